@@ -1,0 +1,30 @@
+namespace Roundup.Contracts;
+
+/// <summary>
+/// Takes the codecs of one row for one model type. A codec is a struct, so that the timed loop is compiled for it alone and a
+/// call costs the same whatever ran before; what it needs (options, a type model) it holds in fields.
+/// </summary>
+/// <typeparam name="T">The root that is serialized.</typeparam>
+public interface IShapes<T>
+    where T : notnull
+{
+    /// <summary>Offers <see cref="Shape.String"/>.</summary>
+    IShapes<T> String<TCodec>(TCodec codec)
+        where TCodec : struct, IStringCodec<T>;
+
+    /// <summary>Offers <see cref="Shape.Bytes"/>.</summary>
+    IShapes<T> Bytes<TCodec>(TCodec codec)
+        where TCodec : struct, IBytesCodec<T>;
+
+    /// <summary>Offers <see cref="Shape.BufferWriter"/>.</summary>
+    IShapes<T> BufferWriter<TCodec>(TCodec codec)
+        where TCodec : struct, IBufferWriterCodec<T>;
+
+    /// <summary>Offers <see cref="Shape.Stream"/>.</summary>
+    IShapes<T> Stream<TCodec>(TCodec codec)
+        where TCodec : struct, IStreamCodec<T>;
+
+    /// <summary>Offers <see cref="Shape.AsyncStream"/>.</summary>
+    IShapes<T> AsyncStream<TCodec>(TCodec codec)
+        where TCodec : struct, IAsyncStreamCodec<T>;
+}

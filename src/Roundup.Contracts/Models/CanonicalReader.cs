@@ -1,0 +1,36 @@
+using System;
+using System.IO;
+
+namespace Roundup.Contracts;
+
+/// <summary>Reads what <see cref="CanonicalWriter"/> wrote.</summary>
+public sealed class CanonicalReader(Stream input) : BinaryReader(input)
+{
+    /// <summary>Reads text.</summary>
+    public string? ReadText()
+    {
+        var length = ReadInt32() - 1;
+        if (length < 0)
+        {
+            return null;
+        }
+
+        var units = new char[length];
+        for (var i = 0; i < length; i++)
+        {
+            units[i] = (char)ReadUInt16();
+        }
+
+        return new string(units);
+    }
+
+    /// <summary>Reads an array of bytes.</summary>
+    public byte[]? ReadBlob()
+    {
+        var length = ReadInt32() - 1;
+        return length < 0 ? null : ReadBytes(length);
+    }
+
+    /// <summary>Reads ticks and kind.</summary>
+    public DateTime ReadDateTime() => new(ReadInt64(), (DateTimeKind)ReadByte());
+}

@@ -1,0 +1,25 @@
+namespace Roundup.Contracts;
+
+/// <summary>Offers shapes that a library lacks in the way its users would write them by hand.</summary>
+public static class Adapters
+{
+    /// <summary>Offers <see cref="Shape.Bytes"/> as the UTF-8 encoding of the library's string.</summary>
+    public static IShapes<T> BytesFromString<T, TCodec>(this IShapes<T> shapes, TCodec codec)
+        where T : notnull
+        where TCodec : struct, IStringCodec<T> => shapes.Bytes(new BytesFromString<TCodec, T>(codec));
+
+    /// <summary>Offers <see cref="Shape.Bytes"/> through a <c>MemoryStream</c> of its own for each call.</summary>
+    public static IShapes<T> BytesFromStream<T, TCodec>(this IShapes<T> shapes, TCodec codec)
+        where T : notnull
+        where TCodec : struct, IStreamCodec<T> => shapes.Bytes(new BytesFromStream<TCodec, T>(codec));
+
+    /// <summary>Offers <see cref="Shape.String"/> through a <c>MemoryStream</c> of its own for each call, read as UTF-8.</summary>
+    public static IShapes<T> StringFromStream<T, TCodec>(this IShapes<T> shapes, TCodec codec)
+        where T : notnull
+        where TCodec : struct, IStreamCodec<T> => shapes.String(new StringFromStream<TCodec, T>(codec));
+
+    /// <summary>Offers <see cref="Shape.Stream"/> by writing the library's array, and by reading the stream into one.</summary>
+    public static IShapes<T> StreamFromBytes<T, TCodec>(this IShapes<T> shapes, TCodec codec)
+        where T : notnull
+        where TCodec : struct, IBytesCodec<T> => shapes.Stream(new StreamFromBytes<TCodec, T>(codec));
+}

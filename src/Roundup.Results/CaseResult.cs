@@ -1,0 +1,31 @@
+using Roundup.Contracts;
+
+namespace Roundup.Results;
+
+/// <summary>One case with its outcome and, where it was measured, its launches.</summary>
+public sealed record CaseResult
+{
+    /// <summary>Which case.</summary>
+    public required CaseId Id { get; init; }
+
+    /// <summary>The shape of the library's own inside an adapted shape; null where the shape is native (or never opened).</summary>
+    public Shape? AdaptedFrom { get; init; }
+
+    /// <summary>How it ended.</summary>
+    public required Outcome Outcome { get; init; }
+
+    /// <summary>Why it ended so, one sentence; null only for <see cref="Outcome.Measured"/>.</summary>
+    public string? Reason { get; init; }
+
+    /// <summary>Whether the round trip is exact.</summary>
+    public Fidelity Fidelity { get; init; }
+
+    /// <summary>The members that lost something, by path, for example <c>Orders[].Placed: DateTime.Kind</c>.</summary>
+    public IReadOnlyList<string> Lost { get; init; } = [];
+
+    /// <summary>Mean length over the pool of what Serialize produced, in bytes (UTF-8 for String); null where nothing was produced.</summary>
+    public double? SizeBytes { get; init; }
+
+    /// <summary>The finished launches. Unfinished ones stay in the journal and are left out.</summary>
+    public IReadOnlyList<LaunchResult> Launches { get; init; } = [];
+}

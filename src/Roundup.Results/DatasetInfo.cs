@@ -1,0 +1,23 @@
+namespace Roundup.Results;
+
+/// <summary>The values of one dataset at one count.</summary>
+public sealed record DatasetInfo
+{
+    /// <summary>The dataset.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>What it is, a sentence.</summary>
+    public required string Description { get; init; }
+
+    /// <summary>The count.</summary>
+    public required int Count { get; init; }
+
+    /// <summary>How many distinct roots the loop goes through.</summary>
+    public required int PoolRoots { get; init; }
+
+    /// <summary>Mean canonical bytes of a root.</summary>
+    public required double CanonicalBytes { get; init; }
+
+    /// <summary>SHA-256 of the values' canonical bytes, hex.</summary>
+    public required string Hash { get; init; }
+}

@@ -1,0 +1,35 @@
+namespace Roundup.Results;
+
+/// <summary>What one worker process measured of one case. The unit of replication.</summary>
+public sealed record LaunchResult
+{
+    /// <summary>The launch's number, from 0. Launches of one cell with the same number ran side by side in the same rounds.</summary>
+    public required int Index { get; init; }
+
+    /// <summary>0; the baseline runs twice in each launch and is 0 and 1.</summary>
+    public int Replica { get; init; }
+
+    /// <summary>Whether the rows of the cell were alive at once and took turns within each round. False: one process after the other, too big for more.</summary>
+    public bool Interleaved { get; init; } = true;
+
+    /// <summary>Whether batches had settled and the JIT was quiet when the clock was first read.</summary>
+    public bool Settled { get; init; }
+
+    /// <summary>How long the warm-up took, ms.</summary>
+    public double WarmupMs { get; init; }
+
+    /// <summary>Methods the JIT compiled during the timed batches; null where the runtime does not tell. Above 0 the launch was not at rest.</summary>
+    public int? MethodsCompiledWhileTimed { get; init; }
+
+    /// <summary>What an iteration of the loop without a call costs, ns. Stored, not subtracted.</summary>
+    public double EmptyLoopNs { get; init; }
+
+    /// <summary>The highest resident size of the process during the timed batches, bytes; null where the system does not tell.</summary>
+    public long? PeakMemoryBytes { get; init; }
+
+    /// <summary>The processor that the measuring thread was held on; null when it was not.</summary>
+    public int? Cpu { get; init; }
+
+    /// <summary>The batches, in the order taken.</summary>
+    public IReadOnlyList<Sample> Samples { get; init; } = [];
+}

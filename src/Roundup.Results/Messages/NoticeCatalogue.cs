@@ -1,0 +1,30 @@
+using System.Globalization;
+
+namespace Roundup.Results.Messages;
+
+/// <summary>The words of every notice: the cause, then the remedy.</summary>
+public static class NoticeCatalogue
+{
+    private static readonly Dictionary<NoticeCode, string> Texts = new()
+    {
+        [NoticeCode.DebuggerAttached] = "A debugger is attached, which slows the conductor and may slow workers: run without it.",
+        [NoticeCode.DebugBuild] = "Roundup itself is a Debug build: run with -c Release (the workers are Release builds either way).",
+        [NoticeCode.HighLoad] = "The load was {0} on {1} processors before the start: close other programs, or trust ratios and not times.",
+        [NoticeCode.OneCpu] = "Only one processor can be used: tiered compilation takes about ten times as long, so give the process two.",
+        [NoticeCode.LowPowerGovernor] = "The processor's governor is {0}, which changes the clock with the load: choose 'performance' for steadier times.",
+        [NoticeCode.CanaryDrift] = "The machine's own speed changed by {0} during the run: ratios are paired within rounds and bear it, absolute times do not.",
+        [NoticeCode.BaselineMissing] = "{0} has no number in {1}: ratios there are to {2}, the fastest exact row.",
+        [NoticeCode.Unsettled] = "{0} of {1} launches of {2} had not settled when the clock was first read: try --effort rigorous.",
+        [NoticeCode.MostlyDisturbed] = "{0} of the batches of {1} were disturbed by other work on the machine: its interval is wide, repeat it on a quiet machine.",
+        [NoticeCode.BudgetLeftOut] = "The budget of {0} left out {1} of {2} cases: give more time, or filter.",
+        [NoticeCode.OneWorkerAtATime] = "{0}: the data is too big for many processes at once, so one ran at a time and ratios are paired by launch.",
+        [NoticeCode.TooFewLaunches] = "{0} has {1} finished launch(es): an interval needs at least 2.",
+    };
+
+    /// <summary>The text of a notice.</summary>
+    public static string Text(Notice notice)
+    {
+        ArgumentNullException.ThrowIfNull(notice);
+        return string.Format(CultureInfo.InvariantCulture, Texts[notice.Code], [.. notice.Arguments]);
+    }
+}

@@ -1,0 +1,41 @@
+namespace Roundup.Results.Messages;
+
+/// <summary>Every message there is besides errors.</summary>
+public enum NoticeCode
+{
+    /// <summary>A debugger is attached.</summary>
+    DebuggerAttached,
+
+    /// <summary>Roundup itself is a Debug build.</summary>
+    DebugBuild,
+
+    /// <summary>The machine is busy before the start.</summary>
+    HighLoad,
+
+    /// <summary>The process may use one processor only.</summary>
+    OneCpu,
+
+    /// <summary>The frequency governor saves power.</summary>
+    LowPowerGovernor,
+
+    /// <summary>The canary's speed changed a lot over the run.</summary>
+    CanaryDrift,
+
+    /// <summary>The wanted baseline has no number in a cell.</summary>
+    BaselineMissing,
+
+    /// <summary>Some launches had not settled.</summary>
+    Unsettled,
+
+    /// <summary>Most batches of a case were disturbed.</summary>
+    MostlyDisturbed,
+
+    /// <summary>The budget left cases out.</summary>
+    BudgetLeftOut,
+
+    /// <summary>Data too big for many workers at once.</summary>
+    OneWorkerAtATime,
+
+    /// <summary>Too few launches for an interval.</summary>
+    TooFewLaunches,
+}

@@ -1,0 +1,37 @@
+using Roundup.Results.Messages;
+
+namespace Roundup.Results;
+
+/// <summary>The whole of <c>results.json</c>. Reports, comparisons and merges read this and nothing else.</summary>
+public sealed record ResultsFile
+{
+    /// <summary>The version of this schema that this program writes; it reads this and every earlier one.</summary>
+    public const int CurrentSchema = 1;
+
+    /// <summary>The version of the schema that the file was written with.</summary>
+    public int Schema { get; init; } = CurrentSchema;
+
+    /// <summary>What was asked, and when.</summary>
+    public required RunInfo Run { get; init; }
+
+    /// <summary>Where.</summary>
+    public required MachineInfo Machine { get; init; }
+
+    /// <summary>The targets.</summary>
+    public IReadOnlyList<TargetInfo> Targets { get; init; } = [];
+
+    /// <summary>The rows.</summary>
+    public IReadOnlyList<SerializerInfo> Serializers { get; init; } = [];
+
+    /// <summary>The data.</summary>
+    public IReadOnlyList<DatasetInfo> Datasets { get; init; } = [];
+
+    /// <summary>What the engine noticed: a busy machine, a missing package, what a budget left out.</summary>
+    public IReadOnlyList<Notice> Notices { get; init; } = [];
+
+    /// <summary>The names of a sample's elements; for readers other than this program.</summary>
+    public IReadOnlyList<string> SampleColumns { get; init; } = Sample.Columns;
+
+    /// <summary>Every case of the plan, in the plan's order.</summary>
+    public IReadOnlyList<CaseResult> Cases { get; init; } = [];
+}

@@ -1,0 +1,75 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace Roundup.Results;
+
+/// <summary>Reads and writes <c>results.json</c>.</summary>
+public static class ResultsStore
+{
+    private static readonly JsonSerializerOptions Options = new(JsonSerializerDefaults.Web)
+    {
+        WriteIndented = false,
+        DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+        RespectNullableAnnotations = true,
+        RespectRequiredConstructorParameters = true,
+        Converters = { new JsonStringEnumConverter() },
+    };
+
+    /// <summary>The options of the file; the journal uses the same.</summary>
+    public static JsonSerializerOptions JsonOptions => Options;
+
+    /// <summary>Reads a results file.</summary>
+    /// <exception cref="ResultsFormatException">It is not a results file, is damaged, or was written by a newer Roundup.</exception>
+    /// <exception cref="IOException">It cannot be read.</exception>
+    public static ResultsFile Read(string path)
+    {
+        using var stream = File.OpenRead(path);
+        return Read(stream, path);
+    }
+
+    /// <summary>Reads a results file from a stream.</summary>
+    /// <param name="stream">The file's bytes.</param>
+    /// <param name="name">What the error message calls the file.</param>
+    public static ResultsFile Read(Stream stream, string name)
+    {
+        try
+        {
+            using var document = JsonDocument.Parse(stream);
+            if (document.RootElement.ValueKind != JsonValueKind.Object || !document.RootElement.TryGetProperty("schema", out var schema) || !schema.TryGetInt32(out var version))
+            {
+                throw new ResultsFormatException($"{name} is not a results file of Roundup: it has no number 'schema'; give the results.json of a run.");
+            }
+
+            if (version > ResultsFile.CurrentSchema)
+            {
+                throw new ResultsFormatException($"{name} was written by a newer Roundup (schema {version}, this one reads up to {ResultsFile.CurrentSchema}): update Roundup.");
+            }
+
+            return document.Deserialize<ResultsFile>(Options) ?? throw new JsonException("empty");
+        }
+        catch (JsonException e)
+        {
+            throw new ResultsFormatException($"{name} is damaged ({e.Message.Split('\n')[0].TrimEnd('.')}): run again with --resume on its folder, or take an undamaged copy.", e);
+        }
+    }
+
+    /// <summary>Writes a results file: to a temporary file beside it, then in one move, so that an old file is never half overwritten.</summary>
+    public static void Write(ResultsFile file, string path)
+    {
+        var temporary = path + ".part";
+        using (var stream = File.Create(temporary))
+        {
+            Write(file, stream);
+        }
+
+        File.Move(temporary, path, overwrite: true);
+    }
+
+    /// <summary>Writes a results file to a stream.</summary>
+    public static void Write(ResultsFile file, Stream stream) => JsonSerializer.Serialize(stream, file, Options);
+}
+
+/// <summary>A results file cannot be used; the message says why and what to do.</summary>
+public sealed class ResultsFormatException(string message, Exception? inner = null) : Exception(message, inner);

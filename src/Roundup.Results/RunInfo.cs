@@ -1,0 +1,59 @@
+namespace Roundup.Results;
+
+/// <summary>What was asked, and when.</summary>
+public sealed record RunInfo
+{
+    /// <summary>The suite's name.</summary>
+    public required string Suite { get; init; }
+
+    /// <summary>A line about the suite.</summary>
+    public string? Description { get; init; }
+
+    /// <summary>The command line's arguments, as one would type them.</summary>
+    public required string Command { get; init; }
+
+    /// <summary>Roundup's version.</summary>
+    public required string RoundupVersion { get; init; }
+
+    /// <summary>The seed of the order of everything and of the datasets' values.</summary>
+    public required ulong Seed { get; init; }
+
+    /// <summary>The effort's name.</summary>
+    public required string Effort { get; init; }
+
+    /// <summary>Launches asked for each case.</summary>
+    public required int Launches { get; init; }
+
+    /// <summary>Rounds asked for each launch.</summary>
+    public required int Rounds { get; init; }
+
+    /// <summary>The least length of a batch, ms.</summary>
+    public required double BatchMs { get; init; }
+
+    /// <summary>The row that others are compared with, or null.</summary>
+    public string? Baseline { get; init; }
+
+    /// <summary>The target of the baseline where it is fixed (<c>row@target</c>), or null: the cell's own.</summary>
+    public string? BaselineTarget { get; init; }
+
+    /// <summary>When the run started.</summary>
+    public required DateTimeOffset Started { get; init; }
+
+    /// <summary>When it ended.</summary>
+    public required DateTimeOffset Finished { get; init; }
+
+    /// <summary>Seconds spent building (preparation included).</summary>
+    public double BuildSeconds { get; init; }
+
+    /// <summary>Seconds spent verifying.</summary>
+    public double VerifySeconds { get; init; }
+
+    /// <summary>Seconds spent measuring, summed over resumed parts.</summary>
+    public double MeasureSeconds { get; init; }
+
+    /// <summary>Whether the run was interrupted.</summary>
+    public bool Interrupted { get; init; }
+
+    /// <summary>Columns that the suite's report adds to the usual ones, for example <c>PeakMemory</c>.</summary>
+    public IReadOnlyList<string> ExtraColumns { get; init; } = [];
+}

@@ -1,0 +1,47 @@
+namespace Roundup.Results;
+
+/// <summary>What a report says about one row, as it was when the run was made.</summary>
+public sealed record SerializerInfo
+{
+    /// <summary>The row's full name.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>The library.</summary>
+    public required string Library { get; init; }
+
+    /// <summary>The package; null for what the framework brings.</summary>
+    public string? Package { get; init; }
+
+    /// <summary>The version as resolved by the build (for the framework: the runtime's); null before a build succeeded.</summary>
+    public string? Version { get; init; }
+
+    /// <summary>The file version of the library's DLL.</summary>
+    public string? FileVersion { get; init; }
+
+    /// <summary>JSON, XML, BSON, ...</summary>
+    public required string Format { get; init; }
+
+    /// <summary>More about the format.</summary>
+    public string? FormatDetails { get; init; }
+
+    /// <summary>The project's home.</summary>
+    public string? Home { get; init; }
+
+    /// <summary>The year of the last release.</summary>
+    public int? LastRelease { get; init; }
+
+    /// <summary>The licence.</summary>
+    public string? Licence { get; init; }
+
+    /// <summary>What the model needs: nothing, attributes, schema, code generation.</summary>
+    public string? Needs { get; init; }
+
+    /// <summary>maintained, dormant, archived, dangerous, floor.</summary>
+    public required string Status { get; init; }
+
+    /// <summary>What a reader should know.</summary>
+    public string? Notes { get; init; }
+
+    /// <summary>Whether the row is a floor: it is shown, and never ranked.</summary>
+    public bool IsFloor { get; init; }
+}

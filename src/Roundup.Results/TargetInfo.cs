@@ -1,0 +1,17 @@
+namespace Roundup.Results;
+
+/// <summary>One target as the workers reported it.</summary>
+public sealed record TargetInfo
+{
+    /// <summary>The target's name, for example <c>net10.0</c>.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>What the runtime calls itself, for example <c>.NET 10.0.12</c>.</summary>
+    public required string Runtime { get; init; }
+
+    /// <summary>Settings in force: GC mode, tiering, time zone, timer resolution, ...</summary>
+    public IReadOnlyDictionary<string, string> Settings { get; init; } = new Dictionary<string, string>();
+
+    /// <summary>Probes that this runtime lacks, each with the reason.</summary>
+    public IReadOnlyDictionary<string, string> MissingProbes { get; init; } = new Dictionary<string, string>();
+}
