@@ -1,3 +1,6 @@
+using Roundup.Analysis.Cases;
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Noticing;
 using Roundup.Results;
 
 namespace Roundup.Analysis;
@@ -5,8 +8,26 @@ namespace Roundup.Analysis;
 /// <summary>The stage Analyse.</summary>
 public static class Analyser
 {
-    /// <summary>Computes everything that reports show from a results file alone.</summary>
+    /// <summary>Computes everything that reports show from a results file alone. A pure function: the same file gives the same answer.</summary>
     /// <param name="file">The file.</param>
     /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the one that the run was made with.</param>
-    public static AnalysedRun Analyse(ResultsFile file, string? baseline = null) => throw new NotImplementedException();
+    public static AnalysedRun Analyse(ResultsFile file, string? baseline = null)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        var serializers = file.Serializers.DistinctBy(s => s.Name).ToDictionary(s => s.Name);
+        var cells = file.Cases
+            .Select(c => new MeasuredCase(c, serializers.GetValueOrDefault(c.Id.Serializer) ?? Unknown(c.Id.Serializer)))
+            .GroupBy(c => c.Result.Id.Cell)
+            .ToDictionary(g => g.Key, g => g.ToArray());
+        var wish = BaselineWish.Of(file, baseline);
+        AnalysedCell[] analysed =
+        [
+            .. file.Cases.Select(c => c.Id.Cell).Distinct().Select(id => CellAnalysis.Of(id, cells[id], BaselineChoice.Of(id, cells, wish))),
+        ];
+        var drift = CanaryDrift.Of(file);
+        return new(file, analysed, drift, [.. file.Notices, .. AnalysisNotices.Of(analysed, wish?.ToString(), drift)]);
+    }
+
+    // A merged or hand-made file may lack a row's metadata; its numbers are shown all the same.
+    private static SerializerInfo Unknown(string name) => new() { Name = name, Library = name.Split('/')[0], Format = "unknown", Status = "unknown" };
 }

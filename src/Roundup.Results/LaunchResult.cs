@@ -21,8 +21,8 @@ public sealed record LaunchResult
     /// <summary>Methods the JIT compiled during the timed batches; null where the runtime does not tell. Above 0 the launch was not at rest.</summary>
     public int? MethodsCompiledWhileTimed { get; init; }
 
-    /// <summary>What an iteration of the loop without a call costs, ns. Stored, not subtracted.</summary>
-    public double EmptyLoopNs { get; init; }
+    /// <summary>What an iteration of the loop without a call costs, ns. Stored, not subtracted; measured in the first launch, null in the others.</summary>
+    public double? EmptyLoopNs { get; init; }
 
     /// <summary>The highest resident size of the process during the timed batches, bytes; null where the system does not tell.</summary>
     public long? PeakMemoryBytes { get; init; }

@@ -1,0 +1,38 @@
+using System.Text;
+using Newtonsoft.Json;
+using Roundup.Contracts;
+
+namespace Roundup.Serializers;
+
+public sealed class NewtonsoftJson : ISerializer
+{
+    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
+        shapes.String(default(Text<T>)).BytesFromString(default(Text<T>)).Stream(new Streams<T>(JsonSerializer.CreateDefault()));
+    }
+
+    private readonly struct Text<T> : IStringCodec<T>
+    {
+        public string SerializeToString(T value) => JsonConvert.SerializeObject(value);
+
+        public T Deserialize(string text) => JsonConvert.DeserializeObject<T>(text)!;
+    }
+
+    private readonly struct Streams<T>(JsonSerializer serializer) : IStreamCodec<T>
+    {
+        public void Serialize(T value, Stream stream)
+        {
+            using var writer = new StreamWriter(stream, new UTF8Encoding(false), 1024, leaveOpen: true);
+            using var json = new JsonTextWriter(writer);
+            serializer.Serialize(json, value);
+        }
+
+        public T Deserialize(Stream stream)
+        {
+            using var reader = new StreamReader(stream, Encoding.UTF8, detectEncodingFromByteOrderMarks: true, 1024, leaveOpen: true);
+            using var json = new JsonTextReader(reader);
+            return serializer.Deserialize<T>(json)!;
+        }
+    }
+}

@@ -1,0 +1,25 @@
+using System.Text.Json.Serialization.Metadata;
+using Roundup.Contracts;
+
+namespace Roundup.Serializers;
+
+public sealed class SystemTextJson : ISerializer
+{
+    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
+        switch (row)
+        {
+            case "reflection":
+                var reflection = default(SystemTextJsonByReflection<T>);
+                shapes.String(reflection).Bytes(reflection).BufferWriter(reflection).Stream(reflection).AsyncStream(reflection);
+                break;
+            case "source-generator":
+                var generated = new SystemTextJsonByTypeInfo<T>(model.Get<JsonTypeInfo<T>>());
+                shapes.String(generated).Bytes(generated).BufferWriter(generated).Stream(generated).AsyncStream(generated);
+                break;
+            default:
+                throw new NotSupportedException($"System.Text.Json has no row {row}");
+        }
+    }
+}

@@ -1,0 +1,37 @@
+using System.Buffers;
+using System.Text.Json;
+using Roundup.Contracts;
+
+namespace Roundup.Serializers;
+
+/// <summary>The calls that take a value alone: the library looks the type up in its default options.</summary>
+internal readonly struct SystemTextJsonByReflection<T> : IStringCodec<T>, IBytesCodec<T>, IBufferWriterCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
+{
+    public string SerializeToString(T value) => JsonSerializer.Serialize(value);
+
+    public T Deserialize(string text) => JsonSerializer.Deserialize<T>(text)!;
+
+    public byte[] SerializeToBytes(T value) => JsonSerializer.SerializeToUtf8Bytes(value);
+
+    public T Deserialize(byte[] bytes) => JsonSerializer.Deserialize<T>(bytes)!;
+
+    public void Serialize(T value, IBufferWriter<byte> writer)
+    {
+        using var json = new Utf8JsonWriter(writer);
+        JsonSerializer.Serialize(json, value);
+    }
+
+    public T Deserialize(ReadOnlySequence<byte> sequence)
+    {
+        var reader = new Utf8JsonReader(sequence);
+        return JsonSerializer.Deserialize<T>(ref reader)!;
+    }
+
+    public void Serialize(T value, Stream stream) => JsonSerializer.Serialize(stream, value);
+
+    public T Deserialize(Stream stream) => JsonSerializer.Deserialize<T>(stream)!;
+
+    public ValueTask SerializeAsync(T value, Stream stream) => new(JsonSerializer.SerializeAsync(stream, value));
+
+    public ValueTask<T> DeserializeAsync(Stream stream) => JsonSerializer.DeserializeAsync<T>(stream)!;
+}

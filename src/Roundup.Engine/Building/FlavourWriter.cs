@@ -1,0 +1,48 @@
+using Roundup.Engine.Catalogue;
+using Roundup.ModelCompiler;
+
+namespace Roundup.Engine.Building;
+
+/// <summary>Has the model compiler write a dataset's model in one flavour. What is up to date is left alone.</summary>
+internal static class FlavourWriter
+{
+    /// <summary>Writes the files of one flavour of one dataset.</summary>
+    /// <returns>The folder, and the hash of what is in it.</returns>
+    /// <exception cref="ModelException">The model has something that the compiler does not cover.</exception>
+    public static (string Folder, string Stamp) Write(Layout layout, DatasetDefinition dataset, string flavour)
+    {
+        var folder = Path.Combine(layout.Models, flavour, dataset.Name);
+        var stampFile = Path.Combine(folder, "stamp.txt");
+        using var stamp = new ContentStamp();
+        stamp.Text(dataset.Root).Text(dataset.IsDocument.ToString()).Text(flavour).Text(typeof(Compiler).Assembly.ManifestModule.ModuleVersionId.ToString());
+        foreach (var file in dataset.ModelFiles)
+        {
+            stamp.File(file);
+        }
+
+        var content = stamp.Finish();
+        if (!File.Exists(stampFile) || File.ReadAllText(stampFile) != content)
+        {
+            Generate(dataset, flavour, folder);
+            File.WriteAllText(stampFile, content);
+        }
+
+        return (folder, content);
+    }
+
+    private static void Generate(DatasetDefinition dataset, string flavour, string folder)
+    {
+        var files = dataset.ModelFiles.Select(path => new ModelFile(path, File.ReadAllText(path))).ToArray();
+        var generated = Compiler.Compile(new ModelSource(dataset.Name, dataset.Root, dataset.IsDocument, files), flavour);
+        Directory.CreateDirectory(folder);
+        foreach (var old in Directory.EnumerateFiles(folder, "*.cs").Where(path => generated.All(file => file.Name != Path.GetFileName(path))))
+        {
+            File.Delete(old);
+        }
+
+        foreach (var file in generated)
+        {
+            TextFile.WriteIfChanged(Path.Combine(folder, file.Name), file.Text);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+using System.Text.Json;
+
+namespace Roundup.Engine.Building;
+
+/// <summary>
+/// Reads how a restore ended from the file that NuGet leaves beside the intermediate output: the reason is data there, no console
+/// text has to be understood.
+/// </summary>
+internal static class RestoreLog
+{
+    /// <summary>NuGet's codes for "no such package" and "no such version".</summary>
+    private static readonly string[] s_missing = ["NU1100", "NU1101", "NU1102", "NU1103"];
+
+    /// <summary>What could not be restored, as a sentence; null where all was.</summary>
+    /// <param name="intermediate">The unit's obj folder.</param>
+    /// <param name="isMissing">Whether a package is missing (and not something else wrong).</param>
+    public static string? Failure(string intermediate, out bool isMissing)
+    {
+        isMissing = false;
+        var path = Path.Combine(intermediate, "project.nuget.cache");
+        if (!File.Exists(path))
+        {
+            return "restore did not run";
+        }
+
+        using var document = JsonDocument.Parse(File.ReadAllBytes(path));
+        if (document.RootElement.TryGetProperty("success", out var success) && success.GetBoolean())
+        {
+            return null;
+        }
+
+        if (document.RootElement.TryGetProperty("logs", out var logs))
+        {
+            foreach (var log in logs.EnumerateArray().Where(IsError))
+            {
+                var code = log.TryGetProperty("code", out var value) ? value.GetString() : null;
+                isMissing = s_missing.Contains(code);
+                var message = log.TryGetProperty("message", out var text) ? text.GetString() ?? "" : "";
+                var library = log.TryGetProperty("libraryId", out var id) ? id.GetString() : null;
+                return isMissing && library is not null
+                    ? $"package {library} not found: {FirstLine(message)}"
+                    : $"{code}: {FirstLine(message)}";
+            }
+        }
+
+        return "restore failed without a message";
+    }
+
+    /// <summary>The resolved version of a package, from <c>project.assets.json</c>.</summary>
+    public static string? Version(string intermediate, string package)
+    {
+        var path = Path.Combine(intermediate, "project.assets.json");
+        if (!File.Exists(path))
+        {
+            return null;
+        }
+
+        using var document = JsonDocument.Parse(File.ReadAllBytes(path));
+        return document.RootElement.GetProperty("libraries").EnumerateObject()
+            .Select(library => library.Name.Split('/'))
+            .FirstOrDefault(parts => parts.Length == 2 && parts[0].Equals(package, StringComparison.OrdinalIgnoreCase))?[1];
+    }
+
+    private static bool IsError(JsonElement log) => log.TryGetProperty("level", out var level) && level.GetString() == "Error";
+
+    private static string FirstLine(string message) => message.Split('\n')[0].Trim();
+}

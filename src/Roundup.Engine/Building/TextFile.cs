@@ -1,0 +1,14 @@
+namespace Roundup.Engine.Building;
+
+/// <summary>Files that are written only when their text changes, so that builds see no needless change.</summary>
+internal static class TextFile
+{
+    public static void WriteIfChanged(string path, string text)
+    {
+        if (!File.Exists(path) || File.ReadAllText(path) != text)
+        {
+            Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+            File.WriteAllText(path, text);
+        }
+    }
+}

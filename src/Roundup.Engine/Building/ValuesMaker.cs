@@ -1,0 +1,67 @@
+using System.Diagnostics;
+using System.Security.Cryptography;
+using System.Text.Json;
+using Roundup.Engine.Catalogue;
+using Roundup.Results;
+
+namespace Roundup.Engine.Building;
+
+/// <summary>Runs the makers of values, for what is not there yet.</summary>
+internal static class ValuesMaker
+{
+    /// <summary>Makes the values of one dataset at one count.</summary>
+    /// <param name="layout">Where they are kept.</param>
+    /// <param name="dataset">The dataset.</param>
+    /// <param name="maker">Its maker, built.</param>
+    /// <param name="stamp">What the maker was built from: other code, other values.</param>
+    /// <param name="count">The count.</param>
+    /// <param name="seed">The seed.</param>
+    /// <exception cref="RoundupException">The dataset's own code failed.</exception>
+    public static ValuesFile Make(Layout layout, DatasetDefinition dataset, string maker, string stamp, int count, ulong seed)
+    {
+        Directory.CreateDirectory(layout.Values);
+        var path = Path.Combine(layout.Values, $"{dataset.Name}-{count}-{seed}-{stamp[..12]}.bin");
+        var described = path + ".json";
+        if (File.Exists(described) && File.Exists(path) && JsonSerializer.Deserialize<DatasetInfo>(File.ReadAllBytes(described), ResultsStore.JsonOptions) is { } known)
+        {
+            return new ValuesFile(path, known);
+        }
+
+        // Made under another name: a maker that is stopped half-way leaves no file that looks whole.
+        var partial = path + ".part";
+        Run(dataset, maker, $"{seed}:{count}:{partial}");
+        File.Move(partial, path, overwrite: true);
+        var info = Describe(dataset, count, path);
+        File.WriteAllBytes(described, JsonSerializer.SerializeToUtf8Bytes(info, ResultsStore.JsonOptions));
+        return new ValuesFile(path, info);
+    }
+
+    private static void Run(DatasetDefinition dataset, string maker, string argument)
+    {
+        using var process = Process.Start(new ProcessStartInfo(Toolchain.DotNet, [maker, argument]) { RedirectStandardError = true })!;
+        var errors = process.StandardError.ReadToEnd();
+        process.WaitForExit();
+        if (process.ExitCode != 0)
+        {
+            throw new RoundupException(ExitCode.SomeFailed, $"the values of {dataset.Name} could not be made: {errors.Split('\n')[0].Trim()}");
+        }
+    }
+
+    private static DatasetInfo Describe(DatasetDefinition dataset, int count, string path)
+    {
+        using var stream = File.OpenRead(path);
+        using var reader = new BinaryReader(stream);
+        var pool = reader.ReadInt32();
+        var roots = reader.ReadInt32();
+        stream.Position = 0;
+        return new DatasetInfo
+        {
+            Name = dataset.Name,
+            Description = dataset.Description,
+            Count = count,
+            PoolRoots = pool,
+            CanonicalBytes = (double)(stream.Length - (2 * sizeof(int))) / roots,
+            Hash = Convert.ToHexStringLower(SHA256.HashData(stream)),
+        };
+    }
+}

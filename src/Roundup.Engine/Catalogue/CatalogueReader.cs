@@ -1,0 +1,48 @@
+namespace Roundup.Engine.Catalogue;
+
+/// <summary>Discovers what exists by reading project files as XML: no MSBuild, no build, a few milliseconds.</summary>
+public static class CatalogueReader
+{
+    /// <summary>Reads everything below a root.</summary>
+    /// <param name="root">The repository's root.</param>
+    /// <exception cref="RoundupException">A file is malformed; the message names the file and the element.</exception>
+    public static RoundupCatalogue Read(string root)
+    {
+        ArgumentNullException.ThrowIfNull(root);
+        root = Path.GetFullPath(root);
+        var versions = CentralVersions.Read(Path.Combine(root, "serializers", "Directory.Packages.props"));
+        var libraries = Projects(root, "serializers").Select(p => LibraryReader.Read(p, versions)).OrderBy(l => l.Name, StringComparer.OrdinalIgnoreCase).ToList();
+        RefuseTwins(libraries);
+        return new RoundupCatalogue
+        {
+            Root = root,
+            Libraries = libraries,
+            Datasets = [.. Projects(root, "datasets").Select(DatasetReader.Read)],
+            Suites = [.. Files(Path.Combine(root, "suites"), "*.json").Select(SuiteReader.Read)],
+            Compressors = [.. Projects(root, "compressors").Select(p => Path.GetFileName(Path.GetDirectoryName(p)!))],
+        };
+    }
+
+    private static IEnumerable<string> Projects(string root, string kind)
+    {
+        var folder = Path.Combine(root, kind);
+        return Directory.Exists(folder)
+            ? Directory.EnumerateDirectories(folder).Order(StringComparer.OrdinalIgnoreCase).SelectMany(d => Files(d, "*.csproj"))
+            : [];
+    }
+
+    private static IEnumerable<string> Files(string folder, string pattern) =>
+        Directory.Exists(folder) ? Directory.EnumerateFiles(folder, pattern).Order(StringComparer.OrdinalIgnoreCase) : [];
+
+    private static void RefuseTwins(List<LibraryDefinition> libraries)
+    {
+        var twins = libraries
+            .SelectMany(l => l.Rows.Select(r => (r.FullName, l.ProjectFile)))
+            .GroupBy(r => r.FullName, StringComparer.OrdinalIgnoreCase)
+            .FirstOrDefault(g => g.Count() > 1);
+        if (twins is not null)
+        {
+            throw new RoundupException(ExitCode.Usage, $"The row {twins.Key} exists twice, in {string.Join(" and in ", twins.Select(t => t.ProjectFile).Distinct())}: rename one.");
+        }
+    }
+}

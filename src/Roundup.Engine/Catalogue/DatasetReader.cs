@@ -1,0 +1,63 @@
+using System.Globalization;
+
+namespace Roundup.Engine.Catalogue;
+
+/// <summary>From a dataset's project file to its definition.</summary>
+internal static class DatasetReader
+{
+    private static readonly char[] Separators = [' ', ',', ';'];
+
+    public static DatasetDefinition Read(string file)
+    {
+        var project = ProjectXml.Load(file);
+        var folder = Path.GetDirectoryName(file)!;
+        return new DatasetDefinition
+        {
+            Name = Path.GetFileName(folder),
+            ProjectFile = file,
+            Description = project.Required("Description"),
+            Root = project.Required("Root"),
+            Values = project.Required("Values"),
+            IsDocument = Document(project),
+            Counts = Counts(project),
+            Source = project.Property("Source"),
+            ModelFiles = ModelFiles(folder),
+        };
+    }
+
+    private static bool Document(ProjectXml project) => project.Property("Document") switch
+    {
+        null or "false" => false,
+        "true" => true,
+        var text => throw project.PropertyError("Document", $"is '{text}', which is neither true nor false"),
+    };
+
+    private static List<int> Counts(ProjectXml project)
+    {
+        var counts = new List<int>();
+        foreach (var word in project.Required("Counts").Split(Separators, StringSplitOptions.RemoveEmptyEntries))
+        {
+            if (!int.TryParse(word.Replace("_", "", StringComparison.Ordinal), NumberStyles.None, CultureInfo.InvariantCulture, out var count) || count < 1)
+            {
+                throw project.PropertyError("Counts", $"holds '{word}', which is not a whole number above 0");
+            }
+
+            counts.Add(count);
+        }
+
+        return counts;
+    }
+
+    private static List<string> ModelFiles(string folder)
+    {
+        var single = Path.Combine(folder, "Model.cs");
+        var many = Path.Combine(folder, "Model");
+        List<string> files = File.Exists(single) ? [single] : [];
+        if (Directory.Exists(many))
+        {
+            files.AddRange(Directory.EnumerateFiles(many, "*.cs", SearchOption.AllDirectories).Order(StringComparer.Ordinal));
+        }
+
+        return files.Count > 0 ? files : throw new RoundupException(ExitCode.Usage, $"{folder} has no model: add Model.cs, or a folder Model with *.cs.");
+    }
+}

@@ -1,0 +1,78 @@
+using System.Xml.Linq;
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Engine.Catalogue;
+
+/// <summary>From a <c>Row</c> item to a row.</summary>
+internal static class RowReader
+{
+    private static readonly string[] Attributes = ["Include", "Flavour", "Needs", "Shapes", "Adapted", "Operations", "Floor", "Notes"];
+    private static readonly string[] AllNeeds = ["nothing", "attributes", "schema", "code generation"];
+    private static readonly char[] Separators = [' ', ',', ';'];
+
+    public static RowDefinition Read(ProjectXml project, XElement row, string library, bool floorLibrary)
+    {
+        foreach (var attribute in row.Attributes())
+        {
+            if (ProjectXml.Unknown(attribute.Name.LocalName, Attributes) is { } unknown)
+            {
+                throw project.Error(row, $"an attribute of <Row> {unknown}");
+            }
+        }
+
+        var name = project.RequiredAttribute(row, "Include");
+        var needs = project.RequiredAttribute(row, "Needs");
+        if (ProjectXml.Unknown(needs, AllNeeds) is { } wrong)
+        {
+            throw project.Error(row, $"Needs of <Row> {name} {wrong}");
+        }
+
+        var native = Values<Shape>(project, row, "Shapes");
+        var adapted = Values<Shape>(project, row, "Adapted");
+        if (native.Count == 0)
+        {
+            throw project.Error(row, $"<Row> {name} has no Shapes: name at least one that the library has itself");
+        }
+
+        var operations = Values<Operation>(project, row, "Operations");
+        return new RowDefinition
+        {
+            Name = name,
+            FullName = name == "default" ? library : $"{library}/{name}",
+            Flavour = project.RequiredAttribute(row, "Flavour"),
+            Needs = needs,
+            Native = native,
+            Adapted = [.. adapted.Except(native)],
+            Operations = operations.Count > 0 ? operations : [Operation.Serialize, Operation.Deserialize],
+            IsFloor = Floor(project, row, name) ?? floorLibrary,
+            Notes = ProjectXml.Attribute(row, "Notes"),
+        };
+    }
+
+    private static List<T> Values<T>(ProjectXml project, XElement row, string attribute)
+        where T : struct, Enum
+    {
+        var known = Enum.GetNames<T>();
+        var values = new List<T>();
+        foreach (var word in (ProjectXml.Attribute(row, attribute) ?? "").Split(Separators, StringSplitOptions.RemoveEmptyEntries))
+        {
+            if (ProjectXml.Unknown(word, known) is { } unknown)
+            {
+                throw project.Error(row, $"a word of {attribute} {unknown}");
+            }
+
+            values.Add(Enum.Parse<T>(word));
+        }
+
+        return values;
+    }
+
+    private static bool? Floor(ProjectXml project, XElement row, string name) => ProjectXml.Attribute(row, "Floor") switch
+    {
+        null => null,
+        "true" => true,
+        "false" => false,
+        var text => throw project.Error(row, $"Floor of <Row> {name} is '{text}', which is neither true nor false"),
+    };
+}

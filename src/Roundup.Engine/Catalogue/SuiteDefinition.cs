@@ -1,0 +1,49 @@
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Engine.Catalogue;
+
+/// <summary>A dataset as a suite takes it.</summary>
+/// <param name="Name">The dataset's name, or a glob.</param>
+/// <param name="Counts">The counts; null: the dataset's own.</param>
+public sealed record SuiteDataset(string Name, IReadOnlyList<int>? Counts);
+
+/// <summary>A named selection of cases: a file in <c>suites/</c>.</summary>
+public sealed record SuiteDefinition
+{
+    /// <summary>The suite's name: the file's without its ending.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>The file, absolute.</summary>
+    public required string File { get; init; }
+
+    /// <summary>The title.</summary>
+    public required string Title { get; init; }
+
+    /// <summary>A line about it.</summary>
+    public string? Description { get; init; }
+
+    /// <summary>Globs over the rows' full names.</summary>
+    public IReadOnlyList<string> Serializers { get; init; } = ["*"];
+
+    /// <summary>The datasets, in the order of the report.</summary>
+    public required IReadOnlyList<SuiteDataset> Datasets { get; init; }
+
+    /// <summary>The shapes.</summary>
+    public IReadOnlyList<Shape> Shapes { get; init; } = [Shape.Bytes];
+
+    /// <summary>The operations.</summary>
+    public IReadOnlyList<Operation> Operations { get; init; } = [Operation.Serialize, Operation.Deserialize];
+
+    /// <summary>The targets.</summary>
+    public IReadOnlyList<string> Targets { get; init; } = [Target.Default];
+
+    /// <summary>The row, or row@target, to compare with; null: none is wished for.</summary>
+    public string? Baseline { get; init; }
+
+    /// <summary>The effort's name.</summary>
+    public string Effort { get; init; } = "standard";
+
+    /// <summary>Columns that its report adds.</summary>
+    public IReadOnlyList<string> ExtraColumns { get; init; } = [];
+}

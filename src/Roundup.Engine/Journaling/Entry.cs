@@ -1,0 +1,59 @@
+using System.Text.Json.Serialization;
+using Roundup.Contracts;
+using Roundup.Engine.Planning;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine.Journaling;
+
+/// <summary>One line of the journal. Cases are named by their index in the plan.</summary>
+[JsonPolymorphic(TypeDiscriminatorPropertyName = "t")]
+[JsonDerivedType(typeof(RunEntry), "run")]
+[JsonDerivedType(typeof(PartEntry), "part")]
+[JsonDerivedType(typeof(BuiltEntry), "built")]
+[JsonDerivedType(typeof(TargetEntry), "target")]
+[JsonDerivedType(typeof(WorkerEntry), "worker")]
+[JsonDerivedType(typeof(VerdictEntry), "verdict")]
+[JsonDerivedType(typeof(OutcomeEntry), "outcome")]
+[JsonDerivedType(typeof(SampleEntry), "sample")]
+[JsonDerivedType(typeof(LaunchEntry), "launch")]
+[JsonDerivedType(typeof(GroupStartEntry), "start")]
+[JsonDerivedType(typeof(GroupEndEntry), "end")]
+[JsonDerivedType(typeof(NoticeEntry), "notice")]
+internal abstract record Entry;
+
+/// <summary>The first line: what was asked. A resumed run plans it again and must come to the same cases.</summary>
+internal sealed record RunEntry(RunOptions Options, IReadOnlyList<string> Cases, DateTimeOffset Started) : Entry;
+
+/// <summary>A part of the run ended: seconds of each stage, summed over parts.</summary>
+internal sealed record PartEntry(double BuildSeconds, double VerifySeconds, double MeasureSeconds) : Entry;
+
+/// <summary>What a build resolved for a library.</summary>
+internal sealed record BuiltEntry(string Library, string? Version, string? FileVersion) : Entry;
+
+/// <summary>What the workers of a target say of themselves.</summary>
+internal sealed record TargetEntry(TargetInfo Info) : Entry;
+
+/// <summary>A process was started. A resumed run ends it if it still lives.</summary>
+internal sealed record WorkerEntry(int Pid, DateTime Started) : Entry;
+
+/// <summary>A round trip was compared.</summary>
+internal sealed record VerdictEntry(int Case, Fidelity Fidelity, IReadOnlyList<string> Lost, double SizeBytes, Shape? AdaptedFrom) : Entry;
+
+/// <summary>A case ended without a number.</summary>
+internal sealed record OutcomeEntry(int Case, Outcome Outcome, string Reason) : Entry;
+
+/// <summary>A batch.</summary>
+internal sealed record SampleEntry(int Group, int Launch, int Case, int Replica, Sample Sample) : Entry;
+
+/// <summary>What a launch says of a case besides its samples.</summary>
+internal sealed record LaunchEntry(int Group, int Case, LaunchResult Launch) : Entry;
+
+/// <summary>A group of launches begins, for the first time or again.</summary>
+internal sealed record GroupStartEntry(int Group, int Launch) : Entry;
+
+/// <summary>A group of launches that ran side by side is whole. Without this line its samples do not count and it is run again.</summary>
+internal sealed record GroupEndEntry(int Group, int Launch, double Seconds) : Entry;
+
+/// <summary>Something was noticed.</summary>
+internal sealed record NoticeEntry(Notice Notice) : Entry;

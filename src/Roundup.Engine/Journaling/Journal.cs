@@ -1,0 +1,100 @@
+using System.Text.Json;
+using Roundup.Results;
+
+namespace Roundup.Engine.Journaling;
+
+/// <summary>
+/// The append-only record of a run: one line for each thing that happened, handed to the system before the next is begun. What is
+/// in it survives the sudden end of the conductor.
+/// </summary>
+internal sealed class Journal : IDisposable
+{
+    private readonly FileStream _file;
+    private readonly Lock _writing = new();
+
+    private Journal(FileStream file, RunState state)
+    {
+        _file = file;
+        State = state;
+    }
+
+    /// <summary>The sum of all entries.</summary>
+    public RunState State { get; }
+
+    /// <summary>The journal's file in a run's folder.</summary>
+    public static string PathIn(string folder) => Path.Combine(folder, "journal.jsonl");
+
+    /// <summary>Starts a journal.</summary>
+    public static Journal Create(string folder, RunState state) => new(Open(folder, FileMode.CreateNew), state);
+
+    /// <summary>Goes on with a journal.</summary>
+    public static Journal Continue(string folder, RunState state)
+    {
+        var whole = 0L;
+        foreach (var (entry, end) in ReadAll(folder))
+        {
+            state.Apply(entry);
+            whole = end;
+        }
+
+        var file = Open(folder, FileMode.Open);
+        file.SetLength(whole);
+        file.Seek(0, SeekOrigin.End);
+        return new Journal(file, state);
+    }
+
+    /// <summary>The entries of a journal, each with the position behind it. A last line that was torn by the end of the process is left out.</summary>
+    /// <exception cref="RoundupException">A line within is damaged.</exception>
+    public static IEnumerable<(Entry Entry, long End)> ReadAll(string folder)
+    {
+        var bytes = File.ReadAllBytes(PathIn(folder));
+        for (var start = 0; start < bytes.Length;)
+        {
+            var length = Array.IndexOf(bytes, (byte)'\n', start) - start;
+            if (length < 0)
+            {
+                yield break;
+            }
+
+            yield return (Parse(bytes.AsSpan(start, length), folder), start + length + 1);
+            start += length + 1;
+        }
+    }
+
+    /// <summary>Writes an entry and counts it.</summary>
+    /// <exception cref="RoundupException">It cannot be written.</exception>
+    public void Add(Entry entry)
+    {
+        var line = JsonSerializer.SerializeToUtf8Bytes(entry, ResultsStore.JsonOptions);
+        lock (_writing)
+        {
+            try
+            {
+                _file.Write([.. line, (byte)'\n']);
+                _file.Flush();
+            }
+            catch (IOException e)
+            {
+                throw new RoundupException(ExitCode.OutputNotWritable, $"the journal {_file.Name} cannot be written ({e.Message.TrimEnd('.')}): make room and go on with --resume.", e);
+            }
+
+            State.Apply(entry);
+        }
+    }
+
+    public void Dispose() => _file.Dispose();
+
+    private static FileStream Open(string folder, FileMode mode) => new(PathIn(folder), mode, FileAccess.Write, FileShare.Read, bufferSize: 0);
+
+    private static Entry Parse(ReadOnlySpan<byte> line, string folder)
+    {
+        try
+        {
+            return JsonSerializer.Deserialize<Entry>(line, ResultsStore.JsonOptions) ?? throw new JsonException("null");
+        }
+        catch (JsonException e)
+        {
+            throw new RoundupException(ExitCode.Usage, $"{PathIn(folder)} is damaged ({e.Message.Split('\n')[0].TrimEnd('.')}): start a new run.", e);
+        }
+    }
+}

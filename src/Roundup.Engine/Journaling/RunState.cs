@@ -1,0 +1,205 @@
+using Roundup.Contracts;
+using Roundup.Engine.Planning;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine.Journaling;
+
+/// <summary>What the entries of a journal add up to. A run and a resumed run come to their results by this one way.</summary>
+internal sealed class RunState(Plan plan)
+{
+    private readonly Lock _lock = new();
+    private readonly CaseState[] _cases = [.. plan.Cases.Select(_ => new CaseState())];
+    private readonly Dictionary<(int Group, int Launch), double> _finished = [];
+
+    /// <summary>The first entry; null before it is there.</summary>
+    public RunEntry? Run { get; private set; }
+
+    /// <summary>Seconds of each stage so far.</summary>
+    public PartEntry Seconds { get; private set; } = new(0, 0, 0);
+
+    /// <summary>Resolved versions, by library.</summary>
+    public Dictionary<string, BuiltEntry> Built { get; } = [];
+
+    /// <summary>Targets, by name.</summary>
+    public Dictionary<string, TargetInfo> Targets { get; } = [];
+
+    /// <summary>Every process ever started.</summary>
+    public List<WorkerEntry> Workers { get; } = [];
+
+    /// <summary>The data of this part of the run.</summary>
+    public IReadOnlyList<DatasetInfo> Values { get; set; } = [];
+
+    /// <summary>What was noticed, each once.</summary>
+    public List<Notice> Notices { get; } = [];
+
+    /// <summary>Counts an entry.</summary>
+    public void Apply(Entry entry)
+    {
+        lock (_lock)
+        {
+            ApplyLocked(entry);
+        }
+    }
+
+    /// <summary>Whether a case has ended without a number, in this part of the run or an earlier one.</summary>
+    public bool HasEnded(int index)
+    {
+        lock (_lock)
+        {
+            return _cases[index].Outcome is not null;
+        }
+    }
+
+    /// <summary>Whether the round trip of a case has been compared.</summary>
+    public bool IsVerified(int index)
+    {
+        lock (_lock)
+        {
+            return _cases[index].Verdict is not null;
+        }
+    }
+
+    /// <summary>Whether a case has a finished launch.</summary>
+    public bool HasLaunch(int index)
+    {
+        lock (_lock)
+        {
+            return _cases[index].HasLaunch;
+        }
+    }
+
+    /// <summary>Whether a group of launches is whole.</summary>
+    public bool IsFinished(int group, int launch) => _finished.ContainsKey((group, launch));
+
+    /// <summary>How long a group took in an earlier launch, seconds; null before it ran.</summary>
+    public double? SecondsOf(int group) => _finished.Where(finished => finished.Key.Group == group).Select(finished => (double?)finished.Value).Max();
+
+    /// <summary>The results of all cases, in the plan's order.</summary>
+    public IReadOnlyList<CaseResult> Results(string reasonIfNotTried) => [.. _cases.Select((state, index) => state.Result(plan.Cases[index], reasonIfNotTried))];
+
+    private void ApplyLocked(Entry entry)
+    {
+        switch (entry)
+        {
+            case RunEntry run:
+                Run = run;
+                break;
+            case PartEntry part:
+                Seconds = new PartEntry(Seconds.BuildSeconds + part.BuildSeconds, Seconds.VerifySeconds + part.VerifySeconds, Seconds.MeasureSeconds + part.MeasureSeconds);
+                break;
+            case BuiltEntry built:
+                Built[built.Library] = built;
+                break;
+            case TargetEntry target:
+                Targets[target.Info.Name] = target.Info;
+                break;
+            case WorkerEntry worker:
+                Workers.Add(worker);
+                break;
+            case VerdictEntry verdict:
+                _cases[verdict.Case].Verdict = verdict;
+                break;
+            case OutcomeEntry outcome:
+                _cases[outcome.Case].Outcome = outcome;
+                break;
+            case SampleEntry sample:
+                _cases[sample.Case].Pending(sample.Group, sample.Launch, sample.Replica).Add(sample.Sample);
+                break;
+            case LaunchEntry launch:
+                _cases[launch.Case].Describe(launch);
+                break;
+            case GroupStartEntry start:
+                foreach (var state in _cases)
+                {
+                    state.Forget(start);
+                }
+
+                break;
+            case GroupEndEntry end:
+                _finished[(end.Group, end.Launch)] = end.Seconds;
+                foreach (var state in _cases)
+                {
+                    state.Finish(end);
+                }
+
+                break;
+            case NoticeEntry notice when !Notices.Any(known => known.Code == notice.Notice.Code && known.Arguments.SequenceEqual(notice.Notice.Arguments)):
+                Notices.Add(notice.Notice);
+                break;
+        }
+    }
+
+    /// <summary>What is known of one case.</summary>
+    private sealed class CaseState
+    {
+        private readonly Dictionary<(int Group, int Launch, int Replica), (List<Sample> Samples, LaunchResult? Description)> _pending = [];
+        private readonly List<LaunchResult> _launches = [];
+
+        public VerdictEntry? Verdict { get; set; }
+
+        public OutcomeEntry? Outcome { get; set; }
+
+        public bool HasLaunch => _launches.Count > 0;
+
+        public List<Sample> Pending(int group, int launch, int replica)
+        {
+            var key = (group, launch, replica);
+            if (!_pending.TryGetValue(key, out var pending))
+            {
+                _pending[key] = pending = ([], null);
+            }
+
+            return pending.Samples;
+        }
+
+        public void Describe(LaunchEntry entry)
+        {
+            var key = (entry.Group, entry.Launch.Index, entry.Launch.Replica);
+            _pending[key] = (Pending(entry.Group, entry.Launch.Index, entry.Launch.Replica), entry.Launch);
+        }
+
+        /// <summary>Leaves out what an earlier, unfinished try of the same launches left behind.</summary>
+        public void Forget(GroupStartEntry start)
+        {
+            foreach (var key in _pending.Keys.Where(key => key.Group == start.Group && key.Launch == start.Launch).ToList())
+            {
+                _pending.Remove(key);
+            }
+        }
+
+        public void Finish(GroupEndEntry end)
+        {
+            foreach (var (key, (samples, description)) in _pending.Where(pending => pending.Key.Group == end.Group && pending.Key.Launch == end.Launch).ToList())
+            {
+                _pending.Remove(key);
+                if (description is not null)
+                {
+                    _launches.Add(description with { Samples = samples });
+                }
+            }
+        }
+
+        public CaseResult Result(PlannedCase planned, string reasonIfNotTried)
+        {
+            // What ended without a number has none, whatever was measured before.
+            var outcome = Outcome?.Outcome ?? (_launches.Count > 0 ? Roundup.Results.Outcome.Measured : Roundup.Results.Outcome.Skipped);
+            return new CaseResult
+            {
+                Id = planned.Id,
+                AdaptedFrom = Verdict?.AdaptedFrom,
+                Outcome = outcome,
+                Reason = outcome switch
+                {
+                    Roundup.Results.Outcome.Measured => null,
+                    Roundup.Results.Outcome.Skipped => Outcome?.Reason ?? reasonIfNotTried,
+                    _ => Outcome?.Reason,
+                },
+                Fidelity = Verdict?.Fidelity ?? Fidelity.Unchecked,
+                Lost = Verdict?.Lost ?? [],
+                SizeBytes = Verdict?.SizeBytes,
+                Launches = [.. _launches.OrderBy(launch => launch.Index).ThenBy(launch => launch.Replica)],
+            };
+        }
+    }
+}

@@ -1,0 +1,31 @@
+using System.Runtime.InteropServices;
+using Roundup.Results;
+
+namespace Roundup.Engine.Machine;
+
+/// <summary>Reads what can be known of this machine without any package and in a few milliseconds.</summary>
+public static class MachineProbe
+{
+    /// <summary>Reads the machine. The SDK is left empty: <see cref="SdkProbe"/> starts a process for it.</summary>
+    public static MachineInfo Read() => new()
+    {
+        Os = RuntimeInformation.OSDescription.Trim(),
+        Architecture = RuntimeInformation.OSArchitecture.ToString().ToLowerInvariant(),
+        Cpu = Cpu() ?? "unknown",
+        LogicalCpus = Environment.ProcessorCount,
+        MemoryBytes = GC.GetGCMemoryInfo().TotalAvailableMemoryBytes,
+        Governor = OperatingSystem.IsLinux() ? new LinuxFiles("/").Governor() : null,
+        LoadBefore = Load(),
+    };
+
+    private static string? Cpu() =>
+        OperatingSystem.IsLinux() ? new LinuxFiles("/").Cpu()
+        : OperatingSystem.IsMacOS() ? ToolOutput.FirstLine("sysctl", "-n", "machdep.cpu.brand_string")
+        : OperatingSystem.IsWindows() ? WindowsRegistry.Cpu() ?? Environment.GetEnvironmentVariable("PROCESSOR_IDENTIFIER")
+        : null;
+
+    private static double? Load() =>
+        OperatingSystem.IsLinux() ? new LinuxFiles("/").Load()
+        : OperatingSystem.IsMacOS() ? LinuxFiles.FirstNumber(ToolOutput.FirstLine("sysctl", "-n", "vm.loadavg")?.TrimStart('{', ' '))
+        : null;
+}

@@ -1,0 +1,57 @@
+using System.Globalization;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine.Machine;
+
+/// <summary>Warns, before anything is measured, about what would spoil the numbers. None of it stops a run.</summary>
+public static class PreRunChecks
+{
+    /// <summary>Governors that let the clock follow the load.</summary>
+    private static readonly string[] LowPower = ["powersave", "conservative", "ondemand", "schedutil"];
+
+    /// <summary>The warnings for this process on a machine.</summary>
+    public static IReadOnlyList<Notice> Check(MachineInfo machine) => Check(machine, HostState.Read());
+
+    /// <summary>The warnings; a pure function of its arguments.</summary>
+    /// <param name="machine">The machine.</param>
+    /// <param name="host">How Roundup runs.</param>
+    public static IReadOnlyList<Notice> Check(MachineInfo machine, HostState host)
+    {
+        ArgumentNullException.ThrowIfNull(machine);
+        ArgumentNullException.ThrowIfNull(host);
+        var notices = new List<Notice>();
+        if (host.DebuggerAttached)
+        {
+            notices.Add(new Notice(NoticeCode.DebuggerAttached));
+        }
+
+        if (host.DebugBuild)
+        {
+            notices.Add(new Notice(NoticeCode.DebugBuild));
+        }
+
+        if (machine.LoadBefore is { } load && load > HighLoad(machine.LogicalCpus))
+        {
+            notices.Add(new Notice(NoticeCode.HighLoad, load.ToString("0.0", CultureInfo.InvariantCulture), machine.LogicalCpus.ToString(CultureInfo.InvariantCulture)));
+        }
+
+        if (machine.LogicalCpus == 1)
+        {
+            notices.Add(new Notice(NoticeCode.OneCpu));
+        }
+
+        if (machine.Governor is { } governor && LowPower.Contains(governor, StringComparer.OrdinalIgnoreCase))
+        {
+            notices.Add(new Notice(NoticeCode.LowPowerGovernor, governor));
+        }
+
+        return notices;
+    }
+
+    /// <summary>
+    /// The load above which is warned: a quarter of the processors, at least half of one. A run needs two (the measuring
+    /// thread and the JIT's), so on a big machine a busy processor or two do not matter.
+    /// </summary>
+    private static double HighLoad(int processors) => Math.Max(0.5, processors / 4.0);
+}

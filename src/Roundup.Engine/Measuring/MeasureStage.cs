@@ -1,0 +1,192 @@
+using System.Diagnostics;
+using Roundup.Contracts;
+using Roundup.Engine.Journaling;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine.Measuring;
+
+/// <summary>
+/// The stage Measure: launches x groups in random order; within a group the cells in random order; within a cell rounds, in each of
+/// which every row runs one batch, back to back and in random order. The baseline runs in two processes.
+/// </summary>
+internal sealed class MeasureStage(RunContext context)
+{
+    private readonly Stopwatch _clock = Stopwatch.StartNew();
+    private readonly double _earlierSeconds = context.Journal.State.Seconds.MeasureSeconds;
+    private int _done;
+    private int _total;
+
+    private double Now => _earlierSeconds + _clock.Elapsed.TotalSeconds;
+
+    /// <summary>Runs all launches that are not finished yet.</summary>
+    public async Task RunAsync()
+    {
+        var groups = LaunchGroup.Of(context.Plan, context.Built, context.IsOpen);
+        _total = context.Plan.Effort.Launches * groups.Sum(group => group.Cells.Sum(Work));
+        context.Observer.StageStarted(RunStage.Measure, _total);
+        foreach (var group in groups.Where(group => group.OneAtATime))
+        {
+            Notice(new Notice(NoticeCode.OneWorkerAtATime, group.Name));
+        }
+
+        for (var launch = 0; launch < context.Plan.Effort.Launches; launch++)
+        {
+            var random = new SeededRandom(context.Plan.Seed ^ ((ulong)launch << 32));
+            foreach (var group in Shuffle(groups, random))
+            {
+                await LaunchAsync(group, launch).ConfigureAwait(false);
+            }
+        }
+
+        NoticeWhatTheBudgetLeftOut();
+    }
+
+    private static int Work(IReadOnlyList<int> cell) => cell.Count + 1;
+
+    private async Task LaunchAsync(LaunchGroup group, int launch)
+    {
+        context.Cancellation.ThrowIfCancellationRequested();
+        if (!context.Journal.State.IsFinished(group.Number, launch) && !IsOverBudget(group))
+        {
+            context.Journal.Add(new GroupStartEntry(group.Number, launch));
+            var started = Now;
+            var random = SeededRandom.For(context.Plan.Seed ^ 0x5EED, (launch * 1000) + group.Number);
+            var rows = Shuffle(Rows(group, launch), random);
+            if (group.OneAtATime)
+            {
+                foreach (var row in rows)
+                {
+                    await using (row.ConfigureAwait(false))
+                    {
+                        await CellsAsync(group, launch, [row], random).ConfigureAwait(false);
+                    }
+                }
+            }
+            else
+            {
+                try
+                {
+                    await CellsAsync(group, launch, rows, random).ConfigureAwait(false);
+                }
+                finally
+                {
+                    await Parallel.ForEachAsync(rows, async (row, _) => await row.DisposeAsync().ConfigureAwait(false)).ConfigureAwait(false);
+                }
+            }
+
+            context.Journal.Add(new GroupEndEntry(group.Number, launch, Now - started));
+        }
+        else
+        {
+            _done += group.Cells.Sum(Work);
+        }
+    }
+
+    private List<Participant> Rows(LaunchGroup group, int launch)
+    {
+        var rows = group.Cases.Where(context.IsOpen).Select(index => context.Plan.Cases[index].Id.Serializer).Distinct().Select(name => new Participant(context, group, launch, 0, name)).ToList();
+        if (context.Plan.Baseline is { } baseline && rows.Exists(row => row.Serializer == baseline))
+        {
+            rows.Add(new Participant(context, group, launch, 1, baseline));
+        }
+
+        return rows;
+    }
+
+    private async Task CellsAsync(LaunchGroup group, int launch, List<Participant> rows, SeededRandom random)
+    {
+        foreach (var cell in Shuffle(group.Cells, random))
+        {
+            var taking = rows.Where(row => row.CaseIn(cell) >= 0).ToList();
+            if (taking.Count > 0)
+            {
+                var id = context.Plan.Cases[cell[0]].Id.Cell;
+                context.Observer.Progress(RunStage.Measure, _done, _total, $"launch {launch + 1}/{context.Plan.Effort.Launches}: {id.Dataset} x{id.Count} {id.Shape} {id.Operation}");
+                await RoundsAsync(cell, taking, random).ConfigureAwait(false);
+            }
+
+            _done += group.OneAtATime ? rows.Count : Work(cell);
+        }
+
+        context.Observer.Progress(RunStage.Measure, Math.Min(_done, _total), _total, group.Name);
+    }
+
+    private async Task RoundsAsync(IReadOnlyList<int> cell, List<Participant> taking, SeededRandom random)
+    {
+        var ready = await KeepAsync(taking, Processors.Count, (row, slot) => row.WarmUpAsync(row.CaseIn(cell), slot)).ConfigureAwait(false);
+        ready = await KeepAsync(ready, 1, (row, _) => row.GetSetAsync(Processors.Timed)).ConfigureAwait(false);
+        for (var round = 0; round < context.Plan.Effort.Rounds && ready.Count > 0; round++)
+        {
+            context.Cancellation.ThrowIfCancellationRequested();
+            var order = Shuffle(ready.Where(row => round < RoundsOf(row)), random);
+            for (var position = 0; position < order.Count; position++)
+            {
+                if (!await order[position].BatchAsync(round, position, () => Now).ConfigureAwait(false))
+                {
+                    ready.Remove(order[position]);
+                }
+            }
+        }
+
+        await KeepAsync(ready, Processors.Count, (row, _) => row.FinishAsync()).ConfigureAwait(false);
+    }
+
+    /// <summary>A row whose single call is longer than a batch takes part in fewer rounds, in at least three.</summary>
+    private int RoundsOf(Participant row)
+    {
+        var effort = context.Plan.Effort;
+        return (int)Math.Clamp(effort.Rounds * effort.BatchMs * 10e6 / row.BatchNs, 3, effort.Rounds);
+    }
+
+    /// <summary>Does a step for all rows, several at a time, each on a processor of its own; keeps those that came through.</summary>
+    private static async Task<List<Participant>> KeepAsync(List<Participant> rows, int width, Func<Participant, int, Task<bool>> step)
+    {
+        var kept = new bool[rows.Count];
+        var next = -1;
+        async Task Slot(int slot)
+        {
+            while (Interlocked.Increment(ref next) is var i && i < rows.Count)
+            {
+                kept[i] = await step(rows[i], slot).ConfigureAwait(false);
+            }
+        }
+
+        await Task.WhenAll(Enumerable.Range(0, width).Select(Slot)).ConfigureAwait(false);
+        return [.. rows.Where((_, i) => kept[i])];
+    }
+
+    private bool IsOverBudget(LaunchGroup group) =>
+        context.Plan.Options.Budget is { } budget && Now + (context.Journal.State.SecondsOf(group.Number) ?? 0) > budget.TotalSeconds;
+
+    private void NoticeWhatTheBudgetLeftOut()
+    {
+        if (context.Plan.Options.Budget is { } budget)
+        {
+            var open = Enumerable.Range(0, context.Plan.Cases.Count).Where(context.IsOpen).ToList();
+            var left = open.Count(index => !context.Journal.State.HasLaunch(index));
+            if (left > 0)
+            {
+                Notice(new Notice(NoticeCode.BudgetLeftOut, budget.ToString(), left.ToString(), open.Count.ToString()));
+            }
+        }
+    }
+
+    private void Notice(Notice notice)
+    {
+        context.Journal.Add(new NoticeEntry(notice));
+        context.Observer.Noticed(notice);
+    }
+
+    private static List<T> Shuffle<T>(IEnumerable<T> items, SeededRandom random)
+    {
+        var list = items.ToList();
+        for (var i = list.Count - 1; i > 0; i--)
+        {
+            var j = random.Int(0, i);
+            (list[i], list[j]) = (list[j], list[i]);
+        }
+
+        return list;
+    }
+}

@@ -1,0 +1,74 @@
+using Roundup.Contracts;
+using Roundup.Engine.Catalogue;
+using Roundup.Results;
+
+namespace Roundup.Engine.Planning;
+
+/// <summary>The stage Plan: from what exists and what was asked to the cases.</summary>
+public static class Planner
+{
+    /// <summary>Makes the plan. The same catalogue and options (with a seed) give the same plan.</summary>
+    /// <param name="catalogue">What exists.</param>
+    /// <param name="options">What was asked. Each filter replaces the suite's own choice; a baseline asked for is measured even where a filter leaves it out.</param>
+    /// <exception cref="RoundupException">A name matches nothing, or no case is left.</exception>
+    public static Plan Plan(RoundupCatalogue catalogue, RunOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(catalogue);
+        ArgumentNullException.ThrowIfNull(options);
+        var suite = SuiteChoice.Find(catalogue, options.Suite);
+        var baseline = BaselineChoice.Read(options.Baseline ?? suite.Baseline, options.Baseline is null ? $"{suite.File}: 'baseline'" : "--baseline", catalogue, suite.Targets);
+        var rows = Rows(catalogue, suite, options, options.Baseline is null ? null : baseline.Row);
+        var effort = options.Effort ?? suite.Effort;
+        var cases = Cases(suite, options, DatasetChoice.Choose(catalogue, suite, options), rows);
+        if (cases.Count == 0)
+        {
+            throw new RoundupException(ExitCode.Usage, "No case is left, because none of the chosen serializers has the chosen shapes and operations: widen a filter (`roundup list serializers` shows the shapes).");
+        }
+
+        // Below 10^9, so that a drawn seed is short to type and no reader of JSON rounds it.
+        var seed = options.Seed ?? (ulong)Random.Shared.NextInt64(1, 1_000_000_000);
+        return new Plan
+        {
+            Suite = suite.Name,
+            Description = suite.Description ?? suite.Title,
+            Options = options with { Seed = seed },
+            Seed = seed,
+            Effort = Effort.All.FirstOrDefault(e => string.Equals(e.Name, effort, StringComparison.OrdinalIgnoreCase))
+                ?? throw new Selection("--effort", null).Nothing(effort, Effort.All.Select(e => e.Name)),
+            Baseline = baseline.Row?.Row.FullName,
+            BaselineTarget = baseline.Target,
+            ExtraColumns = suite.ExtraColumns,
+            Cases = cases,
+        };
+    }
+
+    private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options, CatalogueRow? baseline)
+    {
+        var picked = options.Serializers.Count > 0
+            ? new Selection("--serializer", "roundup list serializers").PickRows(options.Serializers, catalogue)
+            : new Selection($"{suite.File}: 'serializers'", "roundup list serializers").PickRows(suite.Serializers, catalogue);
+        return [.. catalogue.Rows.Where(r => picked.Contains(r) || r == baseline)];
+    }
+
+    private static List<PlannedCase> Cases(SuiteDefinition suite, RunOptions options, List<DatasetChoice> datasets, List<CatalogueRow> rows)
+    {
+        var shapes = Values("--shape", options.Shapes, suite.Shapes);
+        var operations = Values("--operation", options.Operations, suite.Operations);
+        return
+        [
+            .. from operation in operations
+               from dataset in datasets
+               from count in dataset.Counts
+               from shape in shapes
+               from target in suite.Targets
+               from row in rows
+               where !CaseRules.LeavesOut(row.Row, shape, operation)
+               let id = new CaseId(row.Row.FullName, CaseId.NoCompressor, new CellId(dataset.Dataset.Name, count, shape, operation, target))
+               select new PlannedCase(id, row.Library, row.Row, dataset.Dataset, CaseRules.Unsupported(row.Row, shape, operation)),
+        ];
+    }
+
+    private static List<T> Values<T>(string option, IReadOnlyList<string> globs, IReadOnlyList<T> ofSuite)
+        where T : struct, Enum =>
+        globs.Count > 0 ? new Selection(option, null).Pick(globs, Enum.GetValues<T>(), v => v.ToString()) : [.. Enum.GetValues<T>().Where(ofSuite.Contains)];
+}

@@ -1,0 +1,52 @@
+using Roundup.Engine.Building;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Planning;
+using Roundup.Engine.Workers;
+using Roundup.Results;
+
+namespace Roundup.Engine;
+
+/// <summary>What Verify and Measure share: the plan with what was built for it, and the journal that both write to.</summary>
+internal sealed class RunContext(Plan plan, BuildResult built, Journal journal, IRunObserver observer, CancellationToken cancellation)
+{
+    public Plan Plan { get; } = plan;
+
+    public BuildResult Built { get; } = built;
+
+    public Journal Journal { get; } = journal;
+
+    public IRunObserver Observer { get; } = observer;
+
+    public CancellationToken Cancellation { get; } = cancellation;
+
+    /// <summary>Whether a case is still to be worked on.</summary>
+    public bool IsOpen(int index) => !Journal.State.HasEnded(index);
+
+    /// <summary>Ends a case without a number.</summary>
+    public void End(int index, Outcome outcome, string reason)
+    {
+        if (IsOpen(index))
+        {
+            Journal.Add(new OutcomeEntry(index, outcome, reason));
+            Observer.CaseEnded(Plan.Cases[index].Id, outcome, reason);
+        }
+    }
+
+    /// <summary>Starts the worker of some cases of one row.</summary>
+    /// <exception cref="WorkerFailedException">It does not get ready.</exception>
+    public Task<Worker> StartAsync(IReadOnlyList<int> cases)
+    {
+        var first = Plan.Cases[cases[0]];
+        var limits = Limits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
+        return Worker.StartAsync(Built.Worker(first).Assembly!, limits, worker => Journal.Add(new WorkerEntry(worker.Id, worker.Started)), Cancellation);
+    }
+
+    /// <summary>The command that opens a case in a worker.</summary>
+    public string[] OpenCommand(int index)
+    {
+        var planned = Plan.Cases[index];
+        var cell = planned.Id.Cell;
+        var many = cell.Count > 1 && !planned.Dataset.IsDocument;
+        return [Protocol.Words.Open, planned.Row.Name, cell.Dataset, many ? "many" : "one", cell.Shape.ToString(), Built.ValuesOf(cell).Path];
+    }
+}

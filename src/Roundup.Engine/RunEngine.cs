@@ -1,0 +1,165 @@
+using System.Diagnostics;
+using System.Reflection;
+using Roundup.Engine.Building;
+using Roundup.Engine.Catalogue;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Measuring;
+using Roundup.Engine.Planning;
+using Roundup.Engine.Verifying;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine;
+
+/// <summary>Build, Verify, Measure: from a plan to a results file.</summary>
+/// <param name="repository">The folder that holds <c>serializers/</c> and <c>datasets/</c>.</param>
+/// <param name="datasets">All datasets of the catalogue.</param>
+/// <param name="machine">The machine, as it was before the start.</param>
+/// <param name="notices">What the checks before the start found.</param>
+/// <param name="observer">Is told how it goes.</param>
+public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition> datasets, MachineInfo machine, IReadOnlyList<Notice> notices, IRunObserver observer)
+{
+    /// <summary>The name of the results file in a run's folder.</summary>
+    public const string ResultsName = "results.json";
+
+    private readonly Layout _layout = new(repository);
+
+    /// <summary>Runs a plan. Whatever happens to a serializer is in the result; only what concerns the whole run is thrown.</summary>
+    /// <param name="plan">The plan.</param>
+    /// <param name="folder">Where the journal and results.json go; it exists and is writable.</param>
+    /// <param name="resume">Whether to go on with the journal in <paramref name="folder"/>.</param>
+    /// <param name="cancellation">Ctrl+C: the run ends early and what was won is written and returned, marked as interrupted.</param>
+    /// <exception cref="RoundupException">The run as a whole cannot go on.</exception>
+    public async Task<ResultsFile> RunAsync(Plan plan, string folder, bool resume, CancellationToken cancellation)
+    {
+        ArgumentNullException.ThrowIfNull(plan);
+        var state = new RunState(plan);
+        using var journal = Open(plan, folder, resume, state);
+        var interrupted = false;
+        try
+        {
+            await StagesAsync(plan, journal, cancellation).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
+        {
+            interrupted = true;
+        }
+
+        var results = Results(plan, state, interrupted);
+        ResultsStore.Write(results, Path.Combine(folder, ResultsName));
+        return results;
+    }
+
+    private Journal Open(Plan plan, string folder, bool resume, RunState state)
+    {
+        var cases = plan.Cases.Select(planned => planned.Id.ToString()).ToList();
+        if (!resume)
+        {
+            var journal = Journal.Create(folder, state);
+            journal.Add(new RunEntry(plan.Options, cases, DateTimeOffset.Now));
+            foreach (var notice in notices)
+            {
+                journal.Add(new NoticeEntry(notice));
+            }
+
+            return journal;
+        }
+
+        var continued = Journal.Continue(folder, state);
+        if (state.Run is null || !state.Run.Cases.SequenceEqual(cases))
+        {
+            continued.Dispose();
+            throw new RoundupException(ExitCode.Usage, $"the run in {folder} was planned from other serializers, datasets or suites than are here now: start a new run.");
+        }
+
+        RunFolder.EndLeftovers(state.Workers);
+        return continued;
+    }
+
+    private async Task StagesAsync(Plan plan, Journal journal, CancellationToken cancellation)
+    {
+        var clock = Stopwatch.StartNew();
+        double buildSeconds = 0, verifySeconds = 0;
+        try
+        {
+            var built = await new BuildStage(_layout, plan, datasets, observer).RunAsync(cancellation).ConfigureAwait(false);
+            foreach (var worker in built.Workers)
+            {
+                journal.Add(new BuiltEntry(worker.Unit.Library!.Name, worker.Version, worker.FileVersion));
+            }
+
+            journal.State.Values = [.. built.Values.Select(values => values.Info)];
+            var context = new RunContext(plan, built, journal, observer, cancellation);
+            for (var index = 0; index < plan.Cases.Count; index++)
+            {
+                if (built.Failure(plan.Cases[index]) is { } failure)
+                {
+                    context.End(index, failure.Outcome, failure.Reason);
+                }
+            }
+
+            buildSeconds = clock.Elapsed.TotalSeconds;
+            await new VerifyStage(context).RunAsync().ConfigureAwait(false);
+            verifySeconds = clock.Elapsed.TotalSeconds - buildSeconds;
+            await new MeasureStage(context).RunAsync().ConfigureAwait(false);
+        }
+        finally
+        {
+            journal.Add(new PartEntry(buildSeconds, verifySeconds, Math.Max(0, clock.Elapsed.TotalSeconds - buildSeconds - verifySeconds)));
+        }
+    }
+
+    private ResultsFile Results(Plan plan, RunState state, bool interrupted) => new()
+    {
+        Run = new RunInfo
+        {
+            Suite = plan.Suite,
+            Description = plan.Description,
+            Command = plan.Options.CommandLine,
+            RoundupVersion = typeof(RunEngine).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0] ?? "unknown",
+            Seed = plan.Seed,
+            Effort = plan.Effort.Name,
+            Launches = plan.Effort.Launches,
+            Rounds = plan.Effort.Rounds,
+            BatchMs = plan.Effort.BatchMs,
+            Baseline = plan.Baseline,
+            BaselineTarget = plan.BaselineTarget,
+            Started = state.Run!.Started,
+            Finished = DateTimeOffset.Now,
+            BuildSeconds = state.Seconds.BuildSeconds,
+            VerifySeconds = state.Seconds.VerifySeconds,
+            MeasureSeconds = state.Seconds.MeasureSeconds,
+            Interrupted = interrupted,
+            ExtraColumns = plan.ExtraColumns,
+        },
+        Machine = machine with { Sdk = Toolchain.SdkVersion(_layout.Serializers) },
+        Targets = [.. state.Targets.Values],
+        Serializers = [.. plan.Cases.DistinctBy(planned => planned.Id.Serializer).Select(planned => Info(planned, state))],
+        Datasets = state.Values,
+        Notices = state.Notices,
+        Cases = state.Results(interrupted ? "the run was interrupted before its turn" : "left out by the budget"),
+    };
+
+    private static SerializerInfo Info(PlannedCase planned, RunState state)
+    {
+        var library = planned.Library;
+        var built = state.Built.GetValueOrDefault(library.Name);
+        return new SerializerInfo
+        {
+            Name = planned.Row.FullName,
+            Library = library.Name,
+            Package = library.Package,
+            Version = library.Package is null ? state.Targets.GetValueOrDefault(planned.Id.Cell.Target)?.Runtime.Split(' ').LastOrDefault() : built?.Version,
+            FileVersion = built?.FileVersion,
+            Format = library.Format,
+            FormatDetails = library.FormatDetails,
+            Home = library.Home,
+            LastRelease = library.LastRelease,
+            Licence = library.Licence,
+            Needs = planned.Row.Needs,
+            Status = library.Status,
+            Notes = string.Join(" ", ((string?[])[library.Notes, planned.Row.Notes]).Where(note => !string.IsNullOrEmpty(note))) is { Length: > 0 } notes ? notes : null,
+            IsFloor = planned.Row.IsFloor,
+        };
+    }
+}

@@ -1,0 +1,114 @@
+using System.Globalization;
+using Roundup.Contracts;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Workers;
+using Roundup.Protocol;
+using Roundup.Results;
+
+namespace Roundup.Engine.Verifying;
+
+/// <summary>
+/// The stage Verify: every case round-trips in a twin of the process that will be measured, before any clock. A worker that dies
+/// is started again for the cases behind the one it died of.
+/// </summary>
+internal sealed class VerifyStage(RunContext context)
+{
+    /// <summary>Data above this size is compared one worker at a time.</summary>
+    private const double LargeBytes = 16e6;
+
+    private int _done;
+
+    /// <summary>Verifies all cases that are still open.</summary>
+    public async Task RunAsync()
+    {
+        var pending = Enumerable.Range(0, context.Plan.Cases.Count).Where(index => context.IsOpen(index) && !context.Journal.State.IsVerified(index)).ToList();
+        context.Observer.StageStarted(RunStage.Verify, pending.Count);
+        var workers = pending.GroupBy(index => (context.Plan.Cases[index].Id.Serializer, context.Plan.Cases[index].Id.Cell.Dataset, context.Plan.Cases[index].Id.Cell.Target)).ToList();
+        foreach (var large in workers.GroupBy(IsLarge))
+        {
+            var parallel = new ParallelOptions { MaxDegreeOfParallelism = large.Key ? 1 : Environment.ProcessorCount, CancellationToken = context.Cancellation };
+            await Parallel.ForEachAsync(large, parallel, async (cases, _) => await VerifyRowAsync([.. cases], pending.Count).ConfigureAwait(false)).ConfigureAwait(false);
+        }
+    }
+
+    private bool IsLarge(IEnumerable<int> cases) => cases.Any(index => context.Built.ValuesOf(context.Plan.Cases[index].Id.Cell).Info.CanonicalBytes > LargeBytes);
+
+    /// <summary>Serialize and Deserialize of the same count and shape share one proof.</summary>
+    private async Task VerifyRowAsync(List<int> cases, int total)
+    {
+        Worker? worker = null;
+        try
+        {
+            foreach (var proof in cases.GroupBy(index => (context.Plan.Cases[index].Id.Cell.Count, context.Plan.Cases[index].Id.Cell.Shape)))
+            {
+                try
+                {
+                    worker = worker is { IsAlive: true } ? worker : await StartAsync(cases).ConfigureAwait(false);
+                    await ProveAsync(worker, [.. proof]).ConfigureAwait(false);
+                }
+                catch (WorkerFailedException failure)
+                {
+                    EndAll(proof, failure.Outcome, failure.Message);
+                }
+
+                var done = Interlocked.Add(ref _done, proof.Count());
+                context.Observer.Progress(RunStage.Verify, done, total, $"{context.Plan.Cases[proof.First()].Id.Serializer} {context.Plan.Cases[proof.First()].Id.Cell.Dataset}");
+            }
+        }
+        finally
+        {
+            if (worker is not null)
+            {
+                await worker.DisposeAsync().ConfigureAwait(false);
+            }
+        }
+    }
+
+    private async Task<Worker> StartAsync(List<int> cases)
+    {
+        var worker = await context.StartAsync(cases).ConfigureAwait(false);
+        var target = context.Plan.Cases[cases[0]].Id.Cell.Target;
+        lock (context.Journal.State.Targets)
+        {
+            if (!context.Journal.State.Targets.ContainsKey(target))
+            {
+                context.Journal.Add(new TargetEntry(Targets.Describe(target, worker.Ready)));
+            }
+        }
+
+        return worker;
+    }
+
+    private async Task ProveAsync(Worker worker, List<int> proof)
+    {
+        var opened = await worker.AskAsync(context.OpenCommand(proof[0])).ConfigureAwait(false);
+        var compared = await worker.AskAsync(Words.Verify).ConfigureAwait(false);
+        if (compared[1] == Words.Wrong)
+        {
+            EndAll(proof, Outcome.Wrong, compared[3]);
+            return;
+        }
+
+        var size = double.Parse(compared[2], CultureInfo.InvariantCulture);
+        Shape? adapted = opened[1] == Words.Native ? null : Enum.Parse<Shape>(opened[1]);
+        var shape = context.Plan.Cases[proof[0]].Id.Cell.Shape;
+        if (adapted is null != context.Plan.Cases[proof[0]].Row.Native.Contains(shape))
+        {
+            EndAll(proof, Outcome.Failed, $"the project file and the code disagree on whether {shape} is native or adapted: mend the Row's Shapes and Adapted");
+            return;
+        }
+
+        foreach (var index in proof)
+        {
+            context.Journal.Add(new VerdictEntry(index, compared[1] == Words.Exact ? Fidelity.Exact : Fidelity.Lossy, compared[4..], size, adapted));
+        }
+    }
+
+    private void EndAll(IEnumerable<int> cases, Outcome outcome, string reason)
+    {
+        foreach (var index in cases)
+        {
+            context.End(index, outcome, reason);
+        }
+    }
+}

@@ -1,0 +1,229 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.IO.Pipes;
+using System.Text;
+using System.Threading.Channels;
+using Roundup.Protocol;
+using Roundup.Results;
+
+namespace Roundup.Engine.Workers;
+
+/// <summary>One worker process as the conductor sees it: one command at a time, each under the watchdog's eye.</summary>
+public sealed class Worker : IAsyncDisposable
+{
+    private static readonly Lock s_starting = new();
+    private static readonly TimeSpan s_watch = TimeSpan.FromMilliseconds(100);
+    private readonly Process _process;
+    private readonly Limits _limits;
+    private readonly TextHead _errors;
+    private readonly Channel<string[]> _answers = Channel.CreateUnbounded<string[]>(new UnboundedChannelOptions { SingleReader = true });
+    private readonly CancellationToken _cancellation;
+    private string _step = "start";
+
+    private Worker(Process process, AnonymousPipeServerStream pipe, Limits limits, CancellationToken cancellation)
+    {
+        _process = process;
+        _limits = limits;
+        _cancellation = cancellation;
+        _errors = new TextHead(process.StandardError);
+        _ = new TextHead(process.StandardOutput);
+        new Thread(() => ReadAnswers(pipe)) { IsBackground = true, Name = "roundup answers" }.Start();
+    }
+
+    /// <summary>The process id.</summary>
+    public int Id => _process.Id;
+
+    /// <summary>When the process started: together with the id it names one process for ever.</summary>
+    public DateTime Started => _process.StartTime;
+
+    /// <summary>What the worker said of itself.</summary>
+    public string[] Ready { get; private set; } = [];
+
+    /// <summary>Whether it can still be asked.</summary>
+    public bool IsAlive { get; private set; } = true;
+
+    /// <summary>Starts a worker and waits until it is ready.</summary>
+    /// <param name="assembly">The executable assembly.</param>
+    /// <param name="limits">What it may use.</param>
+    /// <param name="started">Is told of the process at once, before it is ready: a journal entry.</param>
+    /// <param name="cancellation">Ends the worker.</param>
+    /// <exception cref="WorkerFailedException">It did not get ready.</exception>
+    public static async Task<Worker> StartAsync(string assembly, Limits limits, Action<Worker> started, CancellationToken cancellation)
+    {
+        var worker = Launch(assembly, limits, cancellation);
+        try
+        {
+            started(worker);
+            worker.Ready = await worker.AnswerAsync().ConfigureAwait(false);
+            return worker;
+        }
+        catch
+        {
+            await worker.DisposeAsync().ConfigureAwait(false);
+            throw;
+        }
+    }
+
+    /// <summary>Sends a command and waits for its answer.</summary>
+    /// <exception cref="WorkerFailedException">The library threw, or the process is gone.</exception>
+    /// <exception cref="OperationCanceledException">The run was interrupted.</exception>
+    public async Task<string[]> AskAsync(params string[] command)
+    {
+        _step = command[0];
+        try
+        {
+            await _process.StandardInput.WriteLineAsync(Line.Join(command)).ConfigureAwait(false);
+            await _process.StandardInput.FlushAsync(_cancellation).ConfigureAwait(false);
+        }
+        catch (IOException)
+        {
+            // It died before it was asked; the answers have ended, and the reason is found there.
+        }
+
+        return await AnswerAsync().ConfigureAwait(false);
+    }
+
+    /// <summary>Says goodbye, and ends the process where it does not go by itself.</summary>
+    public async ValueTask DisposeAsync()
+    {
+        if (IsAlive && !_cancellation.IsCancellationRequested)
+        {
+            try
+            {
+                await AskAsync(Words.Bye).ConfigureAwait(false);
+            }
+            catch (Exception e) when (e is WorkerFailedException or OperationCanceledException)
+            {
+                // Its results are in; how it leaves is of no account.
+            }
+        }
+
+        await EndAsync().ConfigureAwait(false);
+        _process.Dispose();
+    }
+
+    private static Worker Launch(string assembly, Limits limits, CancellationToken cancellation)
+    {
+        // One at a time: a process inherits every inheritable handle that is open at that moment, and a pipe whose end lives on
+        // in another worker never ends.
+        lock (s_starting)
+        {
+            var pipe = new AnonymousPipeServerStream(PipeDirection.In, HandleInheritability.Inheritable);
+            var start = new ProcessStartInfo(Building.Toolchain.DotNet, [assembly, pipe.GetClientHandleAsString()])
+            {
+                RedirectStandardInput = true,
+                RedirectStandardOutput = true,
+                RedirectStandardError = true,
+                StandardInputEncoding = new UTF8Encoding(false),
+            };
+            WorkerSettings.Apply(start);
+            var process = Process.Start(start)!;
+            pipe.DisposeLocalCopyOfClientHandle();
+            return new Worker(process, pipe, limits, cancellation);
+        }
+    }
+
+    private void ReadAnswers(AnonymousPipeServerStream pipe)
+    {
+        using (pipe)
+        using (var reader = new StreamReader(pipe, new UTF8Encoding(false)))
+        {
+            while (reader.ReadLine() is { } line)
+            {
+                _answers.Writer.TryWrite(Line.Split(line));
+            }
+        }
+
+        _answers.Writer.Complete();
+    }
+
+    private async Task<string[]> AnswerAsync()
+    {
+        var clock = Stopwatch.StartNew();
+        while (true)
+        {
+            _cancellation.ThrowIfCancellationRequested();
+            var waiting = _answers.Reader.WaitToReadAsync(_cancellation).AsTask();
+            while (await Task.WhenAny(waiting, Task.Delay(s_watch, _cancellation)).ConfigureAwait(false) != waiting)
+            {
+                await WatchAsync(clock.Elapsed).ConfigureAwait(false);
+            }
+
+            if (!await waiting.ConfigureAwait(false))
+            {
+                throw await DiedAsync().ConfigureAwait(false);
+            }
+
+            if (_answers.Reader.TryRead(out var answer))
+            {
+                if (answer[0] == Words.Step)
+                {
+                    _step = answer[1];
+                    clock.Restart();
+                    continue;
+                }
+
+                return answer[0] switch
+                {
+                    Words.Failed => throw new WorkerFailedException(Outcome.Failed, $"{answer[1]} (in {_step})"),
+                    Words.Unsupported => throw new WorkerFailedException(Outcome.Unsupported, answer[1]),
+                    _ => answer,
+                };
+            }
+        }
+    }
+
+    private async Task WatchAsync(TimeSpan elapsed)
+    {
+        _cancellation.ThrowIfCancellationRequested();
+        if (ResidentMemory.Of(_process) is { } resident && resident > _limits.MemoryBytes)
+        {
+            await EndAsync().ConfigureAwait(false);
+            throw new WorkerFailedException(Outcome.OutOfMemory, $"it grew past the limit of {_limits.MemoryBytes / 1e9:0.0} GB (in {_step})");
+        }
+
+        if (elapsed > _limits.Step)
+        {
+            await EndAsync().ConfigureAwait(false);
+            throw new WorkerFailedException(Outcome.Hung, $"no answer within {_limits.Step.TotalSeconds:0} s (in {_step})");
+        }
+    }
+
+    private async Task<Exception> DiedAsync()
+    {
+        using var patience = new CancellationTokenSource(TimeSpan.FromSeconds(10));
+        try
+        {
+            await _process.WaitForExitAsync(patience.Token).ConfigureAwait(false);
+            await _errors.Drained.WaitAsync(patience.Token).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException)
+        {
+            // The pipe is closed and yet the process lives: it is of no more use.
+        }
+
+        await EndAsync().ConfigureAwait(false);
+        if (_process.ExitCode is InterruptedExitCode or TerminatedExitCode)
+        {
+            // Ctrl+C reaches the workers too, and may do so first.
+            await Task.Delay(TimeSpan.FromSeconds(1), CancellationToken.None).ConfigureAwait(false);
+            _cancellation.ThrowIfCancellationRequested();
+        }
+
+        var (outcome, reason) = CauseOfDeath.Tell(_process.ExitCode, _errors.ToString());
+        return new WorkerFailedException(outcome, string.Create(CultureInfo.InvariantCulture, $"{reason} (in {_step})"));
+    }
+
+    private async Task EndAsync()
+    {
+        IsAlive = false;
+        if (!_process.HasExited)
+        {
+            _process.Kill(entireProcessTree: true);
+            await _process.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
+        }
+    }
+
+    private const int InterruptedExitCode = 130;
+    private const int TerminatedExitCode = 143;
+}

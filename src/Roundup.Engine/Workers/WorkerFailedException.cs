@@ -1,0 +1,10 @@
+using Roundup.Results;
+
+namespace Roundup.Engine.Workers;
+
+/// <summary>A worker's answer is not a result: an exception of the library, or the process is gone. The message is the outcome's reason.</summary>
+public sealed class WorkerFailedException(Outcome outcome, string reason) : Exception(reason)
+{
+    /// <summary>How the case ended.</summary>
+    public Outcome Outcome { get; } = outcome;
+}

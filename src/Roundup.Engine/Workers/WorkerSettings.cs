@@ -1,0 +1,33 @@
+using System.Diagnostics;
+
+namespace Roundup.Engine.Workers;
+
+/// <summary>The environment that every worker runs in.</summary>
+internal static class WorkerSettings
+{
+    /// <summary>A zone with daylight saving that is not UTC: under UTC, bugs in dates hide.</summary>
+    public const string TimeZone = "America/New_York";
+
+    /// <summary>
+    /// Call counting starts 10 ms after the last tier-0 code appeared instead of 100 ms. It leads to the same code in a third of
+    /// the time; tiering and profile-guided optimisation stay on, as in production.
+    /// </summary>
+    public const string CallCountingDelayMs = "10";
+
+    /// <summary>Takes away every runtime setting that the user's shell happens to have, and sets ours.</summary>
+    public static void Apply(ProcessStartInfo start)
+    {
+        foreach (var name in start.Environment.Keys.Where(IsRuntimeSetting).ToList())
+        {
+            start.Environment.Remove(name);
+        }
+
+        start.Environment["TZ"] = TimeZone;
+        start.Environment["DOTNET_TC_CallCountingDelayMs"] = CallCountingDelayMs;
+    }
+
+    private static bool IsRuntimeSetting(string name) =>
+        (name.StartsWith("DOTNET_", StringComparison.OrdinalIgnoreCase) && !name.StartsWith("DOTNET_ROOT", StringComparison.OrdinalIgnoreCase))
+        || name.StartsWith("COMPlus_", StringComparison.OrdinalIgnoreCase)
+        || name.StartsWith("CORECLR_", StringComparison.OrdinalIgnoreCase);
+}

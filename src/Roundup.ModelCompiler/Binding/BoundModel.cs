@@ -1,0 +1,20 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Binding;
+
+/// <summary>A model whose types are known.</summary>
+/// <param name="Source">What it was made of.</param>
+/// <param name="Compilation">The source, compiled.</param>
+/// <param name="Trees">One for each file, in order.</param>
+/// <param name="Root">The root type.</param>
+/// <param name="Objects">Every class and struct that the root reaches, in the order found.</param>
+/// <param name="Aliases">Short names of model types.</param>
+internal sealed record BoundModel(
+    ModelSource Source,
+    CSharpCompilation Compilation,
+    IReadOnlyList<SyntaxTree> Trees,
+    ObjectType Root,
+    IReadOnlyList<ObjectType> Objects,
+    IReadOnlyList<Alias> Aliases);

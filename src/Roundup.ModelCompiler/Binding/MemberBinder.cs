@@ -1,0 +1,83 @@
+using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Binding;
+
+/// <summary>Finds the members of one class or struct, and the constructor that takes those that cannot be set.</summary>
+internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, string path)
+{
+    /// <summary>Fills in members and constructor parameters.</summary>
+    public void Fill(ObjectType target)
+    {
+        var readable = Candidates();
+        var constructor = Choose(readable);
+        var byConstructor = constructor.Parameters.Select(parameter => Match(parameter, readable)!).ToList();
+        var members = new Dictionary<Candidate, Member>();
+        foreach (var candidate in readable.Where(candidate => candidate.CanSet || byConstructor.Contains(candidate)))
+        {
+            var taken = byConstructor.Contains(candidate);
+            members.Add(candidate, new(
+                candidate.Symbol.Name,
+                types.Bind(candidate.Type, $"{path}.{candidate.Symbol.Name}"),
+                CanSetLater: candidate is { CanSet: true, IsInit: false, IsRequired: false },
+                InInitializer: candidate.IsRequired || !taken));
+        }
+
+        target.Members = [.. members.Values];
+        target.Parameters = [.. byConstructor.Select(candidate => members[candidate])];
+    }
+
+    /// <summary>Public instance properties and fields that can be read, those of base types first; an override stands in its base's place.</summary>
+    private List<Candidate> Candidates()
+    {
+        var found = new List<Candidate>();
+        var chain = new Stack<INamedTypeSymbol>();
+        for (var current = type; current is not null; current = current.BaseType)
+        {
+            chain.Push(current);
+        }
+
+        foreach (var symbol in chain.SelectMany(level => level.GetMembers()))
+        {
+            if (Candidate.Of(symbol) is { } candidate)
+            {
+                var hidden = found.FindIndex(other => other.Symbol.Name == symbol.Name);
+                if (hidden < 0)
+                {
+                    found.Add(candidate);
+                }
+                else
+                {
+                    found[hidden] = candidate;
+                }
+            }
+        }
+
+        return found;
+    }
+
+    /// <summary>
+    /// The constructor whose parameters are all members and among them the most that cannot be set otherwise; of equals the one with
+    /// the fewest parameters. So a constructor without parameters is taken unless it would lose a member.
+    /// </summary>
+    private IMethodSymbol Choose(List<Candidate> readable) =>
+        type.InstanceConstructors
+            .Where(constructor => constructor.DeclaredAccessibility is Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal)
+            .Where(constructor => constructor.Parameters.All(parameter => Match(parameter, readable) is not null))
+            .OrderByDescending(constructor => constructor.Parameters.Count(parameter => !Match(parameter, readable)!.CanSet))
+            .ThenBy(constructor => constructor.Parameters.Length)
+            .FirstOrDefault()
+        ?? throw new ModelException(
+            path,
+            $"{type.Name} has no constructor that can be called with the values of its members",
+            "add one without parameters, or one whose parameters have the names and types of members");
+
+    private static Candidate? Match(IParameterSymbol parameter, List<Candidate> readable)
+    {
+        var same = readable.Where(candidate =>
+            parameter.RefKind is RefKind.None or RefKind.In
+            && SymbolEqualityComparer.Default.Equals(candidate.Type, parameter.Type)
+            && string.Equals(candidate.Symbol.Name, parameter.Name, StringComparison.OrdinalIgnoreCase)).ToList();
+        return same.Find(candidate => candidate.Symbol.Name == parameter.Name) ?? same.FirstOrDefault();
+    }
+}

@@ -1,0 +1,174 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Binding;
+
+/// <summary>From Roslyn's types to those that the emitters know. Each class and struct is bound once, recursion included.</summary>
+internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<INamedTypeSymbol> declared, AliasTable aliases)
+{
+    private const string Covered = "use a type of the model, a primitive, text, a date, a blob, or a list, set or dictionary of such";
+
+    private readonly Dictionary<ISymbol, ObjectType> _bound = new(SymbolEqualityComparer.Default);
+
+    /// <summary>Every class and struct found, in the order found.</summary>
+    public List<ObjectType> Objects { get; } = [];
+
+    /// <summary>Binds the root and all that it reaches.</summary>
+    public ObjectType BindRoot(INamedTypeSymbol root)
+    {
+        var bound = BindObject(root, root.Name);
+        foreach (var tagged in Objects.Where(type => type.IsTagged))
+        {
+            foreach (var variant in tagged.Variants)
+            {
+                variant.IsShared = true;
+            }
+        }
+
+        return bound;
+    }
+
+    /// <summary>Binds the type of a member or element at <paramref name="path"/>.</summary>
+    public ModelType Bind(ITypeSymbol type, string path)
+    {
+        if (Scalars.ByFullName.TryGetValue(FullName(type), out var scalar))
+        {
+            return scalar;
+        }
+
+        return type switch
+        {
+            INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>
+                new NullableType(Bind(nullable.TypeArguments[0], path)),
+            INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration => BindEnum(enumeration, path),
+            IArrayTypeSymbol { Rank: 1 } array => BindArray(array, path),
+            IArrayTypeSymbol => throw new ModelException(path, $"{Display(type)} has more than one dimension", "use an array of arrays"),
+            INamedTypeSymbol named when IsDeclared(named) => BindObject(named, path),
+            INamedTypeSymbol { IsGenericType: true } generic => BindCollection(generic, path) ?? throw NotCovered(type, path),
+            _ => throw NotCovered(type, path),
+        };
+    }
+
+    private SequenceType BindArray(IArrayTypeSymbol array, string path)
+    {
+        var element = Bind(array.ElementType, path + "[]");
+        return new(element.Name + "[]", element, isArray: true);
+    }
+
+    private ModelType? BindCollection(INamedTypeSymbol type, string path)
+    {
+        var name = FullName(type.OriginalDefinition);
+        switch (name)
+        {
+            case "System.Collections.Generic.List":
+            case "System.Collections.Generic.IList":
+            case "System.Collections.Generic.ICollection":
+            case "System.Collections.Generic.IEnumerable":
+            case "System.Collections.Generic.IReadOnlyList":
+            case "System.Collections.Generic.IReadOnlyCollection":
+                var element = Bind(type.TypeArguments[0], path + "[]");
+                return new SequenceType($"{type.Name}<{element.Name}>", element, isArray: false);
+            case "System.Collections.Generic.HashSet":
+            case "System.Collections.Generic.ISet":
+            case "System.Collections.Generic.IReadOnlySet":
+                var item = BindKey(type.TypeArguments[0], path + "[]", "an element of a set");
+                return new SetType($"{type.Name}<{item.Name}>", item);
+            case "System.Collections.Generic.Dictionary":
+            case "System.Collections.Generic.IDictionary":
+            case "System.Collections.Generic.IReadOnlyDictionary":
+                var key = BindKey(type.TypeArguments[0], path, "the key of a dictionary");
+                var value = Bind(type.TypeArguments[1], path + "[]");
+                return new MapType($"{type.Name}<{key.Name}, {value.Name}>", key, value);
+            default:
+                return null;
+        }
+    }
+
+    private ModelType BindKey(ITypeSymbol type, string path, string role)
+    {
+        var key = Bind(type, path);
+        return key.Key is not null
+            ? key
+            : throw new ModelException(path, $"{Display(type)} cannot be {role}", "use a number, an enum, text, a date, a Guid or a Uri there, or a list");
+    }
+
+    private EnumType BindEnum(INamedTypeSymbol type, string path)
+    {
+        var name = AliasOf(type, path);
+        return new(name, Scalars.ByFullName[FullName(type.EnumUnderlyingType!)]);
+    }
+
+    private string AliasOf(INamedTypeSymbol type, string path)
+    {
+        var full = AliasTable.FullName(type);
+        if (aliases.All.Find(alias => alias.FullName == full) is { } known)
+        {
+            return known.Name;
+        }
+
+        // An alias cannot reach what only its own class or file may see.
+        return compilation.IsSymbolAccessibleWithin(type, compilation.Assembly) && !type.IsFileLocal
+            ? aliases.Add(type)
+            : throw new ModelException(path, $"{Display(type)} is not visible outside its class or file", "make it public");
+    }
+
+    private ObjectType BindObject(INamedTypeSymbol type, string path)
+    {
+        if (_bound.TryGetValue(type, out var known))
+        {
+            return known;
+        }
+
+        if (type.IsGenericType || type.ContainingType is { IsGenericType: true })
+        {
+            throw new ModelException(path, $"{Display(type)} is a generic model type", "declare a type for each closed form");
+        }
+
+        // A collection class with members of its own is two things at once, and libraries disagree on which.
+        if (type.IsRefLikeType || type.IsStatic || type.AllInterfaces.Any(one => one.SpecialType == SpecialType.System_Collections_IEnumerable))
+        {
+            throw NotCovered(type, path);
+        }
+
+        var bound = new ObjectType(AliasOf(type, path), type.TypeKind == TypeKind.Struct);
+        _bound.Add(type, bound);
+        Objects.Add(bound);
+        var concrete = type.TypeKind == TypeKind.Struct
+            ? [type]
+            : declared.Where(candidate => candidate is { TypeKind: TypeKind.Class, IsAbstract: false } && Derives(candidate, type)).ToList();
+        if (concrete.Count is 0 or > 255)
+        {
+            throw new ModelException(
+                path, $"{Display(type)} is abstract and the model declares {concrete.Count} classes for it", "declare 1 to 255 classes that derive from it");
+        }
+
+        bound.Variants = [.. concrete.OrderBy(candidate => Same(candidate, type) ? 0 : 1)
+            .Select(candidate => Same(candidate, type) ? bound : BindObject(candidate, path))];
+        if (bound.IsConcrete)
+        {
+            new MemberBinder(this, type, path).Fill(bound);
+        }
+
+        return bound;
+    }
+
+    private bool Derives(INamedTypeSymbol candidate, INamedTypeSymbol from) =>
+        compilation.ClassifyConversion(candidate, from) is { IsImplicit: true, IsUserDefined: false };
+
+    private bool IsDeclared(INamedTypeSymbol type) =>
+        Same(type.ContainingAssembly, compilation.Assembly)
+        && type.TypeKind is TypeKind.Class or TypeKind.Struct or TypeKind.Interface;
+
+    private static bool Same(ISymbol? left, ISymbol? right) => SymbolEqualityComparer.Default.Equals(left, right);
+
+    private static ModelException NotCovered(ITypeSymbol type, string path) =>
+        new(path, $"the type {Display(type)} is not covered", Covered);
+
+    private static string Display(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
+
+    private static string FullName(ITypeSymbol type) => type.ToDisplayString(MetadataName);
+
+    private static readonly SymbolDisplayFormat MetadataName =
+        new(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces);
+}

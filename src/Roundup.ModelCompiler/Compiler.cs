@@ -1,0 +1,40 @@
+using System.Runtime.CompilerServices;
+using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Flavours;
+
+namespace Roundup.ModelCompiler;
+
+/// <summary>From a dataset's model to the source that a worker compiles: the flavoured model, its codecs and its model set.</summary>
+public static class Compiler
+{
+    // Binding costs a few hundred milliseconds and is the same for every flavour.
+    private static readonly ConditionalWeakTable<ModelSource, BoundModel> Bound = [];
+
+    /// <summary>The names of the flavours, each a form of the model that some library wants.</summary>
+    public static IReadOnlyList<string> Flavours { get; } = [.. FlavourList.All.Select(flavour => flavour.Name)];
+
+    /// <summary>Writes all source of one dataset in one flavour. The same model gives the same text, byte for byte.</summary>
+    /// <param name="model">The model.</param>
+    /// <param name="flavour">One of <see cref="Flavours"/>.</param>
+    /// <exception cref="ModelException">The model does not compile, or has a member that is not covered.</exception>
+    /// <exception cref="ArgumentException">There is no such flavour.</exception>
+    public static IReadOnlyList<GeneratedFile> Compile(ModelSource model, string flavour)
+    {
+        ArgumentNullException.ThrowIfNull(model);
+        var form = FlavourList.All.FirstOrDefault(candidate => candidate.Name == flavour)
+            ?? throw new ArgumentException($"there is no flavour '{flavour}'; use one of {string.Join(", ", Flavours)}", nameof(flavour));
+        var bound = Bound.GetValue(model, ModelBinder.Bind);
+        var output = new Output(bound);
+        return
+        [
+            .. FlavouredSource.Files(bound, form),
+            .. bound.Objects.Select(type => CanonicalClass.File(output, type)),
+            .. bound.Objects.Select(type => HandwrittenClass.File(output, type)),
+            Template.File(model.Dataset, "Equality"),
+            Template.File(model.Dataset, "Values"),
+            .. form.Extras(output),
+            ModelSetClass.File(output, form),
+        ];
+    }
+}

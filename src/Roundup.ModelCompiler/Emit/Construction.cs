@@ -1,0 +1,56 @@
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Emit;
+
+/// <summary>Makes an object of its members' values.</summary>
+internal static class Construction
+{
+    /// <summary>Emits statements up to and including <c>return</c>.</summary>
+    /// <param name="code">Takes the statements.</param>
+    /// <param name="locals">Names for values that are held until all are there.</param>
+    /// <param name="type">The type to make.</param>
+    /// <param name="value">Emits what a member's value needs first, and returns the expression of the value.</param>
+    public static void Emit(CodeWriter code, Locals locals, ObjectType type, Func<Member, string> value)
+    {
+        if (type.SetsOneByOne)
+        {
+            code.Line($"var result = new {type.Name}();");
+            foreach (var member in type.Members)
+            {
+                code.Line($"result.{member.Code} = {value(member)};");
+            }
+
+            code.Line("return result;");
+            return;
+        }
+
+        var values = new Dictionary<Member, string>();
+        foreach (var member in type.Members)
+        {
+            var expression = value(member);
+            values[member] = Identifier.IsName(expression) ? expression : locals.New(member.Name);
+            if (values[member] != expression)
+            {
+                code.Line($"var {values[member]} = {expression};");
+            }
+        }
+
+        code.Line();
+        var arguments = string.Join(", ", type.Parameters.Select(member => values[member]));
+        var initialized = type.Members.Where(member => member.InInitializer).ToList();
+        if (initialized.Count == 0)
+        {
+            code.Line($"return new {type.Name}({arguments});");
+            return;
+        }
+
+        code.Line($"return new {type.Name}{(arguments.Length == 0 ? string.Empty : $"({arguments})")}");
+        code.Line("{");
+        foreach (var member in initialized)
+        {
+            code.Line($"    {member.Code} = {values[member]},");
+        }
+
+        code.Line("};");
+    }
+}

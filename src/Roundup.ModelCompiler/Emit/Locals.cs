@@ -1,0 +1,54 @@
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Emit;
+
+/// <summary>
+/// Names of the local variables of one generated method. Blocks beside each other use the same names; no name is used both in a
+/// block and around it, before or after.
+/// </summary>
+internal sealed class Locals
+{
+    private readonly Stack<Scope> _scopes = new();
+
+    /// <summary>Starts a method.</summary>
+    /// <param name="reserved">Names that mean something else in the method.</param>
+    public Locals(IEnumerable<string> reserved) =>
+        _scopes.Push(new([.. reserved, "value", "result", "writer", "reader", "expected", "actual", "comparison"], []));
+
+    /// <summary>A free name: the hint with a small first letter, then with 2, 3 and so on.</summary>
+    public string New(string hint)
+    {
+        var start = hint.TrimStart('_', '@');
+        var name = start.Length == 0 ? "item" : char.ToLowerInvariant(start[0]) + start[1..];
+        var free = name;
+        for (var number = 2; !IsFree(free); number++)
+        {
+            free = name + number;
+        }
+
+        foreach (var outer in _scopes.Skip(1))
+        {
+            outer.Inside.Add(free);
+        }
+
+        _scopes.Peek().Own.Add(free);
+        return Identifier.Escape(free);
+    }
+
+    /// <summary>Opens a block; its names are free again when the result is disposed.</summary>
+    public IDisposable Block()
+    {
+        _scopes.Push(new([], []));
+        return new End(_scopes);
+    }
+
+    private bool IsFree(string name) => !_scopes.Peek().Inside.Contains(name) && !_scopes.Any(scope => scope.Own.Contains(name));
+
+    /// <summary>Names of one block, and names of all blocks inside it so far.</summary>
+    private sealed record Scope(HashSet<string> Own, HashSet<string> Inside);
+
+    private sealed class End(Stack<Scope> scopes) : IDisposable
+    {
+        public void Dispose() => scopes.Pop();
+    }
+}

@@ -1,0 +1,55 @@
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Emit;
+
+/// <summary>Code that takes the exact type of an object apart.</summary>
+internal static class Variants
+{
+    /// <summary>The types that a value of <paramref name="type"/> may have, each with its tag; 0 is null.</summary>
+    public static IEnumerable<(ObjectType Variant, int Tag)> Tags(ObjectType type) =>
+        type.Variants.Select((variant, index) => (variant, index + 1));
+
+    /// <summary>Emits a chain of conditions on the exact type of <paramref name="value"/>.</summary>
+    /// <param name="code">Takes the code.</param>
+    /// <param name="type">The declared type.</param>
+    /// <param name="value">The variable.</param>
+    /// <param name="whenNull">The statement for null; itself null where null has been dealt with.</param>
+    /// <param name="body">Emits the statements for one type.</param>
+    public static void Chain(CodeWriter code, ObjectType type, string value, string? whenNull, Action<ObjectType, int> body)
+    {
+        var otherwise = string.Empty;
+        if (whenNull is not null)
+        {
+            using (code.Block($"if ({value} is null)"))
+            {
+                code.Line(whenNull);
+            }
+
+            otherwise = "else ";
+        }
+
+        foreach (var (variant, tag) in Tags(type))
+        {
+            using (code.Block($"{otherwise}if ({value}.GetType() == typeof({variant.Name}))"))
+            {
+                body(variant, tag);
+            }
+
+            otherwise = "else ";
+        }
+
+        using (code.Block("else"))
+        {
+            code.Line($"throw new InvalidOperationException({value}.GetType() + \" is not a type of the model that derives from {type.Name}\");");
+        }
+    }
+
+    /// <summary>Emits a condition with one statement.</summary>
+    public static void Guard(CodeWriter code, string condition, string statement)
+    {
+        using (code.Block($"if ({condition})"))
+        {
+            code.Line(statement);
+        }
+    }
+}

@@ -1,0 +1,24 @@
+using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Emit;
+
+namespace Roundup.ModelCompiler.Flavours;
+
+/// <summary>The model as one kind of library needs it. A flavour is one class, named once in <see cref="FlavourList"/>.</summary>
+internal abstract class Flavour
+{
+    /// <summary>The name that a library's project file gives.</summary>
+    public abstract string Name { get; }
+
+    /// <summary>Namespaces that <see cref="Feature"/> needs.</summary>
+    public virtual IEnumerable<string> Usings => [];
+
+    /// <summary>One file of the model as this flavour has it; unless overridden, the text as it is.</summary>
+    public virtual string Rewrite(BoundModel model, SyntaxTree file) => file.GetText().ToString();
+
+    /// <summary>Files beside the model and its codecs.</summary>
+    public virtual IEnumerable<GeneratedFile> Extras(Output output) => [];
+
+    /// <summary>A call that hands a feature of this flavour to the <c>Model</c> of <paramref name="type"/>, such as <c>.With(...)</c>; or nothing.</summary>
+    public virtual string Feature(Output output, string type) => string.Empty;
+}

@@ -1,0 +1,13 @@
+namespace Roundup.ModelCompiler.Flavours;
+
+/// <summary>The only list of flavours.</summary>
+internal static class FlavourList
+{
+    /// <summary>Every flavour.</summary>
+    public static IReadOnlyList<Flavour> All { get; } =
+    [
+        new PlainFlavour(),
+        new SerializableFlavour(),
+        new JsonContextFlavour(),
+    ];
+}

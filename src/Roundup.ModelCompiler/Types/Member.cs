@@ -1,0 +1,12 @@
+namespace Roundup.ModelCompiler.Types;
+
+/// <summary>A public property or field of a model type.</summary>
+/// <param name="Name">The name as it appears in a member path.</param>
+/// <param name="Type">Its type.</param>
+/// <param name="CanSetLater">Whether it can be assigned after construction: a <c>set</c> that is not required, or a field.</param>
+/// <param name="InInitializer">Whether it must be set in the object initializer when construction takes all values at once.</param>
+internal sealed record Member(string Name, ModelType Type, bool CanSetLater, bool InInitializer)
+{
+    /// <summary>The name as C# code writes it: a keyword gets its at-sign.</summary>
+    public string Code => Identifier.Escape(Name);
+}

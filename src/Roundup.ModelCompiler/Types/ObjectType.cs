@@ -1,0 +1,29 @@
+namespace Roundup.ModelCompiler.Types;
+
+/// <summary>A class or struct of the model. Its members are filled in after it is known, since a type may contain itself.</summary>
+internal sealed class ObjectType(string name, bool isStruct) : ModelType(name)
+{
+    /// <summary>Whether it is a struct.</summary>
+    public bool IsStruct { get; } = isStruct;
+
+    /// <summary>Public properties and fields that can be read and set, those of base types first.</summary>
+    public IReadOnlyList<Member> Members { get; set; } = [];
+
+    /// <summary>The members that the constructor takes, in its order; empty for a constructor without parameters.</summary>
+    public IReadOnlyList<Member> Parameters { get; set; } = [];
+
+    /// <summary>The types that a value may have: this one unless it is abstract, and each type of the model that derives from it.</summary>
+    public IReadOnlyList<ObjectType> Variants { get; set; } = [];
+
+    /// <summary>Whether values of more than this one type may occur, so that a tag tells which.</summary>
+    public bool IsTagged => Variants.Count != 1 || Variants[0] != this;
+
+    /// <summary>Whether a value can be made of this type itself.</summary>
+    public bool IsConcrete => Variants.Contains(this);
+
+    /// <summary>Whether the code for its members is called from the codec of a base type too.</summary>
+    public bool IsShared { get; set; }
+
+    /// <summary>Whether every member can be set after construction; otherwise all values are read first.</summary>
+    public bool SetsOneByOne => Parameters.Count == 0 && Members.All(member => member.CanSetLater);
+}

@@ -1,0 +1,60 @@
+namespace Roundup.ModelCompiler.Types;
+
+/// <summary>Every scalar that a model can hold, by the full name of its type.</summary>
+internal static class Scalars
+{
+    /// <summary>The table. <c>Values</c> and <c>Equality</c> are the two helper classes that travel with generated code.</summary>
+    public static IReadOnlyDictionary<string, ScalarType> ByFullName { get; } = new Dictionary<string, ScalarType>
+    {
+        ["System.Boolean"] = Number("bool", "ReadBoolean"),
+        ["System.Byte"] = Number("byte", "ReadByte"),
+        ["System.SByte"] = Number("sbyte", "ReadSByte"),
+        ["System.Int16"] = Number("short", "ReadInt16"),
+        ["System.UInt16"] = Number("ushort", "ReadUInt16"),
+        ["System.Int32"] = Number("int", "ReadInt32"),
+        ["System.UInt32"] = Number("uint", "ReadUInt32"),
+        ["System.Int64"] = Number("long", "ReadInt64"),
+        ["System.UInt64"] = Number("ulong", "ReadUInt64"),
+        ["System.Single"] = Number("float", "ReadSingle", key: "Equality.Key({0})"),
+        ["System.Double"] = Number("double", "ReadDouble", key: "Equality.Key({0})"),
+        ["System.Decimal"] = Number("decimal", "ReadDecimal", key: "Equality.Key({0})"),
+
+        // BinaryWriter would encode a char, and refuse half a surrogate pair.
+        ["System.Char"] = Value("char", "writer.Write((ushort){0});", "(char)reader.ReadUInt16()"),
+        ["System.Guid"] = Value("Guid", "Values.WriteGuid(writer, {0});", "Values.ReadGuid(reader)"),
+        ["System.TimeSpan"] = Value("TimeSpan", "writer.Write({0}.Ticks);", "new TimeSpan(reader.ReadInt64())"),
+        ["System.DateOnly"] = Value("DateOnly", "writer.Write({0}.DayNumber);", "DateOnly.FromDayNumber(reader.ReadInt32())"),
+        ["System.TimeOnly"] = Value("TimeOnly", "writer.Write({0}.Ticks);", "new TimeOnly(reader.ReadInt64())"),
+        ["System.DateTimeOffset"] = Value(
+            "DateTimeOffset", "Values.WriteDateTimeOffset(writer, {0});", "Values.ReadDateTimeOffset(reader)", "Equality.Key({0})"),
+        ["System.DateTime"] = new(
+            "DateTime",
+            new("writer.WriteDateTime({0});", "reader.ReadDateTime()"),
+            new("Values.WriteDateTime(writer, {0});", "Values.ReadDateTime(reader)"),
+            copy: "{0}",
+            key: "Equality.Key({0})"),
+
+        ["System.String"] = Reference("string", "writer.WriteText({0});", "reader.ReadText()", "Text", key: "{0}"),
+        ["System.Byte[]"] = Reference("byte[]", "writer.WriteBlob({0});", "reader.ReadBlob()", "Blob", key: null),
+        ["System.Uri"] = Reference(
+            "Uri", "writer.WriteText({0}?.OriginalString);", "Values.ToUri(reader.ReadText())", "Uri", key: "Equality.Key({0})"),
+        ["System.Version"] = Reference(
+            "Version", "writer.WriteText({0}?.ToString());", "Values.ToVersion(reader.ReadText())", "Version", key: "{0}"),
+    };
+
+    private static ScalarType Number(string name, string read, string key = "{0}") =>
+        Value(name, "writer.Write({0});", $"reader.{read}()", key);
+
+    private static ScalarType Value(string name, string write, string read, string key = "{0}")
+    {
+        var form = new ScalarForm(write, read);
+        return new(name, form, form, copy: "{0}", key);
+    }
+
+    private static ScalarType Reference(string name, string write, string read, string helper, string? key) => new(
+        name,
+        new(write, read),
+        new($"Values.Write{helper}(writer, {{0}});", $"Values.Read{helper}(reader)"),
+        copy: "Values.Copy({0})",
+        key);
+}

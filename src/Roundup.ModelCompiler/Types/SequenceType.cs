@@ -1,0 +1,40 @@
+namespace Roundup.ModelCompiler.Types;
+
+/// <summary>Elements in order: an array, a list, or an interface that a list is made for.</summary>
+internal sealed class SequenceType(string name, ModelType element, bool isArray) : ModelType(name)
+{
+    /// <summary>The type of the elements.</summary>
+    public ModelType Element { get; } = element;
+
+    /// <summary>Whether it is an array.</summary>
+    public bool IsArray { get; } = isArray;
+
+    /// <summary>What is made when it is read.</summary>
+    public string Made => IsArray ? Name : $"List<{Element.Name}>";
+
+    /// <summary>Whether the member is declared as an interface, so that its elements are taken through a list.</summary>
+    public bool IsInterface => !IsArray && Name != Made;
+
+    /// <summary>The property that counts the elements.</summary>
+    public string Count => IsArray ? "Length" : "Count";
+
+    /// <summary>An expression that makes an empty one for <paramref name="count"/> elements.</summary>
+    public string New(string count)
+    {
+        if (!IsArray)
+        {
+            return $"new {Made}({count})";
+        }
+
+        // An array of int[] is made by new int[count][]: the new length stands first.
+        var inner = Element.Name;
+        var ranks = string.Empty;
+        while (inner.EndsWith("[]", StringComparison.Ordinal))
+        {
+            inner = inner[..^2];
+            ranks += "[]";
+        }
+
+        return $"new {inner}[{count}]{ranks}";
+    }
+}

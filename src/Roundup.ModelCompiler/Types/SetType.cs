@@ -1,0 +1,11 @@
+namespace Roundup.ModelCompiler.Types;
+
+/// <summary>Distinct elements in no order.</summary>
+internal sealed class SetType(string name, ModelType element) : ModelType(name)
+{
+    /// <summary>The type of the elements; it has a <see cref="ModelType.Key"/>.</summary>
+    public ModelType Element { get; } = element;
+
+    /// <summary>What is made when it is read.</summary>
+    public string Made => $"HashSet<{Element.Name}>";
+}

@@ -1,0 +1,172 @@
+using Roundup.Reporting.Text;
+using static Roundup.Reporting.Columns.Quantity;
+
+namespace Roundup.Reporting.Columns;
+
+/// <summary>Every column there is, defined once. <see cref="Layouts"/> says which report shows which, and in what order.</summary>
+public static class AllColumns
+{
+    /// <summary>The suite.</summary>
+    public static Column Suite { get; } = new("Suite", "The suite that was run.", Quantity.Text, r => r.Run.File.Run.Suite);
+
+    /// <summary>The row.</summary>
+    public static Column Serializer { get; } = new("Serializer", "A library in one configuration; behind + the compressor that its output goes through.", Quantity.Text, r => r.Case.Result.Id.Serializer)
+    {
+        Text = r => Words.Name(r.Case.Result.Id),
+    };
+
+    /// <summary>The library.</summary>
+    public static Column Library { get; } = new("Library", "The library.", Quantity.Text, r => r.Case.Serializer.Library);
+
+    /// <summary>The library's version.</summary>
+    public static Column Version { get; } = new("Version", "The version of the library's package as the build resolved it, or the runtime's.", Quantity.Text, r => r.Case.Serializer.Version);
+
+    /// <summary>The format.</summary>
+    public static Column Format { get; } = new("Format", "The format written.", Quantity.Text, r => r.Case.Serializer.Format);
+
+    /// <summary>The compressor.</summary>
+    public static Column Compressor { get; } = new("Compressor", "The transform that the bytes go through; none without one.", Quantity.Text, r => r.Case.Result.Id.Compressor);
+
+    /// <summary>The dataset.</summary>
+    public static Column Dataset { get; } = new("Dataset", "The data.", Quantity.Text, r => r.Cell.Id.Dataset);
+
+    /// <summary>The count.</summary>
+    public static Column Count { get; } = new("Count", "1 is a single object, n a list of n.", Quantity.Number, r => r.Cell.Id.Count);
+
+    /// <summary>The shape.</summary>
+    public static Column Shape { get; } = new("Shape", "The form of the API that was timed.", Quantity.Text, r => r.Cell.Id.Shape.ToString());
+
+    /// <summary>Native or adapted.</summary>
+    public static Column Native { get; } = new("Native", "Whether the library itself offers this shape (native), or another shape of its own was wrapped (adapted), at a cost.", Quantity.Text, r => Words.IsNative(r.Case))
+    {
+        Heading = "API",
+        Text = r => Words.IsNative(r.Case) switch { true => "native", false => $"adapted from {r.Case.Result.AdaptedFrom}", null => null },
+    };
+
+    /// <summary>The operation.</summary>
+    public static Column Operation { get; } = new("Operation", "Serialize or Deserialize.", Quantity.Text, r => r.Cell.Id.Operation.ToString());
+
+    /// <summary>The target.</summary>
+    public static Column Target { get; } = new("Target", "The runtime and deployment.", Quantity.Text, r => r.Cell.Id.Target);
+
+    /// <summary>The outcome.</summary>
+    public static Column Outcome { get; } = new("Outcome", "How the case ended.", Quantity.Text, r => Words.Of(r.Case.Result.Outcome));
+
+    /// <summary>The fidelity.</summary>
+    public static Column Fidelity { get; } = new("Fidelity", "Whether what came back was what went in: exact, lossy (some members lost something, listed below by the number) or unchecked.", Quantity.Text, r => Words.Of(r.Case.Result.Fidelity));
+
+    /// <summary>The members lost.</summary>
+    public static Column Lost { get; } = new("Lost", "The members that lost something, by path, joined by '; '.", Quantity.Text, r => r.Case.Result.Lost.Count == 0 ? null : string.Join("; ", r.Case.Result.Lost));
+
+    /// <summary>The reason of the outcome.</summary>
+    public static Column Reason { get; } = new("Reason", "Why the case ended so.", Quantity.Text, r => r.Case.Result.Reason);
+
+    /// <summary>The estimate.</summary>
+    public static Column Mean { get; } = new("Mean", "Time of one call, joined over the launches; disturbed batches are left out.", Time, r => r.Case.Time?.Mean);
+
+    /// <summary>The estimate's uncertainty.</summary>
+    public static Column Error { get; } = new("Error", "Half of the 95 % interval of Mean (BenchmarkDotNet's Error is of a 99.9 % interval).", Time, r => r.Case.Time?.Interval?.HalfWidth);
+
+    /// <summary>The estimate's uncertainty as a share: the console's form of <see cref="Error"/>.</summary>
+    public static Column ErrorShare { get; } = new("ErrorShare", "Half of the 95 % interval of Mean, as a share of Mean.", Share, r => r.Case.Time?.Interval?.HalfWidth / r.Case.Time?.Mean)
+    {
+        Heading = "±",
+    };
+
+    /// <summary>Spread of the batches.</summary>
+    public static Column StdDev { get; } = new("StdDev", "Standard deviation of the batches' times per call.", Time, r => r.Case.Time?.StdDev);
+
+    /// <summary>Standard error.</summary>
+    public static Column StdErr { get; } = new("StdErr", "Standard error of Mean, from the spread between launches.", Time, r => r.Case.Time?.StdErr);
+
+    /// <summary>The fastest batch.</summary>
+    public static Column Min { get; } = new("Min", "Time per call of the fastest batch.", Time, r => r.Case.Time?.Min);
+
+    /// <summary>First quartile.</summary>
+    public static Column Q1 { get; } = new("Q1", "A quarter of the batches were faster.", Time, r => r.Case.Time?.Q1);
+
+    /// <summary>Median.</summary>
+    public static Column Median { get; } = new("Median", "Half of the batches were faster.", Time, r => r.Case.Time?.Median);
+
+    /// <summary>Third quartile.</summary>
+    public static Column Q3 { get; } = new("Q3", "Three quarters of the batches were faster.", Time, r => r.Case.Time?.Q3);
+
+    /// <summary>The slowest batch.</summary>
+    public static Column Max { get; } = new("Max", "Time per call of the slowest batch.", Time, r => r.Case.Time?.Max);
+
+    /// <summary>Calls per second.</summary>
+    public static Column OpsPerSecond { get; } = new("OpsPerSecond", "Calls per second, from Mean.", Quantity.Number, r => r.Case.OpsPerSecond) { Heading = "Op/s" };
+
+    /// <summary>Throughput.</summary>
+    public static Column MBPerSecond { get; } = new("MBPerSecond", "Megabytes of payload per second (here 1 MB is 1,000,000 B), from Mean and Size.", Quantity.Number, r => r.Case.MegabytesPerSecond) { Heading = "MB/s" };
+
+    /// <summary>Time over the baseline's.</summary>
+    public static Column TimeRatio { get; } = new("Ratio", "Time over the baseline's, paired within rounds, so that a slow moment of the machine hits both; below 1 is faster.", Quantity.Ratio, r => r.Case.Ratio?.Ratio);
+
+    /// <summary>Spread of the ratio.</summary>
+    public static Column RatioSD { get; } = new("RatioSD", "Standard deviation of Ratio between launches.", Quantity.Ratio, r => r.Case.IsBaseline ? null : r.Case.Ratio?.StdDev);
+
+    /// <summary>Lower end of the ratio's interval.</summary>
+    public static Column RatioLow { get; } = new("RatioLow", "Lower end of the 95 % interval of Ratio.", Quantity.Ratio, r => r.Case.IsBaseline ? null : r.Case.Ratio?.Interval?.Low);
+
+    /// <summary>Upper end of the ratio's interval.</summary>
+    public static Column RatioHigh { get; } = new("RatioHigh", "Upper end of the 95 % interval of Ratio.", Quantity.Ratio, r => r.Case.IsBaseline ? null : r.Case.Ratio?.Interval?.High);
+
+    /// <summary>Both ends, for people.</summary>
+    public static Column RatioInterval { get; } = new("RatioInterval", "The 95 % interval of Ratio; 'baseline' marks the row that the others are compared with.", Quantity.Text, IntervalText.Of)
+    {
+        Heading = "Interval",
+        IsNumeric = true,
+    };
+
+    /// <summary>The rank.</summary>
+    public static Column Rank { get; } = new("Rank", "1 is the fastest; rows that cannot be told apart share a rank; a floor (what no serializer can beat) has none.", Quantity.Number, r => r.Case.Rank)
+    {
+        Text = r => r.Case.Serializer.IsFloor && r.Case.Time is not null ? "floor" : null,
+    };
+
+    /// <summary>Collections of generation 0.</summary>
+    public static Column Gen0 { get; } = new("Gen0", "Collections of generation 0 per 1,000 calls.", Quantity.Number, r => r.Case.Memory?.Gen0);
+
+    /// <summary>Collections of generation 1.</summary>
+    public static Column Gen1 { get; } = new("Gen1", "Collections of generation 1 per 1,000 calls.", Quantity.Number, r => r.Case.Memory?.Gen1);
+
+    /// <summary>Collections of generation 2.</summary>
+    public static Column Gen2 { get; } = new("Gen2", "Collections of generation 2 per 1,000 calls.", Quantity.Number, r => r.Case.Memory?.Gen2);
+
+    /// <summary>Bytes allocated.</summary>
+    public static Column Allocated { get; } = new("Allocated", "Managed memory allocated by one call.", Bytes, r => r.Case.Memory?.AllocatedBytes);
+
+    /// <summary>Allocation over the baseline's.</summary>
+    public static Column AllocRatio { get; } = new("AllocRatio", "Allocated over the baseline's.", Quantity.Ratio, r => r.Case.AllocRatio) { Heading = "Alloc Ratio" };
+
+    /// <summary>Size of the output.</summary>
+    public static Column Size { get; } = new("Size", "Length of the output, on average over the values (UTF-8 bytes for String).", Bytes, r => r.Case.Result.SizeBytes);
+
+    /// <summary>Size over the baseline's.</summary>
+    public static Column SizeRatio { get; } = new("SizeRatio", "Size over the baseline's.", Quantity.Ratio, r => r.Case.SizeRatio) { Heading = "Size Ratio" };
+
+    /// <summary>Peak memory.</summary>
+    public static Column PeakMemory { get; } = new("PeakMemory", "The highest resident size of the process, over the launches.", Bytes, r => r.Case.Memory?.PeakMemoryBytes) { Heading = "Peak memory" };
+
+    /// <summary>Launches used.</summary>
+    public static Column Launches { get; } = new("Launches", "Worker processes that went into the estimate.", Quantity.Number, r => r.Case.Time?.Launches);
+
+    /// <summary>Batches used.</summary>
+    public static Column Batches { get; } = new("Batches", "Batches that went into the estimate.", Quantity.Number, r => r.Case.Time?.Batches);
+
+    /// <summary>Disturbed batches.</summary>
+    public static Column DisturbedShare { get; } = new("DisturbedShare", "Share of the batches that other work on the machine disturbed, left out of the estimate.", Share, r => r.Case.Time?.DisturbedShare) { Heading = "Disturbed" };
+
+    /// <summary>Pause share.</summary>
+    public static Column PauseShare { get; } = new("PauseShare", "Share of the time in which collections stopped the process.", Share, r => r.Case.Memory?.PauseShare) { Heading = "GC pause" };
+
+    /// <summary>CPU time.</summary>
+    public static Column CpuMedian { get; } = new("CpuMedian", "Median CPU time of the measuring thread per call.", Time, r => r.Case.Time?.CpuMedian) { Heading = "CPU time" };
+
+    /// <summary>Baseline or not.</summary>
+    public static Column Baseline { get; } = new("Baseline", "Whether this is the row that the others are compared with.", Quantity.Text, r => r.Case.IsBaseline);
+
+    /// <summary>The console's marks.</summary>
+    public static Column MarkSigns { get; } = new("Mark", "What to mind about the row, each sign below.", Quantity.Text, r => Marks.Of(r));
+}

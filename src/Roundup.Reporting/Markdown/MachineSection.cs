@@ -1,0 +1,43 @@
+using System.Globalization;
+using Roundup.Analysis;
+using Roundup.Reporting.Numbers;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Markdown;
+
+/// <summary>Machine, targets with their settings, and what could not be probed.</summary>
+internal static class MachineSection
+{
+    private const string Unknown = "not known";
+
+    public static void Write(AnalysedRun run, MarkdownWriter writer)
+    {
+        writer.Heading(2, "Machine and targets", Anchors.Machine);
+        writer.Table(["Machine", ""], [.. Facts(run).Select(f => new Cell[] { f.Name, f.Value })]);
+        foreach (var target in run.File.Targets)
+        {
+            WriteTarget(target, writer);
+        }
+    }
+
+    private static IEnumerable<(string Name, string Value)> Facts(AnalysedRun run)
+    {
+        var machine = run.File.Machine;
+        yield return ("System", $"{machine.Os}, {machine.Architecture}");
+        yield return ("CPU", machine.Cpu);
+        yield return ("Logical CPUs", machine.LogicalCpus.ToString(CultureInfo.InvariantCulture));
+        yield return ("Memory", Scale.Bytes.Text(machine.MemoryBytes));
+        yield return ("Governor", machine.Governor ?? "none, or not known");
+        yield return ("Load before", machine.LoadBefore?.ToString("0.00", CultureInfo.InvariantCulture) ?? Unknown);
+        yield return ("Canary drift", run.CanaryDrift is { } drift ? $"{Digits.Percent(drift)} (largest change of the machine's own speed between tenths of the run)" : Unknown);
+        yield return (".NET SDK", machine.Sdk ?? Unknown);
+    }
+
+    private static void WriteTarget(TargetInfo target, MarkdownWriter writer)
+    {
+        writer.Heading(3, $"Target {target.Name}");
+        var settings = target.Settings.OrderBy(s => s.Key, StringComparer.Ordinal).Select(s => new Cell[] { s.Key, s.Value });
+        var missing = target.MissingProbes.OrderBy(p => p.Key, StringComparer.Ordinal).Select(p => new Cell[] { $"{p.Key} (not probed)", p.Value });
+        writer.Table(["Setting", "Value"], [["Runtime", target.Runtime], .. settings, .. missing]);
+    }
+}

@@ -1,0 +1,57 @@
+using System.Globalization;
+
+namespace Roundup.Reporting.Numbers;
+
+/// <summary>Numbers for people: as many digits as mean something, never <c>0.000</c>.</summary>
+internal static class Digits
+{
+    /// <summary>At least <paramref name="digits"/> significant digits; all digits before the point are kept, in groups of three. Zero is <c>0</c>.</summary>
+    public static string Significant(double value, int digits)
+    {
+        if (value == 0)
+        {
+            return "0";
+        }
+
+        var decimals = Decimals(value, digits);
+
+        // 9.9996 with four digits is 10.00, not 10.000: the rounding may add a digit before the point.
+        if (decimals is > 0 and <= 15)
+        {
+            decimals = Math.Min(decimals, Decimals(Math.Round(value, decimals), digits));
+        }
+
+        return value.ToString("N" + decimals, CultureInfo.InvariantCulture);
+    }
+
+    /// <summary>Three digits or so: <c>0.021</c>, <c>0.97</c>, <c>1.00</c>, <c>12.3</c>, <c>1,234</c>; with an exponent below 0.001, where zeros would hide the number.</summary>
+    public static string Ratio(double value) => Math.Abs(value) switch
+    {
+        0 => "0",
+        < 0.001 => value.ToString("0.00e-0", CultureInfo.InvariantCulture),
+        < 0.0995 => Significant(value, 2),
+        < 9.995 => value.ToString("N2", CultureInfo.InvariantCulture),
+        < 99.95 => value.ToString("N1", CultureInfo.InvariantCulture),
+        _ => value.ToString("N0", CultureInfo.InvariantCulture),
+    };
+
+    /// <summary>A share as per cent: <c>0.8 %</c>, <c>12 %</c>; what is less than a tenth of one says so.</summary>
+    public static string Percent(double share) => Math.Abs(share) switch
+    {
+        0 => "0 %",
+        < 0.0005 => "<0.1 %",
+        < 0.0995 => (share * 100).ToString("N1", CultureInfo.InvariantCulture) + " %",
+        _ => (share * 100).ToString("N0", CultureInfo.InvariantCulture) + " %",
+    };
+
+    /// <summary>A length of time: <c>850 ms</c>, <c>4.2 s</c>, <c>4 min 12 s</c>, <c>2 h 5 min</c>.</summary>
+    public static string Duration(double seconds) => seconds switch
+    {
+        < 1 => (seconds * 1000).ToString("N0", CultureInfo.InvariantCulture) + " ms",
+        < 60 => seconds.ToString("0.#", CultureInfo.InvariantCulture) + " s",
+        < 3600 => $"{(int)seconds / 60} min {(int)seconds % 60} s",
+        _ => $"{(int)seconds / 3600} h {(int)seconds / 60 % 60} min",
+    };
+
+    private static int Decimals(double value, int digits) => Math.Max(0, digits - 1 - (int)Math.Floor(Math.Log10(Math.Abs(value))));
+}

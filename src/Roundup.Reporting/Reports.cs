@@ -1,0 +1,38 @@
+using System.Text;
+using Roundup.Analysis;
+using Roundup.Reporting.Csv;
+using Roundup.Reporting.Markdown;
+
+namespace Roundup.Reporting;
+
+/// <summary>The report files of a run. (JSON is the results file itself.)</summary>
+public static class Reports
+{
+    /// <summary>Every kind there is.</summary>
+    public static IReadOnlyList<IReport> All { get; } = [new MarkdownReport(), new CsvReport()];
+
+    /// <summary>Writes every report into a folder, which is made when it does not exist. Older reports there are replaced.</summary>
+    /// <returns>The paths of the files, in the order of <see cref="All"/>.</returns>
+    /// <exception cref="IOException">A file cannot be written.</exception>
+    /// <exception cref="UnauthorizedAccessException">The folder may not be written to.</exception>
+    public static IReadOnlyList<string> WriteAll(AnalysedRun run, string folder)
+    {
+        Directory.CreateDirectory(folder);
+        return [.. All.Select(report => Write(report, run, folder))];
+    }
+
+    /// <summary>To a temporary file, then in one move: a full disk never leaves half a report in the place of a whole one.</summary>
+    private static string Write(IReport report, AnalysedRun run, string folder)
+    {
+        var path = Path.Combine(folder, report.FileName);
+        var temporary = path + ".part";
+        using (var output = new StreamWriter(temporary, append: false, new UTF8Encoding(encoderShouldEmitUTF8Identifier: false)))
+        {
+            output.NewLine = "\n";
+            report.Write(run, output);
+        }
+
+        File.Move(temporary, path, overwrite: true);
+        return path;
+    }
+}

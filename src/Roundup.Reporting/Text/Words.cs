@@ -1,0 +1,50 @@
+using Roundup.Analysis;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Text;
+
+/// <summary>The design's words for what the records say.</summary>
+internal static class Words
+{
+    /// <summary>An outcome as the design writes it.</summary>
+    public static string Of(Outcome outcome) => outcome switch
+    {
+        Outcome.Measured => "measured",
+        Outcome.Failed => "failed",
+        Outcome.Wrong => "wrong",
+        Outcome.Unsupported => "unsupported",
+        Outcome.Unavailable => "unavailable",
+        Outcome.BuildFailed => "build-failed",
+        Outcome.Crashed => "crashed",
+        Outcome.Hung => "hung",
+        Outcome.OutOfMemory => "out-of-memory",
+        Outcome.Skipped => "skipped",
+        _ => throw new ArgumentOutOfRangeException(nameof(outcome), outcome, "An outcome without a word: give it one in Words.Of."),
+    };
+
+    /// <summary>A fidelity as the design writes it.</summary>
+    public static string Of(Fidelity fidelity) => fidelity switch
+    {
+        Fidelity.Exact => "exact",
+        Fidelity.Lossy => "lossy",
+        _ => "unchecked",
+    };
+
+    /// <summary>A row's name with its compressor.</summary>
+    public static string Name(CaseId id) => id.Compressor == CaseId.NoCompressor ? id.Serializer : $"{id.Serializer}+{id.Compressor}";
+
+    /// <summary>A dataset at a count: <c>Users x1,000</c>.</summary>
+    public static string Data(CellId id) => $"{id.Dataset} x{id.Count:N0}";
+
+    /// <summary>A cell: <c>Users x100 Bytes Serialize net10.0</c>.</summary>
+    public static string Name(CellId id) => $"{Data(id)} {id.Shape} {id.Operation} {id.Target}";
+
+    /// <summary>Whether an outcome is nobody's fault: what was not there, not asked of it or not tried. It does not fail a run.</summary>
+    public static bool IsBenign(Outcome outcome) => outcome is Outcome.Unavailable or Outcome.Unsupported or Outcome.Skipped;
+
+    /// <summary>Whether the shape is the library's own; null where that is not known, since the row was never opened.</summary>
+    public static bool? IsNative(AnalysedCase row) => row.Result.AdaptedFrom is not null ? false : row.Time is not null ? true : null;
+
+    /// <summary><c>1 case</c>, <c>2 cases</c>, <c>2 launches</c>.</summary>
+    public static string Count(int count, string one, string ending = "s") => $"{count:N0} {one}{(count == 1 ? "" : ending)}";
+}

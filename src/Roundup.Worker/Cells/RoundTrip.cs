@@ -1,0 +1,104 @@
+using System;
+using System.Collections.Generic;
+using Roundup.Contracts;
+using Roundup.Protocol;
+
+namespace Roundup.Worker;
+
+/// <summary>
+/// The proof: values go through the codec two at a time, both written before either is read and both read before either is
+/// compared, so that a library that hands out the same buffer or object twice is found.
+/// </summary>
+/// <typeparam name="T">The root.</typeparam>
+internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, T[] pool, Action<string> announce)
+    where T : notnull
+{
+    private readonly Comparison _lost = new();
+
+    /// <summary>Compares the first <paramref name="count"/> roots (an even number).</summary>
+    public Verdict Compare(int count)
+    {
+        for (var i = 0; i < count; i += 2)
+        {
+            announce("Serialize");
+            driver.Serialize(i, pool[i]);
+            driver.Serialize(i + 1, pool[i + 1]);
+            announce("Deserialize");
+            var first = driver.Deserialize(i);
+            var second = driver.Deserialize(i + 1);
+            announce("comparison");
+            if ((Wrong(pool[i], first, pool[i + 1], i) ?? Wrong(pool[i + 1], second, pool[i], i + 1)) is { } reason)
+            {
+                return new Verdict(Words.Wrong, MeanSize(count), reason, Shown(_lost));
+            }
+        }
+
+        return new Verdict(_lost.IsExact ? Words.Exact : Words.Lossy, MeanSize(count), "", Shown(_lost));
+    }
+
+    /// <summary>
+    /// Why a difference is no mere loss, or null. What is lost stays lost in the same way: a result that changes again on the way
+    /// through a second time is not a form of the value.
+    /// </summary>
+    private string? Wrong(T expected, T actual, T other, int index)
+    {
+        var differences = Differences(expected, actual);
+        if (differences.IsExact)
+        {
+            return null;
+        }
+
+        if (differences.IsStructural)
+        {
+            return $"root {index} does not come back: {Describe(differences)}";
+        }
+
+        if (Differences(other, actual).IsExact)
+        {
+            return $"root {index} comes back as the value of another call: the library leaks state between calls";
+        }
+
+        announce("Serialize of the result");
+        driver.Serialize(index, actual);
+        announce("Deserialize of the result");
+        var again = Differences(actual, driver.Deserialize(index));
+        driver.Serialize(index, expected);
+        if (!again.IsExact)
+        {
+            return $"root {index} comes back changed, and changed again on a second round trip: {Describe(differences)}";
+        }
+
+        model.Canonical.Compare(expected, actual, _lost);
+        return null;
+    }
+
+    private Comparison Differences(T expected, T actual)
+    {
+        var comparison = new Comparison();
+        model.Canonical.Compare(expected, actual, comparison);
+        return comparison;
+    }
+
+    private double MeanSize(int count)
+    {
+        var sum = 0.0;
+        for (var i = 0; i < count; i++)
+        {
+            sum += driver.Size(i);
+        }
+
+        return sum / count;
+    }
+
+    private static string Describe(Comparison comparison)
+    {
+        foreach (var difference in comparison.Examples)
+        {
+            return $"{difference.Key} ({difference.Value})";
+        }
+
+        return "no difference";
+    }
+
+    private static IReadOnlyCollection<string> Shown(Comparison comparison) => comparison.Differences;
+}

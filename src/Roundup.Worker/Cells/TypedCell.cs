@@ -1,0 +1,71 @@
+using System;
+using System.Collections.Generic;
+using Roundup.Contracts;
+using Roundup.Protocol;
+
+namespace Roundup.Worker;
+
+/// <summary>One case opened in this process.</summary>
+/// <typeparam name="T">The root.</typeparam>
+/// <param name="driver">Calls the codec.</param>
+/// <param name="model">Compares.</param>
+/// <param name="values">The roots: those that go round, and a second one for the proof where only one does.</param>
+internal sealed class TypedCell<T>(Driver<T> driver, Model<T> model, Values<T> values) : Cell
+    where T : notnull
+{
+    private const double EmptyLoopMs = 500;
+    private bool _serialize;
+    private int _cursor;
+
+    public override Shape? AdaptedFrom => driver.AdaptedFrom;
+
+    public override Verdict Verify(bool all, Action<string> announce) =>
+        new RoundTrip<T>(driver, model, values.Roots, announce).Compare(all ? values.Roots.Length : 2);
+
+    public override void Prepare(bool serialize)
+    {
+        _serialize = serialize;
+        _cursor = 0;
+        for (var i = 0; !serialize && i < values.PoolRoots; i++)
+        {
+            driver.Serialize(i, values.Roots[i]);
+        }
+    }
+
+    public override WarmUpResult WarmUp(double maxMs, double batchMs)
+    {
+        var result = Worker.WarmUp.Run(calls => Clock.Nanoseconds(Time(calls)), maxMs, batchMs, values.PoolRoots);
+
+        // What stands around the clock is compiled before the first batch that counts.
+        Batch(1);
+        MethodsCompiledWhileTimed = null;
+        return result;
+    }
+
+    public override string[] Batch(long calls)
+    {
+        var canaryBefore = Canary.Run();
+        var compiledBefore = Probes.CompiledMethods;
+        var before = Probes.Read(driver.IsAsync);
+        var ticks = Time(calls);
+        var after = Probes.Read(driver.IsAsync).Since(before);
+        MethodsCompiledWhileTimed = (MethodsCompiledWhileTimed ?? 0) + Probes.CompiledMethods - compiledBefore;
+        var canaryAfter = Canary.Run();
+        var fields = new List<string> { Words.Batch, Answers.Number((double?)Clock.Nanoseconds(ticks)) };
+        fields.AddRange(after);
+        fields.Add(Answers.Number((double?)canaryBefore));
+        fields.Add(Answers.Number((double?)canaryAfter));
+        return [.. fields];
+    }
+
+    public override double EmptyLoopNs() =>
+        Worker.WarmUp.Run(calls => Clock.Nanoseconds(driver.TimeEmpty(0, calls, values.PoolRoots - 1)), EmptyLoopMs, batchMs: 1, values.PoolRoots).NanosecondsPerCall;
+
+    private long Time(long calls)
+    {
+        var mask = values.PoolRoots - 1;
+        var ticks = _serialize ? driver.TimeSerialize(_cursor, calls, mask) : driver.TimeDeserialize(_cursor, calls, mask);
+        _cursor = (int)((_cursor + calls) & mask);
+        return ticks;
+    }
+}

@@ -1,0 +1,42 @@
+using System;
+using System.Collections.Concurrent;
+using System.IO;
+using System.Text;
+using System.Threading;
+using Roundup.Protocol;
+
+namespace Roundup.Worker;
+
+/// <summary>
+/// Reads commands on a thread of its own. When standard input ends, the conductor is gone, and so is this process at once:
+/// also in the middle of a call that never returns.
+/// </summary>
+internal sealed class CommandQueue : IDisposable
+{
+    private readonly BlockingCollection<string> _lines = [];
+
+    public CommandQueue(Stream input)
+    {
+        var thread = new Thread(() => Read(input)) { IsBackground = true, Name = "roundup commands" };
+        thread.Start();
+    }
+
+    /// <summary>Waits for the next command.</summary>
+    public string[] Next() => Line.Split(_lines.Take());
+
+    public void Dispose() => _lines.Dispose();
+
+    private void Read(Stream input)
+    {
+        using var reader = new StreamReader(input, Encoding.UTF8);
+        while (reader.ReadLine() is { } line)
+        {
+            _lines.Add(line);
+        }
+
+        Environment.Exit(OrphanExitCode);
+    }
+
+    /// <summary>The exit code of a worker whose conductor is gone.</summary>
+    private const int OrphanExitCode = 99;
+}

@@ -1,0 +1,54 @@
+using System;
+using System.Runtime.InteropServices;
+
+namespace Roundup.Worker;
+
+/// <summary>CPU time of the calling thread, and the processor it is held on. What the system lacks is null.</summary>
+internal static class ThreadCpu
+{
+    private static readonly bool s_linux = RuntimeInformation.IsOSPlatform(OSPlatform.Linux);
+    private static readonly bool s_mac = RuntimeInformation.IsOSPlatform(OSPlatform.OSX);
+
+    /// <summary>Why <see cref="TimeNs"/> is null here; null where it is not.</summary>
+    public static string? Missing => TimeNs() is null ? "no per-thread CPU clock of fine resolution on this system" : null;
+
+    /// <summary>CPU time of this thread so far, ns.</summary>
+    public static double? TimeNs()
+    {
+        // Windows counts thread time in steps of the timer interrupt (15.6 ms), which is longer than a batch.
+        var clock = s_linux ? 3 : s_mac ? 16 : -1;
+        return clock >= 0 && clock_gettime(clock, out var time) == 0 ? (time.Seconds * 1e9) + time.Nanoseconds : null;
+    }
+
+    /// <summary>Holds this thread on one processor. Returns whether the system did so.</summary>
+    public static bool Pin(int cpu)
+    {
+        if (s_linux)
+        {
+            var mask = new ulong[16];
+            mask[cpu / 64] = 1UL << (cpu % 64);
+            return sched_setaffinity(0, new UIntPtr((uint)(mask.Length * sizeof(ulong))), mask) == 0;
+        }
+
+        return RuntimeInformation.IsOSPlatform(OSPlatform.Windows) && cpu < IntPtr.Size * 8 && SetThreadAffinityMask(GetCurrentThread(), new UIntPtr(1UL << cpu)) != UIntPtr.Zero;
+    }
+
+    [DllImport("libc")]
+    private static extern int clock_gettime(int clock, out TimeSpec time);
+
+    [DllImport("libc")]
+    private static extern int sched_setaffinity(int thread, UIntPtr size, ulong[] mask);
+
+    [DllImport("kernel32")]
+    private static extern IntPtr GetCurrentThread();
+
+    [DllImport("kernel32")]
+    private static extern UIntPtr SetThreadAffinityMask(IntPtr thread, UIntPtr mask);
+
+    [StructLayout(LayoutKind.Sequential)]
+    private struct TimeSpec
+    {
+        public long Seconds;
+        public long Nanoseconds;
+    }
+}

@@ -1,0 +1,113 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using Roundup.Contracts;
+
+namespace Roundup.Worker;
+
+/// <summary>The process that makes a dataset's values. Its generated <c>Main</c> names the class that creates them.</summary>
+public static class ValuesProcess
+{
+    /// <summary>Makes the files asked for: each argument is <c>seed:count:path</c>.</summary>
+    public static int Run<T>(string[] arguments, IDataset<T> dataset, IModelSet models)
+        where T : notnull
+    {
+        foreach (var argument in arguments)
+        {
+            var (seed, count, path) = Parse(argument);
+            if (count == 1)
+            {
+                models.Accept(new Writer<T>(path, count, (i, _) => dataset.Create(SeededRandom.For(seed, i), i)), many: false);
+            }
+            else
+            {
+                models.Accept(new Writer<List<T>>(path, count, (i, n) => Many(dataset, seed, i * count, n)), many: true);
+            }
+        }
+
+        return 0;
+    }
+
+    /// <summary>The same for documents.</summary>
+    public static int Run<T>(string[] arguments, IDocumentDataset<T> dataset, IModelSet models)
+        where T : notnull
+    {
+        foreach (var argument in arguments)
+        {
+            var (seed, count, path) = Parse(argument);
+            models.Accept(new Writer<T>(path, count, (i, n) => dataset.Create(SeededRandom.For(seed, i), i, n)), many: false);
+        }
+
+        return 0;
+    }
+
+    private static List<T> Many<T>(IDataset<T> dataset, ulong seed, int first, int count)
+        where T : notnull
+    {
+        var list = new List<T>(count);
+        for (var i = 0; i < count; i++)
+        {
+            list.Add(dataset.Create(SeededRandom.For(seed, first + i), first + i));
+        }
+
+        return list;
+    }
+
+    private static (ulong Seed, int Count, string Path) Parse(string argument)
+    {
+        var parts = argument.Split([':'], 3);
+        return (ulong.Parse(parts[0], CultureInfo.InvariantCulture), int.Parse(parts[1], CultureInfo.InvariantCulture), parts[2]);
+    }
+
+    /// <summary>Writes one file; how many roots depends on the size of the first.</summary>
+    private sealed class Writer<TRoot>(string path, int count, Func<int, int, TRoot> create) : IModelVisitor
+        where TRoot : notnull
+    {
+        private const int PoolBytes = 256 * 1024;
+        private const int LeastRoots = 16;
+        private const int MostRoots = 1024;
+
+        /// <summary>Where one root goes round, a second and smaller one is there for the proof alone.</summary>
+        private const int WitnessCount = 1000;
+
+        public void Visit<T>(Model<T> model)
+            where T : notnull
+        {
+            var canonical = (ICanonical<TRoot>)(object)model.Canonical;
+            using var first = new MemoryStream();
+            using (var writer = new CanonicalWriter(first))
+            {
+                canonical.Write(writer, create(0, count));
+                writer.Flush();
+                var pool = PoolFor(first.Length);
+                var roots = Math.Max(pool, 2);
+                using var file = new CanonicalWriter(new BufferedStream(File.Create(path), 1 << 16));
+                file.Write(pool);
+                file.Write(roots);
+                file.Flush();
+                first.WriteTo(file.BaseStream);
+                for (var i = 1; i < roots; i++)
+                {
+                    canonical.Write(file, create(i, pool == 1 ? Math.Min(count, WitnessCount) : count));
+                }
+            }
+        }
+
+        private static int PoolFor(long rootBytes)
+        {
+            if (rootBytes * LeastRoots > PoolBytes)
+            {
+                return 1;
+            }
+
+            var pool = LeastRoots;
+            while (pool < MostRoots && rootBytes * pool * 2 <= PoolBytes)
+            {
+                pool *= 2;
+            }
+
+            return pool;
+        }
+    }
+}

@@ -1,0 +1,40 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using Roundup.Contracts;
+using Roundup.Protocol;
+
+namespace Roundup.Worker;
+
+/// <summary>
+/// The measured process: it does what the conductor says, one command after the other, on the main thread. Its generated
+/// <c>Main</c> names the serializer and the models, so that an ahead-of-time compiler sees every closed type.
+/// </summary>
+public static class WorkerProcess
+{
+    /// <summary>Runs until the conductor says goodbye.</summary>
+    /// <param name="arguments">The handle of the pipe for answers.</param>
+    /// <param name="serializer">The library under test.</param>
+    /// <param name="models">The datasets that the worker was compiled with.</param>
+    /// <returns>The exit code: 0.</returns>
+    public static int Run(string[] arguments, ISerializer serializer, IReadOnlyList<IModelSet> models)
+    {
+        using var answers = new Answers(arguments[0]);
+        using var commands = new CommandQueue(Console.OpenStandardInput());
+        var conversation = new Conversation(answers, serializer, models);
+        answers.Send(Self.Describe());
+        while (true)
+        {
+            var command = commands.Next();
+            if (command[0] == Words.Bye)
+            {
+                answers.Send(Words.Bye);
+
+                // A foreground thread that the library started would keep the process alive.
+                Environment.Exit(0);
+            }
+
+            conversation.Answer(command);
+        }
+    }
+}

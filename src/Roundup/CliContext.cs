@@ -1,0 +1,36 @@
+using Roundup.Cli.Running;
+using Roundup.Engine.Catalogue;
+
+namespace Roundup.Cli;
+
+/// <summary>What a command needs of the world; a test puts other things in their places.</summary>
+internal sealed class CliContext
+{
+    private readonly Lazy<Terminal> terminal = new(Terminal.Open);
+    private Terminal? given;
+
+    /// <summary>The arguments as typed.</summary>
+    public required IReadOnlyList<string> Arguments { get; init; }
+
+    /// <summary>Where output goes. Opened when first needed: help and errors do without.</summary>
+    public Terminal Terminal
+    {
+        get => given ?? terminal.Value;
+        init => given = value;
+    }
+
+    /// <summary>Where one-sentence errors and help go when a test listens; null: the process's own.</summary>
+    public TextWriter? Output { get; init; }
+
+    /// <summary>Standard error.</summary>
+    public TextWriter Error { get; init; } = Console.Error;
+
+    /// <summary>The engine.</summary>
+    public RunPlan Engine { get; init; } = RunStart.WithEngineAsync;
+
+    /// <summary>Finds the repository's root.</summary>
+    public Func<string> Root { get; init; } = Repository.Find;
+
+    /// <summary>The clock for folder names and time left.</summary>
+    public TimeProvider Time { get; init; } = TimeProvider.System;
+}

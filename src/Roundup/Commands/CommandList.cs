@@ -1,0 +1,12 @@
+namespace Roundup.Cli.Commands;
+
+/// <summary>Every command there is. A new one is a file beside this and a line here.</summary>
+internal static class CommandList
+{
+    public static IReadOnlyList<RoundupCommand> All(CliContext context) =>
+    [
+        new RunCommand(context),
+        new ListCommand(context),
+        new ReportCommand(context),
+    ];
+}

@@ -1,0 +1,32 @@
+using System.CommandLine;
+using Roundup.Cli.Listing;
+using Roundup.Engine.Catalogue;
+using Spectre.Console.Rendering;
+
+namespace Roundup.Cli.Commands;
+
+/// <summary><c>roundup list</c>: what exists, without a build.</summary>
+internal sealed class ListCommand : RoundupCommand
+{
+    public ListCommand(CliContext context)
+        : base("list", "Show what exists: the names that filters take.")
+    {
+        AddKind(context, "serializers", "The rows of all libraries.", Lists.Serializers);
+        AddKind(context, "compressors", "The compressors.", Lists.Compressors);
+        AddKind(context, "datasets", "The datasets and their usual counts.", Lists.Datasets);
+        AddKind(context, "suites", "The named selections for `roundup run`.", Lists.Suites);
+    }
+
+    public override IReadOnlyList<Example> Examples { get; } =
+    [
+        new("roundup list serializers", "each row with its library's version, shapes and licence"),
+        new("roundup list datasets", "what can be serialized"),
+    ];
+
+    private void AddKind(CliContext context, string name, string description, Func<RoundupCatalogue, IRenderable> table)
+    {
+        var kind = new Command(name, description);
+        kind.SetAction(_ => context.Terminal.Console.Write(table(CatalogueReader.Read(context.Root()))));
+        Add(kind);
+    }
+}

@@ -1,0 +1,26 @@
+using System.CommandLine;
+using Roundup.Cli.Running;
+
+namespace Roundup.Cli.Commands;
+
+/// <summary><c>roundup report</c>: everything a person reads, again, from the results file alone.</summary>
+internal sealed class ReportCommand : RoundupCommand
+{
+    public ReportCommand(CliContext context)
+        : base("report", "Make the reports of a run again from its results file.")
+    {
+        var file = new Argument<string>("results.json") { Description = "The results file of a run, or its folder." };
+        var baseline = new Option<string?>("--baseline") { HelpName = "ROW", Description = "Compare with this row (or row@target) instead of the run's own." };
+        var output = new Option<string?>("--output") { HelpName = "DIR", Description = "Where the reports go (default: beside the results file)." };
+        Add(file);
+        Add(baseline);
+        Add(output);
+        SetAction(parsed => new ReportFlow(context).Run(parsed.GetValue(file)!, parsed.GetValue(baseline), parsed.GetValue(output)));
+    }
+
+    public override IReadOnlyList<Example> Examples { get; } =
+    [
+        new("roundup report artifacts/results/20260101-120000-quick", "report.md and results.csv again, and the tables"),
+        new("roundup report results.json --baseline Newtonsoft.Json --output /tmp/report", "with another baseline, elsewhere"),
+    ];
+}

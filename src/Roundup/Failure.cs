@@ -1,0 +1,39 @@
+using Roundup.Engine;
+using Roundup.Results;
+
+namespace Roundup.Cli;
+
+/// <summary>The one place where an exception becomes a sentence and an exit code.</summary>
+internal static class Failure
+{
+    /// <summary>Writes the sentence (and, if wished, where it came from); returns the exit code.</summary>
+    public static int Tell(Exception exception, bool verbose, TextWriter error)
+    {
+        var (code, sentence) = Of(exception);
+        error.WriteLine(sentence);
+        if (verbose)
+        {
+            error.WriteLine(exception);
+        }
+
+        return (int)code;
+    }
+
+    /// <summary>An error of the file system while output is written.</summary>
+    public static RoundupException NotWritable(string path, Exception cause, string remedy) =>
+        new(ExitCode.OutputNotWritable, $"Cannot write to {path}: {Cause(cause)}; {remedy}.", cause);
+
+    /// <summary>Whether an exception is the file system's.</summary>
+    public static bool IsFileSystem(Exception exception) => exception is IOException or UnauthorizedAccessException;
+
+    private static (ExitCode Code, string Sentence) Of(Exception exception) => exception switch
+    {
+        RoundupException e => (e.ExitCode, e.Message),
+        ResultsFormatException e => (ExitCode.Usage, e.Message),
+        OperationCanceledException => (ExitCode.Interrupted, "Interrupted before there was anything to keep."),
+        _ when IsFileSystem(exception) => (ExitCode.OutputNotWritable, $"A file could not be read or written: {Cause(exception)}."),
+        _ => (ExitCode.NothingMeasured, $"Roundup itself failed ({exception.GetType().Name}: {Cause(exception)}): please report it with what --verbose shows."),
+    };
+
+    private static string Cause(Exception exception) => exception.Message.Split('\n')[0].Trim().TrimEnd('.');
+}

@@ -1,0 +1,64 @@
+using System.CommandLine;
+using System.CommandLine.Parsing;
+using Roundup.Engine.Catalogue;
+
+namespace Roundup.Cli.Parsing;
+
+/// <summary>What is wrong with a command line, in one sentence that proposes the nearest name.</summary>
+internal static class ParseErrors
+{
+    /// <summary>The sentence, or null when nothing is wrong.</summary>
+    public static string? Of(ParseResult result)
+    {
+        var command = result.CommandResult.Command;
+        if (UnknownOption(result) is { } option)
+        {
+            var names = Options(result.CommandResult).SelectMany(o => o.Aliases.Prepend(o.Name)).Where(n => n.StartsWith("--", StringComparison.Ordinal));
+            return $"There is no option {option}{NearestName.Proposal(option, names)} `{Path(result.CommandResult)} --help` lists them.";
+        }
+
+        if (result.Errors.Count == 0)
+        {
+            return null;
+        }
+
+        if (result.UnmatchedTokens.Count > 0 && command.Subcommands.Count > 0)
+        {
+            var word = result.UnmatchedTokens[0];
+            return $"`{Path(result.CommandResult)}` has no command {word}{NearestName.Proposal(word, command.Subcommands.Select(c => c.Name))} `{Path(result.CommandResult)} --help` lists them.";
+        }
+
+        if (result.UnmatchedTokens.Count > 0)
+        {
+            return $"`{Path(result.CommandResult)}` cannot use '{result.UnmatchedTokens[0]}': several values of an option are separated by commas without blanks, and a glob stands in quotes.";
+        }
+
+        return command.Subcommands.Count > 0
+            ? $"`{Path(result.CommandResult)}` needs one of {string.Join(", ", command.Subcommands.Select(c => c.Name))}."
+            : result.Errors[0].Message;
+    }
+
+    // A misspelt option is taken for the value of whatever takes one: no value here starts with a dash.
+    private static string? UnknownOption(ParseResult result) =>
+        result.UnmatchedTokens.Concat(Values(result.RootCommandResult)).FirstOrDefault(t => t.Length > 1 && t[0] == '-' && !char.IsAsciiDigit(t[1]))?.Split('=')[0];
+
+    private static IEnumerable<string> Values(CommandResult command) => command.Children.SelectMany(child => child switch
+    {
+        CommandResult inner => Values(inner),
+        _ => child.Tokens.Select(t => t.Value),
+    });
+
+    private static IEnumerable<Option> Options(CommandResult command)
+    {
+        for (SymbolResult? result = command; result is not null; result = result.Parent)
+        {
+            foreach (var option in ((result as CommandResult)?.Command.Options ?? []).Where(o => !o.Hidden && (result == command || o.Recursive)))
+            {
+                yield return option;
+            }
+        }
+    }
+
+    private static string Path(CommandResult command) =>
+        command.Parent is CommandResult parent ? $"{Path(parent)} {command.Command.Name}" : "roundup";
+}

@@ -1,0 +1,81 @@
+using System.CommandLine.Parsing;
+using System.Globalization;
+using Roundup.Engine.Planning;
+
+namespace Roundup.Cli.Parsing;
+
+/// <summary>From tokens to values, with one-sentence errors.</summary>
+internal static class Parsers
+{
+    /// <summary>Repeated and comma-separated texts.</summary>
+    public static string[] Texts(ArgumentResult result) =>
+        [.. result.Tokens.SelectMany(t => t.Value.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries))];
+
+    /// <summary>Repeated and comma-separated whole numbers above 0; <c>1_000</c> is one.</summary>
+    public static int[] Counts(ArgumentResult result)
+    {
+        var counts = new List<int>();
+        foreach (var text in Texts(result))
+        {
+            if (int.TryParse(text.Replace("_", "", StringComparison.Ordinal), NumberStyles.None, CultureInfo.InvariantCulture, out var count) && count > 0)
+            {
+                counts.Add(count);
+            }
+            else
+            {
+                result.AddError($"--count '{text}' is not a whole number above 0: give for example 1,100,10000.");
+            }
+        }
+
+        return [.. counts];
+    }
+
+    /// <summary>A time.</summary>
+    public static TimeSpan? Duration(ArgumentResult result)
+    {
+        var text = result.Tokens[^1].Value;
+        if (DurationText.Parse(text) is { } time)
+        {
+            return time;
+        }
+
+        result.AddError($"--budget '{text}' is not a time: give for example 90s, 10m or 1h30m.");
+        return null;
+    }
+
+    /// <summary>A seed.</summary>
+    public static ulong? Seed(ArgumentResult result)
+    {
+        var text = result.Tokens[^1].Value;
+        if (ulong.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var seed))
+        {
+            return seed;
+        }
+
+        result.AddError($"--seed '{text}' is not a whole number: give one from 0 to {ulong.MaxValue}.");
+        return null;
+    }
+
+    /// <summary>Feeds and folders; folders are made absolute, so that a resumed run finds them from elsewhere.</summary>
+    public static string[] PackageSources(ArgumentResult result) => [.. Texts(result).Select(text =>
+    {
+        if (Uri.TryCreate(text, UriKind.Absolute, out var uri) && uri.Scheme is "http" or "https")
+        {
+            return text;
+        }
+
+        if (!Directory.Exists(text))
+        {
+            result.AddError($"--package-source '{text}' is neither a folder that exists nor an http(s) address: check it.");
+        }
+
+        return Path.GetFullPath(text);
+    })];
+
+    /// <summary>A suite; the path of a file is made absolute.</summary>
+    public static string Suite(ArgumentResult result)
+    {
+        var text = result.Tokens.Count > 0 ? result.Tokens[0].Value : "quick";
+        return SuiteChoice.IsPath(text) ? Path.GetFullPath(text) : text;
+    }
+}

@@ -1,0 +1,3 @@
+using Roundup.Cli;
+
+return await RoundupProgram.RunAsync(args, new CliContext { Arguments = args }).ConfigureAwait(false);

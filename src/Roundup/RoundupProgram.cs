@@ -1,0 +1,47 @@
+using System.CommandLine;
+using Roundup.Cli.Commands;
+using Roundup.Cli.Help;
+using Roundup.Cli.Parsing;
+using Roundup.Engine;
+
+namespace Roundup.Cli;
+
+/// <summary>The whole program but for the process around it.</summary>
+internal static class RoundupProgram
+{
+    /// <summary>Runs a command line; returns the exit code.</summary>
+    public static async Task<int> RunAsync(IReadOnlyList<string> arguments, CliContext context)
+    {
+        var verbose = new Option<bool>("--verbose") { Description = "Show where an error came from.", Recursive = true };
+        var root = new RootCommand("Roundup measures .NET serializers: speed, allocation and size, each number with its proof and its uncertainty.") { verbose };
+        foreach (var command in CommandList.All(context))
+        {
+            root.Add(command);
+        }
+
+        HelpText.Install(root);
+        root.SetAction(parsed =>
+        {
+            root.Parse("--help").Invoke(new InvocationConfiguration { Output = context.Output ?? Console.Out });
+            return (int)ExitCode.Usage;
+        });
+
+        var result = root.Parse(arguments);
+        if (!HelpText.IsWanted(result) && ParseErrors.Of(result) is { } error)
+        {
+            context.Error.WriteLine(error);
+            return (int)ExitCode.Usage;
+        }
+
+        try
+        {
+            // Ctrl+C is the command's own business (Running/Interruption), errors are told here.
+            var configuration = new InvocationConfiguration { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = null, Output = context.Output ?? Console.Out, Error = context.Error };
+            return await result.InvokeAsync(configuration).ConfigureAwait(false);
+        }
+        catch (Exception e) when (!System.Diagnostics.Debugger.IsAttached)
+        {
+            return Failure.Tell(e, result.GetValue(verbose), context.Error);
+        }
+    }
+}

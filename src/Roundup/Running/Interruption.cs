@@ -1,0 +1,62 @@
+using System.Runtime.InteropServices;
+using Roundup.Engine;
+
+namespace Roundup.Cli.Running;
+
+/// <summary>Ctrl+C and SIGTERM: the first asks for an orderly end, the second ends at once.</summary>
+internal sealed class Interruption : IDisposable
+{
+    private readonly CancellationTokenSource source = new();
+    private readonly PosixSignalRegistration[] registrations;
+    private readonly Action<string> say;
+    private readonly Action<int> exit;
+    private int signals;
+
+    /// <summary>Listens until disposed.</summary>
+    /// <param name="say">Tells the user.</param>
+    /// <param name="exit">Ends the process.</param>
+    public Interruption(Action<string> say, Action<int> exit)
+    {
+        this.say = say;
+        this.exit = exit;
+        registrations =
+        [
+            PosixSignalRegistration.Create(PosixSignal.SIGINT, Handle),
+            PosixSignalRegistration.Create(PosixSignal.SIGTERM, Handle),
+        ];
+    }
+
+    /// <summary>Cancelled by the first signal.</summary>
+    public CancellationToken Token => source.Token;
+
+    /// <summary>One signal, as the system or a test gives it.</summary>
+    public void Signal()
+    {
+        if (Interlocked.Increment(ref signals) > 1)
+        {
+            exit((int)ExitCode.Interrupted);
+            return;
+        }
+
+        say("Interrupted: ending in order and keeping the results. Once more ends at once.");
+
+        // Not from this thread: it has to be free for the second signal.
+        _ = source.CancelAsync();
+    }
+
+    public void Dispose()
+    {
+        foreach (var registration in registrations)
+        {
+            registration.Dispose();
+        }
+
+        source.Dispose();
+    }
+
+    private void Handle(PosixSignalContext context)
+    {
+        context.Cancel = true;
+        Signal();
+    }
+}

@@ -1,0 +1,21 @@
+using Roundup.Engine;
+using Roundup.Results;
+
+namespace Roundup.Cli.Running;
+
+/// <summary>From a results file to the exit code.</summary>
+internal static class Outcomes
+{
+    /// <summary>The exit code: an interruption first, then whether anything was measured, then whether some row failed.</summary>
+    public static ExitCode CodeOf(ResultsFile file) =>
+        file.Run.Interrupted ? ExitCode.Interrupted
+        : Measured(file) == 0 ? ExitCode.NothingMeasured
+        : file.Cases.Any(c => Fails(c.Outcome)) ? ExitCode.SomeFailed
+        : ExitCode.Success;
+
+    /// <summary>Cases with samples.</summary>
+    public static int Measured(ResultsFile file) => file.Cases.Count(c => c.Outcome == Outcome.Measured);
+
+    // What cannot be had or done here, and what was left out on purpose, is no failure.
+    private static bool Fails(Outcome outcome) => outcome is not (Outcome.Measured or Outcome.Unsupported or Outcome.Unavailable or Outcome.Skipped);
+}

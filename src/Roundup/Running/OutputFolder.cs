@@ -1,0 +1,55 @@
+using System.Globalization;
+using Roundup.Engine;
+
+namespace Roundup.Cli.Running;
+
+/// <summary>The folder that a new run writes to.</summary>
+internal static class OutputFolder
+{
+    /// <summary>Makes the folder and proves that it can be written.</summary>
+    /// <param name="asked">What <c>--output</c> says, or null.</param>
+    /// <param name="root">The repository's root.</param>
+    /// <param name="suite">The suite's name.</param>
+    /// <param name="now">The local time, for the name.</param>
+    /// <returns>The folder, absolute.</returns>
+    public static string Prepare(string? asked, string root, string suite, DateTimeOffset now)
+    {
+        var folder = asked is null ? Fresh(RunFolders.In(root), $"{now.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture)}-{suite}") : Path.GetFullPath(asked);
+        if (RunFolders.HoldsRun(folder))
+        {
+            throw new RoundupException(ExitCode.Usage, $"{folder} already holds a run: give another --output, or go on with it by --resume {folder}.");
+        }
+
+        CheckWritable(folder);
+        return folder;
+    }
+
+    /// <summary>Makes a folder and writes a file there.</summary>
+    /// <exception cref="RoundupException">It cannot.</exception>
+    public static void CheckWritable(string folder)
+    {
+        try
+        {
+            Directory.CreateDirectory(folder);
+            var probe = Path.Combine(folder, $".write-test-{Environment.ProcessId}");
+            File.WriteAllText(probe, "x");
+            File.Delete(probe);
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(folder, e, "give a folder that can be written with --output");
+        }
+    }
+
+    /// <summary>Takes back a folder that nothing was written to.</summary>
+    public static void RemoveIfEmpty(string folder)
+    {
+        if (Directory.Exists(folder) && !Directory.EnumerateFileSystemEntries(folder).Any())
+        {
+            Directory.Delete(folder);
+        }
+    }
+
+    private static string Fresh(string parent, string name) =>
+        Enumerable.Range(1, int.MaxValue).Select(n => Path.Combine(parent, n == 1 ? name : $"{name}-{n}")).First(f => !Directory.Exists(f));
+}

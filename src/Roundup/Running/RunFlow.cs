@@ -1,0 +1,85 @@
+using Roundup.Analysis;
+using Roundup.Cli.Parsing;
+using Roundup.Cli.Progress;
+using Roundup.Engine;
+using Roundup.Engine.Catalogue;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Machine;
+using Roundup.Engine.Planning;
+using Roundup.Reporting;
+using Roundup.Results;
+
+namespace Roundup.Cli.Running;
+
+/// <summary>The way of <c>roundup run</c>: plan, folder, engine, analysis, reports, exit code.</summary>
+internal sealed class RunFlow(CliContext context)
+{
+    /// <summary>Does what was asked; returns the exit code.</summary>
+    public async Task<int> RunAsync(RunRequest request)
+    {
+        var root = context.Root();
+        var sdk = Task.Run(() => SdkProbe.Read(root));
+        var resumed = request.Resume ? RunFolders.ToResume(request.ResumeFolder, root) : null;
+        var catalogue = CatalogueReader.Read(root);
+        var plan = Planner.Plan(catalogue, resumed is null ? request.Options! : RunFolder.ReadOptions(resumed));
+        var folder = resumed ?? OutputFolder.Prepare(request.Output, root, plan.Suite, context.Time.GetLocalNow());
+        var display = RunDisplay.For(context.Terminal, context.Time);
+        display.Say(RunText.Head(plan, resumed));
+        var machine = MachineProbe.Read() with { Sdk = await sdk.ConfigureAwait(false) };
+        var notices = PreRunChecks.Check(machine);
+        foreach (var notice in notices)
+        {
+            display.Noticed(notice);
+        }
+
+        var file = await MeasureAsync(new RunStart(catalogue, plan, folder, resumed is not null, machine, notices, display), display).ConfigureAwait(false);
+        return (int)Finish(file, folder, display);
+    }
+
+    private async Task<ResultsFile> MeasureAsync(RunStart start, RunDisplay display)
+    {
+        using var interruption = new Interruption(display.Say, End);
+        try
+        {
+            return await display.WhileAsync(() => context.Engine(start, interruption.Token)).ConfigureAwait(false);
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(start.Folder, e, $"make room and go on with `roundup run --resume {SelectionOptions.Quote([start.Folder])}`");
+        }
+        finally
+        {
+            OutputFolder.RemoveIfEmpty(start.Folder);
+        }
+    }
+
+    private ExitCode Finish(ResultsFile file, string folder, RunDisplay display)
+    {
+        display.Finish();
+        var code = Outcomes.CodeOf(file);
+        var run = Analyser.Analyse(file);
+        var written = ReportFlow.Write(run, folder, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
+        if (code != ExitCode.Interrupted)
+        {
+            ConsoleReport.Write(run, context.Terminal.Console);
+        }
+
+        foreach (var line in RunText.Tail(file, code, folder, written))
+        {
+            context.Terminal.Line(line);
+        }
+
+        return code;
+    }
+
+    // The live display hides the cursor, and nothing else would bring it back.
+    private void End(int code)
+    {
+        if (context.Terminal.IsLive)
+        {
+            context.Terminal.Line("\u001b[?25h");
+        }
+
+        Environment.Exit(code);
+    }
+}

@@ -1,0 +1,34 @@
+using Roundup.Engine;
+using Roundup.Engine.Journaling;
+
+namespace Roundup.Cli.Running;
+
+/// <summary>The folders of earlier runs.</summary>
+internal static class RunFolders
+{
+    /// <summary>The file with everything measured.</summary>
+    public const string Results = RunEngine.ResultsName;
+
+    /// <summary>Where runs go by default.</summary>
+    public static string In(string root) => Path.Combine(root, "artifacts", "results");
+
+    /// <summary>Whether a run was written to a folder.</summary>
+    public static bool HoldsRun(string folder) => RunFolder.HasJournal(folder) || File.Exists(Path.Combine(folder, Results));
+
+    /// <summary>The folder to go on with: the one asked for, else the newest with a journal.</summary>
+    /// <exception cref="RoundupException">There is none.</exception>
+    public static string ToResume(string? asked, string root)
+    {
+        if (asked is not null)
+        {
+            return RunFolder.HasJournal(asked)
+                ? Path.GetFullPath(asked)
+                : throw new RoundupException(ExitCode.Usage, $"{asked} holds no run that could be resumed (there is no journal in it): give the folder of a run.");
+        }
+
+        var parent = In(root);
+        var runs = Directory.Exists(parent) ? new DirectoryInfo(parent).EnumerateDirectories().Where(d => RunFolder.HasJournal(d.FullName)) : [];
+        return runs.MaxBy(d => d.LastWriteTimeUtc)?.FullName
+            ?? throw new RoundupException(ExitCode.Usage, $"There is no run to resume in {parent}: start one with `roundup run`, or give its folder.");
+    }
+}

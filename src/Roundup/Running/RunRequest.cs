@@ -1,0 +1,23 @@
+using System.CommandLine;
+using Roundup.Engine;
+using Roundup.Engine.Planning;
+
+namespace Roundup.Cli.Running;
+
+/// <summary>What <c>roundup run</c> was asked.</summary>
+/// <param name="Options">The options; null when a run is resumed: its journal has them.</param>
+/// <param name="Output">The folder asked for, or null.</param>
+/// <param name="Resume">Whether to go on with a run.</param>
+/// <param name="ResumeFolder">Its folder, or null for the newest.</param>
+internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resume, string? ResumeFolder)
+{
+    /// <summary>A request to resume; nothing else may be asked with it, since the run has its options already.</summary>
+    public static RunRequest Resuming(ParseResult parsed, Command command, Option<string?> resume)
+    {
+        var other = command.Options.FirstOrDefault(o => o != resume && parsed.GetResult(o) is { Implicit: false });
+        var argument = command.Arguments.FirstOrDefault(a => parsed.GetResult(a) is { Tokens.Count: > 0 });
+        return (other?.Name ?? argument?.Name) is { } name
+            ? throw new RoundupException(ExitCode.Usage, $"--resume goes on with the options that the run was started with: leave out {name}, or start a new run.")
+            : new RunRequest(null, null, true, parsed.GetValue(resume));
+    }
+}

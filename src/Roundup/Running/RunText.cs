@@ -1,0 +1,40 @@
+using Roundup.Cli.Parsing;
+using Roundup.Engine;
+using Roundup.Engine.Planning;
+using Roundup.Results;
+
+namespace Roundup.Cli.Running;
+
+/// <summary>The first and the last lines of a run.</summary>
+internal static class RunText
+{
+    /// <summary>What will be done.</summary>
+    public static string Head(Plan plan, string? resumed)
+    {
+        var serializers = plan.Cases.Select(c => c.Id.Serializer).Distinct().Count();
+        var data = plan.Cases.Select(c => (c.Id.Cell.Dataset, c.Id.Cell.Count)).Distinct().Count();
+        var head = $"{plan.Suite}: {Number(plan.Cases.Count, "case")}, {Number(serializers, "serializer")}, {Number(data, "set", "sets")} of data; effort {plan.Effort.Name}, seed {plan.Seed}";
+        return resumed is null ? head : $"Going on with {resumed}{Environment.NewLine}{head}";
+    }
+
+    /// <summary>How it ended, and the files.</summary>
+    public static IEnumerable<string> Tail(ResultsFile file, ExitCode code, string folder, IReadOnlyList<string> written)
+    {
+        yield return "";
+        var measured = $"{Outcomes.Measured(file)} of {Number(file.Cases.Count, "case")} measured";
+        yield return code switch
+        {
+            ExitCode.Interrupted => $"Interrupted with {measured}; the results so far are kept. Go on with:  roundup run --resume {SelectionOptions.Quote([folder])}",
+            ExitCode.NothingMeasured => "Nothing was measured: the report gives the reason of each case.",
+            ExitCode.SomeFailed => $"{measured}; some failed: the report gives the reasons.",
+            _ => $"{measured}.",
+        };
+        yield return "Written:";
+        foreach (var path in written.Prepend(Path.Combine(folder, RunFolders.Results)))
+        {
+            yield return "  " + path;
+        }
+    }
+
+    private static string Number(int n, string one, string? many = null) => $"{n} {(n == 1 ? one : many ?? one + "s")}";
+}

@@ -1,0 +1,43 @@
+using Spectre.Console;
+
+namespace Roundup.Cli;
+
+/// <summary>Standard output: with colours and a live display on a terminal, plain text of 100 columns elsewhere.</summary>
+/// <param name="Console">For tables.</param>
+/// <param name="IsLive">Whether a display may be redrawn in place.</param>
+internal sealed record Terminal(IAnsiConsole Console, bool IsLive)
+{
+    private const int PlainWidth = 100;
+
+    /// <summary>The process's standard output.</summary>
+    public static Terminal Open() => Open(System.Console.Out, System.Console.IsOutputRedirected);
+
+    /// <summary>A given output.</summary>
+    /// <param name="output">The writer.</param>
+    /// <param name="redirected">Whether it is a file or a pipe: never an escape code then, whatever the environment says.</param>
+    public static Terminal Open(TextWriter output, bool redirected)
+    {
+        var plainColours = redirected || Environment.GetEnvironmentVariable("NO_COLOR") is { Length: > 0 };
+        var console = AnsiConsole.Create(new AnsiConsoleSettings
+        {
+            Ansi = redirected ? AnsiSupport.No : AnsiSupport.Detect,
+            ColorSystem = plainColours ? ColorSystemSupport.NoColors : ColorSystemSupport.Detect,
+            Interactive = redirected ? InteractionSupport.No : InteractionSupport.Detect,
+            Out = new AnsiConsoleOutput(output),
+            Enrichment = new ProfileEnrichment { UseDefaultEnrichers = !redirected },
+        });
+        if (redirected || console.Profile.Width <= 0)
+        {
+            console.Profile.Width = PlainWidth;
+        }
+
+        return new Terminal(console, !redirected && console.Profile.Capabilities is { Ansi: true, Interactive: true });
+    }
+
+    /// <summary>Writes a line as it is: never wrapped, so that paths stay whole when copied.</summary>
+    public void Line(string text = "")
+    {
+        Console.Profile.Out.Writer.WriteLine(text);
+        Console.Profile.Out.Writer.Flush();
+    }
+}

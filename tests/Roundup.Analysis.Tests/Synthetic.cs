@@ -1,0 +1,57 @@
+using Roundup.Contracts;
+
+namespace Roundup.Analysis.Tests;
+
+/// <summary>Results files of known truth.</summary>
+internal static class Synthetic
+{
+    public const string Target = "net10.0";
+
+    public static CellId Cell { get; } = new("Users", 100, Shape.Bytes, Operation.Serialize, Target);
+
+    /// <summary>A batch that nothing disturbed: 10 000 calls, CPU time equal to wall time, a canary of 100 us.</summary>
+    public static Sample Batch(int round, double perCallNs) =>
+        new(round, 0, 10_000, perCallNs * 10_000, perCallNs * 10_000, 320_000, 0, 0, 0, 0, 100_000, 100_000, round);
+
+    public static LaunchResult Launch(int index, double perCallNs, int rounds = 10) => Launch(index, Enumerable.Range(0, rounds).Select(r => Batch(r, perCallNs)));
+
+    public static LaunchResult Launch(int index, IEnumerable<Sample> samples) =>
+        new() { Index = index, Settled = true, Samples = [.. samples.Select(s => s with { AtSeconds = (index * 1000) + s.AtSeconds })] };
+
+    public static CaseResult Case(string serializer, params IReadOnlyList<LaunchResult> launches) => new()
+    {
+        Id = new(serializer, CaseId.NoCompressor, Cell),
+        Outcome = Outcome.Measured,
+        Fidelity = Fidelity.Exact,
+        SizeBytes = 1000,
+        Launches = launches,
+    };
+
+    /// <summary>A measured case whose launches say these times, ns a call.</summary>
+    public static CaseResult Timed(string serializer, params double[] perCallNs) => Case(serializer, [.. perCallNs.Select((t, i) => Launch(i, t))]);
+
+    public static CaseResult On(this CaseResult result, string target) => result with { Id = result.Id with { Cell = result.Id.Cell with { Target = target } } };
+
+    public static ResultsFile File(string? baseline, params CaseResult[] cases) => new()
+    {
+        Run = new()
+        {
+            Suite = "synthetic",
+            Command = "run",
+            RoundupVersion = "0.1.0",
+            Seed = 1,
+            Effort = "standard",
+            Launches = 5,
+            Rounds = 10,
+            BatchMs = 10,
+            Baseline = baseline,
+            Started = DateTimeOffset.UnixEpoch,
+            Finished = DateTimeOffset.UnixEpoch,
+        },
+        Machine = new() { Os = "none", Architecture = "x64", Cpu = "none", LogicalCpus = 2, MemoryBytes = 1 },
+        Serializers = [.. cases.Select(c => c.Id.Serializer).Distinct().Select(n => new SerializerInfo { Name = n, Library = n, Format = "JSON", Status = "maintained", IsFloor = n is "create" or "handwritten" })],
+        Cases = cases,
+    };
+
+    public static AnalysedCase Row(this AnalysedRun run, string serializer) => run.Cells.SelectMany(c => c.Rows).Single(r => r.Result.Id.Serializer == serializer);
+}

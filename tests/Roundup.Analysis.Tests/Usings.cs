@@ -1,0 +1,3 @@
+global using Roundup.Results;
+global using Shouldly;
+global using Xunit;

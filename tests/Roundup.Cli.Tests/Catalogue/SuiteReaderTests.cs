@@ -1,0 +1,73 @@
+using Roundup.Cli.Tests.Support;
+using Roundup.Contracts;
+using Roundup.Engine;
+using Roundup.Engine.Catalogue;
+using Roundup.Results;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Cli.Tests.Catalogue;
+
+public sealed class SuiteReaderTests : IDisposable
+{
+    private readonly TempFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void Reads_every_member()
+    {
+        var suite = Read("""
+            {
+              "title": "T", "description": "D", "serializers": ["A*"], "datasets": ["Users", { "name": "Books", "counts": [1, 1000] }],
+              "shapes": ["bytes", "Stream"], "operations": ["Serialize"], "targets": ["net10.0"], "baseline": "A", "effort": "rigorous",
+              "extraColumns": ["PeakMemory"], /* and a trailing comma */
+            }
+            """);
+
+        suite.Name.ShouldBe("mine");
+        suite.Description.ShouldBe("D");
+        suite.Datasets[0].ShouldBe(new SuiteDataset("Users", null));
+        suite.Datasets[1].Counts.ShouldBe([1, 1000]);
+        suite.Shapes.ShouldBe([Shape.Bytes, Shape.Stream]);
+        suite.Operations.ShouldBe([Operation.Serialize]);
+        suite.Effort.ShouldBe("rigorous");
+        suite.ExtraColumns.ShouldBe(["PeakMemory"]);
+    }
+
+    [Fact]
+    public void What_is_left_out_has_a_default()
+    {
+        var suite = Read("""{ "title": "T", "datasets": ["Users"] }""");
+
+        suite.Serializers.ShouldBe(["*"]);
+        suite.Shapes.ShouldBe([Shape.Bytes]);
+        suite.Operations.ShouldBe([Operation.Serialize, Operation.Deserialize]);
+        suite.Effort.ShouldBe("standard");
+        suite.Baseline.ShouldBeNull();
+    }
+
+    [Theory]
+    [InlineData("""{ "title": "T", "dataset": ["Users"] }""", "unknown member 'dataset': did you mean datasets?")]
+    [InlineData("""{ "title": "T", "datasets": [{ "name": "A", "count": [1] }] }""", "unknown member 'count': did you mean counts?")]
+    [InlineData("""{ "title": "T", "datasets": [{ "counts": [1] }] }""", "without a name")]
+    [InlineData("""{ "title": "T", "datasets": [{ "name": "A", "counts": [0] }] }""", "holds 0")]
+    [InlineData("""{ "title": "T", "datasets": [] }""", "'datasets' is not a list")]
+    [InlineData("""{ "datasets": ["A"] }""", "'title' is missing")]
+    [InlineData("""{ "title": 3, "datasets": ["A"] }""", "'title' is not a text")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "shapes": ["Byte"] }""", "did you mean Bytes?")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "effort": "hard" }""", "not one of quick, standard, rigorous")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "targets": ["net9.1"] }""", "'targets' is 'net9.1'")]
+    [InlineData("[]", "not an object")]
+    [InlineData("{ \"title\": \"T\",\n \"datasets\": ", "(2) is not JSON")]
+    public void A_malformed_suite_is_named_with_its_member(string json, string said)
+    {
+        var error = Should.Throw<RoundupException>(() => Read(json));
+
+        error.ExitCode.ShouldBe(ExitCode.Usage);
+        error.Message.ShouldContain(folder.In("mine.json"));
+        error.Message.ShouldContain(said);
+    }
+
+    private SuiteDefinition Read(string json) => SuiteReader.Read(folder.Write("mine.json", json));
+}

@@ -1,0 +1,107 @@
+using Roundup.Cli.Commands;
+using Roundup.Cli.Help;
+using Roundup.Cli.Tests.Support;
+using Roundup.Engine;
+using Roundup.Engine.Catalogue;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Cli.Tests.Commands;
+
+public sealed class CommandLineTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+
+    public void Dispose() => repository.Dispose();
+
+    [Theory]
+    [InlineData("runn", "did you mean run?")]
+    [InlineData("run --seralizer X", "There is no option --seralizer: did you mean --serializer?")]
+    [InlineData("run --effort --sed 5", "There is no option --sed: did you mean --seed?")]
+    [InlineData("run --effrt=quick", "did you mean --effort?")]
+    [InlineData("run --verbos", "did you mean --verbose?")]
+    [InlineData("list", "`roundup list` needs one of serializers")]
+    [InlineData("list datasetz", "did you mean datasets?")]
+    [InlineData("run quick extra", "cannot use 'extra'")]
+    [InlineData("run --count 1,x", "--count 'x' is not a whole number above 0")]
+    [InlineData("run --budget 10", "--budget '10' is not a time")]
+    [InlineData("run --seed -", "--seed '-' is not a whole number")]
+    [InlineData("run --package-source nowhere", "--package-source 'nowhere' is neither a folder")]
+    [InlineData("run --baseline", "--baseline")]
+    [InlineData("run --resume --seed 4", "leave out --seed")]
+    [InlineData("run quick --resume", "leave out suite")]
+    [InlineData("run --resume nowhere", "nowhere holds no run")]
+    [InlineData("run --resume", "There is no run to resume")]
+    [InlineData("run quik", "did you mean quick?")]
+    [InlineData("report nowhere.json", "nowhere.json does not exist")]
+    public async Task Bad_input_is_one_sentence_and_exit_code_2(string line, string said)
+    {
+        var result = await new Support.Cli(repository).RunAsync(line.Split(' '));
+
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain(said);
+        result.Error.TrimEnd().ShouldNotContain('\n');
+    }
+
+    [Theory]
+    [InlineData("--help")]
+    [InlineData("run --help")]
+    [InlineData("run --seed x --help")]
+    [InlineData("list -h")]
+    [InlineData("report --help")]
+    public async Task Help_ends_with_examples_and_fits_100_columns(string line)
+    {
+        var result = await new Support.Cli(repository).RunAsync(line.Split(' '));
+
+        result.Code.ShouldBe(0);
+        result.Output.ShouldContain("Examples:");
+        result.Output.Split('\n').ShouldAllBe(l => l.TrimEnd().Length <= 100);
+    }
+
+    [Fact]
+    public async Task Every_example_of_run_and_list_parses()
+    {
+        var cli = new Support.Cli(repository);
+        repository.Library("Json", "<Library>Newtonsoft.Json</Library><Format>JSON</Format><Status>maintained</Status>", """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
+        repository.Library("Stj", "<Library>System.Text.Json</Library><Format>JSON</Format><Status>maintained</Status>", """<Row Include="a" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
+        var examples = CommandList.All(new CliContext { Arguments = [] }).Where(c => c is not ReportCommand).SelectMany(c => c.Examples);
+        foreach (var example in examples.Where(e => !e.Line.Contains("--package-source", StringComparison.Ordinal) && !e.Line.Contains("--resume", StringComparison.Ordinal)))
+        {
+            var result = await cli.RunAsync([.. example.Line.Replace("'", "", StringComparison.Ordinal).Split(' ').Skip(1), .. example.Line.Contains(" run", StringComparison.Ordinal) ? new[] { "--output", repository.In(Guid.NewGuid().ToString()) } : []]);
+            result.Error.ShouldBeEmpty(example.Line);
+            result.Code.ShouldBe(0, example.Line);
+        }
+    }
+
+    [Fact]
+    public async Task No_command_shows_the_help_and_is_a_usage_error()
+    {
+        var result = await new Support.Cli(repository).RunAsync();
+
+        result.Code.ShouldBe(2);
+        result.Output.ShouldContain("Commands:");
+    }
+
+    [Fact]
+    public async Task The_version_is_shown() => (await new Support.Cli(repository).RunAsync("--version")).Output.ShouldMatch(@"^roundup \d+\.\d+\.\d+\s*$");
+
+    [Fact]
+    public async Task A_stack_trace_is_shown_only_when_asked_for()
+    {
+        var cli = new Support.Cli(repository) { Engine = (_, _) => throw new InvalidOperationException("some cause") };
+
+        var quiet = await cli.RunAsync("run");
+        quiet.Code.ShouldBe(3);
+        quiet.Error.ShouldContain("some cause");
+        quiet.Error.ShouldNotContain("   at ");
+        (await cli.RunAsync("run", "--verbose")).Error.ShouldContain("   at ");
+    }
+
+    [Fact]
+    public void The_exit_codes_of_help_and_docs_are_all_there_are()
+    {
+        ExitCodeText.All.Select(e => e.Code).ShouldBe(Enum.GetValues<ExitCode>());
+        var rows = File.ReadLines(Path.Combine(Repository.Find(), "docs", "exit-codes.md")).Where(l => l.Length > 2 && char.IsAsciiDigit(l[2])).Select(l => int.Parse(l.Split('|')[1]));
+        rows.ShouldBe(Enum.GetValues<ExitCode>().Select(c => (int)c));
+    }
+}

@@ -1,0 +1,36 @@
+using Roundup.Cli.Tests.Support;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Cli.Tests.Commands;
+
+public sealed class ListTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+
+    public void Dispose() => repository.Dispose();
+
+    [Theory]
+    [InlineData("serializers", "Swift.Json/generated", "3.2.1", "SB-T-")]
+    [InlineData("serializers", "floor/create", "runtime", "-B---")]
+    [InlineData("datasets", "Books", "1 1000", "Books of a shop.")]
+    [InlineData("suites", "quick", "Users x20,1", "Quick")]
+    [InlineData("compressors", "There is no compressor yet", "", "")]
+    public async Task Shows_what_there_is_as_plain_text_of_100_columns(string kind, params string[] said)
+    {
+        var result = await new Support.Cli(repository).RunAsync("list", kind);
+
+        result.Code.ShouldBe(0);
+        result.Output.Split('\n').ShouldContain(line => said.All(line.Contains));
+        result.Output.ShouldNotContain('\u001b');
+        result.Output.Split('\n').ShouldAllBe(line => line.Length <= 100);
+    }
+
+    [Fact]
+    public async Task Brackets_in_a_name_are_shown_as_they_are()
+    {
+        repository.Library("Odd", "<Library>[red]Odd[/]</Library><Format>JSON</Format><Status>maintained</Status>", """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
+
+        (await new Support.Cli(repository).RunAsync("list", "serializers")).Output.ShouldContain("[red]Odd[/]");
+    }
+}

@@ -1,0 +1,179 @@
+using Roundup.Cli.Tests.Support;
+using Roundup.Results;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Cli.Tests.Commands;
+
+public sealed class RunTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+    private readonly Support.Cli cli;
+
+    public RunTests() => cli = new Support.Cli(repository);
+
+    public void Dispose() => repository.Dispose();
+
+    [Fact]
+    public async Task Writes_the_reports_names_the_files_and_shows_no_escape_code()
+    {
+        var result = await cli.RunAsync("run", "--output", repository.In("out"));
+
+        result.Error.ShouldBeEmpty();
+        result.Code.ShouldBe(0);
+        foreach (var name in new[] { "results.json", "report.md", "results.csv" })
+        {
+            File.Exists(repository.In($"out/{name}")).ShouldBeTrue(name);
+            result.Output.ShouldContain(Environment.NewLine + "  " + repository.In($"out/{name}") + Environment.NewLine);
+        }
+
+        result.Output.ShouldNotContain('\u001b');
+    }
+
+    [Fact]
+    public async Task Without_output_a_new_folder_is_named_by_time_and_suite()
+    {
+        await cli.RunAsync("run");
+        await cli.RunAsync("run");
+
+        var folders = Directory.GetDirectories(repository.In("artifacts/results")).Select(Path.GetFileName).ToList();
+        folders.Count.ShouldBe(2);
+        folders.ShouldAllBe(f => System.Text.RegularExpressions.Regex.IsMatch(f!, @"^\d{8}-\d{6}-quick(-2)?$"));
+    }
+
+    [Fact]
+    public async Task Options_reach_the_plan_repeated_or_separated_by_commas()
+    {
+        await cli.RunAsync("run", "quick", "--serializer", "Packed,floor/*", "--serializer", "Swift.Json", "--dataset", "Books", "--count", "1,1_000", "--count", "3", "--operation", "Ser*",
+            "--effort", "standard", "--budget", "1h30m", "--baseline", "Packed@net10.0", "--seed", "7", "--package-source", repository.Path, "--package-source", "https://example.org/v3/index.json");
+
+        var options = cli.Start!.Plan.Options;
+        options.Serializers.ShouldBe(["Packed", "floor/*", "Swift.Json"]);
+        options.Counts.ShouldBe([1, 1000, 3]);
+        options.Operations.ShouldBe(["Ser*"]);
+        options.Budget.ShouldBe(TimeSpan.FromMinutes(90));
+        options.Seed.ShouldBe(7UL);
+        options.PackageSources.ShouldBe([repository.Path, "https://example.org/v3/index.json"]);
+        options.CommandLine.ShouldStartWith("run quick --serializer 'Packed,floor/*' --serializer Swift.Json");
+        cli.Start.Plan.BaselineTarget.ShouldBe("net10.0");
+        cli.Start.Plan.Effort.Name.ShouldBe("standard");
+    }
+
+    [Theory]
+    [InlineData(Outcome.Measured, 0)]
+    [InlineData(Outcome.Unavailable, 0)]
+    [InlineData(Outcome.Unsupported, 0)]
+    [InlineData(Outcome.Skipped, 0)]
+    [InlineData(Outcome.Wrong, 1)]
+    [InlineData(Outcome.Failed, 1)]
+    [InlineData(Outcome.BuildFailed, 1)]
+    [InlineData(Outcome.Crashed, 1)]
+    [InlineData(Outcome.Hung, 1)]
+    [InlineData(Outcome.OutOfMemory, 1)]
+    public async Task The_exit_code_tells_whether_a_row_failed(Outcome outcome, int code)
+    {
+        cli.Engine = (start, _) => Task.FromResult(SampleResults.Write(SampleResults.Of(start.Plan, c => c.Id.Serializer == "Packed" ? outcome : Outcome.Measured), start.Folder));
+
+        (await cli.RunAsync("run")).Code.ShouldBe(code);
+    }
+
+    [Theory]
+    [InlineData(Outcome.Failed)]
+    [InlineData(Outcome.Unavailable)]
+    public async Task Nothing_measured_is_3(Outcome outcome)
+    {
+        cli.Engine = (start, _) => Task.FromResult(SampleResults.Write(SampleResults.Of(start.Plan, _ => outcome), start.Folder));
+
+        (await cli.RunAsync("run")).Code.ShouldBe(3);
+    }
+
+    [Fact]
+    public async Task Interrupted_is_130_and_says_how_to_go_on()
+    {
+        cli.Engine = (start, _) =>
+        {
+            var file = SampleResults.Of(start.Plan, c => c.Id.Cell.Count == 1 ? Outcome.Measured : Outcome.Skipped);
+            return Task.FromResult(SampleResults.Write(file with { Run = file.Run with { Interrupted = true } }, start.Folder));
+        };
+
+        var result = await cli.RunAsync("run", "--output", repository.In("out"));
+
+        result.Code.ShouldBe(130);
+        result.Output.ShouldContain("roundup run --resume " + repository.In("out"));
+        result.Output.ShouldContain(repository.In("out/results.json"));
+        File.Exists(repository.In("out/report.md")).ShouldBeTrue();
+    }
+
+    [Fact]
+    public async Task Cancelled_before_there_was_anything_is_130()
+    {
+        cli.Engine = (_, _) => throw new OperationCanceledException();
+
+        var result = await cli.RunAsync("run", "--output", repository.In("out"));
+
+        result.Code.ShouldBe(130);
+        Directory.Exists(repository.In("out")).ShouldBeFalse();
+    }
+
+    [Fact]
+    public async Task An_output_that_cannot_be_written_is_4_before_anything_runs()
+    {
+        var file = repository.Write("file", "");
+
+        var result = await cli.RunAsync("run", "--output", Path.Combine(file, "out"));
+
+        result.Code.ShouldBe(4);
+        result.Error.ShouldStartWith($"Cannot write to {Path.Combine(file, "out")}");
+        cli.Start.ShouldBeNull();
+    }
+
+    [Fact]
+    public async Task A_full_disk_is_4_and_says_how_to_go_on()
+    {
+        cli.Engine = (start, _) =>
+        {
+            File.WriteAllText(Path.Combine(start.Folder, "journal.jsonl"), "");
+            throw new IOException("No space left on device");
+        };
+
+        var result = await cli.RunAsync("run", "--output", repository.In("out"));
+
+        result.Code.ShouldBe(4);
+        result.Error.ShouldContain("No space left on device; make room and go on with `roundup run --resume");
+        File.Exists(repository.In("out/journal.jsonl")).ShouldBeTrue();
+    }
+
+    [Fact]
+    public async Task A_folder_that_holds_a_run_is_not_written_over()
+    {
+        var file = repository.Write("out/results.json", "precious");
+
+        var result = await cli.RunAsync("run", "--output", repository.In("out"));
+
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain("already holds a run");
+        File.ReadAllText(file).ShouldBe("precious");
+    }
+
+    [Fact]
+    public async Task What_happens_is_told_in_plain_lines_and_like_cases_once()
+    {
+        cli.Engine = (start, _) =>
+        {
+            start.Observer.StageStarted(Engine.RunStage.Build, 1);
+            start.Observer.Progress(Engine.RunStage.Build, 1, 1, "");
+            foreach (var planned in start.Plan.Cases.Where(c => c.Id.Serializer == "Packed"))
+            {
+                start.Observer.CaseEnded(planned.Id, Outcome.BuildFailed, "CS1002");
+            }
+
+            return Task.FromResult(SampleResults.Write(SampleResults.Of(start.Plan, c => c.Id.Serializer == "Packed" ? Outcome.BuildFailed : Outcome.Measured), start.Folder));
+        };
+
+        var lines = (await cli.RunAsync("run")).Output.Split(Environment.NewLine);
+
+        lines.ShouldContain("Building: 1 step");
+        lines.Count(l => l.StartsWith("build-failed: Packed", StringComparison.Ordinal)).ShouldBe(1);
+        lines.ShouldContain("3 more cases ended for the reasons above: the report lists each.");
+    }
+}

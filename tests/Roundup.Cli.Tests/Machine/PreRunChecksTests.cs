@@ -1,0 +1,35 @@
+using Roundup.Engine.Machine;
+using Roundup.Results;
+using Roundup.Results.Messages;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Cli.Tests.Machine;
+
+public class PreRunChecksTests
+{
+    private static readonly MachineInfo Quiet = new() { Os = "os", Architecture = "x64", Cpu = "cpu", LogicalCpus = 2, MemoryBytes = 1, LoadBefore = 0.1, Governor = "performance" };
+    private static readonly HostState Release = new(DebuggerAttached: false, DebugBuild: false);
+
+    public static TheoryData<MachineInfo, HostState, NoticeCode[]> Cases => new()
+    {
+        { Quiet, Release, [] },
+        { Quiet with { LoadBefore = null, Governor = null }, Release, [] },
+        { Quiet, new HostState(true, true), [NoticeCode.DebuggerAttached, NoticeCode.DebugBuild] },
+        { Quiet with { LoadBefore = 0.5 }, Release, [] },
+        { Quiet with { LoadBefore = 0.6 }, Release, [NoticeCode.HighLoad] },
+        { Quiet with { LoadBefore = 3.9, LogicalCpus = 16 }, Release, [] },
+        { Quiet with { LoadBefore = 4.1, LogicalCpus = 16 }, Release, [NoticeCode.HighLoad] },
+        { Quiet with { LogicalCpus = 1 }, Release, [NoticeCode.OneCpu] },
+        { Quiet with { Governor = "powersave" }, Release, [NoticeCode.LowPowerGovernor] },
+    };
+
+    [Theory]
+    [MemberData(nameof(Cases))]
+    public void Warns_of_what_spoils_numbers(MachineInfo machine, HostState host, NoticeCode[] expected) =>
+        PreRunChecks.Check(machine, host).Select(n => n.Code).ShouldBe(expected);
+
+    [Fact]
+    public void A_warning_says_the_cause_in_figures() =>
+        NoticeCatalogue.Text(PreRunChecks.Check(Quiet with { LoadBefore = 1.53 }, Release)[0]).ShouldContain("1.5 on 2 processors");
+}

@@ -1,0 +1,35 @@
+using Roundup.Cli.Running;
+
+namespace Roundup.Cli.Tests.Support;
+
+/// <summary>The program in this process: its arguments in, what it prints and its exit code out; no worker runs.</summary>
+internal sealed class Cli(TempRepository repository)
+{
+    /// <summary>What stands in for Build, Verify and Measure: every case is measured, unless a test wants otherwise.</summary>
+    public RunPlan Engine { get; set; } = (start, _) => Task.FromResult(SampleResults.Write(SampleResults.Of(start.Plan), start.Folder));
+
+    /// <summary>What the engine was given last.</summary>
+    public RunStart? Start { get; private set; }
+
+    public async Task<CliResult> RunAsync(params string[] arguments)
+    {
+        using var output = new StringWriter();
+        using var error = new StringWriter();
+        var code = await RoundupProgram.RunAsync(arguments, new CliContext
+        {
+            Arguments = arguments,
+            Terminal = Terminal.Open(output, redirected: true),
+            Output = output,
+            Error = error,
+            Root = () => repository.Path,
+            Engine = (start, cancellation) =>
+            {
+                Start = start;
+                return Engine(start, cancellation);
+            },
+        }).ConfigureAwait(false);
+        return new CliResult(code, output.ToString(), error.ToString());
+    }
+}
+
+internal sealed record CliResult(int Code, string Output, string Error);

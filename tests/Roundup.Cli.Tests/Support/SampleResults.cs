@@ -1,0 +1,53 @@
+using Roundup.Engine.Planning;
+using Roundup.Results;
+
+namespace Roundup.Cli.Tests.Support;
+
+/// <summary>Results as an engine would return them, made up.</summary>
+internal static class SampleResults
+{
+    public static ResultsFile Of(Plan plan, Func<PlannedCase, Outcome>? outcome = null) => new()
+    {
+        Run = new RunInfo
+        {
+            Suite = plan.Suite,
+            Command = plan.Options.CommandLine,
+            RoundupVersion = "0.1.0",
+            Seed = plan.Seed,
+            Effort = plan.Effort.Name,
+            Launches = plan.Effort.Launches,
+            Rounds = plan.Effort.Rounds,
+            BatchMs = plan.Effort.BatchMs,
+            Baseline = plan.Baseline,
+            Started = DateTimeOffset.UnixEpoch,
+            Finished = DateTimeOffset.UnixEpoch.AddMinutes(1),
+        },
+        Machine = new MachineInfo { Os = "os", Architecture = "x64", Cpu = "cpu", LogicalCpus = 2, MemoryBytes = 1 << 30 },
+        Targets = [new TargetInfo { Name = "net10.0", Runtime = ".NET 10" }],
+        Serializers = [.. plan.Cases.DistinctBy(c => c.Id.Serializer).Select(c => new SerializerInfo { Name = c.Id.Serializer, Library = c.Library.Name, Format = c.Library.Format, Status = c.Library.Status, IsFloor = c.Row.IsFloor })],
+        Cases = [.. plan.Cases.Select(c => Case(c, c.Unsupported is null ? outcome?.Invoke(c) ?? Outcome.Measured : Outcome.Unsupported))],
+    };
+
+    public static ResultsFile Write(ResultsFile file, string folder)
+    {
+        ResultsStore.Write(file, Path.Combine(folder, "results.json"));
+        return file;
+    }
+
+    private static CaseResult Case(PlannedCase planned, Outcome outcome) => new()
+    {
+        Id = planned.Id,
+        Outcome = outcome,
+        Reason = outcome == Outcome.Measured ? null : planned.Unsupported ?? "a made-up reason",
+        Fidelity = outcome == Outcome.Measured ? Fidelity.Exact : Fidelity.Unchecked,
+        SizeBytes = outcome == Outcome.Measured ? 100 : null,
+        Launches = outcome == Outcome.Measured ? [.. Enumerable.Range(0, 3).Select(Launch)] : [],
+    };
+
+    private static LaunchResult Launch(int index) => new()
+    {
+        Index = index,
+        Settled = true,
+        Samples = [.. Enumerable.Range(0, 10).Select(round => new Sample(round, 0, 1000, 1e6 + (1000 * index) + round, 1e6, 64_000, 0, 0, 0, 0, 1000, 1000, (index * 10) + round))],
+    };
+}

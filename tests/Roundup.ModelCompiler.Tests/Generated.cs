@@ -1,0 +1,99 @@
+using System.Reflection;
+using System.Runtime.Loader;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Roundup.Contracts;
+
+namespace Roundup.ModelCompiler.Tests;
+
+/// <summary>A model of the folder Models, compiled by the compiler under test and then by Roslyn, and loaded.</summary>
+internal sealed class Generated
+{
+    private static readonly string[] Symbols = ["NET", "NET5_0_OR_GREATER", "NET6_0_OR_GREATER", "NET7_0_OR_GREATER"];
+    private static readonly Dictionary<string, Generated> Known = [];
+
+    private Generated(string name, string root)
+    {
+        Source = Of(name, root);
+        Files = Compiler.Compile(Source, "plain");
+        using var stream = new MemoryStream(Emit(Files, modern: true));
+        Assembly = AssemblyLoadContext.Default.LoadFromStream(stream);
+        RootType = Assembly.GetType("Sample." + root, throwOnError: true)!;
+        var set = (IModelSet)Activator.CreateInstance(Assembly.GetType($"Roundup.Flavours.{name}Models", throwOnError: true)!)!;
+        One = Take(set, many: false);
+        Many = Take(set, many: true);
+    }
+
+    public ModelSource Source { get; }
+
+    public IReadOnlyList<GeneratedFile> Files { get; }
+
+    public Assembly Assembly { get; }
+
+    public Type RootType { get; }
+
+    /// <summary>The model of one root.</summary>
+    public Untyped One { get; }
+
+    /// <summary>The model of a list of roots.</summary>
+    public Untyped Many { get; }
+
+    public static Generated Everything => Get("Scalars", "Everything");
+
+    public static Generated Bag => Get("Collections", "Bag");
+
+    public static Generated Drawing => Get("Shapes", "Drawing");
+
+    public static ModelSource Of(string name, string root, bool document = false)
+    {
+        using var stream = typeof(Generated).Assembly.GetManifestResourceStream(name + ".cs")!;
+        using var reader = new StreamReader(stream);
+        return new(name, "Sample." + root, document, [new(name + "/Model.cs", reader.ReadToEnd())]);
+    }
+
+    public static ModelSource FromText(string text, string root = "Sample.Root") =>
+        new("Test", root, false, [new("Test/Model.cs", "using System;\nusing System.Collections.Generic;\nnamespace Sample;\n" + text)]);
+
+    /// <summary>Compiles generated files; fails with the first error and its line.</summary>
+    /// <param name="files">The files.</param>
+    /// <param name="modern">Whether the symbols of .NET are defined; without them the code for .NET Standard is taken.</param>
+    public static byte[] Emit(IEnumerable<GeneratedFile> files, bool modern)
+    {
+        var parse = new CSharpParseOptions(LanguageVersion.Latest, preprocessorSymbols: modern ? Symbols : []);
+        var paths = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator);
+        var compilation = CSharpCompilation.Create(
+            "Generated" + Guid.NewGuid().ToString("N"),
+            files.Select(file => CSharpSyntaxTree.ParseText(file.Text, parse, file.Name)),
+            paths.Where(path => path.Length > 0).Select(path => MetadataReference.CreateFromFile(path)),
+            new(OutputKind.DynamicallyLinkedLibrary));
+        using var stream = new MemoryStream();
+        var result = compilation.Emit(stream);
+        var worst = result.Diagnostics.Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning).ToList();
+        return worst.Count == 0
+            ? stream.ToArray()
+            : throw new InvalidOperationException(string.Join("\n", worst.Take(5)) + "\n" + worst[0].Location.SourceTree);
+    }
+
+    private static Generated Get(string name, string root)
+    {
+        lock (Known)
+        {
+            return Known.TryGetValue(name, out var known) ? known : Known[name] = new(name, root);
+        }
+    }
+
+    private static Untyped Take(IModelSet set, bool many)
+    {
+        var visitor = new Visitor();
+        set.Accept(visitor, many);
+        return visitor.Model!;
+    }
+
+    private sealed class Visitor : IModelVisitor
+    {
+        public Untyped? Model { get; private set; }
+
+        public void Visit<T>(Model<T> model)
+            where T : notnull => Model = new Untyped<T>(model);
+    }
+}

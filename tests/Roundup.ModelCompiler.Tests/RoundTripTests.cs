@@ -1,0 +1,80 @@
+using Shouldly;
+using Xunit;
+
+namespace Roundup.ModelCompiler.Tests;
+
+public class RoundTripTests
+{
+    public static TheoryData<string> Models => ["Everything", "Bag", "Drawing"];
+
+    internal static Generated Get(string model) => model switch
+    {
+        "Everything" => Generated.Everything,
+        "Bag" => Generated.Bag,
+        _ => Generated.Drawing,
+    };
+
+    [Theory]
+    [MemberData(nameof(Models))]
+    public void The_canonical_codec_loses_nothing(string model)
+    {
+        var generated = Get(model);
+        for (var seed = 0UL; seed < 300; seed++)
+        {
+            var value = new RandomGraph(seed).Make(generated.RootType);
+            var bytes = generated.One.Canonical(value);
+            var back = generated.One.FromCanonical(bytes);
+            generated.One.Differences(value, back).ShouldBeEmpty($"seed {seed}");
+            generated.One.Canonical(back).ShouldBe(bytes, $"seed {seed}");
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Models))]
+    public void The_handwritten_codec_loses_nothing_but_lone_surrogates(string model)
+    {
+        var generated = Get(model);
+        for (var seed = 0UL; seed < 300; seed++)
+        {
+            var value = new RandomGraph(seed, loneSurrogates: false).Make(generated.RootType);
+            var bytes = generated.One.Handwritten(value);
+            var back = generated.One.FromHandwritten(bytes);
+            generated.One.Differences(value, back).ShouldBeEmpty($"seed {seed}");
+            generated.One.Canonical(back).ShouldBe(generated.One.Canonical(value), $"seed {seed}");
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Models))]
+    public void A_copy_is_equal_and_shares_no_object(string model)
+    {
+        var generated = Get(model);
+        for (var seed = 0UL; seed < 300; seed++)
+        {
+            var value = new RandomGraph(seed).Make(generated.RootType);
+            var copy = generated.One.Copy(value);
+            generated.One.Differences(value, copy).ShouldBeEmpty($"seed {seed}");
+            generated.One.Canonical(copy).ShouldBe(generated.One.Canonical(value), $"seed {seed}");
+            ObjectGraph.Shared(value, copy).ShouldBeEmpty($"seed {seed}");
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Models))]
+    public void A_list_of_roots_and_null_roots_round_trip(string model)
+    {
+        var generated = Get(model);
+        var list = (System.Collections.IList)Activator.CreateInstance(generated.Many.Type)!;
+        for (var seed = 0UL; seed < 5; seed++)
+        {
+            list.Add(seed == 2 ? null : new RandomGraph(seed, loneSurrogates: false).Make(generated.RootType));
+        }
+
+        generated.Many.Differences(list, generated.Many.FromCanonical(generated.Many.Canonical(list))).ShouldBeEmpty();
+        generated.Many.Differences(list, generated.Many.FromHandwritten(generated.Many.Handwritten(list))).ShouldBeEmpty();
+        generated.Many.Differences(list, generated.Many.Copy(list)).ShouldBeEmpty();
+        generated.One.FromCanonical(generated.One.Canonical(null)).ShouldBeNull();
+        generated.One.FromHandwritten(generated.One.Handwritten(null)).ShouldBeNull();
+        generated.One.Copy(null).ShouldBeNull();
+    }
+}

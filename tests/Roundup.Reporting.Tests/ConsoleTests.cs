@@ -1,0 +1,83 @@
+using System.Text.RegularExpressions;
+using Roundup.Reporting.Terminal;
+using Shouldly;
+using Spectre.Console;
+
+namespace Roundup.Reporting.Tests;
+
+public partial class ConsoleTests
+{
+    [Fact]
+    public void A_pipe_gets_plain_text_in_100_columns()
+    {
+        var text = Render.Piped(SampleRun.Rich());
+        text.ShouldNotContain('\u001b');
+        Lines(text).ShouldAllBe(line => Width.Of(line) <= 100 && line == line.TrimEnd());
+        Lines(text).ShouldContain(line => Width.Of(line) > 80, "a pipe is not squeezed into Spectre's 80");
+    }
+
+    [Theory]
+    [InlineData(60)]
+    [InlineData(80)]
+    [InlineData(100)]
+    [InlineData(160)]
+    public void No_line_is_wider_than_the_terminal(int width)
+    {
+        var text = Render.Terminal(SampleRun.Rich(), width);
+        text.ShouldContain('\u001b');
+        Lines(EscapeCodes().Replace(text, "")).ShouldAllBe(line => Width.Of(line) <= width);
+    }
+
+    [Theory]
+    [InlineData(60)]
+    [InlineData(100)]
+    public void Each_row_of_a_table_stays_on_one_line(int width)
+    {
+        var run = SampleRun.Rich();
+        var users = run with { Cells = [run.Cells[0]] };
+        var lines = Lines(EscapeCodes().Replace(Render.Terminal(users, width), "")).ToList();
+        var header = lines.FindIndex(l => l.TrimStart().StartsWith("Rank ", StringComparison.Ordinal));
+        lines.Skip(header + 1).Take(8).ShouldAllBe(l => RowStart().IsMatch(l));
+    }
+
+    [Fact]
+    public void NO_COLOR_leaves_no_colour()
+    {
+        Colours().IsMatch(Render.Terminal(SampleRun.Rich(), 100)).ShouldBeTrue();
+        Colours().IsMatch(Render.Terminal(SampleRun.Rich(), 100, noColor: "1")).ShouldBeFalse();
+    }
+
+    [Fact]
+    public void The_console_is_given_back_as_it_was()
+    {
+        var console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(new StringWriter()), Ansi = AnsiSupport.Yes, ColorSystem = ColorSystemSupport.Standard });
+        console.Profile.Width = 77;
+        ConsoleReport.Write(SampleRun.Rich(), console);
+        (console.Profile.Width, console.Profile.Capabilities.Ansi, console.Profile.Capabilities.ColorSystem).ShouldBe((77, true, ColorSystem.Standard));
+    }
+
+    [Fact]
+    public void One_reason_over_many_cells_is_said_once()
+    {
+        var text = Render.Piped(SampleRun.Rich());
+        Regex.Count(text, Regex.Escape("package MessagePack 3.1.4 was not found")).ShouldBe(1);
+    }
+
+    [Theory]
+    [InlineData("System.Text.Json/source-generator", 33, "System.Text.Json/source-generator")]
+    [InlineData("System.Text.Json/source-generator", 28, "System.Tex…/source-generator")]
+    [InlineData("NoSlashInThisName", 8, "NoSlash…")]
+    [InlineData("名前名前/行", 7, "名前名…")]
+    public void A_name_is_cut_where_it_tells_least(string name, int width, string expected) => Width.ShortenName(name, width).ShouldBe(expected);
+
+    private static string[] Lines(string text) => text.Split('\n');
+
+    [GeneratedRegex("\u001b\\[[0-9;?]*[a-zA-Z]")]
+    private static partial Regex EscapeCodes();
+
+    [GeneratedRegex("\u001b\\[[0-9;]*(3[0-79]|9[0-7])m")]
+    private static partial Regex Colours();
+
+    [GeneratedRegex("^ *([0-9]+|floor) \\S")]
+    private static partial Regex RowStart();
+}

@@ -1,0 +1,216 @@
+using Roundup.Analysis;
+using Roundup.Contracts;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Reporting.Tests;
+
+/// <summary>A run made by hand that has one of everything a report must cope with.</summary>
+internal static class SampleRun
+{
+    public const string Nasty = "Evil|Lib, \"quoted\" `tick` [x](http://a.b) <b>/row_1";
+    public const string NastyReason = "System.Exception: first line | \"quoted\", <script>\r\n   second line \u001b[31mred\u001b[0m `tick` [link](x)\u202e";
+
+    private static readonly CellId Users = new("Users", 100, Shape.Bytes, Operation.Serialize, "net10.0");
+    private static readonly CellId Back = Users with { Operation = Operation.Deserialize };
+    private static readonly CellId Text = Users with { Shape = Shape.String };
+    private static readonly CellId Old = Users with { Target = "net9.0" };
+    private static readonly CellId Extreme = new("Odd|data", 1_000_000, Shape.Stream, Operation.Serialize, "net10.0");
+    private static readonly CellId Dead = new("Odd|data", 1, Shape.Bytes, Operation.Deserialize, "net10.0");
+
+    private static readonly SerializerInfo[] Serializers =
+    [
+        Info("System.Text.Json/source-generator", "System.Text.Json", version: "10.0.0", needs: "code generation"),
+        Info("System.Text.Json/reflection", "System.Text.Json", version: "10.0.0"),
+        Info("Newtonsoft.Json/default", "Newtonsoft.Json", version: "13.0.3", package: "Newtonsoft.Json") with { Home = "https://www.newtonsoft.com/json", LastRelease = 2025, FileVersion = "13.0.3.27908" },
+        Info("ServiceStack.Text/default", "ServiceStack.Text", version: "8.5.2", package: "ServiceStack.Text") with { Notes = "Writes dates as \\/Date(…)\\/ | and drops the Kind", Licence = "AGPL-3.0 | commercial" },
+        Info("BinaryFormatter/default", "BinaryFormatter", "Binary") with { Status = "dangerous", Needs = "attributes" },
+        Info("MessagePack/contractless", "MessagePack", "MessagePack", package: "MessagePack"),
+        Info(Nasty, "Evil|Lib", "\"odd\", format") with { Home = "javascript:alert(1)|<x>", Notes = "line one\nline two" },
+        Info("handwritten", "Roundup", "Binary") with { Status = "floor", IsFloor = true },
+        Info("create", "Roundup", "none") with { Status = "floor", IsFloor = true },
+    ];
+
+    /// <summary>The run.</summary>
+    public static AnalysedRun Rich()
+    {
+        AnalysedCell[] cells =
+        [
+            new(Users, "System.Text.Json/reflection", false,
+            [
+                Measured("handwritten", Users, 812, 96, 9_100, null) with { Ratio = Ratio(0.0214, 0.02) },
+                Measured("System.Text.Json/source-generator", Users, 34_112.4, 24_592, 24_568, 1, ratio: 0.8993),
+                Baseline(Measured("System.Text.Json/reflection", Users, 37_931.2, 24_592, 24_568, 2)),
+                Measured("System.Text.Json/reflection", Users, 38_002.7, 24_592, 24_568, 2, ratio: 1.0019) is var tie ? Adapted(tie, Shape.Stream, "lz4") : null!,
+                Lossy(Measured("ServiceStack.Text/default", Users, 91_204, 65_104, 25_910, 4, ratio: 2.404), "Orders[].Placed: DateTime.Kind", "Joined: DateTime.Kind"),
+                Adapted(Measured("Newtonsoft.Json/default", Users, 99_999.96, 119_808, 24_568, 5, ratio: 2.64), Shape.String),
+                Lossy(Adapted(Measured(Nasty, Users, 101_993, 104_857_600, 24_568.5, 5, ratio: 2.689), Shape.AsyncStream), "A|B[]: `x`, <y>", "C", "D, with comma", "E", "F"),
+                Measured("BinaryFormatter/default", Users, 2_450_130, 1_310_720, 41_210, 7, ratio: 64.6),
+                Without("MessagePack/contractless", Users, Outcome.Unavailable, "package MessagePack 3.1.4 was not found in the sources nuget.org and ./local: add one with --package-source"),
+            ]),
+            new(Old, "System.Text.Json/source-generator", true,
+            [
+                Baseline(Measured("System.Text.Json/source-generator", Old, 36_010, 24_592, 24_568, 1)) with { AllocRatio = null },
+                Without("System.Text.Json/reflection", Old, Outcome.Hung, "Serialize took longer than 10 s at call 3: the worker was ended"),
+                Without("MessagePack/contractless", Old, Outcome.Unavailable, "package MessagePack 3.1.4 was not found in the sources nuget.org and ./local: add one with --package-source"),
+            ]),
+            new(Text, "System.Text.Json/reflection", false,
+            [
+                Baseline(Measured("System.Text.Json/reflection", Text, 41_377, null, 24_568, 1)),
+                Lossy(Measured("ServiceStack.Text/default", Text, 88_040, null, 25_910, 2, ratio: 2.128), "Orders[].Placed: DateTime.Kind", "Joined: DateTime.Kind"),
+                Without(Nasty, Text, Outcome.Failed, NastyReason),
+                Without("BinaryFormatter/default", Text, Outcome.Unsupported, "BinaryFormatter has no String shape"),
+                Without("handwritten", Text, Outcome.Unsupported, "a binary format has no String shape"),
+            ]),
+            new(Extreme, "System.Text.Json/reflection", false,
+            [
+                Measured("create", Extreme, 0.3, 0, null, null) with { Ratio = Ratio(3.3e-12, 0.1), OpsPerSecond = 1 / 0.3e-9 },
+                Single(Measured("System.Text.Json/source-generator", Extreme, 1.0004, 0, 17, 1, ratio: 0.0000123)),
+                Baseline(Measured("System.Text.Json/reflection", Extreme, 90e9, 12_884_901_888, 1_400_000_000, 2)),
+                Without(Nasty, Extreme, Outcome.OutOfMemory, "the worker outgrew 2.00 GB while it deserialized: raise --memory"),
+                Without("BinaryFormatter/default", Extreme, Outcome.Skipped, "the budget of 10m was used up"),
+            ]),
+            new(Back, null, false,
+            [
+                Without("BinaryFormatter/default", Back, Outcome.Crashed, "the worker ended with exit code 134 (Stack overflow.) in Deserialize"),
+                Without("Newtonsoft.Json/default", Back, Outcome.BuildFailed, "CS0246: the type 'Foo' could not be found"),
+                Without("ServiceStack.Text/default", Back, Outcome.Wrong, "Users[3].Name: 'Ann' came back as null"),
+            ]),
+            new(Dead, null, false, [Without("System.Text.Json/reflection", Dead, Outcome.Skipped, "the budget of 10m was used up")]),
+        ];
+        var file = File([.. cells.SelectMany(c => c.Rows).Select(r => r.Result)]);
+        Notice[] notices =
+        [
+            new(NoticeCode.HighLoad, "3.10", "2"),
+            new(NoticeCode.BaselineMissing, "System.Text.Json/reflection", Old.ToString(), "System.Text.Json/source-generator"),
+            new(NoticeCode.MostlyDisturbed, "61 %", $"{Nasty} {Users}"),
+        ];
+        return new(file, cells, 0.124, notices);
+    }
+
+    /// <summary>The run of a suite that asks for the usual columns only.</summary>
+    public static AnalysedRun WithoutExtraColumns()
+    {
+        var run = Rich();
+        return run with { File = run.File with { Run = run.File.Run with { ExtraColumns = [] } } };
+    }
+
+    /// <summary>A run whose plan has no case.</summary>
+    public static AnalysedRun Empty() => new(File([]), [], null, []);
+
+    /// <summary>A run of which nothing could be measured.</summary>
+    public static AnalysedRun NothingMeasured()
+    {
+        var run = Rich();
+        return run with { Cells = [.. run.Cells.Where(c => c.Baseline is null)] };
+    }
+
+    private static ResultsFile File(IReadOnlyList<CaseResult> cases) => new()
+    {
+        Run = new()
+        {
+            Suite = "quick|suite",
+            Description = "A few serializers on a few datasets <fast>",
+            Command = "run quick --serializer \"System.*\" --budget 10m",
+            RoundupVersion = "0.1.0",
+            Seed = 20_261_121,
+            Effort = "quick",
+            Launches = 3,
+            Rounds = 8,
+            BatchMs = 10,
+            Baseline = "System.Text.Json/reflection",
+            Started = new(2026, 11, 21, 9, 4, 0, TimeSpan.FromHours(1)),
+            Finished = new(2026, 11, 21, 9, 9, 12, TimeSpan.FromHours(1)),
+            BuildSeconds = 41.26,
+            VerifySeconds = 0.85,
+            MeasureSeconds = 270,
+            Interrupted = true,
+            ExtraColumns = ["PeakMemory", "ColumnOfTheFuture"],
+        },
+        Machine = new() { Os = "Debian GNU/Linux 12", Architecture = "x64", Cpu = "Some CPU @ 2.90GHz | rev_2", LogicalCpus = 2, MemoryBytes = 8_323_584_000, LoadBefore = 3.1, Sdk = "10.0.401" },
+        Targets =
+        [
+            new()
+            {
+                Name = "net10.0",
+                Runtime = ".NET 10.0.12",
+                Settings = new Dictionary<string, string> { ["TimeZone"] = "Europe/Berlin", ["GC"] = "workstation, concurrent", ["Tiered compilation"] = "on, PGO on" },
+                MissingProbes = new Dictionary<string, string> { ["JitInfo"] = "absent on this runtime | really" },
+            },
+            new() { Name = "net9.0", Runtime = ".NET 9.0.21" },
+        ],
+        Serializers = Serializers,
+        Datasets =
+        [
+            new() { Name = "Users", Description = "Users with orders", Count = 100, PoolRoots = 16, CanonicalBytes = 9_100.25, Hash = "0f3a" },
+            new() { Name = "Odd|data", Description = "Names a table must survive", Count = 1_000_000, PoolRoots = 1, CanonicalBytes = 1.3e9, Hash = "77bc" },
+        ],
+        Cases = cases,
+    };
+
+    private static SerializerInfo Info(string name, string library, string format = "JSON", string? version = null, string? package = null, string needs = "nothing") =>
+        new() { Name = name, Library = library, Format = format, Version = version, Package = package, Needs = needs, Status = "maintained", Licence = "MIT" };
+
+    private static AnalysedCase Case(string name, CellId cell, Outcome outcome) => new()
+    {
+        Result = new() { Id = new(name, CaseId.NoCompressor, cell), Outcome = outcome },
+        Serializer = Serializers.Single(s => s.Name == name),
+    };
+
+    private static AnalysedCase Without(string name, CellId cell, Outcome outcome, string reason)
+    {
+        var row = Case(name, cell, outcome);
+        return row with { Result = row.Result with { Reason = reason } };
+    }
+
+    private static AnalysedCase Measured(string name, CellId cell, double mean, double? allocated, double? size, int? rank, double? ratio = null)
+    {
+        var row = Case(name, cell, Outcome.Measured);
+        return row with
+        {
+            Result = row.Result with { SizeBytes = size, Fidelity = Fidelity.Exact },
+            Time = new()
+            {
+                Mean = mean,
+                Interval = new(mean * 0.984, mean * 1.016),
+                StdDev = mean * 0.031,
+                StdErr = mean * 0.0004,
+                Min = mean * 0.93,
+                Q1 = mean * 0.98,
+                Median = mean * 0.995,
+                Q3 = mean * 1.02,
+                Max = mean * 1.4,
+                Launches = 3,
+                Batches = 22,
+                DisturbedShare = 2 / 24.0,
+                CpuMedian = mean * 0.99,
+            },
+            Memory = new() { AllocatedBytes = allocated, Gen0 = allocated / 17_000 ?? 0, Gen1 = 0, Gen2 = 0, PauseShare = 0.0123, PeakMemoryBytes = 61_345_792 },
+            Ratio = ratio is { } r ? Ratio(r, 0.015) : null,
+            AllocRatio = allocated / 24_592,
+            SizeRatio = size / 24_568,
+            OpsPerSecond = 1e9 / mean,
+            MegabytesPerSecond = size * 1e3 / mean,
+            Rank = rank,
+        };
+    }
+
+    private static RatioEstimate Ratio(double ratio, double spread) =>
+        new() { Ratio = ratio, Interval = new(ratio * (1 - spread), ratio * (1 + spread)), StdDev = ratio * spread / 4, PerLaunch = [ratio, ratio, ratio] };
+
+    private static AnalysedCase Baseline(AnalysedCase row) =>
+        row with { IsBaseline = true, Ratio = new() { Ratio = 1, Interval = new(1, 1), StdDev = 0, PerLaunch = [1, 1, 1] } };
+
+    private static AnalysedCase Lossy(AnalysedCase row, params string[] lost) =>
+        row with { Result = row.Result with { Fidelity = Fidelity.Lossy, Lost = lost } };
+
+    private static AnalysedCase Adapted(AnalysedCase row, Shape from, string compressor = CaseId.NoCompressor) =>
+        row with { Result = row.Result with { AdaptedFrom = from, Id = row.Result.Id with { Compressor = compressor } } };
+
+    /// <summary>One launch only: no interval anywhere.</summary>
+    private static AnalysedCase Single(AnalysedCase row) => row with
+    {
+        Time = row.Time! with { Interval = null, StdErr = null, Launches = 1 },
+        Ratio = row.Ratio! with { Interval = null, StdDev = null },
+    };
+}
