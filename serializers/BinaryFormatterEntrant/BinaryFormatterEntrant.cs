@@ -12,7 +12,7 @@ public sealed class BinaryFormatterEntrant : ISerializer
         shapes.Stream(codec).BytesFromStream(codec);
     }
 
-    private readonly struct Codec<T>(BinaryFormatter formatter) : IStreamCodec<T>
+    internal readonly struct Codec<T>(BinaryFormatter formatter) : IStreamCodec<T>
     {
         public void Serialize(T value, Stream stream) => formatter.Serialize(stream, value!);
 

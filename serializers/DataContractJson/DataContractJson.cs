@@ -12,7 +12,7 @@ public sealed class DataContractJson : ISerializer
         shapes.Stream(codec).StringFromStream(codec).BytesFromStream(codec);
     }
 
-    private readonly struct Codec<T>(DataContractJsonSerializer serializer) : IStreamCodec<T>
+    internal readonly struct Codec<T>(DataContractJsonSerializer serializer) : IStreamCodec<T>
     {
         public void Serialize(T value, Stream stream) => serializer.WriteObject(stream, value);
 

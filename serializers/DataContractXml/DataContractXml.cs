@@ -25,14 +25,14 @@ public sealed class DataContractXml : ISerializer
         }
     }
 
-    private readonly struct Text<T>(DataContractSerializer serializer) : IStreamCodec<T>
+    internal readonly struct Text<T>(DataContractSerializer serializer) : IStreamCodec<T>
     {
         public void Serialize(T value, Stream stream) => serializer.WriteObject(stream, value);
 
         public T Deserialize(Stream stream) => (T)serializer.ReadObject(stream)!;
     }
 
-    private readonly struct Binary<T>(DataContractSerializer serializer) : IStreamCodec<T>
+    internal readonly struct Binary<T>(DataContractSerializer serializer) : IStreamCodec<T>
     {
         public void Serialize(T value, Stream stream)
         {

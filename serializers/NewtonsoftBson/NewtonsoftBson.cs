@@ -14,7 +14,7 @@ public sealed class NewtonsoftBson : ISerializer
         shapes.Stream(codec).BytesFromStream(codec);
     }
 
-    private readonly struct Codec<T>(JsonSerializer serializer, bool isArray) : IStreamCodec<T>
+    internal readonly struct Codec<T>(JsonSerializer serializer, bool isArray) : IStreamCodec<T>
     {
         public void Serialize(T value, Stream stream)
         {

@@ -12,14 +12,14 @@ public sealed class NewtonsoftJson : ISerializer
         shapes.String(default(Text<T>)).BytesFromString(default(Text<T>)).Stream(new Streams<T>(JsonSerializer.CreateDefault()));
     }
 
-    private readonly struct Text<T> : IStringCodec<T>
+    internal readonly struct Text<T> : IStringCodec<T>
     {
         public string SerializeToString(T value) => JsonConvert.SerializeObject(value);
 
         public T Deserialize(string text) => JsonConvert.DeserializeObject<T>(text)!;
     }
 
-    private readonly struct Streams<T>(JsonSerializer serializer) : IStreamCodec<T>
+    internal readonly struct Streams<T>(JsonSerializer serializer) : IStreamCodec<T>
     {
         public void Serialize(T value, Stream stream)
         {

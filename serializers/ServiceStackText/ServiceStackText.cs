@@ -12,7 +12,7 @@ public sealed class ServiceStackText : ISerializer
         shapes.String(codec).BytesFromString(codec).Stream(codec);
     }
 
-    private readonly struct Codec<T> : IStringCodec<T>, IStreamCodec<T>
+    internal readonly struct Codec<T> : IStringCodec<T>, IStreamCodec<T>
     {
         public string SerializeToString(T value) => JsonSerializer.SerializeToString(value);
 

@@ -12,7 +12,7 @@ public sealed class XmlSerializer : ISerializer
         shapes.String(codec).BytesFromStream(codec).Stream(codec);
     }
 
-    private readonly struct Codec<T>(FrameworkSerializer serializer) : IStringCodec<T>, IStreamCodec<T>
+    internal readonly struct Codec<T>(FrameworkSerializer serializer) : IStringCodec<T>, IStreamCodec<T>
     {
         public string SerializeToString(T value)
         {

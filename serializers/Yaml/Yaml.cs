@@ -12,7 +12,7 @@ public sealed class Yaml : Roundup.Contracts.ISerializer
         shapes.String(codec).BytesFromString(codec);
     }
 
-    private readonly struct Codec<T>(YamlDotNet.Serialization.ISerializer serializer, IDeserializer deserializer) : IStringCodec<T>
+    internal readonly struct Codec<T>(YamlDotNet.Serialization.ISerializer serializer, IDeserializer deserializer) : IStringCodec<T>
     {
         public string SerializeToString(T value) => serializer.Serialize(value);
 

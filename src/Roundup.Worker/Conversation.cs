@@ -7,10 +7,11 @@ using Roundup.Protocol;
 namespace Roundup.Worker;
 
 /// <summary>Does one command and sends its answer. An exception of the library is an answer too.</summary>
-internal sealed class Conversation(Answers answers, ISerializer serializer, IReadOnlyList<IModelSet> models)
+internal sealed class Conversation(Answers answers, ISerializer serializer, IReadOnlyList<IModelSet> models, Action<string> close)
 {
     private readonly CellOpener _opener = new(serializer);
     private Cell? _cell;
+    private string? _closed;
 
     private Cell Cell => _cell ?? throw new InvalidOperationException("no case is open");
 
@@ -56,6 +57,12 @@ internal sealed class Conversation(Answers answers, ISerializer serializer, IRea
             if (set.Dataset == dataset)
             {
                 _cell = null;
+                if (_closed != dataset)
+                {
+                    close(dataset);
+                    _closed = dataset;
+                }
+
                 var shape = (Shape)Enum.Parse(typeof(Shape), command[4]);
                 _cell = _opener.Open(set, command[3] == "many", command[1], shape, command[5]);
                 return [Words.Opened, _cell.AdaptedFrom?.ToString() ?? Words.Native];

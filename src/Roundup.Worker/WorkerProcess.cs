@@ -16,12 +16,13 @@ public static class WorkerProcess
     /// <param name="arguments">The handle of the pipe for answers.</param>
     /// <param name="serializer">The library under test.</param>
     /// <param name="models">The datasets that the worker was compiled with.</param>
+    /// <param name="close">Registers the timed loops of a dataset's roots (generated).</param>
     /// <returns>The exit code: 0.</returns>
-    public static int Run(string[] arguments, ISerializer serializer, IReadOnlyList<IModelSet> models)
+    public static int Run(string[] arguments, ISerializer serializer, IReadOnlyList<IModelSet> models, Action<string> close)
     {
         using var answers = new Answers(arguments[0]);
         using var commands = new CommandQueue(Console.OpenStandardInput());
-        var conversation = new Conversation(answers, serializer, models);
+        var conversation = new Conversation(answers, serializer, models, close);
         answers.Send(Self.Describe());
         while (true)
         {

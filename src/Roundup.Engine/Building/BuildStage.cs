@@ -2,6 +2,7 @@ using System.Diagnostics;
 using Roundup.Engine.Catalogue;
 using Roundup.Engine.Planning;
 using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Closing;
 using Roundup.Results;
 
 namespace Roundup.Engine.Building;
@@ -18,7 +19,7 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         var cases = plan.Cases.Where(planned => planned.Unsupported is null).ToList();
         var used = cases.Select(planned => planned.Dataset).DistinctBy(dataset => dataset.Name).ToList();
         var workers = cases.Select(planned => Unit.Worker(planned.Library, planned.Row.Flavour, planned.Id.Cell.Target)).DistinctBy(unit => unit.Name).ToList();
-        Compile(workers.Select(unit => unit.Flavour).Append("plain").Distinct(), used);
+        Compile(workers.Select(unit => unit.Flavour).Append("plain").Distinct());
         var makers = used.Where(dataset => _models.ContainsKey(("plain", dataset.Name))).Select(Unit.Maker).ToList();
         var stamps = await BuildAsync([.. makers, .. workers], cancellation).ConfigureAwait(false);
         foreach (var maker in makers)
@@ -34,12 +35,11 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
     /// Writes the flavours. Workers are compiled with every dataset there is, so that another choice of datasets does not build
     /// them anew; a dataset that the compiler cannot take is left out of all.
     /// </summary>
-    private void Compile(IEnumerable<string> flavours, List<DatasetDefinition> used)
+    private void Compile(IEnumerable<string> flavours)
     {
-        var all = datasets.Concat(used).DistinctBy(dataset => dataset.Name).ToList();
         foreach (var flavour in flavours)
         {
-            foreach (var dataset in all)
+            foreach (var dataset in All())
             {
                 try
                 {
@@ -53,10 +53,12 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         }
     }
 
+    private IEnumerable<DatasetDefinition> All() => datasets.Concat(plan.Cases.Select(planned => planned.Dataset)).DistinctBy(dataset => dataset.Name);
+
     private async Task<Dictionary<string, string>> BuildAsync(List<Unit> units, CancellationToken cancellation)
     {
         var stamps = units.ToDictionary(unit => unit.Name, Stamp);
-        var stale = units.Where(unit => !IsUpToDate(unit, stamps[unit.Name])).Select(unit => (Unit: unit, Properties: UnitWriter.Write(layout, unit, ModelsOf(unit)))).ToList();
+        var stale = units.Where(unit => !IsUpToDate(unit, stamps[unit.Name])).Select(unit => (Unit: unit, Properties: UnitWriter.Write(layout, unit, ModelsOf(unit), Roots(unit)))).ToList();
         observer.StageStarted(RunStage.Build, units.Count);
         if (stale.Count > 0)
         {
@@ -148,10 +150,13 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
     private Dictionary<string, string> ModelsOf(Unit unit) =>
         _models.Where(model => model.Key.Flavour == unit.Flavour && (unit.Dataset is null || unit.Dataset.Name == model.Key.Dataset)).ToDictionary(model => model.Key.Dataset, model => model.Value.Folder);
 
+    private List<ClosedRoot> Roots(Unit unit) =>
+        [.. All().Where(dataset => _models.ContainsKey((unit.Flavour, dataset.Name))).Select(dataset => new ClosedRoot(dataset.Name, dataset.Root, dataset.IsDocument))];
+
     private string Stamp(Unit unit)
     {
         using var stamp = new ContentStamp();
-        stamp.Text(Toolchain.SdkVersion(layout.Serializers)).Text(unit.Target).Text(string.Join(";", plan.Options.PackageSources));
+        stamp.Text(Toolchain.SdkVersion(layout.Serializers)).Text(unit.Target).Text(typeof(Closures).Assembly.ManifestModule.ModuleVersionId.ToString()).Text(string.Join(";", plan.Options.PackageSources));
         stamp.Folder(Path.GetDirectoryName(unit.ProjectFile)!).NuGetConfiguration(layout.Serializers);
         foreach (var name in (string[])["Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props"])
         {

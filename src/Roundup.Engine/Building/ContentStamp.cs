@@ -29,17 +29,19 @@ internal sealed class ContentStamp : IDisposable
     /// <summary>All files of a folder that can be part of a build; what building left there is not.</summary>
     public ContentStamp Folder(string folder)
     {
-        foreach (var file in Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories).Order(StringComparer.Ordinal))
+        foreach (var file in SourceFiles(folder))
         {
-            var relative = Path.GetRelativePath(folder, file);
-            if (!relative.StartsWith("bin" + Path.DirectorySeparatorChar, StringComparison.Ordinal) && !relative.StartsWith("obj" + Path.DirectorySeparatorChar, StringComparison.Ordinal))
-            {
-                Text(relative).File(file);
-            }
+            Text(Path.GetRelativePath(folder, file)).File(file);
         }
 
         return this;
     }
+
+    /// <summary>The files of a project's folder besides what building left there, in a fixed order.</summary>
+    public static IEnumerable<string> SourceFiles(string folder) =>
+        Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories)
+            .Where(file => Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)[0] is not ("bin" or "obj"))
+            .Order(StringComparer.Ordinal);
 
     /// <summary>The configuration files of NuGet in force for a folder, besides the machine's.</summary>
     public ContentStamp NuGetConfiguration(string folder)

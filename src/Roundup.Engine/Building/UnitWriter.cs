@@ -1,21 +1,36 @@
 using System.Security;
 using System.Text;
+using Roundup.ModelCompiler.Closing;
 
 namespace Roundup.Engine.Building;
 
 /// <summary>Writes what turns an entrant's own project into a worker: properties that it imports, and a <c>Main</c>.</summary>
 internal static class UnitWriter
 {
-    /// <summary>Writes the files of one unit; <paramref name="models"/> are the folders of its flavour, by dataset.</summary>
+    /// <summary>Writes the files of one unit; <paramref name="models"/> are the folders of its flavour, by dataset; <paramref name="roots"/> the roots of these.</summary>
     /// <returns>The file that the project is given as the property <c>RoundupUnit</c>.</returns>
-    public static string Write(Layout layout, Unit unit, IReadOnlyDictionary<string, string> models)
+    public static string Write(Layout layout, Unit unit, IReadOnlyDictionary<string, string> models, IReadOnlyList<ClosedRoot> roots)
     {
         var folder = Path.Combine(layout.Units, unit.Name);
         var program = Path.Combine(folder, "Program.cs");
         var properties = Path.Combine(folder, "unit.props");
         TextFile.WriteIfChanged(program, unit.Library is null ? MakerMain(unit) : WorkerMain(unit, models.Keys));
-        TextFile.WriteIfChanged(properties, Properties(layout, unit, folder, [program, .. models.Values.Select(path => Path.Combine(path, "*.cs"))]));
+        var sources = new List<string> { program };
+        if (unit.Library is not null)
+        {
+            var closures = Closures.Write([.. EntrantSources(unit).Select(File.ReadAllText)], roots);
+            sources.Add(Path.Combine(folder, closures.Name));
+            TextFile.WriteIfChanged(sources[^1], closures.Text);
+        }
+
+        TextFile.WriteIfChanged(properties, Properties(layout, unit, folder, [.. sources, .. models.Values.Select(path => Path.Combine(path, "*.cs"))]));
         return properties;
+    }
+
+    private static IEnumerable<string> EntrantSources(Unit unit)
+    {
+        var folder = Path.GetDirectoryName(unit.ProjectFile)!;
+        return ContentStamp.SourceFiles(folder).Where(file => file.EndsWith(".cs", StringComparison.Ordinal));
     }
 
     private static string Properties(Layout layout, Unit unit, string folder, IEnumerable<string> sources)
@@ -56,7 +71,8 @@ internal static class UnitWriter
             private static int Main(string[] arguments) => Roundup.Worker.WorkerProcess.Run(
                 arguments,
                 new global::{{unit.Library!.ClassName}}(),
-                [{{string.Join(", ", datasets.Order(StringComparer.Ordinal).Select(Models))}}]);
+                [{{string.Join(", ", datasets.Order(StringComparer.Ordinal).Select(Models))}}],
+                Roundup.Flavours.Closures.Close);
         }
 
         """;

@@ -4,64 +4,41 @@ using Roundup.Contracts;
 namespace Roundup.Worker;
 
 /// <summary><see cref="Shape.BufferWriter"/>: one writer, cleared before each Serialize; a sequence of one segment for each Deserialize.</summary>
-internal sealed class BufferWriterDriver<TCodec, T> : Driver<T>
+/// <typeparam name="TCodec">The codec.</typeparam>
+/// <typeparam name="T">The root.</typeparam>
+public abstract class BufferWriterDriver<TCodec, T> : Driver<T>
     where TCodec : struct, IBufferWriterCodec<T>
     where T : notnull
 {
-    private readonly TCodec _codec;
-    private readonly PayloadWriter _writer = new();
-    private readonly ReadOnlySequence<byte>[] _payloads;
-
-    public BufferWriterDriver(TCodec codec, T[] pool)
+    /// <summary>Drives a codec over a pool.</summary>
+    protected BufferWriterDriver(TCodec codec, T[] pool)
         : base(pool)
     {
-        _codec = codec;
-        _payloads = new ReadOnlySequence<byte>[pool.Length];
+        Codec = codec;
+        Payloads = new ReadOnlySequence<byte>[pool.Length];
         AdaptedFrom = Inner(codec);
     }
 
-    public override void Serialize(int index, T value)
+    /// <summary>The codec.</summary>
+    protected TCodec Codec { get; }
+
+    /// <summary>What every call writes to.</summary>
+    protected PayloadWriter Output { get; } = new();
+
+    /// <summary>The payloads, one for each root.</summary>
+    protected ReadOnlySequence<byte>[] Payloads { get; }
+
+    /// <inheritdoc/>
+    public sealed override void Serialize(int index, T value)
     {
-        _writer.Clear();
-        _codec.Serialize(value, _writer);
-        _payloads[index] = new ReadOnlySequence<byte>(_writer.ToArray());
+        Output.Clear();
+        Codec.Serialize(value, Output);
+        Payloads[index] = new ReadOnlySequence<byte>(Output.ToArray());
     }
 
-    public override T Deserialize(int index) => _codec.Deserialize(_payloads[index]);
+    /// <inheritdoc/>
+    public sealed override T Deserialize(int index) => Codec.Deserialize(Payloads[index]);
 
-    public override long Size(int index) => _payloads[index].Length;
-
-    public override long TimeSerialize(int start, long calls, int mask)
-    {
-        var call = new SerializeCall(_codec, Pool, _writer);
-        return Loop.Run<SerializeCall, PayloadWriter>(ref call, start, calls, mask);
-    }
-
-    public override long TimeDeserialize(int start, long calls, int mask)
-    {
-        var call = new DeserializeCall(_codec, _payloads);
-        return Loop.Run<DeserializeCall, T>(ref call, start, calls, mask);
-    }
-
-    private readonly struct SerializeCall(TCodec codec, T[] pool, PayloadWriter writer) : ICall<PayloadWriter>
-    {
-        private readonly TCodec _codec = codec;
-        private readonly T[] _pool = pool;
-        private readonly PayloadWriter _writer = writer;
-
-        public PayloadWriter Invoke(int index)
-        {
-            _writer.Clear();
-            _codec.Serialize(_pool[index], _writer);
-            return _writer;
-        }
-    }
-
-    private readonly struct DeserializeCall(TCodec codec, ReadOnlySequence<byte>[] payloads) : ICall<T>
-    {
-        private readonly TCodec _codec = codec;
-        private readonly ReadOnlySequence<byte>[] _payloads = payloads;
-
-        public T Invoke(int index) => _codec.Deserialize(_payloads[index]);
-    }
+    /// <inheritdoc/>
+    public sealed override long Size(int index) => Payloads[index].Length;
 }

@@ -1,21 +1,24 @@
-using System.Threading.Tasks;
 using Roundup.Contracts;
 
 namespace Roundup.Worker;
 
-/// <summary>One codec in one shape over one pool of values: single calls for the proof, timed batches for the clock.</summary>
+/// <summary>
+/// One codec in one shape over one pool of values: single calls for the proof, timed batches for the clock. The timed ones are
+/// generated for each codec and root (<see cref="Closed{TCodec, T}"/>).
+/// </summary>
 /// <typeparam name="T">The root.</typeparam>
-internal abstract class Driver<T>(T[] pool)
+/// <param name="pool">The roots; a power of two of them go round in the loop.</param>
+public abstract class Driver<T>(T[] pool)
     where T : notnull
 {
-    /// <summary>The roots; a power of two of them go round in the loop.</summary>
-    protected T[] Pool { get; } = pool;
-
     /// <summary>The shape inside an adapter; null for a native one.</summary>
     public Shape? AdaptedFrom { get; protected set; }
 
     /// <summary>Whether calls are awaited.</summary>
     public virtual bool IsAsync => false;
+
+    /// <summary>The roots.</summary>
+    protected T[] Pool { get; } = pool;
 
     /// <summary>Serializes one value off the clock and keeps the payload in slot <paramref name="index"/>.</summary>
     public abstract void Serialize(int index, T value);
@@ -32,17 +35,10 @@ internal abstract class Driver<T>(T[] pool)
     /// <summary>A timed batch of Deserialize.</summary>
     public abstract long TimeDeserialize(int start, long calls, int mask);
 
-    /// <summary>A timed batch of nothing.</summary>
-    public long TimeEmpty(int start, long calls, int mask)
-    {
-        var call = new EmptyCall<T>(Pool);
-        return Loop.Run<EmptyCall<T>, T>(ref call, start, calls, mask);
-    }
+    /// <summary>A timed batch of nothing: what the loop itself costs.</summary>
+    public abstract long TimeEmpty(int start, long calls, int mask);
 
     /// <summary>The shape that an adapter calls inside.</summary>
     protected static Shape? Inner<TCodec>(TCodec codec)
         where TCodec : struct => codec is IAdapted adapted ? adapted.From : null;
-
-    /// <summary>Waits for an answer that on a memory stream is usually there at once.</summary>
-    protected static TResult Wait<TResult>(ValueTask<TResult> task) => task.AsTask().GetAwaiter().GetResult();
 }

@@ -4,7 +4,7 @@ using System.Buffers;
 namespace Roundup.Worker;
 
 /// <summary>A buffer writer over one growing array, which it keeps when cleared.</summary>
-internal sealed class PayloadWriter : IBufferWriter<byte>
+public sealed class PayloadWriter : IBufferWriter<byte>
 {
     private byte[] _buffer = new byte[256];
     private int _written;

@@ -15,7 +15,7 @@ internal sealed class ShapePicker<T>(Shape wanted, T[] pool) : IShapes<T>
     {
         if (wanted == Shape.String)
         {
-            Driver = new StringDriver<TCodec, T>(codec, pool);
+            Driver = Closed<TCodec, T>.Create(Shape.String, codec, pool);
         }
 
         return this;
@@ -26,7 +26,7 @@ internal sealed class ShapePicker<T>(Shape wanted, T[] pool) : IShapes<T>
     {
         if (wanted == Shape.Bytes)
         {
-            Driver = new BytesDriver<TCodec, T>(codec, pool);
+            Driver = Closed<TCodec, T>.Create(Shape.Bytes, codec, pool);
         }
 
         return this;
@@ -37,7 +37,7 @@ internal sealed class ShapePicker<T>(Shape wanted, T[] pool) : IShapes<T>
     {
         if (wanted == Shape.BufferWriter)
         {
-            Driver = new BufferWriterDriver<TCodec, T>(codec, pool);
+            Driver = Closed<TCodec, T>.Create(Shape.BufferWriter, codec, pool);
         }
 
         return this;
@@ -48,7 +48,7 @@ internal sealed class ShapePicker<T>(Shape wanted, T[] pool) : IShapes<T>
     {
         if (wanted == Shape.Stream)
         {
-            Driver = new StreamDriver<TCodec, T>(codec, pool);
+            Driver = Closed<TCodec, T>.Create(Shape.Stream, codec, pool);
         }
 
         return this;
@@ -59,7 +59,7 @@ internal sealed class ShapePicker<T>(Shape wanted, T[] pool) : IShapes<T>
     {
         if (wanted == Shape.AsyncStream)
         {
-            Driver = new AsyncStreamDriver<TCodec, T>(codec, pool);
+            Driver = Closed<TCodec, T>.Create(Shape.AsyncStream, codec, pool);
         }
 
         return this;

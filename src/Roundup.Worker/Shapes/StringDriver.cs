@@ -4,52 +4,33 @@ using Roundup.Contracts;
 namespace Roundup.Worker;
 
 /// <summary><see cref="Shape.String"/>: a new string from each Serialize; the same strings again for each Deserialize.</summary>
-internal sealed class StringDriver<TCodec, T> : Driver<T>
+/// <typeparam name="TCodec">The codec.</typeparam>
+/// <typeparam name="T">The root.</typeparam>
+public abstract class StringDriver<TCodec, T> : Driver<T>
     where TCodec : struct, IStringCodec<T>
     where T : notnull
 {
-    private readonly TCodec _codec;
-    private readonly string[] _payloads;
-
-    public StringDriver(TCodec codec, T[] pool)
+    /// <summary>Drives a codec over a pool.</summary>
+    protected StringDriver(TCodec codec, T[] pool)
         : base(pool)
     {
-        _codec = codec;
-        _payloads = new string[pool.Length];
+        Codec = codec;
+        Payloads = new string[pool.Length];
         AdaptedFrom = Inner(codec);
     }
 
-    public override void Serialize(int index, T value) => _payloads[index] = _codec.SerializeToString(value);
+    /// <summary>The codec.</summary>
+    protected TCodec Codec { get; }
 
-    public override T Deserialize(int index) => _codec.Deserialize(_payloads[index]);
+    /// <summary>The payloads, one for each root.</summary>
+    protected string[] Payloads { get; }
 
-    public override long Size(int index) => Encoding.UTF8.GetByteCount(_payloads[index]);
+    /// <inheritdoc/>
+    public sealed override void Serialize(int index, T value) => Payloads[index] = Codec.SerializeToString(value);
 
-    public override long TimeSerialize(int start, long calls, int mask)
-    {
-        var call = new SerializeCall(_codec, Pool);
-        return Loop.Run<SerializeCall, string>(ref call, start, calls, mask);
-    }
+    /// <inheritdoc/>
+    public sealed override T Deserialize(int index) => Codec.Deserialize(Payloads[index]);
 
-    public override long TimeDeserialize(int start, long calls, int mask)
-    {
-        var call = new DeserializeCall(_codec, _payloads);
-        return Loop.Run<DeserializeCall, T>(ref call, start, calls, mask);
-    }
-
-    private readonly struct SerializeCall(TCodec codec, T[] pool) : ICall<string>
-    {
-        private readonly TCodec _codec = codec;
-        private readonly T[] _pool = pool;
-
-        public string Invoke(int index) => _codec.SerializeToString(_pool[index]);
-    }
-
-    private readonly struct DeserializeCall(TCodec codec, string[] payloads) : ICall<T>
-    {
-        private readonly TCodec _codec = codec;
-        private readonly string[] _payloads = payloads;
-
-        public T Invoke(int index) => _codec.Deserialize(_payloads[index]);
-    }
+    /// <inheritdoc/>
+    public sealed override long Size(int index) => Encoding.UTF8.GetByteCount(Payloads[index]);
 }

@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using Spectre.Console;
+using Spectre.Console.Rendering;
 
 namespace Roundup.Cli.Progress;
 
@@ -17,14 +18,14 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
         running = true;
         try
         {
-            return await terminal.Console.Live(ProgressView.Render(State.Snapshot(), Unicode)).StartAsync(async live =>
+            return await terminal.Console.Live(Render()).StartAsync(async live =>
             {
                 var task = Task.Run(work);
                 while (!task.IsCompleted)
                 {
                     await Task.WhenAny(task, Task.Delay(Frame)).ConfigureAwait(false);
                     Flush();
-                    live.UpdateTarget(ProgressView.Render(State.Snapshot(), Unicode));
+                    live.UpdateTarget(Render());
                 }
 
                 return await task.ConfigureAwait(false);
@@ -46,7 +47,7 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
         }
     }
 
-    private bool Unicode => terminal.Console.Profile.Capabilities.Unicode;
+    private IRenderable Render() => ProgressView.Render(State.Snapshot(), terminal.Console.Profile.Capabilities.Unicode, terminal.Console.Profile.Width);
 
     private void Flush()
     {

@@ -15,7 +15,8 @@ internal static class ProgressView
     /// <summary>The display for the stages that have started.</summary>
     /// <param name="stages">The stages.</param>
     /// <param name="unicode">Whether the terminal can show line characters.</param>
-    public static IRenderable Render(IReadOnlyList<StageProgress> stages, bool unicode)
+    /// <param name="width">Characters on a line: a display that wraps would jump.</param>
+    public static IRenderable Render(IReadOnlyList<StageProgress> stages, bool unicode, int width)
     {
         var grid = new Grid().AddColumn(new GridColumn().NoWrap()).AddColumn(new GridColumn().NoWrap()).AddColumn(new GridColumn().NoWrap().RightAligned()).AddColumn(new GridColumn().NoWrap());
         foreach (var stage in Enum.GetValues<RunStage>())
@@ -27,7 +28,7 @@ internal static class ProgressView
         }
 
         var now = stages.LastOrDefault(s => !s.IsDone)?.Now ?? "";
-        return new Rows(grid, new Text(now, Faint) { Overflow = Overflow.Ellipsis });
+        return new Rows(grid, new Text(now.Length < width ? now : now[..(width - 4)] + "...", Faint));
     }
 
     private static Paragraph Bar(StageProgress progress, bool unicode)

@@ -32,16 +32,18 @@ internal sealed class RunFlow(CliContext context)
             display.Noticed(notice);
         }
 
-        var file = await MeasureAsync(new RunStart(catalogue, plan, folder, resumed is not null, machine, notices, display), display).ConfigureAwait(false);
+        // Listens until the reports are written: a second Ctrl+C may come then.
+        using var interruption = new Interruption(display.Say, End);
+        var start = new RunStart(catalogue, plan, folder, resumed is not null, machine, notices, display);
+        var file = await MeasureAsync(start, display, interruption.Token).ConfigureAwait(false);
         return (int)Finish(file, folder, display);
     }
 
-    private async Task<ResultsFile> MeasureAsync(RunStart start, RunDisplay display)
+    private async Task<ResultsFile> MeasureAsync(RunStart start, RunDisplay display, CancellationToken cancellation)
     {
-        using var interruption = new Interruption(display.Say, End);
         try
         {
-            return await display.WhileAsync(() => context.Engine(start, interruption.Token)).ConfigureAwait(false);
+            return await display.WhileAsync(() => context.Engine(start, cancellation)).ConfigureAwait(false);
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {
