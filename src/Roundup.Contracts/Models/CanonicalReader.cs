@@ -1,5 +1,8 @@
 using System;
 using System.IO;
+#if NET
+using System.Runtime.InteropServices;
+#endif
 
 namespace Roundup.Contracts;
 
@@ -14,6 +17,13 @@ public sealed class CanonicalReader(Stream input) : BinaryReader(input)
         {
             return null;
         }
+
+#if NET
+        if (BitConverter.IsLittleEndian)
+        {
+            return string.Create(length, BaseStream, static (units, stream) => stream.ReadExactly(MemoryMarshal.AsBytes(units)));
+        }
+#endif
 
         var units = new char[length];
         for (var i = 0; i < length; i++)

@@ -1,5 +1,8 @@
 using System;
 using System.IO;
+#if NET
+using System.Runtime.InteropServices;
+#endif
 
 namespace Roundup.Contracts;
 
@@ -16,6 +19,13 @@ public sealed class CanonicalWriter(Stream output) : BinaryWriter(output)
         }
 
         Write(text.Length + 1);
+#if NET
+        if (BitConverter.IsLittleEndian)
+        {
+            Write(MemoryMarshal.AsBytes(text.AsSpan()));
+            return;
+        }
+#endif
         foreach (var unit in text)
         {
             Write((ushort)unit);
