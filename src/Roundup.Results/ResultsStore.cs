@@ -13,7 +13,6 @@ public static class ResultsStore
         DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
         RespectNullableAnnotations = true,
-        RespectRequiredConstructorParameters = true,
         Converters = { new JsonStringEnumConverter() },
     };
 

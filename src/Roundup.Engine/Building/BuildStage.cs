@@ -99,7 +99,7 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         {
             // One call builds all: what is on the disk tells how far it has come.
             var done = stale.Count(entry => File.Exists(AssemblyOf(entry.Unit)));
-            observer.Progress(RunStage.Build, fresh + done, total, $"{stale.Count - done} units to go");
+            observer.Progress(RunStage.Build, fresh + done, total, $"{stale.Count - done} to go");
         }
 
         await building.ConfigureAwait(false);
