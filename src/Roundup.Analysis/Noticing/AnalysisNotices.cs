@@ -16,6 +16,7 @@ internal static class AnalysisNotices
         return
         [
             .. drift > CanaryDrift.Large ? [new Notice(NoticeCode.CanaryDrift, Percent(drift.Value))] : Array.Empty<Notice>(),
+            .. cells.Where(c => c.Baseline is null && c.Rows.Any(row => row.Time is not null)).Select(c => new Notice(NoticeCode.NoBaseline, c.Id.ToString())),
             .. cells.Where(c => c.BaselineIsFallback).Select(c => new Notice(NoticeCode.BaselineMissing, wanted!, c.Id.ToString(), c.Baseline!)),
             .. Unsettled([.. measured.Where(r => r.Result.Launches.Any(l => !l.Settled))]),
             .. Disturbed([.. measured.Where(r => r.Time!.DisturbedShare > Most)]),

@@ -14,6 +14,8 @@ internal sealed class MeasureStage(RunContext context)
 {
     private readonly Stopwatch _clock = Stopwatch.StartNew();
     private readonly double _earlierSeconds = context.Journal.State.Seconds.MeasureSeconds;
+    private double _seconds;
+    private int _work;
     private int _done;
     private int _total;
 
@@ -75,7 +77,10 @@ internal sealed class MeasureStage(RunContext context)
                 }
             }
 
-            context.Journal.Add(new GroupEndEntry(group.Number, launch, Now - started));
+            var seconds = Now - started;
+            _seconds += seconds;
+            _work += group.Cells.Sum(Work);
+            context.Journal.Add(new GroupEndEntry(group.Number, launch, seconds));
         }
         else
         {
@@ -156,8 +161,12 @@ internal sealed class MeasureStage(RunContext context)
         return [.. rows.Where((_, i) => kept[i])];
     }
 
-    private bool IsOverBudget(LaunchGroup group) =>
-        context.Plan.Options.Budget is { } budget && Now + (context.Journal.State.SecondsOf(group.Number) ?? 0) > budget.TotalSeconds;
+    /// <summary>Whether a group would go past the budget, by what it took before, or by what others took for each row.</summary>
+    private bool IsOverBudget(LaunchGroup group)
+    {
+        var expected = context.Journal.State.SecondsOf(group.Number) ?? (_work > 0 ? _seconds / _work * group.Cells.Sum(Work) : 0);
+        return context.Plan.Options.Budget is { } budget && Now + expected > budget.TotalSeconds;
+    }
 
     private void NoticeWhatTheBudgetLeftOut()
     {

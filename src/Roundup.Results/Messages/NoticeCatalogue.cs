@@ -14,11 +14,12 @@ public static class NoticeCatalogue
         [NoticeCode.LowPowerGovernor] = "The processor's governor is {0}, which changes the clock with the load: choose 'performance' for steadier times.",
         [NoticeCode.CanaryDrift] = "The machine's own speed changed by {0} during the run: ratios are paired within rounds and bear it, absolute times do not.",
         [NoticeCode.BaselineMissing] = "{0} has no number in {1}: ratios there are to {2}, the fastest exact row.",
+        [NoticeCode.NoBaseline] = "{0} has no ratios: no row there is exact, so none can stand in for the baseline; name one with --baseline.",
         [NoticeCode.Unsettled] = "{0} of {1} launches of {2} had not settled when the clock was first read: try --effort rigorous.",
-        [NoticeCode.MostlyDisturbed] = "{0} of the batches of {1} were disturbed by other work on the machine: its interval is wide, repeat it on a quiet machine.",
+        [NoticeCode.MostlyDisturbed] = "{0} of the batches of {1} were disturbed by other work on the machine: intervals are wide there, repeat it on a quiet machine.",
         [NoticeCode.BudgetLeftOut] = "The budget of {0} left out {1} of {2} cases: give more time, or filter.",
         [NoticeCode.OneWorkerAtATime] = "{0}: the data is too big for many processes at once, so one ran at a time and ratios are paired by launch.",
-        [NoticeCode.TooFewLaunches] = "{0} has {1} finished launch(es): an interval needs at least 2.",
+        [NoticeCode.TooFewLaunches] = "{0} has too few finished launches ({1}): an interval needs at least 2.",
     };
 
     /// <summary>The text of a notice.</summary>

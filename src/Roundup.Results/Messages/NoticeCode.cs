@@ -24,6 +24,9 @@ public enum NoticeCode
     /// <summary>The wanted baseline has no number in a cell.</summary>
     BaselineMissing,
 
+    /// <summary>Rows were measured in a cell, and none can be a baseline.</summary>
+    NoBaseline,
+
     /// <summary>Some launches had not settled.</summary>
     Unsettled,
 

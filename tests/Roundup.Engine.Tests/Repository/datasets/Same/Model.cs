@@ -1,0 +1,6 @@
+namespace Roundup.TestData.Same;
+
+public class Constant
+{
+    public int Number { get; set; }
+}

@@ -1,0 +1,92 @@
+using System.Diagnostics;
+using System.Runtime.InteropServices;
+using Roundup.Contracts;
+
+namespace Roundup.Serializers;
+
+internal readonly struct Overflows<T> : IBytesCodec<T>
+{
+    public byte[] SerializeToBytes(T value) => [(byte)Deeper(1), (byte)Deeper(2)];
+
+    public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
+
+    private static int Deeper(int depth) => Deeper(depth + 1) + Deeper(depth + 2);
+}
+
+internal readonly struct Exits<T> : IBytesCodec<T>
+{
+    public byte[] SerializeToBytes(T value)
+    {
+        Environment.Exit(0);
+        return [];
+    }
+
+    public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
+}
+
+/// <summary>Says what the runtime says when memory is out, but it is not.</summary>
+internal readonly struct ExitsCrying<T> : IBytesCodec<T>
+{
+    public byte[] SerializeToBytes(T value)
+    {
+        Console.Error.WriteLine("Out of memory.");
+        Environment.Exit(3);
+        return [];
+    }
+
+    public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
+}
+
+internal readonly struct FailsFast<T> : IBytesCodec<T>
+{
+    public byte[] SerializeToBytes(T value)
+    {
+        Environment.FailFast("I give up");
+        return [];
+    }
+
+    public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
+}
+
+/// <summary>Logs a lot before it dies: the runtime's words come late.</summary>
+internal readonly struct FailsFastChatting<T> : IBytesCodec<T>
+{
+    public byte[] SerializeToBytes(T value)
+    {
+        for (var i = 0; i < 2000; i++)
+        {
+            Console.Error.WriteLine($"warning {i}: this value is not to my taste");
+        }
+
+        Environment.FailFast("I give up");
+        return [];
+    }
+
+    public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
+}
+
+internal readonly struct Aborts<T> : IBytesCodec<T>
+{
+    public byte[] SerializeToBytes(T value)
+    {
+        abort();
+        return [];
+    }
+
+    public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
+
+    [DllImport("libc")]
+    private static extern void abort();
+}
+
+internal readonly struct Killed<T> : IBytesCodec<T>
+{
+    public byte[] SerializeToBytes(T value)
+    {
+        Process.GetCurrentProcess().Kill();
+        Thread.Sleep(Timeout.Infinite);
+        return [];
+    }
+
+    public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
+}
