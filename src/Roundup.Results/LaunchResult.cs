@@ -18,7 +18,10 @@ public sealed record LaunchResult
     /// <summary>How long the warm-up took, ms.</summary>
     public double WarmupMs { get; init; }
 
-    /// <summary>Methods the JIT compiled during the timed batches; null where the runtime does not tell. Above 0 the launch was not at rest.</summary>
+    /// <summary>
+    /// Methods that the JIT compiled, on any thread, during the timed batches; null where the runtime does not tell. A few dozen are
+    /// usual: seldom called code of the library and of the worker itself that reaches its next tier in the background.
+    /// </summary>
     public int? MethodsCompiledWhileTimed { get; init; }
 
     /// <summary>What an iteration of the loop without a call costs, ns. Stored, not subtracted; measured in the first launch, null in the others.</summary>

@@ -65,6 +65,7 @@ public static class ValuesProcess
         where TRoot : notnull
     {
         private const int PoolBytes = 256 * 1024;
+        private const int HeadBytes = (2 * sizeof(int)) + sizeof(long);
         private const int LeastRoots = 16;
         private const int MostRoots = 1024;
 
@@ -85,12 +86,19 @@ public static class ValuesProcess
                 using var file = new CanonicalWriter(new BufferedStream(File.Create(path), 1 << 16));
                 file.Write(pool);
                 file.Write(roots);
+                file.Write(0L);
                 file.Flush();
                 first.WriteTo(file.BaseStream);
+                var poolBytes = first.Length;
                 for (var i = 1; i < roots; i++)
                 {
                     canonical.Write(file, create(i, pool == 1 ? Math.Min(count, WitnessCount) : count));
+                    file.Flush();
+                    poolBytes = i < pool ? file.BaseStream.Position - HeadBytes : poolBytes;
                 }
+
+                file.Seek(HeadBytes - sizeof(long), SeekOrigin.Begin);
+                file.Write(poolBytes);
             }
         }
 

@@ -52,7 +52,8 @@ internal static class ValuesMaker
         using var stream = File.OpenRead(path);
         using var reader = new BinaryReader(stream);
         var pool = reader.ReadInt32();
-        var roots = reader.ReadInt32();
+        reader.ReadInt32();
+        var poolBytes = reader.ReadInt64();
         stream.Position = 0;
         return new DatasetInfo
         {
@@ -60,7 +61,7 @@ internal static class ValuesMaker
             Description = dataset.Description,
             Count = count,
             PoolRoots = pool,
-            CanonicalBytes = (double)(stream.Length - (2 * sizeof(int))) / roots,
+            CanonicalBytes = (double)poolBytes / pool,
             Hash = Convert.ToHexStringLower(SHA256.HashData(stream)),
         };
     }

@@ -18,6 +18,9 @@ internal sealed class RunState(Plan plan)
     /// <summary>Seconds of each stage so far.</summary>
     public PartEntry Seconds { get; private set; } = new(0, 0, 0);
 
+    /// <summary>When the last batch ended, seconds of measuring: all that is left of a part of the run that was killed.</summary>
+    public double LastSampleSeconds { get; private set; }
+
     /// <summary>Resolved versions, by library.</summary>
     public Dictionary<string, BuiltEntry> Built { get; } = [];
 
@@ -60,12 +63,21 @@ internal sealed class RunState(Plan plan)
         }
     }
 
-    /// <summary>Whether a case has a finished launch.</summary>
-    public bool HasLaunch(int index)
+    /// <summary>Whether the round trip of a case was exact.</summary>
+    public bool IsExact(int index)
     {
         lock (_lock)
         {
-            return _cases[index].HasLaunch;
+            return _cases[index].Verdict?.Fidelity == Fidelity.Exact;
+        }
+    }
+
+    /// <summary>How many launches of a case are finished; the second process of the baseline is not counted apart.</summary>
+    public int Launches(int index)
+    {
+        lock (_lock)
+        {
+            return _cases[index].Launches;
         }
     }
 
@@ -104,6 +116,7 @@ internal sealed class RunState(Plan plan)
                 _cases[outcome.Case].Outcome = outcome;
                 break;
             case SampleEntry sample:
+                LastSampleSeconds = Math.Max(LastSampleSeconds, sample.Sample.AtSeconds);
                 _cases[sample.Case].Pending(sample.Group, sample.Launch, sample.Replica).Add(sample.Sample);
                 break;
             case LaunchEntry launch:
@@ -140,7 +153,7 @@ internal sealed class RunState(Plan plan)
 
         public OutcomeEntry? Outcome { get; set; }
 
-        public bool HasLaunch => _launches.Count > 0;
+        public int Launches => _launches.DistinctBy(launch => launch.Index).Count();
 
         public List<Sample> Pending(int group, int launch, int replica)
         {

@@ -13,7 +13,7 @@ namespace Roundup.Engine.Measuring;
 internal sealed class MeasureStage(RunContext context)
 {
     private readonly Stopwatch _clock = Stopwatch.StartNew();
-    private readonly double _earlierSeconds = context.Journal.State.Seconds.MeasureSeconds;
+    private readonly double _earlierSeconds = Math.Max(context.Journal.State.Seconds.MeasureSeconds, context.Journal.State.LastSampleSeconds);
     private double _seconds;
     private int _work;
     private int _done;
@@ -141,7 +141,7 @@ internal sealed class MeasureStage(RunContext context)
     private int RoundsOf(Participant row)
     {
         var effort = context.Plan.Effort;
-        return (int)Math.Clamp(effort.Rounds * effort.BatchMs * 10e6 / row.BatchNs, 3, effort.Rounds);
+        return (int)Math.Clamp(effort.Rounds * effort.BatchMs * 10e6 / row.BatchNs, Math.Min(3, effort.Rounds), effort.Rounds);
     }
 
     /// <summary>Does a step for all rows, several at a time, each on a processor of its own; keeps those that came through.</summary>
@@ -173,10 +173,11 @@ internal sealed class MeasureStage(RunContext context)
         if (context.Plan.Options.Budget is { } budget)
         {
             var open = Enumerable.Range(0, context.Plan.Cases.Count).Where(context.IsOpen).ToList();
-            var left = open.Count(index => !context.Journal.State.HasLaunch(index));
-            if (left > 0)
+            var left = open.Count(index => context.Journal.State.Launches(index) == 0);
+            var fewer = open.Count(index => context.Journal.State.Launches(index) < context.Plan.Effort.Launches) - left;
+            if (left + fewer > 0)
             {
-                Notice(new Notice(NoticeCode.BudgetLeftOut, budget.ToString(), left.ToString(), open.Count.ToString()));
+                Notice(new Notice(NoticeCode.BudgetLeftOut, budget.ToString(), left.ToString(), open.Count.ToString(), fewer.ToString()));
             }
         }
     }

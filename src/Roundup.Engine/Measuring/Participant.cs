@@ -100,6 +100,12 @@ internal sealed class Participant(RunContext context, LaunchGroup group, int lau
             return;
         }
 
+        if (compared[1] == Words.Lossy && context.Journal.State.IsExact(_case))
+        {
+            context.End(_case, Outcome.Wrong, $"after the clock {compared[4]} is lost, which was exact before it: the library changes with use");
+            return;
+        }
+
         context.Journal.Add(new LaunchEntry(group.Number, _case, new LaunchResult
         {
             Index = launch,

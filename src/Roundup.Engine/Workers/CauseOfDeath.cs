@@ -8,30 +8,34 @@ internal static class CauseOfDeath
     private const int Aborted = 128 + 6;
     private const int Killed = 128 + 9;
     private const int Segfault = 128 + 11;
+    private const string Unhandled = "Unhandled exception.";
+    private const string Terminated = "Process terminated.";
 
     /// <summary>The runtime's own words at the start of a line of standard error, and what they mean.</summary>
     private static readonly (string Words, Outcome Outcome, string Meaning)[] s_words =
     [
         ("Stack overflow.", Outcome.Crashed, "stack overflow"),
         ("Out of memory.", Outcome.OutOfMemory, "the runtime ran out of memory"),
-        ("Process terminated.", Outcome.Crashed, "the process was ended by Environment.FailFast"),
+        (Terminated, Outcome.Crashed, "the process was ended by Environment.FailFast"),
         ("Fatal error.", Outcome.Crashed, "a fatal error of the runtime, such as an access violation"),
+        (Unhandled, Outcome.Crashed, "an exception on a thread that nobody caught"),
     ];
 
     /// <summary>The outcome and its reason, without what the worker was doing.</summary>
     public static (Outcome Outcome, string Reason) Tell(int exitCode, string standardError)
     {
-        foreach (var (words, outcome, meaning) in s_words)
+        // The runtime dies by a signal (or a status that is negative, on Windows). A library that prints its words and exits does not.
+        if (exitCode is < 0 or >= 128)
         {
-            if (LineFrom(standardError, words) is not null)
+            var lines = standardError.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
+            foreach (var (words, outcome, meaning) in s_words)
             {
-                return (outcome, meaning);
+                var at = Array.FindIndex(lines, line => line.StartsWith(words, StringComparison.Ordinal));
+                if (at >= 0)
+                {
+                    return (outcome, meaning + Message(words, lines[at], at + 1 < lines.Length ? lines[at + 1] : ""));
+                }
             }
-        }
-
-        if (LineFrom(standardError, "Unhandled exception.") is { } unhandled)
-        {
-            return (Outcome.Crashed, "an exception on a thread that nobody caught: " + unhandled["Unhandled exception.".Length..].Trim());
         }
 
         return exitCode switch
@@ -43,6 +47,23 @@ internal static class CauseOfDeath
         };
     }
 
-    private static string? LineFrom(string text, string words) =>
-        text.Split('\n').Select(line => line.Trim()).FirstOrDefault(line => line.StartsWith(words, StringComparison.Ordinal));
+    /// <summary>Whether a line of standard error tells why the process dies.</summary>
+    public static bool IsTelling(string line) => Array.Exists(s_words, known => line.StartsWith(known.Words, StringComparison.Ordinal));
+
+    /// <summary>What the library itself gave as the cause: behind the words, or, with FailFast, in the line below.</summary>
+    private static string Message(string words, string line, string below)
+    {
+        if (words is not (Unhandled or Terminated))
+        {
+            return "";
+        }
+
+        var message = line[words.Length..].Trim();
+        if (message.Length == 0 && words == Terminated && !below.StartsWith("at ", StringComparison.Ordinal))
+        {
+            message = below;
+        }
+
+        return message.Length == 0 ? "" : ": " + message;
+    }
 }

@@ -3,19 +3,23 @@ using System.Text;
 namespace Roundup.Engine.Workers;
 
 /// <summary>
-/// Drains a stream of text and keeps its beginning: a stack overflow prints megabytes, and says what it is in the first line.
+/// Drains a stream of text and keeps its beginning: a stack overflow prints megabytes, and says what it is in the first line. Of
+/// what comes behind, only lines that tell a cause of death are kept, for a library may have logged a lot before it dies.
 /// </summary>
 internal sealed class TextHead
 {
     private const int Kept = 16 * 1024;
+    private const int KeptOfLine = 512;
     private readonly StringBuilder _text = new();
+    private readonly StringBuilder _line = new();
+    private bool _isTold;
 
     public TextHead(TextReader reader) => Drained = Task.Run(() => DrainAsync(reader));
 
     /// <summary>Ends when the stream does.</summary>
     public Task Drained { get; }
 
-    /// <summary>What has come so far, at most 16 KB.</summary>
+    /// <summary>What was kept so far: the first 16 K characters, and at most as much again.</summary>
     public override string ToString()
     {
         lock (_text)
@@ -31,8 +35,42 @@ internal sealed class TextHead
         {
             lock (_text)
             {
-                _text.Append(buffer, 0, Math.Min(read, Kept - _text.Length));
+                var head = Math.Clamp(Kept - _text.Length, 0, read);
+                _text.Append(buffer, 0, head);
+                for (var i = head; i < read; i++)
+                {
+                    KeepTelling(buffer[i]);
+                }
             }
         }
+
+        lock (_text)
+        {
+            KeepTelling('\n');
+        }
+    }
+
+    private void KeepTelling(char next)
+    {
+        if (next != '\n')
+        {
+            if (_line.Length < KeptOfLine)
+            {
+                _line.Append(next);
+            }
+
+            return;
+        }
+
+        // The line behind such a one is kept too: it may hold the message.
+        var line = _line.ToString();
+        var telling = CauseOfDeath.IsTelling(line);
+        if ((telling || _isTold) && _text.Length < 2 * Kept)
+        {
+            _text.Append('\n').Append(line).Append('\n');
+        }
+
+        _isTold = telling;
+        _line.Clear();
     }
 }

@@ -30,7 +30,14 @@ internal static class MachineSection
         yield return ("Governor", machine.Governor ?? "none, or not known");
         yield return ("Load before", machine.LoadBefore?.ToString("0.00", CultureInfo.InvariantCulture) ?? Unknown);
         yield return ("Canary drift", run.CanaryDrift is { } drift ? $"{Digits.Percent(drift)} (largest change of the machine's own speed between tenths of the run)" : Unknown);
+        yield return ("Empty loop", EmptyLoop(run) is { } ns ? $"{ns.ToString("0.00", CultureInfo.InvariantCulture)} ns an iteration (median over rows): part of every time, not subtracted" : Unknown);
         yield return (".NET SDK", machine.Sdk ?? Unknown);
+    }
+
+    private static double? EmptyLoop(AnalysedRun run)
+    {
+        double[] loops = [.. run.File.Cases.SelectMany(c => c.Launches).Select(l => l.EmptyLoopNs).OfType<double>().Order()];
+        return loops.Length == 0 ? null : loops[loops.Length / 2];
     }
 
     private static void WriteTarget(TargetInfo target, MarkdownWriter writer)

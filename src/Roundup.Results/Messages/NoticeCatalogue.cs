@@ -17,7 +17,7 @@ public static class NoticeCatalogue
         [NoticeCode.NoBaseline] = "{0} has no ratios: no row there is exact, so none can stand in for the baseline; name one with --baseline.",
         [NoticeCode.Unsettled] = "{0} of {1} launches of {2} had not settled when the clock was first read: try --effort rigorous.",
         [NoticeCode.MostlyDisturbed] = "{0} of the batches of {1} were disturbed by other work on the machine: intervals are wide there, repeat it on a quiet machine.",
-        [NoticeCode.BudgetLeftOut] = "The budget of {0} left out {1} of {2} cases: give more time, or filter.",
+        [NoticeCode.BudgetLeftOut] = "The budget of {0} left out {1} of {2} cases and gave {3} others fewer launches than asked: give more time, or filter.",
         [NoticeCode.OneWorkerAtATime] = "{0}: the data is too big for many processes at once, so one ran at a time and ratios are paired by launch.",
         [NoticeCode.TooFewLaunches] = "{0} has too few finished launches ({1}): an interval needs at least 2.",
     };

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Linq;
 using Roundup.Contracts;
 using Roundup.Protocol;
 
@@ -10,7 +11,7 @@ namespace Roundup.Worker;
 /// compared, so that a library that hands out the same buffer or object twice is found.
 /// </summary>
 /// <typeparam name="T">The root.</typeparam>
-internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, T[] pool, Action<string> announce)
+internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> values, Action<string> announce)
     where T : notnull
 {
     private readonly Comparison _lost = new();
@@ -21,15 +22,16 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, T[] pool, A
         for (var i = 0; i < count; i += 2)
         {
             announce("Serialize");
-            driver.Serialize(i, pool[i]);
-            driver.Serialize(i + 1, pool[i + 1]);
+            driver.Serialize(i, values.Roots[i]);
+            driver.Serialize(i + 1, values.Roots[i + 1]);
             announce("Deserialize");
             var first = driver.Deserialize(i);
             var second = driver.Deserialize(i + 1);
             announce("comparison");
-            if ((Wrong(pool[i], first, pool[i + 1], i) ?? Wrong(pool[i + 1], second, pool[i], i + 1)) is { } reason)
+            if ((Wrong(values.Roots[i], first, values.Roots[i + 1], i) ?? Wrong(values.Roots[i + 1], second, values.Roots[i], i + 1)) is { } reason)
             {
-                return new Verdict(Words.Wrong, MeanSize(count), reason, Shown(_lost));
+                // The payloads behind this pair were never made.
+                return new Verdict(Words.Wrong, MeanSize(i + 2), reason, Shown(_lost));
             }
         }
 
@@ -79,15 +81,11 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, T[] pool, A
         return comparison;
     }
 
+    /// <summary>Over the roots that go round: a second root that is there for the proof alone is smaller.</summary>
     private double MeanSize(int count)
     {
-        var sum = 0.0;
-        for (var i = 0; i < count; i++)
-        {
-            sum += driver.Size(i);
-        }
-
-        return sum / count;
+        var roots = Math.Min(count, values.PoolRoots);
+        return Enumerable.Range(0, roots).Average(index => (double)driver.Size(index));
     }
 
     private static string Describe(Comparison comparison)

@@ -20,7 +20,7 @@ internal sealed class TypedCell<T>(Driver<T> driver, Model<T> model, Values<T> v
     public override Shape? AdaptedFrom => driver.AdaptedFrom;
 
     public override Verdict Verify(bool all, Action<string> announce) =>
-        new RoundTrip<T>(driver, model, values.Roots, announce).Compare(all ? values.Roots.Length : 2);
+        new RoundTrip<T>(driver, model, values, announce).Compare(all ? values.Roots.Length : 2);
 
     public override void Prepare(bool serialize)
     {

@@ -5,7 +5,7 @@ namespace Roundup.Worker;
 
 /// <summary>The values of one dataset at one count, as the conductor hands them out in a file of canonical bytes.</summary>
 /// <typeparam name="T">The root.</typeparam>
-/// <remarks>The file: Int32 roots in the pool (a power of two), Int32 roots in the file (at least two), then each root.</remarks>
+/// <remarks>The file: Int32 roots in the pool (a power of two), Int32 roots in the file (at least two), Int64 bytes of the pool's roots, then each root.</remarks>
 internal sealed class Values<T>
     where T : notnull
 {
@@ -27,6 +27,7 @@ internal sealed class Values<T>
         using var reader = new CanonicalReader(new BufferedStream(File.OpenRead(path), 1 << 16));
         var pool = reader.ReadInt32();
         var roots = new T[reader.ReadInt32()];
+        reader.ReadInt64();
         for (var i = 0; i < roots.Length; i++)
         {
             roots[i] = canonical.Read(reader)!;
