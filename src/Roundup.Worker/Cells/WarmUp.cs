@@ -16,6 +16,9 @@ internal static class WarmUp
     /// <summary>Tier-0 and instrumented code are each called 30 times before they are replaced.</summary>
     private const long LeastCalls = 100;
 
+    /// <summary>Calls so slow that two windows of them do not fit half of the time: code that runs long within a call is replaced within it.</summary>
+    private const long LeastSlowCalls = 3;
+
     private const int Window = 8;
     private const double StillFaster = 0.98;
     private const double SliceNs = 2e6;
@@ -44,7 +47,8 @@ internal static class WarmUp
                 lastCompiledMs = elapsed;
             }
 
-            var settled = made >= LeastCalls && elapsed - lastCompiledMs >= QuietMs && NoLongerFaster(recent);
+            var isSlow = ns / calls * 2 * Window > maxMs * 1e6 / 2;
+            var settled = made >= (isSlow ? LeastSlowCalls : LeastCalls) && elapsed - lastCompiledMs >= QuietMs && NoLongerFaster(recent, isSlow ? 1 : Window);
             if (settled || elapsed >= maxMs)
             {
                 var perCall = Best(recent, Math.Max(0, recent.Count - Window), recent.Count);
@@ -62,9 +66,9 @@ internal static class WarmUp
         return calls <= pool ? calls : (calls + pool - 1) / pool * pool;
     }
 
-    private static bool NoLongerFaster(List<double> recent) =>
-        recent.Count >= 2 * Window
-        && Best(recent, recent.Count - Window, recent.Count) >= StillFaster * Best(recent, recent.Count - (2 * Window), recent.Count - Window);
+    private static bool NoLongerFaster(List<double> recent, int window) =>
+        recent.Count >= 2 * window
+        && Best(recent, recent.Count - window, recent.Count) >= StillFaster * Best(recent, recent.Count - (2 * window), recent.Count - window);
 
     private static double Best(List<double> values, int from, int to)
     {
