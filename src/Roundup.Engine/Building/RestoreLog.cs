@@ -8,8 +8,8 @@ namespace Roundup.Engine.Building;
 /// </summary>
 internal static class RestoreLog
 {
-    /// <summary>NuGet's codes for "no such package" and "no such version".</summary>
-    private static readonly string[] s_missing = ["NU1100", "NU1101", "NU1102", "NU1103"];
+    /// <summary>NuGet's codes for "no such package", "no such version" and "the source cannot be reached".</summary>
+    private static readonly string[] s_missing = ["NU1100", "NU1101", "NU1102", "NU1103", "NU1301"];
 
     /// <summary>What could not be restored, as a sentence; null where all was.</summary>
     /// <param name="intermediate">The unit's obj folder.</param>

@@ -11,10 +11,12 @@ internal sealed class Journal : IDisposable
 {
     private readonly FileStream _file;
     private readonly Lock _writing = new();
+    private long _whole;
 
     private Journal(FileStream file, RunState state)
     {
         _file = file;
+        _whole = file.Position;
         State = state;
     }
 
@@ -28,12 +30,26 @@ internal sealed class Journal : IDisposable
     public static Journal Create(string folder, RunState state) => new(Open(folder, FileMode.CreateNew), state);
 
     /// <summary>Goes on with a journal.</summary>
+    /// <exception cref="RoundupException">It is damaged, or of another plan; it is left as it is.</exception>
     public static Journal Continue(string folder, RunState state)
     {
         var whole = 0L;
         foreach (var (entry, end) in ReadAll(folder))
         {
-            state.Apply(entry);
+            if (entry is RunEntry run && !state.Fits(run))
+            {
+                throw new RoundupException(ExitCode.Usage, $"the run in {folder} was planned from another seed, or from other serializers, datasets or suites than are here now: start a new run.");
+            }
+
+            try
+            {
+                state.Apply(entry);
+            }
+            catch (IndexOutOfRangeException e)
+            {
+                throw Damaged(folder, "it names a case that was never planned", e);
+            }
+
             whole = end;
         }
 
@@ -72,9 +88,13 @@ internal sealed class Journal : IDisposable
             {
                 _file.Write([.. line, (byte)'\n']);
                 _file.Flush();
+                _whole = _file.Position;
             }
             catch (IOException e)
             {
+                // What was written of the line is taken back: it must not stand before a line that there is room for.
+                _file.SetLength(_whole);
+                _file.Position = _whole;
                 throw new RoundupException(ExitCode.OutputNotWritable, $"the journal {_file.Name} cannot be written ({e.Message.TrimEnd('.')}): make room and go on with --resume.", e);
             }
 
@@ -92,9 +112,13 @@ internal sealed class Journal : IDisposable
         {
             return JsonSerializer.Deserialize<Entry>(line, ResultsStore.JsonOptions) ?? throw new JsonException("null");
         }
-        catch (JsonException e)
+        catch (Exception e) when (e is JsonException or NotSupportedException)
         {
-            throw new RoundupException(ExitCode.Usage, $"{PathIn(folder)} is damaged ({e.Message.Split('\n')[0].TrimEnd('.')}): start a new run.", e);
+            // NotSupportedException: an object without the word that says which entry it is.
+            throw Damaged(folder, e.Message.Split('\n')[0].TrimEnd('.'), e);
         }
     }
+
+    private static RoundupException Damaged(string folder, string cause, Exception e) =>
+        new(ExitCode.Usage, $"{PathIn(folder)} is damaged ({cause}): start a new run.", e);
 }

@@ -36,7 +36,11 @@ internal sealed class RunState(Plan plan)
     /// <summary>What was noticed, each once.</summary>
     public List<Notice> Notices { get; } = [];
 
+    /// <summary>Whether a run was planned as this one is: the same cases, and by the seed the same values and order.</summary>
+    public bool Fits(RunEntry run) => run.Options.Seed == plan.Options.Seed && run.Cases.SequenceEqual(plan.Cases.Select(planned => planned.Id.ToString()));
+
     /// <summary>Counts an entry.</summary>
+    /// <exception cref="IndexOutOfRangeException">It names a case that the plan does not have.</exception>
     public void Apply(Entry entry)
     {
         lock (_lock)

@@ -49,7 +49,9 @@ internal static class WarmUp
 
             var isSlow = ns / calls * 2 * Window > maxMs * 1e6 / 2;
             var settled = made >= (isSlow ? LeastSlowCalls : LeastCalls) && elapsed - lastCompiledMs >= QuietMs && NoLongerFaster(recent, isSlow ? 1 : Window);
-            if (settled || elapsed >= maxMs)
+
+            // Never after the first batch alone: it is one call with all its first compilation, and tells nothing of the next.
+            if (settled || (elapsed >= maxMs && recent.Count > 1))
             {
                 var perCall = Best(recent, Math.Max(0, recent.Count - Window), recent.Count);
                 return new WarmUpResult(settled, elapsed, CallsFor(batchMs * 1e6, perCall, pool), perCall);

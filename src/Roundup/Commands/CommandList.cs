@@ -8,5 +8,6 @@ internal static class CommandList
         new RunCommand(context),
         new ListCommand(context),
         new ReportCommand(context),
+        new CrosscheckCommand(context),
     ];
 }

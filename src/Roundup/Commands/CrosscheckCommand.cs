@@ -1,15 +1,66 @@
+using System.CommandLine;
+using System.CommandLine.Parsing;
+using Roundup.Cli.Crosschecking;
 using Roundup.Cli.Parsing;
+using Roundup.Engine.Catalogue;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary><c>roundup crosscheck</c>: the same cases by BenchmarkDotNet. It joins <see cref="CommandList"/> with its action.</summary>
+/// <summary><c>roundup crosscheck</c>: the same cases by BenchmarkDotNet beside ours.</summary>
 internal sealed class CrosscheckCommand : RoundupCommand
 {
-    public CrosscheckCommand()
-        : base("crosscheck", "Measure a sample of cases with BenchmarkDotNet too and show both side by side.") => new SelectionOptions().AddTo(this);
+    /// <summary>The suite that is taken when none is named.</summary>
+    private const string DefaultSuite = "crosscheck";
+
+    public CrosscheckCommand(CliContext context)
+        : base("crosscheck", "Measure cases with BenchmarkDotNet too, cell by cell in turns, and show both side by side.")
+    {
+        var selection = new SelectionOptions();
+        var launches = new Option<int>("--bdn-launches") { HelpName = "N", DefaultValueFactory = _ => 3, Description = "Launches of a case by BenchmarkDotNet (1 is its default)." };
+        var repeat = new Option<int>("--repeat") { HelpName = "N", DefaultValueFactory = _ => 1, Description = "Run everything N times and compare the runs with each other." };
+        var only = new Option<Tools>("--only") { HelpName = "TOOL", DefaultValueFactory = _ => Tools.Both, CustomParser = Tool, Description = "ours, bdn or both." };
+        var output = new Option<string?>("--output") { HelpName = "DIR", Description = "Where the results go (default: a new folder in artifacts/results)." };
+        AtLeastOne(launches);
+        AtLeastOne(repeat);
+        selection.AddTo(this);
+        ((Argument<string>)Arguments[0]).DefaultValueFactory = _ => DefaultSuite;
+        Add(launches);
+        Add(repeat);
+        Add(only);
+        Add(output);
+        SetAction((parsed, _) =>
+        {
+            var request = new CrosscheckRequest(selection.Read(parsed, context.Arguments), parsed.GetValue(output), parsed.GetValue(launches), parsed.GetValue(repeat), parsed.GetValue(only));
+            return new CrosscheckFlow(context).RunAsync(request);
+        });
+    }
+
+    public override bool ShowsExitCodes => true;
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup crosscheck --serializer 'System.Text.Json/*' --dataset Simple,Users", "some cells by both"),
+        new("roundup crosscheck", "the suite crosscheck by both, in turns"),
+        new("roundup crosscheck --serializer 'System.Text.Json/*' --dataset Simple,Users --count 1", "some cells by both"),
+        new("roundup crosscheck --repeat 3 --only bdn", "how well runs of BenchmarkDotNet agree with each other"),
     ];
+
+    private static Tools Tool(ArgumentResult result)
+    {
+        var text = result.Tokens[^1].Value;
+        if (Enum.TryParse<Tools>(text, ignoreCase: true, out var tool) && Enum.IsDefined(tool))
+        {
+            return tool;
+        }
+
+        result.AddError($"--only '{text}' is no tool{NearestName.Proposal(text, ["ours", "bdn", "both"])} Give ours, bdn or both.");
+        return Tools.Both;
+    }
+
+    private static void AtLeastOne(Option<int> option) => option.Validators.Add(result =>
+    {
+        if (!result.Errors.Any() && result.Tokens.Count > 0 && (!int.TryParse(result.Tokens[^1].Value, out var value) || value < 1))
+        {
+            result.AddError($"{option.Name} '{result.Tokens[^1].Value}' is not a whole number above 0: give for example 3.");
+        }
+    });
 }

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Runtime.InteropServices;
 using Roundup.Contracts;
 
 namespace Roundup.Serializers;
@@ -69,14 +68,11 @@ internal readonly struct Aborts<T> : IBytesCodec<T>
 {
     public byte[] SerializeToBytes(T value)
     {
-        abort();
+        Native.abort();
         return [];
     }
 
     public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
-
-    [DllImport("libc")]
-    private static extern void abort();
 }
 
 internal readonly struct Killed<T> : IBytesCodec<T>

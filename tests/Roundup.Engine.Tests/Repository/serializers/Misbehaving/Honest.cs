@@ -1,4 +1,3 @@
-using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using Roundup.Contracts;
@@ -49,17 +48,11 @@ internal readonly struct Prints<T>(Counter counter) : IBytesCodec<T>
         {
             Console.WriteLine("batch\t1\t2\t3");
             Console.Error.Write("failed\tno, all is well\n");
-            puts("compared\twrong\t0\tprinted natively");
+            Native.puts("compared\twrong\t0\tprinted natively");
             var text = Encoding.ASCII.GetBytes("failed\twritten to file descriptor 1\n");
-            write(1, text, text.Length);
+            Native.write(1, text, text.Length);
         }
     }
-
-    [DllImport("libc")]
-    private static extern int puts(string text);
-
-    [DllImport("libc")]
-    private static extern nint write(int file, byte[] bytes, nint count);
 }
 
 /// <summary>Starts a thread that keeps the process alive for ever.</summary>

@@ -1,4 +1,3 @@
-using System.Runtime.InteropServices;
 using Roundup.Contracts;
 
 namespace Roundup.Serializers;
@@ -26,22 +25,19 @@ internal readonly struct Spins<T> : IBytesCodec<T>
     public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
 }
 
-/// <summary>Never comes back from native code, in a way that the runtime cannot stop the thread: no collection, no orderly exit.</summary>
+/// <summary>Never comes back from native code, in a way that the runtime cannot stop the thread, and does not let the process exit either.</summary>
 internal readonly struct Blocks<T> : IBytesCodec<T>
 {
     public byte[] SerializeToBytes(T value)
     {
+        AppDomain.CurrentDomain.ProcessExit += (_, _) => Thread.Sleep(Timeout.Infinite);
         while (true)
         {
-            pause();
+            Native.pause();
         }
     }
 
     public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
-
-    [SuppressGCTransition]
-    [DllImport("libc")]
-    private static extern int pause();
 }
 
 internal readonly struct Allocates<T>(List<byte[]> hoard) : IBytesCodec<T>

@@ -1,0 +1,32 @@
+using Roundup.Engine.Planning;
+
+namespace Roundup.Engine.Crosschecking;
+
+/// <summary>A case with what its benchmark needs.</summary>
+/// <param name="Index">Its index in the plan.</param>
+/// <param name="Planned">The case.</param>
+/// <param name="Values">The file of its values: those that the workers read.</param>
+internal sealed record BenchmarkCase(int Index, PlannedCase Planned, string Values)
+{
+    /// <summary>Whether a root is a list.</summary>
+    public bool Many => Planned.Id.Cell.Count > 1 && !Planned.Dataset.IsDocument;
+
+    /// <summary>The root's type as C#.</summary>
+    public string RootType => Many ? $"global::System.Collections.Generic.List<global::{Planned.Dataset.Root}>" : $"global::{Planned.Dataset.Root}";
+}
+
+/// <summary>
+/// What one generated project holds: the cases of one library in one flavour, as in a worker. Libraries are not mixed, so that each
+/// is measured with the packages that it has in its worker.
+/// </summary>
+/// <param name="Name">The name of its folder.</param>
+/// <param name="ClassName">The entrant's class.</param>
+/// <param name="ProjectFile">The entrant's project file.</param>
+/// <param name="WorkerAssembly">The worker, built: its runtime settings are taken over.</param>
+/// <param name="Models">The folders of the flavour's models.</param>
+/// <param name="Cases">The cases, in the order in which they run.</param>
+internal sealed record BenchmarkUnit(string Name, string ClassName, string ProjectFile, string WorkerAssembly, IReadOnlyList<string> Models, IReadOnlyList<BenchmarkCase> Cases)
+{
+    /// <summary>The name of the project and its assembly.</summary>
+    public string Project => "Crosscheck." + Name;
+}

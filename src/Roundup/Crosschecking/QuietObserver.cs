@@ -1,0 +1,36 @@
+using Roundup.Engine;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Cli.Crosschecking;
+
+/// <summary>Passes on what is to be known of the many small runs of a crosscheck, each thing once, and not their progress.</summary>
+internal sealed class QuietObserver(Action<string> say) : IRunObserver
+{
+    private readonly HashSet<string> told = [];
+
+    public void StageStarted(RunStage stage, int total)
+    {
+    }
+
+    public void Progress(RunStage stage, int done, int total, string now)
+    {
+    }
+
+    public void CaseEnded(CaseId id, Outcome outcome, string reason) => Once($"{outcome}: {id}: {reason}");
+
+    public void Noticed(Notice notice) => Once("Note: " + NoticeCatalogue.Text(notice));
+
+    private void Once(string line)
+    {
+        lock (told)
+        {
+            if (!told.Add(line))
+            {
+                return;
+            }
+        }
+
+        say(line);
+    }
+}

@@ -1,0 +1,86 @@
+using System.Text.Json;
+using Roundup.Cli;
+using Roundup.Cli.Crosschecking;
+using Roundup.Cli.Running;
+using Roundup.Engine.Catalogue;
+using Roundup.Results;
+
+namespace Roundup.Crosscheck.Tests;
+
+public sealed class CommandTests : IDisposable
+{
+    private readonly DirectoryInfo folder = Directory.CreateTempSubdirectory();
+
+    public void Dispose() => folder.Delete(recursive: true);
+
+    [Theory]
+    [InlineData("--bdn-launches", "0")]
+    [InlineData("--repeat", "-1")]
+    [InlineData("--only", "theirs")]
+    public async Task An_option_that_makes_no_sense_is_one_sentence(string option, string value)
+    {
+        var (code, _, error) = await RunAsync("crosscheck", option, value);
+        code.ShouldBe(2);
+        error.Trim().Split('\n').Length.ShouldBe(1);
+        error.ShouldContain(value);
+    }
+
+    [Fact]
+    public async Task Roundup_alone_twice_gives_two_runs_and_their_agreement()
+    {
+        var output = Path.Combine(folder.FullName, "out");
+        var (code, text, error) = await RunAsync("crosscheck", "--only", "ours", "--repeat", "2", "--seed", "1", "--output", output);
+        error.ShouldBeEmpty();
+        code.ShouldBe(0);
+        var file = JsonSerializer.Deserialize<CrosscheckFile>(await File.ReadAllTextAsync(Path.Combine(output, "crosscheck.json")), CrosscheckReports.Options)!;
+        file.Runs.Count.ShouldBe(2);
+        file.Runs.ShouldAllBe(run => run.Cells.Count >= 12 && run.BenchmarkDotNetSeconds == null);
+        file.Repeats.ShouldHaveSingleItem().Agreement.MedianDifference!.Value.ShouldBe(0, 1e-9);
+        ResultsStore.Read(Path.Combine(output, "run-2", "results.json")).Cases.Count.ShouldBe(file.Runs[1].Cells.Sum(cell => cell.Rows.Count));
+        text.ShouldContain("Roundup, runs 1 and 2: ");
+    }
+
+    private static async Task<(int Code, string Output, string Error)> RunAsync(params string[] arguments)
+    {
+        using var output = new StringWriter();
+        using var error = new StringWriter();
+        var code = await RoundupProgram.RunAsync(arguments, new CliContext
+        {
+            Arguments = arguments,
+            Terminal = Terminal.Open(output, redirected: true),
+            Output = output,
+            Error = error,
+            Root = Repository.Find,
+            Engine = (start, _) => Task.FromResult(Measured(start)),
+        });
+        return (code, output.ToString(), error.ToString());
+    }
+
+    private static ResultsFile Measured(RunStart start) => new()
+    {
+        Run = new RunInfo
+        {
+            Suite = start.Plan.Suite,
+            Command = start.Plan.Options.CommandLine,
+            RoundupVersion = "0.1.0",
+            Seed = start.Plan.Seed,
+            Effort = start.Plan.Effort.Name,
+            Launches = 3,
+            Rounds = 5,
+            BatchMs = 10,
+            Baseline = start.Plan.Baseline,
+            Started = DateTimeOffset.UnixEpoch,
+            Finished = DateTimeOffset.UnixEpoch,
+        },
+        Machine = start.Machine,
+        Serializers = [.. start.Plan.Cases.DistinctBy(c => c.Id.Serializer).Select(c => new SerializerInfo { Name = c.Id.Serializer, Library = c.Library.Name, Format = c.Library.Format, Status = c.Library.Status, IsFloor = c.Row.IsFloor })],
+        Cases = [.. start.Plan.Cases.Select(c => new CaseResult { Id = c.Id, Outcome = Outcome.Measured, Fidelity = Fidelity.Exact, SizeBytes = 100, Launches = [.. Enumerable.Range(0, 3).Select(Launch)] })],
+    };
+
+    private static LaunchResult Launch(int index) => new()
+    {
+        Index = index,
+        Settled = true,
+        Samples = [.. Enumerable.Range(0, 5).Select(round => new Sample(round, 0, 1000, 1e7 + (1000 * index) + round, 1e7, 64_000, 0, 0, 0, 0, 1000, 1000, (index * 10) + round))],
+    };
+}

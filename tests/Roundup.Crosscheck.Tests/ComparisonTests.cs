@@ -1,0 +1,60 @@
+using Roundup.Cli.Crosschecking;
+using Roundup.Engine.Crosschecking;
+
+namespace Roundup.Crosscheck.Tests;
+
+public class ComparisonTests
+{
+    [Theory]
+    [InlineData(108, 100, true)]
+    [InlineData(109, 100, false)]
+    [InlineData(10_100, 10_000, true)]
+    [InlineData(10_101, 10_000, false)]
+    [InlineData(92, 100, true)]
+    [InlineData(0, 9, false)]
+    public void Allocation_is_equal_within_one_percent_or_eight_bytes(double ours, double theirs, bool equal)
+    {
+        var cell = new CrosscheckCell(Made.Cell, "b", null, [Made.Row("x", 1, 1, 1, 1, ours, theirs)]);
+        RowDifference.Of(cell, cell.Rows[0])!.AllocationIsEqual.ShouldBe(equal);
+    }
+
+    [Fact]
+    public void A_difference_without_sign_is_the_same_from_both_sides()
+    {
+        RowDifference.WithoutSign(0.25).ShouldBe(0.25, 1e-12);
+        RowDifference.WithoutSign((1 / 1.25) - 1).ShouldBe(0.25, 1e-12);
+    }
+
+    [Fact]
+    public void What_one_of_the_two_did_not_measure_is_no_difference()
+    {
+        var cell = Made.Theirs("b", ("b", Made.Result(100)));
+        RowDifference.Of(cell, cell.Rows[0]).ShouldBeNull();
+        CrosscheckSummary.Of(Made.Run(cell)).Cases.ShouldBe(0);
+    }
+
+    [Fact]
+    public void The_summary_leaves_the_baselines_ratio_out_and_names_the_worst()
+    {
+        var cell = new CrosscheckCell(Made.Cell, "b", 4, [Made.Row("b", 102, 100, 1, 1), Made.Row("x", 200, 200, 1.96, 2), Made.Row("y", 330, 300, 3.3, 3, 150, 100)]);
+        var summary = CrosscheckSummary.Of(Made.Run(cell));
+        summary.ShouldSatisfyAllConditions(
+            () => summary.Cells.ShouldBe(1),
+            () => summary.Cases.ShouldBe(3),
+            () => summary.Ratios.ShouldBe(2),
+            () => summary.MaxRatio!.Value.ShouldBe(0.1, 1e-9),
+            () => summary.MaxRatioCase!.ShouldStartWith("y "),
+            () => summary.MedianTime!.Value.ShouldBe(0.02, 1e-9),
+            () => summary.EqualAllocations.ShouldBe(2),
+            () => summary.Allocations.ShouldBe(3));
+    }
+
+    [Fact]
+    public void A_baseline_without_a_number_is_replaced_by_the_first_row_that_has_one()
+    {
+        var cell = Made.Theirs("b", ("b", BenchmarkResult.Failed(0, "no")), ("x", Made.Result(50)), ("y", Made.Result(100)));
+        cell.Baseline.ShouldBe("x");
+        cell.Rows.Select(row => row.BenchmarkDotNet?.Ratio).ShouldBe([null, 1, 2]);
+        CrosscheckTable.Missing(cell).ShouldBe(["b, BenchmarkDotNet: no"]);
+    }
+}

@@ -1,0 +1,26 @@
+using Roundup.Contracts;
+using Roundup.Engine.Catalogue;
+using Roundup.Engine.Crosschecking;
+using Roundup.Engine.Planning;
+using Roundup.Results;
+
+namespace Roundup.Crosscheck.Tests;
+
+/// <summary>The real entrants and datasets, as units of generation.</summary>
+internal static class Entrants
+{
+    public static RoundupCatalogue Catalogue { get; } = CatalogueReader.Read(Repository.Find());
+
+    public static string[] Sources(LibraryDefinition library) =>
+        [.. Directory.EnumerateFiles(Path.GetDirectoryName(library.ProjectFile)!, "*.cs", SearchOption.AllDirectories).Where(file => !file.Contains($"{Path.DirectorySeparatorChar}obj{Path.DirectorySeparatorChar}", StringComparison.Ordinal)).Select(File.ReadAllText)];
+
+    public static BenchmarkCase Case(CatalogueRow row, Shape shape, Operation operation, int count = 1, int index = 7)
+    {
+        var dataset = Catalogue.Datasets.Single(d => d.Name == "Users");
+        var id = new CaseId(row.Row.FullName, CaseId.NoCompressor, new CellId(dataset.Name, count, shape, operation, "net10.0"));
+        return new BenchmarkCase(index, new PlannedCase(id, row.Library, row.Row, dataset, null), "/values/users.bin");
+    }
+
+    public static BenchmarkUnit Unit(LibraryDefinition library, params IReadOnlyList<BenchmarkCase> cases) =>
+        new("Unit", library.ClassName, library.ProjectFile, "/worker.dll", [], cases);
+}

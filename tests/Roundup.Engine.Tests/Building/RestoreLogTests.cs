@@ -1,0 +1,37 @@
+using Roundup.Engine.Building;
+
+namespace Roundup.Engine.Tests.Building;
+
+/// <summary>NuGet's own record of a restore, read as an outcome.</summary>
+public sealed class RestoreLogTests : IDisposable
+{
+    private readonly string _folder = Directory.CreateTempSubdirectory("roundup-restore-").FullName;
+
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    [Theory]
+    [InlineData("NU1101", "Unable to find package X. No packages exist with this id in source(s): feed", "package X not found: Unable to find package X.", true)]
+    [InlineData("NU1102", "Unable to find package X with version (>= 1.2.0)\\n  - Found 3 version(s) in feed", "package X not found: Unable to find package X with version (>= 1.2.0)", true)]
+    [InlineData("NU1301", "Unable to load the service index for source https://feed.example/index.json.", "Unable to load the service index for source https://feed.example/index.json.", true)]
+    [InlineData("NU1107", "Version conflict detected for Y.", "NU1107: Version conflict detected for Y.", false)]
+    public void The_first_error_is_the_reason(string code, string message, string reason, bool missing)
+    {
+        Write($$"""{"success":false,"logs":[{"code":"NU1603","level":"Warning","message":"a warning"},{"code":"{{code}}","level":"Error","message":"{{message}}","libraryId":"X"}]}""");
+
+        RestoreLog.Failure(_folder, out var isMissing).ShouldNotBeNull().ShouldContain(reason);
+        isMissing.ShouldBe(missing);
+    }
+
+    [Fact]
+    public void What_was_restored_has_no_failure()
+    {
+        Write("""{"success":true,"logs":[]}""");
+
+        RestoreLog.Failure(_folder, out _).ShouldBeNull();
+    }
+
+    [Fact]
+    public void Without_a_record_restore_did_not_run() => RestoreLog.Failure(_folder, out _).ShouldBe("restore did not run");
+
+    private void Write(string json) => File.WriteAllText(Path.Combine(_folder, "project.nuget.cache"), json);
+}

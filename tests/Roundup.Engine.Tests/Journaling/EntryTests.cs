@@ -1,0 +1,49 @@
+using System.Text.Json;
+using Roundup.Contracts;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Planning;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine.Tests.Journaling;
+
+/// <summary>Every kind of line comes back as it was written.</summary>
+public sealed class EntryTests
+{
+    [Fact]
+    public void Each_entry_survives_the_file()
+    {
+        var folder = Directory.CreateTempSubdirectory("roundup-journal-").FullName;
+        var entries = (Entry[])
+        [
+            new RunEntry(new RunOptions { Seed = 7, TimeLimit = TimeSpan.FromSeconds(3) }, ["a Books x1 Bytes Serialize net10.0"], DateTimeOffset.Now),
+            new PartEntry(1, 2.5, 3),
+            new BuiltEntry("Library", "1.2.3", null),
+            new TargetEntry(new TargetInfo { Name = "net10.0", Runtime = ".NET 10", Settings = new Dictionary<string, string> { ["GC"] = "workstation" }, MissingProbes = new Dictionary<string, string>() }),
+            new WorkerEntry(1234, DateTime.Now),
+            new VerdictEntry(0, Fidelity.Lossy, ["Orders[].Placed: DateTime.Kind"], 12.5, Shape.String),
+            new OutcomeEntry(0, Outcome.Failed, "a \"reason\"\nof two lines \u2028 and a tab\t"),
+            new SampleEntry(0, 1, 0, 1, Made.Sample(2, at: 1.5)),
+            new LaunchEntry(0, 0, new LaunchResult { Index = 1, Settled = true, EmptyLoopNs = 0.25, Cpu = 1 }),
+            new GroupStartEntry(0, 1),
+            new GroupEndEntry(0, 1, 1.5),
+            new NoticeEntry(new Notice(NoticeCode.HighLoad, "3.5", "2")),
+        ];
+        using (var journal = Journal.Create(folder, new RunState(Made.OneCase())))
+        {
+            foreach (var entry in entries)
+            {
+                journal.Add(entry);
+            }
+        }
+
+        entries.Select(entry => entry.GetType()).ShouldBe(typeof(Entry).Assembly.GetTypes().Where(type => type.BaseType == typeof(Entry)), ignoreOrder: true, "each kind of entry is in this test");
+        File.ReadAllLines(Journal.PathIn(folder)).Length.ShouldBe(entries.Length);
+        JournalText.Entries(folder).Select(Text).ShouldBe(entries.Select(Text));
+        Directory.Delete(folder, recursive: true);
+    }
+
+    /// <summary>Every member, by other rules than the file's.</summary>
+    private static string Text(Entry entry) => JsonSerializer.Serialize(entry, entry.GetType());
+}

@@ -1,0 +1,107 @@
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine.Tests.Journaling;
+
+/// <summary>What the lines of a journal add up to.</summary>
+public sealed class RunStateTests
+{
+    private readonly RunState _state = new(Made.OneCase());
+
+    [Fact]
+    public void A_launch_counts_when_its_group_has_ended()
+    {
+        Launch(launch: 0, rounds: 3, end: true);
+
+        var result = Result();
+        result.Outcome.ShouldBe(Outcome.Measured);
+        result.Reason.ShouldBeNull();
+        result.Launches.ShouldHaveSingleItem().Samples.Select(sample => sample.Round).ShouldBe([0, 1, 2]);
+        _state.IsFinished(0, 0).ShouldBeTrue();
+        _state.Launches(0).ShouldBe(1);
+    }
+
+    [Fact]
+    public void Samples_of_a_group_that_has_not_ended_do_not_count()
+    {
+        Launch(launch: 0, rounds: 3, end: false);
+
+        var result = Result();
+        result.Outcome.ShouldBe(Outcome.Skipped);
+        result.Reason.ShouldBe("not its turn");
+        result.Launches.ShouldBeEmpty();
+        _state.IsFinished(0, 0).ShouldBeFalse();
+    }
+
+    [Fact]
+    public void A_group_that_is_begun_again_starts_from_nothing()
+    {
+        Launch(launch: 0, rounds: 3, end: true);
+        Launch(launch: 1, rounds: 2, end: false);
+        Launch(launch: 1, rounds: 3, end: true);
+
+        Result().Launches.Select(launch => (launch.Index, launch.Samples.Count)).ShouldBe([(0, 3), (1, 3)]);
+    }
+
+    [Fact]
+    public void A_case_that_died_in_the_middle_of_a_group_leaves_no_launch_there()
+    {
+        _state.Apply(new GroupStartEntry(0, 0));
+        _state.Apply(new SampleEntry(0, 0, 0, 0, Made.Sample(0)));
+        _state.Apply(new OutcomeEntry(0, Outcome.Crashed, "stack overflow"));
+        _state.Apply(new GroupEndEntry(0, 0, 1));
+
+        var result = Result();
+        result.Outcome.ShouldBe(Outcome.Crashed);
+        result.Reason.ShouldBe("stack overflow");
+        result.Launches.ShouldBeEmpty();
+        _state.HasEnded(0).ShouldBeTrue();
+    }
+
+    [Fact]
+    public void Replicas_are_kept_apart_and_in_order()
+    {
+        _state.Apply(new GroupStartEntry(0, 0));
+        foreach (var replica in (int[])[1, 0])
+        {
+            _state.Apply(new SampleEntry(0, 0, 0, replica, Made.Sample(replica)));
+            _state.Apply(new LaunchEntry(0, 0, new LaunchResult { Index = 0, Replica = replica }));
+        }
+
+        _state.Apply(new GroupEndEntry(0, 0, 1));
+
+        Result().Launches.Select(launch => (launch.Replica, launch.Samples.Single().Round)).ShouldBe([(0, 0), (1, 1)]);
+    }
+
+    [Fact]
+    public void Seconds_are_summed_over_parts_and_notices_kept_once()
+    {
+        var notice = new Notice(NoticeCode.OneCpu);
+        foreach (var entry in (Entry[])[new PartEntry(1, 2, 3), new PartEntry(10, 20, 30), new NoticeEntry(notice), new NoticeEntry(notice with { }), new NoticeEntry(new Notice(NoticeCode.HighLoad, "3", "2"))])
+        {
+            _state.Apply(entry);
+        }
+
+        _state.Seconds.ShouldBe(new PartEntry(11, 22, 33));
+        _state.Notices.Select(known => known.Code).ShouldBe([NoticeCode.OneCpu, NoticeCode.HighLoad]);
+    }
+
+    private void Launch(int launch, int rounds, bool end)
+    {
+        _state.Apply(new GroupStartEntry(0, launch));
+        for (var round = 0; round < rounds; round++)
+        {
+            _state.Apply(new SampleEntry(0, launch, 0, 0, Made.Sample(round)));
+        }
+
+        _state.Apply(new LaunchEntry(0, 0, new LaunchResult { Index = launch }));
+        if (end)
+        {
+            _state.Apply(new GroupEndEntry(0, launch, 1));
+        }
+    }
+
+    private CaseResult Result() => _state.Results("not its turn").Single();
+}

@@ -1,0 +1,105 @@
+using System.Globalization;
+using Roundup.Engine.Building;
+using Roundup.Engine.Catalogue;
+using Roundup.Engine.Planning;
+using Roundup.Engine.Tests.Support;
+using Roundup.Engine.Workers;
+using Roundup.Protocol;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Measuring;
+
+/// <summary>What the harness says of codecs of which everything is known.</summary>
+[Collection(WithRepository.Name)]
+public sealed class HarnessTests(TestRepository repository)
+{
+    /// <summary>Object header, method table, length, 100 bytes, rounded up to 8: on a 64-bit runtime.</summary>
+    private const int BytesOfOneArray = 128;
+
+    private static readonly Effort s_effort = new("harness", Launches: 2, Rounds: 5, BatchMs: 5, WarmupMs: 500);
+
+    [Fact]
+    public async Task What_is_known_of_a_codec_is_what_is_measured()
+    {
+        var results = await repository.RunAsync(repository.PlanOf("one-array", s_effort), repository.NewFolder());
+
+        var target = results.Targets.ShouldHaveSingleItem();
+        target.MissingProbes.ContainsKey("thread CPU time").ShouldBe(!OperatingSystem.IsLinux() && !OperatingSystem.IsMacOS());
+        foreach (var result in results.Cases)
+        {
+            result.Outcome.ShouldBe(Outcome.Measured, result.Reason);
+            result.SizeBytes.ShouldBe(100);
+            result.Launches.Select(launch => launch.EmptyLoopNs is > 0).ShouldBe([true, false], "the empty loop is measured in the first launch");
+            foreach (var sample in result.Launches.SelectMany(launch => launch.Samples))
+            {
+                var expected = result.Id.Cell.Operation == Operation.Serialize ? BytesOfOneArray : 0;
+                ((double)sample.AllocatedBytes!.Value / sample.Calls).ShouldBe(expected, tolerance: 0.5);
+                ((int[])[sample.Gen0, sample.Gen1, sample.Gen2]).ShouldAllBe(collections => collections >= 0);
+                sample.Gen1.ShouldBeLessThanOrEqualTo(sample.Gen0);
+                sample.Calls.ShouldBeGreaterThan(1000);
+                sample.WallNs.ShouldBeGreaterThan(0);
+                sample.CanaryBeforeNs.ShouldBeGreaterThan(0);
+
+                // Absent where the system has no such clock; read around the wall clock, each reading a microsecond or less.
+                (sample.CpuNs ?? 1).ShouldBeInRange(1, (sample.WallNs * 1.01) + 20_000);
+            }
+        }
+    }
+
+    /// <summary>A relation, not a time: the call of a codec that does nothing, against the loop without it.</summary>
+    [Fact]
+    [Trait("Category", "Timing")]
+    public async Task A_call_costs_at_most_a_nanosecond_above_the_empty_loop_whatever_ran_before()
+    {
+        var (assembly, values) = await BuildAsync();
+        var costs = new List<double>();
+        for (var attempt = 0; attempt < 3 && costs.TrueForAll(cost => cost > 1); attempt++)
+        {
+            costs.Add(await CostOfACallAsync(assembly, values));
+        }
+
+        costs.ShouldContain(cost => cost <= 1, $"the calls cost {string.Join(", ", costs.Select(cost => cost.ToString("0.00", CultureInfo.InvariantCulture)))} ns");
+    }
+
+    private static async Task<double> CostOfACallAsync(string assembly, string values)
+    {
+        await using var worker = await Worker.StartAsync(assembly, new Limits(TimeSpan.FromSeconds(20), 2L << 30), _ => { }, CancellationToken.None);
+        foreach (var row in (string[])["good", "one-array", "same-object", "foreground-thread"])
+        {
+            await WarmUpAsync(worker, row, values);
+        }
+
+        var calls = await WarmUpAsync(worker, "cached", values);
+        var call = double.MaxValue;
+        var empty = double.MaxValue;
+        for (var round = 0; round < 10; round++)
+        {
+            var batch = await worker.AskAsync(Words.Batch, calls);
+            call = Math.Min(call, Number(batch[1]) / Number(calls));
+        }
+
+        for (var round = 0; round < 3; round++)
+        {
+            empty = Math.Min(empty, Number((await worker.AskAsync(Words.Empty))[1]));
+        }
+
+        return call - empty;
+    }
+
+    /// <summary>Opens a row, warms it up, and tells how many calls fill a batch.</summary>
+    private static async Task<string> WarmUpAsync(Worker worker, string row, string values)
+    {
+        await worker.AskAsync(Words.Open, row, "Same", "one", "Bytes", values);
+        await worker.AskAsync(Words.Prepare, "Serialize");
+        return (await worker.AskAsync(Words.Warm, "300", "5"))[3];
+    }
+
+    private async Task<(string Assembly, string Values)> BuildAsync()
+    {
+        var plan = repository.PlanOf("cached", s_effort, new RunOptions { Datasets = ["Same"] });
+        var built = await new BuildStage(new Layout(repository.Root), plan, CatalogueReader.Read(repository.Root).Datasets, new Watcher()).RunAsync(CancellationToken.None);
+        return (built.Worker(plan.Cases[0]).Assembly!, built.ValuesOf(plan.Cases[0].Id.Cell).Path);
+    }
+
+    private static double Number(string field) => double.Parse(field, CultureInfo.InvariantCulture);
+}

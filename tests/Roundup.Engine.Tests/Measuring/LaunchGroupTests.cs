@@ -1,0 +1,81 @@
+using Roundup.Contracts;
+using Roundup.Engine.Building;
+using Roundup.Engine.Measuring;
+using Roundup.Engine.Planning;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Measuring;
+
+/// <summary>Which rows live at once.</summary>
+public sealed class LaunchGroupTests
+{
+    [Fact]
+    public void A_group_is_a_dataset_and_an_operation_with_all_counts_and_shapes()
+    {
+        var plan = Made.Plan(["a", "b"], ["Books", "Users"], [1, 100], [Shape.Bytes, Shape.String]);
+
+        var groups = LaunchGroup.Of(plan, Built(plan, _ => 1000), _ => true);
+
+        groups.Select(group => group.Name).ShouldBe(["Books Serialize", "Users Serialize", "Books Deserialize", "Users Deserialize"]);
+        groups.ShouldAllBe(group => !group.OneAtATime && group.Cells.Count == 4);
+        groups.SelectMany(group => group.Cells).ShouldAllBe(cell => cell.Select(index => plan.Cases[index].Id.Cell).Distinct().Count() == 1 && cell.Count == 2);
+        groups.SelectMany(group => group.Cases).Order().ShouldBe(Enumerable.Range(0, plan.Cases.Count));
+    }
+
+    [Fact]
+    public void Big_data_is_a_group_of_its_own_with_one_worker_at_a_time()
+    {
+        var plan = Made.Plan(["a", "b"], ["Books"], [1, 1_000_000], [Shape.Bytes]);
+
+        var groups = LaunchGroup.Of(plan, Built(plan, count => count * 20.0), _ => true);
+
+        groups.Count.ShouldBe(4);
+        groups.ShouldAllBe(group => group.OneAtATime == group.Cases.All(index => plan.Cases[index].Id.Cell.Count == 1_000_000));
+        groups.Count(group => group.OneAtATime).ShouldBe(2);
+    }
+
+    [Fact]
+    public void More_rows_than_memory_holds_run_one_at_a_time_too()
+    {
+        // Each worker is reckoned with 100 MB at least.
+        var rows = (int)(GC.GetGCMemoryInfo().TotalAvailableMemoryBytes * 0.5 / 100e6) + 1;
+        var plan = Made.Plan([.. Enumerable.Range(0, rows).Select(row => $"row {row}")], ["Books"], [1], [Shape.Bytes]);
+
+        LaunchGroup.Of(plan, Built(plan, _ => 1000), _ => true).ShouldAllBe(group => group.OneAtATime);
+    }
+
+    [Fact]
+    public void Groups_keep_their_numbers_when_some_have_nothing_left_to_do()
+    {
+        var plan = Made.Plan(["a", "b"], ["Books", "Users"], [1], [Shape.Bytes]);
+        var built = Built(plan, _ => 1000);
+        var users = Enumerable.Range(0, plan.Cases.Count).Where(index => plan.Cases[index].Id.Cell.Dataset == "Users").ToList();
+
+        var groups = LaunchGroup.Of(plan, built, users.Contains);
+
+        groups.Select(group => (group.Number, group.Name)).ShouldBe([(1, "Users Serialize"), (3, "Users Deserialize")]);
+    }
+
+    [Fact]
+    public void What_was_not_built_is_in_no_group()
+    {
+        var plan = Made.Plan(["a", "b"], ["Books"], [1], [Shape.Bytes]);
+        var built = Built(plan, _ => 1000);
+        built.Add(new BuiltUnit(Unit.Worker(plan.Cases[0].Library, "plain", "net10.0"), null, Outcome.Unavailable, "not here", null, null));
+
+        LaunchGroup.Of(plan, built, _ => true).SelectMany(group => group.Cases).ShouldAllBe(index => plan.Cases[index].Id.Serializer == "b");
+    }
+
+    private static BuildResult Built(Plan plan, Func<int, double> bytes)
+    {
+        var built = new BuildResult();
+        foreach (var planned in plan.Cases)
+        {
+            built.Add(new BuiltUnit(Unit.Worker(planned.Library, planned.Row.Flavour, planned.Id.Cell.Target), "worker.dll", null, null, null, null));
+            built.Add(Made.Values(planned.Id.Cell, bytes(planned.Id.Cell.Count)));
+        }
+
+        return built;
+    }
+}

@@ -1,0 +1,52 @@
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Planning;
+using Roundup.Engine.Tests.Support;
+
+namespace Roundup.Engine.Tests.Measuring;
+
+/// <summary>The order of things: at random, from the seed.</summary>
+[Collection(WithRepository.Name)]
+public sealed class OrderTests(TestRepository repository)
+{
+    private static readonly Effort s_effort = new("order", Launches: 2, Rounds: 3, BatchMs: 0.1, WarmupMs: 1);
+
+    [Fact]
+    public async Task The_seed_decides_the_order()
+    {
+        var first = await OrderAsync(seed: 1);
+        var second = await OrderAsync(seed: 1);
+        var other = await OrderAsync(seed: 2);
+
+        second.ShouldBe(first);
+        other.ShouldNotBe(first);
+        other.Count.ShouldBe(first.Count);
+    }
+
+    [Fact]
+    public async Task The_rows_of_a_cell_take_turns_and_the_baseline_twice()
+    {
+        var folder = repository.NewFolder();
+        await repository.RunAsync(repository.PlanOf("good,loses-member,foreground-thread", s_effort, Options(seed: 1)), folder);
+
+        var samples = JournalText.Entries(folder).OfType<SampleEntry>().ToList();
+        foreach (var round in samples.GroupBy(entry => (entry.Group, entry.Launch, entry.Sample.Round)))
+        {
+            // Back to back: the places count up, and every row has one, the baseline two.
+            round.Select(entry => entry.Sample.Position).ShouldBe([0, 1, 2, 3]);
+            round.Select(entry => (entry.Case, entry.Replica)).Distinct().Count().ShouldBe(4);
+            round.Count(entry => entry.Replica == 1).ShouldBe(1);
+        }
+
+        samples.Select(entry => (entry.Group, entry.Launch, entry.Sample.Round)).Distinct().Count().ShouldBe(s_effort.Launches * s_effort.Rounds);
+        samples.Where(entry => entry.Replica == 1).Select(entry => entry.Sample.Position).Distinct().Count().ShouldBeGreaterThan(1, "the order within a round is at random");
+    }
+
+    private static RunOptions Options(ulong seed) => new() { Seed = seed, Operations = ["Serialize"] };
+
+    private async Task<List<string>> OrderAsync(ulong seed)
+    {
+        var folder = repository.NewFolder();
+        await repository.RunAsync(repository.PlanOf("good,loses-member", s_effort, Options(seed)), folder);
+        return JournalText.Order(folder);
+    }
+}

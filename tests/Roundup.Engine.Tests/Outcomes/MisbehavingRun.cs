@@ -1,0 +1,36 @@
+using Roundup.Engine.Planning;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Outcomes;
+
+/// <summary>One run of every row that goes wrong, and of some that do not.</summary>
+public sealed class MisbehavingRun(TestRepository repository) : IAsyncLifetime
+{
+    private const string Rows = "good,throws,throws-third,throws-reading,throws-late,throws-elsewhere,not-supported,not-opened,flips,loses-member,same-buffer,same-buffer-late,same-object,"
+        + "hangs,spins,blocks,overflows,allocates,exits,exits-crying,fails-fast,fails-fast-chatting,aborts,killed,prints,foreground-thread,adapted-in-secret,NotThere,NotCompiling";
+
+    /// <summary>The run's folder.</summary>
+    public string Folder { get; } = repository.NewFolder();
+
+    /// <summary>What came of it.</summary>
+    public ResultsFile Results { get; private set; } = null!;
+
+    /// <summary>The results of one row: Serialize and Deserialize.</summary>
+    public IReadOnlyList<CaseResult> Of(string row)
+    {
+        var name = Results.Serializers.Single(serializer => serializer.Name == row || serializer.Name == "Misbehaving/" + row).Name;
+        return [.. Results.Cases.Where(result => result.Id.Serializer == name)];
+    }
+
+    public async Task InitializeAsync()
+    {
+        if (Linux.Missing is null)
+        {
+            var plan = repository.PlanOf(Rows, Efforts.Least, new RunOptions { TimeLimit = TimeSpan.FromSeconds(3), MemoryLimit = 400_000_000 });
+            Results = await repository.RunAsync(plan, Folder);
+        }
+    }
+
+    public Task DisposeAsync() => Task.CompletedTask;
+}

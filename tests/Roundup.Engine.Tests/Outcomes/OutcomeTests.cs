@@ -1,0 +1,93 @@
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Outcomes;
+
+/// <summary>A failing serializer is a result: each has its outcome with the cause and the step, and the others are measured.</summary>
+[Collection(WithRepository.Name)]
+public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<MisbehavingRun>
+{
+    [LinuxTheory]
+    [InlineData("throws", Outcome.Failed, "InvalidOperationException: this value is not to my taste (in Serialize)")]
+    [InlineData("throws-third", Outcome.Failed, "InvalidOperationException: enough calls (in Serialize)")]
+    [InlineData("throws-reading", Outcome.Failed, "FormatException: a first line (in Deserialize)")]
+    [InlineData("throws-late", Outcome.Failed, "InvalidOperationException: enough calls (in warm)")]
+    [InlineData("throws-elsewhere", Outcome.Crashed, "an exception on a thread that nobody caught: System.InvalidOperationException: on a thread of my own (in Serialize)")]
+    [InlineData("not-supported", Outcome.Unsupported, "notes are not my trade")]
+    [InlineData("not-opened", Outcome.Unsupported, "the row registers no codec for Bytes")]
+    [InlineData("adapted-in-secret", Outcome.Failed, "the project file and the code disagree on whether Bytes is native or adapted")]
+    [InlineData("flips", Outcome.Wrong, "root 0 comes back changed, and changed again on a second round trip")]
+    [InlineData("same-buffer", Outcome.Wrong, "root 0 comes back as the value of another call: the library leaks state between calls")]
+    [InlineData("same-buffer-late", Outcome.Wrong, "after the clock, root 0 comes back as the value of another call")]
+    [InlineData("same-object", Outcome.Wrong, "root 0 comes back as the value of another call: the library leaks state between calls")]
+    [InlineData("hangs", Outcome.Hung, "no answer within 3 s (in Serialize)")]
+    [InlineData("spins", Outcome.Hung, "no answer within 3 s (in Serialize)")]
+    [InlineData("blocks", Outcome.Hung, "no answer within 3 s (in Serialize)")]
+    [InlineData("overflows", Outcome.Crashed, "stack overflow (in Serialize)")]
+    [InlineData("allocates", Outcome.OutOfMemory, "it grew past the limit of 0.4 GB (in Serialize)")]
+    [InlineData("exits", Outcome.Crashed, "the process ended by itself with exit code 0, as by Environment.Exit (in Serialize)")]
+    [InlineData("exits-crying", Outcome.Crashed, "the process ended by itself with exit code 3, as by Environment.Exit (in Serialize)")]
+    [InlineData("fails-fast", Outcome.Crashed, "the process was ended by Environment.FailFast: I give up (in Serialize)")]
+    [InlineData("fails-fast-chatting", Outcome.Crashed, "the process was ended by Environment.FailFast: I give up (in Serialize)")]
+    [InlineData("aborts", Outcome.Crashed, "native code aborted the process (in Serialize)")]
+    [InlineData("killed", Outcome.Crashed, "killed from outside (SIGKILL)")]
+    [InlineData("NotThere", Outcome.Unavailable, "package Roundup.NoSuchPackage not found")]
+    [InlineData("NotCompiling", Outcome.BuildFailed, "NotCompiling.cs(8,37): CS1061: 'IShapes<T>' does not contain a definition for 'NoSuchShape'")]
+    public void Each_row_ends_with_its_cause(string row, Outcome outcome, string reason)
+    {
+        var cases = run.Of(row);
+        cases.Count.ShouldBe(2);
+        foreach (var result in cases)
+        {
+            result.Reason.ShouldNotBeNull();
+            result.Reason.ShouldContain(reason);
+            result.Outcome.ShouldBe(outcome);
+        }
+    }
+
+    [LinuxTheory]
+    [InlineData("good")]
+    [InlineData("loses-member")]
+    [InlineData("prints")]
+    [InlineData("foreground-thread")]
+    public void All_others_are_measured(string row)
+    {
+        foreach (var result in run.Of(row))
+        {
+            result.Reason.ShouldBeNull();
+            result.Outcome.ShouldBe(Outcome.Measured);
+            var replicas = row == "good" ? 2 : 1;
+            result.Launches.Select(launch => (launch.Index, launch.Replica)).ShouldBe(from index in Enumerable.Range(0, 2) from replica in Enumerable.Range(0, replicas) select (index, replica));
+            result.Launches.ShouldAllBe(launch => launch.Samples.Count == 2);
+            result.Fidelity.ShouldBe(row == "loses-member" ? Fidelity.Lossy : Fidelity.Exact);
+            result.SizeBytes.ShouldNotBeNull().ShouldBeInRange(1500, 1700);
+        }
+    }
+
+    [LinuxFact]
+    public void What_is_lost_is_named_by_its_path()
+    {
+        foreach (var result in run.Of("loses-member"))
+        {
+            result.Lost.ShouldHaveSingleItem().ShouldStartWith("Remark: ");
+        }
+    }
+
+    [LinuxFact]
+    public void Outcomes_without_a_number_have_none()
+    {
+        foreach (var result in run.Results.Cases.Where(result => result.Outcome != Outcome.Measured))
+        {
+            result.Launches.ShouldBeEmpty(result.Id.ToString());
+        }
+    }
+
+    [LinuxFact]
+    public async Task No_worker_is_left_and_the_results_file_says_the_same()
+    {
+        await Processes.ShouldBeGoneAsync(run.Folder);
+        var stored = ResultsStore.Read(Path.Combine(run.Folder, RunEngine.ResultsName));
+        stored.Run.Interrupted.ShouldBeFalse();
+        stored.Cases.Select(result => (result.Id, result.Outcome, result.Reason)).ShouldBe(run.Results.Cases.Select(result => (result.Id, result.Outcome, result.Reason)));
+    }
+}

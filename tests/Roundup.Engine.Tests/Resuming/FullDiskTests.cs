@@ -1,0 +1,57 @@
+using System.Diagnostics;
+using Roundup.Engine.Building;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Resuming;
+
+/// <summary>The disk fills up in the middle of a run.</summary>
+[Collection(WithRepository.Name)]
+public sealed class FullDiskTests(TestRepository repository)
+{
+    [SmallDiskFact]
+    public async Task It_is_one_sentence_and_the_right_exit_code_and_the_run_goes_on_when_there_is_room()
+    {
+        // Built before, so that the small disk is the only thing in the way.
+        await repository.RunAsync(repository.PlanOf("good", Efforts.Least), repository.NewFolder(), cancellation: new CancellationToken(canceled: true));
+        var disk = repository.NewFolder();
+        var kept = repository.NewFolder();
+        using var process = Process.Start(SmallDiskFactAttribute.Script($"""
+            mount -t tmpfs -o size=8k none {disk}
+            {Conduct(disk, resume: false)}
+            echo full $?
+            cp {disk}/* {kept}
+            mount -o remount,size=4m {disk}
+            {Conduct(disk, resume: true)}
+            echo resumed $?
+            cp {disk}/results.json {kept}
+            """))!;
+        var errors = process.StandardError.ReadToEndAsync();
+        var output = await process.StandardOutput.ReadToEndAsync();
+        await process.WaitForExitAsync();
+
+        output.ShouldContain($"full {(int)ExitCode.OutputNotWritable}");
+        (await errors).Trim().ShouldBe($"the journal {Path.Combine(disk, "journal.jsonl")} cannot be written (No space left on device : '{Path.Combine(disk, "journal.jsonl")}'): make room and go on with --resume.");
+        JournalText.Entries(kept).OfType<SampleEntry>().ShouldNotBeEmpty("the disk was full before the clock ran");
+        output.ShouldContain("resumed 0");
+        ResultsStore.Read(Path.Combine(kept, RunEngine.ResultsName)).Cases.ShouldAllBe(result => result.Outcome == Outcome.Measured);
+        await Processes.ShouldBeGoneAsync(kept);
+    }
+
+    [Fact]
+    public void An_old_journal_is_never_written_over()
+    {
+        var folder = repository.NewFolder();
+        var plan = repository.PlanOf("good", Efforts.Least);
+        using (var journal = Journal.Create(folder, new RunState(plan)))
+        {
+            journal.Add(new PartEntry(1, 2, 3));
+        }
+
+        Should.Throw<IOException>(() => Journal.Create(folder, new RunState(plan)));
+        JournalText.Entries(folder).ShouldBe([new PartEntry(1, 2, 3)]);
+    }
+
+    private string Conduct(string folder, bool resume) => $"'{Toolchain.DotNet}' '{string.Join("' '", ConductorProcess.CommandLine(repository.Root, folder, resume, "good,loses-member", 20))}'";
+}

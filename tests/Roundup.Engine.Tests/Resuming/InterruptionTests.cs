@@ -1,0 +1,80 @@
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Resuming;
+
+/// <summary>Ctrl+C: the run ends in order, what was won is kept, and it can go on.</summary>
+[Collection(WithRepository.Name)]
+public sealed class InterruptionTests(TestRepository repository)
+{
+    [Fact]
+    public async Task Finished_launches_are_kept_and_the_rest_is_done_later()
+    {
+        var folder = repository.NewFolder();
+        var plan = repository.PlanOf("good,loses-member", Efforts.Several);
+        using var interruption = new CancellationTokenSource();
+        var watcher = new Watcher((stage, done, total) =>
+        {
+            if (stage == RunStage.Measure && done >= total / 2)
+            {
+                interruption.Cancel();
+            }
+        });
+
+        var half = await repository.RunAsync(plan, folder, observer: watcher, cancellation: interruption.Token);
+
+        half.Run.Interrupted.ShouldBeTrue();
+        ResultsStore.Read(Path.Combine(folder, RunEngine.ResultsName)).Run.Interrupted.ShouldBeTrue();
+        await Processes.ShouldBeGoneAsync(folder);
+        var finished = JournalText.Entries(folder).OfType<GroupEndEntry>().Count();
+        finished.ShouldBeInRange(1, (2 * Efforts.Several.Launches) - 1);
+        half.Cases.Where(result => result.Id.Serializer == "Misbehaving/loses-member").Sum(result => result.Launches.Count).ShouldBe(finished);
+
+        var whole = await repository.RunAsync(plan, folder, resume: true);
+
+        whole.Run.Interrupted.ShouldBeFalse();
+        whole.Cases.Where(result => result.Id.Serializer == "Misbehaving/loses-member").ShouldAllBe(result => result.Launches.Count == Efforts.Several.Launches);
+        foreach (var (before, after) in half.Cases.Zip(whole.Cases))
+        {
+            foreach (var launch in before.Launches)
+            {
+                // The file rounds the moment.
+                var kept = after.Launches.Single(other => other.Index == launch.Index && other.Replica == launch.Replica);
+                kept.Samples.Select(sample => sample with { AtSeconds = 0 }).ShouldBe(launch.Samples.Select(sample => sample with { AtSeconds = 0 }));
+            }
+        }
+
+        whole.Run.Started.ShouldBe(half.Run.Started);
+        whole.Run.MeasureSeconds.ShouldBeGreaterThan(half.Run.MeasureSeconds);
+    }
+
+    [Fact]
+    public async Task Before_anything_was_done_all_is_skipped_with_the_reason()
+    {
+        var results = await repository.RunAsync(repository.PlanOf("good", Efforts.Least), repository.NewFolder(), cancellation: new CancellationToken(canceled: true));
+
+        results.Run.Interrupted.ShouldBeTrue();
+        results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Skipped && result.Reason == "the run was interrupted before its turn");
+    }
+
+    [LinuxFact]
+    public async Task In_the_middle_of_a_call_that_never_returns_it_does_not_wait_for_the_limit()
+    {
+        var folder = repository.NewFolder();
+        using var interruption = new CancellationTokenSource();
+        var running = repository.RunAsync(repository.PlanOf("spins", Efforts.Least), folder, cancellation: interruption.Token);
+        while (!RunFolder.HasJournal(folder) || !JournalText.Entries(folder).OfType<WorkerEntry>().Any(worker => Processes.CpuTime(worker).TotalSeconds > 0.5))
+        {
+            running.IsCompleted.ShouldBeFalse();
+            await Task.Delay(20);
+        }
+
+        await interruption.CancelAsync();
+        await Task.WhenAny(running, Task.Delay(TimeSpan.FromSeconds(10)));
+
+        running.IsCompleted.ShouldBeTrue("the watchdog's own limit is 20 s");
+        (await running).Cases.ShouldAllBe(result => result.Outcome == Outcome.Skipped);
+        await Processes.ShouldBeGoneAsync(folder);
+    }
+}

@@ -1,0 +1,124 @@
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Planning;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Resuming;
+
+/// <summary><c>kill -9</c> of the conductor, then resume: what is finished stays, what is not is done again as a whole, nobody is left over.</summary>
+[Collection(WithRepository.Name)]
+public sealed class KillTests(TestRepository repository)
+{
+    private const string Rows = "good,loses-member,throws";
+
+    [LinuxTheory]
+    [InlineData(1)]
+    [InlineData(2)]
+    public async Task Killed_three_times_at_random_a_run_ends_as_if_it_had_not_been(int seed)
+    {
+        var folder = repository.NewFolder();
+        var random = new Random(seed);
+        var lines = 0;
+        var before = new List<GroupEndEntry>();
+        for (var kill = 0; kill < 3; kill++)
+        {
+            using var conductor = new ConductorProcess(repository.Root, folder, resume: kill > 0, Rows, timeLimit: 20);
+
+            // Once early, before the first launch is whole; then somewhere in the next launches.
+            var moment = lines + random.Next(4, kill == 0 ? 20 : 50);
+            (await conductor.JournalHasAsync(entries => entries.Count >= moment)).ShouldBeTrue("the conductor came to its end before it was killed");
+            conductor.Kill();
+            lines = JournalText.Entries(folder).Count;
+            before = [.. JournalText.Entries(folder).OfType<GroupEndEntry>()];
+        }
+
+        var plan = repository.PlanOf(Rows, Efforts.Several, new RunOptions { TimeLimit = TimeSpan.FromSeconds(20) });
+        var results = await repository.RunAsync(plan, folder, resume: true);
+
+        ShouldBeWhole(results);
+        ShouldHaveStartedNothingTwice(JournalText.Entries(folder));
+        JournalText.Entries(folder).OfType<SampleEntry>().Select(entry => entry.Sample.AtSeconds).ShouldBeInOrder();
+        JournalText.Entries(folder).OfType<GroupEndEntry>().Take(before.Count).ShouldBe(before);
+        await Processes.ShouldBeGoneAsync(folder);
+    }
+
+    [LinuxFact]
+    public async Task A_worker_that_no_signal_but_kill_ends_is_ended_by_resume()
+    {
+        var folder = repository.NewFolder();
+        using (var conductor = new ConductorProcess(repository.Root, folder, resume: false, "blocks", timeLimit: 60))
+        {
+            // The worker is ready; a second later it is in native code.
+            (await conductor.JournalHasAsync(entries => entries.OfType<TargetEntry>().Any())).ShouldBeTrue();
+            await Task.Delay(1000);
+            conductor.Kill();
+        }
+
+        var left = JournalText.Entries(folder).OfType<WorkerEntry>().ShouldHaveSingleItem();
+        await Task.Delay(300);
+        Processes.IsAlive(left).ShouldBeTrue("the test is about a worker that does not end by itself");
+        var wasAlive = true;
+        var watcher = new Watcher((stage, _, _) => wasAlive &= stage != RunStage.Verify || Processes.IsAlive(left));
+
+        var results = await repository.RunAsync(repository.PlanOf("blocks", Efforts.Several, new RunOptions { TimeLimit = TimeSpan.FromSeconds(1) }), folder, resume: true, watcher);
+
+        wasAlive.ShouldBeFalse("it is ended before the run goes on");
+        results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Hung);
+        await Processes.ShouldBeGoneAsync(folder);
+    }
+
+    [Fact]
+    public void A_process_that_only_has_the_same_id_is_left_alone()
+    {
+        // This very process, had it been started an hour before.
+        using var self = System.Diagnostics.Process.GetCurrentProcess();
+
+        RunFolder.EndLeftovers([new WorkerEntry(self.Id, self.StartTime.AddHours(-1))]);
+
+        self.HasExited.ShouldBeFalse();
+    }
+
+    /// <summary>Every launch of every case once, with all its rounds, each once.</summary>
+    private static void ShouldBeWhole(ResultsFile results)
+    {
+        var effort = Efforts.Several;
+        results.Run.Interrupted.ShouldBeFalse();
+        foreach (var result in results.Cases)
+        {
+            if (result.Id.Serializer == "Misbehaving/throws")
+            {
+                result.Outcome.ShouldBe(Outcome.Failed);
+                continue;
+            }
+
+            result.Outcome.ShouldBe(Outcome.Measured, result.Reason);
+            var replicas = result.Id.Serializer == "Misbehaving/good" ? 2 : 1;
+            result.Launches.Select(launch => (launch.Index, launch.Replica)).ShouldBe(
+                from index in Enumerable.Range(0, effort.Launches) from replica in Enumerable.Range(0, replicas) select (index, replica));
+            foreach (var launch in result.Launches)
+            {
+                launch.Samples.Select(sample => sample.Round).ShouldBe(Enumerable.Range(0, effort.Rounds));
+                launch.Samples.Select(sample => sample.AtSeconds).ShouldBeInOrder();
+            }
+        }
+    }
+
+    /// <summary>A group that has ended is not begun again, and what is begun again starts from nothing.</summary>
+    private static void ShouldHaveStartedNothingTwice(IEnumerable<Entry> entries)
+    {
+        var ended = new HashSet<(int, int)>();
+        foreach (var entry in entries)
+        {
+            if (entry is GroupEndEntry end)
+            {
+                ended.Add((end.Group, end.Launch)).ShouldBeTrue($"group {end.Group} ended twice in launch {end.Launch}");
+            }
+            else if (entry is GroupStartEntry start)
+            {
+                ended.ShouldNotContain((start.Group, start.Launch));
+            }
+        }
+
+        ended.Count.ShouldBe(2 * Efforts.Several.Launches);
+    }
+}

@@ -1,0 +1,54 @@
+using Roundup.Contracts;
+using Roundup.Engine.Building;
+using Roundup.Engine.Catalogue;
+using Roundup.Engine.Planning;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Support;
+
+/// <summary>Plans and values without a repository.</summary>
+internal static class Made
+{
+    /// <summary>A plan of libraries with one row each.</summary>
+    public static Plan Plan(IReadOnlyList<string> rows, IReadOnlyList<string> datasets, IReadOnlyList<int> counts, IReadOnlyList<Shape> shapes) => new()
+    {
+        Suite = "made",
+        Options = new RunOptions { Seed = 1 },
+        Seed = 1,
+        Effort = Efforts.Least,
+        Cases =
+        [
+            .. from operation in Enum.GetValues<Operation>()
+               from dataset in datasets
+               from count in counts
+               from shape in shapes
+               from row in rows
+               select Case(row, new CellId(dataset, count, shape, operation, "net10.0")),
+        ],
+    };
+
+    /// <summary>A plan of one case.</summary>
+    public static Plan OneCase() => Plan(["a"], ["Books"], [1], [Shape.Bytes]) is var plan ? plan with { Cases = [plan.Cases[0]] } : null!;
+
+    /// <summary>Values of so many canonical bytes.</summary>
+    public static ValuesFile Values(CellId cell, double bytes, int pool = 1) => new("values.bin", new DatasetInfo
+    {
+        Name = cell.Dataset,
+        Description = "",
+        Count = cell.Count,
+        PoolRoots = pool,
+        CanonicalBytes = bytes,
+        Hash = "",
+    });
+
+    /// <summary>A batch.</summary>
+    public static Sample Sample(int round, double at = 0) => new(round, 0, 10, 1e6, 1e6, 0, 0, 0, 0, 0, 5e4, 5e4, at);
+
+    private static PlannedCase Case(string name, CellId cell)
+    {
+        var row = new RowDefinition { Name = "default", FullName = name, Flavour = "plain", Needs = "nothing", Native = [cell.Shape], Adapted = [], Operations = [cell.Operation] };
+        var library = new LibraryDefinition { Name = name, ProjectFile = $"/made/{name}.csproj", ClassName = name, Format = "JSON", Status = "maintained", Rows = [row] };
+        var dataset = new DatasetDefinition { Name = cell.Dataset, ProjectFile = "/made/dataset.csproj", Description = "", Root = "Root", Values = "Values", Counts = [cell.Count], ModelFiles = [] };
+        return new PlannedCase(new CaseId(name, CaseId.NoCompressor, cell), library, row, dataset, null);
+    }
+}

@@ -1,0 +1,83 @@
+using Roundup.Engine.Catalogue;
+using Roundup.Engine.Machine;
+using Roundup.Engine.Planning;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Support;
+
+/// <summary>A repository of the test entrants and datasets in a folder of its own. Its workers are built once for all tests.</summary>
+public sealed class TestRepository : IDisposable
+{
+    private readonly string _folder = Directory.CreateTempSubdirectory("roundup-engine-").FullName;
+    private int _runs;
+
+    public TestRepository()
+    {
+        Copy(Path.Combine(AppContext.BaseDirectory, "Repository"), Root);
+        var checkout = Repository.Find(AppContext.BaseDirectory) ?? throw new InvalidOperationException("the tests run outside a checkout");
+        foreach (var kind in (string[])["serializers", "datasets"])
+        {
+            foreach (var file in Directory.EnumerateFiles(Path.Combine(checkout, kind), "Directory.*"))
+            {
+                File.Copy(file, Path.Combine(Root, kind, Path.GetFileName(file)));
+            }
+        }
+
+        // The test entrants need no package, so they need no feed; and a package that is missing is missing everywhere.
+        var feed = Directory.CreateDirectory(Path.Combine(_folder, "feed")).FullName;
+        File.WriteAllText(Path.Combine(Root, "nuget.config"), $"<configuration><packageSources><clear /><add key=\"empty\" value=\"{feed}\" /></packageSources></configuration>");
+    }
+
+    /// <summary>The repository's root.</summary>
+    public string Root => Path.Combine(_folder, "repository");
+
+    /// <summary>A plan of some rows.</summary>
+    /// <param name="root">The repository's root.</param>
+    /// <param name="serializers">Globs over the rows' names; those of the library Misbehaving without it.</param>
+    /// <param name="effort">How much is measured.</param>
+    /// <param name="options">The rest.</param>
+    public static Plan PlanOf(string root, string serializers, Effort effort, RunOptions? options = null)
+    {
+        options ??= new RunOptions();
+        return Planner.Plan(CatalogueReader.Read(root), options with
+        {
+            Suite = "test",
+            Serializers = [.. serializers.Split(',').Select(row => row.Any(c => c is '*' or '/') || char.IsUpper(row[0]) ? row : "Misbehaving/" + row)],
+            Seed = options.Seed ?? 1,
+        }) with
+        { Effort = effort };
+    }
+
+    /// <summary>Runs a plan with the real engine, in this process.</summary>
+    public static Task<ResultsFile> RunAsync(string root, Plan plan, string folder, bool resume = false, IRunObserver? observer = null, CancellationToken cancellation = default) =>
+        new RunEngine(root, CatalogueReader.Read(root).Datasets, MachineProbe.Read(), [], observer ?? new Watcher()).RunAsync(plan, folder, resume, cancellation);
+
+    /// <inheritdoc cref="PlanOf(string, string, Effort, RunOptions?)"/>
+    public Plan PlanOf(string serializers, Effort effort, RunOptions? options = null) => PlanOf(Root, serializers, effort, options);
+
+    /// <inheritdoc cref="RunAsync(string, Plan, string, bool, IRunObserver?, CancellationToken)"/>
+    public Task<ResultsFile> RunAsync(Plan plan, string folder, bool resume = false, IRunObserver? observer = null, CancellationToken cancellation = default) =>
+        RunAsync(Root, plan, folder, resume, observer, cancellation);
+
+    /// <summary>A new, empty folder for a run.</summary>
+    public string NewFolder() => Directory.CreateDirectory(Path.Combine(_folder, "runs", Interlocked.Increment(ref _runs).ToString())).FullName;
+
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    private static void Copy(string from, string to)
+    {
+        foreach (var file in Directory.EnumerateFiles(from, "*", SearchOption.AllDirectories))
+        {
+            var target = Path.Combine(to, Path.GetRelativePath(from, file));
+            Directory.CreateDirectory(Path.GetDirectoryName(target)!);
+            File.Copy(file, target);
+        }
+    }
+}
+
+/// <summary>All tests with worker processes share one repository.</summary>
+[CollectionDefinition(Name)]
+public sealed class WithRepository : ICollectionFixture<TestRepository>
+{
+    public const string Name = "with a repository";
+}

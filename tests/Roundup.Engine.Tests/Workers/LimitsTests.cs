@@ -1,0 +1,44 @@
+using Roundup.Contracts;
+using Roundup.Engine.Planning;
+using Roundup.Engine.Tests.Support;
+using Roundup.Engine.Workers;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Workers;
+
+/// <summary>How long and how large a worker may be.</summary>
+public sealed class LimitsTests
+{
+    private static readonly CellId s_cell = new("Books", 1, Shape.Bytes, Operation.Serialize, "net10.0");
+
+    [Fact]
+    public void Small_data_has_the_least_limits()
+    {
+        var limits = Limits.For(new RunOptions(), [Made.Values(s_cell, 100, pool: 1024)]);
+
+        limits.Step.TotalSeconds.ShouldBeInRange(20, 21);
+        limits.MemoryBytes.ShouldBeLessThanOrEqualTo(2L << 30);
+    }
+
+    [Fact]
+    public void Larger_data_has_more_of_both_up_to_what_the_machine_has()
+    {
+        var small = Limits.For(new RunOptions(), [Made.Values(s_cell, 100)]);
+        var large = Limits.For(new RunOptions(), [Made.Values(s_cell, 100), Made.Values(s_cell, 100e6)]);
+
+        large.Step.ShouldBeGreaterThan(small.Step);
+        large.MemoryBytes.ShouldBeGreaterThanOrEqualTo(small.MemoryBytes);
+        large.MemoryBytes.ShouldBeLessThanOrEqualTo(GC.GetGCMemoryInfo().TotalAvailableMemoryBytes);
+    }
+
+    [Fact]
+    public void What_the_user_says_goes_first()
+    {
+        var limits = Limits.For(new RunOptions { TimeLimit = TimeSpan.FromSeconds(1), MemoryLimit = 5 }, [Made.Values(s_cell, 100e6)]);
+
+        limits.ShouldBe(new Limits(TimeSpan.FromSeconds(1), 5));
+    }
+
+    [Fact]
+    public void Without_values_there_are_limits_still() => Limits.For(new RunOptions(), []).Step.TotalSeconds.ShouldBe(20);
+}

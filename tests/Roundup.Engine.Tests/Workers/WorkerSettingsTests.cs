@@ -1,0 +1,41 @@
+using System.Diagnostics;
+using Roundup.Engine.Workers;
+
+namespace Roundup.Engine.Tests.Workers;
+
+/// <summary>The environment of workers.</summary>
+public sealed class WorkerSettingsTests
+{
+    [Theory]
+    [InlineData("DOTNET_TieredPGO")]
+    [InlineData("DOTNET_TieredCompilation")]
+    [InlineData("DOTNET_gcServer")]
+    [InlineData("dotnet_gcserver")]
+    [InlineData("DOTNET_STARTUP_HOOKS")]
+    [InlineData("COMPlus_TieredCompilation")]
+    [InlineData("CORECLR_ENABLE_PROFILING")]
+    public void What_changes_the_runtime_is_taken_away(string name) => Applied(name, "1").ShouldNotContainKey(name);
+
+    [Theory]
+    [InlineData("DOTNET_ROOT")]
+    [InlineData("DOTNET_ROOT_X64")]
+    [InlineData("PATH")]
+    [InlineData("SOMETHING_OF_THE_USER")]
+    public void The_rest_stays(string name) => Applied(name, "x")[name].ShouldBe("x");
+
+    [Fact]
+    public void Ours_are_set_whatever_was_there()
+    {
+        Applied("TZ", "UTC")["TZ"].ShouldBe("America/New_York");
+        Applied("DOTNET_TC_CallCountingDelayMs", "0")["DOTNET_TC_CallCountingDelayMs"].ShouldBe("10");
+        TimeZoneInfo.FindSystemTimeZoneById(WorkerSettings.TimeZone).SupportsDaylightSavingTime.ShouldBeTrue();
+    }
+
+    private static IDictionary<string, string?> Applied(string name, string value)
+    {
+        var start = new ProcessStartInfo("x");
+        start.Environment[name] = value;
+        WorkerSettings.Apply(start);
+        return start.Environment;
+    }
+}
