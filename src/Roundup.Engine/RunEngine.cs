@@ -66,10 +66,10 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
         }
 
         var continued = Journal.Continue(folder, state);
-        if (state.Run is null || !state.Run.Cases.SequenceEqual(cases))
+        if (state.Run is null)
         {
             continued.Dispose();
-            throw new RoundupException(ExitCode.Usage, $"the run in {folder} was planned from other serializers, datasets or suites than are here now: start a new run.");
+            throw new RoundupException(ExitCode.Usage, $"the journal in {folder} is empty, there is nothing to go on with: start a new run.");
         }
 
         RunFolder.EndLeftovers(state.Workers);
@@ -128,7 +128,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
             Finished = DateTimeOffset.Now,
             BuildSeconds = state.Seconds.BuildSeconds,
             VerifySeconds = state.Seconds.VerifySeconds,
-            MeasureSeconds = state.Seconds.MeasureSeconds,
+            MeasureSeconds = Math.Max(state.Seconds.MeasureSeconds, state.LastSampleSeconds),
             Interrupted = interrupted,
             ExtraColumns = plan.ExtraColumns,
         },
