@@ -24,8 +24,7 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         var stamps = await BuildAsync([.. makers, .. workers], cancellation).ConfigureAwait(false);
         foreach (var maker in makers)
         {
-            cancellation.ThrowIfCancellationRequested();
-            MakeValues(maker, stamps[maker.Name], cases);
+            await MakeValuesAsync(maker, stamps[maker.Name], cases, cancellation).ConfigureAwait(false);
         }
 
         return _result;
@@ -126,7 +125,7 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         return new BuiltUnit(unit, null, Outcome.BuildFailed, error, null, null);
     }
 
-    private void MakeValues(Unit maker, string stamp, List<PlannedCase> cases)
+    private async Task MakeValuesAsync(Unit maker, string stamp, List<PlannedCase> cases, CancellationToken cancellation)
     {
         var dataset = maker.Dataset!;
         if (!File.Exists(AssemblyOf(maker)))
@@ -138,7 +137,7 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         {
             try
             {
-                _result.Add(ValuesMaker.Make(layout, dataset, AssemblyOf(maker), stamp, count, plan.Seed));
+                _result.Add(await ValuesMaker.MakeAsync(layout, dataset, AssemblyOf(maker), stamp, count, plan.Seed, cancellation).ConfigureAwait(false));
             }
             catch (RoundupException e)
             {

@@ -16,8 +16,9 @@ internal static class ValuesMaker
     /// <param name="stamp">What the maker was built from: other code, other values.</param>
     /// <param name="count">The count.</param>
     /// <param name="seed">The seed.</param>
+    /// <param name="cancellation">Ends the maker.</param>
     /// <exception cref="RoundupException">The dataset's own code failed.</exception>
-    public static ValuesFile Make(Layout layout, DatasetDefinition dataset, string maker, string stamp, int count, ulong seed)
+    public static async Task<ValuesFile> MakeAsync(Layout layout, DatasetDefinition dataset, string maker, string stamp, int count, ulong seed, CancellationToken cancellation)
     {
         Directory.CreateDirectory(layout.Values);
         var path = Path.Combine(layout.Values, $"{dataset.Name}-{count}-{seed}-{stamp[..12]}.bin");
@@ -29,18 +30,20 @@ internal static class ValuesMaker
 
         // Made under another name: a maker that is stopped half-way leaves no file that looks whole.
         var partial = path + ".part";
-        Run(dataset, maker, $"{seed}:{count}:{partial}");
+        await RunAsync(dataset, maker, $"{seed}:{count}:{partial}", cancellation).ConfigureAwait(false);
         File.Move(partial, path, overwrite: true);
         var info = Describe(dataset, count, path);
         File.WriteAllBytes(described, JsonSerializer.SerializeToUtf8Bytes(info, ResultsStore.JsonOptions));
         return new ValuesFile(path, info);
     }
 
-    private static void Run(DatasetDefinition dataset, string maker, string argument)
+    private static async Task RunAsync(DatasetDefinition dataset, string maker, string argument, CancellationToken cancellation)
     {
         using var process = Process.Start(new ProcessStartInfo(Toolchain.DotNet, [maker, argument]) { RedirectStandardError = true })!;
-        var errors = process.StandardError.ReadToEnd();
-        process.WaitForExit();
+        using var registration = cancellation.Register(() => process.Kill(entireProcessTree: true));
+        var errors = await process.StandardError.ReadToEndAsync(CancellationToken.None).ConfigureAwait(false);
+        await process.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
+        cancellation.ThrowIfCancellationRequested();
         if (process.ExitCode != 0)
         {
             throw new RoundupException(ExitCode.SomeFailed, $"the values of {dataset.Name} could not be made: {errors.Split('\n')[0].Trim()}");

@@ -119,7 +119,7 @@ internal sealed class MeasureStage(RunContext context)
 
     private async Task RoundsAsync(IReadOnlyList<int> cell, List<Participant> taking, SeededRandom random)
     {
-        var ready = await KeepAsync(taking, Processors.Count, (row, slot) => row.WarmUpAsync(row.CaseIn(cell), slot)).ConfigureAwait(false);
+        var ready = await KeepAsync(taking, Processors.Count, (row, slot) => row.WarmUpAsync(row.CaseIn(cell), Processors.Of(slot))).ConfigureAwait(false);
         ready = await KeepAsync(ready, 1, (row, _) => row.GetSetAsync(Processors.Timed)).ConfigureAwait(false);
         for (var round = 0; round < context.Plan.Effort.Rounds && ready.Count > 0; round++)
         {
