@@ -3,6 +3,7 @@ using Roundup.Reporting.Columns;
 using Roundup.Reporting.Terminal;
 using Roundup.Reporting.Text;
 using Roundup.Reporting.Views;
+using Roundup.Results;
 using Roundup.Results.Messages;
 using Spectre.Console;
 
@@ -67,7 +68,7 @@ public static class ConsoleReport
         page.Title("Not measured");
         foreach (var group in missing)
         {
-            page.Note(Words.Of(group.Outcome), Words.IsBenign(group.Outcome) ? Styles.Warning : Styles.Bad, $"{string.Join(", ", group.Rows)} {group.Where}", Styles.Plain, LabelWidth);
+            page.Note(Words.Of(group.Outcome), group.Outcome.IsBenign() ? Styles.Warning : Styles.Bad, $"{string.Join(", ", group.Rows)} {group.Where}", Styles.Plain, LabelWidth);
             page.Note("", Styles.Faint, group.Reason, Styles.Faint, LabelWidth);
         }
 

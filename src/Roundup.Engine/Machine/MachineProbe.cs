@@ -6,7 +6,7 @@ namespace Roundup.Engine.Machine;
 /// <summary>Reads what can be known of this machine without any package and in a few milliseconds.</summary>
 public static class MachineProbe
 {
-    /// <summary>Reads the machine. The SDK is left empty: <see cref="SdkProbe"/> starts a process for it.</summary>
+    /// <summary>Reads the machine. The SDK is left empty: the engine asks for it when it builds.</summary>
     public static MachineInfo Read() => new()
     {
         Os = RuntimeInformation.OSDescription.Trim(),

@@ -39,9 +39,6 @@ internal static class Words
     /// <summary>A cell: <c>Users x100 Bytes Serialize net10.0</c>.</summary>
     public static string Name(CellId id) => $"{Data(id)} {id.Shape} {id.Operation} {id.Target}";
 
-    /// <summary>Whether an outcome is nobody's fault: what was not there, not asked of it or not tried. It does not fail a run.</summary>
-    public static bool IsBenign(Outcome outcome) => outcome is Outcome.Unavailable or Outcome.Unsupported or Outcome.Skipped;
-
     /// <summary>Whether the shape is the library's own; null where that is not known, since the row was never opened.</summary>
     public static bool? IsNative(AnalysedCase row) => row.Result.AdaptedFrom is not null ? false : row.Time is not null ? true : null;
 

@@ -21,7 +21,7 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<str
         .. run.Cells.SelectMany(c => c.Rows).Where(r => r.Time is null)
             .GroupBy(r => (r.Result.Outcome, Reason: ReasonOf(r)))
             .Select(g => new Missing(g.Key.Outcome, g.Key.Reason, [.. g.Select(r => Words.Name(r.Result.Id)).Distinct()], [.. g.Select(r => r.Result.Id.Cell).Distinct()], g.Count()))
-            .OrderBy(m => Words.IsBenign(m.Outcome)).ThenBy(m => m.Outcome),
+            .OrderBy(m => m.Outcome.IsBenign()).ThenBy(m => m.Outcome),
     ];
 
     private static string ReasonOf(AnalysedCase row) => (row.Result.Outcome, row.Result.Reason) switch

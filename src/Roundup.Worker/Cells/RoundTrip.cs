@@ -31,11 +31,11 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
             if ((Wrong(values.Roots[i], first, values.Roots[i + 1], i) ?? Wrong(values.Roots[i + 1], second, values.Roots[i], i + 1)) is { } reason)
             {
                 // The payloads behind this pair were never made.
-                return new Verdict(Words.Wrong, MeanSize(i + 2), reason, Shown(_lost));
+                return new Verdict(Words.Wrong, MeanSize(i + 2), reason, _lost.Differences);
             }
         }
 
-        return new Verdict(_lost.IsExact ? Words.Exact : Words.Lossy, MeanSize(count), "", Shown(_lost));
+        return new Verdict(_lost.IsExact ? Words.Exact : Words.Lossy, MeanSize(count), "", _lost.Differences);
     }
 
     /// <summary>
@@ -97,6 +97,4 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
 
         return "no difference";
     }
-
-    private static IReadOnlyCollection<string> Shown(Comparison comparison) => comparison.Differences;
 }

@@ -10,12 +10,9 @@ internal static class Outcomes
     public static ExitCode CodeOf(ResultsFile file) =>
         file.Run.Interrupted ? ExitCode.Interrupted
         : Measured(file) == 0 ? ExitCode.NothingMeasured
-        : file.Cases.Any(c => Fails(c.Outcome)) ? ExitCode.SomeFailed
+        : file.Cases.Any(c => c.Outcome != Outcome.Measured && !c.Outcome.IsBenign()) ? ExitCode.SomeFailed
         : ExitCode.Success;
 
     /// <summary>Cases with samples.</summary>
     public static int Measured(ResultsFile file) => file.Cases.Count(c => c.Outcome == Outcome.Measured);
-
-    // What cannot be had or done here, and what was left out on purpose, is no failure.
-    private static bool Fails(Outcome outcome) => outcome is not (Outcome.Measured or Outcome.Unsupported or Outcome.Unavailable or Outcome.Skipped);
 }

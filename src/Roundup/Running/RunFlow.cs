@@ -18,14 +18,13 @@ internal sealed class RunFlow(CliContext context)
     public async Task<int> RunAsync(RunRequest request)
     {
         var root = context.Root();
-        var sdk = Task.Run(() => SdkProbe.Read(root));
         var resumed = request.Resume ? RunFolders.ToResume(request.ResumeFolder, root) : null;
         var catalogue = CatalogueReader.Read(root);
         var plan = Planner.Plan(catalogue, resumed is null ? request.Options! : RunFolder.ReadOptions(resumed));
         var folder = resumed ?? OutputFolder.Prepare(request.Output, root, plan.Suite, context.Time.GetLocalNow());
         var display = RunDisplay.For(context.Terminal, context.Time);
         display.Say(RunText.Head(plan, resumed));
-        var machine = MachineProbe.Read() with { Sdk = await sdk.ConfigureAwait(false) };
+        var machine = MachineProbe.Read();
         var notices = PreRunChecks.Check(machine);
         foreach (var notice in notices)
         {
