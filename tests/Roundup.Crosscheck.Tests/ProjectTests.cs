@@ -15,7 +15,7 @@ public class ProjectTests
     [Fact]
     public void The_project_is_the_entrants_own_with_BenchmarkDotNet_added()
     {
-        var project = BenchmarkProject.Project(Entrant, ["/a/X.cs"], ["/w/Roundup.Contracts.dll"], [("System.Globalization.Invariant", "true")], ["/feed"]);
+        var project = BenchmarkProject.Project(Entrant, ["/a/X.cs"], ["/w/Roundup.Contracts.dll"], [("System.Globalization.Invariant", "true")], [("RestoreAdditionalProjectSources", "/feed")]);
         var packages = project.Descendants("PackageReference").ToDictionary(p => p.Attribute("Include")!.Value, p => p.Attribute("VersionOverride")?.Value);
         packages.ShouldBe(new Dictionary<string, string?> { ["X.Core"] = "1.2.3", ["BenchmarkDotNet"] = null });
         project.Descendants("Row").ShouldBeEmpty();

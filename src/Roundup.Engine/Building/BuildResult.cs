@@ -6,7 +6,7 @@ namespace Roundup.Engine.Building;
 /// <summary>What was built.</summary>
 public sealed class BuildResult
 {
-    private readonly Dictionary<(string Library, string Flavour, string Target), BuiltUnit> _workers = [];
+    private readonly Dictionary<string, BuiltUnit> _workers = [];
     private readonly Dictionary<(string Dataset, int Count), ValuesFile> _values = [];
     private readonly Dictionary<string, string> _datasetFailures = [];
 
@@ -17,7 +17,7 @@ public sealed class BuildResult
     public IEnumerable<ValuesFile> Values => _values.Values;
 
     /// <summary>The worker of a case.</summary>
-    public BuiltUnit Worker(PlannedCase planned) => _workers[(planned.Library.Name, planned.Row.Flavour, planned.Id.Cell.Target)];
+    public BuiltUnit Worker(PlannedCase planned) => _workers[Unit.Worker(planned).Name];
 
     /// <summary>The values of a cell.</summary>
     public ValuesFile ValuesOf(CellId cell) => _values[(cell.Dataset, cell.Count)];
@@ -36,10 +36,15 @@ public sealed class BuildResult
         }
 
         var worker = Worker(planned);
+        if (worker.Unsupported.TryGetValue(planned.Id.Cell.Dataset, out var refused))
+        {
+            return (Outcome.Unsupported, refused);
+        }
+
         return worker.Outcome is { } outcome ? (outcome, worker.Reason ?? "the build failed") : null;
     }
 
-    internal void Add(BuiltUnit worker) => _workers[(worker.Unit.Library!.Name, worker.Unit.Flavour, worker.Unit.Target)] = worker;
+    internal void Add(BuiltUnit worker) => _workers[worker.Unit.Name] = worker;
 
     internal void Add(ValuesFile values) => _values[(values.Info.Name, values.Info.Count)] = values;
 

@@ -4,9 +4,14 @@ namespace Roundup.Engine.Building;
 
 /// <summary>How the building of a unit ended.</summary>
 /// <param name="Unit">The unit.</param>
+/// <param name="Stamp">What it was built from: other code, another stamp.</param>
 /// <param name="Assembly">The executable assembly; null where the build failed.</param>
 /// <param name="Outcome">Unavailable or BuildFailed; null where it was built.</param>
 /// <param name="Reason">Why it was not built.</param>
 /// <param name="Version">The package's version as resolved.</param>
 /// <param name="FileVersion">The file version of the library's DLL.</param>
-public sealed record BuiltUnit(Unit Unit, string? Assembly, Outcome? Outcome, string? Reason, string? Version, string? FileVersion);
+public sealed record BuiltUnit(Unit Unit, string Stamp, string? Assembly, Outcome? Outcome, string? Reason, string? Version, string? FileVersion)
+{
+    /// <summary>Datasets that are not in it, with the reason: the flavour or the library's own generator cannot take them.</summary>
+    public IReadOnlyDictionary<string, string> Unsupported { get; init; } = new Dictionary<string, string>();
+}

@@ -16,6 +16,9 @@ public sealed class Layout(string repository)
     /// <summary>Values of datasets.</summary>
     public string Values { get; } = Path.Combine(repository, "artifacts", "values");
 
+    /// <summary>Package folders of runs with package sources of their own.</summary>
+    public string Packages { get; } = Path.Combine(repository, "artifacts", "packages");
+
     /// <summary>Contracts and Worker, built once with Roundup itself.</summary>
     public string Worker { get; } = Path.Combine(AppContext.BaseDirectory, "worker", "net8.0") + Path.DirectorySeparatorChar;
 }

@@ -5,7 +5,7 @@ using System.Text;
 namespace Roundup.Engine.Building;
 
 /// <summary>Calls MSBuild: once for all units, and again for one that failed, to hear why.</summary>
-internal sealed class MSBuild(Layout layout, IReadOnlyList<string> packageSources)
+internal sealed class MSBuild(Layout layout, PackageSources packageSources)
 {
     /// <summary>Restores and builds units, each for itself: one that fails leaves the others built.</summary>
     public async Task BuildAsync(IReadOnlyList<(Unit Unit, string Properties)> units, CancellationToken cancellation)
@@ -16,31 +16,16 @@ internal sealed class MSBuild(Layout layout, IReadOnlyList<string> packageSource
         await ShutDownCompilerAsync().ConfigureAwait(false);
     }
 
-    /// <summary>Builds one unit alone and returns its first error.</summary>
-    public async Task<string> ExplainAsync(Unit unit, string properties, CancellationToken cancellation)
+    /// <summary>Builds one unit alone, restored before, and returns its errors.</summary>
+    public async Task<IReadOnlyList<BuildError>> ExplainAsync(Unit unit, string properties, CancellationToken cancellation)
     {
         var output = await RunAsync([unit.ProjectFile, $"-p:RoundupUnit={properties}"], cancellation).ConfigureAwait(false);
-        var error = output.Split('\n').Select(line => line.Trim()).FirstOrDefault(line => line.Contains(": error ", StringComparison.Ordinal));
-        if (error is null)
-        {
-            return "the build failed without an error message";
-        }
-
-        // path(line,column): error CODE: message [project]
-        var from = error.IndexOf(": error ", StringComparison.Ordinal);
-        var to = error.LastIndexOf(" [", StringComparison.Ordinal);
-        var place = Path.GetFileName(error[..from]);
-        return $"{place}: {error[(from + ": error ".Length)..(to > from ? to : error.Length)]}";
+        return BuildError.Find(output);
     }
 
-    private IEnumerable<string> SourceArguments()
-    {
-        // A source on the command line replaces the configured ones; an additional one adds to them.
-        if (packageSources.Count > 0)
-        {
-            yield return "-p:RestoreAdditionalProjectSources=" + string.Join("%3B", packageSources);
-        }
-    }
+    // A semicolon would end the property.
+    private IEnumerable<string> SourceArguments() =>
+        packageSources.Properties.Select(property => $"-p:{property.Name}={property.Value.Replace(";", "%3B", StringComparison.Ordinal)}");
 
     private static string Traversal(IEnumerable<(Unit Unit, string Properties)> units)
     {

@@ -20,7 +20,8 @@ internal static class RestoreLog
         var path = Path.Combine(intermediate, "project.nuget.cache");
         if (!File.Exists(path))
         {
-            return "restore did not run";
+            // The project could not even be read: the build says why.
+            return null;
         }
 
         using var document = JsonDocument.Parse(File.ReadAllBytes(path));

@@ -1,22 +1,23 @@
 using Roundup.Engine.Catalogue;
+using Roundup.Engine.Planning;
 
 namespace Roundup.Engine.Building;
 
 /// <summary>
-/// What is built as a whole: a worker (one library at one version, one flavour, one target) or the maker of a dataset's values.
+/// What is built as a whole: a worker (one library at one version, one build variant with its flavour, one target) or the maker of
+/// a dataset's values.
 /// </summary>
 public sealed record Unit
 {
-    private Unit(string name, string projectFile, string flavour, string target, string? package)
+    private Unit(string name, string projectFile, string flavour, string target)
     {
         Name = name;
         ProjectFile = projectFile;
         Flavour = flavour;
         Target = target;
-        Package = package;
     }
 
-    /// <summary>The name of its folder.</summary>
+    /// <summary>The name of its folder; no other unit has it.</summary>
     public string Name { get; }
 
     /// <summary>The entrant's or dataset's project file.</summary>
@@ -25,11 +26,14 @@ public sealed record Unit
     /// <summary>The flavour of the models that are compiled into it.</summary>
     public string Flavour { get; }
 
+    /// <summary>The build variant; null for the project as it is.</summary>
+    public string? Variant { get; private init; }
+
     /// <summary>The target framework.</summary>
     public string Target { get; }
 
     /// <summary>The package under test; null for what the framework brings.</summary>
-    public string? Package { get; }
+    public string? Package => Library?.Package;
 
     /// <summary>The library; null for the maker of values.</summary>
     public LibraryDefinition? Library { get; private init; }
@@ -40,11 +44,21 @@ public sealed record Unit
     /// <summary>The assembly's name.</summary>
     public string Assembly => Path.GetFileNameWithoutExtension(ProjectFile);
 
-    /// <summary>A worker.</summary>
-    public static Unit Worker(LibraryDefinition library, string flavour, string target) =>
-        new($"{Path.GetFileNameWithoutExtension(library.ProjectFile)}-{flavour}-{target}", library.ProjectFile, flavour, target, library.Package) { Library = library };
+    /// <summary>The worker of a case.</summary>
+    public static Unit Worker(PlannedCase planned)
+    {
+        ArgumentNullException.ThrowIfNull(planned);
+        return Worker(planned.Library, planned.Row, planned.Id.Cell.Target);
+    }
+
+    /// <summary>The worker of a row.</summary>
+    public static Unit Worker(LibraryDefinition library, RowDefinition row, string target)
+    {
+        string?[] parts = [Path.GetFileNameWithoutExtension(library.ProjectFile), library.IsPinned ? library.PackageVersion : null, row.Flavour, row.Variant, target];
+        return new(string.Join('-', parts.Where(part => part is not null)), library.ProjectFile, row.Flavour, target) { Library = library, Variant = row.Variant };
+    }
 
     /// <summary>The maker of a dataset's values. It runs on the target that Roundup itself runs on.</summary>
     public static Unit Maker(DatasetDefinition dataset) =>
-        new($"values-{dataset.Name}", dataset.ProjectFile, "plain", "net10.0", package: null) { Dataset = dataset };
+        new($"values-{dataset.Name}", dataset.ProjectFile, "plain", "net10.0") { Dataset = dataset };
 }

@@ -27,6 +27,24 @@ internal static class UnitWriter
         return properties;
     }
 
+    /// <summary>The properties of the entrant's project that choose a build variant and a pinned version.</summary>
+    public static IReadOnlyList<(string Name, string Value)> Choices(Unit unit)
+    {
+        var choices = new List<(string, string)>();
+        if (unit.Variant is { } variant)
+        {
+            choices.Add(("RoundupVariant", variant));
+        }
+
+        if (unit.Library is { IsPinned: true } pinned)
+        {
+            choices.Add(("RoundupPinnedPackages", string.Join(';', pinned.VersionedPackages)));
+            choices.Add(("RoundupPinnedVersion", pinned.PackageVersion!));
+        }
+
+        return choices;
+    }
+
     private static IEnumerable<string> EntrantSources(Unit unit)
     {
         var folder = Path.GetDirectoryName(unit.ProjectFile)!;
@@ -48,6 +66,11 @@ internal static class UnitWriter
         Property(text, "GenerateDocumentationFile", "false");
         Property(text, "RunAnalyzers", "false");
         Property(text, "RoundupWorkerFolder", layout.Worker);
+        foreach (var (name, value) in Choices(unit))
+        {
+            Property(text, name, value);
+        }
+
         text.AppendLine("  </PropertyGroup>");
         text.AppendLine("  <ItemGroup>");
         foreach (var source in sources)

@@ -15,6 +15,12 @@ public sealed record RowDefinition
     /// <summary>The flavour of the model that the row is compiled with.</summary>
     public required string Flavour { get; init; }
 
+    /// <summary>
+    /// The build variant: the property <c>RoundupVariant</c> that conditions in the project file can test (a package's generator left
+    /// out, say). Null for the project as it is.
+    /// </summary>
+    public string? Variant { get; init; }
+
     /// <summary>What the model needs: nothing, attributes, schema, code generation.</summary>
     public required string Needs { get; init; }
 
@@ -32,4 +38,7 @@ public sealed record RowDefinition
 
     /// <summary>What a reader should know of this row.</summary>
     public string? Notes { get; init; }
+
+    /// <summary>The name of a row of a library: the library's own for the row <c>default</c>.</summary>
+    public static string FullNameOf(string library, string row) => row == "default" ? library : $"{library}/{row}";
 }

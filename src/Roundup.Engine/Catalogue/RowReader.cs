@@ -7,7 +7,7 @@ namespace Roundup.Engine.Catalogue;
 /// <summary>From a <c>Row</c> item to a row.</summary>
 internal static class RowReader
 {
-    private static readonly string[] Attributes = ["Include", "Flavour", "Needs", "Shapes", "Adapted", "Operations", "Floor", "Notes"];
+    private static readonly string[] Attributes = ["Include", "Flavour", "Variant", "Needs", "Shapes", "Adapted", "Operations", "Floor", "Notes"];
     private static readonly string[] AllNeeds = ["nothing", "attributes", "schema", "code generation"];
     private static readonly char[] Separators = [' ', ',', ';'];
 
@@ -39,8 +39,9 @@ internal static class RowReader
         return new RowDefinition
         {
             Name = name,
-            FullName = name == "default" ? library : $"{library}/{name}",
+            FullName = RowDefinition.FullNameOf(library, name),
             Flavour = project.RequiredAttribute(row, "Flavour"),
+            Variant = ProjectXml.Attribute(row, "Variant"),
             Needs = needs,
             Native = native,
             Adapted = [.. adapted.Except(native)],

@@ -19,7 +19,7 @@ internal static class BenchmarkProject
     /// <param name="unit">The unit.</param>
     /// <param name="packageSources">Sources besides the configured ones.</param>
     /// <returns>The project file.</returns>
-    public static string Write(Layout layout, string root, BenchmarkUnit unit, IReadOnlyList<string> packageSources)
+    public static string Write(Layout layout, string root, BenchmarkUnit unit, PackageSources packageSources)
     {
         WriteShared(layout, root);
         var folder = Path.Combine(root, unit.Name);
@@ -31,7 +31,7 @@ internal static class BenchmarkProject
         TextFile.WriteIfChanged(Path.Combine(folder, unit.Project + ".sln"), "");
         var project = Path.Combine(folder, unit.Project + ".csproj");
         var compiled = entrant.Concat(unit.Models.Select(models => Path.Combine(models, "*.cs"))).Concat(["Host.cs", "Benchmarks.cs"]);
-        TextFile.WriteIfChanged(project, Project(XDocument.Load(unit.ProjectFile), compiled, Assemblies(layout), RuntimeSettings(unit.WorkerAssembly), packageSources).ToString());
+        TextFile.WriteIfChanged(project, Project(XDocument.Load(unit.ProjectFile), compiled, Assemblies(layout), RuntimeSettings(unit.WorkerAssembly), [.. packageSources.Properties, .. unit.Choices]).ToString());
         return project;
     }
 
@@ -41,7 +41,7 @@ internal static class BenchmarkProject
         IEnumerable<string> compiled,
         IEnumerable<string> assemblies,
         IEnumerable<(string Name, string Value)> settings,
-        IReadOnlyList<string> packageSources)
+        IReadOnlyList<(string Name, string Value)> properties)
     {
         var project = new XElement("Project", new XAttribute("Sdk", "Microsoft.NET.Sdk"));
         project.Add(entrant.Root!.Elements("PropertyGroup").Select(group => new XElement(group)));
@@ -52,7 +52,7 @@ internal static class BenchmarkProject
             new XElement("RunAnalyzers", "false"),
             // NU1603: a dependency is taken at a higher version where a source lacks the lowest.
             new XElement("NoWarn", "$(NoWarn);NU1603"),
-            packageSources.Count > 0 ? new XElement("RestoreAdditionalProjectSources", string.Join(';', packageSources)) : null));
+            properties.Select(property => new XElement(property.Name, property.Value))));
         project.Add(new XElement(
             "ItemGroup",
             entrant.Root.Elements("ItemGroup").Elements("PackageReference").Select(reference => new XElement(reference)),
@@ -82,7 +82,7 @@ internal static class BenchmarkProject
     private static void WriteShared(Layout layout, string root)
     {
         TextFile.WriteIfChanged(Path.Combine(root, "Directory.Build.props"), Import(layout, "Directory.Build.props"));
-        TextFile.WriteIfChanged(Path.Combine(root, "Directory.Build.targets"), "<Project />");
+        TextFile.WriteIfChanged(Path.Combine(root, "Directory.Build.targets"), Import(layout, "Directory.Pins.targets"));
         var versions = XDocument.Parse(Import(layout, "Directory.Packages.props"));
         versions.Root!.Add(new XElement("ItemGroup", new XElement("PackageVersion", new XAttribute("Include", Package), new XAttribute("Version", Version))));
         TextFile.WriteIfChanged(Path.Combine(root, "Directory.Packages.props"), versions.ToString());

@@ -84,12 +84,12 @@ public sealed class BenchmarkSession : IAsyncDisposable
         group new BenchmarkCase(index, planned, built.ValuesOf(planned.Id.Cell).Path) by built.Worker(planned) into cases
         let worker = cases.Key
         let models = cases.Select(benchmark => benchmark.Planned.Dataset.Name).Distinct().Select(dataset => Path.Combine(layout.Models, worker.Unit.Flavour, dataset))
-        select new BenchmarkUnit(worker.Unit.Name, worker.Unit.Library!.ClassName, worker.Unit.ProjectFile, worker.Assembly!, [.. models], [.. cases]);
+        select new BenchmarkUnit(worker.Unit.Name, worker.Unit.Library!.ClassName, worker.Unit.ProjectFile, worker.Assembly!, [.. models], [.. cases]) { Choices = UnitWriter.Choices(worker.Unit) };
 
     private async Task AddAsync(Layout layout, Plan plan, BenchmarkUnit unit, int launches, string artifacts, Action<string> say, CancellationToken cancellation)
     {
         var root = Path.Combine(Path.GetDirectoryName(layout.Serializers)!, "artifacts", "crosscheck");
-        var project = BenchmarkProject.Write(layout, root, unit, plan.Options.PackageSources);
+        var project = BenchmarkProject.Write(layout, root, unit, new PackageSources(layout, plan.Options.PackageSources));
         var failure = await BenchmarkBuild.RunAsync(project, cancellation).ConfigureAwait(false);
         BenchmarkHost? host = null;
         if (failure is null)

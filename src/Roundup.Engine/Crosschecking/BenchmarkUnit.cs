@@ -27,6 +27,9 @@ internal sealed record BenchmarkCase(int Index, PlannedCase Planned, string Valu
 /// <param name="Cases">The cases, in the order in which they run.</param>
 internal sealed record BenchmarkUnit(string Name, string ClassName, string ProjectFile, string WorkerAssembly, IReadOnlyList<string> Models, IReadOnlyList<BenchmarkCase> Cases)
 {
+    /// <summary>The properties that choose the build variant and a pinned version.</summary>
+    public IReadOnlyList<(string Name, string Value)> Choices { get; init; } = [];
+
     /// <summary>The name of the project and its assembly.</summary>
     public string Project => "Crosscheck." + Name;
 }

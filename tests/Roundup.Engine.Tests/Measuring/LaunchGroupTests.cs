@@ -62,7 +62,7 @@ public sealed class LaunchGroupTests
     {
         var plan = Made.Plan(["a", "b"], ["Books"], [1], [Shape.Bytes]);
         var built = Built(plan, _ => 1000);
-        built.Add(new BuiltUnit(Unit.Worker(plan.Cases[0].Library, "plain", "net10.0"), null, Outcome.Unavailable, "not here", null, null));
+        built.Add(new BuiltUnit(Unit.Worker(plan.Cases[0]), "", null, Outcome.Unavailable, "not here", null, null));
 
         LaunchGroup.Of(plan, built, _ => true).SelectMany(group => group.Cases).ShouldAllBe(index => plan.Cases[index].Id.Serializer == "b");
     }
@@ -72,7 +72,7 @@ public sealed class LaunchGroupTests
         var built = new BuildResult();
         foreach (var planned in plan.Cases)
         {
-            built.Add(new BuiltUnit(Unit.Worker(planned.Library, planned.Row.Flavour, planned.Id.Cell.Target), "worker.dll", null, null, null, null));
+            built.Add(new BuiltUnit(Unit.Worker(planned), "", "worker.dll", null, null, null, null));
             built.Add(Made.Values(planned.Id.Cell, bytes(planned.Id.Cell.Count)));
         }
 

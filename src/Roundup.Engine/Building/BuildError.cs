@@ -1,0 +1,34 @@
+namespace Roundup.Engine.Building;
+
+/// <summary>An error of a build.</summary>
+/// <param name="Place">The file in which it was found, with line and column; a tool's name where there is none.</param>
+/// <param name="Code">Its code, such as CS0246; empty where it has none.</param>
+/// <param name="Message">The message.</param>
+internal sealed record BuildError(string Place, string Code, string Message)
+{
+    /// <summary>The code by which an entrant's own target says that something is missing on this machine, a schema compiler for example.</summary>
+    public const string Missing = "RU0001";
+
+    /// <summary>The file alone.</summary>
+    public string File => Place.LastIndexOf('(') is > 0 and var bracket ? Place[..bracket] : Place;
+
+    private const string Marker = ": error ";
+
+    /// <summary>All errors in what MSBuild wrote, each once: <c>path(line,column): error CODE: message [project]</c>.</summary>
+    public static List<BuildError> Find(string output) =>
+        [.. output.Split('\n').Select(line => line.Trim()).Where(line => line.Contains(Marker, StringComparison.Ordinal)).Select(Parse).Distinct()];
+
+    /// <summary>For people: the file's name, the code and the message.</summary>
+    public override string ToString() => Code == Missing ? Message : $"{Path.GetFileName(Place)}: {(Code.Length > 0 ? Code + ": " : "")}{Message}";
+
+    private static BuildError Parse(string line)
+    {
+        var from = line.IndexOf(Marker, StringComparison.Ordinal);
+        var rest = line[(from + Marker.Length)..];
+        var project = rest.LastIndexOf(" [", StringComparison.Ordinal);
+        rest = project < 0 ? rest : rest[..project];
+        var colon = rest.IndexOf(": ", StringComparison.Ordinal);
+        var isCode = colon > 0 && rest.AsSpan(0, colon).IndexOf(' ') < 0;
+        return new BuildError(line[..from], isCode ? rest[..colon] : "", isCode ? rest[(colon + 2)..] : rest);
+    }
+}

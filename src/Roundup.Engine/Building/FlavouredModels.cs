@@ -1,0 +1,71 @@
+using Roundup.Engine.Catalogue;
+using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Closing;
+
+namespace Roundup.Engine.Building;
+
+/// <summary>The models of all datasets in the flavours of a run.</summary>
+/// <remarks>
+/// Workers are compiled with every dataset there is, so that another choice of datasets does not build them anew.
+/// </remarks>
+internal sealed class FlavouredModels
+{
+    /// <summary>The flavour that any dataset must have.</summary>
+    public const string Plain = "plain";
+
+    private readonly IReadOnlyList<DatasetDefinition> _datasets;
+    private readonly Dictionary<(string Flavour, string Dataset), (string Folder, string Stamp)> _written = [];
+    private readonly Dictionary<(string Flavour, string Dataset), string> _refused = [];
+
+    /// <summary>Writes what is not up to date.</summary>
+    public FlavouredModels(Layout layout, IReadOnlyList<DatasetDefinition> datasets, IEnumerable<string> flavours)
+    {
+        _datasets = datasets;
+        foreach (var flavour in flavours.Append(Plain).Distinct())
+        {
+            foreach (var dataset in datasets)
+            {
+                try
+                {
+                    _written[(flavour, dataset.Name)] = FlavourWriter.Write(layout, dataset, flavour);
+                }
+                catch (ModelException e)
+                {
+                    _refused[(flavour, dataset.Name)] = e.Message;
+                }
+            }
+        }
+    }
+
+    /// <summary>Datasets that the model compiler cannot take at all, with the reason.</summary>
+    public IEnumerable<(string Dataset, string Reason)> Failed =>
+        _refused.Where(refused => refused.Key.Flavour == Plain).Select(refused => (refused.Key.Dataset, refused.Value));
+
+    /// <summary>Datasets that one flavour cannot take, with the reason.</summary>
+    public Dictionary<string, string> RefusedBy(string flavour) =>
+        _refused.Where(refused => refused.Key.Flavour == flavour).ToDictionary(refused => refused.Key.Dataset, refused => refused.Value);
+
+    /// <summary>The models of a unit, by dataset, but for those left out.</summary>
+    public IReadOnlyDictionary<string, (string Folder, string Stamp)> Of(Unit unit, ICollection<string> without) =>
+        _datasets.Select(dataset => dataset.Name)
+            .Where(dataset => (unit.Dataset is null || unit.Dataset.Name == dataset) && !without.Contains(dataset) && _written.ContainsKey((unit.Flavour, dataset)))
+            .ToDictionary(dataset => dataset, dataset => _written[(unit.Flavour, dataset)]);
+
+    /// <summary>What the timed loops of some datasets are closed over.</summary>
+    public IReadOnlyList<ClosedRoot> Roots(IEnumerable<string> datasets) =>
+        [.. _datasets.Where(dataset => datasets.Contains(dataset.Name)).Select(dataset => new ClosedRoot(dataset.Name, dataset.Root, dataset.IsDocument))];
+
+    /// <summary>The dataset that an error is about, by the file in which it was found or the namespace that it names; null where nothing tells.</summary>
+    public string? DatasetOf(BuildError error, Unit unit)
+    {
+        var written = _written.Where(model => model.Key.Flavour == unit.Flavour).ToList();
+        var byFile = written.FirstOrDefault(model => error.File.StartsWith(model.Value.Folder + Path.DirectorySeparatorChar, StringComparison.Ordinal)).Key.Dataset;
+        return byFile ?? _datasets.FirstOrDefault(dataset => Names(error, dataset))?.Name;
+    }
+
+    private static bool Names(BuildError error, DatasetDefinition dataset)
+    {
+        var dot = dataset.Root.LastIndexOf('.');
+        return dot > 0 && (error.Message.Contains(dataset.Root[..(dot + 1)], StringComparison.Ordinal) || error.File.Contains(dataset.Root[..(dot + 1)], StringComparison.Ordinal));
+    }
+}

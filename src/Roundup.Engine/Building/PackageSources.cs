@@ -1,0 +1,45 @@
+using System.Security.Cryptography;
+using System.Text;
+
+namespace Roundup.Engine.Building;
+
+/// <summary>
+/// Package sources besides the configured ones. What is restored with them goes to a package folder of its own: in the user's
+/// global one an unpublished build would stand in for the published package from then on.
+/// </summary>
+/// <param name="layout">Where package folders are kept.</param>
+/// <param name="sources">Feeds, or folders of packages.</param>
+public sealed class PackageSources(Layout layout, IReadOnlyList<string> sources)
+{
+    /// <summary>The sources and, of those that are folders, the packages: a package that is packed again is another one.</summary>
+    public string Stamp { get; } = StampOf(sources);
+
+    /// <summary>The properties of MSBuild that make a restore use them; empty without sources.</summary>
+    public IReadOnlyList<(string Name, string Value)> Properties => sources.Count == 0
+        ? []
+        : [
+
+            // A source on the command line replaces the configured ones; an additional one adds to them.
+            ("RestoreAdditionalProjectSources", string.Join(';', sources)),
+            ("RestorePackagesPath", Path.Combine(layout.Packages, Stamp[..16])),
+        ];
+
+    private static IEnumerable<FileInfo> Packages(string source) => Directory.Exists(source)
+        ? new DirectoryInfo(source).EnumerateFiles("*.nupkg", SearchOption.AllDirectories).OrderBy(file => file.FullName, StringComparer.Ordinal)
+        : [];
+
+    private static string StampOf(IReadOnlyList<string> sources)
+    {
+        var text = new StringBuilder();
+        foreach (var source in sources)
+        {
+            text.Append(source).Append('\n');
+            foreach (var package in Packages(source))
+            {
+                text.Append(FormattableString.Invariant($"{package.FullName} {package.Length} {package.LastWriteTimeUtc.Ticks}\n"));
+            }
+        }
+
+        return Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(text.ToString())));
+    }
+}

@@ -1,0 +1,124 @@
+using System.Diagnostics;
+using Roundup.Results;
+
+namespace Roundup.Engine.Building;
+
+/// <summary>Builds units that are not up to date. A dataset that a library's generator cannot take is left out and the unit built again.</summary>
+internal sealed class UnitBuilder(Layout layout, FlavouredModels models, PackageSources sources, IRunObserver observer)
+{
+    private readonly MSBuild _msbuild = new(layout, sources);
+
+    /// <summary>Builds all and tells how each ended.</summary>
+    public async Task<IReadOnlyList<BuiltUnit>> BuildAsync(IReadOnlyList<Unit> units, CancellationToken cancellation)
+    {
+        var stamps = new UnitStamps(layout, models, sources);
+        var folders = units.Select(unit => new UnitFolder(layout, unit, stamps.Of(unit))).ToList();
+        var stale = folders.Where(folder => !folder.Recall()).ToList();
+        observer.StageStarted(RunStage.Build, units.Count);
+        for (var pending = stale; pending.Count > 0;)
+        {
+            await BuildOnceAsync(units.Count, pending, cancellation).ConfigureAwait(false);
+            var again = new List<UnitFolder>();
+            foreach (var folder in pending.Where(folder => !folder.IsBuilt))
+            {
+                if (await ExcludeAsync(folder, cancellation).ConfigureAwait(false))
+                {
+                    again.Add(folder);
+                }
+            }
+
+            pending = again;
+        }
+
+        stale.ForEach(folder => folder.Remember());
+        observer.Progress(RunStage.Build, units.Count, units.Count, "done");
+        return [.. folders.Select(Collect)];
+    }
+
+    private async Task BuildOnceAsync(int total, List<UnitFolder> pending, CancellationToken cancellation)
+    {
+        var fresh = total - pending.Count;
+        observer.Progress(RunStage.Build, fresh, total, $"{pending.Count} units");
+        var building = _msbuild.BuildAsync([.. pending.Select(folder => (folder.Unit, Write(folder)))], cancellation);
+        while (await Task.WhenAny(building, Task.Delay(500, CancellationToken.None)).ConfigureAwait(false) != building)
+        {
+            // One call builds all: what is on the disk tells how far it has come.
+            var done = pending.Count(folder => folder.IsBuilt);
+            observer.Progress(RunStage.Build, fresh + done, total, $"{pending.Count - done} to go");
+        }
+
+        await building.ConfigureAwait(false);
+    }
+
+    private string Write(UnitFolder folder)
+    {
+        folder.Clear();
+        return Write(folder.Unit, models.Of(folder.Unit, folder.Excluded.Keys).ToDictionary(model => model.Key, model => model.Value.Folder));
+    }
+
+    private string Write(Unit unit, Dictionary<string, string> folders) => UnitWriter.Write(layout, unit, folders, models.Roots(folders.Keys));
+
+    /// <summary>Finds out why a unit was not built; true if datasets were left out, so that it can be tried again.</summary>
+    private async Task<bool> ExcludeAsync(UnitFolder folder, CancellationToken cancellation)
+    {
+        if (RestoreLog.Failure(folder.Intermediate, out var isMissing) is { } reason)
+        {
+            folder.Missing = isMissing ? reason : null;
+            folder.Failure = reason;
+            return false;
+        }
+
+        var errors = await _msbuild.ExplainAsync(folder.Unit, Write(folder), cancellation).ConfigureAwait(false);
+        folder.Missing = errors.FirstOrDefault(error => error.Code == BuildError.Missing)?.ToString();
+        folder.Failure = errors.Count > 0 ? errors[0].ToString() : "the build failed without an error message";
+        if (folder.Missing is not null || folder.Unit.Library is null || errors.Any(error => IsOwn(folder.Unit, error)))
+        {
+            return false;
+        }
+
+        var guilty = errors.Select(error => (Dataset: models.DatasetOf(error, folder.Unit), Error: error)).Where(found => found.Dataset is not null && !folder.Excluded.ContainsKey(found.Dataset)).DistinctBy(found => found.Dataset).ToList();
+        if (guilty.Count == 0)
+        {
+            guilty = await ProbeAsync(folder, cancellation).ConfigureAwait(false);
+        }
+
+        guilty.ForEach(found => folder.Excluded.Add(found.Dataset!, found.Error.ToString()));
+        return guilty.Count > 0;
+    }
+
+    /// <summary>Where no message names a dataset: each is tried alone. If none can be built the fault is not theirs.</summary>
+    private async Task<List<(string? Dataset, BuildError Error)>> ProbeAsync(UnitFolder folder, CancellationToken cancellation)
+    {
+        var guilty = new List<(string?, BuildError)>();
+        var all = models.Of(folder.Unit, folder.Excluded.Keys);
+        foreach (var (dataset, (path, _)) in all)
+        {
+            folder.Clear();
+            var errors = await _msbuild.ExplainAsync(folder.Unit, Write(folder.Unit, new() { [dataset] = path }), cancellation).ConfigureAwait(false);
+            if (!folder.IsBuilt)
+            {
+                guilty.Add((dataset, errors.Count > 0 ? errors[0] : new BuildError("", "", "the build fails without an error message")));
+            }
+        }
+
+        return guilty.Count < all.Count ? guilty : [];
+    }
+
+    private static bool IsOwn(Unit unit, BuildError error) =>
+        error.File.StartsWith(Path.GetDirectoryName(unit.ProjectFile)! + Path.DirectorySeparatorChar, StringComparison.Ordinal);
+
+    private BuiltUnit Collect(UnitFolder folder)
+    {
+        var unit = folder.Unit;
+        var unsupported = models.RefusedBy(unit.Flavour).Concat(folder.Excluded).DistinctBy(entry => entry.Key).ToDictionary(entry => entry.Key, entry => entry.Value);
+        if (!folder.IsBuilt)
+        {
+            var (outcome, reason) = folder.Missing is { } missing ? (Outcome.Unavailable, missing) : (Outcome.BuildFailed, folder.Failure);
+            return new BuiltUnit(unit, folder.Stamp, null, outcome, reason, null, null) { Unsupported = unsupported };
+        }
+
+        var version = unit.Package is null ? null : RestoreLog.Version(folder.Intermediate, unit.Package);
+        var library = Path.Combine(folder.Output, unit.Package + ".dll");
+        return new BuiltUnit(unit, folder.Stamp, folder.Assembly, null, null, version, File.Exists(library) ? FileVersionInfo.GetVersionInfo(library).FileVersion : null) { Unsupported = unsupported };
+    }
+}

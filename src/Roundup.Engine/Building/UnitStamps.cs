@@ -1,0 +1,27 @@
+using Roundup.ModelCompiler.Closing;
+
+namespace Roundup.Engine.Building;
+
+/// <summary>The content stamps of units: what they are built from.</summary>
+internal sealed class UnitStamps(Layout layout, FlavouredModels models, PackageSources sources)
+{
+    /// <summary>The stamp of a unit. Datasets that are left out of it count too: what was left out for a reason stays out while nothing changes.</summary>
+    public string Of(Unit unit)
+    {
+        using var stamp = new ContentStamp();
+        stamp.Text(Toolchain.SdkVersion(layout.Serializers)).Text(unit.Target).Text(typeof(Closures).Assembly.ManifestModule.ModuleVersionId.ToString()).Text(sources.Stamp);
+        stamp.Folder(Path.GetDirectoryName(unit.ProjectFile)!).NuGetConfiguration(layout.Serializers);
+        foreach (var file in Directory.EnumerateFiles(layout.Serializers, "*.props").Concat(Directory.EnumerateFiles(layout.Serializers, "*.targets")).Order(StringComparer.Ordinal))
+        {
+            stamp.File(file);
+        }
+
+        stamp.File(layout.Worker + "Roundup.Contracts.dll").File(layout.Worker + "Roundup.Worker.dll");
+        foreach (var (dataset, (_, content)) in models.Of(unit, []).OrderBy(model => model.Key, StringComparer.Ordinal))
+        {
+            stamp.Text(dataset).Text(content);
+        }
+
+        return stamp.Finish();
+    }
+}
