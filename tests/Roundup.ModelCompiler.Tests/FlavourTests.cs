@@ -8,7 +8,11 @@ public class FlavourTests
     public static TheoryData<string, string> Models => new() { { "Scalars", "Everything" }, { "Collections", "Bag" }, { "Shapes", "Drawing" } };
 
     [Fact]
-    public void The_flavours_are_known() => Compiler.Flavours.ShouldBe(["plain", "serializable", "json-context"]);
+    public void Each_flavour_is_named_once()
+    {
+        Compiler.Flavours.ShouldBeUnique();
+        Compiler.Flavours.ShouldContain("plain");
+    }
 
     [Fact]
     public void An_unknown_flavour_is_refused_with_the_known_ones() =>
@@ -32,7 +36,7 @@ public class FlavourTests
         string.Join('\n', lines).ShouldEndWith("\n\n" + model.Files[0].Text);
 
         var assembly = System.Reflection.Assembly.Load(Generated.Emit(Compiler.Compile(model, "serializable"), modern: true));
-        var types = assembly.GetTypes().Where(type => type.Namespace == "Sample" && !type.IsEnum && !type.IsInterface && !(type.IsAbstract && type.IsSealed));
+        var types = assembly.GetTypes().Where(type => type.Namespace == "Sample" && !type.IsEnum && !type.IsInterface && !(type.IsAbstract && type.IsSealed)).ToList();
         foreach (var type in types)
         {
             type.IsDefined(typeof(SerializableAttribute), inherit: false).ShouldBeTrue(type.FullName);
@@ -40,14 +44,35 @@ public class FlavourTests
     }
 
     [Fact]
-    public void Serializable_keeps_line_ends_parts_and_what_is_there()
+    public void An_annotation_keeps_line_ends_and_parts_and_leaves_alone_what_the_root_does_not_reach()
     {
-        const string Text = "namespace Sample\r\n{\r\n    public partial class Root { }\r\n    public partial class Root { public int X; }\r\n"
-            + "    [System.Serializable] public class Marked { } public struct Same { }\r\n    public interface INone { }\r\n}";
+        const string Text = "namespace Sample\r\n{\r\n    public partial class Root { }\r\n    public partial class Root { public Same X; }\r\n"
+            + "    public class Unreached { } public struct Same { }\r\n    public interface INone { }\r\n}";
         var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]);
         Source(model, "serializable").ShouldEndWith(
-            "namespace Sample\r\n{\r\n    [System.Serializable]\r\n    public partial class Root { }\r\n    public partial class Root { public int X; }\r\n"
-            + "    [System.Serializable] public class Marked { } [System.Serializable] public struct Same { }\r\n    public interface INone { }\r\n}");
+            "namespace Sample\r\n{\r\n    [System.Serializable]\r\n    public partial class Root { }\r\n    public partial class Root { public Same X; }\r\n"
+            + "    public class Unreached { } [System.Serializable] public struct Same { }\r\n    public interface INone { }\r\n}");
+    }
+
+    [Fact]
+    public void Members_are_numbered_from_the_base_class_on()
+    {
+        const string Text = """
+            namespace Sample;
+            public class Root { public Animal[] Animals { get; set; } public int Count => 1; }
+            public abstract class Animal { public string Name { get; init; } public virtual int Legs { get; set; } }
+            public class Dog : Animal { public bool Barks { get; set; } public override int Legs { get; set; } }
+            public sealed record Cat(int Lives) { public int Naps; }
+            public class Tiger : Animal { public Cat Friend { get; set; } }
+            """;
+        var text = Source(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "data-contract").Replace("System.Runtime.Serialization.", "", StringComparison.Ordinal);
+        text.ShouldContain("[DataContract]\npublic class Root { [DataMember(Order = 0)] public Animal[]");
+        text.ShouldContain("} public int Count => 1;");
+        text.ShouldContain("[DataContract]\n[KnownType(typeof(global::Sample.Dog))]\n[KnownType(typeof(global::Sample.Tiger))]\npublic abstract class Animal");
+        text.ShouldContain("[DataMember(Order = 0)] public string Name");
+        text.ShouldContain("[DataMember(Order = 2)] public bool Barks { get; set; } [DataMember(Order = 1)] public override int Legs");
+        text.ShouldContain("record Cat([property: DataMember(Order = 0)] int Lives) { [DataMember(Order = 1)] public int Naps");
+        text.ShouldContain("[DataMember(Order = 2)] public Cat Friend");
     }
 
     [Fact]

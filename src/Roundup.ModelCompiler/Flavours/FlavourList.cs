@@ -8,6 +8,7 @@ internal static class FlavourList
     [
         new PlainFlavour(),
         new SerializableFlavour(),
+        new DataContractFlavour(),
         new JsonContextFlavour(),
     ];
 }
