@@ -16,8 +16,13 @@ public static class Planner
         ArgumentNullException.ThrowIfNull(catalogue);
         ArgumentNullException.ThrowIfNull(options);
         var suite = SuiteChoice.Find(catalogue, options.Suite);
-        var baseline = BaselineChoice.Read(options.Baseline ?? suite.Baseline, options.Baseline is null ? $"{suite.File}: 'baseline'" : "--baseline", catalogue, suite.Targets);
-        var rows = Rows(catalogue, suite, options, options.Baseline is null ? null : baseline.Row);
+        var rows = Rows(catalogue, suite, options);
+        var baseline = BaselineChoice.Read(options.Baseline ?? suite.Baseline, options.Baseline is null ? $"{suite.File}: 'baseline'" : "--baseline", [.. catalogue.Rows, .. rows], suite.Targets);
+        if (options.Baseline is not null && !rows.Any(row => row.Row.FullName == baseline.Row?.Row.FullName))
+        {
+            rows.Insert(0, baseline.Row!);
+        }
+
         var effort = options.Effort ?? suite.Effort;
         var cases = Cases(suite, options, DatasetChoice.Choose(catalogue, suite, options), rows);
         if (cases.Count == 0)
@@ -42,13 +47,9 @@ public static class Planner
         };
     }
 
-    private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options, CatalogueRow? baseline)
-    {
-        var picked = options.Serializers.Count > 0
-            ? new Selection("--serializer", "roundup list serializers").PickRows(options.Serializers, catalogue)
-            : new Selection($"{suite.File}: 'serializers'", "roundup list serializers").PickRows(suite.Serializers, catalogue);
-        return [.. catalogue.Rows.Where(r => picked.Contains(r) || r == baseline)];
-    }
+    private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) => options.Serializers.Count > 0
+        ? new RowChoice(new Selection("--serializer", "roundup list serializers"), catalogue).Pick(options.Serializers)
+        : new RowChoice(new Selection($"{suite.File}: 'serializers'", "roundup list serializers"), catalogue).Pick(suite.Serializers);
 
     private static List<PlannedCase> Cases(SuiteDefinition suite, RunOptions options, List<DatasetChoice> datasets, List<CatalogueRow> rows)
     {

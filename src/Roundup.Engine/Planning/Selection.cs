@@ -20,17 +20,6 @@ internal sealed record Selection(string Source, string? ListedBy)
         return [.. all.Where(item => picked.Contains(name(item)))];
     }
 
-    /// <summary>The rows that any glob matches by full name; a glob that matches none may be the name of a library, for all its rows.</summary>
-    public List<CatalogueRow> PickRows(IReadOnlyList<string> globs, RoundupCatalogue catalogue)
-    {
-        var rows = catalogue.Rows;
-        var full = globs.SelectMany(glob =>
-            rows.Any(r => Glob.Matches(glob, r.Row.FullName)) || !catalogue.Libraries.Any(l => Glob.Matches(glob, l.Name))
-                ? [glob]
-                : catalogue.Libraries.Where(l => Glob.Matches(glob, l.Name)).Select(l => l.Name + "/*"));
-        return Pick([.. full], rows, r => r.Row.FullName);
-    }
-
     /// <summary>The error of a value that fits nothing.</summary>
     public RoundupException Nothing(string value, IEnumerable<string> names)
     {

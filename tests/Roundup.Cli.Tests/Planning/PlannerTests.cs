@@ -1,3 +1,4 @@
+using Roundup.Engine.Building;
 using Roundup.Cli.Tests.Support;
 using Roundup.Contracts;
 using Roundup.Engine;
@@ -111,9 +112,35 @@ public sealed class PlannerTests : IDisposable
         { new RunOptions { Operations = ["Serialise"] }, "did you mean Serialize?" },
         { new RunOptions { Effort = "standart" }, "did you mean standard?" },
         { new RunOptions { Baseline = "Paked" }, "--baseline 'Paked' matches nothing: did you mean Packed?" },
+        { new RunOptions { Serializers = ["Swift.Json@latest"] }, "pins 'latest', which is not a package version" },
+        { new RunOptions { Serializers = ["Packed@1.0.0"] }, "comes with the runtime and not as a package" },
         { new RunOptions { Baseline = "Packed@net1.0" }, "--baseline target 'net1.0'" },
         { new RunOptions { Serializers = ["Packed"], Shapes = ["String"] }, "No case is left" },
     };
+
+    [Fact]
+    public void Two_versions_of_a_library_stand_side_by_side_and_are_built_apart()
+    {
+        var plan = repository.Plan(new RunOptions { Serializers = ["Swift.Json*@2.0.1", "Swift.Json@3.0.0-rc.1/generated", "Swift.Json"], Shapes = ["String"], Counts = [1], Operations = ["Serialize"] });
+
+        plan.Cases.Select(c => c.Id.Serializer).ShouldBe(["Swift.Json", "Swift.Json@2.0.1", "Swift.Json@2.0.1/generated", "Swift.Json@3.0.0-rc.1/generated"]);
+        plan.Cases.Select(c => Unit.Worker(c).Name).ShouldBe(["SwiftJson-plain-net10.0", "SwiftJson-2.0.1-plain-net10.0", "SwiftJson-2.0.1-context-net10.0", "SwiftJson-3.0.0-rc.1-context-net10.0"]);
+        plan.Cases.Select(c => (c.Library.PackageVersion, c.Library.IsPinned)).ShouldBe([("3.2.1", false), ("2.0.1", true), ("2.0.1", true), ("3.0.0-rc.1", true)]);
+    }
+
+    [Fact]
+    public void A_pinned_row_can_be_the_baseline() =>
+        repository.Plan(new RunOptions { Serializers = ["Swift.Json@2.0.1", "Packed"], Baseline = "Swift.Json@2.0.1" }).Baseline.ShouldBe("Swift.Json@2.0.1");
+
+    [Fact]
+    public void A_library_that_is_built_only_when_named_is_picked_by_no_other_glob()
+    {
+        repository.Library("Costly", "<Library>Costly</Library><Format>Binary</Format><Status>maintained</Status><OnlyWhenNamed>Its licence forbids commercial use.</OnlyWhenNamed>", """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
+
+        Serializers(new RunOptions()).ShouldNotContain("Costly");
+        Serializers(new RunOptions { Serializers = ["*ost*", "Packed"] }).ShouldNotContain("Costly");
+        Serializers(new RunOptions { Serializers = ["costly*"] }).ShouldBe(["Costly"]);
+    }
 
     [Theory]
     [MemberData(nameof(Misspelt))]
