@@ -42,11 +42,13 @@ internal sealed class RunContext(Plan plan, BuildResult built, Journal journal, 
     }
 
     /// <summary>The command that opens a case in a worker.</summary>
-    public string[] OpenCommand(int index)
+    public string[] OpenCommand(int index) => OpenCommand(Plan.Cases[index], Built.ValuesOf(Plan.Cases[index].Id.Cell));
+
+    /// <summary>The command that opens a case with its values.</summary>
+    public static string[] OpenCommand(PlannedCase planned, ValuesFile values)
     {
-        var planned = Plan.Cases[index];
         var cell = planned.Id.Cell;
         var many = cell.Count > 1 && !planned.Dataset.IsDocument;
-        return [Protocol.Words.Open, planned.Row.Name, cell.Dataset, many ? "many" : "one", cell.Shape.ToString(), Built.ValuesOf(cell).Path];
+        return [Protocol.Words.Open, planned.Row.Name, cell.Dataset, many ? "many" : "one", cell.Shape.ToString(), values.Path];
     }
 }

@@ -68,7 +68,7 @@ public static class ConsoleReport
         page.Title("Not measured");
         foreach (var group in missing)
         {
-            page.Note(Words.Of(group.Outcome), group.Outcome.IsBenign() ? Styles.Warning : Styles.Bad, $"{string.Join(", ", group.Rows)} {group.Where}", Styles.Plain, LabelWidth);
+            page.Note(group.Outcome.Word(), group.Outcome.IsBenign() ? Styles.Warning : Styles.Bad, $"{string.Join(", ", group.Rows)} {group.Where}", Styles.Plain, LabelWidth);
             page.Note("", Styles.Faint, group.Reason, Styles.Faint, LabelWidth);
         }
 

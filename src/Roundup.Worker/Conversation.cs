@@ -40,6 +40,7 @@ internal sealed class Conversation(Answers answers, ISerializer serializer, IRea
         Words.Open => Open(command),
         Words.Verify => Compared(Cell.Verify(all: true, Announce)),
         Words.Check => Compared(Cell.Verify(all: false, Announce)),
+        Words.Show => Cell.Show(int.Parse(command[1], CultureInfo.InvariantCulture)),
         Words.Prepare => Prepare(command),
         Words.Warm => Warm(command),
         Words.Batch => Cell.Batch(long.Parse(command[1], CultureInfo.InvariantCulture)),

@@ -1,5 +1,4 @@
 using Roundup.Reporting.Numbers;
-using Roundup.Reporting.Text;
 using Roundup.Results;
 using Shouldly;
 
@@ -61,5 +60,5 @@ public class NumberTests
 
     [Fact]
     public void Every_outcome_has_the_word_of_the_design() =>
-        Enum.GetValues<Outcome>().Select(Words.Of).ShouldBe(["measured", "failed", "wrong", "unsupported", "unavailable", "build-failed", "crashed", "hung", "out-of-memory", "skipped"]);
+        Enum.GetValues<Outcome>().Select(OutcomeKinds.Word).ShouldBe(["measured", "failed", "wrong", "unsupported", "unavailable", "build-failed", "crashed", "hung", "out-of-memory", "skipped"]);
 }

@@ -6,6 +6,8 @@ namespace Roundup.Engine.Building;
 /// <summary>Has the model compiler write a dataset's model in one flavour. What is up to date is left alone.</summary>
 internal static class FlavourWriter
 {
+    private static readonly string[] s_codecs = [".Canonical.cs", ".Handwritten.cs", ".Equality.cs", ".Values.cs", ".Models.cs", "stamp.txt"];
+
     /// <summary>Writes the files of one flavour of one dataset.</summary>
     /// <returns>The folder, and the hash of what is in it.</returns>
     /// <exception cref="ModelException">The model has something that the compiler does not cover.</exception>
@@ -29,6 +31,10 @@ internal static class FlavourWriter
 
         return (folder, content);
     }
+
+    /// <summary>What of a generated folder a library sees: the model or schema and what its flavour adds, without the codecs that carry and compare values.</summary>
+    public static IEnumerable<string> ModelFiles(string folder) =>
+        Directory.EnumerateFiles(folder).Where(path => !s_codecs.Any(codec => path.EndsWith(codec, StringComparison.Ordinal))).Order(StringComparer.Ordinal);
 
     private static void Generate(DatasetDefinition dataset, string flavour, string folder)
     {

@@ -28,7 +28,8 @@ internal static class CodecScanner
             .Where(name => name.StartsWith(Prefix, StringComparison.Ordinal) && name.EndsWith(Suffix, StringComparison.Ordinal))
             .Select(name => name[Prefix.Length..^Suffix.Length]);
 
-    private static string FullName(StructDeclarationSyntax declaration)
+    /// <summary>Namespace, outer types and name.</summary>
+    public static string FullName(StructDeclarationSyntax declaration)
     {
         var names = declaration.AncestorsAndSelf().Select(node => node switch
         {

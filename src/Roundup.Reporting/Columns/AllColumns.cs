@@ -1,4 +1,5 @@
 using Roundup.Reporting.Text;
+using Roundup.Results;
 using static Roundup.Reporting.Columns.Quantity;
 
 namespace Roundup.Reporting.Columns;
@@ -50,7 +51,7 @@ public static class AllColumns
     public static Column Target { get; } = new("Target", "The runtime and deployment.", Quantity.Text, r => r.Cell.Id.Target);
 
     /// <summary>The outcome.</summary>
-    public static Column Outcome { get; } = new("Outcome", "How the case ended.", Quantity.Text, r => Words.Of(r.Case.Result.Outcome));
+    public static Column Outcome { get; } = new("Outcome", "How the case ended.", Quantity.Text, r => r.Case.Result.Outcome.Word());
 
     /// <summary>The fidelity.</summary>
     public static Column Fidelity { get; } = new("Fidelity", "Whether what came back was what went in: exact, lossy (some members lost something, listed below by the number) or unchecked.", Quantity.Text, r => Words.Of(r.Case.Result.Fidelity));

@@ -2,6 +2,7 @@ using System.Globalization;
 using Roundup.Analysis;
 using Roundup.Reporting.Text;
 using Roundup.Reporting.Views;
+using Roundup.Results;
 
 namespace Roundup.Reporting.Markdown;
 
@@ -25,7 +26,7 @@ internal static class MissingSection
             ["Outcome", "Serializers", "Cases", "Where", "Reason"],
             missing.Select(m => new Cell[]
             {
-                Words.Of(m.Outcome),
+                m.Outcome.Word(),
                 string.Join(", ", m.Rows),
                 m.Cases.ToString(CultureInfo.InvariantCulture),
                 Where(m),

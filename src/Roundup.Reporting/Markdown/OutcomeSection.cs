@@ -29,7 +29,7 @@ internal static class OutcomeSection
             .. anyLossy ? new Cell[] { Number(of.Count(c => c.Fidelity == Fidelity.Lossy)) } : [],
         ];
         writer.Table(
-            ["Serializer", .. outcomes.Select(o => (Cell)Words.Of(o)), .. anyLossy ? new Cell[] { "of them lossy" } : []],
+            ["Serializer", .. outcomes.Select(o => (Cell)o.Word()), .. anyLossy ? new Cell[] { "of them lossy" } : []],
             [.. cases.GroupBy(c => Words.Name(c.Id)).OrderBy(g => g.Key, StringComparer.OrdinalIgnoreCase).Select(g => Line(g.Key, [.. g])), Line(new Cell($"**{Total}**"), cases)],
             right: i => i > 0);
     }

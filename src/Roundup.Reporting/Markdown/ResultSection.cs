@@ -52,7 +52,7 @@ internal static class ResultSection
         if (view.Missing.Count > 0)
         {
             var names = view.Missing.GroupBy(r => r.Case.Result.Outcome).OrderBy(g => g.Key)
-                .Select(g => $"{string.Join(", ", g.Select(r => Words.Name(r.Case.Result.Id)))} ({Words.Of(g.Key)})");
+                .Select(g => $"{string.Join(", ", g.Select(r => Words.Name(r.Case.Result.Id)))} ({g.Key.Word()})");
             writer.Line($"{MarkdownText.Escape($"No number: {string.Join("; ", names)};")} [why](#{Anchors.Missing}).");
             writer.Line();
         }

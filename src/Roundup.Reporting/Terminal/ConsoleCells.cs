@@ -45,7 +45,7 @@ internal static class ConsoleCells
         if (view.Missing.Count > 0)
         {
             var names = view.Missing.GroupBy(r => r.Case.Result.Outcome).OrderBy(g => g.Key)
-                .Select(g => $"{string.Join(", ", g.Select(r => Words.Name(r.Case.Result.Id)))} ({Words.Of(g.Key)})");
+                .Select(g => $"{string.Join(", ", g.Select(r => Words.Name(r.Case.Result.Id)))} ({g.Key.Word()})");
             page.Note("", Styles.Faint, $"No number: {string.Join("; ", names)}.", Styles.Faint, 2);
         }
     }

@@ -6,22 +6,6 @@ namespace Roundup.Reporting.Text;
 /// <summary>The design's words for what the records say.</summary>
 internal static class Words
 {
-    /// <summary>An outcome as the design writes it.</summary>
-    public static string Of(Outcome outcome) => outcome switch
-    {
-        Outcome.Measured => "measured",
-        Outcome.Failed => "failed",
-        Outcome.Wrong => "wrong",
-        Outcome.Unsupported => "unsupported",
-        Outcome.Unavailable => "unavailable",
-        Outcome.BuildFailed => "build-failed",
-        Outcome.Crashed => "crashed",
-        Outcome.Hung => "hung",
-        Outcome.OutOfMemory => "out-of-memory",
-        Outcome.Skipped => "skipped",
-        _ => throw new ArgumentOutOfRangeException(nameof(outcome), outcome, "An outcome without a word: give it one in Words.Of."),
-    };
-
     /// <summary>A fidelity as the design writes it.</summary>
     public static string Of(Fidelity fidelity) => fidelity switch
     {

@@ -16,6 +16,10 @@ internal abstract class Cell
     /// <param name="announce">Is told each step before it is taken, so that a process that dies leaves its last step behind.</param>
     public abstract Verdict Verify(bool all, System.Action<string> announce);
 
+    /// <summary>Round-trips the first value alone; the fields of the answer: codec, size, payload, differences with an example each.</summary>
+    /// <param name="maxBytes">How much of the payload is wanted.</param>
+    public abstract string[] Show(int maxBytes);
+
     /// <summary>Makes ready what the operation starts from.</summary>
     public abstract void Prepare(bool serialize);
 

@@ -38,7 +38,7 @@ internal sealed class CellOpener(ISerializer serializer) : IModelVisitor
         serializer.Open(_row, model, picker);
         if (picker.Driver is { } driver)
         {
-            _cell = new TypedCell<T>(driver, model, values);
+            _cell = new TypedCell<T>(driver, picker.Codec!, model, values);
         }
     }
 }

@@ -8,9 +8,10 @@ namespace Roundup.Worker;
 /// <summary>One case opened in this process.</summary>
 /// <typeparam name="T">The root.</typeparam>
 /// <param name="driver">Calls the codec.</param>
+/// <param name="codec">The entrant's codec.</param>
 /// <param name="model">Compares.</param>
 /// <param name="values">The roots: those that go round, and a second one for the proof where only one does.</param>
-internal sealed class TypedCell<T>(Driver<T> driver, Model<T> model, Values<T> values) : Cell
+internal sealed class TypedCell<T>(Driver<T> driver, Type codec, Model<T> model, Values<T> values) : Cell
     where T : notnull
 {
     private const double EmptyLoopMs = 500;
@@ -24,6 +25,30 @@ internal sealed class TypedCell<T>(Driver<T> driver, Model<T> model, Values<T> v
 
     public override Verdict Verify(bool all, Action<string> announce) =>
         new RoundTrip<T>(driver, model, values, announce).Compare(all ? values.Roots.Length : 2);
+
+    public override string[] Show(int maxBytes)
+    {
+        var expected = values.Roots[0];
+        driver.Serialize(0, expected);
+        var payload = driver.Payload(0);
+        var differences = new Comparison();
+        model.Canonical.Compare(expected, driver.Deserialize(0), differences);
+        var name = codec.FullName ?? codec.Name;
+        var fields = new List<string>
+        {
+            Words.Shown,
+            name.Split('`')[0].Replace('+', '.'),
+            Answers.Number((long?)driver.Size(0)),
+            Convert.ToBase64String(payload, 0, Math.Min(payload.Length, maxBytes)),
+        };
+        foreach (var difference in differences.Examples)
+        {
+            fields.Add(difference.Key);
+            fields.Add(difference.Value);
+        }
+
+        return [.. fields];
+    }
 
     public override void Prepare(bool serialize)
     {

@@ -48,4 +48,7 @@ public abstract class AsyncStreamDriver<TCodec, T> : Driver<T>
 
     /// <inheritdoc/>
     public sealed override long Size(int index) => Payloads[index].Length;
+
+    /// <inheritdoc/>
+    public sealed override byte[] Payload(int index) => Payloads[index].ToArray();
 }

@@ -32,4 +32,7 @@ public abstract class BytesDriver<TCodec, T> : Driver<T>
 
     /// <inheritdoc/>
     public sealed override long Size(int index) => Payloads[index].Length;
+
+    /// <inheritdoc/>
+    public sealed override byte[] Payload(int index) => (byte[])Payloads[index].Clone();
 }

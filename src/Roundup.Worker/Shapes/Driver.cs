@@ -29,6 +29,9 @@ public abstract class Driver<T>(T[] pool)
     /// <summary>Length of the payload in slot <paramref name="index"/>, bytes.</summary>
     public abstract long Size(int index);
 
+    /// <summary>A copy of the payload in slot <paramref name="index"/>; text as UTF-8.</summary>
+    public abstract byte[] Payload(int index);
+
     /// <summary>A timed batch of Serialize; returns <see cref="System.Diagnostics.Stopwatch"/> ticks.</summary>
     public abstract long TimeSerialize(int start, long calls, int mask);
 

@@ -1,3 +1,4 @@
+using System;
 using Roundup.Contracts;
 
 namespace Roundup.Worker;
@@ -10,12 +11,15 @@ internal sealed class ShapePicker<T>(Shape wanted, T[] pool) : IShapes<T>
     /// <summary>The driver of the wanted shape; null where the row does not offer it.</summary>
     public Driver<T>? Driver { get; private set; }
 
+    /// <summary>The entrant's codec behind it, without the adapter.</summary>
+    public Type? Codec { get; private set; }
+
     public IShapes<T> String<TCodec>(TCodec codec)
         where TCodec : struct, IStringCodec<T>
     {
         if (wanted == Shape.String)
         {
-            Driver = Closed<TCodec, T>.Create(Shape.String, codec, pool);
+            Pick(Shape.String, codec);
         }
 
         return this;
@@ -26,7 +30,7 @@ internal sealed class ShapePicker<T>(Shape wanted, T[] pool) : IShapes<T>
     {
         if (wanted == Shape.Bytes)
         {
-            Driver = Closed<TCodec, T>.Create(Shape.Bytes, codec, pool);
+            Pick(Shape.Bytes, codec);
         }
 
         return this;
@@ -37,7 +41,7 @@ internal sealed class ShapePicker<T>(Shape wanted, T[] pool) : IShapes<T>
     {
         if (wanted == Shape.BufferWriter)
         {
-            Driver = Closed<TCodec, T>.Create(Shape.BufferWriter, codec, pool);
+            Pick(Shape.BufferWriter, codec);
         }
 
         return this;
@@ -48,7 +52,7 @@ internal sealed class ShapePicker<T>(Shape wanted, T[] pool) : IShapes<T>
     {
         if (wanted == Shape.Stream)
         {
-            Driver = Closed<TCodec, T>.Create(Shape.Stream, codec, pool);
+            Pick(Shape.Stream, codec);
         }
 
         return this;
@@ -59,9 +63,16 @@ internal sealed class ShapePicker<T>(Shape wanted, T[] pool) : IShapes<T>
     {
         if (wanted == Shape.AsyncStream)
         {
-            Driver = Closed<TCodec, T>.Create(Shape.AsyncStream, codec, pool);
+            Pick(Shape.AsyncStream, codec);
         }
 
         return this;
+    }
+
+    private void Pick<TCodec>(Shape shape, TCodec codec)
+        where TCodec : struct
+    {
+        Driver = Closed<TCodec, T>.Create(shape, codec, pool);
+        Codec = codec is IAdapted ? typeof(TCodec).GetGenericArguments()[0] : typeof(TCodec);
     }
 }

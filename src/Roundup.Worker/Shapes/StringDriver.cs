@@ -33,4 +33,7 @@ public abstract class StringDriver<TCodec, T> : Driver<T>
 
     /// <inheritdoc/>
     public sealed override long Size(int index) => Encoding.UTF8.GetByteCount(Payloads[index]);
+
+    /// <inheritdoc/>
+    public sealed override byte[] Payload(int index) => Encoding.UTF8.GetBytes(Payloads[index]);
 }

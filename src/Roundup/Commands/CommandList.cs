@@ -9,5 +9,6 @@ internal static class CommandList
         new ListCommand(context),
         new ReportCommand(context),
         new CrosscheckCommand(context),
+        new ShowCommand(context),
     ];
 }

@@ -24,12 +24,7 @@ internal sealed class SelectionOptions
     private readonly Option<string?> baseline = new("--baseline") { HelpName = "ROW", Description = "The row (or row@target) that the others are compared with." };
     private readonly Option<ulong?> seed = new("--seed") { HelpName = "N", CustomParser = Parsers.Seed, Description = "The seed of every order and value (default: drawn, and stored)." };
 
-    private readonly Option<string[]> packageSource = new("--package-source")
-    {
-        HelpName = "SOURCE",
-        CustomParser = Parsers.PackageSources,
-        Description = "A NuGet feed or a folder of packages besides the configured ones.",
-    };
+    private readonly Option<string[]> packageSource = PackageSource();
 
     /// <summary>All options, in the order of the help.</summary>
     public IReadOnlyList<Option> All => [serializer, dataset, count, shape, operation, effort, budget, baseline, seed, packageSource];
@@ -64,6 +59,14 @@ internal sealed class SelectionOptions
     /// <summary>The arguments as one would type them.</summary>
     internal static string Quote(IReadOnlyList<string> arguments) =>
         string.Join(' ', arguments.Select(a => a.Length > 0 && a.All(c => char.IsLetterOrDigit(c) || "-_./:,@+=\\".Contains(c)) ? a : $"'{a.Replace("'", "'\\''", StringComparison.Ordinal)}'"));
+
+    /// <summary>The option for packages that are not published.</summary>
+    public static Option<string[]> PackageSource() => new("--package-source")
+    {
+        HelpName = "SOURCE",
+        CustomParser = Parsers.PackageSources,
+        Description = "A NuGet feed or a folder of packages besides the configured ones.",
+    };
 
     private static Option<string[]> Many(string name, string helpName, string description) =>
         new(name) { HelpName = helpName, CustomParser = Parsers.Texts, Description = description };

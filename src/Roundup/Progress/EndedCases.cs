@@ -15,7 +15,7 @@ internal sealed class EndedCases
         {
             var key = (id.Serializer, outcome, reason);
             counts[key] = counts.GetValueOrDefault(key) + 1;
-            return counts[key] == 1 ? $"{Word(outcome)}: {id}: {reason}" : null;
+            return counts[key] == 1 ? $"{outcome.Word()}: {id}: {reason}" : null;
         }
     }
 
@@ -28,11 +28,4 @@ internal sealed class EndedCases
             return silent == 0 ? null : $"{silent} more {(silent == 1 ? "case" : "cases")} ended for the reasons above: the report lists each.";
         }
     }
-
-    private static string Word(Outcome outcome) => outcome switch
-    {
-        Outcome.BuildFailed => "build-failed",
-        Outcome.OutOfMemory => "out-of-memory",
-        _ => outcome.ToString().ToLowerInvariant(),
-    };
 }

@@ -49,6 +49,7 @@ public sealed class CommandLineTests : IDisposable
     [InlineData("run --seed x --help")]
     [InlineData("list -h")]
     [InlineData("report --help")]
+    [InlineData("show --help")]
     public async Task Help_ends_with_examples_and_fits_100_columns(string line)
     {
         var result = await new Support.Cli(repository).RunAsync(line.Split(' '));
@@ -64,7 +65,7 @@ public sealed class CommandLineTests : IDisposable
         var cli = new Support.Cli(repository);
         repository.Library("Json", "<Library>Newtonsoft.Json</Library><Format>JSON</Format><Status>maintained</Status>", """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
         repository.Library("Stj", "<Library>System.Text.Json</Library><Format>JSON</Format><Status>maintained</Status>", """<Row Include="a" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
-        var examples = CommandList.All(new CliContext { Arguments = [] }).Where(c => c is not (ReportCommand or CrosscheckCommand)).SelectMany(c => c.Examples);
+        var examples = CommandList.All(new CliContext { Arguments = [] }).Where(c => c is RunCommand or ListCommand).SelectMany(c => c.Examples);
         foreach (var example in examples.Where(e => !e.Line.Contains("--package-source", StringComparison.Ordinal) && !e.Line.Contains("--resume", StringComparison.Ordinal)))
         {
             var result = await cli.RunAsync([.. example.Line.Replace("'", "", StringComparison.Ordinal).Split(' ').Skip(1), .. example.Line.Contains(" run", StringComparison.Ordinal) ? new[] { "--output", repository.In(Guid.NewGuid().ToString()) } : []]);

@@ -1,0 +1,76 @@
+using System.Globalization;
+using Roundup.Engine.Building;
+using Roundup.Engine.Catalogue;
+using Roundup.Engine.Planning;
+using Roundup.Engine.Workers;
+using Roundup.ModelCompiler.Closing;
+using Roundup.Protocol;
+using Roundup.Results;
+
+namespace Roundup.Engine.Showing;
+
+/// <summary>Builds one row and has its worker round-trip one value.</summary>
+/// <param name="repository">The folder that holds <c>serializers/</c> and <c>datasets/</c>.</param>
+/// <param name="datasets">All datasets of the catalogue.</param>
+/// <param name="observer">Is told how the build goes.</param>
+public sealed class ShowEngine(string repository, IReadOnlyList<DatasetDefinition> datasets, IRunObserver observer)
+{
+    private readonly Layout _layout = new(repository);
+
+    /// <summary>Shows a case.</summary>
+    /// <param name="plan">A plan of which the first case is shown.</param>
+    /// <param name="maxBytes">How much of the payload is wanted, bytes.</param>
+    /// <param name="cancellation">Ctrl+C.</param>
+    /// <exception cref="RoundupException">The row cannot be built or throws; the message says why.</exception>
+    public async Task<ShownCase> ShowAsync(Plan plan, int maxBytes, CancellationToken cancellation)
+    {
+        ArgumentNullException.ThrowIfNull(plan);
+        var built = await new BuildStage(_layout, plan, datasets, observer).RunAsync(cancellation).ConfigureAwait(false);
+        var planned = plan.Cases[0];
+        if (built.Failure(planned) is { } failure)
+        {
+            throw Ended(planned, failure.Outcome.Word(), failure.Reason);
+        }
+
+        var unit = built.Worker(planned);
+        var values = built.ValuesOf(planned.Id.Cell);
+        try
+        {
+            var worker = await Worker.StartAsync(unit.Assembly!, Limits.For(plan.Options, [values]), _ => { }, cancellation).ConfigureAwait(false);
+            await using (worker.ConfigureAwait(false))
+            {
+                var opened = await worker.AskAsync(RunContext.OpenCommand(planned, values)).ConfigureAwait(false);
+                var shown = await worker.AskAsync(Words.Show, maxBytes.ToString(CultureInfo.InvariantCulture)).ConfigureAwait(false);
+                return Read(planned, unit, opened[1] == Words.Native ? null : opened[1], shown);
+            }
+        }
+        catch (WorkerFailedException e)
+        {
+            throw Ended(planned, e.Outcome.Word(), e.Message);
+        }
+    }
+
+    private ShownCase Read(PlannedCase planned, BuiltUnit unit, string? adaptedFrom, string[] shown)
+    {
+        var sources = ContentStamp.SourceFiles(Path.GetDirectoryName(planned.Library.ProjectFile)!).Where(file => file.EndsWith(".cs", StringComparison.Ordinal)).Select(File.ReadAllText).ToList();
+        var code = CodecSource.Find(sources, shown[1], adaptedFrom ?? planned.Id.Cell.Shape.ToString());
+        return new ShownCase
+        {
+            Planned = planned,
+            Worker = unit,
+            Model = [.. ModelFiles(planned)],
+            SetUp = code.SetUp,
+            Calls = code.Calls,
+            AdaptedFrom = adaptedFrom,
+            Size = long.Parse(shown[2], CultureInfo.InvariantCulture),
+            Payload = Convert.FromBase64String(shown[3]),
+            Lost = [.. shown.Skip(4).Chunk(2).Select(pair => KeyValuePair.Create(pair[0], pair[1]))],
+        };
+    }
+
+    private IEnumerable<ShownFile> ModelFiles(PlannedCase planned) =>
+        FlavourWriter.ModelFiles(Path.Combine(_layout.Models, planned.Row.Flavour, planned.Dataset.Name)).Select(file => new ShownFile(Path.GetFileName(file), File.ReadAllText(file)));
+
+    private static RoundupException Ended(PlannedCase planned, string outcome, string reason) =>
+        new(ExitCode.SomeFailed, $"{planned.Id.Serializer} on {planned.Dataset.Name} is {outcome}: {reason}.");
+}

@@ -1,0 +1,52 @@
+using System.CommandLine;
+using Roundup.Cli.Parsing;
+using Roundup.Cli.Showing;
+using Roundup.Contracts;
+using Roundup.Engine.Planning;
+
+namespace Roundup.Cli.Commands;
+
+/// <summary><c>roundup show</c>: what one row does with one value, for its library's author to check.</summary>
+internal sealed class ShowCommand : RoundupCommand
+{
+    private const int UsualBytes = 2048;
+
+    public ShowCommand(CliContext context)
+        : base("show", "Show what a row does with one value: its model, the exact calls, the payload and what is lost.")
+    {
+        var row = new Argument<string>("row") { Description = "The serializer's full name; @version pins one." };
+        var dataset = new Option<string>("--dataset") { HelpName = "NAME", DefaultValueFactory = _ => "Simple", Description = "The dataset." };
+        var count = new Option<int[]>("--count") { HelpName = "N", CustomParser = Parsers.Counts, DefaultValueFactory = _ => [1], Description = "1: one object; n: a list of n." };
+        var shape = new Option<Shape>("--shape") { HelpName = "SHAPE", DefaultValueFactory = _ => Shape.Bytes, Description = "String, Bytes, BufferWriter, Stream or AsyncStream." };
+        var bytes = new Option<int>("--bytes") { HelpName = "N", DefaultValueFactory = _ => UsualBytes, Description = "How much of the payload is shown." };
+        var packageSource = SelectionOptions.PackageSource();
+        Add(row);
+        foreach (var option in (Option[])[dataset, count, shape, bytes, packageSource])
+        {
+            Add(option);
+        }
+
+        SetAction((parsed, cancellation) =>
+        {
+            var options = new RunOptions
+            {
+                Serializers = [parsed.GetValue(row)!],
+                Datasets = [parsed.GetValue(dataset)!],
+                Counts = [parsed.GetValue(count)![0]],
+                Shapes = [parsed.GetValue(shape).ToString()],
+                Seed = 1,
+                PackageSources = parsed.GetValue(packageSource) ?? [],
+                CommandLine = SelectionOptions.Quote(context.Arguments),
+            };
+            return new ShowFlow(context).RunAsync(options, Math.Max(0, parsed.GetValue(bytes)), cancellation);
+        });
+    }
+
+    public override bool ShowsExitCodes => true;
+
+    public override IReadOnlyList<Example> Examples { get; } =
+    [
+        new("roundup show System.Text.Json/source-generator --dataset Users", "model, calls, payload and losses"),
+        new("roundup show Newtonsoft.Json@13.0.1 --dataset Complex --shape Stream", "another version, another shape"),
+    ];
+}

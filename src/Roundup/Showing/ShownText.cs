@@ -1,0 +1,30 @@
+using Roundup.Engine.Showing;
+
+namespace Roundup.Cli.Showing;
+
+/// <summary>A shown case as lines of plain text, so that code can be copied as it is.</summary>
+internal static class ShownText
+{
+    private const int Width = 100;
+
+    /// <summary>All lines.</summary>
+    public static IEnumerable<string> Lines(ShownCase shown)
+    {
+        var (cell, library) = (shown.Planned.Id.Cell, shown.Planned.Library);
+        var package = library.Package is null ? "comes with the runtime" : $"package {library.Package} {shown.Worker.Version ?? library.PackageVersion}";
+        var adapted = shown.AdaptedFrom is null ? "" : $", adapted from {shown.AdaptedFrom}";
+        string?[] notes = [library.Notes, shown.Planned.Row.Notes];
+        return
+        [
+            $"{shown.Planned.Id.Serializer}: {cell.Dataset} x{cell.Count}, {cell.Shape}{adapted}, {cell.Target}; {package}",
+            .. notes.Where(note => note is not null).Select(note => note!),
+            .. shown.Model.SelectMany(file => Section($"Model in flavour {shown.Planned.Row.Flavour}: {file.Name}", file.Text)),
+            .. Section("Before the clock starts", shown.SetUp),
+            .. Section("On the clock", string.Join("\n\n", shown.Calls)),
+            .. Section($"Payload: {shown.Size:N0} bytes{(shown.Payload.Length < shown.Size ? $", the first {shown.Payload.Length:N0} of them" : "")}", PayloadText.Of(shown.Payload)),
+            .. Section("After a round trip", shown.Lost.Count == 0 ? "exact: nothing is lost in this value" : string.Join('\n', shown.Lost.Select(lost => $"{lost.Key} ({lost.Value})"))),
+        ];
+    }
+
+    private static IEnumerable<string> Section(string title, string text) => text.Length == 0 ? [] : ["", (title + " ").PadRight(Width, '─'), .. text.Trim('\n').Split('\n')];
+}

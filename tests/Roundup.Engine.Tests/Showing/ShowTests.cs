@@ -1,0 +1,42 @@
+using Roundup.Contracts;
+using Roundup.Engine.Catalogue;
+using Roundup.Engine.Planning;
+using Roundup.Engine.Showing;
+using Roundup.Engine.Tests.Support;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Engine.Tests.Showing;
+
+[Collection(WithRepository.Name)]
+public class ShowTests(TestRepository repository)
+{
+    [Fact]
+    public async Task What_a_lossy_row_does_with_a_value_is_shown()
+    {
+        var shown = await ShowAsync("loses-member", 4);
+
+        shown.Model.Single().Text.ShouldContain("class Note");
+        shown.SetUp.ShouldContain("Open<T>");
+        shown.Calls.Count.ShouldBe(2);
+        shown.Payload.Length.ShouldBe(4);
+        shown.Size.ShouldBeGreaterThan(4);
+        shown.Lost.ShouldNotBeEmpty();
+        shown.Lost[0].Value.ShouldContain(" → ");
+    }
+
+    [Fact]
+    public async Task A_row_that_throws_says_so()
+    {
+        var error = await Should.ThrowAsync<RoundupException>(() => ShowAsync("throws", 4));
+
+        error.ExitCode.ShouldBe(ExitCode.SomeFailed);
+        error.Message.ShouldContain("Misbehaving/throws on Notes is failed: ");
+    }
+
+    private Task<ShownCase> ShowAsync(string row, int bytes)
+    {
+        var plan = repository.PlanOf(row, Efforts.Least, new RunOptions { Datasets = ["Notes"], Shapes = [Shape.Bytes.ToString()] });
+        return new ShowEngine(repository.Root, CatalogueReader.Read(repository.Root).Datasets, new Watcher()).ShowAsync(plan, bytes, CancellationToken.None);
+    }
+}

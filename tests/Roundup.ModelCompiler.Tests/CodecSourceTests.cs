@@ -1,0 +1,46 @@
+using Roundup.ModelCompiler.Closing;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.ModelCompiler.Tests;
+
+public class CodecSourceTests
+{
+    private const string Entrant = """
+        namespace Roundup.Serializers;
+
+        public sealed class Sample : ISerializer
+        {
+            public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+                where T : notnull
+            {
+                shapes.Bytes(default(Codec<T>)).Stream(default(Codec<T>));
+            }
+
+            internal readonly struct Codec<T> : IBytesCodec<T>, IStreamCodec<T>
+            {
+                public byte[] SerializeToBytes(T value) => Library.Pack(value);
+
+                public T Deserialize(byte[] bytes) => Library.Unpack<T>(bytes);
+
+                public void Serialize(T value, Stream stream)
+                {
+                    Library.Pack(value, stream);
+                }
+
+                public T Deserialize(Stream stream) => Library.Unpack<T>(stream);
+            }
+        }
+        """;
+
+    [Theory]
+    [InlineData("Bytes", new[] { "public byte[] SerializeToBytes(T value) => Library.Pack(value);", "public T Deserialize(byte[] bytes) => Library.Unpack<T>(bytes);" })]
+    [InlineData("Stream", new[] { "public void Serialize(T value, Stream stream)\n{\n    Library.Pack(value, stream);\n}", "public T Deserialize(Stream stream) => Library.Unpack<T>(stream);" })]
+    [InlineData("String", new string[0])]
+    public void The_calls_of_a_shape_are_found(string shape, string[] calls) =>
+        CodecSource.Find([Entrant], "Roundup.Serializers.Sample.Codec", shape).Calls.ShouldBe(calls);
+
+    [Fact]
+    public void What_is_set_up_is_the_method_Open() =>
+        CodecSource.Find([Entrant], "Roundup.Serializers.Sample.Codec", "Bytes").SetUp.ShouldStartWith("public void Open<T>(string row, Model<T> model, IShapes<T> shapes)\n    where T : notnull\n{\n    shapes.");
+}
