@@ -12,11 +12,11 @@ public sealed class DataContractXml : ISerializer
         var serializer = new DataContractSerializer(typeof(T));
         switch (row)
         {
-            case "text":
+            case "text" or "text-attributes":
                 var text = new Text<T>(serializer);
                 shapes.Stream(text).StringFromStream(text).BytesFromStream(text);
                 break;
-            case "binary":
+            case "binary" or "binary-attributes":
                 var binary = new Binary<T>(serializer);
                 shapes.Stream(binary).BytesFromStream(binary);
                 break;

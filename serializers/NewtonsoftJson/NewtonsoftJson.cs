@@ -9,7 +9,19 @@ public sealed class NewtonsoftJson : ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        shapes.String(default(Text<T>)).BytesFromString(default(Text<T>)).Stream(new Streams<T>(JsonSerializer.CreateDefault()));
+        switch (row)
+        {
+            case "default":
+                shapes.String(default(Text<T>)).BytesFromString(default(Text<T>)).Stream(new Streams<T>(JsonSerializer.CreateDefault()));
+                break;
+            case "type-names":
+                var settings = new JsonSerializerSettings { TypeNameHandling = TypeNameHandling.Auto };
+                var named = new TextWithSettings<T>(settings);
+                shapes.String(named).BytesFromString(named).Stream(new Streams<T>(JsonSerializer.CreateDefault(settings)));
+                break;
+            default:
+                throw new NotSupportedException($"Newtonsoft.Json has no row {row}");
+        }
     }
 
     internal readonly struct Text<T> : IStringCodec<T>
@@ -17,6 +29,13 @@ public sealed class NewtonsoftJson : ISerializer
         public string SerializeToString(T value) => JsonConvert.SerializeObject(value);
 
         public T Deserialize(string text) => JsonConvert.DeserializeObject<T>(text)!;
+    }
+
+    internal readonly struct TextWithSettings<T>(JsonSerializerSettings settings) : IStringCodec<T>
+    {
+        public string SerializeToString(T value) => JsonConvert.SerializeObject(value, settings);
+
+        public T Deserialize(string text) => JsonConvert.DeserializeObject<T>(text, settings)!;
     }
 
     internal readonly struct Streams<T>(JsonSerializer serializer) : IStreamCodec<T>

@@ -10,7 +10,7 @@ public sealed class SystemTextJson : ISerializer
     {
         switch (row)
         {
-            case "reflection":
+            case "reflection" or "derived-types":
                 var reflection = default(SystemTextJsonByReflection<T>);
                 shapes.String(reflection).Bytes(reflection).BufferWriter(reflection).Stream(reflection).AsyncStream(reflection);
                 break;

@@ -9,6 +9,8 @@ internal static class FlavourList
         new PlainFlavour(),
         new SerializableFlavour(),
         new DataContractFlavour(),
+        new XmlIncludeFlavour(),
+        new JsonDerivedTypesFlavour(),
         new JsonContextFlavour(),
     ];
 }

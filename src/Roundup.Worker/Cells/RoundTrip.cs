@@ -67,7 +67,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         driver.Serialize(index, expected);
         if (!again.IsExact)
         {
-            return $"root {index} comes back changed, and changed again on a second round trip: {Describe(differences)}";
+            return $"root {index} comes back changed, and changed again on a second round trip: {Describe(differences)}, then {Describe(again)}";
         }
 
         model.Canonical.Compare(expected, actual, _lost);
