@@ -12,7 +12,7 @@ internal sealed class AliasTable(string dataset)
         "BinaryReader", "BinaryWriter", "CanonicalReader", "CanonicalWriter", "Comparison", "DateOnly", "DateTime", "DateTimeOffset",
         "Equality", "Guid", "IModelSet", "IModelVisitor", "InvalidDataException", "InvalidOperationException", "JsonSerializable",
         "JsonSerializerContext", "TimeOnly", "TimeSpan", "Uri", "Values", "Version", "Instance", "Dataset",
-        dataset + "Equality", dataset + "Values", dataset + "Models", dataset + "JsonContext",
+        dataset + "Equality", dataset + "Values", dataset + "Models", dataset + "JsonContext", dataset + "Avro",
     };
 
     /// <summary>The aliases given so far.</summary>

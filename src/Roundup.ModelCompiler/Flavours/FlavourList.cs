@@ -12,5 +12,6 @@ internal static class FlavourList
         new XmlIncludeFlavour(),
         new JsonDerivedTypesFlavour(),
         new JsonContextFlavour(),
+        new AvroFlavour(),
     ];
 }
