@@ -14,7 +14,7 @@ public sealed class HyperionEntrant : ISerializer
 
     private static SerializerOptions Options<T>(string row) => row switch
     {
-        "default" => SerializerOptions.Default,
+        "default" => new SerializerOptions(),
         "known-types" => SerializerOptions.Default.WithKnownTypes(ModelTypes(typeof(T)).Prepend(typeof(T))),
         "version-tolerant" => SerializerOptions.Default.WithVersionTolerance(true),
         "preserve-references" => SerializerOptions.Default.WithPreserveObjectReferences(true),

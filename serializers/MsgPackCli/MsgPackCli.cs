@@ -16,8 +16,8 @@ public sealed class MsgPackCli : ISerializer
             case "map":
                 context.SerializationMethod = SerializationMethod.Map;
                 break;
-            case "timestamp":
-                context.DefaultDateTimeConversionMethod = DateTimeConversionMethod.Timestamp;
+            case "native-datetime":
+                context.DefaultDateTimeConversionMethod = DateTimeConversionMethod.Native;
                 break;
             default:
                 throw new NotSupportedException($"MsgPack.Cli has no row {row}");
