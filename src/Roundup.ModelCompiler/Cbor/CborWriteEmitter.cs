@@ -30,7 +30,7 @@ internal sealed class CborWriteEmitter(Output output)
                 code.Line(string.Format(CultureInfo.InvariantCulture, CompositeFormat.Parse(CborForms.Of(scalar).Write), value));
                 break;
             case EnumType enumeration:
-                Emit(code, locals, enumeration.Underlying, $"(({enumeration.Underlying.Name}){value})", hint);
+                Emit(code, locals, enumeration.Underlying, $"({enumeration.Underlying.Name}){value}", hint);
                 break;
             case NullableType nullable:
                 OrNull(code, $"{value}.HasValue", () => Emit(code, locals, nullable.Inner, value + ".Value", hint));
