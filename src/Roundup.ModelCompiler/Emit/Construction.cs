@@ -36,6 +36,15 @@ internal static class Construction
         }
 
         code.Line();
+        Return(code, type, values);
+    }
+
+    /// <summary>Emits the <c>return</c> of a new object that takes all its values at once.</summary>
+    /// <param name="code">Takes the statement.</param>
+    /// <param name="type">The type to make.</param>
+    /// <param name="values">The expression of each member's value.</param>
+    public static void Return(CodeWriter code, ObjectType type, IReadOnlyDictionary<Member, string> values)
+    {
         var arguments = string.Join(", ", type.Parameters.Select(member => values[member]));
         var initialized = type.Members.Where(member => member.InInitializer).ToList();
         if (initialized.Count == 0)

@@ -45,6 +45,7 @@ internal sealed class Output(BoundModel model)
         var all = Model.Aliases
             .Append(new("Equality", $"{Namespace}.{Dataset}Equality"))
             .Append(new("Values", $"{Namespace}.{Dataset}Values"))
+            .Append(new("CborValues", $"{Namespace}.{Dataset}CborValues"))
             .Where(alias => Regex.IsMatch(text, $@"(?<![\w.""]){Regex.Escape(alias.Name)}\b"))
             .OrderBy(alias => alias.FullName, StringComparer.Ordinal)
             .ToList();

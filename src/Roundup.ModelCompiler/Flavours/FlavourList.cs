@@ -13,5 +13,6 @@ internal static class FlavourList
         new JsonDerivedTypesFlavour(),
         new JsonContextFlavour(),
         new AvroFlavour(),
+        new CborFlavour(),
     ];
 }

@@ -1,0 +1,24 @@
+using GroBuf;
+using GroBuf.DataMembersExtracters;
+using Roundup.Contracts;
+
+namespace Roundup.Serializers;
+
+public sealed class GroBufEntrant : Contracts.ISerializer
+{
+    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
+        var options = row == "write-empty-objects" ? GroBufOptions.WriteEmptyObjects : GroBufOptions.None;
+        var codec = new Codec<T>(new Serializer(new PropertiesExtractor(), options: options));
+        shapes.Bytes(codec).StreamFromBytes(codec);
+    }
+
+    /// <summary>One serializer for all calls, as the library recommends: it makes code for each type at the first.</summary>
+    internal readonly struct Codec<T>(Serializer serializer) : IBytesCodec<T>
+    {
+        public byte[] SerializeToBytes(T value) => serializer.Serialize(value);
+
+        public T Deserialize(byte[] bytes) => serializer.Deserialize<T>(bytes);
+    }
+}

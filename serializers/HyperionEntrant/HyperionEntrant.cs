@@ -1,0 +1,39 @@
+using Hyperion;
+using Roundup.Contracts;
+
+namespace Roundup.Serializers;
+
+public sealed class HyperionEntrant : ISerializer
+{
+    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
+        var codec = new Codec<T>(new Serializer(Options<T>(row)));
+        shapes.Stream(codec).BytesFromStream(codec);
+    }
+
+    private static SerializerOptions Options<T>(string row) => row switch
+    {
+        "default" => new SerializerOptions(),
+        "known-types" => SerializerOptions.Default.WithKnownTypes(ModelTypes(typeof(T)).Prepend(typeof(T))),
+        "version-tolerant" => SerializerOptions.Default.WithVersionTolerance(true),
+        "preserve-references" => SerializerOptions.Default.WithPreserveObjectReferences(true),
+        _ => throw new NotSupportedException($"Hyperion has no row {row}"),
+    };
+
+    /// <summary>The public types beside the root, in an order that writer and reader share.</summary>
+    private static IEnumerable<Type> ModelTypes(Type root)
+    {
+        var element = root.IsGenericType ? root.GetGenericArguments()[0] : root;
+        return element.Assembly.GetExportedTypes()
+            .Where(type => type.Namespace == element.Namespace && type != root)
+            .OrderBy(type => type.FullName, StringComparer.Ordinal);
+    }
+
+    internal readonly struct Codec<T>(Serializer serializer) : IStreamCodec<T>
+    {
+        public void Serialize(T value, Stream stream) => serializer.Serialize(value, stream);
+
+        public T Deserialize(Stream stream) => serializer.Deserialize<T>(stream);
+    }
+}
