@@ -85,7 +85,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
             var built = await new BuildStage(_layout, plan, datasets, observer).RunAsync(cancellation).ConfigureAwait(false);
             foreach (var worker in built.Workers)
             {
-                journal.Add(new BuiltEntry(worker.Unit.Library!.Name, worker.Version, worker.FileVersion));
+                journal.Add(new BuiltEntry(worker.Unit.Library!.Name, worker.Version, worker.FileVersion, worker.IsFromPackageSource));
             }
 
             journal.State.Values = [.. built.Values.Select(values => values.Info)];
@@ -101,7 +101,10 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
             buildSeconds = clock.Elapsed.TotalSeconds;
             await new VerifyStage(context).RunAsync().ConfigureAwait(false);
             verifySeconds = clock.Elapsed.TotalSeconds - buildSeconds;
-            await new MeasureStage(context).RunAsync().ConfigureAwait(false);
+            if (!plan.Options.VerifyOnly)
+            {
+                await new MeasureStage(context).RunAsync().ConfigureAwait(false);
+            }
         }
         finally
         {
@@ -130,6 +133,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
             VerifySeconds = state.Seconds.VerifySeconds,
             MeasureSeconds = Math.Max(state.Seconds.MeasureSeconds, state.LastSampleSeconds),
             Interrupted = interrupted,
+            VerifiedOnly = plan.Options.VerifyOnly,
             ExtraColumns = plan.ExtraColumns,
         },
         Machine = machine with { Sdk = Toolchain.SdkVersion(_layout.Serializers) },
@@ -137,7 +141,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
         Serializers = [.. plan.Cases.DistinctBy(planned => planned.Id.Serializer).Select(planned => Info(planned, state))],
         Datasets = state.Values,
         Notices = state.Notices,
-        Cases = state.Results(interrupted ? "the run was interrupted before its turn" : "left out by the budget"),
+        Cases = state.Results(interrupted ? "the run was interrupted before its turn" : plan.Options.VerifyOnly ? "only verified" : "left out by the budget"),
     };
 
     private static SerializerInfo Info(PlannedCase planned, RunState state)
@@ -151,6 +155,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
             Package = library.Package,
             Version = library.Package is null ? state.Targets.GetValueOrDefault(planned.Id.Cell.Target)?.Runtime.Split(' ').LastOrDefault() : built?.Version,
             FileVersion = built?.FileVersion,
+            FromPackageSource = built?.FromPackageSource ?? false,
             Format = library.Format,
             FormatDetails = library.FormatDetails,
             Home = library.Home,

@@ -11,14 +11,16 @@ public static class Reports
     /// <summary>Every kind there is.</summary>
     public static IReadOnlyList<IReport> All { get; } = [new MarkdownReport(), new CsvReport()];
 
+    private static readonly IReport[] OfVerified = [new VerifiedReport()];
+
     /// <summary>Writes every report into a folder, which is made when it does not exist. Older reports there are replaced.</summary>
-    /// <returns>The paths of the files, in the order of <see cref="All"/>.</returns>
+    /// <returns>The paths of the files, in the order of <see cref="All"/>; of a run that only verified, one report that says what came back.</returns>
     /// <exception cref="IOException">A file cannot be written.</exception>
     /// <exception cref="UnauthorizedAccessException">The folder may not be written to.</exception>
     public static IReadOnlyList<string> WriteAll(AnalysedRun run, string folder)
     {
         Directory.CreateDirectory(folder);
-        return [.. All.Select(report => Write(report, run, folder))];
+        return [.. (run.File.Run.VerifiedOnly ? OfVerified : All).Select(report => Write(report, run, folder))];
     }
 
     /// <summary>To a temporary file, then in one move: a full disk never leaves half a report in the place of a whole one.</summary>

@@ -51,6 +51,9 @@ public sealed record RunInfo
     /// <summary>Seconds spent measuring, summed over resumed parts.</summary>
     public double MeasureSeconds { get; init; }
 
+    /// <summary>Whether round trips were compared and nothing was to be measured.</summary>
+    public bool VerifiedOnly { get; init; }
+
     /// <summary>Whether the run was interrupted.</summary>
     public bool Interrupted { get; init; }
 

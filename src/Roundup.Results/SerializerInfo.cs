@@ -15,6 +15,9 @@ public sealed record SerializerInfo
     /// <summary>The version as resolved by the build (for the framework: the runtime's); null before a build succeeded.</summary>
     public string? Version { get; init; }
 
+    /// <summary>Whether the package came from a <c>--package-source</c>: a build that need not be the published one.</summary>
+    public bool FromPackageSource { get; init; }
+
     /// <summary>The file version of the library's DLL.</summary>
     public string? FileVersion { get; init; }
 

@@ -12,6 +12,9 @@ namespace Roundup.Engine.Building;
 /// <param name="FileVersion">The file version of the library's DLL.</param>
 public sealed record BuiltUnit(Unit Unit, string Stamp, string? Assembly, Outcome? Outcome, string? Reason, string? Version, string? FileVersion)
 {
+    /// <summary>Whether the package came from a source that the user gave for this run.</summary>
+    public bool IsFromPackageSource { get; init; }
+
     /// <summary>Datasets that are not in it, with the reason: the flavour or the library's own generator cannot take them.</summary>
     public IReadOnlyDictionary<string, string> Unsupported { get; init; } = new Dictionary<string, string>();
 }

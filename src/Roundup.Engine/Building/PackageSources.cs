@@ -1,5 +1,6 @@
 using System.Security.Cryptography;
 using System.Text;
+using System.Text.Json;
 
 namespace Roundup.Engine.Building;
 
@@ -23,6 +24,23 @@ public sealed class PackageSources(Layout layout, IReadOnlyList<string> sources)
             ("RestoreAdditionalProjectSources", string.Join(';', sources)),
             ("RestorePackagesPath", Path.Combine(layout.Packages, Stamp[..16])),
         ];
+
+    /// <summary>Whether a package that a unit uses came from one of these sources.</summary>
+    /// <param name="intermediate">The unit's obj folder.</param>
+    /// <param name="package">The package.</param>
+    internal bool Brought(string intermediate, string package)
+    {
+        var metadata = RestoreLog.Version(intermediate, package) is { } version
+            ? Path.Combine(layout.Packages, Stamp[..16], package.ToLowerInvariant(), version.ToLowerInvariant(), ".nupkg.metadata")
+            : "";
+        if (sources.Count == 0 || !File.Exists(metadata))
+        {
+            return false;
+        }
+
+        using var document = JsonDocument.Parse(File.ReadAllBytes(metadata));
+        return document.RootElement.TryGetProperty("source", out var source) && sources.Contains(source.GetString());
+    }
 
     private static IEnumerable<FileInfo> Packages(string source) => Directory.Exists(source)
         ? new DirectoryInfo(source).EnumerateFiles("*.nupkg", SearchOption.AllDirectories).OrderBy(file => file.FullName, StringComparer.Ordinal)

@@ -119,6 +119,10 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
 
         var version = unit.Package is null ? null : RestoreLog.Version(folder.Intermediate, unit.Package);
         var library = Path.Combine(folder.Output, unit.Package + ".dll");
-        return new BuiltUnit(unit, folder.Stamp, folder.Assembly, null, null, version, File.Exists(library) ? FileVersionInfo.GetVersionInfo(library).FileVersion : null) { Unsupported = unsupported };
+        return new BuiltUnit(unit, folder.Stamp, folder.Assembly, null, null, version, File.Exists(library) ? FileVersionInfo.GetVersionInfo(library).FileVersion : null)
+        {
+            Unsupported = unsupported,
+            IsFromPackageSource = unit.Package is not null && sources.Brought(folder.Intermediate, unit.Package),
+        };
     }
 }

@@ -29,7 +29,7 @@ internal sealed record RunEntry(RunOptions Options, IReadOnlyList<string> Cases,
 internal sealed record PartEntry(double BuildSeconds, double VerifySeconds, double MeasureSeconds) : Entry;
 
 /// <summary>What a build resolved for a library.</summary>
-internal sealed record BuiltEntry(string Library, string? Version, string? FileVersion) : Entry;
+internal sealed record BuiltEntry(string Library, string? Version, string? FileVersion, bool FromPackageSource) : Entry;
 
 /// <summary>What the workers of a target say of themselves.</summary>
 internal sealed record TargetEntry(TargetInfo Info) : Entry;

@@ -42,6 +42,9 @@ public sealed record RunOptions
     /// <summary>The resident size, bytes, at which a worker is ended as out of memory; null: 2 GB and more for large data.</summary>
     public long? MemoryLimit { get; init; }
 
+    /// <summary>Whether round trips are compared and nothing is measured.</summary>
+    public bool VerifyOnly { get; init; }
+
     /// <summary>The arguments as typed, for the report.</summary>
     public string CommandLine { get; init; } = "run";
 }

@@ -6,6 +6,7 @@ internal static class CommandList
     public static IReadOnlyList<RoundupCommand> All(CliContext context) =>
     [
         new RunCommand(context),
+        new VerifyCommand(context),
         new ListCommand(context),
         new ReportCommand(context),
         new CrosscheckCommand(context),

@@ -62,7 +62,14 @@ internal sealed class RunFlow(CliContext context)
         var written = ReportFlow.Write(run, folder, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
         if (code != ExitCode.Interrupted)
         {
-            ConsoleReport.Write(run, context.Terminal.Console);
+            if (file.Run.VerifiedOnly)
+            {
+                VerifiedConsole.Write(file, context.Terminal.Console);
+            }
+            else
+            {
+                ConsoleReport.Write(run, context.Terminal.Console);
+            }
         }
 
         foreach (var line in RunText.Tail(file, code, folder, written))

@@ -21,11 +21,11 @@ internal static class RunText
     public static IEnumerable<string> Tail(ResultsFile file, ExitCode code, string folder, IReadOnlyList<string> written)
     {
         yield return "";
-        var measured = $"{Outcomes.Measured(file)} of {Number(file.Cases.Count, "case")} measured";
+        var measured = $"{Outcomes.Done(file)} of {Number(file.Cases.Count, "case")} {(file.Run.VerifiedOnly ? "verified" : "measured")}";
         yield return code switch
         {
             ExitCode.Interrupted => $"Interrupted with {measured}; the results so far are kept. Go on with:  roundup run --resume {SelectionOptions.Quote([folder])}",
-            ExitCode.NothingMeasured => "Nothing was measured: the report gives the reason of each case.",
+            ExitCode.NothingMeasured => $"Nothing was {(file.Run.VerifiedOnly ? "verified" : "measured")}: the report gives the reason of each case.",
             ExitCode.SomeFailed => $"{measured}; some failed: the report gives the reasons.",
             _ => $"{measured}.",
         };
