@@ -23,7 +23,7 @@ internal sealed class VerifyStage(RunContext context)
     {
         var pending = Enumerable.Range(0, context.Plan.Cases.Count).Where(index => context.IsOpen(index) && !context.Journal.State.IsVerified(index)).ToList();
         context.Observer.StageStarted(RunStage.Verify, pending.Count);
-        var workers = pending.GroupBy(index => (context.Plan.Cases[index].Id.Serializer, context.Plan.Cases[index].Id.Cell.Dataset, context.Plan.Cases[index].Id.Cell.Target)).ToList();
+        var workers = pending.GroupBy(index => (context.Plan.Cases[index].Id.RowName, context.Plan.Cases[index].Id.Cell.Dataset, context.Plan.Cases[index].Id.Cell.Target)).ToList();
         foreach (var large in workers.GroupBy(IsLarge))
         {
             var parallel = new ParallelOptions { MaxDegreeOfParallelism = large.Key ? 1 : Environment.ProcessorCount, CancellationToken = context.Cancellation };
@@ -52,7 +52,7 @@ internal sealed class VerifyStage(RunContext context)
                 }
 
                 var done = Interlocked.Add(ref _done, proof.Count());
-                context.Observer.Progress(RunStage.Verify, done, total, $"{context.Plan.Cases[proof.First()].Id.Serializer} {context.Plan.Cases[proof.First()].Id.Cell.Dataset}");
+                context.Observer.Progress(RunStage.Verify, done, total, $"{context.Plan.Cases[proof.First()].Id.RowName} {context.Plan.Cases[proof.First()].Id.Cell.Dataset}");
             }
         }
         finally

@@ -9,7 +9,7 @@ namespace Roundup.Cli.Listing;
 internal static class Lists
 {
     // These give way when the terminal is narrow; names and numbers never do.
-    private static readonly string[] Wraps = ["Licence", "Description", "Datasets", "Counts"];
+    private static readonly string[] Wraps = ["Notes", "Licence", "Description", "Datasets", "Counts"];
 
     public static IRenderable Serializers(RoundupCatalogue catalogue)
     {
@@ -48,10 +48,12 @@ internal static class Lists
 
     public static IRenderable Compressors(RoundupCatalogue catalogue)
     {
-        var table = Start("Compressor");
-        foreach (var compressor in catalogue.Compressors)
+        var table = Start("Compressor", "Status", "Package", "Version", "Licence", "Notes");
+        foreach (var entry in catalogue.CompressorRows)
         {
-            AddRow(table, compressor);
+            var compressor = entry.Compressor;
+            var notes = compressor.Unverified is { } unverified ? $"{entry.Notes} Unverified: {unverified}".Trim() : entry.Notes;
+            AddRow(table, entry.Row.FullName, compressor.Status, compressor.Package ?? "", compressor.PackageVersion ?? "", compressor.Licence ?? "", notes ?? "");
         }
 
         return OrSentence(table, "There is no compressor yet: a folder in compressors/ adds one.");
