@@ -21,6 +21,9 @@ internal static partial class LibLz4
         }
     }
 
+    [LibraryImport(Name, EntryPoint = "LZ4_versionString")]
+    public static partial IntPtr Version();
+
     [LibraryImport(Name, EntryPoint = "LZ4_compressBound")]
     public static partial int CompressBound(int inputSize);
 

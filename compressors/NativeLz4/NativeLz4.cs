@@ -1,10 +1,13 @@
 using System.Buffers.Binary;
+using System.Runtime.InteropServices;
 using Roundup.Contracts;
 
 namespace Roundup.Compressors;
 
-public sealed class NativeLz4 : ICompressor
+public sealed class NativeLz4 : ISystemCompressor
 {
+    public string LibraryVersion => Marshal.PtrToStringUTF8(LibLz4.Version())!;
+
     public IBytesCompressor Open(string row)
     {
         LibLz4.Load();

@@ -21,6 +21,9 @@ internal static partial class LibZstd
         }
     }
 
+    [LibraryImport(Name, EntryPoint = "ZSTD_versionString")]
+    public static partial IntPtr Version();
+
     [LibraryImport(Name, EntryPoint = "ZSTD_createCCtx")]
     public static partial IntPtr CreateCompressing();
 

@@ -1,9 +1,12 @@
+using System.Runtime.InteropServices;
 using Roundup.Contracts;
 
 namespace Roundup.Compressors;
 
-public sealed class NativeZstd : ICompressor
+public sealed class NativeZstd : ISystemCompressor
 {
+    public string LibraryVersion => Marshal.PtrToStringUTF8(LibZstd.Version())!;
+
     public IBytesCompressor Open(string row)
     {
         LibZstd.Load();

@@ -14,6 +14,13 @@ public interface ICompressor
     IBytesCompressor Open(string row);
 }
 
+/// <summary>A compressor that calls a library of the system: which version that is, only the running process knows.</summary>
+public interface ISystemCompressor : ICompressor
+{
+    /// <summary>The library's version; asked for after <see cref="ICompressor.Open"/>.</summary>
+    string LibraryVersion { get; }
+}
+
 /// <summary>
 /// One configuration of a compressor, over whole arrays. An instance is used by one thread at a time, so it may keep what its library
 /// tells users to keep. Both calls are on the clock.

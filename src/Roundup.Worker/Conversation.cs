@@ -72,7 +72,7 @@ internal sealed class Conversation(Answers answers, ISerializer serializer, IRea
                 var shape = (Shape)Enum.Parse(typeof(Shape), command[4]);
                 var compressor = command.Length > 6 ? _compressors.Open(command[6], command[7], command[8]) : null;
                 _cell = _opener.Open(set, command[3] == "many", command[1], shape, command[5], compressor);
-                return [Words.Opened, _cell.AdaptedFrom?.ToString() ?? Words.Native];
+                return [Words.Opened, _cell.AdaptedFrom?.ToString() ?? Words.Native, compressor is null ? Words.Unknown : _compressors.SystemVersion ?? Words.Unknown];
             }
         }
 

@@ -82,6 +82,7 @@ internal sealed class VerifyStage(RunContext context)
     private async Task ProveAsync(Worker worker, List<int> proof)
     {
         var opened = await worker.AskAsync(context.OpenCommand(proof[0])).ConfigureAwait(false);
+        Note(proof[0], opened);
         var compared = await worker.AskAsync(Words.Verify).ConfigureAwait(false);
         if (compared[1] == Words.Wrong)
         {
@@ -101,6 +102,23 @@ internal sealed class VerifyStage(RunContext context)
         foreach (var index in proof)
         {
             context.Journal.Add(new VerdictEntry(index, compared[1] == Words.Exact ? Fidelity.Exact : Fidelity.Lossy, compared[4..], size, adapted));
+        }
+    }
+
+    /// <summary>The version of a compressor that is part of the runtime or the system is known only now.</summary>
+    private void Note(int index, string[] opened)
+    {
+        var state = context.Journal.State;
+        if (context.Plan.Cases[index].Compressor is { Compressor: { Package: null } compressor })
+        {
+            lock (state.Targets)
+            {
+                if (state.Compressors.GetValueOrDefault(compressor.Name)?.Version is null)
+                {
+                    var runtime = state.Targets[context.Plan.Cases[index].Id.Cell.Target].Runtime.Split(' ')[^1];
+                    context.Journal.Add(new CompressorEntry(compressor.Name, opened[2] == Words.Unknown ? runtime : opened[2], null));
+                }
+            }
         }
     }
 

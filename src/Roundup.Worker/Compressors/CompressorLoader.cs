@@ -13,6 +13,9 @@ internal sealed class CompressorLoader
     private (string Path, string Row)? _opened;
     private IBytesCompressor? _compressor;
 
+    /// <summary>The version of the system's library behind the compressor that was opened last; null for one that comes with its own.</summary>
+    public string? SystemVersion { get; private set; }
+
     /// <summary>Loads an assembly and opens a row of the compressor in it.</summary>
     /// <param name="path">The assembly; what it depends on lies beside it.</param>
     /// <param name="className">The class, with its namespace.</param>
@@ -25,7 +28,9 @@ internal sealed class CompressorLoader
             _compressor = null;
             try
             {
-                _compressor = Create(path, className).Open(row);
+                var compressor = Create(path, className);
+                _compressor = compressor.Open(row);
+                SystemVersion = (compressor as ISystemCompressor)?.LibraryVersion;
             }
             catch (Exception e) when (Causes.Find<DllNotFoundException>(e) is { } missing)
             {

@@ -48,15 +48,20 @@ internal static class Lists
 
     public static IRenderable Compressors(RoundupCatalogue catalogue)
     {
-        var table = Start("Compressor", "Status", "Package", "Version", "Licence", "Notes");
-        foreach (var entry in catalogue.CompressorRows)
+        var table = Start("Compressor", "Package", "Version", "Licence", "Status", "Notes");
+        foreach (var (compressor, row) in catalogue.CompressorRows)
         {
-            var compressor = entry.Compressor;
-            var notes = compressor.Unverified is { } unverified ? $"{entry.Notes} Unverified: {unverified}".Trim() : entry.Notes;
-            AddRow(table, entry.Row.FullName, compressor.Status, compressor.Package ?? "", compressor.PackageVersion ?? "", compressor.Licence ?? "", notes ?? "");
+            AddRow(table, row.FullName, compressor.Package ?? "", compressor.PackageVersion ?? "", compressor.Licence ?? "", compressor.Status, row.Notes ?? "");
         }
 
-        return OrSentence(table, "There is no compressor yet: a folder in compressors/ adds one.");
+        // What is true of all rows of a compressor stands once.
+        var notes = Start("Compressor", "Description");
+        foreach (var compressor in catalogue.Compressors)
+        {
+            AddRow(notes, compressor.Name, $"{compressor.Notes} {(compressor.Unverified is { } unverified ? $"Unverified: {unverified}" : "")}".Trim());
+        }
+
+        return table.Rows.Count > 0 ? new Rows(table, notes) : OrSentence(table, "There is no compressor yet: a folder in compressors/ adds one.");
     }
 
     private static string Letters(RowDefinition row)
