@@ -42,13 +42,14 @@ internal sealed class RunContext(Plan plan, BuildResult built, Journal journal, 
     }
 
     /// <summary>The command that opens a case in a worker.</summary>
-    public string[] OpenCommand(int index) => OpenCommand(Plan.Cases[index], Built.ValuesOf(Plan.Cases[index].Id.Cell));
+    public string[] OpenCommand(int index) => OpenCommand(Plan.Cases[index], Built.ValuesOf(Plan.Cases[index].Id.Cell), Built.Compressor(Plan.Cases[index]));
 
-    /// <summary>The command that opens a case with its values.</summary>
-    public static string[] OpenCommand(PlannedCase planned, ValuesFile values)
+    /// <summary>The command that opens a case with its values, and with its compressor where it has one.</summary>
+    public static string[] OpenCommand(PlannedCase planned, ValuesFile values, BuiltUnit? compressor = null)
     {
         var cell = planned.Id.Cell;
         var many = cell.Count > 1 && !planned.Dataset.IsDocument;
-        return [Protocol.Words.Open, planned.Row.Name, cell.Dataset, many ? "many" : "one", cell.Shape.ToString(), values.Path];
+        string[] command = [Protocol.Words.Open, planned.Row.Name, cell.Dataset, many ? "many" : "one", cell.Shape.ToString(), values.Path];
+        return compressor is null ? command : [.. command, compressor.Assembly!, planned.Compressor!.Compressor.ClassName, planned.Compressor.Row.Name];
     }
 }

@@ -88,6 +88,11 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
                 journal.Add(new BuiltEntry(worker.Unit.Library!.Name, worker.Version, worker.FileVersion, worker.IsFromPackageSource));
             }
 
+            foreach (var compressor in built.Compressors)
+            {
+                journal.Add(new CompressorEntry(compressor.Unit.Compressor!.Name, compressor.Version, compressor.FileVersion));
+            }
+
             journal.State.Values = [.. built.Values.Select(values => values.Info)];
             var context = new RunContext(plan, built, journal, observer, cancellation);
             for (var index = 0; index < plan.Cases.Count; index++)
@@ -139,10 +144,28 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
         Machine = machine with { Sdk = Toolchain.SdkVersion(_layout.Serializers) },
         Targets = [.. state.Targets.Values],
         Serializers = [.. plan.Cases.DistinctBy(planned => planned.Id.Serializer).Select(planned => Info(planned, state))],
+        Compressors = [.. plan.Cases.Select(planned => planned.Compressor).OfType<CatalogueCompressor>().Distinct().Select(compressor => Info(compressor, state))],
         Datasets = state.Values,
         Notices = state.Notices,
         Cases = state.Results(interrupted ? "the run was interrupted before its turn" : plan.Options.VerifyOnly ? "only verified" : "left out by the budget"),
     };
+
+    private static CompressorInfo Info(CatalogueCompressor entry, RunState state)
+    {
+        var built = state.Compressors.GetValueOrDefault(entry.Compressor.Name);
+        return new CompressorInfo
+        {
+            Name = entry.Row.FullName,
+            Package = entry.Compressor.Package,
+            Version = built?.Version,
+            FileVersion = built?.FileVersion,
+            Status = entry.Compressor.Status,
+            Home = entry.Compressor.Home,
+            LastRelease = entry.Compressor.LastRelease,
+            Licence = entry.Compressor.Licence,
+            Notes = entry.Notes,
+        };
+    }
 
     private static SerializerInfo Info(PlannedCase planned, RunState state)
     {

@@ -29,6 +29,7 @@ internal static class Words
     public const string Prepared = "prepared";
     public const string Warmed = "warmed";
     public const string Unsupported = "unsupported";
+    public const string Unavailable = "unavailable";
     public const string Failed = "failed";
 
     // Values of fields.

@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Roundup.Contracts;
 
 namespace Roundup.Results;
@@ -16,13 +17,26 @@ public sealed record CellId(string Dataset, int Count, Shape Shape, Operation Op
 
 /// <summary>One case: one serializer (and compressor) in one cell.</summary>
 /// <param name="Serializer">The row's full name, for example <c>System.Text.Json/source-generator</c>.</param>
-/// <param name="Compressor">The compressor's name, <c>none</c> without one.</param>
+/// <param name="Compressor">The compressor's full name, for example <c>brotli/fastest</c>; <c>none</c> without one.</param>
 /// <param name="Cell">The cell.</param>
 public sealed record CaseId(string Serializer, string Compressor, CellId Cell)
 {
     /// <summary>The name of "no compressor".</summary>
     public const string NoCompressor = "none";
 
+    /// <summary>What stands between a serializer and its compressor.</summary>
+    public const string Plus = " + ";
+
+    /// <summary>
+    /// The name of the row in its cell: the serializer's, and behind <c> + </c> the compressor's where there is one. The spaces tell
+    /// it from a + in the name of a serializer.
+    /// </summary>
+    [JsonIgnore]
+    public string RowName => RowNameOf(Serializer, Compressor);
+
+    /// <summary>The name of a serializer with a compressor.</summary>
+    public static string RowNameOf(string serializer, string compressor) => compressor == NoCompressor ? serializer : serializer + Plus + compressor;
+
     /// <summary>For people.</summary>
-    public override string ToString() => $"{Serializer}{(Compressor == NoCompressor ? "" : "+" + Compressor)} {Cell}";
+    public override string ToString() => $"{RowName} {Cell}";
 }

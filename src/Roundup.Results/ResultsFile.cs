@@ -23,6 +23,9 @@ public sealed record ResultsFile
     /// <summary>The rows.</summary>
     public IReadOnlyList<SerializerInfo> Serializers { get; init; } = [];
 
+    /// <summary>The compressors; empty where none was asked for.</summary>
+    public IReadOnlyList<CompressorInfo> Compressors { get; init; } = [];
+
     /// <summary>The data.</summary>
     public IReadOnlyList<DatasetInfo> Datasets { get; init; } = [];
 

@@ -10,6 +10,7 @@ namespace Roundup.Worker;
 internal sealed class Conversation(Answers answers, ISerializer serializer, IReadOnlyList<IModelSet> models, Action<string> close)
 {
     private readonly CellOpener _opener = new(serializer);
+    private readonly CompressorLoader _compressors = new();
     private Cell? _cell;
     private string? _closed;
 
@@ -22,7 +23,11 @@ internal sealed class Conversation(Answers answers, ISerializer serializer, IRea
         {
             answers.Send(Do(command));
         }
-        catch (Exception e) when (Find<NotSupportedException>(e) is { } unsupported)
+        catch (CompressorUnavailableException e)
+        {
+            answers.Send(Words.Unavailable, FirstSentence(e.Message));
+        }
+        catch (Exception e) when (Causes.Find<NotSupportedException>(e) is { } unsupported)
         {
             answers.Send(Words.Unsupported, FirstSentence(unsupported.Message));
         }
@@ -30,7 +35,7 @@ internal sealed class Conversation(Answers answers, ISerializer serializer, IRea
         catch (Exception e)
 #pragma warning restore CA1031
         {
-            var cause = Innermost(e);
+            var cause = Causes.Innermost(e);
             answers.Send(Words.Failed, cause.GetType().Name + ": " + FirstSentence(cause.Message));
         }
     }
@@ -65,8 +70,9 @@ internal sealed class Conversation(Answers answers, ISerializer serializer, IRea
                 }
 
                 var shape = (Shape)Enum.Parse(typeof(Shape), command[4]);
-                _cell = _opener.Open(set, command[3] == "many", command[1], shape, command[5]);
-                return [Words.Opened, _cell.AdaptedFrom?.ToString() ?? Words.Native];
+                var compressor = command.Length > 6 ? _compressors.Open(command[6], command[7], command[8]) : null;
+                _cell = _opener.Open(set, command[3] == "many", command[1], shape, command[5], compressor);
+                return [Words.Opened, _cell.AdaptedFrom?.ToString() ?? Words.Native, compressor is null ? Words.Unknown : _compressors.SystemVersion ?? Words.Unknown];
             }
         }
 
@@ -99,30 +105,6 @@ internal sealed class Conversation(Answers answers, ISerializer serializer, IRea
         var fields = new List<string> { Words.Compared, verdict.Word, Answers.Number((double?)verdict.Size), verdict.Reason };
         fields.AddRange(verdict.Lost);
         return [.. fields];
-    }
-
-    private static Exception? Find<TException>(Exception e)
-        where TException : Exception
-    {
-        for (var cause = e; cause is not null; cause = cause.InnerException)
-        {
-            if (cause is TException)
-            {
-                return cause;
-            }
-        }
-
-        return null;
-    }
-
-    private static Exception Innermost(Exception e)
-    {
-        while (e.InnerException is { } inner)
-        {
-            e = inner;
-        }
-
-        return e;
     }
 
     private static string FirstSentence(string message)

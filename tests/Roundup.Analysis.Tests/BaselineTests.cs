@@ -86,8 +86,8 @@ public class BaselineTests
     {
         var packed = Synthetic.Timed("a", 200, 200);
         packed = packed with { Id = packed.Id with { Compressor = "lz4" } };
-        var run = Analyser.Analyse(Synthetic.File("a+lz4", Synthetic.Timed("a", 100, 100), packed));
-        run.Cells[0].Baseline.ShouldBe("a+lz4");
+        var run = Analyser.Analyse(Synthetic.File("a + lz4", Synthetic.Timed("a", 100, 100), packed));
+        run.Cells[0].Baseline.ShouldBe("a + lz4");
         run.Cells[0].Rows.Select(r => Math.Round(r.Ratio!.Ratio, 9)).ShouldBe([0.5, 1]);
         run.Cells[0].Rows.Select(r => r.IsBaseline).ShouldBe([false, true]);
     }

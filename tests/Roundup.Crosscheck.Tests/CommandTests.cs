@@ -26,6 +26,14 @@ public sealed class CommandTests : IDisposable
     }
 
     [Fact]
+    public async Task A_compressor_is_refused()
+    {
+        var (code, _, error) = await RunAsync("crosscheck", "--compressor", "brotli/fastest", "--output", Path.Combine(folder.FullName, "out"));
+        code.ShouldBe(2);
+        error.ShouldContain("crosscheck measures without compressors");
+    }
+
+    [Fact]
     public async Task Roundup_alone_twice_gives_two_runs_and_their_agreement()
     {
         var output = Path.Combine(folder.FullName, "out");

@@ -140,6 +140,10 @@ internal static class SampleRun
             new() { Name = "net9.0", Runtime = ".NET 9.0.21" },
         ],
         Serializers = Serializers,
+        Compressors =
+        [
+            new() { Name = "lz4", Version = "1.9.4", Status = "maintained", Licence = "BSD-2-Clause", Home = "https://github.com/lz4/lz4", LastRelease = 2024, Notes = "No checksum: damage | can pass unseen." },
+        ],
         Datasets =
         [
             new() { Name = "Users", Description = "Users with orders", Count = 100, PoolRoots = 16, CanonicalBytes = 9_100.25, Hash = "0f3a" },

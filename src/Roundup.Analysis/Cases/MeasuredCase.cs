@@ -31,8 +31,8 @@ internal sealed class MeasuredCase
     /// <summary>The time; null where there is no number.</summary>
     public TimeEstimate? Time { get; }
 
-    /// <summary>The row's name as one gives it for a baseline: <c>serializer</c> or <c>serializer+compressor</c>.</summary>
-    public string RowName => Result.Id.Compressor == CaseId.NoCompressor ? Result.Id.Serializer : $"{Result.Id.Serializer}+{Result.Id.Compressor}";
+    /// <summary>The row's name as one gives it for a baseline: <c>serializer</c> or <c>serializer + compressor</c>.</summary>
+    public string RowName => Result.Id.RowName;
 
     /// <summary>Logarithm of the launches' estimates under one number, replicas averaged.</summary>
     public double LogTime(int index) => ByIndex[index].Average(l => Math.Log(l.PerCallNs));

@@ -7,17 +7,25 @@ namespace Roundup.Engine.Building;
 public sealed class BuildResult
 {
     private readonly Dictionary<string, BuiltUnit> _workers = [];
+    private readonly Dictionary<string, BuiltUnit> _compressors = [];
     private readonly Dictionary<(string Dataset, int Count), ValuesFile> _values = [];
     private readonly Dictionary<string, string> _datasetFailures = [];
 
     /// <summary>All workers.</summary>
     public IEnumerable<BuiltUnit> Workers => _workers.Values;
 
+    /// <summary>All compressors.</summary>
+    public IEnumerable<BuiltUnit> Compressors => _compressors.Values;
+
     /// <summary>All values.</summary>
     public IEnumerable<ValuesFile> Values => _values.Values;
 
     /// <summary>The worker of a case.</summary>
     public BuiltUnit Worker(PlannedCase planned) => _workers[Unit.Worker(planned).Name];
+
+    /// <summary>The compressor of a case; null without one.</summary>
+    public BuiltUnit? Compressor(PlannedCase planned) =>
+        planned.Compressor is { } compressor ? _compressors[Unit.Of(compressor.Compressor, planned.Id.Cell.Target).Name] : null;
 
     /// <summary>The values of a cell.</summary>
     public ValuesFile ValuesOf(CellId cell) => _values[(cell.Dataset, cell.Count)];
@@ -41,10 +49,17 @@ public sealed class BuildResult
             return (Outcome.Unsupported, refused);
         }
 
-        return worker.Outcome is { } outcome ? (outcome, worker.Reason ?? "the build failed") : null;
+        if (worker.Outcome is { } outcome)
+        {
+            return (outcome, worker.Reason ?? "the build failed");
+        }
+
+        return Compressor(planned) is { Outcome: { } lost } compressor ? (lost, $"compressor {planned.Compressor!.Compressor.Name}: {compressor.Reason ?? "the build failed"}") : null;
     }
 
     internal void Add(BuiltUnit worker) => _workers[worker.Unit.Name] = worker;
+
+    internal void AddCompressor(BuiltUnit compressor) => _compressors[compressor.Unit.Name] = compressor;
 
     internal void Add(ValuesFile values) => _values[(values.Info.Name, values.Info.Count)] = values;
 

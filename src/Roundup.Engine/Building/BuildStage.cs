@@ -21,7 +21,8 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         }
 
         var makers = cases.Select(planned => planned.Dataset).DistinctBy(dataset => dataset.Name).Select(Unit.Maker).Where(maker => models.Of(maker, []).Count > 0);
-        foreach (var built in await new UnitBuilder(layout, models, new PackageSources(layout, plan.Options.PackageSources), observer).BuildAsync([.. makers, .. workers], cancellation).ConfigureAwait(false))
+        var sources = new PackageSources(layout, plan.Options.PackageSources);
+        foreach (var built in await new UnitBuilder(layout, models, sources, observer).BuildAsync([.. makers, .. workers], cancellation).ConfigureAwait(false))
         {
             if (built.Unit.Library is not null)
             {
@@ -35,6 +36,11 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
             {
                 await MakeValuesAsync(built, cases, cancellation).ConfigureAwait(false);
             }
+        }
+
+        foreach (var compressor in await new CompressorUnits(layout, sources).BuildAsync(cases, cancellation).ConfigureAwait(false))
+        {
+            _result.AddCompressor(compressor);
         }
 
         return _result;

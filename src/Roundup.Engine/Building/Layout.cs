@@ -7,6 +7,9 @@ public sealed class Layout(string repository)
     /// <summary>The folder of entrants.</summary>
     public string Serializers { get; } = Path.Combine(repository, "serializers");
 
+    /// <summary>The folder of compressors.</summary>
+    public string Compressors { get; } = Path.Combine(repository, "compressors");
+
     /// <summary>Generated models, by flavour and dataset.</summary>
     public string Models { get; } = Path.Combine(repository, "artifacts", "models");
 

@@ -4,8 +4,8 @@ using Roundup.Engine.Planning;
 namespace Roundup.Engine.Building;
 
 /// <summary>
-/// What is built as a whole: a worker (one library at one version, one build variant with its flavour, one target) or the maker of
-/// a dataset's values.
+/// What is built as a whole: a worker (one library at one version, one build variant with its flavour, one target), the maker of
+/// a dataset's values, or a compressor.
 /// </summary>
 public sealed record Unit
 {
@@ -41,6 +41,9 @@ public sealed record Unit
     /// <summary>The dataset; null for a worker.</summary>
     public DatasetDefinition? Dataset { get; private init; }
 
+    /// <summary>The compressor; null for a worker or a maker of values.</summary>
+    public CompressorDefinition? Compressor { get; private init; }
+
     /// <summary>The assembly's name.</summary>
     public string Assembly => Path.GetFileNameWithoutExtension(ProjectFile);
 
@@ -56,6 +59,13 @@ public sealed record Unit
     {
         string?[] parts = [Path.GetFileNameWithoutExtension(library.ProjectFile), library.IsPinned ? library.PackageVersion : null, row.Flavour, row.Variant, target];
         return new(string.Join('-', parts.Where(part => part is not null)), library.ProjectFile, row.Flavour, target) { Library = library, Variant = row.Variant };
+    }
+
+    /// <summary>A compressor, which workers load.</summary>
+    public static Unit Of(CompressorDefinition compressor, string target)
+    {
+        ArgumentNullException.ThrowIfNull(compressor);
+        return new($"compressor-{Path.GetFileNameWithoutExtension(compressor.ProjectFile)}-{target}", compressor.ProjectFile, FlavouredModels.Plain, target) { Compressor = compressor };
     }
 
     /// <summary>The maker of a dataset's values. It runs on the target that Roundup itself runs on.</summary>

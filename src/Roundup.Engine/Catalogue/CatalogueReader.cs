@@ -12,14 +12,17 @@ public static class CatalogueReader
         root = Path.GetFullPath(root);
         var versions = CentralVersions.Read(Path.Combine(root, "serializers", "Directory.Packages.props"));
         var libraries = Projects(root, "serializers").Select(p => LibraryReader.Read(p, versions)).OrderBy(l => l.Name, StringComparer.OrdinalIgnoreCase).ToList();
-        RefuseTwins(libraries);
+        RefuseTwins(libraries.SelectMany(l => l.Rows.Select(r => (r.FullName, l.ProjectFile))));
+        var compressorVersions = CentralVersions.Read(Path.Combine(root, "compressors", "Directory.Packages.props"));
+        var compressors = Projects(root, "compressors").Select(p => CompressorReader.Read(p, compressorVersions)).OrderBy(c => c.Name, StringComparer.OrdinalIgnoreCase).ToList();
+        RefuseTwins(compressors.SelectMany(c => c.Rows.Select(r => (r.FullName, c.ProjectFile))));
         return new RoundupCatalogue
         {
             Root = root,
             Libraries = libraries,
             Datasets = [.. Projects(root, "datasets").Select(DatasetReader.Read)],
             Suites = [.. Files(Path.Combine(root, "suites"), "*.json").Select(SuiteReader.Read)],
-            Compressors = [.. Projects(root, "compressors").Select(p => Path.GetFileName(Path.GetDirectoryName(p)!))],
+            Compressors = compressors,
         };
     }
 
@@ -34,10 +37,9 @@ public static class CatalogueReader
     private static IEnumerable<string> Files(string folder, string pattern) =>
         Directory.Exists(folder) ? Directory.EnumerateFiles(folder, pattern).Order(StringComparer.OrdinalIgnoreCase) : [];
 
-    private static void RefuseTwins(List<LibraryDefinition> libraries)
+    private static void RefuseTwins(IEnumerable<(string FullName, string ProjectFile)> rows)
     {
-        var twins = libraries
-            .SelectMany(l => l.Rows.Select(r => (r.FullName, l.ProjectFile)))
+        var twins = rows
             .GroupBy(r => r.FullName, StringComparer.OrdinalIgnoreCase)
             .FirstOrDefault(g => g.Count() > 1);
         if (twins is not null)

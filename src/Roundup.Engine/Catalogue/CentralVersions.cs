@@ -1,6 +1,6 @@
 namespace Roundup.Engine.Catalogue;
 
-/// <summary>The versions asked for: <c>serializers/Directory.Packages.props</c>.</summary>
+/// <summary>The versions asked for: the <c>Directory.Packages.props</c> of <c>serializers/</c> or <c>compressors/</c>.</summary>
 internal sealed class CentralVersions
 {
     private readonly Dictionary<string, string> versions = new(StringComparer.OrdinalIgnoreCase);

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Xml.Linq;
 
 namespace Roundup.Engine.Catalogue;
@@ -29,12 +28,12 @@ internal static class LibraryReader
             ProjectFile = file,
             ClassName = "Roundup.Serializers." + Path.GetFileNameWithoutExtension(file),
             Package = package,
-            PackageVersion = package is null ? null : Version(project, package, versions),
+            PackageVersion = package is null ? null : project.PackageVersion(package, versions),
             VersionedPackages = package is null ? [] : [package, .. project.Items("PackageReference").Where(IsVersioned).Select(reference => project.RequiredAttribute(reference, "Include"))],
             Format = project.Required("Format"),
             FormatDetails = project.Property("FormatDetails"),
             Home = project.Property("Home"),
-            LastRelease = Year(project),
+            LastRelease = project.Year("LastRelease"),
             Licence = project.Property("Licence"),
             Status = status,
             StatusReason = project.Property("StatusReason"),
@@ -45,25 +44,5 @@ internal static class LibraryReader
         };
     }
 
-    private static string Version(ProjectXml project, string package, CentralVersions versions)
-    {
-        var reference = project.Items("PackageReference").FirstOrDefault(r => string.Equals(ProjectXml.Attribute(r, "Include"), package, StringComparison.OrdinalIgnoreCase))
-            ?? throw project.PropertyError("Package", $"names {package}, but no <PackageReference> includes it");
-        return ProjectXml.Attribute(reference, "VersionOverride") ?? versions.Of(package)
-            ?? throw project.Error(reference, $"<PackageReference> {package} has no version in {versions.File}: add a <PackageVersion>");
-    }
-
     private static bool IsVersioned(XElement reference) => ProjectXml.Attribute(reference, "SameVersion") == "true";
-
-    private static int? Year(ProjectXml project)
-    {
-        if (project.Property("LastRelease") is not { } text)
-        {
-            return null;
-        }
-
-        return int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var year) && year is >= 2000 and < 2100
-            ? year
-            : throw project.PropertyError("LastRelease", $"is '{text}', which is not a year");
-    }
 }

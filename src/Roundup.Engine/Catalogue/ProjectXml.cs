@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Xml;
 using System.Xml.Linq;
 
@@ -35,6 +36,28 @@ internal sealed class ProjectXml
 
     /// <summary>The property, which must be there.</summary>
     public string Required(string name) => Property(name) ?? throw Error(document.Root!, $"has no <{name}>: add it to the PropertyGroup");
+
+    /// <summary>A property that is a year; null where it is absent.</summary>
+    public int? Year(string name)
+    {
+        if (Property(name) is not { } text)
+        {
+            return null;
+        }
+
+        return int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var year) && year is >= 2000 and < 2100
+            ? year
+            : throw PropertyError(name, $"is '{text}', which is not a year");
+    }
+
+    /// <summary>The version of a package that the project references: its own, else that of the central file.</summary>
+    public string PackageVersion(string package, CentralVersions versions)
+    {
+        var reference = Items("PackageReference").FirstOrDefault(r => string.Equals(Attribute(r, "Include"), package, StringComparison.OrdinalIgnoreCase))
+            ?? throw PropertyError("Package", $"names {package}, but no <PackageReference> includes it");
+        return Attribute(reference, "VersionOverride") ?? versions.Of(package)
+            ?? throw Error(reference, $"<PackageReference> {package} has no version in {versions.File}: add a <PackageVersion>");
+    }
 
     /// <summary>All items of that name.</summary>
     public IEnumerable<XElement> Items(string name) => document.Root!.Elements("ItemGroup").Elements(name);

@@ -23,6 +23,9 @@ public sealed record RoundupCatalogue
     /// <summary>The suites, by name.</summary>
     public required IReadOnlyList<SuiteDefinition> Suites { get; init; }
 
-    /// <summary>The compressors, by name: the folders in <c>compressors/</c> that hold a project.</summary>
-    public required IReadOnlyList<string> Compressors { get; init; }
+    /// <summary>The compressors, by name.</summary>
+    public IReadOnlyList<CompressorDefinition> Compressors { get; init; } = [];
+
+    /// <summary>The rows of all compressors: by compressor, then in the order of its file.</summary>
+    public IReadOnlyList<CatalogueCompressor> CompressorRows => [.. Compressors.SelectMany(c => c.Rows.Select(r => new CatalogueCompressor(c, r)))];
 }

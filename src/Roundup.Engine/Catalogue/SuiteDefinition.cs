@@ -35,6 +35,9 @@ public sealed record SuiteDefinition
     /// <summary>The operations.</summary>
     public IReadOnlyList<Operation> Operations { get; init; } = [Operation.Serialize, Operation.Deserialize];
 
+    /// <summary>Globs over the compressors' full names; <c>none</c> is without one.</summary>
+    public IReadOnlyList<string> Compressors { get; init; } = [CaseId.NoCompressor];
+
     /// <summary>The targets.</summary>
     public IReadOnlyList<string> Targets { get; init; } = [Target.Default];
 

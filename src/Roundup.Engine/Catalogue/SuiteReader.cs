@@ -9,7 +9,7 @@ namespace Roundup.Engine.Catalogue;
 public static class SuiteReader
 {
     private static readonly string[] Members =
-        ["title", "description", "serializers", "datasets", "shapes", "operations", "targets", "baseline", "effort", "extraColumns"];
+        ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline", "effort", "extraColumns"];
 
     private static readonly string[] DatasetMembers = ["name", "counts"];
 
@@ -37,6 +37,7 @@ public static class SuiteReader
         Title = json.Text("title") ?? throw json.Error("title", "is missing: give the suite a name for people"),
         Description = json.Text("description"),
         Serializers = json.Texts("serializers") ?? ["*"],
+        Compressors = json.Texts("compressors") ?? [CaseId.NoCompressor],
         Datasets = json.Elements("datasets")?.Select(e => Dataset(json, e)).ToList() ?? throw json.Error("datasets", "is missing: name at least one"),
         Shapes = json.Texts("shapes")?.Select(s => Enum.Parse<Shape>(json.OneOf("shapes", s, Enum.GetNames<Shape>()))).ToList() ?? [Shape.Bytes],
         Operations = json.Texts("operations")?.Select(s => Enum.Parse<Operation>(json.OneOf("operations", s, Enum.GetNames<Operation>()))).ToList() ?? [Operation.Serialize, Operation.Deserialize],

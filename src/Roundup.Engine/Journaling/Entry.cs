@@ -11,6 +11,7 @@ namespace Roundup.Engine.Journaling;
 [JsonDerivedType(typeof(RunEntry), "run")]
 [JsonDerivedType(typeof(PartEntry), "part")]
 [JsonDerivedType(typeof(BuiltEntry), "built")]
+[JsonDerivedType(typeof(CompressorEntry), "compressor")]
 [JsonDerivedType(typeof(TargetEntry), "target")]
 [JsonDerivedType(typeof(WorkerEntry), "worker")]
 [JsonDerivedType(typeof(VerdictEntry), "verdict")]
@@ -30,6 +31,9 @@ internal sealed record PartEntry(double BuildSeconds, double VerifySeconds, doub
 
 /// <summary>What a build resolved for a library.</summary>
 internal sealed record BuiltEntry(string Library, string? Version, string? FileVersion, bool FromPackageSource) : Entry;
+
+/// <summary>What a build or a worker tells of a compressor; what it does not know is null.</summary>
+internal sealed record CompressorEntry(string Compressor, string? Version, string? FileVersion) : Entry;
 
 /// <summary>What the workers of a target say of themselves.</summary>
 internal sealed record TargetEntry(TargetInfo Info) : Entry;

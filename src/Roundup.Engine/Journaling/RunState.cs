@@ -24,6 +24,9 @@ internal sealed class RunState(Plan plan)
     /// <summary>Resolved versions, by library.</summary>
     public Dictionary<string, BuiltEntry> Built { get; } = [];
 
+    /// <summary>Versions of compressors, by name.</summary>
+    public Dictionary<string, CompressorEntry> Compressors { get; } = [];
+
     /// <summary>Targets, by name.</summary>
     public Dictionary<string, TargetInfo> Targets { get; } = [];
 
@@ -106,6 +109,10 @@ internal sealed class RunState(Plan plan)
                 break;
             case BuiltEntry built:
                 Built[built.Library] = built;
+                break;
+            case CompressorEntry compressor:
+                var known = Compressors.GetValueOrDefault(compressor.Compressor);
+                Compressors[compressor.Compressor] = compressor with { Version = compressor.Version ?? known?.Version, FileVersion = compressor.FileVersion ?? known?.FileVersion };
                 break;
             case TargetEntry target:
                 Targets[target.Info.Name] = target.Info;

@@ -90,8 +90,8 @@ internal sealed class MeasureStage(RunContext context)
 
     private List<Participant> Rows(LaunchGroup group, int launch)
     {
-        var rows = group.Cases.Where(context.IsOpen).Select(index => context.Plan.Cases[index].Id.Serializer).Distinct().Select(name => new Participant(context, group, launch, 0, name)).ToList();
-        if (context.Plan.Baseline is { } baseline && rows.Exists(row => row.Serializer == baseline))
+        var rows = group.Cases.Where(context.IsOpen).Select(index => context.Plan.Cases[index].Id.RowName).Distinct().Select(name => new Participant(context, group, launch, 0, name)).ToList();
+        if (context.Plan.Baseline is { } baseline && rows.Exists(row => row.Name == baseline))
         {
             rows.Add(new Participant(context, group, launch, 1, baseline));
         }

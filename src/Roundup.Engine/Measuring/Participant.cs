@@ -7,7 +7,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Measuring;
 
 /// <summary>One row in one launch of a group: its worker, which is started again when a case has killed it.</summary>
-internal sealed class Participant(RunContext context, LaunchGroup group, int launch, int replica, string serializer) : IAsyncDisposable
+internal sealed class Participant(RunContext context, LaunchGroup group, int launch, int replica, string name) : IAsyncDisposable
 {
     private Worker? _worker;
     private int? _cpu;
@@ -17,8 +17,8 @@ internal sealed class Participant(RunContext context, LaunchGroup group, int lau
     private double? _emptyNs;
     private int _case = -1;
 
-    /// <summary>The row.</summary>
-    public string Serializer { get; } = serializer;
+    /// <summary>The row: a serializer, with its compressor.</summary>
+    public string Name { get; } = name;
 
     /// <summary>0, or 1 for the second process of the baseline.</summary>
     public int Replica { get; } = replica;
@@ -31,7 +31,7 @@ internal sealed class Participant(RunContext context, LaunchGroup group, int lau
     {
         foreach (var index in cell)
         {
-            if (context.Plan.Cases[index].Id.Serializer == Serializer && context.IsOpen(index))
+            if (context.Plan.Cases[index].Id.RowName == Name && context.IsOpen(index))
             {
                 return index;
             }
@@ -45,7 +45,7 @@ internal sealed class Participant(RunContext context, LaunchGroup group, int lau
     public Task<bool> WarmUpAsync(int index, int cpu) => TryAsync(index, async () =>
     {
         _case = index;
-        _worker = _worker is { IsAlive: true } ? _worker : await context.StartAsync([.. group.Cases.Where(other => context.Plan.Cases[other].Id.Serializer == Serializer)]).ConfigureAwait(false);
+        _worker = _worker is { IsAlive: true } ? _worker : await context.StartAsync([.. group.Cases.Where(other => context.Plan.Cases[other].Id.RowName == Name)]).ConfigureAwait(false);
         await PinAsync(cpu).ConfigureAwait(false);
         await _worker.AskAsync(context.OpenCommand(index)).ConfigureAwait(false);
         await _worker.AskAsync(Words.Prepare, context.Plan.Cases[index].Id.Cell.Operation.ToString()).ConfigureAwait(false);

@@ -9,9 +9,10 @@ namespace Roundup.Engine.Planning;
 /// <param name="Row">Its row.</param>
 /// <param name="Dataset">Its dataset.</param>
 /// <param name="Unsupported">Why it cannot run, known already from the project file (a shape or operation that the row lacks); null: it is tried.</param>
-public sealed record PlannedCase(CaseId Id, LibraryDefinition Library, RowDefinition Row, DatasetDefinition Dataset, string? Unsupported);
+/// <param name="Compressor">The compressor; null without one.</param>
+public sealed record PlannedCase(CaseId Id, LibraryDefinition Library, RowDefinition Row, DatasetDefinition Dataset, string? Unsupported, CatalogueCompressor? Compressor = null);
 
-/// <summary>The cases, in the order of the report: operation, dataset, count, shape, target, then row.</summary>
+/// <summary>The cases, in the order of the report: operation, dataset, count, shape, target, then row, then compressor.</summary>
 public sealed record Plan
 {
     /// <summary>The suite's name.</summary>
@@ -29,7 +30,7 @@ public sealed record Plan
     /// <summary>The effort.</summary>
     public required Effort Effort { get; init; }
 
-    /// <summary>The baseline's row, or null.</summary>
+    /// <summary>The baseline's row, with its compressor where it has one (<see cref="CaseId.RowName"/>), or null.</summary>
     public string? Baseline { get; init; }
 
     /// <summary>The baseline's target where it is fixed, or null.</summary>

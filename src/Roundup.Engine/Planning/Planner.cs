@@ -17,17 +17,21 @@ public static class Planner
         ArgumentNullException.ThrowIfNull(options);
         var suite = SuiteChoice.Find(catalogue, options.Suite);
         var rows = Rows(catalogue, suite, options);
-        var baseline = BaselineChoice.Read(options.Baseline ?? suite.Baseline, options.Baseline is null ? $"{suite.File}: 'baseline'" : "--baseline", [.. catalogue.Rows, .. rows], suite.Targets);
-        if (options.Baseline is not null && !rows.Any(row => row.Row.FullName == baseline.Row?.Row.FullName))
+        var compressors = CompressorChoice.Choose(catalogue, suite, options);
+        var baseline = BaselineChoice.Read(options.Baseline ?? suite.Baseline, options.Baseline is null ? $"{suite.File}: 'baseline'" : "--baseline", [.. catalogue.Rows, .. rows], suite.Targets, catalogue, compressors);
+        var pairs = rows.SelectMany(row => compressors.Select(compressor => (row, compressor))).ToList();
+        if (options.Baseline is not null && !pairs.Exists(pair => pair.row.Row.FullName == baseline.Row?.Row.FullName && pair.compressor == baseline.Compressor))
         {
-            rows.Insert(0, baseline.Row!);
+            pairs.Insert(0, (baseline.Row!, baseline.Compressor));
         }
 
         var effort = options.Effort ?? suite.Effort;
-        var cases = Cases(suite, options, DatasetChoice.Choose(catalogue, suite, options), rows);
+        var cases = Cases(suite, options, DatasetChoice.Choose(catalogue, suite, options), pairs);
         if (cases.Count == 0)
         {
-            throw new RoundupException(ExitCode.Usage, "No case is left, because none of the chosen serializers has the chosen shapes and operations: widen a filter (`roundup list serializers` shows the shapes).");
+            throw new RoundupException(ExitCode.Usage, compressors.Contains(null)
+                ? "No case is left, because none of the chosen serializers has the chosen shapes and operations: widen a filter (`roundup list serializers` shows the shapes)."
+                : "No case is left, because a compressor takes the shape Bytes of what is no floor: widen a filter, or add none to the compressors.");
         }
 
         // Below 10^9, so that a drawn seed is short to type and no reader of JSON rounds it.
@@ -40,7 +44,7 @@ public static class Planner
             Seed = seed,
             Effort = Effort.All.FirstOrDefault(e => string.Equals(e.Name, effort, StringComparison.OrdinalIgnoreCase))
                 ?? throw new Selection("--effort", null).Nothing(effort, Effort.All.Select(e => e.Name)),
-            Baseline = baseline.Row?.Row.FullName,
+            Baseline = baseline.Name,
             BaselineTarget = baseline.Target,
             ExtraColumns = suite.ExtraColumns,
             Cases = cases,
@@ -51,7 +55,7 @@ public static class Planner
         ? new RowChoice(new Selection("--serializer", "roundup list serializers"), catalogue).Pick(options.Serializers)
         : new RowChoice(new Selection($"{suite.File}: 'serializers'", "roundup list serializers"), catalogue).Pick(suite.Serializers);
 
-    private static List<PlannedCase> Cases(SuiteDefinition suite, RunOptions options, List<DatasetChoice> datasets, List<CatalogueRow> rows)
+    private static List<PlannedCase> Cases(SuiteDefinition suite, RunOptions options, List<DatasetChoice> datasets, List<(CatalogueRow Row, CatalogueCompressor? Compressor)> pairs)
     {
         var shapes = Values("--shape", options.Shapes, suite.Shapes);
         var operations = Values("--operation", options.Operations, suite.Operations);
@@ -62,10 +66,11 @@ public static class Planner
                from count in dataset.Counts
                from shape in shapes
                from target in suite.Targets
-               from row in rows
-               where !CaseRules.LeavesOut(row.Row, shape, operation)
-               let id = new CaseId(row.Row.FullName, CaseId.NoCompressor, new CellId(dataset.Dataset.Name, count, shape, operation, target))
-               select new PlannedCase(id, row.Library, row.Row, dataset.Dataset, CaseRules.Unsupported(row.Row, shape, operation)),
+               from pair in pairs
+               let row = pair.Row
+               where !CaseRules.LeavesOut(row.Row, shape, operation) && !CaseRules.LeavesOut(row.Row, pair.Compressor, shape)
+               let id = new CaseId(row.Row.FullName, CompressorChoice.Name(pair.Compressor), new CellId(dataset.Dataset.Name, count, shape, operation, target))
+               select new PlannedCase(id, row.Library, row.Row, dataset.Dataset, CaseRules.Unsupported(row.Row, shape, operation), pair.Compressor),
         ];
     }
 

@@ -9,6 +9,9 @@ public sealed record RunOptions
     /// <summary>Globs over rows' full names; empty: the suite's.</summary>
     public IReadOnlyList<string> Serializers { get; init; } = [];
 
+    /// <summary>Globs over compressors' full names, <c>none</c> among them; empty: the suite's.</summary>
+    public IReadOnlyList<string> Compressors { get; init; } = [];
+
     /// <summary>Globs over datasets; empty: the suite's.</summary>
     public IReadOnlyList<string> Datasets { get; init; } = [];
 
@@ -27,7 +30,7 @@ public sealed record RunOptions
     /// <summary>The time that measuring may take; null: as long as it takes.</summary>
     public TimeSpan? Budget { get; init; }
 
-    /// <summary>The row, or row@target, to compare with; null: the suite's.</summary>
+    /// <summary>The row, or row + compressor, or either with @target behind it, to compare with; null: the suite's.</summary>
     public string? Baseline { get; init; }
 
     /// <summary>The seed; null: one is drawn and stored.</summary>

@@ -23,7 +23,7 @@ internal sealed class VerifyStage(RunContext context)
     {
         var pending = Enumerable.Range(0, context.Plan.Cases.Count).Where(index => context.IsOpen(index) && !context.Journal.State.IsVerified(index)).ToList();
         context.Observer.StageStarted(RunStage.Verify, pending.Count);
-        var workers = pending.GroupBy(index => (context.Plan.Cases[index].Id.Serializer, context.Plan.Cases[index].Id.Cell.Dataset, context.Plan.Cases[index].Id.Cell.Target)).ToList();
+        var workers = pending.GroupBy(index => (context.Plan.Cases[index].Id.RowName, context.Plan.Cases[index].Id.Cell.Dataset, context.Plan.Cases[index].Id.Cell.Target)).ToList();
         foreach (var large in workers.GroupBy(IsLarge))
         {
             var parallel = new ParallelOptions { MaxDegreeOfParallelism = large.Key ? 1 : Environment.ProcessorCount, CancellationToken = context.Cancellation };
@@ -52,7 +52,7 @@ internal sealed class VerifyStage(RunContext context)
                 }
 
                 var done = Interlocked.Add(ref _done, proof.Count());
-                context.Observer.Progress(RunStage.Verify, done, total, $"{context.Plan.Cases[proof.First()].Id.Serializer} {context.Plan.Cases[proof.First()].Id.Cell.Dataset}");
+                context.Observer.Progress(RunStage.Verify, done, total, $"{context.Plan.Cases[proof.First()].Id.RowName} {context.Plan.Cases[proof.First()].Id.Cell.Dataset}");
             }
         }
         finally
@@ -82,6 +82,7 @@ internal sealed class VerifyStage(RunContext context)
     private async Task ProveAsync(Worker worker, List<int> proof)
     {
         var opened = await worker.AskAsync(context.OpenCommand(proof[0])).ConfigureAwait(false);
+        Note(proof[0], opened);
         var compared = await worker.AskAsync(Words.Verify).ConfigureAwait(false);
         if (compared[1] == Words.Wrong)
         {
@@ -101,6 +102,23 @@ internal sealed class VerifyStage(RunContext context)
         foreach (var index in proof)
         {
             context.Journal.Add(new VerdictEntry(index, compared[1] == Words.Exact ? Fidelity.Exact : Fidelity.Lossy, compared[4..], size, adapted));
+        }
+    }
+
+    /// <summary>The version of a compressor that is part of the runtime or the system is known only now.</summary>
+    private void Note(int index, string[] opened)
+    {
+        var state = context.Journal.State;
+        if (context.Plan.Cases[index].Compressor is { Compressor: { Package: null } compressor })
+        {
+            lock (state.Targets)
+            {
+                if (state.Compressors.GetValueOrDefault(compressor.Name)?.Version is null)
+                {
+                    var runtime = state.Targets[context.Plan.Cases[index].Id.Cell.Target].Runtime.Split(' ')[^1];
+                    context.Journal.Add(new CompressorEntry(compressor.Name, opened[2] == Words.Unknown ? runtime : opened[2], null));
+                }
+            }
         }
     }
 

@@ -166,6 +166,7 @@ public sealed class Worker : IAsyncDisposable
                 return answer[0] switch
                 {
                     Words.Failed => throw new WorkerFailedException(Outcome.Failed, $"{answer[1]} (in {_step})"),
+                    Words.Unavailable => throw new WorkerFailedException(Outcome.Unavailable, answer[1]),
                     Words.Unsupported => throw new WorkerFailedException(Outcome.Unsupported, answer[1]),
                     _ => answer,
                 };

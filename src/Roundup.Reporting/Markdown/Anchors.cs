@@ -13,6 +13,7 @@ internal static class Anchors
     public const string Losses = "lossy-rows";
     public const string Missing = "not-measured";
     public const string Serializers = "serializers";
+    public const string Compressors = "compressors";
     public const string Datasets = "datasets";
     public const string Legend = "legend";
 

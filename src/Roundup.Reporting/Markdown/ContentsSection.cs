@@ -30,6 +30,11 @@ internal static class ContentsSection
         Link(writer, "Lossy rows", Anchors.Losses);
         Link(writer, "Not measured", Anchors.Missing);
         Link(writer, "Serializers", Anchors.Serializers);
+        if (run.File.Compressors.Count > 0)
+        {
+            Link(writer, "Compressors", Anchors.Compressors);
+        }
+
         Link(writer, "Datasets", Anchors.Datasets);
         Link(writer, "Legend", Anchors.Legend);
         writer.Line();

@@ -16,6 +16,7 @@ public sealed class MarkdownReport : IReport
         LossSection.Write,
         MissingSection.Write,
         SerializerSection.Write,
+        CompressorSection.Write,
         DatasetSection.Write,
         LegendSection.Write,
     ];

@@ -15,7 +15,7 @@ internal static class Words
     };
 
     /// <summary>A row's name with its compressor.</summary>
-    public static string Name(CaseId id) => id.Compressor == CaseId.NoCompressor ? id.Serializer : $"{id.Serializer}+{id.Compressor}";
+    public static string Name(CaseId id) => id.RowName;
 
     /// <summary>A dataset at a count: <c>Users x1,000</c>.</summary>
     public static string Data(CellId id) => $"{id.Dataset} x{id.Count:N0}";

@@ -10,11 +10,12 @@ internal sealed class CellOpener(ISerializer serializer) : IModelVisitor
     private object? _values;
     private string _row = "";
     private Shape _shape;
+    private IBytesCompressor? _compressor;
     private Cell? _cell;
 
     /// <summary>Opens a case.</summary>
     /// <exception cref="NotSupportedException">The row does not offer this.</exception>
-    public Cell Open(IModelSet models, bool many, string row, Shape shape, string valuesPath)
+    public Cell Open(IModelSet models, bool many, string row, Shape shape, string valuesPath, IBytesCompressor? compressor)
     {
         if (_path != valuesPath)
         {
@@ -24,6 +25,7 @@ internal sealed class CellOpener(ISerializer serializer) : IModelVisitor
 
         _row = row;
         _shape = shape;
+        _compressor = compressor;
         _cell = null;
         models.Accept(this, many);
         return _cell ?? throw new NotSupportedException($"the row registers no codec for {shape}");
@@ -34,7 +36,7 @@ internal sealed class CellOpener(ISerializer serializer) : IModelVisitor
         where T : notnull
     {
         var values = (Values<T>)(_values ??= Values<T>.Read(_path!, model.Canonical));
-        var picker = new ShapePicker<T>(_shape, values.Roots);
+        var picker = new ShapePicker<T>(_shape, _compressor, values.Roots);
         serializer.Open(_row, model, picker);
         if (picker.Driver is { } driver)
         {

@@ -24,6 +24,12 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
             announce("Serialize");
             driver.Serialize(i, values.Roots[i]);
             driver.Serialize(i + 1, values.Roots[i + 1]);
+            announce("Decompress");
+            if (driver.Damage(i, i + 1) is { } damage)
+            {
+                return new Verdict(Words.Wrong, MeanSize(i + 2), $"root {i} or {i + 1}: {damage}", _lost.Differences);
+            }
+
             announce("Deserialize");
             var first = driver.Deserialize(i);
             var second = driver.Deserialize(i + 1);

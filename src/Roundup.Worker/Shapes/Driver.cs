@@ -32,6 +32,12 @@ public abstract class Driver<T>(T[] pool)
     /// <summary>A copy of the payload in slot <paramref name="index"/>; text as UTF-8.</summary>
     public abstract byte[] Payload(int index);
 
+    /// <summary>
+    /// What is wrong with the payloads in two slots whatever they deserialize to, a sentence; null where nothing is. The values of
+    /// both have just been serialized.
+    /// </summary>
+    public virtual string? Damage(int first, int second) => null;
+
     /// <summary>A timed batch of Serialize; returns <see cref="System.Diagnostics.Stopwatch"/> ticks.</summary>
     public abstract long TimeSerialize(int start, long calls, int mask);
 

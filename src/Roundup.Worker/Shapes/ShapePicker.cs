@@ -5,7 +5,10 @@ namespace Roundup.Worker;
 
 /// <summary>Takes the codec of the one shape that is wanted, and lets the others go.</summary>
 /// <typeparam name="T">The root.</typeparam>
-internal sealed class ShapePicker<T>(Shape wanted, T[] pool) : IShapes<T>
+/// <param name="wanted">The shape.</param>
+/// <param name="compressor">What the bytes go through; null for nothing. Only <see cref="Shape.Bytes"/> can have one.</param>
+/// <param name="pool">The roots.</param>
+internal sealed class ShapePicker<T>(Shape wanted, IBytesCompressor? compressor, T[] pool) : IShapes<T>
     where T : notnull
 {
     /// <summary>The driver of the wanted shape; null where the row does not offer it.</summary>
@@ -30,7 +33,7 @@ internal sealed class ShapePicker<T>(Shape wanted, T[] pool) : IShapes<T>
     {
         if (wanted == Shape.Bytes)
         {
-            Pick(Shape.Bytes, codec);
+            Pick(Shape.Bytes, codec, compressor is null ? null : new CompressedBytesDriver<TCodec, T>(codec, compressor, pool));
         }
 
         return this;
@@ -69,10 +72,10 @@ internal sealed class ShapePicker<T>(Shape wanted, T[] pool) : IShapes<T>
         return this;
     }
 
-    private void Pick<TCodec>(Shape shape, TCodec codec)
+    private void Pick<TCodec>(Shape shape, TCodec codec, Driver<T>? driver = null)
         where TCodec : struct
     {
-        Driver = Closed<TCodec, T>.Create(shape, codec, pool);
+        Driver = driver ?? Closed<TCodec, T>.Create(shape, codec, pool);
         Codec = codec is IAdapted ? typeof(TCodec).GetGenericArguments()[0] : typeof(TCodec);
     }
 }

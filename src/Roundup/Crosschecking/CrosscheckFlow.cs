@@ -18,6 +18,11 @@ internal sealed class CrosscheckFlow(CliContext context)
         var root = context.Root();
         var catalogue = CatalogueReader.Read(root);
         var plan = Planner.Plan(catalogue, request.Options);
+        if (plan.Cases.Any(planned => planned.Compressor is not null))
+        {
+            throw new RoundupException(ExitCode.Usage, "crosscheck measures without compressors: leave out --compressor and the suite's member 'compressors'.");
+        }
+
         var folder = OutputFolder.Prepare(request.Output, root, "crosscheck", context.Time.GetLocalNow());
         var machine = MachineProbe.Read();
         var observer = new QuietObserver(Say);

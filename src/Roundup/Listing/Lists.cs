@@ -9,7 +9,7 @@ namespace Roundup.Cli.Listing;
 internal static class Lists
 {
     // These give way when the terminal is narrow; names and numbers never do.
-    private static readonly string[] Wraps = ["Licence", "Description", "Datasets", "Counts"];
+    private static readonly string[] Wraps = ["Notes", "Licence", "Description", "Datasets", "Counts"];
 
     public static IRenderable Serializers(RoundupCatalogue catalogue)
     {
@@ -48,13 +48,20 @@ internal static class Lists
 
     public static IRenderable Compressors(RoundupCatalogue catalogue)
     {
-        var table = Start("Compressor");
-        foreach (var compressor in catalogue.Compressors)
+        var table = Start("Compressor", "Package", "Version", "Licence", "Status", "Notes");
+        foreach (var (compressor, row) in catalogue.CompressorRows)
         {
-            AddRow(table, compressor);
+            AddRow(table, row.FullName, compressor.Package ?? "", compressor.PackageVersion ?? "", compressor.Licence ?? "", compressor.Status, row.Notes ?? "");
         }
 
-        return OrSentence(table, "There is no compressor yet: a folder in compressors/ adds one.");
+        // What is true of all rows of a compressor stands once.
+        var notes = Start("Compressor", "Description");
+        foreach (var compressor in catalogue.Compressors)
+        {
+            AddRow(notes, compressor.Name, $"{compressor.Notes} {(compressor.Unverified is { } unverified ? $"Unverified: {unverified}" : "")}".Trim());
+        }
+
+        return table.Rows.Count > 0 ? new Rows(table, notes) : OrSentence(table, "There is no compressor yet: a folder in compressors/ adds one.");
     }
 
     private static string Letters(RowDefinition row)

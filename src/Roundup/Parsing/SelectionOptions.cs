@@ -15,6 +15,7 @@ internal sealed class SelectionOptions
     };
 
     private readonly Option<string[]> serializer = Many("--serializer", "GLOB", "Only these serializers, by full name; * and ? match any text.");
+    private readonly Option<string[]> compressor = Many("--compressor", "GLOB", "Also behind these compressors (shape Bytes), by full name; none is without one.");
     private readonly Option<string[]> dataset = Many("--dataset", "GLOB", "Only these datasets, beyond the suite's too.");
     private readonly Option<int[]> count = new("--count") { HelpName = "N", CustomParser = Parsers.Counts, Description = "These counts instead of the suite's." };
     private readonly Option<string[]> shape = Many("--shape", "GLOB", "Only these shapes: String, Bytes, BufferWriter, Stream, AsyncStream.");
@@ -27,7 +28,7 @@ internal sealed class SelectionOptions
     private readonly Option<string[]> packageSource = PackageSource();
 
     /// <summary>All options, in the order of the help.</summary>
-    public IReadOnlyList<Option> All => [serializer, dataset, count, shape, operation, effort, budget, baseline, seed, packageSource];
+    public IReadOnlyList<Option> All => [serializer, compressor, dataset, count, shape, operation, effort, budget, baseline, seed, packageSource];
 
     /// <summary>Adds the argument and the options to a command.</summary>
     public void AddTo(Command command)
@@ -44,6 +45,7 @@ internal sealed class SelectionOptions
     {
         Suite = parsed.GetValue(suite) ?? "quick",
         Serializers = parsed.GetValue(serializer) ?? [],
+        Compressors = parsed.GetValue(compressor) ?? [],
         Datasets = parsed.GetValue(dataset) ?? [],
         Counts = parsed.GetValue(count) ?? [],
         Shapes = parsed.GetValue(shape) ?? [],

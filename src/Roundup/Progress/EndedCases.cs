@@ -6,14 +6,14 @@ namespace Roundup.Cli.Progress;
 internal sealed class EndedCases
 {
     private readonly Lock gate = new();
-    private readonly Dictionary<(string Serializer, Outcome Outcome, string Reason), int> counts = [];
+    private readonly Dictionary<(string Row, Outcome Outcome, string Reason), int> counts = [];
 
     /// <summary>Takes a case; the line to show, or null when one like it was told before.</summary>
     public string? Add(CaseId id, Outcome outcome, string reason)
     {
         lock (gate)
         {
-            var key = (id.Serializer, outcome, reason);
+            var key = (id.RowName, outcome, reason);
             counts[key] = counts.GetValueOrDefault(key) + 1;
             return counts[key] == 1 ? $"{outcome.Word()}: {id}: {reason}" : null;
         }

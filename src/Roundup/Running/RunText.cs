@@ -1,5 +1,6 @@
 using Roundup.Cli.Parsing;
 using Roundup.Engine;
+using Roundup.Engine.Catalogue;
 using Roundup.Engine.Planning;
 using Roundup.Results;
 
@@ -13,7 +14,9 @@ internal static class RunText
     {
         var serializers = plan.Cases.Select(c => c.Id.Serializer).Distinct().Count();
         var data = plan.Cases.Select(c => (c.Id.Cell.Dataset, c.Id.Cell.Count)).Distinct().Count();
-        var head = $"{plan.Suite}: {Number(plan.Cases.Count, "case")}, {Number(serializers, "serializer")}, {Number(data, "set", "sets")} of data; effort {plan.Effort.Name}, seed {plan.Seed}";
+        var compressors = plan.Cases.Select(c => c.Compressor).OfType<CatalogueCompressor>().Distinct().Count();
+        var behind = compressors == 0 ? "" : $"{Number(compressors, "compressor")}, ";
+        var head = $"{plan.Suite}: {Number(plan.Cases.Count, "case")}, {Number(serializers, "serializer")}, {behind}{Number(data, "set", "sets")} of data; effort {plan.Effort.Name}, seed {plan.Seed}";
         return resumed is null ? head : $"Going on with {resumed}{Environment.NewLine}{head}";
     }
 

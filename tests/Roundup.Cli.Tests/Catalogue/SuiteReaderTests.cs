@@ -19,7 +19,7 @@ public sealed class SuiteReaderTests : IDisposable
     {
         var suite = Read("""
             {
-              "title": "T", "description": "D", "serializers": ["A*"], "datasets": ["Users", { "name": "Books", "counts": [1, 1000] }],
+              "title": "T", "description": "D", "serializers": ["A*"], "compressors": ["none", "lz4*"], "datasets": ["Users", { "name": "Books", "counts": [1, 1000] }],
               "shapes": ["bytes", "Stream"], "operations": ["Serialize"], "targets": ["net10.0"], "baseline": "A", "effort": "rigorous",
               "extraColumns": ["PeakMemory"], /* and a trailing comma */
             }
@@ -29,6 +29,7 @@ public sealed class SuiteReaderTests : IDisposable
         suite.Description.ShouldBe("D");
         suite.Datasets[0].ShouldBe(new SuiteDataset("Users", null));
         suite.Datasets[1].Counts.ShouldBe([1, 1000]);
+        suite.Compressors.ShouldBe(["none", "lz4*"]);
         suite.Shapes.ShouldBe([Shape.Bytes, Shape.Stream]);
         suite.Operations.ShouldBe([Operation.Serialize]);
         suite.Effort.ShouldBe("rigorous");
@@ -41,6 +42,7 @@ public sealed class SuiteReaderTests : IDisposable
         var suite = Read("""{ "title": "T", "datasets": ["Users"] }""");
 
         suite.Serializers.ShouldBe(["*"]);
+        suite.Compressors.ShouldBe(["none"]);
         suite.Shapes.ShouldBe([Shape.Bytes]);
         suite.Operations.ShouldBe([Operation.Serialize, Operation.Deserialize]);
         suite.Effort.ShouldBe("standard");

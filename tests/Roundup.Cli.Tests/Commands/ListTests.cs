@@ -26,6 +26,21 @@ public sealed class ListTests : IDisposable
         result.Output.Split('\n').ShouldAllBe(line => line.Length <= 100);
     }
 
+    [Theory]
+    [InlineData("squeeze/small", "maintained", "Takes its time.")]
+    [InlineData("tight", "Pack.Tight", "2.0.1", "MIT", "dormant")]
+    [InlineData("tight", "No checksum.")]
+    public async Task Shows_compressors_with_what_is_known_of_them(params string[] said)
+    {
+        repository.Compressors();
+
+        var result = await new Support.Cli(repository).RunAsync("list", "compressors");
+
+        result.Code.ShouldBe(0);
+        result.Output.Split('\n').ShouldContain(line => said.All(line.Contains));
+        result.Output.Split('\n').ShouldAllBe(line => line.Length <= 100);
+    }
+
     [Fact]
     public async Task Brackets_in_a_name_are_shown_as_they_are()
     {

@@ -41,6 +41,19 @@ public sealed class TempRepository : TempFolder
     public string Library(string folder, string properties, string items) =>
         Write($"serializers/{folder}/{folder}.csproj", $"<Project Sdk=\"Microsoft.NET.Sdk\">\n<PropertyGroup>{properties}</PropertyGroup>\n<ItemGroup>{items}</ItemGroup>\n</Project>");
 
+    public string Compressor(string folder, string properties, string items) =>
+        Write($"compressors/{folder}/{folder}.csproj", $"<Project Sdk=\"Microsoft.NET.Sdk\">\n<PropertyGroup>{properties}</PropertyGroup>\n<ItemGroup>{items}</ItemGroup>\n</Project>");
+
+    /// <summary>Two compressors, one of them with two rows.</summary>
+    public void Compressors()
+    {
+        Write("compressors/Directory.Packages.props", """
+            <Project><ItemGroup><PackageVersion Include="Pack.Tight" Version="2.0.1" /></ItemGroup></Project>
+            """);
+        Compressor("Squeeze", "<Compressor>squeeze</Compressor><Status>maintained</Status>", """<Row Include="fast" /><Row Include="small" Notes="Takes its time." />""");
+        Compressor("PackTight", "<Compressor>tight</Compressor><Package>Pack.Tight</Package><Licence>MIT</Licence><Status>dormant</Status><Notes>No checksum.</Notes>", """<Row Include="default" /><PackageReference Include="Pack.Tight" />""");
+    }
+
     public void Dataset(string name, string counts, string extra = "")
     {
         Write($"datasets/{name}/{name}.csproj", $"<Project><PropertyGroup><Description>{name} of a shop.</Description><Root>Shop.{name}</Root><Values>Shop.{name}Values</Values><Counts>{counts}</Counts>{extra}</PropertyGroup></Project>");

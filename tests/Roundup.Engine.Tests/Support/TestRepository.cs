@@ -15,7 +15,7 @@ public sealed class TestRepository : IDisposable
     {
         Copy(Path.Combine(AppContext.BaseDirectory, "Repository"), Root);
         var checkout = Repository.Find(AppContext.BaseDirectory) ?? throw new InvalidOperationException("the tests run outside a checkout");
-        foreach (var kind in (string[])["serializers", "datasets"])
+        foreach (var kind in (string[])["serializers", "compressors", "datasets"])
         {
             foreach (var file in Directory.EnumerateFiles(Path.Combine(checkout, kind), "Directory.*"))
             {

@@ -1,0 +1,16 @@
+using K4os.Compression.LZ4;
+using Roundup.Contracts;
+
+namespace Roundup.Compressors;
+
+public sealed class K4osLz4 : ICompressor
+{
+    public IBytesCompressor Open(string row) => new Pickler(row == "high" ? LZ4Level.L09_HC : LZ4Level.L00_FAST);
+
+    private sealed class Pickler(LZ4Level level) : IBytesCompressor
+    {
+        public byte[] Compress(byte[] data) => LZ4Pickler.Pickle(data, level);
+
+        public byte[] Decompress(byte[] compressed) => LZ4Pickler.Unpickle(compressed);
+    }
+}

@@ -1,0 +1,108 @@
+using System.Diagnostics;
+using System.Security;
+using Roundup.Engine.Planning;
+using Roundup.Results;
+
+namespace Roundup.Engine.Building;
+
+/// <summary>
+/// Builds compressors: each a class library of its own, with what it depends on beside it, which workers load. Any serializer goes
+/// with any compressor, and adding one builds one.
+/// </summary>
+internal sealed class CompressorUnits(Layout layout, PackageSources sources)
+{
+    private readonly MSBuild _msbuild = new(layout, sources);
+
+    /// <summary>Builds those of some cases that are not up to date, and tells how each ended.</summary>
+    public async Task<IReadOnlyList<BuiltUnit>> BuildAsync(IEnumerable<PlannedCase> cases, CancellationToken cancellation)
+    {
+        var units = cases.Where(planned => planned.Compressor is not null).Select(planned => Unit.Of(planned.Compressor!.Compressor, planned.Id.Cell.Target)).DistinctBy(unit => unit.Name);
+        var folders = units.Select(unit => new UnitFolder(layout, unit, Stamp(unit))).ToList();
+        var stale = folders.Where(folder => !folder.Recall()).ToList();
+        if (stale.Count > 0)
+        {
+            await _msbuild.BuildAsync([.. stale.Select(folder => (folder.Unit, Write(folder)))], cancellation).ConfigureAwait(false);
+        }
+
+        foreach (var folder in stale)
+        {
+            await ExplainAsync(folder, cancellation).ConfigureAwait(false);
+            folder.Remember();
+        }
+
+        return [.. folders.Select(Collect)];
+    }
+
+    private async Task ExplainAsync(UnitFolder folder, CancellationToken cancellation)
+    {
+        if (folder.IsBuilt)
+        {
+            return;
+        }
+
+        if (RestoreLog.Failure(folder.Intermediate, out var isMissing) is { } reason)
+        {
+            folder.Missing = isMissing ? reason : null;
+            folder.Failure = reason;
+            return;
+        }
+
+        var errors = await _msbuild.ExplainAsync(folder.Unit, PropertiesOf(folder.Unit), cancellation).ConfigureAwait(false);
+        folder.Missing = errors.FirstOrDefault(error => error.Code == BuildError.Missing)?.ToString();
+        folder.Failure = errors.Count > 0 ? errors[0].ToString() : "the build failed without an error message";
+    }
+
+    private static BuiltUnit Collect(UnitFolder folder)
+    {
+        if (!folder.IsBuilt)
+        {
+            var (outcome, reason) = folder.Missing is { } missing ? (Outcome.Unavailable, missing) : (Outcome.BuildFailed, folder.Failure);
+            return new BuiltUnit(folder.Unit, folder.Stamp, null, outcome, reason, null, null);
+        }
+
+        var package = folder.Unit.Compressor!.Package;
+        var version = package is null ? null : RestoreLog.Version(folder.Intermediate, package);
+        var library = Path.Combine(folder.Output, package + ".dll");
+        return new BuiltUnit(folder.Unit, folder.Stamp, folder.Assembly, null, null, version, File.Exists(library) ? FileVersionInfo.GetVersionInfo(library).FileVersion : null);
+    }
+
+    /// <summary>Writes what the project imports as the property <c>RoundupUnit</c>.</summary>
+    private string Write(UnitFolder unit)
+    {
+        unit.Clear();
+        var properties = PropertiesOf(unit.Unit);
+        TextFile.WriteIfChanged(
+            properties,
+            $"""
+            <Project>
+              <PropertyGroup>
+                <TargetFramework>{unit.Unit.Target}</TargetFramework>
+                <BaseIntermediateOutputPath>{Folder(unit.Intermediate)}</BaseIntermediateOutputPath>
+                <OutputPath>{Folder(unit.Output)}</OutputPath>
+                <AppendTargetFrameworkToOutputPath>false</AppendTargetFrameworkToOutputPath>
+                <Configuration>Release</Configuration>
+                <RunAnalyzers>false</RunAnalyzers>
+                <RoundupWorkerFolder>{SecurityElement.Escape(layout.Worker)}</RoundupWorkerFolder>
+              </PropertyGroup>
+            </Project>
+
+            """);
+        return properties;
+    }
+
+    private string Stamp(Unit unit)
+    {
+        using var stamp = new ContentStamp();
+        stamp.Text(Toolchain.SdkVersion(layout.Compressors)).Text(unit.Target).Text(sources.Stamp).Folder(Path.GetDirectoryName(unit.ProjectFile)!).NuGetConfiguration(layout.Compressors);
+        foreach (var file in Directory.EnumerateFiles(layout.Compressors, "*.props").Concat(Directory.EnumerateFiles(layout.Compressors, "*.targets")).Order(StringComparer.Ordinal))
+        {
+            stamp.File(file);
+        }
+
+        return stamp.File(layout.Worker + "Roundup.Contracts.dll").Finish();
+    }
+
+    private string PropertiesOf(Unit unit) => Path.Combine(layout.Units, unit.Name, "unit.props");
+
+    private static string Folder(string path) => SecurityElement.Escape(path + Path.DirectorySeparatorChar);
+}
