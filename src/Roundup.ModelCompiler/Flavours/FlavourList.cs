@@ -10,5 +10,11 @@ internal static class FlavourList
         new SerializableFlavour(),
         new DataContractFlavour(),
         new JsonContextFlavour(),
+        new MessagePackFlavour(),
+        new MemoryPackFlavour(),
+        new MemoryPackVersionTolerantFlavour(),
+        new ProtobufNetFlavour(),
+        new PolyTypeFlavour(),
+        new NerdbankKeysFlavour(),
     ];
 }
