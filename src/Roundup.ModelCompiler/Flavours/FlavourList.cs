@@ -14,5 +14,11 @@ internal static class FlavourList
         new JsonContextFlavour(),
         new AvroFlavour(),
         new CborFlavour(),
+        new MessagePackFlavour(),
+        new MemoryPackFlavour(),
+        new MemoryPackVersionTolerantFlavour(),
+        new ProtobufNetFlavour(),
+        new PolyTypeFlavour(),
+        new NerdbankKeysFlavour(),
     ];
 }
