@@ -10,5 +10,6 @@ internal static class FlavourList
         new SerializableFlavour(),
         new DataContractFlavour(),
         new JsonContextFlavour(),
+        new ProtobufFlavour(),
     ];
 }
