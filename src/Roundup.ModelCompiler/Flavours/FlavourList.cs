@@ -11,5 +11,6 @@ internal static class FlavourList
         new DataContractFlavour(),
         new JsonContextFlavour(),
         new ProtobufFlavour(),
+        new FlatBuffersFlavour(),
     ];
 }

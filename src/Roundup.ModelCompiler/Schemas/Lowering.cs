@@ -54,12 +54,12 @@ internal sealed class Lowering
 
     /// <summary>What stands in a list: a collection only where the format nests them.</summary>
     private FieldType Element(ModelType type) =>
-        type is SequenceType or SetType or MapType && !_format.NestsCollections ? new MessageField(type, Nested(type)) : Type(type);
+        !_format.NestsCollections && (type is SequenceType or SetType or MapType || (type is ScalarType scalar && _format.IsList(scalar))) ? new MessageField(type, Nested(type)) : Type(type);
 
     private ScalarRule AsNumber(EnumType type)
     {
         var rule = _format.Scalars[type.Underlying.Name];
-        return rule with { ToGenerated = rule.To($"(({type.Underlying.Name}){{0}})"), ToModel = $"(({type.Name}){rule.ToModel})" };
+        return rule with { ToGenerated = rule.ToGenerated.Replace("{0}", $"(({type.Underlying.Name}){{0}})", StringComparison.Ordinal), ToModel = $"(({type.Name}){rule.ToModel})" };
     }
 
     private SchemaEnum Enum(EnumType type)

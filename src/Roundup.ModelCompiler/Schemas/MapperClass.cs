@@ -33,11 +33,13 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
         return output.File($"{format.Name}Mapper.cs", $"Dataset {output.Dataset}: from the model to the classes of {format.Name} and back.", code, "System.Linq");
     }
 
+    private string Space => $"global::{Schema.NamespaceOf(output.Dataset)}";
+
     /// <summary>The generated class of a message, as C# writes it.</summary>
     protected string Class(SchemaMessage message) => Class(format.ClassName(message.Name));
 
     /// <summary>A generated type, as C# writes it.</summary>
-    protected string Class(string name) => $"global::{Schema.NamespaceOf(output.Dataset)}.{name}";
+    protected string Class(string name) => $"{Space}.{name}";
 
     /// <summary>Emits the statement that gives <c>result</c> one field of <c>value</c>.</summary>
     protected abstract void Set(CodeWriter code, Locals locals, SchemaField field);
@@ -57,7 +59,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
     /// <summary>The generated form of a model's value that is not null.</summary>
     protected string ToGenerated(Locals locals, FieldType type, string value) => type switch
     {
-        ScalarField scalar => scalar.Rule.To(value),
+        ScalarField scalar => scalar.Rule.To(value, Space),
         EnumField named => $"({Class(named.Name)}){value}",
         MessageField message => $"To{message.Message.Name}({value})",
         ListField list => Elements(locals, value, item => ToElement(locals, list.Element, item)),
@@ -81,7 +83,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
     /// <summary>The generated form of an element, where the format has no null.</summary>
     protected virtual string ToElement(Locals locals, FieldType type, string value) => type switch
     {
-        ScalarField { Model: ScalarType { IsReference: true } } scalar => $"({value} is null ? {scalar.Rule.Empty} : {scalar.Rule.To(value)})",
+        ScalarField { Model: ScalarType { IsReference: true } } scalar => $"({value} is null ? {scalar.Rule.Empty} : {scalar.Rule.To(value, Space)})",
         OptionalField optional => ToElement(locals, optional.Inner, $"{value}.GetValueOrDefault()"),
         MessageField { Message.IsNullable: true } message => $"(To{message.Message.Name}({value}) ?? new {Class(message.Message)}())",
         _ => ToGenerated(locals, type, value),

@@ -5,7 +5,7 @@ namespace Roundup.ModelCompiler.Schemas;
 
 /// <summary>How a format holds one scalar of a model. docs/model-compiler.md lists the rules.</summary>
 /// <param name="Type">The type in the schema.</param>
-/// <param name="ToGenerated">An expression that makes the generated class's value of <c>{0}</c>, which is not null.</param>
+/// <param name="ToGenerated">An expression that makes the generated class's value of <c>{0}</c>, which is not null; <c>{1}</c> is the namespace of the generated classes.</param>
 /// <param name="ToModel">An expression that makes the model's value of <c>{0}</c>, which is not null.</param>
 internal sealed record ScalarRule(string Type, string ToGenerated = "{0}", string ToModel = "{0}")
 {
@@ -16,10 +16,8 @@ internal sealed record ScalarRule(string Type, string ToGenerated = "{0}", strin
     public string Empty { get; init; } = "default";
 
     /// <summary>From the model's value.</summary>
-    public string To(string value) => Fill(ToGenerated, value);
+    public string To(string value, string space) => string.Format(CultureInfo.InvariantCulture, CompositeFormat.Parse(ToGenerated), value, space);
 
     /// <summary>To the model's value.</summary>
-    public string From(string value) => Fill(ToModel, value);
-
-    private static string Fill(string form, string value) => string.Format(CultureInfo.InvariantCulture, CompositeFormat.Parse(form), value);
+    public string From(string value) => string.Format(CultureInfo.InvariantCulture, CompositeFormat.Parse(ToModel), value);
 }

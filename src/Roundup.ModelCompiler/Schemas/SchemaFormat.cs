@@ -17,6 +17,9 @@ internal abstract class SchemaFormat
     /// <summary>Whether a list can hold lists or maps; otherwise each is put into a message.</summary>
     public virtual bool NestsCollections => false;
 
+    /// <summary>Whether a scalar is a list there, so that a list of it is a list of lists.</summary>
+    public virtual bool IsList(ScalarType type) => false;
+
     /// <summary>Whether the format has a map with such keys; otherwise a map is a list of keys and values.</summary>
     public virtual bool HasMap(ModelType key) => false;
 
