@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Closing;
 using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Flavours;
 
@@ -22,8 +23,7 @@ public static class Compiler
     public static IReadOnlyList<GeneratedFile> Compile(ModelSource model, string flavour)
     {
         ArgumentNullException.ThrowIfNull(model);
-        var form = FlavourList.All.FirstOrDefault(candidate => candidate.Name == flavour)
-            ?? throw new ArgumentException($"there is no flavour '{flavour}'; use one of {string.Join(", ", Flavours)}", nameof(flavour));
+        var form = Find(flavour);
         var bound = Bound.GetValue(model, ModelBinder.Bind);
         var output = new Output(bound);
         return
@@ -37,4 +37,16 @@ public static class Compiler
             ModelSetClass.File(output, form),
         ];
     }
+
+    /// <summary>What the timed loops of a dataset are closed over in one flavour.</summary>
+    /// <param name="dataset">The dataset.</param>
+    /// <param name="rootType">The full name of the model's root type.</param>
+    /// <param name="document">Whether a root is never put in a list.</param>
+    /// <param name="flavour">One of <see cref="Flavours"/>.</param>
+    /// <exception cref="ArgumentException">There is no such flavour.</exception>
+    public static ClosedRoot Close(string dataset, string rootType, bool document, string flavour) => Find(flavour).Close(dataset, rootType, document);
+
+    private static Flavour Find(string flavour) =>
+        FlavourList.All.FirstOrDefault(candidate => candidate.Name == flavour)
+        ?? throw new ArgumentException($"there is no flavour '{flavour}'; use one of {string.Join(", ", Flavours)}", nameof(flavour));
 }

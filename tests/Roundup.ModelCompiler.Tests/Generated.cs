@@ -82,7 +82,7 @@ internal sealed class Generated
         }
     }
 
-    private static Untyped Take(IModelSet set, bool many)
+    internal static Untyped Take(IModelSet set, bool many)
     {
         var visitor = new Visitor();
         set.Accept(visitor, many);

@@ -6,7 +6,9 @@ namespace Roundup.Engine.Building;
 /// <summary>Has the model compiler write a dataset's model in one flavour. What is up to date is left alone.</summary>
 internal static class FlavourWriter
 {
-    private static readonly string[] s_codecs = [".Canonical.cs", ".Handwritten.cs", ".Equality.cs", ".Values.cs", ".Models.cs", "stamp.txt"];
+    private const string StampName = "stamp.txt";
+
+    private static readonly string[] s_codecs = [".Canonical.cs", ".Handwritten.cs", ".Equality.cs", ".Values.cs", ".Models.cs", "Mapper.cs", StampName];
 
     /// <summary>Writes the files of one flavour of one dataset.</summary>
     /// <returns>The folder, and the hash of what is in it.</returns>
@@ -14,7 +16,7 @@ internal static class FlavourWriter
     public static (string Folder, string Stamp) Write(Layout layout, DatasetDefinition dataset, string flavour)
     {
         var folder = Path.Combine(layout.Models, flavour, dataset.Name);
-        var stampFile = Path.Combine(folder, "stamp.txt");
+        var stampFile = Path.Combine(folder, StampName);
         using var stamp = new ContentStamp();
         stamp.Text(dataset.Root).Text(dataset.IsDocument.ToString()).Text(flavour).Text(typeof(Compiler).Assembly.ManifestModule.ModuleVersionId.ToString());
         foreach (var file in dataset.ModelFiles)
@@ -36,12 +38,16 @@ internal static class FlavourWriter
     public static IEnumerable<string> ModelFiles(string folder) =>
         Directory.EnumerateFiles(folder).Where(path => !s_codecs.Any(codec => path.EndsWith(codec, StringComparison.Ordinal))).Order(StringComparer.Ordinal);
 
+    /// <summary>The schemas among the files of a folder, for the entrant's project to have compiled.</summary>
+    public static IEnumerable<string> Schemas(string folder) =>
+        Directory.EnumerateFiles(folder).Where(path => !path.EndsWith(".cs", StringComparison.Ordinal) && Path.GetFileName(path) != StampName).Order(StringComparer.Ordinal);
+
     private static void Generate(DatasetDefinition dataset, string flavour, string folder)
     {
         var files = dataset.ModelFiles.Select(path => new ModelFile(path, File.ReadAllText(path))).ToArray();
         var generated = Compiler.Compile(new ModelSource(dataset.Name, dataset.Root, dataset.IsDocument, files), flavour);
         Directory.CreateDirectory(folder);
-        foreach (var old in Directory.EnumerateFiles(folder, "*.cs").Where(path => generated.All(file => file.Name != Path.GetFileName(path))))
+        foreach (var old in Directory.EnumerateFiles(folder).Where(path => generated.All(file => file.Name != Path.GetFileName(path))))
         {
             File.Delete(old);
         }

@@ -56,7 +56,7 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
         return Write(folder.Unit, models.Of(folder.Unit, folder.Excluded.Keys).ToDictionary(model => model.Key, model => model.Value.Folder));
     }
 
-    private string Write(Unit unit, Dictionary<string, string> folders) => UnitWriter.Write(layout, unit, folders, models.Roots(folders.Keys));
+    private string Write(Unit unit, Dictionary<string, string> folders) => UnitWriter.Write(layout, unit, folders, models.Roots(unit.Flavour, folders.Keys));
 
     /// <summary>Finds out why a unit was not built; true if datasets were left out, so that it can be tried again.</summary>
     private async Task<bool> ExcludeAsync(UnitFolder folder, CancellationToken cancellation)

@@ -23,7 +23,7 @@ internal static class UnitWriter
             TextFile.WriteIfChanged(sources[^1], closures.Text);
         }
 
-        TextFile.WriteIfChanged(properties, Properties(layout, unit, folder, [.. sources, .. models.Values.Select(path => Path.Combine(path, "*.cs"))]));
+        TextFile.WriteIfChanged(properties, Properties(layout, unit, folder, [.. sources, .. models.Values.Select(path => Path.Combine(path, "*.cs"))], models.Values.SelectMany(FlavourWriter.Schemas)));
         return properties;
     }
 
@@ -51,7 +51,7 @@ internal static class UnitWriter
         return ContentStamp.SourceFiles(folder).Where(file => file.EndsWith(".cs", StringComparison.Ordinal));
     }
 
-    private static string Properties(Layout layout, Unit unit, string folder, IEnumerable<string> sources)
+    private static string Properties(Layout layout, Unit unit, string folder, IEnumerable<string> sources, IEnumerable<string> schemas)
     {
         var text = new StringBuilder();
         text.AppendLine("<Project>");
@@ -73,14 +73,19 @@ internal static class UnitWriter
 
         text.AppendLine("  </PropertyGroup>");
         text.AppendLine("  <ItemGroup>");
-        foreach (var source in sources)
-        {
-            text.Append("    <RoundupSource Include=\"").Append(SecurityElement.Escape(source)).AppendLine("\" />");
-        }
-
+        Items(text, "RoundupSource", sources);
+        Items(text, "RoundupSchema", schemas);
         text.AppendLine("  </ItemGroup>");
         text.AppendLine("</Project>");
         return text.ToString();
+    }
+
+    private static void Items(StringBuilder text, string name, IEnumerable<string> paths)
+    {
+        foreach (var path in paths)
+        {
+            text.Append("    <").Append(name).Append(" Include=\"").Append(SecurityElement.Escape(path)).AppendLine("\" />");
+        }
     }
 
     private static void Property(StringBuilder text, string name, string value) =>

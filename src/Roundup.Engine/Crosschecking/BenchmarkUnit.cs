@@ -1,4 +1,5 @@
 using Roundup.Engine.Planning;
+using Roundup.ModelCompiler;
 
 namespace Roundup.Engine.Crosschecking;
 
@@ -12,7 +13,14 @@ internal sealed record BenchmarkCase(int Index, PlannedCase Planned, string Valu
     public bool Many => Planned.Id.Cell.Count > 1 && !Planned.Dataset.IsDocument;
 
     /// <summary>The root's type as C#.</summary>
-    public string RootType => Many ? $"global::System.Collections.Generic.List<global::{Planned.Dataset.Root}>" : $"global::{Planned.Dataset.Root}";
+    public string RootType
+    {
+        get
+        {
+            var root = Compiler.Close(Planned.Dataset.Name, Planned.Dataset.Root, Planned.Dataset.IsDocument, Planned.Row.Flavour);
+            return Many ? root.ManyType : root.OneType;
+        }
+    }
 }
 
 /// <summary>

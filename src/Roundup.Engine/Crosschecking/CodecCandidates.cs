@@ -1,4 +1,5 @@
 using System.Text.RegularExpressions;
+using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Closing;
 
 namespace Roundup.Engine.Crosschecking;
@@ -13,7 +14,7 @@ internal static partial class CodecCandidates
     public static IReadOnlyList<string> Of(IReadOnlyList<string> sources, BenchmarkCase benchmark)
     {
         var dataset = benchmark.Planned.Dataset;
-        var closures = Closures.Write(sources, [new ClosedRoot(dataset.Name, dataset.Root, dataset.IsDocument)]);
+        var closures = Closures.Write(sources, [Compiler.Close(dataset.Name, dataset.Root, dataset.IsDocument, benchmark.Planned.Row.Flavour)]);
         return Of(closures.Text, benchmark.RootType, benchmark.Planned.Id.Cell.Shape.ToString());
     }
 

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Roundup.ModelCompiler.Types;
@@ -96,7 +97,9 @@ internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<IN
     private EnumType BindEnum(INamedTypeSymbol type, string path)
     {
         var name = AliasOf(type, path);
-        return new(name, Scalars.ByFullName[FullName(type.EnumUnderlyingType!)]);
+        var members = type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue)
+            .Select(field => new EnumMember(field.Name, Convert.ToDecimal(field.ConstantValue, CultureInfo.InvariantCulture)));
+        return new(name, Scalars.ByFullName[FullName(type.EnumUnderlyingType!)], [.. members]);
     }
 
     private string AliasOf(INamedTypeSymbol type, string path)

@@ -6,7 +6,15 @@ namespace Roundup.ModelCompiler.Closing;
 /// <param name="Dataset">The dataset.</param>
 /// <param name="RootType">The full name.</param>
 /// <param name="Document">Whether a root is never wrapped in a <c>List</c>.</param>
-public sealed record ClosedRoot(string Dataset, string RootType, bool Document);
+/// <param name="ListType">The full name of what holds many roots; null for a <c>List</c> of the root type.</param>
+public sealed record ClosedRoot(string Dataset, string RootType, bool Document, string? ListType = null)
+{
+    /// <summary>The type of one root, as C# writes it.</summary>
+    public string OneType => $"global::{RootType}";
+
+    /// <summary>The type of many roots, as C# writes it.</summary>
+    public string ManyType => $"global::{ListType ?? $"System.Collections.Generic.List<{OneType}>"}";
+}
 
 /// <summary>
 /// Writes the timed loops of a worker: for each codec in the entrant's source and each root, a driver without a type parameter.
@@ -92,10 +100,10 @@ public static class Closures
 
     private static IEnumerable<(string Type, string Suffix)> Types(ClosedRoot root)
     {
-        yield return ($"global::{root.RootType}", "One");
+        yield return (root.OneType, "One");
         if (!root.Document)
         {
-            yield return ($"global::System.Collections.Generic.List<global::{root.RootType}>", "Many");
+            yield return (root.ManyType, "Many");
         }
     }
 

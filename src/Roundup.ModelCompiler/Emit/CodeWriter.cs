@@ -33,7 +33,15 @@ internal sealed class CodeWriter
     public IDisposable Block(string head)
     {
         Line(head);
-        Line("{");
+        return Open("{");
+    }
+
+    /// <summary>The same with the opening brace behind the head, as schema languages have it.</summary>
+    public IDisposable SchemaBlock(string head) => Open(head + " {");
+
+    private End Open(string line)
+    {
+        Line(line);
         _depth++;
         return new End(this);
     }

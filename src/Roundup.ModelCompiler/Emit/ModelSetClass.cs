@@ -22,18 +22,18 @@ internal static class ModelSetClass
                 if (output.Model.Source.Document)
                 {
                     code.Line("// A document is never put in a list: its count is the number of elements inside.");
-                    Visit(root.Name, canonical, handwritten);
+                    Visit(root.Name, canonical, handwritten, many: false);
                 }
                 else
                 {
                     using (code.Block("if (many)"))
                     {
-                        Visit($"List<{root.Name}>", $"new ListCanonical<{root.Name}>({canonical})", $"new ListHandwritten<{root.Name}>({handwritten})");
+                        Visit($"List<{root.Name}>", $"new ListCanonical<{root.Name}>({canonical})", $"new ListHandwritten<{root.Name}>({handwritten})", many: true);
                     }
 
                     using (code.Block("else"))
                     {
-                        Visit(root.Name, canonical, handwritten);
+                        Visit(root.Name, canonical, handwritten, many: false);
                     }
                 }
             }
@@ -41,8 +41,15 @@ internal static class ModelSetClass
 
         return output.File("Models.cs", $"Dataset {dataset}: its model set in flavour {flavour.Name}.", code, [.. flavour.Usings]);
 
-        void Visit(string type, string codec, string floor)
+        void Visit(string type, string codec, string floor, bool many)
         {
+            if (flavour.Mapped(output, many) is { } mapped)
+            {
+                codec = $"new MappedCanonical<{type}, {mapped.Type}>({codec}, {mapped.To}, {mapped.From})";
+                floor = $"new MappedHandwritten<{type}, {mapped.Type}>({floor}, {mapped.To}, {mapped.From})";
+                type = mapped.Type;
+            }
+
             code.Line($"var model = new Model<{type}>(\"{dataset}\", {codec}, {floor});");
             code.Line($"visitor.Visit(model{flavour.Feature(output, type)});");
         }

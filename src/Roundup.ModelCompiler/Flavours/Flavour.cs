@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Closing;
 using Roundup.ModelCompiler.Emit;
 
 namespace Roundup.ModelCompiler.Flavours;
@@ -21,4 +22,10 @@ internal abstract class Flavour
 
     /// <summary>A call that hands a feature of this flavour to the <c>Model</c> of <paramref name="type"/>, such as <c>.With(...)</c>; or nothing.</summary>
     public virtual string Feature(Output output, string type) => string.Empty;
+
+    /// <summary>What stands in for the root, or for the list of roots, where the library's own compiler generates the classes; null where it is the model's.</summary>
+    public virtual MappedRoot? Mapped(Output output, bool many) => null;
+
+    /// <summary>What the timed loops are closed over. It follows from names alone, so that a model that is up to date need not be bound.</summary>
+    public virtual ClosedRoot Close(string dataset, string rootType, bool document) => new(dataset, rootType, document);
 }

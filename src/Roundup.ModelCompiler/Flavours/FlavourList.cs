@@ -20,5 +20,7 @@ internal static class FlavourList
         new ProtobufNetFlavour(),
         new PolyTypeFlavour(),
         new NerdbankKeysFlavour(),
+        new ProtobufFlavour(),
+        new FlatBuffersFlavour(),
     ];
 }

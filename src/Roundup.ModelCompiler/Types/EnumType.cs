@@ -1,10 +1,13 @@
 namespace Roundup.ModelCompiler.Types;
 
 /// <summary>An enum; it travels as its underlying number.</summary>
-internal sealed class EnumType(string name, ScalarType underlying) : ModelType(name)
+internal sealed class EnumType(string name, ScalarType underlying, IReadOnlyList<EnumMember> members) : ModelType(name)
 {
     /// <summary>The type of the number.</summary>
     public ScalarType Underlying { get; } = underlying;
+
+    /// <summary>Its named numbers, in the order of the source.</summary>
+    public IReadOnlyList<EnumMember> Members { get; } = members;
 
     /// <inheritdoc/>
     public override bool IsPlainValue => true;

@@ -13,6 +13,9 @@ internal sealed class ScalarType(string name, ScalarForm canonical, ScalarForm h
     /// <summary>An expression that makes a distinct copy of <c>{0}</c>; <c>{0}</c> alone for a plain value.</summary>
     public string Copy { get; } = copy;
 
+    /// <summary>Whether it can be null.</summary>
+    public bool IsReference => !IsPlainValue;
+
     /// <inheritdoc/>
     public override bool IsPlainValue => Copy == "{0}";
 

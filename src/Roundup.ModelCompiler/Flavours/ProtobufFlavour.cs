@@ -1,0 +1,14 @@
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Schemas.Protobuf;
+
+namespace Roundup.ModelCompiler.Flavours;
+
+/// <summary>A .proto file; <c>Model</c> has the <c>MessageParser</c> of the generated root.</summary>
+internal sealed class ProtobufFlavour() : SchemaFlavour(new ProtobufFormat())
+{
+    /// <inheritdoc/>
+    public override string Name => "protobuf";
+
+    /// <inheritdoc/>
+    public override string Feature(Output output, string type) => $".With<global::Google.Protobuf.MessageParser>({type}.Parser)";
+}
