@@ -1,7 +1,5 @@
-using System.Text;
 using NetJSON;
 using Roundup.Contracts;
-using Json = NetJSON.NetJSON;
 
 namespace Roundup.Serializers;
 
@@ -10,32 +8,20 @@ public sealed class NetJsonEntrant : ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        var codec = new Codec<T>(row switch
+        if (row == "default")
         {
-            "default" => new NetJSONSettings(),
-            "iso-dates" => new NetJSONSettings { DateFormat = NetJSONDateFormat.ISO, TimeZoneFormat = NetJSONTimeZoneFormat.Utc },
-            "keep-defaults" => new NetJSONSettings { SkipDefaultValue = false },
+            var codec = default(NetJsonDefault<T>);
+            shapes.String(codec).BytesFromString(codec).Stream(codec);
+            return;
+        }
+
+        var configured = new NetJsonConfigured<T>(row switch
+        {
+            "iso-dates-utc" => new() { DateFormat = NetJSONDateFormat.ISO, TimeZoneFormat = NetJSONTimeZoneFormat.Utc },
+            "iso-dates-local" => new() { DateFormat = NetJSONDateFormat.ISO, TimeZoneFormat = NetJSONTimeZoneFormat.Local },
+            "keep-defaults" => new() { SkipDefaultValue = false },
             _ => throw new NotSupportedException($"NetJSON has no row {row}"),
         });
-        shapes.String(codec).BytesFromString(codec).Stream(codec);
-    }
-
-    internal readonly struct Codec<T>(NetJSONSettings settings) : IStringCodec<T>, IStreamCodec<T>
-    {
-        public string SerializeToString(T value) => Json.Serialize(value, settings);
-
-        public T Deserialize(string text) => Json.Deserialize<T>(text, settings);
-
-        public void Serialize(T value, Stream stream)
-        {
-            using var writer = new StreamWriter(stream, new UTF8Encoding(false), 1024, leaveOpen: true);
-            Json.Serialize(value, writer, settings);
-        }
-
-        public T Deserialize(Stream stream)
-        {
-            using var reader = new StreamReader(stream, Encoding.UTF8, detectEncodingFromByteOrderMarks: true, 1024, leaveOpen: true);
-            return Json.Deserialize<T>(reader, settings);
-        }
+        shapes.String(configured).BytesFromString(configured).Stream(configured);
     }
 }
