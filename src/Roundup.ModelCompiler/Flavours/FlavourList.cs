@@ -14,5 +14,8 @@ internal static class FlavourList
         new JsonContextFlavour(),
         new AvroFlavour(),
         new CborFlavour(),
+        new JsonSrcGenFlavour(),
+        new JacobFlavour(),
+        new SimdJsonFlavour(),
     ];
 }
