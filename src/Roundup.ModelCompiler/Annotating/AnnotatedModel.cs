@@ -39,6 +39,9 @@ internal sealed class AnnotatedModel
         }
     }
 
+    /// <summary>The dataset's root.</summary>
+    public AnnotatedType Root => _types.Values.Single(type => type.IsRoot);
+
     /// <summary>What is known of a type; null where it is not reached.</summary>
     public AnnotatedType? Of(INamedTypeSymbol type) => _types.GetValueOrDefault(type);
 

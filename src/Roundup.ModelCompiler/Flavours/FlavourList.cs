@@ -22,5 +22,8 @@ internal static class FlavourList
         new NerdbankKeysFlavour(),
         new ProtobufFlavour(),
         new FlatBuffersFlavour(),
+        new JsonSrcGenFlavour(),
+        new JacobFlavour(),
+        new SimdJsonFlavour(),
     ];
 }

@@ -1,0 +1,26 @@
+using System.Text;
+using NetJSON;
+using Roundup.Contracts;
+using Json = NetJSON.NetJSON;
+
+namespace Roundup.Serializers;
+
+/// <summary>The calls that take settings.</summary>
+internal readonly struct NetJsonConfigured<T>(NetJSONSettings settings) : IStringCodec<T>, IStreamCodec<T>
+{
+    public string SerializeToString(T value) => Json.Serialize(value, settings);
+
+    public T Deserialize(string text) => Json.Deserialize<T>(text, settings);
+
+    public void Serialize(T value, Stream stream)
+    {
+        using var writer = new StreamWriter(stream, new UTF8Encoding(false), 1024, leaveOpen: true);
+        Json.Serialize(value, writer, settings);
+    }
+
+    public T Deserialize(Stream stream)
+    {
+        using var reader = new StreamReader(stream, Encoding.UTF8, detectEncodingFromByteOrderMarks: true, 1024, leaveOpen: true);
+        return Json.Deserialize<T>(reader, settings);
+    }
+}

@@ -1,0 +1,15 @@
+using SpanJson.Resolvers;
+
+namespace Roundup.Serializers;
+
+/// <summary>A custom resolver as the library's page shows it, with the choices that most JSON libraries make.</summary>
+public sealed class CommonFormatResolver<TSymbol>() : ResolverBase<TSymbol, CommonFormatResolver<TSymbol>>(new SpanJsonOptions
+{
+    NullOption = NullOptions.IncludeNulls,
+    NamingConvention = NamingConventions.OriginalCase,
+    EnumOption = EnumOptions.Integer,
+    ByteArrayOption = ByteArrayOptions.Base64,
+})
+    where TSymbol : struct
+{
+}
