@@ -29,6 +29,6 @@ internal sealed record BuildError(string Place, string Code, string Message)
         rest = project < 0 ? rest : rest[..project];
         var colon = rest.IndexOf(": ", StringComparison.Ordinal);
         var isCode = colon > 0 && rest.AsSpan(0, colon).IndexOf(' ') < 0;
-        return new BuildError(line[..from], isCode ? rest[..colon] : "", isCode ? rest[(colon + 2)..] : rest);
+        return new BuildError(line[..from].TrimEnd(), isCode ? rest[..colon] : "", isCode ? rest[(colon + 2)..] : rest);
     }
 }

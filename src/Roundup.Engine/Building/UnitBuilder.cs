@@ -86,26 +86,36 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
         return guilty.Count > 0;
     }
 
-    /// <summary>Where no message names a dataset: each is tried alone. If none can be built the fault is not theirs.</summary>
+    /// <summary>Where no message names a dataset: each is tried alone. If the unit cannot be built without any the fault is not theirs.</summary>
     private async Task<List<(string? Dataset, BuildError Error)>> ProbeAsync(UnitFolder folder, CancellationToken cancellation)
     {
         var guilty = new List<(string?, BuildError)>();
-        var all = models.Of(folder.Unit, folder.Excluded.Keys);
-        foreach (var (dataset, (path, _)) in all)
+        if (await ErrorWithAsync(folder, [], cancellation).ConfigureAwait(false) is not null)
         {
-            folder.Clear();
-            var errors = await _msbuild.ExplainAsync(folder.Unit, Write(folder.Unit, new() { [dataset] = path }), cancellation).ConfigureAwait(false);
-            if (!folder.IsBuilt)
+            return guilty;
+        }
+
+        foreach (var (dataset, (path, _)) in models.Of(folder.Unit, folder.Excluded.Keys))
+        {
+            if (await ErrorWithAsync(folder, new() { [dataset] = path }, cancellation).ConfigureAwait(false) is { } error)
             {
-                guilty.Add((dataset, errors.Count > 0 ? errors[0] : new BuildError("", "", "the build fails without an error message")));
+                guilty.Add((dataset, error));
             }
         }
 
-        return guilty.Count < all.Count ? guilty : [];
+        return guilty;
+    }
+
+    /// <summary>The first error of a build with some models only; null where it is built.</summary>
+    private async Task<BuildError?> ErrorWithAsync(UnitFolder folder, Dictionary<string, string> folders, CancellationToken cancellation)
+    {
+        folder.Clear();
+        var errors = await _msbuild.ExplainAsync(folder.Unit, Write(folder.Unit, folders), cancellation).ConfigureAwait(false);
+        return folder.IsBuilt ? null : errors.FirstOrDefault(new BuildError("", "", "the build fails without an error message"));
     }
 
     private static bool IsOwn(Unit unit, BuildError error) =>
-        error.File.StartsWith(Path.GetDirectoryName(unit.ProjectFile)! + Path.DirectorySeparatorChar, StringComparison.Ordinal);
+        error.File.EndsWith(".cs", StringComparison.Ordinal) && error.File.StartsWith(Path.GetDirectoryName(unit.ProjectFile)! + Path.DirectorySeparatorChar, StringComparison.Ordinal);
 
     private BuiltUnit Collect(UnitFolder folder)
     {

@@ -1,0 +1,28 @@
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Engine.Tests.Measuring;
+
+/// <summary>A schema's classes are filled from the model by a mapper, which is no work of the library's.</summary>
+[Collection(WithRepository.Name)]
+public sealed class MapperTests(TestRepository repository)
+{
+    /// <summary>What the mapper of the entrant SlowMapper takes for one object, at least.</summary>
+    private const double DelayNs = 5e6;
+
+    [Fact]
+    public async Task No_mapper_runs_on_the_clock()
+    {
+        var results = await repository.RunAsync(repository.PlanOf("SlowMapper", Efforts.Least), repository.NewFolder());
+
+        results.Cases.Count.ShouldBe(2);
+        foreach (var result in results.Cases)
+        {
+            result.Outcome.ShouldBe(Outcome.Measured, result.Reason);
+            result.Fidelity.ShouldBe(Fidelity.Exact);
+            result.Launches.SelectMany(launch => launch.Samples).Min(sample => sample.WallNs / sample.Calls).ShouldBeLessThan(DelayNs / 2);
+        }
+    }
+}
