@@ -16,11 +16,13 @@ public sealed class JacobEntrant : ISerializer
     /// <summary>The library only reads: Serialize makes what it is to read and is not measured.</summary>
     internal readonly struct Codec<T>(IJsonReader<T> reader) : IStringCodec<T>, IBytesCodec<T>
     {
-        public string SerializeToString(T value) => JsonSerializer.Serialize(value);
+        private static readonly JsonSerializerOptions Options = new() { IncludeFields = true };
+
+        public string SerializeToString(T value) => JsonSerializer.Serialize(value, Options);
 
         public T Deserialize(string text) => reader.Read(text);
 
-        public byte[] SerializeToBytes(T value) => JsonSerializer.SerializeToUtf8Bytes(value);
+        public byte[] SerializeToBytes(T value) => JsonSerializer.SerializeToUtf8Bytes(value, Options);
 
         public T Deserialize(byte[] bytes) => reader.Read(bytes);
     }

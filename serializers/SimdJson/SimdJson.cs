@@ -13,7 +13,9 @@ public sealed class SimdJson : ISerializer
     /// <summary>The library only parses: Serialize makes what it is to read and is not measured.</summary>
     internal readonly struct Codec<T>(SimdJsonReader<T> reader) : IBytesCodec<T>
     {
-        public byte[] SerializeToBytes(T value) => JsonSerializer.SerializeToUtf8Bytes(value);
+        private static readonly JsonSerializerOptions Options = new() { IncludeFields = true };
+
+        public byte[] SerializeToBytes(T value) => JsonSerializer.SerializeToUtf8Bytes(value, Options);
 
         public unsafe T Deserialize(byte[] bytes)
         {
