@@ -39,6 +39,9 @@ internal sealed class AnnotatedModel
         }
     }
 
+    /// <summary>All that is annotated: base types before those that derive from them, enums last.</summary>
+    public IEnumerable<AnnotatedType> Types => _types.Values;
+
     /// <summary>What is known of a type; null where it is not reached.</summary>
     public AnnotatedType? Of(INamedTypeSymbol type) => _types.GetValueOrDefault(type);
 

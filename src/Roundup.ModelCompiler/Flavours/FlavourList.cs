@@ -10,5 +10,9 @@ internal static class FlavourList
         new SerializableFlavour(),
         new DataContractFlavour(),
         new JsonContextFlavour(),
+        new OrleansFlavour(),
+        new NinoFlavour(),
+        new ForyFlavour(),
+        new ZeroFormatterFlavour(),
     ];
 }
