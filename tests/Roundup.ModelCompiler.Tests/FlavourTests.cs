@@ -157,6 +157,64 @@ public class FlavourTests
     }
 
     [Fact]
+    public void Orleans_numbers_the_members_of_each_type_and_leaves_a_records_head_to_the_generator()
+    {
+        var text = Source(Generated.Of("Shapes", "Drawing"), "orleans").Replace("\r", "", StringComparison.Ordinal);
+        text.ShouldContain("[Orleans.GenerateSerializer]\npublic abstract class Shape\n{\n    [Orleans.Id(0)]\n    public int Id");
+        text.ShouldContain("[Orleans.GenerateSerializer]\npublic class Circle : Shape\n{\n    [Orleans.Id(0)]\n    public double Radius");
+        text.ShouldContain("record Note(string Text, int Stars) : IThing\n{\n    [Orleans.Id(2)]\n    public string? Author");
+        text.ShouldContain("\n\npublic interface IThing;");
+    }
+
+    [Fact]
+    public void Nino_marks_classes_structs_and_interfaces()
+    {
+        var text = Source(Generated.Of("Shapes", "Drawing"), "nino");
+        text.ShouldContain("[Nino.Core.NinoType]\npublic interface IThing;");
+        text.ShouldContain("[Nino.Core.NinoType]\npublic readonly record struct Pair(int Left, string? Right);");
+        Source(Generated.Of("Scalars", "Everything"), "nino").ShouldNotContain("[Nino.Core.NinoType]\npublic enum");
+    }
+
+    [Fact]
+    public void Fory_registers_what_can_have_values_and_hands_that_over()
+    {
+        const string Text = "namespace Sample;\npublic class Root { public Animal One; public Kind Kind; }\npublic abstract class Animal { }\npublic class Dog : Animal { }\npublic enum Kind { A }\n";
+        var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "fory");
+        var source = files.Single(file => file.Name == "Test.Model.Source.cs").Text;
+        source.ShouldContain("[Apache.Fory.ForyStruct]\npublic abstract class Animal");
+        source.ShouldContain("[Apache.Fory.ForyEnum]\npublic enum Kind");
+        var types = files.Single(file => file.Name == "Test.ForyTypes.cs").Text;
+        types.ShouldContain("fory.Register<global::Sample.Root>(1);\n        fory.Register<global::Sample.Dog>(2);\n        fory.Register<global::Sample.Kind>(3);\n    }");
+        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain("model.With<Action<Apache.Fory.Fory>>(TestForyTypes.Register)");
+    }
+
+    [Fact]
+    public void ZeroFormatter_gets_virtual_members_and_a_union_for_what_is_abstract()
+    {
+        const string Text = """
+            namespace Sample;
+            public class Root { public Animal One { get; set; } public int Computed => 1; }
+            public abstract class Animal { public string Name { get; set; } }
+            public sealed class Dog : Animal { public bool Barks { get; set; } }
+            """;
+        var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "zeroformatter");
+        var source = files.Single(file => file.Name == "Test.Model.Source.cs").Text;
+        source.ShouldContain("[ZeroFormatter.ZeroFormattable]\npublic class Root { [ZeroFormatter.Index(0)] public virtual Animal One { get; set; } [ZeroFormatter.IgnoreFormat] public virtual int Computed => 1; }");
+        source.ShouldContain("[ZeroFormatter.DynamicUnion]\npublic abstract class Animal { [ZeroFormatter.Index(0)] public virtual string Name");
+        source.ShouldContain("[ZeroFormatter.Index(1)] public bool Barks");
+        files.Single(file => file.Name == "Test.ZeroFormatterUnions.cs").Text.ShouldContain("if (union == typeof(global::Sample.Animal))\n        {\n            resolver.RegisterUnionKeyType(typeof(int));\n            resolver.RegisterSubType(0, typeof(global::Sample.Dog));");
+    }
+
+    [Fact]
+    public void The_errors_of_a_librarys_generator_are_not_silenced_in_the_model()
+    {
+        foreach (var flavour in Compiler.Flavours)
+        {
+            Source(Generated.Of("Shapes", "Drawing"), flavour).ShouldNotContain("#pragma warning disable");
+        }
+    }
+
+    [Fact]
     public void A_document_is_never_put_in_a_list()
     {
         var files = Compiler.Compile(Generated.Of("Shapes", "Drawing", document: true), "json-context");

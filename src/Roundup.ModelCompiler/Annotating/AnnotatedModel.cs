@@ -42,6 +42,9 @@ internal sealed class AnnotatedModel
     /// <summary>The dataset's root.</summary>
     public AnnotatedType Root => _types.Values.Single(type => type.IsRoot);
 
+    /// <summary>All that is annotated: base types before those that derive from them, enums last.</summary>
+    public IEnumerable<AnnotatedType> Types => _types.Values;
+
     /// <summary>What is known of a type; null where it is not reached.</summary>
     public AnnotatedType? Of(INamedTypeSymbol type) => _types.GetValueOrDefault(type);
 

@@ -25,5 +25,9 @@ internal static class FlavourList
         new JsonSrcGenFlavour(),
         new JacobFlavour(),
         new SimdJsonFlavour(),
+        new OrleansFlavour(),
+        new NinoFlavour(),
+        new ForyFlavour(),
+        new ZeroFormatterFlavour(),
     ];
 }
