@@ -6,9 +6,10 @@ namespace Roundup.Cli.Commands;
 internal sealed class NewCommand : RoundupCommand
 {
     public NewCommand(CliContext context)
-        : base("new", "Make a serializer or a dataset that builds, verifies and runs at once.")
+        : base("new", "Make a serializer, a compressor or a dataset that builds, verifies and runs at once.")
     {
         Add(new NewSerializerCommand(context));
+        Add(new NewCompressorCommand(context));
         Add(new NewDatasetCommand(context));
     }
 

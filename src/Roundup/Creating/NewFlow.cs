@@ -1,6 +1,7 @@
 using System.Text.RegularExpressions;
 using Roundup.Engine;
 using Roundup.Engine.Catalogue;
+using Roundup.Results;
 
 namespace Roundup.Cli.Creating;
 
@@ -19,6 +20,15 @@ internal sealed partial class NewFlow(CliContext context)
         var versions = Package(request);
         Write(new SerializerTemplate(request.Name, request.Package, request.Format).Files, versions is null ? [] : [new(Versions, versions)]);
         Next($"roundup run --serializer {request.Name} --dataset Simple");
+    }
+
+    /// <summary>Makes a compressor.</summary>
+    public void Compressor(string name)
+    {
+        var taken = CatalogueReader.Read(root).Compressors.SelectMany(compressor => new[] { (compressor.Name, compressor.ProjectFile), (Path.GetFileNameWithoutExtension(compressor.ProjectFile), compressor.ProjectFile) });
+        NewName.Check("compressor", name, In("compressors"), taken.Append((CaseId.NoCompressor, "the command line, where it means that there is none")));
+        Write(new CompressorTemplate(name).Files, []);
+        Next($"roundup run --serializer System.Text.Json/reflection --compressor {name} --dataset Users");
     }
 
     /// <summary>Makes a dataset.</summary>

@@ -8,7 +8,7 @@ namespace Roundup.Cli.Creating;
 internal static partial class NewName
 {
     // Namespaces and types that the templates and the generated code mean: a class of such a name would hide them.
-    private static readonly string[] s_hidden = ["System", "Microsoft", "Roundup", "Codec", "JsonSerializer", "JsonSerializerOptions", "NotSupportedException"];
+    private static readonly string[] s_hidden = ["System", "Microsoft", "Roundup", "Codec", "JsonSerializer", "JsonSerializerOptions", "NotSupportedException", "DeflateStream", "MemoryStream"];
 
     /// <summary>Whether <paramref name="name"/> can be a class beside the contracts.</summary>
     /// <exception cref="RoundupException">It cannot, or something has the name already.</exception>

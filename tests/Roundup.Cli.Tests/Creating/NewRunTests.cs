@@ -16,10 +16,11 @@ public sealed class NewRunTests : IDisposable
     public void Dispose() => repository.Dispose();
 
     [Fact]
-    public async Task A_new_serializer_on_a_new_dataset_is_verified_and_measured()
+    public async Task A_new_serializer_behind_a_new_compressor_on_a_new_dataset_is_verified_and_measured()
     {
-        repository.Write("suites/quick.json", """{ "title": "Quick", "datasets": [{ "name": "Orders", "counts": [1, 3] }], "shapes": ["String", "Bytes"], "baseline": "Mine", "effort": "quick" }""");
+        repository.Write("suites/quick.json", """{ "title": "Quick", "datasets": [{ "name": "Orders", "counts": [1, 3] }], "compressors": ["none", "Squeeze"], "shapes": ["String", "Bytes"], "baseline": "Mine", "effort": "quick" }""");
         (await RunAsync("new", "serializer", "Mine")).Code.ShouldBe(0);
+        (await RunAsync("new", "compressor", "Squeeze")).Code.ShouldBe(0);
         (await RunAsync("new", "dataset", "Orders")).Code.ShouldBe(0);
 
         var result = await RunAsync("run", "--output", repository.In("out"));
@@ -27,7 +28,8 @@ public sealed class NewRunTests : IDisposable
         result.Error.ShouldBeEmpty();
         result.Code.ShouldBe(0, result.Output);
         var cases = ResultsStore.Read(repository.In("out/results.json")).Cases;
-        cases.Count.ShouldBe(8);
+        cases.Count(c => c.Id.Compressor == "Squeeze").ShouldBe(4);
+        cases.Count(c => c.Id.Compressor == CaseId.NoCompressor).ShouldBe(8);
         cases.ShouldAllBe(c => c.Outcome == Outcome.Measured && c.Fidelity == Fidelity.Exact);
     }
 

@@ -90,6 +90,21 @@ public sealed class NewTests : IDisposable
     }
 
     [Fact]
+    public async Task A_compressor_is_two_files()
+    {
+        var result = await RunAsync("compressor", "Squeeze");
+
+        result.ShouldBe(new CliResult(0, """
+            compressors/Squeeze/Squeeze.csproj
+            compressors/Squeeze/Squeeze.cs
+
+            Next: roundup run --serializer System.Text.Json/reflection --compressor Squeeze --dataset Users
+
+            """, ""));
+        repository.Read().CompressorRows.Single(row => row.Compressor.Name == "Squeeze").Row.FullName.ShouldBe("Squeeze");
+    }
+
+    [Fact]
     public async Task A_dataset_is_three_files()
     {
         var result = await RunAsync("dataset", "Orders");
@@ -113,6 +128,8 @@ public sealed class NewTests : IDisposable
     [InlineData("'../Mine' cannot name a dataset", "dataset", "../Mine")]
     [InlineData("'Model' cannot name a serializer, because its class would hide the Model", "serializer", "Model")]
     [InlineData("'System' cannot name a dataset, because its class would hide", "dataset", "System")]
+    [InlineData("There is a compressor none already, in the command line", "compressor", "None")]
+    [InlineData("'MemoryStream' cannot name a compressor", "compressor", "MemoryStream")]
     [InlineData("There is a serializer SwiftJson already, in ", "serializer", "SwiftJSON")]
     [InlineData("There is a serializer Packed already, in ", "serializer", "Packed")]
     [InlineData("There is a dataset Users already, in ", "dataset", "Users")]
@@ -123,7 +140,7 @@ public sealed class NewTests : IDisposable
     [InlineData("--package-version 'new' is not a package version", "serializer", "Mine", "--package", "A", "--package-version", "new")]
     [InlineData("--package-version stands alone", "serializer", "Mine", "--package-version", "1.0")]
     [InlineData("There is no option --pakage: did you mean --package?", "serializer", "Mine", "--pakage", "A")]
-    [InlineData("`roundup new` needs one of serializer, dataset")]
+    [InlineData("`roundup new` needs one of serializer, compressor, dataset")]
     public async Task What_cannot_be_made_is_one_sentence_and_leaves_nothing(string said, params string[] arguments)
     {
         var before = Tree();
