@@ -28,7 +28,7 @@ internal sealed partial class NewFlow(CliContext context)
         var taken = CatalogueReader.Read(root).Compressors.SelectMany(compressor => new[] { (compressor.Name, compressor.ProjectFile), (Path.GetFileNameWithoutExtension(compressor.ProjectFile), compressor.ProjectFile) });
         NewName.Check("compressor", name, In("compressors"), taken.Append((CaseId.NoCompressor, "the command line, where it means that there is none")));
         Write(new CompressorTemplate(name).Files, []);
-        Next($"roundup run --serializer System.Text.Json/reflection --compressor {name} --dataset Users");
+        Next($"roundup run --serializer System.Text.Json/reflection --compressor none,{name} --dataset Users");
     }
 
     /// <summary>Makes a dataset.</summary>

@@ -98,7 +98,7 @@ public sealed class NewTests : IDisposable
             compressors/Squeeze/Squeeze.csproj
             compressors/Squeeze/Squeeze.cs
 
-            Next: roundup run --serializer System.Text.Json/reflection --compressor Squeeze --dataset Users
+            Next: roundup run --serializer System.Text.Json/reflection --compressor none,Squeeze --dataset Users
 
             """, ""));
         repository.Read().CompressorRows.Single(row => row.Compressor.Name == "Squeeze").Row.FullName.ShouldBe("Squeeze");
