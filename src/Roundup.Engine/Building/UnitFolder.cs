@@ -78,7 +78,8 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp)
         }
     }
 
-    private UnitRecord? Read()
+    /// <summary>What is remembered of the last build; null where nothing is.</summary>
+    public UnitRecord? Read()
     {
         try
         {

@@ -11,5 +11,6 @@ internal static class CommandList
         new ReportCommand(context),
         new CrosscheckCommand(context),
         new ShowCommand(context),
+        new NewCommand(context),
     ];
 }

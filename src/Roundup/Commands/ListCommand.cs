@@ -11,7 +11,7 @@ internal sealed class ListCommand : RoundupCommand
     public ListCommand(CliContext context)
         : base("list", "Show what exists: the names that filters take.")
     {
-        AddKind(context, "serializers", "The rows of all libraries.", Lists.Serializers);
+        Add(new ListSerializersCommand(context));
         AddKind(context, "compressors", "The compressors.", Lists.Compressors);
         AddKind(context, "datasets", "The datasets and their usual counts.", Lists.Datasets);
         AddKind(context, "suites", "The named selections for `roundup run`.", Lists.Suites);
@@ -19,7 +19,7 @@ internal sealed class ListCommand : RoundupCommand
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup list serializers", "each row with its library's version, shapes and licence"),
+        new("roundup list serializers", "each row: whether it can run here, version, format, needs, shapes; each library's licence"),
         new("roundup list datasets", "what can be serialized"),
     ];
 

@@ -1,4 +1,3 @@
-using Roundup.Contracts;
 using Roundup.Engine.Catalogue;
 using Spectre.Console;
 using Spectre.Console.Rendering;
@@ -9,19 +8,7 @@ namespace Roundup.Cli.Listing;
 internal static class Lists
 {
     // These give way when the terminal is narrow; names and numbers never do.
-    private static readonly string[] Wraps = ["Notes", "Licence", "Description", "Datasets", "Counts"];
-
-    public static IRenderable Serializers(RoundupCatalogue catalogue)
-    {
-        var table = Start("Serializer", "Format", "Version", "Needs", "Shapes", "Licence", "Status");
-        foreach (var (library, row) in catalogue.Rows)
-        {
-            AddRow(table, row.FullName, library.Format, library.PackageVersion ?? "runtime", row.Needs, Letters(row), library.Licence ?? "", row.IsFloor ? "floor" : library.Status);
-        }
-
-        const string legend = " Shapes: S String, B Bytes, W BufferWriter, T Stream, A AsyncStream; a small letter is adapted.\n";
-        return table.Rows.Count > 0 ? new Rows(table, new Text(legend)) : OrSentence(table, "There is no serializer yet: add a folder to serializers/.");
-    }
+    private static readonly string[] Wraps = ["Here", "Needs", "Because", "Notes", "Licence", "Description", "Datasets", "Counts"];
 
     public static IRenderable Datasets(RoundupCatalogue catalogue)
     {
@@ -31,7 +18,7 @@ internal static class Lists
             AddRow(table, dataset.Name, string.Join(" ", dataset.Counts), dataset.Description);
         }
 
-        return OrSentence(table, "There is no dataset yet: add a folder to datasets/.");
+        return OrSentence(table, "There is no dataset yet: `roundup new dataset NAME` makes one.");
     }
 
     public static IRenderable Suites(RoundupCatalogue catalogue)
@@ -61,17 +48,11 @@ internal static class Lists
             AddRow(notes, compressor.Name, $"{compressor.Notes} {(compressor.Unverified is { } unverified ? $"Unverified: {unverified}" : "")}".Trim());
         }
 
-        return table.Rows.Count > 0 ? new Rows(table, notes) : OrSentence(table, "There is no compressor yet: a folder in compressors/ adds one.");
+        return table.Rows.Count > 0 ? new Rows(table, notes) : OrSentence(table, "There is no compressor yet: `roundup new compressor NAME` makes one.");
     }
 
-    private static string Letters(RowDefinition row)
-    {
-        const string letters = "SBWTA";
-        return string.Concat(Enum.GetValues<Shape>().Select(s =>
-            row.Native.Contains(s) ? letters[(int)s] : row.Adapted.Contains(s) ? char.ToLowerInvariant(letters[(int)s]) : '-'));
-    }
-
-    private static Table Start(params IReadOnlyList<string> columns)
+    /// <summary>A table with these columns.</summary>
+    public static Table Start(params IReadOnlyList<string> columns)
     {
         var table = new Table { Border = TableBorder.Simple };
         foreach (var column in columns)
@@ -82,7 +63,9 @@ internal static class Lists
         return table;
     }
 
-    private static void AddRow(Table table, params IReadOnlyList<string> cells) => table.AddRow(cells.Select(c => new Text(c)));
+    /// <summary>A row of plain texts.</summary>
+    public static void AddRow(Table table, params IReadOnlyList<string> cells) => table.AddRow(cells.Select(c => new Text(c)));
 
-    private static IRenderable OrSentence(Table table, string sentence) => table.Rows.Count > 0 ? table : new Text(sentence + "\n");
+    /// <summary>The table, or a sentence where it is empty.</summary>
+    public static IRenderable OrSentence(Table table, string sentence) => table.Rows.Count > 0 ? table : new Text(sentence + "\n");
 }

@@ -3,7 +3,7 @@ using Roundup.Cli.Running;
 namespace Roundup.Cli.Tests.Support;
 
 /// <summary>The program in this process: its arguments in, what it prints and its exit code out; no worker runs.</summary>
-internal sealed class Cli(TempRepository repository)
+internal sealed class Cli(TempFolder repository)
 {
     /// <summary>What stands in for Build, Verify and Measure: every case is measured, unless a test wants otherwise.</summary>
     public RunPlan Engine { get; set; } = (start, _) => Task.FromResult(SampleResults.Write(SampleResults.Of(start.Plan), start.Folder));

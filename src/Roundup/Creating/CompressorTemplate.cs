@@ -1,0 +1,66 @@
+namespace Roundup.Cli.Creating;
+
+/// <summary>A compressor that works at once: it calls the framework's Deflate, where the library's own calls are to go.</summary>
+/// <param name="Name">The class, the project and, for now, the compressor.</param>
+internal sealed record CompressorTemplate(string Name)
+{
+    /// <summary>The files.</summary>
+    public IReadOnlyList<NewFile> Files => [new($"compressors/{Name}/{Name}.csproj", Project), new($"compressors/{Name}/{Name}.cs", Class)];
+
+    private string Project =>
+        $"""
+        <Project Sdk="Microsoft.NET.Sdk">
+          <PropertyGroup>
+            <!-- The name in tables, and how the library is kept. Add <Package> with its <PackageReference>, <Home>, <LastRelease> (a year), <Licence> and <Notes>. -->
+            <Compressor>{Name}</Compressor>
+            <Status>maintained</Status>
+            <!-- Delete this line when the class calls the library. -->
+            <Unverified>Made by `roundup new`: it still calls the framework's Deflate.</Unverified>
+          </PropertyGroup>
+          <ItemGroup>
+            <!-- One row for each configuration, such as a level. -->
+            <Row Include="default" Notes="CompressionLevel Optimal." />
+          </ItemGroup>
+        </Project>
+
+        """;
+
+    private string Class =>
+        $$"""
+        using System.IO.Compression;
+        using Roundup.Contracts;
+
+        namespace Roundup.Compressors;
+
+        public sealed class {{Name}} : ICompressor
+        {
+            // Off the clock: what a user of the library makes once and keeps (a context, a dictionary) is made here, for the row asked for.
+            public IBytesCompressor Open(string row) => new Calls();
+
+            // On the clock: the library's calls go here. Each returns a new array of exactly the length that it fills.
+            private sealed class Calls : IBytesCompressor
+            {
+                public byte[] Compress(byte[] data)
+                {
+                    using var output = new MemoryStream();
+                    using (var compressing = new DeflateStream(output, CompressionLevel.Optimal))
+                    {
+                        compressing.Write(data);
+                    }
+
+                    return output.ToArray();
+                }
+
+                public byte[] Decompress(byte[] compressed)
+                {
+                    using var input = new MemoryStream(compressed, writable: false);
+                    using var decompressing = new DeflateStream(input, CompressionMode.Decompress);
+                    using var output = new MemoryStream();
+                    decompressing.CopyTo(output);
+                    return output.ToArray();
+                }
+            }
+        }
+
+        """;
+}

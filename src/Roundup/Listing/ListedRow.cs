@@ -1,0 +1,24 @@
+using Roundup.Engine.Building;
+using Roundup.Engine.Catalogue;
+
+namespace Roundup.Cli.Listing;
+
+/// <summary>A row as it is listed.</summary>
+/// <param name="Library">Its library.</param>
+/// <param name="Row">The row.</param>
+/// <param name="State">How it stands here.</param>
+internal sealed record ListedRow(LibraryDefinition Library, RowDefinition Row, RowState State)
+{
+    /// <summary>How it stands here, in words.</summary>
+    public string Here => State.Status switch
+    {
+        RowStatus.Ready => "ready",
+        RowStatus.Unavailable => "unavailable",
+        RowStatus.Unsupported => "unsupported",
+        RowStatus.BuildFailed => "build-failed",
+        _ => Library.OnlyWhenNamed is null ? "not built" : "only when named",
+    };
+
+    /// <summary>The version as resolved, else the one asked for.</summary>
+    public string Version => State.Version ?? Library.PackageVersion ?? "runtime";
+}

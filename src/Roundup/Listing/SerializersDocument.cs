@@ -1,0 +1,150 @@
+using Roundup.Engine.Catalogue;
+using Roundup.Reporting.Markdown;
+using Roundup.Reporting.Text;
+
+namespace Roundup.Cli.Listing;
+
+/// <summary>docs/serializers.md: what the project files say, the same on every machine.</summary>
+internal sealed class SerializersDocument(MarkdownWriter writer)
+{
+    private static readonly string[] s_over = ["dead", "archived", "withdrawn"];
+
+    /// <summary>The document.</summary>
+    public static string Text(RoundupCatalogue catalogue)
+    {
+        using var output = new StringWriter();
+        new SerializersDocument(new MarkdownWriter(output)).Write(catalogue);
+        return output.ToString().TrimEnd() + "\n";
+    }
+
+    private void Write(RoundupCatalogue catalogue)
+    {
+        var libraries = catalogue.Libraries.Where(library => library.Status != LibraryStatus.Floor).ToList();
+        writer.Heading(1, catalogue.Compressors.Count > 0 ? "Serializers and compressors" : "Serializers");
+        writer.Line("<!-- Generated: `roundup list serializers --markdown > docs/serializers.md`. What stands here comes from the project files in serializers/ and compressors/. -->");
+        writer.Line();
+        writer.Line($"{libraries.Count} libraries in {libraries.Sum(library => library.Rows.Count)} configurations, each a row of its own. Which of them can run on your machine: `roundup list serializers`.");
+        writer.Line();
+        writer.Paragraph(ShapeLetters.Legend);
+        foreach (var format in libraries.GroupBy(library => library.Format).OrderBy(format => format.Key, StringComparer.OrdinalIgnoreCase))
+        {
+            writer.Heading(2, format.Key);
+            Libraries([.. format]);
+        }
+
+        var floors = catalogue.Libraries.Where(library => library.Status == LibraryStatus.Floor).ToList();
+        if (floors.Count > 0)
+        {
+            writer.Heading(2, "Floors");
+            writer.Paragraph("No libraries but limits: shown in tables for scale, never ranked.");
+            Libraries(floors);
+        }
+
+        if (catalogue.Compressors.Count > 0)
+        {
+            writer.Heading(2, "Compressors");
+            Compressors(catalogue);
+        }
+
+        Over([.. libraries.Where(library => s_over.Contains(library.Status))]);
+    }
+
+    private void Libraries(IReadOnlyList<LibraryDefinition> libraries)
+    {
+        Table(
+            ["Serializer", "Package", "Version", "Needs", "Shapes", "Licence", "Status", "Last release"],
+            from library in libraries
+            from row in library.Rows
+            select (IReadOnlyList<Cell>)
+            [
+                Name(row.FullName, library.Home),
+                library.Package ?? "",
+                library.PackageVersion ?? "runtime",
+                row.Needs,
+                new Cell($"`{ShapeLetters.Of(row)}`"),
+                library.Licence ?? "",
+                library.Status,
+                library.LastRelease?.ToString() ?? "",
+            ]);
+        Bullets(libraries.SelectMany(library => Notes(library.Name, OfLibrary(library), [.. library.Rows.Select(row => (row.FullName, row.Notes))])));
+    }
+
+    private void Bullets(IEnumerable<Cell> items)
+    {
+        if (items.ToList() is { Count: > 0 } notes)
+        {
+            writer.Bullets(notes);
+        }
+    }
+
+    private void Compressors(RoundupCatalogue catalogue)
+    {
+        Table(
+            ["Compressor", "Package", "Version", "Licence", "Status", "Last release"],
+            catalogue.CompressorRows.Select(row => (IReadOnlyList<Cell>)
+            [
+                Name(row.Row.FullName, row.Compressor.Home),
+                row.Compressor.Package ?? "",
+                row.Compressor.PackageVersion ?? "",
+                row.Compressor.Licence ?? "",
+                row.Compressor.Status,
+                row.Compressor.LastRelease?.ToString() ?? "",
+            ]));
+        Bullets(catalogue.Compressors.SelectMany(compressor =>
+            Notes(compressor.Name, Sentences(compressor.Notes, Unverified(compressor.Unverified)), [.. compressor.Rows.Select(row => (row.FullName, row.Notes))])));
+    }
+
+    private void Over(IReadOnlyList<LibraryDefinition> libraries)
+    {
+        writer.Heading(2, "Removed, dead or withdrawn");
+        if (libraries.Count == 0)
+        {
+            writer.Paragraph("None.");
+            return;
+        }
+
+        writer.Paragraph("They keep their rows, so that old figures can be checked; nobody should start with them.");
+        Table(
+            ["Library", "Status", "Last release", "Because"],
+            libraries.Select(library => (IReadOnlyList<Cell>)[Name(library.Name, library.Home), library.Status, library.LastRelease?.ToString() ?? "", library.StatusReason ?? ""]));
+    }
+
+    private static string OfLibrary(LibraryDefinition library) => Sentences(
+        library.FormatDetails,
+        library.Notes,
+        library.StatusReason is { } reason ? $"{char.ToUpperInvariant(library.Status[0])}{library.Status[1..]}: {reason}" : null,
+        library.OnlyWhenNamed is { } named ? $"Only when named: {named}" : null,
+        Unverified(library.Unverified));
+
+    private static string? Unverified(string? reason) => reason is null ? null : $"Unverified: {reason}";
+
+    /// <summary>What is true of all rows, then what is true of each; together where there is one.</summary>
+    private static IEnumerable<Cell> Notes(string name, string ofAll, List<(string FullName, string? Notes)> rows)
+    {
+        List<(string Name, string Text)> all = rows.Count == 1
+            ? [(name, Sentences(ofAll, rows[0].Notes))]
+            : [(name, ofAll), .. rows.Select(row => (row.FullName == name ? $"{name} (default)" : row.FullName, Sentences(row.Notes)))];
+        return all.Where(note => note.Text.Length > 0).Select(note => new Cell($"**{MarkdownText.Escape(note.Name)}**: {MarkdownText.Escape(note.Text)}"));
+    }
+
+    /// <summary>Texts joined, each ended like a sentence.</summary>
+    private static string Sentences(params IEnumerable<string?> texts) => string.Join(' ', texts.Where(text => !string.IsNullOrEmpty(text)).Select(text => text!.EndsWith('.') ? text : text + "."));
+
+    private static Cell Name(string name, string? home) =>
+        MarkdownText.Link(home) is var link && link.StartsWith('<') ? new Cell($"[{MarkdownText.Escape(name)}]({link})") : name;
+
+    // Not padded to columns: a change of one row changes one line of the file.
+    private void Table(IReadOnlyList<Cell> headings, IEnumerable<IReadOnlyList<Cell>> rows)
+    {
+        Line(headings);
+        writer.Line($"|{string.Concat(headings.Select(_ => "---|"))}");
+        foreach (var row in rows)
+        {
+            Line(row);
+        }
+
+        writer.Line();
+    }
+
+    private void Line(IReadOnlyList<Cell> cells) => writer.Line($"| {string.Join(" | ", cells.Select(cell => cell.Markdown))} |");
+}

@@ -1,0 +1,17 @@
+using Roundup.Contracts;
+using Roundup.Engine.Catalogue;
+
+namespace Roundup.Cli.Listing;
+
+/// <summary>The shapes of a row in five characters.</summary>
+internal static class ShapeLetters
+{
+    /// <summary>What the letters mean.</summary>
+    public const string Legend = "Shapes: S String, B Bytes, W BufferWriter, T Stream, A AsyncStream; a small letter is adapted.";
+
+    private const string Letters = "SBWTA";
+
+    /// <summary>The letters of a row.</summary>
+    public static string Of(RowDefinition row) => string.Concat(Enum.GetValues<Shape>().Select(shape =>
+        row.Native.Contains(shape) ? Letters[(int)shape] : row.Adapted.Contains(shape) ? char.ToLowerInvariant(Letters[(int)shape]) : '-'));
+}

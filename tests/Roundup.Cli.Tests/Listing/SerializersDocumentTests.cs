@@ -1,0 +1,56 @@
+using Roundup.Cli.Listing;
+using Roundup.Cli.Tests.Support;
+using Roundup.Engine.Catalogue;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Cli.Tests.Listing;
+
+public sealed class SerializersDocumentTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+
+    public void Dispose() => repository.Dispose();
+
+    [Fact]
+    public void The_document_in_the_repository_is_what_the_project_files_say()
+    {
+        var text = SerializersDocument.Text(CatalogueReader.Read(Repository.Find()));
+        var file = Path.Combine(Repository.Find(), "docs", "serializers.md");
+        if (Environment.GetEnvironmentVariable("ROUNDUP_UPDATE_GOLDEN") == "1")
+        {
+            File.WriteAllText(file, text);
+        }
+
+        File.Exists(file).ShouldBeTrue("docs/serializers.md is missing: run with ROUNDUP_UPDATE_GOLDEN=1, or `roundup list serializers --markdown > docs/serializers.md`");
+        text.ShouldBe(File.ReadAllText(file), "docs/serializers.md is stale: run with ROUNDUP_UPDATE_GOLDEN=1, or `roundup list serializers --markdown > docs/serializers.md`");
+    }
+
+    [Fact]
+    public async Task The_command_writes_the_same()
+    {
+        (await new Support.Cli(repository).RunAsync("list", "serializers", "--markdown")).Output.ShouldBe(SerializersDocument.Text(repository.Read()));
+    }
+
+    [Fact]
+    public void A_row_stands_under_its_format_and_a_dead_library_at_the_end_with_the_reason()
+    {
+        repository.Library("Old", "<Library>Old|er</Library><Format>own</Format><Home>https://example.org/</Home><LastRelease>2015</LastRelease><Licence>MIT</Licence><Status>dead</Status><StatusReason>No release since 2015</StatusReason><Unverified>Its source is lost.</Unverified>", """<Row Include="fast" Flavour="plain" Needs="attributes" Shapes="Bytes" Adapted="Stream" Notes="Without checks." />""");
+
+        var lines = SerializersDocument.Text(repository.Read()).Split('\n').SkipWhile(line => line != "## own").ToList();
+
+        lines.ShouldContain(@"| [Old\|er/fast](<https://example.org/>) |  | runtime | attributes | `-B-t-` | MIT | dead | 2015 |");
+        lines.ShouldContain(@"- **Old\|er**: Dead: No release since 2015. Unverified: Its source is lost. Without checks.");
+        lines.SkipWhile(line => line != "## Removed, dead or withdrawn").ShouldContain(@"| [Old\|er](<https://example.org/>) | dead | 2015 | No release since 2015 |");
+    }
+
+    [Fact]
+    public void Floors_are_no_libraries()
+    {
+        var text = SerializersDocument.Text(repository.Read());
+
+        text.ShouldContain("2 libraries in 4 configurations");
+        text[text.IndexOf("## Floors", StringComparison.Ordinal)..].ShouldContain("| floor/create |");
+        text.ShouldNotContain("## none");
+    }
+}

@@ -1,0 +1,126 @@
+using Roundup.Cli.Tests.Support;
+using Roundup.Engine.Catalogue;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Cli.Tests.Listing;
+
+/// <summary>How rows stand here, from what earlier builds left.</summary>
+public sealed class SerializersListTests : IDisposable
+{
+    private const string Row = """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""";
+    private const string Missing = "package Swift.Json not found: Unable to find package Swift.Json.";
+    private readonly TempRepository repository = new();
+
+    public void Dispose() => repository.Dispose();
+
+    [Fact]
+    public async Task What_nobody_has_built_is_not_built_yet()
+    {
+        (await LineAsync("Swift.Json ")).ShouldContain("not built");
+        (await LineAsync("floor/create ")).ShouldContain("not built");
+    }
+
+    [Fact]
+    public async Task What_was_built_is_ready_in_the_version_that_it_got()
+    {
+        Record("SwiftJson-plain-net10.0", "SwiftJson", "{}", null);
+        repository.Write("artifacts/units/SwiftJson-plain-net10.0/obj/project.assets.json", """{ "libraries": { "Swift.Json/3.2.5": {} } }""");
+
+        (await LineAsync("Swift.Json ")).ShouldContain("ready");
+        (await LineAsync("Swift.Json ")).ShouldContain("3.2.5");
+        (await LineAsync("Swift.Json/generated ")).ShouldContain("not built");
+    }
+
+    [Fact]
+    public async Task What_lacks_a_package_is_unavailable_and_says_which_below()
+    {
+        Record("SwiftJson-plain-net10.0", null, "{}", Missing);
+        Record("SwiftJson-context-net10.0", null, "{}", Missing);
+
+        (await LineAsync("Swift.Json/generated ")).ShouldContain("unavailable");
+        (await RunAsync()).Split('\n').Count(line => line.Contains(Missing)).ShouldBe(1);
+    }
+
+    [Fact]
+    public async Task What_changed_since_is_not_built_yet()
+    {
+        Record("SwiftJson-plain-net10.0", "SwiftJson", "{}", null, DateTimeOffset.Now.AddHours(-1));
+
+        (await LineAsync("Swift.Json ")).ShouldContain("not built");
+    }
+
+    [Theory]
+    [InlineData("""{ "Users": "no lists" }""", "ready", false)]
+    [InlineData("""{ "Users": "no lists", "Books": "no lists" }""", "unsupported", true)]
+    public async Task What_takes_no_dataset_is_unsupported(string without, string word, bool said)
+    {
+        Record("SwiftJson-plain-net10.0", "SwiftJson", without, null);
+
+        (await LineAsync("Swift.Json ")).ShouldContain(word);
+        (await RunAsync()).Contains("no lists").ShouldBe(said);
+    }
+
+    [Fact]
+    public async Task A_record_that_is_cut_off_says_nothing()
+    {
+        Record("SwiftJson-plain-net10.0", "SwiftJson", "{}", null);
+        repository.Write("artifacts/units/SwiftJson-plain-net10.0/unit.json", "{\"Sta");
+
+        (await LineAsync("Swift.Json ")).ShouldContain("not built");
+    }
+
+    [Fact]
+    public async Task Unverified_restricted_and_dead_libraries_say_why_below()
+    {
+        repository.Library("Old", "<Library>Old</Library><Format>own</Format><Status>dead</Status><StatusReason>No release since 2015.</StatusReason><Unverified>Its source is lost.</Unverified><OnlyWhenNamed>Not for commerce.</OnlyWhenNamed>", Row);
+
+        (await LineAsync("Old ")).ShouldContain("only when named");
+        var text = await RunAsync();
+        text.ShouldContain("Its source is lost.");
+        text.ShouldContain("Not for commerce.");
+        text.ShouldContain("No release since 2015.");
+        Record("Old-plain-net10.0", "Old", "{}", null);
+        (await LineAsync("Old ")).ShouldContain("ready, unverified");
+    }
+
+    [Theory]
+    [InlineData("--package-source concerns what is built", "--package-source", ".")]
+    [InlineData("--markdown writes what is true everywhere", "--markdown", "--check")]
+    public async Task Options_that_do_not_go_together_are_refused(string said, params string[] options)
+    {
+        var result = await new Support.Cli(repository).RunAsync(["list", "serializers", .. options]);
+
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain(said);
+    }
+
+    [Fact]
+    public async Task The_real_rows_are_readable_in_100_columns()
+    {
+        var catalogue = CatalogueReader.Read(Repository.Find());
+        using var output = new StringWriter();
+        Terminal.Open(output, redirected: true).Console.Write(Cli.Listing.SerializersList.Of(catalogue, _ => new(Engine.Building.RowStatus.Unavailable, Missing)));
+
+        var lines = output.ToString().Split('\n');
+        lines.ShouldAllBe(line => line.Length <= 100 && !line.Contains('…'));
+        foreach (var row in catalogue.Rows)
+        {
+            lines.ShouldContain(line => line.StartsWith($" {row.Row.FullName} ", StringComparison.Ordinal) && line.Contains(row.Library.PackageVersion ?? "runtime"), row.Row.FullName);
+        }
+    }
+
+    private void Record(string unit, string? assembly, string excluded, string? missing, DateTimeOffset? time = null)
+    {
+        var text = missing is null ? "null" : $"\"{missing}\"";
+        repository.Write($"artifacts/units/{unit}/unit.json", $$"""{ "Stamp": "x", "Excluded": {{excluded}}, "Missing": {{text}}, "Time": "{{time ?? DateTimeOffset.Now.AddSeconds(1):O}}" }""");
+        if (assembly is not null)
+        {
+            repository.Write($"artifacts/units/{unit}/bin/{assembly}.dll", "");
+        }
+    }
+
+    private async Task<string> RunAsync() => (await new Support.Cli(repository).RunAsync("list", "serializers")).Output;
+
+    private async Task<string> LineAsync(string start) => (await RunAsync()).Split('\n').First(line => line.StartsWith(' ' + start, StringComparison.Ordinal));
+}
