@@ -22,7 +22,9 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
 
         var makers = cases.Select(planned => planned.Dataset).DistinctBy(dataset => dataset.Name).Select(Unit.Maker).Where(maker => models.Of(maker, []).Count > 0);
         var sources = new PackageSources(layout, plan.Options.PackageSources);
-        foreach (var built in await new UnitBuilder(layout, models, sources, observer).BuildAsync([.. makers, .. workers], cancellation).ConfigureAwait(false))
+        var msbuild = new MSBuild(layout, sources);
+        await using var ended = msbuild.ConfigureAwait(false);
+        foreach (var built in await new UnitBuilder(layout, models, sources, msbuild, observer).BuildAsync([.. makers, .. workers], cancellation).ConfigureAwait(false))
         {
             if (built.Unit.Library is not null)
             {
@@ -38,7 +40,7 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
             }
         }
 
-        foreach (var compressor in await new CompressorUnits(layout, sources).BuildAsync(cases, cancellation).ConfigureAwait(false))
+        foreach (var compressor in await new CompressorUnits(layout, sources, msbuild).BuildAsync(cases, cancellation).ConfigureAwait(false))
         {
             _result.AddCompressor(compressor);
         }

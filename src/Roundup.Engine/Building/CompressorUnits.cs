@@ -9,10 +9,8 @@ namespace Roundup.Engine.Building;
 /// Builds compressors: each a class library of its own, with what it depends on beside it, which workers load. Any serializer goes
 /// with any compressor, and adding one builds one.
 /// </summary>
-internal sealed class CompressorUnits(Layout layout, PackageSources sources)
+internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSBuild msbuild)
 {
-    private readonly MSBuild _msbuild = new(layout, sources);
-
     /// <summary>Builds those of some cases that are not up to date, and tells how each ended.</summary>
     public async Task<IReadOnlyList<BuiltUnit>> BuildAsync(IEnumerable<PlannedCase> cases, CancellationToken cancellation)
     {
@@ -21,7 +19,7 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources)
         var stale = folders.Where(folder => !folder.Recall()).ToList();
         if (stale.Count > 0)
         {
-            await _msbuild.BuildAsync([.. stale.Select(folder => (folder.Unit, Write(folder)))], cancellation).ConfigureAwait(false);
+            await msbuild.BuildAsync([.. stale.Select(folder => (folder.Unit, Write(folder)))], cancellation).ConfigureAwait(false);
         }
 
         foreach (var folder in stale)
@@ -47,7 +45,7 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources)
             return;
         }
 
-        var errors = await _msbuild.ExplainAsync(folder.Unit, PropertiesOf(folder.Unit), cancellation).ConfigureAwait(false);
+        var errors = await msbuild.ExplainAsync(folder.Unit, PropertiesOf(folder.Unit), cancellation).ConfigureAwait(false);
         folder.Missing = errors.FirstOrDefault(error => error.Code == BuildError.Missing)?.ToString();
         folder.Failure = errors.Count > 0 ? errors[0].ToString() : "the build failed without an error message";
     }

@@ -1,19 +1,24 @@
 using System.Diagnostics;
 using System.Security;
 using System.Text;
+using Roundup.Engine.Workers;
 
 namespace Roundup.Engine.Building;
 
 /// <summary>Calls MSBuild: once for all units, and again for one that failed, to hear why.</summary>
-internal sealed class MSBuild(Layout layout, PackageSources packageSources)
+internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IAsyncDisposable
 {
+    private readonly CompilerServer _compiler = new(layout.Serializers);
+
+    /// <inheritdoc/>
+    public ValueTask DisposeAsync() => _compiler.DisposeAsync();
+
     /// <summary>Restores and builds units, each for itself: one that fails leaves the others built.</summary>
     public async Task BuildAsync(IReadOnlyList<(Unit Unit, string Properties)> units, CancellationToken cancellation)
     {
         var project = Path.Combine(layout.Units, "build.proj");
         TextFile.WriteIfChanged(project, Traversal(units));
         await RunAsync([project, .. SourceArguments()], cancellation).ConfigureAwait(false);
-        await ShutDownCompilerAsync().ConfigureAwait(false);
     }
 
     /// <summary>Builds one unit alone, restored before, and returns its errors.</summary>
@@ -51,6 +56,8 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources)
 
     private async Task<string> RunAsync(IEnumerable<string> arguments, CancellationToken cancellation)
     {
+        Directory.CreateDirectory(layout.Units);
+        var log = Path.Combine(layout.Units, _compiler.Name + ".log");
         var start = new ProcessStartInfo(Toolchain.DotNet)
         {
             RedirectStandardOutput = true,
@@ -58,31 +65,37 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources)
             RedirectStandardInput = true,
             WorkingDirectory = layout.Serializers,
         };
-        foreach (var argument in (string[])["msbuild", "-p:Configuration=Release", "-nologo", "-v:q", "-m:1", "-nodeReuse:false", "-p:UseSharedCompilation=true", "-consoleLoggerParameters:NoSummary", .. arguments])
+        foreach (var argument in (string[])["msbuild", "-p:Configuration=Release", "-nologo", "-noConsoleLogger", "-m:1", "-nodeReuse:false", "-p:UseSharedCompilation=true", $"-p:SharedCompilationId={_compiler.Name}", $"-fileLoggerParameters:LogFile={log};Verbosity=quiet;NoSummary;Encoding=UTF-8", .. arguments])
         {
             start.ArgumentList.Add(argument);
         }
 
         start.Environment["UseSharedCompilation"] = "true";
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
-        using var process = Process.Start(start) ?? throw new RoundupException(ExitCode.NothingMeasured, $"'{Toolchain.DotNet}' does not start: install the .NET 10 SDK.");
-        process.StandardInput.Close();
-        using var registration = cancellation.Register(() => process.Kill(entireProcessTree: true));
-        var errors = process.StandardError.ReadToEndAsync(CancellationToken.None);
-        var output = await process.StandardOutput.ReadToEndAsync(CancellationToken.None).ConfigureAwait(false);
-        await process.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
-        cancellation.ThrowIfCancellationRequested();
-        return output + await errors.ConfigureAwait(false);
+        try
+        {
+            return await RunAsync(start, log, cancellation).ConfigureAwait(false);
+        }
+        finally
+        {
+            File.Delete(log);
+        }
     }
 
-    /// <summary>The compiler server would keep a core busy and memory full while workers are measured.</summary>
-    private async Task ShutDownCompilerAsync()
+    /// <summary>
+    /// What MSBuild says is read from its log: a compiler server that it starts may hold its standard output open for as long as it lives.
+    /// </summary>
+    private static async Task<string> RunAsync(ProcessStartInfo start, string log, CancellationToken cancellation)
     {
-        using var process = Process.Start(new ProcessStartInfo(Toolchain.DotNet, "build-server shutdown --vbcscompiler") { RedirectStandardOutput = true, RedirectStandardError = true, WorkingDirectory = layout.Serializers });
-        if (process is not null)
-        {
-            await process.StandardOutput.ReadToEndAsync().ConfigureAwait(false);
-            await process.WaitForExitAsync().ConfigureAwait(false);
-        }
+        using var process = Process.Start(start) ?? throw new RoundupException(ExitCode.NothingMeasured, $"'{Toolchain.DotNet}' does not start: install the .NET 10 SDK.");
+        process.StandardInput.Close();
+        var output = new TextHead(process.StandardOutput);
+        _ = new TextHead(process.StandardError);
+        using var registration = cancellation.Register(() => process.Kill(entireProcessTree: true));
+        await process.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
+        cancellation.ThrowIfCancellationRequested();
+
+        // What goes wrong before MSBuild has read its arguments is on standard output alone.
+        return File.Exists(log) ? await File.ReadAllTextAsync(log, CancellationToken.None).ConfigureAwait(false) : output.ToString() ?? "";
     }
 }

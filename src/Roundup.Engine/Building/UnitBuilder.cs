@@ -4,10 +4,8 @@ using Roundup.Results;
 namespace Roundup.Engine.Building;
 
 /// <summary>Builds units that are not up to date. A dataset that a library's generator cannot take is left out and the unit built again.</summary>
-internal sealed class UnitBuilder(Layout layout, FlavouredModels models, PackageSources sources, IRunObserver observer)
+internal sealed class UnitBuilder(Layout layout, FlavouredModels models, PackageSources sources, MSBuild msbuild, IRunObserver observer)
 {
-    private readonly MSBuild _msbuild = new(layout, sources);
-
     /// <summary>Builds all and tells how each ended.</summary>
     public async Task<IReadOnlyList<BuiltUnit>> BuildAsync(IReadOnlyList<Unit> units, CancellationToken cancellation)
     {
@@ -39,7 +37,7 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
     {
         var fresh = total - pending.Count;
         observer.Progress(RunStage.Build, fresh, total, $"{pending.Count} units");
-        var building = _msbuild.BuildAsync([.. pending.Select(folder => (folder.Unit, Write(folder)))], cancellation);
+        var building = msbuild.BuildAsync([.. pending.Select(folder => (folder.Unit, Write(folder)))], cancellation);
         while (await Task.WhenAny(building, Task.Delay(500, CancellationToken.None)).ConfigureAwait(false) != building)
         {
             // One call builds all: what is on the disk tells how far it has come.
@@ -68,7 +66,7 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
             return false;
         }
 
-        var errors = await _msbuild.ExplainAsync(folder.Unit, Write(folder), cancellation).ConfigureAwait(false);
+        var errors = await msbuild.ExplainAsync(folder.Unit, Write(folder), cancellation).ConfigureAwait(false);
         folder.Missing = errors.FirstOrDefault(error => error.Code == BuildError.Missing)?.ToString();
         folder.Failure = errors.Count > 0 ? errors[0].ToString() : "the build failed without an error message";
         if (folder.Missing is not null || folder.Unit.Library is null || errors.Any(error => IsOwn(folder.Unit, error)))
@@ -110,7 +108,7 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
     private async Task<BuildError?> ErrorWithAsync(UnitFolder folder, Dictionary<string, string> folders, CancellationToken cancellation)
     {
         folder.Clear();
-        var errors = await _msbuild.ExplainAsync(folder.Unit, Write(folder.Unit, folders), cancellation).ConfigureAwait(false);
+        var errors = await msbuild.ExplainAsync(folder.Unit, Write(folder.Unit, folders), cancellation).ConfigureAwait(false);
         return folder.IsBuilt ? null : errors.FirstOrDefault(new BuildError("", "", "the build fails without an error message"));
     }
 
