@@ -22,7 +22,7 @@ internal static class SerializersList
             return new Text("There is no serializer yet: `roundup new serializer NAME` makes one.\n");
         }
 
-        var legend = $" Here: as the last build left it; `roundup list serializers --check` builds all. * unverified, see below.\n {ShapeLetters.Legend}\n";
+        var legend = $" Here: as the last build left it (--check builds all); * unverified, see below.\n {ShapeLetters.Legend}\n";
         var reasons = Reasons(rows);
         return new Rows(reasons.Rows.Count > 0 ? [Rows(rows), new Text(legend), Libraries(rows), reasons] : [Rows(rows), new Text(legend), Libraries(rows)]);
     }
