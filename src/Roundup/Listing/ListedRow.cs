@@ -18,7 +18,4 @@ internal sealed record ListedRow(LibraryDefinition Library, RowDefinition Row, R
         RowStatus.BuildFailed => "build-failed",
         _ => Library.OnlyWhenNamed is null ? "not built" : "only when named",
     };
-
-    /// <summary>The version as resolved, else the one asked for.</summary>
-    public string Version => State.Version ?? Library.PackageVersion ?? "runtime";
 }

@@ -8,7 +8,7 @@ namespace Roundup.Cli.Listing;
 internal static class Lists
 {
     // These give way when the terminal is narrow; names and numbers never do.
-    private static readonly string[] Wraps = ["Here", "Needs", "Because", "Notes", "Licence", "Description", "Datasets", "Counts"];
+    private static readonly string[] Wraps = ["Because", "Notes", "Licence", "Description", "Datasets", "Counts"];
 
     public static IRenderable Datasets(RoundupCatalogue catalogue)
     {

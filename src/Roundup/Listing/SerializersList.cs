@@ -6,8 +6,8 @@ using Spectre.Console.Rendering;
 namespace Roundup.Cli.Listing;
 
 /// <summary>
-/// What <c>roundup list serializers</c> shows: the rows, the libraries, and why something is not as one would wish. Three tables,
-/// because one with all of it does not fit into 100 columns.
+/// What <c>roundup list serializers</c> shows: what is true of each row, what is true of each library, and why something is not as one
+/// would wish. Three tables, because one with all of it does not fit into 100 columns.
 /// </summary>
 internal static class SerializersList
 {
@@ -22,28 +22,29 @@ internal static class SerializersList
             return new Text("There is no serializer yet: `roundup new serializer NAME` makes one.\n");
         }
 
-        var legend = $" Here: as the last build left it; `roundup list serializers --check` builds all.\n {ShapeLetters.Legend}\n";
+        var legend = $" Here: as the last build left it (--check builds all); * unverified, see below.\n {ShapeLetters.Legend}\n";
         var reasons = Reasons(rows);
-        return new Rows(reasons.Rows.Count > 0 ? [Rows(rows), new Text(legend), Libraries(catalogue), reasons] : [Rows(rows), new Text(legend), Libraries(catalogue)]);
+        return new Rows(reasons.Rows.Count > 0 ? [Rows(rows), new Text(legend), Libraries(rows), reasons] : [Rows(rows), new Text(legend), Libraries(rows)]);
     }
 
     private static Table Rows(IEnumerable<ListedRow> rows)
     {
-        var table = Lists.Start("Serializer", "Here", "Version", "Format", "Needs", "Shapes");
+        var table = Lists.Start("Serializer", "Here", "Needs", "Shapes");
         foreach (var row in rows)
         {
-            Lists.AddRow(table, row.Row.FullName, row.Here + (row.Library.Unverified is null ? "" : ", unverified"), row.Version, row.Library.Format, row.Row.Needs, ShapeLetters.Of(row.Row));
+            Lists.AddRow(table, row.Row.FullName, row.Here + (row.Library.Unverified is null ? "" : "*"), row.Row.Needs, ShapeLetters.Of(row.Row));
         }
 
         return table;
     }
 
-    private static Table Libraries(RoundupCatalogue catalogue)
+    private static Table Libraries(IEnumerable<ListedRow> rows)
     {
-        var table = Lists.Start("Library", "Status", "Released", "Licence");
-        foreach (var library in catalogue.Libraries)
+        var table = Lists.Start("Library", "Version", "Format", "Status", "Released", "Licence");
+        foreach (var library in rows.GroupBy(row => row.Library))
         {
-            Lists.AddRow(table, library.Name, library.Status, library.LastRelease?.ToString() ?? "", library.Licence ?? "");
+            var version = library.Select(row => row.State.Version).FirstOrDefault(resolved => resolved is not null) ?? library.Key.PackageVersion ?? "runtime";
+            Lists.AddRow(table, library.Key.Name, version, library.Key.Format, library.Key.Status, library.Key.LastRelease?.ToString() ?? "", library.Key.Licence ?? "");
         }
 
         return table;
