@@ -206,6 +206,42 @@ public class FlavourTests
     }
 
     [Fact]
+    public void Bond_is_told_what_it_lacks_and_what_can_be_null()
+    {
+        const string Text = """
+            using System;
+            using System.Collections.Generic;
+            namespace Sample;
+            public class Root
+            {
+                public int Plain { get; set; }
+                public string? Remark { get; set; }
+                public Guid Key { get; set; }
+                public int? Lot { get; set; }
+                public char[] Letters { get; set; }
+                public byte[] Data { get; set; }
+                public Dictionary<string, List<DateTime>> Days { get; set; }
+                public Kind Kind { get; set; }
+            }
+            public class Child : Root { public Child? Next { get; set; } }
+            public enum Kind { A }
+            """;
+        var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "bond");
+        var source = files.Single(file => file.Name == "Test.Model.Source.cs").Text.Replace("global::", "", StringComparison.Ordinal).Replace("]\n    [Bond.Type", "] [Bond.Type", StringComparison.Ordinal);
+        source.ShouldContain("[Bond.Schema]\npublic class Root");
+        source.ShouldContain("[Bond.Id(0)]\n    public int Plain");
+        source.ShouldContain("[Bond.Id(1)] [Bond.Type(typeof(Bond.Tag.nullable<string>))]\n    public string? Remark");
+        source.ShouldContain("[Bond.Id(2)] [Bond.Type(typeof(Bond.Tag.blob))]\n    public Guid Key");
+        source.ShouldContain("[Bond.Id(3)] [Bond.Type(typeof(Bond.Tag.nullable<int>))]\n    public int? Lot");
+        source.ShouldContain("[Bond.Id(4)] [Bond.Type(typeof(ushort[]))]\n    public char[] Letters");
+        source.ShouldContain("[Bond.Id(5)] [Bond.Type(typeof(Bond.Tag.blob))]\n    public byte[] Data");
+        source.ShouldContain("[Bond.Type(typeof(System.Collections.Generic.Dictionary<string, System.Collections.Generic.List<long>>))]\n    public Dictionary<string, List<DateTime>> Days");
+        source.ShouldContain("[Bond.Id(7)]\n    public Kind Kind");
+        source.ShouldContain("public class Child : Root { [Bond.Id(0)] [Bond.Type(typeof(Bond.Tag.nullable<Sample.Child>))] public Child? Next");
+        files.Single(file => file.Name == "Test.Sample.BondTypeAliasConverter.cs").Text.ShouldContain("namespace Sample;\n");
+    }
+
+    [Fact]
     public void The_errors_of_a_librarys_generator_are_not_silenced_in_the_model()
     {
         foreach (var flavour in Compiler.Flavours)

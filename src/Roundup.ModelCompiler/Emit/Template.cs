@@ -4,13 +4,17 @@ namespace Roundup.ModelCompiler.Emit;
 internal static class Template
 {
     /// <summary>The helper <paramref name="name"/> for <paramref name="dataset"/>: each dataset has its own, so that a worker can hold several.</summary>
-    public static GeneratedFile File(string dataset, string name)
+    public static GeneratedFile File(string dataset, string name) =>
+        File(dataset, name, name, name == "Equality" ? "the rules of equality" : "scalars of the codecs", text => text.Replace("Dataset" + name, dataset + name, StringComparison.Ordinal));
+
+    /// <summary>The template <paramref name="name"/> as <paramref name="file"/>, with what <paramref name="change"/> makes of its text.</summary>
+    public static GeneratedFile File(string dataset, string name, string file, string summary, Func<string, string> change)
     {
         using var stream = typeof(Template).Assembly.GetManifestResourceStream(name + ".cs")!;
         using var reader = new StreamReader(stream);
-        var text = reader.ReadToEnd().ReplaceLineEndings("\n").Replace("Dataset" + name, dataset + name, StringComparison.Ordinal);
+        var text = change(reader.ReadToEnd().ReplaceLineEndings("\n"));
         var code = new CodeWriter();
-        FileHead.Write(code, $"Dataset {dataset}: {(name == "Equality" ? "the rules of equality" : "scalars of the codecs")}.", "disable");
-        return new($"{dataset}.{name}.cs", code + text);
+        FileHead.Write(code, $"Dataset {dataset}: {summary}.", "disable");
+        return new($"{dataset}.{file}.cs", code + text);
     }
 }
