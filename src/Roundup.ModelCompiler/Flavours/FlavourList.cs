@@ -29,5 +29,6 @@ internal static class FlavourList
         new NinoFlavour(),
         new ForyFlavour(),
         new ZeroFormatterFlavour(),
+        new BebopFlavour(),
     ];
 }
