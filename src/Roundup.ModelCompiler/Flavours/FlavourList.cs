@@ -22,6 +22,7 @@ internal static class FlavourList
         new NerdbankKeysFlavour(),
         new ProtobufFlavour(),
         new FlatBuffersFlavour(),
+        new BebopFlavour(),
         new JsonSrcGenFlavour(),
         new JacobFlavour(),
         new SimdJsonFlavour(),

@@ -9,6 +9,13 @@ internal abstract class AssigningMapper(Output output, Schema schema, SchemaForm
     /// <summary>The collection that the generated class wants, of the elements.</summary>
     protected virtual string Collection(string elements) => elements + ".ToList()";
 
+    /// <summary>A dictionary of generated keys and values.</summary>
+    protected string Dictionary(Locals locals, MapField map, string value)
+    {
+        var pair = locals.New("pair");
+        return $"{value}.ToDictionary({pair} => {ToGenerated(locals, map.Key, pair + ".Key")}, {pair} => {ToElement(locals, map.Value, pair + ".Value")})";
+    }
+
     /// <inheritdoc/>
     protected override void Set(CodeWriter code, Locals locals, SchemaField field)
     {
@@ -24,11 +31,7 @@ internal abstract class AssigningMapper(Output output, Schema schema, SchemaForm
                 Variants.Guard(code, $"{value} is not null", $"{target} = {Collection(ToGenerated(locals, field.Type, value))};");
                 break;
             case MapField map:
-                var pair = locals.New("pair");
-                Variants.Guard(
-                    code,
-                    $"{value} is not null",
-                    $"{target} = {value}.ToDictionary({pair} => {ToGenerated(locals, map.Key, pair + ".Key")}, {pair} => {ToElement(locals, map.Value, pair + ".Value")});");
+                Variants.Guard(code, $"{value} is not null", $"{target} = {Dictionary(locals, map, value)};");
                 break;
             case ScalarField { Model: ScalarType { IsReference: true } }:
                 Variants.Guard(code, $"{value} is not null", $"{target} = {ToGenerated(locals, field.Type, value)};");

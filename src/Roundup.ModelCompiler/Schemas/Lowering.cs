@@ -199,7 +199,7 @@ internal sealed class Lowering
         private bool IsFree(string name)
         {
             var property = format.PropertyName(name, message.Name);
-            return !_taken.Contains(property) && !format.NamesBeside(property).Any(_taken.Contains);
+            return property != message.Name && !format.Reserved.Contains(property) && !_taken.Contains(property) && !format.NamesBeside(property).Any(_taken.Contains);
         }
     }
 }

@@ -35,6 +35,9 @@ internal abstract class SchemaFormat
     /// <summary>The property that the format's compiler makes of a field.</summary>
     public abstract string PropertyName(string field, string message);
 
+    /// <summary>Names that every generated class has already.</summary>
+    public virtual IReadOnlyCollection<string> Reserved => [];
+
     /// <summary>Names that the generated class has beside a field's property.</summary>
     public virtual IEnumerable<string> NamesBeside(string property) => [];
 

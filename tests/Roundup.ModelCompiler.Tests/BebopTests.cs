@@ -1,0 +1,72 @@
+using Shouldly;
+using Xunit;
+
+namespace Roundup.ModelCompiler.Tests;
+
+public class BebopTests
+{
+    [Fact]
+    public void The_schema_reads_like_one_written_by_hand()
+    {
+        var model = Generated.FromText("""
+            public class Root
+            {
+                public int Id { get; set; }
+                public string? HTMLText { get; set; }
+                public int? Map { get; set; }
+                public DateTime Placed { get; set; }
+                public Colour? Colour { get; set; }
+                public int ByteCount { get; set; }
+                public int[][] Grid { get; set; } = [];
+                public List<Animal> Animals { get; set; } = [];
+                public Dictionary<Guid, List<string>> ByKey { get; set; } = [];
+                public Dictionary<double, string> ByNumber { get; set; } = [];
+            }
+            public abstract class Animal { public string Name { get; set; } = ""; }
+            public class Cat : Animal { public bool Purrs { get; set; } }
+            public enum Colour : byte { Green = 1, Red = 0 }
+            """);
+        var files = Compiler.Compile(model, "bebop");
+        files.Single(file => file.Name == "Test.bop").Text.ShouldEndWith("""
+            enum Colour : byte {
+                Green = 1;
+                Red = 0;
+            }
+
+            message Root {
+                1 -> int32 id;
+                2 -> string htmlText;
+                3 -> int32 mapValue;
+                4 -> date placed;
+                5 -> Colour colour;
+                6 -> int32 byteCount2;
+                7 -> int32[][] grid;
+                8 -> Animal[] animals;
+                9 -> map[guid, string[]] byKey;
+                10 -> DoubleStringEntry[] byNumber;
+            }
+
+            message Animal {
+                1 -> Cat cat;
+            }
+
+            message Cat {
+                1 -> string name;
+                2 -> bool purrs;
+            }
+
+            message DoubleStringEntry {
+                1 -> float64 key;
+                2 -> string value;
+            }
+
+            message RootList {
+                1 -> Root[] items;
+            }
+
+            """.ReplaceLineEndings("\n"));
+
+        // bebopc writes a name of two letters in capitals.
+        files.Single(file => file.Name == "Test.BebopMapper.cs").Text.ShouldContain("result.ID = value.Id;");
+    }
+}
