@@ -68,7 +68,11 @@ internal sealed class Generated
             new(OutputKind.DynamicallyLinkedLibrary));
         using var stream = new MemoryStream();
         var result = compilation.Emit(stream);
-        var worst = result.Diagnostics.Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning).ToList();
+
+        // Warnings about the model's own text are its author's.
+        var worst = result.Diagnostics
+            .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error || (diagnostic.Severity == DiagnosticSeverity.Warning && diagnostic.Location.SourceTree?.FilePath.EndsWith(".Source.cs", StringComparison.Ordinal) != true))
+            .ToList();
         return worst.Count == 0
             ? stream.ToArray()
             : throw new InvalidOperationException(string.Join("\n", worst.Take(5)) + "\n" + worst[0].Location.SourceTree);

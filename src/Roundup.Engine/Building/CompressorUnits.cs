@@ -41,6 +41,7 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
         if (RestoreLog.Failure(folder.Intermediate, out var isMissing) is { } reason)
         {
             folder.Missing = isMissing ? reason : null;
+            folder.LacksPackage = isMissing;
             folder.Failure = reason;
             return;
         }

@@ -62,6 +62,7 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
         if (RestoreLog.Failure(folder.Intermediate, out var isMissing) is { } reason)
         {
             folder.Missing = isMissing ? reason : null;
+            folder.LacksPackage = isMissing;
             folder.Failure = reason;
             return false;
         }

@@ -5,7 +5,7 @@ namespace Roundup.Engine.Building;
 /// <summary>What is remembered of a unit's last build.</summary>
 /// <param name="Stamp">All that it was built from.</param>
 /// <param name="Excluded">Datasets that are not in it, with the compiler's message.</param>
-/// <param name="Missing">What it lacked on this machine (a package, a schema compiler); null where it was built.</param>
+/// <param name="Missing">The package that could not be had; null where it was built.</param>
 /// <param name="Time">When.</param>
 internal sealed record UnitRecord(string Stamp, IReadOnlyDictionary<string, string> Excluded, string? Missing, DateTimeOffset Time);
 
@@ -39,8 +39,11 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp)
     /// <summary>Datasets that the library's generator cannot take, with the compiler's message.</summary>
     public Dictionary<string, string> Excluded { get; private set; } = [];
 
-    /// <summary>What the unit lacks on this machine; null where nothing is missing or nobody knows yet.</summary>
+    /// <summary>The package or tool that the unit lacks on this machine; null where nothing is missing or nobody knows yet.</summary>
     public string? Missing { get; set; }
+
+    /// <summary>Whether what is missing is a package: to ask for one again takes time, and a tool that was just installed is seen at once.</summary>
+    public bool LacksPackage { get; set; }
 
     /// <summary>Why it was not built, where it lacks nothing.</summary>
     public string? Failure { get; set; }
@@ -72,7 +75,7 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp)
     /// <summary>Remembers how the build ended. An error of the compiler is not remembered: it is explained anew each time.</summary>
     public void Remember()
     {
-        if (IsBuilt || Missing is not null)
+        if (IsBuilt || LacksPackage)
         {
             File.WriteAllBytes(RecordFile, JsonSerializer.SerializeToUtf8Bytes(new UnitRecord(Stamp, Excluded, Missing, DateTimeOffset.Now)));
         }
