@@ -26,7 +26,10 @@ public sealed class Comparison
     /// Whether the two are not two forms of the same object at all: a root that is null or of another type, a root list of another
     /// length. That is a wrong result and not a loss.
     /// </summary>
-    public bool IsStructural { get; private set; }
+    public bool IsStructural => Structural is not null;
+
+    /// <summary>The first difference that makes it structural, with an example; null where there is none.</summary>
+    public string? Structural { get; private set; }
 
     /// <summary>Steps into a member.</summary>
     public void Enter(string member)
@@ -58,7 +61,7 @@ public sealed class Comparison
     {
         if (_path.Length == 0)
         {
-            IsStructural = true;
+            Structural ??= $"{what} ({Shorten(expected)} → {Shorten(actual)})";
         }
 
         if (_differences.Count < MaxDifferences)

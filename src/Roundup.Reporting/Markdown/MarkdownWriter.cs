@@ -66,6 +66,19 @@ internal sealed class MarkdownWriter(TextWriter output)
         Line();
     }
 
+    /// <summary>A table whose cells hold long text: not padded, since that would make every line as long as the longest.</summary>
+    public void PlainTable(IReadOnlyList<Cell> headings, IEnumerable<IReadOnlyList<Cell>> rows)
+    {
+        Line($"| {string.Join(" | ", headings.Select(cell => cell.Markdown))} |");
+        Line($"|{string.Concat(Enumerable.Repeat("---|", headings.Count))}");
+        foreach (var row in rows)
+        {
+            Line($"| {string.Join(" | ", row.Select(cell => cell.Markdown))} |");
+        }
+
+        Line();
+    }
+
     /// <summary>A line of Markdown as it is.</summary>
     public void Line(string markdown = "")
     {

@@ -58,7 +58,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
 
         if (differences.IsStructural)
         {
-            return $"root {index} does not come back: {Describe(differences)}";
+            return $"root {index} does not come back: {differences.Structural}";
         }
 
         if (Differences(other, actual).IsExact)
