@@ -90,7 +90,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
 
             foreach (var compressor in built.Compressors)
             {
-                journal.Add(new CompressorEntry(compressor.Unit.Compressor!.Name, compressor.Version, compressor.FileVersion));
+                journal.Add(new CompressorEntry(compressor.Unit.Compressor!.Name, compressor.Version, compressor.FileVersion, compressor.IsFromPackageSource));
             }
 
             journal.State.Values = [.. built.Values.Select(values => values.Info)];
@@ -159,6 +159,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
             Package = entry.Compressor.Package,
             Version = built?.Version,
             FileVersion = built?.FileVersion,
+            FromPackageSource = built?.FromPackageSource ?? false,
             Status = entry.Compressor.Status,
             Home = entry.Compressor.Home,
             LastRelease = entry.Compressor.LastRelease,

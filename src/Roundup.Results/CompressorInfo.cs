@@ -12,6 +12,9 @@ public sealed record CompressorInfo
     /// <summary>The version as resolved by the build, of the runtime, or of the system's library; null where none was built and opened.</summary>
     public string? Version { get; init; }
 
+    /// <summary>Whether the package came from a <c>--package-source</c>: a build that need not be the published one.</summary>
+    public bool FromPackageSource { get; init; }
+
     /// <summary>The file version of the package's DLL.</summary>
     public string? FileVersion { get; init; }
 

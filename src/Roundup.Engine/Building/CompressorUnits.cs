@@ -51,7 +51,7 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
         folder.Failure = errors.Count > 0 ? errors[0].ToString() : "the build failed without an error message";
     }
 
-    private static BuiltUnit Collect(UnitFolder folder)
+    private BuiltUnit Collect(UnitFolder folder)
     {
         if (!folder.IsBuilt)
         {
@@ -62,7 +62,10 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
         var package = folder.Unit.Compressor!.Package;
         var version = package is null ? null : RestoreLog.Version(folder.Intermediate, package);
         var library = Path.Combine(folder.Output, package + ".dll");
-        return new BuiltUnit(folder.Unit, folder.Stamp, folder.Assembly, null, null, version, File.Exists(library) ? FileVersionInfo.GetVersionInfo(library).FileVersion : null);
+        return new BuiltUnit(folder.Unit, folder.Stamp, folder.Assembly, null, null, version, File.Exists(library) ? FileVersionInfo.GetVersionInfo(library).FileVersion : null)
+        {
+            IsFromPackageSource = package is not null && sources.Brought(folder.Intermediate, package),
+        };
     }
 
     /// <summary>Writes what the project imports as the property <c>RoundupUnit</c>.</summary>

@@ -60,7 +60,14 @@ internal sealed class FlavouredModels
     {
         var written = _written.Where(model => model.Key.Flavour == unit.Flavour).ToList();
         var byFile = written.FirstOrDefault(model => error.File.StartsWith(model.Value.Folder + Path.DirectorySeparatorChar, StringComparison.Ordinal)).Key.Dataset;
-        return byFile ?? _datasets.FirstOrDefault(dataset => Names(error, dataset))?.Name;
+        if (byFile is not null)
+        {
+            return byFile;
+        }
+
+        // Two datasets may share a namespace: then nobody knows.
+        var named = _datasets.Where(dataset => Names(error, dataset)).Take(2).ToList();
+        return named.Count == 1 ? named[0].Name : null;
     }
 
     private static bool Names(BuildError error, DatasetDefinition dataset)

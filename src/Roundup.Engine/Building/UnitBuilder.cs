@@ -102,6 +102,8 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
             }
         }
 
+        // What the last of these builds left holds one dataset: it is not the unit.
+        folder.Clear();
         return guilty;
     }
 

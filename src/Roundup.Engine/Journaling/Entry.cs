@@ -33,7 +33,7 @@ internal sealed record PartEntry(double BuildSeconds, double VerifySeconds, doub
 internal sealed record BuiltEntry(string Library, string? Version, string? FileVersion, bool FromPackageSource) : Entry;
 
 /// <summary>What a build or a worker tells of a compressor; what it does not know is null.</summary>
-internal sealed record CompressorEntry(string Compressor, string? Version, string? FileVersion) : Entry;
+internal sealed record CompressorEntry(string Compressor, string? Version, string? FileVersion, bool FromPackageSource) : Entry;
 
 /// <summary>What the workers of a target say of themselves.</summary>
 internal sealed record TargetEntry(TargetInfo Info) : Entry;

@@ -18,7 +18,7 @@ public static class Planner
         var suite = SuiteChoice.Find(catalogue, options.Suite);
         var rows = Rows(catalogue, suite, options);
         var compressors = CompressorChoice.Choose(catalogue, suite, options);
-        var baseline = BaselineChoice.Read(options.Baseline ?? suite.Baseline, options.Baseline is null ? $"{suite.File}: 'baseline'" : "--baseline", [.. catalogue.Rows, .. rows], suite.Targets, catalogue, compressors);
+        var baseline = BaselineChoice.Read(options.Baseline ?? suite.Baseline, options.Baseline is null ? $"{suite.File}: 'baseline'" : "--baseline", [.. catalogue.Rows, .. rows, .. PinnedBaseline(options.Baseline, catalogue)], suite.Targets, catalogue, compressors);
         var pairs = rows.SelectMany(row => compressors.Select(compressor => (row, compressor))).ToList();
         if (options.Baseline is not null && !pairs.Exists(pair => pair.row.Row.FullName == baseline.Row?.Row.FullName && pair.compressor == baseline.Compressor))
         {
@@ -55,6 +55,16 @@ public static class Planner
             ExtraColumns = suite.ExtraColumns,
             Cases = cases,
         };
+    }
+
+    /// <summary>The rows of a baseline that pins a version, which is measured even where no filter names that version.</summary>
+    private static List<CatalogueRow> PinnedBaseline(string? baseline, RoundupCatalogue catalogue)
+    {
+        // A version begins with a digit, a target does not: Library@1.2.3/row@net10.0 + compressor.
+        var parts = (baseline ?? "").Split(CaseId.Plus)[0].Split('@');
+        return parts.Length > 1 && parts[1].Length > 0 && char.IsAsciiDigit(parts[1][0])
+            ? new RowChoice(new Selection("--baseline", "roundup list serializers"), catalogue).Pick([$"{parts[0]}@{parts[1]}"])
+            : [];
     }
 
     private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) => options.Serializers.Count > 0

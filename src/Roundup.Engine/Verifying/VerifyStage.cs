@@ -116,7 +116,7 @@ internal sealed class VerifyStage(RunContext context)
                 if (state.Compressors.GetValueOrDefault(compressor.Name)?.Version is null)
                 {
                     var runtime = state.Targets[context.Plan.Cases[index].Id.Cell.Target].Runtime.Split(' ')[^1];
-                    context.Journal.Add(new CompressorEntry(compressor.Name, opened[2] == Words.Unknown ? runtime : opened[2], null));
+                    context.Journal.Add(new CompressorEntry(compressor.Name, opened[2] == Words.Unknown ? runtime : opened[2], null, false));
                 }
             }
         }

@@ -76,6 +76,6 @@ internal sealed class ShapePicker<T>(Shape wanted, IBytesCompressor? compressor,
         where TCodec : struct
     {
         Driver = driver ?? Closed<TCodec, T>.Create(shape, codec, pool);
-        Codec = codec is IAdapted ? typeof(TCodec).GetGenericArguments()[0] : typeof(TCodec);
+        Codec = codec is IAdapted && typeof(TCodec).Assembly == typeof(IAdapted).Assembly ? typeof(TCodec).GetGenericArguments()[0] : typeof(TCodec);
     }
 }

@@ -132,6 +132,16 @@ public sealed class PlannerTests : IDisposable
     public void A_pinned_row_can_be_the_baseline() =>
         repository.Plan(new RunOptions { Serializers = ["Swift.Json@2.0.1", "Packed"], Baseline = "Swift.Json@2.0.1" }).Baseline.ShouldBe("Swift.Json@2.0.1");
 
+    [Theory]
+    [InlineData("Swift.Json@2.0.1")]
+    [InlineData("swift.json@2.0.1@net10.0")]
+    public void A_pinned_baseline_is_measured_even_where_no_filter_names_its_version(string baseline)
+    {
+        var options = new RunOptions { Serializers = ["Packed"], Baseline = baseline };
+        repository.Plan(options).Baseline.ShouldBe("Swift.Json@2.0.1");
+        Serializers(options).ShouldBe(["Packed", "Swift.Json@2.0.1"]);
+    }
+
     [Fact]
     public void A_library_that_is_built_only_when_named_is_picked_by_no_other_glob()
     {

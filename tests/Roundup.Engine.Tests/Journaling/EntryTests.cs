@@ -20,7 +20,7 @@ public sealed class EntryTests
             new RunEntry(new RunOptions { Seed = 7, TimeLimit = TimeSpan.FromSeconds(3) }, ["a Books x1 Bytes Serialize net10.0"], DateTimeOffset.Now),
             new PartEntry(1, 2.5, 3),
             new BuiltEntry("Library", "1.2.3", null, true),
-            new CompressorEntry("lz4", "1.9.4", null),
+            new CompressorEntry("lz4", "1.9.4", null, true),
             new TargetEntry(new TargetInfo { Name = "net10.0", Runtime = ".NET 10", Settings = new Dictionary<string, string> { ["GC"] = "workstation" }, MissingProbes = new Dictionary<string, string>() }),
             new WorkerEntry(1234, DateTime.Now),
             new VerdictEntry(0, Fidelity.Lossy, ["Orders[].Placed: DateTime.Kind"], 12.5, Shape.String),

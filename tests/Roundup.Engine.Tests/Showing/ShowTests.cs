@@ -18,7 +18,7 @@ public class ShowTests(TestRepository repository)
 
         shown.Model.Single().Text.ShouldContain("class Note");
         shown.SetUp.ShouldContain("Open<T>");
-        shown.Calls.Count.ShouldBe(2);
+        shown.Calls.Count(call => call.Contains("(byte[] bytes)", StringComparison.Ordinal) || call.Contains("SerializeToBytes", StringComparison.Ordinal)).ShouldBe(2);
         shown.Payload.Length.ShouldBe(4);
         shown.Size.ShouldBeGreaterThan(4);
         shown.Lost.ShouldNotBeEmpty();
