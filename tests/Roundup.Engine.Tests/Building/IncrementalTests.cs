@@ -1,0 +1,32 @@
+using Roundup.Engine.Planning;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Engine.Tests.Building;
+
+/// <summary>What did not change is not built again.</summary>
+[Collection(WithRepository.Name)]
+public sealed class IncrementalTests(TestRepository repository)
+{
+    [Fact]
+    public async Task A_changed_file_of_an_entrant_builds_that_entrant_alone()
+    {
+        await VerifyAsync();
+        var (changed, other) = (BuiltAt("Picky-plain-names-the-file-net10.0", "Picky"), BuiltAt("Misbehaving-plain-net10.0", "Misbehaving"));
+
+        await File.AppendAllTextAsync(Path.Combine(repository.Root, "serializers", "Picky", "Picky.cs"), "\n// Changed.\n");
+        var results = await VerifyAsync();
+
+        BuiltAt("Picky-plain-names-the-file-net10.0", "Picky").ShouldBeGreaterThan(changed);
+        BuiltAt("Misbehaving-plain-net10.0", "Misbehaving").ShouldBe(other);
+        results.Cases.ShouldAllBe(result => result.Fidelity == Fidelity.Exact);
+    }
+
+    private Task<ResultsFile> VerifyAsync() =>
+        repository.RunAsync(repository.PlanOf("Picky/names-the-file,good", Efforts.Least, new RunOptions { Datasets = ["Notes"], VerifyOnly = true }), repository.NewFolder());
+
+    private DateTime BuiltAt(string unit, string assembly) =>
+        File.GetLastWriteTimeUtc(Path.Combine(repository.Root, "artifacts", "units", unit, "bin", assembly + ".dll"));
+}
