@@ -5,7 +5,12 @@ namespace Roundup.Compressors;
 
 public sealed class GZip : ICompressor
 {
-    public IBytesCompressor Open(string row) => new Level(row == "fastest" ? CompressionLevel.Fastest : CompressionLevel.Optimal);
+    public IBytesCompressor Open(string row) => new Level(row switch
+    {
+        "fastest" => CompressionLevel.Fastest,
+        "optimal" => CompressionLevel.Optimal,
+        _ => throw new NotSupportedException($"gzip has no row {row}"),
+    });
 
     private sealed class Level(CompressionLevel level) : IBytesCompressor
     {

@@ -5,7 +5,12 @@ namespace Roundup.Compressors;
 
 public sealed class K4osLz4 : ICompressor
 {
-    public IBytesCompressor Open(string row) => new Pickler(row == "high" ? LZ4Level.L09_HC : LZ4Level.L00_FAST);
+    public IBytesCompressor Open(string row) => new Pickler(row switch
+    {
+        "fast" => LZ4Level.L00_FAST,
+        "high" => LZ4Level.L09_HC,
+        _ => throw new NotSupportedException($"K4os.LZ4 has no row {row}"),
+    });
 
     private sealed class Pickler(LZ4Level level) : IBytesCompressor
     {

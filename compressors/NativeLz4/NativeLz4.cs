@@ -11,7 +11,12 @@ public sealed class NativeLz4 : ISystemCompressor
     public IBytesCompressor Open(string row)
     {
         LibLz4.Load();
-        return new Blocks(row == "high" ? 9 : null);
+        return new Blocks(row switch
+        {
+            "default" => null,
+            "high" => 9,
+            _ => throw new NotSupportedException($"liblz4 has no row {row}"),
+        });
     }
 
     private sealed class Blocks(int? highLevel) : IBytesCompressor

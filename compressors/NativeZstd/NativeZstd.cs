@@ -10,7 +10,14 @@ public sealed class NativeZstd : ISystemCompressor
     public IBytesCompressor Open(string row)
     {
         LibZstd.Load();
-        return new Frames(row switch { "level-1" => 1, "level-9" => 9, "level-19" => 19, _ => 3 });
+        return new Frames(row switch
+        {
+            "default" => 3,
+            "level-1" => 1,
+            "level-9" => 9,
+            "level-19" => 19,
+            _ => throw new NotSupportedException($"libzstd has no row {row}"),
+        });
     }
 
     private sealed class Frames(int level) : IBytesCompressor

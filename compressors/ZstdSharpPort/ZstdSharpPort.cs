@@ -8,7 +8,14 @@ public sealed class ZstdSharpPort : ICompressor
 {
     public IBytesCompressor Open(string row)
     {
-        var compressor = new Compressor(row switch { "level-1" => 1, "level-9" => 9, "level-19" => 19, _ => Compressor.DefaultCompressionLevel });
+        var compressor = new Compressor(row switch
+        {
+            "default" or "checksum" => Compressor.DefaultCompressionLevel,
+            "level-1" => 1,
+            "level-9" => 9,
+            "level-19" => 19,
+            _ => throw new NotSupportedException($"ZstdSharp has no row {row}"),
+        });
         if (row == "checksum")
         {
             compressor.SetParameter(ZSTD_cParameter.ZSTD_c_checksumFlag, 1);

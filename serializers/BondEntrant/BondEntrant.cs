@@ -11,66 +11,73 @@ public sealed class BondEntrant : ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        // A root must be a schema: a list goes into Bond's schema with one member.
-        var type = typeof(IList).IsAssignableFrom(typeof(T)) ? typeof(Box<T>) : typeof(T);
+        // A root must be a schema: a list goes into Bond's schema with one member. That is chosen once, here.
+        var boxed = typeof(IList).IsAssignableFrom(typeof(T));
         _ = row switch
         {
-            "compact" => shapes.Bytes(new Compact<T>(type)),
-            "fast" => shapes.Bytes(new Fast<T>(type)),
-            "simple" => shapes.Bytes(new Simple<T>(type)),
+            "compact" => shapes.Bytes(new Compact<T>(boxed)),
+            "fast" => shapes.Bytes(new Fast<T>(boxed)),
+            "simple" => shapes.Bytes(new Simple<T>(boxed)),
             _ => throw new NotSupportedException($"Bond has no row {row}"),
         };
     }
 
-    internal readonly struct Compact<T>(Type type) : IBytesCodec<T>
+    internal readonly struct Compact<T>(bool boxed) : IBytesCodec<T>
     {
-        private readonly Serializer<CompactBinaryWriter<OutputBuffer>> _serializer = new(type);
-        private readonly Deserializer<CompactBinaryReader<InputBuffer>> _deserializer = new(type);
+        private readonly Serializer<CompactBinaryWriter<OutputBuffer>> _serializer = new(Root<T>(boxed));
+        private readonly Deserializer<CompactBinaryReader<InputBuffer>> _deserializer = new(Root<T>(boxed));
 
         public byte[] SerializeToBytes(T value)
         {
             var output = new OutputBuffer();
-            _serializer.Serialize(Box.Of(value), new CompactBinaryWriter<OutputBuffer>(output));
+            _serializer.Serialize(boxed ? new Box<T> { value = value } : value!, new CompactBinaryWriter<OutputBuffer>(output));
             return output.Data.ToArray();
         }
 
-        public T Deserialize(byte[] bytes) => Box.Content<T>(_deserializer.Deserialize<object>(new CompactBinaryReader<InputBuffer>(new InputBuffer(bytes))));
+        public T Deserialize(byte[] bytes)
+        {
+            var reader = new CompactBinaryReader<InputBuffer>(new InputBuffer(bytes));
+            return boxed ? _deserializer.Deserialize<Box<T>>(reader).value : _deserializer.Deserialize<T>(reader);
+        }
     }
 
-    internal readonly struct Fast<T>(Type type) : IBytesCodec<T>
+    internal readonly struct Fast<T>(bool boxed) : IBytesCodec<T>
     {
-        private readonly Serializer<FastBinaryWriter<OutputBuffer>> _serializer = new(type);
-        private readonly Deserializer<FastBinaryReader<InputBuffer>> _deserializer = new(type);
+        private readonly Serializer<FastBinaryWriter<OutputBuffer>> _serializer = new(Root<T>(boxed));
+        private readonly Deserializer<FastBinaryReader<InputBuffer>> _deserializer = new(Root<T>(boxed));
 
         public byte[] SerializeToBytes(T value)
         {
             var output = new OutputBuffer();
-            _serializer.Serialize(Box.Of(value), new FastBinaryWriter<OutputBuffer>(output));
+            _serializer.Serialize(boxed ? new Box<T> { value = value } : value!, new FastBinaryWriter<OutputBuffer>(output));
             return output.Data.ToArray();
         }
 
-        public T Deserialize(byte[] bytes) => Box.Content<T>(_deserializer.Deserialize<object>(new FastBinaryReader<InputBuffer>(new InputBuffer(bytes))));
+        public T Deserialize(byte[] bytes)
+        {
+            var reader = new FastBinaryReader<InputBuffer>(new InputBuffer(bytes));
+            return boxed ? _deserializer.Deserialize<Box<T>>(reader).value : _deserializer.Deserialize<T>(reader);
+        }
     }
 
-    internal readonly struct Simple<T>(Type type) : IBytesCodec<T>
+    internal readonly struct Simple<T>(bool boxed) : IBytesCodec<T>
     {
-        private readonly Serializer<SimpleBinaryWriter<OutputBuffer>> _serializer = new(type);
-        private readonly Deserializer<SimpleBinaryReader<InputBuffer>> _deserializer = new(type);
+        private readonly Serializer<SimpleBinaryWriter<OutputBuffer>> _serializer = new(Root<T>(boxed));
+        private readonly Deserializer<SimpleBinaryReader<InputBuffer>> _deserializer = new(Root<T>(boxed));
 
         public byte[] SerializeToBytes(T value)
         {
             var output = new OutputBuffer();
-            _serializer.Serialize(Box.Of(value), new SimpleBinaryWriter<OutputBuffer>(output));
+            _serializer.Serialize(boxed ? new Box<T> { value = value } : value!, new SimpleBinaryWriter<OutputBuffer>(output));
             return output.Data.ToArray();
         }
 
-        public T Deserialize(byte[] bytes) => Box.Content<T>(_deserializer.Deserialize<object>(new SimpleBinaryReader<InputBuffer>(new InputBuffer(bytes))));
+        public T Deserialize(byte[] bytes)
+        {
+            var reader = new SimpleBinaryReader<InputBuffer>(new InputBuffer(bytes));
+            return boxed ? _deserializer.Deserialize<Box<T>>(reader).value : _deserializer.Deserialize<T>(reader);
+        }
     }
 
-    private static class Box
-    {
-        public static object Of<T>(T value) => value is IList ? new Box<T> { value = value } : value!;
-
-        public static T Content<T>(object root) => root is Box<T> box ? box.value : (T)root;
-    }
+    private static Type Root<T>(bool boxed) => boxed ? typeof(Box<T>) : typeof(T);
 }

@@ -9,9 +9,14 @@ public sealed class DahomeyCbor : ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        var options = row == "unix-milliseconds" ? new CborOptions { DateTimeFormat = DateTimeFormat.UnixMilliseconds } : CborOptions.Default;
+        var options = row switch
+        {
+            "default" => CborOptions.Default,
+            "unix-milliseconds" => new CborOptions { DateTimeFormat = DateTimeFormat.UnixMilliseconds },
+            _ => throw new NotSupportedException($"Dahomey.Cbor has no row {row}"),
+        };
         var codec = new Codec<T>(options);
-        shapes.BufferWriter(codec).AsyncStream(codec).Bytes(new BytesCodec<T>(options));
+        shapes.BufferWriter(codec).AsyncStream(codec).BytesFromBufferWriter(codec);
     }
 
     internal readonly struct Codec<T>(CborOptions options) : IBufferWriterCodec<T>, IAsyncStreamCodec<T>
@@ -23,20 +28,5 @@ public sealed class DahomeyCbor : ISerializer
         public ValueTask SerializeAsync(T value, Stream stream) => new(Cbor.SerializeAsync(value, stream, options));
 
         public ValueTask<T> DeserializeAsync(Stream stream) => Cbor.DeserializeAsync<T>(stream, options);
-    }
-
-    /// <summary>The library writes no array: a buffer of its own for each call. It reads one as a span.</summary>
-    internal readonly struct BytesCodec<T>(CborOptions options) : IBytesCodec<T>, IAdapted
-    {
-        public Shape From => Shape.BufferWriter;
-
-        public byte[] SerializeToBytes(T value)
-        {
-            var writer = new ArrayBufferWriter<byte>();
-            Cbor.Serialize(value, writer, options);
-            return writer.WrittenSpan.ToArray();
-        }
-
-        public T Deserialize(byte[] bytes) => Cbor.Deserialize<T>(bytes, options);
     }
 }

@@ -9,7 +9,12 @@ public sealed class GroBufEntrant : Contracts.ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        var options = row == "write-empty-objects" ? GroBufOptions.WriteEmptyObjects : GroBufOptions.None;
+        var options = row switch
+        {
+            "default" => GroBufOptions.None,
+            "write-empty-objects" => GroBufOptions.WriteEmptyObjects,
+            _ => throw new NotSupportedException($"GroBuf has no row {row}"),
+        };
         var codec = new Codec<T>(new Serializer(new PropertiesExtractor(), options: options));
         shapes.Bytes(codec).StreamFromBytes(codec);
     }

@@ -12,12 +12,14 @@ public sealed class HyperionEntrant : ISerializer
         shapes.Stream(codec).BytesFromStream(codec);
     }
 
+    // Each row by the constructor: SerializerOptions.Default is made before the static fields that it reads, so that a serializer with it
+    // throws NullReferenceException, and its With methods list the overrides of package names twice.
     private static SerializerOptions Options<T>(string row) => row switch
     {
         "default" => new SerializerOptions(),
-        "known-types" => SerializerOptions.Default.WithKnownTypes(ModelTypes(typeof(T)).Prepend(typeof(T))),
-        "version-tolerant" => SerializerOptions.Default.WithVersionTolerance(true),
-        "preserve-references" => SerializerOptions.Default.WithPreserveObjectReferences(true),
+        "known-types" => new SerializerOptions(knownTypes: ModelTypes(typeof(T)).Prepend(typeof(T))),
+        "version-tolerant" => new SerializerOptions(versionTolerance: true),
+        "preserve-references" => new SerializerOptions(preserveObjectReferences: true),
         _ => throw new NotSupportedException($"Hyperion has no row {row}"),
     };
 

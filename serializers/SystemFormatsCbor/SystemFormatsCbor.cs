@@ -8,7 +8,12 @@ public sealed class SystemFormatsCbor : ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        var mode = row == "lax" ? CborConformanceMode.Lax : CborConformanceMode.Strict;
+        var mode = row switch
+        {
+            "default" => CborConformanceMode.Strict,
+            "lax" => CborConformanceMode.Lax,
+            _ => throw new NotSupportedException($"System.Formats.Cbor has no row {row}"),
+        };
         var codec = new Codec<T>(model.Get<ICborCodec<T>>(), mode);
         shapes.Bytes(codec).StreamFromBytes(codec);
     }

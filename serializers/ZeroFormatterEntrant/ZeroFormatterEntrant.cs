@@ -33,7 +33,10 @@ public sealed class ZeroFormatterEntrant : ISerializer
         public T Deserialize(Stream stream) => ZeroFormatterSerializer.Deserialize<T>(stream);
     }
 
-    /// <summary>Deserialize gives an object that parses a member when it is read: here all are read, into an ordinary object.</summary>
+    /// <summary>
+    /// Deserialize gives an object that parses a member when it is read: here all are read, into an ordinary object. The copying is
+    /// on the clock with the parsing, from which it cannot be parted.
+    /// </summary>
     internal readonly struct CopyingCodec<T>(IHandwritten<T> model) : IBytesCodec<T>, IStreamCodec<T>
     {
         public byte[] SerializeToBytes(T value) => ZeroFormatterSerializer.Serialize(value);

@@ -15,6 +15,21 @@ public class FlavourTests
     }
 
     [Fact]
+    public void The_table_of_the_documentation_has_each_flavour_in_order()
+    {
+        var folder = new DirectoryInfo(AppContext.BaseDirectory);
+        while (!File.Exists(Path.Combine(folder.FullName, "Roundup.slnx")))
+        {
+            folder = folder.Parent.ShouldNotBeNull("the tests run outside a checkout");
+        }
+
+        var table = File.ReadLines(Path.Combine(folder.FullName, "docs", "model-compiler.md"))
+            .SkipWhile(line => line != "| flavour | the model | and |").Skip(2).TakeWhile(line => line.StartsWith('|'));
+
+        table.Select(line => line.Split('`')[1]).ShouldBe(Compiler.Flavours);
+    }
+
+    [Fact]
     public void An_unknown_flavour_is_refused_with_the_known_ones() =>
         Should.Throw<ArgumentException>(() => Compiler.Compile(Generated.Of("Shapes", "Drawing"), "spicy")).Message.ShouldContain("plain, serializable");
 

@@ -26,7 +26,7 @@ internal static class SampleRun
         Info("ServiceStack.Text/default", "ServiceStack.Text", version: "8.5.2", package: "ServiceStack.Text") with { Notes = "Writes dates as \\/Date(…)\\/ | and drops the Kind", Licence = "AGPL-3.0 | commercial" },
         Info("BinaryFormatter/default", "BinaryFormatter", "Binary") with { Status = "dangerous", Needs = "attributes" },
         Info("MessagePack/contractless", "MessagePack", "MessagePack", package: "MessagePack"),
-        Info(Nasty, "Evil|Lib", "\"odd\", format") with { Home = "javascript:alert(1)|<x>", Notes = "line one\nline two" },
+        Info(Nasty, "Evil|Lib", "\"odd\", format") with { Home = "javascript:alert(1)|<x>", Notes = "line one\nline two", Dangerous = "Obeys | what it reads" },
         Info("handwritten", "Roundup", "Binary") with { Status = "floor", IsFloor = true },
         Info("create", "Roundup", "none") with { Status = "floor", IsFloor = true },
     ];

@@ -13,6 +13,13 @@ public static class Adapters
         where T : notnull
         where TCodec : struct, IStreamCodec<T> => shapes.Bytes(new BytesFromStream<TCodec, T>(codec));
 
+#if NET
+    /// <summary>Offers <see cref="Shape.Bytes"/> through a buffer writer of its own for each call.</summary>
+    public static IShapes<T> BytesFromBufferWriter<T, TCodec>(this IShapes<T> shapes, TCodec codec)
+        where T : notnull
+        where TCodec : struct, IBufferWriterCodec<T> => shapes.Bytes(new BytesFromBufferWriter<TCodec, T>(codec));
+#endif
+
     /// <summary>Offers <see cref="Shape.String"/> through a <c>MemoryStream</c> of its own for each call, read as UTF-8.</summary>
     public static IShapes<T> StringFromStream<T, TCodec>(this IShapes<T> shapes, TCodec codec)
         where T : notnull

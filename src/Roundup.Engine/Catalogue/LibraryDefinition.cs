@@ -45,6 +45,9 @@ public sealed record LibraryDefinition
     /// <summary>Why the status is what it is.</summary>
     public string? StatusReason { get; init; }
 
+    /// <summary>Why it must not read data from outside; null where it may.</summary>
+    public string? Dangerous { get; init; }
+
     /// <summary>Why nobody could try this entrant yet; null where it was verified.</summary>
     public string? Unverified { get; init; }
 

@@ -37,6 +37,7 @@ internal static class LibraryReader
             Licence = project.Property("Licence"),
             Status = status,
             StatusReason = project.Property("StatusReason"),
+            Dangerous = project.Property("Dangerous"),
             Unverified = project.Property("Unverified"),
             OnlyWhenNamed = project.Property("OnlyWhenNamed"),
             Notes = project.Property("Notes"),

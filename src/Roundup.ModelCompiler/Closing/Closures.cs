@@ -26,6 +26,7 @@ public static class Closures
     [
         ("BytesFromString", "String", "Bytes"),
         ("BytesFromStream", "Stream", "Bytes"),
+        ("BytesFromBufferWriter", "BufferWriter", "Bytes"),
         ("StringFromStream", "Stream", "String"),
         ("StreamFromBytes", "Bytes", "Stream"),
     ];

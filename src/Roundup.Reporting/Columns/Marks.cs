@@ -21,7 +21,7 @@ internal static class Marks
         Lossy,
         new("U", "Unchecked: the round trip was not compared with the input.", c => c.Result.Fidelity == Fidelity.Unchecked && c.Time is not null),
         new("A", "Adapted: the library lacks this shape; another one of its own was wrapped, at a cost.", c => c.Result.AdaptedFrom is not null),
-        new("D", "Dangerous: do not use it on data from outside.", c => c.Serializer.Status == "dangerous"),
+        new("D", "Dangerous: do not use it on data from outside.", c => c.Serializer.Dangerous is not null || c.Serializer.Status == "dangerous"),
     ];
 
     /// <summary>The signs of a row, <c>L1 A</c>; null without any.</summary>

@@ -4,7 +4,8 @@ namespace Roundup.Worker;
 
 /// <summary>
 /// <see cref="Shape.Bytes"/> behind a compressor: serialize and compress, decompress and deserialize. Codec and root are type
-/// parameters here, and no loop is generated: the look-up that shared generic code costs (2 to 3 ns) is nothing beside a compression.
+/// parameters here, and no loop is generated: the look-up that shared generic code costs (2 to 3 ns) and the virtual call of the
+/// compressor, some 5 ns together, are nothing beside a compression of 100 ns and more.
 /// </summary>
 /// <typeparam name="TCodec">The codec.</typeparam>
 /// <typeparam name="T">The root.</typeparam>

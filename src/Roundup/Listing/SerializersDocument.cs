@@ -113,6 +113,7 @@ internal sealed class SerializersDocument(MarkdownWriter writer)
         library.FormatDetails,
         library.Notes,
         library.StatusReason is { } reason ? $"{char.ToUpperInvariant(library.Status[0])}{library.Status[1..]}: {reason}" : null,
+        library.Dangerous is { } danger ? $"Not for data from outside: {danger}" : null,
         library.OnlyWhenNamed is { } named ? $"Only when named: {named}" : null,
         Unverified(library.Unverified));
 

@@ -31,6 +31,16 @@ public sealed class CatalogueReaderTests : IDisposable
     }
 
     [Fact]
+    public void Reads_why_a_library_is_not_for_data_from_outside()
+    {
+        repository.Library("Risky", Good + "<Dangerous>A payload names types.</Dangerous>", Row);
+
+        var libraries = repository.Read().Libraries.ToDictionary(l => l.Name);
+        libraries["X"].Dangerous.ShouldBe("A payload names types.");
+        libraries["Swift.Json"].Dangerous.ShouldBeNull();
+    }
+
+    [Fact]
     public void A_row_does_both_operations_unless_it_says_otherwise()
     {
         var rows = repository.Read().Rows.ToDictionary(r => r.Row.FullName, r => r.Row);

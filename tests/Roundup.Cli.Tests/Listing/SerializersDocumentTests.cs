@@ -45,6 +45,14 @@ public sealed class SerializersDocumentTests : IDisposable
     }
 
     [Fact]
+    public void What_is_unsafe_on_data_from_outside_says_so_whatever_its_status()
+    {
+        repository.Library("Risky", "<Library>Risky</Library><Format>own</Format><Status>maintained</Status><Dangerous>A payload names types</Dangerous>", """<Row Include="fast" Flavour="plain" Needs="attributes" Shapes="Bytes" />""");
+
+        SerializersDocument.Text(repository.Read()).Split('\n').ShouldContain("- **Risky**: Not for data from outside: A payload names types.");
+    }
+
+    [Fact]
     public void Floors_are_no_libraries()
     {
         var text = SerializersDocument.Text(repository.Read());
