@@ -15,7 +15,7 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
     public async Task<IReadOnlyList<BuiltUnit>> BuildAsync(IEnumerable<PlannedCase> cases, CancellationToken cancellation)
     {
         var units = cases.Where(planned => planned.Compressor is not null).Select(planned => Unit.Of(planned.Compressor!.Compressor, planned.Id.Cell.Target)).DistinctBy(unit => unit.Name);
-        var folders = units.Select(unit => new UnitFolder(layout, unit, Stamp(unit))).ToList();
+        var folders = units.Select(unit => new UnitFolder(layout, unit, Stamp(unit), sources.Stamp)).ToList();
         var stale = folders.Where(folder => !folder.Recall()).ToList();
         if (stale.Count > 0)
         {
@@ -55,7 +55,7 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
     {
         if (!folder.IsBuilt)
         {
-            var (outcome, reason) = folder.Missing is { } missing ? (Outcome.Unavailable, missing) : (Outcome.BuildFailed, folder.Failure);
+            var (outcome, reason) = folder.Lost;
             return new BuiltUnit(folder.Unit, folder.Stamp, null, outcome, reason, null, null);
         }
 
@@ -95,12 +95,7 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
     private string Stamp(Unit unit)
     {
         using var stamp = new ContentStamp();
-        stamp.Text(Toolchain.SdkVersion(layout.Compressors)).Text(unit.Target).Text(sources.Stamp).Folder(Path.GetDirectoryName(unit.ProjectFile)!).NuGetConfiguration(layout.Compressors);
-        foreach (var file in Directory.EnumerateFiles(layout.Compressors, "*.props").Concat(Directory.EnumerateFiles(layout.Compressors, "*.targets")).Order(StringComparer.Ordinal))
-        {
-            stamp.File(file);
-        }
-
+        stamp.Text(Toolchain.SdkVersion(layout.Compressors)).Text(unit.Target).Text(sources.Stamp).Folder(Path.GetDirectoryName(unit.ProjectFile)!).NuGetConfiguration(layout.Compressors).Shared(layout.Compressors);
         return stamp.File(layout.Worker + "Roundup.Contracts.dll").Finish();
     }
 

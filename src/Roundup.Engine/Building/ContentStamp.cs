@@ -43,6 +43,21 @@ internal sealed class ContentStamp : IDisposable
             .Where(file => Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)[0] is not ("bin" or "obj"))
             .Order(StringComparer.Ordinal);
 
+    /// <summary>The properties and targets that all projects below a folder share.</summary>
+    public ContentStamp Shared(string folder)
+    {
+        foreach (var file in SharedFiles(folder))
+        {
+            File(file);
+        }
+
+        return this;
+    }
+
+    /// <summary>The files of properties and targets that all projects below a folder share, in a fixed order.</summary>
+    public static IEnumerable<string> SharedFiles(string folder) =>
+        Directory.EnumerateFiles(folder, "*.props").Concat(Directory.EnumerateFiles(folder, "*.targets")).Order(StringComparer.Ordinal);
+
     /// <summary>The configuration files of NuGet in force for a folder, besides the machine's.</summary>
     public ContentStamp NuGetConfiguration(string folder)
     {

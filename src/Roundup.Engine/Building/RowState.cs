@@ -34,16 +34,19 @@ public sealed record RowState(RowStatus Status, string? Reason = null, string? V
     public static RowState Of(BuiltUnit unit, IReadOnlyList<DatasetDefinition> datasets)
     {
         ArgumentNullException.ThrowIfNull(unit);
-        return unit.Outcome switch
-        {
-            null => Built(unit.Unsupported, datasets, unit.Version),
-            Outcome.Unavailable => new RowState(RowStatus.Unavailable, unit.Reason),
-            _ => new RowState(RowStatus.BuildFailed, unit.Reason),
-        };
+        return Of(unit.Outcome, unit.Reason, unit.Unsupported, unit.Version, datasets);
     }
 
+    /// <summary>From how a build ended.</summary>
+    internal static RowState Of(Outcome? outcome, string? reason, IReadOnlyDictionary<string, string> without, string? version, IReadOnlyList<DatasetDefinition> datasets) => outcome switch
+    {
+        null => Built(without, datasets, version),
+        Outcome.Unavailable => new RowState(RowStatus.Unavailable, reason),
+        _ => new RowState(RowStatus.BuildFailed, reason),
+    };
+
     /// <summary>A row that was built without some datasets.</summary>
-    internal static RowState Built(IReadOnlyDictionary<string, string> without, IReadOnlyList<DatasetDefinition> datasets, string? version) =>
+    private static RowState Built(IReadOnlyDictionary<string, string> without, IReadOnlyList<DatasetDefinition> datasets, string? version) =>
         without.Count > 0 && datasets.All(dataset => without.ContainsKey(dataset.Name))
             ? new RowState(RowStatus.Unsupported, without.Values.First(), version)
             : new RowState(RowStatus.Ready, null, version);

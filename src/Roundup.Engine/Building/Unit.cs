@@ -70,5 +70,5 @@ public sealed record Unit
 
     /// <summary>The maker of a dataset's values. It runs on the target that Roundup itself runs on.</summary>
     public static Unit Maker(DatasetDefinition dataset) =>
-        new($"values-{dataset.Name}", dataset.ProjectFile, "plain", "net10.0") { Dataset = dataset };
+        new($"values-{dataset.Name}", dataset.ProjectFile, FlavouredModels.Plain, Catalogue.Target.Default) { Dataset = dataset };
 }

@@ -10,7 +10,7 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
     public async Task<IReadOnlyList<BuiltUnit>> BuildAsync(IReadOnlyList<Unit> units, CancellationToken cancellation)
     {
         var stamps = new UnitStamps(layout, models, sources);
-        var folders = units.Select(unit => new UnitFolder(layout, unit, stamps.Of(unit))).ToList();
+        var folders = units.Select(unit => new UnitFolder(layout, unit, stamps.Of(unit), sources.Stamp) { Refused = models.RefusedBy(unit.Flavour) }).ToList();
         var stale = folders.Where(folder => !folder.Recall()).ToList();
         observer.StageStarted(RunStage.Build, units.Count);
         for (var pending = stale; pending.Count > 0;)
@@ -121,10 +121,10 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
     private BuiltUnit Collect(UnitFolder folder)
     {
         var unit = folder.Unit;
-        var unsupported = models.RefusedBy(unit.Flavour).Concat(folder.Excluded).DistinctBy(entry => entry.Key).ToDictionary(entry => entry.Key, entry => entry.Value);
+        var unsupported = folder.Unsupported;
         if (!folder.IsBuilt)
         {
-            var (outcome, reason) = folder.Missing is { } missing ? (Outcome.Unavailable, missing) : (Outcome.BuildFailed, folder.Failure);
+            var (outcome, reason) = folder.Lost;
             return new BuiltUnit(unit, folder.Stamp, null, outcome, reason, null, null) { Unsupported = unsupported };
         }
 

@@ -1,22 +1,21 @@
-using System.Text.Json;
+using Roundup.Results;
 
 namespace Roundup.Engine.Building;
 
-/// <summary>What is remembered of a unit's last build.</summary>
-/// <param name="Stamp">All that it was built from.</param>
-/// <param name="Excluded">Datasets that are not in it, with the compiler's message.</param>
-/// <param name="Missing">The package that could not be had; null where it was built.</param>
-/// <param name="Time">When.</param>
-internal sealed record UnitRecord(string Stamp, IReadOnlyDictionary<string, string> Excluded, string? Missing, DateTimeOffset Time);
-
 /// <summary>The folder of one unit.</summary>
-internal sealed class UnitFolder(Layout layout, Unit unit, string stamp)
+/// <param name="layout">Where units are kept.</param>
+/// <param name="unit">The unit.</param>
+/// <param name="stamp">All that it is built from.</param>
+/// <param name="sources">The stamp of the run's package sources.</param>
+internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string sources)
 {
     /// <summary>How long a package that was missing counts as missing without asking again: every run would wait for all sources to say so.</summary>
     private static readonly TimeSpan s_missingFor = TimeSpan.FromMinutes(30);
 
     private readonly string _folder = Path.Combine(layout.Units, unit.Name);
-    private UnitRecord? _record;
+
+    // What is written while the unit is being built is not in it.
+    private readonly DateTimeOffset _time = DateTimeOffset.Now;
 
     /// <summary>The unit.</summary>
     public Unit Unit { get; } = unit;
@@ -39,6 +38,13 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp)
     /// <summary>Datasets that the library's generator cannot take, with the compiler's message.</summary>
     public Dictionary<string, string> Excluded { get; private set; } = [];
 
+    /// <summary>Datasets that the unit's flavour cannot take, with the reason.</summary>
+    public IReadOnlyDictionary<string, string> Refused { get; init; } = new Dictionary<string, string>();
+
+    /// <summary>All datasets that are not in it, with the reason.</summary>
+    public IReadOnlyDictionary<string, string> Unsupported =>
+        Refused.Concat(Excluded).DistinctBy(entry => entry.Key).ToDictionary(entry => entry.Key, entry => entry.Value);
+
     /// <summary>The package or tool that the unit lacks on this machine; null where nothing is missing or nobody knows yet.</summary>
     public string? Missing { get; set; }
 
@@ -48,20 +54,38 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp)
     /// <summary>Why it was not built, where it lacks nothing.</summary>
     public string? Failure { get; set; }
 
+    /// <summary>What became of it where it was not built.</summary>
+    public (Outcome Outcome, string? Reason) Lost => Missing is { } missing ? (Outcome.Unavailable, missing) : (Outcome.BuildFailed, Failure);
+
     private string RecordFile => Path.Combine(_folder, "unit.json");
 
-    /// <summary>Whether there is nothing to do: it is built, or was missing something a moment ago.</summary>
+    /// <summary>
+    /// Whether there is nothing to do: it is built, or a package was missing a moment ago. A tool that was missing and a build that
+    /// failed are tried again each time: what was wrong may be mended outside of what is stamped.
+    /// </summary>
     public bool Recall()
     {
-        _record = Read();
-        if (_record is null || _record.Stamp != Stamp)
+        if (Read() is not { } record || record.Stamp != Stamp)
         {
             return false;
         }
 
-        Excluded = new(_record.Excluded);
-        Missing = !IsBuilt && DateTimeOffset.Now - _record.Time < s_missingFor ? _record.Missing : null;
-        return IsBuilt || Missing is not null;
+        if (IsBuilt)
+        {
+            // The record's time moves on: a file that was only touched has not changed.
+            Excluded = new(record.Unsupported);
+            Remember();
+            return true;
+        }
+
+        if (!record.LacksPackage || _time - record.Time >= s_missingFor)
+        {
+            return false;
+        }
+
+        Missing = record.Reason;
+        LacksPackage = true;
+        return true;
     }
 
     /// <summary>Makes room for a new build.</summary>
@@ -72,26 +96,13 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp)
         File.Delete(RecordFile);
     }
 
-    /// <summary>Remembers how the build ended. An error of the compiler is not remembered: it is explained anew each time.</summary>
+    /// <summary>Remembers how the build ended.</summary>
     public void Remember()
     {
-        if (IsBuilt || LacksPackage)
-        {
-            File.WriteAllBytes(RecordFile, JsonSerializer.SerializeToUtf8Bytes(new UnitRecord(Stamp, Excluded, Missing, DateTimeOffset.Now)));
-        }
+        (Outcome Outcome, string? Reason)? lost = IsBuilt ? null : Lost;
+        new UnitRecord(Stamp, sources, Unit.Library?.PackageVersion, lost?.Outcome, lost?.Reason, LacksPackage, Unsupported, _time).Write(RecordFile);
     }
 
     /// <summary>What is remembered of the last build; null where nothing is.</summary>
-    public UnitRecord? Read()
-    {
-        try
-        {
-            return File.Exists(RecordFile) ? JsonSerializer.Deserialize<UnitRecord>(File.ReadAllBytes(RecordFile)) : null;
-        }
-        catch (JsonException)
-        {
-            // Half-written by a run that was killed.
-            return null;
-        }
-    }
+    public UnitRecord? Read() => UnitRecord.Read(RecordFile);
 }

@@ -10,12 +10,7 @@ internal sealed class UnitStamps(Layout layout, FlavouredModels models, PackageS
     {
         using var stamp = new ContentStamp();
         stamp.Text(Toolchain.SdkVersion(layout.Serializers)).Text(unit.Target).Text(typeof(Closures).Assembly.ManifestModule.ModuleVersionId.ToString()).Text(sources.Stamp);
-        stamp.Folder(Path.GetDirectoryName(unit.ProjectFile)!).NuGetConfiguration(layout.Serializers);
-        foreach (var file in Directory.EnumerateFiles(layout.Serializers, "*.props").Concat(Directory.EnumerateFiles(layout.Serializers, "*.targets")).Order(StringComparer.Ordinal))
-        {
-            stamp.File(file);
-        }
-
+        stamp.Folder(Path.GetDirectoryName(unit.ProjectFile)!).NuGetConfiguration(layout.Serializers).Shared(layout.Serializers);
         stamp.File(layout.Worker + "Roundup.Contracts.dll").File(layout.Worker + "Roundup.Worker.dll");
         foreach (var (dataset, (_, content)) in models.Of(unit, []).OrderBy(model => model.Key, StringComparer.Ordinal))
         {

@@ -23,18 +23,22 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
             picked = [.. rows.Where(row => Glob.Matches(glob, row.Library.Name))];
         }
 
-        return picked.Count == 0
-            ? throw Selection.Nothing(glob, rows.Select(row => row.Row.FullName))
-            : picked.Where(row => row.Library.OnlyWhenNamed is null || IsNamed(glob, row.Library));
+        if (picked.Count == 0)
+        {
+            throw Selection.Nothing(glob, rows.Select(row => row.Row.FullName));
+        }
+
+        var allowed = picked.Where(row => row.Library.OnlyWhenNamed is null || IsNamed(glob, row.Library)).ToList();
+        return allowed.Count > 0 || glob == "*" ? allowed : throw Unnamed(glob, picked[0].Library);
     }
 
     private IEnumerable<CatalogueRow> Pinned(string glob)
     {
         var match = Version().Match(glob);
         var version = match.Groups[1].Value;
-        if (!PackageVersion().IsMatch(version))
+        if (!PackageVersionText.IsOne(version))
         {
-            throw new RoundupException(ExitCode.Usage, $"{Selection.Source} '{glob}' pins '{version}', which is not a package version: give one such as 3.1.4 or 4.0.0-beta.2.");
+            throw new RoundupException(ExitCode.Usage, $"{Selection.Source} '{glob}' pins '{version}', which {PackageVersionText.Unlike}.");
         }
 
         foreach (var row in Unpinned(glob.Remove(match.Index, match.Length)))
@@ -49,12 +53,15 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
         }
     }
 
+    private RoundupException Unnamed(string glob, LibraryDefinition library)
+    {
+        var reason = library.OnlyWhenNamed!.TrimEnd('.');
+        return new(ExitCode.Usage, $"{Selection.Source} '{glob}' picks nothing else than {library.Name}, which is measured only when named, because {char.ToLowerInvariant(reason[0])}{reason[1..]}: write {library.Name}.");
+    }
+
     /// <summary>Whether a glob spells the library out and does not just happen to match it.</summary>
     private static bool IsNamed(string glob, LibraryDefinition library) => glob.StartsWith(library.Name, StringComparison.OrdinalIgnoreCase);
 
     [GeneratedRegex("@([^/]*)")]
     private static partial Regex Version();
-
-    [GeneratedRegex(@"^\d+(\.\d+){1,3}(-[0-9A-Za-z.-]+)?$")]
-    private static partial Regex PackageVersion();
 }

@@ -34,7 +34,7 @@ internal sealed class RunCommand : RoundupCommand
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup run", "the suite quick: all serializers, a few minutes"),
+        new("roundup run", "the suite quick: the best-known serializers, a few minutes"),
         new("roundup run --serializer 'System.Text.Json/*,Newtonsoft.Json' --dataset Users --count 1,1000", "some rows on one dataset"),
         new("roundup run quick --effort standard --baseline Newtonsoft.Json --budget 10m", "more launches, in ten minutes"),
         new("roundup run --package-source ./my-packages", "with packages that are not published"),

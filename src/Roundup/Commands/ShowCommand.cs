@@ -32,7 +32,7 @@ internal sealed class ShowCommand : RoundupCommand
             {
                 Serializers = [parsed.GetValue(row)!],
                 Datasets = [parsed.GetValue(dataset)!],
-                Counts = [parsed.GetValue(count)![0]],
+                Counts = parsed.GetValue(count)!,
                 Shapes = [parsed.GetValue(shape).ToString()],
                 Seed = 1,
                 PackageSources = parsed.GetValue(packageSource) ?? [],

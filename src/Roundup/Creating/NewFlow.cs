@@ -57,8 +57,8 @@ internal sealed partial class NewFlow(CliContext context)
             throw Usage($"The serializer cannot be named exactly like its package {package}, because NuGet takes project and package for one: choose another name, such as {request.Name}Entrant.");
         }
 
-        return request.Version is { } version && !PackageVersion().IsMatch(version)
-            ? throw Usage($"--package-version '{version}' is not a package version: give one such as 3.1.4 or 4.0.0-beta.2.")
+        return request.Version is { } version && !PackageVersionText.IsOne(version)
+            ? throw Usage($"--package-version '{version}' {PackageVersionText.Unlike}.")
             : PackageVersionFile.With(In(Versions), package, request.Version);
     }
 
@@ -74,7 +74,8 @@ internal sealed partial class NewFlow(CliContext context)
             }
             catch (Exception e) when (Failure.IsFileSystem(e))
             {
-                throw Failure.NotWritable(path, e, $"make it writable, delete {Path.GetDirectoryName(In(made[0].Path))} and repeat");
+                var folder = Path.GetDirectoryName(In(made[0].Path))!;
+                throw Failure.NotWritable(path, e, IsRemoved(folder) ? "make it writable and repeat" : $"make it writable, delete {folder} and repeat");
             }
         }
 
@@ -86,6 +87,24 @@ internal sealed partial class NewFlow(CliContext context)
         foreach (var file in changed)
         {
             context.Terminal.Line($"{file.Path} (a line added)");
+        }
+    }
+
+    /// <summary>Removes what was made of something new: its folder would be in the way of another try.</summary>
+    private static bool IsRemoved(string folder)
+    {
+        try
+        {
+            if (Directory.Exists(folder))
+            {
+                Directory.Delete(folder, recursive: true);
+            }
+
+            return true;
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            return false;
         }
     }
 
@@ -101,7 +120,4 @@ internal sealed partial class NewFlow(CliContext context)
 
     [GeneratedRegex(@"^[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*$")]
     private static partial Regex PackageId();
-
-    [GeneratedRegex(@"^\d+(\.\d+){1,3}(-[0-9A-Za-z.-]+)?$")]
-    private static partial Regex PackageVersion();
 }

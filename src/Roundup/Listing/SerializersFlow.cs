@@ -30,7 +30,8 @@ internal sealed class SerializersFlow(CliContext context)
         }
 
         var states = check ? await CheckAsync(catalogue, packageSources, cancellation).ConfigureAwait(false) : [];
-        var records = new UnitRecords(new Layout(catalogue.Root), catalogue.Datasets);
+        var layout = new Layout(catalogue.Root);
+        var records = new UnitRecords(layout, catalogue.Datasets, new PackageSources(layout, packageSources));
         context.Terminal.Console.Write(SerializersList.Of(catalogue, row => states.GetValueOrDefault(row.Row.FullName) ?? records.Of(row.Library, row.Row, Target.Default)));
         return 0;
     }

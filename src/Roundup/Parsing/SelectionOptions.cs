@@ -4,7 +4,8 @@ using Roundup.Engine.Planning;
 namespace Roundup.Cli.Parsing;
 
 /// <summary>The argument and options that say what is measured, and how much.</summary>
-internal sealed class SelectionOptions
+/// <param name="measures">Whether anything is: else those of measuring alone are left out.</param>
+internal sealed class SelectionOptions(bool measures = true)
 {
     private readonly Argument<string> suite = new("suite")
     {
@@ -28,7 +29,7 @@ internal sealed class SelectionOptions
     private readonly Option<string[]> packageSource = PackageSource();
 
     /// <summary>All options, in the order of the help.</summary>
-    public IReadOnlyList<Option> All => [serializer, compressor, dataset, count, shape, operation, effort, budget, baseline, seed, packageSource];
+    public IReadOnlyList<Option> All => [serializer, compressor, dataset, count, shape, operation, .. measures ? (Option[])[effort, budget, baseline] : [], seed, packageSource];
 
     /// <summary>Adds the argument and the options to a command.</summary>
     public void AddTo(Command command)

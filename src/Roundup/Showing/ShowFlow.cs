@@ -15,11 +15,9 @@ internal sealed class ShowFlow(CliContext context)
         var root = context.Root();
         var catalogue = CatalogueReader.Read(root);
         var plan = Planner.Plan(catalogue, options);
-        if (plan.Cases.DistinctBy(planned => planned.Id.Serializer).Skip(1).Any())
-        {
-            throw new RoundupException(ExitCode.Usage, $"'{options.Serializers[0]}' is more than one row: name one of {string.Join(", ", plan.Cases.Select(planned => planned.Id.Serializer).Distinct())}.");
-        }
-
+        One("row", options.Serializers, plan.Cases.Select(planned => planned.Id.Serializer));
+        One("dataset", options.Datasets, plan.Cases.Select(planned => planned.Id.Cell.Dataset));
+        One("count", options.Counts, plan.Cases.Select(planned => planned.Id.Cell.Count));
         var display = RunDisplay.For(context.Terminal, context.Time);
         var shown = await display.WhileAsync(() => new ShowEngine(root, catalogue.Datasets, display).ShowAsync(plan, maxBytes, cancellation)).ConfigureAwait(false);
         display.Finish();
@@ -29,5 +27,14 @@ internal sealed class ShowFlow(CliContext context)
         }
 
         return 0;
+    }
+
+    private static void One<T>(string what, IEnumerable<T> asked, IEnumerable<T> planned)
+    {
+        var picked = planned.Distinct().ToList();
+        if (picked.Count > 1)
+        {
+            throw new RoundupException(ExitCode.Usage, $"'{string.Join(',', asked)}' is more than one {what}: name one of {string.Join(", ", picked)}.");
+        }
     }
 }

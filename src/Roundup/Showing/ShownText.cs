@@ -26,5 +26,5 @@ internal static class ShownText
         ];
     }
 
-    private static IEnumerable<string> Section(string title, string text) => text.Length == 0 ? [] : ["", (title + " ").PadRight(Width, '─'), .. text.Trim('\n').Split('\n')];
+    private static IEnumerable<string> Section(string title, string text) => text.Length == 0 ? [] : ["", (title + " ").PadRight(Width, '─'), .. text.ReplaceLineEndings("\n").Trim('\n').Split('\n')];
 }

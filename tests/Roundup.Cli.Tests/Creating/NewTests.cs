@@ -164,6 +164,22 @@ public sealed class NewTests : IDisposable
     }
 
     [Fact]
+    public async Task A_write_that_fails_half_way_leaves_nothing_in_the_way_of_another_try()
+    {
+        Directory.Delete(repository.In("serializers"), recursive: true);
+        Directory.CreateDirectory(repository.In("serializers/Directory.Packages.props"));
+        string[] arguments = ["serializer", "Mine", "--package", "Mine.Core", "--package-version", "1.0.0"];
+
+        var result = await RunAsync(arguments);
+
+        result.Code.ShouldBe(4);
+        result.Error.TrimEnd().ShouldEndWith("; make it writable and repeat.");
+        Directory.Exists(repository.In("serializers/Mine")).ShouldBeFalse();
+        Directory.Delete(repository.In("serializers/Directory.Packages.props"));
+        (await RunAsync(arguments)).Code.ShouldBe(0);
+    }
+
+    [Fact]
     public async Task Help_has_examples() => (await RunAsync("serializer", "--help")).Output.ShouldContain("roundup new serializer Mine");
 
     private Task<CliResult> RunAsync(params string[] arguments) => new Support.Cli(repository).RunAsync(["new", .. arguments]);

@@ -34,7 +34,8 @@ public sealed class CheckTests : IDisposable
         var list = await ListAsync();
         list.ShouldContain(line => line.StartsWith(" Good ") && line.Contains(" ready"));
         list.ShouldContain(line => line.StartsWith(" Lost ") && line.Contains(" unavailable "));
-        list.ShouldContain(line => line.StartsWith(" Broken ") && line.Contains(" not built"));
+        list.ShouldContain(line => line.StartsWith(" Broken ") && line.Contains(" build-failed "));
+        list.ShouldContain(line => line.StartsWith(" Broken ") && line.Contains("CS0246"));
     }
 
     private async Task<string[]> ListAsync(params string[] options)

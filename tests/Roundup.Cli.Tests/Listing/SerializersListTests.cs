@@ -1,7 +1,10 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
 using Roundup.Cli.Listing;
 using Roundup.Cli.Tests.Support;
 using Roundup.Engine.Building;
 using Roundup.Engine.Catalogue;
+using Roundup.Results;
 using Shouldly;
 using Xunit;
 
@@ -26,7 +29,7 @@ public sealed class SerializersListTests : IDisposable
     [Fact]
     public async Task What_was_built_is_ready_in_the_version_that_it_got()
     {
-        Record("SwiftJson-plain-net10.0", "SwiftJson", "{}", null);
+        Record("SwiftJson-plain-net10.0", "SwiftJson");
         repository.Write("artifacts/units/SwiftJson-plain-net10.0/obj/project.assets.json", """{ "libraries": { "Swift.Json/3.2.5": {} } }""");
 
         (await LineAsync("Swift.Json ")).ShouldContain("ready");
@@ -37,8 +40,8 @@ public sealed class SerializersListTests : IDisposable
     [Fact]
     public async Task What_lacks_a_package_is_unavailable_and_says_which_below()
     {
-        Record("SwiftJson-plain-net10.0", null, "{}", Missing);
-        Record("SwiftJson-context-net10.0", null, "{}", Missing);
+        Record("SwiftJson-plain-net10.0", null, reason: Missing);
+        Record("SwiftJson-context-net10.0", null, reason: Missing);
 
         (await LineAsync("Swift.Json/generated ")).ShouldContain("unavailable");
         (await RunAsync()).Split('\n').Count(line => line.Contains(Missing)).ShouldBe(1);
@@ -47,7 +50,44 @@ public sealed class SerializersListTests : IDisposable
     [Fact]
     public async Task What_changed_since_is_not_built_yet()
     {
-        Record("SwiftJson-plain-net10.0", "SwiftJson", "{}", null, DateTimeOffset.Now.AddHours(-1));
+        Record("SwiftJson-plain-net10.0", "SwiftJson", time: DateTimeOffset.Now.AddHours(-1));
+
+        (await LineAsync("Swift.Json ")).ShouldContain("not built");
+    }
+
+    [Fact]
+    public async Task What_all_entrants_share_counts_too()
+    {
+        Record("SwiftJson-plain-net10.0", "SwiftJson");
+        File.SetLastWriteTimeUtc(repository.Write("serializers/Directory.Build.targets", "<Project />"), DateTime.UtcNow.AddMinutes(1));
+
+        (await LineAsync("Swift.Json ")).ShouldContain("not built");
+    }
+
+    [Fact]
+    public async Task What_was_built_from_another_version_or_with_other_package_sources_is_not_built_yet()
+    {
+        Record("SwiftJson-plain-net10.0", "SwiftJson", version: "3.2.0");
+        Record("SwiftJson-context-net10.0", "SwiftJson", source: repository.Path);
+
+        (await LineAsync("Swift.Json ")).ShouldContain("not built");
+        (await LineAsync("Swift.Json/generated ")).ShouldContain("not built");
+    }
+
+    [Fact]
+    public async Task What_does_not_compile_has_failed_and_says_why_below()
+    {
+        Record("SwiftJson-plain-net10.0", null, reason: "SwiftJson.cs: CS0246: no such type", outcome: "BuildFailed");
+
+        (await LineAsync("Swift.Json ")).ShouldContain("build-failed");
+        (await RunAsync()).ShouldContain("CS0246");
+    }
+
+    [Fact]
+    public async Task A_record_of_an_earlier_Roundup_says_nothing()
+    {
+        Record("SwiftJson-plain-net10.0", "SwiftJson");
+        repository.Write("artifacts/units/SwiftJson-plain-net10.0/unit.json", $$"""{ "Stamp": "x", "Excluded": {}, "Missing": null, "Time": "{{DateTimeOffset.Now:O}}" }""");
 
         (await LineAsync("Swift.Json ")).ShouldContain("not built");
     }
@@ -57,7 +97,7 @@ public sealed class SerializersListTests : IDisposable
     [InlineData("""{ "Users": "no lists", "Books": "no lists" }""", "unsupported", true)]
     public async Task What_takes_no_dataset_is_unsupported(string without, string word, bool said)
     {
-        Record("SwiftJson-plain-net10.0", "SwiftJson", without, null);
+        Record("SwiftJson-plain-net10.0", "SwiftJson", without);
 
         (await LineAsync("Swift.Json ")).ShouldContain(word);
         (await RunAsync()).Contains("no lists").ShouldBe(said);
@@ -66,7 +106,7 @@ public sealed class SerializersListTests : IDisposable
     [Fact]
     public async Task A_record_that_is_cut_off_says_nothing()
     {
-        Record("SwiftJson-plain-net10.0", "SwiftJson", "{}", null);
+        Record("SwiftJson-plain-net10.0", "SwiftJson");
         repository.Write("artifacts/units/SwiftJson-plain-net10.0/unit.json", "{\"Sta");
 
         (await LineAsync("Swift.Json ")).ShouldContain("not built");
@@ -82,7 +122,7 @@ public sealed class SerializersListTests : IDisposable
         text.ShouldContain("Its source is lost.");
         text.ShouldContain("Not for commerce.");
         text.ShouldContain("No release since 2015.");
-        Record("Old-plain-net10.0", "Old", "{}", null);
+        Record("Old-plain-net10.0", "Old", version: null);
         (await LineAsync("Old ")).ShouldContain("ready*");
     }
 
@@ -117,10 +157,12 @@ public sealed class SerializersListTests : IDisposable
     private static void HasLine(string[] lines, string name, params string[] words) =>
         lines.ShouldContain(line => line.StartsWith($" {name} ", StringComparison.Ordinal) && words.All(word => line.Contains($" {word} ")), $"{name}: {string.Join(", ", words)}");
 
-    private void Record(string unit, string? assembly, string excluded, string? missing, DateTimeOffset? time = null)
+    private void Record(string unit, string? assembly, string unsupported = "{}", string? reason = null, DateTimeOffset? time = null, string? version = "3.2.1", string outcome = "Unavailable", string? source = null)
     {
-        var text = missing is null ? "null" : $"\"{missing}\"";
-        repository.Write($"artifacts/units/{unit}/unit.json", $$"""{ "Stamp": "x", "Excluded": {{excluded}}, "Missing": {{text}}, "Time": "{{time ?? DateTimeOffset.Now.AddSeconds(1):O}}" }""");
+        var sources = new PackageSources(new Layout(repository.Path), source is null ? [] : [source]);
+        var lost = assembly is null ? Enum.Parse<Outcome>(outcome) : (Outcome?)null;
+        var record = new { Stamp = "x", PackageSources = sources.Stamp, Version = version, Outcome = lost, Reason = reason, LacksPackage = false, Unsupported = JsonNode.Parse(unsupported), Time = time ?? DateTimeOffset.Now.AddSeconds(1) };
+        repository.Write($"artifacts/units/{unit}/unit.json", JsonSerializer.Serialize(record));
         if (assembly is not null)
         {
             repository.Write($"artifacts/units/{unit}/bin/{assembly}.dll", "");

@@ -1,0 +1,44 @@
+using System.Text.Json;
+using Roundup.Results;
+
+namespace Roundup.Engine.Building;
+
+/// <summary>What is remembered of a unit's last build.</summary>
+/// <param name="Stamp">All that it was built from.</param>
+/// <param name="PackageSources">The stamp of the package sources besides the configured ones.</param>
+/// <param name="Version">The version of the package that was asked for; null where there is none.</param>
+/// <param name="Outcome">Unavailable or BuildFailed; null where it was built.</param>
+/// <param name="Reason">Why it was not built.</param>
+/// <param name="LacksPackage">Whether it was not built for want of a package.</param>
+/// <param name="Unsupported">Datasets that are not in it, with the reason.</param>
+/// <param name="Time">When the build started.</param>
+internal sealed record UnitRecord(
+    string Stamp,
+    string PackageSources,
+    string? Version,
+    Outcome? Outcome,
+    string? Reason,
+    bool LacksPackage,
+    IReadOnlyDictionary<string, string> Unsupported,
+    DateTimeOffset Time)
+{
+    // A record of an earlier Roundup, which lacks a member, is none.
+    private static readonly JsonSerializerOptions s_options = new() { RespectRequiredConstructorParameters = true };
+
+    /// <summary>Reads a record; null where there is none that can be read.</summary>
+    public static UnitRecord? Read(string file)
+    {
+        try
+        {
+            return File.Exists(file) ? JsonSerializer.Deserialize<UnitRecord>(File.ReadAllBytes(file), s_options) : null;
+        }
+        catch (JsonException)
+        {
+            // Half-written by a run that was killed.
+            return null;
+        }
+    }
+
+    /// <summary>Writes it.</summary>
+    public void Write(string file) => File.WriteAllBytes(file, JsonSerializer.SerializeToUtf8Bytes(this, s_options));
+}
