@@ -23,6 +23,7 @@ internal static class FlavourList
         new ProtobufFlavour(),
         new FlatBuffersFlavour(),
         new BebopFlavour(),
+        new CapnProtoFlavour(),
         new JsonSrcGenFlavour(),
         new JacobFlavour(),
         new SimdJsonFlavour(),

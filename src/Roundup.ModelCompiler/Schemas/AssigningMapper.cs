@@ -9,6 +9,14 @@ internal abstract class AssigningMapper(Output output, Schema schema, SchemaForm
     /// <summary>The collection that the generated class wants, of the elements.</summary>
     protected virtual string Collection(string elements) => elements + ".ToList()";
 
+    /// <summary>An empty list or set of the model, for null inside another.</summary>
+    protected static string Empty(ModelType type) => type switch
+    {
+        SequenceType sequence => sequence.New("0"),
+        SetType set => $"new {set.Made}()",
+        _ => throw new InvalidOperationException($"{type.Name} is no list"),
+    };
+
     /// <summary>A dictionary of generated keys and values.</summary>
     protected string Dictionary(Locals locals, MapField map, string value)
     {
@@ -17,7 +25,7 @@ internal abstract class AssigningMapper(Output output, Schema schema, SchemaForm
     }
 
     /// <inheritdoc/>
-    protected override void Set(CodeWriter code, Locals locals, SchemaField field)
+    protected override void Set(CodeWriter code, Locals locals, SchemaMessage message, SchemaField field)
     {
         var (target, value) = ("result." + field.Code, field.Access);
         switch (field.Type)

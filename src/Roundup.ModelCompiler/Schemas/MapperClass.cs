@@ -41,8 +41,8 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
     /// <summary>A generated type, as C# writes it.</summary>
     protected string Class(string name) => $"{Space}.{name}";
 
-    /// <summary>Emits the statement that gives <c>result</c> one field of <c>value</c>.</summary>
-    protected abstract void Set(CodeWriter code, Locals locals, SchemaField field);
+    /// <summary>Emits the statement that gives <c>result</c>, of a message's class, one field of <c>value</c>.</summary>
+    protected abstract void Set(CodeWriter code, Locals locals, SchemaMessage message, SchemaField field);
 
     /// <summary>The model's value of a field of the generated <c>value</c>, as an expression.</summary>
     protected abstract string Get(Locals locals, SchemaField field);
@@ -137,7 +137,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
             code.Line($"var result = new {Class(message)}();");
             foreach (var field in message.Fields)
             {
-                Set(code, locals, field);
+                Set(code, locals, message, field);
             }
 
             code.Line("return result;");

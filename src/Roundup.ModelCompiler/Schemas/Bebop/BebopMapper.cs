@@ -37,11 +37,4 @@ internal sealed class BebopMapper(Output output, Schema schema, SchemaFormat for
 
     /// <inheritdoc/>
     protected override string IsChoice(SchemaMessage choice, SchemaField field) => $"value.{field.Code} is not null";
-
-    private static string Empty(ModelType type) => type switch
-    {
-        SequenceType sequence => sequence.New("0"),
-        SetType set => $"new {set.Made}()",
-        _ => throw new InvalidOperationException($"{type.Name} is no list"),
-    };
 }

@@ -15,7 +15,7 @@ internal sealed class ProtobufMapper(Output output, Schema schema, SchemaFormat 
     };
 
     /// <inheritdoc/>
-    protected override void Set(CodeWriter code, Locals locals, SchemaField field)
+    protected override void Set(CodeWriter code, Locals locals, SchemaMessage message, SchemaField field)
     {
         var (target, value) = ("result." + field.Code, field.Access);
         switch (field.Type)
