@@ -22,6 +22,7 @@ internal static class FlavourList
         new NerdbankKeysFlavour(),
         new ProtobufFlavour(),
         new FlatBuffersFlavour(),
+        new FlatSharpFlavour(),
         new BebopFlavour(),
         new CapnProtoFlavour(),
         new JsonSrcGenFlavour(),

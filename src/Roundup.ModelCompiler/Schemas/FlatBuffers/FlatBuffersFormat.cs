@@ -4,7 +4,8 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Schemas.FlatBuffers;
 
 /// <summary>FlatBuffers, with the classes of the object API that flatc writes for Google.FlatBuffers.</summary>
-internal sealed class FlatBuffersFormat : SchemaFormat
+/// <param name="suffix">What the name of a class has behind that of its table.</param>
+internal class FlatBuffersFormat(string suffix = "T") : SchemaFormat
 {
     private const string Invariant = "global::System.Globalization.CultureInfo.InvariantCulture";
 
@@ -40,7 +41,7 @@ internal sealed class FlatBuffersFormat : SchemaFormat
         ["byte[]"] = new("[ubyte]", "{0}.ToList()", "{0}.ToArray()") { Empty = "new List<byte>()" },
         ["Guid"] = new(
             Guid,
-            $"new {{1}}.{Guid}T {{{{ Low = BitConverter.ToUInt64({{0}}.ToByteArray(), 0), High = BitConverter.ToUInt64({{0}}.ToByteArray(), 8) }}}}",
+            $"new {{1}}.{Guid}{suffix} {{{{ Low = BitConverter.ToUInt64({{0}}.ToByteArray(), 0), High = BitConverter.ToUInt64({{0}}.ToByteArray(), 8) }}}}",
             "new Guid(BitConverter.GetBytes({0}.Low).Concat(BitConverter.GetBytes({0}.High)).ToArray())")
         { IsObject = true },
         ["Uri"] = new("string", "{0}.OriginalString", "new Uri({0}, UriKind.RelativeOrAbsolute)") { Empty = "\"\"" },
@@ -50,7 +51,7 @@ internal sealed class FlatBuffersFormat : SchemaFormat
         ["DateTime"] = new("long", "{0}.ToBinary()", "DateTime.FromBinary({0})"),
         ["DateTimeOffset"] = new(
             Moment,
-            $"new {{1}}.{Moment}T {{{{ Ticks = {{0}}.Ticks, OffsetMinutes = (short){{0}}.Offset.TotalMinutes }}}}",
+            $"new {{1}}.{Moment}{suffix} {{{{ Ticks = {{0}}.Ticks, OffsetMinutes = (short){{0}}.Offset.TotalMinutes }}}}",
             "new DateTimeOffset({0}.Ticks, TimeSpan.FromMinutes({0}.OffsetMinutes))")
         { IsObject = true },
         ["TimeSpan"] = new("long", "{0}.Ticks", "new TimeSpan({0})"),
@@ -81,7 +82,7 @@ internal sealed class FlatBuffersFormat : SchemaFormat
     public override IEnumerable<string> NamesBeside(string property) => [property + "Length", property + "Type", "Add" + property, $"Get{property}Bytes", $"Get{property}Array"];
 
     /// <inheritdoc/>
-    public override string ClassName(string message) => message + "T";
+    public override string ClassName(string message) => message + suffix;
 
     /// <inheritdoc/>
     public override string Write(Schema schema) => FlatBuffersSchema.Write(schema);

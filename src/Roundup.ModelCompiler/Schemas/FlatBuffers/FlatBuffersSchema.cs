@@ -10,7 +10,9 @@ internal static class FlatBuffersSchema
     public static string Union(SchemaMessage choice) => choice.Name + "Choice";
 
     /// <summary>Writes the file.</summary>
-    public static string Write(Schema schema)
+    /// <param name="schema">The schema.</param>
+    /// <param name="forFlatSharp">Whether it has the attributes by which FlatSharp's compiler is told what to generate.</param>
+    public static string Write(Schema schema, bool forFlatSharp = false)
     {
         var body = new CodeWriter();
         foreach (var declared in schema.Enums)
@@ -26,12 +28,18 @@ internal static class FlatBuffersSchema
 
         foreach (var message in schema.Messages)
         {
-            Table(body, message);
+            Table(body, message, forFlatSharp && (message == schema.One || message == schema.Many), forFlatSharp);
         }
 
         var text = body.ToString();
         var code = new CodeWriter();
         code.Line($"// Dataset {schema.Dataset}, written by Roundup's model compiler (docs/model-compiler.md); changes are lost.");
+        if (forFlatSharp)
+        {
+            code.Line("attribute \"fs_serializer\";");
+            code.Line("attribute \"fs_vector\";");
+        }
+
         code.Line($"namespace {Schema.NamespaceOf(schema.Dataset)};");
         code.Line();
         Struct(code, text, FlatBuffersFormat.Guid, "low: ulong;", "high: ulong;");
@@ -55,13 +63,14 @@ internal static class FlatBuffersSchema
         }
     }
 
-    private static void Table(CodeWriter code, SchemaMessage message)
+    private static void Table(CodeWriter code, SchemaMessage message, bool isFlatSharpRoot, bool forFlatSharp)
     {
+        var head = $"table {message.Name}{(isFlatSharpRoot ? " (fs_serializer)" : "")}";
         if (message.Kind == MessageKind.Choice)
         {
             code.Line($"union {Union(message)} {{ {string.Join(", ", message.Fields.Select(field => Type(field.Type)))} }}");
             code.Line();
-            using (code.SchemaBlock($"table {message.Name}"))
+            using (code.SchemaBlock(head))
             {
                 code.Line($"kind: {Union(message)};");
             }
@@ -69,15 +78,21 @@ internal static class FlatBuffersSchema
             return;
         }
 
-        using (code.SchemaBlock($"table {message.Name}"))
+        using (code.SchemaBlock(head))
         {
             foreach (var field in message.Fields)
             {
                 var isOptional = field.Type is OptionalField { Inner: EnumField or ScalarField { Rule: { IsObject: false, Type: not "string" } } };
-                code.Line($"{field.Name}: {Type(field.Type)}{(isOptional ? " = null" : "")};");
+                code.Line($"{field.Name}: {Type(field.Type)}{(isOptional ? " = null" : "")}{(forFlatSharp && IsListOfBytes(field.Type) ? " (fs_vector:\"IList\")" : "")};");
             }
         }
     }
+
+    /// <summary>FlatSharp takes any vector of bytes for a Memory, a vector of enums too.</summary>
+    private static bool IsListOfBytes(FieldType type) => type is ListField
+    {
+        Element: ScalarField { Rule.Type: "ubyte" } or EnumField { Declared.Underlying.Name: "byte" } or OptionalField { Inner: ScalarField { Rule.Type: "ubyte" } or EnumField { Declared.Underlying.Name: "byte" } },
+    };
 
     private static string Underlying(SchemaEnum declared) => declared.Model.Underlying.Name switch
     {
