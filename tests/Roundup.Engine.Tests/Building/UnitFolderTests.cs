@@ -1,0 +1,75 @@
+using Roundup.Engine.Building;
+using Roundup.Engine.Catalogue;
+using Roundup.Results;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Engine.Tests.Building;
+
+/// <summary>What is remembered of a build, and when it is tried again.</summary>
+public sealed class UnitFolderTests : IDisposable
+{
+    private readonly string _root = Directory.CreateTempSubdirectory("roundup-unit-").FullName;
+
+    public void Dispose() => Directory.Delete(_root, recursive: true);
+
+    [Fact]
+    public void A_package_that_was_missing_a_moment_ago_is_missing()
+    {
+        End(folder => (folder.Missing, folder.LacksPackage) = ("no package", true));
+
+        var again = Of("stamp");
+        again.Recall().ShouldBeTrue();
+        again.Lost.ShouldBe((Outcome.Unavailable, "no package"));
+        Of("another").Recall().ShouldBeFalse();
+    }
+
+    [Fact]
+    public void A_tool_that_was_missing_is_looked_for_again()
+    {
+        End(folder => folder.Missing = "no tool");
+
+        Of("stamp").Recall().ShouldBeFalse();
+        Of("stamp").Read().ShouldNotBeNull().Outcome.ShouldBe(Outcome.Unavailable);
+    }
+
+    [Fact]
+    public void A_build_that_failed_is_tried_again()
+    {
+        End(folder => folder.Failure = "no such type");
+
+        Of("stamp").Recall().ShouldBeFalse();
+        var record = Of("stamp").Read().ShouldNotBeNull();
+        record.Outcome.ShouldBe(Outcome.BuildFailed);
+        record.Reason.ShouldBe("no such type");
+    }
+
+    [Fact]
+    public void What_was_built_is_not_built_again_and_keeps_what_it_was_built_without()
+    {
+        End(folder =>
+        {
+            File.WriteAllText(folder.Assembly, "");
+            folder.Excluded.Add("Users", "no lists");
+        });
+
+        var again = Of("stamp");
+        again.Recall().ShouldBeTrue();
+        again.Unsupported.ShouldBe(new Dictionary<string, string> { ["Refused"] = "no interfaces", ["Users"] = "no lists" }, ignoreOrder: true);
+        Of("another").Recall().ShouldBeFalse();
+    }
+
+    private void End(Action<UnitFolder> build)
+    {
+        var folder = Of("stamp");
+        folder.Clear();
+        build(folder);
+        folder.Remember();
+    }
+
+    private UnitFolder Of(string stamp)
+    {
+        var dataset = new DatasetDefinition { Name = "Users", ProjectFile = Path.Combine(_root, "Users.csproj"), Description = "", Root = "Users", Values = "Values", Counts = [1], ModelFiles = [] };
+        return new UnitFolder(new Layout(_root), Unit.Maker(dataset), stamp, "sources") { Refused = new Dictionary<string, string> { ["Refused"] = "no interfaces" } };
+    }
+}
