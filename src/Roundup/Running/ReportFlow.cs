@@ -2,6 +2,7 @@ using Roundup.Analysis;
 using Roundup.Engine;
 using Roundup.Reporting;
 using Roundup.Results;
+using Spectre.Console;
 
 namespace Roundup.Cli.Running;
 
@@ -18,7 +19,7 @@ internal sealed class ReportFlow(CliContext context)
         OutputFolder.CheckWritable(folder);
         var run = Analyser.Analyse(results, baseline);
         var written = Write(run, folder, "give another folder with --output");
-        ConsoleReport.Write(run, context.Terminal.Console);
+        Show(run, context.Terminal.Console);
         context.Terminal.Line();
         context.Terminal.Line("Written:");
         foreach (var report in written)
@@ -27,6 +28,19 @@ internal sealed class ReportFlow(CliContext context)
         }
 
         return (int)ExitCode.Success;
+    }
+
+    /// <summary>The report on the console: of a run that only verified, what came back.</summary>
+    public static void Show(AnalysedRun run, IAnsiConsole console)
+    {
+        if (run.File.Run.VerifiedOnly)
+        {
+            VerifiedConsole.Write(run.File, console);
+        }
+        else
+        {
+            ConsoleReport.Write(run, console);
+        }
     }
 
     /// <summary>Writes report.md and results.csv; an error of the file system is one sentence.</summary>

@@ -62,14 +62,7 @@ internal sealed class RunFlow(CliContext context)
         var written = ReportFlow.Write(run, folder, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
         if (code != ExitCode.Interrupted)
         {
-            if (file.Run.VerifiedOnly)
-            {
-                VerifiedConsole.Write(file, context.Terminal.Console);
-            }
-            else
-            {
-                ConsoleReport.Write(run, context.Terminal.Console);
-            }
+            ReportFlow.Show(run, context.Terminal.Console);
         }
 
         foreach (var line in RunText.Tail(file, code, folder, written))
