@@ -29,8 +29,8 @@ public static class Planner
         var cases = Cases(suite, options, DatasetChoice.Choose(catalogue, suite, options), pairs);
         if (options.VerifyOnly)
         {
-            // Serialize and Deserialize share one proof.
-            cases = [.. cases.DistinctBy(planned => planned.Id with { Cell = planned.Id.Cell with { Operation = default } })];
+            // Serialize and Deserialize share one proof; a row that does one of them alone is proved by that one.
+            cases = [.. cases.GroupBy(planned => planned.Id with { Cell = planned.Id.Cell with { Operation = default } }).Select(proof => proof.FirstOrDefault(planned => planned.Unsupported is null) ?? proof.First())];
         }
 
         if (cases.Count == 0)

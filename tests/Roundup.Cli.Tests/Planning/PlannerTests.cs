@@ -143,6 +143,15 @@ public sealed class PlannerTests : IDisposable
     }
 
     [Fact]
+    public void Verifying_takes_one_operation_of_each_proof_the_one_that_the_row_does()
+    {
+        repository.Library("Reader", "<Library>Reader</Library><Format>Binary</Format><Status>maintained</Status>", """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Operations="Deserialize" />""");
+        var plan = repository.Plan(new RunOptions { Serializers = ["Reader", "Packed"], Shapes = ["Bytes"], Counts = [1], VerifyOnly = true });
+
+        plan.Cases.Select(c => (c.Id.Serializer, c.Id.Cell.Operation, c.Unsupported)).ShouldBe([("Packed", Operation.Serialize, null), ("Reader", Operation.Deserialize, null)]);
+    }
+
+    [Fact]
     public void A_library_that_is_built_only_when_named_is_picked_by_no_other_glob()
     {
         repository.Library("Costly", "<Library>Costly</Library><Format>Binary</Format><Status>maintained</Status><OnlyWhenNamed>Its licence forbids commercial use.</OnlyWhenNamed>", """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
