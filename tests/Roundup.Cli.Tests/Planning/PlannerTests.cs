@@ -1,7 +1,7 @@
-using Roundup.Engine.Building;
 using Roundup.Cli.Tests.Support;
 using Roundup.Contracts;
 using Roundup.Engine;
+using Roundup.Engine.Building;
 using Roundup.Engine.Planning;
 using Roundup.Results;
 using Shouldly;
