@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Security;
 using Roundup.Engine.Planning;
 using Roundup.Results;
@@ -28,44 +27,15 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
             folder.Remember();
         }
 
-        return [.. folders.Select(Collect)];
+        return [.. folders.Select(folder => folder.Result(sources))];
     }
 
     private async Task ExplainAsync(UnitFolder folder, CancellationToken cancellation)
     {
-        if (folder.IsBuilt)
+        if (!folder.IsBuilt && !folder.FailsToRestore())
         {
-            return;
+            folder.FailedWith(await msbuild.ExplainAsync(folder.Unit, PropertiesOf(folder.Unit), cancellation).ConfigureAwait(false));
         }
-
-        if (RestoreLog.Failure(folder.Intermediate, out var isMissing) is { } reason)
-        {
-            folder.Missing = isMissing ? reason : null;
-            folder.LacksPackage = isMissing;
-            folder.Failure = reason;
-            return;
-        }
-
-        var errors = await msbuild.ExplainAsync(folder.Unit, PropertiesOf(folder.Unit), cancellation).ConfigureAwait(false);
-        folder.Missing = errors.FirstOrDefault(error => error.Code == BuildError.Missing)?.ToString();
-        folder.Failure = errors.Count > 0 ? errors[0].ToString() : "the build failed without an error message";
-    }
-
-    private BuiltUnit Collect(UnitFolder folder)
-    {
-        if (!folder.IsBuilt)
-        {
-            var (outcome, reason) = folder.Lost;
-            return new BuiltUnit(folder.Unit, folder.Stamp, null, outcome, reason, null, null);
-        }
-
-        var package = folder.Unit.Compressor!.Package;
-        var version = package is null ? null : RestoreLog.Version(folder.Intermediate, package);
-        var library = Path.Combine(folder.Output, package + ".dll");
-        return new BuiltUnit(folder.Unit, folder.Stamp, folder.Assembly, null, null, version, File.Exists(library) ? FileVersionInfo.GetVersionInfo(library).FileVersion : null)
-        {
-            IsFromPackageSource = package is not null && sources.Brought(folder.Intermediate, package),
-        };
     }
 
     /// <summary>Writes what the project imports as the property <c>RoundupUnit</c>.</summary>

@@ -33,7 +33,7 @@ public sealed record Unit
     public string Target { get; }
 
     /// <summary>The package under test; null for what the framework brings.</summary>
-    public string? Package => Library?.Package;
+    public string? Package => Library?.Package ?? Compressor?.Package;
 
     /// <summary>The library; null for the maker of values.</summary>
     public LibraryDefinition? Library { get; private init; }

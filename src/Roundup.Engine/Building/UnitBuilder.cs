@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Roundup.Results;
 
 namespace Roundup.Engine.Building;
@@ -30,7 +29,7 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
 
         stale.ForEach(folder => folder.Remember());
         observer.Progress(RunStage.Build, units.Count, units.Count, "done");
-        return [.. folders.Select(Collect)];
+        return [.. folders.Select(folder => folder.Result(sources))];
     }
 
     private async Task BuildOnceAsync(int total, List<UnitFolder> pending, CancellationToken cancellation)
@@ -59,17 +58,13 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
     /// <summary>Finds out why a unit was not built; true if datasets were left out, so that it can be tried again.</summary>
     private async Task<bool> ExcludeAsync(UnitFolder folder, CancellationToken cancellation)
     {
-        if (RestoreLog.Failure(folder.Intermediate, out var isMissing) is { } reason)
+        if (folder.FailsToRestore())
         {
-            folder.Missing = isMissing ? reason : null;
-            folder.LacksPackage = isMissing;
-            folder.Failure = reason;
             return false;
         }
 
         var errors = await msbuild.ExplainAsync(folder.Unit, Write(folder), cancellation).ConfigureAwait(false);
-        folder.Missing = errors.FirstOrDefault(error => error.Code == BuildError.Missing)?.ToString();
-        folder.Failure = errors.Count > 0 ? errors[0].ToString() : "the build failed without an error message";
+        folder.FailedWith(errors);
         if (folder.Missing is not null || folder.Unit.Library is null || errors.Any(error => IsOwn(folder.Unit, error)))
         {
             return false;
@@ -117,23 +112,4 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
 
     private static bool IsOwn(Unit unit, BuildError error) =>
         error.File.EndsWith(".cs", StringComparison.Ordinal) && error.File.StartsWith(Path.GetDirectoryName(unit.ProjectFile)! + Path.DirectorySeparatorChar, StringComparison.Ordinal);
-
-    private BuiltUnit Collect(UnitFolder folder)
-    {
-        var unit = folder.Unit;
-        var unsupported = folder.Unsupported;
-        if (!folder.IsBuilt)
-        {
-            var (outcome, reason) = folder.Lost;
-            return new BuiltUnit(unit, folder.Stamp, null, outcome, reason, null, null) { Unsupported = unsupported };
-        }
-
-        var version = unit.Package is null ? null : RestoreLog.Version(folder.Intermediate, unit.Package);
-        var library = Path.Combine(folder.Output, unit.Package + ".dll");
-        return new BuiltUnit(unit, folder.Stamp, folder.Assembly, null, null, version, File.Exists(library) ? FileVersionInfo.GetVersionInfo(library).FileVersion : null)
-        {
-            Unsupported = unsupported,
-            IsFromPackageSource = unit.Package is not null && sources.Brought(folder.Intermediate, unit.Package),
-        };
-    }
 }

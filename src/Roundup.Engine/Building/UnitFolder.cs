@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Roundup.Results;
 
 namespace Roundup.Engine.Building;
@@ -86,6 +87,43 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
         Missing = record.Reason;
         LacksPackage = true;
         return true;
+    }
+
+    /// <summary>Whether packages could not be restored; keeps the reason.</summary>
+    public bool FailsToRestore()
+    {
+        if (RestoreLog.Failure(Intermediate, out var isMissing) is not { } reason)
+        {
+            return false;
+        }
+
+        (Missing, LacksPackage, Failure) = (isMissing ? reason : null, isMissing, reason);
+        return true;
+    }
+
+    /// <summary>Keeps the reason of a build that failed.</summary>
+    public void FailedWith(IReadOnlyList<BuildError> errors)
+    {
+        Missing = errors.FirstOrDefault(error => error.Code == BuildError.Missing)?.ToString();
+        Failure = errors.Count > 0 ? errors[0].ToString() : "the build failed without an error message";
+    }
+
+    /// <summary>How the build ended, with the package that it resolved.</summary>
+    public BuiltUnit Result(PackageSources given)
+    {
+        if (!IsBuilt)
+        {
+            var (outcome, reason) = Lost;
+            return new BuiltUnit(Unit, Stamp, null, outcome, reason, null, null) { Unsupported = Unsupported };
+        }
+
+        var version = Unit.Package is null ? null : RestoreLog.Version(Intermediate, Unit.Package);
+        var library = Path.Combine(Output, Unit.Package + ".dll");
+        return new BuiltUnit(Unit, Stamp, Assembly, null, null, version, File.Exists(library) ? FileVersionInfo.GetVersionInfo(library).FileVersion : null)
+        {
+            Unsupported = Unsupported,
+            IsFromPackageSource = Unit.Package is not null && given.Brought(Intermediate, Unit.Package),
+        };
     }
 
     /// <summary>Makes room for a new build.</summary>
