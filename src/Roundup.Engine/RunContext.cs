@@ -38,7 +38,7 @@ internal sealed class RunContext(Plan plan, BuildResult built, Journal journal, 
     {
         var first = Plan.Cases[cases[0]];
         var limits = Limits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
-        return Worker.StartAsync(Built.Worker(first).Assembly!, limits, worker => Journal.Add(new WorkerEntry(worker.Id, worker.Started)), Cancellation);
+        return Worker.StartAsync(WorkerProgram.Of(Built.Worker(first), first.Id.Cell.Target), limits, worker => Journal.Add(new WorkerEntry(worker.Id, worker.Started)), Cancellation);
     }
 
     /// <summary>The command that opens a case in a worker.</summary>

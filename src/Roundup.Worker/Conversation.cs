@@ -36,7 +36,11 @@ internal sealed class Conversation(Answers answers, ISerializer serializer, IRea
 #pragma warning restore CA1031
         {
             var cause = Causes.Innermost(e);
-            answers.Send(Words.Failed, cause.GetType().Name + ": " + FirstSentence(cause.Message));
+            var reason = cause.GetType().Name + ": " + FirstSentence(cause.Message);
+
+            // Without a JIT most libraries that generate code or reflect over trimmed members throw, each in its own way. What is a fault
+            // of the library itself shows on the targets that have one.
+            answers.Send(Self.HasDynamicCode ? [Words.Failed, reason] : [Words.Unsupported, "cannot run where all is compiled ahead of time: " + reason]);
         }
     }
 

@@ -11,6 +11,14 @@ namespace Roundup.Worker;
 /// <summary>What the worker says of itself when it is ready.</summary>
 internal static class Self
 {
+    /// <summary>Whether code can be generated at run time.</summary>
+    public static bool HasDynamicCode =>
+#if NET
+        System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeSupported;
+#else
+        true;
+#endif
+
     /// <summary>The answer: the runtime, then pairs of setting and value, then pairs of missing probe and reason behind an empty field.</summary>
     public static string[] Describe()
     {

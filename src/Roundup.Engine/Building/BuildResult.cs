@@ -10,6 +10,7 @@ public sealed class BuildResult
     private readonly Dictionary<string, BuiltUnit> _compressors = [];
     private readonly Dictionary<(string Dataset, int Count), ValuesFile> _values = [];
     private readonly Dictionary<string, string> _datasetFailures = [];
+    private readonly Dictionary<string, (Outcome Outcome, string Reason)> _targetFailures = [];
 
     /// <summary>All workers.</summary>
     public IEnumerable<BuiltUnit> Workers => _workers.Values;
@@ -43,6 +44,11 @@ public sealed class BuildResult
             return (Outcome.BuildFailed, reason);
         }
 
+        if (TargetFailure(planned.Id.Cell.Target) is { } lacking)
+        {
+            return lacking;
+        }
+
         var worker = Worker(planned);
         if (worker.Unsupported.TryGetValue(planned.Id.Cell.Dataset, out var refused))
         {
@@ -56,6 +62,11 @@ public sealed class BuildResult
 
         return Compressor(planned) is { Outcome: { } lost } compressor ? (lost, $"compressor {planned.Compressor!.Compressor.Name}: {compressor.Reason ?? "the build failed"}") : null;
     }
+
+    /// <summary>Why nothing can run on a target; null where it can.</summary>
+    public (Outcome Outcome, string Reason)? TargetFailure(string target) => _targetFailures.TryGetValue(target, out var failure) ? failure : null;
+
+    internal void TargetFailed(string target, Outcome outcome, string reason) => _targetFailures[target] = (outcome, reason);
 
     internal void Add(BuiltUnit worker) => _workers[worker.Unit.Name] = worker;
 

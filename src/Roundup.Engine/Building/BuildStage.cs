@@ -1,5 +1,7 @@
 using Roundup.Engine.Catalogue;
 using Roundup.Engine.Planning;
+using Roundup.Results;
+using Target = Roundup.Engine.Catalogue.Target;
 
 namespace Roundup.Engine.Building;
 
@@ -13,7 +15,11 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
     {
         var cases = plan.Cases.Where(planned => planned.Unsupported is null).ToList();
         var all = datasets.Concat(cases.Select(planned => planned.Dataset)).DistinctBy(dataset => dataset.Name).ToList();
-        var workers = cases.Select(Unit.Worker).DistinctBy(unit => unit.Name).ToList();
+        var sources = new PackageSources(layout, plan.Options.PackageSources);
+        var msbuild = new MSBuild(layout, sources);
+        await using var ended = msbuild.ConfigureAwait(false);
+        await PrepareTargetsAsync(new RuntimeUnits(layout, sources, msbuild), [.. cases.Select(planned => Target.Of(planned.Id.Cell.Target)).Distinct()], cancellation).ConfigureAwait(false);
+        var workers = cases.Where(planned => _result.TargetFailure(planned.Id.Cell.Target) is null).Select(Unit.Worker).DistinctBy(unit => unit.Name).ToList();
         var models = new FlavouredModels(layout, all, workers.Select(unit => unit.Flavour));
         foreach (var (dataset, reason) in models.Failed)
         {
@@ -21,9 +27,6 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         }
 
         var makers = cases.Select(planned => planned.Dataset).DistinctBy(dataset => dataset.Name).Select(Unit.Maker).Where(maker => models.Of(maker, []).Count > 0);
-        var sources = new PackageSources(layout, plan.Options.PackageSources);
-        var msbuild = new MSBuild(layout, sources);
-        await using var ended = msbuild.ConfigureAwait(false);
         foreach (var built in await new UnitBuilder(layout, models, sources, msbuild, observer).BuildAsync([.. makers, .. workers], cancellation).ConfigureAwait(false))
         {
             if (built.Unit.Library is not null)
@@ -46,6 +49,23 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         }
 
         return _result;
+    }
+
+    /// <summary>Brings the runtimes that are not installed. Where one cannot be had, nothing is built for its targets.</summary>
+    private async Task PrepareTargetsAsync(RuntimeUnits runtimes, IReadOnlyList<Target> targets, CancellationToken cancellation)
+    {
+        foreach (var runtime in await runtimes.BuildAsync(targets.Where(target => target.NeedsRuntime).Select(target => target.Framework), cancellation).ConfigureAwait(false))
+        {
+            foreach (var target in targets.Where(target => target.NeedsRuntime && target.Framework == runtime.Unit.Target.Framework && runtime.Outcome is not null))
+            {
+                _result.TargetFailed(target.Name, runtime.Outcome!.Value, runtime.Reason ?? "its runtime could not be laid out");
+            }
+        }
+
+        foreach (var target in targets.Where(target => target.Deployment == Deployment.Framework && !Toolchain.RunsFramework))
+        {
+            _result.TargetFailed(target.Name, Outcome.Unavailable, "Mono is not on the path: install it (Debian: apt install mono-devel), or run this on Windows");
+        }
     }
 
     private async Task MakeValuesAsync(BuiltUnit maker, List<PlannedCase> cases, CancellationToken cancellation)

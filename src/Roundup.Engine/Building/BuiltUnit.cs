@@ -15,6 +15,12 @@ public sealed record BuiltUnit(Unit Unit, string Stamp, string? Assembly, Outcom
     /// <summary>Whether the package came from a source that the user gave for this run.</summary>
     public bool IsFromPackageSource { get; init; }
 
+    /// <summary>The program that runs the assembly; null where that is a program itself.</summary>
+    public string? Host { get; init; }
+
+    /// <summary>Bytes of all that is published, symbols left out; null for what runs as it was built.</summary>
+    public long? PublishBytes { get; init; }
+
     /// <summary>Datasets that are not in it, with the reason: the flavour or the library's own generator cannot take them.</summary>
     public IReadOnlyDictionary<string, string> Unsupported { get; init; } = new Dictionary<string, string>();
 }

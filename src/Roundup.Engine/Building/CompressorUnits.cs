@@ -48,13 +48,13 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
             $"""
             <Project>
               <PropertyGroup>
-                <TargetFramework>{unit.Unit.Target}</TargetFramework>
+                <TargetFramework>{unit.Unit.Target.Framework}</TargetFramework>
                 <BaseIntermediateOutputPath>{Folder(unit.Intermediate)}</BaseIntermediateOutputPath>
                 <OutputPath>{Folder(unit.Output)}</OutputPath>
                 <AppendTargetFrameworkToOutputPath>false</AppendTargetFrameworkToOutputPath>
                 <Configuration>Release</Configuration>
                 <RunAnalyzers>false</RunAnalyzers>
-                <RoundupWorkerFolder>{SecurityElement.Escape(layout.Worker)}</RoundupWorkerFolder>
+                <RoundupWorkerFolder>{SecurityElement.Escape(Layout.WorkerOf(unit.Unit.Target))}</RoundupWorkerFolder>
               </PropertyGroup>
             </Project>
 
@@ -65,8 +65,8 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
     private string Stamp(Unit unit)
     {
         using var stamp = new ContentStamp();
-        stamp.Text(Toolchain.SdkVersion(layout.Compressors)).Text(unit.Target).Text(sources.Stamp).Folder(Path.GetDirectoryName(unit.ProjectFile)!).NuGetConfiguration(layout.Compressors).Shared(layout.Compressors);
-        return stamp.File(layout.Worker + "Roundup.Contracts.dll").Finish();
+        stamp.Text(Toolchain.SdkVersion(layout.Compressors)).Text(unit.Target.Name).Text(sources.Stamp).Folder(Path.GetDirectoryName(unit.ProjectFile)!).NuGetConfiguration(layout.Compressors).Shared(layout.Compressors);
+        return stamp.File(Layout.WorkerOf(unit.Target) + "Roundup.Contracts.dll").Finish();
     }
 
     private string PropertiesOf(Unit unit) => Path.Combine(layout.Units, unit.Name, "unit.props");

@@ -1,3 +1,6 @@
+using Roundup.Engine.Catalogue;
+using Target = Roundup.Engine.Catalogue.Target;
+
 namespace Roundup.Engine.Building;
 
 /// <summary>Where things are kept. Everything below <c>artifacts/</c> can be deleted at any time.</summary>
@@ -22,6 +25,19 @@ public sealed class Layout(string repository)
     /// <summary>Package folders of runs with package sources of their own.</summary>
     public string Packages { get; } = Path.Combine(repository, "artifacts", "packages");
 
-    /// <summary>Contracts and Worker, built once with Roundup itself.</summary>
-    public string Worker { get; } = Path.Combine(AppContext.BaseDirectory, "worker", "net8.0") + Path.DirectorySeparatorChar;
+    /// <summary>Contracts and Worker, built once with Roundup itself, for modern runtimes.</summary>
+    public string Worker { get; } = WorkerFolder("net8.0");
+
+    /// <summary>Contracts and Worker, as a target needs them.</summary>
+    internal static string WorkerOf(Target target) => WorkerFolder(target.Contracts);
+
+    /// <summary>The program that runs a target's assemblies; null where these are programs themselves.</summary>
+    internal string? HostOf(Target target) => target.Deployment switch
+    {
+        Deployment.NativeAot => null,
+        Deployment.Framework => Toolchain.FrameworkHost,
+        _ => target.IsInstalled ? Toolchain.DotNet : Path.Combine(Units, Unit.Runtime(this, target.Framework).Name, "bin", Toolchain.HostName),
+    };
+
+    private static string WorkerFolder(string contracts) => Path.Combine(AppContext.BaseDirectory, "worker", contracts) + Path.DirectorySeparatorChar;
 }

@@ -24,9 +24,11 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IA
     /// <summary>Builds one unit alone, restored before, and returns its errors.</summary>
     public async Task<IReadOnlyList<BuildError>> ExplainAsync(Unit unit, string properties, CancellationToken cancellation)
     {
-        var output = await RunAsync([unit.ProjectFile, $"-p:RoundupUnit={properties}"], cancellation).ConfigureAwait(false);
+        var output = await RunAsync([unit.ProjectFile, $"-t:{Goal(unit)}", $"-p:RoundupUnit={properties}"], cancellation).ConfigureAwait(false);
         return BuildError.Find(output);
     }
+
+    private static string Goal(Unit unit) => unit.Target.IsPublished ? "Publish" : "Build";
 
     // A semicolon would end the property.
     private IEnumerable<string> SourceArguments() =>
@@ -37,7 +39,7 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IA
         var items = new StringBuilder();
         foreach (var (unit, properties) in units)
         {
-            items.Append("    <Unit Include=\"").Append(SecurityElement.Escape(unit.ProjectFile)).Append("\" AdditionalProperties=\"RoundupUnit=").Append(SecurityElement.Escape(properties)).AppendLine("\" />");
+            items.Append("    <Unit Include=\"").Append(SecurityElement.Escape(unit.ProjectFile)).Append("\" Goal=\"").Append(Goal(unit)).Append("\" AdditionalProperties=\"RoundupUnit=").Append(SecurityElement.Escape(properties)).AppendLine("\" />");
         }
 
         return $"""
@@ -47,7 +49,7 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IA
               <!-- Restore has a property of its own, so that Build evaluates the projects again with what it brought. -->
               <Target Name="Build">
                 <MSBuild Projects="@(Unit)" Targets="Restore" Properties="RoundupRestoring=true" BuildInParallel="true" ContinueOnError="true" />
-                <MSBuild Projects="@(Unit)" Targets="Build" BuildInParallel="true" ContinueOnError="true" />
+                <MSBuild Projects="@(Unit)" Targets="%(Unit.Goal)" BuildInParallel="true" ContinueOnError="true" />
               </Target>
             </Project>
 

@@ -8,17 +8,39 @@ public static class Toolchain
 {
     private static string? s_version;
 
+    /// <summary>The file name of the program <c>dotnet</c>.</summary>
+    public static string HostName { get; } = RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? "dotnet.exe" : "dotnet";
+
     /// <summary>The <c>dotnet</c> of the running process.</summary>
     public static string DotNet { get; } = Find();
 
     /// <summary>The SDK's version; null where there is no SDK.</summary>
     public static string? SdkVersion(string folder) => s_version ??= Ask(folder);
 
+    /// <summary>The program that runs .NET Framework's assemblies: Mono, except on Windows, where they are programs themselves.</summary>
+    public static string? FrameworkHost { get; } = RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? null : "mono";
+
+    /// <summary>The identifier of this system's and processor's runtime packages, for example <c>linux-x64</c>.</summary>
+    public static string RuntimeIdentifier { get; } = Portable();
+
+    /// <summary>Whether .NET Framework's assemblies can be run here.</summary>
+    public static bool RunsFramework =>
+        FrameworkHost is null || (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator).Any(folder => folder.Length > 0 && File.Exists(Path.Combine(folder, FrameworkHost)));
+
     private static string Find()
     {
-        var name = RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? "dotnet.exe" : "dotnet";
-        var beside = Path.GetFullPath(Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", name));
-        return Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") is { Length: > 0 } host ? host : File.Exists(beside) ? beside : name;
+        var beside = Path.GetFullPath(Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", HostName));
+        return Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") is { Length: > 0 } host ? host : File.Exists(beside) ? beside : HostName;
+    }
+
+    private static string Portable()
+    {
+        // A distribution's own SDK names the distribution; packages are published for the portable name.
+        var system = RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? "win"
+            : RuntimeInformation.IsOSPlatform(OSPlatform.OSX) ? "osx"
+            : RuntimeInformation.RuntimeIdentifier.Contains("musl", StringComparison.Ordinal) || RuntimeInformation.RuntimeIdentifier.StartsWith("alpine", StringComparison.Ordinal) ? "linux-musl"
+            : "linux";
+        return $"{system}-{RuntimeInformation.ProcessArchitecture.ToString().ToLowerInvariant()}";
     }
 
     private static string? Ask(string folder)

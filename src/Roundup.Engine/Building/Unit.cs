@@ -1,15 +1,16 @@
 using Roundup.Engine.Catalogue;
 using Roundup.Engine.Planning;
+using Target = Roundup.Engine.Catalogue.Target;
 
 namespace Roundup.Engine.Building;
 
 /// <summary>
 /// What is built as a whole: a worker (one library at one version, one build variant with its flavour, one target), the maker of
-/// a dataset's values, or a compressor.
+/// a dataset's values, a compressor, or a runtime that is taken from its package.
 /// </summary>
 public sealed record Unit
 {
-    private Unit(string name, string projectFile, string flavour, string target)
+    private Unit(string name, string projectFile, string flavour, Target target)
     {
         Name = name;
         ProjectFile = projectFile;
@@ -29,8 +30,11 @@ public sealed record Unit
     /// <summary>The build variant; null for the project as it is.</summary>
     public string? Variant { get; private init; }
 
-    /// <summary>The target framework.</summary>
-    public string Target { get; }
+    /// <summary>What it is built for. Targets that differ in runtime settings alone share a build.</summary>
+    public Target Target { get; }
+
+    /// <summary>Whether it is a runtime.</summary>
+    public bool IsRuntime { get; private init; }
 
     /// <summary>The package under test; null for what the framework brings.</summary>
     public string? Package => Library?.Package ?? Compressor?.Package;
@@ -47,6 +51,9 @@ public sealed record Unit
     /// <summary>The assembly's name.</summary>
     public string Assembly => Path.GetFileNameWithoutExtension(ProjectFile);
 
+    /// <summary>The file that it is there for: what is started, or loaded.</summary>
+    public string FileName => IsRuntime ? Path.GetFileName(Toolchain.HostName) : Library is null ? Assembly + ".dll" : Target.FileName(Assembly);
+
     /// <summary>The worker of a case.</summary>
     public static Unit Worker(PlannedCase planned)
     {
@@ -57,18 +64,28 @@ public sealed record Unit
     /// <summary>The worker of a row.</summary>
     public static Unit Worker(LibraryDefinition library, RowDefinition row, string target)
     {
-        string?[] parts = [Path.GetFileNameWithoutExtension(library.ProjectFile), library.IsPinned ? library.PackageVersion : null, row.Flavour, row.Variant, target];
-        return new(string.Join('-', parts.Where(part => part is not null)), library.ProjectFile, row.Flavour, target) { Library = library, Variant = row.Variant };
+        var built = Target.Of(Target.Of(target).Build);
+        string?[] parts = [Path.GetFileNameWithoutExtension(library.ProjectFile), library.IsPinned ? library.PackageVersion : null, row.Flavour, row.Variant, built.Name];
+        return new(string.Join('-', parts.Where(part => part is not null)), library.ProjectFile, row.Flavour, built) { Library = library, Variant = row.Variant };
     }
 
-    /// <summary>A compressor, which workers load.</summary>
+    /// <summary>A compressor, which workers of all targets of a framework load.</summary>
     public static Unit Of(CompressorDefinition compressor, string target)
     {
         ArgumentNullException.ThrowIfNull(compressor);
-        return new($"compressor-{Path.GetFileNameWithoutExtension(compressor.ProjectFile)}-{target}", compressor.ProjectFile, FlavouredModels.Plain, target) { Compressor = compressor };
+        var framework = Target.Of(Target.Of(target).Framework);
+        return new($"compressor-{Path.GetFileNameWithoutExtension(compressor.ProjectFile)}-{framework.Name}", compressor.ProjectFile, FlavouredModels.Plain, framework) { Compressor = compressor };
+    }
+
+    /// <summary>The runtime of a framework, from its package: nothing has to be installed.</summary>
+    public static Unit Runtime(Layout layout, string framework)
+    {
+        ArgumentNullException.ThrowIfNull(layout);
+        var name = $"runtime-{framework}";
+        return new(name, Path.Combine(layout.Units, name, "Runtime.csproj"), FlavouredModels.Plain, Target.Of(framework)) { IsRuntime = true };
     }
 
     /// <summary>The maker of a dataset's values. It runs on the target that Roundup itself runs on.</summary>
     public static Unit Maker(DatasetDefinition dataset) =>
-        new($"values-{dataset.Name}", dataset.ProjectFile, FlavouredModels.Plain, Catalogue.Target.Default) { Dataset = dataset };
+        new($"values-{dataset.Name}", dataset.ProjectFile, FlavouredModels.Plain, Target.Of(Target.Default)) { Dataset = dataset };
 }

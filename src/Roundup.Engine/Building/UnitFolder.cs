@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using Roundup.Engine.Catalogue;
 using Roundup.Results;
 
 namespace Roundup.Engine.Building;
@@ -25,7 +26,7 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     public string Stamp { get; } = stamp;
 
     /// <summary>The executable assembly.</summary>
-    public string Assembly => Path.Combine(Output, Unit.Assembly + ".dll");
+    public string Assembly => Path.Combine(Output, Unit.FileName);
 
     /// <summary>The folder of what is built.</summary>
     public string Output => Path.Combine(_folder, "bin");
@@ -118,10 +119,14 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
         }
 
         var version = Unit.Package is null ? null : RestoreLog.Version(Intermediate, Unit.Package);
-        var library = Path.Combine(Output, Unit.Package + ".dll");
+
+        // A native executable has no DLL of the library; the one that it was compiled from has.
+        var library = Path.Combine(Unit.Target.Deployment == Deployment.NativeAot ? Path.Combine(_folder, "build") : Output, Unit.Package + ".dll");
         return new BuiltUnit(Unit, Stamp, Assembly, null, null, version, File.Exists(library) ? FileVersionInfo.GetVersionInfo(library).FileVersion : null)
         {
             Unsupported = Unsupported,
+            Host = layout.HostOf(Unit.Target),
+            PublishBytes = Unit.Target.IsPublished ? new DirectoryInfo(Output).EnumerateFiles("*", SearchOption.AllDirectories).Where(file => file.Extension is not (".pdb" or ".dbg")).Sum(file => file.Length) : null,
             IsFromPackageSource = Unit.Package is not null && given.Brought(Intermediate, Unit.Package),
         };
     }
@@ -130,6 +135,13 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     public void Clear()
     {
         Directory.CreateDirectory(Output);
+        if (Unit.Target.IsPublished)
+        {
+            // Its size counts: what an earlier build left must not.
+            Directory.Delete(Output, recursive: true);
+            Directory.CreateDirectory(Output);
+        }
+
         File.Delete(Assembly);
         File.Delete(RecordFile);
     }

@@ -9,9 +9,10 @@ internal sealed class UnitStamps(Layout layout, FlavouredModels models, PackageS
     public string Of(Unit unit)
     {
         using var stamp = new ContentStamp();
-        stamp.Text(Toolchain.SdkVersion(layout.Serializers)).Text(unit.Target).Text(typeof(Closures).Assembly.ManifestModule.ModuleVersionId.ToString()).Text(sources.Stamp);
+        stamp.Text(Toolchain.SdkVersion(layout.Serializers)).Text(unit.Target.Name).Text(typeof(Closures).Assembly.ManifestModule.ModuleVersionId.ToString()).Text(sources.Stamp);
         stamp.Folder(Path.GetDirectoryName(unit.ProjectFile)!).NuGetConfiguration(layout.Serializers).Shared(layout.Serializers);
-        stamp.File(layout.Worker + "Roundup.Contracts.dll").File(layout.Worker + "Roundup.Worker.dll");
+        var worker = Layout.WorkerOf(unit.Target);
+        stamp.File(worker + "Roundup.Contracts.dll").File(worker + "Roundup.Worker.dll");
         foreach (var (dataset, (_, content)) in models.Of(unit, []).OrderBy(model => model.Key, StringComparer.Ordinal))
         {
             stamp.Text(dataset).Text(content);

@@ -56,16 +56,21 @@ internal static class UnitWriter
         var text = new StringBuilder();
         text.AppendLine("<Project>");
         text.AppendLine("  <PropertyGroup>");
-        Property(text, "TargetFramework", unit.Target);
+        Property(text, "TargetFramework", unit.Target.Framework);
         Property(text, "OutputType", "Exe");
         Property(text, "UseAppHost", "false");
         Property(text, "BaseIntermediateOutputPath", Path.Combine(folder, "obj") + Path.DirectorySeparatorChar);
-        Property(text, "OutputPath", Path.Combine(folder, "bin") + Path.DirectorySeparatorChar);
+        Property(text, "OutputPath", Path.Combine(folder, unit.Target.IsPublished ? "build" : "bin") + Path.DirectorySeparatorChar);
         Property(text, "AppendTargetFrameworkToOutputPath", "false");
         Property(text, "Configuration", "Release");
         Property(text, "GenerateDocumentationFile", "false");
         Property(text, "RunAnalyzers", "false");
-        Property(text, "RoundupWorkerFolder", layout.Worker);
+        Property(text, "RoundupWorkerFolder", Layout.WorkerOf(unit.Target));
+        foreach (var (name, value) in DeploymentProperties.Of(unit.Target, folder))
+        {
+            Property(text, name, value);
+        }
+
         foreach (var (name, value) in Choices(unit))
         {
             Property(text, name, value);

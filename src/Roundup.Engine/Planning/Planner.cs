@@ -17,8 +17,9 @@ public static class Planner
         ArgumentNullException.ThrowIfNull(options);
         var suite = SuiteChoice.Find(catalogue, options.Suite);
         var rows = Rows(catalogue, suite, options);
+        var targets = Targets(suite, options);
         var compressors = CompressorChoice.Choose(catalogue, suite, options);
-        var baseline = BaselineChoice.Read(options.Baseline ?? suite.Baseline, options.Baseline is null ? $"{suite.File}: 'baseline'" : "--baseline", [.. catalogue.Rows, .. rows, .. PinnedBaseline(options.Baseline, catalogue)], suite.Targets, catalogue, compressors);
+        var baseline = BaselineChoice.Read(options.Baseline ?? suite.Baseline, options.Baseline is null ? $"{suite.File}: 'baseline'" : "--baseline", [.. catalogue.Rows, .. rows, .. PinnedBaseline(options.Baseline, catalogue)], Target.All, catalogue, compressors);
         var pairs = rows.SelectMany(row => compressors.Select(compressor => (row, compressor))).ToList();
         if (options.Baseline is not null && !pairs.Exists(pair => pair.row.Row.FullName == baseline.Row?.Row.FullName && pair.compressor == baseline.Compressor))
         {
@@ -26,7 +27,8 @@ public static class Planner
         }
 
         var effort = options.Effort ?? suite.Effort;
-        var cases = Cases(suite, options, DatasetChoice.Choose(catalogue, suite, options), pairs);
+        targets = WithBaseline(targets, options.Baseline is null ? null : baseline.Target);
+        var cases = Cases(suite, options, DatasetChoice.Choose(catalogue, suite, options), targets, pairs);
         if (options.VerifyOnly)
         {
             // Serialize and Deserialize share one proof; a row that does one of them alone is proved by that one.
@@ -71,7 +73,7 @@ public static class Planner
         ? new RowChoice(new Selection("--serializer", "roundup list serializers"), catalogue).Pick(options.Serializers)
         : new RowChoice(new Selection($"{suite.File}: 'serializers'", "roundup list serializers"), catalogue).Pick(suite.Serializers);
 
-    private static List<PlannedCase> Cases(SuiteDefinition suite, RunOptions options, List<DatasetChoice> datasets, List<(CatalogueRow Row, CatalogueCompressor? Compressor)> pairs)
+    private static List<PlannedCase> Cases(SuiteDefinition suite, RunOptions options, List<DatasetChoice> datasets, List<string> targets, List<(CatalogueRow Row, CatalogueCompressor? Compressor)> pairs)
     {
         var shapes = Values("--shape", options.Shapes, suite.Shapes);
         var operations = Values("--operation", options.Operations, suite.Operations);
@@ -81,7 +83,7 @@ public static class Planner
                from dataset in datasets
                from count in dataset.Counts
                from shape in shapes
-               from target in suite.Targets
+               from target in targets
                from pair in pairs
                let row = pair.Row
                where !CaseRules.LeavesOut(row.Row, shape, operation) && !CaseRules.LeavesOut(row.Row, pair.Compressor, shape)
@@ -89,6 +91,12 @@ public static class Planner
                select new PlannedCase(id, row.Library, row.Row, dataset.Dataset, CaseRules.Unsupported(row.Row, shape, operation), pair.Compressor),
         ];
     }
+
+    private static List<string> Targets(SuiteDefinition suite, RunOptions options) =>
+        options.Targets.Count > 0 ? new Selection("--target", "roundup list targets").Pick(options.Targets, Target.All, name => name) : [.. Target.All.Where(suite.Targets.Contains)];
+
+    /// <summary>A baseline asked for on another target is measured there too.</summary>
+    private static List<string> WithBaseline(List<string> targets, string? baseline) => baseline is null || targets.Contains(baseline) ? targets : [baseline, .. targets];
 
     private static List<T> Values<T>(string option, IReadOnlyList<string> globs, IReadOnlyList<T> ofSuite)
         where T : struct, Enum =>

@@ -39,6 +39,9 @@ public sealed record RunOptions
     /// <summary>Package sources (feeds or folders) in addition to the configured ones.</summary>
     public IReadOnlyList<string> PackageSources { get; init; } = [];
 
+    /// <summary>Globs over the targets' names; empty: the suite's.</summary>
+    public IReadOnlyList<string> Targets { get; init; } = [];
+
     /// <summary>How long one step of a worker (opening, comparing, a batch) may take before it counts as hung; null: 20 s and more for large data.</summary>
     public TimeSpan? TimeLimit { get; init; }
 

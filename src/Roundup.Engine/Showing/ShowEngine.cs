@@ -36,7 +36,7 @@ public sealed class ShowEngine(string repository, IReadOnlyList<DatasetDefinitio
         var values = built.ValuesOf(planned.Id.Cell);
         try
         {
-            var worker = await Worker.StartAsync(unit.Assembly!, Limits.For(plan.Options, [values]), _ => { }, cancellation).ConfigureAwait(false);
+            var worker = await Worker.StartAsync(WorkerProgram.Of(unit, planned.Id.Cell.Target), Limits.For(plan.Options, [values]), _ => { }, cancellation).ConfigureAwait(false);
             await using (worker.ConfigureAwait(false))
             {
                 var opened = await worker.AskAsync(RunContext.OpenCommand(planned, values)).ConfigureAwait(false);

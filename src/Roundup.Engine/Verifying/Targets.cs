@@ -1,18 +1,32 @@
+using Roundup.Engine.Catalogue;
 using Roundup.Engine.Workers;
 using Roundup.Results;
+using Target = Roundup.Engine.Catalogue.Target;
 
 namespace Roundup.Engine.Verifying;
 
 /// <summary>Reads what a worker says of itself.</summary>
 internal static class Targets
 {
+    private static Dictionary<string, string> Compilation(Target target)
+    {
+        var delay = $"call counting starts after {WorkerSettings.CallCountingDelayMs} ms instead of 100 ms";
+        return target.Deployment switch
+        {
+            Deployment.NativeAot => new() { ["Compilation"] = "ahead of time, to one native executable" },
+            Deployment.Framework => [],
+            _ when target.Settings.TryGetValue("DOTNET_TieredCompilation", out var tiered) && tiered == "0" => new() { ["Tiered compilation"] = "off" },
+            _ => new()
+            {
+                ["Tiered compilation"] = (target.Settings.Count > 0 ? "on, without PGO; " : target.Deployment == Deployment.ReadyToRun ? "on, from code compiled ahead of time; " : "on, with PGO; ") + delay,
+            },
+        };
+    }
+
     /// <summary>The runtime, pairs of settings up to an empty field, then pairs of missing probes.</summary>
     public static TargetInfo Describe(string target, string[] ready)
     {
-        var settings = new Dictionary<string, string>
-        {
-            ["Tiered compilation"] = $"on, with PGO; call counting starts after {WorkerSettings.CallCountingDelayMs} ms instead of 100 ms",
-        };
+        var settings = Compilation(Target.Of(target));
         var missing = new Dictionary<string, string>();
         var into = settings;
         for (var i = 2; i < ready.Length; i++)

@@ -43,14 +43,15 @@ public sealed class Worker : IAsyncDisposable
     public bool IsAlive { get; private set; } = true;
 
     /// <summary>Starts a worker and waits until it is ready.</summary>
-    /// <param name="assembly">The executable assembly.</param>
+    /// <param name="program">How it is started.</param>
     /// <param name="limits">What it may use.</param>
     /// <param name="started">Is told of the process at once, before it is ready: a journal entry.</param>
     /// <param name="cancellation">Ends the worker.</param>
     /// <exception cref="WorkerFailedException">It did not get ready.</exception>
-    public static async Task<Worker> StartAsync(string assembly, Limits limits, Action<Worker> started, CancellationToken cancellation)
+    public static async Task<Worker> StartAsync(WorkerProgram program, Limits limits, Action<Worker> started, CancellationToken cancellation)
     {
-        var worker = Launch(assembly, limits, cancellation);
+        ArgumentNullException.ThrowIfNull(program);
+        var worker = Launch(program, limits, cancellation);
         try
         {
             started(worker);
@@ -102,22 +103,14 @@ public sealed class Worker : IAsyncDisposable
         _process.Dispose();
     }
 
-    private static Worker Launch(string assembly, Limits limits, CancellationToken cancellation)
+    private static Worker Launch(WorkerProgram program, Limits limits, CancellationToken cancellation)
     {
         // One at a time: a process inherits every inheritable handle that is open at that moment, and a pipe whose end lives on
         // in another worker never ends.
         lock (s_starting)
         {
             var pipe = new AnonymousPipeServerStream(PipeDirection.In, HandleInheritability.Inheritable);
-            var start = new ProcessStartInfo(Building.Toolchain.DotNet, [assembly, pipe.GetClientHandleAsString()])
-            {
-                RedirectStandardInput = true,
-                RedirectStandardOutput = true,
-                RedirectStandardError = true,
-                StandardInputEncoding = new UTF8Encoding(false),
-            };
-            WorkerSettings.Apply(start);
-            var process = Process.Start(start)!;
+            var process = Process.Start(program.Start(pipe.GetClientHandleAsString()))!;
             pipe.DisposeLocalCopyOfClientHandle();
             return new Worker(process, pipe, limits, cancellation);
         }

@@ -13,6 +13,9 @@ internal sealed class ListCommand : RoundupCommand
     {
         Add(new ListSerializersCommand(context));
         AddKind(context, "compressors", "The compressors.", Lists.Compressors);
+        var targets = new Command("targets", "The targets: runtime and deployment, and which can be built and run here.");
+        targets.SetAction((_, cancellation) => new TargetsFlow(context).RunAsync(cancellation));
+        Add(targets);
         AddKind(context, "datasets", "The datasets and their usual counts.", Lists.Datasets);
         AddKind(context, "suites", "The named selections for `roundup run`.", Lists.Suites);
     }
@@ -20,6 +23,7 @@ internal sealed class ListCommand : RoundupCommand
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("roundup list serializers", "each row: whether it can run here, version, format, needs, shapes; each library's licence"),
+        new("roundup list targets", "builds a worker on each, which takes a minute the first time"),
         new("roundup list datasets", "what can be serialized"),
     ];
 

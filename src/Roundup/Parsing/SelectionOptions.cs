@@ -21,6 +21,7 @@ internal sealed class SelectionOptions(bool measures = true)
     private readonly Option<int[]> count = new("--count") { HelpName = "N", CustomParser = Parsers.Counts, Description = "These counts instead of the suite's." };
     private readonly Option<string[]> shape = Many("--shape", "GLOB", "Only these shapes: String, Bytes, BufferWriter, Stream, AsyncStream.");
     private readonly Option<string[]> operation = Many("--operation", "GLOB", "Only this operation: Serialize or Deserialize.");
+    private readonly Option<string[]> target = Many("--target", "GLOB", "On these targets: runtime and deployment (`roundup list targets`).");
     private readonly Option<string?> effort = new("--effort") { HelpName = "NAME", Description = "quick, standard or rigorous: how many launches and rounds." };
     private readonly Option<TimeSpan?> budget = new("--budget") { HelpName = "TIME", CustomParser = Parsers.Duration, Description = "The time that measuring may take: 90s, 10m, 1h30m." };
     private readonly Option<string?> baseline = new("--baseline") { HelpName = "ROW", Description = "The row (or row@target) that the others are compared with." };
@@ -29,7 +30,7 @@ internal sealed class SelectionOptions(bool measures = true)
     private readonly Option<string[]> packageSource = PackageSource();
 
     /// <summary>All options, in the order of the help.</summary>
-    public IReadOnlyList<Option> All => [serializer, compressor, dataset, count, shape, operation, .. measures ? (Option[])[effort, budget, baseline] : [], seed, packageSource];
+    public IReadOnlyList<Option> All => [serializer, compressor, dataset, count, shape, operation, target, .. measures ? (Option[])[effort, budget, baseline] : [], seed, packageSource];
 
     /// <summary>Adds the argument and the options to a command.</summary>
     public void AddTo(Command command)
@@ -51,6 +52,7 @@ internal sealed class SelectionOptions(bool measures = true)
         Counts = parsed.GetValue(count) ?? [],
         Shapes = parsed.GetValue(shape) ?? [],
         Operations = parsed.GetValue(operation) ?? [],
+        Targets = parsed.GetValue(target) ?? [],
         Effort = parsed.GetValue(effort),
         Budget = parsed.GetValue(budget),
         Baseline = parsed.GetValue(baseline),

@@ -63,7 +63,7 @@ public sealed class HarnessTests(TestRepository repository)
 
     private static async Task<double> CostOfACallAsync(string assembly, string values)
     {
-        await using var worker = await Worker.StartAsync(assembly, new Limits(TimeSpan.FromSeconds(20), 2L << 30), _ => { }, CancellationToken.None);
+        await using var worker = await Worker.StartAsync(WorkerProgram.OfAssembly(assembly), new Limits(TimeSpan.FromSeconds(20), 2L << 30), _ => { }, CancellationToken.None);
         foreach (var row in (string[])["good", "one-array", "same-object", "foreground-thread"])
         {
             await WarmUpAsync(worker, row, values);

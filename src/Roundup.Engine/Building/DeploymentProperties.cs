@@ -1,0 +1,34 @@
+using Roundup.Engine.Catalogue;
+using Target = Roundup.Engine.Catalogue.Target;
+
+namespace Roundup.Engine.Building;
+
+/// <summary>The MSBuild properties by which a worker is published the way its target wants.</summary>
+internal static class DeploymentProperties
+{
+    /// <summary>The properties, beyond those of every unit.</summary>
+    /// <param name="target">The target.</param>
+    /// <param name="folder">The unit's folder.</param>
+    public static IReadOnlyList<(string Name, string Value)> Of(Target target, string folder)
+    {
+        IReadOnlyList<(string, string)> published =
+        [
+            ("RuntimeIdentifier", Toolchain.RuntimeIdentifier),
+            ("PublishDir", Path.Combine(folder, "bin") + Path.DirectorySeparatorChar),
+
+            ("AppendRuntimeIdentifierToOutputPath", "false"),
+
+            // No runtime packages of web and desktop.
+            ("DisableTransitiveFrameworkReferenceDownloads", "true"),
+            ("SuppressTrimAnalysisWarnings", "true"),
+        ];
+        return target.Deployment switch
+        {
+            Deployment.ReadyToRun => [.. published, ("SelfContained", "false"), ("PublishReadyToRun", "true")],
+
+            // Set here and not on the command line, from where it would reach referenced projects that cannot have it.
+            Deployment.NativeAot => [.. published, ("PublishAot", "true"), ("SelfContained", "true"), ("UseAppHost", "true"), ("RoundupNativeAot", "true")],
+            _ => [],
+        };
+    }
+}

@@ -1,0 +1,83 @@
+using Target = Roundup.Engine.Catalogue.Target;
+
+namespace Roundup.Engine.Building;
+
+/// <summary>
+/// Lays runtimes that are not installed beside each other from their packages: the host <c>dotnet</c> with one runtime under it,
+/// so that workers stay small and start the way they do where that runtime is installed.
+/// </summary>
+internal sealed class RuntimeUnits(Layout layout, PackageSources sources, MSBuild msbuild)
+{
+    /// <summary>Makes those that are not there yet, and tells how each ended.</summary>
+    public async Task<IReadOnlyList<BuiltUnit>> BuildAsync(IEnumerable<string> frameworks, CancellationToken cancellation)
+    {
+        var folders = frameworks.Distinct().Select(framework => Unit.Runtime(layout, framework)).Select(unit => new UnitFolder(layout, unit, Stamp(unit), sources.Stamp)).ToList();
+        foreach (var folder in folders.Where(folder => !folder.Recall()).ToList())
+        {
+            Write(folder);
+            await msbuild.BuildAsync([(folder.Unit, folder.Unit.ProjectFile)], cancellation).ConfigureAwait(false);
+            if (!folder.IsBuilt && !folder.FailsToRestore())
+            {
+                folder.FailedWith(await msbuild.ExplainAsync(folder.Unit, folder.Unit.ProjectFile, cancellation).ConfigureAwait(false));
+            }
+
+            folder.Remember();
+        }
+
+        return [.. folders.Select(folder => folder.Result(sources))];
+    }
+
+    private string Stamp(Unit unit)
+    {
+        using var stamp = new ContentStamp();
+        return stamp.Text(Toolchain.SdkVersion(layout.Serializers)).Text(unit.Target.Name).Text(Toolchain.RuntimeIdentifier).Text(sources.Stamp)
+            .NuGetConfiguration(layout.Serializers).File(RuntimeVersions).Finish();
+    }
+
+    private string RuntimeVersions => Path.Combine(layout.Serializers, "Directory.Runtimes.props");
+
+    private void Write(UnitFolder folder)
+    {
+        folder.Clear();
+        TextFile.WriteIfChanged(
+            folder.Unit.ProjectFile,
+            $"""
+            <Project>
+              <PropertyGroup>
+                <ImportDirectoryBuildProps>false</ImportDirectoryBuildProps>
+                <ImportDirectoryBuildTargets>false</ImportDirectoryBuildTargets>
+                <ImportDirectoryPackagesProps>false</ImportDirectoryPackagesProps>
+                <TargetFramework>{folder.Unit.Target.Framework}</TargetFramework>
+              </PropertyGroup>
+              <Import Project="{RuntimeVersions}" />
+              <!-- Nothing is compiled: the framework that restore is for is the one that is installed. -->
+              <PropertyGroup>
+                <Runtime>$(TargetFramework)</Runtime>
+                <RuntimeVersion>$(RuntimeFrameworkVersion)</RuntimeVersion>
+                <RuntimeFrameworkVersion></RuntimeFrameworkVersion>
+                <TargetFramework>{Target.Default}</TargetFramework>
+                <RuntimePackage>Microsoft.NETCore.App.Runtime.{Toolchain.RuntimeIdentifier}</RuntimePackage>
+              </PropertyGroup>
+              <Import Project="Sdk.props" Sdk="Microsoft.NET.Sdk" />
+              <Import Project="Sdk.targets" Sdk="Microsoft.NET.Sdk" />
+              <ItemGroup>
+                <PackageDownload Include="$(RuntimePackage)" Version="[$(RuntimeVersion)]" />
+              </ItemGroup>
+              <Target Name="Build">
+                <PropertyGroup>
+                  <RuntimeFiles>$(NuGetPackageRoot)$(RuntimePackage.ToLowerInvariant())/$(RuntimeVersion)/runtimes/{Toolchain.RuntimeIdentifier}</RuntimeFiles>
+                  <Root>$(MSBuildProjectDirectory)/bin/</Root>
+                </PropertyGroup>
+                <ItemGroup>
+                  <HostResolver Include="$(RuntimeFiles)/native/*hostfxr.*" />
+                  <RuntimeFile Include="$(RuntimeFiles)/lib/$(Runtime)/*;$(RuntimeFiles)/native/*" Exclude="@(HostResolver)" />
+                </ItemGroup>
+                <Copy SourceFiles="@(HostResolver)" DestinationFolder="$(Root)host/fxr/$(RuntimeVersion)" />
+                <Copy SourceFiles="@(RuntimeFile)" DestinationFolder="$(Root)shared/Microsoft.NETCore.App/$(RuntimeVersion)" />
+                <Copy SourceFiles="$(NetCoreRoot)/{Toolchain.HostName}" DestinationFolder="$(Root)" />
+              </Target>
+            </Project>
+
+            """);
+    }
+}

@@ -1,0 +1,64 @@
+using Roundup.Engine.Building;
+using Roundup.Engine.Catalogue;
+using Roundup.Engine.Planning;
+using Roundup.Engine.Workers;
+using Roundup.Results;
+using Target = Roundup.Engine.Catalogue.Target;
+
+namespace Roundup.Engine.Verifying;
+
+/// <summary>What became of the trial of a target.</summary>
+/// <param name="Target">The target.</param>
+/// <param name="Outcome">Why it cannot be had; null where it can.</param>
+/// <param name="Reason">The reason, where it cannot.</param>
+/// <param name="Runtime">What the runtime calls itself, where it can.</param>
+public sealed record TriedTarget(Target Target, Outcome? Outcome, string? Reason, string? Runtime);
+
+/// <summary>Finds out which targets can be built and run on this machine, by building and starting a worker on each.</summary>
+public static class TargetTrial
+{
+    /// <summary>Tries all targets with one row; what was built before is not built again.</summary>
+    /// <param name="catalogue">What exists.</param>
+    /// <param name="observer">Is told how it goes.</param>
+    /// <param name="cancellation">Ctrl+C.</param>
+    public static async Task<IReadOnlyList<TriedTarget>> RunAsync(RoundupCatalogue catalogue, IRunObserver observer, CancellationToken cancellation)
+    {
+        ArgumentNullException.ThrowIfNull(catalogue);
+
+        // A row without a package, so that what is missing is the target's.
+        var row = catalogue.Rows.FirstOrDefault(entry => entry.Row.IsFloor) ?? catalogue.Rows.FirstOrDefault(entry => entry.Library.Package is null)
+            ?? throw new RoundupException(ExitCode.Usage, "No serializer is there to try the targets with: add one that needs no package.");
+        var dataset = catalogue.Datasets.FirstOrDefault(entry => entry.Name == "Simple") ?? catalogue.Datasets[0];
+        var plan = Planner.Plan(catalogue, new RunOptions { Serializers = [row.Row.FullName], Datasets = [dataset.Name], Counts = [1], Shapes = ["*"], Operations = ["*"], Targets = ["*"], Seed = 1 });
+        var built = await new BuildStage(new Layout(catalogue.Root), plan, catalogue.Datasets, observer).RunAsync(cancellation).ConfigureAwait(false);
+        var tried = new List<TriedTarget>();
+        foreach (var planned in plan.Cases.Where(planned => planned.Unsupported is null).DistinctBy(planned => planned.Id.Cell.Target))
+        {
+            tried.Add(await TryAsync(planned, built, cancellation).ConfigureAwait(false));
+        }
+
+        return tried;
+    }
+
+    private static async Task<TriedTarget> TryAsync(PlannedCase planned, BuildResult built, CancellationToken cancellation)
+    {
+        var target = Target.Of(planned.Id.Cell.Target);
+        if (built.Failure(planned) is { } failure)
+        {
+            return new TriedTarget(target, failure.Outcome, failure.Reason, null);
+        }
+
+        try
+        {
+            var worker = await Worker.StartAsync(WorkerProgram.Of(built.Worker(planned), target.Name), new Limits(TimeSpan.FromSeconds(20), 2L << 30), _ => { }, cancellation).ConfigureAwait(false);
+            await using (worker.ConfigureAwait(false))
+            {
+                return new TriedTarget(target, null, null, Targets.Describe(target.Name, worker.Ready).Runtime);
+            }
+        }
+        catch (WorkerFailedException e)
+        {
+            return new TriedTarget(target, e.Outcome, e.Message, null);
+        }
+    }
+}
