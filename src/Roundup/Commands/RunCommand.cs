@@ -18,13 +18,15 @@ internal sealed class RunCommand : RoundupCommand
             Arity = ArgumentArity.ZeroOrOne,
             Description = "Go on with an interrupted run: its folder, or without one the newest.",
         };
+        var keepData = KeepDataOption.Create();
         selection.AddTo(this);
         Add(output);
+        Add(keepData);
         Add(resume);
         SetAction((parsed, _) =>
         {
             var request = parsed.GetResult(resume) is null
-                ? new RunRequest(selection.Read(parsed, context.Arguments), parsed.GetValue(output), false, null)
+                ? new RunRequest(selection.Read(parsed, context.Arguments) with { KeepData = parsed.GetValue(keepData) }, parsed.GetValue(output), false, null)
                 : RunRequest.Resuming(parsed, this, resume);
             return new RunFlow(context).RunAsync(request);
         });
