@@ -12,6 +12,7 @@ internal static class Words
     public const string Verify = "verify";
     public const string Show = "show";
     public const string Keep = "keep";
+    public const string First = "first";
     public const string Prepare = "prepare";
     public const string Warm = "warm";
     public const string Batch = "batch";

@@ -69,6 +69,31 @@ internal sealed class TypedCell<T>(Driver<T> driver, Type codec, Model<T> model,
         }
     }
 
+    public override string[] First(bool serialize, Action<string> announce)
+    {
+        if (!serialize)
+        {
+            announce("Serialize");
+            driver.Serialize(0, values.Roots[0]);
+        }
+
+        announce(serialize ? "Serialize" : "Deserialize");
+
+        // Twice: what reads the clocks is compiled by the first reading.
+        FirstCall.Start();
+        var call = FirstCall.Start();
+        if (serialize)
+        {
+            driver.Serialize(0, values.Roots[0]);
+        }
+        else
+        {
+            GC.KeepAlive(driver.Deserialize(0));
+        }
+
+        return call.End();
+    }
+
     public override void Prepare(bool serialize)
     {
         _serialize = serialize;
