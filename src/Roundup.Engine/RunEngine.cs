@@ -3,6 +3,7 @@ using System.Reflection;
 using Roundup.Engine.Building;
 using Roundup.Engine.Catalogue;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Keeping;
 using Roundup.Engine.Measuring;
 using Roundup.Engine.Planning;
 using Roundup.Engine.Verifying;
@@ -45,6 +46,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
             interrupted = true;
         }
 
+        KeptIndex.Write(plan, state);
         var results = Results(plan, state, interrupted);
         ResultsStore.Write(results, Path.Combine(folder, ResultsName));
         return results;

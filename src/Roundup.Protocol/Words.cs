@@ -11,6 +11,8 @@ internal static class Words
     public const string Open = "open";
     public const string Verify = "verify";
     public const string Show = "show";
+    public const string Keep = "keep";
+    public const string First = "first";
     public const string Prepare = "prepare";
     public const string Warm = "warm";
     public const string Batch = "batch";
@@ -26,6 +28,7 @@ internal static class Words
     public const string Step = "step";
     public const string Compared = "compared";
     public const string Shown = "shown";
+    public const string Kept = "kept";
     public const string Prepared = "prepared";
     public const string Warmed = "warmed";
     public const string Unsupported = "unsupported";

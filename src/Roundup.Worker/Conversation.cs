@@ -50,6 +50,8 @@ internal sealed class Conversation(Answers answers, ISerializer serializer, IRea
         Words.Verify => Compared(Cell.Verify(all: true, Announce)),
         Words.Check => Compared(Cell.Verify(all: false, Announce)),
         Words.Show => Cell.Show(int.Parse(command[1], CultureInfo.InvariantCulture)),
+        Words.Keep => Cell.Keep(command[1], Announce),
+        Words.First => Cell.First(command[1] == "Serialize", Announce),
         Words.Prepare => Prepare(command),
         Words.Warm => Warm(command),
         Words.Batch => Cell.Batch(long.Parse(command[1], CultureInfo.InvariantCulture)),

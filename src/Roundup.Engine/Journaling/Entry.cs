@@ -15,6 +15,7 @@ namespace Roundup.Engine.Journaling;
 [JsonDerivedType(typeof(TargetEntry), "target")]
 [JsonDerivedType(typeof(WorkerEntry), "worker")]
 [JsonDerivedType(typeof(VerdictEntry), "verdict")]
+[JsonDerivedType(typeof(KeptEntry), "kept")]
 [JsonDerivedType(typeof(OutcomeEntry), "outcome")]
 [JsonDerivedType(typeof(SampleEntry), "sample")]
 [JsonDerivedType(typeof(LaunchEntry), "launch")]
@@ -43,6 +44,9 @@ internal sealed record WorkerEntry(int Pid, DateTime Started) : Entry;
 
 /// <summary>A round trip was compared.</summary>
 internal sealed record VerdictEntry(int Case, Fidelity Fidelity, IReadOnlyList<string> Lost, double SizeBytes, Shape? AdaptedFrom) : Entry;
+
+/// <summary>A payload was written to a file, whose path is relative to the folder that the run keeps data in.</summary>
+internal sealed record KeptEntry(int Case, string File, long Bytes, string Sha256) : Entry;
 
 /// <summary>A case ended without a number.</summary>
 internal sealed record OutcomeEntry(int Case, Outcome Outcome, string Reason) : Entry;

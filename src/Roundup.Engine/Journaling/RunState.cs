@@ -33,6 +33,9 @@ internal sealed class RunState(Plan plan)
     /// <summary>Every process ever started.</summary>
     public List<WorkerEntry> Workers { get; } = [];
 
+    /// <summary>Payloads kept, by case.</summary>
+    public Dictionary<int, KeptEntry> Kept { get; } = [];
+
     /// <summary>The data of this part of the run.</summary>
     public IReadOnlyList<DatasetInfo> Values { get; set; } = [];
 
@@ -122,6 +125,10 @@ internal sealed class RunState(Plan plan)
                 break;
             case VerdictEntry verdict:
                 _cases[verdict.Case].Verdict = verdict;
+                break;
+            case KeptEntry kept:
+                _ = _cases[kept.Case];
+                Kept[kept.Case] = kept;
                 break;
             case OutcomeEntry outcome:
                 _cases[outcome.Case].Outcome = outcome;

@@ -51,6 +51,9 @@ public sealed record RunOptions
     /// <summary>Whether round trips are compared and nothing is measured.</summary>
     public bool VerifyOnly { get; init; }
 
+    /// <summary>The folder, absolute, that payloads are kept in for looking at them; null: none are kept.</summary>
+    public string? KeepData { get; init; }
+
     /// <summary>The arguments as typed, for the report.</summary>
     public string CommandLine { get; init; } = "run";
 }

@@ -1,6 +1,7 @@
 using System.Globalization;
 using Roundup.Contracts;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Keeping;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Results;
@@ -16,6 +17,7 @@ internal sealed class VerifyStage(RunContext context)
     /// <summary>Data above this size is compared one worker at a time.</summary>
     private const double LargeBytes = 16e6;
 
+    private readonly Keeper? _keeper = context.Plan.Options.KeepData is { } folder ? new Keeper(context, folder) : null;
     private int _done;
 
     /// <summary>Verifies all cases that are still open.</summary>
@@ -97,6 +99,11 @@ internal sealed class VerifyStage(RunContext context)
         {
             EndAll(proof, Outcome.Failed, $"the project file and the code disagree on whether {shape} is native or adapted: mend the Row's Shapes and Adapted");
             return;
+        }
+
+        if (_keeper is not null)
+        {
+            await _keeper.KeepAsync(worker, proof[0]).ConfigureAwait(false);
         }
 
         foreach (var index in proof)

@@ -20,6 +20,16 @@ internal abstract class Cell
     /// <param name="maxBytes">How much of the payload is wanted.</param>
     public abstract string[] Show(int maxBytes);
 
+    /// <summary>Writes the first value's payload, whole, to a file; the fields of the answer: its length, and what the file system said against it.</summary>
+    /// <param name="path">The file.</param>
+    /// <param name="announce">Is told each step before it is taken.</param>
+    public abstract string[] Keep(string path, System.Action<string> announce);
+
+    /// <summary>One call of an operation with the first value, meant as the first one of this process; the fields of its answer.</summary>
+    /// <param name="serialize">Serialize, or Deserialize: that one serializes before.</param>
+    /// <param name="announce">Is told each step before it is taken.</param>
+    public abstract string[] First(bool serialize, System.Action<string> announce);
+
     /// <summary>Makes ready what the operation starts from.</summary>
     public abstract void Prepare(bool serialize);
 

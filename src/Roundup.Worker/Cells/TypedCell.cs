@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
 using Roundup.Contracts;
 using Roundup.Protocol;
 
@@ -48,6 +49,49 @@ internal sealed class TypedCell<T>(Driver<T> driver, Type codec, Model<T> model,
         }
 
         return [.. fields];
+    }
+
+    public override string[] Keep(string path, Action<string> announce)
+    {
+        announce("Serialize");
+        driver.Serialize(0, values.Roots[0]);
+        var payload = driver.Payload(0);
+        announce("writing the payload");
+        try
+        {
+            File.WriteAllBytes(path, payload);
+            return [Words.Kept, Answers.Number((long?)payload.Length), ""];
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            // The disk's failure is not the library's.
+            return [Words.Kept, Words.Unknown, e.Message];
+        }
+    }
+
+    public override string[] First(bool serialize, Action<string> announce)
+    {
+        if (!serialize)
+        {
+            announce("Serialize");
+            driver.Serialize(0, values.Roots[0]);
+        }
+
+        announce(serialize ? "Serialize" : "Deserialize");
+
+        // Twice: what reads the clocks is compiled by the first reading.
+        FirstCall.Start();
+        var call = FirstCall.Start();
+        if (serialize)
+        {
+            driver.Serialize(0, values.Roots[0]);
+        }
+        else
+        {
+            GC.KeepAlive(driver.Deserialize(0));
+        }
+
+        return call.End();
     }
 
     public override void Prepare(bool serialize)

@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Roundup.Cli.Parsing;
+using Roundup.Cli.Profiling;
 using Roundup.Cli.Running;
 
 namespace Roundup.Cli.Commands;
@@ -18,15 +19,29 @@ internal sealed class RunCommand : RoundupCommand
             Arity = ArgumentArity.ZeroOrOne,
             Description = "Go on with an interrupted run: its folder, or without one the newest.",
         };
+        var keepData = KeepDataOption.Create();
+        var profile = new Option<string?>("--profile")
+        {
+            HelpName = "DIR|FILE",
+            Arity = ArgumentArity.ZeroOrOne,
+            Description = "Measure nothing, but look into the one case that is chosen: a CPU sample trace (.nettrace, speedscope) and what the runtime does in its first call.",
+        };
         selection.AddTo(this);
         Add(output);
+        Add(keepData);
+        Add(profile);
         Add(resume);
-        SetAction((parsed, _) =>
+        SetAction((parsed, cancellation) =>
         {
-            var request = parsed.GetResult(resume) is null
-                ? new RunRequest(selection.Read(parsed, context.Arguments), parsed.GetValue(output), false, null)
-                : RunRequest.Resuming(parsed, this, resume);
-            return new RunFlow(context).RunAsync(request);
+            if (parsed.GetResult(resume) is not null)
+            {
+                return new RunFlow(context).RunAsync(RunRequest.Resuming(parsed, this, resume));
+            }
+
+            var options = selection.Read(parsed, context.Arguments) with { KeepData = parsed.GetValue(keepData) };
+            return parsed.GetResult(profile) is null
+                ? new RunFlow(context).RunAsync(new RunRequest(options, parsed.GetValue(output), false, null))
+                : new ProfileFlow(context).RunAsync(options, parsed.GetValue(profile), parsed.GetValue(output), cancellation);
         });
     }
 
@@ -38,6 +53,7 @@ internal sealed class RunCommand : RoundupCommand
         new("roundup run --serializer 'System.Text.Json/*,Newtonsoft.Json' --dataset Users --count 1,1000", "some rows on one dataset"),
         new("roundup run quick --effort standard --baseline Newtonsoft.Json --budget 10m", "more launches, in ten minutes"),
         new("roundup run --package-source ./my-packages", "with packages that are not published"),
+        new("roundup run --serializer Newtonsoft.Json --dataset Users --count 100 --shape String --operation Serialize --profile traces", "where one case spends its time"),
         new("roundup run --resume", "go on with the newest run"),
     ];
 }

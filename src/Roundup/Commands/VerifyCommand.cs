@@ -15,11 +15,13 @@ internal sealed class VerifyCommand : RoundupCommand
     {
         var selection = new SelectionOptions(measures: false);
         var output = new Option<string?>("--output") { HelpName = "DIR", Description = "Where the results go (default: a new folder in artifacts/results)." };
+        var keepData = KeepDataOption.Create();
         selection.AddTo(this);
         ((Argument<string>)Arguments[0]).DefaultValueFactory = _ => DefaultSuite;
         Add(output);
+        Add(keepData);
         SetAction((parsed, _) =>
-            new RunFlow(context).RunAsync(new RunRequest(selection.Read(parsed, context.Arguments) with { VerifyOnly = true }, parsed.GetValue(output), false, null)));
+            new RunFlow(context).RunAsync(new RunRequest(selection.Read(parsed, context.Arguments) with { VerifyOnly = true, KeepData = parsed.GetValue(keepData) }, parsed.GetValue(output), false, null)));
     }
 
     public override bool ShowsExitCodes => true;
@@ -28,6 +30,7 @@ internal sealed class VerifyCommand : RoundupCommand
     [
         new("roundup verify", "what each serializer loses, on the datasets of the suite fidelity"),
         new("roundup verify --serializer 'Newtonsoft.Json*' --dataset '*' --count 1,100", "some rows on all data"),
+        new("roundup verify --serializer '*JSON*' --dataset Users --keep-data payloads", "what each of them writes, as files"),
         new("roundup verify --package-source ./my-packages --serializer MyLibrary", "a library before it is published"),
     ];
 }

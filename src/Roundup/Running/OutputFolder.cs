@@ -25,8 +25,10 @@ internal static class OutputFolder
     }
 
     /// <summary>Makes a folder and writes a file there.</summary>
+    /// <param name="folder">The folder.</param>
+    /// <param name="option">The option that names another one.</param>
     /// <exception cref="RoundupException">It cannot.</exception>
-    public static void CheckWritable(string folder)
+    public static void CheckWritable(string folder, string option = "--output")
     {
         try
         {
@@ -37,7 +39,7 @@ internal static class OutputFolder
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {
-            throw Failure.NotWritable(folder, e, "give a folder that can be written with --output");
+            throw Failure.NotWritable(folder, e, $"give a folder that can be written with {option}");
         }
     }
 

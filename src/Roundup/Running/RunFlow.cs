@@ -4,6 +4,7 @@ using Roundup.Cli.Progress;
 using Roundup.Engine;
 using Roundup.Engine.Catalogue;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Keeping;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Planning;
 using Roundup.Reporting;
@@ -21,6 +22,11 @@ internal sealed class RunFlow(CliContext context)
         var resumed = request.Resume ? RunFolders.ToResume(request.ResumeFolder, root) : null;
         var catalogue = CatalogueReader.Read(root);
         var plan = Planner.Plan(catalogue, resumed is null ? request.Options! : RunFolder.ReadOptions(resumed));
+        if (plan.Options.KeepData is { } kept)
+        {
+            OutputFolder.CheckWritable(kept, "--keep-data");
+        }
+
         var folder = resumed ?? OutputFolder.Prepare(request.Output, root, plan.Suite, context.Time.GetLocalNow());
         var display = RunDisplay.For(context.Terminal, context.Time);
         display.Say(RunText.Head(plan, resumed));
@@ -35,7 +41,7 @@ internal sealed class RunFlow(CliContext context)
         using var interruption = new Interruption(display.Say, End);
         var start = new RunStart(catalogue, plan, folder, resumed is not null, machine, notices, display);
         var file = await MeasureAsync(start, display, interruption.Token).ConfigureAwait(false);
-        return (int)Finish(file, folder, display);
+        return (int)Finish(file, plan, folder, display);
     }
 
     private async Task<ResultsFile> MeasureAsync(RunStart start, RunDisplay display, CancellationToken cancellation)
@@ -54,7 +60,7 @@ internal sealed class RunFlow(CliContext context)
         }
     }
 
-    private ExitCode Finish(ResultsFile file, string folder, RunDisplay display)
+    private ExitCode Finish(ResultsFile file, Plan plan, string folder, RunDisplay display)
     {
         display.Finish();
         var code = Outcomes.CodeOf(file);
@@ -68,6 +74,11 @@ internal sealed class RunFlow(CliContext context)
         foreach (var line in RunText.Tail(file, code, folder, written))
         {
             context.Terminal.Line(line);
+        }
+
+        if (plan.Options.KeepData is { } kept)
+        {
+            context.Terminal.Line($"Payloads kept in {kept}, listed in {KeptIndex.Name}.");
         }
 
         return code;

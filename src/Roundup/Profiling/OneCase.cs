@@ -1,0 +1,35 @@
+using Roundup.Engine;
+using Roundup.Engine.Planning;
+
+namespace Roundup.Cli.Profiling;
+
+/// <summary>A profile is of one case: which filters are missing where more are left.</summary>
+internal static class OneCase
+{
+    private const int Named = 4;
+
+    /// <summary>Checks a plan.</summary>
+    /// <exception cref="RoundupException">It has more than one case.</exception>
+    public static void Check(Plan plan)
+    {
+        if (plan.Cases.Count == 1)
+        {
+            return;
+        }
+
+        (string Option, IEnumerable<string> Values)[] filters =
+        [
+            ("--serializer", plan.Cases.Select(planned => planned.Id.Serializer)),
+            ("--compressor", plan.Cases.Select(planned => planned.Id.Compressor)),
+            ("--dataset", plan.Cases.Select(planned => planned.Id.Cell.Dataset)),
+            ("--count", plan.Cases.Select(planned => $"{planned.Id.Cell.Count}")),
+            ("--shape", plan.Cases.Select(planned => planned.Id.Cell.Shape.ToString())),
+            ("--operation", plan.Cases.Select(planned => planned.Id.Cell.Operation.ToString())),
+            ("--target", plan.Cases.Select(planned => planned.Id.Cell.Target)),
+        ];
+        var missing = filters.Select(filter => (filter.Option, Values: filter.Values.Distinct().ToList())).Where(filter => filter.Values.Count > 1).Select(filter => $"{filter.Option} ({List(filter.Values)})");
+        throw new RoundupException(ExitCode.Usage, $"--profile looks into one case, and {plan.Cases.Count} are chosen: name one value for each of {string.Join(", ", missing)}.");
+    }
+
+    private static string List(List<string> values) => string.Join(", ", values.Take(Named)) + (values.Count > Named ? $", and {values.Count - Named} more" : "");
+}

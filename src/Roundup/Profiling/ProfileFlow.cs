@@ -1,0 +1,53 @@
+using Roundup.Cli.Progress;
+using Roundup.Cli.Running;
+using Roundup.Engine;
+using Roundup.Engine.Catalogue;
+using Roundup.Engine.Planning;
+using Roundup.Engine.Profiling;
+
+namespace Roundup.Cli.Profiling;
+
+/// <summary>The way of <c>roundup run --profile</c>: one case, its traces, what they say.</summary>
+internal sealed class ProfileFlow(CliContext context)
+{
+    /// <summary>Does what was asked; returns the exit code.</summary>
+    /// <param name="options">The selection.</param>
+    /// <param name="asked">The folder or file that <c>--profile</c> names, or null.</param>
+    /// <param name="output">The folder that <c>--output</c> names, or null.</param>
+    /// <param name="cancellation">Ctrl+C.</param>
+    public async Task<int> RunAsync(RunOptions options, string? asked, string? output, CancellationToken cancellation)
+    {
+        Refuse(options, asked, output);
+        var root = context.Root();
+        var catalogue = CatalogueReader.Read(root);
+        var plan = Planner.Plan(catalogue, options);
+        OneCase.Check(plan);
+        var where = asked ?? OutputFolder.Prepare(output, root, "profile", context.Time.GetLocalNow());
+        var files = ProfileFiles.In(where, plan.Cases[0].Id);
+        OutputFolder.CheckWritable(Path.GetDirectoryName(files.Trace)!, asked is null ? "--output" : "--profile");
+        var display = RunDisplay.For(context.Terminal, context.Time);
+        var profile = await display.WhileAsync(() => new ProfileEngine(root, catalogue.Datasets, display).ProfileAsync(plan, files, ProfileEngine.UsualLength, cancellation)).ConfigureAwait(false);
+        display.Finish();
+        var lines = ProfileText.Lines(profile).ToList();
+        await File.WriteAllLinesAsync(files.Text, lines, cancellation).ConfigureAwait(false);
+        foreach (var line in lines.Append("").Concat(ProfileText.Written(files)))
+        {
+            context.Terminal.Line(line);
+        }
+
+        return (int)ExitCode.Success;
+    }
+
+    private static void Refuse(RunOptions options, string? asked, string? output)
+    {
+        if (asked is not null && output is not null)
+        {
+            throw new RoundupException(ExitCode.Usage, "--profile and --output both name a place: leave out one of them.");
+        }
+
+        if (options.KeepData is not null)
+        {
+            throw new RoundupException(ExitCode.Usage, "--profile does nothing else than look into a case: leave out --keep-data, or run it apart.");
+        }
+    }
+}

@@ -1,0 +1,97 @@
+using System.Security.Cryptography;
+using System.Text;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Keeping;
+using Roundup.Engine.Planning;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Keeping;
+
+/// <summary>With real workers: what is kept is what the serializer wrote, and of rows that fail nothing is.</summary>
+[Collection(WithRepository.Name)]
+public sealed class KeepDataTests(TestRepository repository)
+{
+    private const string Good = "Notes-1-Bytes/Misbehaving-good@net10.0.json";
+
+    [Fact]
+    public async Task Payloads_are_written_whole_and_listed()
+    {
+        var folder = repository.NewFolder();
+
+        var results = await repository.RunAsync(Plan("good,loses-member,throws,flips", folder), repository.NewFolder());
+
+        Files(folder).ShouldBe([KeptIndex.Name, Good, "Notes-1-Bytes/Misbehaving-loses-member@net10.0.json"], ignoreOrder: true);
+        var payload = await File.ReadAllBytesAsync(Path.Combine(folder, Good));
+        Encoding.UTF8.GetString(payload).ShouldStartWith("{");
+        var good = results.Cases.First(result => result.Id.Serializer == "Misbehaving/good");
+        good.SizeBytes.ShouldNotBeNull();
+        var index = await File.ReadAllLinesAsync(Path.Combine(folder, KeptIndex.Name));
+        index.Length.ShouldBe(3);
+        index[1].ShouldBe($"Misbehaving/good,none,Notes,1,Bytes,net10.0,{Good},{payload.Length},{Convert.ToHexStringLower(SHA256.HashData(payload))}");
+    }
+
+    [Fact]
+    public async Task What_a_compressor_made_has_both_endings()
+    {
+        var folder = repository.NewFolder();
+
+        await repository.RunAsync(Plan("good", folder, "odd/good,odd/throws"), repository.NewFolder());
+
+        Files(folder).ShouldBe([KeptIndex.Name, "Notes-1-Bytes/Misbehaving-good+odd-good@net10.0.json.packed"], ignoreOrder: true);
+    }
+
+    [Fact]
+    public async Task A_resumed_run_lists_what_its_first_part_kept()
+    {
+        var folder = repository.NewFolder();
+        var run = repository.NewFolder();
+        using var interruption = new CancellationTokenSource();
+        await repository.RunAsync(Plan("good,loses-member", folder), run, observer: new Watcher((stage, _, _) => Interrupt(stage, interruption)), cancellation: interruption.Token);
+        File.Delete(Path.Combine(folder, KeptIndex.Name));
+
+        await repository.RunAsync(Plan("good,loses-member", folder), run, resume: true);
+
+        RunFolder.ReadOptions(run).KeepData.ShouldBe(folder);
+        (await File.ReadAllLinesAsync(Path.Combine(folder, KeptIndex.Name))).Length.ShouldBe(3);
+    }
+
+    [Fact]
+    public async Task A_folder_that_takes_no_file_ends_the_run_and_no_row()
+    {
+        var folder = repository.NewFolder();
+
+        // A file stands where the cell's folder has to be.
+        await File.WriteAllTextAsync(Path.Combine(folder, "Notes-1-Bytes"), "");
+
+        var error = await Should.ThrowAsync<RoundupException>(() => repository.RunAsync(Plan("good", folder), repository.NewFolder()));
+
+        error.ExitCode.ShouldBe(ExitCode.OutputNotWritable);
+        error.Message.ShouldContain(folder);
+    }
+
+    [Fact]
+    public async Task A_file_that_the_worker_cannot_write_is_no_failure_of_the_row()
+    {
+        var folder = repository.NewFolder();
+        Directory.CreateDirectory(Path.Combine(folder, "Notes-1-Bytes", "Misbehaving-good@net10.0.part"));
+
+        var error = await Should.ThrowAsync<RoundupException>(() => repository.RunAsync(Plan("good", folder), repository.NewFolder()));
+
+        error.ExitCode.ShouldBe(ExitCode.OutputNotWritable);
+    }
+
+    private static void Interrupt(RunStage stage, CancellationTokenSource interruption)
+    {
+        if (stage == RunStage.Measure)
+        {
+            interruption.Cancel();
+        }
+    }
+
+    private static List<string> Files(string folder) =>
+        [.. Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories).Select(file => Path.GetRelativePath(folder, file).Replace('\\', '/'))];
+
+    private Plan Plan(string rows, string folder, string? compressor = null) =>
+        repository.PlanOf(rows, Efforts.Hardly, new RunOptions { KeepData = folder, Compressors = compressor?.Split(',') ?? [] });
+}
