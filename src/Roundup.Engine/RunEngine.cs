@@ -147,6 +147,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
         Compressors = [.. plan.Cases.Select(planned => planned.Compressor).OfType<CatalogueCompressor>().Distinct().Select(compressor => Info(compressor, state))],
         Datasets = state.Values,
         Notices = state.Notices,
+        Published = plan.Published,
         Cases = state.Results(interrupted ? "the run was interrupted before its turn" : plan.Options.VerifyOnly ? "only verified" : "left out by the budget"),
     };
 
