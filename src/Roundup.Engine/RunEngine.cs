@@ -188,6 +188,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
             Licence = library.Licence,
             Needs = planned.Row.Needs,
             Status = library.Status,
+            StatusReason = library.StatusReason,
             Dangerous = library.Dangerous,
             Notes = string.Join(" ", ((string?[])[library.Notes, planned.Row.Notes]).Where(note => !string.IsNullOrEmpty(note))) is { Length: > 0 } notes ? notes : null,
             IsFloor = planned.Row.IsFloor,

@@ -12,6 +12,9 @@ public enum FindingCode
     /// <summary>The fastest exact rows cannot be told apart: group, rows, ratio of the first, baseline, cells.</summary>
     FastestTied,
 
+    /// <summary>The same where the first of them is the baseline: group, rows, cells.</summary>
+    FastestTiedWithBaseline,
+
     /// <summary>There is one exact row: group, row, ratio, baseline, cells.</summary>
     OnlyRow,
 

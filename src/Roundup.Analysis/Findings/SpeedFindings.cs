@@ -39,7 +39,8 @@ internal static class SpeedFindings
 
         if (field.Leaders is { Count: > 1 } tied)
         {
-            return new(FindingCode.FastestTied, scope, group, tied.Select(r => r.Name).ToArray(), ratio, baseline, cells);
+            var names = tied.Select(r => r.Name).ToArray();
+            return isBaseline ? new(FindingCode.FastestTiedWithBaseline, scope, group, names, cells) : new(FindingCode.FastestTied, scope, group, names, ratio, baseline, cells);
         }
 
         var next = field.Complete[1];

@@ -26,9 +26,16 @@ public sealed record PublishedComparison(PublishedPage Page, IReadOnlyList<Publi
     /// <summary>Median of measured over published, by its distance from 1 (a half and a double count alike); null without a figure.</summary>
     public double? MedianFactor => Factors.Count == 0 ? null : Math.Exp(Quantiles.Median(Factors));
 
+    /// <summary>Median of the half-widths of the measured intervals as shares of their ratios: how much an agreement says; null without an interval.</summary>
+    public double? MedianHalfWidth => HalfWidths.Count == 0 ? null : Quantiles.Median(HalfWidths);
+
+    private IEnumerable<PublishedRow> Compared => Cells.SelectMany(c => c.Rows).Where(r => r.Verdict != PublishedVerdict.Baseline);
+
+    private List<double> HalfWidths => [.. Compared.Where(r => r.Interval is not null).Select(r => r.Interval!.Value.HalfWidth / r.Measured!.Value)];
+
     private List<double> Correlations => [.. Cells.Select(c => c.RankCorrelation).OfType<double>()];
 
-    private List<double> Factors => [.. Cells.SelectMany(c => c.Rows).Where(r => r.Verdict != PublishedVerdict.Baseline).Select(r => r.Factor).OfType<double>().Select(f => Math.Abs(Math.Log(f)))];
+    private List<double> Factors => [.. Compared.Select(r => r.Factor).OfType<double>().Select(f => Math.Abs(Math.Log(f)))];
 
     /// <summary>The comparison; null where nothing was published, or nothing of it belongs beside a cell.</summary>
     internal static PublishedComparison? Of(ResultsFile file, IReadOnlyList<AnalysedCell> cells)

@@ -12,6 +12,7 @@ public static class FindingCatalogue
         [FindingCode.Fastest] = "{0}: {1} is the fastest exact row. It takes {2} of the time of {3} (geometric mean over {4:cell}) and is first, alone or tied, in {5}; {6}, the next, takes {7} times as long as it.",
         [FindingCode.FastestIsBaseline] = "{0}: {1}, the baseline, is the fastest exact row over {2:cell}. It is first, alone or tied, in {3}; {4}, the next, takes {5} times as long.",
         [FindingCode.FastestTied] = "{0}: the fastest exact rows cannot be told apart over {4:cell}: {1}. The first of them takes {2} of the time of {3}.",
+        [FindingCode.FastestTiedWithBaseline] = "{0}: the fastest exact rows cannot be told apart over {2:cell}: {1}. The first of them is the baseline.",
         [FindingCode.OnlyRow] = "{0}: {1} is the only exact row that has the {4:cell} compared. It takes {2} of the time of {3}.",
         [FindingCode.OnlyRowIsBaseline] = "{0}: {1}, the baseline, is the only exact row that has the {2:cell} compared.",
         [FindingCode.FasterWhereTried] = "{0}: of the rows that lack some of these cells, the following take less time than {1} on those that they have: {2}.",

@@ -10,7 +10,7 @@ namespace Roundup.Reporting.Views;
 internal sealed record Conclusions(string? Heading, IReadOnlyList<string> Sentences)
 {
     private static readonly FindingCode[] ForConsole =
-        [FindingCode.Fastest, FindingCode.FastestIsBaseline, FindingCode.FastestTied, FindingCode.OnlyRow, FindingCode.OnlyRowIsBaseline, FindingCode.NoneExact];
+        [FindingCode.Fastest, FindingCode.FastestIsBaseline, FindingCode.FastestTied, FindingCode.FastestTiedWithBaseline, FindingCode.OnlyRow, FindingCode.OnlyRowIsBaseline, FindingCode.NoneExact];
 
     /// <summary>All of them.</summary>
     public static IReadOnlyList<Conclusions> Of(AnalysedRun run) => Group(run, run.Findings);

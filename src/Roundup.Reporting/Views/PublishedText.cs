@@ -28,10 +28,11 @@ internal static class PublishedText
         var decided = published.Agreeing + published.Differing;
         var summary = $"{Words.Count(decided, "published ratio")} of rows other than the baseline can be compared, in {Words.Count(published.Cells.Count, "cell")}: {published.Agreeing:N0} agree, {published.Differing:N0} differ";
         var factor = published.MedianFactor is { } f ? $"; in the median the two are a factor of {Digits.Ratio(f)} apart" : "";
+        var width = published.MedianHalfWidth is { } half ? $", and the measured interval is ± {Digits.Percent(half)} wide" : "";
         var order = published.MedianRankCorrelation is { } rank
             ? $" The order of the rows within a cell: rank correlation (Spearman) {rank.ToString("0.00", CultureInfo.InvariantCulture)} in the median of {Words.Count(published.CellsWithCorrelation, "cell")} with three rows or more."
             : "";
         var undecided = published.Undecided > 0 ? $" {Words.Count(published.Undecided, "other")} cannot be: no entrant, not in this run, or no number or interval here." : "";
-        return summary + factor + "." + order + undecided;
+        return summary + factor + width + "." + order + undecided;
     }
 }
