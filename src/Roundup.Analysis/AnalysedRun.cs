@@ -1,3 +1,5 @@
+using Roundup.Analysis.Findings;
+using Roundup.Analysis.Publishing;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -8,4 +10,11 @@ namespace Roundup.Analysis;
 /// <param name="Cells">The cells, in the file's order.</param>
 /// <param name="CanaryDrift">Largest change of the canary's median between tenths of the run, as a share (0.1 is 10 %); null without samples.</param>
 /// <param name="Notices">The file's notices, then those of the analysis.</param>
-public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedCell> Cells, double? CanaryDrift, IReadOnlyList<Notice> Notices);
+public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedCell> Cells, double? CanaryDrift, IReadOnlyList<Notice> Notices)
+{
+    /// <summary>The run beside published figures; null where there are none.</summary>
+    public PublishedComparison? Published { get; init; }
+
+    /// <summary>What the numbers say, in the order of a report.</summary>
+    public IReadOnlyList<Finding> Findings { get; init; } = [];
+}

@@ -1,6 +1,8 @@
 using Roundup.Analysis.Cases;
 using Roundup.Analysis.Cells;
+using Roundup.Analysis.Findings;
 using Roundup.Analysis.Noticing;
+using Roundup.Analysis.Publishing;
 using Roundup.Results;
 
 namespace Roundup.Analysis;
@@ -25,7 +27,11 @@ public static class Analyser
             .. file.Cases.Select(c => c.Id.Cell).Distinct().Select(id => CellAnalysis.Of(id, cells[id], BaselineChoice.Of(id, cells, wish))),
         ];
         var drift = CanaryDrift.Of(file);
-        return new(file, analysed, drift, [.. file.Notices, .. AnalysisNotices.Of(analysed, wish?.ToString(), drift)]);
+        return new(file, analysed, drift, [.. file.Notices, .. AnalysisNotices.Of(analysed, wish?.ToString(), drift)])
+        {
+            Published = PublishedComparison.Of(file, analysed),
+            Findings = AllFindings.Of(analysed),
+        };
     }
 
     // A merged or hand-made file may lack a row's metadata; its numbers are shown all the same.

@@ -149,6 +149,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
         Compressors = [.. plan.Cases.Select(planned => planned.Compressor).OfType<CatalogueCompressor>().Distinct().Select(compressor => Info(compressor, state))],
         Datasets = state.Values,
         Notices = state.Notices,
+        Published = plan.Published,
         Cases = state.Results(interrupted ? "the run was interrupted before its turn" : plan.Options.VerifyOnly ? "only verified" : "left out by the budget"),
     };
 
@@ -189,6 +190,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
             Licence = library.Licence,
             Needs = planned.Row.Needs,
             Status = library.Status,
+            StatusReason = library.StatusReason,
             Dangerous = library.Dangerous,
             Notes = string.Join(" ", ((string?[])[library.Notes, planned.Row.Notes]).Where(note => !string.IsNullOrEmpty(note))) is { Length: > 0 } notes ? notes : null,
             IsFloor = planned.Row.IsFloor,

@@ -31,6 +31,7 @@ public static class ConsoleReport
             page.Gap();
         }
 
+        WriteConclusions(run, page);
         WriteMissing(run, page);
         WriteNotices(run, page);
         WriteLegend(run, [.. columns.Where(shown.Contains)], page);
@@ -52,6 +53,33 @@ public static class ConsoleReport
         if (info.Baseline is { } baseline)
         {
             Head("Baseline", info.BaselineTarget is { } target ? $"{baseline}@{target}" : baseline);
+        }
+
+        page.Gap();
+    }
+
+    private static void WriteConclusions(AnalysedRun run, Page page)
+    {
+        var conclusions = Conclusions.Short(run);
+        if (conclusions.Count == 0 && run.Published is null)
+        {
+            return;
+        }
+
+        page.Title("Conclusions");
+        foreach (var group in conclusions)
+        {
+            var label = group.Heading ?? "";
+            foreach (var sentence in group.Sentences)
+            {
+                page.Note(label, Styles.Heading, sentence, Styles.Plain, LabelWidth);
+                label = "";
+            }
+        }
+
+        if (run.Published is { } published)
+        {
+            page.Note("Published", Styles.Heading, PublishedText.Summary(published), Styles.Plain, LabelWidth);
         }
 
         page.Gap();

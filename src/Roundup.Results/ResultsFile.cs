@@ -32,6 +32,9 @@ public sealed record ResultsFile
     /// <summary>What the engine noticed: a busy machine, a missing package, what a budget left out.</summary>
     public IReadOnlyList<Notice> Notices { get; init; } = [];
 
+    /// <summary>What was published for the same suite; null where nothing was, or an older Roundup made the run.</summary>
+    public PublishedPage? Published { get; init; }
+
     /// <summary>The names of a sample's elements; for readers other than this program.</summary>
     public IReadOnlyList<string> SampleColumns { get; init; } = Sample.Columns;
 

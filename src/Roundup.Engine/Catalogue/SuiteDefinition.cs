@@ -47,6 +47,9 @@ public sealed record SuiteDefinition
     /// <summary>The effort's name.</summary>
     public string Effort { get; init; } = "standard";
 
+    /// <summary>The file in <c>published/</c>, without its ending, whose figures stand beside the measured ones; null: the one of the suite's own name, where there is one.</summary>
+    public string? Published { get; init; }
+
     /// <summary>Columns that its report adds.</summary>
     public IReadOnlyList<string> ExtraColumns { get; init; } = [];
 }

@@ -9,7 +9,7 @@ namespace Roundup.Engine.Catalogue;
 public static class SuiteReader
 {
     private static readonly string[] Members =
-        ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline", "effort", "extraColumns"];
+        ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline", "effort", "extraColumns", "published"];
 
     private static readonly string[] DatasetMembers = ["name", "counts"];
 
@@ -45,6 +45,7 @@ public static class SuiteReader
         Baseline = json.Text("baseline"),
         Effort = json.OneOf("effort", json.Text("effort") ?? "standard", [.. Effort.All.Select(e => e.Name)]),
         ExtraColumns = json.Texts("extraColumns") ?? [],
+        Published = json.Text("published"),
     };
 
     private static SuiteDataset Dataset(SuiteJson json, JsonElement element)

@@ -13,6 +13,17 @@ public sealed class LinuxFiles(string root)
         return Field(lines, "model name") ?? Field(lines, "Model") ?? Field(lines, "Hardware");
     }
 
+    /// <summary>Physical cores: the distinct pairs of <c>physical id</c> and <c>core id</c> of <c>/proc/cpuinfo</c>; null where it has none (ARM).</summary>
+    public int? PhysicalCores()
+    {
+        var cores = (Text("proc/cpuinfo")?.Split("\n\n") ?? [])
+            .Select(processor => processor.Split('\n'))
+            .Where(lines => Field(lines, "core id") is not null)
+            .Select(lines => (Field(lines, "physical id"), Field(lines, "core id")))
+            .Distinct().Count();
+        return cores == 0 ? null : cores;
+    }
+
     /// <summary>Load average over one minute.</summary>
     public double? Load() => FirstNumber(Text("proc/loadavg"));
 

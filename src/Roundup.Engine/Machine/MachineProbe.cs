@@ -1,4 +1,6 @@
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics.Arm;
+using System.Runtime.Intrinsics.X86;
 using Roundup.Results;
 
 namespace Roundup.Engine.Machine;
@@ -13,6 +15,9 @@ public static class MachineProbe
         Architecture = RuntimeInformation.OSArchitecture.ToString().ToLowerInvariant(),
         Cpu = Cpu() ?? "unknown",
         LogicalCpus = Environment.ProcessorCount,
+        PhysicalCores = OperatingSystem.IsLinux() ? new LinuxFiles("/").PhysicalCores() : OperatingSystem.IsMacOS() ? (int?)LinuxFiles.FirstNumber(ToolOutput.FirstLine("sysctl", "-n", "hw.physicalcpu")) : null,
+        Vectors = Vectors(),
+        HostRuntime = RuntimeInformation.FrameworkDescription,
         MemoryBytes = GC.GetGCMemoryInfo().TotalAvailableMemoryBytes,
         Governor = OperatingSystem.IsLinux() ? new LinuxFiles("/").Governor() : null,
         LoadBefore = Load(),
@@ -23,6 +28,9 @@ public static class MachineProbe
         : OperatingSystem.IsMacOS() ? ToolOutput.FirstLine("sysctl", "-n", "machdep.cpu.brand_string")
         : OperatingSystem.IsWindows() ? WindowsRegistry.Cpu() ?? Environment.GetEnvironmentVariable("PROCESSOR_IDENTIFIER")
         : null;
+
+    private static string? Vectors() =>
+        Avx512F.IsSupported ? "AVX-512" : Avx2.IsSupported ? "AVX2" : Sse42.IsSupported ? "SSE4.2" : AdvSimd.IsSupported ? "AdvSimd" : null;
 
     private static double? Load() =>
         OperatingSystem.IsLinux() ? new LinuxFiles("/").Load()

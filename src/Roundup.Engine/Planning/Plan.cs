@@ -39,6 +39,9 @@ public sealed record Plan
     /// <summary>Columns that the suite adds to the report.</summary>
     public IReadOnlyList<string> ExtraColumns { get; init; } = [];
 
+    /// <summary>What was published for these cases, or null.</summary>
+    public PublishedPage? Published { get; init; }
+
     /// <summary>The cases.</summary>
     public required IReadOnlyList<PlannedCase> Cases { get; init; }
 }

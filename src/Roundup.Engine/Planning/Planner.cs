@@ -55,6 +55,7 @@ public static class Planner
             Baseline = baseline.Name,
             BaselineTarget = baseline.Target,
             ExtraColumns = suite.ExtraColumns,
+            Published = PublishedChoice.Of(catalogue.Root, suite, cases),
             Cases = cases,
         };
     }

@@ -7,6 +7,7 @@ namespace Roundup.Reporting.Markdown;
 /// <summary>The fixed anchors of the report's sections.</summary>
 internal static class Anchors
 {
+    public const string Conclusions = "conclusions";
     public const string Machine = "machine";
     public const string Outcomes = "outcomes";
     public const string Notices = "notices";
@@ -15,6 +16,7 @@ internal static class Anchors
     public const string Serializers = "serializers";
     public const string Compressors = "compressors";
     public const string Datasets = "datasets";
+    public const string Published = "published";
     public const string Legend = "legend";
 
     /// <summary>The anchor of an operation.</summary>

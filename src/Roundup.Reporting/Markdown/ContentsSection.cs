@@ -4,12 +4,17 @@ using Roundup.Results;
 
 namespace Roundup.Reporting.Markdown;
 
-/// <summary>The table of contents: one line for each operation, dataset and count, with its shapes.</summary>
+/// <summary>The table of contents: operation, then dataset, then shape with its counts.</summary>
 internal static class ContentsSection
 {
     public static void Write(AnalysedRun run, MarkdownWriter writer)
     {
         writer.Heading(2, "Contents");
+        if (run.Findings.Count > 0)
+        {
+            Link(writer, "Conclusions", Anchors.Conclusions);
+        }
+
         Link(writer, "Machine and targets", Anchors.Machine);
         Link(writer, "Outcomes", Anchors.Outcomes);
         if (run.Notices.Count > 0)
@@ -20,11 +25,20 @@ internal static class ContentsSection
         foreach (var operation in run.Cells.Select(c => c.Id).GroupBy(id => id.Operation))
         {
             Link(writer, operation.Key.ToString(), Anchors.Of(operation.Key));
-            foreach (var data in operation.GroupBy(id => (id.Dataset, id.Count)))
+            foreach (var data in operation.GroupBy(id => id.Dataset))
             {
-                var shapes = data.DistinctBy(id => id.Shape).Select(id => $"[{id.Shape}](#{Anchors.Of(run, id)})");
-                writer.Line($"  - {MarkdownText.Escape(Words.Data(data.First()))}: {string.Join(", ", shapes)}");
+                writer.Line($"  - {MarkdownText.Escape(data.Key)}");
+                foreach (var shape in data.GroupBy(id => id.Shape))
+                {
+                    var counts = shape.DistinctBy(id => id.Count).Select(id => $"[x{id.Count:N0}](#{Anchors.Of(run, id)})");
+                    writer.Line($"    - {shape.Key}: {string.Join(", ", counts)}");
+                }
             }
+        }
+
+        if (run.Published is not null)
+        {
+            Link(writer, "Beside the published figures", Anchors.Published);
         }
 
         Link(writer, "Lossy rows", Anchors.Losses);

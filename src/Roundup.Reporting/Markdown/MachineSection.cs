@@ -26,12 +26,15 @@ internal static class MachineSection
         yield return ("System", $"{machine.Os}, {machine.Architecture}");
         yield return ("CPU", machine.Cpu);
         yield return ("Logical CPUs", machine.LogicalCpus.ToString(CultureInfo.InvariantCulture));
+        yield return ("Physical cores", machine.PhysicalCores?.ToString(CultureInfo.InvariantCulture) ?? Unknown);
+        yield return ("Vector instructions", machine.Vectors ?? Unknown);
         yield return ("Memory", Scale.Bytes.Text(machine.MemoryBytes));
         yield return ("Governor", machine.Governor ?? "none, or not known");
         yield return ("Load before", machine.LoadBefore?.ToString("0.00", CultureInfo.InvariantCulture) ?? Unknown);
         yield return ("Canary drift", run.CanaryDrift is { } drift ? $"{Digits.Percent(drift)} (largest change of the machine's own speed between tenths of the run)" : Unknown);
         yield return ("Empty loop", EmptyLoop(run) is { } ns ? $"{ns.ToString("0.00", CultureInfo.InvariantCulture)} ns an iteration (median over rows): part of every time, not subtracted" : Unknown);
         yield return (".NET SDK", machine.Sdk ?? Unknown);
+        yield return ("Roundup ran on", machine.HostRuntime ?? Unknown);
     }
 
     private static double? EmptyLoop(AnalysedRun run)

@@ -9,10 +9,12 @@ public sealed class MarkdownReport : IReport
     [
         HeadSection.Write,
         ContentsSection.Write,
+        ConclusionSection.Write,
         MachineSection.Write,
         OutcomeSection.Write,
         NoticeSection.Write,
         ResultSection.Write,
+        PublishedSection.Write,
         LossSection.Write,
         MissingSection.Write,
         SerializerSection.Write,

@@ -24,7 +24,7 @@ internal static class SerializerSection
         info.FileVersion,
         info.FormatDetails is { Length: > 0 } details ? $"{info.Format} ({details})" : info.Format,
         info.Needs,
-        info.Status,
+        info.StatusReason is { Length: > 0 } reason ? $"{info.Status}: {reason}" : info.Status,
         info.LastRelease?.ToString(CultureInfo.InvariantCulture),
         info.Licence,
         new Cell(MarkdownText.Link(info.Home)),

@@ -1,0 +1,43 @@
+using Roundup.Results;
+
+namespace Roundup.Analysis.Findings;
+
+/// <summary>How much what rows allocate, and the size of what they write, differ.</summary>
+internal static class MemoryFindings
+{
+    /// <summary>The sentences of one group.</summary>
+    public static IEnumerable<Finding> Of(FindingScope scope, string group, Field field)
+    {
+        var nothing = field.Complete.Where(r => Values(r, field, Allocated).Any(v => v == 0)).Select(r => r.Name).ToArray();
+        if (nothing.Length > 0)
+        {
+            yield return new(FindingCode.AllocatesNothing, scope, group, nothing, field.Cells.Count);
+        }
+
+        if (Ends(field, Allocated) is { } allocation)
+        {
+            yield return new(FindingCode.Allocation, scope, group, allocation.Least, allocation.Most, allocation.Factor, field.Cells.Count);
+        }
+
+        // What is written is the same for both operations: it is said once.
+        if (scope.Operation == Operation.Serialize && Ends(field, SizeOf) is { } size)
+        {
+            yield return new(FindingCode.Size, scope, group, size.Least, size.Most, size.Factor, field.Cells.Count);
+        }
+    }
+
+    private static double? Allocated(AnalysedCase row) => row.Memory?.AllocatedBytes;
+
+    private static double? SizeOf(AnalysedCase row) => row.Result.SizeBytes;
+
+    private static IEnumerable<double?> Values(RowCells row, Field field, Func<AnalysedCase, double?> value) => field.Cells.Select(cell => value(row.Cases[cell]));
+
+    private static (string Least, string Most, Estimate Factor)? Ends(Field field, Func<AnalysedCase, double?> value)
+    {
+        var known = field.Complete
+            .Where(r => Values(r, field, value).All(v => v > 0))
+            .Select(r => (r.Name, Log: Values(r, field, value).Average(v => Math.Log(v!.Value))))
+            .OrderBy(r => r.Log).ThenBy(r => r.Name, StringComparer.Ordinal).ToList();
+        return known.Count < 2 ? null : (known[0].Name, known[^1].Name, new(Math.Exp(known[^1].Log - known[0].Log), null, field.Cells.Count));
+    }
+}

@@ -1,0 +1,88 @@
+using System.Text.Json.Serialization;
+using Roundup.Contracts;
+
+namespace Roundup.Results;
+
+/// <summary>One published row in one published table.</summary>
+public sealed record PublishedEntry
+{
+    /// <summary>The row's name on the page.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>The serializer here that does the same, its full name; null: there is none.</summary>
+    public string? Row { get; init; }
+
+    /// <summary>The compressor here behind it; null: none.</summary>
+    public string? Compressor { get; init; }
+
+    /// <summary>The library's version then, where it is known.</summary>
+    public string? Version { get; init; }
+
+    /// <summary>The dataset here that the page's data corresponds to; null: any.</summary>
+    public string? Dataset { get; init; }
+
+    /// <summary>The count; null: any.</summary>
+    public int? Count { get; init; }
+
+    /// <summary>The shape; null: any.</summary>
+    public Shape? Shape { get; init; }
+
+    /// <summary>The operation.</summary>
+    public required Operation Operation { get; init; }
+
+    /// <summary>The runtime and deployment as a target is written, for example <c>net6.0</c>. Only its family has to be the same as ours.</summary>
+    public required string Target { get; init; }
+
+    /// <summary>An experiment that is not one of steady state (a first call); null for the usual cells. Such a figure stands beside no cell.</summary>
+    public string? Experiment { get; init; }
+
+    /// <summary>The published time over that of the page's baseline.</summary>
+    public required double Ratio { get; init; }
+
+    /// <summary>Whether the page has no ratio there and it was computed from its means.</summary>
+    public bool Computed { get; init; }
+
+    /// <summary>The published standard deviation of the ratio.</summary>
+    public double? RatioStdDev { get; init; }
+
+    /// <summary>The published mean, ns.</summary>
+    public double? MeanNs { get; init; }
+
+    /// <summary>The published error, ns: half of the 99.9 % interval of the mean, as BenchmarkDotNet has it.</summary>
+    public double? ErrorNs { get; init; }
+
+    /// <summary>The published median, ns.</summary>
+    public double? MedianNs { get; init; }
+
+    /// <summary>The published bytes allocated by a call.</summary>
+    public double? AllocatedBytes { get; init; }
+
+    /// <summary>The published size, bytes.</summary>
+    public double? SizeBytes { get; init; }
+
+    /// <summary>The page's name of its baseline.</summary>
+    public required string Baseline { get; init; }
+
+    /// <summary>The baseline's target.</summary>
+    public required string BaselineTarget { get; init; }
+
+    /// <summary>The name of the row here, with its compressor; null where there is none.</summary>
+    [JsonIgnore]
+    public string? RowName => Row is null ? null : CaseId.RowNameOf(Row, Compressor ?? CaseId.NoCompressor);
+
+    /// <summary>Whether this is the page's baseline itself.</summary>
+    [JsonIgnore]
+    public bool IsBaseline => Name == Baseline && Target == BaselineTarget;
+
+    /// <summary>Whether the figure belongs beside a cell.</summary>
+    public bool Fits(CellId cell)
+    {
+        ArgumentNullException.ThrowIfNull(cell);
+        return Experiment is null
+            && Operation == cell.Operation
+            && (Dataset is null || string.Equals(Dataset, cell.Dataset, StringComparison.OrdinalIgnoreCase))
+            && (Count is null || Count == cell.Count)
+            && (Shape is null || Shape == cell.Shape)
+            && TargetFamilies.Of(Target) == TargetFamilies.Of(cell.Target);
+    }
+}
