@@ -1,3 +1,4 @@
+using Roundup.Engine.Catalogue;
 using Roundup.Engine.Planning;
 using Roundup.Results;
 
@@ -57,7 +58,10 @@ public sealed class BuildResult
 
         if (worker.Outcome is { } outcome)
         {
-            return (outcome, worker.Reason ?? "the build failed");
+            // Entrants are written for modern .NET; what is missing in .NET Framework is found by trying.
+            return outcome == Outcome.BuildFailed && worker.Unit.Target.Deployment == Deployment.Framework
+                ? (Outcome.Unsupported, $"it does not compile for {worker.Unit.Target.Name}: {worker.Reason}")
+                : (outcome, worker.Reason ?? "the build failed");
         }
 
         return Compressor(planned) is { Outcome: { } lost } compressor ? (lost, $"compressor {planned.Compressor!.Compressor.Name}: {compressor.Reason ?? "the build failed"}") : null;

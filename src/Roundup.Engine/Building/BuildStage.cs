@@ -64,7 +64,7 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
 
         foreach (var target in targets.Where(target => target.Deployment == Deployment.Framework && !Toolchain.RunsFramework))
         {
-            _result.TargetFailed(target.Name, Outcome.Unavailable, "Mono is not on the path: install it (Debian: apt install mono-devel), or run this on Windows");
+            _result.TargetFailed(target.Name, Outcome.Unavailable, "Mono with its development files is not on the path: install it (Debian: apt install mono-devel), or run this on Windows");
         }
     }
 

@@ -28,6 +28,7 @@ internal static class DeploymentProperties
 
             // Set here and not on the command line, from where it would reach referenced projects that cannot have it.
             Deployment.NativeAot => [.. published, ("PublishAot", "true"), ("SelfContained", "true"), ("UseAppHost", "true"), ("RoundupNativeAot", "true")],
+            Deployment.Framework when Toolchain.FrameworkAssemblies is { } assemblies => [("FrameworkPathOverride", assemblies), ("AutomaticallyUseReferenceAssemblyPackages", "false")],
             _ => [],
         };
     }

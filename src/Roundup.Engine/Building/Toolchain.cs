@@ -23,9 +23,18 @@ public static class Toolchain
     /// <summary>The identifier of this system's and processor's runtime packages, for example <c>linux-x64</c>.</summary>
     public static string RuntimeIdentifier { get; } = Portable();
 
-    /// <summary>Whether .NET Framework's assemblies can be run here.</summary>
-    public static bool RunsFramework =>
-        FrameworkHost is null || (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator).Any(folder => folder.Length > 0 && File.Exists(Path.Combine(folder, FrameworkHost)));
+    /// <summary>The assemblies of .NET Framework 4.8 to compile against, as Mono brings them; null where there are none, and on Windows, where they come as a package.</summary>
+    public static string? FrameworkAssemblies { get; } = FindFrameworkAssemblies();
+
+    /// <summary>Whether programs for .NET Framework can be built and run here.</summary>
+    public static bool RunsFramework => FrameworkHost is null || FrameworkAssemblies is not null;
+
+    private static string? FindFrameworkAssemblies()
+    {
+        var bin = FrameworkHost is null ? null : (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator).FirstOrDefault(folder => folder.Length > 0 && File.Exists(Path.Combine(folder, FrameworkHost)));
+        var assemblies = bin is null ? null : Path.GetFullPath(Path.Combine(bin, "..", "lib", "mono", "4.8-api"));
+        return Directory.Exists(assemblies) ? assemblies : null;
+    }
 
     private static string Find()
     {
