@@ -74,7 +74,7 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
         var worker = await StartAsync(plan, built, cancellation).ConfigureAwait(false);
         await using (worker.ConfigureAwait(false))
         {
-            var recording = trace is null ? null : await Recording.RuntimeWorkAsync(worker, trace, cancellation).ConfigureAwait(false);
+            var recording = trace is null ? null : await Recording.RuntimeWorkAsync(worker.Id, trace, cancellation).ConfigureAwait(false);
             try
             {
                 await worker.AskAsync(OpenCommand(built, planned)).ConfigureAwait(false);
@@ -113,7 +113,7 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
             await worker.AskAsync(Words.Prepare, planned.Id.Cell.Operation.ToString()).ConfigureAwait(false);
             var warmed = await worker.AskAsync(Words.Warm, Text(plan.Effort.WarmupMs), Text(plan.Effort.BatchMs)).ConfigureAwait(false);
             var calls = (long)Math.Max(1, BatchMs * 1e6 / Number(warmed[4]));
-            var recording = await Recording.SamplesAsync(worker, trace, cancellation).ConfigureAwait(false);
+            var recording = await Recording.SamplesAsync(worker.Id, trace, cancellation).ConfigureAwait(false);
             await using (recording.ConfigureAwait(false))
             {
                 var clock = Stopwatch.StartNew();

@@ -6,7 +6,7 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Profiling;
 
-/// <summary>A trace that a worker's runtime writes of itself, from start to <see cref="StopAsync"/>, into a file.</summary>
+/// <summary>A trace that the runtime of a process writes of itself, from start to <see cref="StopAsync"/>, into a file.</summary>
 internal sealed class Recording : IAsyncDisposable
 {
     private const string Runtime = "Microsoft-Windows-DotNETRuntime";
@@ -26,8 +26,8 @@ internal sealed class Recording : IAsyncDisposable
     }
 
     /// <summary>Records a stack of each managed thread every millisecond, with what is needed to name its methods.</summary>
-    public static Task<Recording> SamplesAsync(Worker worker, string path, CancellationToken cancellation) => StartAsync(
-        worker,
+    public static Task<Recording> SamplesAsync(int process, string path, CancellationToken cancellation) => StartAsync(
+        process,
         path,
         new EventPipeSessionConfiguration(
             [new EventPipeProvider(SampleProfiler, EventLevel.Informational), new EventPipeProvider(Runtime, EventLevel.Informational, (long)ClrTraceEventParser.Keywords.Default)],
@@ -37,8 +37,8 @@ internal sealed class Recording : IAsyncDisposable
         cancellation);
 
     /// <summary>Records when the JIT, the type loader, the look-up of precompiled code and the assembly loader begin and end; without stacks, which cost more than what they tell of.</summary>
-    public static Task<Recording> RuntimeWorkAsync(Worker worker, string path, CancellationToken cancellation) => StartAsync(
-        worker,
+    public static Task<Recording> RuntimeWorkAsync(int process, string path, CancellationToken cancellation) => StartAsync(
+        process,
         path,
         new EventPipeSessionConfiguration(
             [
@@ -71,15 +71,19 @@ internal sealed class Recording : IAsyncDisposable
         await _file.DisposeAsync().ConfigureAwait(false);
     }
 
-    private static async Task<Recording> StartAsync(Worker worker, string path, EventPipeSessionConfiguration configuration, CancellationToken cancellation)
+    private static async Task<Recording> StartAsync(int process, string path, EventPipeSessionConfiguration configuration, CancellationToken cancellation)
     {
+        EventPipeSession session;
         try
         {
-            return new Recording(await new DiagnosticsClient(worker.Id).StartEventPipeSessionAsync(configuration, cancellation).ConfigureAwait(false), path);
+            session = await new DiagnosticsClient(process).StartEventPipeSessionAsync(configuration, cancellation).ConfigureAwait(false);
         }
-        catch (Exception e) when (e is DiagnosticsClientException or TimeoutException or EndOfStreamException)
+        catch (Exception e) when (e is DiagnosticsClientException or TimeoutException or IOException or UnauthorizedAccessException)
         {
-            throw new WorkerFailedException(Outcome.Unsupported, $"its runtime cannot be traced, which takes CoreCLR with its diagnostics port in the temporary folder (NativeAOT, Mono and .NET Framework have none): {e.Message.Split('\n')[0].Trim().TrimEnd('.')}");
+            var cause = e.Message.Split('\n')[0].Trim().TrimEnd('.');
+            throw new WorkerFailedException(Outcome.Unsupported, $"its runtime cannot be traced, which takes CoreCLR with its diagnostics port in the temporary folder (NativeAOT, Mono and .NET Framework have none): {cause}");
         }
+
+        return new Recording(session, path);
     }
 }

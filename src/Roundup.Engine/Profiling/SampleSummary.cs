@@ -15,6 +15,9 @@ public sealed record SampledPart(string Name, double Self, double Total);
 /// <summary>Where the time of the timed calls went.</summary>
 public sealed record SampleSummary
 {
+    /// <summary>What stands for code that the trace has no name for.</summary>
+    public const string Unnamed = "(no name: native code behind a stub, or code made at run time)";
+
     /// <summary>Samples in timed calls.</summary>
     public required int Samples { get; init; }
 
@@ -61,15 +64,22 @@ public sealed record SampleSummary
         var sum = 0.0;
         timed.ForEach(sample =>
         {
-            // Frames that name no method tell the thread, or what kind of time it is.
-            var frames = timed.Frames(sample.StackIndex).TakeWhile(frame => !TimedSamples.IsBatch(frame)).Where(frame => frame.Contains('!', StringComparison.Ordinal)).ToList();
+            var frames = timed.Frames(sample.StackIndex).TakeWhile(frame => !TimedSamples.IsBatch(frame)).Where(IsMethod).Select(Named).ToList();
             samples++;
             sum += sample.Metric;
-            methods.Add(frames, sample.Metric);
-            assemblies.Add([.. frames.Select(frame => frame[..frame.IndexOf('!', StringComparison.Ordinal)])], sample.Metric);
+            methods.Add([.. frames.Select(WithoutArguments)], sample.Metric);
+            assemblies.Add([.. frames.Select(frame => frame.Split('!')[0])], sample.Metric);
         });
         return new SampleSummary { Samples = samples, Milliseconds = sum, Assemblies = assemblies.Of(sum), Methods = methods.Of(sum), LostEvents = lost };
     }
+
+    /// <summary>Frames without an assembly tell the thread, or what kind of time it is; and where the sampler holds a thread is not what the thread does.</summary>
+    private static bool IsMethod(string frame) => frame.Contains('!', StringComparison.Ordinal) && !frame.Contains("!System.Threading.Thread.<PollGC>", StringComparison.Ordinal) && !frame.Contains("!System.Threading.Thread.PollGC", StringComparison.Ordinal);
+
+    private static string Named(string frame) => frame == "?!?" ? Unnamed : frame;
+
+    /// <summary>Overloads are one method to a reader, and their arguments are long.</summary>
+    private static string WithoutArguments(string frame) => frame.IndexOf('(', StringComparison.Ordinal) is var at and > 0 ? frame[..at] : frame;
 
     private sealed class Shares
     {

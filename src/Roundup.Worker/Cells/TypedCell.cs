@@ -80,7 +80,7 @@ internal sealed class TypedCell<T>(Driver<T> driver, Type codec, Model<T> model,
         announce(serialize ? "Serialize" : "Deserialize");
 
         // Twice: what reads the clocks is compiled by the first reading.
-        FirstCall.Start();
+        FirstCall.Start().End();
         var call = FirstCall.Start();
         if (serialize)
         {

@@ -24,18 +24,35 @@ internal sealed class ProfileFlow(CliContext context)
         OneCase.Check(plan);
         var where = asked ?? OutputFolder.Prepare(output, root, "profile", context.Time.GetLocalNow());
         var files = ProfileFiles.In(where, plan.Cases[0].Id);
-        OutputFolder.CheckWritable(Path.GetDirectoryName(files.Trace)!, asked is null ? "--output" : "--profile");
-        var display = RunDisplay.For(context.Terminal, context.Time);
-        var profile = await display.WhileAsync(() => new ProfileEngine(root, catalogue.Datasets, display).ProfileAsync(plan, files, ProfileEngine.UsualLength, cancellation)).ConfigureAwait(false);
-        display.Finish();
+        var folder = Path.GetDirectoryName(files.Trace)!;
+        OutputFolder.CheckWritable(folder, asked is null ? "--output" : "--profile");
+        try
+        {
+            var display = RunDisplay.For(context.Terminal, context.Time);
+            var profile = await display.WhileAsync(() => new ProfileEngine(root, catalogue.Datasets, display).ProfileAsync(plan, files, ProfileEngine.UsualLength, cancellation)).ConfigureAwait(false);
+            display.Finish();
+            await TellAsync(profile, cancellation).ConfigureAwait(false);
+            return (int)ExitCode.Success;
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(folder, e, "make room, or give another --profile");
+        }
+        finally
+        {
+            OutputFolder.RemoveIfEmpty(folder);
+        }
+    }
+
+    private async Task TellAsync(ProfileResult profile, CancellationToken cancellation)
+    {
+        var files = profile.Files;
         var lines = ProfileText.Lines(profile).ToList();
         await File.WriteAllLinesAsync(files.Text, lines, cancellation).ConfigureAwait(false);
         foreach (var line in lines.Append("").Concat(ProfileText.Written(files)))
         {
             context.Terminal.Line(line);
         }
-
-        return (int)ExitCode.Success;
     }
 
     private static void Refuse(RunOptions options, string? asked, string? output)

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Roundup.Engine.Profiling;
+using Roundup.Results;
 
 namespace Roundup.Cli.Profiling;
 
@@ -28,8 +29,9 @@ internal static class ProfileText
             yield return $"{Share(part.Self)} {Share(part.Total)}   {Short(part.Name)}";
         }
 
+        yield return "  Samples are taken where the runtime can stop a thread: what has no such place counts for the next that has.";
         yield return "";
-        foreach (var line in FirstCall(profile.FirstCall))
+        foreach (var line in FirstCall(profile.FirstCall, profile.Planned.Id.Cell.Operation))
         {
             yield return line;
         }
@@ -50,12 +52,13 @@ internal static class ProfileText
         $"  {files.Text}",
     ];
 
-    private static IEnumerable<string> FirstCall(FirstCallSplit call)
+    private static IEnumerable<string> FirstCall(FirstCallSplit call, Operation operation)
     {
         var jit = call is { UntracedJitNs: { } ns, UntracedMethods: { } methods }
             ? string.Create(CultureInfo.InvariantCulture, $", of which {Ms(ns)} in the JIT for {methods} methods by the runtime's own count")
             : "";
-        yield return $"First call in a fresh process: {Ms(call.UntracedNs)}{jit}.";
+        var before = operation == Operation.Deserialize ? ", which has serialized the value before" : "";
+        yield return $"First call in a fresh process{before}: {Ms(call.UntracedNs)}{jit}.";
         yield return $"With its events traced it took {Ms(call.TracedNs)}:";
         foreach (var part in call.Parts)
         {

@@ -1,0 +1,110 @@
+using Roundup.Cli.Profiling;
+using Roundup.Cli.Tests.Support;
+using Roundup.Engine.Planning;
+using Roundup.Engine.Profiling;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Cli.Tests.Profiling;
+
+public sealed class ProfileTests : IDisposable
+{
+    private static readonly string[] s_one = ["--serializer", "Packed", "--dataset", "Books", "--count", "1", "--shape", "Bytes", "--operation", "Serialize"];
+    private readonly TempRepository repository = new();
+    private readonly Support.Cli cli;
+
+    public ProfileTests() => cli = new Support.Cli(repository);
+
+    public void Dispose() => repository.Dispose();
+
+    [Theory]
+    [InlineData("--serializer Packed --dataset Books --count 1,1000", "and 4 are chosen: name one value for each of --count (1, 1000), --operation (Serialize, Deserialize).")]
+    [InlineData("--serializer Swift* --dataset Books --count 1 --shape Bytes --operation Serialize", "and 2 are chosen: name one value for each of --serializer (Swift.Json, Swift.Json/generated).")]
+    [InlineData("--serializer Packed --count 1,2,3,4,5,6 --operation Serialize", "and 6 are chosen: name one value for each of --count (1, 2, 3, 4, and 2 more).")]
+    public async Task More_than_one_case_is_refused_with_the_filters_that_are_missing(string line, string said)
+    {
+        var result = await cli.RunAsync(["run", "--profile", repository.In("traces"), .. line.Split(' ')]);
+
+        result.Code.ShouldBe(2);
+        result.Error.TrimEnd().ShouldBe("--profile looks into one case, " + said);
+        Directory.Exists(repository.In("traces")).ShouldBeFalse();
+    }
+
+    [Theory]
+    [InlineData("--output", "--profile and --output both name a place")]
+    [InlineData("--keep-data", "leave out --keep-data")]
+    [InlineData("--resume", "leave out --")]
+    public async Task What_does_not_go_with_it_is_refused(string option, string said)
+    {
+        var result = await cli.RunAsync(["run", "--profile", repository.In("traces"), option, repository.In("other"), .. s_one]);
+
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain(said);
+        cli.Start.ShouldBeNull();
+    }
+
+    [Fact]
+    public async Task A_folder_that_cannot_be_written_is_4_before_anything_is_built()
+    {
+        var file = repository.Write("file", "");
+
+        var result = await cli.RunAsync(["run", "--profile", Path.Combine(file, "traces"), .. s_one]);
+
+        result.Code.ShouldBe(4);
+        result.Error.ShouldContain("with --profile");
+    }
+
+    [Fact]
+    public void What_was_found_is_told_in_lines()
+    {
+        var plan = repository.Plan(new RunOptions { Serializers = ["Packed"], Datasets = ["Books"], Counts = [1], Operations = ["Deserialize"] });
+        var profile = new ProfileResult
+        {
+            Planned = plan.Cases[0],
+            Runtime = ".NET 10.0.1",
+            Files = new ProfileFiles("x.nettrace"),
+            Calls = 5000,
+            Samples = new SampleSummary
+            {
+                Samples = 4000,
+                Milliseconds = 4000,
+                Assemblies = [new("Packed", 0.75, 1), new("System.Private.CoreLib", 0.25, 0.3), new("Seldom", 0.0001, 0.0001)],
+                Methods = [new("Packed!Packed.Writer.Write", 0.75, 1), new("System.Private.CoreLib!System.Buffer.Memmove", 0.25, 0.3)],
+                LostEvents = 0,
+            },
+            FirstCall = new FirstCallSplit
+            {
+                UntracedNs = 20e6,
+                UntracedJitNs = 12e6,
+                UntracedMethods = 99,
+                TracedNs = 25e6,
+                Parts = [new(RuntimeWork.Jit, 10e6, 98), new(RuntimeWork.TypeLoading, 5e6, 321)],
+                Slowest = [new("Packed.Writer.Write", 1.5e6)],
+                LostEvents = 3,
+            },
+        };
+
+        ProfileText.Lines(profile).ShouldBe(
+        [
+            "Packed Books x1 Bytes Deserialize net10.0, .NET 10.0.1",
+            "",
+            "Where the time goes: 4000 samples in 5000 calls after the warm-up",
+            "  self   by assembly",
+            " 75.0%   Packed",
+            " 25.0%   System.Private.CoreLib",
+            "  self  total   by method",
+            " 75.0% 100.0%   Packed!Packed.Writer.Write",
+            " 25.0%  30.0%   System.Private.CoreLib!System.Buffer.Memmove",
+            "  Samples are taken where the runtime can stop a thread: what has no such place counts for the next that has.",
+            "",
+            "First call in a fresh process, which has serialized the value before: 20.000 ms, of which 12.000 ms in the JIT for 99 methods by the runtime's own count.",
+            "With its events traced it took 25.000 ms:",
+            "     10.000 ms  40.0%   JIT (98 methods)",
+            "      5.000 ms  20.0%   type loading (321 types)",
+            "     10.000 ms  40.0%   the library's own work, and what of the runtime has no events",
+            "  slowest to compile, with the types that it took:",
+            "      1.500 ms   Packed.Writer.Write",
+            "The traces lost 3 events: the times are too small.",
+        ]);
+    }
+}
