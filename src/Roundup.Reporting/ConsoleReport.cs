@@ -69,17 +69,17 @@ public static class ConsoleReport
         page.Title("Conclusions");
         foreach (var group in conclusions)
         {
-            var label = group.Heading ?? "";
+            page.Note("", Styles.Heading, group.Heading ?? "", Styles.Heading, 0);
             foreach (var sentence in group.Sentences)
             {
-                page.Note(label, Styles.Heading, sentence, Styles.Plain, LabelWidth);
-                label = "";
+                page.Note("-", Styles.Plain, sentence, Styles.Plain, 2);
             }
         }
 
         if (run.Published is { } published)
         {
-            page.Note("Published", Styles.Heading, PublishedText.Summary(published), Styles.Plain, LabelWidth);
+            page.Note("", Styles.Heading, "Beside the published figures", Styles.Heading, 0);
+            page.Note("-", Styles.Plain, PublishedText.Summary(published), Styles.Plain, 2);
         }
 
         page.Gap();

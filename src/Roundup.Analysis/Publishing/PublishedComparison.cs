@@ -38,8 +38,10 @@ public sealed record PublishedComparison(PublishedPage Page, IReadOnlyList<Publi
     private List<double> Factors => [.. Compared.Select(r => r.Factor).OfType<double>().Select(f => Math.Abs(Math.Log(f)))];
 
     /// <summary>The comparison; null where nothing was published, or nothing of it belongs beside a cell.</summary>
-    internal static PublishedComparison? Of(ResultsFile file, IReadOnlyList<AnalysedCell> cells)
+    public static PublishedComparison? Of(ResultsFile file, IReadOnlyList<AnalysedCell> cells)
     {
+        ArgumentNullException.ThrowIfNull(file);
+        ArgumentNullException.ThrowIfNull(cells);
         if (file.Published is not { Entries.Count: > 0 } page)
         {
             return null;

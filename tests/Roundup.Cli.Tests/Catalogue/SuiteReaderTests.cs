@@ -21,7 +21,7 @@ public sealed class SuiteReaderTests : IDisposable
             {
               "title": "T", "description": "D", "serializers": ["A*"], "compressors": ["none", "lz4*"], "datasets": ["Users", { "name": "Books", "counts": [1, 1000] }],
               "shapes": ["bytes", "Stream"], "operations": ["Serialize"], "targets": ["net10.0"], "baseline": "A", "effort": "rigorous",
-              "extraColumns": ["PeakMemory"], /* and a trailing comma */
+              "extraColumns": ["PeakMemory"], "published": "page", /* and a trailing comma */
             }
             """);
 
@@ -34,6 +34,7 @@ public sealed class SuiteReaderTests : IDisposable
         suite.Operations.ShouldBe([Operation.Serialize]);
         suite.Effort.ShouldBe("rigorous");
         suite.ExtraColumns.ShouldBe(["PeakMemory"]);
+        suite.Published.ShouldBe("page");
     }
 
     [Fact]

@@ -17,8 +17,18 @@ public class MachineProbeTests
         var files = new LinuxFiles(root.Path);
 
         files.Cpu().ShouldBe("Some CPU: 4 GHz");
+        files.PhysicalCores().ShouldBeNull();
         files.Load().ShouldBe(0.75);
         files.Governor().ShouldBe("powersave");
+    }
+
+    [Fact]
+    public void A_physical_core_is_counted_once_however_many_threads_it_has()
+    {
+        using var root = new TempFolder();
+        string Processor(int number, int package, int core) => $"processor\t: {number}\nphysical id\t: {package}\ncore id\t\t: {core}\n\n";
+        root.Write("proc/cpuinfo", Processor(0, 0, 0) + Processor(1, 0, 0) + Processor(2, 0, 1) + Processor(3, 1, 0));
+        new LinuxFiles(root.Path).PhysicalCores().ShouldBe(3);
     }
 
     [Fact]
