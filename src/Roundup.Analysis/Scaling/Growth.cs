@@ -35,8 +35,8 @@ public sealed record Growth
     /// <summary>The case at the largest count.</summary>
     public AnalysedCase Last => Points[^1].Case;
 
-    /// <summary>Whether something is lost, or was not compared, at any count.</summary>
-    public bool IsExact => Points.All(p => p.Case.Result.Fidelity == Fidelity.Exact);
+    /// <summary>The worst at any count.</summary>
+    public Fidelity Fidelity => FidelityKinds.Worst(Points.Select(p => p.Case.Result.Fidelity));
 
     /// <summary>Whether the whole interval of <see cref="Slope"/> is above 1 + <see cref="Margin"/>.</summary>
     public bool FasterThanInput => Slope.Interval?.Low > 1 + Margin;

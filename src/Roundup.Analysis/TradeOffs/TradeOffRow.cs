@@ -23,8 +23,11 @@ public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserializ
     /// <summary>Whether no other row beats it in both time and size. Never for a floor.</summary>
     public bool IsUnbeaten { get; init; }
 
-    /// <summary>Whether all came back, both ways.</summary>
-    public bool IsExact => Serialize.Result.Fidelity == Fidelity.Exact && Deserialize.Result.Fidelity == Fidelity.Exact;
+    /// <summary>The worse of both ways.</summary>
+    public Fidelity Fidelity => FidelityKinds.Worst([Serialize.Result.Fidelity, Deserialize.Result.Fidelity]);
+
+    /// <summary>Whether all came back.</summary>
+    public bool IsExact => Fidelity == Fidelity.Exact;
 
     /// <summary>The time of a message at a bandwidth, ns.</summary>
     public double Ns(Bandwidth bandwidth)

@@ -14,6 +14,8 @@ public sealed class MarkdownReport : IReport
         OutcomeSection.Write,
         NoticeSection.Write,
         ResultSection.Write,
+        ScalingSection.Write,
+        TradeOffSection.Write,
         PublishedSection.Write,
         LossSection.Write,
         MissingSection.Write,
