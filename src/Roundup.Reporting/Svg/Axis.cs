@@ -33,6 +33,11 @@ internal sealed record Axis(bool IsLog, double From, double To, IReadOnlyList<do
     /// <summary>The number at a tick.</summary>
     public string Label(double tick)
     {
+        if (tick == 0)
+        {
+            return "0";
+        }
+
         var unit = IsLog ? Numbers.Scale.Time.For([tick]) : Unit;
         return (tick / unit.Size).ToString(tick / unit.Size < 0.001 ? "0e-0" : "#,##0.####", CultureInfo.InvariantCulture) + " " + unit.Name;
     }
@@ -48,11 +53,11 @@ internal sealed record Axis(bool IsLog, double From, double To, IReadOnlyList<do
 
     private static Axis Log(double smallest, double largest)
     {
-        var (from, to) = ((int)Math.Floor(Math.Log10(smallest) + 1e-9), (int)Math.Ceiling(Math.Log10(largest) - 1e-9));
+        var (from, to) = ((int)Math.Floor(Math.Log10(smallest) + 1e-9), (int)Math.Floor(Math.Log10(largest) + 1e-9));
 
         // The smallest would have no length at its own power of 10.
         from -= Math.Log10(smallest) - from < 0.15 ? 1 : 0;
         var step = Math.Max(1, (to - from + TicksWanted) / (TicksWanted + 1));
-        return new(true, Math.Pow(10, from), Math.Pow(10, to), [.. Enumerable.Range(0, ((to - from) / step) + 1).Select(i => Math.Pow(10, from + (i * step)))], Numbers.Scale.Time.Units[0]);
+        return new(true, Math.Pow(10, from), largest, [.. Enumerable.Range(0, ((to - from) / step) + 1).Select(i => Math.Pow(10, from + (i * step)))], Numbers.Scale.Time.Units[0]);
     }
 }
