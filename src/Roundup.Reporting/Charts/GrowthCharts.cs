@@ -27,7 +27,7 @@ internal static class GrowthCharts
         var subtitle = "Time of one object: a flat line grows as its input does" + (left > 0 ? $"; {Words.Count(left, "other row")} in grey" : "");
         return new(names.Of(group.Operation == Operation.Serialize ? "growth-serialize" : "growth-deserialize", group), group, title, LineChart.Draw(title, subtitle,
         [
-            .. rows.Select(g => new Series(Name(g), [.. g.Points.Select(p => ((double)p.Count, p.PerObjectNs))], named.Contains(g))),
+            .. rows.Select(g => new Series(Name(g), [.. g.Points.Select(p => ((double)p.Count, p.PerObjectNs))], named.Contains(g), g.Serializer.IsFloor)),
         ]));
     }
 

@@ -24,9 +24,7 @@ internal static class TimeCharts
         return new(names.Of(group.Operation == Operation.Serialize ? "serialize" : "deserialize", group), group, title, svg);
     }
 
-    private static BarPanel Panel(CellView view) => new(
-        view.Cell.Baseline is { } baseline ? $"{Words.Data(view.Cell.Id)}, baseline {baseline}" : Words.Data(view.Cell.Id),
-        [.. view.Measured.Select(Bar)]);
+    private static BarPanel Panel(CellView view) => new(Words.Data(view.Cell.Id), [.. view.Measured.Select(Bar)]);
 
     private static Bar Bar(Row row) => new(
         Words.Name(row.Case.Result.Id),

@@ -16,7 +16,7 @@ internal sealed record Axis(bool IsLog, double From, double To, IReadOnlyList<do
 
     private const int TicksWanted = 5;
 
-    private static readonly double[] Steps = [1, 2, 5, 10];
+    private static readonly double[] Steps = [1, 2, 2.5, 5, 10];
 
     /// <summary>What the axis says of itself.</summary>
     public string Scale => IsLog ? "logarithmic scale: lengths do not compare" : "linear scale from 0";

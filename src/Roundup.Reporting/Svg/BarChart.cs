@@ -78,7 +78,7 @@ internal static class BarChart
         writer.Open("g");
         writer.Content("title", Describe(bar, unit));
         writer.Text(left - 8, middle + 4, SvgText.Fit(bar.Name, WidestLabel), "end", bold: bar.Kind == BarKind.Baseline);
-        writer.Element("rect", ("x", left), ("y", middle - (BarHeight / 2)), ("width", Math.Max(1, end - left)), ("height", BarHeight), ("fill", Fill(bar.Kind)));
+        writer.Element("rect", [("x", left), ("y", middle - (BarHeight / 2)), ("width", Math.Max(1, end - left)), ("height", BarHeight), .. Look(bar.Kind, IsLossy(bar))]);
         var text = end;
         if (bar.Interval is { } interval)
         {
@@ -121,9 +121,10 @@ internal static class BarChart
             x = Word(x + 24, "95 % interval");
         }
 
-        if (bars.Any(b => b.Note?.StartsWith("lossy", StringComparison.Ordinal) == true))
+        if (bars.Any(IsLossy))
         {
-            Word(x, "lossy: not all of the data came back");
+            writer.Element("rect", [("x", x), ("y", y - 10), ("width", 18), ("height", BarHeight), .. Look(BarKind.Row, isLossy: true)]);
+            Word(x + 24, "lossy: not all of the data came back");
         }
 
         double Word(double at, string text)
@@ -143,9 +144,15 @@ internal static class BarChart
         writer.Close();
     }
 
+    private static bool IsLossy(Bar bar) => bar.Note?.StartsWith("lossy", StringComparison.Ordinal) == true;
+
+    /// <summary>What is lossy is a shell of a bar.</summary>
+    private static (string, object)[] Look(BarKind kind, bool isLossy) =>
+        isLossy ? [("fill", Fill(kind)), ("fill-opacity", 0.3), ("stroke", Palette.Rule), ("stroke-dasharray", "3 2")] : [("fill", Fill(kind))];
+
     private static string Fill(BarKind kind) => kind switch { BarKind.Baseline => Palette.Baseline, BarKind.Floor => "url(#hatch)", _ => Palette.Row };
 
-    private static string End(Bar bar, Unit unit) => Scale.Time.Text(bar.Value, unit) + (bar.Note is null ? "" : $"  {bar.Note}");
+    private static string End(Bar bar, Unit unit) => Scale.Time.Text(bar.Value, unit) + (bar.Note is null ? "" : $" ({bar.Note})");
 
     private static string Describe(Bar bar, Unit unit) =>
         $"{bar.Name}: {Scale.Time.Text(bar.Value, unit)}"

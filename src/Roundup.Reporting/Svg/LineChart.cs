@@ -19,8 +19,9 @@ internal static class LineChart
     public static string Draw(string title, string subtitle, IReadOnlyList<Series> all)
     {
         double[] values = [.. all.SelectMany(s => s.Points).Select(p => p.Ns)];
+        double[] typical = [.. all.Where(s => !s.IsFloor).SelectMany(s => s.Points).Select(p => p.Ns)];
         double[] counts = [.. all.SelectMany(s => s.Points).Select(p => p.Count).Distinct().Order()];
-        var axis = Axis.For(values, values);
+        var axis = Axis.For(typical.Length == 0 ? values : typical, values);
         var (left, top, bottom) = (Margin + axis.Ticks.Max(t => SvgText.Width(axis.Label(t), 11)) + 8, 66.0, Height - 48);
         var right = Width - Margin - Math.Min(WidestLabel, all.Where(s => s.Named).Max(s => SvgText.Width(s.Name))) - 12;
         double X(double count) => left + (Math.Log(count / counts[0]) / Math.Log(counts[^1] / counts[0]) * (right - left));
@@ -64,7 +65,11 @@ internal static class LineChart
         {
             w.Open("g");
             w.Content("title", series.Name);
-            w.Element("polyline", ("points", string.Join(' ', series.Points.Select(p => $"{SvgWriter.Number(X(p.Count))},{SvgWriter.Number(Y(p.Ns))}"))), ("fill", "none"), ("stroke", colour), ("stroke-width", width));
+            w.Element("polyline",
+            [
+                ("points", string.Join(' ', series.Points.Select(p => $"{SvgWriter.Number(X(p.Count))},{SvgWriter.Number(Y(p.Ns))}"))), ("fill", "none"), ("stroke", colour), ("stroke-width", width),
+                .. series.IsFloor ? [("stroke-dasharray", "4 3")] : Array.Empty<(string, object)>(),
+            ]);
             foreach (var (count, ns) in series.Points)
             {
                 w.Element("circle", ("cx", X(count)), ("cy", Y(ns)), ("r", width + 1), ("fill", colour));
