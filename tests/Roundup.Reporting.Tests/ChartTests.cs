@@ -18,13 +18,14 @@ public class ChartTests
     [InlineData("rich: charts/serialize-odd-data-stream-net10-0.svg", "chart-extreme.svg")]
     [InlineData("growing: charts/serialize-users-bytes-net10-0.svg", "chart-panels.svg")]
     [InlineData("growing: charts/growth-serialize-users-bytes-net10-0.svg", "chart-growth.svg")]
+    [InlineData("growing: charts/time-and-size-users-100-bytes-net10-0.svg", "chart-time-and-size.svg")]
     public void The_pictures_are_as_agreed(string chart, string golden) => Golden.ShouldMatch(Charts()[chart].Svg, golden);
 
     [Fact]
     public void One_bar_alone_makes_no_chart()
     {
         // The cell of net9.0 has one measured row, those of Deserialize none.
-        ChartSet.Of(SampleRun.Rich()).Times.Select(c => c.Group.ToString()).ShouldBe(["Users Bytes Serialize net10.0", "Users String Serialize net10.0", "Odd|data Stream Serialize net10.0"]);
+        ChartSet.Of(SampleRun.Rich()).Times.Select(c => c.Group!.ToString()).ShouldBe(["Users Bytes Serialize net10.0", "Users String Serialize net10.0", "Odd|data Stream Serialize net10.0"]);
         ChartSet.Of(SampleRun.Empty()).All.ShouldBeEmpty();
         ChartSet.Of(SampleRun.NothingMeasured()).All.ShouldBeEmpty();
     }
@@ -100,6 +101,14 @@ public class ChartTests
     {
         var lengths = Lengths(BarChart.Draw("t", "s", [new("p", [new("a", BarKind.Row, 100, new Interval(1, 10_000), null), new("b", BarKind.Row, 90, null, null)])]));
         lengths[0].ShouldBeGreaterThan(300);
+    }
+
+    [Fact]
+    public void Sizes_have_an_axis_of_bytes()
+    {
+        Axis.For([100, 200], [100, 200], Numbers.Scale.Bytes).Ticks.Count.ShouldBeGreaterThan(3);
+        var log = Axis.For([100, 20_000], [100, 20_000], Numbers.Scale.Bytes);
+        log.Ticks.Select(log.Label).ShouldBe(["10 B", "100 B", "1,000 B", "10,000 B"]);
     }
 
     [Theory]

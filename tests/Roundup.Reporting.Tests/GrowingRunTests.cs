@@ -50,7 +50,11 @@ public sealed class GrowingRunTests : IDisposable
     {
         var paths = Reports.WriteAll(GrowingRun.Of(), _folder);
         paths.Select(Path.GetFileName).ShouldBe(["report.md", "results.csv", "scaling.csv", "tradeoff.csv", "charts"]);
-        Directory.GetFiles(Path.Combine(_folder, "charts")).Select(Path.GetFileName).Order().ShouldBe(
-            ["deserialize-users-bytes-net10-0.svg", "growth-deserialize-users-bytes-net10-0.svg", "growth-serialize-users-bytes-net10-0.svg", "serialize-users-bytes-net10-0.svg"]);
+        Directory.GetFiles(Path.Combine(_folder, "charts")).Select(Path.GetFileName)
+            .Order(StringComparer.Ordinal).ShouldBe(
+        [
+            "deserialize-users-bytes-net10-0.svg", "growth-deserialize-users-bytes-net10-0.svg", "growth-serialize-users-bytes-net10-0.svg", "serialize-users-bytes-net10-0.svg",
+            "time-and-size-users-1-bytes-net10-0.svg", "time-and-size-users-10-bytes-net10-0.svg", "time-and-size-users-100-bytes-net10-0.svg", "time-and-size-users-1000-bytes-net10-0.svg",
+        ]);
     }
 }

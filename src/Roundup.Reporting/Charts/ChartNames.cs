@@ -10,10 +10,13 @@ internal sealed class ChartNames
 
     private readonly HashSet<string> _taken = [];
 
-    /// <summary>The file name of a group's picture. Names that differ only in characters that a file name cannot have get a number.</summary>
-    public string Of(string kind, CellGroup group)
+    /// <summary>The file name of a group's picture.</summary>
+    public string Of(string kind, CellGroup group) => Of(kind, group.Dataset, group.Shape.ToString(), group.Target);
+
+    /// <summary>A file name of some parts. Names that differ only in characters that a file name cannot have get a number.</summary>
+    public string Of(string kind, params IEnumerable<string> parts)
     {
-        var name = string.Join('-', new[] { kind, Slug(group.Dataset), Slug(group.Shape.ToString()), Slug(group.Target) }.Where(p => p.Length > 0));
+        var name = string.Join('-', parts.Select(Slug).Where(p => p.Length > 0).Prepend(kind));
         var unique = name;
         for (var i = 2; !_taken.Add(unique); i++)
         {

@@ -37,5 +37,5 @@ internal static class ChartSection
         writer.Line();
     }
 
-    private static List<Chart> Of(AnalysedRun run, Operation operation) => [.. ChartSet.Of(run).Times.Where(c => c.Group.Operation == operation)];
+    private static List<Chart> Of(AnalysedRun run, Operation operation) => [.. ChartSet.Of(run).Times.Where(c => c.Group!.Operation == operation)];
 }

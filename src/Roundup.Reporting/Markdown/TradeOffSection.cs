@@ -1,5 +1,6 @@
 using Roundup.Analysis;
 using Roundup.Analysis.TradeOffs;
+using Roundup.Reporting.Charts;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
 using Roundup.Results;
@@ -21,9 +22,10 @@ internal static class TradeOffSection
 
         writer.Heading(2, Title, Anchors.TradeOffs);
         writer.Paragraph($"Time of one message from object to object: Serialize + size x 8 / bandwidth + Deserialize, each with its compressor; latency and what protocols add are left out. Sorted by the time at {Bandwidth.Usual.Name}. Bold: the best exact row at that bandwidth, and what cannot be told apart from it. Unbeaten: no other row is faster (Serialize + Deserialize, told apart by the rule of the ranks) and not larger; a lossy row beats only lossy ones, a floor none.");
-        foreach (var tradeOff in run.TradeOffs)
+        foreach (var (tradeOff, chart) in run.TradeOffs.Zip(ChartSet.Of(run).TradeOffs))
         {
             writer.Heading(3, $"{tradeOff.Dataset} x{tradeOff.Count:N0}, {tradeOff.Shape}, {tradeOff.Target}");
+            ChartSection.Image(chart, writer);
             WriteTable(tradeOff, writer);
             var unbeaten = tradeOff.Rows.Where(r => r.IsUnbeaten).OrderBy(r => r.SizeBytes).ThenBy(r => r.TimeNs);
             writer.Paragraph($"Not beaten in both, from the smallest: {string.Join(", ", unbeaten.Select(r => r.RowName + (r.IsExact ? "" : $" ({Words.Of(r.Fidelity)})")))}.");

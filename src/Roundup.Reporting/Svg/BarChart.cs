@@ -62,7 +62,7 @@ internal static class BarChart
             writer.Text(X(tick), last + 17, axis.Label(tick), "middle", Palette.Faint, 11);
         }
 
-        writer.Text((left + right) / 2, last + 32, $"time of one call, {axis.Scale}", "middle", Palette.Faint, 11);
+        writer.Text((left + right) / 2, last + 32, $"time of one call, {axis.Words}", "middle", Palette.Faint, 11);
         for (var i = 0; i < panel.Bars.Count; i++)
         {
             Draw(writer, panel.Bars[i], unit, left, first + (i * RowHeight), X);

@@ -10,7 +10,6 @@ internal static class LineChart
     private const double Margin = 16;
     private const double Height = 380;
     private const double WidestLabel = 280;
-    private const double LabelHeight = 15;
 
     /// <summary>The picture.</summary>
     /// <param name="title">What it shows.</param>
@@ -42,14 +41,14 @@ internal static class LineChart
             writer.Text(X(count), bottom + 17, Number(count), "middle", Palette.Faint, 11);
         }
 
-        writer.Text((left + right) / 2, bottom + 36, $"count (logarithmic); time of one object upwards, {(axis.IsLog ? "logarithmic scale" : axis.Scale)}", "middle", Palette.Faint, 11);
+        writer.Text((left + right) / 2, bottom + 36, $"count (logarithmic); time of one object upwards, {(axis.IsLog ? "logarithmic scale" : axis.Words)}", "middle", Palette.Faint, 11);
         foreach (var grey in all.Where(s => !s.Named))
         {
             Draw(writer, grey, Palette.Floor, 1);
         }
 
         Series[] named = [.. all.Where(s => s.Named).OrderBy(s => Y(s.Points[^1].Ns))];
-        var places = Spread([.. named.Select(s => Y(s.Points[^1].Ns))], top, bottom);
+        var places = SideLabels.Spread([.. named.Select(s => Y(s.Points[^1].Ns))], top, bottom);
         for (var i = 0; i < named.Length; i++)
         {
             var colour = Palette.Lines[i % Palette.Lines.Count];
@@ -77,22 +76,6 @@ internal static class LineChart
 
             w.Close();
         }
-    }
-
-    /// <summary>Labels a line apart: down from the top, then what went over the edge up again.</summary>
-    private static double[] Spread(double[] places, double top, double bottom)
-    {
-        for (var i = 1; i < places.Length; i++)
-        {
-            places[i] = Math.Max(places[i], places[i - 1] + LabelHeight);
-        }
-
-        for (var i = places.Length - 1; i >= 0; i--)
-        {
-            places[i] = Math.Min(places[i], bottom - ((places.Length - 1 - i) * LabelHeight));
-        }
-
-        return [.. places.Select(p => Math.Max(p, top - 10))];
     }
 
     private static string Number(double count) => count.ToString("#,##0", CultureInfo.InvariantCulture);
