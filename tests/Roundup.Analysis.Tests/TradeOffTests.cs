@@ -86,6 +86,25 @@ public class TradeOffTests
     }
 
     [Fact]
+    public void A_machine_that_slows_down_between_rounds_hides_no_difference()
+    {
+        // Each round is slower than the one before, and the second row has other rounds in each launch: its times go from 8 % below the first row's to 18 % above, its ratio is 1.05 in every round.
+        CaseResult Drifting(string name, double ns, Operation operation, double size)
+        {
+            var launches = Enumerable.Range(0, 3).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10).Where(r => name == "a" || r / 3 == l).Select(r => Synthetic.Batch(r, ns * (1 + (r / 20.0))))));
+            var result = Synthetic.Case(name, [.. launches]) with { SizeBytes = size };
+            return result with { Id = result.Id with { Cell = result.Id.Cell with { Operation = operation } } };
+        }
+
+        CaseResult[] cases =
+        [
+            Drifting("a", 1_000, Operation.Serialize, 500), Drifting("a", 1_000, Operation.Deserialize, 500),
+            Drifting("slower", 1_050, Operation.Serialize, 501), Drifting("slower", 1_050, Operation.Deserialize, 501),
+        ];
+        Unbeaten(cases).ShouldBe(["a"]);
+    }
+
+    [Fact]
     public void Of_single_launches_those_within_the_margin_of_the_ranks_do_not_beat()
     {
         Unbeaten([.. Pair("a", [1_000], [1_000], 500), .. Pair("near", [1_100], [1_100], 600), .. Pair("far", [1_200], [1_200], 600)]).ShouldBe(["a", "near"]);

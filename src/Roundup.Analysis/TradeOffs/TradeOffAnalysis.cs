@@ -1,5 +1,3 @@
-using Roundup.Analysis.Cells;
-using Roundup.Contracts;
 using Roundup.Results;
 
 namespace Roundup.Analysis.TradeOffs;
@@ -23,13 +21,16 @@ public static class TradeOffAnalysis
 
     private static IEnumerable<Candidate> Paired(IEnumerable<AnalysedCell> cells)
     {
-        var back = cells.Where(c => c.Id.Operation == Operation.Deserialize).SelectMany(c => c.Rows).Where(r => r.Time is not null).ToLookup(r => r.Result.Id.RowName);
-        return from cell in cells
-               where cell.Id.Operation == Operation.Serialize
-               from row in cell.Rows
-               where row is { Time: not null, Result.SizeBytes: not null }
-               from other in back[row.Result.Id.RowName]
-               select new Candidate(new TradeOffRow(row, other, row.Result.SizeBytes!.Value));
+        var timed = (from cell in cells
+                     let times = new LaunchTimes(cell)
+                     from row in cell.Rows
+                     where row.Time is not null
+                     select (Row: row, Launches: times.Of(row))).ToLookup(t => t.Row.Result.Id.Cell.Operation);
+        var back = timed[Operation.Deserialize].ToLookup(t => t.Row.Result.Id.RowName);
+        return from there in timed[Operation.Serialize]
+               where there.Row.Result.SizeBytes is not null
+               from other in back[there.Row.Result.Id.RowName]
+               select new Candidate(new(there.Row, other.Row, there.Row.Result.SizeBytes!.Value), there.Launches, other.Launches);
     }
 
     private static bool IsChoice(Candidate[] rows) =>
@@ -38,7 +39,7 @@ public static class TradeOffAnalysis
     private static TradeOffRow[] Weigh(Candidate[] rows)
     {
         Candidate[] real = [.. rows.Where(r => !r.Row.Serializer.IsFloor)];
-        var best = Bandwidth.All.ToDictionary(b => b, b => real.Where(r => r.Row.IsExact).MinBy(r => r.Row.Ns(b)));
+        var best = Bandwidth.All.ToDictionary(b => b, b => real.Where(r => r.IsEligible).MinBy(r => r.Centre(b)));
         return
         [
             .. from row in rows
@@ -46,37 +47,12 @@ public static class TradeOffAnalysis
                select row.Row with
                {
                    Deliveries = [.. Bandwidth.All.Select(b => new Delivery(b, row.Row.Ns(b), IsBest(row, best[b], b)))],
-                   IsUnbeaten = !row.Row.Serializer.IsFloor && !real.Any(other => Beats(other, row)),
+                   IsUnbeaten = !row.Row.Serializer.IsFloor && !real.Any(other => other.Beats(row)),
                },
         ];
     }
 
     /// <summary>The rule of the ranks, on the whole way. Below two common launches there is no interval, and only the least itself is the best: most of the time may be the wire's, which has no noise.</summary>
     private static bool IsBest(Candidate row, Candidate? best, Bandwidth bandwidth) =>
-        best is not null && (ReferenceEquals(row, best)
-            || (row.Row is { IsExact: true, Serializer.IsFloor: false } && row.Totals.Keys.Count(best.Totals.ContainsKey) > 1 && Ranking.Alike(best.Logs(bandwidth), row.Logs(bandwidth))));
-
-    /// <summary>Faster by the rule of the ranks, and not larger. What is lossy did less work and beats only what is lossy too.</summary>
-    private static bool Beats(Candidate other, Candidate row) =>
-        other.Row.SizeBytes <= row.Row.SizeBytes && other.Row.TimeNs < row.Row.TimeNs && (other.Row.IsExact || !row.Row.IsExact) && !Ranking.Alike(other.Logs(null), row.Logs(null));
-
-    /// <summary>A row with the sums of its launches.</summary>
-    private sealed class Candidate(TradeOffRow row)
-    {
-        public TradeOffRow Row => row;
-
-        /// <summary>Serialize + Deserialize of the launches that both have, ns. They are processes of their own; launches of one number took turns with the same number of the other rows.</summary>
-        public Dictionary<int, double> Totals { get; } = row.Serialize.Time!.PerLaunch
-            .Where(p => row.Deserialize.Time!.PerLaunch.ContainsKey(p.Key))
-            .ToDictionary(p => p.Key, p => p.Value + row.Deserialize.Time!.PerLaunch[p.Key]);
-
-        /// <summary>Their logarithms, the wire included; without a launch that both have, of the Means, under a number that no launch has.</summary>
-        public SortedDictionary<int, double> Logs(Bandwidth? bandwidth)
-        {
-            var wire = bandwidth?.Ns(row.SizeBytes) ?? 0;
-            return Totals.Count == 0
-                ? new() { [-1] = Math.Log(row.TimeNs + wire) }
-                : new(Totals.ToDictionary(p => p.Key, p => Math.Log(p.Value + wire)));
-        }
-    }
+        ReferenceEquals(row, best) || (best is not null && row.IsEligible && row.Common(best) > 1 && row.IsLike(best, bandwidth));
 }
