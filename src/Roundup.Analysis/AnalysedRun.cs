@@ -1,5 +1,7 @@
 using Roundup.Analysis.Findings;
 using Roundup.Analysis.Publishing;
+using Roundup.Analysis.Scaling;
+using Roundup.Analysis.TradeOffs;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -17,4 +19,10 @@ public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedCell> C
 
     /// <summary>What the numbers say, in the order of a report.</summary>
     public IReadOnlyList<Finding> Findings { get; init; } = [];
+
+    /// <summary>How cost grows, for every row with three counts or more.</summary>
+    public IReadOnlyList<Growth> Growths { get; init; } = [];
+
+    /// <summary>Time against size, wherever both operations were measured.</summary>
+    public IReadOnlyList<TradeOff> TradeOffs { get; init; } = [];
 }

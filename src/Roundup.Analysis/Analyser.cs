@@ -3,6 +3,8 @@ using Roundup.Analysis.Cells;
 using Roundup.Analysis.Findings;
 using Roundup.Analysis.Noticing;
 using Roundup.Analysis.Publishing;
+using Roundup.Analysis.Scaling;
+using Roundup.Analysis.TradeOffs;
 using Roundup.Results;
 
 namespace Roundup.Analysis;
@@ -27,8 +29,11 @@ public static class Analyser
             .. file.Cases.Select(c => c.Id.Cell).Distinct().Select(id => CellAnalysis.Of(id, cells[id], BaselineChoice.Of(id, cells, wish))),
         ];
         var drift = CanaryDrift.Of(file);
-        return new(file, analysed, drift, [.. file.Notices, .. AnalysisNotices.Of(analysed, wish?.ToString(), drift)])
+        var growths = GrowthAnalysis.Of(analysed);
+        return new(file, analysed, drift, [.. file.Notices, .. AnalysisNotices.Of(analysed, wish?.ToString(), drift), .. GrowthNotices.Of(growths)])
         {
+            Growths = growths,
+            TradeOffs = TradeOffAnalysis.Of(analysed),
             Published = PublishedComparison.Of(file, analysed),
             Findings = AllFindings.Of(analysed),
         };

@@ -14,4 +14,7 @@ public sealed record RatioEstimate
 
     /// <summary>The ratio of each launch, in the order of their numbers: what a comparison of two runs starts from.</summary>
     public required IReadOnlyList<double> PerLaunch { get; init; }
+
+    /// <summary>The same by the launches' numbers.</summary>
+    public IReadOnlyDictionary<int, double> ByLaunch { get; init; } = new Dictionary<int, double>();
 }

@@ -1,5 +1,6 @@
 using System.Text;
 using Roundup.Analysis;
+using Roundup.Reporting.Charts;
 using Roundup.Reporting.Csv;
 using Roundup.Reporting.Markdown;
 
@@ -9,29 +10,51 @@ namespace Roundup.Reporting;
 public static class Reports
 {
     /// <summary>Every kind there is.</summary>
-    public static IReadOnlyList<IReport> All { get; } = [new MarkdownReport(), new CsvReport()];
+    public static IReadOnlyList<IReport> All { get; } = [new MarkdownReport(), new CsvReport(), new ScalingCsv(), new TradeOffCsv()];
 
     private static readonly IReport[] OfVerified = [new VerifiedReport()];
 
     /// <summary>Writes every report into a folder, which is made when it does not exist. Older reports there are replaced.</summary>
-    /// <returns>The paths of the files, in the order of <see cref="All"/>; of a run that only verified, one report that says what came back.</returns>
+    /// <returns>The paths of the files, in the order of <see cref="All"/>, and of the folder of the charts; of a run that only verified, one report that says what came back.</returns>
     /// <exception cref="IOException">A file cannot be written.</exception>
     /// <exception cref="UnauthorizedAccessException">The folder may not be written to.</exception>
     public static IReadOnlyList<string> WriteAll(AnalysedRun run, string folder)
     {
         Directory.CreateDirectory(folder);
-        return [.. (run.File.Run.VerifiedOnly ? OfVerified : All).Select(report => Write(report, run, folder))];
+        var verified = run.File.Run.VerifiedOnly;
+        return
+        [
+            .. (verified ? OfVerified : All).Where(report => report.HasContent(run)).Select(report => Write(Path.Combine(folder, report.FileName), output => report.Write(run, output))),
+            .. verified ? [] : WriteCharts(ChartSet.Of(run), folder),
+        ];
+    }
+
+    /// <summary>The pictures that report.md refers to, by the name that it gives them.</summary>
+    private static string[] WriteCharts(ChartSet charts, string folder)
+    {
+        if (charts.All.Count == 0)
+        {
+            return [];
+        }
+
+        var path = Path.Combine(folder, ChartSet.Folder);
+        Directory.CreateDirectory(path);
+        foreach (var chart in charts.All)
+        {
+            Write(Path.Combine(path, Path.GetFileName(chart.FileName)), output => output.Write(chart.Svg));
+        }
+
+        return [path];
     }
 
     /// <summary>To a temporary file, then in one move: a full disk never leaves half a report in the place of a whole one.</summary>
-    private static string Write(IReport report, AnalysedRun run, string folder)
+    private static string Write(string path, Action<TextWriter> write)
     {
-        var path = Path.Combine(folder, report.FileName);
         var temporary = path + ".part";
         using (var output = new StreamWriter(temporary, append: false, new UTF8Encoding(encoderShouldEmitUTF8Identifier: false)))
         {
             output.NewLine = "\n";
-            report.Write(run, output);
+            write(output);
         }
 
         File.Move(temporary, path, overwrite: true);

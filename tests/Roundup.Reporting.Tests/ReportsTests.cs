@@ -12,9 +12,9 @@ public sealed class ReportsTests : IDisposable
     public void All_reports_are_written_into_a_new_folder_and_named()
     {
         var paths = Reports.WriteAll(SampleRun.Rich(), _folder);
-        paths.Select(Path.GetFileName).ShouldBe(["report.md", "results.csv"]);
-        Directory.GetFiles(_folder).Order().ShouldBe(paths.Order());
-        foreach (var path in paths)
+        paths.Select(Path.GetFileName).ShouldBe(["report.md", "results.csv", "charts"]);
+        Directory.GetFileSystemEntries(_folder).Order().ShouldBe(paths.Order());
+        foreach (var path in Directory.GetFiles(_folder, "*", SearchOption.AllDirectories))
         {
             var bytes = File.ReadAllBytes(path);
             bytes[0].ShouldBeLessThan((byte)128, "no byte order mark");
@@ -25,7 +25,12 @@ public sealed class ReportsTests : IDisposable
     [Fact]
     public void Writing_again_gives_the_same_bytes()
     {
-        var first = Reports.WriteAll(SampleRun.Rich(), _folder).Select(File.ReadAllText).ToList();
-        Reports.WriteAll(SampleRun.Rich(), _folder).Select(File.ReadAllText).ShouldBe(first);
+        Written().ShouldBe(Written());
+    }
+
+    private List<string> Written()
+    {
+        Reports.WriteAll(SampleRun.Rich(), _folder);
+        return [.. Directory.GetFiles(_folder, "*", SearchOption.AllDirectories).Order().Select(File.ReadAllText)];
     }
 }

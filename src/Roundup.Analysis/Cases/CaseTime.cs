@@ -35,6 +35,7 @@ internal static class CaseTime
             Batches = used.Length,
             DisturbedShare = measured.Launches.SelectMany(l => l.Batches).Average(b => b.Disturbed ? 1.0 : 0),
             CpuMedian = cpu.Length == 0 ? null : Quantiles.Median(cpu),
+            PerLaunch = measured.ByIndex.Keys.ToDictionary(i => i, i => Math.Exp(measured.LogTime(i))),
         };
     }
 }

@@ -20,7 +20,7 @@ internal static class CaseRatio
 
         if (ReferenceEquals(row, baseline))
         {
-            return One(row.ByIndex.Count);
+            return One([.. row.ByIndex.Keys]);
         }
 
         if (logs.Count == 0)
@@ -36,14 +36,16 @@ internal static class CaseRatio
             Interval = joined.IntervalOfValue,
             StdDev = perLaunch.Length < 2 ? null : Moments.Create(perLaunch).StandardDeviation,
             PerLaunch = perLaunch,
+            ByLaunch = logs.ToDictionary(l => l.Key, l => Math.Exp(l.Value)),
         };
     }
 
-    private static RatioEstimate One(int launches) => new()
+    private static RatioEstimate One(int[] launches) => new()
     {
         Ratio = 1,
-        Interval = launches < 2 ? null : new Interval(1, 1),
-        StdDev = launches < 2 ? null : 0,
-        PerLaunch = [.. Enumerable.Repeat(1.0, launches)],
+        Interval = launches.Length < 2 ? null : new Interval(1, 1),
+        StdDev = launches.Length < 2 ? null : 0,
+        PerLaunch = [.. launches.Select(_ => 1.0)],
+        ByLaunch = launches.ToDictionary(i => i, _ => 1.0),
     };
 }

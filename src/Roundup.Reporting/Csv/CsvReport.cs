@@ -1,4 +1,3 @@
-using System.Globalization;
 using Roundup.Analysis;
 using Roundup.Reporting.Columns;
 
@@ -16,32 +15,13 @@ public sealed class CsvReport : IReport
     /// <inheritdoc/>
     public void Write(AnalysedRun run, TextWriter output)
     {
-        WriteRecord(output, Layouts.Csv.Select(c => c.Name));
+        CsvText.WriteRecord(output, Layouts.Csv.Select(c => c.Name));
         foreach (var cell in run.Cells)
         {
             foreach (var row in cell.Rows.Select(c => new Row(run, cell, c)))
             {
-                WriteRecord(output, Layouts.Csv.Select(column => Field(column.Value(row))));
+                CsvText.WriteRecord(output, Layouts.Csv.Select(column => column.Value(row)));
             }
         }
     }
-
-    private static void WriteRecord(TextWriter output, IEnumerable<string> fields)
-    {
-        output.Write(string.Join(',', fields.Select(Quote)));
-        output.Write('\n');
-    }
-
-    private static string Field(object? value) => value switch
-    {
-        null => "",
-        // Twelve digits: more than any clock has, and without the dust of binary fractions.
-        double number => double.IsFinite(number) ? number.ToString("G12", CultureInfo.InvariantCulture) : "",
-        bool flag => flag ? "true" : "false",
-        IFormattable number => number.ToString(null, CultureInfo.InvariantCulture),
-        _ => value.ToString() ?? "",
-    };
-
-    private static string Quote(string field) =>
-        field.AsSpan().IndexOfAny(",\"\r\n") >= 0 || field.StartsWith(' ') || field.EndsWith(' ') ? $"\"{field.Replace("\"", "\"\"", StringComparison.Ordinal)}\"" : field;
 }

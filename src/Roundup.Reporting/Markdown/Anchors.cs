@@ -11,6 +11,8 @@ internal static class Anchors
     public const string Machine = "machine";
     public const string Outcomes = "outcomes";
     public const string Notices = "notices";
+    public const string Growth = "cost-as-work-grows";
+    public const string TradeOffs = "time-and-size";
     public const string Losses = "lossy-rows";
     public const string Missing = "not-measured";
     public const string Serializers = "serializers";
@@ -21,6 +23,9 @@ internal static class Anchors
 
     /// <summary>The anchor of an operation.</summary>
     public static string Of(Operation operation) => operation == Operation.Serialize ? "serialize" : "deserialize";
+
+    /// <summary>The anchor of an operation's pictures.</summary>
+    public static string Charts(Operation operation) => Of(operation) + "-charts";
 
     /// <summary>The anchor of an operation, dataset, count and shape. The dataset goes in by its place: two names may differ only in characters that an anchor cannot have.</summary>
     public static string Of(AnalysedRun run, CellId id)

@@ -1,5 +1,6 @@
 using Roundup.Analysis;
 using Roundup.Reporting.Text;
+using Roundup.Reporting.Views;
 using Roundup.Results;
 
 namespace Roundup.Reporting.Markdown;
@@ -25,6 +26,11 @@ internal static class ContentsSection
         foreach (var operation in run.Cells.Select(c => c.Id).GroupBy(id => id.Operation))
         {
             Link(writer, operation.Key.ToString(), Anchors.Of(operation.Key));
+            if (ChartSection.Has(run, operation.Key))
+            {
+                writer.Line($"  - [charts](#{Anchors.Charts(operation.Key)})");
+            }
+
             foreach (var data in operation.GroupBy(id => id.Dataset))
             {
                 writer.Line($"  - {MarkdownText.Escape(data.Key)}");
@@ -39,6 +45,16 @@ internal static class ContentsSection
         if (run.Published is not null)
         {
             Link(writer, "Beside the published figures", Anchors.Published);
+        }
+
+        if (run.Growths.Count > 0)
+        {
+            Link(writer, GrowthText.Title, Anchors.Growth);
+        }
+
+        if (run.TradeOffs.Count > 0)
+        {
+            Link(writer, TradeOffSection.Title, Anchors.TradeOffs);
         }
 
         Link(writer, "Lossy rows", Anchors.Losses);

@@ -15,6 +15,8 @@ public sealed class MarkdownReport : IReport
         NoticeSection.Write,
         ResultSection.Write,
         PublishedSection.Write,
+        ScalingSection.Write,
+        TradeOffSection.Write,
         LossSection.Write,
         MissingSection.Write,
         SerializerSection.Write,

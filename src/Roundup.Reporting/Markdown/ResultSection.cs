@@ -22,6 +22,7 @@ internal static class ResultSection
         foreach (var operation in views.GroupBy(v => v.Cell.Id.Operation))
         {
             writer.Heading(2, operation.Key.ToString(), Anchors.Of(operation.Key));
+            ChartSection.Write(run, operation.Key, writer);
             foreach (var data in operation.GroupBy(v => (v.Cell.Id.Dataset, v.Cell.Id.Count)))
             {
                 writer.Heading(3, $"{operation.Key} {Words.Data(data.First().Cell.Id)}");

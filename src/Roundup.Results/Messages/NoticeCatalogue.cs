@@ -20,6 +20,7 @@ public static class NoticeCatalogue
         [NoticeCode.BudgetLeftOut] = "The budget of {0} left out {1} of {2} cases and gave {3} others fewer launches than asked: give more time, or filter.",
         [NoticeCode.OneWorkerAtATime] = "{0}: the data is too big for many processes at once, so one ran at a time and ratios are paired by launch.",
         [NoticeCode.TooFewLaunches] = "{0} has too few finished launches ({1}): an interval needs at least 2.",
+        [NoticeCode.FasterThanInput] = "The time of {0} grows faster than the input, with the count to the power of {1}: measure it at the size of your data before you choose it.",
     };
 
     /// <summary>The text of a notice.</summary>

@@ -41,4 +41,7 @@ public enum NoticeCode
 
     /// <summary>Too few launches for an interval.</summary>
     TooFewLaunches,
+
+    /// <summary>The cost of a case grows faster than its input.</summary>
+    FasterThanInput,
 }

@@ -1,0 +1,10 @@
+using Roundup.Analysis;
+
+namespace Roundup.Reporting.Charts;
+
+/// <summary>A picture beside the report.</summary>
+/// <param name="FileName">Within the run's folder, with forward slashes as in a link.</param>
+/// <param name="Group">What it shows; null where it is about both operations.</param>
+/// <param name="Title">Its title.</param>
+/// <param name="Svg">The file.</param>
+internal sealed record Chart(string FileName, CellGroup? Group, string Title, string Svg);

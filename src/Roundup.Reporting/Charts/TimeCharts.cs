@@ -1,0 +1,35 @@
+using Roundup.Analysis;
+using Roundup.Reporting.Columns;
+using Roundup.Reporting.Svg;
+using Roundup.Reporting.Text;
+using Roundup.Reporting.Views;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Charts;
+
+/// <summary>The bars of the tables: one picture for each dataset, shape, operation and target, a panel for each count.</summary>
+internal static class TimeCharts
+{
+    /// <summary>The pictures. One bar alone compares nothing: a cell with one measured row has no panel.</summary>
+    public static IEnumerable<Chart> Of(AnalysedRun run, ChartNames names) =>
+        from view in CellView.AllOf(run)
+        where view.Measured.Count > 1
+        group view by CellGroup.Of(view.Cell.Id) into views
+        select Draw(views.Key, [.. views], names);
+
+    private static Chart Draw(CellGroup group, IReadOnlyList<CellView> views, ChartNames names)
+    {
+        var title = $"{group.Operation} {group.Dataset}, {group.Shape}, {group.Target}";
+        var svg = BarChart.Draw(title, "Time of one call, less is better; in the order of the table", [.. views.Select(Panel)]);
+        return new(names.Of(group.Operation == Operation.Serialize ? "serialize" : "deserialize", group), group, title, svg);
+    }
+
+    private static BarPanel Panel(CellView view) => new(Words.Data(view.Cell.Id), [.. view.Measured.Select(Bar)]);
+
+    private static Bar Bar(Row row) => new(
+        Words.Name(row.Case.Result.Id),
+        row.Case.Serializer.IsFloor ? BarKind.Floor : row.Case.IsBaseline ? BarKind.Baseline : BarKind.Row,
+        row.Case.Time!.Mean,
+        row.Case.Time.Interval,
+        row.Case.Result.Fidelity switch { Fidelity.Lossy => $"lossy L{Losses.Number(row.Run, row.Case.Result)}", Fidelity.Unchecked => "unchecked", _ => null });
+}

@@ -1,0 +1,76 @@
+using Roundup.Reporting.Numbers;
+
+namespace Roundup.Reporting.Svg;
+
+/// <summary>Times against sizes: down and to the left is better.</summary>
+internal static class ScatterChart
+{
+    private const double Width = 900;
+    private const double Margin = 16;
+    private const double Height = 420;
+    private const double WidestLabel = 270;
+
+    /// <summary>The picture.</summary>
+    /// <param name="title">What it shows.</param>
+    /// <param name="subtitle">A line below it.</param>
+    /// <param name="dots">The rows.</param>
+    public static string Draw(string title, string subtitle, IReadOnlyList<Dot> dots)
+    {
+        var times = Axis.For([.. dots.Select(d => d.Ns)], [.. dots.Select(d => d.Ns)]);
+        var sizes = Axis.For([.. dots.Select(d => d.Bytes)], [.. dots.Select(d => d.Bytes)], Scale.Bytes);
+        Dot[] named = [.. dots.Where(d => d.IsNamed).OrderByDescending(d => d.Ns)];
+        var (left, top) = (Margin + times.Ticks.Max(t => SvgText.Width(times.Label(t), 11)) + 8, 66.0);
+        var bottom = Math.Max(Height - 48, top + (named.Length * SideLabels.LineHeight));
+        var right = Width - Margin - Math.Min(WidestLabel, named.Select(d => SvgText.Width(d.Name)).DefaultIfEmpty(0).Max()) - 24;
+        double X(Dot dot) => left + (sizes.Place(dot.Bytes) * (right - left));
+        double Y(Dot dot) => bottom - (times.Place(dot.Ns) * (bottom - top));
+
+        var writer = new SvgWriter(Width, bottom + 48, title, $"{subtitle}. {string.Join(" ", dots.Select(d => $"{Describe(d)}."))}");
+        writer.Text(Margin, 28, title, size: 17, bold: true);
+        writer.Text(Margin, 48, subtitle, fill: Palette.Faint);
+        DrawAxes(writer, times, sizes, left, right, top, bottom);
+        DrawNames(writer, named, SideLabels.Spread([.. named.Select(Y)], top, bottom), X, Y, right);
+        foreach (var dot in dots.OrderBy(d => d.IsUnbeaten))
+        {
+            var colour = dot.IsUnbeaten ? Palette.Baseline : Palette.Row;
+            writer.Open("g");
+            writer.Content("title", Describe(dot));
+            writer.Element("circle", ("cx", X(dot)), ("cy", Y(dot)), ("r", dot.IsUnbeaten ? 5 : 4), ("fill", dot.IsHollow ? Palette.Ground : colour), ("stroke", colour), ("stroke-width", 1.5));
+            writer.Close();
+        }
+
+        return writer.Finish();
+    }
+
+    private static void DrawAxes(SvgWriter writer, Axis times, Axis sizes, double left, double right, double top, double bottom)
+    {
+        foreach (var tick in times.Ticks)
+        {
+            var y = bottom - (times.Place(tick) * (bottom - top));
+            writer.Line(left, y, right, y, tick == times.From ? Palette.Rule : Palette.Grid);
+            writer.Text(left - 6, y + 4, times.Label(tick), "end", Palette.Faint, 11);
+        }
+
+        foreach (var tick in sizes.Ticks)
+        {
+            var x = left + (sizes.Place(tick) * (right - left));
+            writer.Line(x, top, x, bottom, tick == sizes.From ? Palette.Rule : Palette.Grid);
+            writer.Text(x, bottom + 17, sizes.Label(tick), "middle", Palette.Faint, 11);
+        }
+
+        writer.Text((left + right) / 2, bottom + 36, $"size, {Words(sizes)}; Serialize + Deserialize upwards, {Words(times)}", "middle", Palette.Faint, 11);
+    }
+
+    private static void DrawNames(SvgWriter writer, Dot[] named, double[] places, Func<Dot, double> x, Func<Dot, double> y, double right)
+    {
+        for (var i = 0; i < named.Length; i++)
+        {
+            writer.Line(x(named[i]), y(named[i]), right + 9, places[i], Palette.Floor, 0.75);
+            writer.Text(right + 12, places[i] + 4, SvgText.Fit(named[i].Name, WidestLabel), bold: named[i].IsUnbeaten);
+        }
+    }
+
+    private static string Words(Axis axis) => axis.IsLog ? "logarithmic" : axis.Words;
+
+    private static string Describe(Dot dot) => $"{dot.Name}: {Scale.Bytes.Text(dot.Bytes)}, {Scale.Time.Text(dot.Ns)}{(dot.IsUnbeaten ? ", unbeaten" : "")}";
+}

@@ -1,0 +1,66 @@
+using System.Text;
+using Roundup.Reporting.Text;
+
+namespace Roundup.Reporting.Svg;
+
+/// <summary>Text in a picture.</summary>
+internal static class SvgText
+{
+    /// <summary>The usual size.</summary>
+    public const double Size = 12;
+
+    /// <summary>Literal text: one line, what XML could read as more than text replaced, and what XML cannot have at all too.</summary>
+    public static string Escape(string? text)
+    {
+        var escaped = new StringBuilder();
+        foreach (var rune in Visible.Line(text).EnumerateRunes())
+        {
+            escaped.Append(rune.Value switch
+            {
+                '&' => "&amp;",
+                '<' => "&lt;",
+                '>' => "&gt;",
+                '"' => "&quot;",
+                '\'' => "&#39;",
+                0xFFFE or 0xFFFF => "\uFFFD",
+                _ => rune.ToString(),
+            });
+        }
+
+        return escaped.ToString();
+    }
+
+    /// <summary>About how wide a text is: the reader's font is not known, so a wide one is assumed.</summary>
+    public static double Width(string text, double size = Size) => text.EnumerateRunes().Sum(r => Share(r.Value)) * size;
+
+    /// <summary>The text, shortened in its middle where it is wider than <paramref name="width"/>: names differ at their ends.</summary>
+    public static string Fit(string text, double width, double size = Size)
+    {
+        text = Visible.Line(text);
+        for (var kept = text.Length; Width(text, size) > width && kept > 2; kept--)
+        {
+            var (head, tail) = (kept / 2, text.Length - (kept - (kept / 2)));
+
+            // Half of a character outside the basic plane is no character.
+            head -= char.IsHighSurrogate(text[head - 1]) ? 1 : 0;
+            tail += char.IsLowSurrogate(text[tail]) ? 1 : 0;
+            var shorter = $"{text[..head]}…{text[tail..]}";
+            if (Width(shorter, size) <= width)
+            {
+                return shorter;
+            }
+        }
+
+        return text;
+    }
+
+    private static double Share(int c) => c switch
+    {
+        'i' or 'j' or 'l' or 'I' or '.' or ',' or ':' or ';' or '\'' or '|' or '!' or '(' or ')' or '[' or ']' or '/' or ' ' => 0.37,
+        'f' or 'r' or 't' or '-' => 0.42,
+        'm' or 'w' or 'M' or 'W' or '@' or '%' => 0.96,
+        >= 'A' and <= 'Z' => 0.72,
+        >= 0x1100 => 1.05,
+        _ => 0.62,
+    };
+}

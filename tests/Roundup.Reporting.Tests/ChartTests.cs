@@ -1,0 +1,184 @@
+using System.Globalization;
+using System.Xml.Linq;
+using Roundup.Analysis;
+using Roundup.Contracts;
+using Roundup.Reporting.Charts;
+using Roundup.Reporting.Svg;
+using Roundup.Results;
+using Shouldly;
+
+namespace Roundup.Reporting.Tests;
+
+public class ChartTests
+{
+    public static TheoryData<string> AllCharts => [.. Charts().Keys];
+
+    [Theory]
+    [InlineData("rich: charts/serialize-users-bytes-net10-0.svg", "chart-log.svg")]
+    [InlineData("rich: charts/serialize-odd-data-stream-net10-0.svg", "chart-extreme.svg")]
+    [InlineData("growing: charts/serialize-users-bytes-net10-0.svg", "chart-panels.svg")]
+    [InlineData("growing: charts/growth-serialize-users-bytes-net10-0.svg", "chart-growth.svg")]
+    [InlineData("growing: charts/time-and-size-users-100-bytes-net10-0.svg", "chart-time-and-size.svg")]
+    public void The_pictures_are_as_agreed(string chart, string golden) => Golden.ShouldMatch(Charts()[chart].Svg, golden);
+
+    [Fact]
+    public void One_bar_alone_makes_no_chart()
+    {
+        // The cell of net9.0 has one measured row, those of Deserialize none.
+        ChartSet.Of(SampleRun.Rich()).Times.Select(c => c.Group!.ToString()).ShouldBe(["Users Bytes Serialize net10.0", "Users String Serialize net10.0", "Odd|data Stream Serialize net10.0"]);
+        ChartSet.Of(SampleRun.Empty()).All.ShouldBeEmpty();
+        ChartSet.Of(SampleRun.NothingMeasured()).All.ShouldBeEmpty();
+    }
+
+    [Theory]
+    [MemberData(nameof(AllCharts))]
+    public void A_picture_is_xml_that_loads_and_runs_nothing(string chart)
+    {
+        var svg = Parse(chart);
+        svg.Elements().Take(2).Select(e => e.Name.LocalName).ShouldBe(["title", "desc"]);
+        svg.Descendants().Select(e => e.Name.LocalName).Distinct().ShouldBeSubsetOf(["title", "desc", "rect", "line", "text", "g", "defs", "pattern", "path", "polyline", "circle"]);
+        svg.DescendantsAndSelf().Attributes().Select(a => a.Name.LocalName).ShouldNotContain(a => a.StartsWith("on", StringComparison.Ordinal) || a == "href");
+        svg.DescendantsAndSelf().Attributes().Where(a => a.Value.Contains("url(", StringComparison.Ordinal)).ShouldAllBe(a => a.Value == "url(#hatch)");
+    }
+
+    [Theory]
+    [MemberData(nameof(AllCharts))]
+    public void Nothing_leaves_the_picture(string chart)
+    {
+        var svg = Parse(chart);
+        var (width, height) = (Number(svg, "width"), Number(svg, "height"));
+        foreach (var element in svg.Elements().Skip(3).Where(e => e.Name.LocalName != "defs").DescendantsAndSelf())
+        {
+            foreach (var name in new[] { "x", "x1", "x2", "cx" }.Where(n => element.Attribute(n) is not null))
+            {
+                Number(element, name).ShouldBeInRange(0, width);
+            }
+
+            foreach (var name in new[] { "y", "y1", "y2", "cy" }.Where(n => element.Attribute(n) is not null))
+            {
+                Number(element, name).ShouldBeInRange(0, height);
+            }
+        }
+    }
+
+    [Fact]
+    public void Bars_stand_in_the_order_of_the_table_with_their_marks()
+    {
+        var titles = Bars(Charts()["rich: charts/serialize-users-bytes-net10-0.svg"]).Select(b => b.Element(b.Name.Namespace + "title")!.Value).ToList();
+        titles[0].ShouldBe("System.Text.Json/source-generator: 34.11 us, 95 % interval 33.57 us to 34.66 us");
+        titles[1].ShouldEndWith("; baseline");
+        titles[3].ShouldEndWith("; lossy L1");
+        titles[^1].ShouldStartWith("handwritten: 0.812 us");
+        titles[^1].ShouldEndWith("; floor");
+    }
+
+    [Fact]
+    public void Lengths_on_a_linear_axis_are_in_proportion()
+    {
+        var svg = BarChart.Draw("t", "s", [new("p", [new("a", BarKind.Row, 100, null, null), new("b", BarKind.Row, 4_000, null, null)])]);
+        svg.ShouldContain("linear scale from 0");
+        var lengths = Lengths(svg);
+        (lengths[1] / lengths[0]).ShouldBe(40, 0.1);
+    }
+
+    [Fact]
+    public void A_wide_range_is_drawn_with_factors_and_says_so()
+    {
+        var svg = BarChart.Draw("t", "s", [new("p", [new("a", BarKind.Row, 100, null, null), new("b", BarKind.Row, 5_100, null, null)])]);
+        svg.ShouldContain("logarithmic scale");
+        svg.ShouldNotContain("linear");
+    }
+
+    [Fact]
+    public void A_floor_has_no_say_in_the_scale()
+    {
+        BarChart.Draw("t", "s", [new("p", [new("a", BarKind.Row, 100, null, null), new("b", BarKind.Row, 120, null, null), new("f", BarKind.Floor, 0.1, null, null)])])
+            .ShouldContain("linear scale from 0");
+    }
+
+    [Fact]
+    public void An_interval_of_two_launches_does_not_press_the_bars_to_the_left()
+    {
+        var lengths = Lengths(BarChart.Draw("t", "s", [new("p", [new("a", BarKind.Row, 100, new Interval(1, 10_000), null), new("b", BarKind.Row, 90, null, null)])]));
+        lengths[0].ShouldBeGreaterThan(300);
+    }
+
+    [Fact]
+    public void Sizes_have_an_axis_of_bytes()
+    {
+        Axis.For([100, 200], [100, 200], Numbers.Scale.Bytes).Ticks.Count.ShouldBeGreaterThan(3);
+        var log = Axis.For([100, 20_000], [100, 20_000], Numbers.Scale.Bytes);
+        log.Ticks.Select(log.Label).ShouldBe(["10 B", "100 B", "1,000 B", "10,000 B"]);
+    }
+
+    [Theory]
+    [InlineData(1, 17, 6)]
+    [InlineData(0.3, 0.9, 4)]
+    [InlineData(812, 2_450_130, 6)]
+    [InlineData(1, 90e9, 12)]
+    public void An_axis_has_a_few_ticks_up_to_the_largest(double smallest, double largest, int most)
+    {
+        var axis = Axis.For([smallest, largest], [smallest, largest]);
+        axis.Ticks.Count.ShouldBeInRange(3, Math.Max(most, 7));
+        axis.Ticks.Select(axis.Label).ShouldBeUnique();
+        axis.Place(smallest).ShouldBeGreaterThan(0);
+        axis.Place(largest).ShouldBeInRange(0.7, 1);
+        axis.Place(axis.From).ShouldBe(0);
+    }
+
+    [Fact]
+    public void File_names_are_plain_and_each_given_once()
+    {
+        var names = new ChartNames();
+        CellGroup Group(string dataset) => new(dataset, Shape.Bytes, Operation.Serialize, "net10.0");
+        string[] given = [names.Of("serialize", Group("../a b")), names.Of("serialize", Group("A|b")), names.Of("serialize", Group("日本")), names.Of("serialize", Group(new string('x', 300)))];
+        given.Take(3).ShouldBe(["charts/serialize-a-b-bytes-net10-0.svg", "charts/serialize-a-b-bytes-net10-0-2.svg", "charts/serialize-bytes-net10-0.svg"]);
+        given[3].Length.ShouldBeLessThan(100);
+    }
+
+    [Theory]
+    [InlineData("a&b <i>\"x\"'", "a&amp;b &lt;i&gt;&quot;x&quot;&#39;")]
+    [InlineData("one\ntwo\u0001", "one two\\u0001")]
+    public void Text_is_made_literal(string text, string expected) => SvgText.Escape(text).ShouldBe(expected);
+
+    [Fact]
+    public void What_xml_cannot_have_is_replaced() => SvgText.Escape("\ud800x\uffff").ShouldBe("\ufffdx\ufffd");
+
+    [Fact]
+    public void A_long_name_loses_its_middle()
+    {
+        var name = "System.Text.Json/source-generator-with-many-words-behind-it + brotli/fastest";
+        var shorter = SvgText.Fit(name, 200);
+        SvgText.Width(shorter).ShouldBeLessThanOrEqualTo(200);
+        shorter.ShouldStartWith("System.Text");
+        shorter.ShouldEndWith("/fastest");
+        SvgText.Fit("short", 200).ShouldBe("short");
+        SvgText.Fit(string.Concat(Enumerable.Repeat("😀", 60)), 100).EnumerateRunes().ShouldNotContain(System.Text.Rune.ReplacementChar);
+    }
+
+    [Fact]
+    public void Every_picture_of_the_report_is_there_and_no_other()
+    {
+        foreach (var run in new[] { SampleRun.Rich(), GrowingRun.Of() })
+        {
+            var report = Render.Report("report.md", run);
+            var shown = System.Text.RegularExpressions.Regex.Matches(report, @"!\[[^\n]*\]\(([^)]+)\)").Select(m => m.Groups[1].Value).ToList();
+            shown.ShouldBe(ChartSet.Of(run).All.Select(c => c.FileName), ignoreOrder: true);
+        }
+    }
+
+    private static Dictionary<string, Chart> Charts() => new (string Name, AnalysedRun Run)[] { ("rich", SampleRun.Rich()), ("growing", GrowingRun.Of()) }
+        .SelectMany(r => ChartSet.Of(r.Run).All.Select(chart => (Name: $"{r.Name}: {chart.FileName}", chart)))
+        .ToDictionary(c => c.Name, c => c.chart);
+
+    private static XElement Parse(string chart) => XDocument.Parse(Charts()[chart].Svg).Root!;
+
+    private static double Number(XElement element, string attribute) => double.Parse(element.Attribute(attribute)!.Value, CultureInfo.InvariantCulture);
+
+    private static List<XElement> Bars(Chart chart) => Bars(chart.Svg);
+
+    private static List<XElement> Bars(string svg) =>
+        [.. XDocument.Parse(svg).Descendants().Where(e => e.Name.LocalName == "g" && e.Elements().FirstOrDefault()?.Name.LocalName == "title")];
+
+    private static List<double> Lengths(string svg) => [.. Bars(svg).Select(b => Number(b.Elements().First(e => e.Name.LocalName == "rect"), "width"))];
+}
