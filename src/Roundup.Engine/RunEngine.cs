@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Reflection;
 using Roundup.Engine.Building;
 using Roundup.Engine.Catalogue;
+using Roundup.Engine.FirstCalls;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Keeping;
 using Roundup.Engine.Measuring;
@@ -39,7 +40,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
         var interrupted = false;
         try
         {
-            await StagesAsync(plan, journal, cancellation).ConfigureAwait(false);
+            await StagesAsync(plan, folder, journal, cancellation).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
         {
@@ -78,7 +79,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
         return continued;
     }
 
-    private async Task StagesAsync(Plan plan, Journal journal, CancellationToken cancellation)
+    private async Task StagesAsync(Plan plan, string folder, Journal journal, CancellationToken cancellation)
     {
         var clock = Stopwatch.StartNew();
         double buildSeconds = 0, verifySeconds = 0;
@@ -110,7 +111,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
             verifySeconds = clock.Elapsed.TotalSeconds - buildSeconds;
             if (!plan.Options.VerifyOnly)
             {
-                await new MeasureStage(context).RunAsync().ConfigureAwait(false);
+                await (plan.Experiment == Experiment.FirstCall ? new FirstCallStage(context, folder).RunAsync() : new MeasureStage(context).RunAsync()).ConfigureAwait(false);
             }
         }
         finally
@@ -125,6 +126,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
         {
             Suite = plan.Suite,
             Description = plan.Description,
+            Experiment = plan.Experiment,
             Command = plan.Options.CommandLine,
             RoundupVersion = typeof(RunEngine).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0] ?? "unknown",
             Seed = plan.Seed,
