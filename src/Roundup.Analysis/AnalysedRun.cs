@@ -1,4 +1,5 @@
 using Roundup.Analysis.Findings;
+using Roundup.Analysis.FirstCalls;
 using Roundup.Analysis.Publishing;
 using Roundup.Results;
 using Roundup.Results.Messages;
@@ -17,4 +18,7 @@ public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedCell> C
 
     /// <summary>What the numbers say, in the order of a report.</summary>
     public IReadOnlyList<Finding> Findings { get; init; } = [];
+
+    /// <summary>First calls; null where the experiment is another.</summary>
+    public FirstCallRun? FirstCalls { get; init; }
 }

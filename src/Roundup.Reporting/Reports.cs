@@ -1,6 +1,7 @@
 using System.Text;
 using Roundup.Analysis;
 using Roundup.Reporting.Csv;
+using Roundup.Reporting.FirstCalls;
 using Roundup.Reporting.Markdown;
 
 namespace Roundup.Reporting;
@@ -13,6 +14,8 @@ public static class Reports
 
     private static readonly IReport[] OfVerified = [new VerifiedReport()];
 
+    private static readonly IReport[] OfFirstCalls = [new FirstCallReport(), new FirstCallCsv()];
+
     /// <summary>Writes every report into a folder, which is made when it does not exist. Older reports there are replaced.</summary>
     /// <returns>The paths of the files, in the order of <see cref="All"/>; of a run that only verified, one report that says what came back.</returns>
     /// <exception cref="IOException">A file cannot be written.</exception>
@@ -20,7 +23,7 @@ public static class Reports
     public static IReadOnlyList<string> WriteAll(AnalysedRun run, string folder)
     {
         Directory.CreateDirectory(folder);
-        return [.. (run.File.Run.VerifiedOnly ? OfVerified : All).Select(report => Write(report, run, folder))];
+        return [.. (run.File.Run.VerifiedOnly ? OfVerified : run.FirstCalls is not null ? OfFirstCalls : All).Select(report => Write(report, run, folder))];
     }
 
     /// <summary>To a temporary file, then in one move: a full disk never leaves half a report in the place of a whole one.</summary>

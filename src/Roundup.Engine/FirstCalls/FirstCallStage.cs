@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using Roundup.Contracts;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
 using Roundup.Results;
 using Roundup.Results.Messages;
@@ -67,12 +68,11 @@ internal sealed class FirstCallStage(RunContext context, string folder)
         }
     }
 
-    /// <summary>The twins were told to count calls sooner; a first call is made under the runtime's own defaults.</summary>
     private void DescribeTargets()
     {
         foreach (var target in context.Journal.State.Targets.Values.ToList())
         {
-            context.Journal.Add(new TargetEntry(target with { Settings = new Dictionary<string, string>(target.Settings) { ["Tiered compilation"] = "the runtime's own defaults" } }));
+            context.Journal.Add(new TargetEntry(Targets.OfFirstCalls(target)));
         }
     }
 

@@ -26,13 +26,13 @@ public sealed class CsvReport : IReport
         }
     }
 
-    private static void WriteRecord(TextWriter output, IEnumerable<string> fields)
+    internal static void WriteRecord(TextWriter output, IEnumerable<string> fields)
     {
         output.Write(string.Join(',', fields.Select(Quote)));
         output.Write('\n');
     }
 
-    private static string Field(object? value) => value switch
+    internal static string Field(object? value) => value switch
     {
         null => "",
         // Twelve digits: more than any clock has, and without the dust of binary fractions.

@@ -1,0 +1,6 @@
+namespace Roundup.Analysis.FirstCalls;
+
+/// <summary>What the samples of the experiment first-call say.</summary>
+/// <param name="Baseline">The row, or row@target, that ratios are to; null where none was wished for.</param>
+/// <param name="Rows">The rows that have a number: by operation, shape and count as in the file; then serializers, the fastest first type first, floors last; then targets as in the file.</param>
+public sealed record FirstCallRun(string? Baseline, IReadOnlyList<FirstCallRow> Rows);
