@@ -96,6 +96,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
                 journal.Add(new CompressorEntry(compressor.Unit.Compressor!.Name, compressor.Version, compressor.FileVersion, compressor.IsFromPackageSource));
             }
 
+            journal.State.PublishBytes = PublishBytes(plan, built);
             journal.State.Values = [.. built.Values.Select(values => values.Info)];
             var context = new RunContext(plan, built, journal, observer, cancellation);
             for (var index = 0; index < plan.Cases.Count; index++)
@@ -118,6 +119,20 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
         {
             journal.Add(new PartEntry(buildSeconds, verifySeconds, Math.Max(0, clock.Elapsed.TotalSeconds - buildSeconds - verifySeconds)));
         }
+    }
+
+    private static Dictionary<int, long> PublishBytes(Plan plan, BuildResult built)
+    {
+        var published = new Dictionary<int, long>();
+        for (var index = 0; index < plan.Cases.Count; index++)
+        {
+            if (built.Failure(plan.Cases[index]) is null && built.Worker(plan.Cases[index]).PublishBytes is { } bytes)
+            {
+                published[index] = bytes;
+            }
+        }
+
+        return published;
     }
 
     private ResultsFile Results(Plan plan, RunState state, bool interrupted) => new()

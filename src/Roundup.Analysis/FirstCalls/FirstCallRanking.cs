@@ -9,13 +9,13 @@ namespace Roundup.Analysis.FirstCalls;
 /// </summary>
 internal static class FirstCallRanking
 {
-    /// <summary>The ranks of all cases.</summary>
-    public static IReadOnlyDictionary<CaseId, int> Of(IEnumerable<AnalysedFirstCall> cases)
+    /// <summary>The ranks of all cases but those whose first type is another than that of the others: they did other work.</summary>
+    /// <param name="cases">The cases.</param>
+    /// <param name="firstType">The dataset that is the first type.</param>
+    public static IReadOnlyDictionary<CaseId, int> Of(IEnumerable<AnalysedFirstCall> cases, string? firstType)
     {
         var ranks = new Dictionary<CaseId, int>();
-
-        // A row whose first type is another one, since it cannot do the suite's, is not among the further types of the others.
-        foreach (var cell in cases.GroupBy(call => (call.Result.Id.Cell, call.IsFirst)))
+        foreach (var cell in cases.Where(call => call.IsFirst == (call.Result.Id.Cell.Dataset == firstType)).GroupBy(call => call.Result.Id.Cell))
         {
             AnalysedFirstCall[] rows = [.. cell.OrderBy(call => call.Time.Median).ThenBy(call => call.Result.Id.ToString(), StringComparer.Ordinal)];
             var leader = 0;

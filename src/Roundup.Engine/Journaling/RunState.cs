@@ -39,6 +39,9 @@ internal sealed class RunState(Plan plan)
     /// <summary>The data of this part of the run.</summary>
     public IReadOnlyList<DatasetInfo> Values { get; set; } = [];
 
+    /// <summary>Bytes of what the workers of cases were published as, by the case's index; those that publish nothing are not in it.</summary>
+    public IReadOnlyDictionary<int, long> PublishBytes { get; set; } = new Dictionary<int, long>();
+
     /// <summary>What was noticed, each once.</summary>
     public List<Notice> Notices { get; } = [];
 
@@ -107,7 +110,7 @@ internal sealed class RunState(Plan plan)
     public double? SecondsOf(int group) => _finished.Where(finished => finished.Key.Group == group).Select(finished => (double?)finished.Value).Max();
 
     /// <summary>The results of all cases, in the plan's order.</summary>
-    public IReadOnlyList<CaseResult> Results(string reasonIfNotTried) => [.. _cases.Select((state, index) => state.Result(plan.Cases[index], reasonIfNotTried))];
+    public IReadOnlyList<CaseResult> Results(string reasonIfNotTried) => [.. _cases.Select((state, index) => state.Result(plan.Cases[index], reasonIfNotTried) with { PublishBytes = PublishBytes.TryGetValue(index, out var bytes) ? bytes : null })];
 
     private void ApplyLocked(Entry entry)
     {

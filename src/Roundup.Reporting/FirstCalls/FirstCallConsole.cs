@@ -11,6 +11,9 @@ namespace Roundup.Reporting.FirstCalls;
 /// <summary>First calls on the console: one table for each operation, then what was not measured, the notices and a legend.</summary>
 public static class FirstCallConsole
 {
+    /// <summary>Members of a loss that are named; the whole list is in the files.</summary>
+    private const int MembersShown = 3;
+
     /// <summary>Writes the report, as wide and colourful as <see cref="ConsoleReport"/>.</summary>
     public static void Write(AnalysedRun run, IAnsiConsole console) => Write(run, console, Environment.GetEnvironmentVariable("NO_COLOR"));
 
@@ -33,10 +36,11 @@ public static class FirstCallConsole
         {
             page.Title(FirstCallTitle.Of(table.First()));
             shown.UnionWith(FirstCallTable.Write([.. table], row => string.Join(' ', row.Types.Select(call => marks[call.Result.Id]).Where(mark => mark.Length > 0).Distinct()), page));
-            page.Note("", Styles.Faint, FirstCallTitle.FirstTypes(table) + FirstCallTitle.FurtherTypes(table), Styles.Faint, 2);
+            page.Note("", Styles.Faint, FirstCallTitle.Types(run.FirstCalls, [.. table]), Styles.Faint, 2);
             page.Gap();
         }
 
+        WriteLosses(run, page);
         ConsoleReport.WriteMissing(run, page);
         ConsoleReport.WriteNotices(run, page);
         WriteLegend(run, [.. FirstCallColumns.Console.Where(shown.Contains)], page);
@@ -44,6 +48,22 @@ public static class FirstCallConsole
 
     private static Dictionary<Results.CaseId, string> MarksOf(AnalysedRun run) =>
         run.Cells.SelectMany(cell => cell.Rows.Select(row => new Row(run, cell, row))).ToDictionary(row => row.Case.Result.Id, row => Marks.Of(row) ?? "");
+
+    private static void WriteLosses(AnalysedRun run, Page page)
+    {
+        var losses = Losses.Of(run);
+        foreach (var loss in losses)
+        {
+            var members = loss.Members.Count == 0 ? "members that were not recorded" : string.Join(", ", loss.Members.Take(MembersShown));
+            var more = loss.Members.Count > MembersShown ? $" and {loss.Members.Count - MembersShown} more, listed in report.md" : "";
+            page.Note($"  L{loss.Number}", Styles.Warning, $"loses {members}{more}", Styles.Faint, 6);
+        }
+
+        if (losses.Count > 0)
+        {
+            page.Gap();
+        }
+    }
 
     private static void WriteLegend(AnalysedRun run, IReadOnlyList<FirstCallColumn<FirstCallRow>> columns, Page page)
     {
@@ -60,7 +80,7 @@ public static class FirstCallConsole
 
         foreach (var mark in Marks.All.Where(mark => run.Cells.SelectMany(cell => cell.Rows).Any(row => row.HasNumber && mark.Applies(row))))
         {
-            page.Note("  " + mark.Sign, Styles.Warning, mark.Meaning + " The members are in report.md."[..(mark.Sign == "L" ? 31 : 0)], Styles.Faint, ConsoleReport.LabelWidth);
+            page.Note("  " + mark.Sign, Styles.Warning, mark.Meaning, Styles.Faint, ConsoleReport.LabelWidth);
         }
 
         page.Note("Units", Styles.Heading, Legend.Units, Styles.Faint, ConsoleReport.LabelWidth);

@@ -46,7 +46,7 @@ public sealed class FirstCallReport : IReport
         foreach (var table in rows.GroupBy(row => (row.Operation, row.Shape, row.Count)))
         {
             writer.Heading(2, FirstCallTitle.Of(table.First()));
-            writer.Paragraph(FirstCallTitle.FirstTypes(table) + FirstCallTitle.FurtherTypes(table) + (run.FirstCalls.Baseline is { } baseline ? $" Ratios are to {baseline}." : ""));
+            writer.Paragraph(FirstCallTitle.Types(run.FirstCalls, [.. table]) + (run.FirstCalls.Baseline is { } baseline ? $" Ratios are to {baseline}." : ""));
             Table(FirstCallColumns.Markdown, [.. table], row => row.First?.IsBaseline == true, writer);
             foreach (var type in Types(table))
             {

@@ -11,7 +11,7 @@ internal static class FirstCallText
     private static readonly Unit Milliseconds = Scale.Time.Units.Single(unit => unit.Size == Millisecond);
 
     /// <summary>A median time.</summary>
-    public static string? Time(FirstCallEstimate? estimate) => estimate is null ? null : Scale.Time.Text(estimate.Median, Milliseconds);
+    public static string? Time(FirstCallEstimate? estimate) => estimate is null ? null : estimate.Median == 0 ? $"0 {Milliseconds.Name}" : Scale.Time.Text(estimate.Median, Milliseconds);
 
     /// <summary>The interval of a time, <c>28.1 - 33.0 ms</c>; null where there is none.</summary>
     public static string? Interval(FirstCallEstimate? estimate) =>

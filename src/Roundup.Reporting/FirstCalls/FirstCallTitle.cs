@@ -8,14 +8,11 @@ internal static class FirstCallTitle
     /// <summary>A summary: the operation, the shape, and the count where it is more than one object.</summary>
     public static string Of(FirstCallRow row) => $"{row.Operation} · first calls · {row.Shape}{(row.Count > 1 ? $" x{row.Count:N0}" : "")}";
 
-    /// <summary>Which type is the first; more than one where some row cannot do the suite's.</summary>
-    public static string FirstTypes(IEnumerable<FirstCallRow> rows)
+    /// <summary>Which type is the first, for which rows it is another, and the further types.</summary>
+    public static string Types(FirstCallRun run, IReadOnlyList<FirstCallRow> rows)
     {
-        var types = rows.Select(row => row.First?.Result.Id.Cell.Dataset).OfType<string>().CountBy(name => name).OrderByDescending(type => type.Value).Select(type => type.Key).ToList();
-        return types.Count == 0 ? "No row has a number for its first type." : $"First type: {types[0]}{(types.Count > 1 ? $" (for rows that cannot do it: {string.Join(", ", types.Skip(1))})" : "")}.";
+        var others = rows.Where(row => row.First is not null && row.First.Result.Id.Cell.Dataset != run.FirstType).Select(row => $" {row.Name} on {row.Target} cannot do it and begins with {row.First!.Result.Id.Cell.Dataset}, without a rank.");
+        var further = rows.SelectMany(row => row.Further).Select(call => call.Result.Id.Cell.Dataset).Distinct().ToList();
+        return $"First type: {run.FirstType ?? "none has a number"}.{(further.Count > 0 ? $" Further types: {string.Join(", ", further)}." : "")}{string.Concat(others)}";
     }
-
-    /// <summary>The further types.</summary>
-    public static string FurtherTypes(IEnumerable<FirstCallRow> rows) =>
-        rows.SelectMany(row => row.Further).Select(call => call.Result.Id.Cell.Dataset).Distinct().ToList() is { Count: > 0 } types ? $" Further types: {string.Join(", ", types)}." : "";
 }
