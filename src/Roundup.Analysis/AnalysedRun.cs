@@ -1,4 +1,5 @@
 using Roundup.Analysis.Findings;
+using Roundup.Analysis.FirstCalls;
 using Roundup.Analysis.Publishing;
 using Roundup.Analysis.Scaling;
 using Roundup.Analysis.TradeOffs;
@@ -25,4 +26,7 @@ public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedCell> C
 
     /// <summary>Time against size, wherever both operations were measured.</summary>
     public IReadOnlyList<TradeOff> TradeOffs { get; init; } = [];
+
+    /// <summary>First calls; null where the experiment is another.</summary>
+    public FirstCallRun? FirstCalls { get; init; }
 }

@@ -1,6 +1,7 @@
 using Roundup.Analysis.Cases;
 using Roundup.Analysis.Cells;
 using Roundup.Analysis.Findings;
+using Roundup.Analysis.FirstCalls;
 using Roundup.Analysis.Noticing;
 using Roundup.Analysis.Publishing;
 using Roundup.Analysis.Scaling;
@@ -36,6 +37,7 @@ public static class Analyser
             TradeOffs = TradeOffAnalysis.Of(analysed),
             Published = PublishedComparison.Of(file, analysed),
             Findings = AllFindings.Of(analysed),
+            FirstCalls = FirstCallAnalysis.Of(file, serializers, wish),
         };
     }
 

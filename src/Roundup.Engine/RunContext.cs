@@ -41,6 +41,16 @@ internal sealed class RunContext(Plan plan, BuildResult built, Journal journal, 
         return Worker.StartAsync(WorkerProgram.Of(Built.Worker(first), first.Id.Cell.Target), limits, worker => Journal.Add(new WorkerEntry(worker.Id, worker.Started)), Cancellation);
     }
 
+    /// <summary>Starts the process that makes the first calls of some cases of one row, in their order.</summary>
+    /// <param name="cases">The cases.</param>
+    /// <param name="arguments">What stands behind the pipe's handle.</param>
+    public Worker StartFirstCalls(IReadOnlyList<int> cases, IReadOnlyList<string> arguments)
+    {
+        var limits = Limits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
+        var first = Plan.Cases[cases[0]];
+        return Worker.StartFirstCalls(WorkerProgram.Of(Built.Worker(first), first.Id.Cell.Target), arguments, limits, worker => Journal.Add(new WorkerEntry(worker.Id, worker.Started)), Cancellation);
+    }
+
     /// <summary>The command that opens a case in a worker.</summary>
     public string[] OpenCommand(int index) => OpenCommand(Plan.Cases[index], Built.ValuesOf(Plan.Cases[index].Id.Cell), Built.Compressor(Plan.Cases[index]));
 

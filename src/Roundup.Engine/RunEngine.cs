@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Reflection;
 using Roundup.Engine.Building;
 using Roundup.Engine.Catalogue;
+using Roundup.Engine.FirstCalls;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Keeping;
 using Roundup.Engine.Measuring;
@@ -39,7 +40,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
         var interrupted = false;
         try
         {
-            await StagesAsync(plan, journal, cancellation).ConfigureAwait(false);
+            await StagesAsync(plan, folder, journal, cancellation).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
         {
@@ -78,7 +79,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
         return continued;
     }
 
-    private async Task StagesAsync(Plan plan, Journal journal, CancellationToken cancellation)
+    private async Task StagesAsync(Plan plan, string folder, Journal journal, CancellationToken cancellation)
     {
         var clock = Stopwatch.StartNew();
         double buildSeconds = 0, verifySeconds = 0;
@@ -95,6 +96,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
                 journal.Add(new CompressorEntry(compressor.Unit.Compressor!.Name, compressor.Version, compressor.FileVersion, compressor.IsFromPackageSource));
             }
 
+            journal.State.PublishBytes = PublishBytes(plan, built);
             journal.State.Values = [.. built.Values.Select(values => values.Info)];
             var context = new RunContext(plan, built, journal, observer, cancellation);
             for (var index = 0; index < plan.Cases.Count; index++)
@@ -110,7 +112,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
             verifySeconds = clock.Elapsed.TotalSeconds - buildSeconds;
             if (!plan.Options.VerifyOnly)
             {
-                await new MeasureStage(context).RunAsync().ConfigureAwait(false);
+                await (plan.Experiment == Experiment.FirstCall ? new FirstCallStage(context, folder).RunAsync() : new MeasureStage(context).RunAsync()).ConfigureAwait(false);
             }
         }
         finally
@@ -119,12 +121,27 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
         }
     }
 
+    private static Dictionary<int, long> PublishBytes(Plan plan, BuildResult built)
+    {
+        var published = new Dictionary<int, long>();
+        for (var index = 0; index < plan.Cases.Count; index++)
+        {
+            if (built.Failure(plan.Cases[index]) is null && built.Worker(plan.Cases[index]).PublishBytes is { } bytes)
+            {
+                published[index] = bytes;
+            }
+        }
+
+        return published;
+    }
+
     private ResultsFile Results(Plan plan, RunState state, bool interrupted) => new()
     {
         Run = new RunInfo
         {
             Suite = plan.Suite,
             Description = plan.Description,
+            Experiment = plan.Experiment,
             Command = plan.Options.CommandLine,
             RoundupVersion = typeof(RunEngine).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0] ?? "unknown",
             Seed = plan.Seed,

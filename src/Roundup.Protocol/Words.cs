@@ -22,6 +22,9 @@ internal static class Words
     public const string Pin = "pin";
     public const string Bye = "bye";
 
+    // The second argument of a process that makes first calls (docs/worker-protocol.md, First call).
+    public const string FirstCall = "first-call";
+
     // Answers.
     public const string Ready = "ready";
     public const string Opened = "opened";
@@ -30,6 +33,7 @@ internal static class Words
     public const string Shown = "shown";
     public const string Kept = "kept";
     public const string Prepared = "prepared";
+    public const string Called = "called";
     public const string Warmed = "warmed";
     public const string Unsupported = "unsupported";
     public const string Unavailable = "unavailable";

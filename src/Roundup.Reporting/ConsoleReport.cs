@@ -12,7 +12,7 @@ namespace Roundup.Reporting;
 /// <summary>The report on the console: one table for each cell, then what was not measured, the notices and a legend of what was shown.</summary>
 public static class ConsoleReport
 {
-    private const int LabelWidth = 15;
+    internal const int LabelWidth = 15;
 
     /// <summary>Writes the report. On a terminal it keeps to the terminal's width, in a pipe to 100 columns of plain text. NO_COLOR is respected.</summary>
     public static void Write(AnalysedRun run, IAnsiConsole console) => Write(run, console, Environment.GetEnvironmentVariable("NO_COLOR"));
@@ -37,7 +37,7 @@ public static class ConsoleReport
         WriteLegend(run, [.. columns.Where(shown.Contains)], page);
     }
 
-    private static void WriteHead(AnalysedRun run, Page page)
+    internal static void WriteHead(AnalysedRun run, Page page)
     {
         var info = run.File.Run;
         page.Title(Visible.Line($"Roundup · suite {info.Suite}"));
@@ -85,7 +85,7 @@ public static class ConsoleReport
         page.Gap();
     }
 
-    private static void WriteMissing(AnalysedRun run, Page page)
+    internal static void WriteMissing(AnalysedRun run, Page page)
     {
         var missing = Missing.Of(run);
         if (missing.Count == 0)
@@ -103,7 +103,7 @@ public static class ConsoleReport
         page.Gap();
     }
 
-    private static void WriteNotices(AnalysedRun run, Page page)
+    internal static void WriteNotices(AnalysedRun run, Page page)
     {
         if (run.Notices.Count == 0)
         {

@@ -2,6 +2,7 @@ using System.Text;
 using Roundup.Analysis;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Csv;
+using Roundup.Reporting.FirstCalls;
 using Roundup.Reporting.Markdown;
 
 namespace Roundup.Reporting;
@@ -14,6 +15,8 @@ public static class Reports
 
     private static readonly IReport[] OfVerified = [new VerifiedReport()];
 
+    private static readonly IReport[] OfFirstCalls = [new FirstCallReport(), new FirstCallCsv()];
+
     /// <summary>Writes every report into a folder, which is made when it does not exist. Older reports there are replaced.</summary>
     /// <returns>The paths of the files, in the order of <see cref="All"/>, and of the folder of the charts; of a run that only verified, one report that says what came back.</returns>
     /// <exception cref="IOException">A file cannot be written.</exception>
@@ -21,11 +24,11 @@ public static class Reports
     public static IReadOnlyList<string> WriteAll(AnalysedRun run, string folder)
     {
         Directory.CreateDirectory(folder);
-        var verified = run.File.Run.VerifiedOnly;
+        var reports = run.File.Run.VerifiedOnly ? OfVerified : run.FirstCalls is not null ? OfFirstCalls : All;
         return
         [
-            .. (verified ? OfVerified : All).Where(report => report.HasContent(run)).Select(report => Write(Path.Combine(folder, report.FileName), output => report.Write(run, output))),
-            .. verified ? [] : WriteCharts(ChartSet.Of(run), folder),
+            .. reports.Where(report => report.HasContent(run)).Select(report => Write(Path.Combine(folder, report.FileName), output => report.Write(run, output))),
+            .. ReferenceEquals(reports, All) ? WriteCharts(ChartSet.Of(run), folder) : [],
         ];
     }
 

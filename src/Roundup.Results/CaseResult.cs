@@ -28,4 +28,10 @@ public sealed record CaseResult
 
     /// <summary>The finished launches. Unfinished ones stay in the journal and are left out.</summary>
     public IReadOnlyList<LaunchResult> Launches { get; init; } = [];
+
+    /// <summary>The first calls, one for each process; null where the experiment is another.</summary>
+    public IReadOnlyList<FirstCallSample>? FirstCalls { get; init; }
+
+    /// <summary>Bytes of what the worker was published as, all files together; null for a target that does not publish.</summary>
+    public long? PublishBytes { get; init; }
 }

@@ -9,6 +9,9 @@ public sealed record RunInfo
     /// <summary>A line about the suite.</summary>
     public string? Description { get; init; }
 
+    /// <summary>What was measured: the steady state, or first calls. Files of before there was a choice are of the steady state.</summary>
+    public Experiment Experiment { get; init; }
+
     /// <summary>The command line's arguments, as one would type them.</summary>
     public required string Command { get; init; }
 

@@ -1,4 +1,5 @@
 using System;
+using Roundup.Protocol;
 
 namespace Roundup.Worker;
 
@@ -29,5 +30,28 @@ internal static class Causes
         }
 
         return e;
+    }
+
+    /// <summary>What is answered where the library threw.</summary>
+    public static string[] Answer(Exception e)
+    {
+        if (Find<NotSupportedException>(e) is { } unsupported)
+        {
+            return [Words.Unsupported, FirstSentence(unsupported.Message)];
+        }
+
+        var cause = Innermost(e);
+        var reason = cause.GetType().Name + ": " + FirstSentence(cause.Message);
+
+        // Without a JIT most libraries that generate code or reflect over trimmed members throw, each in its own way. What is a fault
+        // of the library itself shows on the targets that have one.
+        return Self.HasDynamicCode ? [Words.Failed, reason] : [Words.Unsupported, "cannot run where all is compiled ahead of time: " + reason];
+    }
+
+    /// <summary>The first line of a message, at most 300 characters.</summary>
+    public static string FirstSentence(string message)
+    {
+        var line = message.Split('\n')[0].Trim();
+        return line.Length <= 300 ? line : line.Substring(0, 299) + "…";
     }
 }

@@ -25,22 +25,13 @@ internal sealed class Conversation(Answers answers, ISerializer serializer, IRea
         }
         catch (CompressorUnavailableException e)
         {
-            answers.Send(Words.Unavailable, FirstSentence(e.Message));
-        }
-        catch (Exception e) when (Causes.Find<NotSupportedException>(e) is { } unsupported)
-        {
-            answers.Send(Words.Unsupported, FirstSentence(unsupported.Message));
+            answers.Send(Words.Unavailable, Causes.FirstSentence(e.Message));
         }
 #pragma warning disable CA1031 // Whatever the library throws is its result.
         catch (Exception e)
 #pragma warning restore CA1031
         {
-            var cause = Causes.Innermost(e);
-            var reason = cause.GetType().Name + ": " + FirstSentence(cause.Message);
-
-            // Without a JIT most libraries that generate code or reflect over trimmed members throw, each in its own way. What is a fault
-            // of the library itself shows on the targets that have one.
-            answers.Send(Self.HasDynamicCode ? [Words.Failed, reason] : [Words.Unsupported, "cannot run where all is compiled ahead of time: " + reason]);
+            answers.Send(Causes.Answer(e));
         }
     }
 
@@ -111,11 +102,5 @@ internal sealed class Conversation(Answers answers, ISerializer serializer, IRea
         var fields = new List<string> { Words.Compared, verdict.Word, Answers.Number((double?)verdict.Size), verdict.Reason };
         fields.AddRange(verdict.Lost);
         return [.. fields];
-    }
-
-    private static string FirstSentence(string message)
-    {
-        var line = message.Split('\n')[0].Trim();
-        return line.Length <= 300 ? line : line.Substring(0, 299) + "…";
     }
 }

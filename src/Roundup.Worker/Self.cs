@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Diagnostics;
 using System.Globalization;
+using System.Reflection;
 using System.Runtime;
 using System.Runtime.InteropServices;
 using Roundup.Protocol;
@@ -32,6 +33,12 @@ internal static class Self
             "Clock", (1e9 / Stopwatch.Frequency).ToString("0.##", CultureInfo.InvariantCulture) + " ns a tick",
             "Process", RuntimeInformation.ProcessArchitecture.ToString(),
         };
+        if (typeof(object).Assembly.GetCustomAttributes(typeof(AssemblyFileVersionAttribute), false) is { Length: > 0 } versions)
+        {
+            fields.Add("Runtime file version");
+            fields.Add(((AssemblyFileVersionAttribute)versions[0]).Version);
+        }
+
 #if NET
         fields.Add("Dynamic code");
         fields.Add(System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeCompiled ? "compiled" : "not compiled");

@@ -97,8 +97,8 @@ public class FlavourTests
         var context = files.Single(file => file.Name == "Shapes.JsonContext.cs").Text;
         context.ShouldContain("[JsonSerializable(typeof(Drawing))]\n[JsonSerializable(typeof(List<Drawing>))]\ninternal sealed partial class ShapesJsonContext : JsonSerializerContext\n");
         var models = files.Single(file => file.Name == "Shapes.Models.cs").Text;
-        models.ShouldContain("model.With((JsonTypeInfo<Drawing>)ShapesJsonContext.Default.GetTypeInfo(typeof(Drawing)))");
-        models.ShouldContain("model.With((JsonTypeInfo<List<Drawing>>)ShapesJsonContext.Default.GetTypeInfo(typeof(List<Drawing>)))");
+        models.ShouldContain("model.WithLazy(() => (JsonTypeInfo<Drawing>)ShapesJsonContext.Default.GetTypeInfo(typeof(Drawing)))");
+        models.ShouldContain("model.WithLazy(() => (JsonTypeInfo<List<Drawing>>)ShapesJsonContext.Default.GetTypeInfo(typeof(List<Drawing>)))");
     }
 
     [Fact]

@@ -80,8 +80,8 @@ public class LibraryFlavourTests
         var files = Compile(flavour);
         files.Single(file => file.Name == "Test.Witness.cs").Text.ShouldContain("[GenerateShapeFor<List<Root>>]\ninternal sealed partial class TestWitness\n");
         var models = files.Single(file => file.Name == "Test.Models.cs").Text;
-        models.ShouldContain(".With(TypeShapeResolver.Resolve<Root>())");
-        models.ShouldContain(".With(TypeShapeResolver.Resolve<List<Root>, TestWitness>())");
+        models.ShouldContain(".WithLazy(() => TypeShapeResolver.Resolve<Root>())");
+        models.ShouldContain(".WithLazy(() => TypeShapeResolver.Resolve<List<Root>, TestWitness>())");
         Compiler.Compile(Generated.Of("Shapes", "Drawing", document: true), flavour).ShouldNotContain(file => file.Name == "Shapes.Witness.cs");
     }
 

@@ -38,11 +38,28 @@ public sealed class Model<T>
         return this;
     }
 
+    /// <summary>
+    /// Adds what a flavour makes only when it is asked for. What costs the library work of its own (a context, a type model) is added so: a
+    /// first call has it on the clock, as a program that calls for the first time has. Generated code calls this.
+    /// </summary>
+    public Model<T> WithLazy<TFeature>(Func<TFeature> make)
+        where TFeature : class
+    {
+        _features[typeof(TFeature)] = new Later(make);
+        return this;
+    }
+
     /// <summary>What the row's flavour made for <typeparamref name="T"/>.</summary>
     /// <exception cref="NotSupportedException">The flavour of this row makes no <typeparamref name="TFeature"/>.</exception>
     public TFeature Get<TFeature>()
         where TFeature : class =>
         _features.TryGetValue(typeof(TFeature), out var feature)
-            ? (TFeature)feature
+            ? feature is Later later ? (TFeature)later.Make() : (TFeature)feature
             : throw new NotSupportedException($"the row's flavour makes no {typeof(TFeature).Name} for {typeof(T).Name}");
+
+    /// <summary>A feature that is not made yet.</summary>
+    private sealed class Later(Func<object> make)
+    {
+        public object Make() => make();
+    }
 }

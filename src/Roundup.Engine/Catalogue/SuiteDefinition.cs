@@ -23,6 +23,9 @@ public sealed record SuiteDefinition
     /// <summary>A line about it.</summary>
     public string? Description { get; init; }
 
+    /// <summary>What is measured.</summary>
+    public Experiment Experiment { get; init; }
+
     /// <summary>Globs over the rows' full names.</summary>
     public IReadOnlyList<string> Serializers { get; init; } = ["*"];
 

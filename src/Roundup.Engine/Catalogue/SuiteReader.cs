@@ -9,7 +9,10 @@ namespace Roundup.Engine.Catalogue;
 public static class SuiteReader
 {
     private static readonly string[] Members =
-        ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline", "effort", "extraColumns", "published"];
+        ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline", "effort", "extraColumns", "published", "experiment"];
+
+    /// <summary>The experiments, as a suite file writes them, in the order of <see cref="Experiment"/>.</summary>
+    private static readonly string[] Experiments = ["steady", "first-call"];
 
     private static readonly string[] DatasetMembers = ["name", "counts"];
 
@@ -46,6 +49,7 @@ public static class SuiteReader
         Effort = json.OneOf("effort", json.Text("effort") ?? "standard", [.. Effort.All.Select(e => e.Name)]),
         ExtraColumns = json.Texts("extraColumns") ?? [],
         Published = json.Text("published"),
+        Experiment = (Experiment)Array.IndexOf(Experiments, json.OneOf("experiment", json.Text("experiment") ?? Experiments[0], Experiments)),
     };
 
     private static SuiteDataset Dataset(SuiteJson json, JsonElement element)

@@ -21,6 +21,7 @@ namespace Roundup.Engine.Journaling;
 [JsonDerivedType(typeof(LaunchEntry), "launch")]
 [JsonDerivedType(typeof(GroupStartEntry), "start")]
 [JsonDerivedType(typeof(GroupEndEntry), "end")]
+[JsonDerivedType(typeof(FirstCallsEntry), "calls")]
 [JsonDerivedType(typeof(NoticeEntry), "notice")]
 internal abstract record Entry;
 
@@ -62,6 +63,12 @@ internal sealed record GroupStartEntry(int Group, int Launch) : Entry;
 
 /// <summary>A group of launches that ran side by side is whole. Without this line its samples do not count and it is run again.</summary>
 internal sealed record GroupEndEntry(int Group, int Launch, double Seconds) : Entry;
+
+/// <summary>A process that made first calls came to its end: all of them in one line, so that there is no half of it.</summary>
+internal sealed record FirstCallsEntry(int Group, int Launch, IReadOnlyList<FirstCallOf> Calls, double Seconds) : Entry;
+
+/// <summary>The first call of one case.</summary>
+internal sealed record FirstCallOf(int Case, FirstCallSample Sample);
 
 /// <summary>Something was noticed.</summary>
 internal sealed record NoticeEntry(Notice Notice) : Entry;

@@ -39,6 +39,9 @@ internal sealed class RunState(Plan plan)
     /// <summary>The data of this part of the run.</summary>
     public IReadOnlyList<DatasetInfo> Values { get; set; } = [];
 
+    /// <summary>Bytes of what the workers of cases were published as, by the case's index; those that publish nothing are not in it.</summary>
+    public IReadOnlyDictionary<int, long> PublishBytes { get; set; } = new Dictionary<int, long>();
+
     /// <summary>What was noticed, each once.</summary>
     public List<Notice> Notices { get; } = [];
 
@@ -82,6 +85,15 @@ internal sealed class RunState(Plan plan)
         }
     }
 
+    /// <summary>The members that a case is known to lose.</summary>
+    public IReadOnlyList<string> LostBy(int index)
+    {
+        lock (_lock)
+        {
+            return _cases[index].Verdict?.Lost ?? [];
+        }
+    }
+
     /// <summary>How many launches of a case are finished; the second process of the baseline is not counted apart.</summary>
     public int Launches(int index)
     {
@@ -98,7 +110,7 @@ internal sealed class RunState(Plan plan)
     public double? SecondsOf(int group) => _finished.Where(finished => finished.Key.Group == group).Select(finished => (double?)finished.Value).Max();
 
     /// <summary>The results of all cases, in the plan's order.</summary>
-    public IReadOnlyList<CaseResult> Results(string reasonIfNotTried) => [.. _cases.Select((state, index) => state.Result(plan.Cases[index], reasonIfNotTried))];
+    public IReadOnlyList<CaseResult> Results(string reasonIfNotTried) => [.. _cases.Select((state, index) => state.Result(plan.Cases[index], reasonIfNotTried) with { PublishBytes = PublishBytes.TryGetValue(index, out var bytes) ? bytes : null })];
 
     private void ApplyLocked(Entry entry)
     {
@@ -155,6 +167,15 @@ internal sealed class RunState(Plan plan)
                 }
 
                 break;
+            case FirstCallsEntry calls:
+                _finished[(calls.Group, calls.Launch)] = calls.Seconds;
+                foreach (var call in calls.Calls)
+                {
+                    LastSampleSeconds = Math.Max(LastSampleSeconds, call.Sample.AtSeconds);
+                    _cases[call.Case].FirstCalls.Add(call.Sample);
+                }
+
+                break;
             case NoticeEntry notice when !Notices.Any(known => known.Code == notice.Notice.Code && known.Arguments.SequenceEqual(notice.Notice.Arguments)):
                 Notices.Add(notice.Notice);
                 break;
@@ -171,7 +192,9 @@ internal sealed class RunState(Plan plan)
 
         public OutcomeEntry? Outcome { get; set; }
 
-        public int Launches => _launches.DistinctBy(launch => launch.Index).Count();
+        public List<FirstCallSample> FirstCalls { get; } = [];
+
+        public int Launches => _launches.DistinctBy(launch => launch.Index).Count() + FirstCalls.Count;
 
         public List<Sample> Pending(int group, int launch, int replica)
         {
@@ -214,7 +237,7 @@ internal sealed class RunState(Plan plan)
         public CaseResult Result(PlannedCase planned, string reasonIfNotTried)
         {
             // What ended without a number has none, whatever was measured before.
-            var outcome = Outcome?.Outcome ?? (_launches.Count > 0 ? Roundup.Results.Outcome.Measured : Roundup.Results.Outcome.Skipped);
+            var outcome = Outcome?.Outcome ?? (Launches > 0 ? Roundup.Results.Outcome.Measured : Roundup.Results.Outcome.Skipped);
             return new CaseResult
             {
                 Id = planned.Id,
@@ -230,6 +253,7 @@ internal sealed class RunState(Plan plan)
                 Lost = Verdict?.Lost ?? [],
                 SizeBytes = Verdict?.SizeBytes,
                 Launches = [.. _launches.OrderBy(launch => launch.Index).ThenBy(launch => launch.Replica)],
+                FirstCalls = FirstCalls.Count > 0 ? [.. FirstCalls] : null,
             };
         }
     }

@@ -1,3 +1,5 @@
+using Roundup.Results;
+
 namespace Roundup.Engine.Planning;
 
 /// <summary>How much is measured.</summary>
@@ -15,4 +17,10 @@ public sealed record Effort(string Name, int Launches, int Rounds, double BatchM
         new("standard", 5, 20, 10, 2_000),
         new("rigorous", 10, 30, 20, 5_000),
     ];
+
+    /// <summary>The same three for first calls: a launch is one process for each row, and nothing in it is repeated.</summary>
+    public static IReadOnlyList<Effort> FirstCall { get; } = [new("quick", 15, 1, 0, 0), new("standard", 25, 1, 0, 0), new("rigorous", 50, 1, 0, 0)];
+
+    /// <summary>The efforts of an experiment.</summary>
+    public static IReadOnlyList<Effort> Of(Experiment experiment) => experiment == Experiment.FirstCall ? FirstCall : All;
 }

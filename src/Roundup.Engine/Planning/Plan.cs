@@ -21,6 +21,9 @@ public sealed record Plan
     /// <summary>A line about the suite.</summary>
     public string? Description { get; init; }
 
+    /// <summary>What is measured.</summary>
+    public Experiment Experiment { get; init; }
+
     /// <summary>What was asked; the seed is filled in.</summary>
     public required RunOptions Options { get; init; }
 

@@ -19,6 +19,11 @@ public static class Planner
         var rows = Rows(catalogue, suite, options);
         var targets = Targets(suite, options);
         var compressors = CompressorChoice.Choose(catalogue, suite, options);
+        if (suite.Experiment == Experiment.FirstCall && compressors.Exists(compressor => compressor is not null))
+        {
+            throw new RoundupException(ExitCode.Usage, $"The suite {suite.Name} measures first calls, which are made without a compressor: leave compressors out.");
+        }
+
         var baseline = BaselineChoice.Read(options.Baseline ?? suite.Baseline, options.Baseline is null ? $"{suite.File}: 'baseline'" : "--baseline", [.. catalogue.Rows, .. rows, .. PinnedBaseline(options.Baseline, catalogue)], Target.All, catalogue, compressors);
         var pairs = rows.SelectMany(row => compressors.Select(compressor => (row, compressor))).ToList();
         if (options.Baseline is not null && !pairs.Exists(pair => pair.row.Row.FullName == baseline.Row?.Row.FullName && pair.compressor == baseline.Compressor))
@@ -47,10 +52,11 @@ public static class Planner
         return new Plan
         {
             Suite = suite.Name,
+            Experiment = suite.Experiment,
             Description = suite.Description ?? suite.Title,
             Options = options with { Seed = seed },
             Seed = seed,
-            Effort = Effort.All.FirstOrDefault(e => string.Equals(e.Name, effort, StringComparison.OrdinalIgnoreCase))
+            Effort = Effort.Of(suite.Experiment).FirstOrDefault(e => string.Equals(e.Name, effort, StringComparison.OrdinalIgnoreCase))
                 ?? throw new Selection("--effort", null).Nothing(effort, Effort.All.Select(e => e.Name)),
             Baseline = baseline.Name,
             BaselineTarget = baseline.Target,

@@ -36,6 +36,12 @@ public sealed class Worker : IAsyncDisposable
     /// <summary>When the process started: together with the id it names one process for ever.</summary>
     public DateTime Started => _process.StartTime;
 
+    /// <summary>The reading of <see cref="Stopwatch"/> just before the process was started.</summary>
+    public long StartTicks { get; private init; }
+
+    /// <summary>Which of several cases the last step was about, from 0.</summary>
+    public int Place { get; private set; }
+
     /// <summary>What the worker said of itself.</summary>
     public string[] Ready { get; private set; } = [];
 
@@ -64,6 +70,26 @@ public sealed class Worker : IAsyncDisposable
             throw;
         }
     }
+
+    /// <summary>
+    /// Starts a process that makes first calls. It is asked nothing: all that it has to know stands in its arguments.
+    /// </summary>
+    /// <param name="program">How it is started.</param>
+    /// <param name="arguments">What stands behind the pipe's handle.</param>
+    /// <param name="limits">What it may use.</param>
+    /// <param name="started">Is told of the process at once: a journal entry.</param>
+    /// <param name="cancellation">Ends the worker.</param>
+    public static Worker StartFirstCalls(WorkerProgram program, IReadOnlyList<string> arguments, Limits limits, Action<Worker> started, CancellationToken cancellation)
+    {
+        var worker = Launch(program, limits, cancellation, arguments);
+        started(worker);
+        return worker;
+    }
+
+    /// <summary>Waits for the next answer of a worker that talks unasked.</summary>
+    /// <exception cref="WorkerFailedException">The library threw, or the process is gone.</exception>
+    /// <exception cref="OperationCanceledException">The run was interrupted.</exception>
+    public Task<string[]> NextAsync() => AnswerAsync();
 
     /// <summary>Sends a command and waits for its answer.</summary>
     /// <exception cref="WorkerFailedException">The library threw, or the process is gone.</exception>
@@ -103,16 +129,18 @@ public sealed class Worker : IAsyncDisposable
         _process.Dispose();
     }
 
-    private static Worker Launch(WorkerProgram program, Limits limits, CancellationToken cancellation)
+    private static Worker Launch(WorkerProgram program, Limits limits, CancellationToken cancellation, IReadOnlyList<string>? firstCalls = null)
     {
         // One at a time: a process inherits every inheritable handle that is open at that moment, and a pipe whose end lives on
         // in another worker never ends.
         lock (s_starting)
         {
             var pipe = new AnonymousPipeServerStream(PipeDirection.In, HandleInheritability.Inheritable);
-            var process = Process.Start(program.Start(pipe.GetClientHandleAsString()))!;
+            var start = program.Start(isSteady: firstCalls is null, [pipe.GetClientHandleAsString(), .. firstCalls ?? []]);
+            var ticks = Stopwatch.GetTimestamp();
+            var process = Process.Start(start)!;
             pipe.DisposeLocalCopyOfClientHandle();
-            return new Worker(process, pipe, limits, cancellation);
+            return new Worker(process, pipe, limits, cancellation) { StartTicks = ticks };
         }
     }
 
@@ -152,6 +180,7 @@ public sealed class Worker : IAsyncDisposable
                 if (answer[0] == Words.Step)
                 {
                     _step = answer[1];
+                    Place = answer.Length > 2 ? int.Parse(answer[2], CultureInfo.InvariantCulture) : Place;
                     clock.Restart();
                     continue;
                 }

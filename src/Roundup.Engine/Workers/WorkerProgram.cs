@@ -23,7 +23,12 @@ public sealed record WorkerProgram(string? Host, string Assembly, IReadOnlyDicti
     public static WorkerProgram OfAssembly(string assembly) => new(Toolchain.DotNet, assembly, new Dictionary<string, string>());
 
     /// <summary>The process's start, in the environment that every worker runs in.</summary>
-    public ProcessStartInfo Start(params IEnumerable<string> arguments)
+    public ProcessStartInfo Start(params IEnumerable<string> arguments) => Start(isSteady: true, arguments);
+
+    /// <summary>The same of a process that need not be one that measures the steady state.</summary>
+    /// <param name="isSteady">Whether it is.</param>
+    /// <param name="arguments">Its arguments.</param>
+    public ProcessStartInfo Start(bool isSteady, IEnumerable<string> arguments)
     {
         var start = new ProcessStartInfo(Host ?? Assembly, Host is null ? arguments : [Assembly, .. arguments])
         {
@@ -32,7 +37,7 @@ public sealed record WorkerProgram(string? Host, string Assembly, IReadOnlyDicti
             RedirectStandardError = true,
             StandardInputEncoding = new UTF8Encoding(false),
         };
-        WorkerSettings.Apply(start);
+        WorkerSettings.Apply(start, isSteady);
         foreach (var (name, value) in Settings)
         {
             start.Environment[name] = value;

@@ -15,7 +15,9 @@ internal static class WorkerSettings
     public const string CallCountingDelayMs = "10";
 
     /// <summary>Takes away every runtime setting that the user's shell happens to have, and sets ours.</summary>
-    public static void Apply(ProcessStartInfo start)
+    /// <param name="start">The process to be.</param>
+    /// <param name="isSteady">Whether it warms up and measures the steady state. A first call is made under the runtime's own defaults.</param>
+    public static void Apply(ProcessStartInfo start, bool isSteady = true)
     {
         foreach (var name in start.Environment.Keys.Where(IsRuntimeSetting).ToList())
         {
@@ -23,7 +25,10 @@ internal static class WorkerSettings
         }
 
         start.Environment["TZ"] = TimeZone;
-        start.Environment["DOTNET_TC_CallCountingDelayMs"] = CallCountingDelayMs;
+        if (isSteady)
+        {
+            start.Environment["DOTNET_TC_CallCountingDelayMs"] = CallCountingDelayMs;
+        }
     }
 
     private static bool IsRuntimeSetting(string name) =>

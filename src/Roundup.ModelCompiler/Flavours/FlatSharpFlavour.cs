@@ -11,6 +11,6 @@ internal sealed class FlatSharpFlavour() : SchemaFlavour(new FlatSharpFormat())
 
     /// <inheritdoc/>
     public override string Feature(Output output, string type) =>
-        $".With<global::FlatSharp.ISerializer>(((global::FlatSharp.IFlatBufferSerializable)new {type}()).Serializer)"
+        $".WithLazy<global::FlatSharp.ISerializer>(() => ((global::FlatSharp.IFlatBufferSerializable)new {type}()).Serializer)"
         + $".With<Func<{type}, {type}>>(value => new {type}(value))";
 }

@@ -20,7 +20,7 @@ internal abstract class Flavour
     /// <summary>Files beside the model and its codecs.</summary>
     public virtual IEnumerable<GeneratedFile> Extras(Output output) => [];
 
-    /// <summary>A call that hands a feature of this flavour to the <c>Model</c> of <paramref name="type"/>, such as <c>.With(...)</c>; or nothing.</summary>
+    /// <summary>A call that hands a feature of this flavour to the <c>Model</c> of <paramref name="type"/>, such as <c>.With(...)</c>, or <c>.WithLazy(() => ...)</c> where making it is work of the library; or nothing.</summary>
     public virtual string Feature(Output output, string type) => string.Empty;
 
     /// <summary>What stands in for the root, or for the list of roots, where the library's own compiler generates the classes; null where it is the model's.</summary>

@@ -33,7 +33,7 @@ internal sealed class JacobFlavour : Flavour
 
     /// <inheritdoc/>
     public override string Feature(Output output, string type) =>
-        $".With<IJsonReader<{type}>>({Class(output)}.{(type == output.Model.Root.Name ? "Root" : "Roots")})";
+        $".WithLazy<IJsonReader<{type}>>(() => {Class(output)}.{(type == output.Model.Root.Name ? "Root" : "Roots")})";
 
     private static string Class(Output output) => output.Dataset + "Jacob";
 }

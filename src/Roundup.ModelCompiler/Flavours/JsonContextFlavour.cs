@@ -33,7 +33,7 @@ internal sealed class JsonContextFlavour : Flavour
 
     /// <inheritdoc/>
     public override string Feature(Output output, string type) =>
-        $".With((JsonTypeInfo<{type}>){Context(output)}.Default.GetTypeInfo(typeof({type})))";
+        $".WithLazy(() => (JsonTypeInfo<{type}>){Context(output)}.Default.GetTypeInfo(typeof({type})))";
 
     private static string Context(Output output) => output.Dataset + "JsonContext";
 }

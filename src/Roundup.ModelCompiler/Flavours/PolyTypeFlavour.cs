@@ -50,7 +50,7 @@ internal class PolyTypeFlavour : AnnotatedFlavour
 
     /// <inheritdoc/>
     public override string Feature(Output output, string type) =>
-        $".With(TypeShapeResolver.Resolve<{type}{(type == output.Model.Root.Name ? string.Empty : ", " + Witness(output))}>())";
+        $".WithLazy(() => TypeShapeResolver.Resolve<{type}{(type == output.Model.Root.Name ? string.Empty : ", " + Witness(output))}>())";
 
     private static string Witness(Output output) => output.Dataset + "Witness";
 }

@@ -10,5 +10,5 @@ internal sealed class ProtobufFlavour() : SchemaFlavour(new ProtobufFormat())
     public override string Name => "protobuf";
 
     /// <inheritdoc/>
-    public override string Feature(Output output, string type) => $".With<global::Google.Protobuf.MessageParser>({type}.Parser)";
+    public override string Feature(Output output, string type) => $".WithLazy<global::Google.Protobuf.MessageParser>(() => {type}.Parser)";
 }

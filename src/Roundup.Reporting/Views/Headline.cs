@@ -1,6 +1,7 @@
 using Roundup.Analysis;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
+using Roundup.Results;
 
 namespace Roundup.Reporting.Views;
 
@@ -11,7 +12,7 @@ internal static class Headline
     public static string Measured(AnalysedRun run)
     {
         var cases = run.Cells.Sum(c => c.Rows.Count);
-        var measured = run.Cells.Sum(c => c.Rows.Count(r => r.Time is not null));
+        var measured = run.Cells.Sum(c => c.Rows.Count(r => r.HasNumber));
         var info = run.File.Run;
         return $"{measured:N0} of {Words.Count(cases, "case")} measured in {Digits.Duration(info.BuildSeconds + info.VerifySeconds + info.MeasureSeconds)}"
             + (info.Interrupted ? "; interrupted" : "");
@@ -25,6 +26,11 @@ internal static class Headline
     public static string Effort(AnalysedRun run)
     {
         var info = run.File.Run;
+        if (info.Experiment == Experiment.FirstCall)
+        {
+            return $"{info.Effort}: {Words.Count(info.Launches, "fresh process", "es")} for each row, operation and target; seed {info.Seed}";
+        }
+
         return $"{info.Effort}: {Words.Count(info.Launches, "launch", "es")} x {Words.Count(info.Rounds, "round")}, batches of at least {info.BatchMs:0.###} ms; seed {info.Seed}";
     }
 

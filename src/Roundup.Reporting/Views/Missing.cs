@@ -18,7 +18,7 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<str
     /// <summary>Everything without a number, the same reason said once; what went wrong first.</summary>
     public static IReadOnlyList<Missing> Of(AnalysedRun run) =>
     [
-        .. run.Cells.SelectMany(c => c.Rows).Where(r => r.Time is null)
+        .. run.Cells.SelectMany(c => c.Rows).Where(r => !r.HasNumber)
             .GroupBy(r => (r.Result.Outcome, Reason: ReasonOf(r)))
             .Select(g => new Missing(g.Key.Outcome, g.Key.Reason, [.. g.Select(r => Words.Name(r.Result.Id)).Distinct()], [.. g.Select(r => r.Result.Id.Cell).Distinct()], g.Count()))
             .OrderBy(m => m.Outcome.IsBenign()).ThenBy(m => m.Outcome),

@@ -21,6 +21,16 @@ internal sealed class Values<T>
     /// <summary>All roots of the file.</summary>
     public T[] Roots { get; }
 
+    /// <summary>Reads the first root alone.</summary>
+    public static T ReadFirst(string path, ICanonical<T> canonical)
+    {
+        using var reader = new CanonicalReader(new BufferedStream(File.OpenRead(path), 1 << 16));
+        reader.ReadInt32();
+        reader.ReadInt32();
+        reader.ReadInt64();
+        return canonical.Read(reader)!;
+    }
+
     /// <summary>Reads the file.</summary>
     public static Values<T> Read(string path, ICanonical<T> canonical)
     {

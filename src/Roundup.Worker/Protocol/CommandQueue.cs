@@ -38,5 +38,5 @@ internal sealed class CommandQueue : IDisposable
     }
 
     /// <summary>The exit code of a worker whose conductor is gone.</summary>
-    private const int OrphanExitCode = 99;
+    internal const int OrphanExitCode = 99;
 }

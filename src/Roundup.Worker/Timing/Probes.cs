@@ -61,7 +61,11 @@ internal readonly struct Probes
             missing.Add(reason);
         }
 #if !NET
-        missing.AddRange(["allocated bytes", "the runtime has no exact counter", "GC pause", "the runtime has no counter", "methods compiled", "the runtime has no counter"]);
+        missing.AddRange(["allocated bytes", "the runtime has no exact counter", "GC pause", "the runtime has no counter", "methods compiled", "the runtime has no counter", "JIT time", "the runtime has no counter"]);
+        if (!UntypedFirstCall.IsClockShared)
+        {
+            missing.AddRange(["process start to first byte", "the runtime's clock begins anew in each process"]);
+        }
 #endif
         return [.. missing];
     }

@@ -1,6 +1,7 @@
 using Roundup.Analysis;
 using Roundup.Engine;
 using Roundup.Reporting;
+using Roundup.Reporting.FirstCalls;
 using Roundup.Results;
 using Spectre.Console;
 
@@ -36,6 +37,10 @@ internal sealed class ReportFlow(CliContext context)
         if (run.File.Run.VerifiedOnly)
         {
             VerifiedConsole.Write(run.File, console);
+        }
+        else if (run.FirstCalls is not null)
+        {
+            FirstCallConsole.Write(run, console);
         }
         else
         {

@@ -21,7 +21,7 @@ public sealed class SuiteReaderTests : IDisposable
             {
               "title": "T", "description": "D", "serializers": ["A*"], "compressors": ["none", "lz4*"], "datasets": ["Users", { "name": "Books", "counts": [1, 1000] }],
               "shapes": ["bytes", "Stream"], "operations": ["Serialize"], "targets": ["net10.0"], "baseline": "A", "effort": "rigorous",
-              "extraColumns": ["PeakMemory"], "published": "page", /* and a trailing comma */
+              "extraColumns": ["PeakMemory"], "published": "page", "experiment": "first-call", /* and a trailing comma */
             }
             """);
 
@@ -35,6 +35,7 @@ public sealed class SuiteReaderTests : IDisposable
         suite.Effort.ShouldBe("rigorous");
         suite.ExtraColumns.ShouldBe(["PeakMemory"]);
         suite.Published.ShouldBe("page");
+        suite.Experiment.ShouldBe(Experiment.FirstCall);
     }
 
     [Fact]
@@ -48,6 +49,7 @@ public sealed class SuiteReaderTests : IDisposable
         suite.Operations.ShouldBe([Operation.Serialize, Operation.Deserialize]);
         suite.Effort.ShouldBe("standard");
         suite.Baseline.ShouldBeNull();
+        suite.Experiment.ShouldBe(Experiment.Steady);
     }
 
     [Theory]
@@ -60,6 +62,7 @@ public sealed class SuiteReaderTests : IDisposable
     [InlineData("""{ "title": 3, "datasets": ["A"] }""", "'title' is not a text")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "shapes": ["Byte"] }""", "did you mean Bytes?")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "effort": "hard" }""", "not one of quick, standard, rigorous")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "experiment": "last-call" }""", "not one of steady, first-call")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "targets": ["net9.1"] }""", "'targets' is 'net9.1'")]
     [InlineData("[]", "not an object")]
     [InlineData("{ \"title\": \"T\",\n \"datasets\": ", "(2) is not JSON")]

@@ -29,6 +29,7 @@ public sealed class EntryTests
             new LaunchEntry(0, 0, new LaunchResult { Index = 1, Settled = true, EmptyLoopNs = 0.25, Cpu = 1 }),
             new GroupStartEntry(0, 1),
             new GroupEndEntry(0, 1, 1.5),
+            new FirstCallsEntry(2, 3, [new FirstCallOf(0, Made.FirstCall(3))], 0.5),
             new NoticeEntry(new Notice(NoticeCode.HighLoad, "3.5", "2")),
         ];
         using (var journal = Journal.Create(folder, new RunState(Made.OneCase())))

@@ -88,6 +88,20 @@ public sealed class RunStateTests
         _state.Notices.Select(known => known.Code).ShouldBe([NoticeCode.OneCpu, NoticeCode.HighLoad]);
     }
 
+    [Fact]
+    public void A_process_that_made_first_calls_counts_as_a_whole()
+    {
+        _state.Apply(new FirstCallsEntry(4, 0, [new FirstCallOf(0, Made.FirstCall(0))], 0.25));
+        _state.Apply(new FirstCallsEntry(4, 1, [new FirstCallOf(0, Made.FirstCall(1))], 0.5));
+
+        Result().Outcome.ShouldBe(Outcome.Measured);
+        Result().FirstCalls.ShouldNotBeNull().Select(sample => sample.Launch).ShouldBe([0, 1]);
+        Result().Launches.ShouldBeEmpty();
+        _state.IsFinished(4, 1).ShouldBeTrue();
+        _state.IsFinished(4, 2).ShouldBeFalse();
+        _state.Launches(0).ShouldBe(2);
+    }
+
     private void Launch(int launch, int rounds, bool end)
     {
         _state.Apply(new GroupStartEntry(0, launch));

@@ -44,6 +44,21 @@ internal static class Made
     /// <summary>A batch.</summary>
     public static Sample Sample(int round, double at = 0) => new(round, 0, 10, 1e6, 1e6, 0, 0, 0, 0, 0, 5e4, 5e4, at);
 
+    /// <summary>A first call.</summary>
+    public static FirstCallSample FirstCall(int launch) => new()
+    {
+        Launch = launch,
+        Position = 1,
+        Place = 0,
+        OpenNs = 1e6,
+        CallNs = 2e6,
+        JitNs = 5e5,
+        Methods = 12,
+        Assemblies = 3,
+        PayloadBytes = 66,
+        AtSeconds = launch,
+    };
+
     private static PlannedCase Case(string name, CellId cell)
     {
         var row = new RowDefinition { Name = "default", FullName = name, Flavour = "plain", Needs = "nothing", Native = [cell.Shape], Adapted = [], Operations = [cell.Operation] };

@@ -31,11 +31,18 @@ public sealed class WorkerSettingsTests
         TimeZoneInfo.FindSystemTimeZoneById(WorkerSettings.TimeZone).SupportsDaylightSavingTime.ShouldBeTrue();
     }
 
-    private static IDictionary<string, string?> Applied(string name, string value)
+    [Fact]
+    public void A_first_call_is_made_under_the_runtimes_own_defaults()
+    {
+        Applied("DOTNET_TC_CallCountingDelayMs", "0", isSteady: false).ShouldNotContainKey("DOTNET_TC_CallCountingDelayMs");
+        Applied("TZ", "UTC", isSteady: false)["TZ"].ShouldBe("America/New_York");
+    }
+
+    private static IDictionary<string, string?> Applied(string name, string value, bool isSteady = true)
     {
         var start = new ProcessStartInfo("x");
         start.Environment[name] = value;
-        WorkerSettings.Apply(start);
+        WorkerSettings.Apply(start, isSteady);
         return start.Environment;
     }
 }

@@ -38,6 +38,10 @@ public sealed class Misbehaving : ISerializer
             "foreground-thread" => shapes.Bytes(new ForegroundThread<T>(new Counter())),
             "one-array" => shapes.Bytes(new OneArray<T>(new Dictionary<object, int>(ReferenceEqualityComparer.Instance), [])),
             "cached" => shapes.Bytes(new Cached<T>([1, 2, 3], [])),
+            "throws-at-first" => shapes.Bytes(new AtFirstCall<T>("throws", "Note")),
+            "exits-at-first" => shapes.Bytes(new AtFirstCall<T>("exits", "Constant")),
+            "hangs-at-first" => shapes.Bytes(new AtFirstCall<T>("hangs", "Constant")),
+            "lies-at-first" => shapes.Bytes(new AtFirstCall<T>("lies", "Note")),
             "adapted-in-secret" => shapes.BytesFromString(default(SecretText<T>)),
             _ => throw new NotSupportedException($"there is no row {row}"),
         };

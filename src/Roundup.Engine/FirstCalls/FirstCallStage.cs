@@ -1,0 +1,106 @@
+using System.Diagnostics;
+using Roundup.Contracts;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Verifying;
+using Roundup.Engine.Workers;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine.FirstCalls;
+
+/// <summary>
+/// The stage Measure of the experiment first-call: in each launch one fresh process for each row, operation, target, shape and count, in random order, one alive at a time.
+/// </summary>
+internal sealed class FirstCallStage(RunContext context, string folder)
+{
+    private readonly Stopwatch _clock = Stopwatch.StartNew();
+    private readonly double _earlierSeconds = Math.Max(context.Journal.State.Seconds.MeasureSeconds, context.Journal.State.LastSampleSeconds);
+    private readonly PayloadFiles _payloads = new(context, folder);
+    private double _longest;
+
+    private double Now => _earlierSeconds + _clock.Elapsed.TotalSeconds;
+
+    /// <summary>Runs all processes that have not come to their end yet.</summary>
+    public async Task RunAsync()
+    {
+        DescribeTargets();
+        await _payloads.WriteAsync().ConfigureAwait(false);
+        var groups = FirstCallGroup.Of(context.Plan, context.Built, context.IsOpen);
+        var launches = context.Plan.Effort.Launches;
+        context.Observer.StageStarted(RunStage.Measure, launches * groups.Count);
+        for (var launch = 0; launch < launches; launch++)
+        {
+            var order = Shuffle(groups, SeededRandom.For(context.Plan.Seed ^ 0xF125, launch));
+            for (var position = 0; position < order.Count; position++)
+            {
+                context.Observer.Progress(RunStage.Measure, (launch * groups.Count) + position, launches * groups.Count, $"launch {launch + 1}/{launches}: {order[position].Name}");
+                await ProcessAsync(order[position], launch, position).ConfigureAwait(false);
+            }
+        }
+
+        context.Observer.Progress(RunStage.Measure, launches * groups.Count, launches * groups.Count, "");
+        NoticeWhatTheBudgetLeftOut();
+    }
+
+    /// <summary>A process that a case has ended is run again without that case: the others are owed their launch.</summary>
+    private async Task ProcessAsync(FirstCallGroup group, int launch, int position)
+    {
+        while (!context.Journal.State.IsFinished(group.Number, launch) && group.Cases.Where(context.IsOpen).ToList() is { Count: > 0 } cases)
+        {
+            context.Cancellation.ThrowIfCancellationRequested();
+            if (context.Plan.Options.Budget is { } budget && Now + _longest > budget.TotalSeconds)
+            {
+                return;
+            }
+
+            var started = Now;
+            var run = new FirstCallRun(context, _payloads, cases);
+            try
+            {
+                var samples = await run.RunAsync(launch, position, () => Now).ConfigureAwait(false);
+                context.Journal.Add(new FirstCallsEntry(group.Number, launch, [.. cases.Zip(samples, (index, sample) => new FirstCallOf(index, sample))], Now - started));
+                _longest = Math.Max(_longest, Now - started);
+            }
+            catch (WorkerFailedException failure)
+            {
+                context.End(run.Current, failure.Outcome, failure.Message);
+            }
+        }
+    }
+
+    private void DescribeTargets()
+    {
+        foreach (var target in context.Journal.State.Targets.Values.ToList())
+        {
+            context.Journal.Add(new TargetEntry(Targets.OfFirstCalls(target)));
+        }
+    }
+
+    private void NoticeWhatTheBudgetLeftOut()
+    {
+        if (context.Plan.Options.Budget is { } budget)
+        {
+            var open = Enumerable.Range(0, context.Plan.Cases.Count).Where(context.IsOpen).ToList();
+            var left = open.Count(index => context.Journal.State.Launches(index) == 0);
+            var fewer = open.Count(index => context.Journal.State.Launches(index) < context.Plan.Effort.Launches) - left;
+            if (left + fewer > 0)
+            {
+                var notice = new Notice(NoticeCode.BudgetLeftOut, budget.ToString(), left.ToString(), open.Count.ToString(), fewer.ToString());
+                context.Journal.Add(new NoticeEntry(notice));
+                context.Observer.Noticed(notice);
+            }
+        }
+    }
+
+    private static List<T> Shuffle<T>(IEnumerable<T> items, SeededRandom random)
+    {
+        var list = items.ToList();
+        for (var i = list.Count - 1; i > 0; i--)
+        {
+            var j = random.Int(0, i);
+            (list[i], list[j]) = (list[j], list[i]);
+        }
+
+        return list;
+    }
+}

@@ -1,0 +1,71 @@
+using Roundup.Contracts;
+
+namespace Roundup.Worker;
+
+/// <summary>
+/// Takes the codec of the wanted shape, behind its interface. Each method here is compiled while the clock of a first call runs, once for each
+/// codec: so they hold next to nothing, and what they cost stands in the row of the floor.
+/// </summary>
+/// <typeparam name="T">The root.</typeparam>
+internal sealed class FirstCallShapes<T>(Shape wanted) : IShapes<T>
+    where T : notnull
+{
+    // Fields and no properties: an accessor is a method that is compiled too.
+    public readonly Shape Wanted = wanted;
+    public object? Codec;
+
+    public IShapes<T> String<TCodec>(TCodec codec)
+        where TCodec : struct, IStringCodec<T>
+    {
+        if (Wanted == Shape.String)
+        {
+            Codec = codec;
+        }
+
+        return this;
+    }
+
+    public IShapes<T> Bytes<TCodec>(TCodec codec)
+        where TCodec : struct, IBytesCodec<T>
+    {
+        if (Wanted == Shape.Bytes)
+        {
+            Codec = codec;
+        }
+
+        return this;
+    }
+
+    public IShapes<T> BufferWriter<TCodec>(TCodec codec)
+        where TCodec : struct, IBufferWriterCodec<T>
+    {
+        if (Wanted == Shape.BufferWriter)
+        {
+            Codec = codec;
+        }
+
+        return this;
+    }
+
+    public IShapes<T> Stream<TCodec>(TCodec codec)
+        where TCodec : struct, IStreamCodec<T>
+    {
+        if (Wanted == Shape.Stream)
+        {
+            Codec = codec;
+        }
+
+        return this;
+    }
+
+    public IShapes<T> AsyncStream<TCodec>(TCodec codec)
+        where TCodec : struct, IAsyncStreamCodec<T>
+    {
+        if (Wanted == Shape.AsyncStream)
+        {
+            Codec = codec;
+        }
+
+        return this;
+    }
+}

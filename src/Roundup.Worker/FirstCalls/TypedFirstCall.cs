@@ -1,0 +1,137 @@
+using System;
+using System.Buffers;
+using System.Diagnostics;
+using System.IO;
+using System.Runtime.CompilerServices;
+using System.Text;
+using Roundup.Contracts;
+
+namespace Roundup.Worker;
+
+/// <summary>The first call for one type: the row is opened and one call is made, both on the clock (docs/timing-contract.md, First call).</summary>
+/// <typeparam name="T">The root.</typeparam>
+internal sealed class TypedFirstCall<T>(Model<T> model, Shape shape, bool serialize, string valuesPath) : UntypedFirstCall
+    where T : notnull
+{
+    private readonly FirstCallShapes<T> _shapes = new(shape);
+    private T? _value;
+    private byte[] _bytes = [];
+    private string _text = "";
+    private MemoryStream _stream = new();
+    private readonly PayloadWriter _writer = new();
+    private ReadOnlySequence<byte> _sequence;
+
+    protected override long PayloadBytes => !serialize ? _bytes.Length : shape switch
+    {
+        Shape.String => Encoding.UTF8.GetByteCount(_text),
+        Shape.Bytes => _bytes.Length,
+        Shape.BufferWriter => _writer.ToArray().Length,
+        _ => _stream.Position,
+    };
+
+    /// <summary>What the call starts from: one value, read with the canonical codec, or the payload that another process made.</summary>
+    public void Prepare(string payloadPath)
+    {
+        if (serialize)
+        {
+            _value = Values<T>.ReadFirst(valuesPath, model.Canonical);
+            if (shape == Shape.BufferWriter)
+            {
+                // The writer is ours and so is what compiling it takes.
+                _writer.GetSpan(1);
+                _writer.GetMemory(1);
+                _writer.Advance(0);
+            }
+
+            return;
+        }
+
+        _bytes = File.ReadAllBytes(payloadPath);
+        _text = shape == Shape.String ? Encoding.UTF8.GetString(_bytes) : "";
+        _stream = new MemoryStream(_bytes, 0, _bytes.Length, writable: false, publiclyVisible: true);
+        _sequence = new ReadOnlySequence<byte>(_bytes);
+    }
+
+    /// <summary>The clock. All that is not the library's is in this one method, which is compiled before it starts.</summary>
+#if NET
+    [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
+#else
+    [MethodImpl(MethodImplOptions.NoInlining)]
+#endif
+    public void Call(ISerializer serializer, string row)
+    {
+        Before = FirstCallProbes.Read();
+        Started = Stopwatch.GetTimestamp();
+        serializer.Open(row, model, _shapes);
+        Opened = Stopwatch.GetTimestamp();
+        IsOpen = true;
+        var codec = _shapes.Codec ?? throw NoCodec();
+        switch (shape)
+        {
+            case Shape.String when serialize:
+                _text = ((IStringCodec<T>)codec).SerializeToString(_value!);
+                break;
+            case Shape.String:
+                _value = ((IStringCodec<T>)codec).Deserialize(_text);
+                break;
+            case Shape.Bytes when serialize:
+                _bytes = ((IBytesCodec<T>)codec).SerializeToBytes(_value!);
+                break;
+            case Shape.Bytes:
+                _value = ((IBytesCodec<T>)codec).Deserialize(_bytes);
+                break;
+            case Shape.BufferWriter when serialize:
+                ((IBufferWriterCodec<T>)codec).Serialize(_value!, _writer);
+                break;
+            case Shape.BufferWriter:
+                _value = ((IBufferWriterCodec<T>)codec).Deserialize(_sequence);
+                break;
+            case Shape.Stream when serialize:
+                ((IStreamCodec<T>)codec).Serialize(_value!, _stream);
+                break;
+            case Shape.Stream:
+                _value = ((IStreamCodec<T>)codec).Deserialize(_stream);
+                break;
+            case Shape.AsyncStream when serialize:
+                ((IAsyncStreamCodec<T>)codec).SerializeAsync(_value!, _stream).AsTask().GetAwaiter().GetResult();
+                break;
+            default:
+                _value = ((IAsyncStreamCodec<T>)codec).DeserializeAsync(_stream).AsTask().GetAwaiter().GetResult();
+                break;
+        }
+
+        Ended = Stopwatch.GetTimestamp();
+        After = FirstCallProbes.Read();
+        WorkingSet = FirstCallProbes.WorkingSet();
+    }
+
+    public override Comparison Compare(Action<string> announce)
+    {
+        var (expected, actual) = (_value, _value);
+        if (serialize)
+        {
+            announce("Deserialize");
+            actual = ReadBack(_shapes.Codec!);
+        }
+        else
+        {
+            expected = Values<T>.ReadFirst(valuesPath, model.Canonical);
+        }
+
+        announce("comparison");
+        var comparison = new Comparison();
+        model.Canonical.Compare(expected, actual, comparison);
+        return comparison;
+    }
+
+    private T ReadBack(object codec) => shape switch
+    {
+        Shape.String => ((IStringCodec<T>)codec).Deserialize(_text),
+        Shape.Bytes => ((IBytesCodec<T>)codec).Deserialize(_bytes),
+        Shape.BufferWriter => ((IBufferWriterCodec<T>)codec).Deserialize(new ReadOnlySequence<byte>(_writer.ToArray())),
+        Shape.Stream => ((IStreamCodec<T>)codec).Deserialize(PayloadStreams.Copy(_stream)),
+        _ => ((IAsyncStreamCodec<T>)codec).DeserializeAsync(PayloadStreams.Copy(_stream)).AsTask().GetAwaiter().GetResult(),
+    };
+
+    private NotSupportedException NoCodec() => new($"the row registers no codec for {shape}");
+}

@@ -1,0 +1,119 @@
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Planning;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.FirstCalls;
+
+/// <summary>First calls in fresh processes: what is measured, what goes wrong, what is kept.</summary>
+[Collection(WithRepository.Name)]
+public sealed class FirstCallTests(TestRepository repository)
+{
+    private static readonly Effort s_effort = new("few", Launches: 4, Rounds: 1, BatchMs: 0, WarmupMs: 0);
+
+    [Fact]
+    public async Task Each_launch_is_a_process_of_its_own_with_a_first_type_and_further_ones()
+    {
+        var folder = repository.NewFolder();
+
+        var results = await repository.RunAsync(Plan("good,loses-member,prints,foreground-thread"), folder);
+
+        results.Run.Experiment.ShouldBe(Experiment.FirstCall);
+        results.Cases.Count.ShouldBe(16);
+        foreach (var result in results.Cases)
+        {
+            result.Outcome.ShouldBe(Outcome.Measured, result.Reason);
+            result.Launches.ShouldBeEmpty();
+            var calls = result.FirstCalls.ShouldNotBeNull();
+            calls.Select(call => call.Launch).ShouldBe(Enumerable.Range(0, s_effort.Launches));
+            var isFirst = result.Id.Cell.Dataset == "Notes";
+            calls.ShouldAllBe(call => call.Place == (isFirst ? 0 : 1));
+            calls.ShouldAllBe(call => call.OpenNs > 0 && call.CallNs > 0 && call.WorkingSetBytes > 1_000_000 && call.ThreadJitNs > 0 && call.ThreadJitNs < call.OpenNs + call.CallNs);
+            calls.ShouldAllBe(call => call.JitNs >= call.ThreadJitNs && call.Methods > 0 && call.StartToFirstByteNs.HasValue == isFirst);
+            calls.ShouldAllBe(call => !isFirst || (call.Assemblies > 0 && call.StartToFirstByteNs > call.OpenNs + call.CallNs));
+            calls.Select(call => call.PayloadBytes).Distinct().ShouldHaveSingleItem().ShouldBeInRange(1, 2000);
+        }
+
+        // Eight processes a launch, each at a place of its own, in another order each time.
+        var notes = results.Cases.Where(result => result.Id.Cell.Dataset == "Notes").ToList();
+        var orders = Enumerable.Range(0, s_effort.Launches).Select(launch => notes.Select(result => result.FirstCalls![launch].Position).ToList()).ToList();
+        orders.ShouldAllBe(order => order.Order().SequenceEqual(Enumerable.Range(0, 8)));
+        orders.Select(order => string.Join(',', order)).Distinct().Count().ShouldBeGreaterThan(1);
+        JournalText.Entries(folder).OfType<FirstCallsEntry>().Count().ShouldBe(8 * s_effort.Launches);
+        var stored = ResultsStore.Read(Path.Combine(folder, RunEngine.ResultsName));
+        stored.Cases.Select(result => result.FirstCalls!.Sum(call => call.CallNs)).ShouldBe(results.Cases.Select(result => result.FirstCalls!.Sum(call => call.CallNs)));
+        await Processes.ShouldBeGoneAsync(folder);
+    }
+
+    [Fact]
+    public async Task The_floor_of_the_harness_is_compiled_before_the_clock()
+    {
+        var results = await repository.RunAsync(Plan("cached", ["Same"], ["Serialize"]), repository.NewFolder());
+
+        // What a codec without any work has compiled: opening the row, one method for its shape, and its own.
+        results.Cases.ShouldHaveSingleItem().FirstCalls.ShouldNotBeNull().ShouldAllBe(call => call.Methods <= 10 && call.Assemblies == 0);
+    }
+
+    [LinuxFact]
+    public async Task What_goes_wrong_at_the_first_call_ends_that_case_and_no_other()
+    {
+        var folder = repository.NewFolder();
+        var plan = Plan("throws-at-first,exits-at-first,hangs-at-first,lies-at-first", operations: ["Serialize"], options: new RunOptions { TimeLimit = TimeSpan.FromSeconds(3) });
+
+        var results = await repository.RunAsync(plan, folder);
+
+        void Ended(string row, string dataset, Outcome outcome, string reason)
+        {
+            var ended = results.Cases.Single(result => result.Id.Serializer == "Misbehaving/" + row && result.Id.Cell.Dataset == dataset);
+            ended.Reason.ShouldBe(reason);
+            ended.Outcome.ShouldBe(outcome);
+            var other = results.Cases.Single(result => result.Id.Serializer == "Misbehaving/" + row && result.Id.Cell.Dataset != dataset);
+            other.Outcome.ShouldBe(Outcome.Measured, other.Reason);
+            other.FirstCalls.ShouldNotBeNull().ShouldAllBe(call => call.Place == 0);
+            other.FirstCalls!.Count.ShouldBe(s_effort.Launches);
+        }
+
+        Ended("throws-at-first", "Notes", Outcome.Failed, "InvalidOperationException: not at once (in Serialize)");
+        Ended("exits-at-first", "Same", Outcome.Crashed, "the process ended by itself with exit code 0, as by Environment.Exit (in first call)");
+        Ended("hangs-at-first", "Same", Outcome.Hung, "no answer within 3 s (in first call)");
+        var lost = results.Cases.First(result => result.Id is { Serializer: "Misbehaving/lies-at-first", Cell.Dataset: "Notes" }).Reason.ShouldNotBeNull();
+        Ended("lies-at-first", "Notes", Outcome.Wrong, lost);
+        lost.ShouldStartWith("after the first call, ");
+        lost.ShouldEndWith("is lost, which came back before");
+        await Processes.ShouldBeGoneAsync(folder);
+    }
+
+    [Fact]
+    public async Task Interrupted_half_way_it_keeps_what_it_has_and_goes_on_later()
+    {
+        var folder = repository.NewFolder();
+        var plan = Plan("good,loses-member");
+        using var interruption = new CancellationTokenSource();
+        var watcher = new Watcher((stage, done, total) =>
+        {
+            if (stage == RunStage.Measure && done >= total / 2)
+            {
+                interruption.Cancel();
+            }
+        });
+
+        var half = await repository.RunAsync(plan, folder, observer: watcher, cancellation: interruption.Token);
+
+        half.Run.Interrupted.ShouldBeTrue();
+        var kept = half.Cases.Sum(result => result.FirstCalls?.Count ?? 0);
+        kept.ShouldBeInRange(1, (8 * s_effort.Launches) - 1);
+        await Processes.ShouldBeGoneAsync(folder);
+
+        var whole = await repository.RunAsync(plan, folder, resume: true);
+
+        whole.Run.Interrupted.ShouldBeFalse();
+        whole.Cases.ShouldAllBe(result => result.FirstCalls!.Select(call => call.Launch).SequenceEqual(Enumerable.Range(0, s_effort.Launches)));
+        foreach (var (before, after) in half.Cases.Zip(whole.Cases))
+        {
+            after.FirstCalls!.Take(before.FirstCalls?.Count ?? 0).ShouldBe(before.FirstCalls ?? []);
+        }
+    }
+
+    private Plan Plan(string rows, IReadOnlyList<string>? datasets = null, IReadOnlyList<string>? operations = null, RunOptions? options = null) =>
+        repository.PlanOf(rows, s_effort, (options ?? new RunOptions()) with { Datasets = datasets ?? ["Notes", "Same"], Counts = [1], Operations = operations ?? [] }) with { Experiment = Experiment.FirstCall };
+}
