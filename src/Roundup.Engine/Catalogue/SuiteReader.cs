@@ -9,7 +9,7 @@ namespace Roundup.Engine.Catalogue;
 public static class SuiteReader
 {
     private static readonly string[] Members =
-        ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline", "effort", "extraColumns"];
+        ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline", "effort", "launches", "rounds", "warmupMs", "extraColumns", "report"];
 
     private static readonly string[] DatasetMembers = ["name", "counts"];
 
@@ -44,7 +44,11 @@ public static class SuiteReader
         Targets = json.Texts("targets")?.Select(s => json.OneOf("targets", s, Target.All)).ToList() ?? [Target.Default],
         Baseline = json.Text("baseline"),
         Effort = json.OneOf("effort", json.Text("effort") ?? "standard", [.. Effort.All.Select(e => e.Name)]),
+        Launches = json.Whole("launches"),
+        Rounds = json.Whole("rounds"),
+        WarmupMs = json.Whole("warmupMs"),
         ExtraColumns = json.Texts("extraColumns") ?? [],
+        Report = json.Member("report") is { } report ? SuiteReportReader.Read(json.File, report) : null,
     };
 
     private static SuiteDataset Dataset(SuiteJson json, JsonElement element)
