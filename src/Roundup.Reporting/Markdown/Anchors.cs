@@ -10,6 +10,7 @@ internal static class Anchors
     public const string Machine = "machine";
     public const string Outcomes = "outcomes";
     public const string Notices = "notices";
+    public const string Macro = "both-operations";
     public const string Losses = "lossy-rows";
     public const string Missing = "not-measured";
     public const string Serializers = "serializers";

@@ -12,6 +12,7 @@ public sealed class MarkdownReport : IReport
         MachineSection.Write,
         OutcomeSection.Write,
         NoticeSection.Write,
+        MacroSection.Write,
         ResultSection.Write,
         LossSection.Write,
         MissingSection.Write,
