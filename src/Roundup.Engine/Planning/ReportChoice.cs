@@ -14,7 +14,7 @@ internal static class ReportChoice
             return null;
         }
 
-        var formats = catalogue.Libraries.Select(library => library.Format).Distinct().ToList();
+        var formats = catalogue.Libraries.Select(library => library.Format).Distinct().Order(StringComparer.Ordinal).ToList();
         var looked = layout with { Tables = [.. layout.Tables.Select(table => Table(table, catalogue, suite, formats, rows, compressors))] };
         var asked = options.Baseline is null ? null : looked.TableOf(baseline.Row!.Library.Format);
         return looked with { Tables = [.. looked.Tables.Select(table => table == asked ? table with { BaselineRow = baseline.Name, BaselineTarget = baseline.Target } : table)] };

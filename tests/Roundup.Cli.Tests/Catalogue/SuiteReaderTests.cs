@@ -21,7 +21,8 @@ public sealed class SuiteReaderTests : IDisposable
             {
               "title": "T", "description": "D", "serializers": ["A*"], "compressors": ["none", "lz4*"], "datasets": ["Users", { "name": "Books", "counts": [1, 1000] }],
               "shapes": ["bytes", "Stream"], "operations": ["Serialize"], "targets": ["net10.0"], "baseline": "A", "effort": "rigorous",
-              "extraColumns": ["PeakMemory"], /* and a trailing comma */
+              "extraColumns": ["PeakMemory"], "launches": 5, "rounds": 3, "warmupMs": 250,
+              "report": { "joinTargets": true, "macro": true, "tables": [{ "title": "Text", "formats": ["JSON", "!own"], "baseline": "A" }, { "title": "Rest", "formats": ["*"] }] }, /* and a trailing comma */
             }
             """);
 
@@ -34,6 +35,9 @@ public sealed class SuiteReaderTests : IDisposable
         suite.Operations.ShouldBe([Operation.Serialize]);
         suite.Effort.ShouldBe("rigorous");
         suite.ExtraColumns.ShouldBe(["PeakMemory"]);
+        (suite.Launches, suite.Rounds, suite.WarmupMs).ShouldBe((5, 3, 250));
+        (suite.Report!.JoinTargets, suite.Report.Macro).ShouldBe((true, true));
+        suite.Report.Tables.Select(table => (table.Title, string.Join(' ', table.Formats), table.BaselineRow)).ShouldBe([("Text", "JSON !own", "A"), ("Rest", "*", null)]);
     }
 
     [Fact]
@@ -47,6 +51,8 @@ public sealed class SuiteReaderTests : IDisposable
         suite.Operations.ShouldBe([Operation.Serialize, Operation.Deserialize]);
         suite.Effort.ShouldBe("standard");
         suite.Baseline.ShouldBeNull();
+        (suite.Launches, suite.Rounds, suite.WarmupMs).ShouldBe((null, null, null));
+        suite.Report.ShouldBeNull();
     }
 
     [Theory]
@@ -60,6 +66,11 @@ public sealed class SuiteReaderTests : IDisposable
     [InlineData("""{ "title": "T", "datasets": ["A"], "shapes": ["Byte"] }""", "did you mean Bytes?")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "effort": "hard" }""", "not one of quick, standard, rigorous")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "targets": ["net9.1"] }""", "'targets' is 'net9.1'")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "launches": 0 }""", "'launches' is 0, which is not a whole number above 0")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "report": { "join": true } }""", "report has an unknown member 'join'")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "report": { "macro": "yes" } }""", "'macro' is \"yes\", which is neither true nor false")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "report": { "tables": [{ "formats": ["JSON"] }] } }""", "'tables' has an entry without a title")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "report": { "tables": [{ "title": "JSON" }] } }""", "'tables' has an entry without formats")]
     [InlineData("[]", "not an object")]
     [InlineData("{ \"title\": \"T\",\n \"datasets\": ", "(2) is not JSON")]
     public void A_malformed_suite_is_named_with_its_member(string json, string said)
