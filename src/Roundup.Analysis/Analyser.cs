@@ -20,26 +20,30 @@ public static class Analyser
     {
         ArgumentNullException.ThrowIfNull(file);
         var serializers = file.Serializers.DistinctBy(s => s.Name).ToDictionary(s => s.Name);
-        var cells = file.Cases
-            .Select(c => new MeasuredCase(c, serializers.GetValueOrDefault(c.Id.Serializer) ?? Unknown(c.Id.Serializer)))
-            .GroupBy(c => c.Result.Id.Cell)
-            .ToDictionary(g => g.Key, g => g.ToArray());
-        var wish = BaselineWish.Of(file, baseline);
+        MeasuredCase[] cases = [.. file.Cases.Select(c => new MeasuredCase(c, serializers.GetValueOrDefault(c.Id.Serializer) ?? Unknown(c.Id.Serializer)))];
+        var cells = cases.GroupBy(c => c.Result.Id.Cell).ToDictionary(g => g.Key, g => g.ToArray());
+        var wishes = Wishes.Of(file, baseline, cases);
+        var layout = file.Run.Report;
+        CellPart[] parts = [.. file.Cases.Select(c => c.Id.Cell).Distinct().SelectMany(id => CellPart.Of(id, cells[id], layout))];
+        var joined = layout is { JoinTargets: true } ? parts.GroupBy(Place).ToDictionary(g => g.Key, g => BaselineChoice.OfAll([.. g], cells, wishes.For(g.First()))) : [];
         AnalysedCell[] analysed =
         [
-            .. file.Cases.Select(c => c.Id.Cell).Distinct().Select(id => CellAnalysis.Of(id, cells[id], BaselineChoice.Of(id, cells, wish))),
+            .. parts.Select(part => CellAnalysis.Of(part, joined.GetValueOrDefault(Place(part)) ?? BaselineChoice.Of(part.Id, part.Cases, cells, wishes.For(part)), wishes.For(part))),
         ];
         var drift = CanaryDrift.Of(file);
         var growths = GrowthAnalysis.Of(analysed);
-        return new(file, analysed, drift, [.. file.Notices, .. AnalysisNotices.Of(analysed, wish?.ToString(), drift), .. GrowthNotices.Of(growths)])
+        return new(file, analysed, drift, [.. file.Notices, .. AnalysisNotices.Of(analysed, layout is { JoinTargets: true }, drift), .. GrowthNotices.Of(growths)])
         {
             Growths = growths,
             TradeOffs = TradeOffAnalysis.Of(analysed),
             Published = PublishedComparison.Of(file, analysed),
             Findings = AllFindings.Of(analysed),
-            FirstCalls = FirstCallAnalysis.Of(file, serializers, wish),
+            FirstCalls = FirstCallAnalysis.Of(file, serializers, BaselineWish.Of(file, baseline)),
         };
     }
+
+    // Where a table with joined targets is: what its cells have in common.
+    private static (CellId Cell, string? Title) Place(CellPart part) => (part.Id with { Target = "" }, part.Title);
 
     // A merged or hand-made file may lack a row's metadata; its numbers are shown all the same.
     private static SerializerInfo Unknown(string name) => new() { Name = name, Library = name.Split('/')[0], Format = "unknown", Status = "unknown" };

@@ -6,6 +6,9 @@ public sealed record TimeEstimate
     /// <summary>The estimate joined over launches.</summary>
     public required double Mean { get; init; }
 
+    /// <summary>The median of the launches' estimates, as macro tables show it; null in what was not made by this analysis.</summary>
+    public double? LaunchMedian { get; init; }
+
     /// <summary>The 95 % interval of <see cref="Mean"/>; null below two launches.</summary>
     public Interval? Interval { get; init; }
 

@@ -17,4 +17,10 @@ public enum Shape
 
     /// <summary>An asynchronous stream: <see cref="IAsyncStreamCodec{T}"/>.</summary>
     AsyncStream,
+
+    /// <summary>
+    /// Each row's own: the engine puts one of the shapes above in its place before a worker hears of it. Plans and results have it, as the
+    /// shape of a cell whose rows have different ones.
+    /// </summary>
+    Preferred,
 }

@@ -59,7 +59,7 @@ internal sealed class RunContext(Plan plan, BuildResult built, Journal journal, 
     {
         var cell = planned.Id.Cell;
         var many = cell.Count > 1 && !planned.Dataset.IsDocument;
-        string[] command = [Protocol.Words.Open, planned.Row.Name, cell.Dataset, many ? "many" : "one", cell.Shape.ToString(), values.Path];
+        string[] command = [Protocol.Words.Open, planned.Row.Name, cell.Dataset, many ? "many" : "one", planned.Shape.ToString(), values.Path];
         return compressor is null ? command : [.. command, compressor.Assembly!, planned.Compressor!.Compressor.ClassName, planned.Compressor.Row.Name];
     }
 }

@@ -159,6 +159,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
             Interrupted = interrupted,
             VerifiedOnly = plan.Options.VerifyOnly,
             ExtraColumns = plan.ExtraColumns,
+            Report = plan.Report,
         },
         Machine = machine with { Sdk = Toolchain.SdkVersion(_layout.Serializers) },
         Targets = [.. state.Targets.Values],

@@ -22,6 +22,7 @@ public static class ConsoleReport
     {
         using var page = new Page(console, noColor);
         WriteHead(run, page);
+        MacroConsole.Write(run, page);
         var columns = Layouts.Console(run.File.Run);
         var views = CellView.AllOf(run).Where(v => v.Measured.Count > 0).ToList();
         var shown = views.SelectMany(view => ConsoleCells.Write(view, columns, page)).ToHashSet();

@@ -8,6 +8,9 @@ public sealed record CaseResult
     /// <summary>Which case.</summary>
     public required CaseId Id { get; init; }
 
+    /// <summary>The shape that was timed, where the cell's is <see cref="Contracts.Shape.Preferred"/>; null elsewhere: the cell's.</summary>
+    public Shape? Shape { get; init; }
+
     /// <summary>The shape of the library's own inside an adapted shape; null where the shape is native (or never opened).</summary>
     public Shape? AdaptedFrom { get; init; }
 

@@ -42,7 +42,7 @@ public sealed record SerializerInfo
     /// <summary>maintained, dormant, archived, dangerous, floor.</summary>
     public required string Status { get; init; }
 
-    /// <summary>Why it has that status, a sentence; null where nothing has to be said.</summary>
+    /// <summary>Why the status is what it is; null where nothing is to be said.</summary>
     public string? StatusReason { get; init; }
 
     /// <summary>Why it must not read data from outside; null where nothing of the kind is known, or the status says it.</summary>

@@ -23,6 +23,7 @@ internal static class CaseTime
         return new()
         {
             Mean = joined.Value,
+            LaunchMedian = Quantiles.Median([.. measured.ByIndex.Keys.Select(index => Math.Exp(measured.LogTime(index)))]),
             Interval = joined.IntervalOfValue,
             StdDev = perCall.Length < 2 ? null : Moments.Create(perCall).StandardDeviation,
             StdErr = joined.Value * joined.StdErr,

@@ -6,23 +6,46 @@ namespace Roundup.Analysis.Cells;
 /// <summary>The baseline of one cell.</summary>
 /// <param name="Case">The case that ratios are to; null where nothing fits.</param>
 /// <param name="Name">Its name for people, with the target where it is another one.</param>
-/// <param name="IsFallback">Whether another one was wanted.</param>
-internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsFallback)
+/// <param name="IsFallback">Whether another row was wanted.</param>
+/// <param name="IsElsewhere">Whether the same row was wanted on another target.</param>
+internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsFallback, bool IsElsewhere = false)
 {
     /// <summary>The wanted row, else the fastest exact row that is no floor. A lossy row does less work: it is a baseline only when asked for by name.</summary>
     /// <param name="cell">The cell.</param>
+    /// <param name="rows">Its rows, or those of one of its tables.</param>
     /// <param name="cells">All cells with their rows, for a baseline of another target.</param>
     /// <param name="wish">What is wanted, or null.</param>
-    public static BaselineChoice Of(CellId cell, IReadOnlyDictionary<CellId, MeasuredCase[]> cells, BaselineWish? wish)
+    public static BaselineChoice Of(CellId cell, IReadOnlyList<MeasuredCase> rows, IReadOnlyDictionary<CellId, MeasuredCase[]> cells, BaselineWish? wish)
     {
         var home = wish?.Target is { } target ? cell with { Target = target } : cell;
-        var wanted = wish is null ? null : cells.GetValueOrDefault(home)?.FirstOrDefault(c => c.Time is not null && wish.IsRow(c.RowName));
+        var wanted = Wanted(home, cells, wish);
         if (wanted is not null)
         {
             return new(wanted, home == cell ? wanted.RowName : $"{wanted.RowName}@{home.Target}", false);
         }
 
-        var fastest = cells[cell].Where(c => c is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Fidelity.Exact }).MinBy(c => c.Time!.Mean);
+        var fastest = Fastest(rows);
         return new(fastest, fastest?.RowName, wish is not null && fastest is not null);
     }
+
+    /// <summary>
+    /// One baseline for cells that differ in their target alone: the wanted row on the wanted target, else on the first target on which it has
+    /// a number, else the fastest exact row of all. Ratios of one table must be to one thing.
+    /// </summary>
+    /// <param name="parts">The cells, or the same table of each.</param>
+    /// <param name="cells">All cells with their rows.</param>
+    /// <param name="wish">What is wanted, or null.</param>
+    public static BaselineChoice OfAll(IReadOnlyList<CellPart> parts, IReadOnlyDictionary<CellId, MeasuredCase[]> cells, BaselineWish? wish)
+    {
+        var wanted = parts.Select(part => part.Id.Target).Prepend(wish?.Target).OfType<string>().Select(target => Wanted(parts[0].Id with { Target = target }, cells, wish)).FirstOrDefault(found => found is not null);
+        var choice = wanted ?? Fastest(parts.SelectMany(part => part.Cases));
+        var target = choice?.Result.Id.Cell.Target;
+        return new(choice, choice is null ? null : $"{choice.RowName}@{target}", wish is not null && wanted is null && choice is not null, wanted is not null && wish!.Target is not null && wish.Target != target);
+    }
+
+    private static MeasuredCase? Wanted(CellId home, IReadOnlyDictionary<CellId, MeasuredCase[]> cells, BaselineWish? wish) =>
+        wish is null ? null : cells.GetValueOrDefault(home)?.FirstOrDefault(c => c.Time is not null && wish.IsRow(c.RowName));
+
+    private static MeasuredCase? Fastest(IEnumerable<MeasuredCase> rows) =>
+        rows.Where(c => c is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Fidelity.Exact }).MinBy(c => c.Time!.Mean);
 }

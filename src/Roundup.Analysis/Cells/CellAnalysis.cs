@@ -8,9 +8,9 @@ namespace Roundup.Analysis.Cells;
 internal static class CellAnalysis
 {
     /// <summary>The cell, fastest row first, then what has no number, by name.</summary>
-    public static AnalysedCell Of(CellId id, IReadOnlyList<MeasuredCase> cases, BaselineChoice baseline)
+    public static AnalysedCell Of(CellPart part, BaselineChoice baseline, BaselineWish? wish)
     {
-        Entry[] entries = [.. cases.Select(c => Enter(c, baseline.Case))];
+        Entry[] entries = [.. part.Cases.Select(c => Enter(c, baseline.Case))];
         // A cell is sorted by one thing only: by ratios, which bear a drift of the machine, where every row has one.
         var byRatio = entries.Where(e => e.Row.Time is not null).All(e => e.LogRatios.Count > 0);
         Entry[] measured = [.. entries.Where(e => e.Row.Time is not null).OrderBy(e => byRatio ? e.Row.Ratio!.Ratio : e.Row.Time!.Mean).ThenBy(e => e.Row.Result.Id.ToString(), StringComparer.Ordinal)];
@@ -18,11 +18,16 @@ internal static class CellAnalysis
         var ranks = Ranking.Of([.. ranked.Select(e => byRatio ? e.LogRatios : e.LogTimes)]);
         var rankOf = ranked.Zip(ranks).ToDictionary(p => p.First.Row.Result.Id, p => p.Second);
         var missing = entries.Select(e => e.Row).Where(r => r.Time is null).OrderBy(r => r.Result.Id.ToString(), StringComparer.Ordinal);
-        return new(id, baseline.Name, baseline.IsFallback,
+        return new(part.Id, baseline.Name, baseline.IsFallback,
         [
             .. measured.Select(e => rankOf.TryGetValue(e.Row.Result.Id, out var rank) ? e.Row with { Rank = rank } : e.Row),
             .. missing,
-        ]);
+        ])
+        {
+            Table = part.Title,
+            Wanted = wish?.ToString(),
+            BaselineIsElsewhere = baseline.IsElsewhere,
+        };
     }
 
     private static Entry Enter(MeasuredCase measured, MeasuredCase? baseline)

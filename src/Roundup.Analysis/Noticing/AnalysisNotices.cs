@@ -10,14 +10,19 @@ internal static class AnalysisNotices
     private const double Most = 0.5;
 
     /// <summary>All notices.</summary>
-    public static IEnumerable<Notice> Of(IReadOnlyList<AnalysedCell> cells, string? wanted, double? drift)
+    /// <param name="cells">The cells.</param>
+    /// <param name="joined">Whether cells that differ only in their target are shown as one.</param>
+    /// <param name="drift">The canary's drift.</param>
+    public static IEnumerable<Notice> Of(IReadOnlyList<AnalysedCell> cells, bool joined, double? drift)
     {
+        AnalysedCell[] places = [.. cells.DistinctBy(c => Place(c, joined))];
         AnalysedCase[] measured = [.. cells.SelectMany(c => c.Rows).Where(r => r.Time is not null)];
         return
         [
             .. drift > CanaryDrift.Large ? [new Notice(NoticeCode.CanaryDrift, Percent(drift.Value))] : Array.Empty<Notice>(),
-            .. cells.Where(c => c.Baseline is null && c.Rows.Any(row => row.Time is not null)).Select(c => new Notice(NoticeCode.NoBaseline, c.Id.ToString())),
-            .. cells.Where(c => c.BaselineIsFallback).Select(c => new Notice(NoticeCode.BaselineMissing, wanted!, c.Id.ToString(), c.Baseline!)),
+            .. cells.Where(c => c.Baseline is null && c.Rows.Any(row => row.Time is not null)).DistinctBy(c => Place(c, joined)).Select(c => new Notice(NoticeCode.NoBaseline, Place(c, joined))),
+            .. places.Where(c => c.BaselineIsFallback).Select(c => new Notice(NoticeCode.BaselineMissing, c.Wanted!, Place(c, joined), c.Baseline!)),
+            .. places.Where(c => c.BaselineIsElsewhere).Select(c => new Notice(NoticeCode.BaselineElsewhere, c.Wanted!, Place(c, joined), c.Baseline!)),
             .. Unsettled([.. measured.Where(r => r.Result.Launches.Any(l => !l.Settled))]),
             .. Disturbed([.. measured.Where(r => r.Time!.DisturbedShare > Most)]),
             .. TooFew([.. measured.Where(r => r.Time!.Launches < 2)]),
@@ -42,6 +47,9 @@ internal static class AnalysisNotices
         Notice About(string name) => new(NoticeCode.TooFewLaunches, name, "1");
         return rows.Length > NamedAtMost ? [About($"Each of {Number(rows.Length)} cases")] : rows.Select(r => About(Name(r)));
     }
+
+    private static string Place(AnalysedCell cell, bool joined) =>
+        (joined ? cell.Id with { Target = "on every target" } : cell.Id) + (cell.Table is { } table ? $" ({table})" : "");
 
     private static string Name(AnalysedCase row) => row.Result.Id.ToString();
 

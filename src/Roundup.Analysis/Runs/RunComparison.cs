@@ -1,4 +1,5 @@
 using Roundup.Analysis.Joining;
+using Roundup.Results;
 
 namespace Roundup.Analysis.Runs;
 
@@ -19,14 +20,16 @@ public static class RunComparison
     {
         ArgumentNullException.ThrowIfNull(first);
         ArgumentNullException.ThrowIfNull(second);
-        var others = second.Cells.ToDictionary(c => c.Id);
+        var others = second.Cells.ToDictionary(Key);
         return
         [
             .. first.Cells
-                .Where(c => others.TryGetValue(c.Id, out var other) && c.Baseline == other.Baseline)
-                .SelectMany(c => c.Rows.Where(HasRatio).Join(others[c.Id].Rows.Where(HasRatio), r => r.Result.Id, r => r.Result.Id, Difference)),
+                .Where(c => others.TryGetValue(Key(c), out var other) && c.Baseline == other.Baseline)
+                .SelectMany(c => c.Rows.Where(HasRatio).Join(others[Key(c)].Rows.Where(HasRatio), r => r.Result.Id, r => r.Result.Id, Difference)),
         ];
     }
+
+    private static (CellId Id, string? Table) Key(AnalysedCell cell) => (cell.Id, cell.Table);
 
     private static bool HasRatio(AnalysedCase row) => row is { IsBaseline: false, Ratio.PerLaunch.Count: > 0 };
 

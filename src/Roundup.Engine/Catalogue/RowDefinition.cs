@@ -30,6 +30,9 @@ public sealed record RowDefinition
     /// <summary>The shapes that are put together from another one.</summary>
     public required IReadOnlyList<Shape> Adapted { get; init; }
 
+    /// <summary>The shape of <see cref="Native"/> that stands for <see cref="Shape.Preferred"/>; null: the first of them, since an entrant's author writes the usual one first.</summary>
+    public Shape? Preferred { get; init; }
+
     /// <summary>What can be timed.</summary>
     public required IReadOnlyList<Operation> Operations { get; init; }
 
@@ -38,6 +41,9 @@ public sealed record RowDefinition
 
     /// <summary>What a reader should know of this row.</summary>
     public string? Notes { get; init; }
+
+    /// <summary>The shape in place of one that is asked for: itself, or the row's own.</summary>
+    public Shape ShapeFor(Shape asked) => asked == Shape.Preferred ? Preferred ?? Native[0] : asked;
 
     /// <summary>The name of a row of a library: the library's own for the row <c>default</c>.</summary>
     public static string FullNameOf(string library, string row) => row == "default" ? library : $"{library}/{row}";

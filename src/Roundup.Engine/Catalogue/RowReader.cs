@@ -7,7 +7,7 @@ namespace Roundup.Engine.Catalogue;
 /// <summary>From a <c>Row</c> item to a row.</summary>
 internal static class RowReader
 {
-    private static readonly string[] Attributes = ["Include", "Flavour", "Variant", "Needs", "Shapes", "Adapted", "Operations", "Floor", "Notes"];
+    private static readonly string[] Attributes = ["Include", "Flavour", "Variant", "Needs", "Shapes", "Adapted", "Preferred", "Operations", "Floor", "Notes"];
     private static readonly string[] AllNeeds = ["nothing", "attributes", "schema", "code generation"];
     private static readonly char[] Separators = [' ', ',', ';'];
 
@@ -45,6 +45,7 @@ internal static class RowReader
             Needs = needs,
             Native = native,
             Adapted = [.. adapted.Except(native)],
+            Preferred = Preferred(project, row, name, native),
             Operations = operations.Count > 0 ? operations : [Operation.Serialize, Operation.Deserialize],
             IsFloor = Floor(project, row, name) ?? floorLibrary,
             Notes = ProjectXml.Attribute(row, "Notes"),
@@ -54,7 +55,7 @@ internal static class RowReader
     private static List<T> Values<T>(ProjectXml project, XElement row, string attribute)
         where T : struct, Enum
     {
-        var known = Enum.GetNames<T>();
+        var known = Enum.GetNames<T>().Except([nameof(Shape.Preferred)]).ToArray();
         var values = new List<T>();
         foreach (var word in (ProjectXml.Attribute(row, attribute) ?? "").Split(Separators, StringSplitOptions.RemoveEmptyEntries))
         {
@@ -67,6 +68,18 @@ internal static class RowReader
         }
 
         return values;
+    }
+
+    private static Shape? Preferred(ProjectXml project, XElement row, string name, List<Shape> native)
+    {
+        if (ProjectXml.Attribute(row, "Preferred") is not { } text)
+        {
+            return null;
+        }
+
+        return ProjectXml.Unknown(text, [.. native.Select(shape => shape.ToString())]) is { } unknown
+            ? throw project.Error(row, $"Preferred of <Row> {name} {unknown}, its Shapes")
+            : Enum.Parse<Shape>(text);
     }
 
     private static bool? Floor(ProjectXml project, XElement row, string name) => ProjectXml.Attribute(row, "Floor") switch

@@ -53,6 +53,18 @@ public sealed record SuiteDefinition
     /// <summary>The file in <c>published/</c>, without its ending, whose figures stand beside the measured ones; null: the one of the suite's own name, where there is one.</summary>
     public string? Published { get; init; }
 
+    /// <summary>Launches instead of the effort's.</summary>
+    public int? Launches { get; init; }
+
+    /// <summary>Rounds instead of the effort's.</summary>
+    public int? Rounds { get; init; }
+
+    /// <summary>The longest warm-up, ms, instead of the effort's.</summary>
+    public int? WarmupMs { get; init; }
+
     /// <summary>Columns that its report adds.</summary>
     public IReadOnlyList<string> ExtraColumns { get; init; } = [];
+
+    /// <summary>How its tables are put together; null: one for each cell. Formats are globs here, a <c>!</c> before one leaves out.</summary>
+    public ReportLayout? Report { get; init; }
 }

@@ -31,6 +31,20 @@ internal sealed class SuiteJson
         : value.ValueKind == JsonValueKind.String && value.GetString() is { Length: > 0 } text ? text
         : throw Error(member, "is not a text");
 
+    /// <summary>A whole number above 0, or null where the member is absent.</summary>
+    public int? Whole(string member) =>
+        !element.TryGetProperty(member, out var value) ? null
+        : value.ValueKind == JsonValueKind.Number && value.TryGetInt32(out var number) && number > 0 ? number
+        : throw Error(member, $"is {value.GetRawText()}, which is not a whole number above 0");
+
+    /// <summary>true or false; false where the member is absent.</summary>
+    public bool Flag(string member) =>
+        element.TryGetProperty(member, out var value)
+        && (value.ValueKind is JsonValueKind.True or JsonValueKind.False ? value.GetBoolean() : throw Error(member, $"is {value.GetRawText()}, which is neither true nor false"));
+
+    /// <summary>A member as it stands, or null where it is absent.</summary>
+    public JsonElement? Member(string member) => element.TryGetProperty(member, out var value) ? value : null;
+
     /// <summary>A list of strings, or null where the member is absent.</summary>
     public List<string>? Texts(string member) =>
         Elements(member)?.Select(e => e.ValueKind == JsonValueKind.String ? e.GetString()! : throw Error(member, $"holds {e.GetRawText()}, which is not a text")).ToList();

@@ -9,7 +9,7 @@ namespace Roundup.Engine.Catalogue;
 public static class SuiteReader
 {
     private static readonly string[] Members =
-        ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline", "effort", "extraColumns", "published", "experiment"];
+        ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline", "effort", "launches", "rounds", "warmupMs", "extraColumns", "published", "experiment", "report"];
 
     /// <summary>The experiments, as a suite file writes them, in the order of <see cref="Experiment"/>.</summary>
     private static readonly string[] Experiments = ["steady", "first-call"];
@@ -47,9 +47,13 @@ public static class SuiteReader
         Targets = json.Texts("targets")?.Select(s => json.OneOf("targets", s, Target.All)).ToList() ?? [Target.Default],
         Baseline = json.Text("baseline"),
         Effort = json.OneOf("effort", json.Text("effort") ?? "standard", [.. Effort.All.Select(e => e.Name)]),
+        Launches = json.Whole("launches"),
+        Rounds = json.Whole("rounds"),
+        WarmupMs = json.Whole("warmupMs"),
         ExtraColumns = json.Texts("extraColumns") ?? [],
         Published = json.Text("published"),
         Experiment = (Experiment)Array.IndexOf(Experiments, json.OneOf("experiment", json.Text("experiment") ?? Experiments[0], Experiments)),
+        Report = json.Member("report") is { } report ? SuiteReportReader.Read(json.File, report) : null,
     };
 
     private static SuiteDataset Dataset(SuiteJson json, JsonElement element)

@@ -18,7 +18,7 @@ internal static class BenchmarkCode
             var names = codecs.Select((_, i) => $"{ClassName(benchmark)}__{i}").ToList();
             var candidates = string.Join(", ", codecs.Select((codec, i) => $"(typeof({codec}), typeof({names[i]}))"));
             var cell = benchmark.Planned.Id.Cell;
-            list.AppendLine($"        new({benchmark.Index}, {Literal(benchmark.Planned.Row.Name)}, Shape.{cell.Shape}, {(benchmark.Many ? "true" : "false")}, new global::Roundup.Flavours.{cell.Dataset}Models(), {Literal(benchmark.Values)}, [{candidates}]),");
+            list.AppendLine($"        new({benchmark.Index}, {Literal(benchmark.Planned.Row.Name)}, Shape.{benchmark.Planned.Shape}, {(benchmark.Many ? "true" : "false")}, new global::Roundup.Flavours.{cell.Dataset}Models(), {Literal(benchmark.Values)}, [{candidates}]),");
             for (var i = 0; i < codecs.Count; i++)
             {
                 classes.Append(Class(benchmark, names[i], codecs[i]));
@@ -59,7 +59,7 @@ internal static class BenchmarkCode
     private static string Class(BenchmarkCase benchmark, string name, string codec)
     {
         var cell = benchmark.Planned.Id.Cell;
-        var template = BenchmarkTemplates.Of(cell.Shape, cell.Operation);
+        var template = BenchmarkTemplates.Of(benchmark.Planned.Shape, cell.Operation);
         return $$"""
             // {{benchmark.Planned.Id}}
             public class {{name}}

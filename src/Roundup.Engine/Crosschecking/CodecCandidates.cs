@@ -15,7 +15,7 @@ internal static partial class CodecCandidates
     {
         var dataset = benchmark.Planned.Dataset;
         var closures = Closures.Write(sources, [Compiler.Close(dataset.Name, dataset.Root, dataset.IsDocument, benchmark.Planned.Row.Flavour)]);
-        return Of(closures.Text, benchmark.RootType, benchmark.Planned.Id.Cell.Shape.ToString());
+        return Of(closures.Text, benchmark.RootType, benchmark.Planned.Shape.ToString());
     }
 
     /// <summary>The same from the text of the timed loops.</summary>

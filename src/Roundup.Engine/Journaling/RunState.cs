@@ -241,6 +241,7 @@ internal sealed class RunState(Plan plan)
             return new CaseResult
             {
                 Id = planned.Id,
+                Shape = planned.Shape == planned.Id.Cell.Shape ? null : planned.Shape,
                 AdaptedFrom = Verdict?.AdaptedFrom,
                 Outcome = outcome,
                 Reason = outcome switch

@@ -33,7 +33,7 @@ internal sealed record LaunchGroup(int Number, string Name, bool OneAtATime, IRe
         foreach (var byWork in all.GroupBy(index => (plan.Cases[index].Id.Cell.Dataset, plan.Cases[index].Id.Cell.Operation, plan.Cases[index].Id.Cell.Target)))
         {
             var cells = byWork.GroupBy(index => plan.Cases[index].Id.Cell).ToList();
-            foreach (var part in cells.GroupBy(cell => IsTooBig(built.ValuesOf(cell.Key), cell.Count() + 1, budget)))
+            foreach (var part in cells.GroupBy(cell => IsTooBig(built.ValuesOf(cell.Key), cell.Count() + Math.Max(1, plan.Baselines.Count), budget)))
             {
                 var name = $"{byWork.Key.Dataset} {byWork.Key.Operation}";
                 groups.Add(new LaunchGroup(groups.Count, name, part.Key, [.. part.Select(cell => (IReadOnlyList<int>)[.. cell])]));

@@ -44,7 +44,7 @@ internal sealed class MeasureStage(RunContext context)
         NoticeWhatTheBudgetLeftOut();
     }
 
-    private static int Work(IReadOnlyList<int> cell) => cell.Count + 1;
+    private int Work(IReadOnlyList<int> cell) => cell.Count + Math.Max(1, context.Plan.Baselines.Count);
 
     private async Task LaunchAsync(LaunchGroup group, int launch)
     {
@@ -91,12 +91,7 @@ internal sealed class MeasureStage(RunContext context)
     private List<Participant> Rows(LaunchGroup group, int launch)
     {
         var rows = group.Cases.Where(context.IsOpen).Select(index => context.Plan.Cases[index].Id.RowName).Distinct().Select(name => new Participant(context, group, launch, 0, name)).ToList();
-        if (context.Plan.Baseline is { } baseline && rows.Exists(row => row.Name == baseline))
-        {
-            rows.Add(new Participant(context, group, launch, 1, baseline));
-        }
-
-        return rows;
+        return [.. rows, .. context.Plan.Baselines.Where(baseline => rows.Exists(row => row.Name == baseline)).Select(baseline => new Participant(context, group, launch, 1, baseline))];
     }
 
     private async Task CellsAsync(LaunchGroup group, int launch, List<Participant> rows, SeededRandom random)

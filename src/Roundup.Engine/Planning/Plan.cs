@@ -1,3 +1,4 @@
+using Roundup.Contracts;
 using Roundup.Engine.Catalogue;
 using Roundup.Results;
 
@@ -10,7 +11,11 @@ namespace Roundup.Engine.Planning;
 /// <param name="Dataset">Its dataset.</param>
 /// <param name="Unsupported">Why it cannot run, known already from the project file (a shape or operation that the row lacks); null: it is tried.</param>
 /// <param name="Compressor">The compressor; null without one.</param>
-public sealed record PlannedCase(CaseId Id, LibraryDefinition Library, RowDefinition Row, DatasetDefinition Dataset, string? Unsupported, CatalogueCompressor? Compressor = null);
+public sealed record PlannedCase(CaseId Id, LibraryDefinition Library, RowDefinition Row, DatasetDefinition Dataset, string? Unsupported, CatalogueCompressor? Compressor = null)
+{
+    /// <summary>The shape that is timed: the cell's, or the row's own where the cell says <see cref="Shape.Preferred"/>.</summary>
+    public Shape Shape => Row.ShapeFor(Id.Cell.Shape);
+}
 
 /// <summary>The cases, in the order of the report: operation, dataset, count, shape, target, then row, then compressor.</summary>
 public sealed record Plan
@@ -44,6 +49,12 @@ public sealed record Plan
 
     /// <summary>What was published for these cases, or null.</summary>
     public PublishedPage? Published { get; init; }
+
+    /// <summary>How the suite wants its tables; null: one for each cell.</summary>
+    public ReportLayout? Report { get; init; }
+
+    /// <summary>The rows that others are compared with, by name: each runs in two processes.</summary>
+    public IReadOnlyList<string> Baselines => [.. (Report?.Tables ?? []).Select(table => table.BaselineRow).Prepend(Baseline).OfType<string>().Distinct()];
 
     /// <summary>The cases.</summary>
     public required IReadOnlyList<PlannedCase> Cases { get; init; }

@@ -31,7 +31,6 @@ public static class Planner
             pairs.Insert(0, (baseline.Row!, baseline.Compressor));
         }
 
-        var effort = options.Effort ?? suite.Effort;
         targets = WithBaseline(targets, options.Baseline is null ? null : baseline.Target);
         var cases = Cases(suite, options, DatasetChoice.Choose(catalogue, suite, options), targets, pairs);
         if (options.VerifyOnly)
@@ -56,11 +55,11 @@ public static class Planner
             Description = suite.Description ?? suite.Title,
             Options = options with { Seed = seed },
             Seed = seed,
-            Effort = Effort.Of(suite.Experiment).FirstOrDefault(e => string.Equals(e.Name, effort, StringComparison.OrdinalIgnoreCase))
-                ?? throw new Selection("--effort", null).Nothing(effort, Effort.All.Select(e => e.Name)),
+            Effort = EffortChoice.Of(suite, options),
             Baseline = baseline.Name,
             BaselineTarget = baseline.Target,
             ExtraColumns = suite.ExtraColumns,
+            Report = ReportChoice.Of(catalogue, suite, options, rows, compressors, baseline),
             Published = PublishedChoice.Of(catalogue.Root, suite, cases),
             Cases = cases,
         };
@@ -83,6 +82,11 @@ public static class Planner
     private static List<PlannedCase> Cases(SuiteDefinition suite, RunOptions options, List<DatasetChoice> datasets, List<string> targets, List<(CatalogueRow Row, CatalogueCompressor? Compressor)> pairs)
     {
         var shapes = Values("--shape", options.Shapes, suite.Shapes);
+        if (options.Shapes.Count > 0 && !IsNamed(Shape.Preferred, options.Shapes))
+        {
+            shapes.Remove(Shape.Preferred);
+        }
+
         var operations = Values("--operation", options.Operations, suite.Operations);
         return
         [
@@ -93,9 +97,10 @@ public static class Planner
                from target in targets
                from pair in pairs
                let row = pair.Row
-               where !CaseRules.LeavesOut(row.Row, shape, operation) && !CaseRules.LeavesOut(row.Row, pair.Compressor, shape)
+               let own = row.Row.ShapeFor(shape)
+               where !CaseRules.LeavesOut(row.Row, own, operation) && !CaseRules.LeavesOut(row.Row, pair.Compressor, own)
                let id = new CaseId(row.Row.FullName, CompressorChoice.Name(pair.Compressor), new CellId(dataset.Dataset.Name, count, shape, operation, target))
-               select new PlannedCase(id, row.Library, row.Row, dataset.Dataset, CaseRules.Unsupported(row.Row, shape, operation), pair.Compressor),
+               select new PlannedCase(id, row.Library, row.Row, dataset.Dataset, CaseRules.Unsupported(row.Row, own, operation), pair.Compressor),
         ];
     }
 
@@ -104,6 +109,10 @@ public static class Planner
 
     /// <summary>A baseline asked for on another target is measured there too.</summary>
     private static List<string> WithBaseline(List<string> targets, string? baseline) => baseline is null || targets.Contains(baseline) ? targets : [baseline, .. targets];
+
+    /// <summary>Whether a shape is meant, not just matched on the way: <c>*</c> means the shapes that there are.</summary>
+    private static bool IsNamed(Shape shape, IReadOnlyList<string> globs) =>
+        globs.Any(glob => Glob.Matches(glob, shape.ToString()) && !Enum.GetValues<Shape>().Any(other => other != shape && Glob.Matches(glob, other.ToString())));
 
     private static List<T> Values<T>(string option, IReadOnlyList<string> globs, IReadOnlyList<T> ofSuite)
         where T : struct, Enum =>

@@ -94,7 +94,7 @@ internal sealed class VerifyStage(RunContext context)
 
         var size = double.Parse(compared[2], CultureInfo.InvariantCulture);
         Shape? adapted = opened[1] == Words.Native ? null : Enum.Parse<Shape>(opened[1]);
-        var shape = context.Plan.Cases[proof[0]].Id.Cell.Shape;
+        var shape = context.Plan.Cases[proof[0]].Shape;
         if (adapted is null != context.Plan.Cases[proof[0]].Row.Native.Contains(shape))
         {
             EndAll(proof, Outcome.Failed, $"the project file and the code disagree on whether {shape} is native or adapted: mend the Row's Shapes and Adapted");

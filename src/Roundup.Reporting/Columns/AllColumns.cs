@@ -41,14 +41,23 @@ public static class AllColumns
     public static Column Native { get; } = new("Native", "Whether the library itself offers this shape (native), or another shape of its own was wrapped (adapted), at a cost.", Quantity.Text, r => Words.IsNative(r.Case))
     {
         Heading = "API",
-        Text = r => Words.IsNative(r.Case) switch { true => "native", false => $"adapted from {r.Case.Result.AdaptedFrom}", null => null },
+        Text = r => Words.IsNative(r.Case) switch { true => $"native {r.Case.Result.Shape}".TrimEnd(), false => $"adapted from {r.Case.Result.AdaptedFrom}", null => null },
     };
+
+    /// <summary>The row's shape where the rows of a cell have different ones.</summary>
+    public static Column OwnShape { get; } = new("OwnShape", "The form of the API that was timed, where each row has its own (Shape is Preferred).", Quantity.Text, r => r.Case.Result.Shape?.ToString()) { Heading = "Own shape" };
 
     /// <summary>The operation.</summary>
     public static Column Operation { get; } = new("Operation", "Serialize or Deserialize.", Quantity.Text, r => r.Cell.Id.Operation.ToString());
 
     /// <summary>The target.</summary>
     public static Column Target { get; } = new("Target", "The runtime and deployment.", Quantity.Text, r => r.Cell.Id.Target);
+
+    /// <summary>The target with what its runtime calls itself.</summary>
+    public static Column Runtime { get; } = new("Runtime", "What the runtime calls itself, and the target.", Quantity.Text, r => Words.Runtime(r.Run.File, r.Cell.Id.Target));
+
+    /// <summary>The table.</summary>
+    public static Column Table { get; } = new("Table", "The table that the row stands in, where its suite shows cells as several; ratios and ranks are within it.", Quantity.Text, r => r.Cell.Table);
 
     /// <summary>The outcome.</summary>
     public static Column Outcome { get; } = new("Outcome", "How the case ended.", Quantity.Text, r => r.Case.Result.Outcome.Word());
@@ -124,6 +133,13 @@ public static class AllColumns
     public static Column Rank { get; } = new("Rank", "1 is the fastest; rows that cannot be told apart share a rank; a floor (what no serializer can beat) has none.", Quantity.Number, r => r.Case.Rank)
     {
         Text = r => r.Case.Serializer.IsFloor && r.Case.Time is not null ? "floor" : null,
+    };
+
+    /// <summary>The rank in a table of several targets.</summary>
+    public static Column RankInTarget { get; } = new("RankInTarget", "The rank among the rows of the same target: 1 is the fastest; rows that cannot be told apart share a rank; a floor (what no serializer can beat) has none.", Quantity.Number, r => r.Case.Rank)
+    {
+        Heading = "Rank in target",
+        Text = Rank.Text,
     };
 
     /// <summary>Collections of generation 0.</summary>

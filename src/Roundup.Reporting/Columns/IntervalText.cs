@@ -1,3 +1,4 @@
+using Roundup.Analysis;
 using Roundup.Reporting.Numbers;
 
 namespace Roundup.Reporting.Columns;
@@ -6,7 +7,10 @@ namespace Roundup.Reporting.Columns;
 internal static class IntervalText
 {
     /// <summary><c>0.90-0.93</c>; <c>baseline</c> for the baseline itself; null below two launches.</summary>
-    public static string? Of(Row row) => row.Case switch
+    public static string? Of(Row row) => Of(row.Case);
+
+    /// <summary>The same of a case; null without one.</summary>
+    public static string? Of(AnalysedCase? row) => row switch
     {
         { IsBaseline: true } => "baseline",
         { Ratio.Interval: { } interval } => $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}",

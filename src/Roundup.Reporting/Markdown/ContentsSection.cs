@@ -23,6 +23,11 @@ internal static class ContentsSection
             Link(writer, "Notices", Anchors.Notices);
         }
 
+        if (run.File.Run.Report is { Macro: true })
+        {
+            Link(writer, "Both operations", Anchors.Macro);
+        }
+
         foreach (var operation in run.Cells.Select(c => c.Id).GroupBy(id => id.Operation))
         {
             Link(writer, operation.Key.ToString(), Anchors.Of(operation.Key));

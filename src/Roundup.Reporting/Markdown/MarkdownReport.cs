@@ -13,6 +13,7 @@ public sealed class MarkdownReport : IReport
         MachineSection.Write,
         OutcomeSection.Write,
         NoticeSection.Write,
+        MacroSection.Write,
         ResultSection.Write,
         PublishedSection.Write,
         ScalingSection.Write,

@@ -7,7 +7,7 @@ using Roundup.Results;
 
 namespace Roundup.Reporting.Markdown;
 
-/// <summary>The tables: operation, then dataset and count, then shape; one table for each target.</summary>
+/// <summary>The tables: operation, then dataset and count, then shape; one table for each target, or as the suite wants it.</summary>
 internal static class ResultSection
 {
     public static void Write(AnalysedRun run, MarkdownWriter writer)
@@ -40,7 +40,12 @@ internal static class ResultSection
 
     private static void WriteCell(CellView view, IReadOnlyList<Column> columns, MarkdownWriter writer)
     {
-        writer.Paragraph(Caption(view.Cell));
+        if (view.Cell.Table is { } title)
+        {
+            writer.Heading(5, title);
+        }
+
+        writer.Paragraph($"{view.TargetText}. {view.BaselineText}".TrimEnd());
         if (view.Measured.Count > 0)
         {
             var format = new TableFormat(view.Measured, columns);
@@ -53,18 +58,11 @@ internal static class ResultSection
         if (view.Missing.Count > 0)
         {
             var names = view.Missing.GroupBy(r => r.Case.Result.Outcome).OrderBy(g => g.Key)
-                .Select(g => $"{string.Join(", ", g.Select(r => Words.Name(r.Case.Result.Id)))} ({g.Key.Word()})");
+                .Select(g => $"{string.Join(", ", g.Select(view.Name))} ({g.Key.Word()})");
             writer.Line($"{MarkdownText.Escape($"No number: {string.Join("; ", names)};")} [why](#{Anchors.Missing}).");
             writer.Line();
         }
     }
-
-    private static string Caption(AnalysedCell cell) => cell switch
-    {
-        { Baseline: null } => $"Target {cell.Id.Target}.",
-        { BaselineIsFallback: true } => $"Target {cell.Id.Target}. Ratios are to {cell.Baseline}, the fastest exact row: the baseline asked for has no number here.",
-        _ => $"Target {cell.Id.Target}. Ratios are to {cell.Baseline}.",
-    };
 
     private static Cell CellOf(Column column, Row row, TableFormat format)
     {

@@ -16,11 +16,11 @@ internal static class ConsoleCells
     public static IReadOnlyList<Column> Write(CellView view, IReadOnlyList<Column> columns, Page page)
     {
         var id = view.Cell.Id;
-        page.Title(Visible.Line($"{id.Operation} · {Words.Data(id)} · {id.Shape} · {id.Target}"));
+        page.Title(Visible.Line($"{id.Operation} · {Words.Data(id)} · {id.Shape}{(view.Cell.Table is { } table ? $" · {table}" : "")} · {string.Join(", ", view.Targets)}"));
         var shown = ConsoleTable.Write(view, columns, page);
-        if (view.Cell.BaselineIsFallback)
+        if (view.Cell.BaselineIsFallback || view.Cell.BaselineIsElsewhere || (view.Cell is { Table: not null, Baseline: not null }))
         {
-            page.Note("", Styles.Faint, $"Ratios are to {view.Cell.Baseline}, the fastest exact row: the baseline asked for has no number here.", Styles.Faint, 2);
+            page.Note("", Styles.Faint, view.BaselineText!, Styles.Faint, 2);
         }
 
         WriteLosses(view, page);
@@ -45,7 +45,7 @@ internal static class ConsoleCells
         if (view.Missing.Count > 0)
         {
             var names = view.Missing.GroupBy(r => r.Case.Result.Outcome).OrderBy(g => g.Key)
-                .Select(g => $"{string.Join(", ", g.Select(r => Words.Name(r.Case.Result.Id)))} ({g.Key.Word()})");
+                .Select(g => $"{string.Join(", ", g.Select(view.Name))} ({g.Key.Word()})");
             page.Note("", Styles.Faint, $"No number: {string.Join("; ", names)}.", Styles.Faint, 2);
         }
     }

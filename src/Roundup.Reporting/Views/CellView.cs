@@ -1,25 +1,51 @@
 using Roundup.Analysis;
 using Roundup.Reporting.Columns;
+using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Views;
 
-/// <summary>The rows of a cell in the order of every table: ranked ones fastest first, floors apart, what has no number last.</summary>
-/// <param name="Cell">The cell.</param>
+/// <summary>The rows of a table in the order of every table: ranked ones fastest first, floors apart, what has no number last.</summary>
+/// <param name="Cell">The cell; where targets are joined, that of the first.</param>
 /// <param name="Ranked">Rows with a number.</param>
 /// <param name="Floors">Floors with a number.</param>
 /// <param name="Missing">Rows without a number.</param>
-internal sealed record CellView(AnalysedCell Cell, IReadOnlyList<Row> Ranked, IReadOnlyList<Row> Floors, IReadOnlyList<Row> Missing)
+/// <param name="Targets">The targets, in the file's order.</param>
+internal sealed record CellView(AnalysedCell Cell, IReadOnlyList<Row> Ranked, IReadOnlyList<Row> Floors, IReadOnlyList<Row> Missing, IReadOnlyList<string> Targets)
 {
     /// <summary>Everything with a number.</summary>
     public IReadOnlyList<Row> Measured { get; } = [.. Ranked, .. Floors];
 
-    /// <summary>The rows of a cell.</summary>
-    public static CellView Of(AnalysedRun run, AnalysedCell cell)
-    {
-        var rows = cell.Rows.Select(c => new Row(run, cell, c)).ToLookup(r => r.Case.Time is null ? 2 : r.Case.Serializer.IsFloor ? 1 : 0);
-        return new(cell, [.. rows[0]], [.. rows[1]], [.. rows[2]]);
-    }
+    /// <summary>The targets, for people.</summary>
+    public string TargetText => (Targets.Count == 1 ? "Target " : "Targets ") + string.Join(", ", Targets);
 
-    /// <summary>All cells of a run.</summary>
-    public static IReadOnlyList<CellView> AllOf(AnalysedRun run) => [.. run.Cells.Select(cell => Of(run, cell))];
+    /// <summary>What the ratios are to, and why it is not what was asked for.</summary>
+    public string? BaselineText => Cell switch
+    {
+        { Baseline: null } => null,
+        { BaselineIsFallback: true } => $"Ratios are to {Cell.Baseline}, the fastest exact row: the baseline asked for has no number here.",
+        { BaselineIsElsewhere: true } => $"Ratios are to {Cell.Baseline}: the baseline asked for has no number on the target asked for.",
+        _ => $"Ratios are to {Cell.Baseline}.",
+    };
+
+    /// <summary>All tables of a run.</summary>
+    public static IReadOnlyList<CellView> AllOf(AnalysedRun run) => run.File.Run.Report is { JoinTargets: true }
+        ? [.. run.Cells.GroupBy(cell => (cell.Id with { Target = "" }, cell.Table)).Select(cells => Of(run, [.. cells]))]
+        : [.. run.Cells.Select(cell => Of(run, [cell]))];
+
+    /// <summary>A row's name, with its target where the table has several.</summary>
+    public string Name(Row row) => Targets.Count == 1 ? Words.Name(row.Case.Result.Id) : $"{Words.Name(row.Case.Result.Id)} on {row.Cell.Id.Target}";
+
+    private static CellView Of(AnalysedRun run, IReadOnlyList<AnalysedCell> cells)
+    {
+        var all = cells.SelectMany(cell => cell.Rows.Select(c => new Row(run, cell, c))).ToList();
+        if (cells.Count > 1)
+        {
+            // As within a cell: by ratios where every row has one, which bear a drift of the machine.
+            var byRatio = all.Where(r => r.Case.Time is not null).All(r => r.Case.Ratio is not null);
+            all = [.. all.OrderBy(r => byRatio ? r.Case.Ratio?.Ratio : r.Case.Time?.Mean)];
+        }
+
+        var rows = all.ToLookup(r => r.Case.Time is null ? 2 : r.Case.Serializer.IsFloor ? 1 : 0);
+        return new(cells[0], [.. rows[0]], [.. rows[1]], [.. rows[2]], [.. cells.Select(cell => cell.Id.Target)]);
+    }
 }

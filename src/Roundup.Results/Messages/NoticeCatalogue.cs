@@ -14,6 +14,7 @@ public static class NoticeCatalogue
         [NoticeCode.LowPowerGovernor] = "The processor's governor is {0}, which changes the clock with the load: choose 'performance' for steadier times.",
         [NoticeCode.CanaryDrift] = "The machine's own speed changed by {0} during the run: ratios are paired within rounds and bear it, absolute times do not.",
         [NoticeCode.BaselineMissing] = "{0} has no number in {1}: ratios there are to {2}, the fastest exact row.",
+        [NoticeCode.BaselineElsewhere] = "{0} has no number in {1}: all ratios there are to {2}, the same row on the first target where it has one.",
         [NoticeCode.NoBaseline] = "{0} has no ratios: no row there is exact, so none can stand in for the baseline; name one with --baseline.",
         [NoticeCode.Unsettled] = "{0} of {1} launches of {2} had not settled when the clock was first read: try --effort rigorous.",
         [NoticeCode.MostlyDisturbed] = "{0} of the batches of {1} were disturbed by other work on the machine: intervals are wide there, repeat it on a quiet machine.",

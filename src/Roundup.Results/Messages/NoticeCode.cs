@@ -24,6 +24,9 @@ public enum NoticeCode
     /// <summary>The wanted baseline has no number in a cell.</summary>
     BaselineMissing,
 
+    /// <summary>The wanted baseline has no number on the wanted target, and its number on another one stands in.</summary>
+    BaselineElsewhere,
+
     /// <summary>Rows were measured in a cell, and none can be a baseline.</summary>
     NoBaseline,
 

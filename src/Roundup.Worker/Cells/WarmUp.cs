@@ -47,7 +47,19 @@ internal static class WarmUp
                 lastCompiledMs = elapsed;
             }
 
-            var isSlow = ns / calls * 2 * Window > maxMs * 1e6 / 2;
+            var perCallNs = ns / calls;
+            if (LongCalls.Are(perCallNs))
+            {
+                if (LongCalls.HaveSettled(recent) || (elapsed >= maxMs && LongCalls.AreEnough(recent)))
+                {
+                    return new WarmUpResult(LongCalls.HaveSettled(recent), elapsed, CallsFor(batchMs * 1e6, recent[recent.Count - 1], pool), recent[recent.Count - 1]);
+                }
+
+                calls = 1;
+                continue;
+            }
+
+            var isSlow = perCallNs * 2 * Window > maxMs * 1e6 / 2;
             var settled = made >= (isSlow ? LeastSlowCalls : LeastCalls) && elapsed - lastCompiledMs >= QuietMs && NoLongerFaster(recent, isSlow ? 1 : Window);
 
             // Never after the first batch alone: it is one call with all its first compilation, and tells nothing of the next.

@@ -12,6 +12,6 @@ internal static class ShapeLetters
     private const string Letters = "SBWTA";
 
     /// <summary>The letters of a row.</summary>
-    public static string Of(RowDefinition row) => string.Concat(Enum.GetValues<Shape>().Select(shape =>
+    public static string Of(RowDefinition row) => string.Concat(Enum.GetValues<Shape>().Take(Letters.Length).Select(shape =>
         row.Native.Contains(shape) ? Letters[(int)shape] : row.Adapted.Contains(shape) ? char.ToLowerInvariant(Letters[(int)shape]) : '-'));
 }

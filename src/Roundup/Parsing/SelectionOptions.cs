@@ -19,7 +19,7 @@ internal sealed class SelectionOptions(bool measures = true)
     private readonly Option<string[]> compressor = Many("--compressor", "GLOB", "Also behind these compressors (shape Bytes), by full name; none is without one.");
     private readonly Option<string[]> dataset = Many("--dataset", "GLOB", "Only these datasets, beyond the suite's too.");
     private readonly Option<int[]> count = new("--count") { HelpName = "N", CustomParser = Parsers.Counts, Description = "These counts instead of the suite's." };
-    private readonly Option<string[]> shape = Many("--shape", "GLOB", "Only these shapes: String, Bytes, BufferWriter, Stream, AsyncStream.");
+    private readonly Option<string[]> shape = Many("--shape", "GLOB", "Only these shapes: String, Bytes, BufferWriter, Stream, AsyncStream; Preferred: each row's own.");
     private readonly Option<string[]> operation = Many("--operation", "GLOB", "Only this operation: Serialize or Deserialize.");
     private readonly Option<string[]> target = Many("--target", "GLOB", "On these targets: runtime and deployment (`roundup list targets`).");
     private readonly Option<string?> effort = new("--effort") { HelpName = "NAME", Description = "quick, standard or rigorous: how many launches and rounds." };

@@ -21,7 +21,8 @@ public sealed class SuiteReaderTests : IDisposable
             {
               "title": "T", "description": "D", "serializers": ["A*"], "compressors": ["none", "lz4*"], "datasets": ["Users", { "name": "Books", "counts": [1, 1000] }],
               "shapes": ["bytes", "Stream"], "operations": ["Serialize"], "targets": ["net10.0"], "baseline": "A", "effort": "rigorous",
-              "extraColumns": ["PeakMemory"], "published": "page", "experiment": "first-call", /* and a trailing comma */
+              "extraColumns": ["PeakMemory"], "launches": 5, "rounds": 3, "warmupMs": 250, "published": "page", "experiment": "first-call",
+              "report": { "joinTargets": true, "macro": true, "tables": [{ "title": "Text", "formats": ["JSON", "!own"], "baseline": "A" }, { "title": "Rest", "formats": ["*"] }] }, /* and a trailing comma */
             }
             """);
 
@@ -36,6 +37,9 @@ public sealed class SuiteReaderTests : IDisposable
         suite.ExtraColumns.ShouldBe(["PeakMemory"]);
         suite.Published.ShouldBe("page");
         suite.Experiment.ShouldBe(Experiment.FirstCall);
+        (suite.Launches, suite.Rounds, suite.WarmupMs).ShouldBe((5, 3, 250));
+        (suite.Report!.JoinTargets, suite.Report.Macro).ShouldBe((true, true));
+        suite.Report.Tables.Select(table => (table.Title, string.Join(' ', table.Formats), table.BaselineRow)).ShouldBe([("Text", "JSON !own", "A"), ("Rest", "*", null)]);
     }
 
     [Fact]
@@ -50,6 +54,8 @@ public sealed class SuiteReaderTests : IDisposable
         suite.Effort.ShouldBe("standard");
         suite.Baseline.ShouldBeNull();
         suite.Experiment.ShouldBe(Experiment.Steady);
+        (suite.Launches, suite.Rounds, suite.WarmupMs).ShouldBe((null, null, null));
+        suite.Report.ShouldBeNull();
     }
 
     [Theory]
@@ -64,6 +70,11 @@ public sealed class SuiteReaderTests : IDisposable
     [InlineData("""{ "title": "T", "datasets": ["A"], "effort": "hard" }""", "not one of quick, standard, rigorous")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "experiment": "last-call" }""", "not one of steady, first-call")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "targets": ["net9.1"] }""", "'targets' is 'net9.1'")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "launches": 0 }""", "'launches' is 0, which is not a whole number above 0")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "report": { "join": true } }""", "report has an unknown member 'join'")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "report": { "macro": "yes" } }""", "'macro' is \"yes\", which is neither true nor false")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "report": { "tables": [{ "formats": ["JSON"] }] } }""", "'tables' has an entry without a title")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "report": { "tables": [{ "title": "JSON" }] } }""", "'tables' has an entry without formats")]
     [InlineData("[]", "not an object")]
     [InlineData("{ \"title\": \"T\",\n \"datasets\": ", "(2) is not JSON")]
     public void A_malformed_suite_is_named_with_its_member(string json, string said)

@@ -1,0 +1,36 @@
+namespace Roundup.Results;
+
+/// <summary>How a suite wants the tables of its report put together.</summary>
+public sealed record ReportLayout
+{
+    /// <summary>Whether cells that differ only in their target stand in one table, with one baseline.</summary>
+    public bool JoinTargets { get; init; }
+
+    /// <summary>Whether there is a table with both operations of each row side by side, and what goes with it.</summary>
+    public bool Macro { get; init; }
+
+    /// <summary>
+    /// The tables that each cell is shown as, each with a baseline, ranks and ratios of its own; empty: one with all rows. A row stands in the
+    /// first that has its format; those of no table come last, in one of their own.
+    /// </summary>
+    public IReadOnlyList<ReportTable> Tables { get; init; } = [];
+
+    /// <summary>The table of a format; null where no table has it.</summary>
+    public ReportTable? TableOf(string format) => Tables.FirstOrDefault(table => table.Formats.Contains(format));
+}
+
+/// <summary>One of the tables of a cell.</summary>
+public sealed record ReportTable
+{
+    /// <summary>Its title.</summary>
+    public required string Title { get; init; }
+
+    /// <summary>The formats (<see cref="SerializerInfo.Format"/>) of its rows.</summary>
+    public required IReadOnlyList<string> Formats { get; init; }
+
+    /// <summary>The name of the row that the others are compared with; null: the run's.</summary>
+    public string? BaselineRow { get; init; }
+
+    /// <summary>The target of the baseline where it is fixed, or null: the cell's own.</summary>
+    public string? BaselineTarget { get; init; }
+}

@@ -1,0 +1,135 @@
+using Roundup.Analysis;
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Tests;
+
+/// <summary>Small runs of suites that put their tables together themselves; the numbers come out of the analysis.</summary>
+internal static class SampleTables
+{
+    private static readonly CellId Cell = new("Users", 200, Shape.Bytes, Operation.Serialize, "net10.0");
+
+    private static readonly SerializerInfo[] Serializers =
+    [
+        Info("System.Text.Json/reflection", "JSON") with { Home = "https://learn.microsoft.com/dotnet", Version = "10.0.12" },
+        Info("Newtonsoft.Json", "JSON") with { Package = "Newtonsoft.Json", Version = "13.0.4", FileVersion = "13.0.4.30916", Home = "https://www.newtonsoft.com/json" },
+        Info("MessagePack/attributes", "MessagePack") with { Package = "MessagePack" },
+        Info("Google.Protobuf", "Protobuf") with { Package = "Google.Protobuf", Version = "3.35.1" },
+        Info("System.Formats.Cbor", "CBOR"),
+        Info("Utf8Json", "JSON") with { Package = "Utf8Json", Status = "archived", StatusReason = "Its author archived the repository | in 2022." },
+        Info("BinaryFormatter", "NRBF") with { Status = "dangerous", Dangerous = "Runs code of the sender's choice." },
+        Info("create", "none") with { Status = "floor", IsFloor = true },
+    ];
+
+    /// <summary>Each row's own shape; a JSON table, a binary one whose baseline is missing.</summary>
+    public static AnalysedRun Split()
+    {
+        var cell = Cell with { Shape = Shape.Preferred };
+        return Run(
+            new()
+            {
+                Tables =
+                [
+                    new() { Title = "JSON", Formats = ["JSON"], BaselineRow = "System.Text.Json/reflection" },
+                    new() { Title = "Binary", Formats = ["MessagePack", "Protobuf", "CBOR", "NRBF", "none"], BaselineRow = "MessagePack/attributes" },
+                ],
+            },
+            null,
+            Timed("System.Text.Json/reflection", cell, 800_000, 300_000, Shape.Bytes),
+            Timed("Newtonsoft.Json", cell, 1_900_000, 300_000, Shape.String),
+            Without("Utf8Json", cell, Outcome.Unavailable, "package Utf8Json 1.3.7 was not found"),
+            Without("MessagePack/attributes", cell, Outcome.Unavailable, "package MessagePack 3.1.4 was not found"),
+            Timed("Google.Protobuf", cell, 400_000, 120_000, Shape.Bytes),
+            Timed("System.Formats.Cbor", cell, 700_000, 200_000, Shape.Stream) with { AdaptedFrom = Shape.Bytes });
+    }
+
+    /// <summary>Two targets in one table; the baseline's target has no number.</summary>
+    public static AnalysedRun Joined()
+    {
+        var old = Cell with { Target = "net9.0" };
+        return Run(
+            new() { JoinTargets = true },
+            "NativeAOT",
+            Timed("System.Text.Json/reflection", old, 900_000, 300_000),
+            Timed("Newtonsoft.Json", old, 2_100_000, 300_000),
+            Timed("create", old, 90_000, 0),
+            Timed("System.Text.Json/reflection", Cell, 800_000, 300_000),
+            Timed("Newtonsoft.Json", Cell, 1_900_000, 300_000),
+            Timed("create", Cell, 80_000, 0),
+            Without("System.Text.Json/reflection", Cell with { Target = "NativeAOT" }, Outcome.Unsupported, "reflection is off under NativeAOT"));
+    }
+
+    /// <summary>Both operations on two targets, with what is gone.</summary>
+    public static AnalysedRun Macro()
+    {
+        CaseResult[] Both(string name, string target, double serialize, double deserialize, double size) =>
+        [
+            Timed(name, Books(Operation.Serialize, target), serialize, size),
+            Timed(name, Books(Operation.Deserialize, target), deserialize, size),
+        ];
+        var lossy = Both("Newtonsoft.Json", "net10.0", 1.1e9, 2.2e9, 90e6).Select(c => c with { Fidelity = Fidelity.Lossy, Lost = ["[].Title: lone surrogate"] });
+        return Run(
+            new() { Macro = true, JoinTargets = true },
+            null,
+            [
+                .. Both("System.Text.Json/reflection", "net10.0", 0.3e9, 0.7e9, 90e6),
+                .. Both("System.Text.Json/reflection", "net9.0", 0.33e9, 0.84e9, 90e6),
+                .. lossy,
+                .. Both("BinaryFormatter", "net9.0", 4e9, 9e9, 130e6),
+                Timed("Google.Protobuf", Books(Operation.Serialize, "net10.0"), 0.2e9, 40e6),
+                Without("Google.Protobuf", Books(Operation.Deserialize, "net10.0"), Outcome.Crashed, "the worker ended with exit code 134"),
+                Without("Utf8Json", Books(Operation.Serialize, "net10.0"), Outcome.Unavailable, "package Utf8Json 1.3.7 was not found"),
+                Without("Utf8Json", Books(Operation.Deserialize, "net10.0"), Outcome.Unavailable, "package Utf8Json 1.3.7 was not found"),
+                Timed("create", Books(Operation.Deserialize, "net10.0"), 0.09e9, 0),
+            ]);
+    }
+
+    private static CellId Books(Operation operation, string target) => new("Book", 1_000_000, Shape.Bytes, operation, target);
+
+    private static SerializerInfo Info(string name, string format) => new() { Name = name, Library = name.Split('/')[0], Format = format, Status = "maintained" };
+
+    private static CaseResult Without(string name, CellId cell, Outcome outcome, string reason) => new() { Id = new(name, CaseId.NoCompressor, cell), Outcome = outcome, Reason = reason };
+
+    /// <summary>Three launches around a time, ns.</summary>
+    private static CaseResult Timed(string name, CellId cell, double time, double size, Shape? shape = null) => new()
+    {
+        Id = new(name, CaseId.NoCompressor, cell),
+        Shape = shape,
+        Outcome = Outcome.Measured,
+        Fidelity = Fidelity.Exact,
+        SizeBytes = size,
+        Launches = [.. new[] { 0.98, 1, 1.05 }.Select((factor, i) => Launch(i, time * factor, (long)(size * 2)))],
+    };
+
+    private static LaunchResult Launch(int index, double time, long allocated) => new()
+    {
+        Index = index,
+        Settled = true,
+        PeakMemoryBytes = 50_000_000 + (allocated * (index + 1)),
+        Samples = [.. Enumerable.Range(0, 3).Select(round => new Sample(round, 0, 1, time, time, allocated, 0, 0, 0, 0, 100_000, 100_000, (index * 10) + round))],
+    };
+
+    private static AnalysedRun Run(ReportLayout layout, string? baselineTarget, params CaseResult[] cases) => Analyser.Analyse(new()
+    {
+        Run = new()
+        {
+            Suite = "tables",
+            Command = "run tables",
+            RoundupVersion = "0.1.0",
+            Seed = 1,
+            Effort = "quick",
+            Launches = 3,
+            Rounds = 3,
+            BatchMs = 10,
+            Baseline = "System.Text.Json/reflection",
+            BaselineTarget = baselineTarget,
+            Started = DateTimeOffset.UnixEpoch,
+            Finished = DateTimeOffset.UnixEpoch,
+            Report = layout,
+        },
+        Machine = new() { Os = "Debian GNU/Linux 12", Architecture = "x64", Cpu = "Some CPU", LogicalCpus = 2, MemoryBytes = 8_323_584_000 },
+        Targets = [new() { Name = "net10.0", Runtime = ".NET 10.0.12" }, new() { Name = "net9.0", Runtime = ".NET 9.0.21" }],
+        Serializers = [.. Serializers.Where(s => cases.Any(c => c.Id.Serializer == s.Name))],
+        Cases = cases,
+    });
+}
