@@ -148,7 +148,7 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
     }
 
     private static Task<Worker> StartAsync(Plan plan, BuildResult built, CancellationToken cancellation) =>
-        Worker.StartAsync(built.Worker(plan.Cases[0]).Assembly!, Limits.For(plan.Options, [built.ValuesOf(plan.Cases[0].Id.Cell)]), _ => { }, cancellation);
+        Worker.StartAsync(WorkerProgram.Of(built.Worker(plan.Cases[0]), plan.Cases[0].Id.Cell.Target), Limits.For(plan.Options, [built.ValuesOf(plan.Cases[0].Id.Cell)]), _ => { }, cancellation);
 
     private static string[] OpenCommand(BuildResult built, PlannedCase planned) => RunContext.OpenCommand(planned, built.ValuesOf(planned.Id.Cell), built.Compressor(planned));
 
