@@ -12,6 +12,8 @@ internal static class FlavourList
         new XmlIncludeFlavour(),
         new JsonDerivedTypesFlavour(),
         new JsonContextFlavour(),
+        new JsonContextDerivedTypesFlavour(),
+        new JsonByHandFlavour(),
         new AvroFlavour(),
         new CborFlavour(),
         new MessagePackFlavour(),
