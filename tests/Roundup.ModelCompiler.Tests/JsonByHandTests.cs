@@ -1,6 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Contracts;
+using Roundup.Serializers;
 using Shouldly;
 using Xunit;
 
@@ -32,6 +33,48 @@ public class JsonByHandTests
 
         measured.ShouldBeGreaterThan(20);
     }
+
+    [Theory]
+    [InlineData("Collections", "Bag", false)]
+    [InlineData("Shapes", "Drawing", false)]
+    [InlineData("Shapes", "Drawing", true)]
+    public void General_objects_read_what_converters_write(string name, string root, bool many)
+    {
+        var converter = Converter.Of(Generated.Of(name, root), many, "json-general");
+        for (var seed = 0UL; seed < 100; seed++)
+        {
+            var value = new RandomGraph(seed, loneSurrogates: false).Make(converter.Type);
+            if (Write(converter, value) is { } json)
+            {
+                converter.Differences(value, converter.ReadGeneral(json)).ShouldAllBe(difference => difference == "Prices: element missing", $"seed {seed}");
+            }
+        }
+    }
+
+    [Fact]
+    public void What_depends_on_the_class_is_taken_apart_by_hand()
+    {
+        const string Json = """[{"type":"A","Same":{"Number":1},"At":[{"X":0.5,"Names":["a",null],"Size":null}]},{"type":"B","Same":null,"At":{"X":1.5,"Names":null,"Size":7}},{"type":"C","Inner":[{"type":"C","Inner":[],"Of":{}}],"Of":{"k":{"type":"B","Same":null,"At":null}}},null]""";
+        var converter = Converter.Of(
+            Generated.FromText("""
+                public abstract class Root { }
+                public class A : Root { public Same Same { get; set; } public List<Place> At { get; set; } }
+                public class B : Root { public Same Same { get; set; } public Place At { get; set; } }
+                public class C : Root { public Root[] Inner { get; init; } public Dictionary<string, Root> Of { get; set; } }
+                public class Same { public int Number { get; set; } }
+                public record Place(double X, string[] Names, int? Size);
+                """),
+            many: true,
+            "json-general");
+        converter.Write(converter.ReadGeneral(Json)).ShouldBe(Json);
+        converter.Differences(converter.Read(Json), converter.ReadGeneral(Json)).ShouldBeEmpty();
+    }
+
+    [Fact]
+    public void A_hierarchy_in_what_depends_on_the_class_is_refused() =>
+        Should.Throw<ModelException>(() => Compiler.Compile(
+            Generated.FromText("public class Root { public Root At { get; set; } } public class A : Root { public int X; } public class B : Root { public string X; } public class C : Root { public Root[] X; }"),
+            "json-general")).Message.ShouldStartWith("C.X: ");
 
     [Fact]
     public void The_type_stands_in_front_and_is_found_anywhere()
@@ -76,15 +119,16 @@ public class JsonByHandTests
     }
 
     /// <summary>The generator's part of the context, by reflection: the library's generator does not run here.</summary>
-    private static GeneratedFile Completed(string dataset) => new("Completed.cs", $$"""
+    private static GeneratedFile Completed(string context) => new(context + ".cs", $$"""
         using System;
         using System.Text.Json;
         using System.Text.Json.Serialization;
         using System.Text.Json.Serialization.Metadata;
         namespace Roundup.Flavours;
-        internal sealed partial class {{dataset}}JsonConverters : IJsonTypeInfoResolver
+        internal sealed partial class {{context}} : IJsonTypeInfoResolver
         {
-            public {{dataset}}JsonConverters(JsonSerializerOptions options) : base(options) { }
+            public {{context}}(JsonSerializerOptions options) : base(options) { }
+            public static {{context}} Default { get; } = new {{context}}(new JsonSerializerOptions { IncludeFields = true });
             protected override JsonSerializerOptions GeneratedSerializerOptions => null;
             public override JsonTypeInfo GetTypeInfo(Type type) => Options.GetTypeInfo(type);
             JsonTypeInfo IJsonTypeInfoResolver.GetTypeInfo(Type type, JsonSerializerOptions options) => new DefaultJsonTypeInfoResolver().GetTypeInfo(type, options);
@@ -96,14 +140,18 @@ public class JsonByHandTests
     {
         public abstract Type Type { get; }
 
-        public static Converter Of(ModelSource model, bool many)
+        public static Converter Of(ModelSource model, bool many, string flavour = "json-by-hand")
         {
-            var assembly = System.Reflection.Assembly.Load(Generated.Emit([.. Compiler.Compile(model, "json-by-hand"), Completed(model.Dataset)], modern: true));
+            var assembly = System.Reflection.Assembly.Load(Generated.Emit([.. Compiler.Compile(model, flavour), .. Contexts(flavour).Select(context => Completed(model.Dataset + context))], modern: true));
             var set = (IModelSet)Activator.CreateInstance(assembly.GetType($"Roundup.Flavours.{model.Dataset}Models", throwOnError: true)!)!;
             var visitor = new Visitor();
             set.Accept(visitor, many);
             return visitor.Converter!;
         }
+
+        private static string[] Contexts(string flavour) => flavour == "json-general" ? ["JsonConverters", "GeneralContext"] : ["JsonConverters"];
+
+        public abstract object? ReadGeneral(string json);
 
         public abstract string Write(object? value);
 
@@ -120,6 +168,13 @@ public class JsonByHandTests
         public override Type Type => typeof(T);
 
         public override string Write(object? value) => JsonSerializer.Serialize((T?)value, _type!);
+
+        public override object? ReadGeneral(string json)
+        {
+            var general = model.Get<IGeneralJson<T>>();
+            Differences(general.Read(json), general.Read(System.Text.Encoding.UTF8.GetBytes(json))).ShouldBeEmpty();
+            return general.Read(json);
+        }
 
         public override object? Read(string json) => JsonSerializer.Deserialize(json, _type);
 

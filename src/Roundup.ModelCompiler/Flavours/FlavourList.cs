@@ -14,6 +14,7 @@ internal static class FlavourList
         new JsonContextFlavour(),
         new JsonContextDerivedTypesFlavour(),
         new JsonByHandFlavour(),
+        new JsonGeneralFlavour(),
         new AvroFlavour(),
         new CborFlavour(),
         new MessagePackFlavour(),

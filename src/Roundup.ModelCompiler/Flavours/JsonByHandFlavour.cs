@@ -3,10 +3,7 @@ using Roundup.ModelCompiler.Json;
 
 namespace Roundup.ModelCompiler.Flavours;
 
-/// <summary>
-/// The plain model, and what developers write by hand for System.Text.Json where it has no attribute for their format: a converter for each
-/// type, and a general object that takes any class of a hierarchy and is told apart afterwards.
-/// </summary>
+/// <summary>The plain model, and what developers write by hand for System.Text.Json where it has no attribute for their format: a converter for each type.</summary>
 internal sealed class JsonByHandFlavour : Flavour
 {
     /// <inheritdoc/>
