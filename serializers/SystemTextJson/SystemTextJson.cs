@@ -19,7 +19,7 @@ public sealed class SystemTextJson : ISerializer
                 shapes.String(generated).Bytes(generated).BufferWriter(generated).Stream(generated).AsyncStream(generated);
                 break;
             case "naive":
-                var general = new SystemTextJsonGeneral<T>(model.Get<IGeneralJson<T>>(), model.Get<JsonTypeInfo<T>>());
+                var general = new SystemTextJsonGeneral<T>(model.Get<IGeneralJson<T>>());
                 shapes.String(general).Bytes(general);
                 break;
             default:

@@ -28,7 +28,7 @@ internal sealed class ElementReader
     /// <param name="depth">How many lambdas are around it.</param>
     public string Of(ModelType type, string element, string path, string helper, int depth = 0)
     {
-        var item = "item" + (depth == 0 ? "" : depth.ToString(CultureInfo.InvariantCulture));
+        var item = GeneralTypes.Item(depth);
         string Inner(ModelType inner, string of) => Of(inner, of, path, helper, depth + 1);
         return type switch
         {
@@ -66,7 +66,7 @@ internal sealed class ElementReader
         : JsonForms.Of(type).Read.Replace("reader.", element + ".", StringComparison.Ordinal);
 
     private static string OrNull(string element, string value, string? type = null) =>
-        $"({element}.ValueKind == JsonValueKind.Null ? {(type is null ? "null" : $"({type})null")} : {value})";
+        $"({element}.ValueKind is JsonValueKind.Null or JsonValueKind.Undefined ? {(type is null ? "null" : $"({type})null")} : {value})";
 
     private string Method(ObjectType type, string helper)
     {
@@ -75,7 +75,7 @@ internal sealed class ElementReader
             string Value(Member member) => Of(member.Type, $"element.GetProperty(\"{member.Name}\")", $"{type.Name}.{member.Name}", helper);
             var set = type.Members.Where(member => !type.Parameters.Contains(member)).Select(member => $"{member.Code} = {Value(member)}").ToList();
             var made = $"new {type.Name}({string.Join(", ", type.Parameters.Select(Value))}){(set.Count == 0 ? "" : $" {{ {string.Join(", ", set)} }}")}";
-            _methods[type] = type.IsStruct ? made : $"element.ValueKind == JsonValueKind.Null ? null : {made}";
+            _methods[type] = type.IsStruct ? made : $"element.ValueKind is JsonValueKind.Null or JsonValueKind.Undefined ? null : {made}";
         }
 
         return $"{helper}.Read{type.Name}";

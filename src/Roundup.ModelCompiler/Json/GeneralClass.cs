@@ -3,11 +3,12 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Json;
 
-/// <summary>The general classes of a model, and the two readers of the root and of its list.</summary>
+/// <summary>The general classes of a model, and what writes and reads the root and its list.</summary>
 internal sealed class GeneralClass(Output output)
 {
     private readonly GeneralTypes _types = new(output);
     private readonly ElementReader _elements = new();
+    private readonly SortedSet<string> _differing = new(StringComparer.Ordinal);
 
     private string Context => output.Dataset + "GeneralContext";
 
@@ -22,11 +23,12 @@ internal sealed class GeneralClass(Output output)
             General(code, type);
         }
 
-        Reader(code, "", output.Model.Root.Name, Root, _types.Make(output.Model.Root, "read"));
+        Reader(code, "", output.Model.Root.Name, Root, _types.Make(output.Model.Root, "read"), _types.Of(output.Model.Root, "value"));
         if (!output.Model.Source.Document)
         {
-            var made = _types.Holds(output.Model.Root) ? $"read.Select(root => {_types.Make(output.Model.Root, "root")}).ToList()" : "read";
-            Reader(code, "List", $"List<{output.Model.Root.Name}>", $"List<{Root}>", made);
+            var holds = _types.Holds(output.Model.Root);
+            var made = holds ? $"read.Select(root => {_types.Make(output.Model.Root, "root")}).ToList()" : "read";
+            Reader(code, "List", $"List<{output.Model.Root.Name}>", $"List<{Root}>", made, holds ? $"value.Select(root => {_types.Of(output.Model.Root, "root")}).ToList()" : "value");
         }
 
         _elements.Write(code, output.Dataset + "Elements");
@@ -35,6 +37,11 @@ internal sealed class GeneralClass(Output output)
         if (!output.Model.Source.Document)
         {
             code.Line($"[JsonSerializable(typeof(List<{Root}>))]");
+        }
+
+        foreach (var type in _differing)
+        {
+            code.Line($"[JsonSerializable(typeof({type}))]");
         }
 
         using (code.Block($"internal sealed partial class {Context} : JsonSerializerContext"))
@@ -49,11 +56,15 @@ internal sealed class GeneralClass(Output output)
     public static string Feature(Output output, string type) =>
         $".With<IGeneralJson<{type}>>(new {output.Dataset}General{(type == output.Model.Root.Name ? "" : "List")}())";
 
-    private void Reader(CodeWriter code, string suffix, string type, string general, string made)
+    private void Reader(CodeWriter code, string suffix, string type, string general, string made, string of)
     {
         using (code.Block($"internal sealed class {output.Dataset}General{suffix} : IGeneralJson<{type}>"))
         {
             code.Line($"private static readonly JsonTypeInfo<{general}> Type = (JsonTypeInfo<{general}>){Context}.Default.GetTypeInfo(typeof({general}));");
+            code.Line();
+            code.Line($"public byte[] WriteBytes({type} value) => JsonSerializer.SerializeToUtf8Bytes({of}, Type);");
+            code.Line();
+            code.Line($"public string WriteText({type} value) => JsonSerializer.Serialize({of}, Type);");
             code.Line();
             code.Line($"public {type} Read(byte[] json) => Make(JsonSerializer.Deserialize(json, Type));");
             code.Line();
@@ -83,17 +94,24 @@ internal sealed class GeneralClass(Output output)
             foreach (var (name, member) in members)
             {
                 code.Line();
-                code.Line($"public {(member is null ? "JsonElement" : _types.Name(member))} {Identifier.Escape(name)} {{ get; set; }}");
+                if (type.IsTagged && member is null or { IsPlainValue: false } or NullableType)
+                {
+                    code.Line("[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]");
+                }
+
+                code.Line($"public {(member is null ? "JsonElement?" : _types.Name(member))} {Identifier.Escape(name)} {{ get; set; }}");
             }
 
             code.Line();
+            FromModel(code, type, members, discriminator);
+            code.Line();
             if (!type.IsTagged)
             {
-                code.Line($"public {type.Name} Make() => {New(type, members)};");
+                code.Line($"public {type.Name} ToModel() => {New(type, members)};");
                 return;
             }
 
-            code.Line($"public {type.Name} Make() => {discriminator} switch");
+            code.Line($"public {type.Name} ToModel() => {discriminator} switch");
             code.Line("{");
             foreach (var variant in type.Variants)
             {
@@ -103,6 +121,40 @@ internal sealed class GeneralClass(Output output)
             code.Line($"    _ => throw new JsonException(\"no type of the model has this name, where a {type.Name} is expected\"),");
             code.Line("};");
         }
+    }
+
+    private void FromModel(CodeWriter code, ObjectType type, List<(string Name, ModelType? Type)> members, string discriminator)
+    {
+        using (code.Block($"public static {_types.Class(type)} FromModel({type.Name} value)"))
+        {
+            if (!type.IsStruct)
+            {
+                Variants.Guard(code, "value is null", "return null;");
+            }
+
+            if (type.IsTagged)
+            {
+                Variants.Chain(code, type, "value", whenNull: null, (variant, _) =>
+                {
+                    code.Line($"var own = ({variant.Name})value;");
+                    code.Line($"return new {_types.Class(type)} {{ {string.Join(", ", Values(variant, "own").Prepend($"{discriminator} = \"{variant.Name}\""))} }};");
+                });
+            }
+            else
+            {
+                code.Line($"return new {_types.Class(type)} {{ {string.Join(", ", Values(type, "value"))} }};");
+            }
+        }
+
+        IEnumerable<string> Values(ObjectType variant, string value) => variant.Members.Select(member =>
+            $"{member.Code} = {(members.Single(general => general.Name == member.Name).Type is null ? ToElement(member, $"{value}.{member.Code}") : _types.Of(member.Type, $"{value}.{member.Code}"))}");
+    }
+
+    /// <summary>The library makes the element; the context has to know the type for it.</summary>
+    private string ToElement(Member member, string value)
+    {
+        _differing.Add(member.Type.Name);
+        return $"JsonSerializer.SerializeToElement({value}, (JsonTypeInfo<{member.Type.Name}>){Context}.Default.GetTypeInfo(typeof({member.Type.Name})))";
     }
 
     private string New(ObjectType type, List<(string Name, ModelType? Type)> members)
@@ -116,5 +168,5 @@ internal sealed class GeneralClass(Output output)
 
     private string FromElement(ObjectType type, Member member) => _types.Holds(member.Type)
         ? throw new ModelException($"{type.Name}.{member.Name}", "the types of this member differ between the classes of a hierarchy and hold a hierarchy themselves", "leave the dataset out for this row")
-        : _elements.Of(member.Type, member.Code, $"{type.Name}.{member.Name}", output.Dataset + "Elements");
+        : _elements.Of(member.Type, member.Code + ".GetValueOrDefault()", $"{type.Name}.{member.Name}", output.Dataset + "Elements");
 }

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Types;
 
@@ -57,18 +58,35 @@ internal sealed class GeneralTypes(Output output)
         group member.Type by member.Name into types
         select (types.Key, types.All(one => one.Name == types.First().Name) ? types.First() : null);
 
+    /// <summary>An expression that makes a general value of the model's.</summary>
+    public string Of(ModelType type, string value, int depth = 0)
+    {
+        var item = Item(depth);
+        return !Holds(type) ? value : type switch
+        {
+            ObjectType inner => $"{Class(inner)}.FromModel({value})",
+            NullableType { Inner: ObjectType inner } => $"{value} is null ? null : {Class(inner)}.FromModel({value}.Value)",
+            SequenceType list => $"{value}?.Select({item} => {Of(list.Element, item, depth + 1)}).{(list.IsArray ? "ToArray" : "ToList")}()",
+            MapType map => $"{value}?.ToDictionary({item} => {item}.Key, {item} => {Of(map.Values, item + ".Value", depth + 1)})",
+            _ => value,
+        };
+    }
+
     /// <summary>An expression that makes the model's value of a general one.</summary>
     public string Make(ModelType type, string value, int depth = 0)
     {
-        var item = "item" + (depth == 0 ? "" : depth.ToString(System.Globalization.CultureInfo.InvariantCulture));
+        var item = Item(depth);
         return !Holds(type) ? value : type switch
         {
-            ObjectType { IsStruct: true } => $"{value}.Make()",
-            ObjectType => $"{value}?.Make()",
-            NullableType nullable => $"{value} is null ? ({nullable.Name})null : {value}.Make()",
+            ObjectType { IsStruct: true } => $"{value}.ToModel()",
+            ObjectType => $"{value}?.ToModel()",
+            NullableType nullable => $"{value} is null ? ({nullable.Name})null : {value}.ToModel()",
             SequenceType list => $"{value}?.Select({item} => {Make(list.Element, item, depth + 1)}).{(list.IsArray ? "ToArray" : "ToList")}()",
             MapType map => $"{value}?.ToDictionary({item} => {item}.Key, {item} => {Make(map.Values, item + ".Value", depth + 1)})",
             _ => value,
         };
     }
+
+    /// <summary>The parameter of a lambda with so many around it.</summary>
+    public static string Item(int depth) => "item" + (depth == 0 ? "" : depth.ToString(CultureInfo.InvariantCulture));
 }
