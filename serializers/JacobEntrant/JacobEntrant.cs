@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 using Jacob;
 using Roundup.Contracts;
 
@@ -9,20 +10,18 @@ public sealed class JacobEntrant : ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        var codec = new Codec<T>(model.Get<IJsonReader<T>>());
+        var codec = new Codec<T>(model.Get<IJsonReader<T>>(), model.Get<JsonTypeInfo<T>>());
         shapes.String(codec).Bytes(codec);
     }
 
     /// <summary>The library only reads: Serialize makes what it is to read and is not measured.</summary>
-    internal readonly struct Codec<T>(IJsonReader<T> reader) : IStringCodec<T>, IBytesCodec<T>
+    internal readonly struct Codec<T>(IJsonReader<T> reader, JsonTypeInfo<T> written) : IStringCodec<T>, IBytesCodec<T>
     {
-        private static readonly JsonSerializerOptions Options = new() { IncludeFields = true };
-
-        public string SerializeToString(T value) => JsonSerializer.Serialize(value, Options);
+        public string SerializeToString(T value) => JsonSerializer.Serialize(value, written);
 
         public T Deserialize(string text) => reader.Read(text);
 
-        public byte[] SerializeToBytes(T value) => JsonSerializer.SerializeToUtf8Bytes(value, Options);
+        public byte[] SerializeToBytes(T value) => JsonSerializer.SerializeToUtf8Bytes(value, written);
 
         public T Deserialize(byte[] bytes) => reader.Read(bytes);
     }

@@ -31,9 +31,10 @@ public sealed class NewtonsoftJson : ISerializer
         public T Deserialize(string text) => JsonConvert.DeserializeObject<T>(text)!;
     }
 
+    /// <summary>The root's type is told, so that its name is written only where it is another.</summary>
     internal readonly struct TextWithSettings<T>(JsonSerializerSettings settings) : IStringCodec<T>
     {
-        public string SerializeToString(T value) => JsonConvert.SerializeObject(value, settings);
+        public string SerializeToString(T value) => JsonConvert.SerializeObject(value, typeof(T), settings);
 
         public T Deserialize(string text) => JsonConvert.DeserializeObject<T>(text, settings)!;
     }
@@ -44,7 +45,7 @@ public sealed class NewtonsoftJson : ISerializer
         {
             using var writer = new StreamWriter(stream, new UTF8Encoding(false), 1024, leaveOpen: true);
             using var json = new JsonTextWriter(writer);
-            serializer.Serialize(json, value);
+            serializer.Serialize(json, value, typeof(T));
         }
 
         public T Deserialize(Stream stream)

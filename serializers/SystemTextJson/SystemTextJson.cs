@@ -14,9 +14,13 @@ public sealed class SystemTextJson : ISerializer
                 var reflection = default(SystemTextJsonByReflection<T>);
                 shapes.String(reflection).Bytes(reflection).BufferWriter(reflection).Stream(reflection).AsyncStream(reflection);
                 break;
-            case "source-generator":
+            case "source-generator" or "source-generator-derived-types" or "converters":
                 var generated = new SystemTextJsonByTypeInfo<T>(model.Get<JsonTypeInfo<T>>());
                 shapes.String(generated).Bytes(generated).BufferWriter(generated).Stream(generated).AsyncStream(generated);
+                break;
+            case "naive":
+                var general = new SystemTextJsonGeneral<T>(model.Get<IGeneralJson<T>>());
+                shapes.String(general).Bytes(general);
                 break;
             default:
                 throw new NotSupportedException($"System.Text.Json has no row {row}");

@@ -9,6 +9,9 @@ public sealed record DatasetInfo
     /// <summary>What it is, a sentence.</summary>
     public required string Description { get; init; }
 
+    /// <summary>Which of several sets of values of one model it is; null where the model has one set, and in older files.</summary>
+    public string? SampleSet { get; init; }
+
     /// <summary>The count.</summary>
     public required int Count { get; init; }
 

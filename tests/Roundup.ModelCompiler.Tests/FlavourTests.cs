@@ -143,7 +143,33 @@ public class FlavourTests
         readers.ShouldContain("ReadNodeLater = new();\n    private static readonly IJsonReader<Node> ReadNode = JsonReader.Object(JsonReader.Property(\"Size\", JsonReader.Int32().OrNull()), JsonReader.Property(\"Next\", JsonReader.Array(ReadNodeLater.OrNull(),");
         readers.ShouldContain("(mSize, mNext) => new Node(mSize, mNext));\n    private static readonly IJsonReader<Root> ReadRoot");
         readers.ShouldContain("(mNodes, mLink) => new Root() { Nodes = mNodes, Link = mLink });");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain("model.With<IJsonReader<List<Root>>>(TestJacob.Roots)");
+        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(".With<IJsonReader<List<Root>>>(TestJacob.Roots)");
+    }
+
+    [Fact]
+    public void Jacob_tries_the_classes_of_a_hierarchy_one_after_the_other_and_each_wants_its_name()
+    {
+        const string Text = """
+            namespace Sample;
+            public abstract class Root { }
+            public class Leaf : Root { }
+            public class Twig : Leaf { public Root[] Next { get; set; } public Leaf Own { get; set; } }
+            """;
+        var readers = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "jacob").Single(file => file.Name == "Test.Jacob.cs").Text;
+        readers.ShouldContain("ExactLeaf = JsonReader.Object(JsonReader.Property(\"type\", JsonReader.String().Validate(name => name == \"Leaf\"))).Select((_) => new Leaf());");
+        readers.ShouldContain("ExactTwig = JsonReader.Object(JsonReader.Property(\"type\", JsonReader.String().Validate(name => name == \"Twig\")), JsonReader.Property(\"Next\", JsonReader.Array(ReadRootLater.OrNull()).OrNull())");
+        readers.ShouldContain("ReadLeaf = JsonReader.Either(ExactLeaf.Select(value => (Leaf)value), ExactTwig.Select(value => (Leaf)value));");
+        readers.ShouldContain("ReadRoot = JsonReader.Either(ExactLeaf.Select(value => (Root)value), ExactTwig.Select(value => (Root)value));");
+    }
+
+    [Fact]
+    public void A_json_context_can_have_derived_types()
+    {
+        const string Text = "namespace Sample; public abstract class Root { } public class Leaf : Root { }";
+        var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "json-context-derived-types");
+        files.Single(file => file.Name == "Test.Model.Source.cs").Text.ShouldContain("JsonDerivedType(typeof(global::Sample.Leaf), \"Leaf\")] public abstract class Root");
+        files.ShouldContain(file => file.Name == "Test.JsonContext.cs");
+        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain("model.With((JsonTypeInfo<Root>)TestJsonContext.Default.GetTypeInfo(typeof(Root)))");
     }
 
     [Fact]

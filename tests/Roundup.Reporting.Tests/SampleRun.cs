@@ -184,7 +184,7 @@ internal static class SampleRun
         ],
         Datasets =
         [
-            new() { Name = "Users", Description = "Users with orders", Count = 100, PoolRoots = 16, CanonicalBytes = 9_100.25, Hash = "0f3a" },
+            new() { Name = "Users", Description = "Users with orders", SampleSet = "All", Count = 100, PoolRoots = 16, CanonicalBytes = 9_100.25, Hash = "0f3a" },
             new() { Name = "Odd|data", Description = "Names a table must survive", Count = 1_000_000, PoolRoots = 1, CanonicalBytes = 1.3e9, Hash = "77bc" },
         ],
         Cases = cases,

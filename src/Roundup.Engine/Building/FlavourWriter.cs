@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Roundup.Engine.Catalogue;
 using Roundup.ModelCompiler;
 
@@ -42,9 +43,14 @@ internal static class FlavourWriter
     public static IEnumerable<string> Schemas(string folder) =>
         Directory.EnumerateFiles(folder).Where(path => !path.EndsWith(".cs", StringComparison.Ordinal) && Path.GetFileName(path) != StampName).Order(StringComparer.Ordinal);
 
+    /// <summary>A model's file. A worker holds every dataset, so one that takes the model of another has it in the namespace of its own root.</summary>
+    private static string Text(DatasetDefinition dataset, string path) => dataset.SharedNamespace is { } shared
+        ? Regex.Replace(File.ReadAllText(path), $@"(?m)^(\s*namespace\s+){Regex.Escape(shared)}(?=[\s;{{]|$)", "${1}" + dataset.Root[..dataset.Root.LastIndexOf('.')])
+        : File.ReadAllText(path);
+
     private static void Generate(DatasetDefinition dataset, string flavour, string folder)
     {
-        var files = dataset.ModelFiles.Select(path => new ModelFile(path, File.ReadAllText(path))).ToArray();
+        var files = dataset.ModelFiles.Select(path => new ModelFile(path, Text(dataset, path))).ToArray();
         var generated = Compiler.Compile(new ModelSource(dataset.Name, dataset.Root, dataset.IsDocument, files), flavour);
         Directory.CreateDirectory(folder);
         foreach (var old in Directory.EnumerateFiles(folder).Where(path => generated.All(file => file.Name != Path.GetFileName(path))))

@@ -62,6 +62,7 @@ internal static class ValuesMaker
         {
             Name = dataset.Name,
             Description = dataset.Description,
+            SampleSet = dataset.SampleSet,
             Count = count,
             PoolRoots = pool,
             CanonicalBytes = (double)poolBytes / pool,

@@ -27,6 +27,12 @@ public sealed record DatasetDefinition
     /// <summary>Where the member names come from.</summary>
     public string? Source { get; init; }
 
+    /// <summary>Which of several sets of values of one model it is; null where the model has one set.</summary>
+    public string? SampleSet { get; init; }
+
+    /// <summary>The namespace of the dataset whose model it takes, which becomes that of <see cref="Root"/>; null where the model is its own.</summary>
+    public string? SharedNamespace { get; init; }
+
     /// <summary>The model's source files, absolute: <c>Model.cs</c>, or all in <c>Model/</c>.</summary>
     public required IReadOnlyList<string> ModelFiles { get; init; }
 }

@@ -11,6 +11,7 @@ internal static class DatasetReader
     {
         var project = ProjectXml.Load(file);
         var folder = Path.GetDirectoryName(file)!;
+        var shared = Shared(project, folder);
         return new DatasetDefinition
         {
             Name = Path.GetFileName(folder),
@@ -21,9 +22,25 @@ internal static class DatasetReader
             IsDocument = Document(project),
             Counts = Counts(project),
             Source = project.Property("Source"),
-            ModelFiles = ModelFiles(folder),
+            SampleSet = project.Property("SampleSet"),
+            SharedNamespace = shared is null ? null : NamespaceOf(ProjectXml.Load(shared).Required("Root")),
+            ModelFiles = ModelFiles(shared is null ? folder : Path.GetDirectoryName(shared)!),
         };
     }
+
+    /// <summary>The project file of the dataset whose model this one takes; null where it has its own.</summary>
+    private static string? Shared(ProjectXml project, string folder)
+    {
+        if (project.Property("ModelOf") is not { } name)
+        {
+            return null;
+        }
+
+        var file = Path.Combine(folder, "..", name, name + ".csproj");
+        return File.Exists(file) ? Path.GetFullPath(file) : throw project.PropertyError("ModelOf", $"names {name}, which is no dataset beside this one");
+    }
+
+    private static string NamespaceOf(string type) => type[..Math.Max(0, type.LastIndexOf('.'))];
 
     private static bool Document(ProjectXml project) => project.Property("Document") switch
     {

@@ -46,6 +46,7 @@ internal sealed class Output(BoundModel model)
             .Append(new("Equality", $"{Namespace}.{Dataset}Equality"))
             .Append(new("Values", $"{Namespace}.{Dataset}Values"))
             .Append(new("CborValues", $"{Namespace}.{Dataset}CborValues"))
+            .Append(new("JsonValues", $"{Namespace}.{Dataset}JsonValues"))
             .Where(alias => Regex.IsMatch(text, $@"(?<![\w.""]){Regex.Escape(alias.Name)}\b"))
             .OrderBy(alias => alias.FullName, StringComparer.Ordinal)
             .ToList();

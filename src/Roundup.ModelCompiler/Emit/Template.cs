@@ -5,7 +5,7 @@ internal static class Template
 {
     /// <summary>The helper <paramref name="name"/> for <paramref name="dataset"/>: each dataset has its own, so that a worker can hold several.</summary>
     public static GeneratedFile File(string dataset, string name) =>
-        File(dataset, name, name, name == "Equality" ? "the rules of equality" : "scalars of the codecs", text => text.Replace("Dataset" + name, dataset + name, StringComparison.Ordinal));
+        File(dataset, name, name, name switch { "Equality" => "the rules of equality", "JsonValues" => "what converters share", _ => "scalars of the codecs" }, text => text.Replace("Dataset" + name, dataset + name, StringComparison.Ordinal));
 
     /// <summary>The template <paramref name="name"/> as <paramref name="file"/>, with what <paramref name="change"/> makes of its text.</summary>
     public static GeneratedFile File(string dataset, string name, string file, string summary, Func<string, string> change)

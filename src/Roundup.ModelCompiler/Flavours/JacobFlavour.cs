@@ -2,14 +2,16 @@ using Roundup.ModelCompiler.Emit;
 
 namespace Roundup.ModelCompiler.Flavours;
 
-/// <summary>The plain model, and Jacob's readers for it, which its users write by hand. They read the JSON that System.Text.Json writes.</summary>
+/// <summary>The plain model, and Jacob's readers for it, which its users write by hand. They read the JSON that converters written by hand for System.Text.Json write.</summary>
 internal sealed class JacobFlavour : Flavour
 {
+    private static readonly JsonByHandFlavour Written = new();
+
     /// <inheritdoc/>
     public override string Name => "jacob";
 
     /// <inheritdoc/>
-    public override IEnumerable<string> Usings => ["Jacob"];
+    public override IEnumerable<string> Usings => [.. Written.Usings, "Jacob"];
 
     /// <inheritdoc/>
     public override IEnumerable<GeneratedFile> Extras(Output output)
@@ -28,12 +30,12 @@ internal sealed class JacobFlavour : Flavour
             }
         }
 
-        yield return output.File("Jacob.cs", $"Dataset {output.Dataset}: Jacob's readers.", code, "System.Globalization", "System.Linq", "Jacob");
+        return [.. Written.Extras(output), output.File("Jacob.cs", $"Dataset {output.Dataset}: Jacob's readers.", code, "System.Globalization", "System.Linq", "Jacob")];
     }
 
     /// <inheritdoc/>
     public override string Feature(Output output, string type) =>
-        $".WithLazy<IJsonReader<{type}>>(() => {Class(output)}.{(type == output.Model.Root.Name ? "Root" : "Roots")})";
+        Written.Feature(output, type) + $".WithLazy<IJsonReader<{type}>>(() => {Class(output)}.{(type == output.Model.Root.Name ? "Root" : "Roots")})";
 
     private static string Class(Output output) => output.Dataset + "Jacob";
 }

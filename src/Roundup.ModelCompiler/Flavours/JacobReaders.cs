@@ -1,4 +1,5 @@
 using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Json;
 using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours;
@@ -13,6 +14,7 @@ internal sealed class JacobReaders
     private readonly HashSet<ObjectType> _started = [];
     private readonly HashSet<ObjectType> _done = [];
     private readonly HashSet<ObjectType> _late = [];
+    private readonly HashSet<(ObjectType, string)> _exact = [];
 
     /// <summary>What reads a scalar; <c>Select</c> turns what the library reads into what it has no reader for.</summary>
     private static readonly Dictionary<string, string> Scalars = new()
@@ -55,21 +57,52 @@ internal sealed class JacobReaders
 
         if (type.IsTagged)
         {
-            throw new ModelException(type.Name, "System.Text.Json, which writes the JSON for Jacob, does not tell derived types apart", "leave the dataset out for this library");
+            Either(type);
         }
-
-        if (type.Members.Count is 0 or > MaxMembers)
+        else
         {
-            throw new ModelException(type.Name, $"Jacob reads objects of 1 to {MaxMembers} members, and this has {type.Members.Count}", "leave the dataset out for this library");
+            Object(type, NameOf(type), discriminator: null);
         }
 
-        var properties = type.Members.Select(member => $"JsonReader.Property(\"{member.Name}\", {Reader(member.Type, $"{type.Name}.{member.Name}")})").ToList();
-        var make = $"({string.Join(", ", type.Members.Select(Value))}) => {Make(type)}";
-        _lines.Add(properties.Count == 1
-            ? $"private static readonly IJsonReader<{type.Name}> {NameOf(type)} = JsonReader.Object({properties[0]}).Select({make});"
-            : $"private static readonly IJsonReader<{type.Name}> {NameOf(type)} = JsonReader.Object({string.Join(", ", properties)}, {make});");
         _done.Add(type);
     }
+
+    /// <summary>The readers of all classes of a hierarchy, tried one after the other in the order of the source: each wants its own name as the type.</summary>
+    private void Either(ObjectType type)
+    {
+        var discriminator = JsonConverterClass.Discriminator(type);
+        foreach (var variant in type.Variants.Where(variant => _exact.Add((variant, discriminator))))
+        {
+            Object(variant, Exact(variant, discriminator), discriminator);
+        }
+
+        var readers = type.Variants.Select(variant => $"{Exact(variant, discriminator)}.Select(value => ({type.Name})value)").ToList();
+        _lines.Add($"private static readonly IJsonReader<{type.Name}> {NameOf(type)} = {(readers.Count == 1 ? readers[0] : $"JsonReader.Either({readers[0]}, {readers[1]})")}{string.Concat(readers.Skip(2).Select(reader => $".Or({reader})"))};");
+    }
+
+    private void Object(ObjectType type, string name, string? discriminator)
+    {
+        var properties = type.Members.Select(member => $"JsonReader.Property(\"{member.Name}\", {Reader(member.Type, $"{type.Name}.{member.Name}")})").ToList();
+        var values = type.Members.Select(Value).ToList();
+        if (discriminator is not null)
+        {
+            properties.Insert(0, $"JsonReader.Property(\"{discriminator}\", JsonReader.String().Validate(name => name == \"{type.Name}\"))");
+            values.Insert(0, "_");
+        }
+
+        if (properties.Count is 0 or > MaxMembers)
+        {
+            throw new ModelException(type.Name, $"Jacob reads objects of 1 to {MaxMembers} members, and this has {properties.Count}", "leave the dataset out for this library");
+        }
+
+        var make = $"({string.Join(", ", values)}) => {Make(type)}";
+        _lines.Add(properties.Count == 1
+            ? $"private static readonly IJsonReader<{type.Name}> {name} = JsonReader.Object({properties[0]}).Select({make});"
+            : $"private static readonly IJsonReader<{type.Name}> {name} = JsonReader.Object({string.Join(", ", properties)}, {make});");
+    }
+
+    /// <summary>The field that holds the reader of a class whose name stands in the object.</summary>
+    private static string Exact(ObjectType type, string discriminator) => (discriminator == "type" ? "Exact" : "Exactly") + type.Name;
 
     /// <summary>Writes the fields; a type that contains itself is read through a reference that is filled in last.</summary>
     public void Write(CodeWriter code)

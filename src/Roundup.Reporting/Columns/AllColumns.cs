@@ -31,6 +31,9 @@ public static class AllColumns
     /// <summary>The dataset.</summary>
     public static Column Dataset { get; } = new("Dataset", "The data.", Quantity.Text, r => r.Cell.Id.Dataset);
 
+    /// <summary>The set of values, where a model has several.</summary>
+    public static Column SampleSet { get; } = new("SampleSet", "Which set of values of the model, where there are several.", Quantity.Text, r => r.Run.File.Datasets.FirstOrDefault(d => d.Name == r.Cell.Id.Dataset)?.SampleSet);
+
     /// <summary>The count.</summary>
     public static Column Count { get; } = new("Count", "1 is a single object, n a list of n.", Quantity.Number, r => r.Cell.Id.Count);
 

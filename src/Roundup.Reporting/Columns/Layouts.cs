@@ -19,6 +19,7 @@ public static class Layouts
         Suite, Serializer, Library, AllColumns.Version, Format, Compressor, Dataset, Count, Shape, Native, Operation, Target, Outcome, Fidelity, Lost, Reason,
         Mean, Error, StdDev, StdErr, Min, Q1, Median, Q3, Max, OpsPerSecond, MBPerSecond, TimeRatio, RatioSD, RatioLow, RatioHigh, Rank,
         Gen0, Gen1, Gen2, Allocated, AllocRatio, Size, SizeRatio, PeakMemory, Launches, Batches, DisturbedShare, Baseline, PauseShare, CpuMedian, OwnShape, Table,
+        SampleSet,
     ];
 
     /// <summary>The order in which columns leave the console's table when the terminal is too narrow, the first one first.</summary>

@@ -64,6 +64,26 @@ public sealed class CatalogueReaderTests : IDisposable
         catalogue.Libraries.Select(l => l.Name).ShouldBe(["floor", "Packed", "Swift.Json"]);
     }
 
+    [Fact]
+    public void A_dataset_may_take_the_model_of_another()
+    {
+        repository.Dataset("Cities", "1", "<SampleSet>Large</SampleSet><ModelOf>Users</ModelOf>");
+        var cities = repository.Read().Datasets.Single(d => d.Name == "Cities");
+
+        cities.SampleSet.ShouldBe("Large");
+        cities.SharedNamespace.ShouldBe("Shop");
+        cities.ModelFiles.Select(Path.GetFullPath).ShouldBe([repository.In("datasets/Users/Model.cs")]);
+        repository.Read().Datasets.Single(d => d.Name == "Users").SharedNamespace.ShouldBeNull();
+    }
+
+    [Fact]
+    public void A_model_that_is_not_there_is_named()
+    {
+        repository.Dataset("Odd", "1", "<ModelOf>Absent</ModelOf>");
+
+        Should.Throw<RoundupException>(repository.Read).Message.ShouldContain("<ModelOf> names Absent");
+    }
+
     [Theory]
     [InlineData("<Library>X</Library><Status>maintained</Status>", Row, "<Format>")]
     [InlineData(Good, "", "<Row>")]
