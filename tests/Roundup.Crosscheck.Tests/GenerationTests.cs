@@ -39,7 +39,7 @@ public class GenerationTests
     public void What_is_on_the_clock_is_what_is_on_the_clock_of_the_workers()
     {
         var row = Entrants.Catalogue.Rows.Single(r => r.Row.FullName == "System.Text.Json/reflection");
-        foreach (var shape in Enum.GetValues<Shape>())
+        foreach (var shape in Enum.GetValues<Shape>().Except([Shape.Preferred]))
         {
             foreach (var operation in Enum.GetValues<Operation>())
             {

@@ -16,7 +16,7 @@ internal static class ShownText
         string?[] notes = [library.Notes, shown.Planned.Row.Notes];
         return
         [
-            $"{shown.Planned.Id.Serializer}: {cell.Dataset} x{cell.Count}, {cell.Shape}{adapted}, {cell.Target}; {package}",
+            $"{shown.Planned.Id.Serializer}: {cell.Dataset} x{cell.Count}, {shown.Planned.Shape}{adapted}, {cell.Target}; {package}",
             .. notes.Where(note => note is not null).Select(note => note!),
             .. shown.Model.SelectMany(file => Section($"Model in flavour {shown.Planned.Row.Flavour}: {file.Name}", file.Text)),
             .. Section("Before the clock starts", shown.SetUp),

@@ -1,0 +1,32 @@
+using Roundup.Contracts;
+using Roundup.Engine.Catalogue;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Planning;
+using Roundup.Engine.Tests.Support;
+
+namespace Roundup.Engine.Tests.Measuring;
+
+/// <summary>A cell of the shape Preferred: workers and results.</summary>
+public sealed class PreferredShapeTests
+{
+    [Fact]
+    public void A_worker_is_told_the_rows_own_shape()
+    {
+        var planned = Preferred(Shape.Stream).Cases[0];
+        RunContext.OpenCommand(planned, Made.Values(planned.Id.Cell, 100))[4].ShouldBe("Stream");
+    }
+
+    [Fact]
+    public void Results_hold_the_rows_own_shape_where_it_is_not_the_cells()
+    {
+        new RunState(Preferred(Shape.Stream)).Results("not its turn")[0].Shape.ShouldBe(Shape.Stream);
+        new RunState(Made.OneCase()).Results("not its turn")[0].Shape.ShouldBeNull();
+    }
+
+    private static Plan Preferred(Shape own)
+    {
+        var plan = Made.Plan(["a"], ["Books"], [1], [Shape.Preferred]);
+        RowDefinition Row(RowDefinition row) => row with { Native = [Shape.Bytes, own], Preferred = own };
+        return plan with { Cases = [.. plan.Cases.Select(planned => planned with { Row = Row(planned.Row) })] };
+    }
+}
