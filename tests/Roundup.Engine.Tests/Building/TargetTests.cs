@@ -1,0 +1,76 @@
+using Roundup.Engine.Building;
+using Roundup.Engine.Catalogue;
+using Roundup.Engine.Planning;
+using Roundup.Engine.Tests.Support;
+using Roundup.Engine.Workers;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Building;
+
+[Collection(WithRepository.Name)]
+public sealed class TargetTests
+{
+    [Fact]
+    public void Targets_that_differ_in_settings_alone_share_a_build_and_not_their_settings()
+    {
+        var plain = Target.Of("net10.0");
+        var slow = Target.Of("net10.0-no-tiering");
+
+        slow.Build.ShouldBe(plain.Build);
+        plain.Settings.ShouldBeEmpty();
+        slow.Settings.ShouldBe(new Dictionary<string, string> { ["DOTNET_TieredCompilation"] = "0" });
+        WorkerProgram.OfAssembly("x.dll").Start().Environment.ShouldNotContainKey("DOTNET_TieredCompilation");
+        new WorkerProgram(null, "x", slow.Settings).Start().Environment["DOTNET_TieredCompilation"].ShouldBe("0");
+    }
+
+    [Theory]
+    [InlineData("net10.0", "A.dll", false, false, "net8.0")]
+    [InlineData("net9.0", "A.dll", true, false, "net8.0")]
+    [InlineData("net9.0-r2r", "A.dll", true, true, "net8.0")]
+    [InlineData("net6.0", "A.dll", true, false, "netstandard2.0")]
+    [InlineData("net48", "A.exe", false, false, "netstandard2.0")]
+    public void A_target_says_what_it_takes(string name, string file, bool needsRuntime, bool isPublished, string contracts)
+    {
+        var target = Target.Of(name);
+
+        (target.FileName("A"), target.NeedsRuntime, target.IsPublished, target.Contracts).ShouldBe((file, needsRuntime, isPublished, contracts));
+    }
+
+    [Fact]
+    public void A_native_executable_runs_itself_without_a_runtime()
+    {
+        var target = Target.Of("net9.0-aot");
+
+        (target.NeedsRuntime, target.IsPublished, new Layout("/r").HostOf(target)).ShouldBe((false, true, null));
+        target.FileName("A").ShouldBe(OperatingSystem.IsWindows() ? "A.exe" : "A");
+    }
+
+    [Fact]
+    public void Every_name_is_there_once_and_the_default_is_the_runtime_of_this_program()
+    {
+        Target.All.ShouldBeUnique();
+        Target.All[0].ShouldBe(Target.Default);
+        Target.Default.ShouldBe($"net{Environment.Version.Major}.0");
+    }
+
+    [Fact]
+    public async Task A_worker_runs_on_another_runtime_that_comes_as_a_package_and_ahead_of_time()
+    {
+        // With the configured feed: the test repository's own is empty.
+        using var repository = new TestRepository();
+        File.Delete(Path.Combine(repository.Root, "nuget.config"));
+        var plan = repository.PlanOf("good", Efforts.Least, new RunOptions { Operations = ["Serialize"], Targets = ["net10.0", "net10.0-no-pgo", "net8.0", "net8.0-aot"], VerifyOnly = true });
+
+        var results = await repository.RunAsync(plan, repository.NewFolder());
+
+        foreach (var result in results.Cases)
+        {
+            // A source without these packages leaves them unavailable, with the reason; anything else is a fault of ours.
+            result.Outcome.ShouldBeOneOf(Outcome.Skipped, Outcome.Unavailable);
+            (result.Outcome == Outcome.Unavailable || result.Fidelity == Fidelity.Exact).ShouldBeTrue($"{result.Id}: {result.Reason}");
+        }
+
+        results.Cases.Single(result => result.Id.Cell.Target == "net10.0-no-pgo").Fidelity.ShouldBe(Fidelity.Exact);
+        results.Targets.Single(target => target.Name == "net10.0-no-pgo").Settings["Tiered compilation"].ShouldStartWith("on, without PGO");
+    }
+}
