@@ -105,6 +105,15 @@ public class TradeOffTests
     }
 
     [Fact]
+    public void Targets_are_not_mixed()
+    {
+        CaseResult[] there = [.. Row("a", 1_000, 1_000, 500), .. Row("b", 2_000, 2_000, 400)];
+        var tradeOffs = Of([.. there, .. there.Select(c => c.On("net9.0"))]);
+        tradeOffs.Select(t => t.Target).ShouldBe([Synthetic.Target, "net9.0"]);
+        tradeOffs.ShouldAllBe(t => t.Rows.Count == 2);
+    }
+
+    [Fact]
     public void Of_single_launches_those_within_the_margin_of_the_ranks_do_not_beat()
     {
         Unbeaten([.. Pair("a", [1_000], [1_000], 500), .. Pair("near", [1_100], [1_100], 600), .. Pair("far", [1_200], [1_200], 600)]).ShouldBe(["a", "near"]);

@@ -30,6 +30,27 @@ public class ChartTests
         ChartSet.Of(SampleRun.NothingMeasured()).All.ShouldBeEmpty();
     }
 
+    [Fact]
+    public void Joined_targets_share_a_picture_and_each_bar_has_its_own()
+    {
+        var chart = ChartSet.Of(SampleTables.Joined()).Times.ShouldHaveSingleItem();
+        chart.Title.ShouldEndWith("net9.0, net10.0, NativeAOT");
+        Bars(chart).Select(b => b.Element(b.Name.Namespace + "title")!.Value).ShouldAllBe(t => t.Contains(" on net9.0:") || t.Contains(" on net10.0:") || t.Contains(" on NativeAOT:"));
+    }
+
+    [Fact]
+    public void Each_part_of_a_split_cell_has_a_panel_with_its_title()
+    {
+        var run = SampleTables.Split();
+        var chart = ChartSet.Of(run).Times.ShouldHaveSingleItem();
+        foreach (var part in run.Cells.Where(c => c.Rows.Count(r => r.Time is not null) > 1))
+        {
+            chart.Svg.ShouldContain($"Users x200, {SvgText.Escape(part.Table)}");
+        }
+
+        chart.Tables.ShouldHaveSingleItem();
+    }
+
     [Theory]
     [MemberData(nameof(AllCharts))]
     public void A_picture_is_xml_that_loads_and_runs_nothing(string chart)
@@ -167,7 +188,7 @@ public class ChartTests
         }
     }
 
-    private static Dictionary<string, Chart> Charts() => new (string Name, AnalysedRun Run)[] { ("rich", SampleRun.Rich()), ("growing", GrowingRun.Of()) }
+    private static Dictionary<string, Chart> Charts() => new (string Name, AnalysedRun Run)[] { ("rich", SampleRun.Rich()), ("growing", GrowingRun.Of()), ("split", SampleTables.Split()), ("joined", SampleTables.Joined()), ("macro", SampleTables.Macro()) }
         .SelectMany(r => ChartSet.Of(r.Run).All.Select(chart => (Name: $"{r.Name}: {chart.FileName}", chart)))
         .ToDictionary(c => c.Name, c => c.chart);
 

@@ -23,7 +23,7 @@ public static class GrowthAnalysis
         from row in cell.Rows
         where row.Time is not null && cell.Id.Count > 0
         group new GrowthPoint(cell.Id.Count, row) by row.Result.Id.RowName into points
-        let sorted = points.OrderBy(p => p.Count).ToArray()
+        let sorted = points.DistinctBy(p => p.Count).OrderBy(p => p.Count).ToArray()
         where sorted.Length >= Growth.FewestCounts
         select new Growth { Group = key, Points = sorted, Slope = Fit(sorted), LastStep = Fit(sorted[^2..]) };
 

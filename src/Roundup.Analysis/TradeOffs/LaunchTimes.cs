@@ -11,10 +11,11 @@ internal sealed class LaunchTimes
     private readonly double? _baselineNs;
 
     /// <summary>Looks at a cell.</summary>
-    public LaunchTimes(AnalysedCell cell)
+    /// <param name="parts">The cell, or its parts where a report splits it. Where these have baselines of their own, ratios to them say nothing of one another.</param>
+    public LaunchTimes(IReadOnlyList<AnalysedCell> parts)
     {
-        var measured = cell.Rows.Where(r => r.Time is not null).ToList();
-        if (measured.Count > 0 && measured.All(r => r.Ratio?.ByLaunch.Count > 0))
+        var measured = parts.SelectMany(part => part.Rows).Where(r => r.Time is not null).ToList();
+        if (measured.Count > 0 && parts.DistinctBy(part => part.Baseline).Count() == 1 && measured.All(r => r.Ratio?.ByLaunch.Count > 0))
         {
             // A baseline of another target is not in the cell, and is what the rows are in proportion to all the same.
             _baselineNs = measured.Find(r => r.IsBaseline)?.Time!.Mean ?? Quantiles.Median([.. measured.Select(r => r.Time!.Mean / r.Ratio!.Ratio)]);

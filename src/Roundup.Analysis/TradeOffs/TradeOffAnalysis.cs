@@ -21,9 +21,9 @@ public static class TradeOffAnalysis
 
     private static IEnumerable<Candidate> Paired(IEnumerable<AnalysedCell> cells)
     {
-        var timed = (from cell in cells
-                     let times = new LaunchTimes(cell)
-                     from row in cell.Rows
+        var timed = (from parts in cells.GroupBy(c => c.Id)
+                     let times = new LaunchTimes([.. parts])
+                     from row in parts.SelectMany(part => part.Rows).DistinctBy(r => r.Result.Id)
                      where row.Time is not null
                      select (Row: row, Launches: times.Of(row))).ToLookup(t => t.Row.Result.Id.Cell.Operation);
         var back = timed[Operation.Deserialize].ToLookup(t => t.Row.Result.Id.RowName);

@@ -1,4 +1,5 @@
 using Roundup.Analysis;
+using Roundup.Results;
 
 namespace Roundup.Reporting.Charts;
 
@@ -7,4 +8,8 @@ namespace Roundup.Reporting.Charts;
 /// <param name="Group">What it shows; null where it is about both operations.</param>
 /// <param name="Title">Its title.</param>
 /// <param name="Svg">The file.</param>
-internal sealed record Chart(string FileName, CellGroup? Group, string Title, string Svg);
+internal sealed record Chart(string FileName, CellGroup? Group, string Title, string Svg)
+{
+    /// <summary>The cells whose tables say the same in numbers; those of the first target where targets are joined.</summary>
+    public IReadOnlyList<CellId> Tables { get; init; } = [];
+}

@@ -24,7 +24,7 @@ internal static class ChartSection
         foreach (var chart in charts)
         {
             Image(chart, writer);
-            var tables = run.Cells.Select(c => c.Id).Where(id => CellGroup.Of(id) == chart.Group).Select(id => $"[{MarkdownText.Escape(Words.Data(id))}](#{Anchors.Of(run, id)})");
+            var tables = chart.Tables.Select(id => $"[{MarkdownText.Escape(Words.Data(id))}](#{Anchors.Of(run, id)})");
             writer.Line($"Tables: {string.Join(", ", tables)}.");
             writer.Line();
         }
