@@ -32,13 +32,15 @@ public static class Analyser
         ];
         var drift = CanaryDrift.Of(file);
         var growths = GrowthAnalysis.Of(analysed);
+        var firstCalls = FirstCallAnalysis.Of(file, serializers, BaselineWish.Of(file, baseline));
         return new(file, analysed, drift, [.. file.Notices, .. AnalysisNotices.Of(analysed, layout is { JoinTargets: true }, drift), .. GrowthNotices.Of(growths)])
         {
             Growths = growths,
             TradeOffs = TradeOffAnalysis.Of(analysed),
             Published = PublishedComparison.Of(file, analysed),
-            Findings = AllFindings.Of(analysed),
-            FirstCalls = FirstCallAnalysis.Of(file, serializers, BaselineWish.Of(file, baseline)),
+            // First calls have no time of a steady state: none of these sentences is about them.
+            Findings = firstCalls is null ? AllFindings.Of(analysed) : [],
+            FirstCalls = firstCalls,
         };
     }
 

@@ -2,7 +2,7 @@ using Roundup.Results;
 
 namespace Roundup.Analysis.Findings;
 
-/// <summary>Everything that the numbers of a run say, sorted by operation and target. docs/columns.md has the rules.</summary>
+/// <summary>Everything that the numbers of a run say, sorted by operation, target and table. docs/columns.md has the rules.</summary>
 public static class AllFindings
 {
     /// <summary>The findings.</summary>
@@ -11,7 +11,7 @@ public static class AllFindings
         ArgumentNullException.ThrowIfNull(cells);
         return
         [
-            .. cells.Where(c => c.Rows.Any(r => r.Time is not null)).GroupBy(c => new FindingScope(c.Id.Operation, c.Id.Target)).SelectMany(g => OfScope(g.Key, [.. g])),
+            .. cells.Where(c => c.Rows.Any(r => r.Time is not null)).GroupBy(c => new FindingScope(c.Id.Operation, c.Id.Target, c.Table)).SelectMany(g => OfScope(g.Key, [.. g])),
             .. cells.Count == 0 ? [] : OutcomeFindings.Of(cells),
         ];
     }

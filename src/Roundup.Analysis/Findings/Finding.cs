@@ -5,7 +5,8 @@ namespace Roundup.Analysis.Findings;
 /// <summary>Where a finding holds.</summary>
 /// <param name="Operation">The operation.</param>
 /// <param name="Target">The target.</param>
-public sealed record FindingScope(Operation Operation, string Target);
+/// <param name="Table">The title of the table where cells are shown as several, each with a baseline of its own; null: whole cells.</param>
+public sealed record FindingScope(Operation Operation, string Target, string? Table = null);
 
 /// <summary>What the numbers say, as data: which sentence, where it holds, and its numbers. The report has the words.</summary>
 /// <param name="Code">The sentence.</param>

@@ -9,7 +9,7 @@ internal readonly record struct MeasuredRatio(double Ratio, Interval? Interval)
 {
     /// <summary>
     /// The cell's own Ratio where the run's baseline is the page's; else the quotient, of the two ratios of one cell or of the two means
-    /// of two targets, with the intervals' half-widths (of the logarithms) added as squares.
+    /// of two targets or tables, with the intervals' half-widths (of the logarithms) added as squares.
     /// </summary>
     public static MeasuredRatio Of(AnalysedCell cell, AnalysedCase row, AnalysedCell home, AnalysedCase baseline)
     {
@@ -18,13 +18,13 @@ internal readonly record struct MeasuredRatio(double Ratio, Interval? Interval)
             return new(1, new Interval(1, 1));
         }
 
-        var isRuns = home.Id == cell.Id ? baseline.IsBaseline : cell.Baseline == $"{baseline.Result.Id.RowName}@{home.Id.Target}";
+        var isRuns = ReferenceEquals(home, cell) ? baseline.IsBaseline : cell.Baseline == $"{baseline.Result.Id.RowName}@{home.Id.Target}";
         if (isRuns && row.Ratio is { } own)
         {
             return new(own.Ratio, own.Interval);
         }
 
-        return home.Id == cell.Id && row.Ratio is { } above && baseline.Ratio is { } below
+        return ReferenceEquals(home, cell) && row.Ratio is { } above && baseline.Ratio is { } below
             ? Quotient(above.Ratio, row.IsBaseline ? new Interval(1, 1) : above.Interval, below.Ratio, below.Interval)
             : Quotient(row.Time!.Mean, row.Time.Interval, baseline.Time!.Mean, baseline.Time.Interval);
     }

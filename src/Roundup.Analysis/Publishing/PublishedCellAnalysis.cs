@@ -3,15 +3,19 @@ using Roundup.Results;
 namespace Roundup.Analysis.Publishing;
 
 /// <summary>Puts the published figures of one cell beside its rows.</summary>
-internal sealed class PublishedCellAnalysis(PublishedPage page, IReadOnlyList<AnalysedCell> cells, AnalysedCell cell)
+/// <param name="page">The page.</param>
+/// <param name="cells">All cells of the run.</param>
+/// <param name="parts">The cell; in parts where the run's layout shows it as several tables, each with a baseline of its own.</param>
+internal sealed class PublishedCellAnalysis(PublishedPage page, IReadOnlyList<AnalysedCell> cells, IReadOnlyList<AnalysedCell> parts)
 {
     private const int FewestRows = 3;
+    private readonly CellId id = parts[0].Id;
 
     /// <summary>The comparison; null where nothing was published for the cell.</summary>
     public PublishedCell? Compare()
     {
-        PublishedRow[] rows = [.. page.Entries.Where(entry => entry.Fits(cell.Id)).Select(Row)];
-        return rows.Length == 0 ? null : new(cell.Id, rows, Correlation(rows));
+        PublishedRow[] rows = [.. page.Entries.Where(entry => entry.Fits(id)).Select(Row)];
+        return rows.Length == 0 ? null : new(id, rows, Correlation(rows));
     }
 
     // One runtime of the page at a time: figures of two runtimes for one row here are not an order of rows.
@@ -24,16 +28,15 @@ internal sealed class PublishedCellAnalysis(PublishedPage page, IReadOnlyList<An
     private PublishedRow Row(PublishedEntry entry)
     {
         var baseline = page.Entries.FirstOrDefault(other => IsBaselineOf(other, entry));
-        var found = cell.Rows.FirstOrDefault(c => c.Result.Id.RowName == entry.RowName);
+        var (part, found) = Find(parts, entry.RowName);
         var row = new PublishedRow { Entry = entry, Case = found, Uncertainty = PublishedUncertainty.Of(entry, baseline), Verdict = PublishedVerdict.NoEntrant };
-        if (entry.Row is null || found is null || found.Time is null)
+        if (entry.Row is null || part is null || found?.Time is null)
         {
             return row with { Verdict = entry.Row is null ? PublishedVerdict.NoEntrant : found is null ? PublishedVerdict.NotInRun : PublishedVerdict.NotMeasured };
         }
 
-        return baseline?.RowName is not { } name || Home(entry) is not { } home || home.Rows.FirstOrDefault(c => c.Result.Id.RowName == name) is not { Time: not null } to
-            ? row with { Verdict = PublishedVerdict.NoBaseline }
-            : Judge(row, MeasuredRatio.Of(cell, found, home, to));
+        var (home, to) = Find(Home(entry), baseline?.RowName);
+        return home is null || to?.Time is null ? row with { Verdict = PublishedVerdict.NoBaseline } : Judge(row, MeasuredRatio.Of(part, found, home, to));
     }
 
     private static PublishedRow Judge(PublishedRow row, MeasuredRatio measured)
@@ -49,10 +52,14 @@ internal sealed class PublishedCellAnalysis(PublishedPage page, IReadOnlyList<An
     }
 
     /// <summary>The cell that the page's baseline stands in: this one, or the same one on a target of the baseline's family.</summary>
-    private AnalysedCell? Home(PublishedEntry entry) =>
-        TargetFamilies.Of(entry.BaselineTarget) == TargetFamilies.Of(cell.Id.Target)
-            ? cell
-            : cells.FirstOrDefault(c => c.Id with { Target = cell.Id.Target } == cell.Id && TargetFamilies.Of(c.Id.Target) == TargetFamilies.Of(entry.BaselineTarget));
+    private IEnumerable<AnalysedCell> Home(PublishedEntry entry)
+    {
+        var family = TargetFamilies.Of(entry.BaselineTarget);
+        return family == TargetFamilies.Of(id.Target) ? parts : cells.Where(c => c.Id with { Target = id.Target } == id && TargetFamilies.Of(c.Id.Target) == family);
+    }
+
+    private static (AnalysedCell? Cell, AnalysedCase? Row) Find(IEnumerable<AnalysedCell> cells, string? rowName) =>
+        cells.SelectMany(c => c.Rows.Where(r => r.Result.Id.RowName == rowName).Select(r => ((AnalysedCell?)c, (AnalysedCase?)r))).FirstOrDefault();
 
     private static bool IsBaselineOf(PublishedEntry other, PublishedEntry entry) =>
         other.IsBaseline

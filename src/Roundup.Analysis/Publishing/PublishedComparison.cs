@@ -47,7 +47,7 @@ public sealed record PublishedComparison(PublishedPage Page, IReadOnlyList<Publi
             return null;
         }
 
-        List<PublishedCell> compared = [.. cells.Select(cell => new PublishedCellAnalysis(page, cells, cell).Compare()).OfType<PublishedCell>()];
+        List<PublishedCell> compared = [.. cells.GroupBy(cell => cell.Id).Select(parts => new PublishedCellAnalysis(page, cells, [.. parts]).Compare()).OfType<PublishedCell>()];
         return compared.Count == 0 ? null : new(page, compared);
     }
 

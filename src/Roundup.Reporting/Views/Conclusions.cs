@@ -28,5 +28,6 @@ internal sealed record Conclusions(string? Heading, IReadOnlyList<string> Senten
         return [.. findings.GroupBy(f => f.Scope).Select(g => new Conclusions(HeadingOf(g.Key, targets), [.. g.Select(FindingCatalogue.Text)]))];
     }
 
-    private static string? HeadingOf(FindingScope? scope, int targets) => scope is null ? null : targets > 1 ? $"{scope.Operation}, {scope.Target}" : scope.Operation.ToString();
+    private static string? HeadingOf(FindingScope? scope, int targets) => scope is null ? null
+        : scope.Operation + (targets > 1 ? $", {scope.Target}" : "") + (scope.Table is { } table ? $", {table}" : "");
 }
