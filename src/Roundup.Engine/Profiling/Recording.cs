@@ -76,7 +76,7 @@ internal sealed class Recording : IAsyncDisposable
         EventPipeSession session;
         try
         {
-            session = await new DiagnosticsClient(process).StartEventPipeSessionAsync(configuration, cancellation).ConfigureAwait(false);
+            session = await StartSessionAsync(process, configuration, cancellation).ConfigureAwait(false);
         }
         catch (Exception e) when (e is DiagnosticsClientException or TimeoutException or IOException or UnauthorizedAccessException)
         {
@@ -85,5 +85,20 @@ internal sealed class Recording : IAsyncDisposable
         }
 
         return new Recording(session, path);
+    }
+
+    /// <summary>.NET 7 and before cannot leave stacks out.</summary>
+    private static async Task<EventPipeSession> StartSessionAsync(int process, EventPipeSessionConfiguration wanted, CancellationToken cancellation)
+    {
+        var client = new DiagnosticsClient(process);
+        try
+        {
+            return await client.StartEventPipeSessionAsync(wanted, cancellation).ConfigureAwait(false);
+        }
+        catch (UnsupportedCommandException) when (!wanted.RequestStackwalk)
+        {
+            var withStacks = new EventPipeSessionConfiguration(wanted.Providers, wanted.CircularBufferSizeInMB, wanted.RequestRundown, requestStackwalk: true);
+            return await client.StartEventPipeSessionAsync(withStacks, cancellation).ConfigureAwait(false);
+        }
     }
 }

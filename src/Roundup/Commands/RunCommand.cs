@@ -31,7 +31,7 @@ internal sealed class RunCommand : RoundupCommand
         Add(keepData);
         Add(profile);
         Add(resume);
-        SetAction((parsed, cancellation) =>
+        SetAction((parsed, _) =>
         {
             if (parsed.GetResult(resume) is not null)
             {
@@ -41,7 +41,7 @@ internal sealed class RunCommand : RoundupCommand
             var options = selection.Read(parsed, context.Arguments) with { KeepData = parsed.GetValue(keepData) };
             return parsed.GetResult(profile) is null
                 ? new RunFlow(context).RunAsync(new RunRequest(options, parsed.GetValue(output), false, null))
-                : new ProfileFlow(context).RunAsync(options, parsed.GetValue(profile), parsed.GetValue(output), cancellation);
+                : new ProfileFlow(context).RunAsync(options, parsed.GetValue(profile), parsed.GetValue(output));
         });
     }
 

@@ -14,8 +14,7 @@ internal sealed class ProfileFlow(CliContext context)
     /// <param name="options">The selection.</param>
     /// <param name="asked">The folder or file that <c>--profile</c> names, or null.</param>
     /// <param name="output">The folder that <c>--output</c> names, or null.</param>
-    /// <param name="cancellation">Ctrl+C.</param>
-    public async Task<int> RunAsync(RunOptions options, string? asked, string? output, CancellationToken cancellation)
+    public async Task<int> RunAsync(RunOptions options, string? asked, string? output)
     {
         Refuse(options, asked, output);
         var root = context.Root();
@@ -29,9 +28,10 @@ internal sealed class ProfileFlow(CliContext context)
         try
         {
             var display = RunDisplay.For(context.Terminal, context.Time);
-            var profile = await display.WhileAsync(() => new ProfileEngine(root, catalogue.Datasets, display).ProfileAsync(plan, files, ProfileEngine.UsualLength, cancellation)).ConfigureAwait(false);
+            using var interruption = new Interruption(display.Say, Environment.Exit);
+            var profile = await display.WhileAsync(() => new ProfileEngine(root, catalogue.Datasets, display).ProfileAsync(plan, files, ProfileEngine.UsualLength, interruption.Token)).ConfigureAwait(false);
             display.Finish();
-            await TellAsync(profile, cancellation).ConfigureAwait(false);
+            await TellAsync(profile).ConfigureAwait(false);
             return (int)ExitCode.Success;
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
@@ -44,11 +44,11 @@ internal sealed class ProfileFlow(CliContext context)
         }
     }
 
-    private async Task TellAsync(ProfileResult profile, CancellationToken cancellation)
+    private async Task TellAsync(ProfileResult profile)
     {
         var files = profile.Files;
         var lines = ProfileText.Lines(profile).ToList();
-        await File.WriteAllLinesAsync(files.Text, lines, cancellation).ConfigureAwait(false);
+        await File.WriteAllLinesAsync(files.Text, lines).ConfigureAwait(false);
         foreach (var line in lines.Append("").Concat(ProfileText.Written(files)))
         {
             context.Terminal.Line(line);
