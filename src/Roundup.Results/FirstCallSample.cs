@@ -18,6 +18,9 @@ public sealed record FirstCallSample
     /// <summary>Time of the one call that follows, ns.</summary>
     public required double CallNs { get; init; }
 
+    /// <summary>CPU time of the calling thread during both, ns; null where the system does not tell.</summary>
+    public double? CpuNs { get; init; }
+
     /// <summary>Time that all threads compiled during both, ns; null where the runtime does not tell.</summary>
     public double? JitNs { get; init; }
 

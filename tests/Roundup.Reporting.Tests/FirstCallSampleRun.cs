@@ -57,6 +57,7 @@ internal static class FirstCallSampleRun
         Place = place,
         OpenNs = timeNs * 0.125,
         CallNs = timeNs * 0.875,
+        CpuNs = timeNs * 0.9,
         JitNs = methods == 0 ? 0 : timeNs * 0.5,
         ThreadJitNs = methods == 0 ? 0 : timeNs * 0.4,
         Methods = methods,

@@ -23,6 +23,9 @@ public sealed record AnalysedFirstCall
     /// <summary>The part of the call, ns.</summary>
     public required FirstCallEstimate Call { get; init; }
 
+    /// <summary>CPU time of the calling thread, ns: far below the time, it waited for something. Null where the system does not tell.</summary>
+    public FirstCallEstimate? Cpu { get; init; }
+
     /// <summary>Time that all threads compiled, ns; null where the runtime does not tell.</summary>
     public FirstCallEstimate? Jit { get; init; }
 

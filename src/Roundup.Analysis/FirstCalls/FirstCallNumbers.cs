@@ -28,6 +28,7 @@ internal static class FirstCallNumbers
             Time = MedianInterval.Estimate([.. samples.Select(Time)]),
             Open = MedianInterval.Estimate([.. samples.Select(sample => sample.OpenNs)]),
             Call = MedianInterval.Estimate([.. samples.Select(sample => sample.CallNs)]),
+            Cpu = Known(samples, sample => sample.CpuNs),
             Jit = Known(samples, sample => sample.JitNs),
             Rest = Known(samples, sample => Time(sample) - sample.ThreadJitNs),
             Methods = Known(samples, sample => sample.Methods),

@@ -86,6 +86,7 @@ internal sealed class FirstCallRun(RunContext context, PayloadFiles payloads, IR
             Place = place,
             OpenNs = Number(answer[1]),
             CallNs = Number(answer[2]),
+            CpuNs = answer[11] == Words.Unknown ? null : Number(answer[11]),
             JitNs = Optional(answer[3]),
             ThreadJitNs = Optional(answer[4]),
             Methods = (int?)Optional(answer[5]),

@@ -39,6 +39,9 @@ internal static class FirstCallColumns
     /// <summary>The page's minimum.</summary>
     public static FirstCallColumn<FirstCallRow> Min { get; } = new("Min", "The shortest of the further types in each process, as the page of 2019 has it; median over the processes.", row => FirstCallText.Time(row.Shortest));
 
+    /// <summary>CPU time.</summary>
+    public static FirstCallColumn<FirstCallRow> Cpu { get; } = new("CPU", "CPU time of the calling thread during First; where it is far below First, the thread waited, most often for other work on the machine.", row => FirstCallText.Time(row.First?.Cpu));
+
     /// <summary>Compilation.</summary>
     public static FirstCallColumn<FirstCallRow> Jit { get; } = new("JIT", "Time in which the runtime compiled during First, all threads.", row => FirstCallText.Time(row.First?.Jit));
 
@@ -63,7 +66,7 @@ internal static class FirstCallColumns
     /// <summary>The lines of a summary in report.md.</summary>
     public static IReadOnlyList<FirstCallColumn<FirstCallRow>> Markdown { get; } =
     [
-        Rank, Serializer, Target, First, Interval, Ratio, Further, FurtherInterval, Max, Min, Jit, Rest, Methods, Assemblies, WorkingSet, Start, Size,
+        Rank, Serializer, Target, First, Interval, Ratio, Further, FurtherInterval, Max, Min, Cpu, Jit, Rest, Methods, Assemblies, WorkingSet, Start, Size,
         new("Publish size", "All files that the worker was published as; empty where the target does not publish.", row => FirstCallText.Bytes(row.PublishBytes)),
         new("Version", "The version of the library's package, or the runtime's.", row => row.Version, IsNumeric: false),
         new("File version", "The file version of the library's DLL; of the runtime's own for what is part of it.", row => row.FileVersion, IsNumeric: false),
@@ -88,6 +91,7 @@ internal static class FirstCallColumns
         new("Interval of Ratio", "The 95 % interval of Ratio.", line => FirstCallText.RatioInterval(line.Call)),
         new("Open", "The part until the row was open for the type.", line => FirstCallText.Time(line.Call.Open)),
         new("Call", "The part of the call itself.", line => FirstCallText.Time(line.Call.Call)),
+        new("CPU", "", line => FirstCallText.Time(line.Call.Cpu)),
         new("JIT", "", line => FirstCallText.Time(line.Call.Jit)),
         new("Rest", "", line => FirstCallText.Time(line.Call.Rest)),
         new("Methods", "", line => FirstCallText.Count(line.Call.Methods)),

@@ -51,6 +51,7 @@ public sealed class FirstCallCsv : IReport
         .. Estimate("RowMax", line => line.Row?.Longest),
         .. Estimate("RowMin", line => line.Row?.Shortest),
         ("Baseline", line => line.Run.FirstCalls!.Baseline),
+        .. Estimate("Cpu", line => line.Call?.Cpu),
     ];
 
     /// <inheritdoc/>

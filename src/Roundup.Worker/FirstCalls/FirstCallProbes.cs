@@ -10,11 +10,13 @@ internal readonly struct FirstCallProbes
     public readonly long? JitNs;
     public readonly long? ThreadJitNs;
     public readonly long? Methods;
+    public readonly double? CpuNs;
     public readonly int Assemblies;
 
     private FirstCallProbes(int assemblies)
     {
         Assemblies = assemblies;
+        CpuNs = ThreadCpu.TimeNs();
 #if !NET
         (JitNs, ThreadJitNs, Methods) = (null, null, null);
 #else

@@ -39,6 +39,7 @@ internal abstract class UntypedFirstCall
         IsClockShared ? Ended.ToString(CultureInfo.InvariantCulture) : Words.Unknown,
         Stopwatch.Frequency.ToString(CultureInfo.InvariantCulture),
         Answers.Number((long?)PayloadBytes),
+        Answers.Number(After.CpuNs - Before.CpuNs),
     ];
 
     /// <summary>Whether <see cref="Stopwatch"/> counts from the same moment in every process; Mono's begins anew in each.</summary>
