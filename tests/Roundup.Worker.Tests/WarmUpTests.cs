@@ -29,16 +29,16 @@ public class WarmUpTests
     [Fact]
     public void A_first_call_that_is_long_for_its_compilation_alone_is_none()
     {
-        var (result, made) = Run(300, [0.2, .. Enumerable.Repeat(1e-6, 1_000_000)]);
+        var (result, made) = Run(300, [0.2, 1e-6]);
         made.ShouldBeGreaterThan(6);
         result.NanosecondsPerCall.ShouldBe(1e3);
     }
 
-    /// <summary>Runs a warm-up whose n-th batch tells the n-th time a call, and counts the batches.</summary>
+    /// <summary>Runs a warm-up whose n-th batch tells the n-th time a call, those behind the last the last, and counts the batches.</summary>
     private static (WarmUpResult Result, int Made) Run(double maxMs, double[] seconds)
     {
         var made = 0;
-        var result = WarmUp.Run(calls => calls * seconds[made++] * 1e9, maxMs, 10, 1);
+        var result = WarmUp.Run(calls => calls * seconds[Math.Min(made++, seconds.Length - 1)] * 1e9, maxMs, 10, 1);
         return (result, made);
     }
 }
