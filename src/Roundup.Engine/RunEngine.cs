@@ -198,7 +198,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
             Name = planned.Row.FullName,
             Library = library.Name,
             Package = library.Package,
-            Version = library.Package is null ? state.Targets.GetValueOrDefault(planned.Id.Cell.Target)?.Runtime.Split(' ').LastOrDefault() : built?.Version,
+            Version = library.Package is null ? state.Targets.GetValueOrDefault(planned.Id.Cell.Target)?.Version : built?.Version,
             FileVersion = built?.FileVersion,
             FromPackageSource = built?.FromPackageSource ?? false,
             Format = library.Format,

@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace Roundup.Results;
 
 /// <summary>One target as the workers reported it.</summary>
@@ -8,6 +10,10 @@ public sealed record TargetInfo
 
     /// <summary>What the runtime calls itself, for example <c>.NET 10.0.12</c>.</summary>
     public required string Runtime { get; init; }
+
+    /// <summary>The runtime's version alone: what of its name begins with a digit.</summary>
+    [JsonIgnore]
+    public string Version => Runtime.Split(' ').FirstOrDefault(word => word.Length > 0 && char.IsAsciiDigit(word[0])) ?? Runtime;
 
     /// <summary>Settings in force: GC mode, tiering, time zone, timer resolution, ...</summary>
     public IReadOnlyDictionary<string, string> Settings { get; init; } = new Dictionary<string, string>();

@@ -122,7 +122,7 @@ internal sealed class VerifyStage(RunContext context)
             {
                 if (state.Compressors.GetValueOrDefault(compressor.Name)?.Version is null)
                 {
-                    var runtime = state.Targets[context.Plan.Cases[index].Id.Cell.Target].Runtime.Split(' ')[^1];
+                    var runtime = state.Targets[context.Plan.Cases[index].Id.Cell.Target].Version;
                     context.Journal.Add(new CompressorEntry(compressor.Name, opened[2] == Words.Unknown ? runtime : opened[2], null, false));
                 }
             }

@@ -61,5 +61,5 @@ internal sealed record MacroColumn(string Heading, string Meaning, Quantity Quan
 
     /// <summary>What comes with the runtime has another version on each target.</summary>
     private static string? VersionOf(AnalysedRun run, MacroRow row) =>
-        row.Any.Serializer.Package is null && run.File.Targets.FirstOrDefault(target => target.Name == row.Target) is { } target ? target.Runtime.Split(' ')[^1] : row.Any.Serializer.Version;
+        row.Any.Serializer.Package is null && run.File.Targets.FirstOrDefault(target => target.Name == row.Target) is { } target ? target.Version : row.Any.Serializer.Version;
 }
