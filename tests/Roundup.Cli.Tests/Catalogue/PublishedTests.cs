@@ -91,7 +91,10 @@ public sealed class PublishedTests : IDisposable
     {
         var plan = Planner.Plan(CatalogueReader.Read(Repository.Find()), new RunOptions { Suite = "json-libraries" });
         plan.Published!.Entries.Count.ShouldBe(552);
-        plan.Published.Entries.Where(e => !plan.Cases.Any(c => c.Id.Serializer == e.Row && e.Fits(c.Id.Cell) && c.Unsupported is null)).Select(e => $"{e.Name} {e.Shape}").Distinct().ShouldBeEmpty();
+
+        // APIs that these libraries lack and the page wraps: they are unsupported here, with the reason.
+        string[] lacking = ["SpanJson Stream", "Maverick Stream", "Protobuf AsyncStream", "ServiceStack AsyncStream"];
+        plan.Published.Entries.Where(e => !plan.Cases.Any(c => c.Id.Serializer == e.Row && e.Fits(c.Id.Cell) && c.Unsupported is null)).Select(e => $"{e.Name} {e.Shape}").Distinct().ShouldBe(lacking, ignoreOrder: true);
         plan.Published.Entries.Single(e => e is { Name: "JsonSrcGen", Dataset: "Simple", Count: 1, Shape: Shape.String, Operation: Operation.Deserialize }).Ratio.ShouldBe(0.22);
         plan.Published.Entries.Single(e => e is { Name: "MsgPackNoCompress", Dataset: "Complex", Count: 10000, Shape: Shape.Stream }).MeanNs.ShouldBe(20_818_877.7);
     }
