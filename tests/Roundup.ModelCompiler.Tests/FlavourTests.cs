@@ -143,7 +143,7 @@ public class FlavourTests
         readers.ShouldContain("ReadNodeLater = new();\n    private static readonly IJsonReader<Node> ReadNode = JsonReader.Object(JsonReader.Property(\"Size\", JsonReader.Int32().OrNull()), JsonReader.Property(\"Next\", JsonReader.Array(ReadNodeLater.OrNull(),");
         readers.ShouldContain("(mSize, mNext) => new Node(mSize, mNext));\n    private static readonly IJsonReader<Root> ReadRoot");
         readers.ShouldContain("(mNodes, mLink) => new Root() { Nodes = mNodes, Link = mLink });");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(".With<IJsonReader<List<Root>>>(TestJacob.Roots)");
+        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(".WithLazy<IJsonReader<List<Root>>>(() => TestJacob.Roots)");
     }
 
     [Fact]
@@ -169,7 +169,7 @@ public class FlavourTests
         var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "json-context-derived-types");
         files.Single(file => file.Name == "Test.Model.Source.cs").Text.ShouldContain("JsonDerivedType(typeof(global::Sample.Leaf), \"Leaf\")] public abstract class Root");
         files.ShouldContain(file => file.Name == "Test.JsonContext.cs");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain("model.With((JsonTypeInfo<Root>)TestJsonContext.Default.GetTypeInfo(typeof(Root)))");
+        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain("model.WithLazy(() => (JsonTypeInfo<Root>)TestJsonContext.Default.GetTypeInfo(typeof(Root)))");
     }
 
     [Fact]
