@@ -38,7 +38,7 @@ internal sealed class RunContext(Plan plan, BuildResult built, Journal journal, 
     {
         var first = Plan.Cases[cases[0]];
         var limits = Limits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
-        return Worker.StartAsync(WorkerProgram.Of(Built.Worker(first), first.Id.Cell.Target), limits, worker => Journal.Add(new WorkerEntry(worker.Id, worker.Started)), Cancellation);
+        return Worker.StartAsync(WorkerProgram.Of(Built.Worker(first), first.Id.Cell.Target), limits, Remember, Cancellation);
     }
 
     /// <summary>Starts the process that makes the first calls of some cases of one row, in their order.</summary>
@@ -48,7 +48,16 @@ internal sealed class RunContext(Plan plan, BuildResult built, Journal journal, 
     {
         var limits = Limits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
         var first = Plan.Cases[cases[0]];
-        return Worker.StartFirstCalls(WorkerProgram.Of(Built.Worker(first), first.Id.Cell.Target), arguments, limits, worker => Journal.Add(new WorkerEntry(worker.Id, worker.Started)), Cancellation);
+        return Worker.StartFirstCalls(WorkerProgram.Of(Built.Worker(first), first.Id.Cell.Target), arguments, limits, Remember, Cancellation);
+    }
+
+    /// <summary>A resumed run ends it if it still lives; one that is gone needs no entry.</summary>
+    private void Remember(Worker worker)
+    {
+        if (worker.Started is { } started)
+        {
+            Journal.Add(new WorkerEntry(worker.Id, started));
+        }
     }
 
     /// <summary>The command that opens a case in a worker.</summary>

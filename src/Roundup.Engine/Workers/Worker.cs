@@ -33,8 +33,21 @@ public sealed class Worker : IAsyncDisposable
     /// <summary>The process id.</summary>
     public int Id => _process.Id;
 
-    /// <summary>When the process started: together with the id it names one process for ever.</summary>
-    public DateTime Started => _process.StartTime;
+    /// <summary>When the process started: together with the id it names one process for ever. Null where it has come to its end already, as a native one may within 10 ms.</summary>
+    public DateTime? Started
+    {
+        get
+        {
+            try
+            {
+                return _process.StartTime;
+            }
+            catch (Exception e) when (e is InvalidOperationException or System.ComponentModel.Win32Exception)
+            {
+                return null;
+            }
+        }
+    }
 
     /// <summary>The reading of <see cref="Stopwatch"/> just before the process was started.</summary>
     public long StartTicks { get; private init; }

@@ -1,6 +1,7 @@
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Planning;
 using Roundup.Engine.Tests.Support;
+using Roundup.Engine.Workers;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.FirstCalls;
@@ -81,6 +82,17 @@ public sealed class FirstCallTests(TestRepository repository)
         lost.ShouldStartWith("after the first call, ");
         lost.ShouldEndWith("is lost, which came back before");
         await Processes.ShouldBeGoneAsync(folder);
+    }
+
+    [LinuxFact]
+    public async Task A_process_that_is_gone_before_anybody_looks_at_it_is_a_result_and_no_error()
+    {
+        var worker = Worker.StartFirstCalls(new WorkerProgram(null, "/bin/true", new Dictionary<string, string>()), [], new Limits(TimeSpan.FromSeconds(20), long.MaxValue), _ => { }, CancellationToken.None);
+        await using var ended = worker;
+
+        (await Should.ThrowAsync<WorkerFailedException>(worker.NextAsync)).Outcome.ShouldBe(Outcome.Crashed);
+
+        worker.Started.ShouldBeNull();
     }
 
     [Fact]
