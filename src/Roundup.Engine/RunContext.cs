@@ -3,6 +3,7 @@ using Roundup.Engine.Journaling;
 using Roundup.Engine.Planning;
 using Roundup.Engine.Workers;
 using Roundup.Results;
+using Roundup.Results.Messages;
 
 namespace Roundup.Engine;
 
@@ -29,6 +30,28 @@ internal sealed class RunContext(Plan plan, BuildResult built, Journal journal, 
         {
             Journal.Add(new OutcomeEntry(index, outcome, reason));
             Observer.CaseEnded(Plan.Cases[index].Id, outcome, reason);
+        }
+    }
+
+    /// <summary>Writes a notice to the journal and tells it.</summary>
+    public void Notice(Notice notice)
+    {
+        Journal.Add(new NoticeEntry(notice));
+        Observer.Noticed(notice);
+    }
+
+    /// <summary>Says what the budget left out, where one was given.</summary>
+    public void NoticeWhatTheBudgetLeftOut()
+    {
+        if (Plan.Options.Budget is { } budget)
+        {
+            var open = Enumerable.Range(0, Plan.Cases.Count).Where(IsOpen).ToList();
+            var left = open.Count(index => Journal.State.Launches(index) == 0);
+            var fewer = open.Count(index => Journal.State.Launches(index) < Plan.Effort.Launches) - left;
+            if (left + fewer > 0)
+            {
+                Notice(new Notice(NoticeCode.BudgetLeftOut, budget.ToString(), left.ToString(), open.Count.ToString(), fewer.ToString()));
+            }
         }
     }
 

@@ -26,6 +26,9 @@ internal static class MemoryFindings
         }
     }
 
+    /// <summary>Below half of a percent two rows read the same: there is no least and no most to tell.</summary>
+    private const double LeastFactor = 1.005;
+
     private static double? Allocated(AnalysedCase row) => row.Memory?.AllocatedBytes;
 
     private static double? SizeOf(AnalysedCase row) => row.Result.SizeBytes;
@@ -38,6 +41,6 @@ internal static class MemoryFindings
             .Where(r => Values(r, field, value).All(v => v > 0))
             .Select(r => (r.Name, Log: Values(r, field, value).Average(v => Math.Log(v!.Value))))
             .OrderBy(r => r.Log).ThenBy(r => r.Name, StringComparer.Ordinal).ToList();
-        return known.Count < 2 ? null : (known[0].Name, known[^1].Name, new(Math.Exp(known[^1].Log - known[0].Log), null, field.Cells.Count));
+        return known.Count < 2 || Math.Exp(known[^1].Log - known[0].Log) < LeastFactor ? null : (known[0].Name, known[^1].Name, new(Math.Exp(known[^1].Log - known[0].Log), null, field.Cells.Count));
     }
 }

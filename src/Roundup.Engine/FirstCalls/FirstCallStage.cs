@@ -4,7 +4,6 @@ using Roundup.Engine.Journaling;
 using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
 using Roundup.Results;
-using Roundup.Results.Messages;
 
 namespace Roundup.Engine.FirstCalls;
 
@@ -30,7 +29,7 @@ internal sealed class FirstCallStage(RunContext context, string folder)
         context.Observer.StageStarted(RunStage.Measure, launches * groups.Count);
         for (var launch = 0; launch < launches; launch++)
         {
-            var order = Shuffle(groups, SeededRandom.For(context.Plan.Seed ^ 0xF125, launch));
+            var order = RandomOrder.Of(groups, SeededRandom.For(context.Plan.Seed ^ 0xF125, launch));
             for (var position = 0; position < order.Count; position++)
             {
                 context.Observer.Progress(RunStage.Measure, (launch * groups.Count) + position, launches * groups.Count, $"launch {launch + 1}/{launches}: {order[position].Name}");
@@ -39,7 +38,7 @@ internal sealed class FirstCallStage(RunContext context, string folder)
         }
 
         context.Observer.Progress(RunStage.Measure, launches * groups.Count, launches * groups.Count, "");
-        NoticeWhatTheBudgetLeftOut();
+        context.NoticeWhatTheBudgetLeftOut();
     }
 
     /// <summary>A process that a case has ended is run again without that case: the others are owed their launch.</summary>
@@ -74,33 +73,5 @@ internal sealed class FirstCallStage(RunContext context, string folder)
         {
             context.Journal.Add(new TargetEntry(Targets.OfFirstCalls(target)));
         }
-    }
-
-    private void NoticeWhatTheBudgetLeftOut()
-    {
-        if (context.Plan.Options.Budget is { } budget)
-        {
-            var open = Enumerable.Range(0, context.Plan.Cases.Count).Where(context.IsOpen).ToList();
-            var left = open.Count(index => context.Journal.State.Launches(index) == 0);
-            var fewer = open.Count(index => context.Journal.State.Launches(index) < context.Plan.Effort.Launches) - left;
-            if (left + fewer > 0)
-            {
-                var notice = new Notice(NoticeCode.BudgetLeftOut, budget.ToString(), left.ToString(), open.Count.ToString(), fewer.ToString());
-                context.Journal.Add(new NoticeEntry(notice));
-                context.Observer.Noticed(notice);
-            }
-        }
-    }
-
-    private static List<T> Shuffle<T>(IEnumerable<T> items, SeededRandom random)
-    {
-        var list = items.ToList();
-        for (var i = list.Count - 1; i > 0; i--)
-        {
-            var j = random.Int(0, i);
-            (list[i], list[j]) = (list[j], list[i]);
-        }
-
-        return list;
     }
 }

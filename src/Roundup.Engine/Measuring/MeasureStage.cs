@@ -29,19 +29,19 @@ internal sealed class MeasureStage(RunContext context)
         context.Observer.StageStarted(RunStage.Measure, _total);
         foreach (var group in groups.Where(group => group.OneAtATime))
         {
-            Notice(new Notice(NoticeCode.OneWorkerAtATime, group.Name));
+            context.Notice(new Notice(NoticeCode.OneWorkerAtATime, group.Name));
         }
 
         for (var launch = 0; launch < context.Plan.Effort.Launches; launch++)
         {
             var random = new SeededRandom(context.Plan.Seed ^ ((ulong)launch << 32));
-            foreach (var group in Shuffle(groups, random))
+            foreach (var group in RandomOrder.Of(groups, random))
             {
                 await LaunchAsync(group, launch).ConfigureAwait(false);
             }
         }
 
-        NoticeWhatTheBudgetLeftOut();
+        context.NoticeWhatTheBudgetLeftOut();
     }
 
     private int Work(IReadOnlyList<int> cell) => cell.Count + Math.Max(1, context.Plan.Baselines.Count);
@@ -54,7 +54,7 @@ internal sealed class MeasureStage(RunContext context)
             context.Journal.Add(new GroupStartEntry(group.Number, launch));
             var started = Now;
             var random = SeededRandom.For(context.Plan.Seed ^ 0x5EED, (launch * 1000) + group.Number);
-            var rows = Shuffle(Rows(group, launch), random);
+            var rows = RandomOrder.Of(Rows(group, launch), random);
             if (group.OneAtATime)
             {
                 foreach (var row in rows)
@@ -96,7 +96,7 @@ internal sealed class MeasureStage(RunContext context)
 
     private async Task CellsAsync(LaunchGroup group, int launch, List<Participant> rows, SeededRandom random)
     {
-        foreach (var cell in Shuffle(group.Cells, random))
+        foreach (var cell in RandomOrder.Of(group.Cells, random))
         {
             var taking = rows.Where(row => row.CaseIn(cell) >= 0).ToList();
             if (taking.Count > 0)
@@ -119,7 +119,7 @@ internal sealed class MeasureStage(RunContext context)
         for (var round = 0; round < context.Plan.Effort.Rounds && ready.Count > 0; round++)
         {
             context.Cancellation.ThrowIfCancellationRequested();
-            var order = Shuffle(ready.Where(row => round < RoundsOf(row)), random);
+            var order = RandomOrder.Of(ready.Where(row => round < RoundsOf(row)), random);
             for (var position = 0; position < order.Count; position++)
             {
                 if (!await order[position].BatchAsync(round, position, () => Now).ConfigureAwait(false))
@@ -161,37 +161,5 @@ internal sealed class MeasureStage(RunContext context)
     {
         var expected = context.Journal.State.SecondsOf(group.Number) ?? (_work > 0 ? _seconds / _work * group.Cells.Sum(Work) : 0);
         return context.Plan.Options.Budget is { } budget && Now + expected > budget.TotalSeconds;
-    }
-
-    private void NoticeWhatTheBudgetLeftOut()
-    {
-        if (context.Plan.Options.Budget is { } budget)
-        {
-            var open = Enumerable.Range(0, context.Plan.Cases.Count).Where(context.IsOpen).ToList();
-            var left = open.Count(index => context.Journal.State.Launches(index) == 0);
-            var fewer = open.Count(index => context.Journal.State.Launches(index) < context.Plan.Effort.Launches) - left;
-            if (left + fewer > 0)
-            {
-                Notice(new Notice(NoticeCode.BudgetLeftOut, budget.ToString(), left.ToString(), open.Count.ToString(), fewer.ToString()));
-            }
-        }
-    }
-
-    private void Notice(Notice notice)
-    {
-        context.Journal.Add(new NoticeEntry(notice));
-        context.Observer.Noticed(notice);
-    }
-
-    private static List<T> Shuffle<T>(IEnumerable<T> items, SeededRandom random)
-    {
-        var list = items.ToList();
-        for (var i = list.Count - 1; i > 0; i--)
-        {
-            var j = random.Int(0, i);
-            (list[i], list[j]) = (list[j], list[i]);
-        }
-
-        return list;
     }
 }
