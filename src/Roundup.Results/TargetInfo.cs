@@ -15,6 +15,10 @@ public sealed record TargetInfo
     [JsonIgnore]
     public string Version => Runtime.Split(' ').FirstOrDefault(word => word.Length > 0 && char.IsAsciiDigit(word[0])) ?? Runtime;
 
+    /// <summary>The runtime's name for a table: without what Mono tells of its build in brackets.</summary>
+    [JsonIgnore]
+    public string ShortName => Runtime.Split(" (")[0];
+
     /// <summary>Settings in force: GC mode, tiering, time zone, timer resolution, ...</summary>
     public IReadOnlyDictionary<string, string> Settings { get; init; } = new Dictionary<string, string>();
 

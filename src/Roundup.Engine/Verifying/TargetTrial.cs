@@ -11,8 +11,8 @@ namespace Roundup.Engine.Verifying;
 /// <param name="Target">The target.</param>
 /// <param name="Outcome">Why it cannot be had; null where it can.</param>
 /// <param name="Reason">The reason, where it cannot.</param>
-/// <param name="Runtime">What the runtime calls itself, where it can.</param>
-public sealed record TriedTarget(Target Target, Outcome? Outcome, string? Reason, string? Runtime);
+/// <param name="Runtime">The runtime as its worker describes it, where it can.</param>
+public sealed record TriedTarget(Target Target, Outcome? Outcome, string? Reason, TargetInfo? Runtime);
 
 /// <summary>Finds out which targets can be built and run on this machine, by building and starting a worker on each.</summary>
 public static class TargetTrial
@@ -53,7 +53,7 @@ public static class TargetTrial
             var worker = await Worker.StartAsync(WorkerProgram.Of(built.Worker(planned), target.Name), new Limits(TimeSpan.FromSeconds(20), 2L << 30), _ => { }, cancellation).ConfigureAwait(false);
             await using (worker.ConfigureAwait(false))
             {
-                return new TriedTarget(target, null, null, Targets.Describe(target.Name, worker.Ready).Runtime);
+                return new TriedTarget(target, null, null, Targets.Describe(target.Name, worker.Ready));
             }
         }
         catch (WorkerFailedException e)

@@ -24,7 +24,7 @@ internal static class Words
     public static string Name(CellId id) => $"{Data(id)} {id.Shape} {id.Operation} {id.Target}";
 
     /// <summary>A target with what its runtime calls itself: <c>.NET 10.0.12 (net10.0)</c>.</summary>
-    public static string Runtime(ResultsFile file, string target) => file.Targets.FirstOrDefault(t => t.Name == target) is { } known ? $"{known.Runtime} ({target})" : target;
+    public static string Runtime(ResultsFile file, string target) => file.Targets.FirstOrDefault(t => t.Name == target) is { } known ? $"{known.ShortName} ({target})" : target;
 
     /// <summary>Whether the shape is the library's own; null where that is not known, since the row was never opened.</summary>
     public static bool? IsNative(AnalysedCase row) => row.Result.AdaptedFrom is not null ? false : row.Time is not null ? true : null;

@@ -18,13 +18,10 @@ internal sealed class TargetsFlow(CliContext context)
         var table = Lists.Start("Target", "Here", "Runtime", "Description");
         foreach (var target in tried)
         {
-            Lists.AddRow(table, target.Target.Name, target.Outcome?.Word() ?? "yes", ShortName(target.Runtime), target.Reason ?? target.Target.Description);
+            Lists.AddRow(table, target.Target.Name, target.Outcome?.Word() ?? "yes", target.Runtime?.ShortName ?? "", target.Reason ?? target.Target.Description);
         }
 
         context.Terminal.Console.Write(table);
         return 0;
     }
-
-    // Mono tells its build in brackets.
-    private static string ShortName(string? runtime) => runtime?.Split(" (")[0] ?? "";
 }
