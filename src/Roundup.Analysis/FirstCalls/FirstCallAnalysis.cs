@@ -69,7 +69,7 @@ internal static class FirstCallAnalysis
             Longest = first is null ? null : FirstCallNumbers.Joined([first, .. further], Enumerable.Max),
             Shortest = FirstCallNumbers.Joined(further, Enumerable.Min),
             PublishBytes = types.Select(type => type.Result.PublishBytes).FirstOrDefault(bytes => bytes is not null),
-            Version = ofRuntime ? target!.Version : info.Version,
+            Version = file.VersionOf(info, id.Cell.Target),
             FileVersion = info.IsFloor ? null : ofRuntime ? target!.Settings.GetValueOrDefault(RuntimeFileVersion) : info.FileVersion,
         };
     }

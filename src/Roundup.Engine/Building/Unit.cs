@@ -52,7 +52,7 @@ public sealed record Unit
     public string Assembly => Path.GetFileNameWithoutExtension(ProjectFile);
 
     /// <summary>The file that it is there for: what is started, or loaded.</summary>
-    public string FileName => IsRuntime ? Path.GetFileName(Toolchain.HostName) : Library is null ? Assembly + ".dll" : Target.FileName(Assembly);
+    public string FileName => IsRuntime ? Toolchain.HostName : Library is null ? Assembly + ".dll" : Target.FileName(Assembly);
 
     /// <summary>The worker of a case.</summary>
     public static Unit Worker(PlannedCase planned)

@@ -20,8 +20,7 @@ public static class AllColumns
     public static Column Library { get; } = new("Library", "The library.", Quantity.Text, r => r.Case.Serializer.Library);
 
     /// <summary>The library's version.</summary>
-    public static Column Version { get; } = new("Version", "The version of the library's package as the build resolved it, or the runtime's.", Quantity.Text, r =>
-        r.Case.Serializer.Package is null && r.Run.File.Targets.FirstOrDefault(target => target.Name == r.Cell.Id.Target) is { } target ? target.Version : r.Case.Serializer.Version);
+    public static Column Version { get; } = new("Version", "The version of the library's package as the build resolved it, or the runtime's.", Quantity.Text, r => r.Run.File.VersionOf(r.Case.Serializer, r.Cell.Id.Target));
 
     /// <summary>The format.</summary>
     public static Column Format { get; } = new("Format", "The format written.", Quantity.Text, r => r.Case.Serializer.Format);

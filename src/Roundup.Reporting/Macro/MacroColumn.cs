@@ -35,7 +35,7 @@ internal sealed record MacroColumn(string Heading, string Meaning, Quantity Quan
     public static readonly MacroColumn Fidelity = new("Fidelity", AllColumns.Fidelity.Meaning, Quantity.Text, (_, row) => Words.Of(row.Any.Result.Fidelity));
     public static readonly MacroColumn Format = new("Format", AllColumns.Format.Meaning, Quantity.Text, (_, row) => row.Any.Serializer.Format);
     public static readonly MacroColumn Tolerance = new("Version tolerance", "Whether payloads of another version of the model are read; not tested until something executes that.", Quantity.Text, (_, row) => row.Any.Serializer.IsFloor ? null : NotTested);
-    public static readonly MacroColumn Version = new("Version", AllColumns.Version.Meaning, Quantity.Text, VersionOf);
+    public static readonly MacroColumn Version = new("Version", AllColumns.Version.Meaning, Quantity.Text, (run, row) => run.File.VersionOf(row.Any.Serializer, row.Target));
     public static readonly MacroColumn FileVersion = new("File version", "The file version of the library's DLL.", Quantity.Text, (_, row) => row.Any.Serializer.FileVersion);
     public static readonly MacroColumn Home = new("Home", "The project's home.", Quantity.Text, (_, row) => row.Any.Serializer.Home);
 
@@ -58,8 +58,4 @@ internal sealed record MacroColumn(string Heading, string Meaning, Quantity Quan
 
     /// <summary>Whether numbers stand in it, at the right.</summary>
     public bool IsNumeric => Quantity != Quantity.Text || this == SerializeInterval || this == DeserializeInterval;
-
-    /// <summary>What comes with the runtime has another version on each target.</summary>
-    private static string? VersionOf(AnalysedRun run, MacroRow row) =>
-        row.Any.Serializer.Package is null && run.File.Targets.FirstOrDefault(target => target.Name == row.Target) is { } target ? target.Version : row.Any.Serializer.Version;
 }
