@@ -23,19 +23,10 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
 
         foreach (var folder in stale)
         {
-            await ExplainAsync(folder, cancellation).ConfigureAwait(false);
-            folder.Remember();
+            await folder.SettleAsync(msbuild, PropertiesOf(folder.Unit), cancellation).ConfigureAwait(false);
         }
 
         return [.. folders.Select(folder => folder.Result(sources))];
-    }
-
-    private async Task ExplainAsync(UnitFolder folder, CancellationToken cancellation)
-    {
-        if (!folder.IsBuilt && !folder.FailsToRestore())
-        {
-            folder.FailedWith(await msbuild.ExplainAsync(folder.Unit, PropertiesOf(folder.Unit), cancellation).ConfigureAwait(false));
-        }
     }
 
     /// <summary>Writes what the project imports as the property <c>RoundupUnit</c>.</summary>

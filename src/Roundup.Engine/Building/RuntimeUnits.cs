@@ -16,12 +16,7 @@ internal sealed class RuntimeUnits(Layout layout, PackageSources sources, MSBuil
         {
             Write(folder);
             await msbuild.BuildAsync([(folder.Unit, folder.Unit.ProjectFile)], cancellation).ConfigureAwait(false);
-            if (!folder.IsBuilt && !folder.FailsToRestore())
-            {
-                folder.FailedWith(await msbuild.ExplainAsync(folder.Unit, folder.Unit.ProjectFile, cancellation).ConfigureAwait(false));
-            }
-
-            folder.Remember();
+            await folder.SettleAsync(msbuild, folder.Unit.ProjectFile, cancellation).ConfigureAwait(false);
         }
 
         return [.. folders.Select(folder => folder.Result(sources))];

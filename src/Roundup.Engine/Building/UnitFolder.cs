@@ -109,6 +109,17 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
         Failure = errors.Count > 0 ? errors[0].ToString() : "the build failed without an error message";
     }
 
+    /// <summary>After its build: finds out why, where it failed, and remembers how it ended.</summary>
+    public async Task SettleAsync(MSBuild msbuild, string properties, CancellationToken cancellation)
+    {
+        if (!IsBuilt && !FailsToRestore())
+        {
+            FailedWith(await msbuild.ExplainAsync(Unit, properties, cancellation).ConfigureAwait(false));
+        }
+
+        Remember();
+    }
+
     /// <summary>How the build ended, with the package that it resolved.</summary>
     public BuiltUnit Result(PackageSources given)
     {
