@@ -1,30 +1,33 @@
 using System.Diagnostics;
 using System.Reflection;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Archiving;
 using Roundup.Engine.Building;
-using Roundup.Engine.Catalogue;
-using Roundup.Engine.FirstCalls;
+using Roundup.Engine.Experiments;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Keeping;
-using Roundup.Engine.Measuring;
-using Roundup.Engine.Planning;
+using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
+using Roundup.Engine.Workers;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Engine;
 
-/// <summary>Build, Verify, Measure: from a plan to a results file.</summary>
-/// <param name="repository">The folder that holds <c>serializers/</c> and <c>datasets/</c>.</param>
-/// <param name="datasets">All datasets of the catalogue.</param>
+/// <summary>Build, Verify, Measure (which is the experiment): from a plan to a results file.</summary>
+/// <param name="catalogue">What exists.</param>
 /// <param name="machine">The machine, as it was before the start.</param>
 /// <param name="notices">What the checks before the start found.</param>
 /// <param name="observer">Is told how it goes.</param>
-public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition> datasets, MachineInfo machine, IReadOnlyList<Notice> notices, IRunObserver observer)
+public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, IReadOnlyList<Notice> notices, IRunObserver observer)
 {
     /// <summary>The name of the results file in a run's folder.</summary>
     public const string ResultsName = "results.json";
 
-    private readonly Layout _layout = new(repository);
+    private readonly Layout _layout = new(catalogue.Root);
+
+    private readonly IReadOnlyList<IExperiment> _experiments = [.. catalogue.Experiments.OfType<IExperiment>()];
 
     /// <summary>Runs a plan. Whatever happens to a serializer is in the result; only what concerns the whole run is thrown.</summary>
     /// <param name="plan">The plan.</param>
@@ -35,20 +38,26 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
     public async Task<ResultsFile> RunAsync(Plan plan, string folder, bool resume, CancellationToken cancellation)
     {
         ArgumentNullException.ThrowIfNull(plan);
-        var state = new RunState(plan);
+        var experiment = _experiments.First(known => known.Name == plan.Experiment);
+        if (experiment.DataType is { } data)
+        {
+            ResultsStore.AddData(data);
+        }
+
+        var state = new RunState(plan, experiment.NewState(plan.Cases.Count));
         using var journal = Open(plan, folder, resume, state);
         var interrupted = false;
         try
         {
-            await StagesAsync(plan, folder, journal, cancellation).ConfigureAwait(false);
+            await StagesAsync(plan, experiment, folder, journal, cancellation).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
         {
             interrupted = true;
         }
 
-        KeptIndex.Write(plan, state);
-        var results = Results(plan, state, interrupted);
+        ArchiveIndex.Write(plan, state);
+        var results = Results(plan, state, interrupted, experiment.ReasonNotMeasured);
         ResultsStore.Write(results, Path.Combine(folder, ResultsName));
         return results;
     }
@@ -79,13 +88,13 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
         return continued;
     }
 
-    private async Task StagesAsync(Plan plan, string folder, Journal journal, CancellationToken cancellation)
+    private async Task StagesAsync(Plan plan, IExperiment experiment, string folder, Journal journal, CancellationToken cancellation)
     {
         var clock = Stopwatch.StartNew();
         double buildSeconds = 0, verifySeconds = 0;
         try
         {
-            var built = await new BuildStage(_layout, plan, datasets, observer).RunAsync(cancellation).ConfigureAwait(false);
+            var built = await new BuildStage(_layout, plan, catalogue.Datasets, observer).RunAsync(cancellation).ConfigureAwait(false);
             foreach (var worker in built.Workers)
             {
                 journal.Add(new BuiltEntry(worker.Unit.Library!.Name, worker.Version, worker.FileVersion, worker.IsFromPackageSource));
@@ -98,7 +107,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
 
             journal.State.PublishBytes = PublishBytes(plan, built);
             journal.State.Values = [.. built.Values.Select(values => values.Info)];
-            var context = new RunContext(plan, built, journal, observer, cancellation);
+            var context = new RunContext(plan, folder, built, journal, observer, cancellation);
             for (var index = 0; index < plan.Cases.Count; index++)
             {
                 if (built.Failure(plan.Cases[index]) is { } failure)
@@ -110,10 +119,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
             buildSeconds = clock.Elapsed.TotalSeconds;
             await new VerifyStage(context).RunAsync().ConfigureAwait(false);
             verifySeconds = clock.Elapsed.TotalSeconds - buildSeconds;
-            if (!plan.Options.VerifyOnly)
-            {
-                await (plan.Experiment == Experiment.FirstCall ? new FirstCallStage(context, folder).RunAsync() : new MeasureStage(context).RunAsync()).ConfigureAwait(false);
-            }
+            await experiment.RunAsync(context).ConfigureAwait(false);
         }
         finally
         {
@@ -135,7 +141,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
         return published;
     }
 
-    private ResultsFile Results(Plan plan, RunState state, bool interrupted) => new()
+    private ResultsFile Results(Plan plan, RunState state, bool interrupted, string reasonNotMeasured) => new()
     {
         Run = new RunInfo
         {
@@ -155,9 +161,8 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
             Finished = DateTimeOffset.Now,
             BuildSeconds = state.Seconds.BuildSeconds,
             VerifySeconds = state.Seconds.VerifySeconds,
-            MeasureSeconds = Math.Max(state.Seconds.MeasureSeconds, state.LastSampleSeconds),
+            MeasureSeconds = state.MeasuredSeconds,
             Interrupted = interrupted,
-            VerifiedOnly = plan.Options.VerifyOnly,
             ExtraColumns = plan.ExtraColumns,
             Report = plan.Report,
         },
@@ -168,7 +173,7 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
         Datasets = state.Values,
         Notices = state.Notices,
         Published = plan.Published,
-        Cases = state.Results(interrupted ? "the run was interrupted before its turn" : plan.Options.VerifyOnly ? "only verified" : "left out by the budget"),
+        Cases = state.Results(interrupted ? "the run was interrupted before its turn" : reasonNotMeasured),
     };
 
     private static CompressorInfo Info(CatalogueCompressor entry, RunState state)

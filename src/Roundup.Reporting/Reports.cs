@@ -4,6 +4,7 @@ using Roundup.Reporting.Charts;
 using Roundup.Reporting.Csv;
 using Roundup.Reporting.FirstCalls;
 using Roundup.Reporting.Markdown;
+using Roundup.Results;
 
 namespace Roundup.Reporting;
 
@@ -24,7 +25,7 @@ public static class Reports
     public static IReadOnlyList<string> WriteAll(AnalysedRun run, string folder)
     {
         Directory.CreateDirectory(folder);
-        var reports = run.File.Run.VerifiedOnly ? OfVerified : run.FirstCalls is not null ? OfFirstCalls : All;
+        var reports = run.File.Run.Experiment == ExperimentNames.Fidelity ? OfVerified : run.FirstCalls is not null ? OfFirstCalls : All;
         return
         [
             .. reports.Where(report => report.HasContent(run)).Select(report => Write(Path.Combine(folder, report.FileName), output => report.Write(run, output))),

@@ -29,11 +29,8 @@ public sealed record CaseResult
     /// <summary>Mean length over the pool of what Serialize produced, in bytes (UTF-8 for String); null where nothing was produced.</summary>
     public double? SizeBytes { get; init; }
 
-    /// <summary>The finished launches. Unfinished ones stay in the journal and are left out.</summary>
-    public IReadOnlyList<LaunchResult> Launches { get; init; } = [];
-
-    /// <summary>The first calls, one for each process; null where the experiment is another.</summary>
-    public IReadOnlyList<FirstCallSample>? FirstCalls { get; init; }
+    /// <summary>What the experiment found out; null where it found nothing out, or needs no more than what is above.</summary>
+    public CaseData? Data { get; init; }
 
     /// <summary>Bytes of what the worker was published as, all files together; null for a target that does not publish.</summary>
     public long? PublishBytes { get; init; }

@@ -1,23 +1,39 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 
 namespace Roundup.Results;
 
 /// <summary>Reads and writes <c>results.json</c>.</summary>
 public static class ResultsStore
 {
-    private static readonly JsonSerializerOptions Options = new(JsonSerializerDefaults.Web)
+    private static JsonSerializerOptions s_options = MakeOptions();
+
+    /// <summary>The options of the file; the journal uses the same.</summary>
+    public static JsonSerializerOptions JsonOptions => s_options;
+
+    /// <summary>Adds the type that holds an experiment's results; types of this assembly are known already.</summary>
+    /// <exception cref="ArgumentException">It is no <see cref="CaseData"/> with the attribute.</exception>
+    public static void AddData(Type type)
     {
+        if (CaseDataTypes.Add(type))
+        {
+            s_options = MakeOptions();
+        }
+    }
+
+    private static JsonSerializerOptions MakeOptions() => new(JsonSerializerDefaults.Web)
+    {
+        TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { CaseDataTypes.Describe } },
+        AllowOutOfOrderMetadataProperties = true,
         WriteIndented = false,
         DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
         RespectNullableAnnotations = true,
         Converters = { new JsonStringEnumConverter() },
     };
-
-    /// <summary>The options of the file; the journal uses the same.</summary>
-    public static JsonSerializerOptions JsonOptions => Options;
 
     /// <summary>Reads a results file.</summary>
     /// <exception cref="ResultsFormatException">It is not a results file, is damaged, or was written by a newer Roundup.</exception>
@@ -35,8 +51,8 @@ public static class ResultsStore
     {
         try
         {
-            using var document = JsonDocument.Parse(stream);
-            if (document.RootElement.ValueKind != JsonValueKind.Object || !document.RootElement.TryGetProperty("schema", out var schema) || !schema.TryGetInt32(out var version))
+            var document = JsonNode.Parse(stream);
+            if (document is not JsonObject || document["schema"] is not JsonValue schema || !schema.TryGetValue<int>(out var version))
             {
                 throw new ResultsFormatException($"{name} is not a results file of Roundup: it has no number 'schema'; give the results.json of a run.");
             }
@@ -46,7 +62,12 @@ public static class ResultsStore
                 throw new ResultsFormatException($"{name} was written by a newer Roundup (schema {version}, this one reads up to {ResultsFile.CurrentSchema}): update Roundup.");
             }
 
-            return document.Deserialize<ResultsFile>(Options) ?? throw new JsonException("empty");
+            if (version == 1)
+            {
+                Schema1.Upgrade(document);
+            }
+
+            return document.Deserialize<ResultsFile>(s_options) ?? throw new JsonException("empty");
         }
         catch (JsonException e)
         {
@@ -67,7 +88,7 @@ public static class ResultsStore
     }
 
     /// <summary>Writes a results file to a stream.</summary>
-    public static void Write(ResultsFile file, Stream stream) => JsonSerializer.Serialize(stream, file, Options);
+    public static void Write(ResultsFile file, Stream stream) => JsonSerializer.Serialize(stream, file, s_options);
 }
 
 /// <summary>A results file cannot be used; the message says why and what to do.</summary>

@@ -9,8 +9,8 @@ public sealed record RunInfo
     /// <summary>A line about the suite.</summary>
     public string? Description { get; init; }
 
-    /// <summary>What was measured: the steady state, or first calls. Files of before there was a choice are of the steady state.</summary>
-    public Experiment Experiment { get; init; }
+    /// <summary>The name of the experiment, for example <see cref="ExperimentNames.SteadyState"/>.</summary>
+    public string Experiment { get; init; } = ExperimentNames.SteadyState;
 
     /// <summary>The command line's arguments, as one would type them.</summary>
     public required string Command { get; init; }
@@ -53,9 +53,6 @@ public sealed record RunInfo
 
     /// <summary>Seconds spent measuring, summed over resumed parts.</summary>
     public double MeasureSeconds { get; init; }
-
-    /// <summary>Whether round trips were compared and nothing was to be measured.</summary>
-    public bool VerifiedOnly { get; init; }
 
     /// <summary>Whether the run was interrupted.</summary>
     public bool Interrupted { get; init; }

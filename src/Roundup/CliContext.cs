@@ -1,5 +1,6 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
 using Roundup.Cli.Running;
-using Roundup.Engine.Catalogue;
 
 namespace Roundup.Cli;
 
@@ -30,6 +31,12 @@ internal sealed class CliContext
 
     /// <summary>Finds the repository's root.</summary>
     public Func<string> Root { get; init; } = Repository.Find;
+
+    /// <summary>Reads what exists.</summary>
+    public RoundupCatalogue Catalogue() => CatalogueReader.Read(Root(), [.. Experiments.Select(experiment => experiment.Measurement)]);
+
+    /// <summary>What can be measured.</summary>
+    public IReadOnlyList<Experiment> Experiments { get; init; } = ExperimentList.All;
 
     /// <summary>The clock for folder names and time left.</summary>
     public TimeProvider Time { get; init; } = TimeProvider.System;

@@ -1,4 +1,4 @@
-using Roundup.Engine;
+using Roundup.Catalogue;
 using Roundup.Results;
 
 namespace Roundup.Cli;

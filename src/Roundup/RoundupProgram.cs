@@ -1,8 +1,8 @@
 using System.CommandLine;
+using Roundup.Catalogue;
 using Roundup.Cli.Commands;
 using Roundup.Cli.Help;
 using Roundup.Cli.Parsing;
-using Roundup.Engine;
 
 namespace Roundup.Cli;
 

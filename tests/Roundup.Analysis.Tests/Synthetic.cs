@@ -24,7 +24,7 @@ internal static class Synthetic
         Outcome = Outcome.Measured,
         Fidelity = Fidelity.Exact,
         SizeBytes = 1000,
-        Launches = launches,
+        Data = new SteadyStateData(launches),
     };
 
     /// <summary>A measured case whose launches say these times, ns a call.</summary>

@@ -1,8 +1,11 @@
 using System.Text.Json;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Catalogue.Reading;
 using Roundup.Cli;
-using Roundup.Cli.Crosschecking;
 using Roundup.Cli.Running;
-using Roundup.Engine.Catalogue;
+using Roundup.Crosscheck.Reports;
+using Roundup.Crosscheck.Statistics;
 using Roundup.Results;
 
 namespace Roundup.Crosscheck.Tests;
@@ -82,7 +85,7 @@ public sealed class CommandTests : IDisposable
         },
         Machine = start.Machine,
         Serializers = [.. start.Plan.Cases.DistinctBy(c => c.Id.Serializer).Select(c => new SerializerInfo { Name = c.Id.Serializer, Library = c.Library.Name, Format = c.Library.Format, Status = c.Library.Status, IsFloor = c.Row.IsFloor })],
-        Cases = [.. start.Plan.Cases.Select(c => new CaseResult { Id = c.Id, Outcome = Outcome.Measured, Fidelity = Fidelity.Exact, SizeBytes = 100, Launches = [.. Enumerable.Range(0, 3).Select(Launch)] })],
+        Cases = [.. start.Plan.Cases.Select(c => new CaseResult { Id = c.Id, Outcome = Outcome.Measured, Fidelity = Fidelity.Exact, SizeBytes = 100, Data = new SteadyStateData([.. Enumerable.Range(0, 3).Select(Launch)]) })],
     };
 
     private static LaunchResult Launch(int index) => new()

@@ -1,5 +1,6 @@
-using Roundup.Cli.Crosschecking;
-using Roundup.Engine.Crosschecking;
+using Roundup.Crosscheck.Benchmarks;
+using Roundup.Crosscheck.Reports;
+using Roundup.Crosscheck.Statistics;
 
 namespace Roundup.Crosscheck.Tests;
 

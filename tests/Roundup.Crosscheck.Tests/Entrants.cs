@@ -1,7 +1,9 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
-using Roundup.Engine.Catalogue;
-using Roundup.Engine.Crosschecking;
-using Roundup.Engine.Planning;
+using Roundup.Crosscheck.Benchmarks;
+using Roundup.Engine.Building;
+using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Results;
 
 namespace Roundup.Crosscheck.Tests;
@@ -9,7 +11,7 @@ namespace Roundup.Crosscheck.Tests;
 /// <summary>The real entrants and datasets, as units of generation.</summary>
 internal static class Entrants
 {
-    public static RoundupCatalogue Catalogue { get; } = CatalogueReader.Read(Repository.Find());
+    public static RoundupCatalogue Catalogue { get; } = CatalogueReader.Read(Repository.Find(), [new SteadyStateExperiment()]);
 
     public static string[] Sources(LibraryDefinition library) =>
         [.. Directory.EnumerateFiles(Path.GetDirectoryName(library.ProjectFile)!, "*.cs", SearchOption.AllDirectories).Where(file => !file.Contains($"{Path.DirectorySeparatorChar}obj{Path.DirectorySeparatorChar}", StringComparison.Ordinal)).Select(File.ReadAllText)];

@@ -1,8 +1,10 @@
 using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Roundup.Catalogue.Definitions;
 using Roundup.Contracts;
-using Roundup.Engine.Crosschecking;
+using Roundup.Crosscheck.Benchmarks;
+using Roundup.Engine.Building;
 using Roundup.ModelCompiler.Closing;
 using Roundup.Results;
 
@@ -29,7 +31,7 @@ public class GenerationTests
     }
 
     [Fact]
-    public void The_host_is_C_sharp_and_speaks_with_the_prefix_that_the_conductor_reads()
+    public void The_host_is_C_sharp_and_speaks_with_the_prefix_that_the_host_process_reads()
     {
         Errors(HostCode.Text).ShouldBeEmpty();
         HostCode.Text.ShouldContain($"\"{HostCode.Prefix}\" + word + \" \"");
@@ -73,7 +75,7 @@ public class GenerationTests
 
     private static IEnumerable<string> Errors(string text) => CSharpSyntaxTree.ParseText(text).GetDiagnostics().Where(d => d.Severity == DiagnosticSeverity.Error).Select(d => d.ToString());
 
-    private static string Closure(Roundup.Engine.Catalogue.CatalogueRow row, Shape shape)
+    private static string Closure(CatalogueRow row, Shape shape)
     {
         var text = Closures.Write(Entrants.Sources(row.Library), [new ClosedRoot("Users", "Root", true)]).Text;
         return text.Split("internal static class ").First(part => part.Contains($" {shape}Driver<global::Roundup.Serializers.SystemTextJsonByReflection", StringComparison.Ordinal));

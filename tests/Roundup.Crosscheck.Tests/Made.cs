@@ -1,6 +1,8 @@
-using Roundup.Cli.Crosschecking;
+using Roundup.Catalogue.Definitions;
 using Roundup.Contracts;
-using Roundup.Engine.Crosschecking;
+using Roundup.Crosscheck.Benchmarks;
+using Roundup.Crosscheck.Reports;
+using Roundup.Crosscheck.Statistics;
 using Roundup.Results;
 
 namespace Roundup.Crosscheck.Tests;

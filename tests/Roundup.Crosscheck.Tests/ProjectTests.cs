@@ -1,5 +1,6 @@
 using System.Xml.Linq;
-using Roundup.Engine.Crosschecking;
+using Roundup.Cli;
+using Roundup.Crosscheck.Benchmarks;
 
 namespace Roundup.Crosscheck.Tests;
 
@@ -47,7 +48,7 @@ public class ProjectTests
     [InlineData("\u001b]9;4;3;0\u0007##roundup result {\"Case\":1}", "result", "{\"Case\":1}")]
     [InlineData("// BeforeAnythingElse", null, null)]
     [InlineData("##roundup ", null, null)]
-    public void Lines_for_the_conductor_are_told_from_others(string line, string? word, string? json)
+    public void Lines_for_the_host_process_are_told_from_others(string line, string? word, string? json)
     {
         var read = HostLine.Read(line);
         read?.Word.ShouldBe(word);

@@ -1,5 +1,7 @@
 using System.Text.Json;
-using Roundup.Cli.Crosschecking;
+using Roundup.Cli.Commands;
+using Roundup.Crosscheck.Reports;
+using Roundup.Crosscheck.Statistics;
 
 namespace Roundup.Crosscheck.Tests;
 

@@ -1,5 +1,6 @@
-using Roundup.Cli.Crosschecking;
 using Roundup.Contracts;
+using Roundup.Crosscheck.Benchmarks;
+using Roundup.Crosscheck.Statistics;
 
 namespace Roundup.Crosscheck.Tests;
 
@@ -29,7 +30,7 @@ public class StatisticsTests
     {
         var random = new SeededRandom(20);
         double Normal() => Math.Sqrt(-2 * Math.Log(1 - random.Double())) * Math.Cos(2 * Math.PI * random.Double());
-        Engine.Crosschecking.BenchmarkResult Measured(double truth)
+        BenchmarkResult Measured(double truth)
         {
             double[] values = [.. Enumerable.Range(0, 15).Select(_ => truth * (1 + (0.03 * Normal())))];
             var mean = values.Average();

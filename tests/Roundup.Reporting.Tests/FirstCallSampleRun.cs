@@ -47,7 +47,7 @@ internal static class FirstCallSampleRun
         Outcome = Outcome.Measured,
         Fidelity = Fidelity.Exact,
         SizeBytes = 66,
-        FirstCalls = [.. Enumerable.Range(0, 8).Select(launch => Sample(launch, place, timeNs * (1 + (0.01 * launch)), methods))],
+        Data = new FirstCallData([.. Enumerable.Range(0, 8).Select(launch => Sample(launch, place, timeNs * (1 + (0.01 * launch)), methods))]),
     };
 
     private static FirstCallSample Sample(int launch, int place, double timeNs, int methods) => new()
@@ -77,7 +77,7 @@ internal static class FirstCallSampleRun
         var file = SampleRun.Empty().File;
         return file with
         {
-            Run = file.Run with { Suite = "startup", Description = "First calls", Command = "run startup", Experiment = Experiment.FirstCall, Launches = 8, Rounds = 1, BatchMs = 0, Interrupted = false, ExtraColumns = [] },
+            Run = file.Run with { Suite = "startup", Description = "First calls", Command = "run startup", Experiment = ExperimentNames.FirstCall, Launches = 8, Rounds = 1, BatchMs = 0, Interrupted = false, ExtraColumns = [] },
             Targets =
             [
                 new() { Name = "net10.0", Runtime = ".NET 10.0.12", Settings = new Dictionary<string, string> { ["Runtime file version"] = "10.0.1226.1", ["Tiered compilation"] = "the runtime's own defaults" } },

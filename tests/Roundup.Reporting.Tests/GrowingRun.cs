@@ -54,7 +54,7 @@ internal static class GrowingRun
             Outcome = Outcome.Measured,
             Fidelity = Fidelity.Exact,
             SizeBytes = size * count,
-            Launches = [.. Launches.Select((factor, index) => Launch(index, perCall * factor))],
+            Data = new SteadyStateData([.. Launches.Select((factor, index) => Launch(index, perCall * factor))]),
         };
 
     private static LaunchResult Launch(int index, double perCall) => new()

@@ -98,7 +98,7 @@ internal static class SampleTables
         Outcome = Outcome.Measured,
         Fidelity = Fidelity.Exact,
         SizeBytes = size,
-        Launches = [.. new[] { 0.98, 1, 1.05 }.Select((factor, i) => Launch(i, time * factor, (long)(size * 2)))],
+        Data = new SteadyStateData([.. new[] { 0.98, 1, 1.05 }.Select((factor, i) => Launch(i, time * factor, (long)(size * 2)))]),
     };
 
     private static LaunchResult Launch(int index, double time, long allocated) => new()

@@ -11,7 +11,7 @@ public class VerifiedTests
 {
     private static ResultsFile File => SampleRun.Empty().File with
     {
-        Run = SampleRun.Empty().File.Run with { VerifiedOnly = true },
+        Run = SampleRun.Empty().File.Run with { Experiment = ExperimentNames.Fidelity },
         Serializers = [Info("Swift", "JSON", "2.0.1", fromPackageSource: true), Info("Solid", "XML", "1.0.0"), Info("Gone", "JSON", null)],
         Cases =
         [

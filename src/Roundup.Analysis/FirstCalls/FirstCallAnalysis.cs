@@ -12,7 +12,7 @@ internal static class FirstCallAnalysis
     /// <summary>The analysis; null where the file is of another experiment.</summary>
     public static FirstCallRun? Of(ResultsFile file, IReadOnlyDictionary<string, SerializerInfo> serializers, BaselineWish? wish)
     {
-        if (file.Run.Experiment != Experiment.FirstCall)
+        if (file.Run.Experiment != ExperimentNames.FirstCall)
         {
             return null;
         }

@@ -1,3 +1,4 @@
+using Roundup.Results;
 using System.Globalization;
 using Roundup.Results.Messages;
 

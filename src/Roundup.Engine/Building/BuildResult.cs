@@ -1,5 +1,5 @@
-using Roundup.Engine.Catalogue;
-using Roundup.Engine.Planning;
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Workers;
 using Roundup.Results;
 
 namespace Roundup.Engine.Building;

@@ -1,7 +1,10 @@
-using Roundup.Engine.Catalogue;
-using Roundup.Engine.Planning;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Running;
+using Roundup.Engine.Workers;
 using Roundup.Results;
-using Target = Roundup.Engine.Catalogue.Target;
+using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Building;
 
@@ -75,7 +78,7 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         {
             try
             {
-                _result.Add(await ValuesMaker.MakeAsync(layout, dataset, maker.Assembly!, maker.Stamp, count, plan.Seed, cancellation).ConfigureAwait(false));
+                _result.Add(await ValuesBuilder.MakeAsync(layout, dataset, maker.Assembly!, maker.Stamp, count, plan.Seed, cancellation).ConfigureAwait(false));
             }
             catch (RoundupException e)
             {

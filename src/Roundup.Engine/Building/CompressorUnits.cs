@@ -1,5 +1,5 @@
 using System.Security;
-using Roundup.Engine.Planning;
+using Roundup.Catalogue.Definitions;
 using Roundup.Results;
 
 namespace Roundup.Engine.Building;

@@ -1,5 +1,5 @@
-using Roundup.Engine.Catalogue;
-using Target = Roundup.Engine.Catalogue.Target;
+using Roundup.Catalogue.Definitions;
+using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Building;
 

@@ -1,5 +1,5 @@
 using System.Text.RegularExpressions;
-using Roundup.Engine.Catalogue;
+using Roundup.Catalogue.Definitions;
 using Roundup.ModelCompiler;
 
 namespace Roundup.Engine.Building;

@@ -1,5 +1,6 @@
-using Roundup.Engine.Catalogue;
-using Target = Roundup.Engine.Catalogue.Target;
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Workers;
+using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Building;
 

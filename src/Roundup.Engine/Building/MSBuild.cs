@@ -1,6 +1,9 @@
 using System.Diagnostics;
 using System.Security;
 using System.Text;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
 
 namespace Roundup.Engine.Building;

@@ -1,4 +1,4 @@
-using Roundup.Engine.Catalogue;
+using Roundup.Catalogue.Definitions;
 using Roundup.Results;
 
 namespace Roundup.Engine.Building;

@@ -1,4 +1,6 @@
-using Target = Roundup.Engine.Catalogue.Target;
+using Roundup.Catalogue.Definitions;
+
+using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Building;
 

@@ -1,5 +1,5 @@
 using System.Diagnostics;
-using Roundup.Engine.Catalogue;
+using Roundup.Catalogue.Definitions;
 using Roundup.Results;
 
 namespace Roundup.Engine.Building;

@@ -1,5 +1,6 @@
 using System.Text.Json;
-using Roundup.Engine.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Workers;
 
 namespace Roundup.Engine.Building;
 

@@ -1,3 +1,5 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.Closing;
 
 namespace Roundup.Engine.Building;

@@ -1,6 +1,7 @@
 using System.Security;
 using System.Text;
-using Roundup.Engine.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.Closing;
 
 namespace Roundup.Engine.Building;

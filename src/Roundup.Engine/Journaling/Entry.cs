@@ -1,12 +1,15 @@
 using System.Text.Json.Serialization;
 using Roundup.Contracts;
-using Roundup.Engine.Planning;
+using Roundup.Catalogue.Planning;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Journaling;
 
-/// <summary>One line of the journal. Cases are named by their index in the plan.</summary>
+/// <summary>
+/// One line of the journal. Cases are named by their index in the plan. What an experiment adds is listed by
+/// <see cref="ExperimentState.Entries"/>.
+/// </summary>
 [JsonPolymorphic(TypeDiscriminatorPropertyName = "t")]
 [JsonDerivedType(typeof(RunEntry), "run")]
 [JsonDerivedType(typeof(PartEntry), "part")]
@@ -17,11 +20,6 @@ namespace Roundup.Engine.Journaling;
 [JsonDerivedType(typeof(VerdictEntry), "verdict")]
 [JsonDerivedType(typeof(KeptEntry), "kept")]
 [JsonDerivedType(typeof(OutcomeEntry), "outcome")]
-[JsonDerivedType(typeof(SampleEntry), "sample")]
-[JsonDerivedType(typeof(LaunchEntry), "launch")]
-[JsonDerivedType(typeof(GroupStartEntry), "start")]
-[JsonDerivedType(typeof(GroupEndEntry), "end")]
-[JsonDerivedType(typeof(FirstCallsEntry), "calls")]
 [JsonDerivedType(typeof(NoticeEntry), "notice")]
 internal abstract record Entry;
 
@@ -51,24 +49,6 @@ internal sealed record KeptEntry(int Case, string File, long Bytes, string Sha25
 
 /// <summary>A case ended without a number.</summary>
 internal sealed record OutcomeEntry(int Case, Outcome Outcome, string Reason) : Entry;
-
-/// <summary>A batch.</summary>
-internal sealed record SampleEntry(int Group, int Launch, int Case, int Replica, Sample Sample) : Entry;
-
-/// <summary>What a launch says of a case besides its samples.</summary>
-internal sealed record LaunchEntry(int Group, int Case, LaunchResult Launch) : Entry;
-
-/// <summary>A group of launches begins, for the first time or again.</summary>
-internal sealed record GroupStartEntry(int Group, int Launch) : Entry;
-
-/// <summary>A group of launches that ran side by side is whole. Without this line its samples do not count and it is run again.</summary>
-internal sealed record GroupEndEntry(int Group, int Launch, double Seconds) : Entry;
-
-/// <summary>A process that made first calls came to its end: all of them in one line, so that there is no half of it.</summary>
-internal sealed record FirstCallsEntry(int Group, int Launch, IReadOnlyList<FirstCallOf> Calls, double Seconds) : Entry;
-
-/// <summary>The first call of one case.</summary>
-internal sealed record FirstCallOf(int Case, FirstCallSample Sample);
 
 /// <summary>Something was noticed.</summary>
 internal sealed record NoticeEntry(Notice Notice) : Entry;

@@ -1,21 +1,25 @@
 using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Roundup.Catalogue;
 using Roundup.Results;
 
 namespace Roundup.Engine.Journaling;
 
 /// <summary>
 /// The append-only record of a run: one line for each thing that happened, handed to the system before the next is begun. What is
-/// in it survives the sudden end of the conductor.
+/// in it survives the sudden end of the host process.
 /// </summary>
 internal sealed class Journal : IDisposable
 {
     private readonly FileStream _file;
     private readonly Lock _writing = new();
+    private readonly JsonSerializerOptions _options;
     private long _whole;
 
     private Journal(FileStream file, RunState state)
     {
         _file = file;
+        _options = Options(state.Experiment.Entries);
         _whole = file.Position;
         State = state;
     }
@@ -29,12 +33,12 @@ internal sealed class Journal : IDisposable
     /// <summary>Starts a journal.</summary>
     public static Journal Create(string folder, RunState state) => new(Open(folder, FileMode.CreateNew), state);
 
-    /// <summary>Goes on with a journal.</summary>
+    /// <summary>Continues a journal.</summary>
     /// <exception cref="RoundupException">It is damaged, or of another plan; it is left as it is.</exception>
     public static Journal Continue(string folder, RunState state)
     {
         var whole = 0L;
-        foreach (var (entry, end) in ReadAll(folder))
+        foreach (var (entry, end) in ReadAll(folder, state.Experiment.Entries))
         {
             if (entry is RunEntry run && !state.Fits(run))
             {
@@ -60,9 +64,12 @@ internal sealed class Journal : IDisposable
     }
 
     /// <summary>The entries of a journal, each with the position behind it. A last line that was torn by the end of the process is left out.</summary>
+    /// <param name="folder">The run's folder.</param>
+    /// <param name="added">The entries that the run's experiment adds.</param>
     /// <exception cref="RoundupException">A line within is damaged.</exception>
-    public static IEnumerable<(Entry Entry, long End)> ReadAll(string folder)
+    public static IEnumerable<(Entry Entry, long End)> ReadAll(string folder, IReadOnlyList<JsonDerivedType> added)
     {
+        var options = Options(added);
         var bytes = File.ReadAllBytes(PathIn(folder));
         for (var start = 0; start < bytes.Length;)
         {
@@ -72,7 +79,7 @@ internal sealed class Journal : IDisposable
                 yield break;
             }
 
-            yield return (Parse(bytes.AsSpan(start, length), folder), start + length + 1);
+            yield return (Parse(bytes.AsSpan(start, length), options, folder), start + length + 1);
             start += length + 1;
         }
     }
@@ -81,7 +88,7 @@ internal sealed class Journal : IDisposable
     /// <exception cref="RoundupException">It cannot be written.</exception>
     public void Add(Entry entry)
     {
-        var line = JsonSerializer.SerializeToUtf8Bytes(entry, ResultsStore.JsonOptions);
+        var line = JsonSerializer.SerializeToUtf8Bytes(entry, _options);
         lock (_writing)
         {
             try
@@ -104,13 +111,27 @@ internal sealed class Journal : IDisposable
 
     public void Dispose() => _file.Dispose();
 
+    private static JsonSerializerOptions Options(IReadOnlyList<JsonDerivedType> added) => new(ResultsStore.JsonOptions)
+    {
+        TypeInfoResolver = ResultsStore.JsonOptions.TypeInfoResolver!.WithAddedModifier(info =>
+        {
+            if (info.Type == typeof(Entry))
+            {
+                foreach (var entry in added)
+                {
+                    info.PolymorphismOptions!.DerivedTypes.Add(entry);
+                }
+            }
+        }),
+    };
+
     private static FileStream Open(string folder, FileMode mode) => new(PathIn(folder), mode, FileAccess.Write, FileShare.Read, bufferSize: 0);
 
-    private static Entry Parse(ReadOnlySpan<byte> line, string folder)
+    private static Entry Parse(ReadOnlySpan<byte> line, JsonSerializerOptions options, string folder)
     {
         try
         {
-            return JsonSerializer.Deserialize<Entry>(line, ResultsStore.JsonOptions) ?? throw new JsonException("null");
+            return JsonSerializer.Deserialize<Entry>(line, options) ?? throw new JsonException("null");
         }
         catch (Exception e) when (e is JsonException or NotSupportedException)
         {

@@ -1,5 +1,6 @@
 using System.Diagnostics;
-using Roundup.Engine.Planning;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
 
 namespace Roundup.Engine.Journaling;
 
@@ -18,11 +19,11 @@ public static class RunFolder
             throw new RoundupException(ExitCode.Usage, $"{folder} has no journal.jsonl to go on with: name the folder of an earlier run.");
         }
 
-        return Journal.ReadAll(folder).Select(line => line.Entry).OfType<RunEntry>().FirstOrDefault()?.Options
+        return Journal.ReadAll(folder, []).Select(line => line.Entry).OfType<RunEntry>().FirstOrDefault()?.Options
             ?? throw new RoundupException(ExitCode.Usage, $"the journal in {folder} is empty, there is nothing to go on with: start a new run.");
     }
 
-    /// <summary>Ends workers that a conductor left behind when it was killed. A process that only has the same id is left alone.</summary>
+    /// <summary>Ends workers that a host process left behind when it was killed. A process that only has the same id is left alone.</summary>
     internal static void EndLeftovers(IEnumerable<WorkerEntry> workers)
     {
         foreach (var worker in workers)

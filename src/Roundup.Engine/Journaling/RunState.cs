@@ -1,16 +1,17 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
-using Roundup.Engine.Planning;
+using Roundup.Engine.Verifying;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Journaling;
 
 /// <summary>What the entries of a journal add up to. A run and a resumed run come to their results by this one way.</summary>
-internal sealed class RunState(Plan plan)
+internal sealed class RunState(Plan plan, ExperimentState experiment)
 {
     private readonly Lock _lock = new();
     private readonly CaseState[] _cases = [.. plan.Cases.Select(_ => new CaseState())];
-    private readonly Dictionary<(int Group, int Launch), double> _finished = [];
 
     /// <summary>The first entry; null before it is there.</summary>
     public RunEntry? Run { get; private set; }
@@ -18,8 +19,11 @@ internal sealed class RunState(Plan plan)
     /// <summary>Seconds of each stage so far.</summary>
     public PartEntry Seconds { get; private set; } = new(0, 0, 0);
 
-    /// <summary>When the last batch ended, seconds of measuring: all that is left of a part of the run that was killed.</summary>
-    public double LastSampleSeconds { get; private set; }
+    /// <summary>What the experiment adds.</summary>
+    public ExperimentState Experiment { get; } = experiment;
+
+    /// <summary>Seconds of measuring so far, of parts of the run that were killed too.</summary>
+    public double MeasuredSeconds => Math.Max(Seconds.MeasureSeconds, Experiment.LastSampleSeconds);
 
     /// <summary>Resolved versions, by library.</summary>
     public Dictionary<string, BuiltEntry> Built { get; } = [];
@@ -99,18 +103,16 @@ internal sealed class RunState(Plan plan)
     {
         lock (_lock)
         {
-            return _cases[index].Launches;
+            return Experiment.Launches(index);
         }
     }
 
-    /// <summary>Whether a group of launches is whole.</summary>
-    public bool IsFinished(int group, int launch) => _finished.ContainsKey((group, launch));
-
-    /// <summary>How long a group took in an earlier launch, seconds; null before it ran.</summary>
-    public double? SecondsOf(int group) => _finished.Where(finished => finished.Key.Group == group).Select(finished => (double?)finished.Value).Max();
-
     /// <summary>The results of all cases, in the plan's order.</summary>
-    public IReadOnlyList<CaseResult> Results(string reasonIfNotTried) => [.. _cases.Select((state, index) => state.Result(plan.Cases[index], reasonIfNotTried) with { PublishBytes = PublishBytes.TryGetValue(index, out var bytes) ? bytes : null })];
+    public IReadOnlyList<CaseResult> Results(string reasonIfNotTried) =>
+    [
+        .. _cases.Select((state, index) =>
+            state.Result(plan.Cases[index], Experiment.Data(index), PublishBytes.TryGetValue(index, out var bytes) ? bytes : null, reasonIfNotTried)),
+    ];
 
     private void ApplyLocked(Entry entry)
     {
@@ -145,39 +147,13 @@ internal sealed class RunState(Plan plan)
             case OutcomeEntry outcome:
                 _cases[outcome.Case].Outcome = outcome;
                 break;
-            case SampleEntry sample:
-                LastSampleSeconds = Math.Max(LastSampleSeconds, sample.Sample.AtSeconds);
-                _cases[sample.Case].Pending(sample.Group, sample.Launch, sample.Replica).Add(sample.Sample);
-                break;
-            case LaunchEntry launch:
-                _cases[launch.Case].Describe(launch);
-                break;
-            case GroupStartEntry start:
-                foreach (var state in _cases)
-                {
-                    state.Forget(start);
-                }
-
-                break;
-            case GroupEndEntry end:
-                _finished[(end.Group, end.Launch)] = end.Seconds;
-                foreach (var state in _cases)
-                {
-                    state.Finish(end);
-                }
-
-                break;
-            case FirstCallsEntry calls:
-                _finished[(calls.Group, calls.Launch)] = calls.Seconds;
-                foreach (var call in calls.Calls)
-                {
-                    LastSampleSeconds = Math.Max(LastSampleSeconds, call.Sample.AtSeconds);
-                    _cases[call.Case].FirstCalls.Add(call.Sample);
-                }
-
-                break;
             case NoticeEntry notice when !Notices.Any(known => known.Code == notice.Notice.Code && known.Arguments.SequenceEqual(notice.Notice.Arguments)):
                 Notices.Add(notice.Notice);
+                break;
+            case NoticeEntry:
+                break;
+            default:
+                Experiment.Apply(entry);
                 break;
         }
     }
@@ -185,59 +161,14 @@ internal sealed class RunState(Plan plan)
     /// <summary>What is known of one case.</summary>
     private sealed class CaseState
     {
-        private readonly Dictionary<(int Group, int Launch, int Replica), (List<Sample> Samples, LaunchResult? Description)> _pending = [];
-        private readonly List<LaunchResult> _launches = [];
-
         public VerdictEntry? Verdict { get; set; }
 
         public OutcomeEntry? Outcome { get; set; }
 
-        public List<FirstCallSample> FirstCalls { get; } = [];
-
-        public int Launches => _launches.DistinctBy(launch => launch.Index).Count() + FirstCalls.Count;
-
-        public List<Sample> Pending(int group, int launch, int replica)
-        {
-            var key = (group, launch, replica);
-            if (!_pending.TryGetValue(key, out var pending))
-            {
-                _pending[key] = pending = ([], null);
-            }
-
-            return pending.Samples;
-        }
-
-        public void Describe(LaunchEntry entry)
-        {
-            var key = (entry.Group, entry.Launch.Index, entry.Launch.Replica);
-            _pending[key] = (Pending(entry.Group, entry.Launch.Index, entry.Launch.Replica), entry.Launch);
-        }
-
-        /// <summary>Leaves out what an earlier, unfinished try of the same launches left behind.</summary>
-        public void Forget(GroupStartEntry start)
-        {
-            foreach (var key in _pending.Keys.Where(key => key.Group == start.Group && key.Launch == start.Launch).ToList())
-            {
-                _pending.Remove(key);
-            }
-        }
-
-        public void Finish(GroupEndEntry end)
-        {
-            foreach (var (key, (samples, description)) in _pending.Where(pending => pending.Key.Group == end.Group && pending.Key.Launch == end.Launch).ToList())
-            {
-                _pending.Remove(key);
-                if (description is not null)
-                {
-                    _launches.Add(description with { Samples = samples });
-                }
-            }
-        }
-
-        public CaseResult Result(PlannedCase planned, string reasonIfNotTried)
+        public CaseResult Result(PlannedCase planned, CaseData? data, long? publishBytes, string reasonIfNotTried)
         {
             // What ended without a number has none, whatever was measured before.
-            var outcome = Outcome?.Outcome ?? (Launches > 0 ? Roundup.Results.Outcome.Measured : Roundup.Results.Outcome.Skipped);
+            var outcome = Outcome?.Outcome ?? (data is not null ? Roundup.Results.Outcome.Measured : Roundup.Results.Outcome.Skipped);
             return new CaseResult
             {
                 Id = planned.Id,
@@ -253,8 +184,8 @@ internal sealed class RunState(Plan plan)
                 Fidelity = Verdict?.Fidelity ?? Fidelity.Unchecked,
                 Lost = Verdict?.Lost ?? [],
                 SizeBytes = Verdict?.SizeBytes,
-                Launches = [.. _launches.OrderBy(launch => launch.Index).ThenBy(launch => launch.Replica)],
-                FirstCalls = FirstCalls.Count > 0 ? [.. FirstCalls] : null,
+                Data = data,
+                PublishBytes = publishBytes,
             };
         }
     }

@@ -1,5 +1,6 @@
 using System.ComponentModel;
 using System.Diagnostics;
+using Roundup.Catalogue;
 
 namespace Roundup.Engine.Machine;
 

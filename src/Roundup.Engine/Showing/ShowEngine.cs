@@ -1,7 +1,9 @@
 using System.Globalization;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 using Roundup.Engine.Building;
-using Roundup.Engine.Catalogue;
-using Roundup.Engine.Planning;
+using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.Closing;
 using Roundup.Protocol;

@@ -1,5 +1,6 @@
+using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Building;
-using Roundup.Engine.Planning;
+using Roundup.Engine.Workers;
 
 namespace Roundup.Engine.Showing;
 

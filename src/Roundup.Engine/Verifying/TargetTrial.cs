@@ -1,9 +1,11 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 using Roundup.Engine.Building;
-using Roundup.Engine.Catalogue;
-using Roundup.Engine.Planning;
+using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Results;
-using Target = Roundup.Engine.Catalogue.Target;
+using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Verifying;
 

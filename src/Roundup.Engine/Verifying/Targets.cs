@@ -1,7 +1,7 @@
-using Roundup.Engine.Catalogue;
+using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Workers;
 using Roundup.Results;
-using Target = Roundup.Engine.Catalogue.Target;
+using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Verifying;
 

@@ -1,7 +1,10 @@
 using System.Globalization;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
+using Roundup.Engine.Archiving;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Keeping;
+using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Results;
@@ -17,7 +20,7 @@ internal sealed class VerifyStage(RunContext context)
     /// <summary>Data above this size is compared one worker at a time.</summary>
     private const double LargeBytes = 16e6;
 
-    private readonly Keeper? _keeper = context.Plan.Options.KeepData is { } folder ? new Keeper(context, folder) : null;
+    private readonly PayloadArchive? _archive = context.Plan.Options.KeepData is { } folder ? new PayloadArchive(context, folder) : null;
     private int _done;
 
     /// <summary>Verifies all cases that are still open.</summary>
@@ -101,9 +104,9 @@ internal sealed class VerifyStage(RunContext context)
             return;
         }
 
-        if (_keeper is not null)
+        if (_archive is not null)
         {
-            await _keeper.KeepAsync(worker, proof[0]).ConfigureAwait(false);
+            await _archive.KeepAsync(worker, proof[0]).ConfigureAwait(false);
         }
 
         foreach (var index in proof)

@@ -1,5 +1,5 @@
 using Roundup.Engine.Building;
-using Roundup.Engine.Planning;
+using Roundup.Catalogue.Planning;
 
 namespace Roundup.Engine.Workers;
 

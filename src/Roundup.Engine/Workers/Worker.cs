@@ -3,6 +3,7 @@ using System.Globalization;
 using System.IO.Pipes;
 using System.Text;
 using System.Threading.Channels;
+using Roundup.Catalogue;
 using Roundup.Protocol;
 using Roundup.Results;
 

@@ -1,7 +1,7 @@
 using System.Diagnostics;
 using System.Text;
+using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Building;
-using Roundup.Engine.Catalogue;
 
 namespace Roundup.Engine.Workers;
 

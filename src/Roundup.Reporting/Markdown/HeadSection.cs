@@ -36,7 +36,7 @@ internal static class HeadSection
         yield return ("Seed", info.Seed.ToString(CultureInfo.InvariantCulture));
         yield return ("Baseline", (info.Baseline, info.BaselineTarget) switch
         {
-            (null, _) when info.Experiment == Experiment.FirstCall => "none asked for",
+            (null, _) when info.Experiment == ExperimentNames.FirstCall => "none asked for",
             (null, _) => "none asked for: the fastest exact row of each cell",
             ({ } row, null) => row,
             ({ } row, { } target) => $"{row}@{target}",

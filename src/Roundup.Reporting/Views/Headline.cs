@@ -26,7 +26,7 @@ internal static class Headline
     public static string Effort(AnalysedRun run)
     {
         var info = run.File.Run;
-        if (info.Experiment == Experiment.FirstCall)
+        if (info.Experiment == ExperimentNames.FirstCall)
         {
             return $"{info.Effort}: {Words.Count(info.Launches, "fresh process", "es")} for each row, operation and target; seed {info.Seed}";
         }

@@ -1,8 +1,8 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
+using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Crosschecking;
 using Roundup.Cli.Parsing;
-using Roundup.Engine.Catalogue;
 
 namespace Roundup.Cli.Commands;
 
@@ -31,7 +31,7 @@ internal sealed class CrosscheckCommand : RoundupCommand
         SetAction((parsed, _) =>
         {
             var request = new CrosscheckRequest(selection.Read(parsed, context.Arguments), parsed.GetValue(output), parsed.GetValue(launches), parsed.GetValue(repeat), parsed.GetValue(only));
-            return new CrosscheckFlow(context).RunAsync(request);
+            return new CrosscheckAction(context).RunAsync(request);
         });
     }
 

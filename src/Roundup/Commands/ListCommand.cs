@@ -1,6 +1,6 @@
 using System.CommandLine;
+using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Listing;
-using Roundup.Engine.Catalogue;
 using Spectre.Console.Rendering;
 
 namespace Roundup.Cli.Commands;
@@ -14,7 +14,7 @@ internal sealed class ListCommand : RoundupCommand
         Add(new ListSerializersCommand(context));
         AddKind(context, "compressors", "The compressors.", Lists.Compressors);
         var targets = new Command("targets", "The targets: runtime and deployment, and which can be built and run here.");
-        targets.SetAction((_, cancellation) => new TargetsFlow(context).RunAsync(cancellation));
+        targets.SetAction((_, cancellation) => new TargetsAction(context).RunAsync(cancellation));
         Add(targets);
         AddKind(context, "datasets", "The datasets and their usual counts.", Lists.Datasets);
         AddKind(context, "suites", "The named selections for `roundup run`.", Lists.Suites);
@@ -30,7 +30,7 @@ internal sealed class ListCommand : RoundupCommand
     private void AddKind(CliContext context, string name, string description, Func<RoundupCatalogue, IRenderable> table)
     {
         var kind = new Command(name, description);
-        kind.SetAction(_ => context.Terminal.Console.Write(table(CatalogueReader.Read(context.Root()))));
+        kind.SetAction(_ => context.Terminal.Console.Write(table(context.Catalogue())));
         Add(kind);
     }
 }

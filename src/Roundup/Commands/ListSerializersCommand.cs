@@ -17,7 +17,7 @@ internal sealed class ListSerializersCommand : RoundupCommand
         Add(packageSource);
         Add(markdown);
         SetAction((parsed, cancellation) =>
-            new SerializersFlow(context).RunAsync(parsed.GetValue(check), parsed.GetValue(markdown), parsed.GetValue(packageSource) ?? [], cancellation));
+            new SerializersAction(context).RunAsync(parsed.GetValue(check), parsed.GetValue(markdown), parsed.GetValue(packageSource) ?? [], cancellation));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =

@@ -11,7 +11,7 @@ internal sealed class NewCompressorCommand : RoundupCommand
     {
         var name = new Argument<string>("NAME") { Description = "The folder's, the project's and the class's name: a capital letter first. Not the package's." };
         Add(name);
-        SetAction(parsed => new NewFlow(context).Compressor(parsed.GetValue(name)!));
+        SetAction(parsed => new NewAction(context).Compressor(parsed.GetValue(name)!));
     }
 
     public override IReadOnlyList<Example> Examples { get; } = [new("roundup new compressor Squeeze", "Deflate, to replace by the library's calls")];

@@ -11,7 +11,7 @@ internal sealed class NewDatasetCommand : RoundupCommand
     {
         var name = new Argument<string>("NAME") { Description = "The dataset's name: a capital letter first." };
         Add(name);
-        SetAction(parsed => new NewFlow(context).Dataset(parsed.GetValue(name)!));
+        SetAction(parsed => new NewAction(context).Dataset(parsed.GetValue(name)!));
     }
 
     public override IReadOnlyList<Example> Examples { get; } = [new("roundup new dataset Orders", "an order with its lines, to replace by your types")];

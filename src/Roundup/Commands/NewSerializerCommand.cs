@@ -17,7 +17,7 @@ internal sealed class NewSerializerCommand : RoundupCommand
         Add(package);
         Add(version);
         Add(format);
-        SetAction(parsed => new NewFlow(context).Serializer(new SerializerRequest(parsed.GetValue(name)!, parsed.GetValue(package), parsed.GetValue(version), parsed.GetValue(format)!)));
+        SetAction(parsed => new NewAction(context).Serializer(new SerializerRequest(parsed.GetValue(name)!, parsed.GetValue(package), parsed.GetValue(version), parsed.GetValue(format)!)));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =

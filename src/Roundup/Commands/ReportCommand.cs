@@ -15,7 +15,7 @@ internal sealed class ReportCommand : RoundupCommand
         Add(file);
         Add(baseline);
         Add(output);
-        SetAction(parsed => new ReportFlow(context).Run(parsed.GetValue(file)!, parsed.GetValue(baseline), parsed.GetValue(output)));
+        SetAction(parsed => new ReportAction(context).Run(parsed.GetValue(file)!, parsed.GetValue(baseline), parsed.GetValue(output)));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =

@@ -35,13 +35,13 @@ internal sealed class RunCommand : RoundupCommand
         {
             if (parsed.GetResult(resume) is not null)
             {
-                return new RunFlow(context).RunAsync(RunRequest.Resuming(parsed, this, resume));
+                return new RunAction(context).RunAsync(RunRequest.Resuming(parsed, this, resume));
             }
 
             var options = selection.Read(parsed, context.Arguments) with { KeepData = parsed.GetValue(keepData) };
             return parsed.GetResult(profile) is null
-                ? new RunFlow(context).RunAsync(new RunRequest(options, parsed.GetValue(output), false, null))
-                : new ProfileFlow(context).RunAsync(options, parsed.GetValue(profile), parsed.GetValue(output));
+                ? new RunAction(context).RunAsync(new RunRequest(options, parsed.GetValue(output), false, null))
+                : new ProfileAction(context).RunAsync(options, parsed.GetValue(profile), parsed.GetValue(output));
         });
     }
 

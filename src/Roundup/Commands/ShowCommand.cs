@@ -1,8 +1,9 @@
 using System.CommandLine;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Showing;
 using Roundup.Contracts;
-using Roundup.Engine.Planning;
+using Roundup.Engine.Building;
 
 namespace Roundup.Cli.Commands;
 
@@ -38,7 +39,7 @@ internal sealed class ShowCommand : RoundupCommand
                 PackageSources = parsed.GetValue(packageSource) ?? [],
                 CommandLine = SelectionOptions.Quote(context.Arguments),
             };
-            return new ShowFlow(context).RunAsync(options, Math.Max(0, parsed.GetValue(bytes)), cancellation);
+            return new ShowAction(context).RunAsync(options, Math.Max(0, parsed.GetValue(bytes)), cancellation);
         });
     }
 

@@ -1,6 +1,7 @@
 using System.CommandLine;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Running;
+using Roundup.Results;
 
 namespace Roundup.Cli.Commands;
 
@@ -21,7 +22,14 @@ internal sealed class VerifyCommand : RoundupCommand
         Add(output);
         Add(keepData);
         SetAction((parsed, _) =>
-            new RunFlow(context).RunAsync(new RunRequest(selection.Read(parsed, context.Arguments) with { VerifyOnly = true, KeepData = parsed.GetValue(keepData) }, parsed.GetValue(output), false, null)));
+        {
+            var options = selection.Read(parsed, context.Arguments) with
+            {
+                Experiment = ExperimentNames.Fidelity,
+                KeepData = parsed.GetValue(keepData),
+            };
+            return new RunAction(context).RunAsync(new RunRequest(options, parsed.GetValue(output), false, null));
+        });
     }
 
     public override bool ShowsExitCodes => true;

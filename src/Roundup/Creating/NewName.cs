@@ -1,6 +1,6 @@
 using System.Text.RegularExpressions;
+using Roundup.Catalogue;
 using Roundup.Contracts;
-using Roundup.Engine;
 
 namespace Roundup.Cli.Creating;
 

@@ -1,5 +1,5 @@
 using System.Xml.Linq;
-using Roundup.Engine;
+using Roundup.Catalogue;
 
 namespace Roundup.Cli.Creating;
 

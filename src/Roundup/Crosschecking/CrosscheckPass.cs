@@ -1,9 +1,12 @@
 using Roundup.Analysis;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Running;
+using Roundup.Crosscheck.Benchmarks;
+using Roundup.Crosscheck.Reports;
+using Roundup.Crosscheck.Statistics;
 using Roundup.Engine.Building;
-using Roundup.Engine.Crosschecking;
-using Roundup.Engine.Planning;
 using Roundup.Results;
 
 namespace Roundup.Cli.Crosschecking;

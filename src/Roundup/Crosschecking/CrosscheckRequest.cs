@@ -1,4 +1,4 @@
-using Roundup.Engine.Planning;
+using Roundup.Catalogue.Planning;
 
 namespace Roundup.Cli.Crosschecking;
 

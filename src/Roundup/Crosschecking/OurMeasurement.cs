@@ -1,5 +1,7 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Running;
-using Roundup.Engine.Planning;
+using Roundup.Engine.Verifying;
 using Roundup.Results;
 
 namespace Roundup.Cli.Crosschecking;

@@ -1,4 +1,4 @@
-using Roundup.Engine;
+using Roundup.Engine.Running;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

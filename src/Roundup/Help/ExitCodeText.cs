@@ -1,4 +1,4 @@
-using Roundup.Engine;
+using Roundup.Catalogue;
 
 namespace Roundup.Cli.Help;
 

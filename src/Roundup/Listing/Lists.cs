@@ -1,4 +1,4 @@
-using Roundup.Engine.Catalogue;
+using Roundup.Catalogue.Definitions;
 using Spectre.Console;
 using Spectre.Console.Rendering;
 

@@ -1,5 +1,5 @@
+using Roundup.Catalogue.Definitions;
 using Roundup.Contracts;
-using Roundup.Engine.Catalogue;
 
 namespace Roundup.Cli.Listing;
 

@@ -1,6 +1,6 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
-using Roundup.Engine.Catalogue;
+using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Cli.Parsing;
 

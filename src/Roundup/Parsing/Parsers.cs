@@ -1,6 +1,7 @@
 using System.CommandLine.Parsing;
 using System.Globalization;
-using Roundup.Engine.Planning;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Building;
 
 namespace Roundup.Cli.Parsing;
 

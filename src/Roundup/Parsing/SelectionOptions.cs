@@ -1,5 +1,8 @@
 using System.CommandLine;
-using Roundup.Engine.Planning;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Building;
+using Roundup.Engine.Verifying;
 
 namespace Roundup.Cli.Parsing;
 

@@ -1,5 +1,6 @@
-using Roundup.Engine;
-using Roundup.Engine.Planning;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 
 namespace Roundup.Cli.Profiling;
 

@@ -1,4 +1,4 @@
-using Roundup.Engine;
+using Roundup.Engine.Running;
 
 namespace Roundup.Cli.Progress;
 

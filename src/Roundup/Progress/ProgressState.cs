@@ -1,4 +1,5 @@
-using Roundup.Engine;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Running;
 
 namespace Roundup.Cli.Progress;
 

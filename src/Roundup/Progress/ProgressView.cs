@@ -1,4 +1,4 @@
-using Roundup.Engine;
+using Roundup.Engine.Running;
 using Spectre.Console;
 using Spectre.Console.Rendering;
 

@@ -1,5 +1,5 @@
 using Roundup.Cli.Parsing;
-using Roundup.Engine;
+using Roundup.Engine.Running;
 
 namespace Roundup.Cli.Progress;
 

@@ -1,5 +1,5 @@
 using System.Runtime.InteropServices;
-using Roundup.Engine;
+using Roundup.Catalogue;
 
 namespace Roundup.Cli.Running;
 

@@ -1,4 +1,4 @@
-using Roundup.Engine;
+using Roundup.Catalogue;
 using Roundup.Results;
 
 namespace Roundup.Cli.Running;
@@ -14,7 +14,7 @@ internal static class Outcomes
         : ExitCode.Success;
 
     /// <summary>Cases with what the run was for: samples, or a comparison.</summary>
-    public static int Done(ResultsFile file) => file.Run.VerifiedOnly ? file.Cases.Count(c => c.Fidelity != Fidelity.Unchecked) : Measured(file);
+    public static int Done(ResultsFile file) => file.Run.Experiment == ExperimentNames.Fidelity ? file.Cases.Count(c => c.Fidelity != Fidelity.Unchecked) : Measured(file);
 
     /// <summary>Cases with samples.</summary>
     public static int Measured(ResultsFile file) => file.Cases.Count(c => c.Outcome == Outcome.Measured);

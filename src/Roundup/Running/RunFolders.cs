@@ -1,3 +1,4 @@
+using Roundup.Catalogue;
 using Roundup.Engine;
 using Roundup.Engine.Journaling;
 

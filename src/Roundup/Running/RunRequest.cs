@@ -1,6 +1,6 @@
 using System.CommandLine;
-using Roundup.Engine;
-using Roundup.Engine.Planning;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
 
 namespace Roundup.Cli.Running;
 

@@ -1,6 +1,7 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 using Roundup.Engine;
-using Roundup.Engine.Catalogue;
-using Roundup.Engine.Planning;
+using Roundup.Engine.Running;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -21,5 +22,5 @@ internal sealed record RunStart(RoundupCatalogue Catalogue, Plan Plan, string Fo
 {
     /// <summary>Runs the real engine.</summary>
     public static Task<ResultsFile> WithEngineAsync(RunStart start, CancellationToken cancellation) =>
-        new RunEngine(start.Catalogue.Root, start.Catalogue.Datasets, start.Machine, start.Notices, start.Observer).RunAsync(start.Plan, start.Folder, start.Resume, cancellation);
+        new RunEngine(start.Catalogue, start.Machine, start.Notices, start.Observer).RunAsync(start.Plan, start.Folder, start.Resume, cancellation);
 }

@@ -1,7 +1,7 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
-using Roundup.Engine;
-using Roundup.Engine.Catalogue;
-using Roundup.Engine.Planning;
 using Roundup.Results;
 
 namespace Roundup.Cli.Running;
@@ -24,11 +24,11 @@ internal static class RunText
     public static IEnumerable<string> Tail(ResultsFile file, ExitCode code, string folder, IReadOnlyList<string> written)
     {
         yield return "";
-        var measured = $"{Outcomes.Done(file)} of {Number(file.Cases.Count, "case")} {(file.Run.VerifiedOnly ? "verified" : "measured")}";
+        var measured = $"{Outcomes.Done(file)} of {Number(file.Cases.Count, "case")} {(file.Run.Experiment == ExperimentNames.Fidelity ? "verified" : "measured")}";
         yield return code switch
         {
             ExitCode.Interrupted => $"Interrupted with {measured}; the results so far are kept. Go on with:  roundup run --resume {SelectionOptions.Quote([folder])}",
-            ExitCode.NothingMeasured => $"Nothing was {(file.Run.VerifiedOnly ? "verified" : "measured")}: the report gives the reason of each case.",
+            ExitCode.NothingMeasured => $"Nothing was {(file.Run.Experiment == ExperimentNames.Fidelity ? "verified" : "measured")}: the report gives the reason of each case.",
             ExitCode.SomeFailed => $"{measured}; some failed: the report gives the reasons.",
             _ => $"{measured}.",
         };

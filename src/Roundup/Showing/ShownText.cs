@@ -1,4 +1,6 @@
+using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Showing;
+using Roundup.Engine.Workers;
 
 namespace Roundup.Cli.Showing;
 

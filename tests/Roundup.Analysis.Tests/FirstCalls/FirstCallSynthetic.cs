@@ -27,7 +27,7 @@ internal static class FirstCallSynthetic
         Id = new(serializer, CaseId.NoCompressor, Synthetic.Cell with { Dataset = dataset, Count = 1, Target = target }),
         Outcome = Outcome.Measured,
         Fidelity = Fidelity.Exact,
-        FirstCalls = [.. samples],
+        Data = new FirstCallData([.. samples]),
     };
 
     /// <summary>A case whose processes say these times, ns.</summary>
@@ -36,6 +36,6 @@ internal static class FirstCallSynthetic
     public static AnalysedRun Analyse(string? baseline, params CaseResult[] cases)
     {
         var file = Synthetic.File(baseline, cases);
-        return Analyser.Analyse(file with { Run = file.Run with { Experiment = Experiment.FirstCall } });
+        return Analyser.Analyse(file with { Run = file.Run with { Experiment = ExperimentNames.FirstCall } });
     }
 }

@@ -1,8 +1,9 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Reading;
 using Roundup.Cli.Commands;
 using Roundup.Cli.Help;
 using Roundup.Cli.Tests.Support;
-using Roundup.Engine;
-using Roundup.Engine.Catalogue;
+using Roundup.Tests.Support;
 using Shouldly;
 using Xunit;
 

@@ -1,4 +1,5 @@
 using Roundup.Cli.Parsing;
+using Roundup.Cli.Tests.Support;
 using Shouldly;
 using Xunit;
 

@@ -1,4 +1,6 @@
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Tests.Support;
+using Roundup.Tests.Support;
 using Shouldly;
 using Xunit;
 

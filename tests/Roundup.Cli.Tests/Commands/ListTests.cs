@@ -1,4 +1,5 @@
 using Roundup.Cli.Tests.Support;
+using Roundup.Tests.Support;
 using Shouldly;
 using Xunit;
 

@@ -1,5 +1,10 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Tests.Support;
+using Roundup.Engine.Building;
+using Roundup.Engine.Running;
 using Roundup.Results;
+using Roundup.Tests.Support;
 using Shouldly;
 using Xunit;
 
@@ -160,8 +165,8 @@ public sealed class RunTests : IDisposable
     {
         cli.Engine = (start, _) =>
         {
-            start.Observer.StageStarted(Engine.RunStage.Build, 1);
-            start.Observer.Progress(Engine.RunStage.Build, 1, 1, "");
+            start.Observer.StageStarted(RunStage.Build, 1);
+            start.Observer.Progress(RunStage.Build, 1, 1, "");
             foreach (var planned in start.Plan.Cases.Where(c => c.Id.Serializer == "Packed"))
             {
                 start.Observer.CaseEnded(planned.Id, Outcome.BuildFailed, "CS1002");

@@ -1,6 +1,7 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Running;
 using Roundup.Cli.Tests.Support;
-using Roundup.Engine.Planning;
 using Roundup.Results;
 using Shouldly;
 using Xunit;

@@ -1,5 +1,6 @@
 using System.Text.RegularExpressions;
-using Roundup.Engine.Catalogue;
+using Roundup.Catalogue.Reading;
+using Roundup.Cli.Tests.Support;
 using Shouldly;
 using Xunit;
 

@@ -1,5 +1,6 @@
 using Roundup.Analysis;
-using Roundup.Engine.Catalogue;
+using Roundup.Catalogue.Reading;
+using Roundup.Cli.Tests.Support;
 using Roundup.Reporting.Markdown;
 using Roundup.Results;
 using Shouldly;

@@ -1,6 +1,7 @@
+using Roundup.Catalogue.Reading;
 using Roundup.Cli.Listing;
 using Roundup.Cli.Tests.Support;
-using Roundup.Engine.Catalogue;
+using Roundup.Tests.Support;
 using Shouldly;
 using Xunit;
 
@@ -15,7 +16,7 @@ public sealed class SerializersDocumentTests : IDisposable
     [Fact]
     public void The_document_in_the_repository_is_what_the_project_files_say()
     {
-        var text = SerializersDocument.Text(CatalogueReader.Read(Repository.Find()));
+        var text = SerializersDocument.Text(CatalogueReader.Read(Repository.Find(), TestExperiments.All));
         var file = Path.Combine(Repository.Find(), "docs", "serializers.md");
         if (Environment.GetEnvironmentVariable("ROUNDUP_UPDATE_GOLDEN") == "1")
         {

@@ -1,10 +1,11 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Roundup.Catalogue.Reading;
 using Roundup.Cli.Listing;
 using Roundup.Cli.Tests.Support;
 using Roundup.Engine.Building;
-using Roundup.Engine.Catalogue;
 using Roundup.Results;
+using Roundup.Tests.Support;
 using Shouldly;
 using Xunit;
 
@@ -140,7 +141,7 @@ public sealed class SerializersListTests : IDisposable
     [Fact]
     public async Task The_real_rows_are_readable_in_100_columns()
     {
-        var catalogue = CatalogueReader.Read(Repository.Find());
+        var catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
         using var output = new StringWriter();
         Terminal.Open(output, redirected: true).Console.Write(SerializersList.Of(catalogue, _ => new RowState(RowStatus.Unavailable, Missing)));
 

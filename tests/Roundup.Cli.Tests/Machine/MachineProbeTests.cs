@@ -1,5 +1,6 @@
 using Roundup.Cli.Tests.Support;
 using Roundup.Engine.Machine;
+using Roundup.Tests.Support;
 using Shouldly;
 using Xunit;
 

@@ -1,3 +1,4 @@
+using Roundup.Cli.Tests.Support;
 using Roundup.Engine.Machine;
 using Roundup.Results;
 using Roundup.Results.Messages;

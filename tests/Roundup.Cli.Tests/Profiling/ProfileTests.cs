@@ -1,7 +1,7 @@
-using Roundup.Cli.Profiling;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Tests.Support;
-using Roundup.Engine.Planning;
-using Roundup.Engine.Profiling;
+using Roundup.Profiling;
+using Roundup.Tests.Support;
 using Shouldly;
 using Xunit;
 

@@ -1,5 +1,6 @@
 using Roundup.Cli.Progress;
-using Roundup.Engine;
+using Roundup.Cli.Tests.Support;
+using Roundup.Engine.Running;
 using Roundup.Results.Messages;
 using Shouldly;
 using Spectre.Console;

@@ -1,4 +1,5 @@
 using Roundup.Cli.Running;
+using Roundup.Cli.Tests.Support;
 using Shouldly;
 using Xunit;
 

@@ -1,3 +1,5 @@
+using Roundup.Cli.Tests.Support;
+
 namespace Roundup.Cli.Tests.Progress;
 
 /// <summary>A clock that a test moves.</summary>

@@ -1,5 +1,6 @@
 using System.Text;
 using Roundup.Cli.Showing;
+using Roundup.Cli.Tests.Support;
 using Shouldly;
 using Xunit;
 

@@ -1,4 +1,5 @@
-using Roundup.Engine.Catalogue;
+using Roundup.Catalogue.Reading;
+using Roundup.Tests.Support;
 
 namespace Roundup.Cli.Tests.Support;
 

@@ -1,4 +1,6 @@
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Running;
+using Roundup.Tests.Support;
 
 namespace Roundup.Cli.Tests.Support;
 

@@ -1,4 +1,6 @@
-using Roundup.Engine.Planning;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Verifying;
 using Roundup.Results;
 
 namespace Roundup.Cli.Tests.Support;
@@ -41,7 +43,7 @@ internal static class SampleResults
         Reason = outcome == Outcome.Measured ? null : planned.Unsupported ?? "a made-up reason",
         Fidelity = outcome == Outcome.Measured ? Fidelity.Exact : Fidelity.Unchecked,
         SizeBytes = outcome == Outcome.Measured ? 100 : null,
-        Launches = outcome == Outcome.Measured ? [.. Enumerable.Range(0, 3).Select(Launch)] : [],
+        Data = outcome == Outcome.Measured ? new SteadyStateData([.. Enumerable.Range(0, 3).Select(Launch)]) : null,
     };
 
     private static LaunchResult Launch(int index) => new()

@@ -1,4 +1,4 @@
-using Roundup.Engine.Planning;
+using Roundup.Catalogue.Planning;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 using Shouldly;
@@ -48,5 +48,5 @@ public sealed class ExclusionTests(TestRepository repository)
     }
 
     private Task<ResultsFile> VerifyAsync(string row) =>
-        repository.RunAsync(repository.PlanOf("Picky/" + row, Efforts.Least, new RunOptions { Datasets = ["Notes", "Same"], VerifyOnly = true }), repository.NewFolder());
+        repository.RunAsync(repository.PlanOf("Picky/" + row, Efforts.Least, new RunOptions { Datasets = ["Notes", "Same"], Experiment = ExperimentNames.Fidelity }), repository.NewFolder());
 }

@@ -1,4 +1,4 @@
-using Roundup.Engine.Planning;
+using Roundup.Catalogue.Planning;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 using Shouldly;
@@ -25,7 +25,7 @@ public sealed class IncrementalTests(TestRepository repository)
     }
 
     private Task<ResultsFile> VerifyAsync() =>
-        repository.RunAsync(repository.PlanOf("Picky/names-the-file,good", Efforts.Least, new RunOptions { Datasets = ["Notes"], VerifyOnly = true }), repository.NewFolder());
+        repository.RunAsync(repository.PlanOf("Picky/names-the-file,good", Efforts.Least, new RunOptions { Datasets = ["Notes"], Experiment = ExperimentNames.Fidelity }), repository.NewFolder());
 
     private DateTime BuiltAt(string unit, string assembly) =>
         File.GetLastWriteTimeUtc(Path.Combine(repository.Root, "artifacts", "units", unit, "bin", assembly + ".dll"));

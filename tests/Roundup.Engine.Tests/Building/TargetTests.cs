@@ -1,7 +1,8 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 using Roundup.Engine.Building;
-using Roundup.Engine.Catalogue;
-using Roundup.Engine.Planning;
 using Roundup.Engine.Tests.Support;
+using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
 using Roundup.Results;
 
@@ -59,7 +60,7 @@ public sealed class TargetTests
         // With the configured feed: the test repository's own is empty.
         using var repository = new TestRepository();
         File.Delete(Path.Combine(repository.Root, "nuget.config"));
-        var plan = repository.PlanOf("good", Efforts.Least, new RunOptions { Operations = ["Serialize"], Targets = ["net10.0", "net10.0-no-pgo", "net8.0", "net8.0-aot"], VerifyOnly = true });
+        var plan = repository.PlanOf("good", Efforts.Least, new RunOptions { Operations = ["Serialize"], Targets = ["net10.0", "net10.0-no-pgo", "net8.0", "net8.0-aot"], Experiment = ExperimentNames.Fidelity });
 
         var results = await repository.RunAsync(plan, repository.NewFolder());
 

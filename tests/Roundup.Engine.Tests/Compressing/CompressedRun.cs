@@ -1,4 +1,4 @@
-using Roundup.Engine.Planning;
+using Roundup.Catalogue.Planning;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 

@@ -1,5 +1,7 @@
-using Roundup.Engine.Journaling;
-using Roundup.Engine.Planning;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Experiments.FirstCall;
+using Roundup.Engine.Running;
 using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;
 using Roundup.Results;
@@ -19,7 +21,7 @@ public sealed class FirstCallTests(TestRepository repository)
 
         var results = await repository.RunAsync(Plan("good,loses-member,prints,foreground-thread"), folder);
 
-        results.Run.Experiment.ShouldBe(Experiment.FirstCall);
+        results.Run.Experiment.ShouldBe(ExperimentNames.FirstCall);
         results.Cases.Count.ShouldBe(16);
         foreach (var result in results.Cases)
         {
@@ -119,7 +121,11 @@ public sealed class FirstCallTests(TestRepository repository)
         var whole = await repository.RunAsync(plan, folder, resume: true);
 
         whole.Run.Interrupted.ShouldBeFalse();
-        whole.Cases.ShouldAllBe(result => result.FirstCalls!.Select(call => call.Launch).SequenceEqual(Enumerable.Range(0, s_effort.Launches)));
+        foreach (var result in whole.Cases)
+        {
+            result.FirstCalls!.Select(call => call.Launch).ShouldBe(Enumerable.Range(0, s_effort.Launches));
+        }
+
         foreach (var (before, after) in half.Cases.Zip(whole.Cases))
         {
             after.FirstCalls!.Take(before.FirstCalls?.Count ?? 0).ShouldBe(before.FirstCalls ?? []);
@@ -127,5 +133,5 @@ public sealed class FirstCallTests(TestRepository repository)
     }
 
     private Plan Plan(string rows, IReadOnlyList<string>? datasets = null, IReadOnlyList<string>? operations = null, RunOptions? options = null) =>
-        repository.PlanOf(rows, s_effort, (options ?? new RunOptions()) with { Datasets = datasets ?? ["Notes", "Same"], Counts = [1], Operations = operations ?? [] }) with { Experiment = Experiment.FirstCall };
+        repository.PlanOf(rows, s_effort, (options ?? new RunOptions()) with { Datasets = datasets ?? ["Notes", "Same"], Counts = [1], Operations = operations ?? [] }) with { Experiment = ExperimentNames.FirstCall };
 }

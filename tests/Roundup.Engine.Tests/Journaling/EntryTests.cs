@@ -1,7 +1,10 @@
 using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
+using Roundup.Engine.Experiments.FirstCall;
+using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Planning;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 using Roundup.Results.Messages;
@@ -33,7 +36,7 @@ public sealed class EntryTests
             new FirstCallsEntry(2, 3, [new FirstCallOf(0, Made.FirstCall(3))], 0.5),
             new NoticeEntry(new Notice(NoticeCode.HighLoad, "3.5", "2")),
         ];
-        using (var journal = Journal.Create(folder, new RunState(Made.OneCase())))
+        using (var journal = Journal.Create(folder, new RunState(Made.OneCase(), new EveryEntry())))
         {
             foreach (var entry in entries)
             {
@@ -45,6 +48,11 @@ public sealed class EntryTests
         File.ReadAllLines(Journal.PathIn(folder)).Length.ShouldBe(entries.Length);
         JournalText.Entries(folder).Select(Text).ShouldBe(entries.Select(Text));
         Directory.Delete(folder, recursive: true);
+    }
+
+    private sealed class EveryEntry : ExperimentState
+    {
+        public override IReadOnlyList<JsonDerivedType> Entries => JournalText.Added;
     }
 
     /// <summary>Every member, by other rules than the file's.</summary>

@@ -1,3 +1,5 @@
+using Roundup.Engine.Experiments.FirstCall;
+using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
@@ -8,7 +10,10 @@ namespace Roundup.Engine.Tests.Journaling;
 /// <summary>What the lines of a journal add up to.</summary>
 public sealed class RunStateTests
 {
-    private readonly RunState _state = new(Made.OneCase());
+    private readonly SteadyStateState _launches = new(1);
+    private readonly RunState _state;
+
+    public RunStateTests() => _state = new(Made.OneCase(), _launches);
 
     [Fact]
     public void A_launch_counts_when_its_group_has_ended()
@@ -19,7 +24,7 @@ public sealed class RunStateTests
         result.Outcome.ShouldBe(Outcome.Measured);
         result.Reason.ShouldBeNull();
         result.Launches.ShouldHaveSingleItem().Samples.Select(sample => sample.Round).ShouldBe([0, 1, 2]);
-        _state.IsFinished(0, 0).ShouldBeTrue();
+        _launches.Finished.Contains(0, 0).ShouldBeTrue();
         _state.Launches(0).ShouldBe(1);
     }
 
@@ -32,7 +37,7 @@ public sealed class RunStateTests
         result.Outcome.ShouldBe(Outcome.Skipped);
         result.Reason.ShouldBe("not its turn");
         result.Launches.ShouldBeEmpty();
-        _state.IsFinished(0, 0).ShouldBeFalse();
+        _launches.Finished.Contains(0, 0).ShouldBeFalse();
     }
 
     [Fact]
@@ -91,15 +96,18 @@ public sealed class RunStateTests
     [Fact]
     public void A_process_that_made_first_calls_counts_as_a_whole()
     {
-        _state.Apply(new FirstCallsEntry(4, 0, [new FirstCallOf(0, Made.FirstCall(0))], 0.25));
-        _state.Apply(new FirstCallsEntry(4, 1, [new FirstCallOf(0, Made.FirstCall(1))], 0.5));
+        var calls = new FirstCallState(1);
+        var state = new RunState(Made.OneCase(), calls);
+        state.Apply(new FirstCallsEntry(4, 0, [new FirstCallOf(0, Made.FirstCall(0))], 0.25));
+        state.Apply(new FirstCallsEntry(4, 1, [new FirstCallOf(0, Made.FirstCall(1))], 0.5));
 
-        Result().Outcome.ShouldBe(Outcome.Measured);
-        Result().FirstCalls.ShouldNotBeNull().Select(sample => sample.Launch).ShouldBe([0, 1]);
-        Result().Launches.ShouldBeEmpty();
-        _state.IsFinished(4, 1).ShouldBeTrue();
-        _state.IsFinished(4, 2).ShouldBeFalse();
-        _state.Launches(0).ShouldBe(2);
+        var result = state.Results("not its turn").ShouldHaveSingleItem();
+        result.Outcome.ShouldBe(Outcome.Measured);
+        result.FirstCalls.ShouldNotBeNull().Select(sample => sample.Launch).ShouldBe([0, 1]);
+        result.Launches.ShouldBeEmpty();
+        calls.Finished.Contains(4, 1).ShouldBeTrue();
+        calls.Finished.Contains(4, 2).ShouldBeFalse();
+        state.Launches(0).ShouldBe(2);
     }
 
     private void Launch(int launch, int rounds, bool end)

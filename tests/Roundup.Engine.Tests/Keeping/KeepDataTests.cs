@@ -1,8 +1,10 @@
 using System.Security.Cryptography;
 using System.Text;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Archiving;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Keeping;
-using Roundup.Engine.Planning;
+using Roundup.Engine.Running;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 
@@ -21,12 +23,12 @@ public sealed class KeepDataTests(TestRepository repository)
 
         var results = await repository.RunAsync(Plan("good,loses-member,throws,flips", folder), repository.NewFolder());
 
-        Files(folder).ShouldBe([KeptIndex.Name, Good, "Notes-1-Bytes/Misbehaving-loses-member@net10.0.json"], ignoreOrder: true);
+        Files(folder).ShouldBe([ArchiveIndex.Name, Good, "Notes-1-Bytes/Misbehaving-loses-member@net10.0.json"], ignoreOrder: true);
         var payload = await File.ReadAllBytesAsync(Path.Combine(folder, Good));
         Encoding.UTF8.GetString(payload).ShouldStartWith("{");
         var good = results.Cases.First(result => result.Id.Serializer == "Misbehaving/good");
         good.SizeBytes.ShouldNotBeNull();
-        var index = await File.ReadAllLinesAsync(Path.Combine(folder, KeptIndex.Name));
+        var index = await File.ReadAllLinesAsync(Path.Combine(folder, ArchiveIndex.Name));
         index.Length.ShouldBe(3);
         index[1].ShouldBe($"Misbehaving/good,none,Notes,1,Bytes,net10.0,{Good},{payload.Length},{Convert.ToHexStringLower(SHA256.HashData(payload))}");
     }
@@ -38,7 +40,7 @@ public sealed class KeepDataTests(TestRepository repository)
 
         await repository.RunAsync(Plan("good", folder, "odd/good,odd/throws"), repository.NewFolder());
 
-        Files(folder).ShouldBe([KeptIndex.Name, "Notes-1-Bytes/Misbehaving-good+odd-good@net10.0.json.packed"], ignoreOrder: true);
+        Files(folder).ShouldBe([ArchiveIndex.Name, "Notes-1-Bytes/Misbehaving-good+odd-good@net10.0.json.packed"], ignoreOrder: true);
     }
 
     [Fact]
@@ -48,12 +50,12 @@ public sealed class KeepDataTests(TestRepository repository)
         var run = repository.NewFolder();
         using var interruption = new CancellationTokenSource();
         await repository.RunAsync(Plan("good,loses-member", folder), run, observer: new Watcher((stage, _, _) => Interrupt(stage, interruption)), cancellation: interruption.Token);
-        File.Delete(Path.Combine(folder, KeptIndex.Name));
+        File.Delete(Path.Combine(folder, ArchiveIndex.Name));
 
         await repository.RunAsync(Plan("good,loses-member", folder), run, resume: true);
 
         RunFolder.ReadOptions(run).KeepData.ShouldBe(folder);
-        (await File.ReadAllLinesAsync(Path.Combine(folder, KeptIndex.Name))).Length.ShouldBe(3);
+        (await File.ReadAllLinesAsync(Path.Combine(folder, ArchiveIndex.Name))).Length.ShouldBe(3);
     }
 
     [Fact]

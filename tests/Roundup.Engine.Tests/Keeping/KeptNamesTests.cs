@@ -1,6 +1,6 @@
+using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
-using Roundup.Engine.Keeping;
-using Roundup.Engine.Planning;
+using Roundup.Engine.Archiving;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 
@@ -25,7 +25,7 @@ public class KeptNamesTests
     public void Rows_whose_names_come_to_the_same_get_files_of_their_own()
     {
         var plan = Made.Plan(["A/b", "A-b", "a-B"], ["Books"], [1, 100], [Shape.Bytes]);
-        var names = new KeptNames(plan);
+        var names = new ArchiveNames(plan);
 
         var files = plan.Cases.Select(planned => names.Of(planned.Id)).ToList();
 

@@ -1,8 +1,10 @@
 using System.Globalization;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Catalogue.Reading;
 using Roundup.Engine.Building;
-using Roundup.Engine.Catalogue;
-using Roundup.Engine.Planning;
 using Roundup.Engine.Tests.Support;
+using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Results;
@@ -97,7 +99,7 @@ public sealed class HarnessTests(TestRepository repository)
     private async Task<(string Assembly, string Values)> BuildAsync()
     {
         var plan = repository.PlanOf("cached", s_effort, new RunOptions { Datasets = ["Same"] });
-        var built = await new BuildStage(new Layout(repository.Root), plan, CatalogueReader.Read(repository.Root).Datasets, new Watcher()).RunAsync(CancellationToken.None);
+        var built = await new BuildStage(new Layout(repository.Root), plan, CatalogueReader.Read(repository.Root, TestRepository.Experiments).Datasets, new Watcher()).RunAsync(CancellationToken.None);
         return (built.Worker(plan.Cases[0]).Assembly!, built.ValuesOf(plan.Cases[0].Id.Cell).Path);
     }
 

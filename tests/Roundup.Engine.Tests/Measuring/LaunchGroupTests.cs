@@ -1,8 +1,9 @@
+using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
 using Roundup.Engine.Building;
-using Roundup.Engine.Measuring;
-using Roundup.Engine.Planning;
+using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Tests.Support;
+using Roundup.Engine.Workers;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Measuring;

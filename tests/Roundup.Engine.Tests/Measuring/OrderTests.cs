@@ -1,5 +1,6 @@
-using Roundup.Engine.Journaling;
-using Roundup.Engine.Planning;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Tests.Support;
 
 namespace Roundup.Engine.Tests.Measuring;

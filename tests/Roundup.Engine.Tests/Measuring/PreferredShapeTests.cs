@@ -1,7 +1,8 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
-using Roundup.Engine.Catalogue;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Planning;
+using Roundup.Engine.Running;
 using Roundup.Engine.Tests.Support;
 
 namespace Roundup.Engine.Tests.Measuring;
@@ -19,8 +20,8 @@ public sealed class PreferredShapeTests
     [Fact]
     public void Results_hold_the_rows_own_shape_where_it_is_not_the_cells()
     {
-        new RunState(Preferred(Shape.Stream)).Results("not its turn")[0].Shape.ShouldBe(Shape.Stream);
-        new RunState(Made.OneCase()).Results("not its turn")[0].Shape.ShouldBeNull();
+        new RunState(Preferred(Shape.Stream), new ExperimentState()).Results("not its turn")[0].Shape.ShouldBe(Shape.Stream);
+        new RunState(Made.OneCase(), new ExperimentState()).Results("not its turn")[0].Shape.ShouldBeNull();
     }
 
     private static Plan Preferred(Shape own)

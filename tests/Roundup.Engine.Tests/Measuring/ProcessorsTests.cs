@@ -1,4 +1,4 @@
-using Roundup.Engine.Measuring;
+using Roundup.Engine.Experiments.SteadyState;
 
 namespace Roundup.Engine.Tests.Measuring;
 

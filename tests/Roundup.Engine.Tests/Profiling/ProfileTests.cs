@@ -1,10 +1,11 @@
 using System.Text;
 using System.Text.Json;
-using Roundup.Engine.Catalogue;
-using Roundup.Engine.Planning;
-using Roundup.Engine.Profiling;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
+using Roundup.Catalogue.Reading;
 using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;
+using Roundup.Profiling;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Profiling;
@@ -105,7 +106,7 @@ public sealed class ProfileTests(TestRepository repository)
     private Task<ProfileResult> ProfileAsync(string row, string operation, string folder)
     {
         var plan = repository.PlanOf(row, Efforts.Least, new RunOptions { Operations = [operation] });
-        var engine = new ProfileEngine(repository.Root, CatalogueReader.Read(repository.Root).Datasets, new Watcher());
+        var engine = new ProfileEngine(repository.Root, CatalogueReader.Read(repository.Root, TestRepository.Experiments).Datasets, new Watcher());
         return engine.ProfileAsync(plan, ProfileFiles.In(folder, plan.Cases.Single().Id), TimeSpan.FromSeconds(0.5), CancellationToken.None);
     }
 }

@@ -1,7 +1,9 @@
 using System.Text;
 using System.Text.Json;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Planning;
+using Roundup.Engine.Running;
 using Roundup.Engine.Tests.Support;
 
 namespace Roundup.Engine.Tests.Resuming;

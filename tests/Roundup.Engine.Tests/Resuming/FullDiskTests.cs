@@ -1,5 +1,7 @@
 using System.Diagnostics;
+using Roundup.Catalogue;
 using Roundup.Engine.Building;
+using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
@@ -44,14 +46,14 @@ public sealed class FullDiskTests(TestRepository repository)
     {
         var folder = repository.NewFolder();
         var plan = repository.PlanOf("good", Efforts.Least);
-        using (var journal = Journal.Create(folder, new RunState(plan)))
+        using (var journal = Journal.Create(folder, new RunState(plan, new ExperimentState())))
         {
             journal.Add(new PartEntry(1, 2, 3));
         }
 
-        Should.Throw<IOException>(() => Journal.Create(folder, new RunState(plan)));
+        Should.Throw<IOException>(() => Journal.Create(folder, new RunState(plan, new ExperimentState())));
         JournalText.Entries(folder).ShouldBe([new PartEntry(1, 2, 3)]);
     }
 
-    private string Conduct(string folder, bool resume) => $"'{Toolchain.DotNet}' '{string.Join("' '", ConductorProcess.CommandLine(repository.Root, folder, resume, "good,loses-member", 20))}'";
+    private string Conduct(string folder, bool resume) => $"'{Toolchain.DotNet}' '{string.Join("' '", HostProcess.CommandLine(repository.Root, folder, resume, "good,loses-member", 20))}'";
 }

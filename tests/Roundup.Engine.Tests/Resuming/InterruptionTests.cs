@@ -1,4 +1,6 @@
+using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Running;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 
@@ -34,7 +36,7 @@ public sealed class InterruptionTests(TestRepository repository)
         var whole = await repository.RunAsync(plan, folder, resume: true);
 
         whole.Run.Interrupted.ShouldBeFalse();
-        whole.Cases.Where(result => result.Id.Serializer == "Misbehaving/loses-member").ShouldAllBe(result => result.Launches.Count == Efforts.Several.Launches);
+        whole.Cases.Where(result => result.Id.Serializer == "Misbehaving/loses-member").Select(result => result.Launches.Count).Distinct().ShouldBe([Efforts.Several.Launches]);
         foreach (var (before, after) in half.Cases.Zip(whole.Cases))
         {
             foreach (var launch in before.Launches)

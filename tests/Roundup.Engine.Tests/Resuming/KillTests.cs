@@ -1,11 +1,13 @@
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Planning;
+using Roundup.Engine.Running;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Resuming;
 
-/// <summary><c>kill -9</c> of the conductor, then resume: what is finished stays, what is not is done again as a whole, nobody is left over.</summary>
+/// <summary><c>kill -9</c> of the host process, then resume: what is finished stays, what is not is done again as a whole, nobody is left over.</summary>
 [Collection(WithRepository.Name)]
 public sealed class KillTests(TestRepository repository)
 {
@@ -22,12 +24,12 @@ public sealed class KillTests(TestRepository repository)
         var before = new List<GroupEndEntry>();
         for (var kill = 0; kill < 3; kill++)
         {
-            using var conductor = new ConductorProcess(repository.Root, folder, resume: kill > 0, Rows, timeLimit: 20);
+            using var host = new HostProcess(repository.Root, folder, resume: kill > 0, Rows, timeLimit: 20);
 
             // Once early, before the first launch is whole; then somewhere in the next launches.
             var moment = lines + random.Next(4, kill == 0 ? 20 : 50);
-            (await conductor.JournalHasAsync(entries => entries.Count >= moment)).ShouldBeTrue("the conductor came to its end before it was killed");
-            conductor.Kill();
+            (await host.JournalHasAsync(entries => entries.Count >= moment)).ShouldBeTrue("the host process came to its end before it was killed");
+            host.Kill();
             lines = JournalText.Entries(folder).Count;
             before = [.. JournalText.Entries(folder).OfType<GroupEndEntry>()];
         }
@@ -46,12 +48,12 @@ public sealed class KillTests(TestRepository repository)
     public async Task A_worker_that_no_signal_but_kill_ends_is_ended_by_resume()
     {
         var folder = repository.NewFolder();
-        using (var conductor = new ConductorProcess(repository.Root, folder, resume: false, "blocks", timeLimit: 60))
+        using (var host = new HostProcess(repository.Root, folder, resume: false, "blocks", timeLimit: 60))
         {
             // The worker is ready; a second later it is in native code.
-            (await conductor.JournalHasAsync(entries => entries.OfType<TargetEntry>().Any())).ShouldBeTrue();
+            (await host.JournalHasAsync(entries => entries.OfType<TargetEntry>().Any())).ShouldBeTrue();
             await Task.Delay(1000);
-            conductor.Kill();
+            host.Kill();
         }
 
         var left = JournalText.Entries(folder).OfType<WorkerEntry>().ShouldHaveSingleItem();

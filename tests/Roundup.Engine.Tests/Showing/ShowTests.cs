@@ -1,6 +1,7 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
+using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
-using Roundup.Engine.Catalogue;
-using Roundup.Engine.Planning;
 using Roundup.Engine.Showing;
 using Roundup.Engine.Tests.Support;
 using Shouldly;
@@ -37,6 +38,6 @@ public class ShowTests(TestRepository repository)
     private Task<ShownCase> ShowAsync(string row, int bytes)
     {
         var plan = repository.PlanOf(row, Efforts.Least, new RunOptions { Datasets = ["Notes"], Shapes = [Shape.Bytes.ToString()] });
-        return new ShowEngine(repository.Root, CatalogueReader.Read(repository.Root).Datasets, new Watcher()).ShowAsync(plan, bytes, CancellationToken.None);
+        return new ShowEngine(repository.Root, CatalogueReader.Read(repository.Root, TestRepository.Experiments).Datasets, new Watcher()).ShowAsync(plan, bytes, CancellationToken.None);
     }
 }

@@ -1,4 +1,4 @@
-using Roundup.Engine.Planning;
+using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Engine.Tests.Support;
 

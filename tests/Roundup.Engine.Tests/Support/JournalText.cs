@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization.Metadata;
+using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Journaling;
 
 namespace Roundup.Engine.Tests.Support;
@@ -5,8 +7,11 @@ namespace Roundup.Engine.Tests.Support;
 /// <summary>What stands in a journal.</summary>
 internal static class JournalText
 {
+    /// <summary>The entries of all experiments.</summary>
+    public static IReadOnlyList<JsonDerivedType> Added { get; } = [.. TestRepository.Experiments.SelectMany(experiment => experiment.NewState(1).Entries)];
+
     /// <summary>All whole lines.</summary>
-    public static List<Entry> Entries(string folder) => [.. Journal.ReadAll(folder).Select(line => line.Entry)];
+    public static List<Entry> Entries(string folder) => [.. Journal.ReadAll(folder, Added).Select(line => line.Entry)];
 
     /// <summary>The samples, each as which and where, without its times: what the seed decides.</summary>
     public static List<string> Order(string folder) =>

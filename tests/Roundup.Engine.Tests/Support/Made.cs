@@ -1,7 +1,7 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
 using Roundup.Engine.Building;
-using Roundup.Engine.Catalogue;
-using Roundup.Engine.Planning;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Support;
@@ -13,6 +13,7 @@ internal static class Made
     public static Plan Plan(IReadOnlyList<string> rows, IReadOnlyList<string> datasets, IReadOnlyList<int> counts, IReadOnlyList<Shape> shapes) => new()
     {
         Suite = "made",
+        Experiment = ExperimentNames.SteadyState,
         Options = new RunOptions { Seed = 1 },
         Seed = 1,
         Effort = Efforts.Least,

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using Roundup.Catalogue;
 
 namespace Roundup.Engine.Tests.Support;
 

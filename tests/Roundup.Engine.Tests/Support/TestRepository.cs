@@ -1,6 +1,12 @@
-using Roundup.Engine.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Catalogue.Reading;
+using Roundup.Engine.Experiments;
+using Roundup.Engine.Experiments.Fidelity;
+using Roundup.Engine.Experiments.FirstCall;
+using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Machine;
-using Roundup.Engine.Planning;
+using Roundup.Engine.Running;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Support;
@@ -28,6 +34,9 @@ public sealed class TestRepository : IDisposable
         File.WriteAllText(Path.Combine(Root, "nuget.config"), $"<configuration><packageSources><clear /><add key=\"empty\" value=\"{feed}\" /></packageSources></configuration>");
     }
 
+    /// <summary>What can be measured.</summary>
+    internal static IReadOnlyList<IExperiment> Experiments { get; } = [new SteadyStateExperiment(), new FirstCallExperiment(), new FidelityExperiment()];
+
     /// <summary>The repository's root.</summary>
     public string Root => Path.Combine(_folder, "repository");
 
@@ -39,7 +48,7 @@ public sealed class TestRepository : IDisposable
     public static Plan PlanOf(string root, string serializers, Effort effort, RunOptions? options = null)
     {
         options ??= new RunOptions();
-        return Planner.Plan(CatalogueReader.Read(root), options with
+        return Planner.Plan(CatalogueReader.Read(root, Experiments), options with
         {
             Suite = "test",
             Serializers = [.. serializers.Split(',').Select(row => row.Any(c => c is '*' or '/') || char.IsUpper(row[0]) ? row : "Misbehaving/" + row)],
@@ -50,7 +59,7 @@ public sealed class TestRepository : IDisposable
 
     /// <summary>Runs a plan with the real engine, in this process.</summary>
     public static Task<ResultsFile> RunAsync(string root, Plan plan, string folder, bool resume = false, IRunObserver? observer = null, CancellationToken cancellation = default) =>
-        new RunEngine(root, CatalogueReader.Read(root).Datasets, MachineProbe.Read(), [], observer ?? new Watcher()).RunAsync(plan, folder, resume, cancellation);
+        new RunEngine(CatalogueReader.Read(root, Experiments), MachineProbe.Read(), [], observer ?? new Watcher()).RunAsync(plan, folder, resume, cancellation);
 
     /// <inheritdoc cref="PlanOf(string, string, Effort, RunOptions?)"/>
     public Plan PlanOf(string serializers, Effort effort, RunOptions? options = null) => PlanOf(Root, serializers, effort, options);

@@ -1,0 +1,79 @@
+namespace Roundup.Catalogue.Definitions;
+
+/// <summary>Finds the name that was probably meant.</summary>
+public static class NearestName
+{
+    /// <summary>The candidate with the least edit distance to <paramref name="typed"/>, or null when none is near enough to be meant.</summary>
+    /// <param name="typed">What was typed; wildcards in it are ignored.</param>
+    /// <param name="candidates">The names there are.</param>
+    /// <remarks>
+    /// Near enough is a distance of at most a third of the longer name (at least 2), capitals ignored. The part of a candidate
+    /// after its last <c>/</c> is tried as well, and so is a candidate that contains what was typed.
+    /// </remarks>
+    public static string? Of(string typed, IEnumerable<string> candidates)
+    {
+        ArgumentNullException.ThrowIfNull(typed);
+        ArgumentNullException.ThrowIfNull(candidates);
+        var wanted = typed.Replace("*", "", StringComparison.Ordinal).Replace("?", "", StringComparison.Ordinal).ToUpperInvariant();
+        return wanted.Length == 0
+            ? null
+            : candidates
+                .Select(c => (Name: c, Distance: Score(wanted, c.ToUpperInvariant())))
+                .Where(c => c.Distance is not null)
+                .OrderBy(c => c.Distance)
+                .ThenBy(c => c.Name, StringComparer.Ordinal)
+                .Select(c => c.Name)
+                .FirstOrDefault();
+    }
+
+    /// <summary><c>: did you mean X?</c>, or nothing when no name is near.</summary>
+    public static string Proposal(string typed, IEnumerable<string> candidates) =>
+        Of(typed, candidates) is { } name ? $": did you mean {name}?" : ".";
+
+    private static double? Score(string typed, string candidate)
+    {
+        var whole = Distance(typed, candidate);
+        if (whole <= Limit(typed, candidate))
+        {
+            return whole;
+        }
+
+        // Half steps: a part of the name is a weaker sign than the whole of it at the same distance.
+        var part = candidate[(candidate.LastIndexOf('/') + 1)..];
+        var inPart = Distance(typed, part);
+        if (part.Length < candidate.Length && inPart <= Limit(typed, part))
+        {
+            return inPart + 0.5;
+        }
+
+        return typed.Length >= 3 && candidate.Contains(typed, StringComparison.Ordinal) ? whole + 0.5 : null;
+    }
+
+    private static int Limit(string a, string b) => Math.Max(2, Math.Max(a.Length, b.Length) / 3);
+
+    // Levenshtein's distance with a swap of neighbours as one step (optimal string alignment).
+    private static int Distance(string a, string b)
+    {
+        var d = new int[a.Length + 1, b.Length + 1];
+        for (var i = 0; i <= a.Length; i++)
+        {
+            for (var j = 0; j <= b.Length; j++)
+            {
+                if (i == 0 || j == 0)
+                {
+                    d[i, j] = i + j;
+                    continue;
+                }
+
+                var replace = d[i - 1, j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+                d[i, j] = Math.Min(replace, Math.Min(d[i - 1, j], d[i, j - 1]) + 1);
+                if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                {
+                    d[i, j] = Math.Min(d[i, j], d[i - 2, j - 2] + 1);
+                }
+            }
+        }
+
+        return d[a.Length, b.Length];
+    }
+}

@@ -1,0 +1,70 @@
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Catalogue.Definitions;
+
+/// <summary>A dataset as a suite takes it.</summary>
+/// <param name="Name">The dataset's name, or a glob.</param>
+/// <param name="Counts">The counts; null: the dataset's own.</param>
+public sealed record SuiteDataset(string Name, IReadOnlyList<int>? Counts);
+
+/// <summary>A named selection of cases: a file in <c>suites/</c>.</summary>
+public sealed record SuiteDefinition
+{
+    /// <summary>The suite's name: the file's without its ending.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>The file, absolute.</summary>
+    public required string File { get; init; }
+
+    /// <summary>The title.</summary>
+    public required string Title { get; init; }
+
+    /// <summary>A line about it.</summary>
+    public string? Description { get; init; }
+
+    /// <summary>The name of the experiment.</summary>
+    public string Experiment { get; init; } = ExperimentNames.SteadyState;
+
+    /// <summary>Globs over the rows' full names.</summary>
+    public IReadOnlyList<string> Serializers { get; init; } = ["*"];
+
+    /// <summary>The datasets, in the order of the report.</summary>
+    public required IReadOnlyList<SuiteDataset> Datasets { get; init; }
+
+    /// <summary>The shapes.</summary>
+    public IReadOnlyList<Shape> Shapes { get; init; } = [Shape.Bytes];
+
+    /// <summary>The operations.</summary>
+    public IReadOnlyList<Operation> Operations { get; init; } = [Operation.Serialize, Operation.Deserialize];
+
+    /// <summary>Globs over the compressors' full names; <c>none</c> is without one.</summary>
+    public IReadOnlyList<string> Compressors { get; init; } = [CaseId.NoCompressor];
+
+    /// <summary>The targets.</summary>
+    public IReadOnlyList<string> Targets { get; init; } = [Target.Default];
+
+    /// <summary>The row, or row@target, to compare with; null: none is wished for.</summary>
+    public string? Baseline { get; init; }
+
+    /// <summary>The effort's name.</summary>
+    public string Effort { get; init; } = "standard";
+
+    /// <summary>The file in <c>published/</c>, without its ending, whose figures stand beside the measured ones; null: the one of the suite's own name, where there is one.</summary>
+    public string? Published { get; init; }
+
+    /// <summary>Launches instead of the effort's.</summary>
+    public int? Launches { get; init; }
+
+    /// <summary>Rounds instead of the effort's.</summary>
+    public int? Rounds { get; init; }
+
+    /// <summary>The longest warm-up, ms, instead of the effort's.</summary>
+    public int? WarmupMs { get; init; }
+
+    /// <summary>Columns that its report adds.</summary>
+    public IReadOnlyList<string> ExtraColumns { get; init; } = [];
+
+    /// <summary>How its tables are put together; null: one for each cell. Formats are globs here, a <c>!</c> before one leaves out.</summary>
+    public ReportLayout? Report { get; init; }
+}

@@ -1,0 +1,27 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Catalogue.Planning;
+
+/// <summary>What of a row's cases is left out, and what is there as unsupported, as far as its project file tells.</summary>
+internal static class CaseRules
+{
+    /// <summary>Whether the case has no place in the plan: a String of a format that is not text, and what a floor lacks.</summary>
+    public static bool LeavesOut(RowDefinition row, Shape shape, Operation operation) =>
+        (!Has(row, shape) && (shape == Shape.String || row.IsFloor)) || (!row.Operations.Contains(operation) && row.IsFloor);
+
+    /// <summary>
+    /// Whether a compressor has no place behind the row: it takes bytes, and a floor says what serializing costs at least, which says
+    /// nothing where compressing costs more.
+    /// </summary>
+    public static bool LeavesOut(RowDefinition row, CatalogueCompressor? compressor, Shape shape) => compressor is not null && (shape != Shape.Bytes || row.IsFloor);
+
+    /// <summary>Why the case cannot run, or null.</summary>
+    public static string? Unsupported(RowDefinition row, Shape shape, Operation operation) =>
+        !Has(row, shape) ? $"the library has no {shape} API and the row adapts none"
+        : !row.Operations.Contains(operation) ? $"the row does {string.Join(" and ", row.Operations)} only"
+        : null;
+
+    private static bool Has(RowDefinition row, Shape shape) => row.Native.Contains(shape) || row.Adapted.Contains(shape);
+}

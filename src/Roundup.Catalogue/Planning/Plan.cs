@@ -1,0 +1,48 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Catalogue.Planning;
+
+/// <summary>The cases, in the order of the report: operation, dataset, count, shape, target, then row, then compressor.</summary>
+public sealed record Plan
+{
+    /// <summary>The suite's name.</summary>
+    public required string Suite { get; init; }
+
+    /// <summary>A line about the suite.</summary>
+    public string? Description { get; init; }
+
+    /// <summary>The name of the experiment.</summary>
+    public required string Experiment { get; init; }
+
+    /// <summary>What was asked; the seed is filled in.</summary>
+    public required RunOptions Options { get; init; }
+
+    /// <summary>The seed.</summary>
+    public required ulong Seed { get; init; }
+
+    /// <summary>The effort.</summary>
+    public required Effort Effort { get; init; }
+
+    /// <summary>The baseline's row, with its compressor where it has one (<see cref="CaseId.RowName"/>), or null.</summary>
+    public string? Baseline { get; init; }
+
+    /// <summary>The baseline's target where it is fixed, or null.</summary>
+    public string? BaselineTarget { get; init; }
+
+    /// <summary>Columns that the suite adds to the report.</summary>
+    public IReadOnlyList<string> ExtraColumns { get; init; } = [];
+
+    /// <summary>What was published for these cases, or null.</summary>
+    public PublishedPage? Published { get; init; }
+
+    /// <summary>How the suite wants its tables; null: one for each cell.</summary>
+    public ReportLayout? Report { get; init; }
+
+    /// <summary>The rows that others are compared with, by name: each runs in two processes.</summary>
+    public IReadOnlyList<string> Baselines => [.. (Report?.Tables ?? []).Select(table => table.BaselineRow).Prepend(Baseline).OfType<string>().Distinct()];
+
+    /// <summary>The cases.</summary>
+    public required IReadOnlyList<PlannedCase> Cases { get; init; }
+}

@@ -1,0 +1,110 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Catalogue.Planning;
+
+/// <summary>The stage Plan: from what exists and what was asked to the cases.</summary>
+public static class Planner
+{
+    /// <summary>Makes the plan. The same catalogue and options (with a seed) give the same plan.</summary>
+    /// <param name="catalogue">What exists.</param>
+    /// <param name="options">What was asked. Each filter replaces the suite's own choice; a baseline asked for is measured even where a filter leaves it out.</param>
+    /// <exception cref="RoundupException">A name matches nothing, or no case is left.</exception>
+    public static Plan Plan(RoundupCatalogue catalogue, RunOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(catalogue);
+        ArgumentNullException.ThrowIfNull(options);
+        var suite = SuiteChoice.Find(catalogue, options.Suite);
+        var rows = Rows(catalogue, suite, options);
+        var targets = Targets(suite, options);
+        var compressors = CompressorChoice.Choose(catalogue, suite, options);
+        var baseline = BaselineChoice.Read(options.Baseline ?? suite.Baseline, options.Baseline is null ? $"{suite.File}: 'baseline'" : "--baseline", [.. catalogue.Rows, .. rows, .. PinnedBaseline(options.Baseline, catalogue)], Target.All, catalogue, compressors);
+        var pairs = rows.SelectMany(row => compressors.Select(compressor => (row, compressor))).ToList();
+        if (options.Baseline is not null && !pairs.Exists(pair => pair.row.Row.FullName == baseline.Row?.Row.FullName && pair.compressor == baseline.Compressor))
+        {
+            pairs.Insert(0, (baseline.Row!, baseline.Compressor));
+        }
+
+        targets = WithBaseline(targets, options.Baseline is null ? null : baseline.Target);
+        var experiment = ExperimentChoice.Of(catalogue, suite, options);
+        var cases = experiment.Take(suite.Name, Cases(suite, options, DatasetChoice.Choose(catalogue, suite, options), targets, pairs));
+        if (cases.Count == 0)
+        {
+            throw new RoundupException(ExitCode.Usage, compressors.Contains(null)
+                ? "No case is left, because none of the chosen serializers has the chosen shapes and operations: widen a filter (`roundup list serializers` shows the shapes)."
+                : "No case is left, because a compressor takes the shape Bytes of what is no floor: widen a filter, or add none to the compressors.");
+        }
+
+        // Below 10^9, so that a drawn seed is short to type and no reader of JSON rounds it.
+        var seed = options.Seed ?? (ulong)Random.Shared.NextInt64(1, 1_000_000_000);
+        return new Plan
+        {
+            Suite = suite.Name,
+            Experiment = experiment.Name,
+            Description = suite.Description ?? suite.Title,
+            Options = options with { Seed = seed },
+            Seed = seed,
+            Effort = EffortChoice.Of(experiment, suite, options),
+            Baseline = baseline.Name,
+            BaselineTarget = baseline.Target,
+            ExtraColumns = suite.ExtraColumns,
+            Report = ReportChoice.Of(catalogue, suite, options, rows, compressors, baseline),
+            Published = PublishedChoice.Of(catalogue.Root, suite, cases),
+            Cases = cases,
+        };
+    }
+
+    /// <summary>The rows of a baseline that pins a version, which is measured even where no filter names that version.</summary>
+    private static List<CatalogueRow> PinnedBaseline(string? baseline, RoundupCatalogue catalogue)
+    {
+        // A version begins with a digit, a target does not: Library@1.2.3/row@net10.0 + compressor.
+        var parts = (baseline ?? "").Split(CaseId.Plus)[0].Split('@');
+        return parts.Length > 1 && parts[1].Length > 0 && char.IsAsciiDigit(parts[1][0])
+            ? new RowChoice(new Selection("--baseline", "roundup list serializers"), catalogue).Pick([$"{parts[0]}@{parts[1]}"])
+            : [];
+    }
+
+    private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) => options.Serializers.Count > 0
+        ? new RowChoice(new Selection("--serializer", "roundup list serializers"), catalogue).Pick(options.Serializers)
+        : new RowChoice(new Selection($"{suite.File}: 'serializers'", "roundup list serializers"), catalogue).Pick(suite.Serializers);
+
+    private static List<PlannedCase> Cases(SuiteDefinition suite, RunOptions options, List<DatasetChoice> datasets, List<string> targets, List<(CatalogueRow Row, CatalogueCompressor? Compressor)> pairs)
+    {
+        var shapes = Values("--shape", options.Shapes, suite.Shapes);
+        if (options.Shapes.Count > 0 && !IsNamed(Shape.Preferred, options.Shapes))
+        {
+            shapes.Remove(Shape.Preferred);
+        }
+
+        var operations = Values("--operation", options.Operations, suite.Operations);
+        return
+        [
+            .. from operation in operations
+               from dataset in datasets
+               from count in dataset.Counts
+               from shape in shapes
+               from target in targets
+               from pair in pairs
+               let row = pair.Row
+               let own = row.Row.ShapeFor(shape)
+               where !CaseRules.LeavesOut(row.Row, own, operation) && !CaseRules.LeavesOut(row.Row, pair.Compressor, own)
+               let id = new CaseId(row.Row.FullName, CompressorChoice.Name(pair.Compressor), new CellId(dataset.Dataset.Name, count, shape, operation, target))
+               select new PlannedCase(id, row.Library, row.Row, dataset.Dataset, CaseRules.Unsupported(row.Row, own, operation), pair.Compressor),
+        ];
+    }
+
+    private static List<string> Targets(SuiteDefinition suite, RunOptions options) =>
+        options.Targets.Count > 0 ? new Selection("--target", "roundup list targets").Pick(options.Targets, Target.All, name => name) : [.. Target.All.Where(suite.Targets.Contains)];
+
+    /// <summary>A baseline asked for on another target is measured there too.</summary>
+    private static List<string> WithBaseline(List<string> targets, string? baseline) => baseline is null || targets.Contains(baseline) ? targets : [baseline, .. targets];
+
+    /// <summary>Whether a shape is meant, not just matched on the way: <c>*</c> means the shapes that there are.</summary>
+    private static bool IsNamed(Shape shape, IReadOnlyList<string> globs) =>
+        globs.Any(glob => Glob.Matches(glob, shape.ToString()) && !Enum.GetValues<Shape>().Any(other => other != shape && Glob.Matches(glob, other.ToString())));
+
+    private static List<T> Values<T>(string option, IReadOnlyList<string> globs, IReadOnlyList<T> ofSuite)
+        where T : struct, Enum =>
+        globs.Count > 0 ? new Selection(option, null).Pick(globs, Enum.GetValues<T>(), v => v.ToString()) : [.. Enum.GetValues<T>().Where(ofSuite.Contains)];
+}

@@ -1,0 +1,35 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.PublishedFigures;
+using Roundup.Results;
+
+namespace Roundup.Catalogue.Planning;
+
+/// <summary>Finds the published figures of a suite and keeps those that stand beside a planned cell.</summary>
+internal static class PublishedChoice
+{
+    /// <summary>The folder in the repository.</summary>
+    public const string Folder = "published";
+
+    /// <summary>The page; null where the suite has none, or none of its figures belongs beside a planned cell.</summary>
+    /// <exception cref="RoundupException">The file that the suite names is not there, or is malformed.</exception>
+    public static PublishedPage? Of(string root, SuiteDefinition suite, IReadOnlyList<PlannedCase> cases)
+    {
+        var file = Path.Combine(root, Folder, (suite.Published ?? suite.Name) + ".json");
+        if (!File.Exists(file))
+        {
+            return suite.Published is null ? null : throw new RoundupException(ExitCode.Usage, $"{suite.File}: 'published' names {suite.Published}, and there is no {file}: correct the name, or leave the member out.");
+        }
+
+        var page = PublishedReader.Read(file);
+        var cells = cases.Select(planned => planned.Id.Cell).Distinct().ToList();
+        List<PublishedEntry> kept = [.. page.Entries.Where(entry => cells.Exists(entry.Fits))];
+
+        // A baseline of another runtime stands beside no cell of a run that lacks that runtime, yet the published errors need it.
+        var baselines = page.Entries.Where(entry => entry.IsBaseline && kept.Exists(other => IsBaselineOf(entry, other)));
+        return kept.Count == 0 ? null : page with { Entries = [.. page.Entries.Intersect(kept.Union(baselines))] };
+    }
+
+    private static bool IsBaselineOf(PublishedEntry baseline, PublishedEntry entry) =>
+        (baseline.Name, baseline.Target, baseline.Dataset, baseline.Count, baseline.Shape, baseline.Operation)
+        == (entry.Baseline, entry.BaselineTarget, entry.Dataset, entry.Count, entry.Shape, entry.Operation);
+}

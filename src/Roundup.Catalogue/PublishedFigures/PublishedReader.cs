@@ -1,0 +1,49 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Roundup.Results;
+
+namespace Roundup.Catalogue.PublishedFigures;
+
+/// <summary>Reads a file of published figures.</summary>
+public static class PublishedReader
+{
+    private static readonly JsonSerializerOptions Options = new(JsonSerializerDefaults.Web)
+    {
+        AllowTrailingCommas = true,
+        ReadCommentHandling = JsonCommentHandling.Skip,
+        RespectNullableAnnotations = true,
+        UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
+        Converters = { new JsonStringEnumConverter() },
+    };
+
+    /// <summary>Reads a file.</summary>
+    /// <param name="file">The file, absolute.</param>
+    /// <exception cref="RoundupException">It is malformed; the message names the file and the place.</exception>
+    public static PublishedPage Read(string file)
+    {
+        try
+        {
+            var read = JsonSerializer.Deserialize<PublishedFile>(File.ReadAllText(file), Options) ?? throw new JsonException("it is empty");
+            return Page(file, read);
+        }
+        catch (JsonException e)
+        {
+            throw new RoundupException(ExitCode.Usage, $"{file} is not a file of published figures: {e.Message.TrimEnd('.')}.", e);
+        }
+    }
+
+    private static PublishedPage Page(string file, PublishedFile read) => read.Schema != 1
+        ? throw new RoundupException(ExitCode.Usage, $"{file} has schema {read.Schema}, and this Roundup reads 1: update Roundup.")
+        : new()
+        {
+            Source = read.Source,
+            Url = read.Url,
+            Date = read.Date,
+            DateIs = read.DateIs,
+            Tool = read.Tool,
+            Machine = read.Machine,
+            Runtime = read.Runtime,
+            Remarks = read.Remarks,
+            Entries = [.. read.Tables.SelectMany((table, index) => new PublishedTableReader(file, read, table, index).Entries())],
+        };
+}

@@ -1,0 +1,77 @@
+using System.Globalization;
+using System.Text.Json;
+using Roundup.Catalogue.Definitions;
+using Roundup.Results;
+
+namespace Roundup.Catalogue.PublishedFigures;
+
+/// <summary>Turns one published table into its entries.</summary>
+internal sealed class PublishedTableReader(string file, PublishedFile page, PublishedTable table, int index)
+{
+    private static readonly string[] Known = ["name", "target", "count", "ratio", "ratioSD", "meanNs", "errorNs", "medianNs", "allocatedBytes", "sizeBytes"];
+
+    public IReadOnlyList<PublishedEntry> Entries()
+    {
+        if (table.Columns.FirstOrDefault(column => !Known.Contains(column)) is { } unknown)
+        {
+            throw Error($"has an unknown column '{unknown}' (there are {string.Join(", ", Known)})");
+        }
+
+        if (!table.Columns.Contains("name") || !table.Columns.Contains("ratio"))
+        {
+            throw Error("lacks the column name or ratio");
+        }
+
+        List<PublishedEntry> entries = [.. table.Values.Select(Entry)];
+        var strange = entries.FirstOrDefault(entry => !entries.Exists(other => other.IsBaseline && other.Count == entry.Count));
+        return strange is null ? entries : throw Error($"lacks the row of its baseline {strange.Baseline} at {strange.BaselineTarget}, which {strange.Name} is compared with");
+    }
+
+    private PublishedEntry Entry(IReadOnlyList<JsonElement> values)
+    {
+        if (values.Count != table.Columns.Count)
+        {
+            throw Error($"has a row of {values.Count} values for {table.Columns.Count} columns");
+        }
+
+        var cells = table.Columns.Zip(values).ToDictionary(pair => pair.First, pair => pair.Second);
+        double? Number(string column) => !cells.TryGetValue(column, out var value) || value.ValueKind == JsonValueKind.Null ? null
+            : value.ValueKind == JsonValueKind.Number ? value.GetDouble()
+            : throw Error($"holds {value.GetRawText()}, which is not a number, as {column}");
+        var name = Text(cells["name"]);
+        var target = cells.TryGetValue("target", out var own) ? Text(own) : table.Target ?? page.Target ?? throw Error("has no target: give one to the table or the page");
+        if (!table.Rows.TryGetValue(name, out var row) && !page.Rows.TryGetValue(name, out row))
+        {
+            throw Error($"has the row {name}, which is not in 'rows': add it there, with null where no serializer here does the same");
+        }
+
+        return new()
+        {
+            Name = name,
+            Row = row?.Row,
+            Compressor = row?.Compressor,
+            Version = row?.Version,
+            Dataset = table.Dataset,
+            Count = (int?)Number("count") ?? table.Count,
+            Shape = table.Shape,
+            Operation = table.Operation,
+            Target = target,
+            Experiment = table.Experiment,
+            Ratio = Number("ratio") is { } ratio and > 0 ? ratio : throw Error($"has no ratio above 0 for {name}"),
+            Computed = table.Computed,
+            RatioStdDev = Number("ratioSD"),
+            MeanNs = Number("meanNs"),
+            ErrorNs = Number("errorNs"),
+            MedianNs = Number("medianNs"),
+            AllocatedBytes = Number("allocatedBytes"),
+            SizeBytes = Number("sizeBytes"),
+            Baseline = table.Baseline ?? page.Baseline ?? throw Error("has no baseline: give one to the table or the page"),
+            BaselineTarget = table.BaselineTarget ?? page.BaselineTarget ?? target,
+        };
+    }
+
+    private string Text(JsonElement value) =>
+        value.ValueKind == JsonValueKind.String ? value.GetString()! : throw Error($"holds {value.GetRawText()}, which is not a text");
+
+    private RoundupException Error(string what) => new(ExitCode.Usage, $"{file}: table {(index + 1).ToString(CultureInfo.InvariantCulture)} {what}.");
+}

@@ -1,0 +1,81 @@
+using System.Globalization;
+using Roundup.Catalogue.Definitions;
+
+namespace Roundup.Catalogue.Reading;
+
+/// <summary>From a dataset's project file to its definition.</summary>
+internal static class DatasetReader
+{
+    private static readonly char[] Separators = [' ', ',', ';'];
+
+    public static DatasetDefinition Read(string file)
+    {
+        var project = ProjectXml.Load(file);
+        var folder = Path.GetDirectoryName(file)!;
+        var shared = Shared(project, folder);
+        return new DatasetDefinition
+        {
+            Name = Path.GetFileName(folder),
+            ProjectFile = file,
+            Description = project.Required("Description"),
+            Root = project.Required("Root"),
+            Values = project.Required("Values"),
+            IsDocument = Document(project),
+            Counts = Counts(project),
+            Source = project.Property("Source"),
+            SampleSet = project.Property("SampleSet"),
+            SharedNamespace = shared is null ? null : NamespaceOf(ProjectXml.Load(shared).Required("Root")),
+            ModelFiles = ModelFiles(shared is null ? folder : Path.GetDirectoryName(shared)!),
+        };
+    }
+
+    /// <summary>The project file of the dataset whose model this one takes; null where it has its own.</summary>
+    private static string? Shared(ProjectXml project, string folder)
+    {
+        if (project.Property("ModelOf") is not { } name)
+        {
+            return null;
+        }
+
+        var file = Path.Combine(folder, "..", name, name + ".csproj");
+        return File.Exists(file) ? Path.GetFullPath(file) : throw project.PropertyError("ModelOf", $"names {name}, which is no dataset beside this one");
+    }
+
+    private static string NamespaceOf(string type) => type[..Math.Max(0, type.LastIndexOf('.'))];
+
+    private static bool Document(ProjectXml project) => project.Property("Document") switch
+    {
+        null or "false" => false,
+        "true" => true,
+        var text => throw project.PropertyError("Document", $"is '{text}', which is neither true nor false"),
+    };
+
+    private static List<int> Counts(ProjectXml project)
+    {
+        var counts = new List<int>();
+        foreach (var word in project.Required("Counts").Split(Separators, StringSplitOptions.RemoveEmptyEntries))
+        {
+            if (!int.TryParse(word.Replace("_", "", StringComparison.Ordinal), NumberStyles.None, CultureInfo.InvariantCulture, out var count) || count < 1)
+            {
+                throw project.PropertyError("Counts", $"holds '{word}', which is not a whole number above 0");
+            }
+
+            counts.Add(count);
+        }
+
+        return counts;
+    }
+
+    private static List<string> ModelFiles(string folder)
+    {
+        var single = Path.Combine(folder, "Model.cs");
+        var many = Path.Combine(folder, "Model");
+        List<string> files = File.Exists(single) ? [single] : [];
+        if (Directory.Exists(many))
+        {
+            files.AddRange(Directory.EnumerateFiles(many, "*.cs", SearchOption.AllDirectories).Order(StringComparer.Ordinal));
+        }
+
+        return files.Count > 0 ? files : throw new RoundupException(ExitCode.Usage, $"{folder} has no model: add Model.cs, or a folder Model with *.cs.");
+    }
+}

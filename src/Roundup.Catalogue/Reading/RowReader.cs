@@ -1,0 +1,93 @@
+using System.Xml.Linq;
+using Roundup.Catalogue.Definitions;
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Catalogue.Reading;
+
+/// <summary>From a <c>Row</c> item to a row.</summary>
+internal static class RowReader
+{
+    private static readonly string[] Attributes = ["Include", "Flavour", "Variant", "Needs", "Shapes", "Adapted", "Preferred", "Operations", "Floor", "Notes"];
+    private static readonly string[] AllNeeds = ["nothing", "attributes", "schema", "code generation"];
+    private static readonly char[] Separators = [' ', ',', ';'];
+
+    public static RowDefinition Read(ProjectXml project, XElement row, string library, bool floorLibrary)
+    {
+        foreach (var attribute in row.Attributes())
+        {
+            if (ProjectXml.Unknown(attribute.Name.LocalName, Attributes) is { } unknown)
+            {
+                throw project.Error(row, $"an attribute of <Row> {unknown}");
+            }
+        }
+
+        var name = project.RequiredAttribute(row, "Include");
+        var needs = project.RequiredAttribute(row, "Needs");
+        if (ProjectXml.Unknown(needs, AllNeeds) is { } wrong)
+        {
+            throw project.Error(row, $"Needs of <Row> {name} {wrong}");
+        }
+
+        var native = Values<Shape>(project, row, "Shapes");
+        var adapted = Values<Shape>(project, row, "Adapted");
+        if (native.Count == 0)
+        {
+            throw project.Error(row, $"<Row> {name} has no Shapes: name at least one that the library has itself");
+        }
+
+        var operations = Values<Operation>(project, row, "Operations");
+        return new RowDefinition
+        {
+            Name = name,
+            FullName = RowDefinition.FullNameOf(library, name),
+            Flavour = project.RequiredAttribute(row, "Flavour"),
+            Variant = ProjectXml.Attribute(row, "Variant"),
+            Needs = needs,
+            Native = native,
+            Adapted = [.. adapted.Except(native)],
+            Preferred = Preferred(project, row, name, native),
+            Operations = operations.Count > 0 ? operations : [Operation.Serialize, Operation.Deserialize],
+            IsFloor = Floor(project, row, name) ?? floorLibrary,
+            Notes = ProjectXml.Attribute(row, "Notes"),
+        };
+    }
+
+    private static List<T> Values<T>(ProjectXml project, XElement row, string attribute)
+        where T : struct, Enum
+    {
+        var known = Enum.GetNames<T>().Except([nameof(Shape.Preferred)]).ToArray();
+        var values = new List<T>();
+        foreach (var word in (ProjectXml.Attribute(row, attribute) ?? "").Split(Separators, StringSplitOptions.RemoveEmptyEntries))
+        {
+            if (ProjectXml.Unknown(word, known) is { } unknown)
+            {
+                throw project.Error(row, $"a word of {attribute} {unknown}");
+            }
+
+            values.Add(Enum.Parse<T>(word));
+        }
+
+        return values;
+    }
+
+    private static Shape? Preferred(ProjectXml project, XElement row, string name, List<Shape> native)
+    {
+        if (ProjectXml.Attribute(row, "Preferred") is not { } text)
+        {
+            return null;
+        }
+
+        return ProjectXml.Unknown(text, [.. native.Select(shape => shape.ToString())]) is { } unknown
+            ? throw project.Error(row, $"Preferred of <Row> {name} {unknown}, its Shapes")
+            : Enum.Parse<Shape>(text);
+    }
+
+    private static bool? Floor(ProjectXml project, XElement row, string name) => ProjectXml.Attribute(row, "Floor") switch
+    {
+        null => null,
+        "true" => true,
+        "false" => false,
+        var text => throw project.Error(row, $"Floor of <Row> {name} is '{text}', which is neither true nor false"),
+    };
+}

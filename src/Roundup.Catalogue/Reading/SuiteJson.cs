@@ -1,0 +1,66 @@
+using System.Text.Json;
+using Roundup.Catalogue.Definitions;
+
+namespace Roundup.Catalogue.Reading;
+
+/// <summary>One object of a suite file: members by name, unknown ones refused, errors that name file and member.</summary>
+internal sealed class SuiteJson
+{
+    private readonly JsonElement element;
+
+    public SuiteJson(string file, JsonElement element, string what, IReadOnlyList<string> members)
+    {
+        File = file;
+        this.element = element;
+        if (element.ValueKind != JsonValueKind.Object)
+        {
+            throw new RoundupException(ExitCode.Usage, $"{file}: {what} is not an object.");
+        }
+
+        if (element.EnumerateObject().FirstOrDefault(m => !members.Contains(m.Name)) is { Value.ValueKind: not JsonValueKind.Undefined } unknown)
+        {
+            throw new RoundupException(ExitCode.Usage, $"{file}: {what} has an unknown member '{unknown.Name}'{NearestName.Proposal(unknown.Name, members)}");
+        }
+    }
+
+    /// <summary>The file, absolute.</summary>
+    public string File { get; }
+
+    /// <summary>A string, or null where the member is absent.</summary>
+    public string? Text(string member) =>
+        !element.TryGetProperty(member, out var value) ? null
+        : value.ValueKind == JsonValueKind.String && value.GetString() is { Length: > 0 } text ? text
+        : throw Error(member, "is not a text");
+
+    /// <summary>A whole number above 0, or null where the member is absent.</summary>
+    public int? Whole(string member) =>
+        !element.TryGetProperty(member, out var value) ? null
+        : value.ValueKind == JsonValueKind.Number && value.TryGetInt32(out var number) && number > 0 ? number
+        : throw Error(member, $"is {value.GetRawText()}, which is not a whole number above 0");
+
+    /// <summary>true or false; false where the member is absent.</summary>
+    public bool Flag(string member) =>
+        element.TryGetProperty(member, out var value)
+        && (value.ValueKind is JsonValueKind.True or JsonValueKind.False ? value.GetBoolean() : throw Error(member, $"is {value.GetRawText()}, which is neither true nor false"));
+
+    /// <summary>A member as it stands, or null where it is absent.</summary>
+    public JsonElement? Member(string member) => element.TryGetProperty(member, out var value) ? value : null;
+
+    /// <summary>A list of strings, or null where the member is absent.</summary>
+    public List<string>? Texts(string member) =>
+        Elements(member)?.Select(e => e.ValueKind == JsonValueKind.String ? e.GetString()! : throw Error(member, $"holds {e.GetRawText()}, which is not a text")).ToList();
+
+    /// <summary>A list that is not empty, or null where the member is absent.</summary>
+    public List<JsonElement>? Elements(string member) =>
+        !element.TryGetProperty(member, out var value) ? null
+        : value.ValueKind == JsonValueKind.Array && value.GetArrayLength() > 0 ? [.. value.EnumerateArray()]
+        : throw Error(member, "is not a list with at least one element");
+
+    /// <summary>The value, if it is one of a few (capitals ignored).</summary>
+    public string OneOf(string member, string value, IReadOnlyList<string> known) =>
+        known.FirstOrDefault(k => string.Equals(k, value, StringComparison.OrdinalIgnoreCase))
+            ?? throw Error(member, ProjectXml.Unknown(value, known)!);
+
+    /// <summary>An error about a member.</summary>
+    public RoundupException Error(string member, string what) => new(ExitCode.Usage, $"{File}: '{member}' {what}.");
+}

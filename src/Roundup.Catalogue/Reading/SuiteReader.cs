@@ -1,0 +1,72 @@
+using System.Text.Json;
+using Roundup.Catalogue.Definitions;
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Catalogue.Reading;
+
+/// <summary>Reads a suite file: JSON with comments and trailing commas.</summary>
+public static class SuiteReader
+{
+    private static readonly string[] Members =
+        ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline", "effort", "launches", "rounds", "warmupMs", "extraColumns", "published", "experiment", "report"];
+
+    private static readonly string[] DatasetMembers = ["name", "counts"];
+
+    /// <summary>Reads a suite.</summary>
+    /// <param name="file">The file, absolute.</param>
+    /// <exception cref="RoundupException">It is malformed; the message names the file and the member.</exception>
+    public static SuiteDefinition Read(string file)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        try
+        {
+            using var document = JsonDocument.Parse(File.ReadAllText(file), new JsonDocumentOptions { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true });
+            return Read(new SuiteJson(file, document.RootElement, "the suite", Members));
+        }
+        catch (JsonException e)
+        {
+            throw new RoundupException(ExitCode.Usage, $"{file}({e.LineNumber + 1}) is not JSON: {e.Message.Split(". LineNumber", 2)[0].TrimEnd('.')}.", e);
+        }
+    }
+
+    private static SuiteDefinition Read(SuiteJson json) => new()
+    {
+        Name = Path.GetFileNameWithoutExtension(json.File),
+        File = json.File,
+        Title = json.Text("title") ?? throw json.Error("title", "is missing: give the suite a name for people"),
+        Description = json.Text("description"),
+        Serializers = json.Texts("serializers") ?? ["*"],
+        Compressors = json.Texts("compressors") ?? [CaseId.NoCompressor],
+        Datasets = json.Elements("datasets")?.Select(e => Dataset(json, e)).ToList() ?? throw json.Error("datasets", "is missing: name at least one"),
+        Shapes = json.Texts("shapes")?.Select(s => Enum.Parse<Shape>(json.OneOf("shapes", s, Enum.GetNames<Shape>()))).ToList() ?? [Shape.Bytes],
+        Operations = json.Texts("operations")?.Select(s => Enum.Parse<Operation>(json.OneOf("operations", s, Enum.GetNames<Operation>()))).ToList() ?? [Operation.Serialize, Operation.Deserialize],
+        Targets = json.Texts("targets")?.Select(s => json.OneOf("targets", s, Target.All)).ToList() ?? [Target.Default],
+        Baseline = json.Text("baseline"),
+        Effort = json.OneOf("effort", json.Text("effort") ?? "standard", Effort.Names),
+        Launches = json.Whole("launches"),
+        Rounds = json.Whole("rounds"),
+        WarmupMs = json.Whole("warmupMs"),
+        ExtraColumns = json.Texts("extraColumns") ?? [],
+        Published = json.Text("published"),
+        Experiment = json.Text("experiment") ?? ExperimentNames.SteadyState,
+        Report = json.Member("report") is { } report ? SuiteReportReader.Read(json.File, report) : null,
+    };
+
+    private static SuiteDataset Dataset(SuiteJson json, JsonElement element)
+    {
+        if (element.ValueKind == JsonValueKind.String)
+        {
+            return new SuiteDataset(element.GetString()!, null);
+        }
+
+        var entry = new SuiteJson(json.File, element, "an entry of datasets", DatasetMembers);
+        var name = entry.Text("name") ?? throw json.Error("datasets", "has an entry without a name");
+        return new SuiteDataset(name, entry.Elements("counts")?.Select(c => Count(json, c)).ToList());
+    }
+
+    private static int Count(SuiteJson json, JsonElement element) =>
+        element.ValueKind == JsonValueKind.Number && element.TryGetInt32(out var count) && count > 0
+            ? count
+            : throw json.Error("counts", $"holds {element.GetRawText()}, which is not a whole number above 0");
+}

@@ -1,0 +1,34 @@
+using System.Text.Json;
+using Roundup.Results;
+
+namespace Roundup.Catalogue.Reading;
+
+/// <summary>Reads the member <c>report</c> of a suite file.</summary>
+internal static class SuiteReportReader
+{
+    private static readonly string[] Members = ["joinTargets", "macro", "tables"];
+
+    private static readonly string[] TableMembers = ["title", "formats", "baseline"];
+
+    public static ReportLayout Read(string file, JsonElement element)
+    {
+        var json = new SuiteJson(file, element, "report", Members);
+        return new ReportLayout
+        {
+            JoinTargets = json.Flag("joinTargets"),
+            Macro = json.Flag("macro"),
+            Tables = [.. (json.Elements("tables") ?? []).Select(table => Table(file, table))],
+        };
+    }
+
+    private static ReportTable Table(string file, JsonElement element)
+    {
+        var json = new SuiteJson(file, element, "an entry of tables", TableMembers);
+        return new ReportTable
+        {
+            Title = json.Text("title") ?? throw json.Error("tables", "has an entry without a title"),
+            Formats = json.Texts("formats") ?? throw json.Error("tables", "has an entry without formats: say which formats stand in the table"),
+            BaselineRow = json.Text("baseline"),
+        };
+    }
+}

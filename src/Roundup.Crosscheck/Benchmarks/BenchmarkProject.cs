@@ -1,0 +1,94 @@
+using System.Text.Json;
+using System.Xml.Linq;
+using Roundup.Engine.Building;
+using Roundup.Engine.Workers;
+
+namespace Roundup.Crosscheck.Benchmarks;
+
+/// <summary>Writes a project for BenchmarkDotNet. It alone refers to that package: Roundup itself does not.</summary>
+internal static class BenchmarkProject
+{
+    /// <summary>BenchmarkDotNet's package.</summary>
+    public const string Package = "BenchmarkDotNet";
+
+    /// <summary>Its version.</summary>
+    public const string Version = "0.14.0";
+
+    /// <summary>Writes all files of a unit.</summary>
+    /// <param name="layout">Where the entrants and Roundup's own assemblies are.</param>
+    /// <param name="root">The folder of all generated projects.</param>
+    /// <param name="unit">The unit.</param>
+    /// <param name="packageSources">Sources besides the configured ones.</param>
+    /// <returns>The project file.</returns>
+    public static string Write(Layout layout, string root, BenchmarkUnit unit, PackageSources packageSources)
+    {
+        WriteShared(layout, root);
+        var folder = Path.Combine(root, unit.Name);
+        var entrant = ContentStamp.SourceFiles(Path.GetDirectoryName(unit.ProjectFile)!).Where(file => file.EndsWith(".cs", StringComparison.Ordinal)).ToList();
+        TextFile.WriteIfChanged(Path.Combine(folder, "Host.cs"), HostCode.Text);
+        TextFile.WriteIfChanged(Path.Combine(folder, "Benchmarks.cs"), BenchmarkCode.Write(unit, [.. entrant.Select(File.ReadAllText)]));
+
+        // BenchmarkDotNet looks for the project below the nearest folder with a solution or a global.json: it need not search further.
+        TextFile.WriteIfChanged(Path.Combine(folder, unit.Project + ".sln"), "");
+        var project = Path.Combine(folder, unit.Project + ".csproj");
+        var compiled = entrant.Concat(unit.Models.Select(models => Path.Combine(models, "*.cs"))).Concat(["Host.cs", "Benchmarks.cs"]);
+        TextFile.WriteIfChanged(project, Project(XDocument.Load(unit.ProjectFile), compiled, Assemblies(layout), RuntimeSettings(unit.WorkerAssembly), [.. packageSources.Properties, .. unit.Choices]).ToString());
+        return project;
+    }
+
+    /// <summary>The project: what the entrant's own says, and what makes a program of it.</summary>
+    internal static XDocument Project(
+        XDocument entrant,
+        IEnumerable<string> compiled,
+        IEnumerable<string> assemblies,
+        IEnumerable<(string Name, string Value)> settings,
+        IReadOnlyList<(string Name, string Value)> properties)
+    {
+        var project = new XElement("Project", new XAttribute("Sdk", "Microsoft.NET.Sdk"));
+        project.Add(entrant.Root!.Elements("PropertyGroup").Select(group => new XElement(group)));
+        project.Add(new XElement(
+            "PropertyGroup",
+            new XElement("OutputType", "Exe"),
+            new XElement("EnableDefaultCompileItems", "false"),
+            new XElement("RunAnalyzers", "false"),
+            // NU1603: a dependency is taken at a higher version where a source lacks the lowest.
+            new XElement("NoWarn", "$(NoWarn);NU1603"),
+            properties.Select(property => new XElement(property.Name, property.Value))));
+        project.Add(new XElement(
+            "ItemGroup",
+            entrant.Root.Elements("ItemGroup").Elements("PackageReference").Select(reference => new XElement(reference)),
+            new XElement("PackageReference", new XAttribute("Include", Package)),
+            assemblies.Select(path => new XElement("Reference", new XAttribute("Include", path))),
+            compiled.Select(path => new XElement("Compile", new XAttribute("Include", path)))));
+
+        // BenchmarkDotNet copies items of this name into the project that it builds, and no other property.
+        project.Add(new XElement(
+            "ItemGroup",
+            settings.Select(setting => new XElement("RuntimeHostConfigurationOption", new XAttribute("Include", setting.Name), new XAttribute("Value", setting.Value)))));
+        return new XDocument(project);
+    }
+
+    /// <summary>The runtime settings in an assembly's <c>runtimeconfig.json</c>.</summary>
+    internal static IReadOnlyList<(string Name, string Value)> RuntimeSettings(string assembly)
+    {
+        using var document = JsonDocument.Parse(File.ReadAllBytes(Path.ChangeExtension(assembly, ".runtimeconfig.json")));
+        return document.RootElement.GetProperty("runtimeOptions").TryGetProperty("configProperties", out var properties)
+            ? [.. properties.EnumerateObject().Select(property => (property.Name, property.Value.ToString().ToLowerInvariant()))]
+            : [];
+    }
+
+    private static IEnumerable<string> Assemblies(Layout layout) => [layout.Worker + "Roundup.Contracts.dll", layout.Worker + "Roundup.Worker.dll"];
+
+    /// <summary>What all projects share: the entrants' own settings and versions. The files end the search for others further up.</summary>
+    private static void WriteShared(Layout layout, string root)
+    {
+        TextFile.WriteIfChanged(Path.Combine(root, "Directory.Build.props"), Import(layout, "Directory.Build.props"));
+        TextFile.WriteIfChanged(Path.Combine(root, "Directory.Build.targets"), Import(layout, "Directory.Pins.targets"));
+        var versions = XDocument.Parse(Import(layout, "Directory.Packages.props"));
+        versions.Root!.Add(new XElement("ItemGroup", new XElement("PackageVersion", new XAttribute("Include", Package), new XAttribute("Version", Version))));
+        TextFile.WriteIfChanged(Path.Combine(root, "Directory.Packages.props"), versions.ToString());
+    }
+
+    private static string Import(Layout layout, string name) =>
+        new XDocument(new XElement("Project", new XElement("Import", new XAttribute("Project", Path.Combine(layout.Serializers, name))))).ToString();
+}

@@ -1,0 +1,112 @@
+using System.Diagnostics;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Building;
+using Roundup.Engine.Workers;
+
+namespace Roundup.Crosscheck.Benchmarks;
+
+/// <summary>BenchmarkDotNet over the cases of a plan: built once, then case by case as the conductor says.</summary>
+public sealed class BenchmarkSession : IAsyncDisposable
+{
+    private readonly Dictionary<int, (BenchmarkHost? Host, string? Failure)> _byCase = [];
+    private readonly List<BenchmarkHost> _hosts = [];
+
+    private BenchmarkSession()
+    {
+    }
+
+    /// <summary>BenchmarkDotNet's version.</summary>
+    public static string Version => BenchmarkProject.Version;
+
+    /// <summary>How long the generated projects and BenchmarkDotNet's own took to build, seconds.</summary>
+    public double BuildSeconds { get; private set; }
+
+    /// <summary>Generates, builds and starts a host for each library in each flavour, one after the other.</summary>
+    /// <param name="layout">Where things are.</param>
+    /// <param name="plan">The plan.</param>
+    /// <param name="built">Its workers and values, built.</param>
+    /// <param name="launches">Launches of a case; 1 is BenchmarkDotNet's default.</param>
+    /// <param name="artifacts">Where BenchmarkDotNet's logs and its full JSON go.</param>
+    /// <param name="say">Is told what is being built.</param>
+    /// <param name="cancellation">Ends it.</param>
+    public static async Task<BenchmarkSession> StartAsync(Layout layout, Plan plan, BuildResult built, int launches, string artifacts, Action<string> say, CancellationToken cancellation)
+    {
+        ArgumentNullException.ThrowIfNull(layout);
+        ArgumentNullException.ThrowIfNull(plan);
+        ArgumentNullException.ThrowIfNull(built);
+        ArgumentNullException.ThrowIfNull(say);
+        var clock = Stopwatch.StartNew();
+        var session = new BenchmarkSession();
+        try
+        {
+            foreach (var unit in Units(layout, plan, built))
+            {
+                say($"BenchmarkDotNet builds {unit.Cases.Count} benchmarks of {unit.Name}");
+                await session.AddAsync(layout, plan, unit, launches, artifacts, say, cancellation).ConfigureAwait(false);
+            }
+        }
+        catch
+        {
+            await session.DisposeAsync().ConfigureAwait(false);
+            throw;
+        }
+
+        session.BuildSeconds = clock.Elapsed.TotalSeconds;
+        return session;
+    }
+
+    /// <summary>Runs one case. The cases of a library come in the plan's order.</summary>
+    /// <param name="index">The case's index in the plan.</param>
+    /// <param name="cancellation">Ends it.</param>
+    public Task<BenchmarkResult> RunAsync(int index, CancellationToken cancellation)
+    {
+        var (host, failure) = _byCase[index];
+        return host is null ? Task.FromResult(BenchmarkResult.Failed(index, failure ?? "not built")) : host.RunAsync(index, cancellation);
+    }
+
+    /// <summary>Whether the case was given to BenchmarkDotNet at all: what cannot be built for Roundup is not.</summary>
+    public bool Has(int index) => _byCase.ContainsKey(index);
+
+    /// <inheritdoc/>
+    public async ValueTask DisposeAsync()
+    {
+        foreach (var host in _hosts)
+        {
+            await host.DisposeAsync().ConfigureAwait(false);
+        }
+
+        _hosts.Clear();
+    }
+
+    private static IEnumerable<BenchmarkUnit> Units(Layout layout, Plan plan, BuildResult built) =>
+        from index in Enumerable.Range(0, plan.Cases.Count)
+        let planned = plan.Cases[index]
+        where built.Failure(planned) is null
+        group new BenchmarkCase(index, planned, built.ValuesOf(planned.Id.Cell).Path) by built.Worker(planned) into cases
+        let worker = cases.Key
+        let models = cases.Select(benchmark => benchmark.Planned.Dataset.Name).Distinct().Select(dataset => Path.Combine(layout.Models, worker.Unit.Flavour, dataset))
+        select new BenchmarkUnit(worker.Unit.Name, worker.Unit.Library!.ClassName, worker.Unit.ProjectFile, worker.Assembly!, [.. models], [.. cases]) { Choices = UnitWriter.Choices(worker.Unit) };
+
+    private async Task AddAsync(Layout layout, Plan plan, BenchmarkUnit unit, int launches, string artifacts, Action<string> say, CancellationToken cancellation)
+    {
+        var root = Path.Combine(Path.GetDirectoryName(layout.Serializers)!, "artifacts", "crosscheck");
+        var project = BenchmarkProject.Write(layout, root, unit, new PackageSources(layout, plan.Options.PackageSources));
+        var failure = await BenchmarkBuild.RunAsync(project, cancellation).ConfigureAwait(false);
+        BenchmarkHost? host = null;
+        if (failure is null)
+        {
+            host = await BenchmarkHost.StartAsync(project, Path.Combine(artifacts, unit.Name), launches, unit.Cases.Select(benchmark => benchmark.Index), cancellation).ConfigureAwait(false);
+            _hosts.Add(host);
+        }
+
+        else
+        {
+            say($"{unit.Name} does not build with BenchmarkDotNet: {failure}");
+        }
+
+        foreach (var benchmark in unit.Cases)
+        {
+            _byCase[benchmark.Index] = (host, failure is null ? null : "the generated project does not build: " + failure);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.ModelCompiler;
+
+namespace Roundup.Crosscheck.Benchmarks;
+
+/// <summary>A case with what its benchmark needs.</summary>
+/// <param name="Index">Its index in the plan.</param>
+/// <param name="Planned">The case.</param>
+/// <param name="Values">The file of its values: those that the workers read.</param>
+internal sealed record BenchmarkCase(int Index, PlannedCase Planned, string Values)
+{
+    /// <summary>Whether a root is a list.</summary>
+    public bool Many => Planned.Id.Cell.Count > 1 && !Planned.Dataset.IsDocument;
+
+    /// <summary>The root's type as C#.</summary>
+    public string RootType
+    {
+        get
+        {
+            var root = Compiler.Close(Planned.Dataset.Name, Planned.Dataset.Root, Planned.Dataset.IsDocument, Planned.Row.Flavour);
+            return Many ? root.ManyType : root.OneType;
+        }
+    }
+}
+
+/// <summary>
+/// What one generated project holds: the cases of one library in one flavour, as in a worker. Libraries are not mixed, so that each
+/// is measured with the packages that it has in its worker.
+/// </summary>
+/// <param name="Name">The name of its folder.</param>
+/// <param name="ClassName">The entrant's class.</param>
+/// <param name="ProjectFile">The entrant's project file.</param>
+/// <param name="WorkerAssembly">The worker, built: its runtime settings are taken over.</param>
+/// <param name="Models">The folders of the flavour's models.</param>
+/// <param name="Cases">The cases, in the order in which they run.</param>
+internal sealed record BenchmarkUnit(string Name, string ClassName, string ProjectFile, string WorkerAssembly, IReadOnlyList<string> Models, IReadOnlyList<BenchmarkCase> Cases)
+{
+    /// <summary>The properties that choose the build variant and a pinned version.</summary>
+    public IReadOnlyList<(string Name, string Value)> Choices { get; init; } = [];
+
+    /// <summary>The name of the project and its assembly.</summary>
+    public string Project => "Crosscheck." + Name;
+}

@@ -1,0 +1,38 @@
+using System.Text.RegularExpressions;
+using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Closing;
+
+namespace Roundup.Crosscheck.Benchmarks;
+
+/// <summary>
+/// The codec types that an entrant has for a shape. Which of them a row registers is known only when it is opened, so a benchmark
+/// class is generated for each and the host takes the right one.
+/// </summary>
+internal static partial class CodecCandidates
+{
+    /// <summary>The types, closed over the root: those that the workers' timed loops are generated for.</summary>
+    public static IReadOnlyList<string> Of(IReadOnlyList<string> sources, BenchmarkCase benchmark)
+    {
+        var dataset = benchmark.Planned.Dataset;
+        var closures = Closures.Write(sources, [Compiler.Close(dataset.Name, dataset.Root, dataset.IsDocument, benchmark.Planned.Row.Flavour)]);
+        return Of(closures.Text, benchmark.RootType, benchmark.Planned.Shape.ToString());
+    }
+
+    /// <summary>The same from the text of the timed loops.</summary>
+    internal static IReadOnlyList<string> Of(string closures, string root, string shape)
+    {
+        var suffix = ", " + root;
+        return
+        [
+            .. Registration().Matches(closures)
+                .Where(match => match.Groups["shape"].Value == shape)
+                .Select(match => match.Groups["types"].Value)
+                .Where(types => types.EndsWith(suffix, StringComparison.Ordinal))
+                .Select(types => types[..^suffix.Length])
+                .Distinct(),
+        ];
+    }
+
+    [GeneratedRegex(@"^\s*Closed<(?<types>.+)>\.Add\(Shape\.(?<shape>\w+),", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
+    private static partial Regex Registration();
+}

@@ -1,0 +1,51 @@
+using Roundup.Analysis;
+using Roundup.Crosscheck.Benchmarks;
+using Roundup.Crosscheck.Reports;
+using Roundup.Results;
+
+namespace Roundup.Crosscheck.Statistics;
+
+/// <summary>Puts what both tools say of a cell side by side, in the same terms.</summary>
+internal static class CellReader
+{
+    /// <summary>Joins.</summary>
+    /// <param name="id">The cell.</param>
+    /// <param name="serializers">Its rows, in the plan's order.</param>
+    /// <param name="wanted">The row asked for as baseline; null without.</param>
+    /// <param name="ours">The analysed cell; null where Roundup did not measure.</param>
+    /// <param name="oursSeconds">What Roundup took for the cell.</param>
+    /// <param name="theirs">BenchmarkDotNet's results by row; empty where it did not run.</param>
+    public static CrosscheckCell Read(
+        CellId id,
+        IReadOnlyList<string> serializers,
+        string? wanted,
+        AnalysedCell? ours,
+        double? oursSeconds,
+        IReadOnlyDictionary<string, BenchmarkResult> theirs)
+    {
+        // Roundup may have taken another baseline than the one asked for, where that has no number; ratios are to the same by both.
+        var baseline = ours?.Baseline ?? (wanted is not null && Measured(theirs, wanted) is not null ? wanted : serializers.FirstOrDefault(name => Measured(theirs, name) is not null));
+        return new CrosscheckCell(id, baseline, oursSeconds, [.. serializers.Select(name => Row(name, ours?.Rows.FirstOrDefault(row => row.Result.Id.Serializer == name), theirs, baseline))]);
+    }
+
+    private static CrosscheckRow Row(string name, AnalysedCase? ours, IReadOnlyDictionary<string, BenchmarkResult> theirs, string? baseline)
+    {
+        var to = baseline is null ? null : Measured(theirs, baseline);
+        return new CrosscheckRow(
+            name,
+            ours?.Time is { } time ? new Figures(time.Mean, time.Interval, ours.Ratio?.Ratio, ours.Ratio?.Interval, ours.Memory?.AllocatedBytes) : null,
+            Measured(theirs, name) is { } result ? Theirs(result, to) : null,
+            ours is { Time: null } ? $"{ours.Result.Outcome}: {ours.Result.Reason}" : null,
+            theirs.GetValueOrDefault(name));
+    }
+
+    private static Figures Theirs(BenchmarkResult result, BenchmarkResult? baseline) => new(
+        result.Mean,
+        BenchmarkIntervals.OfMean(result),
+        baseline is null ? null : result.Mean / baseline.Mean,
+        baseline is null ? null : ReferenceEquals(result, baseline) ? new Interval(1, 1) : BenchmarkIntervals.OfRatio(result, baseline),
+        result.AllocatedBytes);
+
+    private static BenchmarkResult? Measured(IReadOnlyDictionary<string, BenchmarkResult> results, string name) =>
+        results.GetValueOrDefault(name) is { Failure: null, Mean: > 0 } result ? result : null;
+}

@@ -1,0 +1,61 @@
+using Roundup.Crosscheck.Reports;
+
+namespace Roundup.Crosscheck.Statistics;
+
+/// <summary>One run in a few numbers. Differences are without sign: the larger over the smaller, minus 1.</summary>
+/// <param name="Cells">Cells in which both have a number.</param>
+/// <param name="Cases">Cases in which both have a number.</param>
+/// <param name="Ratios">Cases that have a ratio by both, baselines not counted.</param>
+/// <param name="MedianRatio">Median difference of the ratios.</param>
+/// <param name="MaxRatio">The largest.</param>
+/// <param name="MaxRatioCase">Where it is.</param>
+/// <param name="MedianTime">Median difference of the times.</param>
+/// <param name="MaxTime">The largest.</param>
+/// <param name="MaxTimeCase">Where it is.</param>
+/// <param name="Allocations">Cases whose allocation both know.</param>
+/// <param name="EqualAllocations">Those in which it is equal.</param>
+internal sealed record CrosscheckSummary(
+    int Cells,
+    int Cases,
+    int Ratios,
+    double? MedianRatio,
+    double? MaxRatio,
+    string? MaxRatioCase,
+    double? MedianTime,
+    double? MaxTime,
+    string? MaxTimeCase,
+    int Allocations,
+    int EqualAllocations)
+{
+    /// <summary>Sums up a run.</summary>
+    public static CrosscheckSummary Of(CrosscheckRun run)
+    {
+        var all = run.Cells
+            .SelectMany(cell => cell.Rows.Select(row => (cell.Id, row.Serializer, Difference: RowDifference.Of(cell, row))))
+            .Where(entry => entry.Difference is not null)
+            .Select(entry => (entry.Id, Case: $"{entry.Serializer} {entry.Id}", Difference: entry.Difference!))
+            .ToList();
+        var ratios = all.Where(entry => entry.Difference.Ratio is not null).Select(entry => (entry.Case, Value: RowDifference.WithoutSign(entry.Difference.Ratio!.Value))).ToList();
+        var times = all.Select(entry => (entry.Case, Value: RowDifference.WithoutSign(entry.Difference.Time))).ToList();
+        var (ratioCase, maxRatio) = Largest(ratios);
+        var (timeCase, maxTime) = Largest(times);
+        return new CrosscheckSummary(
+            all.Select(entry => entry.Id).Distinct().Count(),
+            all.Count,
+            ratios.Count,
+            Median.Of(ratios.Select(entry => entry.Value)),
+            maxRatio,
+            ratioCase,
+            Median.Of(times.Select(entry => entry.Value)),
+            maxTime,
+            timeCase,
+            all.Count(entry => entry.Difference.AllocationIsEqual is not null),
+            all.Count(entry => entry.Difference.AllocationIsEqual == true));
+    }
+
+    private static (string? Case, double? Value) Largest(List<(string Case, double Value)> entries)
+    {
+        var largest = entries.OrderByDescending(entry => entry.Value).FirstOrDefault();
+        return entries.Count == 0 ? (null, null) : (largest.Case, largest.Value);
+    }
+}

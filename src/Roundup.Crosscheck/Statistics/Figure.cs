@@ -1,0 +1,46 @@
+using System.Globalization;
+using Roundup.Engine.Building;
+
+namespace Roundup.Crosscheck.Statistics;
+
+/// <summary>Numbers for people.</summary>
+internal static class Figure
+{
+    private static readonly (double Size, string Unit)[] s_units = [(1e9, "s"), (1e6, "ms"), (1e3, "us"), (1, "ns")];
+
+    /// <summary>ns as <c>52.31 ns</c>, <c>1.234 ms</c>.</summary>
+    public static string Time(double? ns)
+    {
+        if (ns is not { } value)
+        {
+            return "";
+        }
+
+        var (size, unit) = s_units.FirstOrDefault(entry => value >= entry.Size, s_units[^1]);
+        return $"{Digits(value / size)} {unit}";
+    }
+
+    /// <summary>A ratio.</summary>
+    public static string Ratio(double? ratio) => ratio is { } value ? Digits(value, 3) : "";
+
+    /// <summary>A share with its sign: <c>+1.2 %</c>.</summary>
+    public static string Signed(double? share) => share is { } value ? (value * 100).ToString("+0.0;-0.0;0.0", CultureInfo.InvariantCulture) + " %" : "";
+
+    /// <summary>A share.</summary>
+    public static string Percent(double? share) => share is { } value ? (value * 100).ToString("0.0", CultureInfo.InvariantCulture) + " %" : "unknown";
+
+    /// <summary>Bytes; below 1 000 a tenth of one is shown where the mean is not whole.</summary>
+    public static string Bytes(double? bytes) => bytes is { } value ? value.ToString(value < 1000 ? "0.#" : "#,0", CultureInfo.InvariantCulture) : "";
+
+    /// <summary>A difference in bytes with its sign.</summary>
+    public static string SignedBytes(double? bytes) => bytes is { } value ? value.ToString("+#,0.#;-#,0.#;0", CultureInfo.InvariantCulture) : "";
+
+    /// <summary>Seconds.</summary>
+    public static string Seconds(double? seconds) => seconds is { } value ? value.ToString("#,0.0", CultureInfo.InvariantCulture) + " s" : "";
+
+    private static string Digits(double value, int significant = 4)
+    {
+        var before = value <= 0 ? 1 : Math.Max(1, (int)Math.Floor(Math.Log10(value)) + 1);
+        return value.ToString("N" + Math.Max(0, significant - before), CultureInfo.InvariantCulture);
+    }
+}

@@ -1,0 +1,41 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Running;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.Fidelity;
+
+/// <summary>Compares round trips and times nothing: all is done once the cases are verified.</summary>
+internal sealed class FidelityExperiment : IExperiment
+{
+    /// <inheritdoc/>
+    public string Name => ExperimentNames.Fidelity;
+
+    /// <inheritdoc/>
+    public string Description => "what a round trip loses; nothing is timed";
+
+    /// <inheritdoc/>
+    public IReadOnlyList<Effort> Efforts { get; } = [.. Effort.Names.Select(name => new Effort(name, 0, 0, 0, 0))];
+
+    /// <inheritdoc/>
+    public Type? DataType => null;
+
+    /// <inheritdoc/>
+    public string ReasonNotMeasured => "only verified";
+
+    /// <summary>
+    /// Serialize and Deserialize share one verification; a row that does one of them alone is verified by that one.
+    /// </summary>
+    public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) =>
+    [
+        .. cases
+            .GroupBy(planned => planned.Id with { Cell = planned.Id.Cell with { Operation = default } })
+            .Select(both => both.FirstOrDefault(planned => planned.Unsupported is null) ?? both.First()),
+    ];
+
+    /// <inheritdoc/>
+    public ExperimentState NewState(int cases) => new();
+
+    /// <inheritdoc/>
+    public Task RunAsync(RunContext context) => Task.CompletedTask;
+}

@@ -1,0 +1,38 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Running;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.FirstCall;
+
+/// <summary>What the first call of a fresh process costs, type by type.</summary>
+internal sealed class FirstCallExperiment : IExperiment
+{
+    /// <inheritdoc/>
+    public string Name => ExperimentNames.FirstCall;
+
+    /// <inheritdoc/>
+    public string Description => "the first call of a fresh process, type by type";
+
+    /// <summary>A launch is one process for each row, and nothing in it is repeated.</summary>
+    public IReadOnlyList<Effort> Efforts { get; } = [new("quick", 15, 1, 0, 0), new("standard", 25, 1, 0, 0), new("rigorous", 50, 1, 0, 0)];
+
+    /// <inheritdoc/>
+    public Type? DataType => typeof(FirstCallData);
+
+    /// <inheritdoc/>
+    public string ReasonNotMeasured => "left out by the budget";
+
+    /// <inheritdoc/>
+    public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) => cases.Any(planned => planned.Compressor is not null)
+        ? throw new RoundupException(
+            ExitCode.Usage, $"The suite {suite} measures first calls, which are made without a compressor: leave compressors out.")
+        : cases;
+
+    /// <inheritdoc/>
+    public ExperimentState NewState(int cases) => new FirstCallState(cases);
+
+    /// <inheritdoc/>
+    public Task RunAsync(RunContext context) => new FirstCallMeasurement(context).RunAsync();
+}

@@ -1,0 +1,81 @@
+using System.Diagnostics;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Running;
+using Roundup.Engine.Verifying;
+using Roundup.Engine.Workers;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.FirstCall;
+
+/// <summary>
+/// In each launch one fresh process for each row, operation, target, shape and count, in random order, one alive at a time.
+/// </summary>
+internal sealed class FirstCallMeasurement(RunContext context)
+{
+    private readonly Stopwatch _clock = Stopwatch.StartNew();
+    private readonly double _earlierSeconds = context.Journal.State.MeasuredSeconds;
+    private readonly FinishedLaunches _finished = ((FirstCallState)context.Journal.State.Experiment).Finished;
+    private readonly PayloadFiles _payloads = new(context);
+    private double _longest;
+
+    private double Now => _earlierSeconds + _clock.Elapsed.TotalSeconds;
+
+    /// <summary>Runs all processes that have not come to their end yet.</summary>
+    public async Task RunAsync()
+    {
+        DescribeTargets();
+        await _payloads.WriteAsync().ConfigureAwait(false);
+        var groups = FirstCallGroup.Of(context.Plan, context.Built, context.IsOpen);
+        var launches = context.Plan.Effort.Launches;
+        context.Observer.StageStarted(RunStage.Measure, launches * groups.Count);
+        for (var launch = 0; launch < launches; launch++)
+        {
+            var order = RandomOrder.Of(groups, SeededRandom.For(context.Plan.Seed ^ 0xF125, launch));
+            for (var position = 0; position < order.Count; position++)
+            {
+                context.Observer.Progress(RunStage.Measure, (launch * groups.Count) + position, launches * groups.Count, $"launch {launch + 1}/{launches}: {order[position].Name}");
+                await ProcessAsync(order[position], launch, position).ConfigureAwait(false);
+            }
+        }
+
+        context.Observer.Progress(RunStage.Measure, launches * groups.Count, launches * groups.Count, "");
+        context.NoticeWhatTheBudgetLeftOut();
+    }
+
+    /// <summary>A process that a case has ended is run again without that case: the others are owed their launch.</summary>
+    private async Task ProcessAsync(FirstCallGroup group, int launch, int position)
+    {
+        while (!_finished.Contains(group.Number, launch) && group.Cases.Where(context.IsOpen).ToList() is { Count: > 0 } cases)
+        {
+            context.Cancellation.ThrowIfCancellationRequested();
+            if (context.Plan.Options.Budget is { } budget && Now + _longest > budget.TotalSeconds)
+            {
+                return;
+            }
+
+            var started = Now;
+            var run = new FirstCallProcess(context, _payloads, cases);
+            try
+            {
+                var samples = await run.RunAsync(launch, position, () => Now).ConfigureAwait(false);
+                context.Journal.Add(new FirstCallsEntry(group.Number, launch, [.. cases.Zip(samples, (index, sample) => new FirstCallOf(index, sample))], Now - started));
+                _longest = Math.Max(_longest, Now - started);
+            }
+            catch (WorkerFailedException failure)
+            {
+                context.End(run.Current, failure.Outcome, failure.Message);
+            }
+        }
+    }
+
+    private void DescribeTargets()
+    {
+        foreach (var target in context.Journal.State.Targets.Values.ToList())
+        {
+            context.Journal.Add(new TargetEntry(Targets.OfFirstCalls(target)));
+        }
+    }
+}

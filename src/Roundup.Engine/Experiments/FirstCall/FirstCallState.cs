@@ -1,0 +1,42 @@
+using System.Text.Json.Serialization.Metadata;
+using Roundup.Engine.Journaling;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.FirstCall;
+
+/// <summary>The first calls of a run so far.</summary>
+/// <param name="cases">How many cases the plan has.</param>
+internal sealed class FirstCallState(int cases) : ExperimentState
+{
+    private readonly List<FirstCallSample>[] _cases = [.. Enumerable.Range(0, cases).Select(_ => new List<FirstCallSample>())];
+    private double _lastSampleSeconds;
+
+    /// <summary>Which processes came to their end.</summary>
+    public FinishedLaunches Finished { get; } = new();
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<JsonDerivedType> Entries { get; } = [new(typeof(FirstCallsEntry), "calls")];
+
+    /// <inheritdoc/>
+    public override double LastSampleSeconds => _lastSampleSeconds;
+
+    /// <inheritdoc/>
+    public override int Launches(int index) => _cases[index].Count;
+
+    /// <inheritdoc/>
+    public override CaseData? Data(int index) => _cases[index].Count > 0 ? new FirstCallData([.. _cases[index]]) : null;
+
+    /// <inheritdoc/>
+    public override void Apply(Entry entry)
+    {
+        if (entry is FirstCallsEntry process)
+        {
+            Finished.Add(process.Group, process.Launch, process.Seconds);
+            foreach (var call in process.Calls)
+            {
+                _lastSampleSeconds = Math.Max(_lastSampleSeconds, call.Sample.AtSeconds);
+                _cases[call.Case].Add(call.Sample);
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Running;
+
+namespace Roundup.Engine.Experiments;
+
+/// <summary>
+/// Something that can be found out about the cases of a plan. The engine builds and verifies them first; then the experiment runs.
+/// </summary>
+internal interface IExperiment : IExperimentRules
+{
+    /// <summary>The type of its results in a results file; null where it needs no more than what verification finds out.</summary>
+    Type? DataType { get; }
+
+    /// <summary>Why a case that was verified and not measured has no number, a few words.</summary>
+    string ReasonNotMeasured { get; }
+
+    /// <summary>What its entries in the journal sum up to, before the first.</summary>
+    /// <param name="cases">How many cases the plan has.</param>
+    ExperimentState NewState(int cases);
+
+    /// <summary>Measures all that is still open. Whatever happens to a serializer goes to the journal.</summary>
+    Task RunAsync(RunContext context);
+}

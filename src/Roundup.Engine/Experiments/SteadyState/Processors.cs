@@ -1,0 +1,39 @@
+using System.Globalization;
+
+namespace Roundup.Engine.Experiments.SteadyState;
+
+/// <summary>Which processors measuring threads are held on: those that this process may use, which in a container need not begin at 0.</summary>
+internal static class Processors
+{
+    private static readonly IReadOnlyList<int> s_allowed = Allowed();
+
+    /// <summary>How many workers warm up side by side.</summary>
+    public static int Count => s_allowed.Count;
+
+    /// <summary>The processor that the clock runs on: the last, because interrupts tend to go to the first.</summary>
+    public static int Timed => s_allowed[^1];
+
+    /// <summary>The processor of one of several workers that warm up side by side.</summary>
+    public static int Of(int slot) => s_allowed[slot];
+
+    /// <summary>Reads a list as Linux writes it, for example <c>0-2,5</c>.</summary>
+    public static IReadOnlyList<int> Parse(string list) =>
+    [
+        .. list.Split(',', StringSplitOptions.RemoveEmptyEntries).SelectMany(part =>
+        {
+            var ends = part.Split('-');
+            var first = int.Parse(ends[0], CultureInfo.InvariantCulture);
+            return Enumerable.Range(first, int.Parse(ends[^1], CultureInfo.InvariantCulture) - first + 1);
+        }),
+    ];
+
+    private static IReadOnlyList<int> Allowed()
+    {
+        const string Name = "Cpus_allowed_list:";
+        var line = OperatingSystem.IsLinux() ? File.ReadLines("/proc/self/status").FirstOrDefault(text => text.StartsWith(Name, StringComparison.Ordinal)) : null;
+        IReadOnlyList<int> all = line is null ? [] : Parse(line[Name.Length..].Trim());
+
+        // A limit on processor time (a container's quota) leaves the list long and the count short.
+        return all.Count == 0 ? [.. Enumerable.Range(0, Environment.ProcessorCount)] : [.. all.TakeLast(Math.Max(1, Math.Min(all.Count, Environment.ProcessorCount)))];
+    }
+}

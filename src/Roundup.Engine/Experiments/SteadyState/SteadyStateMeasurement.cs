@@ -1,0 +1,169 @@
+using System.Diagnostics;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Running;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine.Experiments.SteadyState;
+
+/// <summary>
+/// Launches x groups in random order; within a group the cells in random order; within a cell rounds, in each of
+/// which every row runs one batch, back to back and in random order. The baseline runs in two processes.
+/// </summary>
+internal sealed class SteadyStateMeasurement(RunContext context)
+{
+    private readonly Stopwatch _clock = Stopwatch.StartNew();
+    private readonly double _earlierSeconds = context.Journal.State.MeasuredSeconds;
+    private readonly FinishedLaunches _finished = ((SteadyStateState)context.Journal.State.Experiment).Finished;
+    private double _seconds;
+    private int _work;
+    private int _done;
+    private int _total;
+
+    private double Now => _earlierSeconds + _clock.Elapsed.TotalSeconds;
+
+    /// <summary>Runs all launches that are not finished yet.</summary>
+    public async Task RunAsync()
+    {
+        var groups = LaunchGroup.Of(context.Plan, context.Built, context.IsOpen);
+        _total = context.Plan.Effort.Launches * groups.Sum(group => group.Cells.Sum(Work));
+        context.Observer.StageStarted(RunStage.Measure, _total);
+        foreach (var group in groups.Where(group => group.OneAtATime))
+        {
+            context.Notice(new Notice(NoticeCode.OneWorkerAtATime, group.Name));
+        }
+
+        for (var launch = 0; launch < context.Plan.Effort.Launches; launch++)
+        {
+            var random = new SeededRandom(context.Plan.Seed ^ ((ulong)launch << 32));
+            foreach (var group in RandomOrder.Of(groups, random))
+            {
+                await LaunchAsync(group, launch).ConfigureAwait(false);
+            }
+        }
+
+        context.NoticeWhatTheBudgetLeftOut();
+    }
+
+    private int Work(IReadOnlyList<int> cell) => cell.Count + Math.Max(1, context.Plan.Baselines.Count);
+
+    private async Task LaunchAsync(LaunchGroup group, int launch)
+    {
+        context.Cancellation.ThrowIfCancellationRequested();
+        if (!_finished.Contains(group.Number, launch) && !IsOverBudget(group))
+        {
+            context.Journal.Add(new GroupStartEntry(group.Number, launch));
+            var started = Now;
+            var random = SeededRandom.For(context.Plan.Seed ^ 0x5EED, (launch * 1000) + group.Number);
+            var rows = RandomOrder.Of(Rows(group, launch), random);
+            if (group.OneAtATime)
+            {
+                foreach (var row in rows)
+                {
+                    await using (row.ConfigureAwait(false))
+                    {
+                        await CellsAsync(group, launch, [row], random).ConfigureAwait(false);
+                    }
+                }
+            }
+            else
+            {
+                try
+                {
+                    await CellsAsync(group, launch, rows, random).ConfigureAwait(false);
+                }
+                finally
+                {
+                    await Parallel.ForEachAsync(rows, async (row, _) => await row.DisposeAsync().ConfigureAwait(false)).ConfigureAwait(false);
+                }
+            }
+
+            var seconds = Now - started;
+            _seconds += seconds;
+            _work += group.Cells.Sum(Work);
+            context.Journal.Add(new GroupEndEntry(group.Number, launch, seconds));
+        }
+        else
+        {
+            _done += group.Cells.Sum(Work);
+        }
+    }
+
+    private List<CaseWorker> Rows(LaunchGroup group, int launch)
+    {
+        var rows = group.Cases.Where(context.IsOpen).Select(index => context.Plan.Cases[index].Id.RowName).Distinct().Select(name => new CaseWorker(context, group, launch, 0, name)).ToList();
+        return [.. rows, .. context.Plan.Baselines.Where(baseline => rows.Exists(row => row.Name == baseline)).Select(baseline => new CaseWorker(context, group, launch, 1, baseline))];
+    }
+
+    private async Task CellsAsync(LaunchGroup group, int launch, List<CaseWorker> rows, SeededRandom random)
+    {
+        foreach (var cell in RandomOrder.Of(group.Cells, random))
+        {
+            var taking = rows.Where(row => row.CaseIn(cell) >= 0).ToList();
+            if (taking.Count > 0)
+            {
+                var id = context.Plan.Cases[cell[0]].Id.Cell;
+                context.Observer.Progress(RunStage.Measure, _done, _total, $"launch {launch + 1}/{context.Plan.Effort.Launches}: {id.Dataset} x{id.Count} {id.Shape} {id.Operation}");
+                await RoundsAsync(cell, taking, random).ConfigureAwait(false);
+            }
+
+            _done += group.OneAtATime ? rows.Count : Work(cell);
+        }
+
+        context.Observer.Progress(RunStage.Measure, Math.Min(_done, _total), _total, group.Name);
+    }
+
+    private async Task RoundsAsync(IReadOnlyList<int> cell, List<CaseWorker> taking, SeededRandom random)
+    {
+        var ready = await KeepAsync(taking, Processors.Count, (row, slot) => row.WarmUpAsync(row.CaseIn(cell), Processors.Of(slot))).ConfigureAwait(false);
+        ready = await KeepAsync(ready, 1, (row, _) => row.GetSetAsync(Processors.Timed)).ConfigureAwait(false);
+        for (var round = 0; round < context.Plan.Effort.Rounds && ready.Count > 0; round++)
+        {
+            context.Cancellation.ThrowIfCancellationRequested();
+            var order = RandomOrder.Of(ready.Where(row => round < RoundsOf(row)), random);
+            for (var position = 0; position < order.Count; position++)
+            {
+                if (!await order[position].BatchAsync(round, position, () => Now).ConfigureAwait(false))
+                {
+                    ready.Remove(order[position]);
+                }
+            }
+        }
+
+        await KeepAsync(ready, Processors.Count, (row, _) => row.FinishAsync()).ConfigureAwait(false);
+    }
+
+    /// <summary>A row whose single call is longer than a batch takes part in fewer rounds, in at least three.</summary>
+    private int RoundsOf(CaseWorker row)
+    {
+        var effort = context.Plan.Effort;
+        return (int)Math.Clamp(effort.Rounds * effort.BatchMs * 10e6 / row.BatchNs, Math.Min(3, effort.Rounds), effort.Rounds);
+    }
+
+    /// <summary>Does a step for all rows, several at a time, each on a processor of its own; keeps those that came through.</summary>
+    private static async Task<List<CaseWorker>> KeepAsync(List<CaseWorker> rows, int width, Func<CaseWorker, int, Task<bool>> step)
+    {
+        var kept = new bool[rows.Count];
+        var next = -1;
+        async Task Slot(int slot)
+        {
+            while (Interlocked.Increment(ref next) is var i && i < rows.Count)
+            {
+                kept[i] = await step(rows[i], slot).ConfigureAwait(false);
+            }
+        }
+
+        await Task.WhenAll(Enumerable.Range(0, width).Select(Slot)).ConfigureAwait(false);
+        return [.. rows.Where((_, i) => kept[i])];
+    }
+
+    /// <summary>Whether a group would go past the budget, by what it took before, or by what others took for each row.</summary>
+    private bool IsOverBudget(LaunchGroup group)
+    {
+        var expected = _finished.SecondsOf(group.Number) ?? (_work > 0 ? _seconds / _work * group.Cells.Sum(Work) : 0);
+        return context.Plan.Options.Budget is { } budget && Now + expected > budget.TotalSeconds;
+    }
+}

@@ -1,0 +1,20 @@
+using Roundup.Contracts;
+
+namespace Roundup.Engine.Running;
+
+/// <summary>Puts things into an order that a seed decides.</summary>
+internal static class RandomOrder
+{
+    /// <summary>All items, each order as likely as any other (Fisher, Yates 1938).</summary>
+    public static List<T> Of<T>(IEnumerable<T> items, SeededRandom random)
+    {
+        var list = items.ToList();
+        for (var i = list.Count - 1; i > 0; i--)
+        {
+            var j = random.Int(0, i);
+            (list[i], list[j]) = (list[j], list[i]);
+        }
+
+        return list;
+    }
+}

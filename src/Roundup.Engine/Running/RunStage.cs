@@ -1,0 +1,14 @@
+namespace Roundup.Engine.Running;
+
+/// <summary>The stages of a run that a person waits for.</summary>
+public enum RunStage
+{
+    /// <summary>Flavours and workers are built.</summary>
+    Build,
+
+    /// <summary>Round trips are compared.</summary>
+    Verify,
+
+    /// <summary>The clock runs.</summary>
+    Measure,
+}

@@ -1,0 +1,163 @@
+using System.Diagnostics;
+using System.Globalization;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Building;
+using Roundup.Engine.Running;
+using Roundup.Engine.Workers;
+using Roundup.Protocol;
+using Roundup.Results;
+
+namespace Roundup.Profiling;
+
+/// <summary>Builds one row and looks inside it: three workers, one after the other, of which none is measured.</summary>
+/// <param name="repository">The folder that holds <c>serializers/</c> and <c>datasets/</c>.</param>
+/// <param name="datasets">All datasets of the catalogue.</param>
+/// <param name="observer">Is told how it goes.</param>
+public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefinition> datasets, IRunObserver observer)
+{
+    /// <summary>As long as the samples need to name what takes a percent of the time: one is taken each millisecond.</summary>
+    public static readonly TimeSpan UsualLength = TimeSpan.FromSeconds(5);
+
+    /// <summary>Long beside the canary and the way to the worker and back.</summary>
+    private const double BatchMs = 200;
+    private const int SlowestMethods = 10;
+    private const int Steps = 4;
+
+    private readonly Layout _layout = new(repository);
+
+    /// <summary>Profiles the only case of a plan.</summary>
+    /// <param name="plan">A plan of one case.</param>
+    /// <param name="files">What is written.</param>
+    /// <param name="length">How long samples are taken.</param>
+    /// <param name="cancellation">Ctrl+C.</param>
+    /// <exception cref="RoundupException">The case cannot be run, or its runtime cannot be traced; the message says why.</exception>
+    public async Task<ProfileResult> ProfileAsync(Plan plan, ProfileFiles files, TimeSpan length, CancellationToken cancellation)
+    {
+        ArgumentNullException.ThrowIfNull(plan);
+        ArgumentNullException.ThrowIfNull(files);
+        var planned = plan.Cases.Single();
+        var built = await new BuildStage(_layout, plan, datasets, observer).RunAsync(cancellation).ConfigureAwait(false);
+        if (built.Failure(planned) is { } failure)
+        {
+            throw Ended(planned, failure.Outcome, failure.Reason);
+        }
+
+        observer.StageStarted(RunStage.Measure, Steps);
+        try
+        {
+            var untraced = await FirstCallAsync(plan, built, null, cancellation).ConfigureAwait(false);
+            observer.Progress(RunStage.Measure, 1, Steps, "tracing a first call");
+            var traced = await FirstCallAsync(plan, built, files.FirstCall, cancellation).ConfigureAwait(false);
+            observer.Progress(RunStage.Measure, 2, Steps, "taking samples");
+            var (calls, runtime) = await SampleAsync(plan, built, files.Trace, length, cancellation).ConfigureAwait(false);
+            observer.Progress(RunStage.Measure, 3, Steps, "reading the traces");
+            return new ProfileResult
+            {
+                Planned = planned,
+                Runtime = runtime,
+                Files = files,
+                Calls = calls,
+                Samples = await Task.Run(() => SampleSummary.Read(files.Trace, files.SpeedScope), cancellation).ConfigureAwait(false),
+                FirstCall = Split(untraced, traced, files.FirstCall),
+            };
+        }
+        catch (WorkerFailedException e)
+        {
+            throw Ended(planned, e.Outcome, e.Message);
+        }
+    }
+
+    /// <summary>The first call of a fresh process, with a trace of it or without.</summary>
+    private static async Task<string[]> FirstCallAsync(Plan plan, BuildResult built, string? trace, CancellationToken cancellation)
+    {
+        var planned = plan.Cases[0];
+        var worker = await StartAsync(plan, built, cancellation).ConfigureAwait(false);
+        await using (worker.ConfigureAwait(false))
+        {
+            var recording = trace is null ? null : await Recording.RuntimeWorkAsync(worker.Id, trace, cancellation).ConfigureAwait(false);
+            try
+            {
+                await worker.AskAsync(OpenCommand(built, planned)).ConfigureAwait(false);
+                var first = await worker.AskAsync(Words.First, planned.Id.Cell.Operation.ToString()).ConfigureAwait(false);
+                if (recording is not null)
+                {
+                    await recording.StopAsync(cancellation).ConfigureAwait(false);
+                }
+
+                return first;
+            }
+            finally
+            {
+                if (recording is not null)
+                {
+                    await recording.DisposeAsync().ConfigureAwait(false);
+                }
+            }
+        }
+    }
+
+    /// <summary>Samples of a case that was proved and has warmed up.</summary>
+    private static async Task<(long Calls, string Runtime)> SampleAsync(Plan plan, BuildResult built, string trace, TimeSpan length, CancellationToken cancellation)
+    {
+        var planned = plan.Cases[0];
+        var worker = await StartAsync(plan, built, cancellation).ConfigureAwait(false);
+        await using (worker.ConfigureAwait(false))
+        {
+            await worker.AskAsync(OpenCommand(built, planned)).ConfigureAwait(false);
+            var compared = await worker.AskAsync(Words.Verify).ConfigureAwait(false);
+            if (compared[1] == Words.Wrong)
+            {
+                throw new WorkerFailedException(Outcome.Wrong, compared[3]);
+            }
+
+            await worker.AskAsync(Words.Prepare, planned.Id.Cell.Operation.ToString()).ConfigureAwait(false);
+            var warmed = await worker.AskAsync(Words.Warm, Text(plan.Effort.WarmupMs), Text(plan.Effort.BatchMs)).ConfigureAwait(false);
+            var calls = (long)Math.Max(1, BatchMs * 1e6 / Number(warmed[4]));
+            var recording = await Recording.SamplesAsync(worker.Id, trace, cancellation).ConfigureAwait(false);
+            await using (recording.ConfigureAwait(false))
+            {
+                var clock = Stopwatch.StartNew();
+                var done = 0L;
+                while (clock.Elapsed < length)
+                {
+                    await worker.AskAsync(Words.Batch, calls.ToString(CultureInfo.InvariantCulture)).ConfigureAwait(false);
+                    done += calls;
+                }
+
+                await recording.StopAsync(cancellation).ConfigureAwait(false);
+                return (done, worker.Ready[1]);
+            }
+        }
+    }
+
+    private static FirstCallSplit Split(string[] untraced, string[] traced, string path)
+    {
+        var nsPerTick = 1e9 / Number(traced[3]);
+        var trace = FirstCallTrace.Read(path, long.Parse(traced[1], CultureInfo.InvariantCulture), long.Parse(traced[2], CultureInfo.InvariantCulture));
+        var (parts, slowest) = trace.Split(nsPerTick, SlowestMethods);
+        return new FirstCallSplit
+        {
+            UntracedNs = (Number(untraced[2]) - Number(untraced[1])) * 1e9 / Number(untraced[3]),
+            UntracedJitNs = untraced[4] == Words.Unknown ? null : Number(untraced[4]),
+            UntracedMethods = untraced[5] == Words.Unknown ? null : (long)Number(untraced[5]),
+            TracedNs = (Number(traced[2]) - Number(traced[1])) * nsPerTick,
+            Parts = parts,
+            Slowest = slowest,
+            LostEvents = trace.LostEvents,
+        };
+    }
+
+    private static Task<Worker> StartAsync(Plan plan, BuildResult built, CancellationToken cancellation) =>
+        Worker.StartAsync(WorkerProgram.Of(built.Worker(plan.Cases[0]), plan.Cases[0].Id.Cell.Target), Limits.For(plan.Options, [built.ValuesOf(plan.Cases[0].Id.Cell)]), _ => { }, cancellation);
+
+    private static string[] OpenCommand(BuildResult built, PlannedCase planned) => RunContext.OpenCommand(planned, built.ValuesOf(planned.Id.Cell), built.Compressor(planned));
+
+    private static string Text(double value) => value.ToString("R", CultureInfo.InvariantCulture);
+
+    private static double Number(string field) => double.Parse(field, CultureInfo.InvariantCulture);
+
+    private static RoundupException Ended(PlannedCase planned, Outcome outcome, string reason) =>
+        new(outcome.IsBenign() ? ExitCode.NothingMeasured : ExitCode.SomeFailed, $"{planned.Id} is {outcome.Word()}: {reason}.");
+}

@@ -1,0 +1,104 @@
+using System.Diagnostics.Tracing;
+using Microsoft.Diagnostics.NETCore.Client;
+using Microsoft.Diagnostics.Tracing.Parsers;
+using Roundup.Engine.Workers;
+using Roundup.Results;
+
+namespace Roundup.Profiling;
+
+/// <summary>A trace that the runtime of a process writes of itself, from start to <see cref="StopAsync"/>, into a file.</summary>
+internal sealed class Recording : IAsyncDisposable
+{
+    private const string Runtime = "Microsoft-Windows-DotNETRuntime";
+    private const string SampleProfiler = "Microsoft-DotNETCore-SampleProfiler";
+    private const int BufferMegabytes = 256;
+
+    private readonly EventPipeSession _session;
+    private readonly FileStream _file;
+    private readonly Task _copying;
+    private bool _stopped;
+
+    private Recording(EventPipeSession session, string path)
+    {
+        _session = session;
+        _file = File.Create(path);
+        _copying = session.EventStream.CopyToAsync(_file);
+    }
+
+    /// <summary>Records a stack of each managed thread every millisecond, with what is needed to name its methods.</summary>
+    public static Task<Recording> SamplesAsync(int process, string path, CancellationToken cancellation) => StartAsync(
+        process,
+        path,
+        new EventPipeSessionConfiguration(
+            [new EventPipeProvider(SampleProfiler, EventLevel.Informational), new EventPipeProvider(Runtime, EventLevel.Informational, (long)ClrTraceEventParser.Keywords.Default)],
+            BufferMegabytes,
+            requestRundown: true,
+            requestStackwalk: true),
+        cancellation);
+
+    /// <summary>Records when the JIT, the type loader, the look-up of precompiled code and the assembly loader begin and end; without stacks, which cost more than what they tell of.</summary>
+    public static Task<Recording> RuntimeWorkAsync(int process, string path, CancellationToken cancellation) => StartAsync(
+        process,
+        path,
+        new EventPipeSessionConfiguration(
+            [
+                new EventPipeProvider(Runtime, EventLevel.Verbose, (long)(ClrTraceEventParser.Keywords.Jit | ClrTraceEventParser.Keywords.Binder
+                    | ClrTraceEventParser.Keywords.CompilationDiagnostic | ClrTraceEventParser.Keywords.TypeDiagnostic)),
+            ],
+            BufferMegabytes,
+            requestRundown: false,
+            requestStackwalk: false),
+        cancellation);
+
+    /// <summary>Ends the trace; the file is whole then.</summary>
+    public async Task StopAsync(CancellationToken cancellation)
+    {
+        _stopped = true;
+        await _session.StopAsync(cancellation).ConfigureAwait(false);
+        await _copying.WaitAsync(cancellation).ConfigureAwait(false);
+        await _file.FlushAsync(cancellation).ConfigureAwait(false);
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        _session.Dispose();
+        if (!_stopped)
+        {
+            // The worker died or the user has had enough: what the copy says of a stream that broke off is of no account.
+            await _copying.ContinueWith(copy => copy.Exception, CancellationToken.None, TaskContinuationOptions.None, TaskScheduler.Default).ConfigureAwait(false);
+        }
+
+        await _file.DisposeAsync().ConfigureAwait(false);
+    }
+
+    private static async Task<Recording> StartAsync(int process, string path, EventPipeSessionConfiguration configuration, CancellationToken cancellation)
+    {
+        EventPipeSession session;
+        try
+        {
+            session = await StartSessionAsync(process, configuration, cancellation).ConfigureAwait(false);
+        }
+        catch (Exception e) when (e is DiagnosticsClientException or TimeoutException or IOException or UnauthorizedAccessException)
+        {
+            var cause = e.Message.Split('\n')[0].Trim().TrimEnd('.');
+            throw new WorkerFailedException(Outcome.Unsupported, $"its runtime cannot be traced, which takes CoreCLR with its diagnostics port in the temporary folder (NativeAOT, Mono and .NET Framework have none): {cause}");
+        }
+
+        return new Recording(session, path);
+    }
+
+    /// <summary>.NET 7 and before cannot leave stacks out.</summary>
+    private static async Task<EventPipeSession> StartSessionAsync(int process, EventPipeSessionConfiguration wanted, CancellationToken cancellation)
+    {
+        var client = new DiagnosticsClient(process);
+        try
+        {
+            return await client.StartEventPipeSessionAsync(wanted, cancellation).ConfigureAwait(false);
+        }
+        catch (UnsupportedCommandException) when (!wanted.RequestStackwalk)
+        {
+            var withStacks = new EventPipeSessionConfiguration(wanted.Providers, wanted.CircularBufferSizeInMB, wanted.RequestRundown, requestStackwalk: true);
+            return await client.StartEventPipeSessionAsync(withStacks, cancellation).ConfigureAwait(false);
+        }
+    }
+}

@@ -1,0 +1,14 @@
+namespace Roundup.Results;
+
+/// <summary>The names of the experiments that a results file without a name, or of an older schema, can mean.</summary>
+public static class ExperimentNames
+{
+    /// <summary>How fast calls are once all is warm.</summary>
+    public const string SteadyState = "steady-state";
+
+    /// <summary>What the first call of a fresh process costs, type by type.</summary>
+    public const string FirstCall = "first-call";
+
+    /// <summary>Whether what comes back is what went in; nothing is timed.</summary>
+    public const string Fidelity = "fidelity";
+}

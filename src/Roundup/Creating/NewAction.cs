@@ -1,0 +1,123 @@
+using System.Text.RegularExpressions;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Results;
+
+namespace Roundup.Cli.Creating;
+
+/// <summary>The way of <c>roundup new</c>: check the name, write the files, say what to type next.</summary>
+internal sealed partial class NewAction(CliContext context)
+{
+    private const string Versions = "serializers/Directory.Packages.props";
+    private readonly string root = context.Root();
+
+    /// <summary>Makes a serializer.</summary>
+    public void Serializer(SerializerRequest request)
+    {
+        var libraries = context.Catalogue().Libraries;
+        var taken = libraries.SelectMany(library => new[] { (library.Name, library.ProjectFile), (Path.GetFileNameWithoutExtension(library.ProjectFile), library.ProjectFile) });
+        NewName.Check("serializer", request.Name, In("serializers"), taken);
+        var versions = Package(request);
+        Write(new SerializerTemplate(request.Name, request.Package, request.Format).Files, versions is null ? [] : [new(Versions, versions)]);
+        Next($"roundup run --serializer {request.Name} --dataset Simple");
+    }
+
+    /// <summary>Makes a compressor.</summary>
+    public void Compressor(string name)
+    {
+        var taken = context.Catalogue().Compressors.SelectMany(compressor => new[] { (compressor.Name, compressor.ProjectFile), (Path.GetFileNameWithoutExtension(compressor.ProjectFile), compressor.ProjectFile) });
+        NewName.Check("compressor", name, In("compressors"), taken.Append((CaseId.NoCompressor, "the command line, where it means that there is none")));
+        Write(new CompressorTemplate(name).Files, []);
+        Next($"roundup run --serializer System.Text.Json/reflection --compressor none,{name} --dataset Users");
+    }
+
+    /// <summary>Makes a dataset.</summary>
+    public void Dataset(string name)
+    {
+        NewName.Check("dataset", name, In("datasets"), context.Catalogue().Datasets.Select(dataset => (dataset.Name, dataset.ProjectFile)));
+        Write(new DatasetTemplate(name).Files, []);
+        Next($"roundup run --dataset {name}");
+    }
+
+    /// <summary>What the central file of versions becomes; null where it stays.</summary>
+    private string? Package(SerializerRequest request)
+    {
+        if (request.Package is not { } package)
+        {
+            return request.Version is null ? null : throw Usage("--package-version stands alone: name the package with --package.");
+        }
+
+        if (!PackageId().IsMatch(package))
+        {
+            throw Usage($"--package '{package}' is not a package's name: give one such as MessagePack.");
+        }
+
+        if (NewName.Same(package, request.Name))
+        {
+            throw Usage($"The serializer cannot be named exactly like its package {package}, because NuGet takes project and package for one: choose another name, such as {request.Name}Entrant.");
+        }
+
+        return request.Version is { } version && !PackageVersionText.IsOne(version)
+            ? throw Usage($"--package-version '{version}' {PackageVersionText.Unlike}.")
+            : PackageVersionFile.With(In(Versions), package, request.Version);
+    }
+
+    private void Write(IReadOnlyList<NewFile> made, IReadOnlyList<NewFile> changed)
+    {
+        foreach (var file in (NewFile[])[.. made, .. changed])
+        {
+            var path = In(file.Path);
+            try
+            {
+                Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+                File.WriteAllText(path, file.Text);
+            }
+            catch (Exception e) when (Failure.IsFileSystem(e))
+            {
+                var folder = Path.GetDirectoryName(In(made[0].Path))!;
+                throw Failure.NotWritable(path, e, IsRemoved(folder) ? "make it writable and repeat" : $"make it writable, delete {folder} and repeat");
+            }
+        }
+
+        foreach (var file in made)
+        {
+            context.Terminal.Line(file.Path);
+        }
+
+        foreach (var file in changed)
+        {
+            context.Terminal.Line($"{file.Path} (a line added)");
+        }
+    }
+
+    /// <summary>Removes what was made of something new: its folder would be in the way of another try.</summary>
+    private static bool IsRemoved(string folder)
+    {
+        try
+        {
+            if (Directory.Exists(folder))
+            {
+                Directory.Delete(folder, recursive: true);
+            }
+
+            return true;
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            return false;
+        }
+    }
+
+    private void Next(string command)
+    {
+        context.Terminal.Line();
+        context.Terminal.Line($"Next: {command}");
+    }
+
+    private string In(string relative) => Path.Combine(root, relative.Replace('/', Path.DirectorySeparatorChar));
+
+    private static RoundupException Usage(string message) => new(ExitCode.Usage, message);
+
+    [GeneratedRegex(@"^[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*$")]
+    private static partial Regex PackageId();
+}

@@ -1,0 +1,100 @@
+using System.Reflection;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Cli.Running;
+using Roundup.Crosscheck.Benchmarks;
+using Roundup.Crosscheck.Reports;
+using Roundup.Crosscheck.Statistics;
+using Roundup.Engine.Machine;
+using Roundup.Results;
+
+namespace Roundup.Cli.Crosschecking;
+
+/// <summary>The way of <c>roundup crosscheck</c>: plan, folder, passes, comparison, files, exit code.</summary>
+internal sealed class CrosscheckAction(CliContext context)
+{
+    /// <summary>Does what was asked; returns the exit code.</summary>
+    public async Task<int> RunAsync(CrosscheckRequest request)
+    {
+        var root = context.Root();
+        var catalogue = context.Catalogue();
+        var plan = Planner.Plan(catalogue, request.Options);
+        if (plan.Cases.Any(planned => planned.Compressor is not null))
+        {
+            throw new RoundupException(ExitCode.Usage, "crosscheck measures without compressors: leave out --compressor and the suite's member 'compressors'.");
+        }
+
+        var folder = OutputFolder.Prepare(request.Output, root, "crosscheck", context.Time.GetLocalNow());
+        var machine = MachineProbe.Read();
+        var observer = new QuietObserver(Say);
+        var notices = PreRunChecks.Check(machine);
+        foreach (var notice in notices)
+        {
+            observer.Noticed(notice);
+        }
+
+        using var interruption = new Interruption(Say, Environment.Exit);
+        var started = context.Time.GetLocalNow();
+        var start = new RunStart(catalogue, plan, folder, false, machine, notices, observer);
+        var runs = new List<CrosscheckRun>();
+        var results = new List<ResultsFile?>();
+        for (var number = 1; number <= request.Repeat && !interruption.Token.IsCancellationRequested; number++)
+        {
+            var pass = new CrosscheckPass(request, start, context.Engine, request.Repeat == 1 ? Say : line => Say($"Run {runs.Count + 1}/{request.Repeat}: {line}"));
+            runs.Add(await pass.RunAsync(number, interruption.Token).ConfigureAwait(false));
+            results.Add(pass.Results);
+        }
+
+        var file = new CrosscheckFile
+        {
+            Command = request.Options.CommandLine,
+            RoundupVersion = typeof(CrosscheckAction).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()!.InformationalVersion.Split('+')[0],
+            BenchmarkDotNetVersion = BenchmarkSession.Version,
+            BenchmarkDotNetLaunches = request.Launches,
+            Effort = plan.Effort.Name,
+            Seed = plan.Seed,
+            Machine = machine,
+            Started = started,
+            Finished = context.Time.GetLocalNow(),
+            Interrupted = interruption.Token.IsCancellationRequested,
+            Runs = runs,
+            Repeats = Repeats.Of(runs, results),
+        };
+        return (int)Finish(file, folder);
+    }
+
+    private static IReadOnlyList<string> Write(CrosscheckFile file, string folder)
+    {
+        try
+        {
+            return CrosscheckReports.Write(file, folder);
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(folder, e, "give another folder with --output");
+        }
+    }
+
+    private ExitCode Finish(CrosscheckFile file, string folder)
+    {
+        var written = Write(file, folder);
+        foreach (var line in CrosscheckReports.Lines(file).Append("").Concat(CrosscheckText.Conditions(file)).Append("").Append("Written:"))
+        {
+            Say(line);
+        }
+
+        foreach (var path in written)
+        {
+            Say("  " + path);
+        }
+
+        var rows = file.Runs.SelectMany(run => run.Cells).SelectMany(cell => cell.Rows).ToList();
+        return file.Interrupted ? ExitCode.Interrupted
+            : rows.All(row => row is { Ours: null, BenchmarkDotNet: null }) ? ExitCode.NothingMeasured
+            : rows.Any(row => row.Detail?.Failure is not null || row is { Ours: null, OursReason: not null, BenchmarkDotNet: not null }) ? ExitCode.SomeFailed
+            : ExitCode.Success;
+    }
+
+    private void Say(string line) => context.Terminal.Line(line);
+}

@@ -1,0 +1,66 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Cli.Progress;
+using Roundup.Engine.Building;
+using Roundup.Engine.Workers;
+
+namespace Roundup.Cli.Listing;
+
+/// <summary>The way of <c>roundup list serializers</c>: read, build where asked, show.</summary>
+internal sealed class SerializersAction(CliContext context)
+{
+    /// <summary>Does what was asked; returns the exit code.</summary>
+    public async Task<int> RunAsync(bool check, bool markdown, IReadOnlyList<string> packageSources, CancellationToken cancellation)
+    {
+        if (packageSources.Count > 0 && !check)
+        {
+            throw new RoundupException(ExitCode.Usage, "--package-source concerns what is built, and nothing is: give --check too.");
+        }
+
+        if (markdown && check)
+        {
+            throw new RoundupException(ExitCode.Usage, "--markdown writes what is true everywhere, and --check finds out what is true here: leave out one.");
+        }
+
+        var catalogue = context.Catalogue();
+        if (markdown)
+        {
+            context.Terminal.Line(SerializersDocument.Text(catalogue).TrimEnd());
+            return 0;
+        }
+
+        var states = check ? await CheckAsync(catalogue, packageSources, cancellation).ConfigureAwait(false) : [];
+        var layout = new Layout(catalogue.Root);
+        var records = new UnitRecords(layout, catalogue.Datasets, new PackageSources(layout, packageSources));
+        context.Terminal.Console.Write(SerializersList.Of(catalogue, row => states.GetValueOrDefault(row.Row.FullName) ?? records.Of(row.Library, row.Row, Target.Default)));
+        return 0;
+    }
+
+    private async Task<Dictionary<string, RowState>> CheckAsync(RoundupCatalogue catalogue, IReadOnlyList<string> packageSources, CancellationToken cancellation)
+    {
+        if (catalogue.Rows.Count == 0 || catalogue.Datasets.Count == 0)
+        {
+            return [];
+        }
+
+        // Workers hold all datasets in any case; the plan needs one for whose values there is little to do.
+        var dataset = catalogue.Datasets.FirstOrDefault(d => d.Name == "Simple") ?? catalogue.Datasets[0];
+        var plan = Planner.Plan(catalogue, new RunOptions
+        {
+            Serializers = ["*"],
+            Datasets = [dataset.Name],
+            Counts = [1],
+            Shapes = ["*"],
+            Operations = ["*"],
+            Seed = 1,
+            PackageSources = packageSources,
+        });
+        var display = RunDisplay.For(context.Terminal, context.Time);
+        var built = await display.WhileAsync(() => new BuildStage(new Layout(catalogue.Root), plan, catalogue.Datasets, display).RunAsync(cancellation)).ConfigureAwait(false);
+        display.Finish();
+        return plan.Cases.Where(planned => planned.Unsupported is null && planned.Id.Cell.Target == Target.Default)
+            .DistinctBy(planned => planned.Id.Serializer)
+            .ToDictionary(planned => planned.Id.Serializer, planned => RowState.Of(built.Worker(planned), catalogue.Datasets));
+    }
+}

@@ -1,0 +1,69 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
+using Roundup.Cli.Progress;
+using Roundup.Cli.Running;
+using Roundup.Profiling;
+
+namespace Roundup.Cli.Profiling;
+
+/// <summary>The way of <c>roundup run --profile</c>: one case, its traces, what they say.</summary>
+internal sealed class ProfileAction(CliContext context)
+{
+    /// <summary>Does what was asked; returns the exit code.</summary>
+    /// <param name="options">The selection.</param>
+    /// <param name="asked">The folder or file that <c>--profile</c> names, or null.</param>
+    /// <param name="output">The folder that <c>--output</c> names, or null.</param>
+    public async Task<int> RunAsync(RunOptions options, string? asked, string? output)
+    {
+        Refuse(options, asked, output);
+        var root = context.Root();
+        var catalogue = context.Catalogue();
+        var plan = Planner.Plan(catalogue, options);
+        OneCase.Check(plan);
+        var where = asked ?? OutputFolder.Prepare(output, root, "profile", context.Time.GetLocalNow());
+        var files = ProfileFiles.In(where, plan.Cases[0].Id);
+        var folder = Path.GetDirectoryName(files.Trace)!;
+        OutputFolder.CheckWritable(folder, asked is null ? "--output" : "--profile");
+        try
+        {
+            var display = RunDisplay.For(context.Terminal, context.Time);
+            using var interruption = new Interruption(display.Say, Environment.Exit);
+            var profile = await display.WhileAsync(() => new ProfileEngine(root, catalogue.Datasets, display).ProfileAsync(plan, files, ProfileEngine.UsualLength, interruption.Token)).ConfigureAwait(false);
+            display.Finish();
+            await TellAsync(profile).ConfigureAwait(false);
+            return (int)ExitCode.Success;
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(folder, e, "make room, or give another --profile");
+        }
+        finally
+        {
+            OutputFolder.RemoveIfEmpty(folder);
+        }
+    }
+
+    private async Task TellAsync(ProfileResult profile)
+    {
+        var files = profile.Files;
+        var lines = ProfileText.Lines(profile).ToList();
+        await File.WriteAllLinesAsync(files.Text, lines).ConfigureAwait(false);
+        foreach (var line in lines.Append("").Concat(ProfileText.Written(files)))
+        {
+            context.Terminal.Line(line);
+        }
+    }
+
+    private static void Refuse(RunOptions options, string? asked, string? output)
+    {
+        if (asked is not null && output is not null)
+        {
+            throw new RoundupException(ExitCode.Usage, "--profile and --output both name a place: leave out one of them.");
+        }
+
+        if (options.KeepData is not null)
+        {
+            throw new RoundupException(ExitCode.Usage, "--profile does nothing else than look into a case: leave out --keep-data, or run it apart.");
+        }
+    }
+}

@@ -1,0 +1,96 @@
+using Roundup.Analysis;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
+using Roundup.Cli.Parsing;
+using Roundup.Cli.Progress;
+using Roundup.Engine.Archiving;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Machine;
+using Roundup.Reporting;
+using Roundup.Results;
+
+namespace Roundup.Cli.Running;
+
+/// <summary>The way of <c>roundup run</c>: plan, folder, engine, analysis, reports, exit code.</summary>
+internal sealed class RunAction(CliContext context)
+{
+    /// <summary>Does what was asked; returns the exit code.</summary>
+    public async Task<int> RunAsync(RunRequest request)
+    {
+        var root = context.Root();
+        var resumed = request.Resume ? RunFolders.ToResume(request.ResumeFolder, root) : null;
+        var catalogue = context.Catalogue();
+        var plan = Planner.Plan(catalogue, resumed is null ? request.Options! : RunFolder.ReadOptions(resumed));
+        if (plan.Options.KeepData is { } kept)
+        {
+            OutputFolder.CheckWritable(kept, "--keep-data");
+        }
+
+        var folder = resumed ?? OutputFolder.Prepare(request.Output, root, plan.Suite, context.Time.GetLocalNow());
+        var display = RunDisplay.For(context.Terminal, context.Time);
+        display.Say(RunText.Head(plan, resumed));
+        var machine = MachineProbe.Read();
+        var notices = PreRunChecks.Check(machine);
+        foreach (var notice in notices)
+        {
+            display.Noticed(notice);
+        }
+
+        // Listens until the reports are written: a second Ctrl+C may come then.
+        using var interruption = new Interruption(display.Say, End);
+        var start = new RunStart(catalogue, plan, folder, resumed is not null, machine, notices, display);
+        var file = await MeasureAsync(start, display, interruption.Token).ConfigureAwait(false);
+        return (int)Finish(file, plan, folder, display);
+    }
+
+    private async Task<ResultsFile> MeasureAsync(RunStart start, RunDisplay display, CancellationToken cancellation)
+    {
+        try
+        {
+            return await display.WhileAsync(() => context.Engine(start, cancellation)).ConfigureAwait(false);
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(start.Folder, e, $"make room and go on with `roundup run --resume {SelectionOptions.Quote([start.Folder])}`");
+        }
+        finally
+        {
+            OutputFolder.RemoveIfEmpty(start.Folder);
+        }
+    }
+
+    private ExitCode Finish(ResultsFile file, Plan plan, string folder, RunDisplay display)
+    {
+        display.Finish();
+        var code = Outcomes.CodeOf(file);
+        var run = Analyser.Analyse(file);
+        var written = ReportAction.Write(run, folder, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
+        if (code != ExitCode.Interrupted)
+        {
+            ReportAction.Show(run, context.Terminal.Console);
+        }
+
+        foreach (var line in RunText.Tail(file, code, folder, written))
+        {
+            context.Terminal.Line(line);
+        }
+
+        if (plan.Options.KeepData is { } kept)
+        {
+            context.Terminal.Line($"Payloads kept in {kept}, listed in {ArchiveIndex.Name}.");
+        }
+
+        return code;
+    }
+
+    // The live display hides the cursor, and nothing else would bring it back.
+    private void End(int code)
+    {
+        if (context.Terminal.IsLive)
+        {
+            context.Terminal.Line("\u001b[?25h");
+        }
+
+        Environment.Exit(code);
+    }
+}

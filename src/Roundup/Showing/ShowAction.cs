@@ -1,0 +1,39 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
+using Roundup.Cli.Progress;
+using Roundup.Engine.Showing;
+
+namespace Roundup.Cli.Showing;
+
+/// <summary>The way of <c>roundup show</c>: plan one case, build it, ask its worker, print.</summary>
+internal sealed class ShowAction(CliContext context)
+{
+    /// <summary>Does what was asked; returns the exit code.</summary>
+    public async Task<int> RunAsync(RunOptions options, int maxBytes, CancellationToken cancellation)
+    {
+        var root = context.Root();
+        var catalogue = context.Catalogue();
+        var plan = Planner.Plan(catalogue, options);
+        One("row", options.Serializers, plan.Cases.Select(planned => planned.Id.Serializer));
+        One("dataset", options.Datasets, plan.Cases.Select(planned => planned.Id.Cell.Dataset));
+        One("count", options.Counts, plan.Cases.Select(planned => planned.Id.Cell.Count));
+        var display = RunDisplay.For(context.Terminal, context.Time);
+        var shown = await display.WhileAsync(() => new ShowEngine(root, catalogue.Datasets, display).ShowAsync(plan, maxBytes, cancellation)).ConfigureAwait(false);
+        display.Finish();
+        foreach (var line in ShownText.Lines(shown))
+        {
+            context.Terminal.Line(line);
+        }
+
+        return 0;
+    }
+
+    private static void One<T>(string what, IEnumerable<T> asked, IEnumerable<T> planned)
+    {
+        var picked = planned.Distinct().ToList();
+        if (picked.Count > 1)
+        {
+            throw new RoundupException(ExitCode.Usage, $"'{string.Join(',', asked)}' is more than one {what}: name one of {string.Join(", ", picked)}.");
+        }
+    }
+}

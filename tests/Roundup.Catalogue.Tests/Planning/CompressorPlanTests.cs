@@ -1,0 +1,77 @@
+using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
+using Roundup.Tests.Support;
+
+namespace Roundup.Catalogue.Tests.Planning;
+
+/// <summary>The compressor as a dimension of the plan.</summary>
+public sealed class CompressorPlanTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+
+    public CompressorPlanTests() => repository.Compressors();
+
+    public void Dispose() => repository.Dispose();
+
+    [Fact]
+    public void Without_a_word_there_is_none() =>
+        repository.Plan().Cases.ShouldAllBe(c => c.Compressor == null && c.Id.Compressor == "none");
+
+    [Fact]
+    public void Rows_go_without_first_and_then_behind_each_compressor() =>
+        Rows(new RunOptions { Serializers = ["Packed", "Swift.Json"], Compressors = ["*"] }, Shape.Bytes).ShouldBe(
+        [
+            "Packed", "Packed + squeeze/fast", "Packed + squeeze/small", "Packed + tight", "Swift.Json", "Swift.Json + squeeze/fast", "Swift.Json + squeeze/small", "Swift.Json + tight",
+        ], ignoreOrder: false);
+
+    [Theory]
+    [InlineData("squeeze", "Packed + squeeze/fast,Packed + squeeze/small")]
+    [InlineData("none,TIGHT", "Packed,Packed + tight")]
+    [InlineData("*/fast", "Packed + squeeze/fast")]
+    public void Globs_pick_rows_and_a_compressor_stands_for_its_rows(string globs, string rows) =>
+        Rows(new RunOptions { Serializers = ["Packed"], Compressors = globs.Split(',') }, Shape.Bytes).ShouldBe(rows.Split(','));
+
+    [Fact]
+    public void Only_bytes_are_compressed_and_no_floor_is()
+    {
+        var cases = repository.Plan(new RunOptions { Shapes = ["*"], Compressors = ["none", "tight"] }).Cases.Where(c => c.Compressor is not null).ToList();
+
+        cases.ShouldNotBeEmpty();
+        cases.ShouldAllBe(c => c.Id.Cell.Shape == Shape.Bytes && !c.Row.IsFloor);
+    }
+
+    [Fact]
+    public void A_suite_names_its_compressors()
+    {
+        repository.Suite("packed", """{ "title": "P", "serializers": ["Packed"], "compressors": ["none", "tight"], "datasets": ["Users"] }""");
+
+        Rows(new RunOptions { Suite = "packed" }, Shape.Bytes).ShouldBe(["Packed", "Packed + tight"]);
+        Rows(new RunOptions { Suite = "packed", Compressors = ["squeeze/fast"] }, Shape.Bytes).ShouldBe(["Packed + squeeze/fast"]);
+    }
+
+    [Theory]
+    [InlineData("Packed", "none,tight", "Packed")]
+    [InlineData("Packed", "tight", "Packed + tight")]
+    [InlineData("packed + TIGHT", "none,tight", "Packed + tight")]
+    [InlineData("packed + tight@net10.0", "none,tight", "Packed + tight")]
+    public void The_baseline_goes_without_a_compressor_where_it_can(string asked, string compressors, string baseline) =>
+        repository.Plan(new RunOptions { Baseline = asked, Compressors = compressors.Split(',') }).Baseline.ShouldBe(baseline);
+
+    [Fact]
+    public void A_baseline_behind_a_compressor_that_is_left_out_is_measured_all_the_same() =>
+        Rows(new RunOptions { Serializers = ["Swift.Json"], Baseline = "Packed + tight" }, Shape.Bytes).ShouldBe(["Packed + tight", "Swift.Json"]);
+
+    [Theory]
+    [InlineData("tihgt", "Packed", "--compressor 'tihgt' matches nothing: did you mean tight? `roundup list compressors`")]
+    [InlineData("tight", "Packed + tihgt", "--baseline compressor 'tihgt' matches nothing: did you mean tight?")]
+    [InlineData("tight", "Paked + tight", "--baseline 'Paked' matches nothing: did you mean Packed?")]
+    public void A_name_that_fits_nothing_gets_the_nearest_proposed(string compressor, string baseline, string said) =>
+        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Compressors = [compressor], Baseline = baseline })).Message.ShouldContain(said);
+
+    [Fact]
+    public void Nothing_but_strings_behind_a_compressor_is_no_plan() =>
+        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Compressors = ["tight"], Shapes = ["String"] })).Message.ShouldContain("a compressor takes the shape Bytes");
+
+    private IEnumerable<string> Rows(RunOptions options, Shape shape) =>
+        repository.Plan(options).Cases.Where(c => c.Id.Cell.Shape == shape).Select(c => c.Id.RowName).Distinct();
+}

@@ -1,0 +1,97 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
+using Roundup.Results;
+using Roundup.Tests.Support;
+
+namespace Roundup.Catalogue.Tests.Planning;
+
+/// <summary>What a suite says of its report, of each row's own shape and of launches.</summary>
+public sealed class LayoutPlanTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+
+    public void Dispose() => repository.Dispose();
+
+    [Fact]
+    public void Preferred_puts_each_row_in_one_cell_with_its_own_shape()
+    {
+        repository.Library("Two", "<Library>Two</Library><Format>own</Format><Status>maintained</Status>", """
+            <Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes Stream" Preferred="Stream" />
+            <Row Include="second" Flavour="plain" Needs="nothing" Shapes="Stream Bytes" Adapted="String" />
+            """);
+        var cases = repository.Plan(new RunOptions { Shapes = ["preferred"], Counts = [1], Operations = ["Serialize"] }).Cases;
+        cases.Select(c => c.Id.Cell).Distinct().ToList().Count.ShouldBe(1);
+        cases.Select(c => c.Id.Cell.Shape).ShouldAllBe(shape => shape == Shape.Preferred);
+        cases.Select(c => (c.Id.Serializer, c.Shape)).ShouldBe(
+            [("Packed", Shape.Bytes), ("Packed/writer", Shape.Bytes), ("Swift.Json", Shape.String), ("Swift.Json/generated", Shape.String), ("Two", Shape.Stream), ("Two/second", Shape.Stream)],
+            ignoreOrder: true);
+        cases.ShouldAllBe(c => c.Unsupported == null);
+    }
+
+    [Theory]
+    [InlineData("*", "String,Bytes,BufferWriter,Stream,AsyncStream")]
+    [InlineData("B*", "Bytes,BufferWriter")]
+    [InlineData("Pref*", "Preferred")]
+    public void A_glob_that_matches_other_shapes_too_does_not_mean_Preferred(string glob, string shapes) =>
+        repository.Plan(new RunOptions { Shapes = [glob] }).Cases.Select(c => c.Id.Cell.Shape).Distinct().ShouldBe(shapes.Split(',').Select(Enum.Parse<Shape>));
+
+    [Theory]
+    [InlineData("Shapes=\"Bytes\" Preferred=\"Stream\"", "Preferred of <Row> default")]
+    [InlineData("Shapes=\"Preferred\"", "a word of Shapes")]
+    public void A_row_prefers_one_of_the_shapes_that_it_has(string attributes, string said)
+    {
+        repository.Library("Odd", "<Library>Odd</Library><Format>own</Format><Status>maintained</Status>", $"<Row Include=\"default\" Flavour=\"plain\" Needs=\"nothing\" {attributes} />");
+        Should.Throw<RoundupException>(() => repository.Read()).Message.ShouldContain(said);
+    }
+
+    [Fact]
+    public void A_suite_changes_launches_rounds_and_warm_up_of_its_effort_and_the_user_wins()
+    {
+        repository.Suite("few", """{ "title": "T", "datasets": ["Users"], "effort": "quick", "launches": 5, "rounds": 3 }""");
+        var quick = TestExperiments.All[0].Efforts[0];
+        repository.Plan(new RunOptions { Suite = "few" }).Effort.ShouldBe(quick with { Launches = 5, Rounds = 3 });
+        repository.Plan(new RunOptions { Suite = "few", Effort = "quick" }).Effort.ShouldBe(quick);
+    }
+
+    [Fact]
+    public void Formats_and_baselines_of_tables_are_looked_up()
+    {
+        var plan = repository.Plan(Tables());
+        plan.Report!.Tables.Select(table => (table.Title, string.Join(' ', table.Formats), table.BaselineRow, table.BaselineTarget))
+            .ShouldBe([("Text", "JSON", "Swift.Json", null), ("Binary", "Binary none", "Packed", "net10.0")], ignoreOrder: true);
+        plan.Baselines.ShouldBe(["Swift.Json/generated", "Swift.Json", "Packed"]);
+        plan.Report.TableOf("Binary")!.Title.ShouldBe("Binary");
+        plan.Report.TableOf("XML").ShouldBeNull();
+    }
+
+    [Fact]
+    public void A_baseline_that_the_user_asks_for_takes_the_place_of_its_own_tables()
+    {
+        var tables = repository.Plan(Tables() with { Baseline = "Packed/writer" }).Report!.Tables;
+        tables.Select(table => (table.BaselineRow, table.BaselineTarget)).ShouldBe([("Swift.Json", null), ("Packed/writer", null)]);
+    }
+
+    [Theory]
+    [InlineData("JSN", "Packed", "'formats' of Text 'JSN' matches nothing: did you mean JSON?")]
+    [InlineData("JSON", "Paked", "'baseline' of Text 'Paked' matches nothing: did you mean Packed?")]
+    public void A_misspelt_format_or_baseline_is_named_with_its_table(string format, string baseline, string said)
+    {
+        repository.Suite("odd", $$"""{ "title": "T", "datasets": ["Users"], "report": { "tables": [{ "title": "Text", "formats": ["{{format}}"], "baseline": "{{baseline}}" }] } }""");
+        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "odd" })).Message.ShouldContain(said);
+    }
+
+    private RunOptions Tables()
+    {
+        repository.Suite("tables", """
+            {
+              "title": "T", "datasets": ["Users"], "baseline": "Swift.Json/generated",
+              "report": { "tables": [
+                { "title": "Text", "formats": ["JSON"], "baseline": "swift.json" },
+                { "title": "Binary", "formats": ["!js*"], "baseline": "Packed@net10.0" },
+              ] },
+            }
+            """);
+        return new RunOptions { Suite = "tables" };
+    }
+}

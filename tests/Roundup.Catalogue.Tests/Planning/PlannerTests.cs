@@ -1,0 +1,185 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
+using Roundup.Results;
+using Roundup.Tests.Support;
+
+namespace Roundup.Catalogue.Tests.Planning;
+
+public sealed class PlannerTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+
+    public void Dispose() => repository.Dispose();
+
+    [Fact]
+    public void Cases_stand_in_the_order_of_the_report()
+    {
+        var cells = repository.Plan().Cases.Select(c => c.Id.Cell).Distinct().Select(c => c.ToString());
+
+        cells.ShouldBe(
+        [
+            "Users x1 String Serialize net10.0", "Users x1 Bytes Serialize net10.0", "Users x20 String Serialize net10.0", "Users x20 Bytes Serialize net10.0",
+            "Users x1 String Deserialize net10.0", "Users x1 Bytes Deserialize net10.0", "Users x20 String Deserialize net10.0", "Users x20 Bytes Deserialize net10.0",
+        ]);
+    }
+
+    [Fact]
+    public void A_String_cell_leaves_out_formats_that_are_not_text() =>
+        Rows(Shape.String, Operation.Serialize).ShouldBe(["Swift.Json", "Swift.Json/generated"]);
+
+    [Fact]
+    public void A_floor_stands_only_where_it_has_a_meaning()
+    {
+        Rows(Shape.Bytes, Operation.Serialize).ShouldNotContain("floor/create");
+        Rows(Shape.Bytes, Operation.Deserialize).ShouldContain("floor/create");
+        Rows(Shape.Stream, Operation.Deserialize).ShouldNotContain("floor/create");
+    }
+
+    [Fact]
+    public void A_shape_or_operation_that_a_row_lacks_is_there_as_unsupported()
+    {
+        Unsupported("Packed", Shape.Stream, Operation.Serialize).ShouldBe("the library has no Stream API and the row adapts none");
+        Unsupported("Packed/writer", Shape.Bytes, Operation.Deserialize).ShouldBe("the row does Serialize only");
+        Unsupported("Swift.Json", Shape.Bytes, Operation.Deserialize).ShouldBeNull();
+    }
+
+    [Theory]
+    [InlineData("swift*", "Swift.Json,Swift.Json/generated")]
+    [InlineData("Swift.Json", "Swift.Json")]
+    [InlineData("*/w?ite?", "Packed/writer")]
+    [InlineData("floor", "floor/create")]
+    public void Globs_pick_rows_and_a_library_stands_for_its_rows(string glob, string rows) =>
+        Serializers(new RunOptions { Serializers = [glob] }).ShouldBe(rows.Split(','));
+
+    [Fact]
+    public void A_dataset_beyond_the_suite_comes_with_its_own_counts_and_a_count_overrides()
+    {
+        Data(new RunOptions { Datasets = ["books", "users"] }).ShouldBe(["Users x1", "Users x20", "Books x1", "Books x1000"]);
+        Data(new RunOptions { Datasets = ["Books"], Counts = [7, 3, 7] }).ShouldBe(["Books x3", "Books x7"]);
+        Data(new RunOptions { Counts = [5] }).ShouldBe(["Users x5"]);
+    }
+
+    [Fact]
+    public void The_seed_is_kept_or_drawn_and_stored()
+    {
+        repository.Plan(new RunOptions { Seed = 42 }).Seed.ShouldBe(42UL);
+        var drawn = repository.Plan();
+        drawn.Options.Seed.ShouldBe(drawn.Seed);
+        Enumerable.Range(0, 5).Select(_ => repository.Plan().Seed).Distinct().Count().ShouldBeGreaterThan(1);
+    }
+
+    [Fact]
+    public void Equal_options_with_a_seed_give_the_same_cases()
+    {
+        var first = repository.Plan();
+        repository.Plan(first.Options).Cases.Select(c => c.Id).ShouldBe(first.Cases.Select(c => c.Id));
+    }
+
+    [Fact]
+    public void The_baseline_may_fix_its_target()
+    {
+        var plan = repository.Plan(new RunOptions { Baseline = "packed@NET10.0" });
+        plan.Baseline.ShouldBe("Packed");
+        plan.BaselineTarget.ShouldBe("net10.0");
+        repository.Plan().Baseline.ShouldBe("Swift.Json");
+    }
+
+    [Fact]
+    public void A_baseline_asked_for_is_measured_even_where_a_filter_leaves_it_out()
+    {
+        Serializers(new RunOptions { Serializers = ["Packed"], Baseline = "Swift.Json/generated" }).ShouldBe(["Packed", "Swift.Json/generated"]);
+        Serializers(new RunOptions { Serializers = ["Packed"] }).ShouldBe(["Packed"]);
+    }
+
+    [Fact]
+    public void The_effort_is_the_users_before_the_suites()
+    {
+        repository.Plan().Effort.Name.ShouldBe("quick");
+        repository.Plan(new RunOptions { Effort = "Rigorous" }).Effort.Name.ShouldBe("rigorous");
+    }
+
+    public static TheoryData<RunOptions, string> Misspelt => new()
+    {
+        { new RunOptions { Suite = "quik" }, "did you mean quick? `roundup list suites`" },
+        { new RunOptions { Suite = "absent.json" }, "absent.json does not exist" },
+        { new RunOptions { Serializers = ["Swift.Jsn"] }, "--serializer 'Swift.Jsn' matches nothing: did you mean Swift.Json? `roundup list serializers`" },
+        { new RunOptions { Datasets = ["Usres"] }, "did you mean Users? `roundup list datasets`" },
+        { new RunOptions { Shapes = ["Byte"] }, "did you mean Bytes?" },
+        { new RunOptions { Operations = ["Serialise"] }, "did you mean Serialize?" },
+        { new RunOptions { Effort = "standart" }, "did you mean standard?" },
+        { new RunOptions { Baseline = "Paked" }, "--baseline 'Paked' matches nothing: did you mean Packed?" },
+        { new RunOptions { Serializers = ["Swift.Json@latest"] }, "pins 'latest', which is not a package version" },
+        { new RunOptions { Serializers = ["Packed@1.0.0"] }, "comes with the runtime and not as a package" },
+        { new RunOptions { Baseline = "Packed@net1.0" }, "--baseline target 'net1.0'" },
+        { new RunOptions { Serializers = ["Packed"], Shapes = ["String"] }, "No case is left" },
+    };
+
+    [Fact]
+    public void Two_versions_of_a_library_stand_side_by_side()
+    {
+        var plan = repository.Plan(new RunOptions { Serializers = ["Swift.Json*@2.0.1", "Swift.Json@3.0.0-rc.1/generated", "Swift.Json"], Shapes = ["String"], Counts = [1], Operations = ["Serialize"] });
+
+        plan.Cases.Select(c => c.Id.Serializer).ShouldBe(["Swift.Json", "Swift.Json@2.0.1", "Swift.Json@2.0.1/generated", "Swift.Json@3.0.0-rc.1/generated"]);
+        plan.Cases.Select(c => (c.Library.PackageVersion, c.Library.IsPinned)).ShouldBe([("3.2.1", false), ("2.0.1", true), ("2.0.1", true), ("3.0.0-rc.1", true)]);
+    }
+
+    [Fact]
+    public void A_pinned_row_can_be_the_baseline() =>
+        repository.Plan(new RunOptions { Serializers = ["Swift.Json@2.0.1", "Packed"], Baseline = "Swift.Json@2.0.1" }).Baseline.ShouldBe("Swift.Json@2.0.1");
+
+    [Theory]
+    [InlineData("Swift.Json@2.0.1")]
+    [InlineData("swift.json@2.0.1@net10.0")]
+    public void A_pinned_baseline_is_measured_even_where_no_filter_names_its_version(string baseline)
+    {
+        var options = new RunOptions { Serializers = ["Packed"], Baseline = baseline };
+        repository.Plan(options).Baseline.ShouldBe("Swift.Json@2.0.1");
+        Serializers(options).ShouldBe(["Packed", "Swift.Json@2.0.1"]);
+    }
+
+    [Fact]
+    public void A_library_that_is_built_only_when_named_is_picked_by_no_other_glob()
+    {
+        repository.Library("Costly", "<Library>Costly</Library><Format>Binary</Format><Status>maintained</Status><OnlyWhenNamed>Its licence forbids commercial use.</OnlyWhenNamed>", """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
+
+        Serializers(new RunOptions()).ShouldNotContain("Costly");
+        Serializers(new RunOptions { Serializers = ["*t*"] }).ShouldBe(["Swift.Json", "Swift.Json/generated", "floor/create", "Packed/writer"], ignoreOrder: true);
+        Serializers(new RunOptions { Serializers = ["costly*"] }).ShouldBe(["Costly"]);
+        Should.Throw<RoundupException>(() => Serializers(new RunOptions { Serializers = ["*ostly", "Packed"] })).Message
+            .ShouldBe("--serializer '*ostly' picks nothing else than Costly, which is measured only when named, because its licence forbids commercial use: write Costly.");
+    }
+
+    [Theory]
+    [MemberData(nameof(Misspelt))]
+    public void A_name_that_fits_nothing_gets_the_nearest_proposed(RunOptions options, string said)
+    {
+        var error = Should.Throw<RoundupException>(() => repository.Plan(options));
+
+        error.ExitCode.ShouldBe(ExitCode.Usage);
+        error.Message.ShouldContain(said);
+    }
+
+    [Fact]
+    public void A_suite_that_names_what_does_not_exist_is_the_suites_fault()
+    {
+        var file = repository.Suite("odd", """{ "title": "T", "datasets": ["Usrs"] }""");
+
+        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "odd" })).Message.ShouldBe($"{file}: 'datasets' 'Usrs' matches nothing: did you mean Users? `roundup list datasets` shows what there is.");
+    }
+
+    private IEnumerable<string> Rows(Shape shape, Operation operation) =>
+        Cases(shape, operation).Select(c => c.Id.Serializer);
+
+    private string? Unsupported(string row, Shape shape, Operation operation) =>
+        Cases(shape, operation).Single(c => c.Id.Serializer == row).Unsupported;
+
+    private IEnumerable<PlannedCase> Cases(Shape shape, Operation operation) =>
+        repository.Plan(new RunOptions { Shapes = [shape.ToString()], Operations = [operation.ToString()], Counts = [1] }).Cases;
+
+    private IEnumerable<string> Data(RunOptions options) =>
+        repository.Plan(options).Cases.Select(c => $"{c.Id.Cell.Dataset} x{c.Id.Cell.Count}").Distinct();
+
+    private IEnumerable<string> Serializers(RunOptions options) =>
+        repository.Plan(options).Cases.Select(c => c.Id.Serializer).Distinct().Order();
+}

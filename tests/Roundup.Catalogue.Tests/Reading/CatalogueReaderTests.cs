@@ -1,0 +1,132 @@
+using Roundup.Catalogue.Reading;
+using Roundup.Contracts;
+using Roundup.Results;
+using Roundup.Tests.Support;
+
+namespace Roundup.Catalogue.Tests.Reading;
+
+public sealed class CatalogueReaderTests : IDisposable
+{
+    private const string Good = "<Library>X</Library><Format>JSON</Format><Status>maintained</Status>";
+    private const string Row = """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""";
+
+    private readonly TempRepository repository = new();
+
+    public void Dispose() => repository.Dispose();
+
+    [Fact]
+    public void Reads_a_library_with_its_rows_from_the_project_file()
+    {
+        var library = repository.Read().Libraries.Single(l => l.Name == "Swift.Json");
+
+        library.ClassName.ShouldBe("Roundup.Serializers.SwiftJson");
+        library.PackageVersion.ShouldBe("3.2.1");
+        library.Rows.Select(r => r.FullName).ShouldBe(["Swift.Json", "Swift.Json/generated"]);
+        library.Rows[0].Native.ShouldBe([Shape.String]);
+        library.Rows[0].Adapted.ShouldBe([Shape.Bytes]);
+        library.Rows[1].Needs.ShouldBe("code generation");
+    }
+
+    [Fact]
+    public void Reads_why_a_library_is_not_for_data_from_outside()
+    {
+        repository.Library("Risky", Good + "<Dangerous>A payload names types.</Dangerous>", Row);
+
+        var libraries = repository.Read().Libraries.ToDictionary(l => l.Name);
+        libraries["X"].Dangerous.ShouldBe("A payload names types.");
+        libraries["Swift.Json"].Dangerous.ShouldBeNull();
+    }
+
+    [Fact]
+    public void A_row_does_both_operations_unless_it_says_otherwise()
+    {
+        var rows = repository.Read().Rows.ToDictionary(r => r.Row.FullName, r => r.Row);
+
+        rows["Packed"].Operations.ShouldBe([Operation.Serialize, Operation.Deserialize]);
+        rows["Packed/writer"].Operations.ShouldBe([Operation.Serialize]);
+        rows["Packed"].IsFloor.ShouldBeFalse();
+        rows["floor/create"].IsFloor.ShouldBeTrue();
+    }
+
+    [Fact]
+    public void Reads_datasets_and_sorts_all_by_name()
+    {
+        repository.Dataset("Cities", "1 1_000", "<Document>true</Document>");
+        var catalogue = repository.Read();
+
+        catalogue.Datasets.Select(d => d.Name).ShouldBe(["Books", "Cities", "Users"]);
+        catalogue.Datasets[1].Counts.ShouldBe([1, 1000]);
+        catalogue.Datasets[1].IsDocument.ShouldBeTrue();
+        catalogue.Datasets[1].ModelFiles.ShouldBe([repository.In("datasets/Cities/Model.cs")]);
+        catalogue.Libraries.Select(l => l.Name).ShouldBe(["floor", "Packed", "Swift.Json"]);
+    }
+
+    [Fact]
+    public void A_dataset_may_take_the_model_of_another()
+    {
+        repository.Dataset("Cities", "1", "<SampleSet>Large</SampleSet><ModelOf>Users</ModelOf>");
+        var cities = repository.Read().Datasets.Single(d => d.Name == "Cities");
+
+        cities.SampleSet.ShouldBe("Large");
+        cities.SharedNamespace.ShouldBe("Shop");
+        cities.ModelFiles.Select(Path.GetFullPath).ShouldBe([repository.In("datasets/Users/Model.cs")]);
+        repository.Read().Datasets.Single(d => d.Name == "Users").SharedNamespace.ShouldBeNull();
+    }
+
+    [Fact]
+    public void A_model_that_is_not_there_is_named()
+    {
+        repository.Dataset("Odd", "1", "<ModelOf>Absent</ModelOf>");
+
+        Should.Throw<RoundupException>(() => repository.Read()).Message.ShouldContain("<ModelOf> names Absent");
+    }
+
+    [Theory]
+    [InlineData("<Library>X</Library><Status>maintained</Status>", Row, "<Format>")]
+    [InlineData(Good, "", "<Row>")]
+    [InlineData("<Library>X</Library><Format>JSON</Format><Status>maintaned</Status>", Row, "did you mean maintained?")]
+    [InlineData(Good + "<LastRelease>soon</LastRelease>", Row, "<LastRelease> is 'soon'")]
+    [InlineData(Good + "<Package>Absent</Package>", Row, "no <PackageReference> includes it")]
+    [InlineData(Good + "<Package>Absent</Package>", Row + """<PackageReference Include="Absent" />""", "Directory.Packages.props")]
+    [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="nothing" />""", "has no Shapes")]
+    [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Byte" />""", "did you mean Bytes?")]
+    [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="magic" Shapes="Bytes" />""", "Needs of <Row> default is 'magic'")]
+    [InlineData(Good, """<Row Include="default" Needs="nothing" Shapes="Bytes" />""", "has no Flavour")]
+    [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Operation="Serialize" />""", "did you mean Operations?")]
+    [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Floor="yes" />""", "neither true nor false")]
+    [InlineData("<Library>Packed</Library><Format>JSON</Format><Status>maintained</Status>", Row, "exists twice")]
+    [InlineData("<Broken>", Row, "not well-formed")]
+    public void A_malformed_entrant_is_named_with_its_file_and_element(string properties, string items, string said)
+    {
+        var file = repository.Library("Broken", properties, items);
+
+        var error = Should.Throw<RoundupException>(() => repository.Read());
+
+        error.ExitCode.ShouldBe(ExitCode.Usage);
+        error.Message.ShouldContain(file);
+        error.Message.ShouldContain(said);
+    }
+
+    [Theory]
+    [InlineData("", "<Counts>")]
+    [InlineData("1 many", "'many'")]
+    [InlineData("0", "'0'")]
+    public void A_malformed_dataset_is_named(string counts, string said)
+    {
+        repository.Dataset("Odd", counts);
+
+        var error = Should.Throw<RoundupException>(() => repository.Read());
+
+        error.Message.ShouldContain("Odd.csproj");
+        error.Message.ShouldContain(said);
+    }
+
+    [Fact]
+    public void The_root_is_found_from_a_folder_below()
+    {
+        Directory.CreateDirectory(repository.In("a/b"));
+
+        Repository.Find(repository.In("a/b")).ShouldBe(repository.Path);
+        Repository.Find(Path.GetPathRoot(repository.Path)!).ShouldBeNull();
+    }
+}

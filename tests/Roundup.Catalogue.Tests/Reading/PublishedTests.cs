@@ -1,0 +1,101 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Catalogue.PublishedFigures;
+using Roundup.Catalogue.Reading;
+using Roundup.Contracts;
+using Roundup.Results;
+using Roundup.Tests.Support;
+
+namespace Roundup.Catalogue.Tests.Reading;
+
+public sealed class PublishedTests : IDisposable
+{
+    private const string Good = """
+        {
+          "source": "S", "date": "2022", "target": "net6.0", "baseline": "Base", // a comment
+          "rows": { "Base": { "row": "Swift.Json" }, "Packed": { "row": "Packed", "compressor": "lz4", "version": "1.2" }, "Gone": null },
+          "tables": [
+            { "dataset": "Users", "shape": "Bytes", "operation": "Serialize", "columns": ["name", "count", "ratio", "meanNs"],
+              "values": [["Base", 20, 1, 100], ["Packed", 20, 0.5, 50], ["Gone", 20, 3, null], ["Base", 7, 1, 10]] },
+          ],
+        }
+        """;
+
+    private readonly TempRepository repository = new();
+
+    public static TheoryData<string> Files => [.. Directory.GetFiles(Path.Combine(Repository.Find(), "published"), "*.json").Select(Path.GetFileNameWithoutExtension).OfType<string>()];
+
+    public void Dispose() => repository.Dispose();
+
+    [Fact]
+    public void Reads_tables_into_entries()
+    {
+        var page = Read(Good);
+        page.Entries.Count.ShouldBe(4);
+        var packed = page.Entries[1];
+        (packed.Name, packed.RowName, packed.Version, packed.Dataset, packed.Count, packed.Shape, packed.Operation).ShouldBe(("Packed", "Packed + lz4", "1.2", "Users", 20, Shape.Bytes, Operation.Serialize));
+        (packed.Target, packed.Baseline, packed.BaselineTarget, packed.Ratio, packed.MeanNs).ShouldBe(("net6.0", "Base", "net6.0", 0.5, 50.0));
+        (page.Entries[2].Row, page.Entries[2].MeanNs).ShouldBe((null, null));
+    }
+
+    [Theory]
+    [InlineData("\"baseline\": \"Base\"", "\"baseline\": \"Bass\"", "lacks the row of its baseline Bass")]
+    [InlineData("\"Gone\": null", "\"Other\": null", "has the row Gone, which is not in 'rows'")]
+    [InlineData("\"meanNs\"]", "\"mean\"]", "unknown column 'mean'")]
+    [InlineData("0.5, 50", "0.5", "3 values for 4 columns")]
+    [InlineData("0.5, 50", "0, 50", "no ratio above 0 for Packed")]
+    [InlineData("0.5, 50", "\"x\", 50", "which is not a number, as ratio")]
+    [InlineData("\"target\": \"net6.0\", ", "", "has no target")]
+    [InlineData("\"source\"", "\"sauce\"", "is not a file of published figures")]
+    [InlineData("\"source\"", "\"schema\": 9, \"source\"", "has schema 9")]
+    public void A_mistake_is_named_with_its_file(string part, string by, string message)
+    {
+        var e = Should.Throw<RoundupException>(() => Read(Good.Replace(part, by, StringComparison.Ordinal)));
+        e.ExitCode.ShouldBe(ExitCode.Usage);
+        e.Message.ShouldContain(message);
+        e.Message.ShouldContain("page.json");
+    }
+
+    [Fact]
+    public void A_plan_keeps_the_figures_of_its_cells()
+    {
+        repository.Plan().Published.ShouldBeNull();
+        repository.Write("published/quick.json", Good);
+        repository.Plan().Published!.Entries.Select(e => (e.Name, e.Count)).ShouldBe([("Base", 20), ("Packed", 20), ("Gone", 20)]);
+        repository.Plan(new RunOptions { Shapes = ["String"] }).Published.ShouldBeNull();
+    }
+
+    [Fact]
+    public void A_suite_can_name_another_file_and_it_must_be_there()
+    {
+        repository.Suite("mine", """{ "title": "M", "datasets": ["Users"], "published": "page" }""");
+        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "mine" })).Message.ShouldContain("'published' names page");
+        repository.Write("published/page.json", Good.Replace("\"count\"", "\"count\"", StringComparison.Ordinal).Replace("20", "1", StringComparison.Ordinal));
+        repository.Plan(new RunOptions { Suite = "mine" }).Published!.Source.ShouldBe("S");
+    }
+
+    [Theory]
+    [MemberData(nameof(Files))]
+    public void Every_row_of_the_repositorys_files_exists(string name)
+    {
+        var catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
+        var page = PublishedReader.Read(Path.Combine(catalogue.Root, "published", name + ".json"));
+        page.Entries.Select(e => e.Row).OfType<string>().Distinct().Except(catalogue.Rows.Select(r => r.Row.FullName)).ShouldBeEmpty();
+        page.Entries.Select(e => e.Compressor).OfType<string>().Distinct().Except(catalogue.CompressorRows.Select(r => r.Row.FullName)).ShouldBeEmpty();
+    }
+
+    [Fact]
+    public void The_suite_of_json_libraries_has_every_row_of_its_page()
+    {
+        var plan = Planner.Plan(CatalogueReader.Read(Repository.Find(), TestExperiments.All), new RunOptions { Suite = "json-libraries" });
+        plan.Published!.Entries.Count.ShouldBe(552);
+
+        // APIs that these libraries lack and the page wraps: they are unsupported here, with the reason.
+        string[] lacking = ["SpanJson Stream", "Maverick Stream", "Protobuf AsyncStream", "ServiceStack AsyncStream"];
+        plan.Published.Entries.Where(e => !plan.Cases.Any(c => c.Id.Serializer == e.Row && e.Fits(c.Id.Cell) && c.Unsupported is null)).Select(e => $"{e.Name} {e.Shape}").Distinct().ShouldBe(lacking, ignoreOrder: true);
+        plan.Published.Entries.Single(e => e is { Name: "JsonSrcGen", Dataset: "Simple", Count: 1, Shape: Shape.String, Operation: Operation.Deserialize }).Ratio.ShouldBe(0.22);
+        plan.Published.Entries.Single(e => e is { Name: "MsgPackNoCompress", Dataset: "Complex", Count: 10000, Shape: Shape.Stream }).MeanNs.ShouldBe(20_818_877.7);
+    }
+
+    private PublishedPage Read(string text) => PublishedReader.Read(repository.Write("published/page.json", text));
+}

@@ -1,0 +1,51 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Catalogue.Reading;
+using Roundup.Contracts;
+using Roundup.Results;
+using Roundup.Tests.Support;
+
+namespace Roundup.Catalogue.Tests.Reading;
+
+/// <summary>What the repository itself holds.</summary>
+public class RealCatalogueTests
+{
+    private static readonly RoundupCatalogue Catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
+
+    [Fact]
+    public void Every_suite_gives_a_plan_and_is_under_60_lines()
+    {
+        Catalogue.Suites.ShouldNotBeEmpty();
+        foreach (var suite in Catalogue.Suites)
+        {
+            Planner.Plan(Catalogue, new RunOptions { Suite = suite.Name }).Cases.ShouldNotBeEmpty(suite.Name);
+            File.ReadLines(suite.File).Count().ShouldBeLessThan(60, suite.Name);
+        }
+    }
+
+    [Fact]
+    public void The_suite_quick_is_the_main_job()
+    {
+        var cases = Planner.Plan(Catalogue, new RunOptions()).Cases.Where(c => c.Unsupported is null && !c.Row.IsFloor).ToList();
+
+        foreach (var operation in Enum.GetValues<Operation>())
+        {
+            foreach (var dataset in cases.Where(c => c.Id.Cell.Operation == operation && c.Id.Cell.Shape == Shape.Bytes).GroupBy(c => c.Dataset.Name))
+            {
+                dataset.Count().ShouldBeGreaterThanOrEqualTo(10, dataset.Key);
+            }
+        }
+
+        cases.Select(c => c.Dataset.Name).Distinct().Count().ShouldBeGreaterThanOrEqualTo(3);
+        cases.Select(c => c.Id.Cell.Shape).Distinct().ShouldBe([Shape.String, Shape.Bytes], ignoreOrder: true);
+    }
+
+    [Fact]
+    public void Every_entrant_and_dataset_is_under_60_lines_of_project()
+    {
+        foreach (var file in Catalogue.Libraries.Select(l => l.ProjectFile).Concat(Catalogue.Compressors.Select(c => c.ProjectFile)).Concat(Catalogue.Datasets.Select(d => d.ProjectFile)))
+        {
+            File.ReadLines(file).Count().ShouldBeLessThan(60, file);
+        }
+    }
+}

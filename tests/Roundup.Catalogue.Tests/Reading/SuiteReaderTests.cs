@@ -1,0 +1,88 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
+using Roundup.Contracts;
+using Roundup.Results;
+using Roundup.Tests.Support;
+
+namespace Roundup.Catalogue.Tests.Reading;
+
+public sealed class SuiteReaderTests : IDisposable
+{
+    private readonly TempFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void Reads_every_member()
+    {
+        var suite = Read("""
+            {
+              "title": "T", "description": "D", "serializers": ["A*"], "compressors": ["none", "lz4*"], "datasets": ["Users", { "name": "Books", "counts": [1, 1000] }],
+              "shapes": ["bytes", "Stream"], "operations": ["Serialize"], "targets": ["net10.0"], "baseline": "A", "effort": "rigorous",
+              "extraColumns": ["PeakMemory"], "launches": 5, "rounds": 3, "warmupMs": 250, "published": "page", "experiment": "first-call",
+              "report": { "joinTargets": true, "macro": true, "tables": [{ "title": "Text", "formats": ["JSON", "!own"], "baseline": "A" }, { "title": "Rest", "formats": ["*"] }] }, /* and a trailing comma */
+            }
+            """);
+
+        suite.Name.ShouldBe("mine");
+        suite.Description.ShouldBe("D");
+        suite.Datasets[0].ShouldBe(new SuiteDataset("Users", null));
+        suite.Datasets[1].Counts.ShouldBe([1, 1000]);
+        suite.Compressors.ShouldBe(["none", "lz4*"]);
+        suite.Shapes.ShouldBe([Shape.Bytes, Shape.Stream]);
+        suite.Operations.ShouldBe([Operation.Serialize]);
+        suite.Effort.ShouldBe("rigorous");
+        suite.ExtraColumns.ShouldBe(["PeakMemory"]);
+        suite.Published.ShouldBe("page");
+        suite.Experiment.ShouldBe(ExperimentNames.FirstCall);
+        (suite.Launches, suite.Rounds, suite.WarmupMs).ShouldBe((5, 3, 250));
+        (suite.Report!.JoinTargets, suite.Report.Macro).ShouldBe((true, true));
+        suite.Report.Tables.Select(table => (table.Title, string.Join(' ', table.Formats), table.BaselineRow)).ShouldBe([("Text", "JSON !own", "A"), ("Rest", "*", null)]);
+    }
+
+    [Fact]
+    public void What_is_left_out_has_a_default()
+    {
+        var suite = Read("""{ "title": "T", "datasets": ["Users"] }""");
+
+        suite.Serializers.ShouldBe(["*"]);
+        suite.Compressors.ShouldBe(["none"]);
+        suite.Shapes.ShouldBe([Shape.Bytes]);
+        suite.Operations.ShouldBe([Operation.Serialize, Operation.Deserialize]);
+        suite.Effort.ShouldBe("standard");
+        suite.Baseline.ShouldBeNull();
+        suite.Experiment.ShouldBe(ExperimentNames.SteadyState);
+        (suite.Launches, suite.Rounds, suite.WarmupMs).ShouldBe((null, null, null));
+        suite.Report.ShouldBeNull();
+    }
+
+    [Theory]
+    [InlineData("""{ "title": "T", "dataset": ["Users"] }""", "unknown member 'dataset': did you mean datasets?")]
+    [InlineData("""{ "title": "T", "datasets": [{ "name": "A", "count": [1] }] }""", "unknown member 'count': did you mean counts?")]
+    [InlineData("""{ "title": "T", "datasets": [{ "counts": [1] }] }""", "without a name")]
+    [InlineData("""{ "title": "T", "datasets": [{ "name": "A", "counts": [0] }] }""", "holds 0")]
+    [InlineData("""{ "title": "T", "datasets": [] }""", "'datasets' is not a list")]
+    [InlineData("""{ "datasets": ["A"] }""", "'title' is missing")]
+    [InlineData("""{ "title": 3, "datasets": ["A"] }""", "'title' is not a text")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "shapes": ["Byte"] }""", "did you mean Bytes?")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "effort": "hard" }""", "not one of quick, standard, rigorous")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "experiment": "last-call" }""", "not one of steady, first-call")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "targets": ["net9.1"] }""", "'targets' is 'net9.1'")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "launches": 0 }""", "'launches' is 0, which is not a whole number above 0")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "report": { "join": true } }""", "report has an unknown member 'join'")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "report": { "macro": "yes" } }""", "'macro' is \"yes\", which is neither true nor false")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "report": { "tables": [{ "formats": ["JSON"] }] } }""", "'tables' has an entry without a title")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "report": { "tables": [{ "title": "JSON" }] } }""", "'tables' has an entry without formats")]
+    [InlineData("[]", "not an object")]
+    [InlineData("{ \"title\": \"T\",\n \"datasets\": ", "(2) is not JSON")]
+    public void A_malformed_suite_is_named_with_its_member(string json, string said)
+    {
+        var error = Should.Throw<RoundupException>(() => Read(json));
+
+        error.ExitCode.ShouldBe(ExitCode.Usage);
+        error.Message.ShouldContain(folder.In("mine.json"));
+        error.Message.ShouldContain(said);
+    }
+
+    private SuiteDefinition Read(string json) => SuiteReader.Read(folder.Write("mine.json", json));
+}

@@ -1,0 +1,69 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Catalogue.Reading;
+
+namespace Roundup.Tests.Support;
+
+/// <summary>A repository of two libraries, a floor, two datasets and one suite.</summary>
+public sealed class TempRepository : TempFolder
+{
+    public TempRepository()
+    {
+        Write(Repository.Marker, "<Solution />");
+        Write("serializers/Directory.Packages.props", """
+            <Project><ItemGroup><PackageVersion Include="Swift.Json" Version="3.2.1" /></ItemGroup></Project>
+            """);
+        Library("SwiftJson", "<Library>Swift.Json</Library><Package>Swift.Json</Package><Format>JSON</Format><Status>maintained</Status>", """
+            <Row Include="default" Flavour="plain" Needs="nothing" Shapes="String" Adapted="Bytes" />
+            <Row Include="generated" Flavour="context" Needs="code generation" Shapes="String Bytes Stream" />
+            <PackageReference Include="Swift.Json" />
+            """);
+        Library("Packed", "<Library>Packed</Library><Format>Binary</Format><Status>dormant</Status>", """
+            <Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />
+            <Row Include="writer" Flavour="plain" Needs="nothing" Shapes="Bytes" Operations="Serialize" />
+            """);
+        Library("Floors", "<Library>floor</Library><Format>none</Format><Status>floor</Status>", """
+            <Row Include="create" Flavour="plain" Needs="nothing" Shapes="Bytes" Operations="Deserialize" />
+            """);
+        Dataset("Users", "1 200");
+        Dataset("Books", "1 1000");
+        Suite("quick", """
+            {
+              "title": "Quick", // a comment
+              "serializers": ["*"],
+              "datasets": [{ "name": "Users", "counts": [20, 1] }],
+              "shapes": ["Bytes", "String"],
+              "baseline": "Swift.Json",
+              "effort": "quick",
+            }
+            """);
+    }
+
+    public string Library(string folder, string properties, string items) =>
+        Write($"serializers/{folder}/{folder}.csproj", $"<Project Sdk=\"Microsoft.NET.Sdk\">\n<PropertyGroup>{properties}</PropertyGroup>\n<ItemGroup>{items}</ItemGroup>\n</Project>");
+
+    public string Compressor(string folder, string properties, string items) =>
+        Write($"compressors/{folder}/{folder}.csproj", $"<Project Sdk=\"Microsoft.NET.Sdk\">\n<PropertyGroup>{properties}</PropertyGroup>\n<ItemGroup>{items}</ItemGroup>\n</Project>");
+
+    /// <summary>Two compressors, one of them with two rows.</summary>
+    public void Compressors()
+    {
+        Write("compressors/Directory.Packages.props", """
+            <Project><ItemGroup><PackageVersion Include="Pack.Tight" Version="2.0.1" /></ItemGroup></Project>
+            """);
+        Compressor("Squeeze", "<Compressor>squeeze</Compressor><Status>maintained</Status>", """<Row Include="fast" /><Row Include="small" Notes="Takes its time." />""");
+        Compressor("PackTight", "<Compressor>tight</Compressor><Package>Pack.Tight</Package><Licence>MIT</Licence><Status>dormant</Status><Notes>No checksum.</Notes>", """<Row Include="default" /><PackageReference Include="Pack.Tight" />""");
+    }
+
+    public void Dataset(string name, string counts, string extra = "")
+    {
+        Write($"datasets/{name}/{name}.csproj", $"<Project><PropertyGroup><Description>{name} of a shop.</Description><Root>Shop.{name}</Root><Values>Shop.{name}Values</Values><Counts>{counts}</Counts>{extra}</PropertyGroup></Project>");
+        Write($"datasets/{name}/Model.cs", "");
+    }
+
+    public string Suite(string name, string json) => Write($"suites/{name}.json", json);
+
+    public RoundupCatalogue Read(IReadOnlyList<IExperimentRules>? experiments = null) => CatalogueReader.Read(Path, experiments ?? TestExperiments.All);
+
+    public Plan Plan(RunOptions? options = null) => Planner.Plan(Read(), options ?? new RunOptions());
+}

@@ -1,0 +1,21 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Results;
+
+namespace Roundup.Tests.Support;
+
+/// <summary>Experiments as planning sees them, without an engine.</summary>
+public static class TestExperiments
+{
+    public static IReadOnlyList<IExperimentRules> All { get; } =
+    [
+        new Rules(ExperimentNames.SteadyState, [new("quick", 3, 10, 10, 1_000), new("standard", 5, 20, 10, 2_000), new("rigorous", 10, 30, 20, 5_000)]),
+        new Rules(ExperimentNames.FirstCall, [new("quick", 15, 1, 0, 0), new("standard", 25, 1, 0, 0), new("rigorous", 50, 1, 0, 0)]),
+    ];
+
+    private sealed record Rules(string Name, IReadOnlyList<Effort> Efforts) : IExperimentRules
+    {
+        public string Description => "for tests";
+
+        public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) => cases;
+    }
+}

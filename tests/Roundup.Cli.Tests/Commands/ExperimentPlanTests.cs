@@ -1,0 +1,78 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Cli.Tests.Support;
+using Roundup.Engine.Building;
+using Roundup.Engine.Workers;
+using Roundup.Results;
+using Roundup.Tests.Support;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Cli.Tests.Planning;
+
+/// <summary>The plan of a suite that measures first calls.</summary>
+public sealed class ExperimentPlanTests : IDisposable
+{
+    private const string Suite = """{ "title": "Start", "experiment": "first-call", "datasets": ["Users", "Books"], "shapes": ["Bytes"], "effort": "quick" }""";
+    private readonly TempRepository repository = new();
+
+    public ExperimentPlanTests()
+    {
+        repository.Compressors();
+        repository.Suite("start", Suite);
+    }
+
+    public void Dispose() => repository.Dispose();
+
+    private Plan Plan(RunOptions options) =>
+        Planner.Plan(repository.Read([.. ExperimentList.All.Select(experiment => experiment.Measurement)]), options);
+
+    [Theory]
+    [InlineData(null, 15)]
+    [InlineData("standard", 25)]
+    [InlineData("rigorous", 50)]
+    public void A_launch_is_a_process_and_there_are_fifteen_at_least(string? effort, int launches)
+    {
+        var plan = Plan(new RunOptions { Suite = "start", Effort = effort });
+
+        plan.Experiment.ShouldBe(ExperimentNames.FirstCall);
+        plan.Effort.Launches.ShouldBe(launches);
+        plan.Effort.Rounds.ShouldBe(1);
+    }
+
+    [Fact]
+    public void Other_suites_stay_what_they_were()
+    {
+        Plan(new RunOptions()).Experiment.ShouldBe(ExperimentNames.SteadyState);
+        Plan(new RunOptions { Effort = "standard" }).Effort.Launches.ShouldBe(5);
+    }
+
+    [Fact]
+    public void Verification_takes_one_operation_of_each_row_one_that_it_supports()
+    {
+        repository.Library("Reader", "<Library>Reader</Library><Format>Binary</Format><Status>maintained</Status>", """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Operations="Deserialize" />""");
+        var plan = Plan(new RunOptions { Serializers = ["Reader", "Packed"], Shapes = ["Bytes"], Counts = [1], Experiment = ExperimentNames.Fidelity });
+
+        plan.Cases.Select(c => (c.Id.Serializer, c.Id.Cell.Operation, c.Unsupported)).ShouldBe([("Packed", Operation.Serialize, null), ("Reader", Operation.Deserialize, null)]);
+    }
+
+    [Fact]
+    public void Two_versions_of_a_library_are_built_apart()
+    {
+        var plan = Plan(new RunOptions { Serializers = ["Swift.Json*@2.0.1", "Swift.Json@3.0.0-rc.1/generated", "Swift.Json/default"], Shapes = ["String"], Counts = [1], Operations = ["Serialize"] });
+
+        plan.Cases.Select(c => Unit.Worker(c).Name).ShouldBe(["SwiftJson-plain-net10.0", "SwiftJson-2.0.1-plain-net10.0", "SwiftJson-2.0.1-context-net10.0", "SwiftJson-3.0.0-rc.1-context-net10.0"]);
+    }
+
+    [Fact]
+    public void An_experiment_that_is_not_there_gets_a_suggestion()
+    {
+        repository.Suite("start", Suite.Replace("first-call", "first-cal", StringComparison.Ordinal));
+        Should.Throw<RoundupException>(() => Plan(new RunOptions { Suite = "start" })).Message.ShouldContain("did you mean first-call?");
+    }
+
+    [Fact]
+    public void A_compressor_has_no_place_in_it() =>
+        Should.Throw<RoundupException>(() => Plan(new RunOptions { Suite = "start", Compressors = ["none", "tight"] })).Message.ShouldBe("The suite start measures first calls, which are made without a compressor: leave compressors out.");
+}

@@ -1,0 +1,58 @@
+using System.Diagnostics;
+using Roundup.Engine.Building;
+using Roundup.Engine.Journaling;
+
+namespace Roundup.Engine.Tests.Support;
+
+/// <summary>A host in a process of its own.</summary>
+internal sealed class HostProcess : IDisposable
+{
+    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(60);
+    private readonly string _folder;
+    private readonly Process _process;
+
+    public HostProcess(string root, string folder, bool resume, string rows, double timeLimit)
+    {
+        _folder = folder;
+        _process = Process.Start(new ProcessStartInfo(Toolchain.DotNet, CommandLine(root, folder, resume, rows, timeLimit)))!;
+    }
+
+    /// <summary>The command of a host, behind <c>dotnet</c>.</summary>
+    public static string[] CommandLine(string root, string folder, bool resume, string rows, double timeLimit) =>
+        [typeof(HostProcess).Assembly.Location, root, folder, resume ? "resume" : "new", rows, FormattableString.Invariant($"{timeLimit}")];
+
+    /// <summary>Waits until the journal fulfils a condition; false where the host ended before.</summary>
+    public async Task<bool> JournalHasAsync(Func<IReadOnlyList<Entry>, bool> condition)
+    {
+        var clock = Stopwatch.StartNew();
+        while (!_process.HasExited)
+        {
+            if (RunFolder.HasJournal(_folder) && condition(JournalText.Entries(_folder)))
+            {
+                return true;
+            }
+
+            clock.Elapsed.ShouldBeLessThan(s_patience, "the host does not get there");
+            await Task.Delay(5);
+        }
+
+        return false;
+    }
+
+    /// <summary>kill -9, of the host alone.</summary>
+    public void Kill()
+    {
+        _process.Kill(entireProcessTree: false);
+        _process.WaitForExit();
+    }
+
+    public void Dispose()
+    {
+        if (!_process.HasExited)
+        {
+            _process.Kill(entireProcessTree: true);
+        }
+
+        _process.Dispose();
+    }
+}
