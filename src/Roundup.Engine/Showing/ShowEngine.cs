@@ -3,7 +3,7 @@ using Roundup.Engine.Building;
 using Roundup.Engine.Catalogue;
 using Roundup.Engine.Planning;
 using Roundup.Engine.Workers;
-using Roundup.ModelCompiler.Closing;
+using Roundup.ModelCompiler.TimedLoops;
 using Roundup.Protocol;
 using Roundup.Results;
 

@@ -1,6 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
-using Roundup.ModelCompiler.Closing;
+using Roundup.ModelCompiler.TimedLoops;
 using Roundup.ModelCompiler.Emit;
 
 namespace Roundup.ModelCompiler.Flavours;
@@ -26,6 +26,6 @@ internal abstract class Flavour
     /// <summary>What stands in for the root, or for the list of roots, where the library's own compiler generates the classes; null where it is the model's.</summary>
     public virtual MappedRoot? Mapped(Output output, bool many) => null;
 
-    /// <summary>What the timed loops are closed over. It follows from names alone, so that a model that is up to date need not be bound.</summary>
-    public virtual ClosedRoot Close(string dataset, string rootType, bool document) => new(dataset, rootType, document);
+    /// <summary>The root type that the timed loops are generated for. It follows from names alone, so that an up-to-date model need not be bound.</summary>
+    public virtual LoopRoot LoopRootOf(string dataset, string rootType, bool document) => new(dataset, rootType, document);
 }

@@ -1,4 +1,4 @@
-using Roundup.ModelCompiler.Closing;
+using Roundup.ModelCompiler.TimedLoops;
 using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Schemas;
 
@@ -25,7 +25,7 @@ internal abstract class SchemaFlavour(SchemaFormat format) : Flavour
     }
 
     /// <inheritdoc/>
-    public override ClosedRoot Close(string dataset, string rootType, bool document)
+    public override LoopRoot LoopRootOf(string dataset, string rootType, bool document)
     {
         var (one, many) = Lowering.RootNames(format, rootType);
         return new(dataset, ClassOf(dataset, one), document, ClassOf(dataset, many));

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
-namespace Roundup.ModelCompiler.Closing;
+namespace Roundup.ModelCompiler.TimedLoops;
 
 /// <summary>What an entrant's own code does for one shape, as its author wrote it.</summary>
 /// <param name="SetUp">The class with <c>Open</c>, but for the types inside it: what is made before the clock starts.</param>

@@ -1,26 +1,12 @@
 using System.Text;
 
-namespace Roundup.ModelCompiler.Closing;
-
-/// <summary>A dataset's root type, as the timed loops are closed over it.</summary>
-/// <param name="Dataset">The dataset.</param>
-/// <param name="RootType">The full name.</param>
-/// <param name="Document">Whether a root is never wrapped in a <c>List</c>.</param>
-/// <param name="ListType">The full name of what holds many roots; null for a <c>List</c> of the root type.</param>
-public sealed record ClosedRoot(string Dataset, string RootType, bool Document, string? ListType = null)
-{
-    /// <summary>The type of one root, as C# writes it.</summary>
-    public string OneType => $"global::{RootType}";
-
-    /// <summary>The type of many roots, as C# writes it.</summary>
-    public string ManyType => $"global::{ListType ?? $"System.Collections.Generic.List<{OneType}>"}";
-}
+namespace Roundup.ModelCompiler.TimedLoops;
 
 /// <summary>
 /// Writes the timed loops of a worker: for each codec in the entrant's source and each root, a driver without a type parameter.
 /// Code that is generic over a reference type is shared by the runtime, and a call in it costs a look-up of 2-3 ns.
 /// </summary>
-public static class Closures
+public static class TimedLoopGenerator
 {
     private static readonly (string Adapter, string Inner, string Shape)[] s_adapters =
     [
@@ -31,10 +17,10 @@ public static class Closures
         ("StreamFromBytes", "Bytes", "Stream"),
     ];
 
-    /// <summary>Writes <c>Roundup.Flavours.Closures</c> with one method, <c>Close(dataset)</c>.</summary>
+    /// <summary>Writes <c>Roundup.Flavours.TimedLoopRegistration</c> with one method, <c>Register(dataset)</c>, and the loops themselves.</summary>
     /// <param name="sources">The entrant's source texts.</param>
     /// <param name="roots">The roots of all datasets.</param>
-    public static GeneratedFile Write(IReadOnlyList<string> sources, IReadOnlyList<ClosedRoot> roots)
+    public static GeneratedFile Write(IReadOnlyList<string> sources, IReadOnlyList<LoopRoot> roots)
     {
         var codecs = Codecs(sources);
         var text = new StringBuilder();
@@ -47,9 +33,9 @@ public static class Closures
 
             namespace Roundup.Flavours;
 
-            internal static class Closures
+            internal static class TimedLoopRegistration
             {
-                public static void Close(string dataset)
+                public static void Register(string dataset)
                 {
                     switch (dataset)
                     {
@@ -80,7 +66,7 @@ public static class Closures
             text.AppendLine("    }");
         }
 
-        return new GeneratedFile("Closures.cs", text.AppendLine("}").Append(classes).ToString());
+        return new GeneratedFile("TimedLoops.cs", text.AppendLine("}").Append(classes).ToString());
     }
 
     /// <summary>Codecs and the adapters that the source uses, with <c>$T</c> for the root.</summary>
@@ -90,7 +76,7 @@ public static class Closures
         foreach (var codec in CodecScanner.Scan(sources))
         {
             var closed = $"global::{codec.Name}<$T>";
-            found.AddRange(codec.Shapes.Where(ClosureTemplates.Shapes.Contains).Select(shape => (closed, shape)));
+            found.AddRange(codec.Shapes.Where(TimedLoopTemplates.Shapes.Contains).Select(shape => (closed, shape)));
             found.AddRange(s_adapters
                 .Where(adapter => codec.Shapes.Contains(adapter.Inner) && sources.Any(source => source.Contains(adapter.Adapter, StringComparison.Ordinal)))
                 .Select(adapter => ($"{adapter.Adapter}<{closed}, $T>", adapter.Shape)));
@@ -99,7 +85,7 @@ public static class Closures
         return found;
     }
 
-    private static IEnumerable<(string Type, string Suffix)> Types(ClosedRoot root)
+    private static IEnumerable<(string Type, string Suffix)> Types(LoopRoot root)
     {
         yield return (root.OneType, "One");
         if (!root.Document)
@@ -108,10 +94,10 @@ public static class Closures
         }
     }
 
-    /// <summary>A namespace of its own for each closure, in which Codec and Root are names for the two types.</summary>
+    /// <summary>A class of its own for each loop.</summary>
     private static string Class(string name, string codec, string root, string shape)
     {
-        var template = ClosureTemplates.Of(shape);
+        var template = TimedLoopTemplates.Of(shape);
         var (run, self) = template.IsAwaited ? ("RunAsync", "") : ("Run", "ref ");
         var end = template.IsAwaited ? ".GetAwaiter().GetResult()" : "";
         var calls = template.Calls

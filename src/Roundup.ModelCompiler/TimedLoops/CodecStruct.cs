@@ -1,4 +1,4 @@
-namespace Roundup.ModelCompiler.Closing;
+namespace Roundup.ModelCompiler.TimedLoops;
 
 /// <summary>A codec that was found in an entrant's source.</summary>
 /// <param name="Name">Its name with namespace and enclosing types, without its type parameter.</param>

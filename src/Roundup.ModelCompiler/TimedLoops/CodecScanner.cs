@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
-namespace Roundup.ModelCompiler.Closing;
+namespace Roundup.ModelCompiler.TimedLoops;
 
 /// <summary>Finds the codecs in an entrant's source: structs with one type parameter that name a codec interface among their bases.</summary>
 internal static class CodecScanner

@@ -1,10 +1,10 @@
-namespace Roundup.ModelCompiler.Closing;
+namespace Roundup.ModelCompiler.TimedLoops;
 
 /// <summary>
 /// The text of a timed call for each shape. <c>Codec</c> and <c>Root</c> stand for the two types; the statements are what stands on
 /// the clock (docs/timing-contract.md).
 /// </summary>
-internal static class ClosureTemplates
+internal static class TimedLoopTemplates
 {
     private const string Synchronous = """
             private struct SerializeCall : ICall
@@ -70,7 +70,7 @@ internal static class ClosureTemplates
             }
         """;
 
-    private static readonly Dictionary<string, ClosureTemplate> s_byShape = new()
+    private static readonly Dictionary<string, TimedLoopTemplate> s_byShape = new()
     {
         ["String"] = new(false, "string", "string", "", Fill(Synchronous, "string", "string", "Last = Codec.SerializeToString(Pool[index]);", "Last = Codec.Deserialize(Payloads[index]);")),
         ["Bytes"] = new(false, "byte[]", "byte[]", "", Fill(Synchronous, "byte[]", "byte[]", "Last = Codec.SerializeToBytes(Pool[index]);", "Last = Codec.Deserialize(Payloads[index]);")),
@@ -95,7 +95,7 @@ internal static class ClosureTemplates
     };
 
     /// <summary>The template of a shape.</summary>
-    public static ClosureTemplate Of(string shape) => s_byShape[shape];
+    public static TimedLoopTemplate Of(string shape) => s_byShape[shape];
 
     /// <summary>The shapes that there are.</summary>
     public static IReadOnlyCollection<string> Shapes => s_byShape.Keys;
@@ -110,4 +110,4 @@ internal static class ClosureTemplates
 /// <param name="Output">The type of what Serialize leaves.</param>
 /// <param name="OutputSetUp">How the serializing call gets what it writes to.</param>
 /// <param name="Calls">The structs of the two calls.</param>
-internal sealed record ClosureTemplate(bool IsAwaited, string Payload, string Output, string OutputSetUp, string Calls);
+internal sealed record TimedLoopTemplate(bool IsAwaited, string Payload, string Output, string OutputSetUp, string Calls);
