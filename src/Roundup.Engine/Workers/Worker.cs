@@ -15,7 +15,7 @@ public sealed class Worker : IAsyncDisposable
     private static readonly TimeSpan s_watch = TimeSpan.FromMilliseconds(100);
     private readonly Process _process;
     private readonly Limits _limits;
-    private readonly TextHead _errors;
+    private readonly BoundedOutput _errors;
     private readonly Channel<string[]> _answers = Channel.CreateUnbounded<string[]>(new UnboundedChannelOptions { SingleReader = true });
     private readonly CancellationToken _cancellation;
     private string _step = "start";
@@ -25,8 +25,8 @@ public sealed class Worker : IAsyncDisposable
         _process = process;
         _limits = limits;
         _cancellation = cancellation;
-        _errors = new TextHead(process.StandardError);
-        _ = new TextHead(process.StandardOutput);
+        _errors = new BoundedOutput(process.StandardError);
+        _ = new BoundedOutput(process.StandardOutput);
         new Thread(() => ReadAnswers(pipe)) { IsBackground = true, Name = "roundup answers" }.Start();
     }
 
@@ -246,7 +246,7 @@ public sealed class Worker : IAsyncDisposable
             _cancellation.ThrowIfCancellationRequested();
         }
 
-        var (outcome, reason) = CauseOfDeath.Tell(_process.ExitCode, _errors.ToString());
+        var (outcome, reason) = CrashReason.Tell(_process.ExitCode, _errors.ToString());
         return new WorkerFailedException(outcome, string.Create(CultureInfo.InvariantCulture, $"{reason} (in {_step})"));
     }
 

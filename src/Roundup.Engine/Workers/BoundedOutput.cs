@@ -4,9 +4,9 @@ namespace Roundup.Engine.Workers;
 
 /// <summary>
 /// Drains a stream of text and keeps its beginning: a stack overflow prints megabytes, and says what it is in the first line. Of
-/// what comes behind, only lines that tell a cause of death are kept, for a library may have logged a lot before it dies.
+/// what comes behind, only lines that tell the reason of a crash are kept, for a library may have logged a lot before it dies.
 /// </summary>
-internal sealed class TextHead
+internal sealed class BoundedOutput
 {
     private const int Kept = 16 * 1024;
     private const int KeptOfLine = 512;
@@ -14,7 +14,7 @@ internal sealed class TextHead
     private readonly StringBuilder _line = new();
     private bool _isTold;
 
-    public TextHead(TextReader reader) => Drained = Task.Run(() => DrainAsync(reader));
+    public BoundedOutput(TextReader reader) => Drained = Task.Run(() => DrainAsync(reader));
 
     /// <summary>Ends when the stream does.</summary>
     public Task Drained { get; }
@@ -64,7 +64,7 @@ internal sealed class TextHead
 
         // The line behind such a one is kept too: it may hold the message.
         var line = _line.ToString();
-        var telling = CauseOfDeath.IsTelling(line);
+        var telling = CrashReason.IsTelling(line);
         if ((telling || _isTold) && _text.Length < 2 * Kept)
         {
             _text.Append('\n').Append(line).Append('\n');

@@ -3,7 +3,7 @@ using Roundup.Engine.Workers;
 namespace Roundup.Engine.Tests.Workers;
 
 /// <summary>What is kept of a standard error of any length.</summary>
-public sealed class TextHeadTests
+public sealed class BoundedOutputTests
 {
     private const int Kept = 16 * 1024;
 
@@ -40,8 +40,8 @@ public sealed class TextHeadTests
 
     private static async Task<string> ReadAsync(string text)
     {
-        var head = new TextHead(new StringReader(text));
-        await head.Drained;
-        return head.ToString();
+        var output = new BoundedOutput(new StringReader(text));
+        await output.Drained;
+        return output.ToString();
     }
 }

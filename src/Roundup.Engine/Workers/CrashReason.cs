@@ -3,7 +3,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Workers;
 
 /// <summary>Tells from exit code and standard error why a worker ended that should not have.</summary>
-internal static class CauseOfDeath
+internal static class CrashReason
 {
     private const int Aborted = 128 + 6;
     private const int Killed = 128 + 9;
