@@ -15,6 +15,7 @@ public sealed class MessagePackCSharp : ISerializer
             // Which formatters these two get is decided when they are built: with the generator or without.
             "attributes" or "attributes-no-generator" => MessagePackSerializerOptions.Standard,
             "contractless" => ContractlessStandardResolver.Options,
+            "contractless+lz4blockarray" => ContractlessStandardResolver.Options.WithCompression(MessagePackCompression.Lz4BlockArray),
             "lz4block" => MessagePackSerializerOptions.Standard.WithCompression(MessagePackCompression.Lz4Block),
             "lz4blockarray" => MessagePackSerializerOptions.Standard.WithCompression(MessagePackCompression.Lz4BlockArray),
             _ => throw new NotSupportedException($"MessagePack has no row {row}"),
