@@ -1,8 +1,9 @@
 using System.Runtime.CompilerServices;
 using Roundup.ModelCompiler.Binding;
-using Roundup.ModelCompiler.TimedLoops;
+using Roundup.ModelCompiler.Codecs;
 using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Flavours;
+using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.ModelCompiler;
 

@@ -1,5 +1,6 @@
 using System.Text.RegularExpressions;
 using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Codecs;
 using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Emit;

@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
-using Roundup.ModelCompiler.TimedLoops;
 using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.ModelCompiler.Flavours;
 

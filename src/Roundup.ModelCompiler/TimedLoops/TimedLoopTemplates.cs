@@ -1,3 +1,5 @@
+using Roundup.ModelCompiler.Emit;
+
 namespace Roundup.ModelCompiler.TimedLoops;
 
 /// <summary>

@@ -1,3 +1,5 @@
+using Roundup.ModelCompiler.Emit;
+
 namespace Roundup.ModelCompiler.Types;
 
 /// <summary>A class or struct of the model. Its members are filled in after it is known, since a type may contain itself.</summary>

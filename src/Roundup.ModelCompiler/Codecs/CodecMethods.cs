@@ -1,0 +1,112 @@
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Codecs;
+
+/// <summary>
+/// The methods Write and Read around the members: a flag for null, or a tag that tells null and the exact type where the model has
+/// several. Code for the members of a type that has a base in the model stands in a method of its own, called by both codecs.
+/// </summary>
+internal sealed class CodecMethods(Output output, Wire wire)
+{
+    private readonly WriteEmitter _write = new(output, wire);
+    private readonly ReadEmitter _read = new(output, wire);
+
+    /// <summary>Emits the start of the class up to its instance.</summary>
+    public static IDisposable Class(Output output, Wire wire, CodeWriter code, ObjectType type, string summary)
+    {
+        var name = output.Codec(type, wire);
+        code.Line($"/// <summary>{summary}</summary>");
+        var end = code.Block($"internal sealed class {name} : {wire.Interface}<{type.Name}>");
+        code.Line($"internal static readonly {name} Instance = new {name}();");
+        return end;
+    }
+
+    /// <summary>Emits Write.</summary>
+    public void Write(CodeWriter code, ObjectType type)
+    {
+        code.Line();
+        using (code.Block($"public void Write({wire.Writer} writer, {type.Name} value)"))
+        {
+            if (type.IsTagged)
+            {
+                Variants.Chain(code, type, "value", "writer.Write((byte)0);", (variant, tag) =>
+                {
+                    code.Line($"writer.Write((byte){tag});");
+                    code.Line($"{output.Codec(variant, wire)}.WriteMembers(writer, ({variant.Name})value);");
+                });
+            }
+            else
+            {
+                if (!type.IsStruct)
+                {
+                    code.Line("writer.Write(value is not null);");
+                    Variants.Guard(code, "value is null", "return;");
+                }
+
+                Body(code, type, $"WriteMembers(writer, value);", () => _write.Members(code, type));
+            }
+        }
+
+        Shared(code, type, $"internal static void WriteMembers({wire.Writer} writer, {type.Name} value)", () => _write.Members(code, type));
+    }
+
+    /// <summary>Emits Read.</summary>
+    public void Read(CodeWriter code, ObjectType type)
+    {
+        code.Line();
+        using (code.Block($"public {type.Name} Read({wire.Reader} reader)"))
+        {
+            if (type.IsTagged)
+            {
+                using (code.Block("switch (reader.ReadByte())"))
+                {
+                    code.Line("case 0: return null;");
+                    foreach (var (variant, tag) in Variants.Tags(type))
+                    {
+                        code.Line($"case {tag}: return {output.Codec(variant, wire)}.ReadMembers(reader);");
+                    }
+
+                    code.Line($"default: throw new InvalidDataException(\"no type of the model has this tag, where a {type.Name} is expected\");");
+                }
+            }
+            else
+            {
+                if (!type.IsStruct)
+                {
+                    Variants.Guard(code, "!reader.ReadBoolean()", "return null;");
+                }
+
+                Body(code, type, "return ReadMembers(reader);", () => _read.Members(code, type));
+            }
+        }
+
+        Shared(code, type, $"internal static {type.Name} ReadMembers({wire.Reader} reader)", () => _read.Members(code, type));
+    }
+
+    /// <summary>Emits the members here, or the call of the method that has them.</summary>
+    public static void Body(CodeWriter code, ObjectType type, string call, Action members)
+    {
+        if (type.IsShared)
+        {
+            code.Line(call);
+        }
+        else
+        {
+            members();
+        }
+    }
+
+    /// <summary>Emits the method that has the members where two codecs need it.</summary>
+    public static void Shared(CodeWriter code, ObjectType type, string head, Action members)
+    {
+        if (type.IsShared)
+        {
+            code.Line();
+            using (code.Block(head))
+            {
+                members();
+            }
+        }
+    }
+}
