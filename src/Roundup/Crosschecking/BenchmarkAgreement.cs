@@ -1,4 +1,4 @@
-using Roundup.Analysis.Runs;
+using Roundup.Analysis.SteadyState.Runs;
 using Roundup.Engine.Crosschecking;
 
 namespace Roundup.Cli.Crosschecking;

@@ -1,5 +1,6 @@
 using Perfolizer.Mathematics.Distributions.ContinuousDistributions;
-using Roundup.Analysis;
+using Roundup.Analysis.Statistics;
+using Roundup.Analysis.SteadyState;
 using Roundup.Engine.Crosschecking;
 
 namespace Roundup.Cli.Crosschecking;

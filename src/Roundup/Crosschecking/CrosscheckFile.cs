@@ -1,5 +1,6 @@
-using Roundup.Analysis;
-using Roundup.Analysis.Runs;
+using Roundup.Analysis.Statistics;
+using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.Runs;
 using Roundup.Engine.Crosschecking;
 using Roundup.Results;
 

@@ -1,4 +1,4 @@
-using Roundup.Analysis;
+using Roundup.Analysis.SteadyState;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Running;
 using Roundup.Engine.Building;

@@ -1,4 +1,4 @@
-using Roundup.Analysis.Runs;
+using Roundup.Analysis.SteadyState.Runs;
 
 namespace Roundup.Cli.Crosschecking;
 

@@ -1,5 +1,5 @@
-using Roundup.Analysis;
-using Roundup.Analysis.Runs;
+using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.Runs;
 using Roundup.Results;
 
 namespace Roundup.Cli.Crosschecking;

@@ -1,4 +1,4 @@
-using Roundup.Analysis;
+using Roundup.Analysis.SteadyState;
 using Roundup.Engine;
 using Roundup.Reporting;
 using Roundup.Reporting.FirstCalls;
