@@ -26,14 +26,13 @@ public static class Compiler
         ArgumentNullException.ThrowIfNull(model);
         var form = Find(flavour);
         var bound = Bound.GetValue(model, ModelBinder.Bind);
-        var output = new Output(bound);
+        var output = new Output(bound, [CanonicalClass.Helper, HandwrittenClass.Helper, .. form.Helpers]);
         return
         [
             .. FlavouredSource.Files(bound, form),
             .. bound.Objects.Select(type => CanonicalClass.File(output, type)),
             .. bound.Objects.Select(type => HandwrittenClass.File(output, type)),
-            Template.File(model.Dataset, "Equality"),
-            Template.File(model.Dataset, "Values"),
+            .. output.Helpers(),
             .. form.Extras(output),
             ModelSetClass.File(output, form),
         ];

@@ -6,12 +6,15 @@ namespace Roundup.ModelCompiler.Codecs;
 /// <summary>The canonical codec of one type: write, read, compare.</summary>
 internal static class CanonicalClass
 {
+    /// <summary>The rules of equality.</summary>
+    public static HelperClass Helper { get; } = new("Equality", "the rules of equality");
+
     /// <summary>The file with the codec of <paramref name="type"/>.</summary>
     public static GeneratedFile File(Output output, ObjectType type)
     {
         var code = new CodeWriter();
-        var methods = new CodecMethods(output, Wire.Canonical);
-        using (CodecMethods.Class(output, Wire.Canonical, code, type, $"Carries and compares values of {type.Name}."))
+        var methods = new CodecMethods(output, CodecFormat.Canonical);
+        using (CodecMethods.Class(output, CodecFormat.Canonical, code, type, $"Carries and compares values of {type.Name}."))
         {
             methods.Write(code, type);
             methods.Read(code, type);
@@ -29,16 +32,16 @@ internal static class CanonicalClass
         {
             if (!type.IsStruct)
             {
-                Variants.Guard(
+                TypeSwitch.Guard(
                     code,
                     "!Equality.Both(comparison, null, expected, actual) || !Equality.SameType(comparison, expected, actual)",
                     "return;");
             }
 
-            if (type.IsTagged)
+            if (type.IsPolymorphic)
             {
-                Variants.Chain(code, type, "expected", whenNull: null, (variant, _) =>
-                    code.Line($"{output.Codec(variant, Wire.Canonical)}.CompareMembers(({variant.Name})expected, ({variant.Name})actual, comparison);"));
+                TypeSwitch.Chain(code, type, "expected", whenNull: null, (concrete, _) =>
+                    code.Line($"{CodecFormat.Canonical.ClassOf(output, concrete)}.CompareMembers(({concrete.Name})expected, ({concrete.Name})actual, comparison);"));
             }
             else
             {

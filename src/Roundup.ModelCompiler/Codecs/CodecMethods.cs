@@ -7,17 +7,17 @@ namespace Roundup.ModelCompiler.Codecs;
 /// The methods Write and Read around the members: a flag for null, or a tag that tells null and the exact type where the model has
 /// several. Code for the members of a type that has a base in the model stands in a method of its own, called by both codecs.
 /// </summary>
-internal sealed class CodecMethods(Output output, Wire wire)
+internal sealed class CodecMethods(Output output, CodecFormat format)
 {
-    private readonly WriteEmitter _write = new(output, wire);
-    private readonly ReadEmitter _read = new(output, wire);
+    private readonly WriteEmitter _write = new(output, format);
+    private readonly ReadEmitter _read = new(output, format);
 
     /// <summary>Emits the start of the class up to its instance.</summary>
-    public static IDisposable Class(Output output, Wire wire, CodeWriter code, ObjectType type, string summary)
+    public static IDisposable Class(Output output, CodecFormat format, CodeWriter code, ObjectType type, string summary)
     {
-        var name = output.Codec(type, wire);
+        var name = format.ClassOf(output, type);
         code.Line($"/// <summary>{summary}</summary>");
-        var end = code.Block($"internal sealed class {name} : {wire.Interface}<{type.Name}>");
+        var end = code.Block($"internal sealed class {name} : {format.Interface}<{type.Name}>");
         code.Line($"internal static readonly {name} Instance = new {name}();");
         return end;
     }
@@ -26,14 +26,14 @@ internal sealed class CodecMethods(Output output, Wire wire)
     public void Write(CodeWriter code, ObjectType type)
     {
         code.Line();
-        using (code.Block($"public void Write({wire.Writer} writer, {type.Name} value)"))
+        using (code.Block($"public void Write({format.Writer} writer, {type.Name} value)"))
         {
-            if (type.IsTagged)
+            if (type.IsPolymorphic)
             {
-                Variants.Chain(code, type, "value", "writer.Write((byte)0);", (variant, tag) =>
+                TypeSwitch.Chain(code, type, "value", "writer.Write((byte)0);", (concrete, tag) =>
                 {
                     code.Line($"writer.Write((byte){tag});");
-                    code.Line($"{output.Codec(variant, wire)}.WriteMembers(writer, ({variant.Name})value);");
+                    code.Line($"{format.ClassOf(output, concrete)}.WriteMembers(writer, ({concrete.Name})value);");
                 });
             }
             else
@@ -41,30 +41,30 @@ internal sealed class CodecMethods(Output output, Wire wire)
                 if (!type.IsStruct)
                 {
                     code.Line("writer.Write(value is not null);");
-                    Variants.Guard(code, "value is null", "return;");
+                    TypeSwitch.Guard(code, "value is null", "return;");
                 }
 
                 Body(code, type, $"WriteMembers(writer, value);", () => _write.Members(code, type));
             }
         }
 
-        Shared(code, type, $"internal static void WriteMembers({wire.Writer} writer, {type.Name} value)", () => _write.Members(code, type));
+        Shared(code, type, $"internal static void WriteMembers({format.Writer} writer, {type.Name} value)", () => _write.Members(code, type));
     }
 
     /// <summary>Emits Read.</summary>
     public void Read(CodeWriter code, ObjectType type)
     {
         code.Line();
-        using (code.Block($"public {type.Name} Read({wire.Reader} reader)"))
+        using (code.Block($"public {type.Name} Read({format.Reader} reader)"))
         {
-            if (type.IsTagged)
+            if (type.IsPolymorphic)
             {
                 using (code.Block("switch (reader.ReadByte())"))
                 {
                     code.Line("case 0: return null;");
-                    foreach (var (variant, tag) in Variants.Tags(type))
+                    foreach (var (concrete, tag) in TypeSwitch.Tags(type))
                     {
-                        code.Line($"case {tag}: return {output.Codec(variant, wire)}.ReadMembers(reader);");
+                        code.Line($"case {tag}: return {format.ClassOf(output, concrete)}.ReadMembers(reader);");
                     }
 
                     code.Line($"default: throw new InvalidDataException(\"no type of the model has this tag, where a {type.Name} is expected\");");
@@ -74,14 +74,14 @@ internal sealed class CodecMethods(Output output, Wire wire)
             {
                 if (!type.IsStruct)
                 {
-                    Variants.Guard(code, "!reader.ReadBoolean()", "return null;");
+                    TypeSwitch.Guard(code, "!reader.ReadBoolean()", "return null;");
                 }
 
                 Body(code, type, "return ReadMembers(reader);", () => _read.Members(code, type));
             }
         }
 
-        Shared(code, type, $"internal static {type.Name} ReadMembers({wire.Reader} reader)", () => _read.Members(code, type));
+        Shared(code, type, $"internal static {type.Name} ReadMembers({format.Reader} reader)", () => _read.Members(code, type));
     }
 
     /// <summary>Emits the members here, or the call of the method that has them.</summary>

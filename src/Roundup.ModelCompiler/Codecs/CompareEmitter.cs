@@ -39,7 +39,7 @@ internal sealed class CompareEmitter(Output output)
                 break;
             case ObjectType nested:
                 Inside(code, member, () =>
-                    code.Line($"{output.Codec(nested, Wire.Canonical)}.Instance.Compare({expected}, {actual}, comparison);"));
+                    code.Line($"{CodecFormat.Canonical.ClassOf(output, nested)}.Instance.Compare({expected}, {actual}, comparison);"));
                 break;
             case SequenceType sequence:
                 Sequence(code, locals, sequence, member, expected, actual);

@@ -20,13 +20,13 @@ internal sealed class CopyEmitter(Output output)
         { IsPlainValue: true } => value,
         ScalarType scalar => string.Format(CultureInfo.InvariantCulture, CompositeFormat.Parse(scalar.Copy), value),
         NullableType nullable => $"{value}.HasValue ? {Emit(code, locals, nullable.Inner, value + ".Value", hint)} : ({nullable.Name})null",
-        ObjectType nested => $"{output.Codec(nested, Wire.Handwritten)}.Instance.Copy({value})",
+        ObjectType nested => $"{CodecFormat.Handwritten.ClassOf(output, nested)}.Instance.Copy({value})",
         SequenceType { IsArray: true, Element.IsPlainValue: true } => $"({type.Name}){value}?.Clone()",
-        SequenceType { Element.IsPlainValue: true } sequence => $"{value} is null ? null : new {sequence.Made}({value})",
+        SequenceType { Element.IsPlainValue: true } sequence => $"{value} is null ? null : new {sequence.ConcreteName}({value})",
         SequenceType sequence => Sequence(code, locals, sequence, value, hint),
-        SetType set => Elements(code, locals, value, set.Made, source => $"Values.NewSet<{set.Element.Name}>({source}.Count)", hint, (items, item) =>
+        SetType set => Elements(code, locals, value, set.ConcreteName, source => $"Values.NewSet<{set.Element.Name}>({source}.Count)", hint, (items, item) =>
             code.Line($"{items}.Add({Emit(code, locals, set.Element, item, "item")});")),
-        MapType map => Elements(code, locals, value, map.Made, source => $"new {map.Made}({source}.Count)", hint, (items, pair) =>
+        MapType map => Elements(code, locals, value, map.ConcreteName, source => $"new {map.ConcreteName}({source}.Count)", hint, (items, pair) =>
         {
             var copy = Emit(code, locals, map.Values, pair + ".Value", "item");
             code.Line($"{items}.Add({Emit(code, locals, map.Keys, pair + ".Key", "key")}, {copy});");
@@ -40,13 +40,13 @@ internal sealed class CopyEmitter(Output output)
         string Create(string items) => sequence.New($"{items}.{sequence.Count}");
         if (!sequence.IsArray)
         {
-            return Elements(code, locals, source, sequence.Made, Create, hint, (items, item) =>
+            return Elements(code, locals, source, sequence.ConcreteName, Create, hint, (items, item) =>
                 code.Line($"{items}.Add({Emit(code, locals, sequence.Element, item, "item")});"));
         }
 
         var original = Name(code, locals, source, hint);
         var copies = locals.New(hint + "Copy");
-        code.Line($"{sequence.Made} {copies} = null;");
+        code.Line($"{sequence.ConcreteName} {copies} = null;");
         using (code.Block($"if ({original} is not null)"))
         using (locals.Block())
         {

@@ -6,12 +6,15 @@ namespace Roundup.ModelCompiler.Codecs;
 /// <summary>The floor of one type: write, read, copy.</summary>
 internal static class HandwrittenClass
 {
+    /// <summary>Code for scalars, which all codecs share.</summary>
+    public static HelperClass Helper { get; } = new("Values", "scalars of the codecs");
+
     /// <summary>The file with the codec of <paramref name="type"/>.</summary>
     public static GeneratedFile File(Output output, ObjectType type)
     {
         var code = new CodeWriter();
-        var methods = new CodecMethods(output, Wire.Handwritten);
-        using (CodecMethods.Class(output, Wire.Handwritten, code, type, $"The floor for values of {type.Name}."))
+        var methods = new CodecMethods(output, CodecFormat.Handwritten);
+        using (CodecMethods.Class(output, CodecFormat.Handwritten, code, type, $"The floor for values of {type.Name}."))
         {
             methods.Write(code, type);
             methods.Read(code, type);
@@ -27,16 +30,16 @@ internal static class HandwrittenClass
         code.Line();
         using (code.Block($"public {type.Name} Copy({type.Name} value)"))
         {
-            if (type.IsTagged)
+            if (type.IsPolymorphic)
             {
-                Variants.Chain(code, type, "value", "return null;", (variant, _) =>
-                    code.Line($"return {output.Codec(variant, Wire.Handwritten)}.CopyMembers(({variant.Name})value);"));
+                TypeSwitch.Chain(code, type, "value", "return null;", (concrete, _) =>
+                    code.Line($"return {CodecFormat.Handwritten.ClassOf(output, concrete)}.CopyMembers(({concrete.Name})value);"));
             }
             else
             {
                 if (!type.IsStruct)
                 {
-                    Variants.Guard(code, "value is null", "return null;");
+                    TypeSwitch.Guard(code, "value is null", "return null;");
                 }
 
                 CodecMethods.Body(code, type, "return CopyMembers(value);", () => copy.Members(code, type));

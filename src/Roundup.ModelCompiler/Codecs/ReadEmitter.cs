@@ -4,7 +4,7 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Codecs;
 
 /// <summary>Code that reads what <see cref="WriteEmitter"/> wrote.</summary>
-internal sealed class ReadEmitter(Output output, Wire wire)
+internal sealed class ReadEmitter(Output output, CodecFormat format)
 {
     /// <summary>Reads all members and returns the object.</summary>
     public void Members(CodeWriter code, ObjectType type)
@@ -16,14 +16,14 @@ internal sealed class ReadEmitter(Output output, Wire wire)
     /// <summary>Writes the statements that are needed first, and returns the expression that has the value.</summary>
     private string Emit(CodeWriter code, Locals locals, ModelType type, string hint) => type switch
     {
-        ScalarType scalar => wire.Form(scalar).Read,
-        EnumType enumeration => $"({enumeration.Name}){wire.Form(enumeration.Underlying).Read}",
+        ScalarType scalar => format.Form(scalar).Read,
+        EnumType enumeration => $"({enumeration.Name}){format.Form(enumeration.Underlying).Read}",
         NullableType nullable => $"reader.ReadBoolean() ? {Emit(code, locals, nullable.Inner, hint)} : ({nullable.Name})null",
-        ObjectType nested => $"{output.Codec(nested, wire)}.Instance.Read(reader)",
+        ObjectType nested => $"{format.ClassOf(output, nested)}.Instance.Read(reader)",
         SequenceType sequence => Sequence(code, locals, sequence, hint),
-        SetType set => Elements(code, locals, set.Made, count => $"Values.NewSet<{set.Element.Name}>({count})", hint, (items, _) =>
+        SetType set => Elements(code, locals, set.ConcreteName, count => $"Values.NewSet<{set.Element.Name}>({count})", hint, (items, _) =>
             code.Line($"{items}.Add({Emit(code, locals, set.Element, "item")});")),
-        MapType map => Elements(code, locals, map.Made, count => $"new {map.Made}({count})", hint, (items, _) =>
+        MapType map => Elements(code, locals, map.ConcreteName, count => $"new {map.ConcreteName}({count})", hint, (items, _) =>
         {
             var key = locals.New("key");
             code.Line($"var {key} = {Emit(code, locals, map.Keys, "key")};");
@@ -33,7 +33,7 @@ internal sealed class ReadEmitter(Output output, Wire wire)
     };
 
     private string Sequence(CodeWriter code, Locals locals, SequenceType sequence, string hint) =>
-        Elements(code, locals, sequence.Made, sequence.New, hint, (items, index) =>
+        Elements(code, locals, sequence.ConcreteName, sequence.New, hint, (items, index) =>
         {
             var element = Emit(code, locals, sequence.Element, "item");
             code.Line(sequence.IsArray ? $"{items}[{index}] = {element};" : $"{items}.Add({element});");

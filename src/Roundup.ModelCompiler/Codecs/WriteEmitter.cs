@@ -6,7 +6,7 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Codecs;
 
 /// <summary>Statements that write a value.</summary>
-internal sealed class WriteEmitter(Output output, Wire wire)
+internal sealed class WriteEmitter(Output output, CodecFormat format)
 {
     /// <summary>Writes all members of <c>value</c>.</summary>
     public void Members(CodeWriter code, ObjectType type)
@@ -23,7 +23,7 @@ internal sealed class WriteEmitter(Output output, Wire wire)
         switch (type)
         {
             case ScalarType scalar:
-                code.Line(string.Format(CultureInfo.InvariantCulture, CompositeFormat.Parse(wire.Form(scalar).Write), value));
+                code.Line(string.Format(CultureInfo.InvariantCulture, CompositeFormat.Parse(format.Form(scalar).Write), value));
                 break;
             case EnumType enumeration:
                 code.Line($"writer.Write(({enumeration.Underlying.Name}){value});");
@@ -50,7 +50,7 @@ internal sealed class WriteEmitter(Output output, Wire wire)
                 });
                 break;
             case ObjectType nested:
-                code.Line($"{output.Codec(nested, wire)}.Instance.Write(writer, {value});");
+                code.Line($"{format.ClassOf(output, nested)}.Instance.Write(writer, {value});");
                 break;
         }
     }

@@ -17,7 +17,10 @@ internal abstract class Flavour
     /// <summary>One file of the model as this flavour has it; unless overridden, the text as it is.</summary>
     public virtual string Rewrite(BoundModel model, SyntaxTree file) => file.GetText().ToString();
 
-    /// <summary>Files beside the model and its codecs.</summary>
+    /// <summary>Helper classes that the code of this flavour calls, in addition to those of every flavour.</summary>
+    public virtual IEnumerable<HelperClass> Helpers => [];
+
+    /// <summary>Files in addition to the model, its codecs and the helper classes.</summary>
     public virtual IEnumerable<GeneratedFile> Extras(Output output) => [];
 
     /// <summary>A call that hands a feature of this flavour to the <c>Model</c> of <paramref name="type"/>, such as <c>.With(...)</c>, or <c>.WithLazy(() => ...)</c> where making it is work of the library; or nothing.</summary>

@@ -20,7 +20,7 @@ internal static class FlavouredSource
             }
 
             var code = new CodeWriter();
-            FileHead.Write(code, $"Dataset {model.Source.Dataset}: {Path.GetFileName(file.Path)} in flavour {flavour.Name}.", "enable", isQuiet: false);
+            FileHeader.Write(code, $"Dataset {model.Source.Dataset}: {Path.GetFileName(file.Path)} in flavour {flavour.Name}.", "enable", isQuiet: false);
             yield return new($"{model.Source.Dataset}.{name}.Source.cs", code + flavour.Rewrite(model, tree));
         }
     }

@@ -10,8 +10,8 @@ internal static class ModelSetClass
     public static GeneratedFile File(Output output, Flavour flavour)
     {
         var (dataset, root) = (output.Dataset, output.Model.Root);
-        var canonical = output.Codec(root, Wire.Canonical) + ".Instance";
-        var handwritten = output.Codec(root, Wire.Handwritten) + ".Instance";
+        var canonical = CodecFormat.Canonical.ClassOf(output, root) + ".Instance";
+        var handwritten = CodecFormat.Handwritten.ClassOf(output, root) + ".Instance";
         var code = new CodeWriter();
         code.Line($"/// <summary>The roots of dataset {dataset}.</summary>");
         using (code.Block($"public sealed class {dataset}Models : IModelSet"))

@@ -16,7 +16,7 @@ internal sealed class AvroFlavour : Flavour
     public override IEnumerable<GeneratedFile> Extras(Output output)
     {
         var (model, root) = (output.Model, output.Model.Root);
-        var variants = model.Objects.Where(type => type.IsTagged).SelectMany(type => type.Variants).Distinct().ToList();
+        var concreteTypes = model.Objects.Where(type => type.IsPolymorphic).SelectMany(type => type.ConcreteTypes).Distinct().ToList();
         var code = new CodeWriter();
         code.Line($"/// <summary>Avro schemas of dataset {output.Dataset}.</summary>");
         using (code.Block($"internal static class {Class(output)}"))
@@ -40,9 +40,9 @@ internal sealed class AvroFlavour : Flavour
         void Return(JsonNode schema)
         {
             Literal("var schema = new AvroSchema(", schema);
-            foreach (var variant in variants)
+            foreach (var concrete in concreteTypes)
             {
-                Literal($"schema.AddVariant(typeof({variant.Name}),", new AvroSchemaBuilder(model).Record(variant));
+                Literal($"schema.AddVariant(typeof({concrete.Name}),", new AvroSchemaBuilder(model).Record(concrete));
             }
 
             code.Line("return schema;");

@@ -19,7 +19,7 @@ internal sealed class AvroSchemaBuilder(BoundModel model)
 
     /// <summary>The schema of a value of <paramref name="type"/>: its record, or a union of the records that it may be.</summary>
     public JsonNode Object(ObjectType type) =>
-        type.IsTagged ? new JsonArray([.. type.Variants.Select(Record)]) : Record(type);
+        type.IsPolymorphic ? new JsonArray([.. type.ConcreteTypes.Select(Record)]) : Record(type);
 
     /// <summary>The record of exactly <paramref name="type"/>.</summary>
     public JsonNode Record(ObjectType type)

@@ -27,8 +27,8 @@ internal sealed class BebopMapper(Output output, Schema schema, SchemaFormat for
     protected override string ToElement(Locals locals, FieldType type, string value) => type switch
     {
         ListField list => Collection(ToGenerated(locals, list, $"({value} ?? {Empty(list.Model)})")),
-        EntriesField entries => Collection(ToGenerated(locals, entries, $"({value} ?? new {entries.Map.Made}())")),
-        MapField map => Dictionary(locals, map, $"({value} ?? new {map.Map.Made}())"),
+        EntriesField entries => Collection(ToGenerated(locals, entries, $"({value} ?? new {entries.Map.ConcreteName}())")),
+        MapField map => Dictionary(locals, map, $"({value} ?? new {map.Map.ConcreteName}())"),
         _ => base.ToElement(locals, type, value),
     };
 

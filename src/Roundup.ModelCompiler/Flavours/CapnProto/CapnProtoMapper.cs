@@ -38,7 +38,7 @@ internal sealed class CapnProtoMapper(Output output, Schema schema, SchemaFormat
     protected override string ToElement(Locals locals, FieldType type, string value) => type switch
     {
         ListField list => Collection(ToGenerated(locals, list, $"({value} ?? {Empty(list.Model)})")),
-        EntriesField entries => Collection(ToGenerated(locals, entries, $"({value} ?? new {entries.Map.Made}())")),
+        EntriesField entries => Collection(ToGenerated(locals, entries, $"({value} ?? new {entries.Map.ConcreteName}())")),
         _ => base.ToElement(locals, type, value),
     };
 

@@ -8,13 +8,13 @@ namespace Roundup.ModelCompiler.Flavours.Cbor;
 internal static class CborClass
 {
     /// <summary>The names of its classes. Scalars have the forms of <see cref="CborForms"/>.</summary>
-    public static Wire Wire { get; } = new("Cbor", "ICborCodec", "CborWriter", "CborReader", CborForms.Of);
+    public static CodecFormat Format { get; } = new("Cbor", "ICborCodec", "CborWriter", "CborReader", CborForms.Of);
 
     /// <summary>The file with the codec of <paramref name="type"/>.</summary>
     public static GeneratedFile File(Output output, ObjectType type)
     {
         var code = new CodeWriter();
-        using (CodecMethods.Class(output, Wire, code, type, $"Writes and reads values of {type.Name} as CBOR."))
+        using (CodecMethods.Class(output, Format, code, type, $"Writes and reads values of {type.Name} as CBOR."))
         {
             Write(output, code, type);
             Read(output, code, type);
@@ -30,13 +30,13 @@ internal static class CborClass
         code.Line();
         using (code.Block($"public void Write(CborWriter writer, {type.Name} value)"))
         {
-            if (type.IsTagged)
+            if (type.IsPolymorphic)
             {
-                Variants.Chain(code, type, "value", "writer.WriteNull();", (variant, tag) =>
+                TypeSwitch.Chain(code, type, "value", "writer.WriteNull();", (concrete, tag) =>
                 {
                     code.Line("writer.WriteStartArray(2);");
                     code.Line($"writer.WriteInt32({tag});");
-                    code.Line($"{output.Codec(variant, Wire)}.WriteMembers(writer, ({variant.Name})value);");
+                    code.Line($"{Format.ClassOf(output, concrete)}.WriteMembers(writer, ({concrete.Name})value);");
                     code.Line("writer.WriteEndArray();");
                 });
             }
@@ -66,18 +66,18 @@ internal static class CborClass
         {
             if (!type.IsStruct)
             {
-                Variants.Guard(code, "CborValues.IsNull(reader)", "return null;");
+                TypeSwitch.Guard(code, "CborValues.IsNull(reader)", "return null;");
             }
 
-            if (type.IsTagged)
+            if (type.IsPolymorphic)
             {
                 code.Line($"{type.Name} result;");
                 code.Line("reader.ReadStartArray();");
                 using (code.Block("switch (reader.ReadInt32())"))
                 {
-                    foreach (var (variant, tag) in Variants.Tags(type))
+                    foreach (var (concrete, tag) in TypeSwitch.Tags(type))
                     {
-                        code.Line($"case {tag}: result = {output.Codec(variant, Wire)}.ReadMembers(reader); break;");
+                        code.Line($"case {tag}: result = {Format.ClassOf(output, concrete)}.ReadMembers(reader); break;");
                     }
 
                     code.Line($"default: throw new CborContentException(\"no type of the model has this number, where a {type.Name} is expected\");");

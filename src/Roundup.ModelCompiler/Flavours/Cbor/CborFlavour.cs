@@ -12,14 +12,16 @@ internal sealed class CborFlavour : Flavour
     public override IEnumerable<string> Usings => ["Roundup.Serializers"];
 
     /// <inheritdoc/>
-    public override IEnumerable<GeneratedFile> Extras(Output output) =>
-        output.Model.Objects.Select(type => CborClass.File(output, type)).Append(Template.File(output.Dataset, "CborValues"));
+    public override IEnumerable<HelperClass> Helpers => [new("CborValues", "scalars of the codecs")];
+
+    /// <inheritdoc/>
+    public override IEnumerable<GeneratedFile> Extras(Output output) => output.Model.Objects.Select(type => CborClass.File(output, type));
 
     /// <inheritdoc/>
     public override string Feature(Output output, string type)
     {
         var root = output.Model.Root;
-        var codec = output.Codec(root, CborClass.Wire) + ".Instance";
+        var codec = CborClass.Format.ClassOf(output, root) + ".Instance";
         return $".With<ICborCodec<{type}>>({(type == root.Name ? codec : $"new CborListCodec<{root.Name}>({codec})")})";
     }
 }

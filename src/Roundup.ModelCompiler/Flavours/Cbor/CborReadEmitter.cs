@@ -64,11 +64,11 @@ internal sealed class CborReadEmitter(Output output)
         ScalarType scalar => CborForms.Of(scalar).Read,
         EnumType enumeration => $"({enumeration.Name}){CborForms.Of(enumeration.Underlying).Read}",
         NullableType nullable => $"CborValues.IsNull(reader) ? ({nullable.Name})null : {Emit(code, locals, nullable.Inner, hint)}",
-        ObjectType nested => $"{output.Codec(nested, CborClass.Wire)}.Instance.Read(reader)",
+        ObjectType nested => $"{CborClass.Format.ClassOf(output, nested)}.Instance.Read(reader)",
         SequenceType sequence => Sequence(code, locals, sequence, hint),
-        SetType set => Elements(code, locals, set.Made, "Array", count => $"Values.NewSet<{set.Element.Name}>({count})", hint, items =>
+        SetType set => Elements(code, locals, set.ConcreteName, "Array", count => $"Values.NewSet<{set.Element.Name}>({count})", hint, items =>
             code.Line($"{items}.Add({Emit(code, locals, set.Element, "item")});")),
-        MapType map => Elements(code, locals, map.Made, "Map", count => $"new {map.Made}({count})", hint, items =>
+        MapType map => Elements(code, locals, map.ConcreteName, "Map", count => $"new {map.ConcreteName}({count})", hint, items =>
         {
             var key = locals.New("key");
             code.Line($"var {key} = {Emit(code, locals, map.Keys, "key")};");
@@ -81,12 +81,12 @@ internal sealed class CborReadEmitter(Output output)
     {
         if (!sequence.IsArray)
         {
-            return Elements(code, locals, sequence.Made, "Array", sequence.New, hint, items =>
+            return Elements(code, locals, sequence.ConcreteName, "Array", sequence.New, hint, items =>
                 code.Line($"{items}.Add({Emit(code, locals, sequence.Element, "item")});"));
         }
 
         var array = locals.New(hint);
-        code.Line($"{sequence.Made} {array} = null;");
+        code.Line($"{sequence.ConcreteName} {array} = null;");
         using (code.Block("if (!CborValues.IsNull(reader))"))
         using (locals.Block())
         {

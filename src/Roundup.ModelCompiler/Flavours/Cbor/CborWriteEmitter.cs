@@ -50,7 +50,7 @@ internal sealed class CborWriteEmitter(Output output)
                 });
                 break;
             case ObjectType nested:
-                code.Line($"{output.Codec(nested, CborClass.Wire)}.Instance.Write(writer, {value});");
+                code.Line($"{CborClass.Format.ClassOf(output, nested)}.Instance.Write(writer, {value});");
                 break;
         }
     }

@@ -15,6 +15,9 @@ internal sealed class JacobFlavour : Flavour
     public override IEnumerable<string> Usings => [.. Written.Usings, "Jacob"];
 
     /// <inheritdoc/>
+    public override IEnumerable<HelperClass> Helpers => Written.Helpers;
+
+    /// <inheritdoc/>
     public override IEnumerable<GeneratedFile> Extras(Output output)
     {
         var readers = new JacobReaders();

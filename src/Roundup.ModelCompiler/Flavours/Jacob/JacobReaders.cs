@@ -55,7 +55,7 @@ internal sealed class JacobReaders
             return;
         }
 
-        if (type.IsTagged)
+        if (type.IsPolymorphic)
         {
             Either(type);
         }
@@ -71,12 +71,12 @@ internal sealed class JacobReaders
     private void Either(ObjectType type)
     {
         var discriminator = JsonConverterClass.Discriminator(type);
-        foreach (var variant in type.Variants.Where(variant => _exact.Add((variant, discriminator))))
+        foreach (var concrete in type.ConcreteTypes.Where(concrete => _exact.Add((concrete, discriminator))))
         {
-            Object(variant, Exact(variant, discriminator), discriminator);
+            Object(concrete, Exact(concrete, discriminator), discriminator);
         }
 
-        var readers = type.Variants.Select(variant => $"{Exact(variant, discriminator)}.Select(value => ({type.Name})value)").ToList();
+        var readers = type.ConcreteTypes.Select(concrete => $"{Exact(concrete, discriminator)}.Select(value => ({type.Name})value)").ToList();
         _lines.Add($"private static readonly IJsonReader<{type.Name}> {NameOf(type)} = {(readers.Count == 1 ? readers[0] : $"JsonReader.Either({readers[0]}, {readers[1]})")}{string.Concat(readers.Skip(2).Select(reader => $".Or({reader})"))};");
     }
 
@@ -134,7 +134,7 @@ internal sealed class JacobReaders
             case SequenceType list:
                 return $"JsonReader.Array({Reader(list.Element, path + "[]")}, list => ({list.Name})list).OrNull()";
             case SetType set:
-                return $"JsonReader.Array({Reader(set.Element, path + "[]")}, list => ({set.Name})new {set.Made}(list)).OrNull()";
+                return $"JsonReader.Array({Reader(set.Element, path + "[]")}, list => ({set.Name})new {set.ConcreteName}(list)).OrNull()";
             case MapType { Keys.Name: "string" } map:
                 return $"JsonReader.Object({Reader(map.Values, path + "[]")}, pairs => ({map.Name})pairs.ToDictionary(pair => pair.Key, pair => pair.Value)).OrNull()";
             case ObjectType inner:

@@ -85,7 +85,7 @@ internal sealed class GeneralClass(Output output)
 
         using (code.Block($"internal sealed class {_types.Class(type)}"))
         {
-            if (type.IsTagged)
+            if (type.IsPolymorphic)
             {
                 code.Line($"[JsonPropertyName(\"{JsonConverterClass.Discriminator(type)}\")]");
                 code.Line($"public string {discriminator} {{ get; set; }}");
@@ -94,7 +94,7 @@ internal sealed class GeneralClass(Output output)
             foreach (var (name, member) in members)
             {
                 code.Line();
-                if (type.IsTagged && member is null or { IsPlainValue: false } or NullableType)
+                if (type.IsPolymorphic && member is null or { IsPlainValue: false } or NullableType)
                 {
                     code.Line("[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]");
                 }
@@ -105,7 +105,7 @@ internal sealed class GeneralClass(Output output)
             code.Line();
             FromModel(code, type, members, discriminator);
             code.Line();
-            if (!type.IsTagged)
+            if (!type.IsPolymorphic)
             {
                 code.Line($"public {type.Name} ToModel() => {New(type, members)};");
                 return;
@@ -113,9 +113,9 @@ internal sealed class GeneralClass(Output output)
 
             code.Line($"public {type.Name} ToModel() => {discriminator} switch");
             code.Line("{");
-            foreach (var variant in type.Variants)
+            foreach (var concrete in type.ConcreteTypes)
             {
-                code.Line($"    \"{variant.Name}\" => {New(variant, members)},");
+                code.Line($"    \"{concrete.Name}\" => {New(concrete, members)},");
             }
 
             code.Line($"    _ => throw new JsonException(\"no type of the model has this name, where a {type.Name} is expected\"),");
@@ -129,15 +129,15 @@ internal sealed class GeneralClass(Output output)
         {
             if (!type.IsStruct)
             {
-                Variants.Guard(code, "value is null", "return null;");
+                TypeSwitch.Guard(code, "value is null", "return null;");
             }
 
-            if (type.IsTagged)
+            if (type.IsPolymorphic)
             {
-                Variants.Chain(code, type, "value", whenNull: null, (variant, _) =>
+                TypeSwitch.Chain(code, type, "value", whenNull: null, (concrete, _) =>
                 {
-                    code.Line($"var own = ({variant.Name})value;");
-                    code.Line($"return new {_types.Class(type)} {{ {string.Join(", ", Values(variant, "own").Prepend($"{discriminator} = \"{variant.Name}\""))} }};");
+                    code.Line($"var own = ({concrete.Name})value;");
+                    code.Line($"return new {_types.Class(type)} {{ {string.Join(", ", Values(concrete, "own").Prepend($"{discriminator} = \"{concrete.Name}\""))} }};");
                 });
             }
             else
@@ -146,7 +146,7 @@ internal sealed class GeneralClass(Output output)
             }
         }
 
-        IEnumerable<string> Values(ObjectType variant, string value) => variant.Members.Select(member =>
+        IEnumerable<string> Values(ObjectType concrete, string value) => concrete.Members.Select(member =>
             $"{member.Code} = {(members.Single(general => general.Name == member.Name).Type is null ? ToElement(member, $"{value}.{member.Code}") : _types.Of(member.Type, $"{value}.{member.Code}"))}");
     }
 

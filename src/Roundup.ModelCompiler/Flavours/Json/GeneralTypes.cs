@@ -21,7 +21,7 @@ internal sealed class GeneralTypes(Output output)
             _known[type] = false;
             holds = type switch
             {
-                ObjectType { IsTagged: true } => true,
+                ObjectType { IsPolymorphic: true } => true,
                 ObjectType inner => inner.Members.Any(member => Holds(member.Type)),
                 SequenceType sequence => Holds(sequence.Element),
                 MapType map => Holds(map.Values),
@@ -53,8 +53,8 @@ internal sealed class GeneralTypes(Output output)
 
     /// <summary>The members of a general class: those of all classes, by name; the type is null where it depends on the class.</summary>
     public static IEnumerable<(string Name, ModelType? Type)> Members(ObjectType type) =>
-        from variant in type.IsTagged ? type.Variants : [type]
-        from member in variant.Members
+        from concrete in type.IsPolymorphic ? type.ConcreteTypes : [type]
+        from member in concrete.Members
         group member.Type by member.Name into types
         select (types.Key, types.All(one => one.Name == types.First().Name) ? types.First() : null);
 

@@ -12,12 +12,11 @@ internal sealed class JsonByHandFlavour : Flavour
     public override IEnumerable<string> Usings => ["System.Text.Json.Serialization.Metadata"];
 
     /// <inheritdoc/>
+    public override IEnumerable<HelperClass> Helpers => [new("JsonValues", "what converters share")];
+
+    /// <inheritdoc/>
     public override IEnumerable<GeneratedFile> Extras(Output output) =>
-    [
-        .. output.Model.Objects.Select(type => JsonConverterClass.File(output, type)),
-        Context(output),
-        Template.File(output.Dataset, "JsonValues"),
-    ];
+        output.Model.Objects.Select(type => JsonConverterClass.File(output, type)).Append(Context(output));
 
     /// <inheritdoc/>
     public override string Feature(Output output, string type) =>
@@ -43,7 +42,7 @@ internal sealed class JsonByHandFlavour : Flavour
             code.Line("    {");
             foreach (var type in output.Model.Objects)
             {
-                code.Line($"        {output.Codec(type, JsonConverterClass.Wire)}.Instance,");
+                code.Line($"        {JsonConverterClass.Format.ClassOf(output, type)}.Instance,");
             }
 
             code.Line("    },");

@@ -10,13 +10,13 @@ internal static class JsonConverterClass
     private const string Parameters = "JsonSerializerOptions options";
 
     /// <summary>The names of its classes. Scalars have the forms of <see cref="JsonForms"/>.</summary>
-    public static Wire Wire { get; } = new("Json", "JsonConverter", "Utf8JsonWriter", "Utf8JsonReader", JsonForms.Of);
+    public static CodecFormat Format { get; } = new("Json", "JsonConverter", "Utf8JsonWriter", "Utf8JsonReader", JsonForms.Of);
 
     /// <summary>The file with the converter of <paramref name="type"/>.</summary>
     public static GeneratedFile File(Output output, ObjectType type)
     {
         var code = new CodeWriter();
-        using (CodecMethods.Class(output, Wire, code, type, $"Writes and reads values of {type.Name} as JSON."))
+        using (CodecMethods.Class(output, Format, code, type, $"Writes and reads values of {type.Name} as JSON."))
         {
             Write(output, code, type);
             Read(output, code, type);
@@ -26,7 +26,7 @@ internal static class JsonConverterClass
     }
 
     /// <summary>The member that names the type in objects of a hierarchy.</summary>
-    public static string Discriminator(ObjectType type) => type.Variants.Any(variant => variant.Members.Any(member => member.Name == "type")) ? "$type" : "type";
+    public static string Discriminator(ObjectType type) => type.ConcreteTypes.Any(concrete => concrete.Members.Any(member => member.Name == "type")) ? "$type" : "type";
 
     private static void Write(Output output, CodeWriter code, ObjectType type)
     {
@@ -34,13 +34,13 @@ internal static class JsonConverterClass
         code.Line();
         using (code.Block($"public override void Write(Utf8JsonWriter writer, {type.Name} value, {Parameters})"))
         {
-            if (type.IsTagged)
+            if (type.IsPolymorphic)
             {
                 code.Line("writer.WriteStartObject();");
-                Variants.Chain(code, type, "value", whenNull: null, (variant, _) =>
+                TypeSwitch.Chain(code, type, "value", whenNull: null, (concrete, _) =>
                 {
-                    code.Line($"writer.WriteString(\"{Discriminator(type)}\"u8, \"{variant.Name}\"u8);");
-                    code.Line($"{output.Codec(variant, Wire)}.WriteMembers(writer, ({variant.Name})value, options);");
+                    code.Line($"writer.WriteString(\"{Discriminator(type)}\"u8, \"{concrete.Name}\"u8);");
+                    code.Line($"{Format.ClassOf(output, concrete)}.WriteMembers(writer, ({concrete.Name})value, options);");
                 });
             }
             else
@@ -61,12 +61,12 @@ internal static class JsonConverterClass
         code.Line();
         using (code.Block($"public override {type.Name} Read(ref Utf8JsonReader reader, Type typeToConvert, {Parameters})"))
         {
-            if (type.IsTagged)
+            if (type.IsPolymorphic)
             {
                 code.Line($"var name = JsonValues.FindType(reader, \"{Discriminator(type)}\"u8);");
-                foreach (var (variant, _) in Variants.Tags(type))
+                foreach (var (concrete, _) in TypeSwitch.Tags(type))
                 {
-                    Variants.Guard(code, $"name.ValueTextEquals(\"{variant.Name}\"u8)", $"return {output.Codec(variant, Wire)}.ReadMembers(ref reader, options);");
+                    TypeSwitch.Guard(code, $"name.ValueTextEquals(\"{concrete.Name}\"u8)", $"return {Format.ClassOf(output, concrete)}.ReadMembers(ref reader, options);");
                 }
 
                 code.Line($"throw new JsonException(\"no type of the model has this name, where a {type.Name} is expected\");");

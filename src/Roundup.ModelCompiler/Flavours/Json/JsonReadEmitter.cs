@@ -69,9 +69,9 @@ internal sealed class JsonReadEmitter(Output output)
         ObjectType { IsStruct: true } nested => Nested(nested),
         ObjectType nested => $"JsonValues.IsNull(ref reader) ? null : {Nested(nested)}",
         SequenceType { IsArray: true } array => List(code, locals, $"List<{array.Element.Name}>", array.Element, hint) + "?.ToArray()",
-        SequenceType list => List(code, locals, list.Made, list.Element, hint),
-        SetType set => List(code, locals, set.Made, set.Element, hint),
-        MapType { Keys.Name: "string" } map => Elements(code, locals, map.Made, "Object", "Member", hint, items =>
+        SequenceType list => List(code, locals, list.ConcreteName, list.Element, hint),
+        SetType set => List(code, locals, set.ConcreteName, set.Element, hint),
+        MapType { Keys.Name: "string" } map => Elements(code, locals, map.ConcreteName, "Object", "Member", hint, items =>
         {
             var key = locals.New("key");
             code.Line($"var {key} = reader.GetString();");
@@ -82,7 +82,7 @@ internal sealed class JsonReadEmitter(Output output)
         _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
     };
 
-    private string Nested(ObjectType type) => $"{output.Codec(type, JsonConverterClass.Wire)}.Instance.Read(ref reader, typeof({type.Name}), options)";
+    private string Nested(ObjectType type) => $"{JsonConverterClass.Format.ClassOf(output, type)}.Instance.Read(ref reader, typeof({type.Name}), options)";
 
     private string List(CodeWriter code, Locals locals, string made, ModelType element, string hint) =>
         Elements(code, locals, made, "Array", "Element", hint, items => code.Line($"{items}.Add({Emit(code, locals, element, "item")});"));

@@ -49,10 +49,10 @@ internal sealed class JsonWriteEmitter(Output output)
                 code.Line($"JsonValues.Write<{map.Name}>(writer, {value}, options);");
                 break;
             case ObjectType { IsStruct: true } nested:
-                code.Line($"{output.Codec(nested, JsonConverterClass.Wire)}.Instance.Write(writer, {value}, options);");
+                code.Line($"{JsonConverterClass.Format.ClassOf(output, nested)}.Instance.Write(writer, {value}, options);");
                 break;
             case ObjectType nested:
-                OrNull(code, $"{value} is not null", () => code.Line($"{output.Codec(nested, JsonConverterClass.Wire)}.Instance.Write(writer, {value}, options);"));
+                OrNull(code, $"{value} is not null", () => code.Line($"{JsonConverterClass.Format.ClassOf(output, nested)}.Instance.Write(writer, {value}, options);"));
                 break;
         }
     }

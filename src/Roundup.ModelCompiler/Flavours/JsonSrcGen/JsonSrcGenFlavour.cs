@@ -80,7 +80,7 @@ internal sealed class JsonSrcGenFlavour : AnnotatedFlavour
     private static GeneratedFile List(Output output)
     {
         var code = new CodeWriter();
-        FileHead.Write(code, $"Dataset {output.Dataset}: the list of roots for JsonSrcGen.", "disable");
+        FileHeader.Write(code, $"Dataset {output.Dataset}: the list of roots for JsonSrcGen.", "disable");
         code.Line($"[assembly: JsonSrcGen.JsonList(typeof({AnnotatedType.NameOf(ModelOf(output.Model).Root.Symbol)}))]");
         return new($"{output.Dataset}.JsonSrcGenList.cs", code.ToString());
     }

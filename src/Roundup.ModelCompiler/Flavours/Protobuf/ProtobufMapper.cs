@@ -22,13 +22,13 @@ internal sealed class ProtobufMapper(Output output, Schema schema, SchemaFormat 
         switch (field.Type)
         {
             case OptionalField optional:
-                Variants.Guard(code, $"{value}.HasValue", $"{target} = {ToGenerated(locals, optional.Inner, value + ".Value")};");
+                TypeSwitch.Guard(code, $"{value}.HasValue", $"{target} = {ToGenerated(locals, optional.Inner, value + ".Value")};");
                 break;
             case ListField:
-                Variants.Guard(code, $"{value} is not null", $"{target}.AddRange({ToGenerated(locals, field.Type, value)});");
+                TypeSwitch.Guard(code, $"{value} is not null", $"{target}.AddRange({ToGenerated(locals, field.Type, value)});");
                 break;
             case EntriesField:
-                Variants.Guard(code, $"{value} is not null", $"{target}.AddRange({ToGenerated(locals, field.Type, value)});");
+                TypeSwitch.Guard(code, $"{value} is not null", $"{target}.AddRange({ToGenerated(locals, field.Type, value)});");
                 break;
             case MapField map:
                 using (code.Block($"if ({value} is not null)"))
@@ -42,7 +42,7 @@ internal sealed class ProtobufMapper(Output output, Schema schema, SchemaFormat 
 
                 break;
             case var type when HasPresence(type):
-                Variants.Guard(code, $"{value} is not null", $"{target} = {ToGenerated(locals, type, value)};");
+                TypeSwitch.Guard(code, $"{value} is not null", $"{target} = {ToGenerated(locals, type, value)};");
                 break;
             default:
                 code.Line($"{target} = {ToGenerated(locals, field.Type, value)};");

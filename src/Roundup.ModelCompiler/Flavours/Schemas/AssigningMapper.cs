@@ -13,7 +13,7 @@ internal abstract class AssigningMapper(Output output, Schema schema, SchemaForm
     protected static string Empty(ModelType type) => type switch
     {
         SequenceType sequence => sequence.New("0"),
-        SetType set => $"new {set.Made}()",
+        SetType set => $"new {set.ConcreteName}()",
         _ => throw new InvalidOperationException($"{type.Name} is no list"),
     };
 
@@ -32,17 +32,17 @@ internal abstract class AssigningMapper(Output output, Schema schema, SchemaForm
         {
             case OptionalField optional:
                 // A generated constructor may have put something there.
-                Variants.Guard(code, $"{value}.HasValue", $"{target} = {ToGenerated(locals, optional.Inner, value + ".Value")};");
-                Variants.Guard(code, $"!{value}.HasValue", $"{target} = null;");
+                TypeSwitch.Guard(code, $"{value}.HasValue", $"{target} = {ToGenerated(locals, optional.Inner, value + ".Value")};");
+                TypeSwitch.Guard(code, $"!{value}.HasValue", $"{target} = null;");
                 break;
             case ListField or EntriesField:
-                Variants.Guard(code, $"{value} is not null", $"{target} = {Collection(ToGenerated(locals, field.Type, value))};");
+                TypeSwitch.Guard(code, $"{value} is not null", $"{target} = {Collection(ToGenerated(locals, field.Type, value))};");
                 break;
             case MapField map:
-                Variants.Guard(code, $"{value} is not null", $"{target} = {Dictionary(locals, map, value)};");
+                TypeSwitch.Guard(code, $"{value} is not null", $"{target} = {Dictionary(locals, map, value)};");
                 break;
             case ScalarField { Model: ScalarType { IsReference: true } }:
-                Variants.Guard(code, $"{value} is not null", $"{target} = {ToGenerated(locals, field.Type, value)};");
+                TypeSwitch.Guard(code, $"{value} is not null", $"{target} = {ToGenerated(locals, field.Type, value)};");
                 break;
             default:
                 code.Line($"{target} = {ToGenerated(locals, field.Type, value)};");

@@ -75,7 +75,7 @@ internal sealed class Lowering
     /// <summary>The message of a member's declared type: a choice where several concrete types may occur.</summary>
     private SchemaMessage Declared(ObjectType type, string? name = null)
     {
-        if (!type.IsTagged)
+        if (!type.IsPolymorphic)
         {
             return Body(type, name);
         }
@@ -88,9 +88,9 @@ internal sealed class Lowering
         var choice = Add(new(name ?? Free(type.Name), type.Name, MessageKind.Choice) { Object = type });
         _messages[type.Name] = choice;
         var fields = new Fields(_format, choice);
-        foreach (var variant in type.Variants)
+        foreach (var concrete in type.ConcreteTypes)
         {
-            fields.Add(variant.Name, new MessageField(variant, Body(variant)), $"({variant.Name})value");
+            fields.Add(concrete.Name, new MessageField(concrete, Body(concrete)), $"({concrete.Name})value");
         }
 
         choice.Fields = fields.All;
@@ -106,7 +106,7 @@ internal sealed class Lowering
         }
 
         // The name itself is that of the choice.
-        var body = Add(new(name ?? Free(type.IsTagged ? type.Name + "Body" : type.Name), type.Name, MessageKind.Object) { Object = type });
+        var body = Add(new(name ?? Free(type.IsPolymorphic ? type.Name + "Body" : type.Name), type.Name, MessageKind.Object) { Object = type });
         _bodies[type] = body;
         var fields = new Fields(_format, body);
         foreach (var member in type.Members)

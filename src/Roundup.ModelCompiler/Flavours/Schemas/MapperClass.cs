@@ -74,9 +74,9 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
         EnumField named => $"({named.Declared.Name}){value}",
         MessageField message => $"From{message.Message.Name}({value})",
         OptionalField optional => $"({optional.Nullable.Name}){ToModel(locals, optional.Inner, value)}",
-        ListField list => Made(list.Model, Elements(locals, value, item => ToModel(locals, list.Element, item))),
-        MapField map => Made(locals, map.Map, value, pair => ToModel(locals, map.Key, pair + ".Key"), pair => ToModel(locals, map.Value, pair + ".Value")),
-        EntriesField map => Made(locals, map.Map, $"{value}.Select(From{map.Entry.Name})", pair => pair + ".Key", pair => pair + ".Value"),
+        ListField list => Create(list.Model, Elements(locals, value, item => ToModel(locals, list.Element, item))),
+        MapField map => Create(locals, map.Map, value, pair => ToModel(locals, map.Key, pair + ".Key"), pair => ToModel(locals, map.Value, pair + ".Value")),
+        EntriesField map => Create(locals, map.Map, $"{value}.Select(From{map.Entry.Name})", pair => pair + ".Key", pair => pair + ".Value"),
         _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
     };
 
@@ -97,14 +97,14 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
     }
 
     /// <summary>The collection that the model wants, of the elements.</summary>
-    private static string Made(ModelType model, string elements) => model switch
+    private static string Create(ModelType model, string elements) => model switch
     {
         SequenceType { IsArray: true } => $"{elements}.ToArray()",
-        SetType set => $"new {set.Made}({elements})",
+        SetType set => $"new {set.ConcreteName}({elements})",
         _ => $"{elements}.ToList()",
     };
 
-    private static string Made(Locals locals, MapType map, string pairs, Func<string, string> key, Func<string, string> value)
+    private static string Create(Locals locals, MapType map, string pairs, Func<string, string> key, Func<string, string> value)
     {
         var pair = locals.New("pair");
         return $"{pairs}.ToDictionary({pair} => {key(pair)}, {pair} => {value(pair)})";
@@ -116,7 +116,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
         {
             if (message.IsNullable)
             {
-                Variants.Guard(code, "value is null", "return null;");
+                TypeSwitch.Guard(code, "value is null", "return null;");
             }
 
             if (message.Kind == MessageKind.Choice)
@@ -148,7 +148,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
     {
         using (code.Block($"public static {message.Model} From{message.Name}({Class(message)} value)"))
         {
-            Variants.Guard(code, "value is null", "return default;");
+            TypeSwitch.Guard(code, "value is null", "return default;");
             var locals = output.Locals();
             switch (message.Kind)
             {
@@ -159,7 +159,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
                 case MessageKind.Choice:
                     foreach (var field in message.Fields)
                     {
-                        Variants.Guard(code, IsChoice(message, field), $"return {ToModel(locals, field.Type, ChoiceValue(field))};");
+                        TypeSwitch.Guard(code, IsChoice(message, field), $"return {ToModel(locals, field.Type, ChoiceValue(field))};");
                     }
 
                     code.Line("return default;");

@@ -40,7 +40,7 @@ internal sealed class SimdJsonFlavour : Flavour
 
     private static void Read(CodeWriter code, ObjectType type)
     {
-        if (type.IsTagged)
+        if (type.IsPolymorphic)
         {
             throw new ModelException(type.Name, "System.Text.Json, which writes the JSON for SimdJsonSharp, does not tell derived types apart", "leave the dataset out for this library");
         }

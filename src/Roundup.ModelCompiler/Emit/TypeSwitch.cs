@@ -3,11 +3,11 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Emit;
 
 /// <summary>Code that takes the exact type of an object apart.</summary>
-internal static class Variants
+internal static class TypeSwitch
 {
     /// <summary>The types that a value of <paramref name="type"/> may have, each with its tag; 0 is null.</summary>
-    public static IEnumerable<(ObjectType Variant, int Tag)> Tags(ObjectType type) =>
-        type.Variants.Select((variant, index) => (variant, index + 1));
+    public static IEnumerable<(ObjectType Type, int Tag)> Tags(ObjectType type) =>
+        type.ConcreteTypes.Select((concrete, index) => (concrete, index + 1));
 
     /// <summary>Emits a chain of conditions on the exact type of <paramref name="value"/>.</summary>
     /// <param name="code">Takes the code.</param>
@@ -28,11 +28,11 @@ internal static class Variants
             otherwise = "else ";
         }
 
-        foreach (var (variant, tag) in Tags(type))
+        foreach (var (concrete, tag) in Tags(type))
         {
-            using (code.Block($"{otherwise}if ({value}.GetType() == typeof({variant.Name}))"))
+            using (code.Block($"{otherwise}if ({value}.GetType() == typeof({concrete.Name}))"))
             {
-                body(variant, tag);
+                body(concrete, tag);
             }
 
             otherwise = "else ";

@@ -1,7 +1,7 @@
 namespace Roundup.ModelCompiler.Emit;
 
 /// <summary>The first lines of every file.</summary>
-internal static class FileHead
+internal static class FileHeader
 {
     /// <summary>Says that the file is generated and what it is.</summary>
     /// <param name="code">Where it is written.</param>
