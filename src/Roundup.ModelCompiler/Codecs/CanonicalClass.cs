@@ -32,7 +32,7 @@ internal static class CanonicalClass
         {
             if (!type.IsStruct)
             {
-                TypeSwitch.Guard(
+                Conditions.Guard(
                     code,
                     "!Equality.Both(comparison, null, expected, actual) || !Equality.SameType(comparison, expected, actual)",
                     "return;");

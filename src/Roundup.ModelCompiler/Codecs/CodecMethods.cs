@@ -9,8 +9,8 @@ namespace Roundup.ModelCompiler.Codecs;
 /// </summary>
 internal sealed class CodecMethods(Output output, CodecFormat format)
 {
-    private readonly WriteEmitter _write = new(output, format);
-    private readonly ReadEmitter _read = new(output, format);
+    private readonly BinaryWriteEmitter _write = new(output, format);
+    private readonly BinaryReadEmitter _read = new(output, format);
 
     /// <summary>Emits the start of the class up to its instance.</summary>
     public static IDisposable Class(Output output, CodecFormat format, CodeWriter code, ObjectType type, string summary)
@@ -41,7 +41,7 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
                 if (!type.IsStruct)
                 {
                     code.Line("writer.Write(value is not null);");
-                    TypeSwitch.Guard(code, "value is null", "return;");
+                    Conditions.Guard(code, "value is null", "return;");
                 }
 
                 Body(code, type, $"WriteMembers(writer, value);", () => _write.Members(code, type));
@@ -74,7 +74,7 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
             {
                 if (!type.IsStruct)
                 {
-                    TypeSwitch.Guard(code, "!reader.ReadBoolean()", "return null;");
+                    Conditions.Guard(code, "!reader.ReadBoolean()", "return null;");
                 }
 
                 Body(code, type, "return ReadMembers(reader);", () => _read.Members(code, type));

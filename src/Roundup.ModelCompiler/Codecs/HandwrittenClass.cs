@@ -39,7 +39,7 @@ internal static class HandwrittenClass
             {
                 if (!type.IsStruct)
                 {
-                    TypeSwitch.Guard(code, "value is null", "return null;");
+                    Conditions.Guard(code, "value is null", "return null;");
                 }
 
                 CodecMethods.Body(code, type, "return CopyMembers(value);", () => copy.Members(code, type));

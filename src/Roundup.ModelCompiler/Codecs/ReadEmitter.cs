@@ -3,60 +3,71 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>Code that reads what <see cref="WriteEmitter"/> wrote.</summary>
-internal sealed class ReadEmitter(Output output, CodecFormat format)
+/// <summary>Code that reads what the <see cref="WriteEmitter"/> of the same format wrote: the walk over members and elements.</summary>
+internal abstract class ReadEmitter(Output output, CodecFormat format)
 {
+    /// <summary>The dataset and flavour that code is generated for.</summary>
+    protected Output Output { get; } = output;
+
     /// <summary>Reads all members and returns the object.</summary>
-    public void Members(CodeWriter code, ObjectType type)
-    {
-        var locals = output.Locals();
-        Construction.Emit(code, locals, type, member => Emit(code, locals, member.Type, member.Name));
-    }
+    public abstract void Members(CodeWriter code, ObjectType type);
 
     /// <summary>Writes the statements that are needed first, and returns the expression that has the value.</summary>
-    private string Emit(CodeWriter code, Locals locals, ModelType type, string hint) => type switch
+    /// <param name="code">Takes the statements.</param>
+    /// <param name="locals">Names for locals.</param>
+    /// <param name="type">The type of the value.</param>
+    /// <param name="hint">A name for a local that holds the value.</param>
+    protected string Value(CodeWriter code, Locals locals, ModelType type, string hint) => type switch
     {
         ScalarType scalar => format.Form(scalar).Read,
         EnumType enumeration => $"({enumeration.Name}){format.Form(enumeration.Underlying).Read}",
-        NullableType nullable => $"reader.ReadBoolean() ? {Emit(code, locals, nullable.Inner, hint)} : ({nullable.Name})null",
-        ObjectType nested => $"{format.ClassOf(output, nested)}.Instance.Read(reader)",
-        SequenceType sequence => Sequence(code, locals, sequence, hint),
-        SetType set => Elements(code, locals, set.ConcreteName, count => $"Values.NewSet<{set.Element.Name}>({count})", hint, (items, _) =>
-            code.Line($"{items}.Add({Emit(code, locals, set.Element, "item")});")),
-        MapType map => Elements(code, locals, map.ConcreteName, count => $"new {map.ConcreteName}({count})", hint, (items, _) =>
-        {
-            var key = locals.New("key");
-            code.Line($"var {key} = {Emit(code, locals, map.Keys, "key")};");
-            code.Line($"{items}.Add({key}, {Emit(code, locals, map.Values, "item")});");
-        }),
+        NullableType nullable => Optional(Value(code, locals, nullable.Inner, hint), $"({nullable.Name})null"),
+        ObjectType nested => Object(nested),
+        SequenceType { IsArray: true } array => Array(code, locals, array, hint),
+        SequenceType list => List(code, locals, list.Element, list.ConcreteName, list.New, hint),
+        SetType set => List(code, locals, set.Element, set.ConcreteName, count => $"Values.NewSet<{set.Element.Name}>({count})", hint),
+        MapType map => Map(code, locals, map, hint),
         _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
     };
 
-    private string Sequence(CodeWriter code, Locals locals, SequenceType sequence, string hint) =>
-        Elements(code, locals, sequence.ConcreteName, sequence.New, hint, (items, index) =>
+    /// <summary>An object of the model, which may be null unless it is a struct.</summary>
+    protected virtual string Object(ObjectType type) => $"{format.ClassOf(Output, type)}.Instance.Read(reader)";
+
+    /// <summary>A map.</summary>
+    protected virtual string Map(CodeWriter code, Locals locals, MapType map, string hint) =>
+        Collection(code, locals, map.ConcreteName, count => $"new {map.ConcreteName}({count})", isMap: true, hint, items =>
         {
-            var element = Emit(code, locals, sequence.Element, "item");
-            code.Line(sequence.IsArray ? $"{items}[{index}] = {element};" : $"{items}.Add({element});");
+            var key = locals.New("key");
+            code.Line($"var {key} = {Value(code, locals, map.Keys, "key")};");
+            code.Line($"{items}.Add({key}, {Value(code, locals, map.Values, "item")});");
         });
 
-    private static string Elements(
-        CodeWriter code, Locals locals, string made, Func<string, string> create, string hint, Action<string, string> element)
-    {
-        var items = locals.New(hint);
-        var count = locals.New(hint + "Count");
-        code.Line($"{made} {items} = null;");
-        code.Line($"var {count} = reader.ReadInt32() - 1;");
-        using (code.Block($"if ({count} >= 0)"))
-        using (locals.Block())
-        {
-            var index = locals.New("i");
-            code.Line($"{items} = {create(count)};");
-            using (code.Block($"for (var {index} = 0; {index} < {count}; {index}++)"))
-            {
-                element(items, index);
-            }
-        }
+    /// <summary>A collection to which elements are added.</summary>
+    protected string List(
+        CodeWriter code, Locals locals, ModelType element, string concreteName, Func<string, string> create, string hint) =>
+        Collection(code, locals, concreteName, create, isMap: false, hint, items =>
+            code.Line($"{items}.Add({Value(code, locals, element, "item")});"));
 
-        return items;
-    }
+    /// <summary>An expression of <paramref name="value"/>, or of <paramref name="nothing"/> where null was written.</summary>
+    protected abstract string Optional(string value, string nothing);
+
+    /// <summary>An array.</summary>
+    protected abstract string Array(CodeWriter code, Locals locals, SequenceType array, string hint);
+
+    /// <summary>A collection other than an array.</summary>
+    /// <param name="code">Takes the statements.</param>
+    /// <param name="locals">Names for locals.</param>
+    /// <param name="concreteName">The type that is created.</param>
+    /// <param name="create">An expression that creates it, of the expression of the count.</param>
+    /// <param name="isMap">Whether the elements are the entries of a map.</param>
+    /// <param name="hint">A name for the collection.</param>
+    /// <param name="element">Emits the statements that read one element and add it to the collection of that name.</param>
+    protected abstract string Collection(
+        CodeWriter code,
+        Locals locals,
+        string concreteName,
+        Func<string, string> create,
+        bool isMap,
+        string hint,
+        Action<string> element);
 }

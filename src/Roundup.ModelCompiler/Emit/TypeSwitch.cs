@@ -43,13 +43,4 @@ internal static class TypeSwitch
             code.Line($"throw new InvalidOperationException({value}.GetType() + \" is not a type of the model that derives from {type.Name}\");");
         }
     }
-
-    /// <summary>Emits a condition with one statement.</summary>
-    public static void Guard(CodeWriter code, string condition, string statement)
-    {
-        using (code.Block($"if ({condition})"))
-        {
-            code.Line(statement);
-        }
-    }
 }

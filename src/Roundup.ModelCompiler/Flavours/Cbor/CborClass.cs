@@ -66,7 +66,7 @@ internal static class CborClass
         {
             if (!type.IsStruct)
             {
-                TypeSwitch.Guard(code, "CborValues.IsNull(reader)", "return null;");
+                Conditions.Guard(code, "CborValues.IsNull(reader)", "return null;");
             }
 
             if (type.IsPolymorphic)

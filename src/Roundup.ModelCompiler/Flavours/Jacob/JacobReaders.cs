@@ -95,7 +95,7 @@ internal sealed class JacobReaders
             throw new ModelException(type.Name, $"Jacob reads objects of 1 to {MaxMembers} members, and this has {properties.Count}", "leave the dataset out for this library");
         }
 
-        var make = $"({string.Join(", ", values)}) => {Make(type)}";
+        var make = $"({string.Join(", ", values)}) => {Construction.Expression(type, Value)}";
         _lines.Add(properties.Count == 1
             ? $"private static readonly IJsonReader<{type.Name}> {name} = JsonReader.Object({properties[0]}).Select({make});"
             : $"private static readonly IJsonReader<{type.Name}> {name} = JsonReader.Object({string.Join(", ", properties)}, {make});");
@@ -148,12 +148,6 @@ internal sealed class JacobReaders
             default:
                 throw new ModelException(path, $"Jacob has no reader for {type.Name}", "leave the dataset out for this library");
         }
-    }
-
-    private static string Make(ObjectType type)
-    {
-        var set = type.Members.Where(member => !type.Parameters.Contains(member)).ToList();
-        return $"new {type.Name}({string.Join(", ", type.Parameters.Select(Value))})" + (set.Count == 0 ? "" : $" {{ {string.Join(", ", set.Select(member => $"{member.Code} = {Value(member)}"))} }}");
     }
 
     /// <summary>The parameter that holds a member's value.</summary>

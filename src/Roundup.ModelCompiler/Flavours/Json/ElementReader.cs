@@ -73,9 +73,8 @@ internal sealed class ElementReader
         if (_methods.TryAdd(type, null))
         {
             string Value(Member member) => Of(member.Type, $"element.GetProperty(\"{member.Name}\")", $"{type.Name}.{member.Name}", helper);
-            var set = type.Members.Where(member => !type.Parameters.Contains(member)).Select(member => $"{member.Code} = {Value(member)}").ToList();
-            var made = $"new {type.Name}({string.Join(", ", type.Parameters.Select(Value))}){(set.Count == 0 ? "" : $" {{ {string.Join(", ", set)} }}")}";
-            _methods[type] = type.IsStruct ? made : $"element.ValueKind is JsonValueKind.Null or JsonValueKind.Undefined ? null : {made}";
+            var read = Construction.Expression(type, Value);
+            _methods[type] = type.IsStruct ? read : $"element.ValueKind is JsonValueKind.Null or JsonValueKind.Undefined ? null : {read}";
         }
 
         return $"{helper}.Read{type.Name}";

@@ -33,18 +33,7 @@ internal sealed class GeneralClass(Output output)
 
         _elements.Write(code, output.Dataset + "Elements");
         code.Line("[JsonSourceGenerationOptions(IncludeFields = true)]");
-        code.Line($"[JsonSerializable(typeof({Root}))]");
-        if (!output.Model.Source.Document)
-        {
-            code.Line($"[JsonSerializable(typeof(List<{Root}>))]");
-        }
-
-        foreach (var type in _differing)
-        {
-            code.Line($"[JsonSerializable(typeof({type}))]");
-        }
-
-        using (code.Block($"internal sealed partial class {Context} : JsonSerializerContext"))
+        using (JsonContextClass.Start(output, code, Context, Root, _differing))
         {
         }
 
@@ -129,7 +118,7 @@ internal sealed class GeneralClass(Output output)
         {
             if (!type.IsStruct)
             {
-                TypeSwitch.Guard(code, "value is null", "return null;");
+                Conditions.Guard(code, "value is null", "return null;");
             }
 
             if (type.IsPolymorphic)
@@ -157,14 +146,10 @@ internal sealed class GeneralClass(Output output)
         return $"JsonSerializer.SerializeToElement({value}, (JsonTypeInfo<{member.Type.Name}>){Context}.Default.GetTypeInfo(typeof({member.Type.Name})))";
     }
 
-    private string New(ObjectType type, List<(string Name, ModelType? Type)> members)
-    {
-        var values = type.Members.ToDictionary(member => member, member => members.Single(general => general.Name == member.Name).Type is null
+    private string New(ObjectType type, List<(string Name, ModelType? Type)> members) =>
+        Construction.Expression(type, member => members.Single(general => general.Name == member.Name).Type is null
             ? FromElement(type, member)
             : _types.Make(member.Type, member.Code));
-        var set = type.Members.Where(member => !type.Parameters.Contains(member)).Select(member => $"{member.Code} = {values[member]}").ToList();
-        return $"new {type.Name}({string.Join(", ", type.Parameters.Select(member => values[member]))}){(set.Count == 0 ? "" : $" {{ {string.Join(", ", set)} }}")}";
-    }
 
     private string FromElement(ObjectType type, Member member) => _types.Holds(member.Type)
         ? throw new ModelException($"{type.Name}.{member.Name}", "the types of this member differ between the classes of a hierarchy and hold a hierarchy themselves", "leave the dataset out for this row")

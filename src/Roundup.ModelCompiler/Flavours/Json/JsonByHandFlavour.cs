@@ -26,15 +26,8 @@ internal sealed class JsonByHandFlavour : Flavour
     private static GeneratedFile Context(Output output)
     {
         var code = new CodeWriter();
-        var root = output.Model.Root.Name;
         code.Line($"/// <summary>The converters of dataset {output.Dataset} in a context.</summary>");
-        code.Line($"[JsonSerializable(typeof({root}))]");
-        if (!output.Model.Source.Document)
-        {
-            code.Line($"[JsonSerializable(typeof(List<{root}>))]");
-        }
-
-        using (code.Block($"internal sealed partial class {Class(output)} : JsonSerializerContext"))
+        using (JsonContextClass.Start(output, code, Class(output), output.Model.Root.Name))
         {
             code.Line($"public static readonly {Class(output)} Converting = new {Class(output)}(new JsonSerializerOptions");
             code.Line("{");

@@ -15,15 +15,8 @@ internal sealed class JsonContextFlavour : Flavour
     public override IEnumerable<GeneratedFile> Extras(Output output)
     {
         var code = new CodeWriter();
-        var root = output.Model.Root.Name;
         code.Line($"/// <summary>What System.Text.Json knows of dataset {output.Dataset}.</summary>");
-        code.Line($"[JsonSerializable(typeof({root}))]");
-        if (!output.Model.Source.Document)
-        {
-            code.Line($"[JsonSerializable(typeof(List<{root}>))]");
-        }
-
-        using (code.Block($"internal sealed partial class {Context(output)} : JsonSerializerContext"))
+        using (JsonContextClass.Start(output, code, Context(output), output.Model.Root.Name))
         {
         }
 

@@ -66,7 +66,7 @@ internal static class JsonConverterClass
                 code.Line($"var name = JsonValues.FindType(reader, \"{Discriminator(type)}\"u8);");
                 foreach (var (concrete, _) in TypeSwitch.Tags(type))
                 {
-                    TypeSwitch.Guard(code, $"name.ValueTextEquals(\"{concrete.Name}\"u8)", $"return {Format.ClassOf(output, concrete)}.ReadMembers(ref reader, options);");
+                    Conditions.Guard(code, $"name.ValueTextEquals(\"{concrete.Name}\"u8)", $"return {Format.ClassOf(output, concrete)}.ReadMembers(ref reader, options);");
                 }
 
                 code.Line($"throw new JsonException(\"no type of the model has this name, where a {type.Name} is expected\");");

@@ -1,97 +1,70 @@
-using System.Globalization;
-using System.Text;
+using Roundup.ModelCompiler.Codecs;
 using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Json;
 
 /// <summary>Statements that write a value with a Utf8JsonWriter.</summary>
-internal sealed class JsonWriteEmitter(Output output)
+internal sealed class JsonWriteEmitter(Output output) : WriteEmitter(output, JsonConverterClass.Format)
 {
-    /// <summary>Writes all members of <c>value</c>, without the braces.</summary>
-    public void Members(CodeWriter code, ObjectType type)
+    /// <inheritdoc/>
+    protected override bool WritesCounts => false;
+
+    /// <inheritdoc/>
+    /// <remarks>Without the braces.</remarks>
+    public override void Members(CodeWriter code, ObjectType type)
     {
-        var locals = JsonLocals.Of(output);
+        var locals = JsonLocals.Of(Output);
         foreach (var member in type.Members)
         {
             code.Line($"writer.WritePropertyName(\"{member.Name}\"u8);");
-            Emit(code, locals, member.Type, "value." + member.Code, member.Name);
+            Value(code, locals, member.Type, "value." + member.Code, member.Name);
         }
     }
 
-    private void Emit(CodeWriter code, Locals locals, ModelType type, string value, string hint)
+    /// <inheritdoc/>
+    /// <remarks>Keys other than strings are left to the library.</remarks>
+    protected override void Map(CodeWriter code, Locals locals, MapType map, string value, string hint)
     {
-        switch (type)
+        if (map.Keys.Name == "string")
         {
-            case ScalarType scalar:
-                code.Line(string.Format(CultureInfo.InvariantCulture, CompositeFormat.Parse(JsonForms.Of(scalar).Write), value));
-                break;
-            case EnumType enumeration:
-                Emit(code, locals, enumeration.Underlying, $"({enumeration.Underlying.Name}){value}", hint);
-                break;
-            case NullableType nullable:
-                OrNull(code, $"{value}.HasValue", () => Emit(code, locals, nullable.Inner, value + ".Value", hint));
-                break;
-            case SequenceType sequence:
-                Elements(code, locals, value, "Array", hint, item => Emit(code, locals, sequence.Element, item, "item"));
-                break;
-            case SetType set:
-                Elements(code, locals, value, "Array", hint, item => Emit(code, locals, set.Element, item, "item"));
-                break;
-            case MapType { Keys.Name: "string" } map:
-                Elements(code, locals, value, "Object", hint, pair =>
-                {
-                    code.Line($"writer.WritePropertyName({pair}.Key);");
-                    Emit(code, locals, map.Values, pair + ".Value", "value");
-                });
-                break;
-            case MapType map:
-                code.Line($"JsonValues.Write<{map.Name}>(writer, {value}, options);");
-                break;
-            case ObjectType { IsStruct: true } nested:
-                code.Line($"{JsonConverterClass.Format.ClassOf(output, nested)}.Instance.Write(writer, {value}, options);");
-                break;
-            case ObjectType nested:
-                OrNull(code, $"{value} is not null", () => code.Line($"{JsonConverterClass.Format.ClassOf(output, nested)}.Instance.Write(writer, {value}, options);"));
-                break;
+            base.Map(code, locals, map, value, hint);
+        }
+        else
+        {
+            code.Line($"JsonValues.Write<{map.Name}>(writer, {value}, options);");
         }
     }
 
-    private static void Elements(CodeWriter code, Locals locals, string value, string kind, string hint, Action<string> element)
+    /// <inheritdoc/>
+    protected override void Key(CodeWriter code, Locals locals, MapType map, string key) =>
+        code.Line($"writer.WritePropertyName({key});");
+
+    /// <inheritdoc/>
+    protected override void Object(CodeWriter code, ObjectType type, string value)
     {
-        var items = value;
-        if (!Identifier.IsName(value))
+        void Write() => code.Line($"{JsonConverterClass.Format.ClassOf(Output, type)}.Instance.Write(writer, {value}, options);");
+        if (type.IsStruct)
         {
-            items = locals.New(hint);
-            code.Line($"var {items} = {value};");
+            Write();
         }
-
-        OrNull(code, $"{items} is not null", () =>
+        else
         {
-            using (locals.Block())
-            {
-                code.Line($"writer.WriteStart{kind}();");
-                var item = locals.New("item");
-                using (code.Block($"foreach (var {item} in {items})"))
-                {
-                    element(item);
-                }
+            Optional(code, $"{value} is not null", Write);
+        }
+    }
 
-                code.Line($"writer.WriteEnd{kind}();");
-            }
+    /// <inheritdoc/>
+    protected override void Optional(CodeWriter code, string condition, Action present) =>
+        Conditions.Either(code, condition, present, "writer.WriteNullValue();");
+
+    /// <inheritdoc/>
+    protected override void Collection(CodeWriter code, string items, string count, bool isMap, Action elements) =>
+        Optional(code, $"{items} is not null", () =>
+        {
+            var kind = isMap ? "Object" : "Array";
+            code.Line($"writer.WriteStart{kind}();");
+            elements();
+            code.Line($"writer.WriteEnd{kind}();");
         });
-    }
-
-    private static void OrNull(CodeWriter code, string condition, Action value)
-    {
-        using (code.Block($"if ({condition})"))
-        {
-            value();
-        }
-
-        using (code.Block("else"))
-        {
-            code.Line("writer.WriteNullValue();");
-        }
-    }
 }

@@ -22,13 +22,13 @@ internal sealed class ProtobufMapper(Output output, Schema schema, SchemaFormat 
         switch (field.Type)
         {
             case OptionalField optional:
-                TypeSwitch.Guard(code, $"{value}.HasValue", $"{target} = {ToGenerated(locals, optional.Inner, value + ".Value")};");
+                Conditions.Guard(code, $"{value}.HasValue", $"{target} = {ToGenerated(locals, optional.Inner, value + ".Value")};");
                 break;
             case ListField:
-                TypeSwitch.Guard(code, $"{value} is not null", $"{target}.AddRange({ToGenerated(locals, field.Type, value)});");
+                Conditions.Guard(code, $"{value} is not null", $"{target}.AddRange({ToGenerated(locals, field.Type, value)});");
                 break;
             case EntriesField:
-                TypeSwitch.Guard(code, $"{value} is not null", $"{target}.AddRange({ToGenerated(locals, field.Type, value)});");
+                Conditions.Guard(code, $"{value} is not null", $"{target}.AddRange({ToGenerated(locals, field.Type, value)});");
                 break;
             case MapField map:
                 using (code.Block($"if ({value} is not null)"))
@@ -42,7 +42,7 @@ internal sealed class ProtobufMapper(Output output, Schema schema, SchemaFormat 
 
                 break;
             case var type when HasPresence(type):
-                TypeSwitch.Guard(code, $"{value} is not null", $"{target} = {ToGenerated(locals, type, value)};");
+                Conditions.Guard(code, $"{value} is not null", $"{target} = {ToGenerated(locals, type, value)};");
                 break;
             default:
                 code.Line($"{target} = {ToGenerated(locals, field.Type, value)};");

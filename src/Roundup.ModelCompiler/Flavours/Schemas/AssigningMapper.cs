@@ -32,17 +32,17 @@ internal abstract class AssigningMapper(Output output, Schema schema, SchemaForm
         {
             case OptionalField optional:
                 // A generated constructor may have put something there.
-                TypeSwitch.Guard(code, $"{value}.HasValue", $"{target} = {ToGenerated(locals, optional.Inner, value + ".Value")};");
-                TypeSwitch.Guard(code, $"!{value}.HasValue", $"{target} = null;");
+                Conditions.Guard(code, $"{value}.HasValue", $"{target} = {ToGenerated(locals, optional.Inner, value + ".Value")};");
+                Conditions.Guard(code, $"!{value}.HasValue", $"{target} = null;");
                 break;
             case ListField or EntriesField:
-                TypeSwitch.Guard(code, $"{value} is not null", $"{target} = {Collection(ToGenerated(locals, field.Type, value))};");
+                Conditions.Guard(code, $"{value} is not null", $"{target} = {Collection(ToGenerated(locals, field.Type, value))};");
                 break;
             case MapField map:
-                TypeSwitch.Guard(code, $"{value} is not null", $"{target} = {Dictionary(locals, map, value)};");
+                Conditions.Guard(code, $"{value} is not null", $"{target} = {Dictionary(locals, map, value)};");
                 break;
             case ScalarField { Model: ScalarType { IsReference: true } }:
-                TypeSwitch.Guard(code, $"{value} is not null", $"{target} = {ToGenerated(locals, field.Type, value)};");
+                Conditions.Guard(code, $"{value} is not null", $"{target} = {ToGenerated(locals, field.Type, value)};");
                 break;
             default:
                 code.Line($"{target} = {ToGenerated(locals, field.Type, value)};");

@@ -116,7 +116,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
         {
             if (message.IsNullable)
             {
-                TypeSwitch.Guard(code, "value is null", "return null;");
+                Conditions.Guard(code, "value is null", "return null;");
             }
 
             if (message.Kind == MessageKind.Choice)
@@ -148,7 +148,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
     {
         using (code.Block($"public static {message.Model} From{message.Name}({Class(message)} value)"))
         {
-            TypeSwitch.Guard(code, "value is null", "return default;");
+            Conditions.Guard(code, "value is null", "return default;");
             var locals = output.Locals();
             switch (message.Kind)
             {
@@ -159,7 +159,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
                 case MessageKind.Choice:
                     foreach (var field in message.Fields)
                     {
-                        TypeSwitch.Guard(code, IsChoice(message, field), $"return {ToModel(locals, field.Type, ChoiceValue(field))};");
+                        Conditions.Guard(code, IsChoice(message, field), $"return {ToModel(locals, field.Type, ChoiceValue(field))};");
                     }
 
                     code.Line("return default;");

@@ -79,8 +79,7 @@ internal sealed class SimdJsonFlavour : Flavour
                 }
             }
 
-            var set = type.Members.Where(member => !type.Parameters.Contains(member)).Select(member => $"{member.Code} = {Local(member)}").ToList();
-            code.Line($"return new {type.Name}({string.Join(", ", type.Parameters.Select(Local))}){(set.Count == 0 ? "" : $" {{ {string.Join(", ", set)} }}")};");
+            code.Line($"return {Construction.Expression(type, Local)};");
         }
     }
 
