@@ -10,6 +10,8 @@ namespace Roundup.Engine.Building;
 /// </summary>
 public sealed record Unit
 {
+    private const string WorkerAssembly = "Roundup.Worker.dll";
+
     private Unit(string name, string projectFile, string flavour, Target target)
     {
         Name = name;
@@ -56,6 +58,23 @@ public sealed record Unit
 
     /// <summary>The file that it is there for: what is started, or loaded.</summary>
     public string FileName => IsRuntime ? Toolchain.HostName : Library is null ? Assembly + ".dll" : Target.FileName(Assembly);
+
+    /// <summary>
+    /// What else must be there before it counts as built: names of files, or patterns, anywhere in its output. A build can end without an
+    /// error and leave less than it should.
+    /// </summary>
+    public IReadOnlyList<string> Parts => IsRuntime
+        ? [
+            "*hostfxr.*", "*hostpolicy.*", "*coreclr.*",
+            "Microsoft.NETCore.App.deps.json", "System.Private.CoreLib.dll", "System.Runtime.dll",
+        ]
+        : Compressor is not null ? []
+        : Target.Deployment switch
+        {
+            Deployment.NativeAot => [],
+            Deployment.Framework => [WorkerAssembly],
+            _ => [WorkerAssembly, Assembly + ".runtimeconfig.json"],
+        };
 
     /// <summary>The worker of a case.</summary>
     public static Unit Worker(PlannedCase planned)
