@@ -99,6 +99,11 @@ public sealed class RunEngine(string repository, IReadOnlyList<DatasetDefinition
             journal.State.PublishBytes = PublishBytes(plan, built);
             journal.State.Values = [.. built.Values.Select(values => values.Info)];
             var context = new RunContext(plan, built, journal, observer, cancellation);
+            foreach (var (target, reason) in built.TargetFailures)
+            {
+                context.EndTarget(target, reason);
+            }
+
             for (var index = 0; index < plan.Cases.Count; index++)
             {
                 if (built.Failure(plan.Cases[index]) is { } failure)

@@ -62,7 +62,7 @@ internal sealed class FirstCallStage(RunContext context, string folder)
             }
             catch (WorkerFailedException failure)
             {
-                context.End(run.Current, failure.Outcome, failure.Message);
+                context.End([run.Current], failure);
             }
         }
     }

@@ -143,7 +143,7 @@ internal sealed class Participant(RunContext context, LaunchGroup group, int lau
         }
         catch (WorkerFailedException failure)
         {
-            context.End(index, failure.Outcome, failure.Message);
+            context.End([index], failure);
             return false;
         }
     }

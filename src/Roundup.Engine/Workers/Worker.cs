@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Diagnostics;
 using System.Globalization;
 using System.IO.Pipes;
@@ -19,6 +20,7 @@ public sealed class Worker : IAsyncDisposable
     private readonly Channel<string[]> _answers = Channel.CreateUnbounded<string[]>(new UnboundedChannelOptions { SingleReader = true });
     private readonly CancellationToken _cancellation;
     private string _step = "start";
+    private bool _hasSpoken;
 
     private Worker(Process process, AnonymousPipeServerStream pipe, Limits limits, CancellationToken cancellation)
     {
@@ -42,7 +44,7 @@ public sealed class Worker : IAsyncDisposable
             {
                 return _process.StartTime;
             }
-            catch (Exception e) when (e is InvalidOperationException or System.ComponentModel.Win32Exception)
+            catch (Exception e) when (e is InvalidOperationException or Win32Exception)
             {
                 return null;
             }
@@ -151,9 +153,17 @@ public sealed class Worker : IAsyncDisposable
             var pipe = new AnonymousPipeServerStream(PipeDirection.In, HandleInheritability.Inheritable);
             var start = program.Start(isSteady: firstCalls is null, [pipe.GetClientHandleAsString(), .. firstCalls ?? []]);
             var ticks = Stopwatch.GetTimestamp();
-            var process = Process.Start(start)!;
-            pipe.DisposeLocalCopyOfClientHandle();
-            return new Worker(process, pipe, limits, cancellation) { StartTicks = ticks };
+            try
+            {
+                var process = Process.Start(start)!;
+                pipe.DisposeLocalCopyOfClientHandle();
+                return new Worker(process, pipe, limits, cancellation) { StartTicks = ticks };
+            }
+            catch (Win32Exception e)
+            {
+                pipe.Dispose();
+                throw new WorkerFailedException(StartFailure.NotRun(start.FileName, e.Message));
+            }
         }
     }
 
@@ -190,6 +200,7 @@ public sealed class Worker : IAsyncDisposable
 
             if (_answers.Reader.TryRead(out var answer))
             {
+                _hasSpoken = true;
                 if (answer[0] == Words.Step)
                 {
                     _step = answer[1];
@@ -244,6 +255,11 @@ public sealed class Worker : IAsyncDisposable
             // Ctrl+C reaches the workers too, and may do so first.
             await Task.Delay(TimeSpan.FromSeconds(1), CancellationToken.None).ConfigureAwait(false);
             _cancellation.ThrowIfCancellationRequested();
+        }
+
+        if (!_hasSpoken && StartFailure.Find(_process.ExitCode, _errors.ToString()) is { } failure)
+        {
+            return new WorkerFailedException(failure);
         }
 
         var (outcome, reason) = CrashReason.Tell(_process.ExitCode, _errors.ToString());
