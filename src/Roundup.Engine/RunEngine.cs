@@ -108,6 +108,11 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
             journal.State.PublishBytes = PublishBytes(plan, built);
             journal.State.Values = [.. built.Values.Select(values => values.Info)];
             var context = new RunContext(plan, folder, built, journal, observer, cancellation);
+            foreach (var (target, reason) in built.TargetFailures)
+            {
+                context.EndTarget(target, reason);
+            }
+
             for (var index = 0; index < plan.Cases.Count; index++)
             {
                 if (built.Failure(plan.Cases[index]) is { } failure)

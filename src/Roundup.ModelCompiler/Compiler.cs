@@ -1,8 +1,9 @@
 using System.Runtime.CompilerServices;
 using Roundup.ModelCompiler.Binding;
-using Roundup.ModelCompiler.Closing;
+using Roundup.ModelCompiler.Codecs;
 using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Flavours;
+using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.ModelCompiler;
 
@@ -25,26 +26,25 @@ public static class Compiler
         ArgumentNullException.ThrowIfNull(model);
         var form = Find(flavour);
         var bound = Bound.GetValue(model, ModelBinder.Bind);
-        var output = new Output(bound);
+        var output = new Output(bound, [CanonicalClass.Helper, HandwrittenClass.Helper, .. form.Helpers]);
         return
         [
             .. FlavouredSource.Files(bound, form),
             .. bound.Objects.Select(type => CanonicalClass.File(output, type)),
             .. bound.Objects.Select(type => HandwrittenClass.File(output, type)),
-            Template.File(model.Dataset, "Equality"),
-            Template.File(model.Dataset, "Values"),
+            .. output.Helpers(),
             .. form.Extras(output),
             ModelSetClass.File(output, form),
         ];
     }
 
-    /// <summary>What the timed loops of a dataset are closed over in one flavour.</summary>
+    /// <summary>The root type of a dataset in one flavour, which its timed loops are generated for.</summary>
     /// <param name="dataset">The dataset.</param>
     /// <param name="rootType">The full name of the model's root type.</param>
     /// <param name="document">Whether a root is never put in a list.</param>
     /// <param name="flavour">One of <see cref="Flavours"/>.</param>
     /// <exception cref="ArgumentException">There is no such flavour.</exception>
-    public static ClosedRoot Close(string dataset, string rootType, bool document, string flavour) => Find(flavour).Close(dataset, rootType, document);
+    public static LoopRoot LoopRootOf(string dataset, string rootType, bool document, string flavour) => Find(flavour).LoopRootOf(dataset, rootType, document);
 
     private static Flavour Find(string flavour) =>
         FlavourList.All.FirstOrDefault(candidate => candidate.Name == flavour)

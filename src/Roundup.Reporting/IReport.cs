@@ -1,4 +1,4 @@
-using Roundup.Analysis;
+using Roundup.Analysis.SteadyState;
 
 namespace Roundup.Reporting;
 

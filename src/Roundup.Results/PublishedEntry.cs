@@ -36,6 +36,10 @@ public sealed record PublishedEntry
     /// <summary>An experiment that is not one of steady state (a first call); null for the usual cells. Such a figure stands beside no cell.</summary>
     public string? Experiment { get; init; }
 
+    /// <summary>Why no suite has the case; null: the suite of the page has it. Not stored, since such a figure belongs to no cell.</summary>
+    [JsonIgnore]
+    public string? LeftOut { get; init; }
+
     /// <summary>The published time over that of the page's baseline.</summary>
     public required double Ratio { get; init; }
 

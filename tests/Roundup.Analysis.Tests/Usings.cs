@@ -1,3 +1,4 @@
+global using Roundup.Analysis.SteadyState;
 global using Roundup.Results;
 global using Shouldly;
 global using Xunit;

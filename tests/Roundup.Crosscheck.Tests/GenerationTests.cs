@@ -5,7 +5,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Contracts;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Engine.Building;
-using Roundup.ModelCompiler.Closing;
+using Roundup.ModelCompiler.TimedLoops;
 using Roundup.Results;
 
 namespace Roundup.Crosscheck.Tests;
@@ -45,7 +45,7 @@ public class GenerationTests
         {
             foreach (var operation in Enum.GetValues<Operation>())
             {
-                var ours = Statements(Closure(row, shape), operation);
+                var ours = Statements(TimedLoop(row, shape), operation);
                 var theirs = Normalised(Regex.Match(BenchmarkTemplates.Of(shape, operation).Method, @"Run\(\)(.*)$", RegexOptions.Singleline).Groups[1].Value);
                 if (shape == Shape.AsyncStream && operation == Operation.Deserialize)
                 {
@@ -62,27 +62,27 @@ public class GenerationTests
     [Fact]
     public void Candidates_are_those_of_the_shape_and_the_root()
     {
-        const string Closures = """
+        const string Loops = """
                     Closed<global::A<global::M>, global::M>.Add(Shape.Bytes, (codec, pool) => new One0.Driver(codec, pool));
                     Closed<BytesFromString<global::B<global::M>, global::M>, global::M>.Add(Shape.Bytes, (codec, pool) => new One1.Driver(codec, pool));
                     Closed<global::A<global::M>, global::M>.Add(Shape.String, (codec, pool) => new One2.Driver(codec, pool));
                     Closed<global::A<global::List<global::M>>, global::List<global::M>>.Add(Shape.Bytes, (codec, pool) => new Many0.Driver(codec, pool));
             """;
-        CodecCandidates.Of(Closures, "global::M", "Bytes").ShouldBe(["global::A<global::M>", "BytesFromString<global::B<global::M>, global::M>"]);
-        CodecCandidates.Of(Closures, "global::List<global::M>", "Bytes").ShouldBe(["global::A<global::List<global::M>>"]);
-        CodecCandidates.Of(Closures, "global::M", "Stream").ShouldBeEmpty();
+        CodecCandidates.Of(Loops, "global::M", "Bytes").ShouldBe(["global::A<global::M>", "BytesFromString<global::B<global::M>, global::M>"]);
+        CodecCandidates.Of(Loops, "global::List<global::M>", "Bytes").ShouldBe(["global::A<global::List<global::M>>"]);
+        CodecCandidates.Of(Loops, "global::M", "Stream").ShouldBeEmpty();
     }
 
     private static IEnumerable<string> Errors(string text) => CSharpSyntaxTree.ParseText(text).GetDiagnostics().Where(d => d.Severity == DiagnosticSeverity.Error).Select(d => d.ToString());
 
-    private static string Closure(CatalogueRow row, Shape shape)
+    private static string TimedLoop(CatalogueRow row, Shape shape)
     {
-        var text = Closures.Write(Entrants.Sources(row.Library), [new ClosedRoot("Users", "Root", true)]).Text;
+        var text = TimedLoopGenerator.Write(Entrants.Sources(row.Library), [new LoopRoot("Users", "Root", true)]).Text;
         return text.Split("internal static class ").First(part => part.Contains($" {shape}Driver<global::Roundup.Serializers.SystemTextJsonByReflection", StringComparison.Ordinal));
     }
 
-    private static string Statements(string closure, Operation operation) =>
-        Normalised(Regex.Match(closure, $@"struct {operation}Call.*?Invoke(?:Async)?\(int index\)\s*\{{(.*?)\n        \}}", RegexOptions.Singleline).Groups[1].Value)
+    private static string Statements(string loop, Operation operation) =>
+        Normalised(Regex.Match(loop, $@"struct {operation}Call.*?Invoke(?:Async)?\(int index\)\s*\{{(.*?)\n        \}}", RegexOptions.Singleline).Groups[1].Value)
             .Replace("Last=", "", StringComparison.Ordinal).Replace("Last", "output", StringComparison.Ordinal)
             .Replace("Codec.", "codec.", StringComparison.Ordinal).Replace("Pool[index]", "pool[next]", StringComparison.Ordinal).Replace("Payloads[index]", "payloads[next]", StringComparison.Ordinal);
 

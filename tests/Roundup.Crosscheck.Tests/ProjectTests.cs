@@ -20,6 +20,7 @@ public class ProjectTests
         var packages = project.Descendants("PackageReference").ToDictionary(p => p.Attribute("Include")!.Value, p => p.Attribute("VersionOverride")?.Value);
         packages.ShouldBe(new Dictionary<string, string?> { ["X.Core"] = "1.2.3", ["BenchmarkDotNet"] = null });
         project.Descendants("Row").ShouldBeEmpty();
+        project.Descendants("AssemblyName").Single().Value.ShouldBe("$(MSBuildProjectName)");
         project.Descendants("NoWarn").Select(n => n.Value).ShouldBe(["$(NoWarn);SYSLIB0011", "$(NoWarn);NU1603"]);
         project.Descendants("Compile").Single().Attribute("Include")!.Value.ShouldBe("/a/X.cs");
         project.Descendants("RuntimeHostConfigurationOption").Single().Attribute("Value")!.Value.ShouldBe("true");

@@ -1,4 +1,4 @@
-using Roundup.ModelCompiler.Closing;
+using Roundup.ModelCompiler.TimedLoops;
 using Shouldly;
 using Xunit;
 

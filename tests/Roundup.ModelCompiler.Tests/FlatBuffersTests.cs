@@ -99,6 +99,6 @@ public class FlatBuffersTests
         var mapper = Compiler.Compile(model, "flatbuffers").Single(file => file.Name == "Test.FlatBuffersMapper.cs").Text;
         mapper.ShouldContain("result.Key = null;");
         mapper.ShouldContain("result.Next = value.Next is { } next ? next.Select(item => FromRoot(item)).ToList() : null;");
-        Compiler.Close("Test", "Sample.Root", false, "flatbuffers").OneType.ShouldBe("global::Roundup.Schemas.Test.RootT");
+        Compiler.LoopRootOf("Test", "Sample.Root", false, "flatbuffers").OneType.ShouldBe("global::Roundup.Schemas.Test.RootT");
     }
 }

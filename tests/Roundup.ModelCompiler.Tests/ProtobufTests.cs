@@ -165,9 +165,9 @@ public class ProtobufTests
     {
         var mapped = ProtobufClasses.Of(Generated.Of("Shapes", "Drawing"));
         mapped.Many.Type.FullName.ShouldBe("Roundup.Schemas.Shapes.DrawingList");
-        Compiler.Close("Shapes", "Sample.Drawing", false, "protobuf").ManyType.ShouldBe("global::Roundup.Schemas.Shapes.DrawingList");
-        Compiler.Close("Shapes", "Sample.Drawing", false, "protobuf").OneType.ShouldBe("global::" + mapped.One.Type.FullName);
-        Compiler.Close("Shapes", "Sample.Drawing", false, "plain").ManyType.ShouldBe("global::System.Collections.Generic.List<global::Sample.Drawing>");
+        Compiler.LoopRootOf("Shapes", "Sample.Drawing", false, "protobuf").ManyType.ShouldBe("global::Roundup.Schemas.Shapes.DrawingList");
+        Compiler.LoopRootOf("Shapes", "Sample.Drawing", false, "protobuf").OneType.ShouldBe("global::" + mapped.One.Type.FullName);
+        Compiler.LoopRootOf("Shapes", "Sample.Drawing", false, "plain").ManyType.ShouldBe("global::System.Collections.Generic.List<global::Sample.Drawing>");
     }
 
     /// <summary>A Duration ends at ten thousand years.</summary>

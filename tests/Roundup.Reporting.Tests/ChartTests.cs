@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Xml.Linq;
-using Roundup.Analysis;
+using Roundup.Analysis.Statistics;
+using Roundup.Analysis.SteadyState;
 using Roundup.Contracts;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Svg;

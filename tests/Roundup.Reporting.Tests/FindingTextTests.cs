@@ -1,4 +1,4 @@
-using Roundup.Analysis.Findings;
+using Roundup.Analysis.SteadyState.Findings;
 using Roundup.Reporting.Text;
 using Shouldly;
 

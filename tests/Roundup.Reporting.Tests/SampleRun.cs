@@ -1,6 +1,6 @@
-using Roundup.Analysis;
-using Roundup.Analysis.Findings;
-using Roundup.Analysis.Publishing;
+using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.Findings;
+using Roundup.Analysis.SteadyState.PublishedFigures;
 using Roundup.Contracts;
 using Roundup.Results;
 using Roundup.Results.Messages;

@@ -1,5 +1,5 @@
 using System.Text.RegularExpressions;
-using Roundup.Analysis;
+using Roundup.Analysis.SteadyState;
 using Roundup.Results;
 using Shouldly;
 

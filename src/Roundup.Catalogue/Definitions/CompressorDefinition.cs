@@ -1,43 +1,13 @@
 namespace Roundup.Catalogue.Definitions;
 
 /// <summary>One compressor: a folder in <c>compressors/</c>, read from its project file without a build.</summary>
-public sealed record CompressorDefinition
+public sealed record CompressorDefinition : EntrantDefinition
 {
-    /// <summary>The compressor's name.</summary>
-    public required string Name { get; init; }
-
-    /// <summary>The project file, absolute. Its name without the ending is the class's name too.</summary>
-    public required string ProjectFile { get; init; }
-
-    /// <summary>The class that implements <see cref="Roundup.Contracts.ICompressor"/>, with its namespace.</summary>
-    public required string ClassName { get; init; }
-
-    /// <summary>The package; null for what the framework or the system brings.</summary>
-    public string? Package { get; init; }
-
-    /// <summary>The version asked for, from the central file; null for what the framework or the system brings.</summary>
-    public string? PackageVersion { get; init; }
-
-    /// <summary>The project's home.</summary>
-    public string? Home { get; init; }
-
-    /// <summary>The year of the last release.</summary>
-    public int? LastRelease { get; init; }
-
-    /// <summary>The licence.</summary>
-    public string? Licence { get; init; }
-
-    /// <summary>One of <see cref="LibraryStatus.All"/> besides <see cref="LibraryStatus.Floor"/>.</summary>
-    public required string Status { get; init; }
-
-    /// <summary>Why nobody could try this compressor yet; null where it was verified.</summary>
-    public string? Unverified { get; init; }
-
-    /// <summary>What a reader should know of the compressor.</summary>
-    public string? Notes { get; init; }
-
     /// <summary>The rows, in the file's order.</summary>
     public required IReadOnlyList<CompressorRow> Rows { get; init; }
+
+    /// <inheritdoc/>
+    protected override string Namespace => "Roundup.Compressors";
 }
 
 /// <summary>One configuration of a compressor.</summary>

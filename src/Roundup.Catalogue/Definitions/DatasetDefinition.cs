@@ -9,6 +9,9 @@ public sealed record DatasetDefinition
     /// <summary>The project file, absolute.</summary>
     public required string ProjectFile { get; init; }
 
+    /// <summary>The assembly that makes its values.</summary>
+    public string AssemblyName => "Roundup.Datasets." + Name;
+
     /// <summary>What it is, a sentence.</summary>
     public required string Description { get; init; }
 

@@ -45,6 +45,9 @@ internal sealed record PublishedName
     public string? Compressor { get; init; }
 
     public string? Version { get; init; }
+
+    /// <summary>Why the suite leaves the row's cases out on purpose; null: it has them.</summary>
+    public string? LeftOut { get; init; }
 }
 
 /// <summary>One table of the page.</summary>

@@ -57,6 +57,7 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
             Operation = table.Operation,
             Target = target,
             Experiment = table.Experiment,
+            LeftOut = row?.LeftOut,
             Ratio = Number("ratio") is { } ratio and > 0 ? ratio : throw Error($"has no ratio above 0 for {name}"),
             Computed = table.Computed,
             RatioStdDev = Number("ratioSD"),

@@ -8,20 +8,15 @@ namespace Roundup.Catalogue.Reading;
 /// <summary>From a <c>Row</c> item to a row.</summary>
 internal static class RowReader
 {
-    private static readonly string[] Attributes = ["Include", "Flavour", "Variant", "Needs", "Shapes", "Adapted", "Preferred", "Operations", "Floor", "Notes"];
+    /// <summary>What a row may say.</summary>
+    public static readonly string[] Attributes =
+        ["Include", "Flavour", "Variant", "Needs", "Shapes", "Adapted", "Preferred", "Operations", "Floor", "Notes"];
+
     private static readonly string[] AllNeeds = ["nothing", "attributes", "schema", "code generation"];
     private static readonly char[] Separators = [' ', ',', ';'];
 
     public static RowDefinition Read(ProjectXml project, XElement row, string library, bool floorLibrary)
     {
-        foreach (var attribute in row.Attributes())
-        {
-            if (ProjectXml.Unknown(attribute.Name.LocalName, Attributes) is { } unknown)
-            {
-                throw project.Error(row, $"an attribute of <Row> {unknown}");
-            }
-        }
-
         var name = project.RequiredAttribute(row, "Include");
         var needs = project.RequiredAttribute(row, "Needs");
         if (ProjectXml.Unknown(needs, AllNeeds) is { } wrong)

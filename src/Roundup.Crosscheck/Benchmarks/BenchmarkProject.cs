@@ -49,6 +49,8 @@ internal static class BenchmarkProject
         project.Add(new XElement(
             "PropertyGroup",
             new XElement("OutputType", "Exe"),
+            // The program is named like its project, and not like an entrant.
+            new XElement("AssemblyName", "$(MSBuildProjectName)"),
             new XElement("EnableDefaultCompileItems", "false"),
             new XElement("RunAnalyzers", "false"),
             // NU1603: a dependency is taken at a higher version where a source lacks the lowest.

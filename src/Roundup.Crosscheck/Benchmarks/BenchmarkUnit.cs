@@ -17,7 +17,7 @@ internal sealed record BenchmarkCase(int Index, PlannedCase Planned, string Valu
     {
         get
         {
-            var root = Compiler.Close(Planned.Dataset.Name, Planned.Dataset.Root, Planned.Dataset.IsDocument, Planned.Row.Flavour);
+            var root = Compiler.LoopRootOf(Planned.Dataset.Name, Planned.Dataset.Root, Planned.Dataset.IsDocument, Planned.Row.Flavour);
             return Many ? root.ManyType : root.OneType;
         }
     }

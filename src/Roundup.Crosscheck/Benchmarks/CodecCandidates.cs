@@ -1,6 +1,6 @@
 using System.Text.RegularExpressions;
 using Roundup.ModelCompiler;
-using Roundup.ModelCompiler.Closing;
+using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.Crosscheck.Benchmarks;
 
@@ -10,21 +10,21 @@ namespace Roundup.Crosscheck.Benchmarks;
 /// </summary>
 internal static partial class CodecCandidates
 {
-    /// <summary>The types, closed over the root: those that the workers' timed loops are generated for.</summary>
+    /// <summary>The types for the case's root: those that the workers' timed loops are generated for.</summary>
     public static IReadOnlyList<string> Of(IReadOnlyList<string> sources, BenchmarkCase benchmark)
     {
         var dataset = benchmark.Planned.Dataset;
-        var closures = Closures.Write(sources, [Compiler.Close(dataset.Name, dataset.Root, dataset.IsDocument, benchmark.Planned.Row.Flavour)]);
-        return Of(closures.Text, benchmark.RootType, benchmark.Planned.Shape.ToString());
+        var loops = TimedLoopGenerator.Write(sources, [Compiler.LoopRootOf(dataset.Name, dataset.Root, dataset.IsDocument, benchmark.Planned.Row.Flavour)]);
+        return Of(loops.Text, benchmark.RootType, benchmark.Planned.Shape.ToString());
     }
 
     /// <summary>The same from the text of the timed loops.</summary>
-    internal static IReadOnlyList<string> Of(string closures, string root, string shape)
+    internal static IReadOnlyList<string> Of(string loops, string root, string shape)
     {
         var suffix = ", " + root;
         return
         [
-            .. Registration().Matches(closures)
+            .. Registration().Matches(loops)
                 .Where(match => match.Groups["shape"].Value == shape)
                 .Select(match => match.Groups["types"].Value)
                 .Where(types => types.EndsWith(suffix, StringComparison.Ordinal))

@@ -1,4 +1,4 @@
-using Roundup.Analysis.Runs;
+using Roundup.Analysis.SteadyState.Runs;
 using Roundup.Catalogue.Definitions;
 using Roundup.Crosscheck.Statistics;
 

@@ -1,4 +1,4 @@
-using Roundup.Analysis.Runs;
+using Roundup.Analysis.SteadyState.Runs;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Crosscheck.Reports;
 

@@ -1,4 +1,6 @@
 using Perfolizer.Mathematics.Distributions.ContinuousDistributions;
+using Roundup.Analysis.Statistics;
+using Roundup.Analysis.SteadyState;
 using Roundup.Analysis;
 using Roundup.Crosscheck.Benchmarks;
 

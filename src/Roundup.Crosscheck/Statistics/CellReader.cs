@@ -1,3 +1,5 @@
+using Roundup.Analysis.Statistics;
+using Roundup.Analysis.SteadyState;
 using Roundup.Analysis;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Crosscheck.Reports;

@@ -1,5 +1,6 @@
+using Roundup.Analysis.SteadyState.Runs;
+using Roundup.Analysis.SteadyState;
 using Roundup.Analysis;
-using Roundup.Analysis.Runs;
 using Roundup.Crosscheck.Reports;
 using Roundup.Results;
 

@@ -6,7 +6,9 @@ namespace Roundup.Engine.Building;
 /// <param name="Message">The message.</param>
 internal sealed record BuildError(string Place, string Code, string Message)
 {
-    /// <summary>The code by which an entrant's own target says that something is missing on this machine, a schema compiler for example.</summary>
+    /// <summary>
+    /// The code by which a target in a project file says that something is missing on this machine, a schema compiler for example.
+    /// </summary>
     public const string Missing = "RU0001";
 
     /// <summary>The file alone.</summary>
@@ -14,7 +16,9 @@ internal sealed record BuildError(string Place, string Code, string Message)
 
     private const string Marker = ": error ";
 
-    /// <summary>All errors in what MSBuild wrote, each once: <c>path(line,column): error CODE: message [project]</c>.</summary>
+    /// <summary>
+    /// All errors in what MSBuild wrote, each once: <c>path(line,column): error CODE: message [project]</c>; without a code <c>error : message</c>.
+    /// </summary>
     public static List<BuildError> Find(string output) =>
         [.. output.Split('\n').Select(line => line.Trim()).Where(line => line.Contains(Marker, StringComparison.Ordinal)).Select(Parse).Distinct()];
 
@@ -26,7 +30,7 @@ internal sealed record BuildError(string Place, string Code, string Message)
         var from = line.IndexOf(Marker, StringComparison.Ordinal);
         var rest = line[(from + Marker.Length)..];
         var project = rest.LastIndexOf(" [", StringComparison.Ordinal);
-        rest = project < 0 ? rest : rest[..project];
+        rest = (project < 0 ? rest : rest[..project]).TrimStart(':', ' ');
         var colon = rest.IndexOf(": ", StringComparison.Ordinal);
         var isCode = colon > 0 && rest.AsSpan(0, colon).IndexOf(' ') < 0;
         return new BuildError(line[..from].TrimEnd(), isCode ? rest[..colon] : "", isCode ? rest[(colon + 2)..] : rest);

@@ -11,7 +11,7 @@ public sealed class BuildResult
     private readonly Dictionary<string, BuiltUnit> _compressors = [];
     private readonly Dictionary<(string Dataset, int Count), ValuesFile> _values = [];
     private readonly Dictionary<string, string> _datasetFailures = [];
-    private readonly Dictionary<string, (Outcome Outcome, string Reason)> _targetFailures = [];
+    private readonly Dictionary<string, string> _targetFailures = [];
 
     /// <summary>All workers.</summary>
     public IEnumerable<BuiltUnit> Workers => _workers.Values;
@@ -45,9 +45,9 @@ public sealed class BuildResult
             return (Outcome.BuildFailed, reason);
         }
 
-        if (TargetFailure(planned.Id.Cell.Target) is { } lacking)
+        if (_targetFailures.TryGetValue(planned.Id.Cell.Target, out var lacking))
         {
-            return lacking;
+            return (Outcome.Unavailable, lacking);
         }
 
         var worker = Worker(planned);
@@ -67,10 +67,10 @@ public sealed class BuildResult
         return Compressor(planned) is { Outcome: { } lost } compressor ? (lost, $"compressor {planned.Compressor!.Compressor.Name}: {compressor.Reason ?? "the build failed"}") : null;
     }
 
-    /// <summary>Why nothing can run on a target; null where it can.</summary>
-    public (Outcome Outcome, string Reason)? TargetFailure(string target) => _targetFailures.TryGetValue(target, out var failure) ? failure : null;
+    /// <summary>Why nothing can run on some targets, by the target's name.</summary>
+    public IReadOnlyDictionary<string, string> TargetFailures => _targetFailures;
 
-    internal void TargetFailed(string target, Outcome outcome, string reason) => _targetFailures[target] = (outcome, reason);
+    internal void TargetFailed(string target, string reason) => _targetFailures[target] = reason;
 
     internal void Add(BuiltUnit worker) => _workers[worker.Unit.Name] = worker;
 

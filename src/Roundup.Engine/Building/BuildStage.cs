@@ -22,7 +22,8 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         var msbuild = new MSBuild(layout, sources);
         await using var ended = msbuild.ConfigureAwait(false);
         await PrepareTargetsAsync(new RuntimeUnits(layout, sources, msbuild), [.. cases.Select(planned => Target.Of(planned.Id.Cell.Target)).Distinct()], cancellation).ConfigureAwait(false);
-        var workers = cases.Where(planned => _result.TargetFailure(planned.Id.Cell.Target) is null).Select(Unit.Worker).DistinctBy(unit => unit.Name).ToList();
+        var workers = cases.Where(planned => !_result.TargetFailures.ContainsKey(planned.Id.Cell.Target))
+            .Select(Unit.Worker).DistinctBy(unit => unit.Name).ToList();
         var models = new FlavouredModels(layout, all, workers.Select(unit => unit.Flavour));
         foreach (var (dataset, reason) in models.Failed)
         {
@@ -61,13 +62,15 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         {
             foreach (var target in targets.Where(target => target.NeedsRuntime && target.Framework == runtime.Unit.Target.Framework && runtime.Outcome is not null))
             {
-                _result.TargetFailed(target.Name, runtime.Outcome!.Value, runtime.Reason ?? "its runtime could not be laid out");
+                _result.TargetFailed(target.Name, runtime.Reason ?? "its runtime could not be laid out");
             }
         }
 
         foreach (var target in targets.Where(target => target.Deployment == Deployment.Framework && !Toolchain.RunsFramework))
         {
-            _result.TargetFailed(target.Name, Outcome.Unavailable, "Mono with its development files is not on the path: install it (Debian: apt install mono-devel), or run this on Windows");
+            _result.TargetFailed(
+                target.Name,
+                "Mono with its development files is not on the path: install it (Debian: apt install mono-devel), or run this on Windows");
         }
     }
 

@@ -1,6 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.ModelCompiler;
-using Roundup.ModelCompiler.Closing;
+using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.Engine.Building;
 
@@ -51,9 +51,9 @@ internal sealed class FlavouredModels
             .Where(dataset => (unit.Dataset is null || unit.Dataset.Name == dataset) && !without.Contains(dataset) && _written.ContainsKey((unit.Flavour, dataset)))
             .ToDictionary(dataset => dataset, dataset => _written[(unit.Flavour, dataset)]);
 
-    /// <summary>What the timed loops of some datasets are closed over in one flavour.</summary>
-    public IReadOnlyList<ClosedRoot> Roots(string flavour, IEnumerable<string> datasets) =>
-        [.. _datasets.Where(dataset => datasets.Contains(dataset.Name)).Select(dataset => Compiler.Close(dataset.Name, dataset.Root, dataset.IsDocument, flavour))];
+    /// <summary>The roots of some datasets in one flavour, for the timed loops.</summary>
+    public IReadOnlyList<LoopRoot> Roots(string flavour, IEnumerable<string> datasets) =>
+        [.. _datasets.Where(dataset => datasets.Contains(dataset.Name)).Select(dataset => Compiler.LoopRootOf(dataset.Name, dataset.Root, dataset.IsDocument, flavour))];
 
     /// <summary>The dataset that an error is about, by the file in which it was found or the namespace that it names; null where nothing tells.</summary>
     public string? DatasetOf(BuildError error, Unit unit)

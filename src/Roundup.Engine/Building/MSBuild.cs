@@ -94,8 +94,8 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IA
     {
         using var process = Process.Start(start) ?? throw new RoundupException(ExitCode.NothingMeasured, $"'{Toolchain.DotNet}' does not start: install the .NET 10 SDK.");
         process.StandardInput.Close();
-        var output = new TextHead(process.StandardOutput);
-        _ = new TextHead(process.StandardError);
+        var output = new BoundedOutput(process.StandardOutput);
+        _ = new BoundedOutput(process.StandardError);
         using var registration = cancellation.Register(() => process.Kill(entireProcessTree: true));
         await process.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
         cancellation.ThrowIfCancellationRequested();

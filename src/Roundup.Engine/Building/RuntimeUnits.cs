@@ -62,13 +62,20 @@ internal sealed class RuntimeUnits(Layout layout, PackageSources sources, MSBuil
               </ItemGroup>
               <Target Name="Build">
                 <PropertyGroup>
-                  <RuntimeFiles>$(NuGetPackageRoot)$(RuntimePackage.ToLowerInvariant())/$(RuntimeVersion)/runtimes/{Toolchain.RuntimeIdentifier}</RuntimeFiles>
+                  <!-- The root ends with a separator or without one, as the user's settings write it. -->
+                  <PackageRoot>$([MSBuild]::EnsureTrailingSlash($(NuGetPackageRoot)))</PackageRoot>
+                  <PackageFolder>$(PackageRoot)$(RuntimePackage.ToLowerInvariant())/$(RuntimeVersion)</PackageFolder>
+                  <RuntimeFiles>$(PackageFolder)/runtimes/{Toolchain.RuntimeIdentifier}</RuntimeFiles>
                   <Root>$(MSBuildProjectDirectory)/bin/</Root>
                 </PropertyGroup>
                 <ItemGroup>
                   <HostResolver Include="$(RuntimeFiles)/native/*hostfxr.*" />
                   <RuntimeFile Include="$(RuntimeFiles)/lib/$(Runtime)/*;$(RuntimeFiles)/native/*" Exclude="@(HostResolver)" />
                 </ItemGroup>
+                <Error
+                  Code="{BuildError.Missing}"
+                  Condition="'@(HostResolver)' == '' or '@(RuntimeFile)' == ''"
+                  Text="the package $(RuntimePackage) $(RuntimeVersion) has no runtime in $(RuntimeFiles): delete $(PackageFolder) and try again" />
                 <Copy SourceFiles="@(HostResolver)" DestinationFolder="$(Root)host/fxr/$(RuntimeVersion)" />
                 <Copy SourceFiles="@(RuntimeFile)" DestinationFolder="$(Root)shared/Microsoft.NETCore.App/$(RuntimeVersion)" />
                 <Copy SourceFiles="$(NetCoreRoot)/{Toolchain.HostName}" DestinationFolder="$(Root)" />

@@ -10,6 +10,8 @@ namespace Roundup.Engine.Building;
 /// </summary>
 public sealed record Unit
 {
+    private const string WorkerAssembly = "Roundup.Worker.dll";
+
     private Unit(string name, string projectFile, string flavour, Target target)
     {
         Name = name;
@@ -37,7 +39,7 @@ public sealed record Unit
     public bool IsRuntime { get; private init; }
 
     /// <summary>The package under test; null for what the framework brings.</summary>
-    public string? Package => Library?.Package ?? Compressor?.Package;
+    public string? Package => Entrant?.Package;
 
     /// <summary>The library; null for the maker of values.</summary>
     public LibraryDefinition? Library { get; private init; }
@@ -48,11 +50,31 @@ public sealed record Unit
     /// <summary>The compressor; null for a worker or a maker of values.</summary>
     public CompressorDefinition? Compressor { get; private init; }
 
+    /// <summary>The library or the compressor.</summary>
+    private EntrantDefinition? Entrant => (EntrantDefinition?)Library ?? Compressor;
+
     /// <summary>The assembly's name.</summary>
-    public string Assembly => Path.GetFileNameWithoutExtension(ProjectFile);
+    public string Assembly => Entrant?.AssemblyName ?? Dataset?.AssemblyName ?? Path.GetFileNameWithoutExtension(ProjectFile);
 
     /// <summary>The file that it is there for: what is started, or loaded.</summary>
     public string FileName => IsRuntime ? Toolchain.HostName : Library is null ? Assembly + ".dll" : Target.FileName(Assembly);
+
+    /// <summary>
+    /// What else must be there before it counts as built: names of files, or patterns, anywhere in its output. A build can end without an
+    /// error and leave less than it should.
+    /// </summary>
+    public IReadOnlyList<string> Parts => IsRuntime
+        ? [
+            "*hostfxr.*", "*hostpolicy.*", "*coreclr.*",
+            "Microsoft.NETCore.App.deps.json", "System.Private.CoreLib.dll", "System.Runtime.dll",
+        ]
+        : Compressor is not null ? []
+        : Target.Deployment switch
+        {
+            Deployment.NativeAot => [],
+            Deployment.Framework => [WorkerAssembly],
+            _ => [WorkerAssembly, Assembly + ".runtimeconfig.json"],
+        };
 
     /// <summary>The worker of a case.</summary>
     public static Unit Worker(PlannedCase planned)
@@ -65,7 +87,7 @@ public sealed record Unit
     public static Unit Worker(LibraryDefinition library, RowDefinition row, string target)
     {
         var built = Target.Of(Target.Of(target).Build);
-        string?[] parts = [Path.GetFileNameWithoutExtension(library.ProjectFile), library.IsPinned ? library.PackageVersion : null, row.Flavour, row.Variant, built.Name];
+        string?[] parts = [library.Folder, library.IsPinned ? library.PackageVersion : null, row.Flavour, row.Variant, built.Name];
         return new(string.Join('-', parts.Where(part => part is not null)), library.ProjectFile, row.Flavour, built) { Library = library, Variant = row.Variant };
     }
 
@@ -74,7 +96,8 @@ public sealed record Unit
     {
         ArgumentNullException.ThrowIfNull(compressor);
         var framework = Target.Of(Target.Of(target).Framework);
-        return new($"compressor-{Path.GetFileNameWithoutExtension(compressor.ProjectFile)}-{framework.Name}", compressor.ProjectFile, FlavouredModels.Plain, framework) { Compressor = compressor };
+        var name = $"compressor-{compressor.Folder}-{framework.Name}";
+        return new(name, compressor.ProjectFile, FlavouredModels.Plain, framework) { Compressor = compressor };
     }
 
     /// <summary>The runtime of a framework, from its package: nothing has to be installed.</summary>

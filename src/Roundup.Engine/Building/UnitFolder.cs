@@ -34,8 +34,8 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     /// <summary>The folder of what restore and the compiler leave.</summary>
     public string Intermediate => Path.Combine(_folder, "obj");
 
-    /// <summary>Whether the assembly is there.</summary>
-    public bool IsBuilt => File.Exists(Assembly);
+    /// <summary>Whether all is there that the unit exists for.</summary>
+    public bool IsBuilt => MissingPart is null;
 
     /// <summary>Datasets that the library's generator cannot take, with the compiler's message.</summary>
     public Dictionary<string, string> Excluded { get; private set; } = [];
@@ -58,6 +58,10 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
 
     /// <summary>What became of it where it was not built.</summary>
     public (Outcome Outcome, string? Reason) Lost => Missing is { } missing ? (Outcome.Unavailable, missing) : (Outcome.BuildFailed, Failure);
+
+    private string? MissingPart => File.Exists(Assembly)
+        ? Unit.Parts.FirstOrDefault(part => !Directory.EnumerateFiles(Output, part, SearchOption.AllDirectories).Any())
+        : Unit.FileName;
 
     private string RecordFile => Path.Combine(_folder, "unit.json");
 
@@ -106,7 +110,7 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     public void FailedWith(IReadOnlyList<BuildError> errors)
     {
         Missing = errors.FirstOrDefault(error => error.Code == BuildError.Missing)?.ToString();
-        Failure = errors.Count > 0 ? errors[0].ToString() : "the build failed without an error message";
+        Failure = errors.Count > 0 ? errors[0].ToString() : $"the build told no error and yet left no {MissingPart}";
     }
 
     /// <summary>After its build: finds out why, where it failed, and remembers how it ended.</summary>
@@ -146,9 +150,9 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     public void Clear()
     {
         Directory.CreateDirectory(Output);
-        if (Unit.Target.IsPublished)
+        if (Unit.Target.IsPublished || Unit.IsRuntime)
         {
-            // Its size counts: what an earlier build left must not.
+            // Its size counts, and a runtime is whole: what an earlier build left must not be in it.
             Directory.Delete(Output, recursive: true);
             Directory.CreateDirectory(Output);
         }

@@ -1,6 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Workers;
-using Roundup.ModelCompiler.Closing;
+using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.Engine.Building;
 
@@ -11,7 +11,7 @@ internal sealed class UnitStamps(Layout layout, FlavouredModels models, PackageS
     public string Of(Unit unit)
     {
         using var stamp = new ContentStamp();
-        stamp.Text(Toolchain.SdkVersion(layout.Serializers)).Text(unit.Target.Name).Text(typeof(Closures).Assembly.ManifestModule.ModuleVersionId.ToString()).Text(sources.Stamp);
+        stamp.Text(Toolchain.SdkVersion(layout.Serializers)).Text(unit.Target.Name).Text(typeof(TimedLoopGenerator).Assembly.ManifestModule.ModuleVersionId.ToString()).Text(sources.Stamp);
         stamp.Folder(Path.GetDirectoryName(unit.ProjectFile)!).NuGetConfiguration(layout.Serializers).Shared(layout.Serializers);
         var worker = Layout.WorkerOf(unit.Target);
         stamp.File(worker + "Roundup.Contracts.dll").File(worker + "Roundup.Worker.dll");

@@ -2,7 +2,7 @@ using System.Security;
 using System.Text;
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Workers;
-using Roundup.ModelCompiler.Closing;
+using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.Engine.Building;
 
@@ -11,7 +11,7 @@ internal static class UnitWriter
 {
     /// <summary>Writes the files of one unit; <paramref name="models"/> are the folders of its flavour, by dataset; <paramref name="roots"/> the roots of these.</summary>
     /// <returns>The file that the project is given as the property <c>RoundupUnit</c>.</returns>
-    public static string Write(Layout layout, Unit unit, IReadOnlyDictionary<string, string> models, IReadOnlyList<ClosedRoot> roots)
+    public static string Write(Layout layout, Unit unit, IReadOnlyDictionary<string, string> models, IReadOnlyList<LoopRoot> roots)
     {
         var folder = Path.Combine(layout.Units, unit.Name);
         var program = Path.Combine(folder, "Program.cs");
@@ -26,9 +26,9 @@ internal static class UnitWriter
 
         if (unit.Library is not null)
         {
-            var closures = Closures.Write([.. EntrantSources(unit).Select(File.ReadAllText)], roots);
-            sources.Add(Path.Combine(folder, closures.Name));
-            TextFile.WriteIfChanged(sources[^1], closures.Text);
+            var loops = TimedLoopGenerator.Write([.. EntrantSources(unit).Select(File.ReadAllText)], roots);
+            sources.Add(Path.Combine(folder, loops.Name));
+            TextFile.WriteIfChanged(sources[^1], loops.Text);
         }
 
         TextFile.WriteIfChanged(properties, Properties(layout, unit, folder, [.. sources, .. models.Values.Select(path => Path.Combine(path, "*.cs"))], models.Values.SelectMany(FlavourWriter.Schemas)));
@@ -137,7 +137,7 @@ internal static class UnitWriter
                 arguments,
                 new global::{{unit.Library!.ClassName}}(),
                 [{{string.Join(", ", datasets.Order(StringComparer.Ordinal).Select(Models))}}],
-                Roundup.Flavours.Closures.Close);
+                Roundup.Flavours.TimedLoopRegistration.Register);
         }
 
         """;

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Building;
@@ -11,6 +12,9 @@ namespace Roundup.Engine.Running;
 /// <summary>What verification and the experiment share: the plan with what was built for it, and the journal that both write to.</summary>
 internal sealed class RunContext(Plan plan, string folder, BuildResult built, Journal journal, IRunObserver observer, CancellationToken cancellation)
 {
+    private readonly ConcurrentDictionary<string, bool> _running = [];
+    private readonly HashSet<string> _endedTargets = [];
+
     public Plan Plan { get; } = plan;
 
     /// <summary>The run's folder.</summary>
@@ -34,6 +38,43 @@ internal sealed class RunContext(Plan plan, string folder, BuildResult built, Jo
         {
             Journal.Add(new OutcomeEntry(index, outcome, reason));
             Observer.CaseEnded(Plan.Cases[index].Id, outcome, reason);
+        }
+    }
+
+    /// <summary>Ends the cases that a worker failed at; where nothing can start on their target, all cases of that target.</summary>
+    public void End(IEnumerable<int> cases, WorkerFailedException failure)
+    {
+        var ended = cases.ToList();
+        var target = Plan.Cases[ended[0]].Id.Cell.Target;
+        if (failure.IsOfRuntime && !_running.ContainsKey(target))
+        {
+            EndTarget(target, failure.Message);
+            return;
+        }
+
+        foreach (var index in ended)
+        {
+            End(index, failure.Outcome, failure.Message);
+        }
+    }
+
+    /// <summary>Ends all cases of a target on which nothing can run. It is told once, for the target: no row is at fault.</summary>
+    public void EndTarget(string target, string reason)
+    {
+        lock (_endedTargets)
+        {
+            if (!_endedTargets.Add(target))
+            {
+                return;
+            }
+
+            var open = Enumerable.Range(0, Plan.Cases.Count).Where(index => Plan.Cases[index].Id.Cell.Target == target && IsOpen(index));
+            foreach (var index in open)
+            {
+                Journal.Add(new OutcomeEntry(index, Outcome.Unavailable, reason));
+            }
+
+            Notice(new Notice(NoticeCode.TargetUnavailable, target, reason));
         }
     }
 
@@ -61,11 +102,15 @@ internal sealed class RunContext(Plan plan, string folder, BuildResult built, Jo
 
     /// <summary>Starts the worker of some cases of one row.</summary>
     /// <exception cref="WorkerFailedException">It does not get ready.</exception>
-    public Task<Worker> StartAsync(IReadOnlyList<int> cases)
+    public async Task<Worker> StartAsync(IReadOnlyList<int> cases)
     {
         var first = Plan.Cases[cases[0]];
         var limits = Limits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
-        return Worker.StartAsync(WorkerProgram.Of(Built.Worker(first), first.Id.Cell.Target), limits, Remember, Cancellation);
+        var target = first.Id.Cell.Target;
+        var program = WorkerProgram.Of(Built.Worker(first), target);
+        var worker = await Worker.StartAsync(program, limits, Remember, Cancellation).ConfigureAwait(false);
+        _running[target] = true;
+        return worker;
     }
 
     /// <summary>Starts the process that makes the first calls of some cases of one row, in their order.</summary>

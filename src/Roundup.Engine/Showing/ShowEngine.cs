@@ -5,7 +5,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Building;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
-using Roundup.ModelCompiler.Closing;
+using Roundup.ModelCompiler.TimedLoops;
 using Roundup.Protocol;
 using Roundup.Results;
 

@@ -48,12 +48,15 @@ internal sealed class VerifyStage(RunContext context)
             {
                 try
                 {
-                    worker = worker is { IsAlive: true } ? worker : await StartAsync(cases).ConfigureAwait(false);
-                    await ProveAsync(worker, [.. proof]).ConfigureAwait(false);
+                    if (proof.Any(context.IsOpen))
+                    {
+                        worker = worker is { IsAlive: true } ? worker : await StartAsync(cases).ConfigureAwait(false);
+                        await ProveAsync(worker, [.. proof]).ConfigureAwait(false);
+                    }
                 }
                 catch (WorkerFailedException failure)
                 {
-                    EndAll(proof, failure.Outcome, failure.Message);
+                    context.End(proof, failure);
                 }
 
                 var done = Interlocked.Add(ref _done, proof.Count());

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Diagnostics;
 using System.Globalization;
 using System.IO.Pipes;
@@ -16,18 +17,19 @@ public sealed class Worker : IAsyncDisposable
     private static readonly TimeSpan s_watch = TimeSpan.FromMilliseconds(100);
     private readonly Process _process;
     private readonly Limits _limits;
-    private readonly TextHead _errors;
+    private readonly BoundedOutput _errors;
     private readonly Channel<string[]> _answers = Channel.CreateUnbounded<string[]>(new UnboundedChannelOptions { SingleReader = true });
     private readonly CancellationToken _cancellation;
     private string _step = "start";
+    private bool _hasSpoken;
 
     private Worker(Process process, AnonymousPipeServerStream pipe, Limits limits, CancellationToken cancellation)
     {
         _process = process;
         _limits = limits;
         _cancellation = cancellation;
-        _errors = new TextHead(process.StandardError);
-        _ = new TextHead(process.StandardOutput);
+        _errors = new BoundedOutput(process.StandardError);
+        _ = new BoundedOutput(process.StandardOutput);
         new Thread(() => ReadAnswers(pipe)) { IsBackground = true, Name = "roundup answers" }.Start();
     }
 
@@ -43,7 +45,7 @@ public sealed class Worker : IAsyncDisposable
             {
                 return _process.StartTime;
             }
-            catch (Exception e) when (e is InvalidOperationException or System.ComponentModel.Win32Exception)
+            catch (Exception e) when (e is InvalidOperationException or Win32Exception)
             {
                 return null;
             }
@@ -152,9 +154,17 @@ public sealed class Worker : IAsyncDisposable
             var pipe = new AnonymousPipeServerStream(PipeDirection.In, HandleInheritability.Inheritable);
             var start = program.Start(isSteady: firstCalls is null, [pipe.GetClientHandleAsString(), .. firstCalls ?? []]);
             var ticks = Stopwatch.GetTimestamp();
-            var process = Process.Start(start)!;
-            pipe.DisposeLocalCopyOfClientHandle();
-            return new Worker(process, pipe, limits, cancellation) { StartTicks = ticks };
+            try
+            {
+                var process = Process.Start(start)!;
+                pipe.DisposeLocalCopyOfClientHandle();
+                return new Worker(process, pipe, limits, cancellation) { StartTicks = ticks };
+            }
+            catch (Win32Exception e)
+            {
+                pipe.Dispose();
+                throw new WorkerFailedException(StartFailure.NotRun(start.FileName, e.Message));
+            }
         }
     }
 
@@ -191,6 +201,7 @@ public sealed class Worker : IAsyncDisposable
 
             if (_answers.Reader.TryRead(out var answer))
             {
+                _hasSpoken = true;
                 if (answer[0] == Words.Step)
                 {
                     _step = answer[1];
@@ -247,7 +258,12 @@ public sealed class Worker : IAsyncDisposable
             _cancellation.ThrowIfCancellationRequested();
         }
 
-        var (outcome, reason) = CauseOfDeath.Tell(_process.ExitCode, _errors.ToString());
+        if (!_hasSpoken && StartFailure.Find(_process.ExitCode, _errors.ToString()) is { } failure)
+        {
+            return new WorkerFailedException(failure);
+        }
+
+        var (outcome, reason) = CrashReason.Tell(_process.ExitCode, _errors.ToString());
         return new WorkerFailedException(outcome, string.Create(CultureInfo.InvariantCulture, $"{reason} (in {_step})"));
     }
 

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Binding;
 

@@ -19,11 +19,11 @@ internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<IN
     public ObjectType BindRoot(INamedTypeSymbol root)
     {
         var bound = BindObject(root, root.Name);
-        foreach (var tagged in Objects.Where(type => type.IsTagged))
+        foreach (var tagged in Objects.Where(type => type.IsPolymorphic))
         {
-            foreach (var variant in tagged.Variants)
+            foreach (var concrete in tagged.ConcreteTypes)
             {
-                variant.IsShared = true;
+                concrete.IsShared = true;
             }
         }
 
@@ -146,7 +146,7 @@ internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<IN
                 path, $"{Display(type)} is abstract and the model declares {concrete.Count} classes for it", "declare 1 to 255 classes that derive from it");
         }
 
-        bound.Variants = [.. concrete.OrderBy(candidate => Same(candidate, type) ? 0 : 1)
+        bound.ConcreteTypes = [.. concrete.OrderBy(candidate => Same(candidate, type) ? 0 : 1)
             .Select(candidate => Same(candidate, type) ? bound : BindObject(candidate, path))];
         if (bound.IsConcrete)
         {

@@ -39,6 +39,14 @@ internal static class Construction
         Return(code, type, values);
     }
 
+    /// <summary>One expression that makes an object of its members' values: a constructor call and an object initializer.</summary>
+    public static string Expression(ObjectType type, Func<Member, string> value)
+    {
+        var initialized = type.Members.Where(member => !type.Parameters.Contains(member)).Select(member => $"{member.Code} = {value(member)}");
+        var initializer = string.Join(", ", initialized);
+        return $"new {type.Name}({string.Join(", ", type.Parameters.Select(value))}){(initializer.Length == 0 ? "" : $" {{ {initializer} }}")}";
+    }
+
     /// <summary>Emits the <c>return</c> of a new object that takes all its values at once.</summary>
     /// <param name="code">Takes the statement.</param>
     /// <param name="type">The type to make.</param>

@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
-using Roundup.ModelCompiler.Closing;
 using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.ModelCompiler.Flavours;
 
@@ -17,7 +17,10 @@ internal abstract class Flavour
     /// <summary>One file of the model as this flavour has it; unless overridden, the text as it is.</summary>
     public virtual string Rewrite(BoundModel model, SyntaxTree file) => file.GetText().ToString();
 
-    /// <summary>Files beside the model and its codecs.</summary>
+    /// <summary>Helper classes that the code of this flavour calls, in addition to those of every flavour.</summary>
+    public virtual IEnumerable<HelperClass> Helpers => [];
+
+    /// <summary>Files in addition to the model, its codecs and the helper classes.</summary>
     public virtual IEnumerable<GeneratedFile> Extras(Output output) => [];
 
     /// <summary>A call that hands a feature of this flavour to the <c>Model</c> of <paramref name="type"/>, such as <c>.With(...)</c>, or <c>.WithLazy(() => ...)</c> where making it is work of the library; or nothing.</summary>
@@ -26,6 +29,6 @@ internal abstract class Flavour
     /// <summary>What stands in for the root, or for the list of roots, where the library's own compiler generates the classes; null where it is the model's.</summary>
     public virtual MappedRoot? Mapped(Output output, bool many) => null;
 
-    /// <summary>What the timed loops are closed over. It follows from names alone, so that a model that is up to date need not be bound.</summary>
-    public virtual ClosedRoot Close(string dataset, string rootType, bool document) => new(dataset, rootType, document);
+    /// <summary>The root type that the timed loops are generated for. It follows from names alone, so that an up-to-date model need not be bound.</summary>
+    public virtual LoopRoot LoopRootOf(string dataset, string rootType, bool document) => new(dataset, rootType, document);
 }

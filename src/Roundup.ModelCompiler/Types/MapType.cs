@@ -10,5 +10,5 @@ internal sealed class MapType(string name, ModelType keys, ModelType values) : M
     public ModelType Values { get; } = values;
 
     /// <summary>What is made when it is read.</summary>
-    public string Made => $"Dictionary<{Keys.Name}, {Values.Name}>";
+    public string ConcreteName => $"Dictionary<{Keys.Name}, {Values.Name}>";
 }

@@ -13,13 +13,13 @@ internal sealed class ObjectType(string name, bool isStruct) : ModelType(name)
     public IReadOnlyList<Member> Parameters { get; set; } = [];
 
     /// <summary>The types that a value may have: this one unless it is abstract, and each type of the model that derives from it.</summary>
-    public IReadOnlyList<ObjectType> Variants { get; set; } = [];
+    public IReadOnlyList<ObjectType> ConcreteTypes { get; set; } = [];
 
     /// <summary>Whether values of more than this one type may occur, so that a tag tells which.</summary>
-    public bool IsTagged => Variants.Count != 1 || Variants[0] != this;
+    public bool IsPolymorphic => ConcreteTypes.Count != 1 || ConcreteTypes[0] != this;
 
     /// <summary>Whether a value can be made of this type itself.</summary>
-    public bool IsConcrete => Variants.Contains(this);
+    public bool IsConcrete => ConcreteTypes.Contains(this);
 
     /// <summary>Whether the code for its members is called from the codec of a base type too.</summary>
     public bool IsShared { get; set; }

@@ -10,10 +10,10 @@ internal sealed class SequenceType(string name, ModelType element, bool isArray)
     public bool IsArray { get; } = isArray;
 
     /// <summary>What is made when it is read.</summary>
-    public string Made => IsArray ? Name : $"List<{Element.Name}>";
+    public string ConcreteName => IsArray ? Name : $"List<{Element.Name}>";
 
     /// <summary>Whether the member is declared as an interface, so that its elements are taken through a list.</summary>
-    public bool IsInterface => !IsArray && Name != Made;
+    public bool IsInterface => !IsArray && Name != ConcreteName;
 
     /// <summary>The property that counts the elements.</summary>
     public string Count => IsArray ? "Length" : "Count";
@@ -23,7 +23,7 @@ internal sealed class SequenceType(string name, ModelType element, bool isArray)
     {
         if (!IsArray)
         {
-            return $"new {Made}({count})";
+            return $"new {ConcreteName}({count})";
         }
 
         // An array of int[] is made by new int[count][]: the new length stands first.

@@ -7,5 +7,5 @@ internal sealed class SetType(string name, ModelType element) : ModelType(name)
     public ModelType Element { get; } = element;
 
     /// <summary>What is made when it is read.</summary>
-    public string Made => $"HashSet<{Element.Name}>";
+    public string ConcreteName => $"HashSet<{Element.Name}>";
 }

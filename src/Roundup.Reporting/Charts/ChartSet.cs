@@ -1,5 +1,5 @@
 using System.Runtime.CompilerServices;
-using Roundup.Analysis;
+using Roundup.Analysis.SteadyState;
 
 namespace Roundup.Reporting.Charts;
 

@@ -1,5 +1,5 @@
-using Roundup.Analysis;
-using Roundup.Analysis.Scaling;
+using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.Scaling;
 using Roundup.Reporting.Svg;
 using Roundup.Reporting.Text;
 using Roundup.Reporting.Views;

@@ -1,6 +1,6 @@
 using System.Globalization;
-using Roundup.Analysis;
-using Roundup.Analysis.TradeOffs;
+using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.TradeOffs;
 using Roundup.Reporting.Svg;
 using Roundup.Reporting.Text;
 using Roundup.Results;

@@ -1,5 +1,5 @@
-using Roundup.Analysis;
-using Roundup.Analysis.TradeOffs;
+using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.TradeOffs;
 
 namespace Roundup.Reporting.Csv;
 

@@ -1,5 +1,5 @@
 using System.Globalization;
-using Roundup.Analysis.FirstCalls;
+using Roundup.Analysis.FirstCall;
 
 namespace Roundup.Reporting.FirstCalls;
 

@@ -1,5 +1,5 @@
-using Roundup.Analysis;
-using Roundup.Analysis.FirstCalls;
+using Roundup.Analysis.FirstCall;
+using Roundup.Analysis.SteadyState;
 using Roundup.Reporting.Csv;
 using Roundup.Reporting.Text;
 using Roundup.Results;

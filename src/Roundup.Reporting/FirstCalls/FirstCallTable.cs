@@ -1,4 +1,4 @@
-using Roundup.Analysis.FirstCalls;
+using Roundup.Analysis.FirstCall;
 using Roundup.Reporting.Terminal;
 using Roundup.Reporting.Text;
 using Spectre.Console;

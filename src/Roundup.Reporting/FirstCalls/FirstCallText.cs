@@ -1,4 +1,5 @@
-using Roundup.Analysis.FirstCalls;
+using Roundup.Analysis.FirstCall;
+using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Numbers;
 
 namespace Roundup.Reporting.FirstCalls;

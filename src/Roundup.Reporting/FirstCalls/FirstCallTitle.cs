@@ -1,4 +1,4 @@
-using Roundup.Analysis.FirstCalls;
+using Roundup.Analysis.FirstCall;
 
 namespace Roundup.Reporting.FirstCalls;
 

@@ -1,5 +1,5 @@
-using Roundup.Analysis;
-using Roundup.Analysis.Macro;
+using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.Macro;
 using Roundup.Reporting.Columns;
 using Roundup.Reporting.Text;
 using static Roundup.Reporting.Columns.Quantity;

@@ -1,5 +1,5 @@
 using System.Text;
-using Roundup.Analysis;
+using Roundup.Analysis.SteadyState;
 using Roundup.Results;
 
 namespace Roundup.Reporting.Markdown;

@@ -1,5 +1,5 @@
 using System.Globalization;
-using Roundup.Analysis;
+using Roundup.Analysis.SteadyState;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 

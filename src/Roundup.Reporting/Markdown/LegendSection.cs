@@ -1,4 +1,4 @@
-using Roundup.Analysis;
+using Roundup.Analysis.SteadyState;
 using Roundup.Reporting.Columns;
 using Roundup.Reporting.Views;
 

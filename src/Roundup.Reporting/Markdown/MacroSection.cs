@@ -1,5 +1,5 @@
-using Roundup.Analysis;
-using Roundup.Analysis.Macro;
+using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.Macro;
 using Roundup.Reporting.Columns;
 using Roundup.Reporting.Macro;
 using Roundup.Reporting.Text;

@@ -1,6 +1,6 @@
 using System.Globalization;
-using Roundup.Analysis;
-using Roundup.Analysis.Publishing;
+using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.PublishedFigures;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
 using Roundup.Reporting.Views;

@@ -1,6 +1,6 @@
 using System.Globalization;
-using Roundup.Analysis;
-using Roundup.Analysis.Scaling;
+using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.Scaling;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;

@@ -1,5 +1,5 @@
-using Roundup.Analysis;
-using Roundup.Analysis.TradeOffs;
+using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.TradeOffs;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;

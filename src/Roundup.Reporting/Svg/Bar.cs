@@ -1,4 +1,5 @@
-using Roundup.Analysis;
+using Roundup.Analysis.Statistics;
+using Roundup.Analysis.SteadyState;
 
 namespace Roundup.Reporting.Svg;
 

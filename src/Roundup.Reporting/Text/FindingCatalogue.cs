@@ -1,4 +1,4 @@
-using Roundup.Analysis.Findings;
+using Roundup.Analysis.SteadyState.Findings;
 
 namespace Roundup.Reporting.Text;
 

@@ -1,5 +1,5 @@
 using System.Globalization;
-using Roundup.Analysis.Findings;
+using Roundup.Analysis.SteadyState.Findings;
 using Roundup.Reporting.Numbers;
 
 namespace Roundup.Reporting.Text;

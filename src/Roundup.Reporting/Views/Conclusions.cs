@@ -1,5 +1,5 @@
-using Roundup.Analysis;
-using Roundup.Analysis.Findings;
+using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.Findings;
 using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Views;

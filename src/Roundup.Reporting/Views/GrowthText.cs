@@ -1,5 +1,5 @@
 using System.Globalization;
-using Roundup.Analysis.Scaling;
+using Roundup.Analysis.SteadyState.Scaling;
 using Roundup.Results;
 
 namespace Roundup.Reporting.Views;

@@ -1,5 +1,5 @@
 using System.Globalization;
-using Roundup.Analysis.Publishing;
+using Roundup.Analysis.SteadyState.PublishedFigures;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
 using Roundup.Results;

@@ -22,6 +22,8 @@ public static class NoticeCatalogue
         [NoticeCode.OneWorkerAtATime] = "{0}: the data is too big for many processes at once, so one ran at a time and ratios are paired by launch.",
         [NoticeCode.TooFewLaunches] = "{0} has too few finished launches ({1}): an interval needs at least 2.",
         [NoticeCode.FasterThanInput] = "The time of {0} grows faster than the input, with the count to the power of {1}: measure it at the size of your data before you choose it.",
+        [NoticeCode.TargetUnavailable] =
+            "{0} is unavailable on this machine, and so is every case on it: {1} (`roundup list targets` tries all targets).",
     };
 
     /// <summary>The text of a notice.</summary>

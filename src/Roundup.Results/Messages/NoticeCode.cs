@@ -47,4 +47,7 @@ public enum NoticeCode
 
     /// <summary>The cost of a case grows faster than its input.</summary>
     FasterThanInput,
+
+    /// <summary>Nothing can run on a target of the plan.</summary>
+    TargetUnavailable,
 }

@@ -1,11 +1,11 @@
 namespace Roundup.Cli.Creating;
 
 /// <summary>A compressor that works at once: it calls the framework's Deflate, where the library's own calls are to go.</summary>
-/// <param name="Name">The class, the project and, for now, the compressor.</param>
+/// <param name="Name">The folder and, for now, the compressor.</param>
 internal sealed record CompressorTemplate(string Name)
 {
     /// <summary>The files.</summary>
-    public IReadOnlyList<NewFile> Files => [new($"compressors/{Name}/{Name}.csproj", Project), new($"compressors/{Name}/{Name}.cs", Class)];
+    public IReadOnlyList<NewFile> Files => [new($"compressors/{Name}/{Name}.csproj", Project), new($"compressors/{Name}/{Name}Entrant.cs", Class)];
 
     private string Project =>
         $"""
@@ -32,7 +32,7 @@ internal sealed record CompressorTemplate(string Name)
 
         namespace Roundup.Compressors;
 
-        public sealed class {{Name}} : ICompressor
+        public sealed class {{Name}}Entrant : ICompressor
         {
             // Off the clock: what a user of the library makes once and keeps (a context, a dictionary) is made here, for the row asked for.
             public IBytesCompressor Open(string row) => new Calls();

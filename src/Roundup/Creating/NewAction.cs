@@ -14,9 +14,7 @@ internal sealed partial class NewAction(CliContext context)
     /// <summary>Makes a serializer.</summary>
     public void Serializer(SerializerRequest request)
     {
-        var libraries = context.Catalogue().Libraries;
-        var taken = libraries.SelectMany(library => new[] { (library.Name, library.ProjectFile), (Path.GetFileNameWithoutExtension(library.ProjectFile), library.ProjectFile) });
-        NewName.Check("serializer", request.Name, In("serializers"), taken);
+        NewName.Check("serializer", request.Name, In("serializers"), Taken(context.Catalogue().Libraries));
         var versions = Package(request);
         Write(new SerializerTemplate(request.Name, request.Package, request.Format).Files, versions is null ? [] : [new(Versions, versions)]);
         Next($"roundup run --serializer {request.Name} --dataset Simple");
@@ -25,7 +23,7 @@ internal sealed partial class NewAction(CliContext context)
     /// <summary>Makes a compressor.</summary>
     public void Compressor(string name)
     {
-        var taken = context.Catalogue().Compressors.SelectMany(compressor => new[] { (compressor.Name, compressor.ProjectFile), (Path.GetFileNameWithoutExtension(compressor.ProjectFile), compressor.ProjectFile) });
+        var taken = Taken(context.Catalogue().Compressors);
         NewName.Check("compressor", name, In("compressors"), taken.Append((CaseId.NoCompressor, "the command line, where it means that there is none")));
         Write(new CompressorTemplate(name).Files, []);
         Next($"roundup run --serializer System.Text.Json/reflection --compressor none,{name} --dataset Users");
@@ -34,10 +32,15 @@ internal sealed partial class NewAction(CliContext context)
     /// <summary>Makes a dataset.</summary>
     public void Dataset(string name)
     {
+        NewName.CheckDataset(name);
         NewName.Check("dataset", name, In("datasets"), context.Catalogue().Datasets.Select(dataset => (dataset.Name, dataset.ProjectFile)));
         Write(new DatasetTemplate(name).Files, []);
         Next($"roundup run --dataset {name}");
     }
+
+    // An entrant takes two names: the one in tables and its folder's.
+    private static IEnumerable<(string Name, string File)> Taken(IEnumerable<EntrantDefinition> entrants) =>
+        entrants.SelectMany(entrant => new[] { (entrant.Name, entrant.ProjectFile), (entrant.Folder, entrant.ProjectFile) });
 
     /// <summary>What the central file of versions becomes; null where it stays.</summary>
     private string? Package(SerializerRequest request)
@@ -50,11 +53,6 @@ internal sealed partial class NewAction(CliContext context)
         if (!PackageId().IsMatch(package))
         {
             throw Usage($"--package '{package}' is not a package's name: give one such as MessagePack.");
-        }
-
-        if (NewName.Same(package, request.Name))
-        {
-            throw Usage($"The serializer cannot be named exactly like its package {package}, because NuGet takes project and package for one: choose another name, such as {request.Name}Entrant.");
         }
 
         return request.Version is { } version && !PackageVersionText.IsOne(version)

@@ -4,13 +4,13 @@ using Roundup.Contracts;
 
 namespace Roundup.Cli.Creating;
 
-/// <summary>Names for what is new: each becomes a folder, a project and a class.</summary>
+/// <summary>Names for what is new: each becomes a folder, a project and the beginning of a class name.</summary>
 internal static partial class NewName
 {
-    // Namespaces and types that the templates and the generated code mean: a class of such a name would hide them.
-    private static readonly string[] s_hidden = ["System", "Microsoft", "Roundup", "Codec", "JsonSerializer", "JsonSerializerOptions", "NotSupportedException", "DeflateStream", "MemoryStream"];
+    private static readonly string[] s_hidden =
+        ["System", "Microsoft", "Roundup", .. typeof(ISerializer).Assembly.GetExportedTypes().Select(type => type.Name.Split('`')[0])];
 
-    /// <summary>Whether <paramref name="name"/> can be a class beside the contracts.</summary>
+    /// <summary>Checks that <paramref name="name"/> can begin the name of a class, and that nothing has it.</summary>
     /// <exception cref="RoundupException">It cannot, or something has the name already.</exception>
     /// <param name="what">serializer, compressor or dataset.</param>
     /// <param name="name">The name.</param>
@@ -20,12 +20,7 @@ internal static partial class NewName
     {
         if (!Form().IsMatch(name))
         {
-            throw Usage($"'{name}' cannot name a {what}, because its class is called so too: give a capital letter first, then letters, digits or _ (64 at most).");
-        }
-
-        if (s_hidden.Concat(typeof(ISerializer).Assembly.GetExportedTypes().Select(type => type.Name.Split('`')[0])).Contains(name, StringComparer.Ordinal))
-        {
-            throw Usage($"'{name}' cannot name a {what}, because its class would hide the {name} that its own code uses: choose another name.");
+            throw Usage($"'{name}' cannot name a {what}, because its class is named after it: give a capital letter first, then letters, digits or _ (64 at most).");
         }
 
         if (taken.FirstOrDefault(other => Same(other.Name, name)) is { Name: not null } twin)
@@ -37,6 +32,16 @@ internal static partial class NewName
         if (Directory.Exists(folder) && Directory.EnumerateFileSystemEntries(folder).FirstOrDefault(entry => Same(Path.GetFileName(entry), name)) is { } existing)
         {
             throw Usage($"{existing} exists already: choose another name, or delete it.");
+        }
+    }
+
+    /// <summary>Checks that a dataset's name can be a namespace: one of such a name would hide what the model and its values use.</summary>
+    /// <exception cref="RoundupException">It cannot.</exception>
+    public static void CheckDataset(string name)
+    {
+        if (s_hidden.Contains(name, StringComparer.Ordinal))
+        {
+            throw Usage($"'{name}' cannot name a dataset, because its namespace would hide the {name} that its own code uses: choose another name.");
         }
     }
 

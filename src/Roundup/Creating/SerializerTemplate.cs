@@ -3,13 +3,13 @@ using System.Security;
 namespace Roundup.Cli.Creating;
 
 /// <summary>A serializer that works at once: it calls System.Text.Json, where the library's own calls are to go.</summary>
-/// <param name="Name">The class, the project and, for now, the library.</param>
+/// <param name="Name">The folder and, for now, the library.</param>
 /// <param name="Package">The library's package; null for none.</param>
 /// <param name="Format">The library's format.</param>
 internal sealed record SerializerTemplate(string Name, string? Package, string Format)
 {
     /// <summary>The files.</summary>
-    public IReadOnlyList<NewFile> Files => [new($"serializers/{Name}/{Name}.csproj", Project), new($"serializers/{Name}/{Name}.cs", Class)];
+    public IReadOnlyList<NewFile> Files => [new($"serializers/{Name}/{Name}.csproj", Project), new($"serializers/{Name}/{Name}Entrant.cs", Class)];
 
     private string Project =>
         $"""
@@ -37,7 +37,7 @@ internal sealed record SerializerTemplate(string Name, string? Package, string F
 
         namespace Roundup.Serializers;
 
-        public sealed class {{Name}} : ISerializer
+        public sealed class {{Name}}Entrant : ISerializer
         {
             public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
                 where T : notnull

@@ -1,6 +1,7 @@
+using Roundup.Analysis.SteadyState;
 using Roundup.Analysis;
-using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue;
 using Roundup.Reporting;
 using Roundup.Reporting.FirstCalls;
 using Roundup.Results;

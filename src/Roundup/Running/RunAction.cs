@@ -1,6 +1,7 @@
+using Roundup.Analysis.SteadyState;
 using Roundup.Analysis;
-using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
+using Roundup.Catalogue;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Progress;
 using Roundup.Engine.Archiving;

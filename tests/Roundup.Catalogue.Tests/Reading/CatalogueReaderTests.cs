@@ -19,7 +19,7 @@ public sealed class CatalogueReaderTests : IDisposable
     {
         var library = repository.Read().Libraries.Single(l => l.Name == "Swift.Json");
 
-        library.ClassName.ShouldBe("Roundup.Serializers.SwiftJson");
+        library.ClassName.ShouldBe("Roundup.Serializers.SwiftJsonEntrant");
         library.PackageVersion.ShouldBe("3.2.1");
         library.Rows.Select(r => r.FullName).ShouldBe(["Swift.Json", "Swift.Json/generated"]);
         library.Rows[0].Native.ShouldBe([Shape.String]);

@@ -19,7 +19,7 @@ public sealed class CompressorReaderTests : IDisposable
 
         catalogue.CompressorRows.Select(c => c.Row.FullName).ShouldBe(["squeeze/fast", "squeeze/small", "tight"]);
         var tight = catalogue.Compressors.Single(c => c.Name == "tight");
-        tight.ClassName.ShouldBe("Roundup.Compressors.PackTight");
+        tight.ClassName.ShouldBe("Roundup.Compressors.PackTightEntrant");
         tight.PackageVersion.ShouldBe("2.0.1");
         tight.Status.ShouldBe("dormant");
         catalogue.CompressorRows[1].Notes.ShouldBe("Takes its time.");

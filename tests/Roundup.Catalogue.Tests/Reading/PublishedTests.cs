@@ -76,12 +76,22 @@ public sealed class PublishedTests : IDisposable
 
     [Theory]
     [MemberData(nameof(Files))]
-    public void Every_row_of_the_repositorys_files_exists(string name)
+    public void Every_published_case_is_in_the_plan_of_its_suites_or_says_why_not(string name)
     {
         var catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
         var page = PublishedReader.Read(Path.Combine(catalogue.Root, "published", name + ".json"));
-        page.Entries.Select(e => e.Row).OfType<string>().Distinct().Except(catalogue.Rows.Select(r => r.Row.FullName)).ShouldBeEmpty();
-        page.Entries.Select(e => e.Compressor).OfType<string>().Distinct().Except(catalogue.CompressorRows.Select(r => r.Row.FullName)).ShouldBeEmpty();
+        var suites = Directory.GetFiles(Path.Combine(catalogue.Root, "suites"), "*.json").Select(SuiteReader.Read)
+            .Where(suite => (suite.Published ?? suite.Name) == name).ToList();
+        suites.ShouldNotBeEmpty();
+        var mapped = page.Entries.Where(entry => entry.Row is not null).ToList();
+        mapped.Select(entry => entry.Row!).Except(catalogue.Rows.Select(row => row.Row.FullName)).ShouldBeEmpty();
+        foreach (var suite in suites)
+        {
+            var planned = Planner.Plan(catalogue, new RunOptions { Suite = suite.Name }).Cases.Select(c => c.Id)
+                .ToLookup(id => id.RowName, id => id.Cell);
+            mapped.Where(entry => entry.LeftOut is null && !planned[entry.RowName!].Any(entry.Fits)).Select(Text).ShouldBeEmpty();
+            mapped.Where(entry => entry.LeftOut is not null && planned[entry.RowName!].Any(entry.Fits)).Select(Text).ShouldBeEmpty();
+        }
     }
 
     [Fact]
@@ -96,6 +106,9 @@ public sealed class PublishedTests : IDisposable
         plan.Published.Entries.Single(e => e is { Name: "JsonSrcGen", Dataset: "Simple", Count: 1, Shape: Shape.String, Operation: Operation.Deserialize }).Ratio.ShouldBe(0.22);
         plan.Published.Entries.Single(e => e is { Name: "MsgPackNoCompress", Dataset: "Complex", Count: 10000, Shape: Shape.Stream }).MeanNs.ShouldBe(20_818_877.7);
     }
+
+    private static string Text(PublishedEntry entry) =>
+        $"{entry.Name} ({entry.RowName}): {entry.Operation} {entry.Dataset} x{entry.Count} {entry.Shape} {entry.Target} {entry.Experiment}";
 
     private PublishedPage Read(string text) => PublishedReader.Read(repository.Write("published/page.json", text));
 }

@@ -48,4 +48,17 @@ public class RealCatalogueTests
             File.ReadLines(file).Count().ShouldBeLessThan(60, file);
         }
     }
+
+    [Fact]
+    public void Every_entrant_has_the_folder_and_the_class_that_its_name_gives()
+    {
+        foreach (var entrant in Catalogue.Libraries.Concat<EntrantDefinition>(Catalogue.Compressors))
+        {
+            entrant.Folder.ShouldBe(string.Concat(entrant.Name.Where(char.IsLetterOrDigit)), StringCompareShould.IgnoreCase);
+            char.IsUpper(entrant.Folder[0]).ShouldBeTrue(entrant.Folder);
+            var folder = Path.GetDirectoryName(entrant.ProjectFile)!;
+            Path.GetFileName(folder).ShouldBe(entrant.Folder);
+            File.ReadAllText(Path.Combine(folder, entrant.Folder + "Entrant.cs")).ShouldContain($"public sealed class {entrant.Folder}Entrant");
+        }
+    }
 }

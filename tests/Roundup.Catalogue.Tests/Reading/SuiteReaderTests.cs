@@ -66,7 +66,6 @@ public sealed class SuiteReaderTests : IDisposable
     [InlineData("""{ "title": 3, "datasets": ["A"] }""", "'title' is not a text")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "shapes": ["Byte"] }""", "did you mean Bytes?")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "effort": "hard" }""", "not one of quick, standard, rigorous")]
-    [InlineData("""{ "title": "T", "datasets": ["A"], "experiment": "last-call" }""", "not one of steady, first-call")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "targets": ["net9.1"] }""", "'targets' is 'net9.1'")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "launches": 0 }""", "'launches' is 0, which is not a whole number above 0")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "report": { "join": true } }""", "report has an unknown member 'join'")]

@@ -22,7 +22,7 @@ public sealed class TempRepository : TempFolder
             <Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />
             <Row Include="writer" Flavour="plain" Needs="nothing" Shapes="Bytes" Operations="Serialize" />
             """);
-        Library("Floors", "<Library>floor</Library><Format>none</Format><Status>floor</Status>", """
+        Library("Floor", "<Library>floor</Library><Format>none</Format><Status>floor</Status>", """
             <Row Include="create" Flavour="plain" Needs="nothing" Shapes="Bytes" Operations="Deserialize" />
             """);
         Dataset("Users", "1 200");

@@ -18,7 +18,7 @@ public sealed class NewTests : IDisposable
 
         result.ShouldBe(new CliResult(0, """
             serializers/Mine/Mine.csproj
-            serializers/Mine/Mine.cs
+            serializers/Mine/MineEntrant.cs
 
             Next: roundup run --serializer Mine --dataset Simple
 
@@ -28,9 +28,9 @@ public sealed class NewTests : IDisposable
         library.Package.ShouldBeNull();
         library.Unverified.ShouldNotBeNull();
         library.Rows.Single().FullName.ShouldBe("Mine");
-        library.ClassName.ShouldBe("Roundup.Serializers.Mine");
-        Read("serializers/Mine/Mine.cs").ShouldContain("public sealed class Mine : ISerializer");
-        Read("serializers/Mine/Mine.cs").Split('\n').Length.ShouldBeLessThan(60);
+        library.ClassName.ShouldBe("Roundup.Serializers.MineEntrant");
+        Read("serializers/Mine/MineEntrant.cs").ShouldContain("public sealed class MineEntrant : ISerializer");
+        Read("serializers/Mine/MineEntrant.cs").Split('\n').Length.ShouldBeLessThan(60);
     }
 
     [Fact]
@@ -97,7 +97,7 @@ public sealed class NewTests : IDisposable
 
         result.ShouldBe(new CliResult(0, """
             compressors/Squeeze/Squeeze.csproj
-            compressors/Squeeze/Squeeze.cs
+            compressors/Squeeze/SqueezeEntrant.cs
 
             Next: roundup run --serializer System.Text.Json/reflection --compressor none,Squeeze --dataset Users
 
@@ -124,17 +124,15 @@ public sealed class NewTests : IDisposable
     }
 
     [Theory]
-    [InlineData("'mine' cannot name a serializer, because its class is called so too: give a capital letter first", "serializer", "mine")]
+    [InlineData("'mine' cannot name a serializer, because its class is named after it: give a capital letter first", "serializer", "mine")]
     [InlineData("'My-Lib' cannot name a serializer", "serializer", "My-Lib")]
     [InlineData("'../Mine' cannot name a dataset", "dataset", "../Mine")]
-    [InlineData("'Model' cannot name a serializer, because its class would hide the Model", "serializer", "Model")]
-    [InlineData("'System' cannot name a dataset, because its class would hide", "dataset", "System")]
+    [InlineData("'Model' cannot name a dataset, because its namespace would hide the Model", "dataset", "Model")]
+    [InlineData("'System' cannot name a dataset, because its namespace would hide", "dataset", "System")]
     [InlineData("There is a compressor none already, in the command line", "compressor", "None")]
-    [InlineData("'MemoryStream' cannot name a compressor", "compressor", "MemoryStream")]
     [InlineData("There is a serializer SwiftJson already, in ", "serializer", "SwiftJSON")]
     [InlineData("There is a serializer Packed already, in ", "serializer", "Packed")]
     [InlineData("There is a dataset Users already, in ", "dataset", "Users")]
-    [InlineData("cannot be named exactly like its package Mine, because NuGet", "serializer", "Mine", "--package", "Mine", "--package-version", "1.0")]
     [InlineData("Other.Core has no version in ", "serializer", "Mine", "--package", "Other.Core")]
     [InlineData("Swift.Json has the version 3.2.1 in ", "serializer", "Mine", "--package", "swift.json", "--package-version", "3.0.0")]
     [InlineData("--package 'a/b' is not a package's name", "serializer", "Mine", "--package", "a/b")]

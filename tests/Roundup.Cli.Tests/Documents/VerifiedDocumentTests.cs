@@ -1,3 +1,4 @@
+using Roundup.Analysis.SteadyState;
 using Roundup.Analysis;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Tests.Support;

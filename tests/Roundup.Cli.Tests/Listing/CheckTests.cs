@@ -21,7 +21,7 @@ public sealed class CheckTests : IDisposable
             (await new Support.Cli(repository).RunAsync(["new", .. command])).Code.ShouldBe(0);
         }
 
-        repository.Write("serializers/Broken/Broken.cs", "namespace Roundup.Serializers; public sealed class Broken : NoSuchInterface;");
+        repository.Write("serializers/Broken/BrokenEntrant.cs", "namespace Roundup.Serializers; public sealed class BrokenEntrant : NoSuchInterface;");
 
         var checkedList = await ListAsync("--check");
         checkedList.ShouldContain(line => line.StartsWith(" Good ") && line.Contains(" ready"));

@@ -158,15 +158,15 @@ public sealed class SerializersListTests : IDisposable
     private static void HasLine(string[] lines, string name, params string[] words) =>
         lines.ShouldContain(line => line.StartsWith($" {name} ", StringComparison.Ordinal) && words.All(word => line.Contains($" {word} ")), $"{name}: {string.Join(", ", words)}");
 
-    private void Record(string unit, string? assembly, string unsupported = "{}", string? reason = null, DateTimeOffset? time = null, string? version = "3.2.1", string outcome = "Unavailable", string? source = null)
+    private void Record(string unit, string? entrant, string unsupported = "{}", string? reason = null, DateTimeOffset? time = null, string? version = "3.2.1", string outcome = "Unavailable", string? source = null)
     {
         var sources = new PackageSources(new Layout(repository.Path), source is null ? [] : [source]);
-        var lost = assembly is null ? Enum.Parse<Outcome>(outcome) : (Outcome?)null;
+        var lost = entrant is null ? Enum.Parse<Outcome>(outcome) : (Outcome?)null;
         var record = new { Stamp = "x", PackageSources = sources.Stamp, Version = version, Outcome = lost, Reason = reason, LacksPackage = false, Unsupported = JsonNode.Parse(unsupported), Time = time ?? DateTimeOffset.Now.AddSeconds(1) };
         repository.Write($"artifacts/units/{unit}/unit.json", JsonSerializer.Serialize(record));
-        if (assembly is not null)
+        if (entrant is not null)
         {
-            repository.Write($"artifacts/units/{unit}/bin/{assembly}.dll", "");
+            repository.Write($"artifacts/units/{unit}/bin/Roundup.Serializers.{entrant}.dll", "");
         }
     }
 

@@ -30,7 +30,7 @@ public sealed class ExclusionTests(TestRepository repository)
     public async Task What_was_left_out_is_remembered_and_not_tried_again()
     {
         var first = await VerifyAsync("names-the-file");
-        var assembly = Directory.EnumerateFiles(Path.Combine(repository.Root, "artifacts", "units", "Picky-plain-names-the-file-net10.0", "bin"), "Picky.dll").Single();
+        var assembly = Directory.EnumerateFiles(Path.Combine(repository.Root, "artifacts", "units", "Picky-plain-names-the-file-net10.0", "bin"), "Roundup.Serializers.Picky.dll").Single();
         var built = File.GetLastWriteTimeUtc(assembly);
 
         var second = await VerifyAsync("names-the-file");

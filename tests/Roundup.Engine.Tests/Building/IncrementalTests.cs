@@ -16,7 +16,7 @@ public sealed class IncrementalTests(TestRepository repository)
         await VerifyAsync();
         var (changed, other) = (BuiltAt("Picky-plain-names-the-file-net10.0", "Picky"), BuiltAt("Misbehaving-plain-net10.0", "Misbehaving"));
 
-        await File.AppendAllTextAsync(Path.Combine(repository.Root, "serializers", "Picky", "Picky.cs"), "\n// Changed.\n");
+        await File.AppendAllTextAsync(Path.Combine(repository.Root, "serializers", "Picky", "PickyEntrant.cs"), "\n// Changed.\n");
         var results = await VerifyAsync();
 
         BuiltAt("Picky-plain-names-the-file-net10.0", "Picky").ShouldBeGreaterThan(changed);
@@ -27,6 +27,6 @@ public sealed class IncrementalTests(TestRepository repository)
     private Task<ResultsFile> VerifyAsync() =>
         repository.RunAsync(repository.PlanOf("Picky/names-the-file,good", Efforts.Least, new RunOptions { Datasets = ["Notes"], Experiment = ExperimentNames.Fidelity }), repository.NewFolder());
 
-    private DateTime BuiltAt(string unit, string assembly) =>
-        File.GetLastWriteTimeUtc(Path.Combine(repository.Root, "artifacts", "units", unit, "bin", assembly + ".dll"));
+    private DateTime BuiltAt(string unit, string entrant) =>
+        File.GetLastWriteTimeUtc(Path.Combine(repository.Root, "artifacts", "units", unit, "bin", $"Roundup.Serializers.{entrant}.dll"));
 }

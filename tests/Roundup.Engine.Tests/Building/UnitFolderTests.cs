@@ -1,5 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Building;
+using Roundup.Engine.Workers;
 using Roundup.Results;
 using Shouldly;
 using Xunit;
@@ -49,7 +50,11 @@ public sealed class UnitFolderTests : IDisposable
     {
         End(folder =>
         {
-            File.WriteAllText(folder.Assembly, "");
+            foreach (var file in (string[])["Users.dll", "Users.runtimeconfig.json", "Roundup.Worker.dll"])
+            {
+                File.WriteAllText(Path.Combine(folder.Output, file), "");
+            }
+
             folder.Excluded.Add("Users", "no lists");
         });
 
@@ -57,6 +62,54 @@ public sealed class UnitFolderTests : IDisposable
         again.Recall().ShouldBeTrue();
         again.Unsupported.ShouldBe(new Dictionary<string, string> { ["Refused"] = "no interfaces", ["Users"] = "no lists" }, ignoreOrder: true);
         Of("another").Recall().ShouldBeFalse();
+    }
+
+    [Fact]
+    public void A_build_that_left_only_a_part_of_the_unit_is_none()
+    {
+        End(folder =>
+        {
+            File.WriteAllText(folder.Assembly, "");
+            folder.FailedWith([]);
+        });
+
+        Of("stamp").Recall().ShouldBeFalse();
+        Of("stamp").Read().ShouldNotBeNull().Reason.ShouldBe("the build told no error and yet left no Roundup.Worker.dll");
+    }
+
+    [Fact]
+    public void A_runtime_that_was_remembered_as_built_and_is_a_host_alone_is_built_again()
+    {
+        var layout = new Layout(_root);
+        UnitFolder Runtime() => new(layout, Unit.Runtime(layout, "net9.0"), "stamp", "sources");
+        const string Framework = "shared/Microsoft.NETCore.App/9.0.0/";
+        string[] files =
+        [
+            "host/fxr/9.0.0/libhostfxr.so",
+            Framework + "libhostpolicy.so",
+            Framework + "libcoreclr.so",
+            Framework + "Microsoft.NETCore.App.deps.json",
+            Framework + "System.Private.CoreLib.dll",
+            Framework + "System.Runtime.dll",
+        ];
+        Runtime().Clear();
+        foreach (var file in (string[])[Toolchain.HostName, .. files])
+        {
+            var path = Path.Combine(Runtime().Output, file);
+            Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+            File.WriteAllText(path, "");
+        }
+
+        Runtime().Remember();
+        Runtime().Recall().ShouldBeTrue();
+
+        foreach (var file in files)
+        {
+            var path = Path.Combine(Runtime().Output, file);
+            File.Delete(path);
+            Runtime().Recall().ShouldBeFalse(file);
+            File.WriteAllText(path, "");
+        }
     }
 
     private void End(Action<UnitFolder> build)

@@ -19,7 +19,7 @@ public sealed class CompressedTests(CompressedRun run) : IClassFixture<Compresse
     [InlineData("odd/not-supported", Outcome.Unsupported, "not on this processor")]
     [InlineData("odd/missing-later", Outcome.Failed, "DllNotFoundException: libroundup-late (in Serialize)")]
     [InlineData("not-there", Outcome.Unavailable, "compressor not-there: package Roundup.NoSuchCompressor not found")]
-    [InlineData("not-compiling", Outcome.BuildFailed, "compressor not-compiling: NotCompiling.cs")]
+    [InlineData("not-compiling", Outcome.BuildFailed, "compressor not-compiling: NotCompilingEntrant.cs")]
     public void Each_compressor_ends_with_its_cause(string compressor, Outcome outcome, string reason)
     {
         var cases = run.Of(compressor);

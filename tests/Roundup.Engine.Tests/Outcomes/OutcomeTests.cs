@@ -32,7 +32,7 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
     [InlineData("aborts", Outcome.Crashed, "native code aborted the process (in Serialize)")]
     [InlineData("killed", Outcome.Crashed, "killed from outside (SIGKILL)")]
     [InlineData("NotThere", Outcome.Unavailable, "package Roundup.NoSuchPackage not found")]
-    [InlineData("NotCompiling", Outcome.BuildFailed, "NotCompiling.cs(8,37): CS1061: 'IShapes<T>' does not contain a definition for 'NoSuchShape'")]
+    [InlineData("NotCompiling", Outcome.BuildFailed, "NotCompilingEntrant.cs(8,37): CS1061: 'IShapes<T>' does not contain a definition for 'NoSuchShape'")]
     public void Each_row_ends_with_its_cause(string row, Outcome outcome, string reason)
     {
         var cases = run.Of(row);

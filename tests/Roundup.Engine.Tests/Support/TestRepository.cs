@@ -15,10 +15,18 @@ namespace Roundup.Engine.Tests.Support;
 public sealed class TestRepository : IDisposable
 {
     private readonly string _folder = Directory.CreateTempSubdirectory("roundup-engine-").FullName;
+    private readonly string _name;
     private int _runs;
 
     public TestRepository()
+        : this("repository")
     {
+    }
+
+    /// <summary>A repository in a folder of another name.</summary>
+    internal TestRepository(string name)
+    {
+        _name = name;
         Copy(Path.Combine(AppContext.BaseDirectory, "Repository"), Root);
         var checkout = Repository.Find(AppContext.BaseDirectory) ?? throw new InvalidOperationException("the tests run outside a checkout");
         foreach (var kind in (string[])["serializers", "compressors", "datasets"])
@@ -38,7 +46,7 @@ public sealed class TestRepository : IDisposable
     internal static IReadOnlyList<IExperiment> Experiments { get; } = [new SteadyStateExperiment(), new FirstCallExperiment(), new FidelityExperiment()];
 
     /// <summary>The repository's root.</summary>
-    public string Root => Path.Combine(_folder, "repository");
+    public string Root => Path.Combine(_folder, _name);
 
     /// <summary>A plan of some rows.</summary>
     /// <param name="root">The repository's root.</param>

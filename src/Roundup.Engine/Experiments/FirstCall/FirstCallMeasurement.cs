@@ -66,7 +66,7 @@ internal sealed class FirstCallMeasurement(RunContext context)
             }
             catch (WorkerFailedException failure)
             {
-                context.End(run.Current, failure.Outcome, failure.Message);
+                context.End([run.Current], failure);
             }
         }
     }

@@ -68,7 +68,7 @@ internal sealed class PayloadFiles(RunContext context)
         }
         catch (WorkerFailedException failure)
         {
-            context.End(index, failure.Outcome, failure.Message);
+            context.End([index], failure);
             if (worker is { IsAlive: true })
             {
                 return worker;

@@ -146,7 +146,7 @@ internal sealed class CaseWorker(RunContext context, LaunchGroup group, int laun
         }
         catch (WorkerFailedException failure)
         {
-            context.End(index, failure.Outcome, failure.Message);
+            context.End([index], failure);
             return false;
         }
     }

@@ -1,0 +1,37 @@
+using System.IO.Compression;
+using Roundup.Contracts;
+
+namespace Roundup.Compressors;
+
+public sealed class ZLibEntrant : ICompressor
+{
+    public IBytesCompressor Open(string row) => new Level(row switch
+    {
+        "fastest" => CompressionLevel.Fastest,
+        "optimal" => CompressionLevel.Optimal,
+        _ => throw new NotSupportedException($"zlib has no row {row}"),
+    });
+
+    private sealed class Level(CompressionLevel level) : IBytesCompressor
+    {
+        public byte[] Compress(byte[] data)
+        {
+            using var output = new MemoryStream();
+            using (var compressing = new ZLibStream(output, level, leaveOpen: true))
+            {
+                compressing.Write(data);
+            }
+
+            return output.ToArray();
+        }
+
+        public byte[] Decompress(byte[] compressed)
+        {
+            using var input = new MemoryStream(compressed, writable: false);
+            using var decompressing = new ZLibStream(input, CompressionMode.Decompress);
+            using var output = new MemoryStream();
+            decompressing.CopyTo(output);
+            return output.ToArray();
+        }
+    }
+}

@@ -1,0 +1,19 @@
+using Bebop.Runtime;
+using Roundup.Contracts;
+
+namespace Roundup.Serializers;
+
+public sealed class BebopEntrant : ISerializer
+{
+    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull =>
+        shapes.Bytes(new Codec<T>(model.Get<Func<byte[], T>>()));
+
+    /// <summary>T is a class that bebopc generated, so it is a <see cref="BaseBebopRecord"/>, and <paramref name="decode"/> is its static <c>Decode</c>.</summary>
+    internal readonly struct Codec<T>(Func<byte[], T> decode) : IBytesCodec<T>
+    {
+        public byte[] SerializeToBytes(T value) => ((BaseBebopRecord)(object)value!).Encode();
+
+        public T Deserialize(byte[] bytes) => decode(bytes);
+    }
+}

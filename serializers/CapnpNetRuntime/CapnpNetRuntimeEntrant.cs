@@ -1,0 +1,34 @@
+using Capnp;
+using Roundup.Contracts;
+
+namespace Roundup.Serializers;
+
+public sealed class CapnpNetRuntimeEntrant : ISerializer
+{
+    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
+        var codec = new Codec<T>(model.Get<Action<MessageBuilder, T>>(), model.Get<Func<DeserializerState, T>>());
+        shapes.Stream(codec).BytesFromStream(codec);
+    }
+
+    /// <summary>
+    /// T is a domain class that capnpc-csharp generated; <c>write</c> is <c>user.serialize(message.BuildRoot&lt;User.WRITER&gt;())</c>,
+    /// <c>read</c> is <c>CapnpSerializable.Create&lt;User&gt;(state)</c>.
+    /// </summary>
+    internal readonly struct Codec<T>(Action<MessageBuilder, T> write, Func<DeserializerState, T> read) : IStreamCodec<T>
+    {
+        public void Serialize(T value, Stream stream)
+        {
+            var message = MessageBuilder.Create();
+            write(message, value);
+
+            // Not disposed: that would close the stream.
+            var pump = new FramePump(stream);
+            pump.Send(message.Frame);
+            pump.Flush();
+        }
+
+        public T Deserialize(Stream stream) => read(DeserializerState.CreateRoot(Framing.ReadSegments(stream)));
+    }
+}

@@ -1,0 +1,24 @@
+using Google.FlatBuffers;
+using Roundup.Contracts;
+
+namespace Roundup.Serializers;
+
+public sealed class FlatBuffersEntrant : ISerializer
+{
+    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull =>
+        shapes.Bytes(new Codec<T>(model.Get<Func<FlatBufferBuilder, T, int>>(), model.Get<Func<ByteBuffer, T>>()));
+
+    /// <summary>T is a class of the object API; <c>pack</c> is <c>User.Pack</c>, <c>unpack</c> is <c>User.GetRootAsUser(buffer).UnPack()</c>.</summary>
+    internal readonly struct Codec<T>(Func<FlatBufferBuilder, T, int> pack, Func<ByteBuffer, T> unpack) : IBytesCodec<T>
+    {
+        public byte[] SerializeToBytes(T value)
+        {
+            var builder = new FlatBufferBuilder(1024);
+            builder.Finish(pack(builder, value));
+            return builder.SizedByteArray();
+        }
+
+        public T Deserialize(byte[] bytes) => unpack(new ByteBuffer(bytes));
+    }
+}

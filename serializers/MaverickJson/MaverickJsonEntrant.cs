@@ -1,0 +1,46 @@
+using System.Buffers;
+using Maverick.Json;
+using Roundup.Contracts;
+
+namespace Roundup.Serializers;
+
+public sealed class MaverickJsonEntrant : ISerializer
+{
+    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
+        var settings = row switch
+        {
+            "default" => JsonSettings.Default,
+            "include-nulls" => new JsonSettings { SerializeNulls = true },
+            _ => throw new NotSupportedException($"MaverickJson has no row {row}"),
+        };
+        shapes.String(new Codec<T>(settings)).BufferWriter(new Codec<T>(settings)).Bytes(new Arrays<T>(settings));
+    }
+
+    internal readonly struct Codec<T>(JsonSettings settings) : IStringCodec<T>, IBufferWriterCodec<T>
+    {
+        public string SerializeToString(T value) => JsonConvert.Serialize(value, settings: settings);
+
+        public T Deserialize(string text) => JsonConvert.Deserialize<T>(text, settings);
+
+        public void Serialize(T value, IBufferWriter<byte> writer) => new JsonWriter(writer, settings).WriteValue(value);
+
+        public T Deserialize(ReadOnlySequence<byte> sequence) => JsonConvert.Deserialize<T>(sequence, settings);
+    }
+
+    /// <summary>The library reads an array, but writes none: it writes to a stream, from which it cannot read.</summary>
+    internal readonly struct Arrays<T>(JsonSettings settings) : IBytesCodec<T>, IAdapted
+    {
+        public Shape From => Shape.Stream;
+
+        public byte[] SerializeToBytes(T value)
+        {
+            using var stream = new MemoryStream();
+            JsonConvert.Serialize(stream, value, settings: settings);
+            return stream.ToArray();
+        }
+
+        public T Deserialize(byte[] bytes) => JsonConvert.Deserialize<T>(bytes, settings);
+    }
+}

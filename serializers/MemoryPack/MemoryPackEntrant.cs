@@ -1,0 +1,36 @@
+using System.Buffers;
+using MemoryPack;
+using Roundup.Contracts;
+
+namespace Roundup.Serializers;
+
+public sealed class MemoryPackEntrant : ISerializer
+{
+    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
+        var codec = new Codec<T>(row switch
+        {
+            // Tolerance is in the attributes of the model, not in the options.
+            "default" or "version-tolerant" => MemoryPackSerializerOptions.Default,
+            "utf16" => MemoryPackSerializerOptions.Utf16,
+            _ => throw new NotSupportedException($"MemoryPack has no row {row}"),
+        });
+        shapes.Bytes(codec).BufferWriter(codec).AsyncStream(codec);
+    }
+
+    internal readonly struct Codec<T>(MemoryPackSerializerOptions options) : IBytesCodec<T>, IBufferWriterCodec<T>, IAsyncStreamCodec<T>
+    {
+        public byte[] SerializeToBytes(T value) => MemoryPackSerializer.Serialize(value, options);
+
+        public T Deserialize(byte[] bytes) => MemoryPackSerializer.Deserialize<T>(bytes, options)!;
+
+        public void Serialize(T value, IBufferWriter<byte> writer) => MemoryPackSerializer.Serialize(writer, value, options);
+
+        public T Deserialize(ReadOnlySequence<byte> sequence) => MemoryPackSerializer.Deserialize<T>(sequence, options)!;
+
+        public ValueTask SerializeAsync(T value, Stream stream) => MemoryPackSerializer.SerializeAsync(stream, value, options);
+
+        public ValueTask<T> DeserializeAsync(Stream stream) => MemoryPackSerializer.DeserializeAsync<T>(stream, options)!;
+    }
+}

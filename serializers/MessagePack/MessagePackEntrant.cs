@@ -1,0 +1,44 @@
+using System.Buffers;
+using MessagePack;
+using MessagePack.Resolvers;
+using Roundup.Contracts;
+
+namespace Roundup.Serializers;
+
+public sealed class MessagePackEntrant : ISerializer
+{
+    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
+        var codec = new Codec<T>(row switch
+        {
+            // Which formatters these two get is decided when they are built: with the generator or without.
+            "attributes" or "attributes-no-generator" => MessagePackSerializerOptions.Standard,
+            "contractless" => ContractlessStandardResolver.Options,
+            "contractless+lz4blockarray" => ContractlessStandardResolver.Options.WithCompression(MessagePackCompression.Lz4BlockArray),
+            "lz4block" => MessagePackSerializerOptions.Standard.WithCompression(MessagePackCompression.Lz4Block),
+            "lz4blockarray" => MessagePackSerializerOptions.Standard.WithCompression(MessagePackCompression.Lz4BlockArray),
+            _ => throw new NotSupportedException($"MessagePack has no row {row}"),
+        });
+        shapes.Bytes(codec).BufferWriter(codec).Stream(codec).AsyncStream(codec);
+    }
+
+    internal readonly struct Codec<T>(MessagePackSerializerOptions options) : IBytesCodec<T>, IBufferWriterCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
+    {
+        public byte[] SerializeToBytes(T value) => MessagePackSerializer.Serialize(value, options);
+
+        public T Deserialize(byte[] bytes) => MessagePackSerializer.Deserialize<T>(bytes, options);
+
+        public void Serialize(T value, IBufferWriter<byte> writer) => MessagePackSerializer.Serialize(writer, value, options);
+
+        public T Deserialize(ReadOnlySequence<byte> sequence) => MessagePackSerializer.Deserialize<T>(sequence, options);
+
+        public void Serialize(T value, Stream stream) => MessagePackSerializer.Serialize(stream, value, options);
+
+        public T Deserialize(Stream stream) => MessagePackSerializer.Deserialize<T>(stream, options);
+
+        public ValueTask SerializeAsync(T value, Stream stream) => new(MessagePackSerializer.SerializeAsync(stream, value, options));
+
+        public ValueTask<T> DeserializeAsync(Stream stream) => MessagePackSerializer.DeserializeAsync<T>(stream, options);
+    }
+}

@@ -1,0 +1,46 @@
+using System.Buffers;
+using Nerdbank.MessagePack;
+using PolyType;
+using PolyType.Abstractions;
+using PolyType.ReflectionProvider;
+using Roundup.Contracts;
+
+namespace Roundup.Serializers;
+
+public sealed class NerdbankMessagePackEntrant : ISerializer
+{
+    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
+        var serializer = new MessagePackSerializer();
+        var codec = row switch
+        {
+            // Whether an object is an array is in the attributes of the model, not in the options.
+            "default" or "array" => new Codec<T>(serializer, model.Get<ITypeShape<T>>()),
+            "hi-fi-datetime" => new(serializer.WithHiFiDateTime(), model.Get<ITypeShape<T>>()),
+            "perf-over-schema-stability" => new(serializer with { PerfOverSchemaStability = true }, model.Get<ITypeShape<T>>()),
+            "reflection" => new(serializer, ReflectionTypeShapeProvider.Default.GetTypeShapeOrThrow<T>()),
+            _ => throw new NotSupportedException($"Nerdbank.MessagePack has no row {row}"),
+        };
+        shapes.Bytes(codec).BufferWriter(codec).Stream(codec).AsyncStream(codec);
+    }
+
+    internal readonly struct Codec<T>(MessagePackSerializer serializer, ITypeShape<T> shape) : IBytesCodec<T>, IBufferWriterCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
+    {
+        public byte[] SerializeToBytes(T value) => serializer.Serialize(value, shape);
+
+        public T Deserialize(byte[] bytes) => serializer.Deserialize(bytes, shape)!;
+
+        public void Serialize(T value, IBufferWriter<byte> writer) => serializer.Serialize(writer, value, shape);
+
+        public T Deserialize(ReadOnlySequence<byte> sequence) => serializer.Deserialize(sequence, shape)!;
+
+        public void Serialize(T value, Stream stream) => serializer.Serialize(stream, value, shape);
+
+        public T Deserialize(Stream stream) => serializer.Deserialize(stream, shape)!;
+
+        public ValueTask SerializeAsync(T value, Stream stream) => serializer.SerializeAsync(stream, value, shape);
+
+        public ValueTask<T> DeserializeAsync(Stream stream) => serializer.DeserializeAsync(stream, shape)!;
+    }
+}

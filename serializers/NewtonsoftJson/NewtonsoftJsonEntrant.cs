@@ -1,0 +1,58 @@
+using System.Text;
+using Newtonsoft.Json;
+using Roundup.Contracts;
+
+namespace Roundup.Serializers;
+
+public sealed class NewtonsoftJsonEntrant : ISerializer
+{
+    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
+        switch (row)
+        {
+            case "default":
+                shapes.String(default(Text<T>)).BytesFromString(default(Text<T>)).Stream(new Streams<T>(JsonSerializer.CreateDefault()));
+                break;
+            case "type-names":
+                var settings = new JsonSerializerSettings { TypeNameHandling = TypeNameHandling.Auto };
+                var named = new TextWithSettings<T>(settings);
+                shapes.String(named).BytesFromString(named).Stream(new Streams<T>(JsonSerializer.CreateDefault(settings)));
+                break;
+            default:
+                throw new NotSupportedException($"Newtonsoft.Json has no row {row}");
+        }
+    }
+
+    internal readonly struct Text<T> : IStringCodec<T>
+    {
+        public string SerializeToString(T value) => JsonConvert.SerializeObject(value);
+
+        public T Deserialize(string text) => JsonConvert.DeserializeObject<T>(text)!;
+    }
+
+    /// <summary>The root's type is told, so that its name is written only where it is another.</summary>
+    internal readonly struct TextWithSettings<T>(JsonSerializerSettings settings) : IStringCodec<T>
+    {
+        public string SerializeToString(T value) => JsonConvert.SerializeObject(value, typeof(T), settings);
+
+        public T Deserialize(string text) => JsonConvert.DeserializeObject<T>(text, settings)!;
+    }
+
+    internal readonly struct Streams<T>(JsonSerializer serializer) : IStreamCodec<T>
+    {
+        public void Serialize(T value, Stream stream)
+        {
+            using var writer = new StreamWriter(stream, new UTF8Encoding(false), 1024, leaveOpen: true);
+            using var json = new JsonTextWriter(writer);
+            serializer.Serialize(json, value, typeof(T));
+        }
+
+        public T Deserialize(Stream stream)
+        {
+            using var reader = new StreamReader(stream, Encoding.UTF8, detectEncodingFromByteOrderMarks: true, 1024, leaveOpen: true);
+            using var json = new JsonTextReader(reader);
+            return serializer.Deserialize<T>(json)!;
+        }
+    }
+}

@@ -1,0 +1,42 @@
+using System.Text.Json;
+using Roundup.Contracts;
+using SimdJsonSharp;
+
+namespace Roundup.Serializers;
+
+public sealed class SimdJsonSharpEntrant : ISerializer
+{
+    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull =>
+        shapes.Bytes(new Codec<T>(model.Get<SimdJsonReader<T>>()));
+
+    /// <summary>The library only parses: Serialize makes what it is to read and is not measured.</summary>
+    internal readonly struct Codec<T>(SimdJsonReader<T> reader) : IBytesCodec<T>
+    {
+        private static readonly JsonSerializerOptions Options = new() { IncludeFields = true };
+
+        public byte[] SerializeToBytes(T value) => JsonSerializer.SerializeToUtf8Bytes(value, Options);
+
+        public unsafe T Deserialize(byte[] bytes)
+        {
+            fixed (byte* json = bytes)
+            {
+                using var document = SimdJsonSharp.SimdJson.ParseJson(json, bytes.Length);
+                if (!document.IsValid)
+                {
+                    throw new FormatException($"SimdJsonSharp: {document.ErrorCode}");
+                }
+
+                var tape = document.CreateIterator();
+                try
+                {
+                    return reader(ref tape);
+                }
+                finally
+                {
+                    tape.Dispose();
+                }
+            }
+        }
+    }
+}

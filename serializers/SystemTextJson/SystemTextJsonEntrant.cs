@@ -1,0 +1,29 @@
+using System.Text.Json.Serialization.Metadata;
+using Roundup.Contracts;
+
+namespace Roundup.Serializers;
+
+public sealed class SystemTextJsonEntrant : ISerializer
+{
+    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
+        switch (row)
+        {
+            case "reflection" or "derived-types":
+                var reflection = default(SystemTextJsonByReflection<T>);
+                shapes.String(reflection).Bytes(reflection).BufferWriter(reflection).Stream(reflection).AsyncStream(reflection);
+                break;
+            case "source-generator" or "source-generator-derived-types" or "converters":
+                var generated = new SystemTextJsonByTypeInfo<T>(model.Get<JsonTypeInfo<T>>());
+                shapes.String(generated).Bytes(generated).BufferWriter(generated).Stream(generated).AsyncStream(generated);
+                break;
+            case "naive":
+                var general = new SystemTextJsonGeneral<T>(model.Get<IGeneralJson<T>>());
+                shapes.String(general).Bytes(general);
+                break;
+            default:
+                throw new NotSupportedException($"System.Text.Json has no row {row}");
+        }
+    }
+}

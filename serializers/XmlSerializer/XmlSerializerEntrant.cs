@@ -1,0 +1,34 @@
+using Roundup.Contracts;
+using FrameworkSerializer = System.Xml.Serialization.XmlSerializer;
+
+namespace Roundup.Serializers;
+
+public sealed class XmlSerializerEntrant : ISerializer
+{
+    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
+        var codec = new Codec<T>(new FrameworkSerializer(typeof(T)));
+        shapes.String(codec).BytesFromStream(codec).Stream(codec);
+    }
+
+    internal readonly struct Codec<T>(FrameworkSerializer serializer) : IStringCodec<T>, IStreamCodec<T>
+    {
+        public string SerializeToString(T value)
+        {
+            using var writer = new StringWriter();
+            serializer.Serialize(writer, value);
+            return writer.ToString();
+        }
+
+        public T Deserialize(string text)
+        {
+            using var reader = new StringReader(text);
+            return (T)serializer.Deserialize(reader)!;
+        }
+
+        public void Serialize(T value, Stream stream) => serializer.Serialize(stream, value);
+
+        public T Deserialize(Stream stream) => (T)serializer.Deserialize(stream)!;
+    }
+}

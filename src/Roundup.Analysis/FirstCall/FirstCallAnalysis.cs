@@ -1,0 +1,95 @@
+using Roundup.Analysis.Baselines;
+using Roundup.Analysis.Statistics;
+using Roundup.Analysis.SteadyState.Cells;
+using Roundup.Results;
+
+namespace Roundup.Analysis.FirstCall;
+
+/// <summary>From the samples of first calls to the numbers of each case and row. A pure function of the file.</summary>
+internal static class FirstCallAnalysis
+{
+    /// <summary>Where a target tells the file version of what is part of its runtime.</summary>
+    private const string RuntimeFileVersion = "Runtime file version";
+
+    /// <summary>The analysis; null where the file is of another experiment.</summary>
+    public static FirstCallRun? Of(ResultsFile file, IReadOnlyDictionary<string, SerializerInfo> serializers, RequestedBaseline? requested)
+    {
+        if (file.Run.Experiment != ExperimentNames.FirstCall)
+        {
+            return null;
+        }
+
+        var samples = file.Cases.Where(result => result is { Outcome: Outcome.Measured, FirstCalls.Count: > 0 }).ToDictionary(result => result.Id, FirstCallNumbers.Counted);
+        var cases = file.Cases.Where(result => samples.ContainsKey(result.Id)).Select(result => FirstCallNumbers.Of(result, samples[result.Id], BaselineOf(result.Id, samples, requested))).ToList();
+
+        // The suite's first dataset that any row has as its first type.
+        var firstType = file.Cases.Select(result => result.Id.Cell.Dataset).Distinct().FirstOrDefault(type => cases.Exists(call => call.IsFirst && call.Result.Id.Cell.Dataset == type));
+        var ranks = FirstCallRanking.Of(cases.Where(call => serializers.GetValueOrDefault(call.Result.Id.Serializer)?.IsFloor != true), firstType);
+        cases = [.. cases.Select(call => call with { Rank = ranks.TryGetValue(call.Result.Id, out var rank) ? rank : null })];
+        var rows = cases
+            .GroupBy(call => (Name: call.Result.Id.RowName, call.Result.Id.Serializer, call.Result.Id.Cell.Operation, call.Result.Id.Cell.Shape, call.Result.Id.Cell.Count, call.Result.Id.Cell.Target))
+            .Select(group => Row(file, Info(serializers, group.Key.Serializer), [.. group]))
+            .ToList();
+        return new FirstCallRun(requested?.ToString(), firstType, [.. rows.GroupBy(row => (row.Operation, row.Shape, row.Count)).SelectMany(table => Ordered(file, [.. table], firstType))]);
+    }
+
+    private static KeyValuePair<CaseId, IReadOnlyList<FirstCallSample>>? BaselineOf(CaseId id, Dictionary<CaseId, IReadOnlyList<FirstCallSample>> samples, RequestedBaseline? requested)
+    {
+        var target = requested?.Target ?? id.Cell.Target;
+        foreach (var candidate in samples)
+        {
+            if (requested is not null && requested.IsRow(candidate.Key.RowName) && candidate.Key.Cell == id.Cell with { Target = target })
+            {
+                return candidate;
+            }
+        }
+
+        return null;
+    }
+
+    private static SerializerInfo Info(IReadOnlyDictionary<string, SerializerInfo> serializers, string name) =>
+        serializers.GetValueOrDefault(name) ?? new() { Name = name, Library = name.Split('/')[0], Format = "unknown", Status = "unknown" };
+
+    private static FirstCallRow Row(ResultsFile file, SerializerInfo info, IReadOnlyList<AnalysedFirstCall> types)
+    {
+        var id = types[0].Result.Id;
+        AnalysedFirstCall[] further = [.. types.Where(type => !type.IsFirst)];
+        var first = types.FirstOrDefault(type => type.IsFirst);
+        var target = file.Targets.FirstOrDefault(known => known.Name == id.Cell.Target);
+        var ofRuntime = info.Package is null && target is not null;
+        return new FirstCallRow
+        {
+            Name = id.RowName,
+            Serializer = info,
+            Target = id.Cell.Target,
+            Shape = id.Cell.Shape,
+            Count = id.Cell.Count,
+            Operation = id.Cell.Operation,
+            First = first,
+            Further = further,
+            FurtherTime = FirstCallNumbers.Joined(further, times => Quantiles.Median(times)),
+            Longest = first is null ? null : FirstCallNumbers.Joined([first, .. further], Enumerable.Max),
+            Shortest = FirstCallNumbers.Joined(further, Enumerable.Min),
+            PublishBytes = types.Select(type => type.Result.PublishBytes).FirstOrDefault(bytes => bytes is not null),
+            Version = file.VersionOf(info, id.Cell.Target),
+            FileVersion = info.IsFloor ? null : ofRuntime ? target!.Settings.GetValueOrDefault(RuntimeFileVersion) : info.FileVersion,
+        };
+    }
+
+    /// <summary>
+    /// The targets of one serializer stand below each other; serializers by their first type on the first target of the file on which they have a number. Those with another
+    /// first type than the others, and floors, come last.
+    /// </summary>
+    private static IEnumerable<FirstCallRow> Ordered(ResultsFile file, IReadOnlyList<FirstCallRow> rows, string? firstType)
+    {
+        var targets = file.Cases.Select(result => result.Id.Cell.Target).Distinct().ToList();
+        return rows.GroupBy(row => row.Name)
+            .Select(group => group.OrderBy(row => targets.IndexOf(row.Target)).ToList())
+            .OrderBy(group => group[0].Serializer.IsFloor)
+            .ThenBy(group => group[0].First?.Result.Id.Cell.Dataset != firstType)
+            .ThenBy(group => targets.IndexOf(group[0].Target))
+            .ThenBy(group => group[0].First?.Time.Median ?? double.PositiveInfinity)
+            .ThenBy(group => group[0].Name, StringComparer.Ordinal)
+            .SelectMany(group => group);
+    }
+}

@@ -1,0 +1,13 @@
+namespace Roundup.Analysis.Statistics;
+
+/// <summary>A confidence interval.</summary>
+/// <param name="Low">Lower end.</param>
+/// <param name="High">Upper end.</param>
+public readonly record struct Interval(double Low, double High)
+{
+    /// <summary>Half of the width.</summary>
+    public double HalfWidth => (High - Low) / 2;
+
+    /// <summary>Whether <paramref name="value"/> lies within, ends included.</summary>
+    public bool Contains(double value) => value >= Low && value <= High;
+}

@@ -1,0 +1,19 @@
+using Perfolizer;
+using Perfolizer.Mathematics.QuantileEstimators;
+
+namespace Roundup.Analysis.Statistics;
+
+/// <summary>Quantiles by Perfolizer, type 7 of Hyndman and Fan (1996): the usual one, exact at both ends.</summary>
+internal static class Quantiles
+{
+    private static readonly HyndmanFanQuantileEstimator Estimator = HyndmanFanQuantileEstimator.Type7;
+
+    /// <summary>The median. There must be a value.</summary>
+    public static double Median(IReadOnlyList<double> values) => Estimator.Quantile(new Sample(values), 0.5);
+
+    /// <summary>The first quartile. There must be a value.</summary>
+    public static double LowerQuartile(IReadOnlyList<double> values) => Estimator.Quantile(new Sample(values), 0.25);
+
+    /// <summary>Minimum, quartiles and maximum. There must be a value.</summary>
+    public static Quartiles Quartiles(IReadOnlyList<double> values) => Perfolizer.Mathematics.QuantileEstimators.Quartiles.Create(new Sample(values), Estimator);
+}

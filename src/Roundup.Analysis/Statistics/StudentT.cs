@@ -1,0 +1,16 @@
+using System.Collections.Concurrent;
+using Perfolizer.Mathematics.Distributions.ContinuousDistributions;
+
+namespace Roundup.Analysis.Statistics;
+
+/// <summary>Student's t by Perfolizer.</summary>
+internal static class StudentT
+{
+    private static readonly ConcurrentDictionary<double, double> Known = [];
+
+    /// <summary>The quantile 0.975, for a two-sided interval of 95 %. The degrees of freedom may be broken (Welch).</summary>
+    public static double Quantile975(double degreesOfFreedom) =>
+        double.IsInteger(degreesOfFreedom) ? Known.GetOrAdd(degreesOfFreedom, Compute) : Compute(degreesOfFreedom);
+
+    private static double Compute(double degreesOfFreedom) => new StudentDistribution(degreesOfFreedom).Quantile(0.975);
+}

@@ -1,0 +1,34 @@
+using Roundup.Analysis.Statistics;
+using Roundup.Results;
+
+namespace Roundup.Analysis.SteadyState.Cases;
+
+/// <summary>The memory columns of a case, over all batches: being disturbed changes a time, not what is allocated.</summary>
+internal static class CaseMemory
+{
+    /// <summary>Null without a batch.</summary>
+    public static MemoryEstimate? Of(MeasuredCase measured)
+    {
+        var samples = measured.Launches.SelectMany(l => l.Batches).Select(b => b.Sample).ToArray();
+        if (samples.Length == 0)
+        {
+            return null;
+        }
+
+        var calls = samples.Sum(s => (double)s.Calls);
+        double[] allocated = [.. measured.Launches.Select(l => AllocatedPerCall([.. l.Batches.Select(b => b.Sample)])).OfType<double>()];
+        return new()
+        {
+            AllocatedBytes = allocated.Length == 0 ? null : Quantiles.Median(allocated),
+            Gen0 = samples.Sum(s => s.Gen0) / calls * 1000,
+            Gen1 = samples.Sum(s => s.Gen1) / calls * 1000,
+            Gen2 = samples.Sum(s => s.Gen2) / calls * 1000,
+            PauseShare = samples.Any(s => s.PauseNs is null) ? null : samples.Sum(s => s.PauseNs!.Value) / samples.Sum(s => s.WallNs),
+            PeakMemoryBytes = measured.Launches.Max(l => l.Result.PeakMemoryBytes),
+        };
+    }
+
+    // Total over total, so that a buffer that grows once in many calls counts in full; a median over batches would drop it.
+    private static double? AllocatedPerCall(IReadOnlyList<Sample> samples) =>
+        samples.Any(s => s.AllocatedBytes is null) ? null : samples.Sum(s => (double)s.AllocatedBytes!.Value) / samples.Sum(s => (double)s.Calls);
+}

@@ -1,0 +1,42 @@
+using Perfolizer.Mathematics.Common;
+using Roundup.Analysis.Statistics;
+using Roundup.Analysis.SteadyState.Launches;
+
+namespace Roundup.Analysis.SteadyState.Cases;
+
+/// <summary>The time columns of a case.</summary>
+internal static class CaseTime
+{
+    /// <summary>Joins the launches by their geometric mean; the quartiles are over the used batches of all launches. Null without a batch.</summary>
+    public static TimeEstimate? Of(MeasuredCase measured)
+    {
+        if (measured.Launches.Count == 0)
+        {
+            return null;
+        }
+
+        var joined = LogSample.ByMean([.. measured.ByIndex.Keys.Select(measured.LogTime)]);
+        var used = measured.Launches.SelectMany(l => l.Used).ToArray();
+        double[] perCall = [.. used.Select(s => s.TimeNs(BatchClock.Wall) / s.Calls)];
+        double[] cpu = [.. used.Where(s => s.CpuNs is not null).Select(s => s.CpuNs!.Value / s.Calls)];
+        var quartiles = Quantiles.Quartiles(perCall);
+        return new()
+        {
+            Mean = joined.Value,
+            LaunchMedian = Quantiles.Median([.. measured.ByIndex.Keys.Select(index => Math.Exp(measured.LogTime(index)))]),
+            Interval = joined.IntervalOfValue,
+            StdDev = perCall.Length < 2 ? null : Moments.Create(perCall).StandardDeviation,
+            StdErr = joined.Value * joined.StdErr,
+            Min = quartiles.Min,
+            Q1 = quartiles.Q1,
+            Median = quartiles.Median,
+            Q3 = quartiles.Q3,
+            Max = quartiles.Max,
+            Launches = joined.N,
+            Batches = used.Length,
+            DisturbedShare = measured.Launches.SelectMany(l => l.Batches).Average(b => b.Disturbed ? 1.0 : 0),
+            CpuMedian = cpu.Length == 0 ? null : Quantiles.Median(cpu),
+            PerLaunch = measured.ByIndex.Keys.ToDictionary(i => i, i => Math.Exp(measured.LogTime(i))),
+        };
+    }
+}

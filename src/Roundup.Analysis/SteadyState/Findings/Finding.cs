@@ -1,0 +1,40 @@
+using Roundup.Analysis.Statistics;
+using Roundup.Results;
+
+namespace Roundup.Analysis.SteadyState.Findings;
+
+/// <summary>Where a finding holds.</summary>
+/// <param name="Operation">The operation.</param>
+/// <param name="Target">The target.</param>
+/// <param name="Table">The title of the table where cells are shown as several, each with a baseline of its own; null: whole cells.</param>
+public sealed record FindingScope(Operation Operation, string Target, string? Table = null);
+
+/// <summary>What the numbers say, as data: which sentence, where it holds, and its numbers. The report has the words.</summary>
+/// <param name="Code">The sentence.</param>
+/// <param name="Scope">Where it holds; null: in the whole run.</param>
+/// <param name="Arguments">
+/// What stands in its places, in the order that <see cref="FindingCode"/> tells: a text, a whole number, an <see cref="Estimate"/>, or a list of texts
+/// or of <see cref="NamedEstimate"/>s.
+/// </param>
+public sealed record Finding(FindingCode Code, FindingScope? Scope, params IReadOnlyList<object> Arguments);
+
+/// <summary>A factor joined over cells.</summary>
+/// <param name="Value">The geometric mean over the cells.</param>
+/// <param name="Interval">Its 95 % interval; null below two launches, and for what has no noise (sizes).</param>
+/// <param name="Cells">How many cells stand behind it.</param>
+public readonly record struct Estimate(double Value, Interval? Interval, int Cells)
+{
+    /// <summary>Whether it is below 1 by more than its interval (without one: by more than single launches of a row differ).</summary>
+    public bool IsBelowOne => Interval is { } i ? i.High < 1 : Value < 1 / (1 + Roundup.Analysis.SteadyState.Cells.Ranking.SingleLaunchMargin);
+
+    /// <summary>Whether it is above 1 by more than its interval (without one: by more than single launches of a row differ).</summary>
+    public bool IsAboveOne => Interval is { } i ? i.Low > 1 : Value > 1 + Roundup.Analysis.SteadyState.Cells.Ranking.SingleLaunchMargin;
+
+    /// <summary>Whether it cannot be told from 1.</summary>
+    public bool CannotBeToldFromOne => !IsBelowOne && !IsAboveOne;
+}
+
+/// <summary>An estimate of a row.</summary>
+/// <param name="Name">The row.</param>
+/// <param name="Estimate">The estimate.</param>
+public sealed record NamedEstimate(string Name, Estimate Estimate);

@@ -1,0 +1,54 @@
+using Roundup.Results;
+
+namespace Roundup.Analysis.SteadyState.Findings;
+
+/// <summary>Which exact row of a group is the fastest, or which ones cannot be told apart.</summary>
+internal static class SpeedFindings
+{
+    /// <summary>The sentences of one group.</summary>
+    /// <param name="scope">Where it holds.</param>
+    /// <param name="group">What the group is called: a shape or a format.</param>
+    /// <param name="set">The rows.</param>
+    public static IEnumerable<Finding> Of(FindingScope scope, string group, ComparisonSet set)
+    {
+        yield return First(scope, group, set);
+        var leader = set.Complete[0];
+        NamedEstimate[] faster =
+        [
+            .. set.Partial.Select(row => new NamedEstimate(row.Name, Joined.Quotient(row, leader, Shared(set, row)))).Where(e => e.Estimate.IsBelowOne).OrderBy(e => e.Estimate.Value),
+        ];
+        if (faster.Length > 0)
+        {
+            yield return new(FindingCode.FasterWhereTried, scope, group, leader.Name, faster);
+        }
+    }
+
+    private static Finding First(FindingScope scope, string group, ComparisonSet set)
+    {
+        var leader = set.Complete[0];
+        var cells = set.Cells.Count;
+        var isBaseline = leader.IsBaseline(set.Cells);
+        var ratio = Joined.ToBaseline(leader, set.Cells);
+        var baseline = leader.BaselineOf(set.Cells) ?? "each cell's baseline";
+        if (set.Complete.Count == 1)
+        {
+            return isBaseline
+                ? new(FindingCode.OnlyRowIsBaseline, scope, group, leader.Name, cells)
+                : new(FindingCode.OnlyRow, scope, group, leader.Name, ratio, baseline, cells);
+        }
+
+        if (set.Leaders is { Count: > 1 } tied)
+        {
+            var names = tied.Select(r => r.Name).ToArray();
+            return isBaseline ? new(FindingCode.FastestTiedWithBaseline, scope, group, names, cells) : new(FindingCode.FastestTied, scope, group, names, ratio, baseline, cells);
+        }
+
+        var next = set.Complete[1];
+        var distance = Joined.Quotient(next, leader, set.Cells);
+        return isBaseline
+            ? new(FindingCode.FastestIsBaseline, scope, group, leader.Name, cells, set.FirstPlaces(leader), next.Name, distance)
+            : new(FindingCode.Fastest, scope, group, leader.Name, ratio, baseline, cells, set.FirstPlaces(leader), next.Name, distance);
+    }
+
+    private static CellId[] Shared(ComparisonSet set, RowCells row) => [.. set.Cells.Where(row.Cases.ContainsKey)];
+}

@@ -1,0 +1,23 @@
+namespace Roundup.Analysis.SteadyState;
+
+/// <summary>What a call costs in memory and collections.</summary>
+public sealed record MemoryEstimate
+{
+    /// <summary>Bytes allocated per call; null where the runtime does not tell.</summary>
+    public double? AllocatedBytes { get; init; }
+
+    /// <summary>Collections of generation 0 per 1 000 calls.</summary>
+    public required double Gen0 { get; init; }
+
+    /// <summary>Collections of generation 1 per 1 000 calls.</summary>
+    public required double Gen1 { get; init; }
+
+    /// <summary>Collections of generation 2 per 1 000 calls.</summary>
+    public required double Gen2 { get; init; }
+
+    /// <summary>Share of the wall time in which collections stopped the process, 0 to 1; null where the runtime does not tell.</summary>
+    public double? PauseShare { get; init; }
+
+    /// <summary>Highest resident size over the launches, bytes; null where the system does not tell.</summary>
+    public long? PeakMemoryBytes { get; init; }
+}

@@ -1,0 +1,60 @@
+using Roundup.Results;
+using System.Globalization;
+using Roundup.Results.Messages;
+
+namespace Roundup.Analysis.SteadyState.Notices;
+
+/// <summary>What the analysis has to say. Up to three cases are named; more are counted, or a busy machine would fill the page.</summary>
+internal static class AnalysisNotices
+{
+    private const int NamedAtMost = 3;
+    private const double Most = 0.5;
+
+    /// <summary>All notices.</summary>
+    /// <param name="cells">The cells.</param>
+    /// <param name="joined">Whether cells that differ only in their target are shown as one.</param>
+    /// <param name="drift">The canary's drift.</param>
+    public static IEnumerable<Notice> Of(IReadOnlyList<AnalysedCell> cells, bool joined, double? drift)
+    {
+        AnalysedCell[] places = [.. cells.DistinctBy(c => Place(c, joined))];
+        AnalysedCase[] measured = [.. cells.SelectMany(c => c.Rows).Where(r => r.Time is not null)];
+        return
+        [
+            .. drift > CanaryDrift.Large ? [new Notice(NoticeCode.CanaryDrift, Percent(drift.Value))] : Array.Empty<Notice>(),
+            .. cells.Where(c => c.Baseline is null && c.Rows.Any(row => row.Time is not null)).DistinctBy(c => Place(c, joined)).Select(c => new Notice(NoticeCode.NoBaseline, Place(c, joined))),
+            .. places.Where(c => c.BaselineIsFallback).Select(c => new Notice(NoticeCode.BaselineMissing, c.Wanted!, Place(c, joined), c.Baseline!)),
+            .. places.Where(c => c.BaselineIsElsewhere).Select(c => new Notice(NoticeCode.BaselineElsewhere, c.Wanted!, Place(c, joined), c.Baseline!)),
+            .. Unsettled([.. measured.Where(r => r.Result.Launches.Any(l => !l.Settled))]),
+            .. Disturbed([.. measured.Where(r => r.Time!.DisturbedShare > Most)]),
+            .. TooFew([.. measured.Where(r => r.Time!.Launches < 2)]),
+        ];
+    }
+
+    private static IEnumerable<Notice> Unsettled(AnalysedCase[] rows)
+    {
+        Notice About(IReadOnlyCollection<AnalysedCase> some, string name) =>
+            new(NoticeCode.Unsettled, Number(some.Sum(r => r.Result.Launches.Count(l => !l.Settled))), Number(some.Sum(r => r.Result.Launches.Count)), name);
+        return rows.Length > NamedAtMost ? [About(rows, $"{Number(rows.Length)} cases")] : rows.Select(r => About([r], Name(r)));
+    }
+
+    private static IEnumerable<Notice> Disturbed(AnalysedCase[] rows)
+    {
+        Notice About(IReadOnlyCollection<AnalysedCase> some, string name) => new(NoticeCode.MostlyDisturbed, Percent(some.Average(r => r.Time!.DisturbedShare)), name);
+        return rows.Length > NamedAtMost ? [About(rows, $"each of {Number(rows.Length)} cases")] : rows.Select(r => About([r], Name(r)));
+    }
+
+    private static IEnumerable<Notice> TooFew(AnalysedCase[] rows)
+    {
+        Notice About(string name) => new(NoticeCode.TooFewLaunches, name, "1");
+        return rows.Length > NamedAtMost ? [About($"Each of {Number(rows.Length)} cases")] : rows.Select(r => About(Name(r)));
+    }
+
+    private static string Place(AnalysedCell cell, bool joined) =>
+        (joined ? cell.Id with { Target = "on every target" } : cell.Id) + (cell.Table is { } table ? $" ({table})" : "");
+
+    private static string Name(AnalysedCase row) => row.Result.Id.ToString();
+
+    private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
+
+    private static string Percent(double share) => share.ToString("P0", CultureInfo.InvariantCulture);
+}

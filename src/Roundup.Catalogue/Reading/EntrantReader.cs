@@ -1,0 +1,55 @@
+using System.Xml.Linq;
+using Roundup.Catalogue.Definitions;
+
+namespace Roundup.Catalogue.Reading;
+
+/// <summary>Reads what the project files of serializers and compressors have in common.</summary>
+internal static class EntrantReader
+{
+    /// <summary>The definition with what its project file says about its package, its licence and its state.</summary>
+    public static T Read<T>(T definition, ProjectXml project, CentralVersions versions)
+        where T : EntrantDefinition
+    {
+        var package = project.Property("Package");
+        return (T)((EntrantDefinition)definition with
+        {
+            Package = package,
+            PackageVersion = package is null ? null : project.PackageVersion(package, versions),
+            Home = project.Property("Home"),
+            LastRelease = project.Year("LastRelease"),
+            Licence = project.Property("Licence"),
+            Unverified = project.Property("Unverified"),
+            Notes = project.Property("Notes"),
+        });
+    }
+
+    /// <summary>The status, which must be one of those allowed.</summary>
+    public static string Status(ProjectXml project, IReadOnlyList<string> allowed)
+    {
+        var status = project.Required("Status");
+        return ProjectXml.Unknown(status, allowed) is { } unknown ? throw project.PropertyError("Status", unknown) : status;
+    }
+
+    /// <summary>The rows, of which there must be one, each with known attributes only.</summary>
+    public static IReadOnlyList<TRow> Rows<TRow>(ProjectXml project, IReadOnlyList<string> attributes, Func<XElement, TRow> read)
+    {
+        List<XElement> rows = [.. project.Items("Row")];
+        if (rows.Count == 0)
+        {
+            throw new RoundupException(ExitCode.Usage, $"{project.File} has no <Row>: list each configuration that is to be measured.");
+        }
+
+        foreach (var row in rows)
+        {
+            foreach (var attribute in row.Attributes())
+            {
+                if (ProjectXml.Unknown(attribute.Name.LocalName, attributes) is { } unknown)
+                {
+                    throw project.Error(row, $"an attribute of <Row> {unknown}");
+                }
+            }
+        }
+
+        return [.. rows.Select(read)];
+    }
+}

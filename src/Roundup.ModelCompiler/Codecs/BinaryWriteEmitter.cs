@@ -1,0 +1,39 @@
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Codecs;
+
+/// <summary>Statements of the canonical and of the handwritten codec: members in order, without names.</summary>
+internal sealed class BinaryWriteEmitter(Output output, CodecFormat format) : WriteEmitter(output, format)
+{
+    /// <inheritdoc/>
+    public override void Members(CodeWriter code, ObjectType type)
+    {
+        var locals = Output.Locals();
+        foreach (var member in type.Members)
+        {
+            Value(code, locals, member.Type, "value." + member.Code, member.Name);
+        }
+    }
+
+    /// <inheritdoc/>
+    protected override void Optional(CodeWriter code, string condition, Action present)
+    {
+        code.Line($"writer.Write({condition});");
+        using (code.Block($"if ({condition})"))
+        {
+            present();
+        }
+    }
+
+    /// <inheritdoc/>
+    /// <remarks>The count plus one, or 0 for null; then the elements.</remarks>
+    protected override void Collection(CodeWriter code, string items, string count, bool isMap, Action elements)
+    {
+        code.Line($"writer.Write({items} is null ? 0 : {items}.{count} + 1);");
+        using (code.Block($"if ({items} is not null)"))
+        {
+            elements();
+        }
+    }
+}

@@ -1,0 +1,58 @@
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Codecs;
+
+/// <summary>The canonical codec of one type: write, read, compare.</summary>
+internal static class CanonicalClass
+{
+    /// <summary>The rules of equality.</summary>
+    public static HelperClass Helper { get; } = new("Equality", "the rules of equality");
+
+    /// <summary>The file with the codec of <paramref name="type"/>.</summary>
+    public static GeneratedFile File(Output output, ObjectType type)
+    {
+        var code = new CodeWriter();
+        var methods = new CodecMethods(output, CodecFormat.Canonical);
+        using (CodecMethods.Class(output, CodecFormat.Canonical, code, type, $"Carries and compares values of {type.Name}."))
+        {
+            methods.Write(code, type);
+            methods.Read(code, type);
+            Compare(output, code, type);
+        }
+
+        return output.File($"{type.Name}.Canonical.cs", $"Dataset {output.Dataset}, type {type.Name}: carried and compared.", code);
+    }
+
+    private static void Compare(Output output, CodeWriter code, ObjectType type)
+    {
+        var compare = new CompareEmitter(output);
+        code.Line();
+        using (code.Block($"public void Compare({type.Name} expected, {type.Name} actual, Comparison comparison)"))
+        {
+            if (!type.IsStruct)
+            {
+                Conditions.Guard(
+                    code,
+                    "!Equality.Both(comparison, null, expected, actual) || !Equality.SameType(comparison, expected, actual)",
+                    "return;");
+            }
+
+            if (type.IsPolymorphic)
+            {
+                TypeSwitch.Chain(code, type, "expected", whenNull: null, (concrete, _) =>
+                    code.Line($"{CodecFormat.Canonical.ClassOf(output, concrete)}.CompareMembers(({concrete.Name})expected, ({concrete.Name})actual, comparison);"));
+            }
+            else
+            {
+                CodecMethods.Body(code, type, "CompareMembers(expected, actual, comparison);", () => compare.Members(code, type));
+            }
+        }
+
+        CodecMethods.Shared(
+            code,
+            type,
+            $"internal static void CompareMembers({type.Name} expected, {type.Name} actual, Comparison comparison)",
+            () => compare.Members(code, type));
+    }
+}

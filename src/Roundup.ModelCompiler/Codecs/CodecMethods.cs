@@ -1,0 +1,112 @@
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Codecs;
+
+/// <summary>
+/// The methods Write and Read around the members: a flag for null, or a tag that tells null and the exact type where the model has
+/// several. Code for the members of a type that has a base in the model stands in a method of its own, called by both codecs.
+/// </summary>
+internal sealed class CodecMethods(Output output, CodecFormat format)
+{
+    private readonly BinaryWriteEmitter _write = new(output, format);
+    private readonly BinaryReadEmitter _read = new(output, format);
+
+    /// <summary>Emits the start of the class up to its instance.</summary>
+    public static IDisposable Class(Output output, CodecFormat format, CodeWriter code, ObjectType type, string summary)
+    {
+        var name = format.ClassOf(output, type);
+        code.Line($"/// <summary>{summary}</summary>");
+        var end = code.Block($"internal sealed class {name} : {format.Interface}<{type.Name}>");
+        code.Line($"internal static readonly {name} Instance = new {name}();");
+        return end;
+    }
+
+    /// <summary>Emits Write.</summary>
+    public void Write(CodeWriter code, ObjectType type)
+    {
+        code.Line();
+        using (code.Block($"public void Write({format.Writer} writer, {type.Name} value)"))
+        {
+            if (type.IsPolymorphic)
+            {
+                TypeSwitch.Chain(code, type, "value", "writer.Write((byte)0);", (concrete, tag) =>
+                {
+                    code.Line($"writer.Write((byte){tag});");
+                    code.Line($"{format.ClassOf(output, concrete)}.WriteMembers(writer, ({concrete.Name})value);");
+                });
+            }
+            else
+            {
+                if (!type.IsStruct)
+                {
+                    code.Line("writer.Write(value is not null);");
+                    Conditions.Guard(code, "value is null", "return;");
+                }
+
+                Body(code, type, $"WriteMembers(writer, value);", () => _write.Members(code, type));
+            }
+        }
+
+        Shared(code, type, $"internal static void WriteMembers({format.Writer} writer, {type.Name} value)", () => _write.Members(code, type));
+    }
+
+    /// <summary>Emits Read.</summary>
+    public void Read(CodeWriter code, ObjectType type)
+    {
+        code.Line();
+        using (code.Block($"public {type.Name} Read({format.Reader} reader)"))
+        {
+            if (type.IsPolymorphic)
+            {
+                using (code.Block("switch (reader.ReadByte())"))
+                {
+                    code.Line("case 0: return null;");
+                    foreach (var (concrete, tag) in TypeSwitch.Tags(type))
+                    {
+                        code.Line($"case {tag}: return {format.ClassOf(output, concrete)}.ReadMembers(reader);");
+                    }
+
+                    code.Line($"default: throw new InvalidDataException(\"no type of the model has this tag, where a {type.Name} is expected\");");
+                }
+            }
+            else
+            {
+                if (!type.IsStruct)
+                {
+                    Conditions.Guard(code, "!reader.ReadBoolean()", "return null;");
+                }
+
+                Body(code, type, "return ReadMembers(reader);", () => _read.Members(code, type));
+            }
+        }
+
+        Shared(code, type, $"internal static {type.Name} ReadMembers({format.Reader} reader)", () => _read.Members(code, type));
+    }
+
+    /// <summary>Emits the members here, or the call of the method that has them.</summary>
+    public static void Body(CodeWriter code, ObjectType type, string call, Action members)
+    {
+        if (type.IsShared)
+        {
+            code.Line(call);
+        }
+        else
+        {
+            members();
+        }
+    }
+
+    /// <summary>Emits the method that has the members where two codecs need it.</summary>
+    public static void Shared(CodeWriter code, ObjectType type, string head, Action members)
+    {
+        if (type.IsShared)
+        {
+            code.Line();
+            using (code.Block(head))
+            {
+                members();
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Codecs;
+
+/// <summary>The floor of one type: write, read, copy.</summary>
+internal static class HandwrittenClass
+{
+    /// <summary>Code for scalars, which all codecs share.</summary>
+    public static HelperClass Helper { get; } = new("Values", "scalars of the codecs");
+
+    /// <summary>The file with the codec of <paramref name="type"/>.</summary>
+    public static GeneratedFile File(Output output, ObjectType type)
+    {
+        var code = new CodeWriter();
+        var methods = new CodecMethods(output, CodecFormat.Handwritten);
+        using (CodecMethods.Class(output, CodecFormat.Handwritten, code, type, $"The floor for values of {type.Name}."))
+        {
+            methods.Write(code, type);
+            methods.Read(code, type);
+            Copy(output, code, type);
+        }
+
+        return output.File($"{type.Name}.Handwritten.cs", $"Dataset {output.Dataset}, type {type.Name}: the handwritten floor.", code);
+    }
+
+    private static void Copy(Output output, CodeWriter code, ObjectType type)
+    {
+        var copy = new CopyEmitter(output);
+        code.Line();
+        using (code.Block($"public {type.Name} Copy({type.Name} value)"))
+        {
+            if (type.IsPolymorphic)
+            {
+                TypeSwitch.Chain(code, type, "value", "return null;", (concrete, _) =>
+                    code.Line($"return {CodecFormat.Handwritten.ClassOf(output, concrete)}.CopyMembers(({concrete.Name})value);"));
+            }
+            else
+            {
+                if (!type.IsStruct)
+                {
+                    Conditions.Guard(code, "value is null", "return null;");
+                }
+
+                CodecMethods.Body(code, type, "return CopyMembers(value);", () => copy.Members(code, type));
+            }
+        }
+
+        CodecMethods.Shared(code, type, $"internal static {type.Name} CopyMembers({type.Name} value)", () => copy.Members(code, type));
+    }
+}

@@ -1,0 +1,71 @@
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Codecs;
+
+/// <summary>Code that reads a format with named members, such as JSON or CBOR: members in any order, unknown ones skipped.</summary>
+internal abstract class NamedMembersReadEmitter(Output output, CodecFormat format) : ReadEmitter(output, format)
+{
+    /// <summary>An expression that tells whether the next value is null, and reads it if it is.</summary>
+    protected abstract string IsNull { get; }
+
+    /// <inheritdoc/>
+    public override void Members(CodeWriter code, ObjectType type)
+    {
+        var locals = StartMethod();
+        var targets = new Dictionary<Member, string>();
+        if (type.SetsOneByOne)
+        {
+            code.Line($"var result = new {type.Name}();");
+        }
+
+        foreach (var member in type.Members)
+        {
+            targets[member] = type.SetsOneByOne ? "result." + member.Code : locals.New(member.Name);
+            if (!type.SetsOneByOne)
+            {
+                code.Line($"{member.Type.Name} {targets[member]} = default;");
+            }
+        }
+
+        Loop(code, type, member =>
+        {
+            using (locals.Block())
+            {
+                code.Line($"{targets[member]} = {Value(code, locals, member.Type, member.Name)};");
+            }
+        });
+
+        if (type.SetsOneByOne)
+        {
+            code.Line("return result;");
+        }
+        else
+        {
+            Construction.Return(code, type, targets);
+        }
+    }
+
+    /// <summary>The locals of a method that reads the members of a type.</summary>
+    protected abstract Locals StartMethod();
+
+    /// <summary>Emits the loop over the members that were written; <paramref name="member"/> emits what reads the value of one.</summary>
+    protected abstract void Loop(CodeWriter code, ObjectType type, Action<Member> member);
+
+    /// <inheritdoc/>
+    protected override string Optional(string value, string nothing) => $"{IsNull} ? {nothing} : {value}";
+
+    /// <summary>Declares a local, null at first, and emits <paramref name="read"/> for it unless null was written; returns its name.</summary>
+    protected string UnlessNull(CodeWriter code, Locals locals, string typeName, string hint, Action<string> read)
+    {
+        var name = locals.New(hint);
+        code.Line($"{typeName} {name} = null;");
+        using (code.Block($"if (!{IsNull})"))
+        using (locals.Block())
+        {
+            read(name);
+        }
+
+        return name;
+    }
+}

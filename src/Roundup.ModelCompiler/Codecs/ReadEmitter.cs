@@ -1,0 +1,73 @@
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Codecs;
+
+/// <summary>Code that reads what the <see cref="WriteEmitter"/> of the same format wrote: the walk over members and elements.</summary>
+internal abstract class ReadEmitter(Output output, CodecFormat format)
+{
+    /// <summary>The dataset and flavour that code is generated for.</summary>
+    protected Output Output { get; } = output;
+
+    /// <summary>Reads all members and returns the object.</summary>
+    public abstract void Members(CodeWriter code, ObjectType type);
+
+    /// <summary>Writes the statements that are needed first, and returns the expression that has the value.</summary>
+    /// <param name="code">Takes the statements.</param>
+    /// <param name="locals">Names for locals.</param>
+    /// <param name="type">The type of the value.</param>
+    /// <param name="hint">A name for a local that holds the value.</param>
+    protected string Value(CodeWriter code, Locals locals, ModelType type, string hint) => type switch
+    {
+        ScalarType scalar => format.Form(scalar).Read,
+        EnumType enumeration => $"({enumeration.Name}){format.Form(enumeration.Underlying).Read}",
+        NullableType nullable => Optional(Value(code, locals, nullable.Inner, hint), $"({nullable.Name})null"),
+        ObjectType nested => Object(nested),
+        SequenceType { IsArray: true } array => Array(code, locals, array, hint),
+        SequenceType list => List(code, locals, list.Element, list.ConcreteName, list.New, hint),
+        SetType set => List(code, locals, set.Element, set.ConcreteName, count => $"Values.NewSet<{set.Element.Name}>({count})", hint),
+        MapType map => Map(code, locals, map, hint),
+        _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
+    };
+
+    /// <summary>An object of the model, which may be null unless it is a struct.</summary>
+    protected virtual string Object(ObjectType type) => $"{format.ClassOf(Output, type)}.Instance.Read(reader)";
+
+    /// <summary>A map.</summary>
+    protected virtual string Map(CodeWriter code, Locals locals, MapType map, string hint) =>
+        Collection(code, locals, map.ConcreteName, count => $"new {map.ConcreteName}({count})", isMap: true, hint, items =>
+        {
+            var key = locals.New("key");
+            code.Line($"var {key} = {Value(code, locals, map.Keys, "key")};");
+            code.Line($"{items}.Add({key}, {Value(code, locals, map.Values, "item")});");
+        });
+
+    /// <summary>A collection to which elements are added.</summary>
+    protected string List(
+        CodeWriter code, Locals locals, ModelType element, string concreteName, Func<string, string> create, string hint) =>
+        Collection(code, locals, concreteName, create, isMap: false, hint, items =>
+            code.Line($"{items}.Add({Value(code, locals, element, "item")});"));
+
+    /// <summary>An expression of <paramref name="value"/>, or of <paramref name="nothing"/> where null was written.</summary>
+    protected abstract string Optional(string value, string nothing);
+
+    /// <summary>An array.</summary>
+    protected abstract string Array(CodeWriter code, Locals locals, SequenceType array, string hint);
+
+    /// <summary>A collection other than an array.</summary>
+    /// <param name="code">Takes the statements.</param>
+    /// <param name="locals">Names for locals.</param>
+    /// <param name="concreteName">The type that is created.</param>
+    /// <param name="create">An expression that creates it, of the expression of the count.</param>
+    /// <param name="isMap">Whether the elements are the entries of a map.</param>
+    /// <param name="hint">A name for the collection.</param>
+    /// <param name="element">Emits the statements that read one element and add it to the collection of that name.</param>
+    protected abstract string Collection(
+        CodeWriter code,
+        Locals locals,
+        string concreteName,
+        Func<string, string> create,
+        bool isMap,
+        string hint,
+        Action<string> element);
+}

@@ -1,0 +1,46 @@
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Emit;
+
+/// <summary>Code that takes the exact type of an object apart.</summary>
+internal static class TypeSwitch
+{
+    /// <summary>The types that a value of <paramref name="type"/> may have, each with its tag; 0 is null.</summary>
+    public static IEnumerable<(ObjectType Type, int Tag)> Tags(ObjectType type) =>
+        type.ConcreteTypes.Select((concrete, index) => (concrete, index + 1));
+
+    /// <summary>Emits a chain of conditions on the exact type of <paramref name="value"/>.</summary>
+    /// <param name="code">Takes the code.</param>
+    /// <param name="type">The declared type.</param>
+    /// <param name="value">The variable.</param>
+    /// <param name="whenNull">The statement for null; itself null where null has been dealt with.</param>
+    /// <param name="body">Emits the statements for one type.</param>
+    public static void Chain(CodeWriter code, ObjectType type, string value, string? whenNull, Action<ObjectType, int> body)
+    {
+        var otherwise = string.Empty;
+        if (whenNull is not null)
+        {
+            using (code.Block($"if ({value} is null)"))
+            {
+                code.Line(whenNull);
+            }
+
+            otherwise = "else ";
+        }
+
+        foreach (var (concrete, tag) in Tags(type))
+        {
+            using (code.Block($"{otherwise}if ({value}.GetType() == typeof({concrete.Name}))"))
+            {
+                body(concrete, tag);
+            }
+
+            otherwise = "else ";
+        }
+
+        using (code.Block("else"))
+        {
+            code.Line($"throw new InvalidOperationException({value}.GetType() + \" is not a type of the model that derives from {type.Name}\");");
+        }
+    }
+}

@@ -1,0 +1,33 @@
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Binding;
+
+namespace Roundup.ModelCompiler.Flavours.Annotating;
+
+/// <summary>A flavour that puts attributes, and modifiers that a generator wants, into the model's own text.</summary>
+/// <remarks>Attributes are given without brackets, with the full name: <c>MessagePack.Key(0)</c>.</remarks>
+internal abstract class AnnotatedFlavour : Flavour
+{
+    private static readonly ConditionalWeakTable<BoundModel, AnnotatedModel> Models = [];
+
+    /// <summary>Whether types become <c>partial</c>, those around them too.</summary>
+    public virtual bool IsPartial => false;
+
+    /// <summary>Whether members of classes become <c>virtual</c>.</summary>
+    public virtual bool IsVirtual => false;
+
+    /// <summary>The attributes of a class, struct, interface or enum.</summary>
+    public abstract IEnumerable<string> OnType(AnnotatedType type);
+
+    /// <summary>The attributes of a member.</summary>
+    public virtual IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) => [];
+
+    /// <summary>The attributes of a public property or field that is not a member, such as a computed one.</summary>
+    public virtual IEnumerable<string> OnIgnored(ISymbol symbol) => [];
+
+    /// <inheritdoc/>
+    public sealed override string Rewrite(BoundModel model, SyntaxTree file) => new Annotator(model, ModelOf(model), this).Rewrite(file);
+
+    /// <summary>What of a model is annotated, for <see cref="Flavour.Extras"/>.</summary>
+    protected static AnnotatedModel ModelOf(BoundModel model) => Models.GetValue(model, bound => new AnnotatedModel(bound));
+}

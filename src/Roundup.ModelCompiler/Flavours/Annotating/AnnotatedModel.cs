@@ -1,0 +1,83 @@
+using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Binding;
+
+namespace Roundup.ModelCompiler.Flavours.Annotating;
+
+/// <summary>Finds what of a model's source is to be annotated: all types that the root reaches, and those that these derive from.</summary>
+internal sealed class AnnotatedModel
+{
+    private readonly Dictionary<ISymbol, AnnotatedType> _types = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<ISymbol, AnnotatedMember> _members = new(SymbolEqualityComparer.Default);
+
+    /// <summary>Looks at a bound model.</summary>
+    public AnnotatedModel(BoundModel model)
+    {
+        var aliases = model.Aliases.ToDictionary(alias => alias.FullName, alias => alias.Name);
+        var objects = model.Objects.ToDictionary(type => type.Name);
+        var declared = DeclaredTypes.Of(model.Compilation, model.Trees);
+        var reached = declared.Where(type => aliases.ContainsKey(AliasTable.FullName(type))).ToList();
+
+        // A member may be set by the constructor of a derived class alone, so the concrete classes decide what a member is.
+        var memberNames = reached
+            .Where(type => objects.ContainsKey(aliases[AliasTable.FullName(type)]))
+            .SelectMany(type => Chain(type).Select(level => (Level: level, Members: objects[aliases[AliasTable.FullName(type)]].Members)))
+            .GroupBy(pair => pair.Level, pair => pair.Members, SymbolEqualityComparer.Default)
+            .ToDictionary(group => group.Key!, group => group.SelectMany(members => members).Select(member => member.Name).ToHashSet(), SymbolEqualityComparer.Default);
+        var annotated = declared.Where(type => memberNames.ContainsKey(type) || reached.Contains(type, SymbolEqualityComparer.Default)).ToList();
+        foreach (var type in annotated.OrderBy(type => Chain(type).Count()))
+        {
+            var members = Members(type, memberNames.GetValueOrDefault(type) ?? []);
+            var derived = annotated.Where(other => Same(other.BaseType, type) || other.Interfaces.Any(one => Same(one, type))).ToList();
+            var concrete = annotated.Where(other => other is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false } && (Chain(other).Any(level => Same(level, type)) || other.AllInterfaces.Any(one => Same(one, type)))).ToList();
+            var isRoot = aliases.GetValueOrDefault(AliasTable.FullName(type)) == model.Root.Name;
+            _types.Add(type, new(type, isRoot, derived, concrete, members));
+        }
+
+        foreach (var type in model.Compilation.GetSymbolsWithName(_ => true, SymbolFilter.Type).OfType<INamedTypeSymbol>().Where(type => type.TypeKind == TypeKind.Enum && aliases.ContainsKey(AliasTable.FullName(type))))
+        {
+            _types.Add(type, new(type, IsRoot: false, [], [], []));
+        }
+    }
+
+    /// <summary>The dataset's root.</summary>
+    public AnnotatedType Root => _types.Values.Single(type => type.IsRoot);
+
+    /// <summary>All that is annotated: base types before those that derive from them, enums last.</summary>
+    public IEnumerable<AnnotatedType> Types => _types.Values;
+
+    /// <summary>What is known of a type; null where it is not reached.</summary>
+    public AnnotatedType? Of(INamedTypeSymbol type) => _types.GetValueOrDefault(type);
+
+    /// <summary>What is known of a property or field; null where it is not a member.</summary>
+    public AnnotatedMember? Of(ISymbol member) => _members.GetValueOrDefault(member);
+
+    private List<AnnotatedMember> Members(INamedTypeSymbol type, HashSet<string> names)
+    {
+        var inherited = Chain(type).Skip(1).SelectMany(level => _types.TryGetValue(level, out var known) ? known.Members : []).ToList();
+        var next = inherited.Select(member => member.Key + 1).DefaultIfEmpty().Max();
+        var own = new List<AnnotatedMember>();
+        foreach (var symbol in type.GetMembers().Where(symbol => names.Contains(symbol.Name)))
+        {
+            if (Candidate.Of(symbol) is { } candidate)
+            {
+                // An override is the member that it overrides.
+                var key = inherited.Find(member => member.Symbol.Name == symbol.Name)?.Key ?? next++;
+                var member = new AnnotatedMember(symbol, candidate.Type, key, own.Count);
+                own.Add(member);
+                _members.Add(symbol, member);
+            }
+        }
+
+        return own;
+    }
+
+    private static IEnumerable<INamedTypeSymbol> Chain(INamedTypeSymbol type)
+    {
+        for (var level = type; level is not null && level.SpecialType == SpecialType.None; level = level.BaseType)
+        {
+            yield return level;
+        }
+    }
+
+    private static bool Same(ISymbol? left, ISymbol? right) => SymbolEqualityComparer.Default.Equals(left, right);
+}

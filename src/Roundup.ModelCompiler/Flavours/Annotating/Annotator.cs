@@ -1,0 +1,126 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Flavours.Annotating;
+
+/// <summary>Puts a flavour's attributes and modifiers into one file of a model. Nothing else of the text changes.</summary>
+internal sealed class Annotator(BoundModel model, AnnotatedModel known, AnnotatedFlavour flavour)
+{
+    private readonly List<TextChange> _changes = [];
+
+    /// <summary>The file's text, annotated.</summary>
+    public string Rewrite(SyntaxTree file)
+    {
+        var text = file.GetText();
+        var semantics = model.Compilation.GetSemanticModel(file);
+        foreach (var node in file.GetRoot().DescendantNodes())
+        {
+            switch (node)
+            {
+                case BaseTypeDeclarationSyntax declaration:
+                    Type(text, declaration, semantics.GetDeclaredSymbol(declaration)!);
+                    break;
+                case PropertyDeclarationSyntax property:
+                    Member(text, property, semantics.GetDeclaredSymbol(property));
+                    break;
+                case FieldDeclarationSyntax field:
+                    Field(text, field, semantics);
+                    break;
+                case ParameterSyntax { Parent.Parent: RecordDeclarationSyntax } parameter:
+                    Parameter(parameter, semantics);
+                    break;
+            }
+        }
+
+        return text.WithChanges(_changes.OrderBy(change => change.Span.Start)).ToString();
+    }
+
+    private void Type(SourceText text, BaseTypeDeclarationSyntax declaration, INamedTypeSymbol symbol)
+    {
+        var type = known.Of(symbol);
+
+        // A type of several parts is annotated once.
+        if (type is not null && symbol.DeclaringSyntaxReferences[0].GetSyntax() == declaration)
+        {
+            Insert(text, declaration.SpanStart, flavour.OnType(type));
+        }
+
+        if (flavour.IsPartial && declaration is TypeDeclarationSyntax own && Holds(symbol) && !own.Modifiers.Any(SyntaxKind.PartialKeyword))
+        {
+            Insert(own.Keyword.SpanStart, "partial ");
+        }
+    }
+
+    /// <summary>Whether a type or one inside it is annotated: a generator wants the outer types partial too.</summary>
+    private bool Holds(INamedTypeSymbol type) => known.Of(type) is not null || type.GetTypeMembers().Any(Holds);
+
+    private void Member(SourceText text, PropertyDeclarationSyntax property, ISymbol? symbol)
+    {
+        if (symbol is null || Attributes(symbol) is not { } attributes)
+        {
+            return;
+        }
+
+        Insert(text, property.SpanStart, attributes);
+        if (flavour.IsVirtual && symbol is { IsVirtual: false, IsOverride: false, IsAbstract: false, IsStatic: false } && symbol.ContainingType is { IsSealed: false, TypeKind: TypeKind.Class })
+        {
+            Insert(property.Type.SpanStart, "virtual ");
+        }
+    }
+
+    private void Field(SourceText text, FieldDeclarationSyntax field, SemanticModel semantics)
+    {
+        var symbols = field.Declaration.Variables.Select(variable => semantics.GetDeclaredSymbol(variable)!).ToList();
+        if (Attributes(symbols[0]) is not { } attributes)
+        {
+            return;
+        }
+
+        if (symbols.Count > 1)
+        {
+            throw new ModelException($"{symbols[0].ContainingType.Name}.{symbols[0].Name}", "one declaration has several fields, which cannot get an attribute each", "declare each field by itself");
+        }
+
+        Insert(text, field.SpanStart, attributes);
+    }
+
+    /// <summary>The parameter of a record declares a property, which is what the attribute is for.</summary>
+    private void Parameter(ParameterSyntax parameter, SemanticModel semantics)
+    {
+        var constructor = semantics.GetDeclaredSymbol(parameter)?.ContainingSymbol;
+        var property = constructor?.ContainingType.GetMembers(parameter.Identifier.ValueText).OfType<IPropertySymbol>().FirstOrDefault();
+        foreach (var attribute in (property is null ? null : Attributes(property)) ?? [])
+        {
+            Insert(parameter.SpanStart, $"[property: {attribute}] ");
+        }
+    }
+
+    /// <summary>What a property or field gets: as a member, or as a public one that is none. Null for what libraries do not look at.</summary>
+    private IEnumerable<string>? Attributes(ISymbol symbol) =>
+        known.Of(symbol) is { } member ? flavour.OnMember(known.Of(symbol.ContainingType)!, member)
+        : symbol is { IsStatic: false, DeclaredAccessibility: Accessibility.Public } && known.Of(symbol.ContainingType) is not null ? flavour.OnIgnored(symbol)
+        : null;
+
+    private void Insert(SourceText text, int position, IEnumerable<string> attributes)
+    {
+        foreach (var attribute in attributes)
+        {
+            Insert(position, $"[{attribute}]{Gap(text, position)}");
+        }
+    }
+
+    private void Insert(int position, string text) => _changes.Add(new(new TextSpan(position, 0), text));
+
+    /// <summary>What parts an attribute from the declaration: a line break and the declaration's indentation, or a blank inside a line.</summary>
+    private static string Gap(SourceText text, int position)
+    {
+        var line = text.Lines.GetLineFromPosition(position);
+        var before = text.ToString(TextSpan.FromBounds(line.Start, position));
+        var lineBreak = text.ToString(TextSpan.FromBounds(line.End, line.EndIncludingLineBreak));
+        return string.IsNullOrWhiteSpace(before) ? (lineBreak.Length == 0 ? "\n" : lineBreak) + before : " ";
+    }
+}

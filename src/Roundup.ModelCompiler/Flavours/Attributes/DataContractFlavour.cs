@@ -1,0 +1,20 @@
+using Roundup.ModelCompiler.Flavours.Annotating;
+
+namespace Roundup.ModelCompiler.Flavours.Attributes;
+
+/// <summary>[DataContract] and [DataMember(Order)] on all, [KnownType] on a base class for each class that derives from it.</summary>
+internal sealed class DataContractFlavour : AnnotatedFlavour
+{
+    private const string Namespace = "System.Runtime.Serialization.";
+
+    /// <inheritdoc/>
+    public override string Name => "data-contract";
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> OnType(AnnotatedType type) => !type.IsClassOrStruct
+        ? []
+        : [Namespace + "DataContract", .. type.IsHierarchy ? type.Concrete.Select(derived => $"{Namespace}KnownType(typeof({AnnotatedType.NameOf(derived)}))") : []];
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) => [$"{Namespace}DataMember(Order = {member.Key})"];
+}

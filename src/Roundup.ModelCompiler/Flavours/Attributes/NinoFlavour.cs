@@ -1,0 +1,13 @@
+using Roundup.ModelCompiler.Flavours.Annotating;
+
+namespace Roundup.ModelCompiler.Flavours.Attributes;
+
+/// <summary>[NinoType] on all but enums. Its generator takes each public member that can be set, in the order of the names.</summary>
+internal sealed class NinoFlavour : AnnotatedFlavour
+{
+    /// <inheritdoc/>
+    public override string Name => "nino";
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> OnType(AnnotatedType type) => type.IsEnum ? [] : ["Nino.Core.NinoType"];
+}

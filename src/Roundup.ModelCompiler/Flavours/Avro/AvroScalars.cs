@@ -1,0 +1,46 @@
+using System.Text.Json.Nodes;
+
+namespace Roundup.ModelCompiler.Flavours.Avro;
+
+/// <summary>The Avro form of each scalar (docs/model-compiler.md, "Avro").</summary>
+internal static class AvroScalars
+{
+    /// <summary>By the C# name of the type: Avro's type, and the logical type where Avro's type alone is not the .NET type.</summary>
+    private static readonly Dictionary<string, (string Type, string? Logical)> Forms = new()
+    {
+        ["bool"] = ("boolean", null),
+        ["int"] = ("int", null),
+        ["long"] = ("long", null),
+        ["float"] = ("float", null),
+        ["double"] = ("double", null),
+        ["string"] = ("string", null),
+        ["byte[]"] = ("bytes", null),
+
+        // Logical types that Avro names and Apache.Avro maps to this very .NET type.
+        ["Guid"] = ("string", "uuid"),
+        ["DateTime"] = ("long", "timestamp-micros"),
+        ["TimeSpan"] = ("long", "time-micros"),
+
+        // Ours: a reader that does not know the name sees the type before it.
+        ["byte"] = ("int", "dotnet-byte"),
+        ["sbyte"] = ("int", "dotnet-sbyte"),
+        ["short"] = ("int", "dotnet-short"),
+        ["ushort"] = ("int", "dotnet-ushort"),
+        ["char"] = ("int", "dotnet-char"),
+        ["uint"] = ("long", "dotnet-uint"),
+        ["ulong"] = ("long", "dotnet-ulong"),
+        ["decimal"] = ("string", "dotnet-decimal"),
+        ["DateTimeOffset"] = ("string", "dotnet-date-time-offset"),
+        ["DateOnly"] = ("int", "dotnet-date-only"),
+        ["TimeOnly"] = ("long", "dotnet-time-only"),
+        ["Uri"] = ("string", "dotnet-uri"),
+        ["Version"] = ("string", "dotnet-version"),
+    };
+
+    /// <summary>The schema of the scalar that C# calls <paramref name="name"/>.</summary>
+    public static JsonNode Of(string name)
+    {
+        var (type, logical) = Forms[name];
+        return logical is null ? JsonValue.Create(type) : new JsonObject { ["type"] = type, ["logicalType"] = logical };
+    }
+}

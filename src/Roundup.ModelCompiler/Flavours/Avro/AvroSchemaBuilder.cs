@@ -1,0 +1,109 @@
+using System.Text.Json.Nodes;
+using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Flavours.Avro;
+
+/// <summary>Writes one Avro schema. A record or enum is defined where it first occurs and named from then on, so each schema has a builder of its own.</summary>
+internal sealed class AvroSchemaBuilder(BoundModel model)
+{
+    private readonly Dictionary<string, INamedTypeSymbol> _symbols =
+        DeclaredTypes.Of(model.Compilation, model.Trees).ToDictionary(AliasTable.FullName);
+
+    private readonly HashSet<string> _defined = [];
+    private int _entries;
+
+    /// <summary>The schema of a list of <paramref name="element"/>.</summary>
+    public static JsonObject ArrayOf(JsonNode element) => new() { ["type"] = "array", ["items"] = element };
+
+    /// <summary>The schema of a value of <paramref name="type"/>: its record, or a union of the records that it may be.</summary>
+    public JsonNode Object(ObjectType type) =>
+        type.IsPolymorphic ? new JsonArray([.. type.ConcreteTypes.Select(Record)]) : Record(type);
+
+    /// <summary>The record of exactly <paramref name="type"/>.</summary>
+    public JsonNode Record(ObjectType type)
+    {
+        var name = model.Aliases.Single(alias => alias.Name == type.Name).FullName;
+        return Define(name, () => new()
+        {
+            ["type"] = "record",
+            ["name"] = name,
+            ["fields"] = new JsonArray([.. type.Members.Select(member => Field(member.Name, Type(member.Type, TypeOf(_symbols[name], member.Name))))]),
+        });
+    }
+
+    private static JsonObject Field(string name, JsonNode type) => new() { ["name"] = name, ["type"] = type };
+
+    private JsonNode Type(ModelType type, ITypeSymbol symbol)
+    {
+        var node = type switch
+        {
+            NullableType nullable => Nullable(Type(nullable.Inner, Argument(symbol, 0))),
+            EnumType => Enum((INamedTypeSymbol)symbol),
+            ObjectType value => Object(value),
+            SequenceType { IsArray: true } array => ArrayOf(Type(array.Element, ((IArrayTypeSymbol)symbol).ElementType)),
+            SequenceType sequence => ArrayOf(Type(sequence.Element, Argument(symbol, 0))),
+            SetType set => ArrayOf(Type(set.Element, Argument(symbol, 0))),
+            MapType map => Map(map, symbol),
+            _ => AvroScalars.Of(type.Name),
+        };
+
+        // A model without annotations does not say what may be null: then all may.
+        return symbol is { IsReferenceType: true, NullableAnnotation: not NullableAnnotation.NotAnnotated } ? Nullable(node) : node;
+    }
+
+    private JsonObject Map(MapType map, ITypeSymbol symbol)
+    {
+        if (map.Keys.Name == "string")
+        {
+            return new() { ["type"] = "map", ["values"] = Type(map.Values, Argument(symbol, 1)) };
+        }
+
+        // Avro's keys are text: another key makes an array of entries.
+        var entry = new JsonObject { ["type"] = "record", ["name"] = $"{model.Source.Dataset}.Entry{++_entries}" };
+        var key = Field("Key", Type(map.Keys, Argument(symbol, 0)));
+        entry["fields"] = new JsonArray(key, Field("Value", Type(map.Values, Argument(symbol, 1))));
+        return ArrayOf(entry);
+    }
+
+    private JsonNode Enum(INamedTypeSymbol type)
+    {
+        var name = AliasTable.FullName(type);
+        return Define(name, () => new()
+        {
+            ["type"] = "enum",
+            ["name"] = name,
+            ["symbols"] = new JsonArray([.. type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue).Select(field => JsonValue.Create(field.Name))]),
+        });
+    }
+
+    private JsonNode Define(string name, Func<JsonObject> definition) => _defined.Add(name) ? definition() : JsonValue.Create(name);
+
+    private static JsonArray Nullable(JsonNode node)
+    {
+        if (node is not JsonArray union)
+        {
+            return new JsonArray("null", node);
+        }
+
+        union.Insert(0, "null");
+        return union;
+    }
+
+    private static ITypeSymbol Argument(ITypeSymbol type, int index) => ((INamedTypeSymbol)type).TypeArguments[index];
+
+    /// <summary>The type, with its annotations, of the member that <paramref name="type"/> or a base has.</summary>
+    private static ITypeSymbol TypeOf(INamedTypeSymbol type, string member)
+    {
+        for (var level = type; level is not null; level = level.BaseType)
+        {
+            if (level.GetMembers(member).Select(Candidate.Of).FirstOrDefault(candidate => candidate is not null) is { } found)
+            {
+                return found.Type;
+            }
+        }
+
+        throw new InvalidOperationException($"{type.Name} has no member {member}");
+    }
+}

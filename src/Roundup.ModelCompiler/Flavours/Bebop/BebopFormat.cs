@@ -1,0 +1,108 @@
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Flavours.Schemas;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Flavours.Bebop;
+
+/// <summary>Bebop, with messages, whose fields may all be absent.</summary>
+internal sealed class BebopFormat : SchemaFormat
+{
+    private const string Invariant = "global::System.Globalization.CultureInfo.InvariantCulture";
+
+    private static readonly string[] s_keys = ["bool", "byte", "short", "ushort", "int", "uint", "long", "ulong", "string", "Guid"];
+
+    private static readonly string[] s_keywords = ["array", "constructor", "map", "message", "mut", "prototype", "service", "stream", "union"];
+
+    /// <inheritdoc/>
+    public override string Name => "Bebop";
+
+    /// <inheritdoc/>
+    public override string Extension => "bop";
+
+    /// <inheritdoc/>
+    public override IReadOnlyDictionary<string, ScalarRule> Scalars { get; } = new Dictionary<string, ScalarRule>
+    {
+        ["bool"] = new("bool"),
+        ["byte"] = new("byte"),
+        ["sbyte"] = new("int16", "(short){0}", "(sbyte){0}"),
+        ["short"] = new("int16"),
+        ["ushort"] = new("uint16"),
+        ["int"] = new("int32"),
+        ["uint"] = new("uint32"),
+        ["long"] = new("int64"),
+        ["ulong"] = new("uint64"),
+        ["float"] = new("float32"),
+        ["double"] = new("float64"),
+        ["decimal"] = new("string", $"{{0}}.ToString({Invariant})", $"decimal.Parse({{0}}, {Invariant})"),
+        ["char"] = new("uint16", "(ushort){0}", "(char){0}"),
+        ["string"] = new("string") { Empty = "\"\"" },
+        ["byte[]"] = new("byte[]", "global::System.Collections.Immutable.ImmutableArray.Create({0})", "{0}.ToArray()")
+        {
+            Empty = "global::System.Collections.Immutable.ImmutableArray<byte>.Empty",
+        },
+        ["Guid"] = new("guid"),
+        ["Uri"] = new("string", "{0}.OriginalString", "new Uri({0}, UriKind.RelativeOrAbsolute)") { Empty = "\"\"" },
+        ["Version"] = new("string", "{0}.ToString()", "({0}.Length == 0 ? null : new Version({0}))") { Empty = "\"\"" },
+        ["DateOnly"] = new("int32", "{0}.DayNumber", "DateOnly.FromDayNumber({0})"),
+        ["TimeOnly"] = new("int64", "{0}.Ticks", "new TimeOnly({0})"),
+        ["DateTime"] = new("date"),
+        ["DateTimeOffset"] = new("date", "{0}.UtcDateTime", "new DateTimeOffset(DateTime.SpecifyKind({0}, DateTimeKind.Utc))"),
+        ["TimeSpan"] = new("int64", "{0}.Ticks", "new TimeSpan({0})"),
+    };
+
+    /// <inheritdoc/>
+    public override bool NestsCollections => true;
+
+    /// <inheritdoc/>
+    public override IReadOnlyCollection<string> Reserved => ["ByteCount", "MaxByteCount", "OpCode", "Encode", "EncodeImmutably", "EncodeIntoBuffer", "Decode", "Deconstruct", "Equals", "GetHashCode", "ToString", "GetType"];
+
+    /// <inheritdoc/>
+    public override bool HasMap(ModelType key) => s_keys.Contains(key.Name);
+
+    /// <inheritdoc/>
+    public override bool HasEnum(EnumType type) =>
+        type.Underlying.Name != "sbyte"
+        && type.Members.DistinctBy(member => member.Number).Count() == type.Members.Count
+        && type.Members.DistinctBy(member => TypeName(member.Name)).Count() == type.Members.Count;
+
+    /// <inheritdoc/>
+    public override string TypeName(string name) => Pascal(NameWords.Ascii(name));
+
+    /// <inheritdoc/>
+    public override string FieldName(string member)
+    {
+        var words = NameWords.Snake(member).Split('_', StringSplitOptions.RemoveEmptyEntries);
+        var name = words[0] + string.Concat(words.Skip(1).Select(word => char.ToUpperInvariant(word[0]) + word[1..]));
+
+        // Constructors of bebopc's classes have parameters of these names, which are not escaped.
+        return s_keywords.Contains(name) || Identifier.Escape(name) != name ? name + "Value" : name;
+    }
+
+    /// <inheritdoc/>
+    public override string PropertyName(string field, string message) => Pascal(field);
+
+    /// <inheritdoc/>
+    public override string Write(Schema schema) => BebopSchema.Write(schema, this);
+
+    /// <inheritdoc/>
+    public override MapperClass Mapper(Output output, Schema schema) => new BebopMapper(output, schema, this);
+
+    /// <summary>As bebopc makes a name: two letters are capitals, more begin with one, and so does what follows a digit.</summary>
+    private static string Pascal(string name)
+    {
+        if (name.Length <= 2)
+        {
+            return name.ToUpperInvariant();
+        }
+
+        var letters = name.Replace("_", "", StringComparison.Ordinal).ToCharArray();
+        letters[0] = char.ToUpperInvariant(letters[0]);
+        var isUpper = letters.All(char.IsAsciiLetterUpper);
+        for (var i = 1; i < letters.Length; i++)
+        {
+            letters[i] = isUpper ? char.ToLowerInvariant(letters[i]) : char.IsAsciiDigit(letters[i - 1]) ? char.ToUpperInvariant(letters[i]) : letters[i];
+        }
+
+        return new string(letters);
+    }
+}

@@ -1,0 +1,16 @@
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Flavours.Schemas;
+
+namespace Roundup.ModelCompiler.Flavours.CapnProto;
+
+/// <summary>A .capnp file; <c>Model</c> has how the domain class of the root is put into a message and read from one.</summary>
+internal sealed class CapnProtoFlavour() : SchemaFlavour(new CapnProtoFormat())
+{
+    /// <inheritdoc/>
+    public override string Name => "capnp";
+
+    /// <inheritdoc/>
+    public override string Feature(Output output, string type) =>
+        $".With<Action<global::Capnp.MessageBuilder, {type}>>((message, value) => value.serialize(message.BuildRoot<{type}.WRITER>()))"
+        + $".With<Func<global::Capnp.DeserializerState, {type}>>(state => global::Capnp.CapnpSerializable.Create<{type}>(state))";
+}

@@ -1,0 +1,97 @@
+using Roundup.ModelCompiler.Codecs;
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Flavours.Cbor;
+
+/// <summary>The codec of one type over the framework's CborWriter and CborReader: an object is a map by the names of its members.</summary>
+internal static class CborClass
+{
+    /// <summary>The names of its classes. Scalars have the forms of <see cref="CborForms"/>.</summary>
+    public static CodecFormat Format { get; } = new("Cbor", "ICborCodec", "CborWriter", "CborReader", CborForms.Of);
+
+    /// <summary>The file with the codec of <paramref name="type"/>.</summary>
+    public static GeneratedFile File(Output output, ObjectType type)
+    {
+        var code = new CodeWriter();
+        using (CodecMethods.Class(output, Format, code, type, $"Writes and reads values of {type.Name} as CBOR."))
+        {
+            Write(output, code, type);
+            Read(output, code, type);
+        }
+
+        return output.File(
+            $"{type.Name}.Cbor.cs", $"Dataset {output.Dataset}, type {type.Name}: CBOR.", code, "System.Formats.Cbor", "Roundup.Serializers");
+    }
+
+    private static void Write(Output output, CodeWriter code, ObjectType type)
+    {
+        var write = new CborWriteEmitter(output);
+        code.Line();
+        using (code.Block($"public void Write(CborWriter writer, {type.Name} value)"))
+        {
+            if (type.IsPolymorphic)
+            {
+                TypeSwitch.Chain(code, type, "value", "writer.WriteNull();", (concrete, tag) =>
+                {
+                    code.Line("writer.WriteStartArray(2);");
+                    code.Line($"writer.WriteInt32({tag});");
+                    code.Line($"{Format.ClassOf(output, concrete)}.WriteMembers(writer, ({concrete.Name})value);");
+                    code.Line("writer.WriteEndArray();");
+                });
+            }
+            else
+            {
+                if (!type.IsStruct)
+                {
+                    using (code.Block("if (value is null)"))
+                    {
+                        code.Line("writer.WriteNull();");
+                        code.Line("return;");
+                    }
+                }
+
+                CodecMethods.Body(code, type, "WriteMembers(writer, value);", () => write.Members(code, type));
+            }
+        }
+
+        CodecMethods.Shared(code, type, $"internal static void WriteMembers(CborWriter writer, {type.Name} value)", () => write.Members(code, type));
+    }
+
+    private static void Read(Output output, CodeWriter code, ObjectType type)
+    {
+        var read = new CborReadEmitter(output);
+        code.Line();
+        using (code.Block($"public {type.Name} Read(CborReader reader)"))
+        {
+            if (!type.IsStruct)
+            {
+                Conditions.Guard(code, "CborValues.IsNull(reader)", "return null;");
+            }
+
+            if (type.IsPolymorphic)
+            {
+                code.Line($"{type.Name} result;");
+                code.Line("reader.ReadStartArray();");
+                using (code.Block("switch (reader.ReadInt32())"))
+                {
+                    foreach (var (concrete, tag) in TypeSwitch.Tags(type))
+                    {
+                        code.Line($"case {tag}: result = {Format.ClassOf(output, concrete)}.ReadMembers(reader); break;");
+                    }
+
+                    code.Line($"default: throw new CborContentException(\"no type of the model has this number, where a {type.Name} is expected\");");
+                }
+
+                code.Line("reader.ReadEndArray();");
+                code.Line("return result;");
+            }
+            else
+            {
+                CodecMethods.Body(code, type, "return ReadMembers(reader);", () => read.Members(code, type));
+            }
+        }
+
+        CodecMethods.Shared(code, type, $"internal static {type.Name} ReadMembers(CborReader reader)", () => read.Members(code, type));
+    }
+}

@@ -1,0 +1,81 @@
+using Roundup.ModelCompiler.Codecs;
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Flavours.Cbor;
+
+/// <summary>Code that reads what <see cref="CborWriteEmitter"/> wrote.</summary>
+internal sealed class CborReadEmitter(Output output) : NamedMembersReadEmitter(output, CborClass.Format)
+{
+    /// <inheritdoc/>
+    protected override string IsNull => "CborValues.IsNull(reader)";
+
+    /// <inheritdoc/>
+    protected override Locals StartMethod() => Output.Locals();
+
+    /// <inheritdoc/>
+    protected override void Loop(CodeWriter code, ObjectType type, Action<Member> member)
+    {
+        code.Line("reader.ReadStartMap();");
+        UntilEnd(code, "Map", () =>
+        {
+            using (code.Block("switch (reader.ReadTextString())"))
+            {
+                foreach (var one in type.Members)
+                {
+                    using (code.Block($"case \"{one.Name}\":"))
+                    {
+                        member(one);
+                        code.Line("break;");
+                    }
+                }
+
+                using (code.Block("default:"))
+                {
+                    code.Line("reader.SkipValue();");
+                    code.Line("break;");
+                }
+            }
+        });
+    }
+
+    /// <inheritdoc/>
+    protected override string Array(CodeWriter code, Locals locals, SequenceType array, string hint) =>
+        UnlessNull(code, locals, array.ConcreteName, hint, items =>
+        {
+            var index = locals.New("i");
+            code.Line($"{items} = {array.New("CborValues.ReadLength(reader)")};");
+            using (code.Block($"for (var {index} = 0; {index} < {items}.Length; {index}++)"))
+            {
+                code.Line($"{items}[{index}] = {Value(code, locals, array.Element, "item")};");
+            }
+
+            code.Line("reader.ReadEndArray();");
+        });
+
+    /// <inheritdoc/>
+    protected override string Collection(
+        CodeWriter code,
+        Locals locals,
+        string concreteName,
+        Func<string, string> create,
+        bool isMap,
+        string hint,
+        Action<string> element) =>
+        UnlessNull(code, locals, concreteName, hint, items =>
+        {
+            var kind = isMap ? "Map" : "Array";
+            code.Line($"{items} = {create($"reader.ReadStart{kind}() ?? 0")};");
+            UntilEnd(code, kind, () => element(items));
+        });
+
+    private static void UntilEnd(CodeWriter code, string kind, Action element)
+    {
+        using (code.Block($"while (reader.PeekState() != CborReaderState.End{kind})"))
+        {
+            element();
+        }
+
+        code.Line($"reader.ReadEnd{kind}();");
+    }
+}

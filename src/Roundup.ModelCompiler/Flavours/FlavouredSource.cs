@@ -1,0 +1,27 @@
+using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Emit;
+
+namespace Roundup.ModelCompiler.Flavours;
+
+/// <summary>The model's own files, as a flavour has them.</summary>
+internal static class FlavouredSource
+{
+    /// <summary>One file for each of the model's, with a head; nullable annotations of the model hold as they stand.</summary>
+    public static IEnumerable<GeneratedFile> Files(BoundModel model, Flavour flavour)
+    {
+        var names = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
+        foreach (var (file, tree) in model.Source.Files.Zip(model.Trees))
+        {
+            var stem = Path.GetFileNameWithoutExtension(file.Path);
+            var name = stem;
+            for (var number = 2; !names.Add(name); number++)
+            {
+                name = stem + number;
+            }
+
+            var code = new CodeWriter();
+            FileHeader.Write(code, $"Dataset {model.Source.Dataset}: {Path.GetFileName(file.Path)} in flavour {flavour.Name}.", "enable", isQuiet: false);
+            yield return new($"{model.Source.Dataset}.{name}.Source.cs", code + flavour.Rewrite(model, tree));
+        }
+    }
+}

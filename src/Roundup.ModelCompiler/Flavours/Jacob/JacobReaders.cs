@@ -1,0 +1,155 @@
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Flavours.Json;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Flavours.Jacob;
+
+/// <summary>A reader for each class and struct of a model, those that a reader needs before it.</summary>
+internal sealed class JacobReaders
+{
+    /// <summary>The library's limit: its readers of objects have at most as many type parameters.</summary>
+    private const int MaxMembers = 16;
+
+    private readonly List<string> _lines = [];
+    private readonly HashSet<ObjectType> _started = [];
+    private readonly HashSet<ObjectType> _done = [];
+    private readonly HashSet<ObjectType> _late = [];
+    private readonly HashSet<(ObjectType, string)> _exact = [];
+
+    /// <summary>What reads a scalar; <c>Select</c> turns what the library reads into what it has no reader for.</summary>
+    private static readonly Dictionary<string, string> Scalars = new()
+    {
+        ["bool"] = "Boolean()",
+        ["byte"] = "Byte()",
+        ["sbyte"] = "Int32().Select(value => checked((sbyte)value))",
+        ["short"] = "Int32().Select(value => checked((short)value))",
+        ["ushort"] = "UInt16()",
+        ["int"] = "Int32()",
+        ["uint"] = "UInt32()",
+        ["long"] = "Int64()",
+        ["ulong"] = "UInt64()",
+        ["float"] = "Single()",
+        ["double"] = "Double()",
+        ["decimal"] = "Element().Select(value => value.GetDecimal())",
+        ["char"] = "String().Select(value => value[0])",
+        ["Guid"] = "Guid()",
+        ["DateTime"] = "DateTime()",
+        ["DateTimeOffset"] = "DateTimeOffset()",
+        ["TimeSpan"] = "String().Select(value => TimeSpan.Parse(value, CultureInfo.InvariantCulture))",
+        ["DateOnly"] = "String().Select(value => DateOnly.Parse(value, CultureInfo.InvariantCulture))",
+        ["TimeOnly"] = "String().Select(value => TimeOnly.Parse(value, CultureInfo.InvariantCulture))",
+        ["string"] = "String().OrNull()",
+        ["byte[]"] = "String().Select(Convert.FromBase64String).OrNull()",
+        ["Uri"] = "String().Select(value => new Uri(value, UriKind.RelativeOrAbsolute)).OrNull()",
+        ["Version"] = "String().Select(Version.Parse).OrNull()",
+    };
+
+    /// <summary>The field that holds the reader of a type.</summary>
+    public static string NameOf(ObjectType type) => "Read" + type.Name;
+
+    /// <summary>Adds a type and all that it contains.</summary>
+    public void Add(ObjectType type)
+    {
+        if (!_started.Add(type))
+        {
+            return;
+        }
+
+        if (type.IsPolymorphic)
+        {
+            Either(type);
+        }
+        else
+        {
+            Object(type, NameOf(type), discriminator: null);
+        }
+
+        _done.Add(type);
+    }
+
+    /// <summary>The readers of all classes of a hierarchy, tried one after the other in the order of the source: each wants its own name as the type.</summary>
+    private void Either(ObjectType type)
+    {
+        var discriminator = JsonConverterClass.Discriminator(type);
+        foreach (var concrete in type.ConcreteTypes.Where(concrete => _exact.Add((concrete, discriminator))))
+        {
+            Object(concrete, Exact(concrete, discriminator), discriminator);
+        }
+
+        var readers = type.ConcreteTypes.Select(concrete => $"{Exact(concrete, discriminator)}.Select(value => ({type.Name})value)").ToList();
+        _lines.Add($"private static readonly IJsonReader<{type.Name}> {NameOf(type)} = {(readers.Count == 1 ? readers[0] : $"JsonReader.Either({readers[0]}, {readers[1]})")}{string.Concat(readers.Skip(2).Select(reader => $".Or({reader})"))};");
+    }
+
+    private void Object(ObjectType type, string name, string? discriminator)
+    {
+        var properties = type.Members.Select(member => $"JsonReader.Property(\"{member.Name}\", {Reader(member.Type, $"{type.Name}.{member.Name}")})").ToList();
+        var values = type.Members.Select(Value).ToList();
+        if (discriminator is not null)
+        {
+            properties.Insert(0, $"JsonReader.Property(\"{discriminator}\", JsonReader.String().Validate(name => name == \"{type.Name}\"))");
+            values.Insert(0, "_");
+        }
+
+        if (properties.Count is 0 or > MaxMembers)
+        {
+            throw new ModelException(type.Name, $"Jacob reads objects of 1 to {MaxMembers} members, and this has {properties.Count}", "leave the dataset out for this library");
+        }
+
+        var make = $"({string.Join(", ", values)}) => {Construction.Expression(type, Value)}";
+        _lines.Add(properties.Count == 1
+            ? $"private static readonly IJsonReader<{type.Name}> {name} = JsonReader.Object({properties[0]}).Select({make});"
+            : $"private static readonly IJsonReader<{type.Name}> {name} = JsonReader.Object({string.Join(", ", properties)}, {make});");
+    }
+
+    /// <summary>The field that holds the reader of a class whose name stands in the object.</summary>
+    private static string Exact(ObjectType type, string discriminator) => (discriminator == "type" ? "Exact" : "Exactly") + type.Name;
+
+    /// <summary>Writes the fields; a type that contains itself is read through a reference that is filled in last.</summary>
+    public void Write(CodeWriter code)
+    {
+        foreach (var type in _late)
+        {
+            code.Line($"private static readonly JsonReaderRef<{type.Name}> {NameOf(type)}Later = new();");
+        }
+
+        _lines.ForEach(code.Line);
+        foreach (var type in _late)
+        {
+            code.Line($"private static readonly IJsonReader<{type.Name}> {NameOf(type)}Set = {NameOf(type)}Later.Reader = {NameOf(type)};");
+        }
+    }
+
+    private string Reader(ModelType type, string path)
+    {
+        switch (type)
+        {
+            case ScalarType when Scalars.TryGetValue(type.Name, out var scalar):
+                return $"JsonReader.{scalar}";
+            case EnumType number:
+                return $"{Reader(number.Underlying, path)}.Select(value => ({type.Name})value)";
+            case NullableType nullable:
+                return $"{Reader(nullable.Inner, path)}.OrNull()";
+            case SequenceType { IsArray: true } array:
+                return $"JsonReader.Array({Reader(array.Element, path + "[]")}).OrNull()";
+            case SequenceType list:
+                return $"JsonReader.Array({Reader(list.Element, path + "[]")}, list => ({list.Name})list).OrNull()";
+            case SetType set:
+                return $"JsonReader.Array({Reader(set.Element, path + "[]")}, list => ({set.Name})new {set.ConcreteName}(list)).OrNull()";
+            case MapType { Keys.Name: "string" } map:
+                return $"JsonReader.Object({Reader(map.Values, path + "[]")}, pairs => ({map.Name})pairs.ToDictionary(pair => pair.Key, pair => pair.Value)).OrNull()";
+            case ObjectType inner:
+                Add(inner);
+                if (!_done.Contains(inner))
+                {
+                    _late.Add(inner);
+                }
+
+                return NameOf(inner) + (_done.Contains(inner) ? "" : "Later") + (inner.IsStruct ? "" : ".OrNull()");
+            default:
+                throw new ModelException(path, $"Jacob has no reader for {type.Name}", "leave the dataset out for this library");
+        }
+    }
+
+    /// <summary>The parameter that holds a member's value.</summary>
+    private static string Value(Member member) => "m" + member.Name;
+}

@@ -1,0 +1,82 @@
+using System.Globalization;
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Flavours.Json;
+
+/// <summary>Code that takes a JsonElement apart, with a method for each class in it.</summary>
+internal sealed class ElementReader
+{
+    private static readonly Dictionary<string, string> Texts = new()
+    {
+        ["char"] = "{0}.GetString()[0]",
+        ["TimeSpan"] = "TimeSpan.ParseExact({0}.GetString(), \"c\", CultureInfo.InvariantCulture)",
+        ["DateOnly"] = "DateOnly.ParseExact({0}.GetString(), \"O\", CultureInfo.InvariantCulture)",
+        ["TimeOnly"] = "TimeOnly.ParseExact({0}.GetString(), \"O\", CultureInfo.InvariantCulture)",
+        ["byte[]"] = "{0}.GetBytesFromBase64()",
+        ["Uri"] = "new Uri({0}.GetString(), UriKind.RelativeOrAbsolute)",
+        ["Version"] = "Version.Parse({0}.GetString())",
+    };
+
+    private readonly Dictionary<ObjectType, string?> _methods = [];
+
+    /// <summary>The expression that has the value.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="element">An expression of the element; it is evaluated more than once.</param>
+    /// <param name="path">The member, for an error.</param>
+    /// <param name="helper">The class of the methods.</param>
+    /// <param name="depth">How many lambdas are around it.</param>
+    public string Of(ModelType type, string element, string path, string helper, int depth = 0)
+    {
+        var item = GeneralTypes.Item(depth);
+        string Inner(ModelType inner, string of) => Of(inner, of, path, helper, depth + 1);
+        return type switch
+        {
+            ScalarType { IsReference: true } scalar => OrNull(element, Scalar(scalar, element)),
+            ScalarType scalar => Scalar(scalar, element),
+            EnumType number => $"({number.Name}){Scalar(number.Underlying, element)}",
+            NullableType nullable => OrNull(element, Of(nullable.Inner, element, path, helper, depth), nullable.Name),
+            ObjectType inner => Method(inner, helper) + $"({element})",
+            SequenceType list => OrNull(element, $"{element}.EnumerateArray().Select({item} => {Inner(list.Element, item)}).{(list.IsArray ? "ToArray" : "ToList")}()"),
+            SetType set => OrNull(element, $"{element}.EnumerateArray().Select({item} => {Inner(set.Element, item)}).ToHashSet()"),
+            MapType { Keys.Name: "string" } map => OrNull(element, $"{element}.EnumerateObject().ToDictionary({item} => {item}.Name, {item} => {Inner(map.Values, item + ".Value")})"),
+            _ => throw new ModelException(path, $"a JsonElement has nothing to read {type.Name} from", "leave the dataset out for this row"),
+        };
+    }
+
+    /// <summary>Writes the methods.</summary>
+    public void Write(CodeWriter code, string helper)
+    {
+        if (_methods.Count == 0)
+        {
+            return;
+        }
+
+        using (code.Block($"internal static class {helper}"))
+        {
+            foreach (var (type, body) in _methods)
+            {
+                code.Line($"public static {type.Name} Read{type.Name}(JsonElement element) => {body};");
+            }
+        }
+    }
+
+    private static string Scalar(ScalarType type, string element) => Texts.TryGetValue(type.Name, out var text)
+        ? string.Format(CultureInfo.InvariantCulture, text, element)
+        : JsonForms.Of(type).Read.Replace("reader.", element + ".", StringComparison.Ordinal);
+
+    private static string OrNull(string element, string value, string? type = null) =>
+        $"({element}.ValueKind is JsonValueKind.Null or JsonValueKind.Undefined ? {(type is null ? "null" : $"({type})null")} : {value})";
+
+    private string Method(ObjectType type, string helper)
+    {
+        if (_methods.TryAdd(type, null))
+        {
+            string Value(Member member) => Of(member.Type, $"element.GetProperty(\"{member.Name}\")", $"{type.Name}.{member.Name}", helper);
+            var read = Construction.Expression(type, Value);
+            _methods[type] = type.IsStruct ? read : $"element.ValueKind is JsonValueKind.Null or JsonValueKind.Undefined ? null : {read}";
+        }
+
+        return $"{helper}.Read{type.Name}";
+    }
+}

@@ -1,0 +1,49 @@
+using Roundup.ModelCompiler.Emit;
+
+namespace Roundup.ModelCompiler.Flavours.Json;
+
+/// <summary>The plain model, and what developers write by hand for System.Text.Json where it has no attribute for their format: a converter for each type.</summary>
+internal sealed class JsonByHandFlavour : Flavour
+{
+    /// <inheritdoc/>
+    public override string Name => "json-by-hand";
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> Usings => ["System.Text.Json.Serialization.Metadata"];
+
+    /// <inheritdoc/>
+    public override IEnumerable<HelperClass> Helpers => [new("JsonValues", "what converters share")];
+
+    /// <inheritdoc/>
+    public override IEnumerable<GeneratedFile> Extras(Output output) =>
+        output.Model.Objects.Select(type => JsonConverterClass.File(output, type)).Append(Context(output));
+
+    /// <inheritdoc/>
+    public override string Feature(Output output, string type) =>
+        $".With((JsonTypeInfo<{type}>){Class(output)}.Converting.GetTypeInfo(typeof({type})))";
+
+    /// <summary>The generator of System.Text.Json fills it in for the list of roots and for what a converter leaves to the library, so that it runs under NativeAOT.</summary>
+    private static GeneratedFile Context(Output output)
+    {
+        var code = new CodeWriter();
+        code.Line($"/// <summary>The converters of dataset {output.Dataset} in a context.</summary>");
+        using (JsonContextClass.Start(output, code, Class(output), output.Model.Root.Name))
+        {
+            code.Line($"public static readonly {Class(output)} Converting = new {Class(output)}(new JsonSerializerOptions");
+            code.Line("{");
+            code.Line("    Converters =");
+            code.Line("    {");
+            foreach (var type in output.Model.Objects)
+            {
+                code.Line($"        {JsonConverterClass.Format.ClassOf(output, type)}.Instance,");
+            }
+
+            code.Line("    },");
+            code.Line("});");
+        }
+
+        return output.File("JsonConverters.cs", $"Dataset {output.Dataset}: a context with converters for System.Text.Json.", code, "System.Text.Json", "System.Text.Json.Serialization");
+    }
+
+    private static string Class(Output output) => output.Dataset + "JsonConverters";
+}

@@ -1,0 +1,82 @@
+using Roundup.ModelCompiler.Codecs;
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Flavours.Json;
+
+/// <summary>The converter of one type as a developer writes it by hand: an object by the names of its members, a hierarchy with the name of the type in front.</summary>
+internal static class JsonConverterClass
+{
+    private const string Parameters = "JsonSerializerOptions options";
+
+    /// <summary>The names of its classes. Scalars have the forms of <see cref="JsonForms"/>.</summary>
+    public static CodecFormat Format { get; } = new("Json", "JsonConverter", "Utf8JsonWriter", "Utf8JsonReader", JsonForms.Of);
+
+    /// <summary>The file with the converter of <paramref name="type"/>.</summary>
+    public static GeneratedFile File(Output output, ObjectType type)
+    {
+        var code = new CodeWriter();
+        using (CodecMethods.Class(output, Format, code, type, $"Writes and reads values of {type.Name} as JSON."))
+        {
+            Write(output, code, type);
+            Read(output, code, type);
+        }
+
+        return output.File($"{type.Name}.Json.cs", $"Dataset {output.Dataset}, type {type.Name}: a converter for System.Text.Json.", code, "System.Globalization", "System.Text.Json", "System.Text.Json.Serialization");
+    }
+
+    /// <summary>The member that names the type in objects of a hierarchy.</summary>
+    public static string Discriminator(ObjectType type) => type.ConcreteTypes.Any(concrete => concrete.Members.Any(member => member.Name == "type")) ? "$type" : "type";
+
+    private static void Write(Output output, CodeWriter code, ObjectType type)
+    {
+        var write = new JsonWriteEmitter(output);
+        code.Line();
+        using (code.Block($"public override void Write(Utf8JsonWriter writer, {type.Name} value, {Parameters})"))
+        {
+            if (type.IsPolymorphic)
+            {
+                code.Line("writer.WriteStartObject();");
+                TypeSwitch.Chain(code, type, "value", whenNull: null, (concrete, _) =>
+                {
+                    code.Line($"writer.WriteString(\"{Discriminator(type)}\"u8, \"{concrete.Name}\"u8);");
+                    code.Line($"{Format.ClassOf(output, concrete)}.WriteMembers(writer, ({concrete.Name})value, options);");
+                });
+            }
+            else
+            {
+                code.Line("writer.WriteStartObject();");
+                CodecMethods.Body(code, type, "WriteMembers(writer, value, options);", () => write.Members(code, type));
+            }
+
+            code.Line("writer.WriteEndObject();");
+        }
+
+        CodecMethods.Shared(code, type, $"internal static void WriteMembers(Utf8JsonWriter writer, {type.Name} value, {Parameters})", () => write.Members(code, type));
+    }
+
+    private static void Read(Output output, CodeWriter code, ObjectType type)
+    {
+        var read = new JsonReadEmitter(output);
+        code.Line();
+        using (code.Block($"public override {type.Name} Read(ref Utf8JsonReader reader, Type typeToConvert, {Parameters})"))
+        {
+            if (type.IsPolymorphic)
+            {
+                code.Line($"var name = JsonValues.FindType(reader, \"{Discriminator(type)}\"u8);");
+                foreach (var (concrete, _) in TypeSwitch.Tags(type))
+                {
+                    Conditions.Guard(code, $"name.ValueTextEquals(\"{concrete.Name}\"u8)", $"return {Format.ClassOf(output, concrete)}.ReadMembers(ref reader, options);");
+                }
+
+                code.Line($"throw new JsonException(\"no type of the model has this name, where a {type.Name} is expected\");");
+            }
+            else
+            {
+                CodecMethods.Body(code, type, "return ReadMembers(ref reader, options);", () => read.Members(code, type));
+            }
+        }
+
+        CodecMethods.Shared(code, type, $"internal static {type.Name} ReadMembers(ref Utf8JsonReader reader, {Parameters})", () => read.Members(code, type));
+    }
+}

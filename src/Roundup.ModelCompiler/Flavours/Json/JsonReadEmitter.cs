@@ -1,0 +1,85 @@
+using Roundup.ModelCompiler.Codecs;
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Flavours.Json;
+
+/// <summary>
+/// Code that reads what <see cref="JsonWriteEmitter"/> wrote. The reader is at the first token of a value before it is read and at the
+/// last one afterwards.
+/// </summary>
+internal sealed class JsonReadEmitter(Output output) : NamedMembersReadEmitter(output, JsonConverterClass.Format)
+{
+    /// <inheritdoc/>
+    protected override string IsNull => "JsonValues.IsNull(ref reader)";
+
+    /// <inheritdoc/>
+    protected override Locals StartMethod() => JsonLocals.Of(Output);
+
+    /// <inheritdoc/>
+    protected override void Loop(CodeWriter code, ObjectType type, Action<Member> member)
+    {
+        code.Line("JsonValues.StartObject(ref reader);");
+        using (code.Block("while (JsonValues.NextMember(ref reader))"))
+        {
+            var head = "if";
+            foreach (var one in type.Members)
+            {
+                using (code.Block($"{head} (reader.ValueTextEquals(\"{one.Name}\"u8))"))
+                {
+                    code.Line("reader.Read();");
+                    member(one);
+                }
+
+                head = "else if";
+            }
+
+            using (code.Block(type.Members.Count == 0 ? "" : "else"))
+            {
+                code.Line("JsonValues.SkipMember(ref reader);");
+            }
+        }
+    }
+
+    /// <inheritdoc/>
+    protected override string Object(ObjectType type)
+    {
+        var read = $"{JsonConverterClass.Format.ClassOf(Output, type)}.Instance.Read(ref reader, typeof({type.Name}), options)";
+        return type.IsStruct ? read : Optional(read, "null");
+    }
+
+    /// <inheritdoc/>
+    protected override string Map(CodeWriter code, Locals locals, MapType map, string hint) => map.Keys.Name != "string"
+        ? $"JsonValues.Read<{map.Name}>(ref reader, options)"
+        : Collection(code, locals, map.ConcreteName, _ => "", isMap: true, hint, items =>
+        {
+            var key = locals.New("key");
+            code.Line($"var {key} = reader.GetString();");
+            code.Line("reader.Read();");
+            code.Line($"{items}[{key}] = {Value(code, locals, map.Values, "item")};");
+        });
+
+    /// <inheritdoc/>
+    protected override string Array(CodeWriter code, Locals locals, SequenceType array, string hint) =>
+        List(code, locals, array.Element, $"List<{array.Element.Name}>", _ => "", hint) + "?.ToArray()";
+
+    /// <inheritdoc/>
+    /// <remarks>JSON does not say how many elements follow.</remarks>
+    protected override string Collection(
+        CodeWriter code,
+        Locals locals,
+        string concreteName,
+        Func<string, string> create,
+        bool isMap,
+        string hint,
+        Action<string> element) =>
+        UnlessNull(code, locals, concreteName, hint, items =>
+        {
+            code.Line($"JsonValues.Start{(isMap ? "Object" : "Array")}(ref reader);");
+            code.Line($"{items} = new {concreteName}();");
+            using (code.Block($"while (JsonValues.Next{(isMap ? "Member" : "Element")}(ref reader))"))
+            {
+                element(items);
+            }
+        });
+}

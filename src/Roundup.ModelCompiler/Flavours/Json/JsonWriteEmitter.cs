@@ -1,0 +1,70 @@
+using Roundup.ModelCompiler.Codecs;
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Flavours.Json;
+
+/// <summary>Statements that write a value with a Utf8JsonWriter.</summary>
+internal sealed class JsonWriteEmitter(Output output) : WriteEmitter(output, JsonConverterClass.Format)
+{
+    /// <inheritdoc/>
+    protected override bool WritesCounts => false;
+
+    /// <inheritdoc/>
+    /// <remarks>Without the braces.</remarks>
+    public override void Members(CodeWriter code, ObjectType type)
+    {
+        var locals = JsonLocals.Of(Output);
+        foreach (var member in type.Members)
+        {
+            code.Line($"writer.WritePropertyName(\"{member.Name}\"u8);");
+            Value(code, locals, member.Type, "value." + member.Code, member.Name);
+        }
+    }
+
+    /// <inheritdoc/>
+    /// <remarks>Keys other than strings are left to the library.</remarks>
+    protected override void Map(CodeWriter code, Locals locals, MapType map, string value, string hint)
+    {
+        if (map.Keys.Name == "string")
+        {
+            base.Map(code, locals, map, value, hint);
+        }
+        else
+        {
+            code.Line($"JsonValues.Write<{map.Name}>(writer, {value}, options);");
+        }
+    }
+
+    /// <inheritdoc/>
+    protected override void Key(CodeWriter code, Locals locals, MapType map, string key) =>
+        code.Line($"writer.WritePropertyName({key});");
+
+    /// <inheritdoc/>
+    protected override void Object(CodeWriter code, ObjectType type, string value)
+    {
+        void Write() => code.Line($"{JsonConverterClass.Format.ClassOf(Output, type)}.Instance.Write(writer, {value}, options);");
+        if (type.IsStruct)
+        {
+            Write();
+        }
+        else
+        {
+            Optional(code, $"{value} is not null", Write);
+        }
+    }
+
+    /// <inheritdoc/>
+    protected override void Optional(CodeWriter code, string condition, Action present) =>
+        Conditions.Either(code, condition, present, "writer.WriteNullValue();");
+
+    /// <inheritdoc/>
+    protected override void Collection(CodeWriter code, string items, string count, bool isMap, Action elements) =>
+        Optional(code, $"{items} is not null", () =>
+        {
+            var kind = isMap ? "Object" : "Array";
+            code.Line($"writer.WriteStart{kind}();");
+            elements();
+            code.Line($"writer.WriteEnd{kind}();");
+        });
+}

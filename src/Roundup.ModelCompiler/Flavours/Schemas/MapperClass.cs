@@ -1,0 +1,176 @@
+using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Flavours.Schemas;
+
+/// <summary>
+/// The mapping between the model and the classes that a format's compiler generates: for each message one method there and one back.
+/// It is never on the clock, so it is written to be read.
+/// </summary>
+/// <param name="output">Names and heads.</param>
+/// <param name="schema">The schema.</param>
+/// <param name="format">The format.</param>
+internal abstract class MapperClass(Output output, Schema schema, SchemaFormat format)
+{
+    /// <summary>The name of the class.</summary>
+    public static string NameOf(string dataset, SchemaFormat format) => $"{dataset}{format.Name}Mapper";
+
+    /// <summary>The file with the class.</summary>
+    public GeneratedFile File()
+    {
+        var name = NameOf(output.Dataset, format);
+        var code = new CodeWriter();
+        code.Line($"/// <summary>Between the model and the classes generated from its {format.Name} schema.</summary>");
+        using (code.Block($"internal static class {name}"))
+        {
+            foreach (var message in schema.Messages)
+            {
+                To(code, message);
+                From(code, message);
+            }
+        }
+
+        return output.File($"{format.Name}Mapper.cs", $"Dataset {output.Dataset}: from the model to the classes of {format.Name} and back.", code, "System.Linq");
+    }
+
+    private string Space => $"global::{Schema.NamespaceOf(output.Dataset)}";
+
+    /// <summary>The generated class of a message, as C# writes it.</summary>
+    protected string Class(SchemaMessage message) => Class(format.ClassName(message.Name));
+
+    /// <summary>A generated type, as C# writes it.</summary>
+    protected string Class(string name) => $"{Space}.{name}";
+
+    /// <summary>Emits the statement that gives <c>result</c>, of a message's class, one field of <c>value</c>.</summary>
+    protected abstract void Set(CodeWriter code, Locals locals, SchemaMessage message, SchemaField field);
+
+    /// <summary>The model's value of a field of the generated <c>value</c>, as an expression.</summary>
+    protected abstract string Get(Locals locals, SchemaField field);
+
+    /// <summary>Emits the return of a generated object that holds <c>value</c> as one of the types of a hierarchy.</summary>
+    protected abstract void ReturnChoice(CodeWriter code, Locals locals, SchemaMessage choice, SchemaField field);
+
+    /// <summary>The condition that the generated <c>value</c> holds this one of the types of a hierarchy.</summary>
+    protected abstract string IsChoice(SchemaMessage choice, SchemaField field);
+
+    /// <summary>The object of a choice, of which <see cref="IsChoice"/> is true.</summary>
+    protected virtual string ChoiceValue(SchemaField field) => "value." + field.Code;
+
+    /// <summary>The generated form of a model's value that is not null.</summary>
+    protected string ToGenerated(Locals locals, FieldType type, string value) => type switch
+    {
+        ScalarField scalar => scalar.Rule.To(value, Space),
+        EnumField named => $"({Class(named.Name)}){value}",
+        MessageField message => $"To{message.Message.Name}({value})",
+        ListField list => Elements(locals, value, item => ToElement(locals, list.Element, item)),
+        EntriesField map => $"{value}.Select(To{map.Entry.Name})",
+        _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
+    };
+
+    /// <summary>The model's form of a generated value that is not null.</summary>
+    protected static string ToModel(Locals locals, FieldType type, string value) => type switch
+    {
+        ScalarField scalar => scalar.Rule.From(value),
+        EnumField named => $"({named.Declared.Name}){value}",
+        MessageField message => $"From{message.Message.Name}({value})",
+        OptionalField optional => $"({optional.Nullable.Name}){ToModel(locals, optional.Inner, value)}",
+        ListField list => Create(list.Model, Elements(locals, value, item => ToModel(locals, list.Element, item))),
+        MapField map => Create(locals, map.Map, value, pair => ToModel(locals, map.Key, pair + ".Key"), pair => ToModel(locals, map.Value, pair + ".Value")),
+        EntriesField map => Create(locals, map.Map, $"{value}.Select(From{map.Entry.Name})", pair => pair + ".Key", pair => pair + ".Value"),
+        _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
+    };
+
+    /// <summary>The generated form of an element, where the format has no null.</summary>
+    protected virtual string ToElement(Locals locals, FieldType type, string value) => type switch
+    {
+        ScalarField { Model: ScalarType { IsReference: true } } scalar => $"({value} is null ? {scalar.Rule.Empty} : {scalar.Rule.To(value, Space)})",
+        OptionalField optional => ToElement(locals, optional.Inner, $"{value}.GetValueOrDefault()"),
+        MessageField { Message.IsNullable: true } message => $"(To{message.Message.Name}({value}) ?? new {Class(message.Message)}())",
+        _ => ToGenerated(locals, type, value),
+    };
+
+    private static string Elements(Locals locals, string value, Func<string, string> element)
+    {
+        var item = locals.New("item");
+        var mapped = element(item);
+        return mapped == item ? value : $"{value}.Select({item} => {mapped})";
+    }
+
+    /// <summary>The collection that the model wants, of the elements.</summary>
+    private static string Create(ModelType model, string elements) => model switch
+    {
+        SequenceType { IsArray: true } => $"{elements}.ToArray()",
+        SetType set => $"new {set.ConcreteName}({elements})",
+        _ => $"{elements}.ToList()",
+    };
+
+    private static string Create(Locals locals, MapType map, string pairs, Func<string, string> key, Func<string, string> value)
+    {
+        var pair = locals.New("pair");
+        return $"{pairs}.ToDictionary({pair} => {key(pair)}, {pair} => {value(pair)})";
+    }
+
+    private void To(CodeWriter code, SchemaMessage message)
+    {
+        using (code.Block($"public static {Class(message)} To{message.Name}({message.Model} value)"))
+        {
+            if (message.IsNullable)
+            {
+                Conditions.Guard(code, "value is null", "return null;");
+            }
+
+            if (message.Kind == MessageKind.Choice)
+            {
+                foreach (var field in message.Fields)
+                {
+                    using (code.Block($"if (value.GetType() == typeof({field.Type.Model.Name}))"))
+                    {
+                        ReturnChoice(code, output.Locals(), message, field);
+                    }
+                }
+
+                code.Line("throw new InvalidOperationException(value.GetType() + \" is not a type of the model\");");
+                return;
+            }
+
+            var locals = output.Locals();
+            code.Line($"var result = new {Class(message)}();");
+            foreach (var field in message.Fields)
+            {
+                Set(code, locals, message, field);
+            }
+
+            code.Line("return result;");
+        }
+    }
+
+    private void From(CodeWriter code, SchemaMessage message)
+    {
+        using (code.Block($"public static {message.Model} From{message.Name}({Class(message)} value)"))
+        {
+            Conditions.Guard(code, "value is null", "return default;");
+            var locals = output.Locals();
+            switch (message.Kind)
+            {
+                case MessageKind.Object:
+                    var fields = message.Object!.Members.Zip(message.Fields).ToDictionary(pair => pair.First, pair => pair.Second);
+                    Construction.Emit(code, locals, message.Object, member => Get(locals, fields[member]));
+                    break;
+                case MessageKind.Choice:
+                    foreach (var field in message.Fields)
+                    {
+                        Conditions.Guard(code, IsChoice(message, field), $"return {ToModel(locals, field.Type, ChoiceValue(field))};");
+                    }
+
+                    code.Line("return default;");
+                    break;
+                case MessageKind.Wrapper:
+                    code.Line($"return {Get(locals, message.Fields[0])};");
+                    break;
+                case MessageKind.Entry:
+                    code.Line($"return new {message.Model}({Get(locals, message.Fields[0])}, {Get(locals, message.Fields[1])});");
+                    break;
+            }
+        }
+    }
+}

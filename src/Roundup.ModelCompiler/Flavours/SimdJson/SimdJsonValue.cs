@@ -1,0 +1,52 @@
+using Roundup.ModelCompiler.Types;
+
+namespace Roundup.ModelCompiler.Flavours.SimdJson;
+
+/// <summary>The expression that reads a value at the tape's present place. The tape knows 64-bit integers, doubles, text, true, false and null.</summary>
+internal static class SimdJsonValue
+{
+    private static readonly Dictionary<string, string> Scalars = new()
+    {
+        ["bool"] = "json.CurrentType == 't'",
+        ["byte"] = "checked((byte)json.GetInteger())",
+        ["sbyte"] = "checked((sbyte)json.GetInteger())",
+        ["short"] = "checked((short)json.GetInteger())",
+        ["ushort"] = "checked((ushort)json.GetInteger())",
+        ["int"] = "checked((int)json.GetInteger())",
+        ["uint"] = "checked((uint)json.GetInteger())",
+        ["long"] = "json.GetInteger()",
+        ["ulong"] = "checked((ulong)json.GetInteger())",
+        ["float"] = "(float)SimdJsonTape.Number(ref json)",
+        ["double"] = "SimdJsonTape.Number(ref json)",
+        ["decimal"] = "json.IsInteger ? json.GetInteger() : (decimal)json.GetDouble()",
+        ["char"] = "json.GetUtf16String()[0]",
+        ["Guid"] = "Guid.Parse(json.GetUtf16String())",
+        ["DateTime"] = "DateTime.Parse(json.GetUtf16String(), CultureInfo.InvariantCulture, DateTimeStyles.RoundtripKind)",
+        ["DateTimeOffset"] = "DateTimeOffset.Parse(json.GetUtf16String(), CultureInfo.InvariantCulture)",
+        ["TimeSpan"] = "TimeSpan.Parse(json.GetUtf16String(), CultureInfo.InvariantCulture)",
+        ["DateOnly"] = "DateOnly.Parse(json.GetUtf16String(), CultureInfo.InvariantCulture)",
+        ["TimeOnly"] = "TimeOnly.Parse(json.GetUtf16String(), CultureInfo.InvariantCulture)",
+        ["string"] = "SimdJsonTape.IsNull(ref json) ? null : json.GetUtf16String()",
+        ["byte[]"] = "SimdJsonTape.IsNull(ref json) ? null : Convert.FromBase64String(json.GetUtf16String())",
+        ["Uri"] = "SimdJsonTape.IsNull(ref json) ? null : new Uri(json.GetUtf16String(), UriKind.RelativeOrAbsolute)",
+        ["Version"] = "SimdJsonTape.IsNull(ref json) ? null : Version.Parse(json.GetUtf16String())",
+    };
+
+    /// <summary>The expression for a type.</summary>
+    public static string Of(ModelType type, string path) => type switch
+    {
+        ScalarType when Scalars.TryGetValue(type.Name, out var scalar) => scalar,
+        EnumType number => $"({type.Name})({Of(number.Underlying, path)})",
+        NullableType nullable => $"SimdJsonTape.IsNull(ref json) ? ({type.Name})null : {Of(nullable.Inner, path)}",
+        SequenceType { IsArray: true } array => $"SimdJsonTape.List(ref json, {Reader(array.Element, path)})?.ToArray()",
+        SequenceType list => $"SimdJsonTape.List(ref json, {Reader(list.Element, path)})",
+        SetType set => $"SimdJsonTape.List(ref json, {Reader(set.Element, path)})?.ToHashSet()",
+        MapType { Keys.Name: "string" } map => $"SimdJsonTape.Map(ref json, {Reader(map.Values, path)})",
+        ObjectType inner => $"{SimdJsonFlavour.Method(inner)}(ref json)",
+        _ => throw new ModelException(path, $"SimdJsonSharp's tape has nothing to read {type.Name} from", "leave the dataset out for this library"),
+    };
+
+    private static string Reader(ModelType type, string path) => type is ObjectType inner
+        ? SimdJsonFlavour.Method(inner)
+        : $"static (ref ParsedJsonIterator json) => {Of(type, path + "[]")}";
+}

@@ -1,0 +1,54 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Roundup.ModelCompiler.TimedLoops;
+
+/// <summary>What an entrant's own code does for one shape, as its author wrote it.</summary>
+/// <param name="SetUp">The class with <c>Open</c>, but for the types inside it: what is made before the clock starts.</param>
+/// <param name="Calls">The codec's head, fields and methods of the shape: what is on the clock.</param>
+public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
+{
+    /// <summary>Finds it.</summary>
+    /// <param name="sources">The entrant's source texts.</param>
+    /// <param name="codec">The codec's full name, without type parameters.</param>
+    /// <param name="shapes">Shapes in the order of preference: that of the case, and the one that an adapter calls, for example <c>Stream</c>.</param>
+    /// <returns>What was found; empty parts where a codec is written in a way that is not seen.</returns>
+    public static CodecSource Find(IReadOnlyList<string> sources, string codec, IReadOnlyList<string> shapes)
+    {
+        var nodes = sources.SelectMany(source => CSharpSyntaxTree.ParseText(source).GetRoot().DescendantNodes()).ToList();
+        var entrant = nodes.OfType<MethodDeclarationSyntax>().FirstOrDefault(method => method.Identifier.Text == "Open")?.Parent as TypeDeclarationSyntax;
+        var own = nodes.OfType<StructDeclarationSyntax>().FirstOrDefault(declaration => CodecScanner.FullName(declaration) == codec);
+        var calls = shapes.Select(shape => (own?.Members ?? []).OfType<MethodDeclarationSyntax>().Where(method => IsOf(method, shape)).Select(Text).ToList()).FirstOrDefault(methods => methods.Count > 0);
+        return new(
+            string.Join("\n\n", (entrant?.Members ?? []).Where(member => member is not BaseTypeDeclarationSyntax).Select(Text)),
+            calls is null ? [] : [Head(own!), .. own!.Members.OfType<FieldDeclarationSyntax>().Select(Text), .. calls]);
+    }
+
+    /// <summary>The declaration without its members.</summary>
+    private static string Head(StructDeclarationSyntax declaration) =>
+        $"{declaration.Modifiers} struct {declaration.Identifier}{declaration.TypeParameterList}{declaration.ParameterList} {declaration.BaseList}".TrimEnd();
+
+    /// <summary>The names and parameters of the codec interfaces.</summary>
+    private static bool IsOf(MethodDeclarationSyntax method, string shape)
+    {
+        var parameters = string.Join(", ", method.ParameterList.Parameters.Select(parameter => parameter.Type?.ToString()));
+        return (shape, method.Identifier.Text, parameters) switch
+        {
+            ("String", "SerializeToString", _) or ("Bytes", "SerializeToBytes", _) => true,
+            ("AsyncStream", "SerializeAsync" or "DeserializeAsync", _) => true,
+            ("String", "Deserialize", "string") or ("Bytes", "Deserialize", "byte[]") or ("Stream", "Deserialize", "Stream") => true,
+            ("BufferWriter", "Serialize" or "Deserialize", var types) => types.Contains("BufferWriter<byte>", StringComparison.Ordinal) || types.Contains("ReadOnlySequence<byte>", StringComparison.Ordinal),
+            ("Stream", "Serialize", var types) => types.EndsWith("Stream", StringComparison.Ordinal),
+            _ => false,
+        };
+    }
+
+    /// <summary>The text without the indentation that its place in the file gives it.</summary>
+    private static string Text(SyntaxNode node)
+    {
+        var lines = node.ToString().ReplaceLineEndings("\n").Split('\n');
+        var indent = lines.Skip(1).Where(line => line.Trim().Length > 0).Select(line => line.Length - line.TrimStart().Length).DefaultIfEmpty().Min();
+        return string.Join('\n', lines.Select((line, index) => index == 0 || line.Length < indent ? line : line[indent..]));
+    }
+}

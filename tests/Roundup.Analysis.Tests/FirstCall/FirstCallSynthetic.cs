@@ -1,0 +1,41 @@
+namespace Roundup.Analysis.Tests.FirstCall;
+
+/// <summary>Results files of first calls of known truth.</summary>
+internal static class FirstCallSynthetic
+{
+    private const double OpenShare = 0.25;
+
+    public static FirstCallSample Sample(int launch, int place, double timeNs) => new()
+    {
+        Launch = launch,
+        Position = 0,
+        Place = place,
+        OpenNs = timeNs * OpenShare,
+        CallNs = timeNs * (1 - OpenShare),
+        JitNs = timeNs * 0.75,
+        ThreadJitNs = timeNs * 0.5,
+        Methods = 100 - place,
+        Assemblies = place == 0 ? 7 : 0,
+        WorkingSetBytes = 30_000_000,
+        StartToFirstByteNs = place == 0 ? 4e7 + timeNs : null,
+        PayloadBytes = 66 + place,
+        AtSeconds = launch,
+    };
+
+    public static CaseResult Case(string serializer, string dataset, IEnumerable<FirstCallSample> samples, string target = Synthetic.Target) => new()
+    {
+        Id = new(serializer, CaseId.NoCompressor, Synthetic.Cell with { Dataset = dataset, Count = 1, Target = target }),
+        Outcome = Outcome.Measured,
+        Fidelity = Fidelity.Exact,
+        Data = new FirstCallData([.. samples]),
+    };
+
+    /// <summary>A case whose processes say these times, ns.</summary>
+    public static CaseResult Timed(string serializer, string dataset, int place, params IEnumerable<double> times) => Case(serializer, dataset, times.Select((time, launch) => Sample(launch, place, time)));
+
+    public static AnalysedRun Analyse(string? baseline, params CaseResult[] cases)
+    {
+        var file = Synthetic.File(baseline, cases);
+        return Analyser.Analyse(file with { Run = file.Run with { Experiment = ExperimentNames.FirstCall } });
+    }
+}

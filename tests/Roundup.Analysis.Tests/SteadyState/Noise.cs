@@ -1,0 +1,54 @@
+namespace Roundup.Analysis.Tests.SteadyState;
+
+/// <summary>How synthetic launches and batches scatter, after what was seen of real ones.</summary>
+/// <param name="Name">For the table.</param>
+/// <param name="LaunchSd">Standard deviation of a launch's logarithm.</param>
+/// <param name="OutlierShare">Share of launches that are slower by up to <see cref="OutlierShift"/>, evenly spread.</param>
+internal sealed record Noise(string Name, double LaunchSd, double OutlierShare)
+{
+    public const double OutlierShift = 0.15;
+
+    /// <summary>Standard deviation of a batch's logarithm within its launch.</summary>
+    public const double BatchSd = 0.01;
+
+    /// <summary>Share of batches from which other work takes 5 to 60 % more wall time.</summary>
+    public const double DisturbedShare = 0.25;
+
+    public static Noise Gaussian { get; } = new("gaussian 3 %", 0.03, 0);
+
+    public static Noise HeavyTailed { get; } = new("heavy-tailed: 3 %, and 10 % of launches up to 15 % slower", 0.03, 0.10);
+
+    public static Noise Quiet { get; } = new("gaussian 2 %", 0.02, 0);
+
+    /// <summary>The mean of a launch's logarithm: what the geometric mean of launches estimates.</summary>
+    public double MeanLog => OutlierShare * ((((1 + OutlierShift) * Math.Log(1 + OutlierShift)) / OutlierShift) - 1);
+
+    /// <summary>The launches of one row. With two replicas each number is there twice.</summary>
+    public CaseResult Case(Random random, string name, double trueNs, int launches, int replicas = 1, int rounds = 6) => Synthetic.Case(
+        name,
+        [
+            .. from index in Enumerable.Range(0, launches)
+               from replica in Enumerable.Range(0, replicas)
+               select Launch(random, index, trueNs, rounds) with { Replica = replica },
+        ]);
+
+    private LaunchResult Launch(Random random, int index, double trueNs, int rounds)
+    {
+        var level = trueNs * Math.Exp(LaunchSd * Normal(random));
+        if (random.NextDouble() < OutlierShare)
+        {
+            level *= 1 + (OutlierShift * random.NextDouble());
+        }
+
+        return Synthetic.Launch(index, Enumerable.Range(0, rounds).Select(r => Batch(random, r, level)));
+    }
+
+    private static Sample Batch(Random random, int round, double level)
+    {
+        var quiet = Synthetic.Batch(round, level * Math.Exp(BatchSd * Normal(random)));
+        return random.NextDouble() < DisturbedShare ? quiet with { WallNs = quiet.WallNs * (1.05 + (0.55 * random.NextDouble())) } : quiet;
+    }
+
+    // Box and Muller (1958).
+    private static double Normal(Random random) => Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble());
+}

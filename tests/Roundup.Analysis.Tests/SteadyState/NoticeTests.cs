@@ -1,0 +1,49 @@
+using Roundup.Results.Messages;
+
+namespace Roundup.Analysis.Tests.SteadyState;
+
+public class NoticeTests
+{
+    [Fact]
+    public void A_machine_that_got_slower_is_noticed_and_another_runtimes_canary_is_not()
+    {
+        Drift(Canaries("a", at => at < 50 ? 100_000 : 125_000)).ShouldBe(0.25, 1e-9);
+        Drift(Canaries("a", _ => 100_000), Canaries("a", _ => 300_000).On("mono")).ShouldBe(0, 1e-9);
+        Analyser.Analyse(Synthetic.File(null, Canaries("a", at => at < 50 ? 100_000 : 125_000))).Notices
+            .Single(n => n.Code == NoticeCode.CanaryDrift).Arguments.ShouldBe(["25 %"]);
+        Analyser.Analyse(Synthetic.File(null, Canaries("a", at => at < 50 ? 100_000 : 105_000))).Notices.ShouldNotContain(n => n.Code == NoticeCode.CanaryDrift);
+    }
+
+    [Fact]
+    public void Without_samples_there_is_no_drift()
+    {
+        Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a") with { Outcome = Outcome.Skipped, Reason = "budget" })).CanaryDrift.ShouldBeNull();
+    }
+
+    [Fact]
+    public void Notices_of_the_file_come_first_then_those_about_single_cases()
+    {
+        var unsettled = Synthetic.Case("a", Synthetic.Launch(0, 100) with { Settled = false }, Synthetic.Launch(1, 100));
+        var busy = Synthetic.Case("b", [.. Enumerable.Range(0, 2).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, 100)).Select(s => s.Round < 4 ? s : s with { WallNs = s.WallNs * 2 })))]);
+        var file = Synthetic.File(null, unsettled, busy, Synthetic.Timed("c", 100)) with { Notices = [new(NoticeCode.DebugBuild)] };
+        Analyser.Analyse(file).Notices.Select(NoticeCatalogue.Text).ShouldBe(
+        [
+            NoticeCatalogue.Text(new(NoticeCode.DebugBuild)),
+            NoticeCatalogue.Text(new(NoticeCode.Unsettled, "1", "2", $"a {Synthetic.Cell}")),
+            NoticeCatalogue.Text(new(NoticeCode.MostlyDisturbed, "60 %", $"b {Synthetic.Cell}")),
+            NoticeCatalogue.Text(new(NoticeCode.TooFewLaunches, $"c {Synthetic.Cell}", "1")),
+        ]);
+    }
+
+    [Fact]
+    public void Many_cases_are_counted_and_not_named()
+    {
+        CaseResult[] cases = [.. Enumerable.Range(0, 40).Select(i => Synthetic.Timed($"row{i}", 100))];
+        Analyser.Analyse(Synthetic.File(null, cases)).Notices.Single().Arguments.ShouldBe(["Each of 40 cases", "1"]);
+    }
+
+    private static double Drift(params CaseResult[] cases) => Analyser.Analyse(Synthetic.File(null, cases)).CanaryDrift!.Value;
+
+    private static CaseResult Canaries(string name, Func<double, double> canaryNs) =>
+        Synthetic.Case(name, Synthetic.Launch(0, Enumerable.Range(0, 100).Select(r => Synthetic.Batch(r, 100) with { CanaryBeforeNs = canaryNs(r), CanaryAfterNs = canaryNs(r) })));
+}

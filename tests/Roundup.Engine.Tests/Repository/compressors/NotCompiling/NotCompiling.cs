@@ -1,8 +1,0 @@
-using Roundup.Contracts;
-
-namespace Roundup.Compressors;
-
-public sealed class NotCompiling : ICompressor
-{
-    public IBytesCompressor Open(string row) => row.NoSuchMember;
-}

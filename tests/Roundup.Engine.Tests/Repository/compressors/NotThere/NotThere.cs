@@ -1,8 +1,0 @@
-using Roundup.Contracts;
-
-namespace Roundup.Compressors;
-
-public sealed class NotThere : ICompressor
-{
-    public IBytesCompressor Open(string row) => throw new InvalidOperationException("never built");
-}

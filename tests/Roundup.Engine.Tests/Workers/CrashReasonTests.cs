@@ -1,0 +1,41 @@
+using Roundup.Engine.Workers;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Workers;
+
+/// <summary>From exit code and standard error to a cause.</summary>
+public sealed class CrashReasonTests
+{
+    private const int Aborted = 134;
+
+    [Theory]
+    [InlineData("Stack overflow.\nRepeated 261777 times:\n   at A.B()", Outcome.Crashed, "stack overflow")]
+    [InlineData("Out of memory.\n", Outcome.OutOfMemory, "the runtime ran out of memory")]
+    [InlineData("Process terminated.\nI give up\n   at System.Environment.FailFast()", Outcome.Crashed, "the process was ended by Environment.FailFast: I give up")]
+    [InlineData("Process terminated. I give up\n   at System.Environment.FailFast()", Outcome.Crashed, "the process was ended by Environment.FailFast: I give up")]
+    [InlineData("Process terminated.\n   at System.Environment.FailFast()", Outcome.Crashed, "the process was ended by Environment.FailFast")]
+    [InlineData("Fatal error.\nSystem.AccessViolationException: ...", Outcome.Crashed, "a fatal error of the runtime, such as an access violation")]
+    [InlineData("Unhandled exception. System.InvalidOperationException: no\n   at A.B()", Outcome.Crashed, "an exception on a thread that nobody caught: System.InvalidOperationException: no")]
+    [InlineData("log line\r\nStack overflow.\r\n", Outcome.Crashed, "stack overflow")]
+    [InlineData("warning: Stack overflow. is a site", Outcome.Crashed, "native code aborted the process")]
+    [InlineData("", Outcome.Crashed, "native code aborted the process")]
+    public void The_runtimes_own_words_tell(string standardError, Outcome outcome, string reason) =>
+        CrashReason.Tell(Aborted, standardError).ShouldBe((outcome, reason));
+
+    [Theory]
+    [InlineData(0)]
+    [InlineData(1)]
+    [InlineData(127)]
+    public void Who_exits_did_not_die_whatever_it_said(int exitCode)
+    {
+        CrashReason.Tell(exitCode, "Out of memory.\nStack overflow.\n").ShouldBe((Outcome.Crashed, $"the process ended by itself with exit code {exitCode}, as by Environment.Exit"));
+    }
+
+    [Theory]
+    [InlineData(137, "SIGKILL")]
+    [InlineData(139, "SIGSEGV")]
+    public void Signals_are_named(int exitCode, string signal) => CrashReason.Tell(exitCode, "").Reason.ShouldContain(signal);
+
+    [Fact]
+    public void A_status_of_Windows_is_read_by_the_words_too() => CrashReason.Tell(unchecked((int)0xC00000FD), "Stack overflow.\n").Reason.ShouldBe("stack overflow");
+}
