@@ -13,7 +13,7 @@ public static class Compiler
     // Binding costs a few hundred milliseconds and is the same for every flavour.
     private static readonly ConditionalWeakTable<ModelSource, BoundModel> Bound = [];
 
-    /// <summary>The names of the flavours, each a form of the model that some library wants.</summary>
+    /// <summary>The names of the flavours, each a form of the model that some library needs.</summary>
     public static IReadOnlyList<string> Flavours { get; } = [.. FlavourList.All.Select(flavour => flavour.Name)];
 
     /// <summary>Writes all source of one dataset in one flavour. The same model gives the same text, byte for byte.</summary>

@@ -20,7 +20,7 @@ public class AvroFlavourTests
 
     [Theory]
     [MemberData(nameof(Models))]
-    public void The_generated_class_compiles_beside_the_entrants(string name, string root)
+    public void The_generated_class_compiles_with_the_entrants_code(string name, string root)
     {
         var files = Compiler.Compile(Generated.Of(name, root), "avro");
         Generated.Emit([.. files, new("Entrant.cs", Entrant)], modern: true).ShouldNotBeEmpty();
@@ -67,7 +67,7 @@ public class AvroFlavourTests
     }
 
     [Fact]
-    public void Classes_of_a_hierarchy_are_handed_over_with_schemas_of_their_own()
+    public void Each_class_of_a_hierarchy_has_its_own_schema()
     {
         var text = Text(Generated.Of("Shapes", "Drawing"));
         foreach (var name in (string[])["Circle", "Ring", "Box", "Note"])

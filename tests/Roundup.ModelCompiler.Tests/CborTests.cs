@@ -13,7 +13,7 @@ public class CborTests
     [InlineData("Scalars", "Everything")]
     [InlineData("Collections", "Bag")]
     [InlineData("Shapes", "Drawing")]
-    public void Nothing_is_lost_but_the_scale_of_a_decimal_zero(string name, string root)
+    public void Nothing_is_lost_except_the_scale_of_a_decimal_zero(string name, string root)
     {
         var codec = Codec.Of(Generated.Of(name, root), many: false);
         for (var seed = 0UL; seed < 300; seed++)

@@ -47,7 +47,7 @@ public class CodecSourceTests
         CodecSource.Find([Entrant], "Roundup.Serializers.Sample.Codec", ["String", "Stream"]).Calls[0].ShouldBe("internal readonly struct Codec<T> : IBytesCodec<T>, IStreamCodec<T>");
 
     [Fact]
-    public void What_is_set_up_is_the_class_without_the_types_inside_it()
+    public void The_setup_is_the_class_without_its_nested_types()
     {
         var setUp = CodecSource.Find([Entrant], "Roundup.Serializers.Sample.Codec", ["Bytes"]).SetUp;
         setUp.ShouldStartWith("private static readonly Options s_options = new();\n\npublic void Open<T>(string row, Model<T> model, IShapes<T> shapes)\n    where T : notnull\n{\n    shapes.");

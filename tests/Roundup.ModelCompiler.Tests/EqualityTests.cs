@@ -45,7 +45,7 @@ public class EqualityTests
     }
 
     [Fact]
-    public void A_moment_is_ticks_and_offset()
+    public void A_DateTimeOffset_is_ticks_and_offset()
     {
         var moment = new DateTimeOffset(2020, 1, 1, 12, 0, 0, TimeSpan.FromHours(2));
         Check("Moment", moment, moment.ToUniversalTime(), "Moment: DateTimeOffset.Offset");
@@ -55,7 +55,7 @@ public class EqualityTests
     [Theory]
     [InlineData("https://a.example/#x", "https://a.example/#y")]
     [InlineData("HTTPS://a.example/", "https://a.example/")]
-    public void A_link_is_its_original_string(string expected, string actual) =>
+    public void A_Uri_is_its_original_string(string expected, string actual) =>
         Check("Link", new Uri(expected), new Uri(actual), "Link: value");
 
     [Fact]
@@ -82,10 +82,10 @@ public class EqualityTests
     }
 
     [Fact]
-    public void The_order_of_a_list_counts() => Check("Numbers", new List<int> { 1, 2 }, new List<int> { 2, 1 }, "Numbers[]: value");
+    public void The_order_of_a_list_matters() => Check("Numbers", new List<int> { 1, 2 }, new List<int> { 2, 1 }, "Numbers[]: value");
 
     [Fact]
-    public void The_type_of_a_collection_does_not_count()
+    public void The_type_of_a_collection_does_not_matter()
     {
         Check("AsEnumerable", new List<int?> { 1, null }, new int?[] { 1, null }, null);
         Check("AsReadOnlyCollection", new List<double> { 1 }, new Queue<double>([1]), null);

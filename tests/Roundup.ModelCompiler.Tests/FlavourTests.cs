@@ -15,7 +15,7 @@ public class FlavourTests
     }
 
     [Fact]
-    public void The_table_of_the_documentation_has_each_flavour_in_order()
+    public void The_table_in_the_documentation_lists_every_flavour_in_order()
     {
         var folder = new DirectoryInfo(AppContext.BaseDirectory);
         while (!File.Exists(Path.Combine(folder.FullName, "Roundup.slnx")))
@@ -59,7 +59,7 @@ public class FlavourTests
     }
 
     [Fact]
-    public void An_annotation_keeps_line_ends_and_parts_and_leaves_alone_what_the_root_does_not_reach()
+    public void Annotating_keeps_line_ends_and_skips_what_the_root_does_not_reach()
     {
         const string Text = "namespace Sample\r\n{\r\n    public partial class Root { }\r\n    public partial class Root { public Same X; }\r\n"
             + "    public class Unreached { } public struct Same { }\r\n    public interface INone { }\r\n}";
@@ -70,7 +70,7 @@ public class FlavourTests
     }
 
     [Fact]
-    public void Members_are_numbered_from_the_base_class_on()
+    public void Members_are_numbered_starting_at_the_base_class()
     {
         const string Text = """
             namespace Sample;
@@ -91,7 +91,7 @@ public class FlavourTests
     }
 
     [Fact]
-    public void A_json_context_names_root_and_list_and_hands_both_over()
+    public void A_json_context_contains_the_root_and_its_list()
     {
         var files = Compiler.Compile(Generated.Of("Shapes", "Drawing"), "json-context");
         var context = files.Single(file => file.Name == "Shapes.JsonContext.cs").Text;
@@ -147,7 +147,7 @@ public class FlavourTests
     }
 
     [Fact]
-    public void Jacob_tries_the_classes_of_a_hierarchy_one_after_the_other_and_each_wants_its_name()
+    public void Jacob_tries_the_classes_of_a_hierarchy_in_order_and_each_accepts_only_its_own_name()
     {
         const string Text = """
             namespace Sample;
@@ -198,7 +198,7 @@ public class FlavourTests
     }
 
     [Fact]
-    public void Orleans_numbers_the_members_of_each_type_and_leaves_a_records_head_to_the_generator()
+    public void Orleans_numbers_the_members_of_each_type_except_the_parameters_of_a_record()
     {
         var text = Source(Generated.Of("Shapes", "Drawing"), "orleans").Replace("\r", "", StringComparison.Ordinal);
         text.ShouldContain("[Orleans.GenerateSerializer]\npublic abstract class Shape\n{\n    [Orleans.Id(0)]\n    public int Id");
@@ -217,7 +217,7 @@ public class FlavourTests
     }
 
     [Fact]
-    public void Fory_registers_what_can_have_values_and_hands_that_over()
+    public void Fory_registers_the_types_that_can_have_values()
     {
         const string Text = "namespace Sample;\npublic class Root { public Animal One; public Kind Kind; }\npublic abstract class Animal { }\npublic class Dog : Animal { }\npublic enum Kind { A }\n";
         var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "fory");
@@ -230,7 +230,7 @@ public class FlavourTests
     }
 
     [Fact]
-    public void ZeroFormatter_gets_virtual_members_and_a_union_for_what_is_abstract()
+    public void ZeroFormatter_gets_virtual_members_and_a_union_for_each_abstract_type()
     {
         const string Text = """
             namespace Sample;
@@ -247,7 +247,7 @@ public class FlavourTests
     }
 
     [Fact]
-    public void Bond_is_told_what_it_lacks_and_what_can_be_null()
+    public void Bond_is_given_a_type_where_its_own_differs_or_can_be_null()
     {
         const string Text = """
             using System;

@@ -53,7 +53,7 @@ public class JsonByHandTests
     }
 
     [Fact]
-    public void What_depends_on_the_class_is_taken_apart_by_hand()
+    public void Members_whose_type_depends_on_the_class_are_read_from_a_JsonElement()
     {
         const string Model = """
             public abstract class Root { }
@@ -74,13 +74,13 @@ public class JsonByHandTests
     }
 
     [Fact]
-    public void A_hierarchy_in_what_depends_on_the_class_is_refused() =>
+    public void A_hierarchy_inside_a_member_whose_type_depends_on_the_class_is_refused() =>
         Should.Throw<ModelException>(() => Compiler.Compile(
             Generated.FromText("public class Root { public Root At { get; set; } } public class A : Root { public int X; } public class B : Root { public string X; } public class C : Root { public Root[] X; }"),
             "json-general")).Message.ShouldStartWith("C.X: ");
 
     [Fact]
-    public void The_type_stands_in_front_and_is_found_anywhere()
+    public void The_type_is_written_first_and_found_anywhere()
     {
         var converter = Converter.Of(Generated.FromText(Hierarchy), many: true);
         var list = converter.Read("""[{"Legs":[1,2],"unknown":{"type":"Cat"},"type":"Dog"},{"type":"Cat","Lives":9},null]""");
@@ -93,7 +93,7 @@ public class JsonByHandTests
     [InlineData("""[{"type":1}]""")]
     [InlineData("""[[]]""")]
     [InlineData("""[{"type":"Dog","Legs":{}}]""")]
-    public void What_is_no_object_of_the_hierarchy_is_refused(string json) =>
+    public void JSON_that_is_no_object_of_the_hierarchy_is_refused(string json) =>
         Should.Throw<JsonException>(() => Converter.Of(Generated.FromText(Hierarchy), many: true).Read(json));
 
     [Fact]

@@ -19,7 +19,7 @@ public class LibraryFlavourTests
         """;
 
     [Fact]
-    public void MessagePack_numbers_all_members_and_unites_abstract_types()
+    public void MessagePack_numbers_all_members_and_makes_abstract_types_unions()
     {
         var text = Source("messagepack", "MessagePack.");
         text.ShouldContain("[MessagePackObject]\npublic class Root { [Key(0)] public Animal[] Animals { get; set; } [IgnoreMember] public int Count => 1; [Key(1)] public Kind");
@@ -32,7 +32,7 @@ public class LibraryFlavourTests
     }
 
     [Fact]
-    public void MemoryPack_makes_types_partial_and_unites_abstract_types()
+    public void MemoryPack_makes_types_partial_and_abstract_types_unions()
     {
         var text = Source("memorypack", "MemoryPack.");
         text.ShouldContain("[MemoryPackable]\npublic partial class Root { public Animal[] Animals { get; set; } [MemoryPackIgnore] public int Count");
@@ -44,7 +44,7 @@ public class LibraryFlavourTests
     }
 
     [Fact]
-    public void Version_tolerant_MemoryPack_numbers_what_can_tolerate()
+    public void Version_tolerant_MemoryPack_numbers_the_members_of_tolerant_types()
     {
         var text = Source("memorypack-version-tolerant", "MemoryPack.");
         text.ShouldContain("[MemoryPackable(GenerateType.VersionTolerant)]\npublic partial class Root { [MemoryPackOrder(0)] public Animal[]");
@@ -56,7 +56,7 @@ public class LibraryFlavourTests
     }
 
     [Fact]
-    public void ProtobufNet_numbers_members_in_their_own_type_and_names_derived_types_at_their_base()
+    public void ProtobufNet_numbers_members_within_their_type_and_includes_derived_types_on_their_base()
     {
         var text = Source("protobuf-net", "ProtoBuf.");
         text.ShouldContain("[ProtoContract]\npublic class Root { [ProtoMember(1)] public Animal[] Animals { get; set; } public int Count => 1; [ProtoMember(2)] public Kind");
@@ -69,7 +69,7 @@ public class LibraryFlavourTests
     [Theory]
     [InlineData("polytype", "")]
     [InlineData("nerdbank-keys", "[Nerdbank.MessagePack.Key(0)] ")]
-    public void PolyType_wants_the_root_alone_annotated_and_a_witness_for_its_list(string flavour, string key)
+    public void PolyType_annotates_only_the_root_and_adds_a_witness_for_its_list(string flavour, string key)
     {
         var text = Source(flavour, "PolyType.");
         text.ShouldContain("[GenerateShape]\npublic partial class Root { " + key + "public Animal[]");

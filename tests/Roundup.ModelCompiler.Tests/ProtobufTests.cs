@@ -91,7 +91,7 @@ public class ProtobufTests
     }
 
     [Fact]
-    public void Names_that_would_meet_in_the_generated_class_are_kept_apart()
+    public void Names_that_would_collide_in_the_generated_class_are_changed()
     {
         var model = Generated.FromText("""
             public class Root
@@ -115,7 +115,7 @@ public class ProtobufTests
     [InlineData("Scalars", "Everything", new[] { "Time: DateTime.Kind", "MaybeTime: DateTime.Kind", "Moment: DateTimeOffset.Offset", "Float: -0.0", "Double: -0.0" })]
     [InlineData("Collections", "Bag", new[] { "Times: element missing", "Prices: element missing", "ByKind[]: -0.0" })]
     [InlineData("Shapes", "Drawing", new[] { "Best.Radius: -0.0", "Best.Inner: -0.0", "Shapes[].Radius: -0.0", "Shapes[].Inner: -0.0", "Tree.Children[].Children[].Children[]: null" })]
-    public void What_the_rules_do_not_keep_is_known_and_found(string name, string root, string[] losses)
+    public void Losses_of_the_rules_are_known_and_found(string name, string root, string[] losses)
     {
         var plain = Generated.Of(name, root);
         var model = name switch { "Scalars" => Generated.Everything, "Collections" => Generated.Bag, _ => Generated.Drawing };
@@ -135,7 +135,7 @@ public class ProtobufTests
     }
 
     [Fact]
-    public void Null_is_kept_but_for_lists_and_their_elements()
+    public void Null_is_kept_except_for_lists_and_their_elements()
     {
         var model = Generated.FromText("""
             public class Root

@@ -6,7 +6,7 @@ namespace Roundup.ModelCompiler.Binding;
 internal sealed class AliasTable(string dataset)
 {
     // Names without type parameters that generated code uses; an alias does not hide a generic type.
-    // File names are made of these names too, and some file systems do not see case.
+    // File names contain these names too, and some file systems ignore case.
     private readonly HashSet<string> _taken = new(StringComparer.OrdinalIgnoreCase)
     {
         "BinaryReader", "BinaryWriter", "CanonicalReader", "CanonicalWriter", "Comparison", "DateOnly", "DateTime", "DateTimeOffset",
@@ -29,7 +29,7 @@ internal sealed class AliasTable(string dataset)
         return name;
     }
 
-    /// <summary>Namespace, outer types and name, parted by dots.</summary>
+    /// <summary>Namespace, outer types and name, separated by dots.</summary>
     public static string FullName(INamedTypeSymbol type) =>
         type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted));
 }

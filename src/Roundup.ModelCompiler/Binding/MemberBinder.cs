@@ -27,7 +27,7 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
         target.Parameters = [.. byConstructor.Select(candidate => members[candidate])];
     }
 
-    /// <summary>Public instance properties and fields that can be read, those of base types first; an override stands in its base's place.</summary>
+    /// <summary>Public instance properties and fields that can be read, those of base types first; an override takes the place of what it overrides.</summary>
     private List<Candidate> Candidates()
     {
         var found = new List<Candidate>();

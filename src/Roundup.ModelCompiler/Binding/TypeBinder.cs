@@ -125,10 +125,10 @@ internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<IN
 
         if (type.IsGenericType || type.ContainingType is { IsGenericType: true })
         {
-            throw new ModelException(path, $"{Display(type)} is a generic model type", "declare a type for each closed form");
+            throw new ModelException(path, $"{Display(type)} is a generic model type", "declare a separate type for each set of type arguments");
         }
 
-        // A collection class with members of its own is two things at once, and libraries disagree on which.
+        // A collection class with members of its own is both a collection and an object, and libraries disagree on which one to write.
         if (type.IsRefLikeType || type.IsStatic || type.AllInterfaces.Any(one => one.SpecialType == SpecialType.System_Collections_IEnumerable))
         {
             throw NotCovered(type, path);

@@ -4,8 +4,8 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Codecs;
 
 /// <summary>
-/// The methods Write and Read around the members: a flag for null, or a tag that tells null and the exact type where the model has
-/// several. Code for the members of a type that has a base in the model stands in a method of its own, called by both codecs.
+/// The methods Write and Read around the members: a flag for null, or a tag for null or the exact type where the model has
+/// several. Code for the members of a type that has a base type in the model is a separate method, which both codecs call.
 /// </summary>
 internal sealed class CodecMethods(Output output, CodecFormat format)
 {

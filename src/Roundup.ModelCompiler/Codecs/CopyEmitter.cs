@@ -5,7 +5,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>Code that makes a new graph of objects: the least that any deserializer must do.</summary>
+/// <summary>Code that creates a new graph of objects: the minimum that any deserializer must do.</summary>
 internal sealed class CopyEmitter(Output output)
 {
     /// <summary>Copies all members of <c>value</c> and returns the new object.</summary>

@@ -3,7 +3,7 @@ using Roundup.ModelCompiler.Emit;
 
 namespace Roundup.ModelCompiler.Flavours;
 
-/// <summary>The class through which a worker gets at the model's closed types.</summary>
+/// <summary>The class through which a worker calls generic code with the types of the model.</summary>
 internal static class ModelSetClass
 {
     /// <summary>The file with <c>&lt;Dataset&gt;Models</c>.</summary>

@@ -9,7 +9,7 @@ internal sealed class AnnotatedModel
     private readonly Dictionary<ISymbol, AnnotatedType> _types = new(SymbolEqualityComparer.Default);
     private readonly Dictionary<ISymbol, AnnotatedMember> _members = new(SymbolEqualityComparer.Default);
 
-    /// <summary>Looks at a bound model.</summary>
+    /// <summary>Finds the types and members of a bound model.</summary>
     public AnnotatedModel(BoundModel model)
     {
         var aliases = model.Aliases.ToDictionary(alias => alias.FullName, alias => alias.Name);
@@ -45,10 +45,10 @@ internal sealed class AnnotatedModel
     /// <summary>All that is annotated: base types before those that derive from them, enums last.</summary>
     public IEnumerable<AnnotatedType> Types => _types.Values;
 
-    /// <summary>What is known of a type; null where it is not reached.</summary>
+    /// <summary>The annotated type; null where the root does not reach it.</summary>
     public AnnotatedType? Of(INamedTypeSymbol type) => _types.GetValueOrDefault(type);
 
-    /// <summary>What is known of a property or field; null where it is not a member.</summary>
+    /// <summary>The annotated member; null where a property or field is not a member.</summary>
     public AnnotatedMember? Of(ISymbol member) => _members.GetValueOrDefault(member);
 
     private List<AnnotatedMember> Members(INamedTypeSymbol type, HashSet<string> names)

@@ -22,7 +22,7 @@ internal sealed record AnnotatedType(
     /// <summary>Whether it is an enum.</summary>
     public bool IsEnum => Symbol.TypeKind == TypeKind.Enum;
 
-    /// <summary>Whether it is a class or struct that objects are made of, or that is derived from.</summary>
+    /// <summary>Whether it is a class or struct, rather than an interface or enum.</summary>
     public bool IsClassOrStruct => Symbol.TypeKind is TypeKind.Class or TypeKind.Struct;
 
     /// <summary>How code names a type of the model.</summary>

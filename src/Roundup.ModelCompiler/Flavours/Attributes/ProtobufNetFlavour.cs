@@ -8,7 +8,7 @@ internal sealed class ProtobufNetFlavour : AnnotatedFlavour
 {
     private const string Namespace = "ProtoBuf.";
 
-    /// <summary>Derived types are members of their base in Protobuf: their numbers stay clear of those of its own members.</summary>
+    /// <summary>Derived types are members of their base in Protobuf: their numbers do not overlap with those of its own members.</summary>
     private const int FirstInclude = 100;
 
     /// <inheritdoc/>
@@ -29,7 +29,7 @@ internal sealed class ProtobufNetFlavour : AnnotatedFlavour
     /// <inheritdoc/>
     public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) => [$"{Namespace}ProtoMember({member.OwnKey + 1})"];
 
-    /// <summary>protobuf-net calls the constructor without parameters; where there is none it has to be told to do without.</summary>
+    /// <summary>protobuf-net calls the constructor without parameters; where there is none, an option makes it do without.</summary>
     private static string Contract(INamedTypeSymbol type) =>
         type.TypeKind != TypeKind.Class || type.IsAbstract || type.InstanceConstructors.Any(constructor => constructor.Parameters.IsEmpty)
             ? Namespace + "ProtoContract"

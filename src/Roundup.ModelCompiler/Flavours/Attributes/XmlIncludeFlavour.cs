@@ -2,7 +2,7 @@ using Roundup.ModelCompiler.Flavours.Annotating;
 
 namespace Roundup.ModelCompiler.Flavours.Attributes;
 
-/// <summary>[XmlInclude] on a base class for each class that derives from it: XmlSerializer wants to know them all.</summary>
+/// <summary>[XmlInclude] on a base class for each class that derives from it: XmlSerializer must know them all.</summary>
 internal sealed class XmlIncludeFlavour : AnnotatedFlavour
 {
     /// <inheritdoc/>

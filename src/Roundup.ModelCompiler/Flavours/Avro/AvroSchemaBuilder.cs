@@ -5,7 +5,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Avro;
 
-/// <summary>Writes one Avro schema. A record or enum is defined where it first occurs and named from then on, so each schema has a builder of its own.</summary>
+/// <summary>Writes one Avro schema. A record or enum is defined where it first occurs and referred to by name afterwards, so each schema needs its own builder.</summary>
 internal sealed class AvroSchemaBuilder(BoundModel model)
 {
     private readonly Dictionary<string, INamedTypeSymbol> _symbols =
@@ -60,7 +60,7 @@ internal sealed class AvroSchemaBuilder(BoundModel model)
             return new() { ["type"] = "map", ["values"] = Type(map.Values, Argument(symbol, 1)) };
         }
 
-        // Avro's keys are text: another key makes an array of entries.
+        // Avro's keys are strings: a map with other keys is an array of entries.
         var entry = new JsonObject { ["type"] = "record", ["name"] = $"{model.Source.Dataset}.Entry{++_entries}" };
         var key = Field("Key", Type(map.Keys, Argument(symbol, 0)));
         entry["fields"] = new JsonArray(key, Field("Value", Type(map.Values, Argument(symbol, 1))));

@@ -87,7 +87,7 @@ internal sealed class BebopFormat : SchemaFormat
     /// <inheritdoc/>
     public override MapperClass Mapper(Output output, Schema schema) => new BebopMapper(output, schema, this);
 
-    /// <summary>As bebopc makes a name: two letters are capitals, more begin with one, and so does what follows a digit.</summary>
+    /// <summary>As bebopc changes a name: two letters become capitals, longer words start with one, and so does what follows a digit.</summary>
     private static string Pascal(string name)
     {
         if (name.Length <= 2)

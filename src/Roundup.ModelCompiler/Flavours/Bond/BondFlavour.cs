@@ -32,7 +32,7 @@ internal sealed class BondFlavour : AnnotatedFlavour
         return namespaces.Select(name => Template.File(output.Dataset, Converter, $"{name}.{Converter}", "types that Bond lacks", text => text.Replace("ModelNamespace", name, StringComparison.Ordinal)));
     }
 
-    /// <summary>What Bond is told of a type, as code.</summary>
+    /// <summary>The type in Bond's schema, as code.</summary>
     private static string Schema(ITypeSymbol type) => type switch
     {
         INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable => $"Bond.Tag.nullable<{Schema(nullable.TypeArguments[0])}>",

@@ -9,7 +9,7 @@ internal sealed class CapnProtoFormat : SchemaFormat
 {
     private const string Invariant = "global::System.Globalization.CultureInfo.InvariantCulture";
 
-    /// <summary>The struct that holds a DateTimeOffset.</summary>
+    /// <summary>The struct for a DateTimeOffset.</summary>
     public const string Moment = "TicksAndOffset";
 
     /// <inheritdoc/>

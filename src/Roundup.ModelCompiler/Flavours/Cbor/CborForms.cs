@@ -2,7 +2,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Cbor;
 
-/// <summary>How each scalar stands in CBOR; the rules are in docs/model-compiler.md. <c>CborValues</c> is the helper class that travels with the code.</summary>
+/// <summary>How each scalar is written as CBOR; the rules are in docs/model-compiler.md. <c>CborValues</c> is the helper class of this code.</summary>
 internal static class CborForms
 {
     private static readonly Dictionary<string, ScalarForm> ByName = new()

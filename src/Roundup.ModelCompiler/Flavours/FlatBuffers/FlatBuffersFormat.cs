@@ -10,10 +10,10 @@ internal class FlatBuffersFormat(string suffix = "T") : SchemaFormat
 {
     private const string Invariant = "global::System.Globalization.CultureInfo.InvariantCulture";
 
-    /// <summary>The struct that holds a Guid.</summary>
+    /// <summary>The struct for a Guid.</summary>
     public const string Guid = "Guid16";
 
-    /// <summary>The struct that holds a DateTimeOffset.</summary>
+    /// <summary>The struct for a DateTimeOffset.</summary>
     public const string Moment = "TicksAndOffset";
 
     /// <inheritdoc/>
@@ -78,7 +78,7 @@ internal class FlatBuffersFormat(string suffix = "T") : SchemaFormat
         return name == message ? name + "_" : name;
     }
 
-    // Accessors of the table beside the field's own, and methods that build it.
+    // Other accessors of the table for the same field, and methods that build it.
     /// <inheritdoc/>
     public override IEnumerable<string> NamesBeside(string property) => [property + "Length", property + "Type", "Add" + property, $"Get{property}Bytes", $"Get{property}Array"];
 

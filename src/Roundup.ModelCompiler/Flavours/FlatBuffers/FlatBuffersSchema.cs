@@ -12,7 +12,7 @@ internal static class FlatBuffersSchema
 
     /// <summary>Writes the file.</summary>
     /// <param name="schema">The schema.</param>
-    /// <param name="forFlatSharp">Whether it has the attributes by which FlatSharp's compiler is told what to generate.</param>
+    /// <param name="forFlatSharp">Whether it has the attributes that configure FlatSharp's compiler.</param>
     public static string Write(Schema schema, bool forFlatSharp = false)
     {
         var body = new CodeWriter();

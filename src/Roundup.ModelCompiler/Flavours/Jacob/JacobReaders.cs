@@ -44,7 +44,7 @@ internal sealed class JacobReaders
         ["Version"] = "String().Select(Version.Parse).OrNull()",
     };
 
-    /// <summary>The field that holds the reader of a type.</summary>
+    /// <summary>The field with the reader of a type.</summary>
     public static string NameOf(ObjectType type) => "Read" + type.Name;
 
     /// <summary>Adds a type and all that it contains.</summary>
@@ -67,7 +67,7 @@ internal sealed class JacobReaders
         _done.Add(type);
     }
 
-    /// <summary>The readers of all classes of a hierarchy, tried one after the other in the order of the source: each wants its own name as the type.</summary>
+    /// <summary>The readers of all classes of a hierarchy, tried in the order of the source: each accepts only its own name as the type.</summary>
     private void Either(ObjectType type)
     {
         var discriminator = JsonConverterClass.Discriminator(type);
@@ -101,7 +101,7 @@ internal sealed class JacobReaders
             : $"private static readonly IJsonReader<{type.Name}> {name} = JsonReader.Object({string.Join(", ", properties)}, {make});");
     }
 
-    /// <summary>The field that holds the reader of a class whose name stands in the object.</summary>
+    /// <summary>The field with the reader of a class whose name is in the object.</summary>
     private static string Exact(ObjectType type, string discriminator) => (discriminator == "type" ? "Exact" : "Exactly") + type.Name;
 
     /// <summary>Writes the fields; a type that contains itself is read through a reference that is filled in last.</summary>
@@ -150,6 +150,6 @@ internal sealed class JacobReaders
         }
     }
 
-    /// <summary>The parameter that holds a member's value.</summary>
+    /// <summary>The parameter with a member's value.</summary>
     private static string Value(Member member) => "m" + member.Name;
 }

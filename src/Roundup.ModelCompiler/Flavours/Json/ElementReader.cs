@@ -4,7 +4,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Json;
 
-/// <summary>Code that takes a JsonElement apart, with a method for each class in it.</summary>
+/// <summary>Code that reads values from a JsonElement, with a method for each class in it.</summary>
 internal sealed class ElementReader
 {
     private static readonly Dictionary<string, string> Texts = new()

@@ -139,7 +139,7 @@ internal sealed class GeneralClass(Output output)
             $"{member.Code} = {(members.Single(general => general.Name == member.Name).Type is null ? ToElement(member, $"{value}.{member.Code}") : _types.Of(member.Type, $"{value}.{member.Code}"))}");
     }
 
-    /// <summary>The library makes the element; the context has to know the type for it.</summary>
+    /// <summary>The library creates the element; the context must contain its type.</summary>
     private string ToElement(Member member, string value)
     {
         _differing.Add(member.Type.Name);

@@ -2,7 +2,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Json;
 
-/// <summary>How each scalar stands in JSON: as System.Text.Json's own converters have it. <c>JsonValues</c> is the helper class that travels with the code.</summary>
+/// <summary>How each scalar is written as JSON: as System.Text.Json's own converters do. <c>JsonValues</c> is the helper class of this code.</summary>
 internal static class JsonForms
 {
     private static readonly Dictionary<string, ScalarForm> ByName = new()

@@ -10,7 +10,7 @@ namespace Roundup.ModelCompiler.Flavours.JsonSrcGen;
 /// </summary>
 internal sealed class JsonSrcGenFlavour : AnnotatedFlavour
 {
-    /// <summary>The simple names of the types that the generator knows; it stops with an exception at any other.</summary>
+    /// <summary>The simple names of the types that the generator supports; it throws an exception for any other.</summary>
     private static readonly HashSet<string> Known =
         ["Boolean", "Byte", "Int16", "Int32", "Int64", "UInt16", "UInt32", "UInt64", "Single", "Double", "Decimal", "DateTime", "DateTimeOffset", "Guid", "Char", "String"];
 
@@ -26,10 +26,10 @@ internal sealed class JsonSrcGenFlavour : AnnotatedFlavour
     /// <inheritdoc/>
     public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member)
     {
-        // One type that it does not know stops the generator for all datasets at once, with a message that names none of them.
+        // One unknown type stops the generator for all datasets, with a message that names none of them.
         if (Unknown(member.Type) is { } unknown)
         {
-            throw new ModelException($"{type.Symbol.Name}.{member.Symbol.Name}", $"JsonSrcGen's generator does not know the type {unknown.ToDisplayString()}", "declare it as one that it knows, or leave the dataset out for this library");
+            throw new ModelException($"{type.Symbol.Name}.{member.Symbol.Name}", $"JsonSrcGen's generator does not support the type {unknown.ToDisplayString()}", "use a type that it supports, or leave the dataset out for this library");
         }
 
         return [];
@@ -76,7 +76,7 @@ internal sealed class JsonSrcGenFlavour : AnnotatedFlavour
         }
     }
 
-    /// <summary>An attribute of the assembly stands before any namespace.</summary>
+    /// <summary>An attribute of the assembly comes before any namespace.</summary>
     private static GeneratedFile List(Output output)
     {
         var code = new CodeWriter();

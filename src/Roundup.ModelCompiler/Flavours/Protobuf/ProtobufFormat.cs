@@ -84,7 +84,7 @@ internal sealed class ProtobufFormat : SchemaFormat
     /// <inheritdoc/>
     public override MapperClass Mapper(Output output, Schema schema) => new ProtobufMapper(output, schema, this);
 
-    /// <summary>As protoc makes a property of a field: a capital at the start, after an underscore and after a digit.</summary>
+    /// <summary>As protoc names the property of a field: a capital at the start, after an underscore and after a digit.</summary>
     internal static string Pascal(string field)
     {
         var text = new System.Text.StringBuilder();

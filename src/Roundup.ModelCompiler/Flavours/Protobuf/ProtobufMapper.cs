@@ -7,7 +7,7 @@ namespace Roundup.ModelCompiler.Flavours.Protobuf;
 /// <summary>Statements for protoc's classes: no property takes null, and collections are there already.</summary>
 internal sealed class ProtobufMapper(Output output, Schema schema, SchemaFormat format) : MapperClass(output, schema, format)
 {
-    /// <summary>Whether a field of one value tells absence from its default by the word <c>optional</c>; messages tell it anyway.</summary>
+    /// <summary>Whether a field needs the keyword <c>optional</c> to distinguish absence from its default; messages do not need it.</summary>
     public static bool HasPresence(FieldType type) => type switch
     {
         ScalarField scalar => scalar is { Rule.IsObject: false, Model: ScalarType { IsReference: true } },

@@ -6,7 +6,7 @@ namespace Roundup.ModelCompiler.Flavours.Schemas;
 /// <summary>Statements for generated classes whose properties are assigned and take null, collections too.</summary>
 internal abstract class AssigningMapper(Output output, Schema schema, SchemaFormat format) : MapperClass(output, schema, format)
 {
-    /// <summary>The collection that the generated class wants, of the elements.</summary>
+    /// <summary>The collection of the generated class's type, created from the elements.</summary>
     protected virtual string Collection(string elements) => elements + ".ToList()";
 
     /// <summary>An empty list or set of the model, for null inside another.</summary>

@@ -52,7 +52,7 @@ internal sealed class Lowering
         _ => throw new InvalidOperationException($"no field for {type.GetType().Name}"),
     };
 
-    /// <summary>What stands in a list: a collection only where the format nests them.</summary>
+    /// <summary>The type of a list's elements: a collection only where the format nests them.</summary>
     private FieldType Element(ModelType type) =>
         !_format.NestsCollections && (type is SequenceType or SetType or MapType || (type is ScalarType scalar && _format.IsList(scalar))) ? new MessageField(type, Nested(type)) : Type(type);
 
@@ -175,7 +175,7 @@ internal sealed class Lowering
         _ => char.ToUpperInvariant(type.Name[0]) + type.Name[1..],
     };
 
-    /// <summary>The fields of one message, each with a name of its own.</summary>
+    /// <summary>The fields of one message, each with a unique name.</summary>
     private sealed class Fields(SchemaFormat format, SchemaMessage message)
     {
         private readonly HashSet<string> _taken = new(StringComparer.OrdinalIgnoreCase);

@@ -5,7 +5,7 @@ namespace Roundup.ModelCompiler.Flavours.Schemas;
 
 /// <summary>
 /// The mapping between the model and the classes that a format's compiler generates: for each message one method there and one back.
-/// It is never on the clock, so it is written to be read.
+/// It is never timed, so it is written for readability.
 /// </summary>
 /// <param name="output">Names and heads.</param>
 /// <param name="schema">The schema.</param>
@@ -47,10 +47,10 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
     /// <summary>The model's value of a field of the generated <c>value</c>, as an expression.</summary>
     protected abstract string Get(Locals locals, SchemaField field);
 
-    /// <summary>Emits the return of a generated object that holds <c>value</c> as one of the types of a hierarchy.</summary>
+    /// <summary>Emits the return of a generated object that contains <c>value</c> as one of the types of a hierarchy.</summary>
     protected abstract void ReturnChoice(CodeWriter code, Locals locals, SchemaMessage choice, SchemaField field);
 
-    /// <summary>The condition that the generated <c>value</c> holds this one of the types of a hierarchy.</summary>
+    /// <summary>The condition that the generated <c>value</c> contains this type of a hierarchy.</summary>
     protected abstract string IsChoice(SchemaMessage choice, SchemaField field);
 
     /// <summary>The object of a choice, of which <see cref="IsChoice"/> is true.</summary>
@@ -96,7 +96,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
         return mapped == item ? value : $"{value}.Select({item} => {mapped})";
     }
 
-    /// <summary>The collection that the model wants, of the elements.</summary>
+    /// <summary>The collection of the model's type, created from the elements.</summary>
     private static string Create(ModelType model, string elements) => model switch
     {
         SequenceType { IsArray: true } => $"{elements}.ToArray()",

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Roundup.ModelCompiler.Flavours.Schemas;
 
-/// <summary>Names of C# in the letters that schema languages allow.</summary>
+/// <summary>C# names in the letters that schema languages allow.</summary>
 internal static class NameWords
 {
     /// <summary><c>TestUInt</c> to <c>test_u_int</c>, <c>HTMLText</c> to <c>html_text</c>.</summary>
@@ -26,7 +26,7 @@ internal static class NameWords
         return text.ToString();
     }
 
-    /// <summary>Letters, digits and underscores, a letter first; any other letter by its number.</summary>
+    /// <summary>Letters, digits and underscores, starting with a letter; any other character becomes its number.</summary>
     public static string Ascii(string name)
     {
         var text = new StringBuilder();

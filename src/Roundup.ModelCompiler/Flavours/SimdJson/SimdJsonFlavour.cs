@@ -3,7 +3,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.SimdJson;
 
-/// <summary>The plain model, and code that walks SimdJsonSharp's tape and makes it. The JSON is what System.Text.Json writes.</summary>
+/// <summary>The plain model, and code that reads it from SimdJsonSharp's tape. The JSON is what System.Text.Json writes.</summary>
 internal sealed class SimdJsonFlavour : Flavour
 {
     /// <inheritdoc/>
@@ -42,7 +42,7 @@ internal sealed class SimdJsonFlavour : Flavour
     {
         if (type.IsPolymorphic)
         {
-            throw new ModelException(type.Name, "System.Text.Json, which writes the JSON for SimdJsonSharp, does not tell derived types apart", "leave the dataset out for this library");
+            throw new ModelException(type.Name, "System.Text.Json, which writes the JSON for SimdJsonSharp, does not write the type of an object", "leave the dataset out for this library");
         }
 
         using (code.Block($"public static {type.Name} {Method(type)}(ref ParsedJsonIterator json)"))

@@ -2,7 +2,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.SimdJson;
 
-/// <summary>The expression that reads a value at the tape's present place. The tape knows 64-bit integers, doubles, text, true, false and null.</summary>
+/// <summary>The expression that reads a value at the current position of the tape, which has 64-bit integers, doubles, text, true, false and null.</summary>
 internal static class SimdJsonValue
 {
     private static readonly Dictionary<string, string> Scalars = new()
