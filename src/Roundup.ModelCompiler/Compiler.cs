@@ -44,7 +44,8 @@ public static class Compiler
     /// <param name="document">Whether a root is never put in a list.</param>
     /// <param name="flavour">One of <see cref="Flavours"/>.</param>
     /// <exception cref="ArgumentException">There is no such flavour.</exception>
-    public static LoopRoot LoopRootOf(string dataset, string rootType, bool document, string flavour) => Find(flavour).LoopRootOf(dataset, rootType, document);
+    public static LoopRoot LoopRootOf(string dataset, string rootType, bool document, string flavour) =>
+        Find(flavour).LoopRootOf(dataset, rootType, document);
 
     private static Flavour Find(string flavour) =>
         FlavourList.All.FirstOrDefault(candidate => candidate.Name == flavour)

@@ -18,7 +18,9 @@ internal sealed class AliasTable(string dataset)
     /// <summary>The aliases given so far.</summary>
     public List<Alias> All { get; } = [];
 
-    /// <summary>The short name of <paramref name="type"/>: its own, that of its outer type before it, or with <c>Model</c> and a number.</summary>
+    /// <summary>
+    /// The short name of <paramref name="type"/>: its own, that of its outer type before it, or with <c>Model</c> and a number.
+    /// </summary>
     public string Add(INamedTypeSymbol type)
     {
         var outer = type.ContainingType is null ? type.Name : type.ContainingType.Name + type.Name;

@@ -48,7 +48,8 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
             }
         }
 
-        Shared(code, type, $"internal static void WriteMembers({format.Writer} writer, {type.Name} value)", () => _write.Members(code, type));
+        Shared(
+            code, type, $"internal static void WriteMembers({format.Writer} writer, {type.Name} value)", () => _write.Members(code, type));
     }
 
     /// <summary>Emits Read.</summary>
@@ -67,7 +68,9 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
                         code.Line($"case {tag}: return {format.ClassOf(output, concrete)}.ReadMembers(reader);");
                     }
 
-                    code.Line($"default: throw new InvalidDataException(\"no type of the model has this tag, where a {type.Name} is expected\");");
+                    code.Line(
+                        $"default: throw new InvalidDataException(\"no type of the model has this tag, where a {type.Name} is "
+                            + $"expected\");");
                 }
             }
             else

@@ -39,12 +39,16 @@ internal static class Construction
         Return(code, type, values);
     }
 
-    /// <summary>One expression that creates an object from the values of its members: a constructor call and an object initializer.</summary>
+    /// <summary>
+    /// One expression that creates an object from the values of its members: a constructor call and an object initializer.
+    /// </summary>
     public static string Expression(ObjectType type, Func<Member, string> value)
     {
-        var initialized = type.Members.Where(member => !type.Parameters.Contains(member)).Select(member => $"{member.Code} = {value(member)}");
+        var initialized =
+            type.Members.Where(member => !type.Parameters.Contains(member)).Select(member => $"{member.Code} = {value(member)}");
         var initializer = string.Join(", ", initialized);
-        return $"new {type.Name}({string.Join(", ", type.Parameters.Select(value))}){(initializer.Length == 0 ? "" : $" {{ {initializer} }}")}";
+        var construction = $"new {type.Name}({string.Join(", ", type.Parameters.Select(value))})";
+        return initializer.Length == 0 ? construction : $"{construction} {{ {initializer} }}";
     }
 
     /// <summary>Emits the <c>return</c> of a new object that is created with all its values.</summary>

@@ -3,7 +3,9 @@ using Roundup.ModelCompiler.Binding;
 
 namespace Roundup.ModelCompiler.Emit;
 
-/// <summary>What all generated files of one dataset in one flavour share: the bound model, the helper classes, the start of a file.</summary>
+/// <summary>
+/// What all generated files of one dataset in one flavour share: the bound model, the helper classes, the start of a file.
+/// </summary>
 internal sealed class Output(BoundModel model, IReadOnlyList<HelperClass> helpers)
 {
     /// <summary>The namespace of all generated classes.</summary>

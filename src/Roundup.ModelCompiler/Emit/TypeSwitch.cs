@@ -40,7 +40,8 @@ internal static class TypeSwitch
 
         using (code.Block("else"))
         {
-            code.Line($"throw new InvalidOperationException({value}.GetType() + \" is not a type of the model that derives from {type.Name}\");");
+            code.Line(
+                $"throw new InvalidOperationException({value}.GetType() + \" is not a type of the model that derives from {type.Name}\");");
         }
     }
 }

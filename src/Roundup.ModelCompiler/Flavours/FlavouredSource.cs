@@ -20,7 +20,11 @@ internal static class FlavouredSource
             }
 
             var code = new CodeWriter();
-            FileHeader.Write(code, $"Dataset {model.Source.Dataset}: {Path.GetFileName(file.Path)} in flavour {flavour.Name}.", "enable", isQuiet: false);
+            FileHeader.Write(
+                code,
+                $"Dataset {model.Source.Dataset}: {Path.GetFileName(file.Path)} in flavour {flavour.Name}.",
+                "enable",
+                isQuiet: false);
             yield return new($"{model.Source.Dataset}.{name}.Source.cs", code + flavour.Rewrite(model, tree));
         }
     }

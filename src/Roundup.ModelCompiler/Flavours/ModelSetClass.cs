@@ -29,7 +29,11 @@ internal static class ModelSetClass
                 {
                     using (code.Block("if (many)"))
                     {
-                        Visit($"List<{root.Name}>", $"new ListCanonical<{root.Name}>({canonical})", $"new ListHandwritten<{root.Name}>({handwritten})", many: true);
+                        Visit(
+                            $"List<{root.Name}>",
+                            $"new ListCanonical<{root.Name}>({canonical})",
+                            $"new ListHandwritten<{root.Name}>({handwritten})",
+                            many: true);
                     }
 
                     using (code.Block("else"))

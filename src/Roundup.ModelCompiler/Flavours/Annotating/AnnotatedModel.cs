@@ -22,18 +22,27 @@ internal sealed class AnnotatedModel
             .Where(type => objects.ContainsKey(aliases[AliasTable.FullName(type)]))
             .SelectMany(type => Chain(type).Select(level => (Level: level, Members: objects[aliases[AliasTable.FullName(type)]].Members)))
             .GroupBy(pair => pair.Level, pair => pair.Members, SymbolEqualityComparer.Default)
-            .ToDictionary(group => group.Key!, group => group.SelectMany(members => members).Select(member => member.Name).ToHashSet(), SymbolEqualityComparer.Default);
-        var annotated = declared.Where(type => memberNames.ContainsKey(type) || reached.Contains(type, SymbolEqualityComparer.Default)).ToList();
+            .ToDictionary(
+                group => group.Key!,
+                group => group.SelectMany(members => members).Select(member => member.Name).ToHashSet(),
+                SymbolEqualityComparer.Default);
+        var annotated =
+            declared.Where(type => memberNames.ContainsKey(type) || reached.Contains(type, SymbolEqualityComparer.Default)).ToList();
         foreach (var type in annotated.OrderBy(type => Chain(type).Count()))
         {
             var members = Members(type, memberNames.GetValueOrDefault(type) ?? []);
             var derived = annotated.Where(other => Same(other.BaseType, type) || other.Interfaces.Any(one => Same(one, type))).ToList();
-            var concrete = annotated.Where(other => other is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false } && (Chain(other).Any(level => Same(level, type)) || other.AllInterfaces.Any(one => Same(one, type)))).ToList();
+            var concrete = annotated.Where(other =>
+                other is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false }
+                    && (Chain(other).Any(level => Same(level, type)) || other.AllInterfaces.Any(one => Same(one, type)))).ToList();
             var isRoot = aliases.GetValueOrDefault(AliasTable.FullName(type)) == model.Root.Name;
             _types.Add(type, new(type, isRoot, derived, concrete, members));
         }
 
-        foreach (var type in model.Compilation.GetSymbolsWithName(_ => true, SymbolFilter.Type).OfType<INamedTypeSymbol>().Where(type => type.TypeKind == TypeKind.Enum && aliases.ContainsKey(AliasTable.FullName(type))))
+        var enums = model.Compilation.GetSymbolsWithName(_ => true, SymbolFilter.Type)
+            .OfType<INamedTypeSymbol>()
+            .Where(type => type.TypeKind == TypeKind.Enum && aliases.ContainsKey(AliasTable.FullName(type)));
+        foreach (var type in enums)
         {
             _types.Add(type, new(type, IsRoot: false, [], [], []));
         }

@@ -66,7 +66,9 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
         }
 
         Insert(text, property.SpanStart, attributes);
-        if (flavour.IsVirtual && symbol is { IsVirtual: false, IsOverride: false, IsAbstract: false, IsStatic: false } && symbol.ContainingType is { IsSealed: false, TypeKind: TypeKind.Class })
+        if (flavour.IsVirtual
+            && symbol is { IsVirtual: false, IsOverride: false, IsAbstract: false, IsStatic: false }
+            && symbol.ContainingType is { IsSealed: false, TypeKind: TypeKind.Class })
         {
             Insert(property.Type.SpanStart, "virtual ");
         }
@@ -82,7 +84,10 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
 
         if (symbols.Count > 1)
         {
-            throw new ModelException($"{symbols[0].ContainingType.Name}.{symbols[0].Name}", "one declaration has several fields, which cannot have an attribute each", "declare each field separately");
+            throw new ModelException(
+                $"{symbols[0].ContainingType.Name}.{symbols[0].Name}",
+                "one declaration has several fields, which cannot have an attribute each",
+                "declare each field separately");
         }
 
         Insert(text, field.SpanStart, attributes);
@@ -102,7 +107,8 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
     /// <summary>The attributes of a property or field, whether it is a member or not. Null for what libraries ignore.</summary>
     private IEnumerable<string>? Attributes(ISymbol symbol) =>
         known.Of(symbol) is { } member ? flavour.OnMember(known.Of(symbol.ContainingType)!, member)
-        : symbol is { IsStatic: false, DeclaredAccessibility: Accessibility.Public } && known.Of(symbol.ContainingType) is not null ? flavour.OnIgnored(symbol)
+        : symbol is { IsStatic: false, DeclaredAccessibility: Accessibility.Public } && known.Of(symbol.ContainingType) is not null
+            ? flavour.OnIgnored(symbol)
         : null;
 
     private void Insert(SourceText text, int position, IEnumerable<string> attributes)
@@ -115,7 +121,9 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
 
     private void Insert(int position, string text) => _changes.Add(new(new TextSpan(position, 0), text));
 
-    /// <summary>What separates an attribute from the declaration: a line break and the declaration's indentation, or a space within a line.</summary>
+    /// <summary>
+    /// What separates an attribute from the declaration: a line break and the declaration's indentation, or a space within a line.
+    /// </summary>
     private static string Gap(SourceText text, int position)
     {
         var line = text.Lines.GetLineFromPosition(position);

@@ -10,5 +10,7 @@ internal sealed class XmlIncludeFlavour : AnnotatedFlavour
 
     /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type) =>
-        type.IsHierarchy ? type.Concrete.Select(derived => $"System.Xml.Serialization.XmlInclude(typeof({AnnotatedType.NameOf(derived)}))") : [];
+        type.IsHierarchy
+            ? type.Concrete.Select(derived => $"System.Xml.Serialization.XmlInclude(typeof({AnnotatedType.NameOf(derived)}))")
+            : [];
 }

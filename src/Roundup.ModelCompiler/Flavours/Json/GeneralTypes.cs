@@ -66,7 +66,8 @@ internal sealed class GeneralTypes(Output output)
         {
             ObjectType inner => $"{Class(inner)}.FromModel({value})",
             NullableType { Inner: ObjectType inner } => $"{value} is null ? null : {Class(inner)}.FromModel({value}.Value)",
-            SequenceType list => $"{value}?.Select({item} => {Of(list.Element, item, depth + 1)}).{(list.IsArray ? "ToArray" : "ToList")}()",
+            SequenceType list =>
+                $"{value}?.Select({item} => {Of(list.Element, item, depth + 1)}).{(list.IsArray ? "ToArray" : "ToList")}()",
             MapType map => $"{value}?.ToDictionary({item} => {item}.Key, {item} => {Of(map.Values, item + ".Value", depth + 1)})",
             _ => value,
         };
@@ -81,7 +82,8 @@ internal sealed class GeneralTypes(Output output)
             ObjectType { IsStruct: true } => $"{value}.ToModel()",
             ObjectType => $"{value}?.ToModel()",
             NullableType nullable => $"{value} is null ? ({nullable.Name})null : {value}.ToModel()",
-            SequenceType list => $"{value}?.Select({item} => {Make(list.Element, item, depth + 1)}).{(list.IsArray ? "ToArray" : "ToList")}()",
+            SequenceType list =>
+                $"{value}?.Select({item} => {Make(list.Element, item, depth + 1)}).{(list.IsArray ? "ToArray" : "ToList")}()",
             MapType map => $"{value}?.ToDictionary({item} => {item}.Key, {item} => {Make(map.Values, item + ".Value", depth + 1)})",
             _ => value,
         };

@@ -21,7 +21,8 @@ internal abstract class AssigningMapper(Output output, Schema schema, SchemaForm
     protected string Dictionary(Locals locals, MapField map, string value)
     {
         var pair = locals.New("pair");
-        return $"{value}.ToDictionary({pair} => {ToGenerated(locals, map.Key, pair + ".Key")}, {pair} => {ToElement(locals, map.Value, pair + ".Value")})";
+        var (key, element) = (ToGenerated(locals, map.Key, pair + ".Key"), ToElement(locals, map.Value, pair + ".Value"));
+        return $"{value}.ToDictionary({pair} => {key}, {pair} => {element})";
     }
 
     /// <inheritdoc/>

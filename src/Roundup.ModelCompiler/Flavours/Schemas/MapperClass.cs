@@ -30,7 +30,11 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
             }
         }
 
-        return output.File($"{format.Name}Mapper.cs", $"Dataset {output.Dataset}: from the model to the classes of {format.Name} and back.", code, "System.Linq");
+        return output.File(
+            $"{format.Name}Mapper.cs",
+            $"Dataset {output.Dataset}: from the model to the classes of {format.Name} and back.",
+            code,
+            "System.Linq");
     }
 
     private string Space => $"global::{Schema.NamespaceOf(output.Dataset)}";
@@ -75,15 +79,23 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
         MessageField message => $"From{message.Message.Name}({value})",
         OptionalField optional => $"({optional.Nullable.Name}){ToModel(locals, optional.Inner, value)}",
         ListField list => Create(list.Model, Elements(locals, value, item => ToModel(locals, list.Element, item))),
-        MapField map => Create(locals, map.Map, value, pair => ToModel(locals, map.Key, pair + ".Key"), pair => ToModel(locals, map.Value, pair + ".Value")),
-        EntriesField map => Create(locals, map.Map, $"{value}.Select(From{map.Entry.Name})", pair => pair + ".Key", pair => pair + ".Value"),
+        MapField map =>
+            Create(
+                locals,
+                map.Map,
+                value,
+                pair => ToModel(locals, map.Key, pair + ".Key"),
+                pair => ToModel(locals, map.Value, pair + ".Value")),
+        EntriesField map =>
+            Create(locals, map.Map, $"{value}.Select(From{map.Entry.Name})", pair => pair + ".Key", pair => pair + ".Value"),
         _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
     };
 
     /// <summary>The generated form of an element, where the format has no null.</summary>
     protected virtual string ToElement(Locals locals, FieldType type, string value) => type switch
     {
-        ScalarField { Model: ScalarType { IsReference: true } } scalar => $"({value} is null ? {scalar.Rule.Empty} : {scalar.Rule.To(value, Space)})",
+        ScalarField { Model: ScalarType { IsReference: true } } scalar =>
+            $"({value} is null ? {scalar.Rule.Empty} : {scalar.Rule.To(value, Space)})",
         OptionalField optional => ToElement(locals, optional.Inner, $"{value}.GetValueOrDefault()"),
         MessageField { Message.IsNullable: true } message => $"(To{message.Message.Name}({value}) ?? new {Class(message.Message)}())",
         _ => ToGenerated(locals, type, value),

@@ -32,7 +32,10 @@ internal static class NameWords
         var text = new StringBuilder();
         foreach (var letter in name.TrimStart('@', '_'))
         {
-            text.Append(char.IsAsciiLetterOrDigit(letter) || letter == '_' ? letter.ToString() : "u" + ((int)letter).ToString("x4", CultureInfo.InvariantCulture));
+            text.Append(
+                char.IsAsciiLetterOrDigit(letter) || letter == '_'
+                    ? letter.ToString()
+                    : "u" + ((int)letter).ToString("x4", CultureInfo.InvariantCulture));
         }
 
         return text.Length > 0 && char.IsAsciiLetter(text[0]) ? text.ToString() : "N" + text;
