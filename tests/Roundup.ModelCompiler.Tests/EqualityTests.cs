@@ -63,7 +63,11 @@ public class EqualityTests
     {
         Check("Tags", new HashSet<string> { "a", "b" }, new HashSet<string> { "b", "a" }, null);
         Check("Tags", new HashSet<string> { "a", "b" }, new HashSet<string> { "b", "c" }, "Tags: element missing");
-        Check("Tags", new HashSet<string> { "a", "b" }, new HashSet<string>(StringComparer.OrdinalIgnoreCase) { "A", "b" }, "Tags: element missing");
+        Check(
+            "Tags",
+            new HashSet<string> { "a", "b" },
+            new HashSet<string>(StringComparer.OrdinalIgnoreCase) { "A", "b" },
+            "Tags: element missing");
         Check("Tags", new HashSet<string>(), null, "Tags: null");
         Check("Prices", new HashSet<decimal> { 1.0m }, new HashSet<decimal> { 1.00m }, "Prices: element missing");
         Check("Times", new HashSet<DateTime> { new(5, DateTimeKind.Utc) }, new HashSet<DateTime> { new(5) }, "Times: element missing");
@@ -117,7 +121,8 @@ public class EqualityTests
     /// <summary>Compares two roots that differ in one member, both ways of carrying them included.</summary>
     private static void Check(string member, object? expected, object? actual, string? difference)
     {
-        var generated = new[] { Generated.Everything, Generated.Bag, Generated.Drawing }.First(one => one.RootType.GetProperty(member) is not null);
+        var generated =
+            new[] { Generated.Everything, Generated.Bag, Generated.Drawing }.First(one => one.RootType.GetProperty(member) is not null);
         var (left, right) = (Root(generated, member, expected), Root(generated, member, actual));
         string[] differences = difference is null ? [] : [difference];
         generated.One.Differences(left, right).ShouldBe(differences);

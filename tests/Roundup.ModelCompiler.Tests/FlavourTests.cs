@@ -5,7 +5,8 @@ namespace Roundup.ModelCompiler.Tests;
 
 public class FlavourTests
 {
-    public static TheoryData<string, string> Models => new() { { "Scalars", "Everything" }, { "Collections", "Bag" }, { "Shapes", "Drawing" } };
+    public static TheoryData<string, string> Models =>
+        new() { { "Scalars", "Everything" }, { "Collections", "Bag" }, { "Shapes", "Drawing" } };
 
     [Fact]
     public void Each_flavour_is_named_once()
@@ -31,7 +32,8 @@ public class FlavourTests
 
     [Fact]
     public void An_unknown_flavour_is_refused_with_the_known_ones() =>
-        Should.Throw<ArgumentException>(() => Compiler.Compile(Generated.Of("Shapes", "Drawing"), "spicy")).Message.ShouldContain("plain, serializable");
+        Should.Throw<ArgumentException>(() =>
+            Compiler.Compile(Generated.Of("Shapes", "Drawing"), "spicy")).Message.ShouldContain("plain, serializable");
 
     [Theory]
     [MemberData(nameof(Models))]
@@ -51,7 +53,9 @@ public class FlavourTests
         string.Join('\n', lines).ShouldEndWith("\n\n" + model.Files[0].Text);
 
         var assembly = System.Reflection.Assembly.Load(Generated.Emit(Compiler.Compile(model, "serializable"), modern: true));
-        var types = assembly.GetTypes().Where(type => type.Namespace == "Sample" && !type.IsEnum && !type.IsInterface && !(type.IsAbstract && type.IsSealed)).ToList();
+        var types = assembly.GetTypes()
+            .Where(type => type.Namespace == "Sample" && !type.IsEnum && !type.IsInterface && !(type.IsAbstract && type.IsSealed))
+            .ToList();
         foreach (var type in types)
         {
             type.IsDefined(typeof(SerializableAttribute), inherit: false).ShouldBeTrue(type.FullName);
@@ -61,11 +65,13 @@ public class FlavourTests
     [Fact]
     public void Annotating_keeps_line_ends_and_skips_what_the_root_does_not_reach()
     {
-        const string Text = "namespace Sample\r\n{\r\n    public partial class Root { }\r\n    public partial class Root { public Same X; }\r\n"
+        const string Text =
+            "namespace Sample\r\n{\r\n    public partial class Root { }\r\n    public partial class Root { public Same X; }\r\n"
             + "    public class Unreached { } public struct Same { }\r\n    public interface INone { }\r\n}";
         var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]);
         Source(model, "serializable").ShouldEndWith(
-            "namespace Sample\r\n{\r\n    [System.Serializable]\r\n    public partial class Root { }\r\n    public partial class Root { public Same X; }\r\n"
+            "namespace Sample\r\n{\r\n    [System.Serializable]\r\n    public partial class Root { }\r\n    public partial class Root "
+                + "{ public Same X; }\r\n"
             + "    public class Unreached { } [System.Serializable] public struct Same { }\r\n    public interface INone { }\r\n}");
     }
 
@@ -80,10 +86,13 @@ public class FlavourTests
             public sealed record Cat(int Lives) { public int Naps; }
             public class Tiger : Animal { public Cat Friend { get; set; } }
             """;
-        var text = Source(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "data-contract").Replace("System.Runtime.Serialization.", "", StringComparison.Ordinal);
+        var text = Source(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "data-contract")
+            .Replace("System.Runtime.Serialization.", "", StringComparison.Ordinal);
         text.ShouldContain("[DataContract]\npublic class Root { [DataMember(Order = 0)] public Animal[]");
         text.ShouldContain("} public int Count => 1;");
-        text.ShouldContain("[DataContract]\n[KnownType(typeof(global::Sample.Dog))]\n[KnownType(typeof(global::Sample.Tiger))]\npublic abstract class Animal");
+        text.ShouldContain(
+            "[DataContract]\n[KnownType(typeof(global::Sample.Dog))]\n[KnownType(typeof(global::Sample.Tiger))]\npublic abstract class "
+                + "Animal");
         text.ShouldContain("[DataMember(Order = 0)] public string Name");
         text.ShouldContain("[DataMember(Order = 2)] public bool Barks { get; set; } [DataMember(Order = 1)] public override int Legs");
         text.ShouldContain("record Cat([property: DataMember(Order = 0)] int Lives) { [DataMember(Order = 1)] public int Naps");
@@ -95,10 +104,13 @@ public class FlavourTests
     {
         var files = Compiler.Compile(Generated.Of("Shapes", "Drawing"), "json-context");
         var context = files.Single(file => file.Name == "Shapes.JsonContext.cs").Text;
-        context.ShouldContain("[JsonSerializable(typeof(Drawing))]\n[JsonSerializable(typeof(List<Drawing>))]\ninternal sealed partial class ShapesJsonContext : JsonSerializerContext\n");
+        context.ShouldContain(
+            "[JsonSerializable(typeof(Drawing))]\n[JsonSerializable(typeof(List<Drawing>))]\ninternal sealed partial class "
+                + "ShapesJsonContext : JsonSerializerContext\n");
         var models = files.Single(file => file.Name == "Shapes.Models.cs").Text;
         models.ShouldContain("model.WithLazy(() => (JsonTypeInfo<Drawing>)ShapesJsonContext.Default.GetTypeInfo(typeof(Drawing)))");
-        models.ShouldContain("model.WithLazy(() => (JsonTypeInfo<List<Drawing>>)ShapesJsonContext.Default.GetTypeInfo(typeof(List<Drawing>)))");
+        models.ShouldContain(
+            "model.WithLazy(() => (JsonTypeInfo<List<Drawing>>)ShapesJsonContext.Default.GetTypeInfo(typeof(List<Drawing>)))");
     }
 
     [Fact]
@@ -114,9 +126,12 @@ public class FlavourTests
         source.ShouldContain("[JsonSrcGen.Json]\npublic class Root");
         source.ShouldContain("[JsonSrcGen.JsonIgnore] public int Count");
         source.ShouldContain("[JsonSrcGen.Json]\npublic struct Point");
-        files.Single(file => file.Name == "Test.JsonSrcGenList.cs").Text.ShouldEndWith("[assembly: JsonSrcGen.JsonList(typeof(global::Sample.Root))]\n");
-        files.Single(file => file.Name == "Test.JsonSrcGen.cs").Text.ShouldContain("internal sealed class TestJsonSrcGenList : IJsonSrcGenConverter<List<Root>>");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain("model.With<IJsonSrcGenConverter<Root>>(new TestJsonSrcGen())");
+        files.Single(file => file.Name == "Test.JsonSrcGenList.cs").Text.ShouldEndWith(
+            "[assembly: JsonSrcGen.JsonList(typeof(global::Sample.Root))]\n");
+        files.Single(file => file.Name == "Test.JsonSrcGen.cs").Text.ShouldContain(
+            "internal sealed class TestJsonSrcGenList : IJsonSrcGenConverter<List<Root>>");
+        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(
+            "model.With<IJsonSrcGenConverter<Root>>(new TestJsonSrcGen())");
     }
 
     [Theory]
@@ -126,7 +141,11 @@ public class FlavourTests
     [InlineData("System.Collections.Generic.Dictionary<int, int>")]
     public void JsonSrcGen_refuses_what_would_stop_its_generator(string type)
     {
-        var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", $"namespace Sample; public class Root {{ public {type} Odd {{ get; set; }} }}")]);
+        var model = new ModelSource(
+            "Test",
+            "Sample.Root",
+            false,
+            [new("Model.cs", $"namespace Sample; public class Root {{ public {type} Odd {{ get; set; }} }}")]);
         Should.Throw<ModelException>(() => Compiler.Compile(model, "json-src-gen")).Message.ShouldStartWith("Root.Odd: ");
     }
 
@@ -140,7 +159,10 @@ public class FlavourTests
             """;
         var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "jacob");
         var readers = files.Single(file => file.Name == "Test.Jacob.cs").Text;
-        readers.ShouldContain("ReadNodeLater = new();\n    private static readonly IJsonReader<Node> ReadNode = JsonReader.Object(JsonReader.Property(\"Size\", JsonReader.Int32().OrNull()), JsonReader.Property(\"Next\", JsonReader.Array(ReadNodeLater.OrNull(),");
+        readers.ShouldContain(
+            "ReadNodeLater = new();\n    private static readonly IJsonReader<Node> ReadNode = "
+                + "JsonReader.Object(JsonReader.Property(\"Size\", JsonReader.Int32().OrNull()), JsonReader.Property(\"Next\", "
+                + "JsonReader.Array(ReadNodeLater.OrNull(),");
         readers.ShouldContain("(mSize, mNext) => new Node(mSize, mNext));\n    private static readonly IJsonReader<Root> ReadRoot");
         readers.ShouldContain("(mNodes, mLink) => new Root() { Nodes = mNodes, Link = mLink });");
         files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(".WithLazy<IJsonReader<List<Root>>>(() => TestJacob.Roots)");
@@ -155,11 +177,18 @@ public class FlavourTests
             public class Leaf : Root { }
             public class Twig : Leaf { public Root[] Next { get; set; } public Leaf Own { get; set; } }
             """;
-        var readers = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "jacob").Single(file => file.Name == "Test.Jacob.cs").Text;
-        readers.ShouldContain("ExactLeaf = JsonReader.Object(JsonReader.Property(\"type\", JsonReader.String().Validate(name => name == \"Leaf\"))).Select((_) => new Leaf());");
-        readers.ShouldContain("ExactTwig = JsonReader.Object(JsonReader.Property(\"type\", JsonReader.String().Validate(name => name == \"Twig\")), JsonReader.Property(\"Next\", JsonReader.Array(ReadRootLater.OrNull()).OrNull())");
-        readers.ShouldContain("ReadLeaf = JsonReader.Either(ExactLeaf.Select(value => (Leaf)value), ExactTwig.Select(value => (Leaf)value));");
-        readers.ShouldContain("ReadRoot = JsonReader.Either(ExactLeaf.Select(value => (Root)value), ExactTwig.Select(value => (Root)value));");
+        var readers = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "jacob")
+            .Single(file => file.Name == "Test.Jacob.cs").Text;
+        readers.ShouldContain(
+            "ExactLeaf = JsonReader.Object(JsonReader.Property(\"type\", JsonReader.String().Validate(name => name == "
+                + "\"Leaf\"))).Select((_) => new Leaf());");
+        readers.ShouldContain(
+            "ExactTwig = JsonReader.Object(JsonReader.Property(\"type\", JsonReader.String().Validate(name => name == \"Twig\")), "
+                + "JsonReader.Property(\"Next\", JsonReader.Array(ReadRootLater.OrNull()).OrNull())");
+        readers.ShouldContain(
+            "ReadLeaf = JsonReader.Either(ExactLeaf.Select(value => (Leaf)value), ExactTwig.Select(value => (Leaf)value));");
+        readers.ShouldContain(
+            "ReadRoot = JsonReader.Either(ExactLeaf.Select(value => (Root)value), ExactTwig.Select(value => (Root)value));");
     }
 
     [Fact]
@@ -167,16 +196,19 @@ public class FlavourTests
     {
         const string Text = "namespace Sample; public abstract class Root { } public class Leaf : Root { }";
         var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "json-context-derived-types");
-        files.Single(file => file.Name == "Test.Model.Source.cs").Text.ShouldContain("JsonDerivedType(typeof(global::Sample.Leaf), \"Leaf\")] public abstract class Root");
+        files.Single(file => file.Name == "Test.Model.Source.cs").Text.ShouldContain(
+            "JsonDerivedType(typeof(global::Sample.Leaf), \"Leaf\")] public abstract class Root");
         files.ShouldContain(file => file.Name == "Test.JsonContext.cs");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain("model.WithLazy(() => (JsonTypeInfo<Root>)TestJsonContext.Default.GetTypeInfo(typeof(Root)))");
+        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(
+            "model.WithLazy(() => (JsonTypeInfo<Root>)TestJsonContext.Default.GetTypeInfo(typeof(Root)))");
     }
 
     [Fact]
     public void Jacob_refuses_more_members_than_it_can_read()
     {
         var members = string.Concat(Enumerable.Range(0, 17).Select(number => $"public int M{number};"));
-        var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", $"namespace Sample; public class Root {{ {members} }}")]);
+        var model =
+            new ModelSource("Test", "Sample.Root", false, [new("Model.cs", $"namespace Sample; public class Root {{ {members} }}")]);
         Should.Throw<ModelException>(() => Compiler.Compile(model, "jacob")).Message.ShouldStartWith("Root: ");
     }
 
@@ -194,7 +226,8 @@ public class FlavourTests
         methods.ShouldContain("if (name.SequenceEqual(\"Size\"u8))");
         methods.ShouldContain("return new Node(mSize, mNext);");
         methods.ShouldContain("return new Root() { Nodes = mNodes, Day = mDay };");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain("model.With<SimdJsonReader<List<Root>>>(TestSimdJson.Roots)");
+        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(
+            "model.With<SimdJsonReader<List<Root>>>(TestSimdJson.Roots)");
     }
 
     [Fact]
@@ -219,14 +252,23 @@ public class FlavourTests
     [Fact]
     public void Fory_registers_the_types_that_can_have_values()
     {
-        const string Text = "namespace Sample;\npublic class Root { public Animal One; public Kind Kind; }\npublic abstract class Animal { }\npublic class Dog : Animal { }\npublic enum Kind { A }\n";
+        const string Text = """
+            namespace Sample;
+            public class Root { public Animal One; public Kind Kind; }
+            public abstract class Animal { }
+            public class Dog : Animal { }
+            public enum Kind { A }
+            """;
         var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "fory");
         var source = files.Single(file => file.Name == "Test.Model.Source.cs").Text;
         source.ShouldContain("[Apache.Fory.ForyStruct]\npublic abstract class Animal");
         source.ShouldContain("[Apache.Fory.ForyEnum]\npublic enum Kind");
         var types = files.Single(file => file.Name == "Test.ForyTypes.cs").Text;
-        types.ShouldContain("fory.Register<global::Sample.Root>(1);\n        fory.Register<global::Sample.Dog>(2);\n        fory.Register<global::Sample.Kind>(3);\n    }");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain("model.With<Action<Apache.Fory.Fory>>(TestForyTypes.Register)");
+        types.ShouldContain(
+            "fory.Register<global::Sample.Root>(1);\n        fory.Register<global::Sample.Dog>(2);\n        "
+                + "fory.Register<global::Sample.Kind>(3);\n    }");
+        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(
+            "model.With<Action<Apache.Fory.Fory>>(TestForyTypes.Register)");
     }
 
     [Fact]
@@ -240,10 +282,15 @@ public class FlavourTests
             """;
         var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "zeroformatter");
         var source = files.Single(file => file.Name == "Test.Model.Source.cs").Text;
-        source.ShouldContain("[ZeroFormatter.ZeroFormattable]\npublic class Root { [ZeroFormatter.Index(0)] public virtual Animal One { get; set; } [ZeroFormatter.IgnoreFormat] public virtual int Computed => 1; }");
-        source.ShouldContain("[ZeroFormatter.DynamicUnion]\npublic abstract class Animal { [ZeroFormatter.Index(0)] public virtual string Name");
+        source.ShouldContain(
+            "[ZeroFormatter.ZeroFormattable]\npublic class Root { [ZeroFormatter.Index(0)] public virtual Animal One { get; set; } "
+                + "[ZeroFormatter.IgnoreFormat] public virtual int Computed => 1; }");
+        source.ShouldContain(
+            "[ZeroFormatter.DynamicUnion]\npublic abstract class Animal { [ZeroFormatter.Index(0)] public virtual string Name");
         source.ShouldContain("[ZeroFormatter.Index(1)] public bool Barks");
-        files.Single(file => file.Name == "Test.ZeroFormatterUnions.cs").Text.ShouldContain("if (union == typeof(global::Sample.Animal))\n        {\n            resolver.RegisterUnionKeyType(typeof(int));\n            resolver.RegisterSubType(0, typeof(global::Sample.Dog));");
+        files.Single(file => file.Name == "Test.ZeroFormatterUnions.cs").Text.ShouldContain(
+            "if (union == typeof(global::Sample.Animal))\n        {\n            resolver.RegisterUnionKeyType(typeof(int));\n         "
+                + "   resolver.RegisterSubType(0, typeof(global::Sample.Dog));");
     }
 
     [Fact]
@@ -268,7 +315,8 @@ public class FlavourTests
             public enum Kind { A }
             """;
         var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "bond");
-        var source = files.Single(file => file.Name == "Test.Model.Source.cs").Text.Replace("global::", "", StringComparison.Ordinal).Replace("]\n    [Bond.Type", "] [Bond.Type", StringComparison.Ordinal);
+        var source = files.Single(file => file.Name == "Test.Model.Source.cs").Text.Replace("global::", "", StringComparison.Ordinal)
+            .Replace("]\n    [Bond.Type", "] [Bond.Type", StringComparison.Ordinal);
         source.ShouldContain("[Bond.Schema]\npublic class Root");
         source.ShouldContain("[Bond.Id(0)]\n    public int Plain");
         source.ShouldContain("[Bond.Id(1)] [Bond.Type(typeof(Bond.Tag.nullable<string>))]\n    public string? Remark");
@@ -276,9 +324,12 @@ public class FlavourTests
         source.ShouldContain("[Bond.Id(3)] [Bond.Type(typeof(Bond.Tag.nullable<int>))]\n    public int? Lot");
         source.ShouldContain("[Bond.Id(4)] [Bond.Type(typeof(ushort[]))]\n    public char[] Letters");
         source.ShouldContain("[Bond.Id(5)] [Bond.Type(typeof(Bond.Tag.blob))]\n    public byte[] Data");
-        source.ShouldContain("[Bond.Type(typeof(System.Collections.Generic.Dictionary<string, System.Collections.Generic.List<long>>))]\n    public Dictionary<string, List<DateTime>> Days");
+        source.ShouldContain(
+            "[Bond.Type(typeof(System.Collections.Generic.Dictionary<string, System.Collections.Generic.List<long>>))]\n    public "
+                + "Dictionary<string, List<DateTime>> Days");
         source.ShouldContain("[Bond.Id(7)]\n    public Kind Kind");
-        source.ShouldContain("public class Child : Root { [Bond.Id(0)] [Bond.Type(typeof(Bond.Tag.nullable<Sample.Child>))] public Child? Next");
+        source.ShouldContain(
+            "public class Child : Root { [Bond.Id(0)] [Bond.Type(typeof(Bond.Tag.nullable<Sample.Child>))] public Child? Next");
         files.Single(file => file.Name == "Test.Sample.BondTypeAliasConverter.cs").Text.ShouldContain("namespace Sample;\n");
     }
 
@@ -286,7 +337,8 @@ public class FlavourTests
     public void The_errors_of_a_librarys_generator_are_not_silenced_in_the_model()
     {
         // Of a model that every flavour takes.
-        var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", "namespace Sample; public class Root { public int Number { get; set; } }")]);
+        var model = new ModelSource(
+            "Test", "Sample.Root", false, [new("Model.cs", "namespace Sample; public class Root { public int Number { get; set; } }")]);
         foreach (var flavour in Compiler.Flavours)
         {
             Source(model, flavour).ShouldNotContain("#pragma warning disable");
@@ -322,7 +374,8 @@ public class FlavourTests
             Compiler.Compile(Generated.Of(name, root), flavour).ShouldBe(first);
             first.Select(file => file.Name).ShouldBeUnique();
             first.ShouldAllBe(file => file.Name.StartsWith(name + ".", StringComparison.Ordinal));
-            first.Where(file => file.Name.EndsWith(".cs", StringComparison.Ordinal)).ShouldAllBe(file => file.Text.StartsWith("// <auto-generated>\n", StringComparison.Ordinal));
+            first.Where(file => file.Name.EndsWith(".cs", StringComparison.Ordinal))
+                .ShouldAllBe(file => file.Text.StartsWith("// <auto-generated>\n", StringComparison.Ordinal));
         }
     }
 

@@ -40,7 +40,8 @@ public class ModelErrorTests
     [Fact]
     public void A_compile_error_has_file_and_line()
     {
-        var error = Should.Throw<ModelException>(() => Compiler.Compile(Generated.FromText("public class Root { public Strin Name; }"), "plain"));
+        var error =
+            Should.Throw<ModelException>(() => Compiler.Compile(Generated.FromText("public class Root { public Strin Name; }"), "plain"));
         error.Where.ShouldBe("Test/Model.cs(4,28)");
         error.Message.ShouldContain("CS0246");
     }
@@ -52,7 +53,8 @@ public class ModelErrorTests
 
     [Fact]
     public void A_dataset_must_be_an_identifier() =>
-        Should.Throw<ModelException>(() => Compiler.Compile(new("my-data", "A", false, []), "plain")).Message.ShouldContain("letters, digits and underscores");
+        Should.Throw<ModelException>(() =>
+            Compiler.Compile(new("my-data", "A", false, []), "plain")).Message.ShouldContain("letters, digits and underscores");
 
     [Fact]
     public void Types_whose_names_collide_get_unique_names()
