@@ -1,4 +1,5 @@
 using Roundup.Contracts;
+using Roundup.Engine.Building;
 using Roundup.Engine.Catalogue;
 using Roundup.Engine.Crosschecking;
 using Roundup.Engine.Planning;
@@ -12,7 +13,7 @@ internal static class Entrants
     public static RoundupCatalogue Catalogue { get; } = CatalogueReader.Read(Repository.Find());
 
     public static string[] Sources(LibraryDefinition library) =>
-        [.. Directory.EnumerateFiles(Path.GetDirectoryName(library.ProjectFile)!, "*.cs", SearchOption.AllDirectories).Where(file => !file.Contains($"{Path.DirectorySeparatorChar}obj{Path.DirectorySeparatorChar}", StringComparison.Ordinal)).Select(File.ReadAllText)];
+        [.. ProjectSources.CodeOf(library.ProjectFile).Select(File.ReadAllText)];
 
     public static BenchmarkCase Case(CatalogueRow row, Shape shape, Operation operation, int count = 1, int index = 7)
     {
