@@ -1,37 +1,3 @@
-using Roundup.Contracts;
-using ZeroFormatter;
-using ZeroFormatter.Formatters;
-
 namespace Roundup.Serializers;
 
-public sealed class ZeroFormatterEntrant : ISerializer
-{
-    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
-        where T : notnull
-    {
-        // The rows differ in their operations: default has no Deserialize on the clock, and the proof reads as read-all does.
-        if (row is not ("default" or "read-all"))
-        {
-            throw new NotSupportedException($"ZeroFormatter has no row {row}");
-        }
-
-        Formatter.AppendDynamicUnionResolver(model.Get<Action<Type, DynamicUnionResolver>>());
-        var codec = new Codec<T>(model.Handwritten);
-        shapes.Bytes(codec).Stream(codec);
-    }
-
-    /// <summary>
-    /// Deserialize gives an object that parses a member when it is read: here all are read, into an ordinary object. The copying is
-    /// on the clock with the parsing, from which it cannot be parted.
-    /// </summary>
-    internal readonly struct Codec<T>(IHandwritten<T> model) : IBytesCodec<T>, IStreamCodec<T>
-    {
-        public byte[] SerializeToBytes(T value) => ZeroFormatterSerializer.Serialize(value);
-
-        public T Deserialize(byte[] bytes) => model.Copy(ZeroFormatterSerializer.Deserialize<T>(bytes));
-
-        public void Serialize(T value, Stream stream) => ZeroFormatterSerializer.Serialize(stream, value);
-
-        public T Deserialize(Stream stream) => model.Copy(ZeroFormatterSerializer.Deserialize<T>(stream));
-    }
-}
+public sealed class ZeroFormatterEntrant : ZeroFormatterCalls;

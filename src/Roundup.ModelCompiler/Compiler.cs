@@ -13,7 +13,7 @@ public static class Compiler
     // Binding costs a few hundred milliseconds and is the same for every flavour.
     private static readonly ConditionalWeakTable<ModelSource, BoundModel> Bound = [];
 
-    /// <summary>The names of the flavours, each a form of the model that some library wants.</summary>
+    /// <summary>The names of the flavours, each a form of the model that some library needs.</summary>
     public static IReadOnlyList<string> Flavours { get; } = [.. FlavourList.All.Select(flavour => flavour.Name)];
 
     /// <summary>Writes all source of one dataset in one flavour. The same model gives the same text, byte for byte.</summary>
@@ -44,7 +44,8 @@ public static class Compiler
     /// <param name="document">Whether a root is never put in a list.</param>
     /// <param name="flavour">One of <see cref="Flavours"/>.</param>
     /// <exception cref="ArgumentException">There is no such flavour.</exception>
-    public static LoopRoot LoopRootOf(string dataset, string rootType, bool document, string flavour) => Find(flavour).LoopRootOf(dataset, rootType, document);
+    public static LoopRoot LoopRootOf(string dataset, string rootType, bool document, string flavour) =>
+        Find(flavour).LoopRootOf(dataset, rootType, document);
 
     private static Flavour Find(string flavour) =>
         FlavourList.All.FirstOrDefault(candidate => candidate.Name == flavour)

@@ -14,7 +14,7 @@ internal static class Entrants
     public static RoundupCatalogue Catalogue { get; } = CatalogueReader.Read(Repository.Find(), [new SteadyStateExperiment()]);
 
     public static string[] Sources(LibraryDefinition library) =>
-        [.. Directory.EnumerateFiles(Path.GetDirectoryName(library.ProjectFile)!, "*.cs", SearchOption.AllDirectories).Where(file => !file.Contains($"{Path.DirectorySeparatorChar}obj{Path.DirectorySeparatorChar}", StringComparison.Ordinal)).Select(File.ReadAllText)];
+        [.. ProjectSources.CodeOf(library.ProjectFile).Select(File.ReadAllText)];
 
     public static BenchmarkCase Case(CatalogueRow row, Shape shape, Operation operation, int count = 1, int index = 7)
     {

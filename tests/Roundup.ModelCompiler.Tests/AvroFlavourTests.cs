@@ -20,7 +20,7 @@ public class AvroFlavourTests
 
     [Theory]
     [MemberData(nameof(Models))]
-    public void The_generated_class_compiles_beside_the_entrants(string name, string root)
+    public void The_generated_class_compiles_with_the_entrants_code(string name, string root)
     {
         var files = Compiler.Compile(Generated.Of(name, root), "avro");
         Generated.Emit([.. files, new("Entrant.cs", Entrant)], modern: true).ShouldNotBeEmpty();
@@ -52,11 +52,14 @@ public class AvroFlavourTests
     [InlineData("public Root? A;", """["null","Sample.Root"]""")]
     [InlineData("public Colour A; } public enum Colour { Red, Blue", """{"type":"enum","name":"Sample.Colour","symbols":["Red","Blue"]}""")]
     [InlineData(
-        "public Base? A; } public abstract class Base { } public class One : Base { } public class Two : Base { public One? Other { get; set; }",
-        """["null",{"type":"record","name":"Sample.One","fields":[]},{"type":"record","name":"Sample.Two","fields":[{"name":"Other","type":["null","Sample.One"]}]}]""")]
+        "public Base? A; } public abstract class Base { } public class One : Base { } public class Two : Base { public One? Other { "
+            + "get; set; }",
+        """["null",{"type":"record","name":"Sample.One","fields":[]},"""
+            + """{"type":"record","name":"Sample.Two","fields":[{"name":"Other","type":["null","Sample.One"]}]}]""")]
     [InlineData(
         "public Dictionary<int, string> A = [];",
-        """{"type":"array","items":{"type":"record","name":"Test.Entry1","fields":[{"name":"Key","type":"int"},{"name":"Value","type":"string"}]}}""")]
+        """{"type":"array","items":{"type":"record","name":"Test.Entry1","fields":["""
+            + """{"name":"Key","type":"int"},{"name":"Value","type":"string"}]}}""")]
     [InlineData("\n#nullable disable\npublic string A;", """["null","string"]""")]
     public void A_member_has_its_form(string member, string expected)
     {
@@ -67,7 +70,7 @@ public class AvroFlavourTests
     }
 
     [Fact]
-    public void Classes_of_a_hierarchy_are_handed_over_with_schemas_of_their_own()
+    public void Each_class_of_a_hierarchy_has_its_own_schema()
     {
         var text = Text(Generated.Of("Shapes", "Drawing"));
         foreach (var name in (string[])["Circle", "Ring", "Box", "Note"])
@@ -91,7 +94,8 @@ public class AvroFlavourTests
         Compiler.Compile(model, "avro").Single(file => file.Name.EndsWith(".Avro.cs", StringComparison.Ordinal)).Text;
 
     private static IEnumerable<JsonElement> Schemas(ModelSource model) =>
-        Regex.Matches(Text(model), "\"\"\"(.*?)\"\"\"", RegexOptions.Singleline).Select(match => JsonDocument.Parse(match.Groups[1].Value).RootElement);
+        Regex.Matches(Text(model), "\"\"\"(.*?)\"\"\"", RegexOptions.Singleline)
+            .Select(match => JsonDocument.Parse(match.Groups[1].Value).RootElement);
 
     /// <summary>Walks a schema as Avro's parsers do: a name must be a primitive or defined earlier.</summary>
     private static void Check(JsonElement schema, HashSet<string> defined)
@@ -100,7 +104,8 @@ public class AvroFlavourTests
         {
             case JsonValueKind.String:
                 var name = schema.GetString()!;
-                (defined.Contains(name) || name is "null" or "boolean" or "int" or "long" or "float" or "double" or "bytes" or "string").ShouldBeTrue(name);
+                (defined.Contains(name) || name is "null" or "boolean" or "int" or "long" or "float" or "double" or "bytes" or "string")
+                    .ShouldBeTrue(name);
                 break;
             case JsonValueKind.Array:
                 schema.EnumerateArray().ToList().ForEach(branch => Check(branch, defined));

@@ -78,6 +78,7 @@ public class CapnProtoTests
             """.ReplaceLineEndings("\n"));
 
         files.Single(file => file.Name == "Test.CapnProtoMapper.cs").Text.ShouldContain(
-            "result.Int = value.Int.HasValue ? new global::Roundup.Schemas.Test.Root.@int { Value = value.Int.Value } : new global::Roundup.Schemas.Test.Root.@int { which = global::Roundup.Schemas.Test.Root.@int.WHICH.None };");
+            "result.Int = value.Int.HasValue ? new global::Roundup.Schemas.Test.Root.@int { Value = value.Int.Value } : new "
+                + "global::Roundup.Schemas.Test.Root.@int { which = global::Roundup.Schemas.Test.Root.@int.WHICH.None };");
     }
 }

@@ -36,21 +36,36 @@ public class CodecSourceTests
         """;
 
     [Theory]
-    [InlineData("Bytes", new[] { "public byte[] SerializeToBytes(T value) => Library.Pack(value);", "public T Deserialize(byte[] bytes) => Library.Unpack<T>(bytes);" })]
-    [InlineData("Stream", new[] { "public void Serialize(T value, Stream stream)\n{\n    Library.Pack(value, stream);\n}", "public T Deserialize(Stream stream) => Library.Unpack<T>(stream);" })]
+    [InlineData(
+        "Bytes",
+        new[]
+        {
+            "public byte[] SerializeToBytes(T value) => Library.Pack(value);",
+            "public T Deserialize(byte[] bytes) => Library.Unpack<T>(bytes);"
+        })]
+    [InlineData(
+        "Stream",
+        new[]
+        {
+            "public void Serialize(T value, Stream stream)\n{\n    Library.Pack(value, stream);\n}",
+            "public T Deserialize(Stream stream) => Library.Unpack<T>(stream);"
+        })]
     [InlineData("String", new string[0])]
     public void The_calls_of_a_shape_are_found(string shape, string[] calls) =>
         CodecSource.Find([Entrant], "Roundup.Serializers.Sample.Codec", [shape]).Calls.Skip(1).ShouldBe(calls);
 
     [Fact]
     public void A_codec_that_lacks_the_shape_is_shown_by_the_one_that_its_adapter_calls() =>
-        CodecSource.Find([Entrant], "Roundup.Serializers.Sample.Codec", ["String", "Stream"]).Calls[0].ShouldBe("internal readonly struct Codec<T> : IBytesCodec<T>, IStreamCodec<T>");
+        CodecSource.Find([Entrant], "Roundup.Serializers.Sample.Codec", ["String", "Stream"]).Calls[0]
+            .ShouldBe("internal readonly struct Codec<T> : IBytesCodec<T>, IStreamCodec<T>");
 
     [Fact]
-    public void What_is_set_up_is_the_class_without_the_types_inside_it()
+    public void The_setup_is_the_class_without_its_nested_types()
     {
         var setUp = CodecSource.Find([Entrant], "Roundup.Serializers.Sample.Codec", ["Bytes"]).SetUp;
-        setUp.ShouldStartWith("private static readonly Options s_options = new();\n\npublic void Open<T>(string row, Model<T> model, IShapes<T> shapes)\n    where T : notnull\n{\n    shapes.");
+        setUp.ShouldStartWith(
+            "private static readonly Options s_options = new();\n\npublic void Open<T>(string row, Model<T> model, IShapes<T> shapes)\n"
+                + "    where T : notnull\n{\n    shapes.");
         setUp.ShouldNotContain("struct Codec");
     }
 }

@@ -45,7 +45,7 @@ public class EqualityTests
     }
 
     [Fact]
-    public void A_moment_is_ticks_and_offset()
+    public void A_DateTimeOffset_is_ticks_and_offset()
     {
         var moment = new DateTimeOffset(2020, 1, 1, 12, 0, 0, TimeSpan.FromHours(2));
         Check("Moment", moment, moment.ToUniversalTime(), "Moment: DateTimeOffset.Offset");
@@ -55,7 +55,7 @@ public class EqualityTests
     [Theory]
     [InlineData("https://a.example/#x", "https://a.example/#y")]
     [InlineData("HTTPS://a.example/", "https://a.example/")]
-    public void A_link_is_its_original_string(string expected, string actual) =>
+    public void A_Uri_is_its_original_string(string expected, string actual) =>
         Check("Link", new Uri(expected), new Uri(actual), "Link: value");
 
     [Fact]
@@ -63,7 +63,11 @@ public class EqualityTests
     {
         Check("Tags", new HashSet<string> { "a", "b" }, new HashSet<string> { "b", "a" }, null);
         Check("Tags", new HashSet<string> { "a", "b" }, new HashSet<string> { "b", "c" }, "Tags: element missing");
-        Check("Tags", new HashSet<string> { "a", "b" }, new HashSet<string>(StringComparer.OrdinalIgnoreCase) { "A", "b" }, "Tags: element missing");
+        Check(
+            "Tags",
+            new HashSet<string> { "a", "b" },
+            new HashSet<string>(StringComparer.OrdinalIgnoreCase) { "A", "b" },
+            "Tags: element missing");
         Check("Tags", new HashSet<string>(), null, "Tags: null");
         Check("Prices", new HashSet<decimal> { 1.0m }, new HashSet<decimal> { 1.00m }, "Prices: element missing");
         Check("Times", new HashSet<DateTime> { new(5, DateTimeKind.Utc) }, new HashSet<DateTime> { new(5) }, "Times: element missing");
@@ -82,10 +86,10 @@ public class EqualityTests
     }
 
     [Fact]
-    public void The_order_of_a_list_counts() => Check("Numbers", new List<int> { 1, 2 }, new List<int> { 2, 1 }, "Numbers[]: value");
+    public void The_order_of_a_list_matters() => Check("Numbers", new List<int> { 1, 2 }, new List<int> { 2, 1 }, "Numbers[]: value");
 
     [Fact]
-    public void The_type_of_a_collection_does_not_count()
+    public void The_type_of_a_collection_does_not_matter()
     {
         Check("AsEnumerable", new List<int?> { 1, null }, new int?[] { 1, null }, null);
         Check("AsReadOnlyCollection", new List<double> { 1 }, new Queue<double>([1]), null);
@@ -117,7 +121,8 @@ public class EqualityTests
     /// <summary>Compares two roots that differ in one member, both ways of carrying them included.</summary>
     private static void Check(string member, object? expected, object? actual, string? difference)
     {
-        var generated = new[] { Generated.Everything, Generated.Bag, Generated.Drawing }.First(one => one.RootType.GetProperty(member) is not null);
+        var generated =
+            new[] { Generated.Everything, Generated.Bag, Generated.Drawing }.First(one => one.RootType.GetProperty(member) is not null);
         var (left, right) = (Root(generated, member, expected), Root(generated, member, actual));
         string[] differences = difference is null ? [] : [difference];
         generated.One.Differences(left, right).ShouldBe(differences);

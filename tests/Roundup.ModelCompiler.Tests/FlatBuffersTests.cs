@@ -93,7 +93,7 @@ public class FlatBuffersTests
     }
 
     [Fact]
-    public void What_may_be_absent_is_absent_in_the_generated_object()
+    public void Optional_values_are_absent_in_the_generated_object()
     {
         var model = Generated.FromText("public class Root { public Guid? Key { get; set; } public List<Root>? Next { get; set; } }");
         var mapper = Compiler.Compile(model, "flatbuffers").Single(file => file.Name == "Test.FlatBuffersMapper.cs").Text;

@@ -6,7 +6,7 @@ namespace Roundup.ModelCompiler.Tests;
 public class FlatSharpTests
 {
     [Fact]
-    public void The_schema_is_that_of_flatbuffers_with_attributes()
+    public void The_schema_is_that_of_FlatBuffers_with_attributes()
     {
         var model = Generated.FromText("""
             public class Root

@@ -5,7 +5,8 @@ namespace Roundup.ModelCompiler.Tests;
 
 public class FlavourTests
 {
-    public static TheoryData<string, string> Models => new() { { "Scalars", "Everything" }, { "Collections", "Bag" }, { "Shapes", "Drawing" } };
+    public static TheoryData<string, string> Models =>
+        new() { { "Scalars", "Everything" }, { "Collections", "Bag" }, { "Shapes", "Drawing" } };
 
     [Fact]
     public void Each_flavour_is_named_once()
@@ -15,7 +16,7 @@ public class FlavourTests
     }
 
     [Fact]
-    public void The_table_of_the_documentation_has_each_flavour_in_order()
+    public void The_table_in_the_documentation_lists_every_flavour_in_order()
     {
         var folder = new DirectoryInfo(AppContext.BaseDirectory);
         while (!File.Exists(Path.Combine(folder.FullName, "Roundup.slnx")))
@@ -31,7 +32,8 @@ public class FlavourTests
 
     [Fact]
     public void An_unknown_flavour_is_refused_with_the_known_ones() =>
-        Should.Throw<ArgumentException>(() => Compiler.Compile(Generated.Of("Shapes", "Drawing"), "spicy")).Message.ShouldContain("plain, serializable");
+        Should.Throw<ArgumentException>(() =>
+            Compiler.Compile(Generated.Of("Shapes", "Drawing"), "spicy")).Message.ShouldContain("plain, serializable");
 
     [Theory]
     [MemberData(nameof(Models))]
@@ -51,7 +53,9 @@ public class FlavourTests
         string.Join('\n', lines).ShouldEndWith("\n\n" + model.Files[0].Text);
 
         var assembly = System.Reflection.Assembly.Load(Generated.Emit(Compiler.Compile(model, "serializable"), modern: true));
-        var types = assembly.GetTypes().Where(type => type.Namespace == "Sample" && !type.IsEnum && !type.IsInterface && !(type.IsAbstract && type.IsSealed)).ToList();
+        var types = assembly.GetTypes()
+            .Where(type => type.Namespace == "Sample" && !type.IsEnum && !type.IsInterface && !(type.IsAbstract && type.IsSealed))
+            .ToList();
         foreach (var type in types)
         {
             type.IsDefined(typeof(SerializableAttribute), inherit: false).ShouldBeTrue(type.FullName);
@@ -59,18 +63,20 @@ public class FlavourTests
     }
 
     [Fact]
-    public void An_annotation_keeps_line_ends_and_parts_and_leaves_alone_what_the_root_does_not_reach()
+    public void Annotating_keeps_line_ends_and_skips_what_the_root_does_not_reach()
     {
-        const string Text = "namespace Sample\r\n{\r\n    public partial class Root { }\r\n    public partial class Root { public Same X; }\r\n"
+        const string Text =
+            "namespace Sample\r\n{\r\n    public partial class Root { }\r\n    public partial class Root { public Same X; }\r\n"
             + "    public class Unreached { } public struct Same { }\r\n    public interface INone { }\r\n}";
         var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]);
         Source(model, "serializable").ShouldEndWith(
-            "namespace Sample\r\n{\r\n    [System.Serializable]\r\n    public partial class Root { }\r\n    public partial class Root { public Same X; }\r\n"
+            "namespace Sample\r\n{\r\n    [System.Serializable]\r\n    public partial class Root { }\r\n    public partial class Root "
+                + "{ public Same X; }\r\n"
             + "    public class Unreached { } [System.Serializable] public struct Same { }\r\n    public interface INone { }\r\n}");
     }
 
     [Fact]
-    public void Members_are_numbered_from_the_base_class_on()
+    public void Members_are_numbered_starting_at_the_base_class()
     {
         const string Text = """
             namespace Sample;
@@ -80,10 +86,13 @@ public class FlavourTests
             public sealed record Cat(int Lives) { public int Naps; }
             public class Tiger : Animal { public Cat Friend { get; set; } }
             """;
-        var text = Source(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "data-contract").Replace("System.Runtime.Serialization.", "", StringComparison.Ordinal);
+        var text = Source(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "data-contract")
+            .Replace("System.Runtime.Serialization.", "", StringComparison.Ordinal);
         text.ShouldContain("[DataContract]\npublic class Root { [DataMember(Order = 0)] public Animal[]");
         text.ShouldContain("} public int Count => 1;");
-        text.ShouldContain("[DataContract]\n[KnownType(typeof(global::Sample.Dog))]\n[KnownType(typeof(global::Sample.Tiger))]\npublic abstract class Animal");
+        text.ShouldContain(
+            "[DataContract]\n[KnownType(typeof(global::Sample.Dog))]\n[KnownType(typeof(global::Sample.Tiger))]\npublic abstract class "
+                + "Animal");
         text.ShouldContain("[DataMember(Order = 0)] public string Name");
         text.ShouldContain("[DataMember(Order = 2)] public bool Barks { get; set; } [DataMember(Order = 1)] public override int Legs");
         text.ShouldContain("record Cat([property: DataMember(Order = 0)] int Lives) { [DataMember(Order = 1)] public int Naps");
@@ -91,14 +100,17 @@ public class FlavourTests
     }
 
     [Fact]
-    public void A_json_context_names_root_and_list_and_hands_both_over()
+    public void A_json_context_contains_the_root_and_its_list()
     {
         var files = Compiler.Compile(Generated.Of("Shapes", "Drawing"), "json-context");
         var context = files.Single(file => file.Name == "Shapes.JsonContext.cs").Text;
-        context.ShouldContain("[JsonSerializable(typeof(Drawing))]\n[JsonSerializable(typeof(List<Drawing>))]\ninternal sealed partial class ShapesJsonContext : JsonSerializerContext\n");
+        context.ShouldContain(
+            "[JsonSerializable(typeof(Drawing))]\n[JsonSerializable(typeof(List<Drawing>))]\ninternal sealed partial class "
+                + "ShapesJsonContext : JsonSerializerContext\n");
         var models = files.Single(file => file.Name == "Shapes.Models.cs").Text;
         models.ShouldContain("model.WithLazy(() => (JsonTypeInfo<Drawing>)ShapesJsonContext.Default.GetTypeInfo(typeof(Drawing)))");
-        models.ShouldContain("model.WithLazy(() => (JsonTypeInfo<List<Drawing>>)ShapesJsonContext.Default.GetTypeInfo(typeof(List<Drawing>)))");
+        models.ShouldContain(
+            "model.WithLazy(() => (JsonTypeInfo<List<Drawing>>)ShapesJsonContext.Default.GetTypeInfo(typeof(List<Drawing>)))");
     }
 
     [Fact]
@@ -114,9 +126,12 @@ public class FlavourTests
         source.ShouldContain("[JsonSrcGen.Json]\npublic class Root");
         source.ShouldContain("[JsonSrcGen.JsonIgnore] public int Count");
         source.ShouldContain("[JsonSrcGen.Json]\npublic struct Point");
-        files.Single(file => file.Name == "Test.JsonSrcGenList.cs").Text.ShouldEndWith("[assembly: JsonSrcGen.JsonList(typeof(global::Sample.Root))]\n");
-        files.Single(file => file.Name == "Test.JsonSrcGen.cs").Text.ShouldContain("internal sealed class TestJsonSrcGenList : IJsonSrcGenConverter<List<Root>>");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain("model.With<IJsonSrcGenConverter<Root>>(new TestJsonSrcGen())");
+        files.Single(file => file.Name == "Test.JsonSrcGenList.cs").Text.ShouldEndWith(
+            "[assembly: JsonSrcGen.JsonList(typeof(global::Sample.Root))]\n");
+        files.Single(file => file.Name == "Test.JsonSrcGen.cs").Text.ShouldContain(
+            "internal sealed class TestJsonSrcGenList : IJsonSrcGenConverter<List<Root>>");
+        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(
+            "model.With<IJsonSrcGenConverter<Root>>(new TestJsonSrcGen())");
     }
 
     [Theory]
@@ -126,7 +141,11 @@ public class FlavourTests
     [InlineData("System.Collections.Generic.Dictionary<int, int>")]
     public void JsonSrcGen_refuses_what_would_stop_its_generator(string type)
     {
-        var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", $"namespace Sample; public class Root {{ public {type} Odd {{ get; set; }} }}")]);
+        var model = new ModelSource(
+            "Test",
+            "Sample.Root",
+            false,
+            [new("Model.cs", $"namespace Sample; public class Root {{ public {type} Odd {{ get; set; }} }}")]);
         Should.Throw<ModelException>(() => Compiler.Compile(model, "json-src-gen")).Message.ShouldStartWith("Root.Odd: ");
     }
 
@@ -140,14 +159,17 @@ public class FlavourTests
             """;
         var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "jacob");
         var readers = files.Single(file => file.Name == "Test.Jacob.cs").Text;
-        readers.ShouldContain("ReadNodeLater = new();\n    private static readonly IJsonReader<Node> ReadNode = JsonReader.Object(JsonReader.Property(\"Size\", JsonReader.Int32().OrNull()), JsonReader.Property(\"Next\", JsonReader.Array(ReadNodeLater.OrNull(),");
+        readers.ShouldContain(
+            "ReadNodeLater = new();\n    private static readonly IJsonReader<Node> ReadNode = "
+                + "JsonReader.Object(JsonReader.Property(\"Size\", JsonReader.Int32().OrNull()), JsonReader.Property(\"Next\", "
+                + "JsonReader.Array(ReadNodeLater.OrNull(),");
         readers.ShouldContain("(mSize, mNext) => new Node(mSize, mNext));\n    private static readonly IJsonReader<Root> ReadRoot");
         readers.ShouldContain("(mNodes, mLink) => new Root() { Nodes = mNodes, Link = mLink });");
         files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(".WithLazy<IJsonReader<List<Root>>>(() => TestJacob.Roots)");
     }
 
     [Fact]
-    public void Jacob_tries_the_classes_of_a_hierarchy_one_after_the_other_and_each_wants_its_name()
+    public void Jacob_tries_the_classes_of_a_hierarchy_in_order_and_each_accepts_only_its_own_name()
     {
         const string Text = """
             namespace Sample;
@@ -155,11 +177,18 @@ public class FlavourTests
             public class Leaf : Root { }
             public class Twig : Leaf { public Root[] Next { get; set; } public Leaf Own { get; set; } }
             """;
-        var readers = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "jacob").Single(file => file.Name == "Test.Jacob.cs").Text;
-        readers.ShouldContain("ExactLeaf = JsonReader.Object(JsonReader.Property(\"type\", JsonReader.String().Validate(name => name == \"Leaf\"))).Select((_) => new Leaf());");
-        readers.ShouldContain("ExactTwig = JsonReader.Object(JsonReader.Property(\"type\", JsonReader.String().Validate(name => name == \"Twig\")), JsonReader.Property(\"Next\", JsonReader.Array(ReadRootLater.OrNull()).OrNull())");
-        readers.ShouldContain("ReadLeaf = JsonReader.Either(ExactLeaf.Select(value => (Leaf)value), ExactTwig.Select(value => (Leaf)value));");
-        readers.ShouldContain("ReadRoot = JsonReader.Either(ExactLeaf.Select(value => (Root)value), ExactTwig.Select(value => (Root)value));");
+        var readers = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "jacob")
+            .Single(file => file.Name == "Test.Jacob.cs").Text;
+        readers.ShouldContain(
+            "ExactLeaf = JsonReader.Object(JsonReader.Property(\"type\", JsonReader.String().Validate(name => name == "
+                + "\"Leaf\"))).Select((_) => new Leaf());");
+        readers.ShouldContain(
+            "ExactTwig = JsonReader.Object(JsonReader.Property(\"type\", JsonReader.String().Validate(name => name == \"Twig\")), "
+                + "JsonReader.Property(\"Next\", JsonReader.Array(ReadRootLater.OrNull()).OrNull())");
+        readers.ShouldContain(
+            "ReadLeaf = JsonReader.Either(ExactLeaf.Select(value => (Leaf)value), ExactTwig.Select(value => (Leaf)value));");
+        readers.ShouldContain(
+            "ReadRoot = JsonReader.Either(ExactLeaf.Select(value => (Root)value), ExactTwig.Select(value => (Root)value));");
     }
 
     [Fact]
@@ -167,16 +196,19 @@ public class FlavourTests
     {
         const string Text = "namespace Sample; public abstract class Root { } public class Leaf : Root { }";
         var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "json-context-derived-types");
-        files.Single(file => file.Name == "Test.Model.Source.cs").Text.ShouldContain("JsonDerivedType(typeof(global::Sample.Leaf), \"Leaf\")] public abstract class Root");
+        files.Single(file => file.Name == "Test.Model.Source.cs").Text.ShouldContain(
+            "JsonDerivedType(typeof(global::Sample.Leaf), \"Leaf\")] public abstract class Root");
         files.ShouldContain(file => file.Name == "Test.JsonContext.cs");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain("model.WithLazy(() => (JsonTypeInfo<Root>)TestJsonContext.Default.GetTypeInfo(typeof(Root)))");
+        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(
+            "model.WithLazy(() => (JsonTypeInfo<Root>)TestJsonContext.Default.GetTypeInfo(typeof(Root)))");
     }
 
     [Fact]
     public void Jacob_refuses_more_members_than_it_can_read()
     {
         var members = string.Concat(Enumerable.Range(0, 17).Select(number => $"public int M{number};"));
-        var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", $"namespace Sample; public class Root {{ {members} }}")]);
+        var model =
+            new ModelSource("Test", "Sample.Root", false, [new("Model.cs", $"namespace Sample; public class Root {{ {members} }}")]);
         Should.Throw<ModelException>(() => Compiler.Compile(model, "jacob")).Message.ShouldStartWith("Root: ");
     }
 
@@ -194,11 +226,12 @@ public class FlavourTests
         methods.ShouldContain("if (name.SequenceEqual(\"Size\"u8))");
         methods.ShouldContain("return new Node(mSize, mNext);");
         methods.ShouldContain("return new Root() { Nodes = mNodes, Day = mDay };");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain("model.With<SimdJsonReader<List<Root>>>(TestSimdJson.Roots)");
+        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(
+            "model.With<SimdJsonReader<List<Root>>>(TestSimdJson.Roots)");
     }
 
     [Fact]
-    public void Orleans_numbers_the_members_of_each_type_and_leaves_a_records_head_to_the_generator()
+    public void Orleans_numbers_the_members_of_each_type_except_the_parameters_of_a_record()
     {
         var text = Source(Generated.Of("Shapes", "Drawing"), "orleans").Replace("\r", "", StringComparison.Ordinal);
         text.ShouldContain("[Orleans.GenerateSerializer]\npublic abstract class Shape\n{\n    [Orleans.Id(0)]\n    public int Id");
@@ -217,20 +250,29 @@ public class FlavourTests
     }
 
     [Fact]
-    public void Fory_registers_what_can_have_values_and_hands_that_over()
+    public void Fory_registers_the_types_that_can_have_values()
     {
-        const string Text = "namespace Sample;\npublic class Root { public Animal One; public Kind Kind; }\npublic abstract class Animal { }\npublic class Dog : Animal { }\npublic enum Kind { A }\n";
+        const string Text = """
+            namespace Sample;
+            public class Root { public Animal One; public Kind Kind; }
+            public abstract class Animal { }
+            public class Dog : Animal { }
+            public enum Kind { A }
+            """;
         var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "fory");
         var source = files.Single(file => file.Name == "Test.Model.Source.cs").Text;
         source.ShouldContain("[Apache.Fory.ForyStruct]\npublic abstract class Animal");
         source.ShouldContain("[Apache.Fory.ForyEnum]\npublic enum Kind");
         var types = files.Single(file => file.Name == "Test.ForyTypes.cs").Text;
-        types.ShouldContain("fory.Register<global::Sample.Root>(1);\n        fory.Register<global::Sample.Dog>(2);\n        fory.Register<global::Sample.Kind>(3);\n    }");
-        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain("model.With<Action<Apache.Fory.Fory>>(TestForyTypes.Register)");
+        types.ShouldContain(
+            "fory.Register<global::Sample.Root>(1);\n        fory.Register<global::Sample.Dog>(2);\n        "
+                + "fory.Register<global::Sample.Kind>(3);\n    }");
+        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(
+            "model.With<Action<Apache.Fory.Fory>>(TestForyTypes.Register)");
     }
 
     [Fact]
-    public void ZeroFormatter_gets_virtual_members_and_a_union_for_what_is_abstract()
+    public void ZeroFormatter_gets_virtual_members_and_a_union_for_each_abstract_type()
     {
         const string Text = """
             namespace Sample;
@@ -240,14 +282,19 @@ public class FlavourTests
             """;
         var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "zeroformatter");
         var source = files.Single(file => file.Name == "Test.Model.Source.cs").Text;
-        source.ShouldContain("[ZeroFormatter.ZeroFormattable]\npublic class Root { [ZeroFormatter.Index(0)] public virtual Animal One { get; set; } [ZeroFormatter.IgnoreFormat] public virtual int Computed => 1; }");
-        source.ShouldContain("[ZeroFormatter.DynamicUnion]\npublic abstract class Animal { [ZeroFormatter.Index(0)] public virtual string Name");
+        source.ShouldContain(
+            "[ZeroFormatter.ZeroFormattable]\npublic class Root { [ZeroFormatter.Index(0)] public virtual Animal One { get; set; } "
+                + "[ZeroFormatter.IgnoreFormat] public virtual int Computed => 1; }");
+        source.ShouldContain(
+            "[ZeroFormatter.DynamicUnion]\npublic abstract class Animal { [ZeroFormatter.Index(0)] public virtual string Name");
         source.ShouldContain("[ZeroFormatter.Index(1)] public bool Barks");
-        files.Single(file => file.Name == "Test.ZeroFormatterUnions.cs").Text.ShouldContain("if (union == typeof(global::Sample.Animal))\n        {\n            resolver.RegisterUnionKeyType(typeof(int));\n            resolver.RegisterSubType(0, typeof(global::Sample.Dog));");
+        files.Single(file => file.Name == "Test.ZeroFormatterUnions.cs").Text.ShouldContain(
+            "if (union == typeof(global::Sample.Animal))\n        {\n            resolver.RegisterUnionKeyType(typeof(int));\n         "
+                + "   resolver.RegisterSubType(0, typeof(global::Sample.Dog));");
     }
 
     [Fact]
-    public void Bond_is_told_what_it_lacks_and_what_can_be_null()
+    public void Bond_is_given_a_type_where_its_own_differs_or_can_be_null()
     {
         const string Text = """
             using System;
@@ -268,7 +315,8 @@ public class FlavourTests
             public enum Kind { A }
             """;
         var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "bond");
-        var source = files.Single(file => file.Name == "Test.Model.Source.cs").Text.Replace("global::", "", StringComparison.Ordinal).Replace("]\n    [Bond.Type", "] [Bond.Type", StringComparison.Ordinal);
+        var source = files.Single(file => file.Name == "Test.Model.Source.cs").Text.Replace("global::", "", StringComparison.Ordinal)
+            .Replace("]\n    [Bond.Type", "] [Bond.Type", StringComparison.Ordinal);
         source.ShouldContain("[Bond.Schema]\npublic class Root");
         source.ShouldContain("[Bond.Id(0)]\n    public int Plain");
         source.ShouldContain("[Bond.Id(1)] [Bond.Type(typeof(Bond.Tag.nullable<string>))]\n    public string? Remark");
@@ -276,9 +324,12 @@ public class FlavourTests
         source.ShouldContain("[Bond.Id(3)] [Bond.Type(typeof(Bond.Tag.nullable<int>))]\n    public int? Lot");
         source.ShouldContain("[Bond.Id(4)] [Bond.Type(typeof(ushort[]))]\n    public char[] Letters");
         source.ShouldContain("[Bond.Id(5)] [Bond.Type(typeof(Bond.Tag.blob))]\n    public byte[] Data");
-        source.ShouldContain("[Bond.Type(typeof(System.Collections.Generic.Dictionary<string, System.Collections.Generic.List<long>>))]\n    public Dictionary<string, List<DateTime>> Days");
+        source.ShouldContain(
+            "[Bond.Type(typeof(System.Collections.Generic.Dictionary<string, System.Collections.Generic.List<long>>))]\n    public "
+                + "Dictionary<string, List<DateTime>> Days");
         source.ShouldContain("[Bond.Id(7)]\n    public Kind Kind");
-        source.ShouldContain("public class Child : Root { [Bond.Id(0)] [Bond.Type(typeof(Bond.Tag.nullable<Sample.Child>))] public Child? Next");
+        source.ShouldContain(
+            "public class Child : Root { [Bond.Id(0)] [Bond.Type(typeof(Bond.Tag.nullable<Sample.Child>))] public Child? Next");
         files.Single(file => file.Name == "Test.Sample.BondTypeAliasConverter.cs").Text.ShouldContain("namespace Sample;\n");
     }
 
@@ -286,7 +337,8 @@ public class FlavourTests
     public void The_errors_of_a_librarys_generator_are_not_silenced_in_the_model()
     {
         // Of a model that every flavour takes.
-        var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", "namespace Sample; public class Root { public int Number { get; set; } }")]);
+        var model = new ModelSource(
+            "Test", "Sample.Root", false, [new("Model.cs", "namespace Sample; public class Root { public int Number { get; set; } }")]);
         foreach (var flavour in Compiler.Flavours)
         {
             Source(model, flavour).ShouldNotContain("#pragma warning disable");
@@ -322,7 +374,8 @@ public class FlavourTests
             Compiler.Compile(Generated.Of(name, root), flavour).ShouldBe(first);
             first.Select(file => file.Name).ShouldBeUnique();
             first.ShouldAllBe(file => file.Name.StartsWith(name + ".", StringComparison.Ordinal));
-            first.Where(file => file.Name.EndsWith(".cs", StringComparison.Ordinal)).ShouldAllBe(file => file.Text.StartsWith("// <auto-generated>\n", StringComparison.Ordinal));
+            first.Where(file => file.Name.EndsWith(".cs", StringComparison.Ordinal))
+                .ShouldAllBe(file => file.Text.StartsWith("// <auto-generated>\n", StringComparison.Ordinal));
         }
     }
 

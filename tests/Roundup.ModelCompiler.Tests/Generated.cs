@@ -71,7 +71,10 @@ internal sealed class Generated
 
         // Warnings about the model's own text are its author's.
         var worst = result.Diagnostics
-            .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error || (diagnostic.Severity == DiagnosticSeverity.Warning && diagnostic.Location.SourceTree?.FilePath.EndsWith(".Source.cs", StringComparison.Ordinal) != true))
+            .Where(diagnostic =>
+                diagnostic.Severity == DiagnosticSeverity.Error
+                    || (diagnostic.Severity == DiagnosticSeverity.Warning
+                        && diagnostic.Location.SourceTree?.FilePath.EndsWith(".Source.cs", StringComparison.Ordinal) != true))
             .ToList();
         return worst.Count == 0
             ? stream.ToArray()

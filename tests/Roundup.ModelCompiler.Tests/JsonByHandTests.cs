@@ -47,13 +47,14 @@ public class JsonByHandTests
             var value = new RandomGraph(seed, loneSurrogates: false, full: true).Make(converter.Type);
             if (Write(converter, value) is { } json)
             {
-                converter.Differences(value, converter.Read(json)).ShouldAllBe(difference => difference == "Prices: element missing", $"seed {seed}");
+                converter.Differences(value, converter.Read(json))
+                    .ShouldAllBe(difference => difference == "Prices: element missing", $"seed {seed}");
             }
         }
     }
 
     [Fact]
-    public void What_depends_on_the_class_is_taken_apart_by_hand()
+    public void Members_whose_type_depends_on_the_class_are_read_from_a_JsonElement()
     {
         const string Model = """
             public abstract class Root { }
@@ -63,7 +64,10 @@ public class JsonByHandTests
             public class Same { public int Number { get; set; } }
             public record Place(double X, string[] Names, int? Size);
             """;
-        const string Json = """[{"type":"A","Same":{"Number":1},"At":[{"X":0.5,"Names":["a",null],"Size":null}]},{"type":"B","Same":{"Number":2},"At":{"X":1.5,"Names":null,"Size":7}},{"type":"C","Inner":[{"type":"C","Inner":[],"Of":{}}],"Of":{"k":{"type":"B","Same":{"Number":3},"At":null}}},null]""";
+        const string Json =
+            """[{"type":"A","Same":{"Number":1},"At":[{"X":0.5,"Names":["a",null],"Size":null}]},"""
+            + """{"type":"B","Same":{"Number":2},"At":{"X":1.5,"Names":null,"Size":7}},"""
+            + """{"type":"C","Inner":[{"type":"C","Inner":[],"Of":{}}],"Of":{"k":{"type":"B","Same":{"Number":3},"At":null}}},null]""";
         var converter = Converter.Of(
             Generated.FromText(Model),
             many: true,
@@ -74,13 +78,15 @@ public class JsonByHandTests
     }
 
     [Fact]
-    public void A_hierarchy_in_what_depends_on_the_class_is_refused() =>
+    public void A_hierarchy_inside_a_member_whose_type_depends_on_the_class_is_refused() =>
         Should.Throw<ModelException>(() => Compiler.Compile(
-            Generated.FromText("public class Root { public Root At { get; set; } } public class A : Root { public int X; } public class B : Root { public string X; } public class C : Root { public Root[] X; }"),
+            Generated.FromText(
+                "public class Root { public Root At { get; set; } } public class A : Root { public int X; } public class B : Root { "
+                    + "public string X; } public class C : Root { public Root[] X; }"),
             "json-general")).Message.ShouldStartWith("C.X: ");
 
     [Fact]
-    public void The_type_stands_in_front_and_is_found_anywhere()
+    public void The_type_is_written_first_and_found_anywhere()
     {
         var converter = Converter.Of(Generated.FromText(Hierarchy), many: true);
         var list = converter.Read("""[{"Legs":[1,2],"unknown":{"type":"Cat"},"type":"Dog"},{"type":"Cat","Lives":9},null]""");
@@ -93,13 +99,14 @@ public class JsonByHandTests
     [InlineData("""[{"type":1}]""")]
     [InlineData("""[[]]""")]
     [InlineData("""[{"type":"Dog","Legs":{}}]""")]
-    public void What_is_no_object_of_the_hierarchy_is_refused(string json) =>
+    public void JSON_that_is_no_object_of_the_hierarchy_is_refused(string json) =>
         Should.Throw<JsonException>(() => Converter.Of(Generated.FromText(Hierarchy), many: true).Read(json));
 
     [Fact]
     public void A_member_called_type_leaves_that_name_alone()
     {
-        var converter = Converter.Of(Generated.FromText("public abstract class Root { public int type { get; set; } } public class Leaf : Root { }"), many: true);
+        var converter = Converter.Of(
+            Generated.FromText("public abstract class Root { public int type { get; set; } } public class Leaf : Root { }"), many: true);
         converter.Write(converter.Read("""[{"$type":"Leaf","type":3}]""")).ShouldBe("""[{"$type":"Leaf","type":3}]""");
     }
 
@@ -115,7 +122,8 @@ public class JsonByHandTests
         {
             return converter.Write(value);
         }
-        catch (ArgumentException e) when (e.Message.Contains("NaN", StringComparison.Ordinal) || e.Message.Contains("infinity", StringComparison.OrdinalIgnoreCase))
+        catch (ArgumentException e) when (
+            e.Message.Contains("NaN", StringComparison.Ordinal) || e.Message.Contains("infinity", StringComparison.OrdinalIgnoreCase))
         {
             return null;
         }
@@ -134,7 +142,8 @@ public class JsonByHandTests
             public static {{context}} Default { get; } = new {{context}}(new JsonSerializerOptions { IncludeFields = true });
             protected override JsonSerializerOptions GeneratedSerializerOptions => null;
             public override JsonTypeInfo GetTypeInfo(Type type) => Options.GetTypeInfo(type);
-            JsonTypeInfo IJsonTypeInfoResolver.GetTypeInfo(Type type, JsonSerializerOptions options) => new DefaultJsonTypeInfoResolver().GetTypeInfo(type, options);
+            JsonTypeInfo IJsonTypeInfoResolver.GetTypeInfo(Type type, JsonSerializerOptions options) =>
+                new DefaultJsonTypeInfoResolver().GetTypeInfo(type, options);
         }
         """);
 
@@ -145,8 +154,15 @@ public class JsonByHandTests
 
         public static Converter Of(ModelSource model, bool many, string flavour = "json-by-hand")
         {
-            var assembly = System.Reflection.Assembly.Load(Generated.Emit([.. Compiler.Compile(model, flavour), Completed(model.Dataset + (flavour == "json-general" ? "GeneralContext" : "JsonConverters"))], modern: true));
-            var set = (IModelSet)Activator.CreateInstance(assembly.GetType($"Roundup.Flavours.{model.Dataset}Models", throwOnError: true)!)!;
+            var assembly = System.Reflection.Assembly.Load(
+                Generated.Emit(
+                    [
+                        .. Compiler.Compile(model, flavour),
+                        Completed(model.Dataset + (flavour == "json-general" ? "GeneralContext" : "JsonConverters"))
+                    ],
+                    modern: true));
+            var set =
+                (IModelSet)Activator.CreateInstance(assembly.GetType($"Roundup.Flavours.{model.Dataset}Models", throwOnError: true)!)!;
             var visitor = new Visitor(flavour == "json-general");
             set.Accept(visitor, many);
             return visitor.Converter!;
@@ -167,11 +183,13 @@ public class JsonByHandTests
 
         public override Type Type => typeof(T);
 
-        public override string Write(object? value) => _general is null ? JsonSerializer.Serialize((T?)value, _type!) : _general.WriteText((T)value!);
+        public override string Write(object? value) =>
+            _general is null ? JsonSerializer.Serialize((T?)value, _type!) : _general.WriteText((T)value!);
 
         public override object? Read(string json) => _general is null ? JsonSerializer.Deserialize(json, _type!) : _general.Read(json);
 
-        public override IReadOnlyCollection<string> Differences(object? expected, object? actual) => new Untyped<T>(model).Differences(expected, actual);
+        public override IReadOnlyCollection<string> Differences(object? expected, object? actual) =>
+            new Untyped<T>(model).Differences(expected, actual);
     }
 
     private sealed class Visitor(bool isGeneral) : IModelVisitor

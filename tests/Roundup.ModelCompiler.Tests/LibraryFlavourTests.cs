@@ -7,7 +7,8 @@ public class LibraryFlavourTests
 {
     private const string Model = """
         namespace Sample;
-        public class Root { public Animal[] Animals { get; set; } public int Count => 1; public Kind Kind; public Spot Spot; public Pet Pet; public Label Label; }
+        public class Root { public Animal[] Animals { get; set; } public int Count => 1; public Kind Kind; public Spot Spot;
+            public Pet Pet; public Label Label; }
         public enum Kind { None }
         public abstract class Animal { public string Name { get; init; } public virtual int Legs { get; set; } }
         public class Dog : Animal { public bool Barks { get; set; } public override int Legs { get; set; } }
@@ -19,70 +20,92 @@ public class LibraryFlavourTests
         """;
 
     [Fact]
-    public void MessagePack_numbers_all_members_and_unites_abstract_types()
+    public void MessagePack_numbers_all_members_and_makes_abstract_types_unions()
     {
         var text = Source("messagepack", "MessagePack.");
-        text.ShouldContain("[MessagePackObject]\npublic class Root { [Key(0)] public Animal[] Animals { get; set; } [IgnoreMember] public int Count => 1; [Key(1)] public Kind");
+        text.ShouldContain(
+            "[MessagePackObject]\npublic class Root { [Key(0)] public Animal[] Animals { get; set; } [IgnoreMember] public int Count "
+                + "=> 1; [Key(1)] public Kind");
         text.ShouldContain("}\npublic enum Kind");
-        text.ShouldContain("[MessagePackObject]\n[Union(0, typeof(global::Sample.Dog))]\n[Union(1, typeof(global::Sample.Puppy))]\npublic abstract class Animal { [Key(0)] public string Name");
-        text.ShouldContain("[MessagePackObject]\npublic class Dog : Animal { [Key(2)] public bool Barks { get; set; } [Key(1)] public override int Legs");
+        text.ShouldContain(
+            "[MessagePackObject]\n[Union(0, typeof(global::Sample.Dog))]\n[Union(1, typeof(global::Sample.Puppy))]\npublic abstract "
+                + "class Animal { [Key(0)] public string Name");
+        text.ShouldContain(
+            "[MessagePackObject]\npublic class Dog : Animal { [Key(2)] public bool Barks { get; set; } [Key(1)] public override int Legs");
         text.ShouldContain("[Union(0, typeof(global::Sample.Cat))]\npublic interface Pet");
         text.ShouldContain("[MessagePackObject]\npublic sealed record Cat([property: Key(0)] int Lives) : Pet { [Key(1)] public int Naps");
         text.ShouldContain("[MessagePackObject]\npublic struct Spot { [Key(0)] public int X");
     }
 
     [Fact]
-    public void MemoryPack_makes_types_partial_and_unites_abstract_types()
+    public void MemoryPack_makes_types_partial_and_abstract_types_unions()
     {
         var text = Source("memorypack", "MemoryPack.");
-        text.ShouldContain("[MemoryPackable]\npublic partial class Root { public Animal[] Animals { get; set; } [MemoryPackIgnore] public int Count");
+        text.ShouldContain(
+            "[MemoryPackable]\npublic partial class Root { public Animal[] Animals { get; set; } [MemoryPackIgnore] public int Count");
         text.ShouldContain("}\npublic enum Kind");
-        text.ShouldContain("[MemoryPackable]\n[MemoryPackUnion(0, typeof(global::Sample.Dog))]\n[MemoryPackUnion(1, typeof(global::Sample.Puppy))]\npublic abstract partial class Animal { public string Name");
+        text.ShouldContain(
+            "[MemoryPackable]\n[MemoryPackUnion(0, typeof(global::Sample.Dog))]\n[MemoryPackUnion(1, typeof(global::Sample.Puppy))]\n"
+                + "public abstract partial class Animal { public string Name");
         text.ShouldContain("[MemoryPackable]\npublic partial class Dog : Animal");
         text.ShouldContain("[MemoryPackable]\n[MemoryPackUnion(0, typeof(global::Sample.Cat))]\npublic partial interface Pet");
         text.ShouldContain("[MemoryPackable]\npublic partial struct Spot");
     }
 
     [Fact]
-    public void Version_tolerant_MemoryPack_numbers_what_can_tolerate()
+    public void Version_tolerant_MemoryPack_numbers_the_members_of_tolerant_types()
     {
         var text = Source("memorypack-version-tolerant", "MemoryPack.");
-        text.ShouldContain("[MemoryPackable(GenerateType.VersionTolerant)]\npublic partial class Root { [MemoryPackOrder(0)] public Animal[]");
-        text.ShouldContain("typeof(global::Sample.Puppy))]\npublic abstract partial class Animal { [MemoryPackOrder(0)] public string Name");
+        text.ShouldContain(
+            "[MemoryPackable(GenerateType.VersionTolerant)]\npublic partial class Root { [MemoryPackOrder(0)] public Animal[]");
+        text.ShouldContain(
+            "typeof(global::Sample.Puppy))]\npublic abstract partial class Animal { [MemoryPackOrder(0)] public string Name");
         text.ShouldContain("[MemoryPackOrder(2)] public bool Barks { get; set; } public override int Legs");
         text.ShouldContain("record Cat([property: MemoryPackOrder(0)] int Lives)");
         text.ShouldContain("[MemoryPackable]\npublic partial struct Spot { public int X");
-        text.ShouldContain("[MemoryPackable(GenerateType.VersionTolerant)]\npublic partial struct Label { [MemoryPackOrder(0)] public string Text");
+        text.ShouldContain(
+            "[MemoryPackable(GenerateType.VersionTolerant)]\npublic partial struct Label { [MemoryPackOrder(0)] public string Text");
     }
 
     [Fact]
-    public void ProtobufNet_numbers_members_in_their_own_type_and_names_derived_types_at_their_base()
+    public void ProtobufNet_numbers_members_within_their_type_and_includes_derived_types_on_their_base()
     {
         var text = Source("protobuf-net", "ProtoBuf.");
-        text.ShouldContain("[ProtoContract]\npublic class Root { [ProtoMember(1)] public Animal[] Animals { get; set; } public int Count => 1; [ProtoMember(2)] public Kind");
+        text.ShouldContain(
+            "[ProtoContract]\npublic class Root { [ProtoMember(1)] public Animal[] Animals { get; set; } public int Count => 1; "
+                + "[ProtoMember(2)] public Kind");
         text.ShouldContain("}\npublic enum Kind");
-        text.ShouldContain("[ProtoContract]\n[ProtoInclude(100, typeof(global::Sample.Dog))]\npublic abstract class Animal { [ProtoMember(1)]");
-        text.ShouldContain("[ProtoContract]\n[ProtoInclude(100, typeof(global::Sample.Puppy))]\npublic class Dog : Animal { [ProtoMember(1)] public bool Barks");
+        text.ShouldContain(
+            "[ProtoContract]\n[ProtoInclude(100, typeof(global::Sample.Dog))]\npublic abstract class Animal { [ProtoMember(1)]");
+        text.ShouldContain(
+            "[ProtoContract]\n[ProtoInclude(100, typeof(global::Sample.Puppy))]\npublic class Dog : Animal { [ProtoMember(1)] public "
+                + "bool Barks");
         text.ShouldContain("[ProtoContract(SkipConstructor = true)]\npublic sealed record Cat([property: ProtoMember(1)] int Lives)");
     }
 
     [Theory]
     [InlineData("polytype", "")]
     [InlineData("nerdbank-keys", "[Nerdbank.MessagePack.Key(0)] ")]
-    public void PolyType_wants_the_root_alone_annotated_and_a_witness_for_its_list(string flavour, string key)
+    public void PolyType_annotates_only_the_root_and_adds_a_witness_for_its_list(string flavour, string key)
     {
         var text = Source(flavour, "PolyType.");
         text.ShouldContain("[GenerateShape]\npublic partial class Root { " + key + "public Animal[]");
         text.ShouldContain("[PropertyShape(Ignore = true)] public int Count");
-        text.ShouldContain("[DerivedTypeShape(typeof(global::Sample.Dog))]\n[DerivedTypeShape(typeof(global::Sample.Puppy))]\npublic abstract partial class Animal { " + key + "public string Name");
+        text.ShouldContain(
+            "[DerivedTypeShape(typeof(global::Sample.Dog))]\n[DerivedTypeShape(typeof(global::Sample.Puppy))]\npublic abstract partial "
+                + "class Animal { "
+                + key
+                + "public string Name");
         text.ShouldContain("}\n[DerivedTypeShape(typeof(global::Sample.Puppy))]\npublic partial class Dog");
 
         var files = Compile(flavour);
-        files.Single(file => file.Name == "Test.Witness.cs").Text.ShouldContain("[GenerateShapeFor<List<Root>>]\ninternal sealed partial class TestWitness\n");
+        files.Single(file => file.Name == "Test.Witness.cs").Text.ShouldContain(
+            "[GenerateShapeFor<List<Root>>]\ninternal sealed partial class TestWitness\n");
         var models = files.Single(file => file.Name == "Test.Models.cs").Text;
         models.ShouldContain(".WithLazy(() => TypeShapeResolver.Resolve<Root>())");
         models.ShouldContain(".WithLazy(() => TypeShapeResolver.Resolve<List<Root>, TestWitness>())");
-        Compiler.Compile(Generated.Of("Shapes", "Drawing", document: true), flavour).ShouldNotContain(file => file.Name == "Shapes.Witness.cs");
+        Compiler.Compile(Generated.Of("Shapes", "Drawing", document: true), flavour)
+            .ShouldNotContain(file => file.Name == "Shapes.Witness.cs");
     }
 
     private static IReadOnlyList<GeneratedFile> Compile(string flavour) =>

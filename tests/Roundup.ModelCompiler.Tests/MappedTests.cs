@@ -7,7 +7,7 @@ namespace Roundup.ModelCompiler.Tests;
 public class MappedTests
 {
     [Fact]
-    public void What_the_mapping_loses_is_a_loss()
+    public void What_the_mapping_loses_is_reported_as_lost()
     {
         var mapped = Mapped();
         var read = Read(mapped, "10.5");
@@ -17,7 +17,7 @@ public class MappedTests
     }
 
     [Fact]
-    public void What_was_made_elsewhere_is_compared_as_it_is()
+    public void Values_from_elsewhere_are_compared_as_they_are()
     {
         var comparison = new Comparison();
         Mapped().Compare(new Whole { Number = 10 }, new Whole { Number = 10 }, comparison);
@@ -34,7 +34,7 @@ public class MappedTests
     }
 
     [Fact]
-    public void A_value_that_was_read_is_written_as_it_was()
+    public void A_value_that_was_read_is_written_unchanged()
     {
         var stream = new MemoryStream();
         using (var writer = new CanonicalWriter(stream))

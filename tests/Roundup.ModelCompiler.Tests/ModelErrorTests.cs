@@ -40,22 +40,24 @@ public class ModelErrorTests
     [Fact]
     public void A_compile_error_has_file_and_line()
     {
-        var error = Should.Throw<ModelException>(() => Compiler.Compile(Generated.FromText("public class Root { public Strin Name; }"), "plain"));
+        var error =
+            Should.Throw<ModelException>(() => Compiler.Compile(Generated.FromText("public class Root { public Strin Name; }"), "plain"));
         error.Where.ShouldBe("Test/Model.cs(4,28)");
         error.Message.ShouldContain("CS0246");
     }
 
     [Fact]
-    public void An_unknown_root_is_answered_with_the_declared_types() =>
+    public void An_unknown_root_is_reported_with_the_declared_types() =>
         Should.Throw<ModelException>(() => Compiler.Compile(Generated.FromText("public class Other { }"), "plain"))
             .Message.ShouldContain("name one of Sample.Other as root");
 
     [Fact]
     public void A_dataset_must_be_an_identifier() =>
-        Should.Throw<ModelException>(() => Compiler.Compile(new("my-data", "A", false, []), "plain")).Message.ShouldContain("letters, digits and underscores");
+        Should.Throw<ModelException>(() =>
+            Compiler.Compile(new("my-data", "A", false, []), "plain")).Message.ShouldContain("letters, digits and underscores");
 
     [Fact]
-    public void Types_with_the_names_of_others_get_names_of_their_own()
+    public void Types_whose_names_collide_get_unique_names()
     {
         const string Text = """
             public class Root

@@ -15,7 +15,11 @@ internal static class Mutations
     public static IEnumerable<Mutation> Of(object target, string path = "")
     {
         const BindingFlags Public = BindingFlags.Public | BindingFlags.Instance;
-        var members = target.GetType().GetProperties(Public).Where(property => property.CanWrite).Cast<MemberInfo>().Concat(target.GetType().GetFields(Public));
+        var members = target.GetType()
+            .GetProperties(Public)
+            .Where(property => property.CanWrite)
+            .Cast<MemberInfo>()
+            .Concat(target.GetType().GetFields(Public));
         return members.SelectMany(member => OfMember(target, member, path.Length == 0 ? member.Name : path + "." + member.Name));
     }
 
@@ -68,7 +72,7 @@ internal static class Mutations
             case IList list:
                 return Enumerable.Range(0, list.Count)
                     .SelectMany(index => list[index] is { } item ? OfValue(item, path + "[]", other => list[index] = other) : [])
-                    .Append(new($"{path}: count", () => list.Add(list.GetType().GetGenericArguments()[0] is { IsValueType: true } item ? Activator.CreateInstance(item) : null)));
+                    .Append(new($"{path}: count", () => list.Add(NewElement(list))));
             case IEnumerable bag:
                 return [new($"{path}: count", () => bag.GetType().GetMethod("Clear")!.Invoke(bag, null))];
             default:
@@ -110,4 +114,7 @@ internal static class Mutations
         byte[] { Length: > 0 } blob => (blob.Select(one => (byte)~one).ToArray(), "value"),
         _ => null,
     };
+
+    private static object? NewElement(IList list) =>
+        list.GetType().GetGenericArguments()[0] is { IsValueType: true } item ? Activator.CreateInstance(item) : null;
 }

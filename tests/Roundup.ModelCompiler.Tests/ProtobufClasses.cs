@@ -52,7 +52,9 @@ internal sealed class ProtobufClasses
             using var protoc = Process.Start(start)!;
             var errors = protoc.StandardError.ReadToEnd();
             protoc.WaitForExit();
-            return protoc.ExitCode == 0 ? File.ReadAllText(Path.Combine(folder, "Schema.cs")) : throw new InvalidOperationException(errors + schema);
+            return protoc.ExitCode == 0
+                ? File.ReadAllText(Path.Combine(folder, "Schema.cs"))
+                : throw new InvalidOperationException(errors + schema);
         }
         finally
         {

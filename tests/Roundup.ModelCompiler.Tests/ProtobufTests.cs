@@ -91,7 +91,7 @@ public class ProtobufTests
     }
 
     [Fact]
-    public void Names_that_would_meet_in_the_generated_class_are_kept_apart()
+    public void Names_that_would_collide_in_the_generated_class_are_changed()
     {
         var model = Generated.FromText("""
             public class Root
@@ -105,17 +105,35 @@ public class ProtobufTests
                 public Kind Kind { get; set; }
                 public Message Message { get; set; } = new();
             }
-            public class Message { public int Types { get; set; } public List<Root>? Items { get; set; } public string? Root2 { get; set; } }
+            public class Message
+            {
+                public int Types { get; set; }
+                public List<Root>? Items { get; set; }
+                public string? Root2 { get; set; }
+            }
             public enum Kind { FOO, Foo, foo, _1 }
             """);
         ProtobufClasses.Of(model).One.Type.FullName.ShouldBe("Roundup.Schemas.Test.Root");
     }
 
     [Theory]
-    [InlineData("Scalars", "Everything", new[] { "Time: DateTime.Kind", "MaybeTime: DateTime.Kind", "Moment: DateTimeOffset.Offset", "Float: -0.0", "Double: -0.0" })]
+    [InlineData(
+        "Scalars",
+        "Everything",
+        new[] { "Time: DateTime.Kind", "MaybeTime: DateTime.Kind", "Moment: DateTimeOffset.Offset", "Float: -0.0", "Double: -0.0" })]
     [InlineData("Collections", "Bag", new[] { "Times: element missing", "Prices: element missing", "ByKind[]: -0.0" })]
-    [InlineData("Shapes", "Drawing", new[] { "Best.Radius: -0.0", "Best.Inner: -0.0", "Shapes[].Radius: -0.0", "Shapes[].Inner: -0.0", "Tree.Children[].Children[].Children[]: null" })]
-    public void What_the_rules_do_not_keep_is_known_and_found(string name, string root, string[] losses)
+    [InlineData(
+        "Shapes",
+        "Drawing",
+        new[]
+        {
+            "Best.Radius: -0.0",
+            "Best.Inner: -0.0",
+            "Shapes[].Radius: -0.0",
+            "Shapes[].Inner: -0.0",
+            "Tree.Children[].Children[].Children[]: null"
+        })]
+    public void Losses_of_the_rules_are_known_and_found(string name, string root, string[] losses)
     {
         var plain = Generated.Of(name, root);
         var model = name switch { "Scalars" => Generated.Everything, "Collections" => Generated.Bag, _ => Generated.Drawing };
@@ -135,7 +153,7 @@ public class ProtobufTests
     }
 
     [Fact]
-    public void Null_is_kept_but_for_lists_and_their_elements()
+    public void Null_is_kept_except_for_lists_and_their_elements()
     {
         var model = Generated.FromText("""
             public class Root
@@ -167,13 +185,17 @@ public class ProtobufTests
         mapped.Many.Type.FullName.ShouldBe("Roundup.Schemas.Shapes.DrawingList");
         Compiler.LoopRootOf("Shapes", "Sample.Drawing", false, "protobuf").ManyType.ShouldBe("global::Roundup.Schemas.Shapes.DrawingList");
         Compiler.LoopRootOf("Shapes", "Sample.Drawing", false, "protobuf").OneType.ShouldBe("global::" + mapped.One.Type.FullName);
-        Compiler.LoopRootOf("Shapes", "Sample.Drawing", false, "plain").ManyType.ShouldBe("global::System.Collections.Generic.List<global::Sample.Drawing>");
+        Compiler.LoopRootOf("Shapes", "Sample.Drawing", false, "plain").ManyType.ShouldBe(
+            "global::System.Collections.Generic.List<global::Sample.Drawing>");
     }
 
     /// <summary>A Duration ends at ten thousand years.</summary>
     private static void KeepInRange(object value)
     {
-        foreach (var span in value.GetType().GetProperties(BindingFlags.Public | BindingFlags.Instance).Where(property => property.PropertyType == typeof(TimeSpan)))
+        var spans = value.GetType()
+            .GetProperties(BindingFlags.Public | BindingFlags.Instance)
+            .Where(property => property.PropertyType == typeof(TimeSpan));
+        foreach (var span in spans)
         {
             span.SetValue(value, new TimeSpan(((TimeSpan)span.GetValue(value)!).Ticks / 100));
         }

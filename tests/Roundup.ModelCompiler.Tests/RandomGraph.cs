@@ -49,7 +49,8 @@ internal sealed class RandomGraph(ulong seed, bool loneSurrogates = true, bool f
         _ when type == typeof(Guid) => _random.Guid(),
         _ when type == typeof(DateTime) => new DateTime(_random.Long(0, DateTime.MaxValue.Ticks), (DateTimeKind)_random.Int(0, 2)),
         _ when type == typeof(DateTimeOffset) =>
-            new DateTimeOffset(_random.Long(TimeSpan.TicksPerDay, DateTime.MaxValue.Ticks / 2), TimeSpan.FromMinutes(_random.Int(-840, 840))),
+            new DateTimeOffset(
+                _random.Long(TimeSpan.TicksPerDay, DateTime.MaxValue.Ticks / 2), TimeSpan.FromMinutes(_random.Int(-840, 840))),
         _ when type == typeof(TimeSpan) => new TimeSpan((long)_random.NextUInt64()),
         _ when type == typeof(DateOnly) => DateOnly.FromDayNumber(_random.Int(0, DateOnly.MaxValue.DayNumber)),
         _ when type == typeof(TimeOnly) => new TimeOnly(_random.Long(0, TimeSpan.TicksPerDay - 1)),
@@ -116,7 +117,8 @@ internal sealed class RandomGraph(ulong seed, bool loneSurrogates = true, bool f
 
     private object Object(Type type, int depth)
     {
-        var concrete = _random.Pick(type.Assembly.GetTypes().Where(candidate => !candidate.IsAbstract && type.IsAssignableFrom(candidate)).ToList());
+        var concrete =
+            _random.Pick(type.Assembly.GetTypes().Where(candidate => !candidate.IsAbstract && type.IsAssignableFrom(candidate)).ToList());
         var constructor = concrete.GetConstructors().OrderBy(candidate => candidate.GetParameters().Length).FirstOrDefault();
         var arguments = constructor?.GetParameters().Select(parameter => Make(parameter.ParameterType, depth + 1)).ToArray();
         var made = constructor is null ? Activator.CreateInstance(concrete)! : constructor.Invoke(arguments);

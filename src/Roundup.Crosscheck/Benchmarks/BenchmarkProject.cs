@@ -24,7 +24,7 @@ internal static class BenchmarkProject
     {
         WriteShared(layout, root);
         var folder = Path.Combine(root, unit.Name);
-        var entrant = ContentStamp.SourceFiles(Path.GetDirectoryName(unit.ProjectFile)!).Where(file => file.EndsWith(".cs", StringComparison.Ordinal)).ToList();
+        var entrant = ProjectSources.CodeOf(unit.ProjectFile).ToList();
         TextFile.WriteIfChanged(Path.Combine(folder, "Host.cs"), HostCode.Text);
         TextFile.WriteIfChanged(Path.Combine(folder, "Benchmarks.cs"), BenchmarkCode.Write(unit, [.. entrant.Select(File.ReadAllText)]));
 

@@ -56,7 +56,8 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
     private string Stamp(Unit unit)
     {
         using var stamp = new ContentStamp();
-        stamp.Text(Toolchain.SdkVersion(layout.Compressors)).Text(unit.Target.Name).Text(sources.Stamp).Folder(Path.GetDirectoryName(unit.ProjectFile)!).NuGetConfiguration(layout.Compressors).Shared(layout.Compressors);
+        stamp.Text(Toolchain.SdkVersion(layout.Compressors)).Text(unit.Target.Name).Text(sources.Stamp);
+        stamp.Project(unit.ProjectFile).NuGetConfiguration(layout.Compressors).Shared(layout.Compressors);
         return stamp.File(Layout.WorkerOf(unit.Target) + "Roundup.Contracts.dll").Finish();
     }
 

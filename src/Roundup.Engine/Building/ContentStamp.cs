@@ -26,22 +26,16 @@ internal sealed class ContentStamp : IDisposable
         return this;
     }
 
-    /// <summary>All files of a folder that can be part of a build; what building left there is not.</summary>
-    public ContentStamp Folder(string folder)
+    /// <summary>All files that a project is built from.</summary>
+    public ContentStamp Project(string projectFile)
     {
-        foreach (var file in SourceFiles(folder))
+        foreach (var file in ProjectSources.Of(projectFile))
         {
-            Text(Path.GetRelativePath(folder, file)).File(file);
+            Text(Path.GetRelativePath(Path.GetDirectoryName(projectFile)!, file)).File(file);
         }
 
         return this;
     }
-
-    /// <summary>The files of a project's folder besides what building left there, in a fixed order.</summary>
-    public static IEnumerable<string> SourceFiles(string folder) =>
-        Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories)
-            .Where(file => Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)[0] is not ("bin" or "obj"))
-            .Order(StringComparer.Ordinal);
 
     /// <summary>The properties and targets that all projects below a folder share.</summary>
     public ContentStamp Shared(string folder)

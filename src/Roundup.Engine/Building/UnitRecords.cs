@@ -27,7 +27,8 @@ public sealed class UnitRecords(Layout layout, IReadOnlyList<DatasetDefinition> 
     // Whether another build would find something to do is known for sure from the content stamp alone, which takes the models of
     // all datasets; for a list the times of the entrant's own files and of those that all share do.
     private bool HasChanged(LibraryDefinition library, DateTimeOffset since) =>
-        ContentStamp.SourceFiles(Path.GetDirectoryName(library.ProjectFile)!).Concat(ContentStamp.SharedFiles(layout.Serializers)).Any(file => File.GetLastWriteTimeUtc(file) > since.UtcDateTime);
+        ProjectSources.Of(library.ProjectFile).Concat(ContentStamp.SharedFiles(layout.Serializers))
+            .Any(file => File.GetLastWriteTimeUtc(file) > since.UtcDateTime);
 
     private static string? Version(UnitFolder folder, LibraryDefinition library)
     {

@@ -12,7 +12,7 @@ internal sealed class UnitStamps(Layout layout, FlavouredModels models, PackageS
     {
         using var stamp = new ContentStamp();
         stamp.Text(Toolchain.SdkVersion(layout.Serializers)).Text(unit.Target.Name).Text(typeof(TimedLoopGenerator).Assembly.ManifestModule.ModuleVersionId.ToString()).Text(sources.Stamp);
-        stamp.Folder(Path.GetDirectoryName(unit.ProjectFile)!).NuGetConfiguration(layout.Serializers).Shared(layout.Serializers);
+        stamp.Project(unit.ProjectFile).NuGetConfiguration(layout.Serializers).Shared(layout.Serializers);
         var worker = Layout.WorkerOf(unit.Target);
         stamp.File(worker + "Roundup.Contracts.dll").File(worker + "Roundup.Worker.dll");
         foreach (var (dataset, (_, content)) in models.Of(unit, []).OrderBy(model => model.Key, StringComparer.Ordinal))

@@ -26,7 +26,7 @@ internal static class UnitWriter
 
         if (unit.Library is not null)
         {
-            var loops = TimedLoopGenerator.Write([.. EntrantSources(unit).Select(File.ReadAllText)], roots);
+            var loops = TimedLoopGenerator.Write([.. ProjectSources.CodeOf(unit.ProjectFile).Select(File.ReadAllText)], roots);
             sources.Add(Path.Combine(folder, loops.Name));
             TextFile.WriteIfChanged(sources[^1], loops.Text);
         }
@@ -51,12 +51,6 @@ internal static class UnitWriter
         }
 
         return choices;
-    }
-
-    private static IEnumerable<string> EntrantSources(Unit unit)
-    {
-        var folder = Path.GetDirectoryName(unit.ProjectFile)!;
-        return ContentStamp.SourceFiles(folder).Where(file => file.EndsWith(".cs", StringComparison.Ordinal));
     }
 
     private static string Properties(Layout layout, Unit unit, string folder, IEnumerable<string> sources, IEnumerable<string> schemas)

@@ -54,7 +54,7 @@ public sealed class ShowEngine(string repository, IReadOnlyList<DatasetDefinitio
 
     private ShownCase Read(PlannedCase planned, BuiltUnit unit, string? adaptedFrom, string[] shown)
     {
-        var sources = ContentStamp.SourceFiles(Path.GetDirectoryName(planned.Library.ProjectFile)!).Where(file => file.EndsWith(".cs", StringComparison.Ordinal)).Select(File.ReadAllText).ToList();
+        var sources = ProjectSources.CodeOf(planned.Library.ProjectFile).Select(File.ReadAllText).ToList();
         var code = CodecSource.Find(sources, shown[1], [planned.Shape.ToString(), .. adaptedFrom is null ? Array.Empty<string>() : [adaptedFrom]]);
         return new ShownCase
         {

@@ -6,7 +6,7 @@ namespace Roundup.ModelCompiler.Binding;
 internal sealed class AliasTable(string dataset)
 {
     // Names without type parameters that generated code uses; an alias does not hide a generic type.
-    // File names are made of these names too, and some file systems do not see case.
+    // File names contain these names too, and some file systems ignore case.
     private readonly HashSet<string> _taken = new(StringComparer.OrdinalIgnoreCase)
     {
         "BinaryReader", "BinaryWriter", "CanonicalReader", "CanonicalWriter", "Comparison", "DateOnly", "DateTime", "DateTimeOffset",
@@ -18,7 +18,9 @@ internal sealed class AliasTable(string dataset)
     /// <summary>The aliases given so far.</summary>
     public List<Alias> All { get; } = [];
 
-    /// <summary>The short name of <paramref name="type"/>: its own, that of its outer type before it, or with <c>Model</c> and a number.</summary>
+    /// <summary>
+    /// The short name of <paramref name="type"/>: its own, that of its outer type before it, or with <c>Model</c> and a number.
+    /// </summary>
     public string Add(INamedTypeSymbol type)
     {
         var outer = type.ContainingType is null ? type.Name : type.ContainingType.Name + type.Name;
@@ -29,7 +31,7 @@ internal sealed class AliasTable(string dataset)
         return name;
     }
 
-    /// <summary>Namespace, outer types and name, parted by dots.</summary>
+    /// <summary>Namespace, outer types and name, separated by dots.</summary>
     public static string FullName(INamedTypeSymbol type) =>
         type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted));
 }

@@ -5,7 +5,7 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Binding;
 
 /// <summary>A model whose types are known.</summary>
-/// <param name="Source">What it was made of.</param>
+/// <param name="Source">The source of the model.</param>
 /// <param name="Compilation">The source, compiled.</param>
 /// <param name="Trees">One for each file, in order.</param>
 /// <param name="Root">The root type.</param>

@@ -15,7 +15,10 @@ internal static class Framework
     public static CSharpParseOptions ParseOptions { get; } = new(
         LanguageVersion.Latest,
         DocumentationMode.None,
-        preprocessorSymbols: ["NET", .. Enumerable.Range(5, Environment.Version.Major - 4).Select(version => $"NET{version}_0_OR_GREATER")]);
+        preprocessorSymbols: [.. Symbols()]);
+
+    private static IEnumerable<string> Symbols() =>
+        Enumerable.Range(5, Environment.Version.Major - 4).Select(version => $"NET{version}_0_OR_GREATER").Prepend("NET");
 
     private static List<MetadataReference> Load()
     {

@@ -27,7 +27,9 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
         target.Parameters = [.. byConstructor.Select(candidate => members[candidate])];
     }
 
-    /// <summary>Public instance properties and fields that can be read, those of base types first; an override stands in its base's place.</summary>
+    /// <summary>
+    /// Public instance properties and fields that can be read, those of base types first; an override takes the place of what it overrides.
+    /// </summary>
     private List<Candidate> Candidates()
     {
         var found = new List<Candidate>();
@@ -62,7 +64,8 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
     /// </summary>
     private IMethodSymbol Choose(List<Candidate> readable) =>
         type.InstanceConstructors
-            .Where(constructor => constructor.DeclaredAccessibility is Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal)
+            .Where(constructor =>
+                constructor.DeclaredAccessibility is Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal)
             .Where(constructor => constructor.Parameters.All(parameter => Match(parameter, readable) is not null))
             .OrderByDescending(constructor => constructor.Parameters.Count(parameter => !Match(parameter, readable)!.CanSet))
             .ThenBy(constructor => constructor.Parameters.Length)

@@ -11,7 +11,8 @@ internal static class ModelBinder
     {
         if (!SyntaxFacts.IsValidIdentifier(source.Dataset))
         {
-            throw new ModelException(source.Dataset, "a dataset's name is part of generated class names", "give it a name of letters, digits and underscores");
+            throw new ModelException(
+                source.Dataset, "a dataset's name is part of generated class names", "give it a name of letters, digits and underscores");
         }
 
         var trees = source.Files
@@ -25,7 +26,9 @@ internal static class ModelBinder
         var declared = DeclaredTypes.Of(compilation, trees);
         var root = declared.FirstOrDefault(type => AliasTable.FullName(type) == source.RootType.Replace('+', '.'))
             ?? throw new ModelException(
-                source.RootType, "the model declares no such type", $"name one of {string.Join(", ", declared.Select(AliasTable.FullName))} as root");
+                source.RootType,
+                "the model declares no such type",
+                $"name one of {string.Join(", ", declared.Select(AliasTable.FullName))} as root");
         var aliases = new AliasTable(source.Dataset);
         var binder = new TypeBinder(compilation, declared, aliases);
         var bound = binder.BindRoot(root);

@@ -91,7 +91,8 @@ internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<IN
         var key = Bind(type, path);
         return key.Key is not null
             ? key
-            : throw new ModelException(path, $"{Display(type)} cannot be {role}", "use a number, an enum, text, a date, a Guid or a Uri there, or a list");
+            : throw new ModelException(
+                path, $"{Display(type)} cannot be {role}", "use a number, an enum, text, a date, a Guid or a Uri there, or a list");
     }
 
     private EnumType BindEnum(INamedTypeSymbol type, string path)
@@ -125,11 +126,14 @@ internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<IN
 
         if (type.IsGenericType || type.ContainingType is { IsGenericType: true })
         {
-            throw new ModelException(path, $"{Display(type)} is a generic model type", "declare a type for each closed form");
+            throw new ModelException(
+                path, $"{Display(type)} is a generic model type", "declare a separate type for each set of type arguments");
         }
 
-        // A collection class with members of its own is two things at once, and libraries disagree on which.
-        if (type.IsRefLikeType || type.IsStatic || type.AllInterfaces.Any(one => one.SpecialType == SpecialType.System_Collections_IEnumerable))
+        // A collection class with members of its own is both a collection and an object, and libraries disagree on which one to write.
+        if (type.IsRefLikeType
+            || type.IsStatic
+            || type.AllInterfaces.Any(one => one.SpecialType == SpecialType.System_Collections_IEnumerable))
         {
             throw NotCovered(type, path);
         }
@@ -139,11 +143,14 @@ internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<IN
         Objects.Add(bound);
         var concrete = type.TypeKind == TypeKind.Struct
             ? [type]
-            : declared.Where(candidate => candidate is { TypeKind: TypeKind.Class, IsAbstract: false } && Derives(candidate, type)).ToList();
+            : declared.Where(candidate => candidate is { TypeKind: TypeKind.Class, IsAbstract: false } && Derives(candidate, type))
+                .ToList();
         if (concrete.Count is 0 or > 255)
         {
             throw new ModelException(
-                path, $"{Display(type)} is abstract and the model declares {concrete.Count} classes for it", "declare 1 to 255 classes that derive from it");
+                path,
+                $"{Display(type)} is abstract and the model declares {concrete.Count} classes for it",
+                "declare 1 to 255 classes that derive from it");
         }
 
         bound.ConcreteTypes = [.. concrete.OrderBy(candidate => Same(candidate, type) ? 0 : 1)

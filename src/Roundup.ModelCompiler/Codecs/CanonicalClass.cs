@@ -41,7 +41,9 @@ internal static class CanonicalClass
             if (type.IsPolymorphic)
             {
                 TypeSwitch.Chain(code, type, "expected", whenNull: null, (concrete, _) =>
-                    code.Line($"{CodecFormat.Canonical.ClassOf(output, concrete)}.CompareMembers(({concrete.Name})expected, ({concrete.Name})actual, comparison);"));
+                    code.Line(
+                        $"{CodecFormat.Canonical.ClassOf(output, concrete)}.CompareMembers(({concrete.Name})expected, "
+                            + $"({concrete.Name})actual, comparison);"));
             }
             else
             {

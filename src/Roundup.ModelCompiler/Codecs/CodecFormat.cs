@@ -3,7 +3,9 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>A format with one codec class for each type of the model: the names that differ between formats, and the code of the scalars.</summary>
+/// <summary>
+/// A format with one codec class for each type of the model: the names that differ between formats, and the code of the scalars.
+/// </summary>
 /// <param name="Suffix">The end of the names of its codec classes.</param>
 /// <param name="Interface">The interface or base class of its codec classes.</param>
 /// <param name="Writer">The type that they write to.</param>

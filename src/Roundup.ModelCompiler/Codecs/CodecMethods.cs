@@ -4,8 +4,8 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Codecs;
 
 /// <summary>
-/// The methods Write and Read around the members: a flag for null, or a tag that tells null and the exact type where the model has
-/// several. Code for the members of a type that has a base in the model stands in a method of its own, called by both codecs.
+/// The methods Write and Read around the members: a flag for null, or a tag for null or the exact type where the model has
+/// several. Code for the members of a type that has a base type in the model is a separate method, which both codecs call.
 /// </summary>
 internal sealed class CodecMethods(Output output, CodecFormat format)
 {
@@ -48,7 +48,8 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
             }
         }
 
-        Shared(code, type, $"internal static void WriteMembers({format.Writer} writer, {type.Name} value)", () => _write.Members(code, type));
+        Shared(
+            code, type, $"internal static void WriteMembers({format.Writer} writer, {type.Name} value)", () => _write.Members(code, type));
     }
 
     /// <summary>Emits Read.</summary>
@@ -67,7 +68,9 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
                         code.Line($"case {tag}: return {format.ClassOf(output, concrete)}.ReadMembers(reader);");
                     }
 
-                    code.Line($"default: throw new InvalidDataException(\"no type of the model has this tag, where a {type.Name} is expected\");");
+                    code.Line(
+                        $"default: throw new InvalidDataException(\"no type of the model has this tag, where a {type.Name} is "
+                            + $"expected\");");
                 }
             }
             else

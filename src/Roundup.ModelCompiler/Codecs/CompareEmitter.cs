@@ -18,7 +18,9 @@ internal sealed class CompareEmitter(Output output)
         }
     }
 
-    /// <summary>Compares two values; <paramref name="member"/> is null for elements, where the comparison stands at their path already.</summary>
+    /// <summary>
+    /// Compares two values; <paramref name="member"/> is null for elements, where the comparison is at their path already.
+    /// </summary>
     private void Emit(CodeWriter code, Locals locals, ModelType type, string? member, string expected, string actual)
     {
         var arguments = $"comparison, {(member is null ? "null" : $"\"{member}\"")}, {expected}, {actual}";

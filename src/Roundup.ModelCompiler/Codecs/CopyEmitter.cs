@@ -5,7 +5,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>Code that makes a new graph of objects: the least that any deserializer must do.</summary>
+/// <summary>Code that creates a new graph of objects: the minimum that any deserializer must do.</summary>
 internal sealed class CopyEmitter(Output output)
 {
     /// <summary>Copies all members of <c>value</c> and returns the new object.</summary>
@@ -24,15 +24,27 @@ internal sealed class CopyEmitter(Output output)
         SequenceType { IsArray: true, Element.IsPlainValue: true } => $"({type.Name}){value}?.Clone()",
         SequenceType { Element.IsPlainValue: true } sequence => $"{value} is null ? null : new {sequence.ConcreteName}({value})",
         SequenceType sequence => Sequence(code, locals, sequence, value, hint),
-        SetType set => Elements(code, locals, value, set.ConcreteName, source => $"Values.NewSet<{set.Element.Name}>({source}.Count)", hint, (items, item) =>
-            code.Line($"{items}.Add({Emit(code, locals, set.Element, item, "item")});")),
-        MapType map => Elements(code, locals, value, map.ConcreteName, source => $"new {map.ConcreteName}({source}.Count)", hint, (items, pair) =>
+        SetType set => Set(code, locals, set, value, hint),
+        MapType map => Map(code, locals, map, value, hint),
+        _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
+    };
+
+    private string Set(CodeWriter code, Locals locals, SetType set, string value, string hint)
+    {
+        string Create(string source) => $"Values.NewSet<{set.Element.Name}>({source}.Count)";
+        return Elements(code, locals, value, set.ConcreteName, Create, hint, (items, item) =>
+            code.Line($"{items}.Add({Emit(code, locals, set.Element, item, "item")});"));
+    }
+
+    private string Map(CodeWriter code, Locals locals, MapType map, string value, string hint)
+    {
+        string Create(string source) => $"new {map.ConcreteName}({source}.Count)";
+        return Elements(code, locals, value, map.ConcreteName, Create, hint, (items, pair) =>
         {
             var copy = Emit(code, locals, map.Values, pair + ".Value", "item");
             code.Line($"{items}.Add({Emit(code, locals, map.Keys, pair + ".Key", "key")}, {copy});");
-        }),
-        _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
-    };
+        });
+    }
 
     private string Sequence(CodeWriter code, Locals locals, SequenceType sequence, string value, string hint)
     {

@@ -55,7 +55,7 @@ internal abstract class NamedMembersReadEmitter(Output output, CodecFormat forma
     /// <inheritdoc/>
     protected override string Optional(string value, string nothing) => $"{IsNull} ? {nothing} : {value}";
 
-    /// <summary>Declares a local, null at first, and emits <paramref name="read"/> for it unless null was written; returns its name.</summary>
+    /// <summary>Declares a local that is null, and emits code that reads into it unless null was written; returns its name.</summary>
     protected string UnlessNull(CodeWriter code, Locals locals, string typeName, string hint, Action<string> read)
     {
         var name = locals.New(hint);

@@ -2,13 +2,13 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Emit;
 
-/// <summary>Makes an object of its members' values.</summary>
+/// <summary>Creates an object from the values of its members.</summary>
 internal static class Construction
 {
     /// <summary>Emits statements up to and including <c>return</c>.</summary>
     /// <param name="code">Takes the statements.</param>
-    /// <param name="locals">Names for values that are held until all are there.</param>
-    /// <param name="type">The type to make.</param>
+    /// <param name="locals">Names of the locals that keep values until all are read.</param>
+    /// <param name="type">The type to create.</param>
     /// <param name="value">Emits what a member's value needs first, and returns the expression of the value.</param>
     public static void Emit(CodeWriter code, Locals locals, ObjectType type, Func<Member, string> value)
     {
@@ -39,17 +39,21 @@ internal static class Construction
         Return(code, type, values);
     }
 
-    /// <summary>One expression that makes an object of its members' values: a constructor call and an object initializer.</summary>
+    /// <summary>
+    /// One expression that creates an object from the values of its members: a constructor call and an object initializer.
+    /// </summary>
     public static string Expression(ObjectType type, Func<Member, string> value)
     {
-        var initialized = type.Members.Where(member => !type.Parameters.Contains(member)).Select(member => $"{member.Code} = {value(member)}");
+        var initialized =
+            type.Members.Where(member => !type.Parameters.Contains(member)).Select(member => $"{member.Code} = {value(member)}");
         var initializer = string.Join(", ", initialized);
-        return $"new {type.Name}({string.Join(", ", type.Parameters.Select(value))}){(initializer.Length == 0 ? "" : $" {{ {initializer} }}")}";
+        var construction = $"new {type.Name}({string.Join(", ", type.Parameters.Select(value))})";
+        return initializer.Length == 0 ? construction : $"{construction} {{ {initializer} }}";
     }
 
-    /// <summary>Emits the <c>return</c> of a new object that takes all its values at once.</summary>
+    /// <summary>Emits the <c>return</c> of a new object that is created with all its values.</summary>
     /// <param name="code">Takes the statement.</param>
-    /// <param name="type">The type to make.</param>
+    /// <param name="type">The type to create.</param>
     /// <param name="values">The expression of each member's value.</param>
     public static void Return(CodeWriter code, ObjectType type, IReadOnlyDictionary<Member, string> values)
     {

@@ -3,7 +3,7 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Emit;
 
 /// <summary>
-/// Names of the local variables of one generated method. Blocks beside each other use the same names; no name is used both in a
+/// Names of the local variables of one generated method. Sibling blocks reuse names; no name is used both in a
 /// block and around it, before or after.
 /// </summary>
 internal sealed class Locals

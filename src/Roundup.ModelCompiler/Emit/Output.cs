@@ -3,7 +3,9 @@ using Roundup.ModelCompiler.Binding;
 
 namespace Roundup.ModelCompiler.Emit;
 
-/// <summary>What all generated files of one dataset in one flavour share: the bound model, the helper classes, the start of a file.</summary>
+/// <summary>
+/// What all generated files of one dataset in one flavour share: the bound model, the helper classes, the start of a file.
+/// </summary>
 internal sealed class Output(BoundModel model, IReadOnlyList<HelperClass> helpers)
 {
     /// <summary>The namespace of all generated classes.</summary>
@@ -25,7 +27,7 @@ internal sealed class Output(BoundModel model, IReadOnlyList<HelperClass> helper
     /// <param name="name">The file's name after the dataset's, for example <c>Order.Canonical.cs</c>.</param>
     /// <param name="summary">One sentence for the reader of the file.</param>
     /// <param name="body">The class.</param>
-    /// <param name="usings">Namespaces beside those that every file gets, in the order to be written.</param>
+    /// <param name="usings">Namespaces in addition to those that every file has, in the order to be written.</param>
     public GeneratedFile File(string name, string summary, CodeWriter body, params string[] usings)
     {
         var text = body.ToString();
@@ -40,7 +42,7 @@ internal sealed class Output(BoundModel model, IReadOnlyList<HelperClass> helper
         code.Line($"namespace {Namespace};");
         code.Line();
 
-        // Aliases stand inside the namespace, where they win over the types of the usings above (a model may well have an Index).
+        // Aliases inside the namespace take precedence over the types of the usings above (a model may well have an Index).
         var all = Model.Aliases
             .Concat(helpers.Select(helper => new Alias(helper.Name, $"{Namespace}.{Dataset}{helper.Name}")))
             .Where(alias => Regex.IsMatch(text, $@"(?<![\w.""]){Regex.Escape(alias.Name)}\b"))

@@ -2,7 +2,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Emit;
 
-/// <summary>Code that takes the exact type of an object apart.</summary>
+/// <summary>Code that branches on the exact type of an object.</summary>
 internal static class TypeSwitch
 {
     /// <summary>The types that a value of <paramref name="type"/> may have, each with its tag; 0 is null.</summary>
@@ -40,7 +40,8 @@ internal static class TypeSwitch
 
         using (code.Block("else"))
         {
-            code.Line($"throw new InvalidOperationException({value}.GetType() + \" is not a type of the model that derives from {type.Name}\");");
+            code.Line(
+                $"throw new InvalidOperationException({value}.GetType() + \" is not a type of the model that derives from {type.Name}\");");
         }
     }
 }

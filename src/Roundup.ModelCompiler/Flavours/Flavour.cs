@@ -23,12 +23,20 @@ internal abstract class Flavour
     /// <summary>Files in addition to the model, its codecs and the helper classes.</summary>
     public virtual IEnumerable<GeneratedFile> Extras(Output output) => [];
 
-    /// <summary>A call that hands a feature of this flavour to the <c>Model</c> of <paramref name="type"/>, such as <c>.With(...)</c>, or <c>.WithLazy(() => ...)</c> where making it is work of the library; or nothing.</summary>
+    /// <summary>
+    /// A call that hands a feature of this flavour to the <c>Model</c> of <paramref name="type"/>, such as <c>.With(...)</c>, or
+    /// <c>.WithLazy(() => ...)</c> where making it is work of the library; or nothing.
+    /// </summary>
     public virtual string Feature(Output output, string type) => string.Empty;
 
-    /// <summary>What stands in for the root, or for the list of roots, where the library's own compiler generates the classes; null where it is the model's.</summary>
+    /// <summary>
+    /// What replaces the root, or the list of roots, where the library's own compiler generates the classes; null where the model's own
+    /// type is used.
+    /// </summary>
     public virtual MappedRoot? Mapped(Output output, bool many) => null;
 
-    /// <summary>The root type that the timed loops are generated for. It follows from names alone, so that an up-to-date model need not be bound.</summary>
+    /// <summary>
+    /// The root type that the timed loops are generated for. It follows from names alone, so that an up-to-date model need not be bound.
+    /// </summary>
     public virtual LoopRoot LoopRootOf(string dataset, string rootType, bool document) => new(dataset, rootType, document);
 }

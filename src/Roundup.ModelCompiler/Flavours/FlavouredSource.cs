@@ -6,7 +6,7 @@ namespace Roundup.ModelCompiler.Flavours;
 /// <summary>The model's own files, as a flavour has them.</summary>
 internal static class FlavouredSource
 {
-    /// <summary>One file for each of the model's, with a head; nullable annotations of the model hold as they stand.</summary>
+    /// <summary>One file for each file of the model, with a header; nullable annotations of the model are kept.</summary>
     public static IEnumerable<GeneratedFile> Files(BoundModel model, Flavour flavour)
     {
         var names = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
@@ -20,7 +20,11 @@ internal static class FlavouredSource
             }
 
             var code = new CodeWriter();
-            FileHeader.Write(code, $"Dataset {model.Source.Dataset}: {Path.GetFileName(file.Path)} in flavour {flavour.Name}.", "enable", isQuiet: false);
+            FileHeader.Write(
+                code,
+                $"Dataset {model.Source.Dataset}: {Path.GetFileName(file.Path)} in flavour {flavour.Name}.",
+                "enable",
+                isQuiet: false);
             yield return new($"{model.Source.Dataset}.{name}.Source.cs", code + flavour.Rewrite(model, tree));
         }
     }

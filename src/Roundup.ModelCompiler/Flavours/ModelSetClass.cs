@@ -3,7 +3,7 @@ using Roundup.ModelCompiler.Emit;
 
 namespace Roundup.ModelCompiler.Flavours;
 
-/// <summary>The class through which a worker gets at the model's closed types.</summary>
+/// <summary>The class through which a worker calls generic code with the types of the model.</summary>
 internal static class ModelSetClass
 {
     /// <summary>The file with <c>&lt;Dataset&gt;Models</c>.</summary>
@@ -29,7 +29,11 @@ internal static class ModelSetClass
                 {
                     using (code.Block("if (many)"))
                     {
-                        Visit($"List<{root.Name}>", $"new ListCanonical<{root.Name}>({canonical})", $"new ListHandwritten<{root.Name}>({handwritten})", many: true);
+                        Visit(
+                            $"List<{root.Name}>",
+                            $"new ListCanonical<{root.Name}>({canonical})",
+                            $"new ListHandwritten<{root.Name}>({handwritten})",
+                            many: true);
                     }
 
                     using (code.Block("else"))

@@ -5,15 +5,15 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Roundup.ModelCompiler.TimedLoops;
 
 /// <summary>What an entrant's own code does for one shape, as its author wrote it.</summary>
-/// <param name="SetUp">The class with <c>Open</c>, but for the types inside it: what is made before the clock starts.</param>
-/// <param name="Calls">The codec's head, fields and methods of the shape: what is on the clock.</param>
+/// <param name="SetUp">The class with <c>Open</c>, without its nested types: what is created before timing begins.</param>
+/// <param name="Calls">The codec's declaration, fields and methods of the shape: what is timed.</param>
 public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
 {
     /// <summary>Finds it.</summary>
     /// <param name="sources">The entrant's source texts.</param>
     /// <param name="codec">The codec's full name, without type parameters.</param>
     /// <param name="shapes">Shapes in the order of preference: that of the case, and the one that an adapter calls, for example <c>Stream</c>.</param>
-    /// <returns>What was found; empty parts where a codec is written in a way that is not seen.</returns>
+    /// <returns>What was found; empty where the codec is written in an unknown way.</returns>
     public static CodecSource Find(IReadOnlyList<string> sources, string codec, IReadOnlyList<string> shapes)
     {
         var nodes = sources.SelectMany(source => CSharpSyntaxTree.ParseText(source).GetRoot().DescendantNodes()).ToList();

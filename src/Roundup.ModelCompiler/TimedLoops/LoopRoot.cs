@@ -4,7 +4,7 @@ namespace Roundup.ModelCompiler.TimedLoops;
 /// <param name="Dataset">The dataset.</param>
 /// <param name="RootType">The full name.</param>
 /// <param name="Document">Whether a root is never wrapped in a <c>List</c>.</param>
-/// <param name="ListType">The full name of what holds many roots; null for a <c>List</c> of the root type.</param>
+/// <param name="ListType">The full name of the type of many roots; null for a <c>List</c> of the root type.</param>
 public sealed record LoopRoot(string Dataset, string RootType, bool Document, string? ListType = null)
 {
     /// <summary>The type of one root, as C# writes it.</summary>

@@ -1,6 +1,6 @@
 namespace Roundup.ModelCompiler.Types;
 
-/// <summary>An enum; it travels as its underlying number.</summary>
+/// <summary>An enum; it is written as its underlying number.</summary>
 internal sealed class EnumType(string name, ScalarType underlying, IReadOnlyList<EnumMember> members) : ModelType(name)
 {
     /// <summary>The type of the number.</summary>

@@ -9,6 +9,6 @@ internal sealed class MapType(string name, ModelType keys, ModelType values) : M
     /// <summary>The type of the values.</summary>
     public ModelType Values { get; } = values;
 
-    /// <summary>What is made when it is read.</summary>
+    /// <summary>The type that is created when it is read.</summary>
     public string ConcreteName => $"Dictionary<{Keys.Name}, {Values.Name}>";
 }

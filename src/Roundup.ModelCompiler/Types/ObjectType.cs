@@ -15,10 +15,10 @@ internal sealed class ObjectType(string name, bool isStruct) : ModelType(name)
     /// <summary>The types that a value may have: this one unless it is abstract, and each type of the model that derives from it.</summary>
     public IReadOnlyList<ObjectType> ConcreteTypes { get; set; } = [];
 
-    /// <summary>Whether values of more than this one type may occur, so that a tag tells which.</summary>
+    /// <summary>Whether a value may have another type than this one, so that a tag identifies its type.</summary>
     public bool IsPolymorphic => ConcreteTypes.Count != 1 || ConcreteTypes[0] != this;
 
-    /// <summary>Whether a value can be made of this type itself.</summary>
+    /// <summary>Whether a value can have exactly this type.</summary>
     public bool IsConcrete => ConcreteTypes.Contains(this);
 
     /// <summary>Whether the code for its members is called from the codec of a base type too.</summary>

@@ -10,7 +10,7 @@ internal sealed class ScalarType(string name, ScalarForm canonical, ScalarForm h
     /// <summary>The form of the floor.</summary>
     public ScalarForm Handwritten { get; } = handwritten;
 
-    /// <summary>An expression that makes a distinct copy of <c>{0}</c>; <c>{0}</c> alone for a plain value.</summary>
+    /// <summary>An expression that creates a distinct copy of <c>{0}</c>; <c>{0}</c> alone for a plain value.</summary>
     public string Copy { get; } = copy;
 
     /// <summary>Whether it can be null.</summary>

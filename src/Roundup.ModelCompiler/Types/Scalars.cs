@@ -3,7 +3,7 @@ namespace Roundup.ModelCompiler.Types;
 /// <summary>Every scalar that a model can hold, by the full name of its type.</summary>
 internal static class Scalars
 {
-    /// <summary>The table. <c>Values</c> and <c>Equality</c> are the two helper classes that travel with generated code.</summary>
+    /// <summary>The table. <c>Values</c> and <c>Equality</c> are the two helper classes of all generated code.</summary>
     public static IReadOnlyDictionary<string, ScalarType> ByFullName { get; } = new Dictionary<string, ScalarType>
     {
         ["System.Boolean"] = Number("bool", "ReadBoolean"),

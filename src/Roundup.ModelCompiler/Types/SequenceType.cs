@@ -1,6 +1,6 @@
 namespace Roundup.ModelCompiler.Types;
 
-/// <summary>Elements in order: an array, a list, or an interface that a list is made for.</summary>
+/// <summary>Elements in order: an array, a list, or an interface for which a list is created.</summary>
 internal sealed class SequenceType(string name, ModelType element, bool isArray) : ModelType(name)
 {
     /// <summary>The type of the elements.</summary>
@@ -9,7 +9,7 @@ internal sealed class SequenceType(string name, ModelType element, bool isArray)
     /// <summary>Whether it is an array.</summary>
     public bool IsArray { get; } = isArray;
 
-    /// <summary>What is made when it is read.</summary>
+    /// <summary>The type that is created when it is read.</summary>
     public string ConcreteName => IsArray ? Name : $"List<{Element.Name}>";
 
     /// <summary>Whether the member is declared as an interface, so that its elements are taken through a list.</summary>
@@ -18,7 +18,7 @@ internal sealed class SequenceType(string name, ModelType element, bool isArray)
     /// <summary>The property that counts the elements.</summary>
     public string Count => IsArray ? "Length" : "Count";
 
-    /// <summary>An expression that makes an empty one for <paramref name="count"/> elements.</summary>
+    /// <summary>An expression that creates an empty one for <paramref name="count"/> elements.</summary>
     public string New(string count)
     {
         if (!IsArray)
@@ -26,7 +26,7 @@ internal sealed class SequenceType(string name, ModelType element, bool isArray)
             return $"new {ConcreteName}({count})";
         }
 
-        // An array of int[] is made by new int[count][]: the new length stands first.
+        // An array of int[] is created by new int[count][]: the new length comes first.
         var inner = Element.Name;
         var ranks = string.Empty;
         while (inner.EndsWith("[]", StringComparison.Ordinal))

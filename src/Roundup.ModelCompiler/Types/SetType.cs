@@ -6,6 +6,6 @@ internal sealed class SetType(string name, ModelType element) : ModelType(name)
     /// <summary>The type of the elements; it has a <see cref="ModelType.Key"/>.</summary>
     public ModelType Element { get; } = element;
 
-    /// <summary>What is made when it is read.</summary>
+    /// <summary>The type that is created when it is read.</summary>
     public string ConcreteName => $"HashSet<{Element.Name}>";
 }

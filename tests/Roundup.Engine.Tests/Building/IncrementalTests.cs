@@ -10,13 +10,15 @@ namespace Roundup.Engine.Tests.Building;
 [Collection(WithRepository.Name)]
 public sealed class IncrementalTests(TestRepository repository)
 {
-    [Fact]
-    public async Task A_changed_file_of_an_entrant_builds_that_entrant_alone()
+    [Theory]
+    [InlineData("Picky/PickyEntrant.cs")]
+    [InlineData("Shared/PickyCalls.cs")]
+    public async Task A_changed_file_of_an_entrant_builds_that_entrant_alone(string file)
     {
         await VerifyAsync();
         var (changed, other) = (BuiltAt("Picky-plain-names-the-file-net10.0", "Picky"), BuiltAt("Misbehaving-plain-net10.0", "Misbehaving"));
 
-        await File.AppendAllTextAsync(Path.Combine(repository.Root, "serializers", "Picky", "PickyEntrant.cs"), "\n// Changed.\n");
+        await File.AppendAllTextAsync(Path.Combine(repository.Root, "serializers", file), "\n// Changed.\n");
         var results = await VerifyAsync();
 
         BuiltAt("Picky-plain-names-the-file-net10.0", "Picky").ShouldBeGreaterThan(changed);

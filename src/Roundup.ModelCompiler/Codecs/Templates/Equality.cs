@@ -47,7 +47,12 @@ internal static class DatasetEquality
     {
         if (!expected.Equals(actual))
         {
-            Differs(comparison, member, "value", expected.ToString("R", CultureInfo.InvariantCulture), actual.ToString("R", CultureInfo.InvariantCulture));
+            Differs(
+                comparison,
+                member,
+                "value",
+                expected.ToString("R", CultureInfo.InvariantCulture),
+                actual.ToString("R", CultureInfo.InvariantCulture));
         }
         else if (expected == 0 && 1 / expected != 1 / actual)
         {
@@ -59,7 +64,12 @@ internal static class DatasetEquality
     {
         if (!expected.Equals(actual))
         {
-            Differs(comparison, member, "value", expected.ToString("R", CultureInfo.InvariantCulture), actual.ToString("R", CultureInfo.InvariantCulture));
+            Differs(
+                comparison,
+                member,
+                "value",
+                expected.ToString("R", CultureInfo.InvariantCulture),
+                actual.ToString("R", CultureInfo.InvariantCulture));
         }
         else if (expected == 0 && 1 / expected != 1 / actual)
         {
@@ -200,7 +210,8 @@ internal static class DatasetEquality
     }
 
     /// <summary>Matches the elements of two sets by what identifies them.</summary>
-    internal static void Set<T, TKey>(Comparison comparison, string member, IEnumerable<T> expected, IEnumerable<T> actual, Func<T, TKey> key)
+    internal static void Set<T, TKey>(
+        Comparison comparison, string member, IEnumerable<T> expected, IEnumerable<T> actual, Func<T, TKey> key)
     {
         var rest = new HashSet<TKey>();
         foreach (var item in actual)
@@ -245,7 +256,12 @@ internal static class DatasetEquality
     {
         if (expected.HasValue != actual.HasValue)
         {
-            Differs(comparison, member, "null", expected.HasValue ? Show(expected.Value) : "null", actual.HasValue ? Show(actual.Value) : "null");
+            Differs(
+                comparison,
+                member,
+                "null",
+                expected.HasValue ? Show(expected.Value) : "null",
+                actual.HasValue ? Show(actual.Value) : "null");
         }
 
         return expected.HasValue && actual.HasValue;

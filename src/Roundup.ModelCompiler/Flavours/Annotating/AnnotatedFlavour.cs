@@ -4,7 +4,7 @@ using Roundup.ModelCompiler.Binding;
 
 namespace Roundup.ModelCompiler.Flavours.Annotating;
 
-/// <summary>A flavour that puts attributes, and modifiers that a generator wants, into the model's own text.</summary>
+/// <summary>A flavour that adds attributes, and modifiers that a generator needs, to the model's own source.</summary>
 /// <remarks>Attributes are given without brackets, with the full name: <c>MessagePack.Key(0)</c>.</remarks>
 internal abstract class AnnotatedFlavour : Flavour
 {

@@ -9,7 +9,7 @@ internal sealed class AnnotatedModel
     private readonly Dictionary<ISymbol, AnnotatedType> _types = new(SymbolEqualityComparer.Default);
     private readonly Dictionary<ISymbol, AnnotatedMember> _members = new(SymbolEqualityComparer.Default);
 
-    /// <summary>Looks at a bound model.</summary>
+    /// <summary>Finds the types and members of a bound model.</summary>
     public AnnotatedModel(BoundModel model)
     {
         var aliases = model.Aliases.ToDictionary(alias => alias.FullName, alias => alias.Name);
@@ -22,18 +22,27 @@ internal sealed class AnnotatedModel
             .Where(type => objects.ContainsKey(aliases[AliasTable.FullName(type)]))
             .SelectMany(type => Chain(type).Select(level => (Level: level, Members: objects[aliases[AliasTable.FullName(type)]].Members)))
             .GroupBy(pair => pair.Level, pair => pair.Members, SymbolEqualityComparer.Default)
-            .ToDictionary(group => group.Key!, group => group.SelectMany(members => members).Select(member => member.Name).ToHashSet(), SymbolEqualityComparer.Default);
-        var annotated = declared.Where(type => memberNames.ContainsKey(type) || reached.Contains(type, SymbolEqualityComparer.Default)).ToList();
+            .ToDictionary(
+                group => group.Key!,
+                group => group.SelectMany(members => members).Select(member => member.Name).ToHashSet(),
+                SymbolEqualityComparer.Default);
+        var annotated =
+            declared.Where(type => memberNames.ContainsKey(type) || reached.Contains(type, SymbolEqualityComparer.Default)).ToList();
         foreach (var type in annotated.OrderBy(type => Chain(type).Count()))
         {
             var members = Members(type, memberNames.GetValueOrDefault(type) ?? []);
             var derived = annotated.Where(other => Same(other.BaseType, type) || other.Interfaces.Any(one => Same(one, type))).ToList();
-            var concrete = annotated.Where(other => other is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false } && (Chain(other).Any(level => Same(level, type)) || other.AllInterfaces.Any(one => Same(one, type)))).ToList();
+            var concrete = annotated.Where(other =>
+                other is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false }
+                    && (Chain(other).Any(level => Same(level, type)) || other.AllInterfaces.Any(one => Same(one, type)))).ToList();
             var isRoot = aliases.GetValueOrDefault(AliasTable.FullName(type)) == model.Root.Name;
             _types.Add(type, new(type, isRoot, derived, concrete, members));
         }
 
-        foreach (var type in model.Compilation.GetSymbolsWithName(_ => true, SymbolFilter.Type).OfType<INamedTypeSymbol>().Where(type => type.TypeKind == TypeKind.Enum && aliases.ContainsKey(AliasTable.FullName(type))))
+        var enums = model.Compilation.GetSymbolsWithName(_ => true, SymbolFilter.Type)
+            .OfType<INamedTypeSymbol>()
+            .Where(type => type.TypeKind == TypeKind.Enum && aliases.ContainsKey(AliasTable.FullName(type)));
+        foreach (var type in enums)
         {
             _types.Add(type, new(type, IsRoot: false, [], [], []));
         }
@@ -45,10 +54,10 @@ internal sealed class AnnotatedModel
     /// <summary>All that is annotated: base types before those that derive from them, enums last.</summary>
     public IEnumerable<AnnotatedType> Types => _types.Values;
 
-    /// <summary>What is known of a type; null where it is not reached.</summary>
+    /// <summary>The annotated type; null where the root does not reach it.</summary>
     public AnnotatedType? Of(INamedTypeSymbol type) => _types.GetValueOrDefault(type);
 
-    /// <summary>What is known of a property or field; null where it is not a member.</summary>
+    /// <summary>The annotated member; null where a property or field is not a member.</summary>
     public AnnotatedMember? Of(ISymbol member) => _members.GetValueOrDefault(member);
 
     private List<AnnotatedMember> Members(INamedTypeSymbol type, HashSet<string> names)

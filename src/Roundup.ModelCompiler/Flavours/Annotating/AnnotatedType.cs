@@ -7,7 +7,8 @@ namespace Roundup.ModelCompiler.Flavours.Annotating;
 /// <param name="Symbol">The type.</param>
 /// <param name="IsRoot">Whether it is the dataset's root.</param>
 /// <param name="Derived">The types of the model that derive from it directly, in the order of the source.</param>
-/// <param name="Concrete">The classes that a value declared as this type may have, itself included where it is not abstract, in the order of the source.</param>
+/// <param name="Concrete">The classes that a value declared as this type may have, itself included where it is not abstract, in the order
+/// of the source.</param>
 /// <param name="Members">Its own members, inherited ones not among them, in the order of the source.</param>
 internal sealed record AnnotatedType(
     INamedTypeSymbol Symbol,
@@ -22,7 +23,7 @@ internal sealed record AnnotatedType(
     /// <summary>Whether it is an enum.</summary>
     public bool IsEnum => Symbol.TypeKind == TypeKind.Enum;
 
-    /// <summary>Whether it is a class or struct that objects are made of, or that is derived from.</summary>
+    /// <summary>Whether it is a class or struct, rather than an interface or enum.</summary>
     public bool IsClassOrStruct => Symbol.TypeKind is TypeKind.Class or TypeKind.Struct;
 
     /// <summary>How code names a type of the model.</summary>

@@ -55,7 +55,7 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
         }
     }
 
-    /// <summary>Whether a type or one inside it is annotated: a generator wants the outer types partial too.</summary>
+    /// <summary>Whether a type or one nested in it is annotated: a generator needs the outer types to be partial too.</summary>
     private bool Holds(INamedTypeSymbol type) => known.Of(type) is not null || type.GetTypeMembers().Any(Holds);
 
     private void Member(SourceText text, PropertyDeclarationSyntax property, ISymbol? symbol)
@@ -66,7 +66,9 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
         }
 
         Insert(text, property.SpanStart, attributes);
-        if (flavour.IsVirtual && symbol is { IsVirtual: false, IsOverride: false, IsAbstract: false, IsStatic: false } && symbol.ContainingType is { IsSealed: false, TypeKind: TypeKind.Class })
+        if (flavour.IsVirtual
+            && symbol is { IsVirtual: false, IsOverride: false, IsAbstract: false, IsStatic: false }
+            && symbol.ContainingType is { IsSealed: false, TypeKind: TypeKind.Class })
         {
             Insert(property.Type.SpanStart, "virtual ");
         }
@@ -82,7 +84,10 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
 
         if (symbols.Count > 1)
         {
-            throw new ModelException($"{symbols[0].ContainingType.Name}.{symbols[0].Name}", "one declaration has several fields, which cannot get an attribute each", "declare each field by itself");
+            throw new ModelException(
+                $"{symbols[0].ContainingType.Name}.{symbols[0].Name}",
+                "one declaration has several fields, which cannot have an attribute each",
+                "declare each field separately");
         }
 
         Insert(text, field.SpanStart, attributes);
@@ -99,10 +104,11 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
         }
     }
 
-    /// <summary>What a property or field gets: as a member, or as a public one that is none. Null for what libraries do not look at.</summary>
+    /// <summary>The attributes of a property or field, whether it is a member or not. Null for what libraries ignore.</summary>
     private IEnumerable<string>? Attributes(ISymbol symbol) =>
         known.Of(symbol) is { } member ? flavour.OnMember(known.Of(symbol.ContainingType)!, member)
-        : symbol is { IsStatic: false, DeclaredAccessibility: Accessibility.Public } && known.Of(symbol.ContainingType) is not null ? flavour.OnIgnored(symbol)
+        : symbol is { IsStatic: false, DeclaredAccessibility: Accessibility.Public } && known.Of(symbol.ContainingType) is not null
+            ? flavour.OnIgnored(symbol)
         : null;
 
     private void Insert(SourceText text, int position, IEnumerable<string> attributes)
@@ -115,7 +121,9 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
 
     private void Insert(int position, string text) => _changes.Add(new(new TextSpan(position, 0), text));
 
-    /// <summary>What parts an attribute from the declaration: a line break and the declaration's indentation, or a blank inside a line.</summary>
+    /// <summary>
+    /// What separates an attribute from the declaration: a line break and the declaration's indentation, or a space within a line.
+    /// </summary>
     private static string Gap(SourceText text, int position)
     {
         var line = text.Lines.GetLineFromPosition(position);

@@ -13,8 +13,13 @@ internal sealed class DataContractFlavour : AnnotatedFlavour
     /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type) => !type.IsClassOrStruct
         ? []
-        : [Namespace + "DataContract", .. type.IsHierarchy ? type.Concrete.Select(derived => $"{Namespace}KnownType(typeof({AnnotatedType.NameOf(derived)}))") : []];
+        :
+        [
+            Namespace + "DataContract",
+            .. type.IsHierarchy ? type.Concrete.Select(derived => $"{Namespace}KnownType(typeof({AnnotatedType.NameOf(derived)}))") : []
+        ];
 
     /// <inheritdoc/>
-    public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) => [$"{Namespace}DataMember(Order = {member.Key})"];
+    public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) =>
+        [$"{Namespace}DataMember(Order = {member.Key})"];
 }

@@ -3,7 +3,9 @@ using Roundup.ModelCompiler.Flavours.Annotating;
 
 namespace Roundup.ModelCompiler.Flavours.Attributes;
 
-/// <summary>[MessagePackObject] and [Key] with the member's number, [Union] on an abstract class or interface for each class that derives from it.</summary>
+/// <summary>
+/// [MessagePackObject] and [Key] with the member's number, [Union] on an abstract class or interface for each class that derives from it.
+/// </summary>
 internal sealed class MessagePackFlavour : AnnotatedFlavour
 {
     private const string Namespace = "MessagePack.";
@@ -16,11 +18,14 @@ internal sealed class MessagePackFlavour : AnnotatedFlavour
     public override IEnumerable<string> OnType(AnnotatedType type) =>
     [
         .. type.IsClassOrStruct ? [Namespace + "MessagePackObject"] : Array.Empty<string>(),
-        .. type is { IsHierarchy: true, Symbol.IsAbstract: true } ? type.Concrete.Select((derived, tag) => $"{Namespace}Union({tag}, typeof({AnnotatedType.NameOf(derived)}))") : [],
+        .. type is { IsHierarchy: true, Symbol.IsAbstract: true }
+            ? type.Concrete.Select((derived, tag) => $"{Namespace}Union({tag}, typeof({AnnotatedType.NameOf(derived)}))")
+            : [],
     ];
 
     /// <inheritdoc/>
-    public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) => type.IsClassOrStruct ? [$"{Namespace}Key({member.Key})"] : [];
+    public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) =>
+        type.IsClassOrStruct ? [$"{Namespace}Key({member.Key})"] : [];
 
     /// <inheritdoc/>
     public override IEnumerable<string> OnIgnored(ISymbol symbol) => [Namespace + "IgnoreMember"];

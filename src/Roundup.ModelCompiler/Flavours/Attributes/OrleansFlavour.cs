@@ -11,11 +11,15 @@ internal sealed class OrleansFlavour : AnnotatedFlavour
     public override string Name => "orleans";
 
     /// <inheritdoc/>
-    public override IEnumerable<string> OnType(AnnotatedType type) => type.IsClassOrStruct || type.IsEnum ? ["Orleans.GenerateSerializer"] : [];
+    public override IEnumerable<string> OnType(AnnotatedType type) =>
+        type.IsClassOrStruct || type.IsEnum ? ["Orleans.GenerateSerializer"] : [];
 
     /// <inheritdoc/>
-    /// <remarks>What a record declares in its head is numbered by the generator itself, apart from the members of the body.</remarks>
-    public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) => IsInRecordHead(member.Symbol) ? [] : [$"Orleans.Id({member.OwnKey})"];
+    /// <remarks>The generator itself numbers the primary constructor's parameters of a record, separately from the members of the
+    /// body.</remarks>
+    public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) =>
+        IsRecordParameter(member.Symbol) ? [] : [$"Orleans.Id({member.OwnKey})"];
 
-    private static bool IsInRecordHead(ISymbol symbol) => symbol.DeclaringSyntaxReferences.Any(reference => reference.GetSyntax() is ParameterSyntax);
+    private static bool IsRecordParameter(ISymbol symbol) =>
+        symbol.DeclaringSyntaxReferences.Any(reference => reference.GetSyntax() is ParameterSyntax);
 }

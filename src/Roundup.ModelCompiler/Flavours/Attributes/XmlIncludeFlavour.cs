@@ -2,7 +2,7 @@ using Roundup.ModelCompiler.Flavours.Annotating;
 
 namespace Roundup.ModelCompiler.Flavours.Attributes;
 
-/// <summary>[XmlInclude] on a base class for each class that derives from it: XmlSerializer wants to know them all.</summary>
+/// <summary>[XmlInclude] on a base class for each class that derives from it: XmlSerializer must know them all.</summary>
 internal sealed class XmlIncludeFlavour : AnnotatedFlavour
 {
     /// <inheritdoc/>
@@ -10,5 +10,7 @@ internal sealed class XmlIncludeFlavour : AnnotatedFlavour
 
     /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type) =>
-        type.IsHierarchy ? type.Concrete.Select(derived => $"System.Xml.Serialization.XmlInclude(typeof({AnnotatedType.NameOf(derived)}))") : [];
+        type.IsHierarchy
+            ? type.Concrete.Select(derived => $"System.Xml.Serialization.XmlInclude(typeof({AnnotatedType.NameOf(derived)}))")
+            : [];
 }

@@ -5,7 +5,10 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Avro;
 
-/// <summary>Writes one Avro schema. A record or enum is defined where it first occurs and named from then on, so each schema has a builder of its own.</summary>
+/// <summary>
+/// Writes one Avro schema. A record or enum is defined where it first occurs and referred to by name afterwards, so each schema needs its
+/// own builder.
+/// </summary>
 internal sealed class AvroSchemaBuilder(BoundModel model)
 {
     private readonly Dictionary<string, INamedTypeSymbol> _symbols =
@@ -29,7 +32,8 @@ internal sealed class AvroSchemaBuilder(BoundModel model)
         {
             ["type"] = "record",
             ["name"] = name,
-            ["fields"] = new JsonArray([.. type.Members.Select(member => Field(member.Name, Type(member.Type, TypeOf(_symbols[name], member.Name))))]),
+            ["fields"] = new JsonArray(
+                [.. type.Members.Select(member => Field(member.Name, Type(member.Type, TypeOf(_symbols[name], member.Name))))]),
         });
     }
 
@@ -60,7 +64,7 @@ internal sealed class AvroSchemaBuilder(BoundModel model)
             return new() { ["type"] = "map", ["values"] = Type(map.Values, Argument(symbol, 1)) };
         }
 
-        // Avro's keys are text: another key makes an array of entries.
+        // Avro's keys are strings: a map with other keys is an array of entries.
         var entry = new JsonObject { ["type"] = "record", ["name"] = $"{model.Source.Dataset}.Entry{++_entries}" };
         var key = Field("Key", Type(map.Keys, Argument(symbol, 0)));
         entry["fields"] = new JsonArray(key, Field("Value", Type(map.Values, Argument(symbol, 1))));
@@ -74,7 +78,13 @@ internal sealed class AvroSchemaBuilder(BoundModel model)
         {
             ["type"] = "enum",
             ["name"] = name,
-            ["symbols"] = new JsonArray([.. type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue).Select(field => JsonValue.Create(field.Name))]),
+            ["symbols"] = new JsonArray(
+                [
+                    .. type.GetMembers()
+                        .OfType<IFieldSymbol>()
+                        .Where(field => field.HasConstantValue)
+                        .Select(field => JsonValue.Create(field.Name))
+                ]),
         });
     }
 

@@ -11,7 +11,8 @@ internal sealed class BebopFormat : SchemaFormat
 
     private static readonly string[] s_keys = ["bool", "byte", "short", "ushort", "int", "uint", "long", "ulong", "string", "Guid"];
 
-    private static readonly string[] s_keywords = ["array", "constructor", "map", "message", "mut", "prototype", "service", "stream", "union"];
+    private static readonly string[] s_keywords =
+        ["array", "constructor", "map", "message", "mut", "prototype", "service", "stream", "union"];
 
     /// <inheritdoc/>
     public override string Name => "Bebop";
@@ -54,7 +55,11 @@ internal sealed class BebopFormat : SchemaFormat
     public override bool NestsCollections => true;
 
     /// <inheritdoc/>
-    public override IReadOnlyCollection<string> Reserved => ["ByteCount", "MaxByteCount", "OpCode", "Encode", "EncodeImmutably", "EncodeIntoBuffer", "Decode", "Deconstruct", "Equals", "GetHashCode", "ToString", "GetType"];
+    public override IReadOnlyCollection<string> Reserved =>
+        [
+            "ByteCount", "MaxByteCount", "OpCode", "Encode", "EncodeImmutably", "EncodeIntoBuffer", "Decode", "Deconstruct", "Equals",
+            "GetHashCode", "ToString", "GetType"
+        ];
 
     /// <inheritdoc/>
     public override bool HasMap(ModelType key) => s_keys.Contains(key.Name);
@@ -87,7 +92,9 @@ internal sealed class BebopFormat : SchemaFormat
     /// <inheritdoc/>
     public override MapperClass Mapper(Output output, Schema schema) => new BebopMapper(output, schema, this);
 
-    /// <summary>As bebopc makes a name: two letters are capitals, more begin with one, and so does what follows a digit.</summary>
+    /// <summary>
+    /// As bebopc changes a name: two letters become capitals, longer words start with one, and so does what follows a digit.
+    /// </summary>
     private static string Pascal(string name)
     {
         if (name.Length <= 2)
@@ -100,7 +107,11 @@ internal sealed class BebopFormat : SchemaFormat
         var isUpper = letters.All(char.IsAsciiLetterUpper);
         for (var i = 1; i < letters.Length; i++)
         {
-            letters[i] = isUpper ? char.ToLowerInvariant(letters[i]) : char.IsAsciiDigit(letters[i - 1]) ? char.ToUpperInvariant(letters[i]) : letters[i];
+            letters[i] = isUpper
+                ? char.ToLowerInvariant(letters[i])
+                : char.IsAsciiDigit(letters[i - 1])
+                ? char.ToUpperInvariant(letters[i])
+                : letters[i];
         }
 
         return new string(letters);

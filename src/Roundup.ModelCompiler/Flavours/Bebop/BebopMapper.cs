@@ -18,7 +18,8 @@ internal sealed class BebopMapper(Output output, Schema schema, SchemaFormat for
         {
             // An immutable array is a struct.
             ScalarField { Model.Name: "byte[]" } blob => $"{value}.IsDefault ? null : {ToModel(locals, blob, value)}",
-            ScalarField { Model: not ScalarType { IsReference: true }, Rule.Type: not "string" } or EnumField => ToModel(locals, field.Type, value + ".GetValueOrDefault()"),
+            ScalarField { Model: not ScalarType { IsReference: true }, Rule.Type: not "string" } or EnumField =>
+                ToModel(locals, field.Type, value + ".GetValueOrDefault()"),
             _ => base.Get(locals, field),
         };
     }

@@ -5,7 +5,10 @@ using Roundup.ModelCompiler.Flavours.Schemas;
 
 namespace Roundup.ModelCompiler.Flavours.Bond;
 
-/// <summary>[Schema] on all, [Id] counted for each type by itself, and [Type] where Bond's type is another: a type that Bond lacks, or one that can be null.</summary>
+/// <summary>
+/// [Schema] on all, [Id] counted for each type by itself, and [Type] where Bond's type is another: a type that Bond lacks, or one that can
+/// be null.
+/// </summary>
 internal sealed class BondFlavour : AnnotatedFlavour
 {
     private const string Converter = "BondTypeAliasConverter";
@@ -28,15 +31,25 @@ internal sealed class BondFlavour : AnnotatedFlavour
     /// <remarks>Bond looks for the converter in the namespace of the model.</remarks>
     public override IEnumerable<GeneratedFile> Extras(Output output)
     {
-        var namespaces = ModelOf(output.Model).Types.Select(type => type.Symbol.ContainingNamespace.ToDisplayString()).Distinct().Order(StringComparer.Ordinal);
-        return namespaces.Select(name => Template.File(output.Dataset, Converter, $"{name}.{Converter}", "types that Bond lacks", text => text.Replace("ModelNamespace", name, StringComparison.Ordinal)));
+        var namespaces = ModelOf(output.Model).Types.Select(type => type.Symbol.ContainingNamespace.ToDisplayString())
+            .Distinct()
+            .Order(StringComparer.Ordinal);
+        return namespaces.Select(name =>
+            Template.File(
+                output.Dataset,
+                Converter,
+                $"{name}.{Converter}",
+                "types that Bond lacks",
+                text => text.Replace("ModelNamespace", name, StringComparison.Ordinal)));
     }
 
-    /// <summary>What Bond is told of a type, as code.</summary>
+    /// <summary>The type in Bond's schema, as code.</summary>
     private static string Schema(ITypeSymbol type) => type switch
     {
-        INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable => $"Bond.Tag.nullable<{Schema(nullable.TypeArguments[0])}>",
-        { IsReferenceType: true, NullableAnnotation: NullableAnnotation.Annotated } => $"Bond.Tag.nullable<{Schema(type.WithNullableAnnotation(NullableAnnotation.NotAnnotated))}>",
+        INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>
+            $"Bond.Tag.nullable<{Schema(nullable.TypeArguments[0])}>",
+        { IsReferenceType: true, NullableAnnotation: NullableAnnotation.Annotated } =>
+            $"Bond.Tag.nullable<{Schema(type.WithNullableAnnotation(NullableAnnotation.NotAnnotated))}>",
         IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte } => "Bond.Tag.blob",
         IArrayTypeSymbol array => Schema(array.ElementType) + "[]",
         INamedTypeSymbol { IsGenericType: true } generic => $"{Head(generic)}<{string.Join(", ", generic.TypeArguments.Select(Schema))}>",

@@ -9,7 +9,7 @@ internal sealed class CapnProtoFormat : SchemaFormat
 {
     private const string Invariant = "global::System.Globalization.CultureInfo.InvariantCulture";
 
-    /// <summary>The struct that holds a DateTimeOffset.</summary>
+    /// <summary>The struct for a DateTimeOffset.</summary>
     public const string Moment = "TicksAndOffset";
 
     /// <inheritdoc/>
@@ -68,7 +68,9 @@ internal sealed class CapnProtoFormat : SchemaFormat
 
     /// <summary>Enumerants are counted from zero without gaps.</summary>
     public override bool HasEnum(EnumType type) =>
-        type.Members.Select(member => member.Number).Order().SequenceEqual(Enumerable.Range(0, type.Members.Count).Select(number => (decimal)number))
+        type.Members.Select(member => member.Number)
+            .Order()
+            .SequenceEqual(Enumerable.Range(0, type.Members.Count).Select(number => (decimal)number))
         && type.Members.DistinctBy(member => FieldName(member.Name)).Count() == type.Members.Count;
 
     /// <summary>Whether null needs a union with Void: only a text can be absent by itself in a domain class.</summary>

@@ -4,7 +4,10 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.CapnProto;
 
-/// <summary>Statements for capnpc-csharp's domain classes: lists are read-only lists, an optional number is an object of a class nested in its owner's.</summary>
+/// <summary>
+/// Statements for capnpc-csharp's domain classes: lists are read-only lists, an optional number is an object of a class nested in its
+/// owner's.
+/// </summary>
 internal sealed class CapnProtoMapper(Output output, Schema schema, SchemaFormat format) : AssigningMapper(output, schema, format)
 {
     /// <inheritdoc/>
@@ -19,7 +22,9 @@ internal sealed class CapnProtoMapper(Output output, Schema schema, SchemaFormat
         // The class has the name of the field as it is in the schema.
         var union = $"{Class(message)}.{Identifier.Escape(field.Name)}";
         var value = ToGenerated(locals, optional.Inner, field.Access + ".Value");
-        code.Line($"result.{field.Code} = {field.Access}.HasValue ? new {union} {{ Value = {value} }} : new {union} {{ which = {union}.WHICH.None }};");
+        code.Line(
+            $"result.{field.Code} = {field.Access}.HasValue ? new {union} {{ Value = {value} }} : new {union} "
+                + $"{{ which = {union}.WHICH.None }};");
     }
 
     /// <inheritdoc/>

@@ -21,7 +21,10 @@ internal static class CborClass
         }
 
         return output.File(
-            $"{type.Name}.Cbor.cs", $"Dataset {output.Dataset}, type {type.Name}: CBOR.", code, "System.Formats.Cbor", "Roundup.Serializers");
+            $"{type.Name}.Cbor.cs",
+            $"Dataset {output.Dataset}, type {type.Name}: CBOR.",
+            code,
+            "System.Formats.Cbor", "Roundup.Serializers");
     }
 
     private static void Write(Output output, CodeWriter code, ObjectType type)
@@ -55,7 +58,8 @@ internal static class CborClass
             }
         }
 
-        CodecMethods.Shared(code, type, $"internal static void WriteMembers(CborWriter writer, {type.Name} value)", () => write.Members(code, type));
+        CodecMethods.Shared(
+            code, type, $"internal static void WriteMembers(CborWriter writer, {type.Name} value)", () => write.Members(code, type));
     }
 
     private static void Read(Output output, CodeWriter code, ObjectType type)
@@ -80,7 +84,9 @@ internal static class CborClass
                         code.Line($"case {tag}: result = {Format.ClassOf(output, concrete)}.ReadMembers(reader); break;");
                     }
 
-                    code.Line($"default: throw new CborContentException(\"no type of the model has this number, where a {type.Name} is expected\");");
+                    code.Line(
+                        $"default: throw new CborContentException(\"no type of the model has this number, where a {type.Name} is "
+                            + $"expected\");");
                 }
 
                 code.Line("reader.ReadEndArray();");

@@ -2,7 +2,9 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Cbor;
 
-/// <summary>How each scalar stands in CBOR; the rules are in docs/model-compiler.md. <c>CborValues</c> is the helper class that travels with the code.</summary>
+/// <summary>
+/// How each scalar is written as CBOR; the rules are in docs/model-compiler.md. <c>CborValues</c> is the helper class of this code.
+/// </summary>
 internal static class CborForms
 {
     private static readonly Dictionary<string, ScalarForm> ByName = new()
@@ -39,7 +41,8 @@ internal static class CborForms
     private static ScalarForm Native(string method) => new($"writer.Write{method}({{0}});", $"reader.Read{method}()");
 
     /// <summary>The library has methods for a wider number.</summary>
-    private static ScalarForm Narrow(string name, string method) => new($"writer.Write{method}({{0}});", $"checked(({name})reader.Read{method}())");
+    private static ScalarForm Narrow(string name, string method) =>
+        new($"writer.Write{method}({{0}});", $"checked(({name})reader.Read{method}())");
 
     private static ScalarForm Helped(string method) => new($"CborValues.Write{method}(writer, {{0}});", $"CborValues.Read{method}(reader)");
 }

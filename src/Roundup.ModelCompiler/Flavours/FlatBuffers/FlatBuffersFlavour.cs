@@ -15,7 +15,8 @@ internal sealed class FlatBuffersFlavour() : SchemaFlavour(new FlatBuffersFormat
         // The table has the name of its class without the T.
         var table = type[..^1];
         var name = table[(table.LastIndexOf('.') + 1)..];
-        return $".With<Func<global::Google.FlatBuffers.FlatBufferBuilder, {type}, int>>((builder, value) => {table}.Pack(builder, value).Value)"
+        return $".With<Func<global::Google.FlatBuffers.FlatBufferBuilder, {type}, int>>"
+            + $"((builder, value) => {table}.Pack(builder, value).Value)"
             + $".With<Func<global::Google.FlatBuffers.ByteBuffer, {type}>>(buffer => {table}.GetRootAs{name}(buffer).UnPack())";
     }
 }

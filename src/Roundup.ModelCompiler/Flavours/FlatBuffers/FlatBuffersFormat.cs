@@ -10,10 +10,10 @@ internal class FlatBuffersFormat(string suffix = "T") : SchemaFormat
 {
     private const string Invariant = "global::System.Globalization.CultureInfo.InvariantCulture";
 
-    /// <summary>The struct that holds a Guid.</summary>
+    /// <summary>The struct for a Guid.</summary>
     public const string Guid = "Guid16";
 
-    /// <summary>The struct that holds a DateTimeOffset.</summary>
+    /// <summary>The struct for a DateTimeOffset.</summary>
     public const string Moment = "TicksAndOffset";
 
     /// <inheritdoc/>
@@ -42,7 +42,8 @@ internal class FlatBuffersFormat(string suffix = "T") : SchemaFormat
         ["byte[]"] = new("[ubyte]", "{0}.ToList()", "{0}.ToArray()") { Empty = "new List<byte>()" },
         ["Guid"] = new(
             Guid,
-            $"new {{1}}.{Guid}{suffix} {{{{ Low = BitConverter.ToUInt64({{0}}.ToByteArray(), 0), High = BitConverter.ToUInt64({{0}}.ToByteArray(), 8) }}}}",
+            $"new {{1}}.{Guid}{suffix} "
+                + $"{{{{ Low = BitConverter.ToUInt64({{0}}.ToByteArray(), 0), High = BitConverter.ToUInt64({{0}}.ToByteArray(), 8) }}}}",
             "new Guid(BitConverter.GetBytes({0}.Low).Concat(BitConverter.GetBytes({0}.High)).ToArray())")
         { IsObject = true },
         ["Uri"] = new("string", "{0}.OriginalString", "new Uri({0}, UriKind.RelativeOrAbsolute)") { Empty = "\"\"" },
@@ -74,13 +75,15 @@ internal class FlatBuffersFormat(string suffix = "T") : SchemaFormat
     /// <inheritdoc/>
     public override string PropertyName(string field, string message)
     {
-        var name = string.Concat(field.Split('_', StringSplitOptions.RemoveEmptyEntries).Select(word => char.ToUpperInvariant(word[0]) + word[1..]));
+        var name = string.Concat(
+            field.Split('_', StringSplitOptions.RemoveEmptyEntries).Select(word => char.ToUpperInvariant(word[0]) + word[1..]));
         return name == message ? name + "_" : name;
     }
 
-    // Accessors of the table beside the field's own, and methods that build it.
+    // Other accessors of the table for the same field, and methods that build it.
     /// <inheritdoc/>
-    public override IEnumerable<string> NamesBeside(string property) => [property + "Length", property + "Type", "Add" + property, $"Get{property}Bytes", $"Get{property}Array"];
+    public override IEnumerable<string> NamesBeside(string property) =>
+        [property + "Length", property + "Type", "Add" + property, $"Get{property}Bytes", $"Get{property}Array"];
 
     /// <inheritdoc/>
     public override string ClassName(string message) => message + suffix;

@@ -7,8 +7,12 @@ namespace Roundup.ModelCompiler.Flavours.FlatBuffers;
 internal sealed class FlatBuffersMapper(Output output, Schema schema, SchemaFormat format) : AssigningMapper(output, schema, format)
 {
     /// <inheritdoc/>
-    protected override void ReturnChoice(CodeWriter code, Locals locals, SchemaMessage choice, SchemaField field) =>
-        code.Line($"return new {Class(choice)} {{ Kind = {Class(FlatBuffersSchema.Union(choice) + "Union")}.From{Name(field)}({ToGenerated(locals, field.Type, field.Access)}) }};");
+    protected override void ReturnChoice(CodeWriter code, Locals locals, SchemaMessage choice, SchemaField field)
+    {
+        var union = Class(FlatBuffersSchema.Union(choice) + "Union");
+        var value = ToGenerated(locals, field.Type, field.Access);
+        code.Line($"return new {Class(choice)} {{ Kind = {union}.From{Name(field)}({value}) }};");
+    }
 
     /// <inheritdoc/>
     protected override string IsChoice(SchemaMessage choice, SchemaField field) =>

@@ -12,7 +12,7 @@ internal static class FlatBuffersSchema
 
     /// <summary>Writes the file.</summary>
     /// <param name="schema">The schema.</param>
-    /// <param name="forFlatSharp">Whether it has the attributes by which FlatSharp's compiler is told what to generate.</param>
+    /// <param name="forFlatSharp">Whether it has the attributes that configure FlatSharp's compiler.</param>
     public static string Write(Schema schema, bool forFlatSharp = false)
     {
         var body = new CodeWriter();
@@ -83,8 +83,10 @@ internal static class FlatBuffersSchema
         {
             foreach (var field in message.Fields)
             {
-                var isOptional = field.Type is OptionalField { Inner: EnumField or ScalarField { Rule: { IsObject: false, Type: not "string" } } };
-                code.Line($"{field.Name}: {Type(field.Type)}{(isOptional ? " = null" : "")}{(forFlatSharp && IsListOfBytes(field.Type) ? " (fs_vector:\"IList\")" : "")};");
+                var isOptional =
+                    field.Type is OptionalField { Inner: EnumField or ScalarField { Rule: { IsObject: false, Type: not "string" } } };
+                var attribute = forFlatSharp && IsListOfBytes(field.Type) ? " (fs_vector:\"IList\")" : "";
+                code.Line($"{field.Name}: {Type(field.Type)}{(isOptional ? " = null" : "")}{attribute};");
             }
         }
     }
@@ -92,7 +94,9 @@ internal static class FlatBuffersSchema
     /// <summary>FlatSharp takes any vector of bytes for a Memory, a vector of enums too.</summary>
     private static bool IsListOfBytes(FieldType type) => type is ListField
     {
-        Element: ScalarField { Rule.Type: "ubyte" } or EnumField { Declared.Underlying.Name: "byte" } or OptionalField { Inner: ScalarField { Rule.Type: "ubyte" } or EnumField { Declared.Underlying.Name: "byte" } },
+        Element: ScalarField { Rule.Type: "ubyte" }
+            or EnumField { Declared.Underlying.Name: "byte" }
+            or OptionalField { Inner: ScalarField { Rule.Type: "ubyte" } or EnumField { Declared.Underlying.Name: "byte" } },
     };
 
     private static string Underlying(SchemaEnum declared) => declared.Model.Underlying.Name switch

@@ -5,7 +5,9 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.FlatSharp;
 
-/// <summary>FlatBuffers, with the classes that FlatSharp's compiler writes. The bytes are those of <see cref="FlatBuffersFormat"/>.</summary>
+/// <summary>
+/// FlatBuffers, with the classes that FlatSharp's compiler writes. The bytes are those of <see cref="FlatBuffersFormat"/>.
+/// </summary>
 internal sealed class FlatSharpFormat() : FlatBuffersFormat("")
 {
     /// <inheritdoc/>
@@ -17,7 +19,8 @@ internal sealed class FlatSharpFormat() : FlatBuffersFormat("")
         new Dictionary<string, ScalarRule>(new FlatBuffersFormat("").Scalars) { ["byte[]"] = new("[ubyte]", "{0}", "{0}.ToArray()") };
 
     /// <inheritdoc/>
-    public override IReadOnlyCollection<string> Reserved => ["Serializer", "Equals", "GetHashCode", "GetType", "MemberwiseClone", "ToString"];
+    public override IReadOnlyCollection<string> Reserved =>
+        ["Serializer", "Equals", "GetHashCode", "GetType", "MemberwiseClone", "ToString"];
 
     /// <inheritdoc/>
     public override string PropertyName(string field, string message) =>

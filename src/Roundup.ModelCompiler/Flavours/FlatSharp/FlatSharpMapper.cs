@@ -8,8 +8,11 @@ namespace Roundup.ModelCompiler.Flavours.FlatSharp;
 internal sealed class FlatSharpMapper(Output output, Schema schema, SchemaFormat format) : AssigningMapper(output, schema, format)
 {
     /// <inheritdoc/>
-    protected override void ReturnChoice(CodeWriter code, Locals locals, SchemaMessage choice, SchemaField field) =>
-        code.Line($"return new {Class(choice)} {{ Kind = new {Class(FlatBuffersSchema.Union(choice))}({ToGenerated(locals, field.Type, field.Access)}) }};");
+    protected override void ReturnChoice(CodeWriter code, Locals locals, SchemaMessage choice, SchemaField field)
+    {
+        var union = Class(FlatBuffersSchema.Union(choice));
+        code.Line($"return new {Class(choice)} {{ Kind = new {union}({ToGenerated(locals, field.Type, field.Access)}) }};");
+    }
 
     /// <inheritdoc/>
     protected override string IsChoice(SchemaMessage choice, SchemaField field) =>

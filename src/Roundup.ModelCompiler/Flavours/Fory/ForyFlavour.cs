@@ -25,7 +25,8 @@ internal sealed class ForyFlavour : AnnotatedFlavour
             using (code.Block("public static void Register(Apache.Fory.Fory fory)"))
             {
                 var number = 0;
-                foreach (var type in ModelOf(output.Model).Types.Where(type => type.IsEnum || (type.IsClassOrStruct && !type.Symbol.IsAbstract)))
+                foreach (
+                    var type in ModelOf(output.Model).Types.Where(type => type.IsEnum || (type.IsClassOrStruct && !type.Symbol.IsAbstract)))
                 {
                     code.Line($"fory.Register<{AnnotatedType.NameOf(type.Symbol)}>({++number});");
                 }

@@ -3,7 +3,10 @@ using Roundup.ModelCompiler.Flavours.Json;
 
 namespace Roundup.ModelCompiler.Flavours.Jacob;
 
-/// <summary>The plain model, and Jacob's readers for it, which its users write by hand. They read the JSON that converters written by hand for System.Text.Json write.</summary>
+/// <summary>
+/// The plain model, and Jacob's readers for it, which its users write by hand. They read the JSON that converters written by hand for
+/// System.Text.Json write.
+/// </summary>
 internal sealed class JacobFlavour : Flavour
 {
     private static readonly JsonByHandFlavour Written = new();
@@ -34,12 +37,17 @@ internal sealed class JacobFlavour : Flavour
             }
         }
 
-        return [.. Written.Extras(output), output.File("Jacob.cs", $"Dataset {output.Dataset}: Jacob's readers.", code, "System.Globalization", "System.Linq", "Jacob")];
+        return
+        [
+            .. Written.Extras(output),
+            output.File("Jacob.cs", $"Dataset {output.Dataset}: Jacob's readers.", code, "System.Globalization", "System.Linq", "Jacob")
+        ];
     }
 
     /// <inheritdoc/>
     public override string Feature(Output output, string type) =>
-        Written.Feature(output, type) + $".WithLazy<IJsonReader<{type}>>(() => {Class(output)}.{(type == output.Model.Root.Name ? "Root" : "Roots")})";
+        Written.Feature(output, type)
+            + $".WithLazy<IJsonReader<{type}>>(() => {Class(output)}.{(type == output.Model.Root.Name ? "Root" : "Roots")})";
 
     private static string Class(Output output) => output.Dataset + "Jacob";
 }

@@ -44,7 +44,7 @@ internal sealed class JacobReaders
         ["Version"] = "String().Select(Version.Parse).OrNull()",
     };
 
-    /// <summary>The field that holds the reader of a type.</summary>
+    /// <summary>The field with the reader of a type.</summary>
     public static string NameOf(ObjectType type) => "Read" + type.Name;
 
     /// <summary>Adds a type and all that it contains.</summary>
@@ -67,7 +67,9 @@ internal sealed class JacobReaders
         _done.Add(type);
     }
 
-    /// <summary>The readers of all classes of a hierarchy, tried one after the other in the order of the source: each wants its own name as the type.</summary>
+    /// <summary>
+    /// The readers of all classes of a hierarchy, tried in the order of the source: each accepts only its own name as the type.
+    /// </summary>
     private void Either(ObjectType type)
     {
         var discriminator = JsonConverterClass.Discriminator(type);
@@ -76,23 +78,31 @@ internal sealed class JacobReaders
             Object(concrete, Exact(concrete, discriminator), discriminator);
         }
 
-        var readers = type.ConcreteTypes.Select(concrete => $"{Exact(concrete, discriminator)}.Select(value => ({type.Name})value)").ToList();
-        _lines.Add($"private static readonly IJsonReader<{type.Name}> {NameOf(type)} = {(readers.Count == 1 ? readers[0] : $"JsonReader.Either({readers[0]}, {readers[1]})")}{string.Concat(readers.Skip(2).Select(reader => $".Or({reader})"))};");
+        var readers =
+            type.ConcreteTypes.Select(concrete => $"{Exact(concrete, discriminator)}.Select(value => ({type.Name})value)").ToList();
+        var first = readers.Count == 1 ? readers[0] : $"JsonReader.Either({readers[0]}, {readers[1]})";
+        var others = string.Concat(readers.Skip(2).Select(reader => $".Or({reader})"));
+        _lines.Add($"private static readonly IJsonReader<{type.Name}> {NameOf(type)} = {first}{others};");
     }
 
     private void Object(ObjectType type, string name, string? discriminator)
     {
-        var properties = type.Members.Select(member => $"JsonReader.Property(\"{member.Name}\", {Reader(member.Type, $"{type.Name}.{member.Name}")})").ToList();
+        var properties = type.Members.Select(member =>
+            $"JsonReader.Property(\"{member.Name}\", {Reader(member.Type, $"{type.Name}.{member.Name}")})").ToList();
         var values = type.Members.Select(Value).ToList();
         if (discriminator is not null)
         {
-            properties.Insert(0, $"JsonReader.Property(\"{discriminator}\", JsonReader.String().Validate(name => name == \"{type.Name}\"))");
+            properties.Insert(
+                0, $"JsonReader.Property(\"{discriminator}\", JsonReader.String().Validate(name => name == \"{type.Name}\"))");
             values.Insert(0, "_");
         }
 
         if (properties.Count is 0 or > MaxMembers)
         {
-            throw new ModelException(type.Name, $"Jacob reads objects of 1 to {MaxMembers} members, and this has {properties.Count}", "leave the dataset out for this library");
+            throw new ModelException(
+                type.Name,
+                $"Jacob reads objects of 1 to {MaxMembers} members, and this has {properties.Count}",
+                "leave the dataset out for this library");
         }
 
         var make = $"({string.Join(", ", values)}) => {Construction.Expression(type, Value)}";
@@ -101,7 +111,7 @@ internal sealed class JacobReaders
             : $"private static readonly IJsonReader<{type.Name}> {name} = JsonReader.Object({string.Join(", ", properties)}, {make});");
     }
 
-    /// <summary>The field that holds the reader of a class whose name stands in the object.</summary>
+    /// <summary>The field with the reader of a class whose name is in the object.</summary>
     private static string Exact(ObjectType type, string discriminator) => (discriminator == "type" ? "Exact" : "Exactly") + type.Name;
 
     /// <summary>Writes the fields; a type that contains itself is read through a reference that is filled in last.</summary>
@@ -136,7 +146,8 @@ internal sealed class JacobReaders
             case SetType set:
                 return $"JsonReader.Array({Reader(set.Element, path + "[]")}, list => ({set.Name})new {set.ConcreteName}(list)).OrNull()";
             case MapType { Keys.Name: "string" } map:
-                return $"JsonReader.Object({Reader(map.Values, path + "[]")}, pairs => ({map.Name})pairs.ToDictionary(pair => pair.Key, pair => pair.Value)).OrNull()";
+                return $"JsonReader.Object({Reader(map.Values, path + "[]")}, "
+                    + $"pairs => ({map.Name})pairs.ToDictionary(pair => pair.Key, pair => pair.Value)).OrNull()";
             case ObjectType inner:
                 Add(inner);
                 if (!_done.Contains(inner))
@@ -150,6 +161,6 @@ internal sealed class JacobReaders
         }
     }
 
-    /// <summary>The parameter that holds a member's value.</summary>
+    /// <summary>The parameter with a member's value.</summary>
     private static string Value(Member member) => "m" + member.Name;
 }

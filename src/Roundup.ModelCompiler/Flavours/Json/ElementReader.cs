@@ -4,7 +4,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Json;
 
-/// <summary>Code that takes a JsonElement apart, with a method for each class in it.</summary>
+/// <summary>Code that reads values from a JsonElement, with a method for each class in it.</summary>
 internal sealed class ElementReader
 {
     private static readonly Dictionary<string, string> Texts = new()
@@ -37,10 +37,17 @@ internal sealed class ElementReader
             EnumType number => $"({number.Name}){Scalar(number.Underlying, element)}",
             NullableType nullable => OrNull(element, Of(nullable.Inner, element, path, helper, depth), nullable.Name),
             ObjectType inner => Method(inner, helper) + $"({element})",
-            SequenceType list => OrNull(element, $"{element}.EnumerateArray().Select({item} => {Inner(list.Element, item)}).{(list.IsArray ? "ToArray" : "ToList")}()"),
+            SequenceType list =>
+                OrNull(
+                    element,
+                    $"{element}.EnumerateArray().Select({item} => {Inner(list.Element, item)}).{(list.IsArray ? "ToArray" : "ToList")}()"),
             SetType set => OrNull(element, $"{element}.EnumerateArray().Select({item} => {Inner(set.Element, item)}).ToHashSet()"),
-            MapType { Keys.Name: "string" } map => OrNull(element, $"{element}.EnumerateObject().ToDictionary({item} => {item}.Name, {item} => {Inner(map.Values, item + ".Value")})"),
-            _ => throw new ModelException(path, $"a JsonElement has nothing to read {type.Name} from", "leave the dataset out for this row"),
+            MapType { Keys.Name: "string" } map =>
+                OrNull(
+                    element,
+                    $"{element}.EnumerateObject().ToDictionary({item} => {item}.Name, {item} => {Inner(map.Values, item + ".Value")})"),
+            _ =>
+                throw new ModelException(path, $"a JsonElement has nothing to read {type.Name} from", "leave the dataset out for this row"),
         };
     }
 

@@ -28,7 +28,13 @@ internal sealed class GeneralClass(Output output)
         {
             var holds = _types.Holds(output.Model.Root);
             var made = holds ? $"read.Select(root => {_types.Make(output.Model.Root, "root")}).ToList()" : "read";
-            Reader(code, "List", $"List<{output.Model.Root.Name}>", $"List<{Root}>", made, holds ? $"value.Select(root => {_types.Of(output.Model.Root, "root")}).ToList()" : "value");
+            Reader(
+                code,
+                "List",
+                $"List<{output.Model.Root.Name}>",
+                $"List<{Root}>",
+                made,
+                holds ? $"value.Select(root => {_types.Of(output.Model.Root, "root")}).ToList()" : "value");
         }
 
         _elements.Write(code, output.Dataset + "Elements");
@@ -38,7 +44,15 @@ internal sealed class GeneralClass(Output output)
         }
 
         return output.File(
-            "General.cs", $"Dataset {output.Dataset}: general objects, told apart after they are read.", code, "System.Globalization", "System.Linq", "System.Text.Json", "System.Text.Json.Serialization", "System.Text.Json.Serialization.Metadata", "Roundup.Serializers");
+            "General.cs",
+            $"Dataset {output.Dataset}: general objects, told apart after they are read.",
+            code,
+            "System.Globalization",
+            "System.Linq",
+            "System.Text.Json",
+            "System.Text.Json.Serialization",
+            "System.Text.Json.Serialization.Metadata",
+            "Roundup.Serializers");
     }
 
     /// <summary>The reader of <paramref name="type"/>, as a feature.</summary>
@@ -49,7 +63,9 @@ internal sealed class GeneralClass(Output output)
     {
         using (code.Block($"internal sealed class {output.Dataset}General{suffix} : IGeneralJson<{type}>"))
         {
-            code.Line($"private static readonly JsonTypeInfo<{general}> Type = (JsonTypeInfo<{general}>){Context}.Default.GetTypeInfo(typeof({general}));");
+            code.Line(
+                $"private static readonly JsonTypeInfo<{general}> Type = "
+                    + $"(JsonTypeInfo<{general}>){Context}.Default.GetTypeInfo(typeof({general}));");
             code.Line();
             code.Line($"public byte[] WriteBytes({type} value) => JsonSerializer.SerializeToUtf8Bytes({of}, Type);");
             code.Line();
@@ -126,7 +142,8 @@ internal sealed class GeneralClass(Output output)
                 TypeSwitch.Chain(code, type, "value", whenNull: null, (concrete, _) =>
                 {
                     code.Line($"var own = ({concrete.Name})value;");
-                    code.Line($"return new {_types.Class(type)} {{ {string.Join(", ", Values(concrete, "own").Prepend($"{discriminator} = \"{concrete.Name}\""))} }};");
+                    var values = Values(concrete, "own").Prepend($"{discriminator} = \"{concrete.Name}\"");
+                    code.Line($"return new {_types.Class(type)} {{ {string.Join(", ", values)} }};");
                 });
             }
             else
@@ -135,15 +152,19 @@ internal sealed class GeneralClass(Output output)
             }
         }
 
-        IEnumerable<string> Values(ObjectType concrete, string value) => concrete.Members.Select(member =>
-            $"{member.Code} = {(members.Single(general => general.Name == member.Name).Type is null ? ToElement(member, $"{value}.{member.Code}") : _types.Of(member.Type, $"{value}.{member.Code}"))}");
+        IEnumerable<string> Values(ObjectType concrete, string value) =>
+            concrete.Members.Select(member => $"{member.Code} = {Value(member, $"{value}.{member.Code}")}");
+
+        string Value(Member member, string value) =>
+            members.Single(general => general.Name == member.Name).Type is null ? ToElement(member, value) : _types.Of(member.Type, value);
     }
 
-    /// <summary>The library makes the element; the context has to know the type for it.</summary>
+    /// <summary>The library creates the element; the context must contain its type.</summary>
     private string ToElement(Member member, string value)
     {
         _differing.Add(member.Type.Name);
-        return $"JsonSerializer.SerializeToElement({value}, (JsonTypeInfo<{member.Type.Name}>){Context}.Default.GetTypeInfo(typeof({member.Type.Name})))";
+        var name = member.Type.Name;
+        return $"JsonSerializer.SerializeToElement({value}, (JsonTypeInfo<{name}>){Context}.Default.GetTypeInfo(typeof({name})))";
     }
 
     private string New(ObjectType type, List<(string Name, ModelType? Type)> members) =>
@@ -152,6 +173,9 @@ internal sealed class GeneralClass(Output output)
             : _types.Make(member.Type, member.Code));
 
     private string FromElement(ObjectType type, Member member) => _types.Holds(member.Type)
-        ? throw new ModelException($"{type.Name}.{member.Name}", "the types of this member differ between the classes of a hierarchy and hold a hierarchy themselves", "leave the dataset out for this row")
+        ? throw new ModelException(
+            $"{type.Name}.{member.Name}",
+            "the types of this member differ between the classes of a hierarchy and hold a hierarchy themselves",
+            "leave the dataset out for this row")
         : _elements.Of(member.Type, member.Code + ".GetValueOrDefault()", $"{type.Name}.{member.Name}", output.Dataset + "Elements");
 }

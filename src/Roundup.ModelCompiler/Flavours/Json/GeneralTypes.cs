@@ -5,8 +5,8 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Flavours.Json;
 
 /// <summary>
-/// What stands for a model's types while JSON is read without knowing which class of a hierarchy comes: one class with the members of all of
-/// them. A member whose type depends on the class is a JsonElement. Types that no hierarchy is in stand for themselves.
+/// The types that JSON is read as while the class of a hierarchy is unknown: one class with the members of all of
+/// them. A member whose type depends on the class is a JsonElement. Types that contain no hierarchy are used as they are.
 /// </summary>
 internal sealed class GeneralTypes(Output output)
 {
@@ -58,7 +58,7 @@ internal sealed class GeneralTypes(Output output)
         group member.Type by member.Name into types
         select (types.Key, types.All(one => one.Name == types.First().Name) ? types.First() : null);
 
-    /// <summary>An expression that makes a general value of the model's.</summary>
+    /// <summary>An expression that converts a value of the model to a general one.</summary>
     public string Of(ModelType type, string value, int depth = 0)
     {
         var item = Item(depth);
@@ -66,13 +66,14 @@ internal sealed class GeneralTypes(Output output)
         {
             ObjectType inner => $"{Class(inner)}.FromModel({value})",
             NullableType { Inner: ObjectType inner } => $"{value} is null ? null : {Class(inner)}.FromModel({value}.Value)",
-            SequenceType list => $"{value}?.Select({item} => {Of(list.Element, item, depth + 1)}).{(list.IsArray ? "ToArray" : "ToList")}()",
+            SequenceType list =>
+                $"{value}?.Select({item} => {Of(list.Element, item, depth + 1)}).{(list.IsArray ? "ToArray" : "ToList")}()",
             MapType map => $"{value}?.ToDictionary({item} => {item}.Key, {item} => {Of(map.Values, item + ".Value", depth + 1)})",
             _ => value,
         };
     }
 
-    /// <summary>An expression that makes the model's value of a general one.</summary>
+    /// <summary>An expression that converts a general value to one of the model.</summary>
     public string Make(ModelType type, string value, int depth = 0)
     {
         var item = Item(depth);
@@ -81,7 +82,8 @@ internal sealed class GeneralTypes(Output output)
             ObjectType { IsStruct: true } => $"{value}.ToModel()",
             ObjectType => $"{value}?.ToModel()",
             NullableType nullable => $"{value} is null ? ({nullable.Name})null : {value}.ToModel()",
-            SequenceType list => $"{value}?.Select({item} => {Make(list.Element, item, depth + 1)}).{(list.IsArray ? "ToArray" : "ToList")}()",
+            SequenceType list =>
+                $"{value}?.Select({item} => {Make(list.Element, item, depth + 1)}).{(list.IsArray ? "ToArray" : "ToList")}()",
             MapType map => $"{value}?.ToDictionary({item} => {item}.Key, {item} => {Make(map.Values, item + ".Value", depth + 1)})",
             _ => value,
         };

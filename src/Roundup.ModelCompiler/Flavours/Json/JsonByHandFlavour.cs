@@ -2,7 +2,10 @@ using Roundup.ModelCompiler.Emit;
 
 namespace Roundup.ModelCompiler.Flavours.Json;
 
-/// <summary>The plain model, and what developers write by hand for System.Text.Json where it has no attribute for their format: a converter for each type.</summary>
+/// <summary>
+/// The plain model, and what developers write by hand for System.Text.Json where it has no attribute for their format: a converter for each
+/// type.
+/// </summary>
 internal sealed class JsonByHandFlavour : Flavour
 {
     /// <inheritdoc/>
@@ -22,7 +25,10 @@ internal sealed class JsonByHandFlavour : Flavour
     public override string Feature(Output output, string type) =>
         $".With((JsonTypeInfo<{type}>){Class(output)}.Converting.GetTypeInfo(typeof({type})))";
 
-    /// <summary>The generator of System.Text.Json fills it in for the list of roots and for what a converter leaves to the library, so that it runs under NativeAOT.</summary>
+    /// <summary>
+    /// The generator of System.Text.Json fills it in for the list of roots and for what a converter leaves to the library, so that it runs
+    /// under NativeAOT.
+    /// </summary>
     private static GeneratedFile Context(Output output)
     {
         var code = new CodeWriter();
@@ -42,7 +48,12 @@ internal sealed class JsonByHandFlavour : Flavour
             code.Line("});");
         }
 
-        return output.File("JsonConverters.cs", $"Dataset {output.Dataset}: a context with converters for System.Text.Json.", code, "System.Text.Json", "System.Text.Json.Serialization");
+        return output.File(
+            "JsonConverters.cs",
+            $"Dataset {output.Dataset}: a context with converters for System.Text.Json.",
+            code,
+            "System.Text.Json",
+            "System.Text.Json.Serialization");
     }
 
     private static string Class(Output output) => output.Dataset + "JsonConverters";

@@ -3,7 +3,9 @@ using Roundup.ModelCompiler.Flavours.Annotating;
 
 namespace Roundup.ModelCompiler.Flavours.Json;
 
-/// <summary>The context of <see cref="JsonContextFlavour"/> for a model that has the attributes of <see cref="JsonDerivedTypesFlavour"/>.</summary>
+/// <summary>
+/// The context of <see cref="JsonContextFlavour"/> for a model that has the attributes of <see cref="JsonDerivedTypesFlavour"/>.
+/// </summary>
 internal sealed class JsonContextDerivedTypesFlavour : AnnotatedFlavour
 {
     private static readonly JsonContextFlavour Context = new();

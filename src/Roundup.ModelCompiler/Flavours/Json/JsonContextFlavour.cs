@@ -21,7 +21,10 @@ internal sealed class JsonContextFlavour : Flavour
         }
 
         yield return output.File(
-            "JsonContext.cs", $"Dataset {output.Dataset}: a context for the generator of System.Text.Json.", code, "System.Text.Json.Serialization");
+            "JsonContext.cs",
+            $"Dataset {output.Dataset}: a context for the generator of System.Text.Json.",
+            code,
+            "System.Text.Json.Serialization");
     }
 
     /// <inheritdoc/>

@@ -4,7 +4,10 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Json;
 
-/// <summary>The converter of one type as a developer writes it by hand: an object by the names of its members, a hierarchy with the name of the type in front.</summary>
+/// <summary>
+/// The converter of one type as a developer writes it by hand: an object by the names of its members, a hierarchy with the name of the type
+/// in front.
+/// </summary>
 internal static class JsonConverterClass
 {
     private const string Parameters = "JsonSerializerOptions options";
@@ -22,11 +25,18 @@ internal static class JsonConverterClass
             Read(output, code, type);
         }
 
-        return output.File($"{type.Name}.Json.cs", $"Dataset {output.Dataset}, type {type.Name}: a converter for System.Text.Json.", code, "System.Globalization", "System.Text.Json", "System.Text.Json.Serialization");
+        return output.File(
+            $"{type.Name}.Json.cs",
+            $"Dataset {output.Dataset}, type {type.Name}: a converter for System.Text.Json.",
+            code,
+            "System.Globalization",
+            "System.Text.Json",
+            "System.Text.Json.Serialization");
     }
 
     /// <summary>The member that names the type in objects of a hierarchy.</summary>
-    public static string Discriminator(ObjectType type) => type.ConcreteTypes.Any(concrete => concrete.Members.Any(member => member.Name == "type")) ? "$type" : "type";
+    public static string Discriminator(ObjectType type) =>
+        type.ConcreteTypes.Any(concrete => concrete.Members.Any(member => member.Name == "type")) ? "$type" : "type";
 
     private static void Write(Output output, CodeWriter code, ObjectType type)
     {
@@ -52,7 +62,11 @@ internal static class JsonConverterClass
             code.Line("writer.WriteEndObject();");
         }
 
-        CodecMethods.Shared(code, type, $"internal static void WriteMembers(Utf8JsonWriter writer, {type.Name} value, {Parameters})", () => write.Members(code, type));
+        CodecMethods.Shared(
+            code,
+            type,
+            $"internal static void WriteMembers(Utf8JsonWriter writer, {type.Name} value, {Parameters})",
+            () => write.Members(code, type));
     }
 
     private static void Read(Output output, CodeWriter code, ObjectType type)
@@ -66,7 +80,10 @@ internal static class JsonConverterClass
                 code.Line($"var name = JsonValues.FindType(reader, \"{Discriminator(type)}\"u8);");
                 foreach (var (concrete, _) in TypeSwitch.Tags(type))
                 {
-                    Conditions.Guard(code, $"name.ValueTextEquals(\"{concrete.Name}\"u8)", $"return {Format.ClassOf(output, concrete)}.ReadMembers(ref reader, options);");
+                    Conditions.Guard(
+                        code,
+                        $"name.ValueTextEquals(\"{concrete.Name}\"u8)",
+                        $"return {Format.ClassOf(output, concrete)}.ReadMembers(ref reader, options);");
                 }
 
                 code.Line($"throw new JsonException(\"no type of the model has this name, where a {type.Name} is expected\");");
@@ -77,6 +94,10 @@ internal static class JsonConverterClass
             }
         }
 
-        CodecMethods.Shared(code, type, $"internal static {type.Name} ReadMembers(ref Utf8JsonReader reader, {Parameters})", () => read.Members(code, type));
+        CodecMethods.Shared(
+            code,
+            type,
+            $"internal static {type.Name} ReadMembers(ref Utf8JsonReader reader, {Parameters})",
+            () => read.Members(code, type));
     }
 }

@@ -2,7 +2,9 @@ using Roundup.ModelCompiler.Flavours.Annotating;
 
 namespace Roundup.ModelCompiler.Flavours.Json;
 
-/// <summary>[JsonDerivedType] with the class's name on a base type for each class that derives from it, as System.Text.Json writes hierarchies.</summary>
+/// <summary>
+/// [JsonDerivedType] with the class's name on a base type for each class that derives from it, as System.Text.Json writes hierarchies.
+/// </summary>
 internal sealed class JsonDerivedTypesFlavour : AnnotatedFlavour
 {
     /// <inheritdoc/>
@@ -10,5 +12,8 @@ internal sealed class JsonDerivedTypesFlavour : AnnotatedFlavour
 
     /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type) =>
-        type.IsHierarchy ? type.Concrete.Select(derived => $"System.Text.Json.Serialization.JsonDerivedType(typeof({AnnotatedType.NameOf(derived)}), \"{derived.Name}\")") : [];
+        type.IsHierarchy
+            ? type.Concrete.Select(derived =>
+                $"System.Text.Json.Serialization.JsonDerivedType(typeof({AnnotatedType.NameOf(derived)}), \"{derived.Name}\")")
+            : [];
 }

@@ -2,7 +2,9 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Json;
 
-/// <summary>How each scalar stands in JSON: as System.Text.Json's own converters have it. <c>JsonValues</c> is the helper class that travels with the code.</summary>
+/// <summary>
+/// How each scalar is written as JSON: as System.Text.Json's own converters do. <c>JsonValues</c> is the helper class of this code.
+/// </summary>
 internal static class JsonForms
 {
     private static readonly Dictionary<string, ScalarForm> ByName = new()
@@ -23,9 +25,14 @@ internal static class JsonForms
         ["Guid"] = Text("Guid"),
         ["DateTime"] = Text("DateTime"),
         ["DateTimeOffset"] = Text("DateTimeOffset"),
-        ["TimeSpan"] = new("writer.WriteStringValue({0}.ToString());", "TimeSpan.ParseExact(reader.GetString(), \"c\", CultureInfo.InvariantCulture)"),
-        ["DateOnly"] = new("writer.WriteStringValue({0}.ToString(\"O\", CultureInfo.InvariantCulture));", "DateOnly.ParseExact(reader.GetString(), \"O\", CultureInfo.InvariantCulture)"),
-        ["TimeOnly"] = new("writer.WriteStringValue({0}.ToString(\"O\", CultureInfo.InvariantCulture));", "TimeOnly.ParseExact(reader.GetString(), \"O\", CultureInfo.InvariantCulture)"),
+        ["TimeSpan"] =
+            new("writer.WriteStringValue({0}.ToString());", "TimeSpan.ParseExact(reader.GetString(), \"c\", CultureInfo.InvariantCulture)"),
+        ["DateOnly"] = new(
+            "writer.WriteStringValue({0}.ToString(\"O\", CultureInfo.InvariantCulture));",
+            "DateOnly.ParseExact(reader.GetString(), \"O\", CultureInfo.InvariantCulture)"),
+        ["TimeOnly"] = new(
+            "writer.WriteStringValue({0}.ToString(\"O\", CultureInfo.InvariantCulture));",
+            "TimeOnly.ParseExact(reader.GetString(), \"O\", CultureInfo.InvariantCulture)"),
         ["string"] = Text("String"),
         ["byte[]"] = new("JsonValues.WriteBlob(writer, {0});", "JsonValues.ReadBlob(ref reader)"),
         ["Uri"] = new("writer.WriteStringValue({0}?.OriginalString);", "JsonValues.ReadUri(ref reader)"),

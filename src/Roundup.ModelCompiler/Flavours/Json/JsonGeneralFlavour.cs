@@ -4,7 +4,7 @@ namespace Roundup.ModelCompiler.Flavours.Json;
 
 /// <summary>
 /// The plain model, and a way to hierarchies with System.Text.Json that needs neither attributes nor a converter: a general object with the
-/// members of all classes is read and told apart afterwards.
+/// members of all classes is read, and the class is determined afterwards.
 /// </summary>
 internal sealed class JsonGeneralFlavour : Flavour
 {

@@ -10,9 +10,12 @@ namespace Roundup.ModelCompiler.Flavours.JsonSrcGen;
 /// </summary>
 internal sealed class JsonSrcGenFlavour : AnnotatedFlavour
 {
-    /// <summary>The simple names of the types that the generator knows; it stops with an exception at any other.</summary>
+    /// <summary>The simple names of the types that the generator supports; it throws an exception for any other.</summary>
     private static readonly HashSet<string> Known =
-        ["Boolean", "Byte", "Int16", "Int32", "Int64", "UInt16", "UInt32", "UInt64", "Single", "Double", "Decimal", "DateTime", "DateTimeOffset", "Guid", "Char", "String"];
+        [
+            "Boolean", "Byte", "Int16", "Int32", "Int64", "UInt16", "UInt32", "UInt64", "Single", "Double", "Decimal", "DateTime",
+            "DateTimeOffset", "Guid", "Char", "String"
+        ];
 
     /// <inheritdoc/>
     public override string Name => "json-src-gen";
@@ -26,10 +29,13 @@ internal sealed class JsonSrcGenFlavour : AnnotatedFlavour
     /// <inheritdoc/>
     public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member)
     {
-        // One type that it does not know stops the generator for all datasets at once, with a message that names none of them.
+        // One unknown type stops the generator for all datasets, with a message that names none of them.
         if (Unknown(member.Type) is { } unknown)
         {
-            throw new ModelException($"{type.Symbol.Name}.{member.Symbol.Name}", $"JsonSrcGen's generator does not know the type {unknown.ToDisplayString()}", "declare it as one that it knows, or leave the dataset out for this library");
+            throw new ModelException(
+                $"{type.Symbol.Name}.{member.Symbol.Name}",
+                $"JsonSrcGen's generator does not support the type {unknown.ToDisplayString()}",
+                "use a type that it supports, or leave the dataset out for this library");
         }
 
         return [];
@@ -52,7 +58,11 @@ internal sealed class JsonSrcGenFlavour : AnnotatedFlavour
             yield return List(output);
         }
 
-        yield return output.File("JsonSrcGen.cs", $"Dataset {output.Dataset}: from any type to the overload of JsonSrcGen's converter.", code, "Roundup.Serializers");
+        yield return output.File(
+            "JsonSrcGen.cs",
+            $"Dataset {output.Dataset}: from any type to the overload of JsonSrcGen's converter.",
+            code,
+            "Roundup.Serializers");
     }
 
     /// <inheritdoc/>
@@ -71,12 +81,14 @@ internal sealed class JsonSrcGenFlavour : AnnotatedFlavour
             foreach (var unit in (string[])["char", "byte"])
             {
                 code.Line();
-                code.Line($"public {type} FromJson(ReadOnlySpan<{unit}> json) {{ {string.Format(System.Globalization.CultureInfo.InvariantCulture, read, type, byRef)} }}");
+                code.Line(
+                    $"public {type} FromJson(ReadOnlySpan<{unit}> json) "
+                        + $"{{ {string.Format(System.Globalization.CultureInfo.InvariantCulture, read, type, byRef)} }}");
             }
         }
     }
 
-    /// <summary>An attribute of the assembly stands before any namespace.</summary>
+    /// <summary>An attribute of the assembly comes before any namespace.</summary>
     private static GeneratedFile List(Output output)
     {
         var code = new CodeWriter();
@@ -91,7 +103,8 @@ internal sealed class JsonSrcGenFlavour : AnnotatedFlavour
         INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>
             nullable.TypeArguments[0] is { Name: not "Char" } inner && Known.Contains(inner.Name) ? null : type,
         INamedTypeSymbol { Name: "List", IsGenericType: true } list => Unknown(list.TypeArguments[0]),
-        INamedTypeSymbol { Name: "Dictionary", IsGenericType: true } map => map.TypeArguments[0].SpecialType == SpecialType.System_String ? Unknown(map.TypeArguments[1]) : type,
+        INamedTypeSymbol { Name: "Dictionary", IsGenericType: true } map =>
+            map.TypeArguments[0].SpecialType == SpecialType.System_String ? Unknown(map.TypeArguments[1]) : type,
         { TypeKind: TypeKind.Class or TypeKind.Struct, IsRecord: false, Locations: [{ IsInSource: true }, ..] } => null,
         _ => Known.Contains(type.Name) ? null : type,
     };

@@ -3,7 +3,9 @@ using Roundup.ModelCompiler.Flavours.Annotating;
 
 namespace Roundup.ModelCompiler.Flavours.MemoryPack;
 
-/// <summary>[MemoryPackable] on partial types, [MemoryPackUnion] on an abstract class or interface for each class that derives from it.</summary>
+/// <summary>
+/// [MemoryPackable] on partial types, [MemoryPackUnion] on an abstract class or interface for each class that derives from it.
+/// </summary>
 /// <remarks>Members have no number: MemoryPack takes them in the order of the source.</remarks>
 internal class MemoryPackFlavour : AnnotatedFlavour
 {
@@ -26,7 +28,11 @@ internal class MemoryPackFlavour : AnnotatedFlavour
         }
 
         return type is { IsHierarchy: true, Symbol.IsAbstract: true }
-            ? [Namespace + "MemoryPackable", .. type.Concrete.Select((derived, tag) => $"{Namespace}MemoryPackUnion({tag}, typeof({AnnotatedType.NameOf(derived)}))")]
+            ?
+            [
+                Namespace + "MemoryPackable",
+                .. type.Concrete.Select((derived, tag) => $"{Namespace}MemoryPackUnion({tag}, typeof({AnnotatedType.NameOf(derived)}))")
+            ]
             : [Packable(type)];
     }
 

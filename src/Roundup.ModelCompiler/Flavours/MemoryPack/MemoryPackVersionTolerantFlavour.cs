@@ -2,7 +2,10 @@ using Roundup.ModelCompiler.Flavours.Annotating;
 
 namespace Roundup.ModelCompiler.Flavours.MemoryPack;
 
-/// <summary>As <see cref="MemoryPackFlavour"/>, with [MemoryPackable(GenerateType.VersionTolerant)] and the number that [MemoryPackOrder] then has to give.</summary>
+/// <summary>
+/// As <see cref="MemoryPackFlavour"/>, with [MemoryPackable(GenerateType.VersionTolerant)] and the number that [MemoryPackOrder] then
+/// requires.
+/// </summary>
 internal sealed class MemoryPackVersionTolerantFlavour : MemoryPackFlavour
 {
     /// <inheritdoc/>

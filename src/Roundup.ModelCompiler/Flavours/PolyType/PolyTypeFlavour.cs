@@ -4,7 +4,10 @@ using Roundup.ModelCompiler.Flavours.Annotating;
 
 namespace Roundup.ModelCompiler.Flavours.PolyType;
 
-/// <summary>[GenerateShape] on the partial root, a witness class for its list, [DerivedTypeShape] on a base type for each class that derives from it.</summary>
+/// <summary>
+/// [GenerateShape] on the partial root, a witness class for its list, [DerivedTypeShape] on a base type for each class that derives from
+/// it.
+/// </summary>
 internal class PolyTypeFlavour : AnnotatedFlavour
 {
     private const string Namespace = "PolyType.";
@@ -39,13 +42,16 @@ internal class PolyTypeFlavour : AnnotatedFlavour
         }
 
         var code = new CodeWriter();
-        code.Line($"/// <summary>Stands for a list of the root of dataset {output.Dataset}, which cannot have an attribute of its own.</summary>");
+        code.Line(
+            $"/// <summary>Stands for a list of the root of dataset {output.Dataset}, which cannot have an attribute of its "
+                + $"own.</summary>");
         code.Line($"[GenerateShapeFor<List<{output.Model.Root.Name}>>]");
         using (code.Block($"internal sealed partial class {Witness(output)}"))
         {
         }
 
-        yield return output.File("Witness.cs", $"Dataset {output.Dataset}: a witness class for the generator of PolyType.", code, "PolyType");
+        yield return output.File(
+            "Witness.cs", $"Dataset {output.Dataset}: a witness class for the generator of PolyType.", code, "PolyType");
     }
 
     /// <inheritdoc/>

@@ -14,7 +14,11 @@ internal sealed class ProtobufFormat : SchemaFormat
     private static readonly string[] s_keys = ["bool", "int", "uint", "long", "ulong", "byte", "sbyte", "short", "ushort", "string"];
 
     // Members that protoc's classes have themselves; it puts an underscore behind a property of that name.
-    private static readonly string[] s_reserved = ["Types", "Descriptor", "Equals", "ToString", "GetHashCode", "WriteTo", "Clone", "CalculateSize", "MergeFrom", "OnConstruction", "Parser"];
+    private static readonly string[] s_reserved =
+    [
+        "Types", "Descriptor", "Equals", "ToString", "GetHashCode", "WriteTo", "Clone", "CalculateSize", "MergeFrom", "OnConstruction",
+        "Parser"
+    ];
 
     /// <inheritdoc/>
     public override string Name => "Protobuf";
@@ -49,10 +53,13 @@ internal sealed class ProtobufFormat : SchemaFormat
         // A Timestamp is a moment: what has no zone is taken as UTC.
         ["DateTime"] = new(
             "google.protobuf.Timestamp",
-            $"{WellKnown}Timestamp.FromDateTime({{0}}.Kind == DateTimeKind.Unspecified ? DateTime.SpecifyKind({{0}}, DateTimeKind.Utc) : {{0}}.ToUniversalTime())",
+            $"{WellKnown}Timestamp.FromDateTime({{0}}.Kind == DateTimeKind.Unspecified ? DateTime.SpecifyKind({{0}}, DateTimeKind.Utc) "
+                + $": {{0}}.ToUniversalTime())",
             "{0}.ToDateTime()")
         { IsObject = true },
-        ["DateTimeOffset"] = new("google.protobuf.Timestamp", $"{WellKnown}Timestamp.FromDateTimeOffset({{0}})", "{0}.ToDateTimeOffset()") { IsObject = true },
+        ["DateTimeOffset"] = new(
+            "google.protobuf.Timestamp", $"{WellKnown}Timestamp.FromDateTimeOffset({{0}})", "{0}.ToDateTimeOffset()")
+        { IsObject = true },
         ["TimeSpan"] = new("google.protobuf.Duration", $"{WellKnown}Duration.FromTimeSpan({{0}})", "{0}.ToTimeSpan()") { IsObject = true },
     };
 
@@ -84,7 +91,7 @@ internal sealed class ProtobufFormat : SchemaFormat
     /// <inheritdoc/>
     public override MapperClass Mapper(Output output, Schema schema) => new ProtobufMapper(output, schema, this);
 
-    /// <summary>As protoc makes a property of a field: a capital at the start, after an underscore and after a digit.</summary>
+    /// <summary>As protoc names the property of a field: a capital at the start, after an underscore and after a digit.</summary>
     internal static string Pascal(string field)
     {
         var text = new System.Text.StringBuilder();

@@ -7,7 +7,9 @@ namespace Roundup.ModelCompiler.Flavours.Protobuf;
 /// <summary>Statements for protoc's classes: no property takes null, and collections are there already.</summary>
 internal sealed class ProtobufMapper(Output output, Schema schema, SchemaFormat format) : MapperClass(output, schema, format)
 {
-    /// <summary>Whether a field of one value tells absence from its default by the word <c>optional</c>; messages tell it anyway.</summary>
+    /// <summary>
+    /// Whether a field needs the keyword <c>optional</c> to distinguish absence from its default; messages do not need it.
+    /// </summary>
     public static bool HasPresence(FieldType type) => type switch
     {
         ScalarField scalar => scalar is { Rule.IsObject: false, Model: ScalarType { IsReference: true } },
@@ -36,7 +38,9 @@ internal sealed class ProtobufMapper(Output output, Schema schema, SchemaFormat 
                     var pair = locals.New("pair");
                     using (code.Block($"foreach (var {pair} in {value})"))
                     {
-                        code.Line($"{target}.Add({ToGenerated(locals, map.Key, pair + ".Key")}, {ToElement(locals, map.Value, pair + ".Value")});");
+                        code.Line(
+                            $"{target}.Add({ToGenerated(locals, map.Key, pair + ".Key")}, "
+                                + $"{ToElement(locals, map.Value, pair + ".Value")});");
                     }
                 }
 
@@ -68,5 +72,6 @@ internal sealed class ProtobufMapper(Output output, Schema schema, SchemaFormat 
         code.Line($"return new {Class(choice)} {{ {field.Code} = {ToGenerated(locals, field.Type, field.Access)} }};");
 
     /// <inheritdoc/>
-    protected override string IsChoice(SchemaMessage choice, SchemaField field) => $"value.KindCase == {Class(choice)}.KindOneofCase.{field.Code}";
+    protected override string IsChoice(SchemaMessage choice, SchemaField field) =>
+        $"value.KindCase == {Class(choice)}.KindOneofCase.{field.Code}";
 }

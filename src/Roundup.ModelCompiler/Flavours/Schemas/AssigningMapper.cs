@@ -6,7 +6,7 @@ namespace Roundup.ModelCompiler.Flavours.Schemas;
 /// <summary>Statements for generated classes whose properties are assigned and take null, collections too.</summary>
 internal abstract class AssigningMapper(Output output, Schema schema, SchemaFormat format) : MapperClass(output, schema, format)
 {
-    /// <summary>The collection that the generated class wants, of the elements.</summary>
+    /// <summary>The collection of the generated class's type, created from the elements.</summary>
     protected virtual string Collection(string elements) => elements + ".ToList()";
 
     /// <summary>An empty list or set of the model, for null inside another.</summary>
@@ -21,7 +21,8 @@ internal abstract class AssigningMapper(Output output, Schema schema, SchemaForm
     protected string Dictionary(Locals locals, MapField map, string value)
     {
         var pair = locals.New("pair");
-        return $"{value}.ToDictionary({pair} => {ToGenerated(locals, map.Key, pair + ".Key")}, {pair} => {ToElement(locals, map.Value, pair + ".Value")})";
+        var (key, element) = (ToGenerated(locals, map.Key, pair + ".Key"), ToElement(locals, map.Value, pair + ".Value"));
+        return $"{value}.ToDictionary({pair} => {key}, {pair} => {element})";
     }
 
     /// <inheritdoc/>

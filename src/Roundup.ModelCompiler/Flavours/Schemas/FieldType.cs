@@ -2,11 +2,11 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Schemas;
 
-/// <summary>What a field of a schema holds.</summary>
+/// <summary>The type of a field in a schema.</summary>
 /// <param name="Model">The type in the model.</param>
 internal abstract record FieldType(ModelType Model);
 
-/// <summary>A number, text or blob, or what a rule makes of a scalar that the format lacks.</summary>
+/// <summary>A number, text or blob, or the replacement for a scalar that the format lacks.</summary>
 /// <param name="Model">The type in the model.</param>
 /// <param name="Rule">The format's rule for it.</param>
 internal sealed record ScalarField(ModelType Model, ScalarRule Rule) : FieldType(Model);
@@ -23,7 +23,7 @@ internal sealed record MessageField(ModelType Model, SchemaMessage Message) : Fi
 
 /// <summary>A value type that may be absent.</summary>
 /// <param name="Nullable">The type in the model.</param>
-/// <param name="Inner">What is there if something is.</param>
+/// <param name="Inner">The type of the value if there is one.</param>
 internal sealed record OptionalField(NullableType Nullable, FieldType Inner) : FieldType(Nullable);
 
 /// <summary>Elements of an array, list or set.</summary>

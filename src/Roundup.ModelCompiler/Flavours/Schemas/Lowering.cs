@@ -27,7 +27,8 @@ internal sealed class Lowering
         var (one, many) = RootNames(format, model.Source.RootType);
         lowering._names.UnionWith([one, many]);
         var root = lowering.Declared(model.Root, one);
-        var list = model.Source.Document ? null : lowering.Wrapper(many, new SequenceType($"List<{model.Root.Name}>", model.Root, isArray: false));
+        var list =
+            model.Source.Document ? null : lowering.Wrapper(many, new SequenceType($"List<{model.Root.Name}>", model.Root, isArray: false));
         return new(model.Source.Dataset, lowering._ordered, [.. lowering._enums.Values]) { Many = list };
     }
 
@@ -52,14 +53,20 @@ internal sealed class Lowering
         _ => throw new InvalidOperationException($"no field for {type.GetType().Name}"),
     };
 
-    /// <summary>What stands in a list: a collection only where the format nests them.</summary>
+    /// <summary>The type of a list's elements: a collection only where the format nests them.</summary>
     private FieldType Element(ModelType type) =>
-        !_format.NestsCollections && (type is SequenceType or SetType or MapType || (type is ScalarType scalar && _format.IsList(scalar))) ? new MessageField(type, Nested(type)) : Type(type);
+        !_format.NestsCollections && (type is SequenceType or SetType or MapType || (type is ScalarType scalar && _format.IsList(scalar)))
+            ? new MessageField(type, Nested(type))
+            : Type(type);
 
     private ScalarRule AsNumber(EnumType type)
     {
         var rule = _format.Scalars[type.Underlying.Name];
-        return rule with { ToGenerated = rule.ToGenerated.Replace("{0}", $"(({type.Underlying.Name}){{0}})", StringComparison.Ordinal), ToModel = $"(({type.Name}){rule.ToModel})" };
+        return rule with
+        {
+            ToGenerated = rule.ToGenerated.Replace("{0}", $"(({type.Underlying.Name}){{0}})", StringComparison.Ordinal),
+            ToModel = $"(({type.Name}){rule.ToModel})"
+        };
     }
 
     private SchemaEnum Enum(EnumType type)
@@ -106,7 +113,8 @@ internal sealed class Lowering
         }
 
         // The name itself is that of the choice.
-        var body = Add(new(name ?? Free(type.IsPolymorphic ? type.Name + "Body" : type.Name), type.Name, MessageKind.Object) { Object = type });
+        var body =
+            Add(new(name ?? Free(type.IsPolymorphic ? type.Name + "Body" : type.Name), type.Name, MessageKind.Object) { Object = type });
         _bodies[type] = body;
         var fields = new Fields(_format, body);
         foreach (var member in type.Members)
@@ -175,7 +183,7 @@ internal sealed class Lowering
         _ => char.ToUpperInvariant(type.Name[0]) + type.Name[1..],
     };
 
-    /// <summary>The fields of one message, each with a name of its own.</summary>
+    /// <summary>The fields of one message, each with a unique name.</summary>
     private sealed class Fields(SchemaFormat format, SchemaMessage message)
     {
         private readonly HashSet<string> _taken = new(StringComparer.OrdinalIgnoreCase);
@@ -199,7 +207,10 @@ internal sealed class Lowering
         private bool IsFree(string name)
         {
             var property = format.PropertyName(name, message.Name);
-            return property != message.Name && !format.Reserved.Contains(property) && !_taken.Contains(property) && !format.NamesBeside(property).Any(_taken.Contains);
+            return property != message.Name
+                && !format.Reserved.Contains(property)
+                && !_taken.Contains(property)
+                && !format.NamesBeside(property).Any(_taken.Contains);
         }
     }
 }

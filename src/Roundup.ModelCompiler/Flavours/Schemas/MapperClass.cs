@@ -5,7 +5,7 @@ namespace Roundup.ModelCompiler.Flavours.Schemas;
 
 /// <summary>
 /// The mapping between the model and the classes that a format's compiler generates: for each message one method there and one back.
-/// It is never on the clock, so it is written to be read.
+/// It is never timed, so it is written for readability.
 /// </summary>
 /// <param name="output">Names and heads.</param>
 /// <param name="schema">The schema.</param>
@@ -30,7 +30,11 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
             }
         }
 
-        return output.File($"{format.Name}Mapper.cs", $"Dataset {output.Dataset}: from the model to the classes of {format.Name} and back.", code, "System.Linq");
+        return output.File(
+            $"{format.Name}Mapper.cs",
+            $"Dataset {output.Dataset}: from the model to the classes of {format.Name} and back.",
+            code,
+            "System.Linq");
     }
 
     private string Space => $"global::{Schema.NamespaceOf(output.Dataset)}";
@@ -47,10 +51,10 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
     /// <summary>The model's value of a field of the generated <c>value</c>, as an expression.</summary>
     protected abstract string Get(Locals locals, SchemaField field);
 
-    /// <summary>Emits the return of a generated object that holds <c>value</c> as one of the types of a hierarchy.</summary>
+    /// <summary>Emits the return of a generated object that contains <c>value</c> as one of the types of a hierarchy.</summary>
     protected abstract void ReturnChoice(CodeWriter code, Locals locals, SchemaMessage choice, SchemaField field);
 
-    /// <summary>The condition that the generated <c>value</c> holds this one of the types of a hierarchy.</summary>
+    /// <summary>The condition that the generated <c>value</c> contains this type of a hierarchy.</summary>
     protected abstract string IsChoice(SchemaMessage choice, SchemaField field);
 
     /// <summary>The object of a choice, of which <see cref="IsChoice"/> is true.</summary>
@@ -75,15 +79,23 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
         MessageField message => $"From{message.Message.Name}({value})",
         OptionalField optional => $"({optional.Nullable.Name}){ToModel(locals, optional.Inner, value)}",
         ListField list => Create(list.Model, Elements(locals, value, item => ToModel(locals, list.Element, item))),
-        MapField map => Create(locals, map.Map, value, pair => ToModel(locals, map.Key, pair + ".Key"), pair => ToModel(locals, map.Value, pair + ".Value")),
-        EntriesField map => Create(locals, map.Map, $"{value}.Select(From{map.Entry.Name})", pair => pair + ".Key", pair => pair + ".Value"),
+        MapField map =>
+            Create(
+                locals,
+                map.Map,
+                value,
+                pair => ToModel(locals, map.Key, pair + ".Key"),
+                pair => ToModel(locals, map.Value, pair + ".Value")),
+        EntriesField map =>
+            Create(locals, map.Map, $"{value}.Select(From{map.Entry.Name})", pair => pair + ".Key", pair => pair + ".Value"),
         _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
     };
 
     /// <summary>The generated form of an element, where the format has no null.</summary>
     protected virtual string ToElement(Locals locals, FieldType type, string value) => type switch
     {
-        ScalarField { Model: ScalarType { IsReference: true } } scalar => $"({value} is null ? {scalar.Rule.Empty} : {scalar.Rule.To(value, Space)})",
+        ScalarField { Model: ScalarType { IsReference: true } } scalar =>
+            $"({value} is null ? {scalar.Rule.Empty} : {scalar.Rule.To(value, Space)})",
         OptionalField optional => ToElement(locals, optional.Inner, $"{value}.GetValueOrDefault()"),
         MessageField { Message.IsNullable: true } message => $"(To{message.Message.Name}({value}) ?? new {Class(message.Message)}())",
         _ => ToGenerated(locals, type, value),
@@ -96,7 +108,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
         return mapped == item ? value : $"{value}.Select({item} => {mapped})";
     }
 
-    /// <summary>The collection that the model wants, of the elements.</summary>
+    /// <summary>The collection of the model's type, created from the elements.</summary>
     private static string Create(ModelType model, string elements) => model switch
     {
         SequenceType { IsArray: true } => $"{elements}.ToArray()",

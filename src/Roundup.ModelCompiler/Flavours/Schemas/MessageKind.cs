@@ -1,6 +1,6 @@
 namespace Roundup.ModelCompiler.Flavours.Schemas;
 
-/// <summary>What a message is made of.</summary>
+/// <summary>What a message represents.</summary>
 internal enum MessageKind
 {
     /// <summary>The members of one type.</summary>

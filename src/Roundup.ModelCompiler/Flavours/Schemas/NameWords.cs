@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Roundup.ModelCompiler.Flavours.Schemas;
 
-/// <summary>Names of C# in the letters that schema languages allow.</summary>
+/// <summary>C# names in the letters that schema languages allow.</summary>
 internal static class NameWords
 {
     /// <summary><c>TestUInt</c> to <c>test_u_int</c>, <c>HTMLText</c> to <c>html_text</c>.</summary>
@@ -26,13 +26,16 @@ internal static class NameWords
         return text.ToString();
     }
 
-    /// <summary>Letters, digits and underscores, a letter first; any other letter by its number.</summary>
+    /// <summary>Letters, digits and underscores, starting with a letter; any other character becomes its number.</summary>
     public static string Ascii(string name)
     {
         var text = new StringBuilder();
         foreach (var letter in name.TrimStart('@', '_'))
         {
-            text.Append(char.IsAsciiLetterOrDigit(letter) || letter == '_' ? letter.ToString() : "u" + ((int)letter).ToString("x4", CultureInfo.InvariantCulture));
+            text.Append(
+                char.IsAsciiLetterOrDigit(letter) || letter == '_'
+                    ? letter.ToString()
+                    : "u" + ((int)letter).ToString("x4", CultureInfo.InvariantCulture));
         }
 
         return text.Length > 0 && char.IsAsciiLetter(text[0]) ? text.ToString() : "N" + text;

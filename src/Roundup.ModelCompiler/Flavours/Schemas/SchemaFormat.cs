@@ -29,19 +29,19 @@ internal abstract class SchemaFormat
     /// <summary>The name of a message or an enum.</summary>
     public abstract string TypeName(string name);
 
-    /// <summary>The name of a field in the schema, from words that are parted by a change of case.</summary>
+    /// <summary>The name of a field in the schema, from words that are separated by a change of case.</summary>
     public abstract string FieldName(string member);
 
-    /// <summary>The property that the format's compiler makes of a field.</summary>
+    /// <summary>The property that the format's compiler generates for a field.</summary>
     public abstract string PropertyName(string field, string message);
 
     /// <summary>Names that every generated class has already.</summary>
     public virtual IReadOnlyCollection<string> Reserved => [];
 
-    /// <summary>Names that the generated class has beside a field's property.</summary>
+    /// <summary>Other names that the generated class has for a field's property.</summary>
     public virtual IEnumerable<string> NamesBeside(string property) => [];
 
-    /// <summary>The class that the format's compiler makes of a message.</summary>
+    /// <summary>The class that the format's compiler generates for a message.</summary>
     public virtual string ClassName(string message) => message;
 
     /// <summary>The text of the schema.</summary>

@@ -4,17 +4,17 @@ namespace Roundup.ModelCompiler.Flavours.Schemas;
 
 /// <summary>A message of a schema. Its fields are filled in after it is known, since a type may contain itself.</summary>
 /// <param name="name">The name in the schema.</param>
-/// <param name="model">How C# code writes the type of the model that it stands for.</param>
-/// <param name="kind">What it is made of.</param>
+/// <param name="model">How C# code writes the type of the model that it represents.</param>
+/// <param name="kind">What it represents.</param>
 internal sealed class SchemaMessage(string name, string model, MessageKind kind)
 {
     /// <summary>The name in the schema.</summary>
     public string Name { get; } = name;
 
-    /// <summary>How C# code writes the type of the model that it stands for.</summary>
+    /// <summary>How C# code writes the type of the model that it represents.</summary>
     public string Model { get; } = model;
 
-    /// <summary>What it is made of.</summary>
+    /// <summary>What it represents.</summary>
     public MessageKind Kind { get; } = kind;
 
     /// <summary>The type of the model, where it is an object or a choice.</summary>

@@ -3,7 +3,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.SimdJson;
 
-/// <summary>The plain model, and code that walks SimdJsonSharp's tape and makes it. The JSON is what System.Text.Json writes.</summary>
+/// <summary>The plain model, and code that reads it from SimdJsonSharp's tape. The JSON is what System.Text.Json writes.</summary>
 internal sealed class SimdJsonFlavour : Flavour
 {
     /// <inheritdoc/>
@@ -21,7 +21,8 @@ internal sealed class SimdJsonFlavour : Flavour
         {
             if (!output.Model.Source.Document)
             {
-                code.Line($"public static List<{root.Name}> Roots(ref ParsedJsonIterator json) => SimdJsonTape.List(ref json, {Method(root)});");
+                code.Line(
+                    $"public static List<{root.Name}> Roots(ref ParsedJsonIterator json) => SimdJsonTape.List(ref json, {Method(root)});");
                 code.Line();
             }
 
@@ -31,7 +32,14 @@ internal sealed class SimdJsonFlavour : Flavour
             }
         }
 
-        yield return output.File("SimdJson.cs", $"Dataset {output.Dataset}: from SimdJsonSharp's tape to the model.", code, "System.Globalization", "System.Linq", "Roundup.Serializers", "SimdJsonSharp");
+        yield return output.File(
+            "SimdJson.cs",
+            $"Dataset {output.Dataset}: from SimdJsonSharp's tape to the model.",
+            code,
+            "System.Globalization",
+            "System.Linq",
+            "Roundup.Serializers",
+            "SimdJsonSharp");
     }
 
     /// <inheritdoc/>
@@ -42,7 +50,10 @@ internal sealed class SimdJsonFlavour : Flavour
     {
         if (type.IsPolymorphic)
         {
-            throw new ModelException(type.Name, "System.Text.Json, which writes the JSON for SimdJsonSharp, does not tell derived types apart", "leave the dataset out for this library");
+            throw new ModelException(
+                type.Name,
+                "System.Text.Json, which writes the JSON for SimdJsonSharp, does not write the type of an object",
+                "leave the dataset out for this library");
         }
 
         using (code.Block($"public static {type.Name} {Method(type)}(ref ParsedJsonIterator json)"))

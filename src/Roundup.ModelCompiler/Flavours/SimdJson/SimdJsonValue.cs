@@ -2,7 +2,9 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.SimdJson;
 
-/// <summary>The expression that reads a value at the tape's present place. The tape knows 64-bit integers, doubles, text, true, false and null.</summary>
+/// <summary>
+/// The expression that reads a value at the current position of the tape, which has 64-bit integers, doubles, text, true, false and null.
+/// </summary>
 internal static class SimdJsonValue
 {
     private static readonly Dictionary<string, string> Scalars = new()
@@ -43,7 +45,9 @@ internal static class SimdJsonValue
         SetType set => $"SimdJsonTape.List(ref json, {Reader(set.Element, path)})?.ToHashSet()",
         MapType { Keys.Name: "string" } map => $"SimdJsonTape.Map(ref json, {Reader(map.Values, path)})",
         ObjectType inner => $"{SimdJsonFlavour.Method(inner)}(ref json)",
-        _ => throw new ModelException(path, $"SimdJsonSharp's tape has nothing to read {type.Name} from", "leave the dataset out for this library"),
+        _ =>
+            throw new ModelException(
+                path, $"SimdJsonSharp's tape has nothing to read {type.Name} from", "leave the dataset out for this library"),
     };
 
     private static string Reader(ModelType type, string path) => type is ObjectType inner

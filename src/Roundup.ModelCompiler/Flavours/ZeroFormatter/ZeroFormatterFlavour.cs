@@ -4,7 +4,10 @@ using Roundup.ModelCompiler.Flavours.Annotating;
 
 namespace Roundup.ModelCompiler.Flavours.ZeroFormatter;
 
-/// <summary>[ZeroFormattable], [Index] and virtual members; what is abstract is a [DynamicUnion], and a method that tells the library which classes it has.</summary>
+/// <summary>
+/// [ZeroFormattable], [Index] and virtual members; abstract types are a [DynamicUnion], and a method registers their classes with the
+/// library.
+/// </summary>
 /// <remarks>A base class that is not abstract cannot be a union as well, so that a derived object in its place is lost.</remarks>
 internal sealed class ZeroFormatterFlavour : AnnotatedFlavour
 {

@@ -31,10 +31,14 @@ internal static class DatasetJsonValues
     /// <summary>Goes on to the next element; false at the end of the array.</summary>
     internal static bool NextElement(ref Utf8JsonReader reader) => reader.Read() && reader.TokenType != JsonTokenType.EndArray;
 
-    /// <summary>From the name of a member that nobody knows to the end of its value. The reader may be one of several parts, where Skip refuses.</summary>
+    /// <summary>
+    /// From the name of a member that nobody knows to the end of its value. The reader may be one of several parts, where Skip refuses.
+    /// </summary>
     internal static void SkipMember(ref Utf8JsonReader reader) => reader.TrySkip();
 
-    /// <summary>Looks ahead for the member that names the type, which is the first one or any other; the copy of the reader stands on its value.</summary>
+    /// <summary>
+    /// Looks ahead for the member that names the type, which is the first one or any other; the copy of the reader stands on its value.
+    /// </summary>
     internal static Utf8JsonReader FindType(Utf8JsonReader reader, ReadOnlySpan<byte> name)
     {
         StartObject(ref reader);
@@ -84,7 +88,8 @@ internal static class DatasetJsonValues
 
     internal static byte[] ReadBlob(ref Utf8JsonReader reader) => IsNull(ref reader) ? null : reader.GetBytesFromBase64();
 
-    internal static Uri ReadUri(ref Utf8JsonReader reader) => IsNull(ref reader) ? null : new Uri(reader.GetString(), UriKind.RelativeOrAbsolute);
+    internal static Uri ReadUri(ref Utf8JsonReader reader) =>
+        IsNull(ref reader) ? null : new Uri(reader.GetString(), UriKind.RelativeOrAbsolute);
 
     internal static Version ReadVersion(ref Utf8JsonReader reader) => IsNull(ref reader) ? null : Version.Parse(reader.GetString());
 }

@@ -12,6 +12,6 @@ public sealed class PickyEntrant : ISerializer
     {
         public byte[] SerializeToBytes(T value) => JsonSerializer.SerializeToUtf8Bytes(value);
 
-        public T Deserialize(byte[] bytes) => JsonSerializer.Deserialize<T>(bytes)!;
+        public T Deserialize(byte[] bytes) => PickyCalls.Read<T>(bytes);
     }
 }

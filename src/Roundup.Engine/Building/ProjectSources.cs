@@ -1,0 +1,32 @@
+using System.Xml.Linq;
+
+namespace Roundup.Engine.Building;
+
+/// <summary>The files that a project is built from.</summary>
+internal static class ProjectSources
+{
+    /// <summary>All files of the project's folder besides what building left there, then those that it links from elsewhere, in a fixed order.</summary>
+    /// <param name="projectFile">The project file, absolute.</param>
+    public static IEnumerable<string> Of(string projectFile)
+    {
+        var folder = Path.GetDirectoryName(projectFile)!;
+        return Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories)
+            .Where(file => Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)[0] is not ("bin" or "obj"))
+            .Concat(Linked(projectFile, folder))
+            .Order(StringComparer.Ordinal);
+    }
+
+    /// <summary>The C# files among them.</summary>
+    /// <param name="projectFile">The project file, absolute.</param>
+    public static IEnumerable<string> CodeOf(string projectFile) =>
+        Of(projectFile).Where(file => file.EndsWith(".cs", StringComparison.Ordinal));
+
+    // <Compile Include="../Shared/Tape.cs" />: without a build, and so without properties and ** in the path.
+    private static IEnumerable<string> Linked(string projectFile, string folder) =>
+        from item in XDocument.Load(projectFile).Root!.Elements("ItemGroup").Elements("Compile")
+        let include = (string?)item.Attribute("Include")
+        where include is not null && include.StartsWith("..", StringComparison.Ordinal)
+        let path = Path.GetFullPath(Path.Combine(folder, include.Replace('\\', '/')))
+        from file in Directory.EnumerateFiles(Path.GetDirectoryName(path)!, Path.GetFileName(path))
+        select file;
+}
