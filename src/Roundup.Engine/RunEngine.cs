@@ -7,6 +7,8 @@ using Roundup.Engine.Archiving;
 using Roundup.Engine.Building;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Processes;
+using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;

@@ -1,6 +1,6 @@
 using System.Diagnostics;
 using Roundup.Catalogue;
-using Roundup.Engine.Building;
+using Roundup.Engine.Processes;
 
 namespace Roundup.Crosscheck.Benchmarks;
 

@@ -2,7 +2,7 @@ using System.Diagnostics;
 using System.Globalization;
 using System.Text.Json;
 using Roundup.Catalogue;
-using Roundup.Engine.Building;
+using Roundup.Engine.Processes;
 using Roundup.Engine.Workers;
 
 namespace Roundup.Crosscheck.Benchmarks;

@@ -1,7 +1,8 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Running;
+using Roundup.Engine.Processes;
+using Roundup.Engine.Progress;
 using Roundup.Engine.Workers;
 using Roundup.Results;
 using Target = Roundup.Catalogue.Definitions.Target;

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Building;
 

@@ -1,4 +1,5 @@
 using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Processes;
 using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Building;

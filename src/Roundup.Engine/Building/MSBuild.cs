@@ -3,8 +3,8 @@ using System.Security;
 using System.Text;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Processes;
 using Roundup.Engine.Verifying;
-using Roundup.Engine.Workers;
 
 namespace Roundup.Engine.Building;
 

@@ -1,4 +1,5 @@
 using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Processes;
 using Roundup.Engine.Workers;
 using Target = Roundup.Catalogue.Definitions.Target;
 

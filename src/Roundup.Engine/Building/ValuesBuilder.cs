@@ -3,6 +3,7 @@ using System.Security.Cryptography;
 using System.Text.Json;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Processes;
 using Roundup.Results;
 
 namespace Roundup.Engine.Building;

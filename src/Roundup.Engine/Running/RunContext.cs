@@ -3,6 +3,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Building;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Progress;
 using Roundup.Engine.Workers;
 using Roundup.Results;
 using Roundup.Results.Messages;

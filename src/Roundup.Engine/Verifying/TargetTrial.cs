@@ -2,7 +2,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Building;
-using Roundup.Engine.Running;
+using Roundup.Engine.Progress;
 using Roundup.Engine.Workers;
 using Roundup.Results;
 using Target = Roundup.Catalogue.Definitions.Target;

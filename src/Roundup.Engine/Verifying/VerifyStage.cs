@@ -4,6 +4,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
 using Roundup.Engine.Archiving;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;

@@ -5,6 +5,7 @@ using System.IO.Pipes;
 using System.Text;
 using System.Threading.Channels;
 using Roundup.Catalogue;
+using Roundup.Engine.Processes;
 using Roundup.Protocol;
 using Roundup.Results;
 

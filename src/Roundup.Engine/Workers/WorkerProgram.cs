@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Text;
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Building;
+using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Workers;
 

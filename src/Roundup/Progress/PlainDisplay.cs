@@ -1,4 +1,4 @@
-using Roundup.Engine.Running;
+using Roundup.Engine.Progress;
 
 namespace Roundup.Cli.Progress;
 

@@ -1,4 +1,4 @@
-using Roundup.Engine.Running;
+using Roundup.Engine.Progress;
 using Spectre.Console;
 using Spectre.Console.Rendering;
 

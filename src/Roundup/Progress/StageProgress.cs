@@ -1,5 +1,5 @@
 using Roundup.Cli.Parsing;
-using Roundup.Engine.Running;
+using Roundup.Engine.Progress;
 
 namespace Roundup.Cli.Progress;
 

@@ -2,7 +2,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Tests.Support;
 using Roundup.Engine.Building;
-using Roundup.Engine.Running;
+using Roundup.Engine.Progress;
 using Roundup.Results;
 using Roundup.Tests.Support;
 using Shouldly;

@@ -1,6 +1,6 @@
 using Roundup.Cli.Progress;
 using Roundup.Cli.Tests.Support;
-using Roundup.Engine.Running;
+using Roundup.Engine.Progress;
 using Roundup.Results.Messages;
 using Shouldly;
 using Spectre.Console;

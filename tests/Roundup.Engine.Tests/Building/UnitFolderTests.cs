@@ -1,5 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Building;
+using Roundup.Engine.Processes;
 using Roundup.Engine.Workers;
 using Roundup.Results;
 using Shouldly;

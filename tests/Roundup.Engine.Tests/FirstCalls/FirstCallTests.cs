@@ -1,7 +1,7 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments.FirstCall;
-using Roundup.Engine.Running;
+using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;
 using Roundup.Results;
@@ -45,7 +45,7 @@ public sealed class FirstCallTests(TestRepository repository)
         JournalText.Entries(folder).OfType<FirstCallsEntry>().Count().ShouldBe(8 * s_effort.Launches);
         var stored = ResultsStore.Read(Path.Combine(folder, RunEngine.ResultsName));
         stored.Cases.Select(result => result.FirstCalls!.Sum(call => call.CallNs)).ShouldBe(results.Cases.Select(result => result.FirstCalls!.Sum(call => call.CallNs)));
-        await Processes.ShouldBeGoneAsync(folder);
+        await WorkerProcesses.ShouldBeGoneAsync(folder);
     }
 
     [Fact]
@@ -83,7 +83,7 @@ public sealed class FirstCallTests(TestRepository repository)
         Ended("lies-at-first", "Notes", Outcome.Wrong, lost);
         lost.ShouldStartWith("after the first call, ");
         lost.ShouldEndWith("is lost, which came back before");
-        await Processes.ShouldBeGoneAsync(folder);
+        await WorkerProcesses.ShouldBeGoneAsync(folder);
     }
 
     [LinuxFact]
@@ -116,7 +116,7 @@ public sealed class FirstCallTests(TestRepository repository)
         half.Run.Interrupted.ShouldBeTrue();
         var kept = half.Cases.Sum(result => result.FirstCalls?.Count ?? 0);
         kept.ShouldBeInRange(1, (8 * s_effort.Launches) - 1);
-        await Processes.ShouldBeGoneAsync(folder);
+        await WorkerProcesses.ShouldBeGoneAsync(folder);
 
         var whole = await repository.RunAsync(plan, folder, resume: true);
 

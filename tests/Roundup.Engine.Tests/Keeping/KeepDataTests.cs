@@ -4,7 +4,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Archiving;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Running;
+using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 

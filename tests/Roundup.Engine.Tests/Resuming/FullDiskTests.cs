@@ -1,8 +1,8 @@
 using System.Diagnostics;
 using Roundup.Catalogue;
-using Roundup.Engine.Building;
 using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Processes;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 
@@ -38,7 +38,7 @@ public sealed class FullDiskTests(TestRepository repository)
         JournalText.Entries(kept).OfType<SampleEntry>().ShouldNotBeEmpty("the disk was full before the clock ran");
         output.ShouldContain("resumed 0");
         ResultsStore.Read(Path.Combine(kept, RunEngine.ResultsName)).Cases.ShouldAllBe(result => result.Outcome == Outcome.Measured);
-        await Processes.ShouldBeGoneAsync(kept);
+        await WorkerProcesses.ShouldBeGoneAsync(kept);
     }
 
     [Fact]

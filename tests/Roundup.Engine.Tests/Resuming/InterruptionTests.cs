@@ -1,6 +1,6 @@
 using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Running;
+using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 
@@ -28,7 +28,7 @@ public sealed class InterruptionTests(TestRepository repository)
 
         half.Run.Interrupted.ShouldBeTrue();
         ResultsStore.Read(Path.Combine(folder, RunEngine.ResultsName)).Run.Interrupted.ShouldBeTrue();
-        await Processes.ShouldBeGoneAsync(folder);
+        await WorkerProcesses.ShouldBeGoneAsync(folder);
         var finished = JournalText.Entries(folder).OfType<GroupEndEntry>().Count();
         finished.ShouldBeInRange(1, (2 * Efforts.Several.Launches) - 1);
         half.Cases.Where(result => result.Id.Serializer == "Misbehaving/loses-member").Sum(result => result.Launches.Count).ShouldBe(finished);
@@ -66,7 +66,7 @@ public sealed class InterruptionTests(TestRepository repository)
         var folder = repository.NewFolder();
         using var interruption = new CancellationTokenSource();
         var running = repository.RunAsync(repository.PlanOf("spins", Efforts.Least), folder, cancellation: interruption.Token);
-        while (!RunFolder.HasJournal(folder) || !JournalText.Entries(folder).OfType<WorkerEntry>().Any(worker => Processes.CpuTime(worker).TotalSeconds > 0.5))
+        while (!RunFolder.HasJournal(folder) || !JournalText.Entries(folder).OfType<WorkerEntry>().Any(worker => WorkerProcesses.CpuTime(worker).TotalSeconds > 0.5))
         {
             running.IsCompleted.ShouldBeFalse();
             await Task.Delay(20);
@@ -77,6 +77,6 @@ public sealed class InterruptionTests(TestRepository repository)
 
         running.IsCompleted.ShouldBeTrue("the watchdog's own limit is 20 s");
         (await running).Cases.ShouldAllBe(result => result.Outcome == Outcome.Skipped);
-        await Processes.ShouldBeGoneAsync(folder);
+        await WorkerProcesses.ShouldBeGoneAsync(folder);
     }
 }

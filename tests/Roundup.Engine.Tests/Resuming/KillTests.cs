@@ -1,7 +1,7 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Running;
+using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 
@@ -41,7 +41,7 @@ public sealed class KillTests(TestRepository repository)
         ShouldHaveStartedNothingTwice(JournalText.Entries(folder));
         JournalText.Entries(folder).OfType<SampleEntry>().Select(entry => entry.Sample.AtSeconds).ShouldBeInOrder();
         JournalText.Entries(folder).OfType<GroupEndEntry>().Take(before.Count).ShouldBe(before);
-        await Processes.ShouldBeGoneAsync(folder);
+        await WorkerProcesses.ShouldBeGoneAsync(folder);
     }
 
     [LinuxFact]
@@ -58,15 +58,15 @@ public sealed class KillTests(TestRepository repository)
 
         var left = JournalText.Entries(folder).OfType<WorkerEntry>().ShouldHaveSingleItem();
         await Task.Delay(300);
-        Processes.IsAlive(left).ShouldBeTrue("the test is about a worker that does not end by itself");
+        WorkerProcesses.IsAlive(left).ShouldBeTrue("the test is about a worker that does not end by itself");
         var wasAlive = true;
-        var watcher = new Watcher((stage, _, _) => wasAlive &= stage != RunStage.Verify || Processes.IsAlive(left));
+        var watcher = new Watcher((stage, _, _) => wasAlive &= stage != RunStage.Verify || WorkerProcesses.IsAlive(left));
 
         var results = await repository.RunAsync(repository.PlanOf("blocks", Efforts.Several, new RunOptions { TimeLimit = TimeSpan.FromSeconds(1) }), folder, resume: true, watcher);
 
         wasAlive.ShouldBeFalse("it is ended before the run goes on");
         results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Hung);
-        await Processes.ShouldBeGoneAsync(folder);
+        await WorkerProcesses.ShouldBeGoneAsync(folder);
     }
 
     [Fact]

@@ -1,6 +1,6 @@
 using System.Diagnostics;
-using Roundup.Engine.Building;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Tests.Support;
 

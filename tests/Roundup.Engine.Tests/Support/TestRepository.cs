@@ -6,7 +6,7 @@ using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Experiments.FirstCall;
 using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Machine;
-using Roundup.Engine.Running;
+using Roundup.Engine.Progress;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Support;

@@ -1,4 +1,4 @@
-using Roundup.Engine.Workers;
+using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Tests.Workers;
 

@@ -1,4 +1,4 @@
-namespace Roundup.Engine.Running;
+namespace Roundup.Engine.Progress;
 
 /// <summary>The stages of a run that a person waits for.</summary>
 public enum RunStage

@@ -4,7 +4,7 @@ using Roundup.Engine.Journaling;
 namespace Roundup.Engine.Tests.Support;
 
 /// <summary>Whether worker processes live.</summary>
-internal static class Processes
+internal static class WorkerProcesses
 {
     /// <summary>Fails where a worker that the journal names still lives a moment later.</summary>
     public static async Task ShouldBeGoneAsync(string folder)

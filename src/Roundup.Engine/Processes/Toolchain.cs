@@ -2,7 +2,7 @@ using System.Diagnostics;
 using System.Runtime.InteropServices;
 using Roundup.Catalogue;
 
-namespace Roundup.Engine.Building;
+namespace Roundup.Engine.Processes;
 
 /// <summary>The .NET SDK that builds workers and the host that runs them.</summary>
 public static class Toolchain

@@ -1,7 +1,7 @@
 using Roundup.Results;
 using Roundup.Results.Messages;
 
-namespace Roundup.Engine.Running;
+namespace Roundup.Engine.Progress;
 
 /// <summary>Is told how a run goes. Calls may come from any thread.</summary>
 public interface IRunObserver

@@ -1,6 +1,7 @@
 using System.Text;
+using Roundup.Engine.Workers;
 
-namespace Roundup.Engine.Workers;
+namespace Roundup.Engine.Processes;
 
 /// <summary>
 /// Drains a stream of text and keeps its beginning: a stack overflow prints megabytes, and says what it is in the first line. Of
