@@ -63,10 +63,10 @@ public class GenerationTests
     public void Candidates_are_those_of_the_shape_and_the_root()
     {
         const string Loops = """
-                    Closed<global::A<global::M>, global::M>.Add(Shape.Bytes, (codec, pool) => new One0.Driver(codec, pool));
-                    Closed<BytesFromString<global::B<global::M>, global::M>, global::M>.Add(Shape.Bytes, (codec, pool) => new One1.Driver(codec, pool));
-                    Closed<global::A<global::M>, global::M>.Add(Shape.String, (codec, pool) => new One2.Driver(codec, pool));
-                    Closed<global::A<global::List<global::M>>, global::List<global::M>>.Add(Shape.Bytes, (codec, pool) => new Many0.Driver(codec, pool));
+                    TimedLoops<global::A<global::M>, global::M>.Add(Shape.Bytes, (codec, pool) => new One0.Driver(codec, pool));
+                    TimedLoops<BytesFromString<global::B<global::M>, global::M>, global::M>.Add(Shape.Bytes, (codec, pool) => new One1.Driver(codec, pool));
+                    TimedLoops<global::A<global::M>, global::M>.Add(Shape.String, (codec, pool) => new One2.Driver(codec, pool));
+                    TimedLoops<global::A<global::List<global::M>>, global::List<global::M>>.Add(Shape.Bytes, (codec, pool) => new Many0.Driver(codec, pool));
             """;
         CodecCandidates.Of(Loops, "global::M", "Bytes").ShouldBe(["global::A<global::M>", "BytesFromString<global::B<global::M>, global::M>"]);
         CodecCandidates.Of(Loops, "global::List<global::M>", "Bytes").ShouldBe(["global::A<global::List<global::M>>"]);

@@ -33,6 +33,6 @@ internal static partial class CodecCandidates
         ];
     }
 
-    [GeneratedRegex(@"^\s*Closed<(?<types>.+)>\.Add\(Shape\.(?<shape>\w+),", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
+    [GeneratedRegex(@"^\s*TimedLoops<(?<types>.+)>\.Add\(Shape\.(?<shape>\w+),", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
     private static partial Regex Registration();
 }

@@ -58,7 +58,7 @@ public static class TimedLoopGenerator
                     var (codec, shape) = codecs[i];
                     var closed = codec.Replace("$T", type, StringComparison.Ordinal);
                     var name = $"{root.Dataset}{suffix}{i}";
-                    text.AppendLine($"        Closed<{closed}, {type}>.Add(Shape.{shape}, (codec, pool) => new {name}.Driver(codec, pool));");
+                    text.AppendLine($"        TimedLoops<{closed}, {type}>.Add(Shape.{shape}, (codec, pool) => new {name}.Driver(codec, pool));");
                     classes.Append(Class(name, closed, type, shape));
                 }
             }

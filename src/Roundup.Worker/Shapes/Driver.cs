@@ -4,7 +4,7 @@ namespace Roundup.Worker;
 
 /// <summary>
 /// One codec in one shape over one pool of values: single calls for the proof, timed batches for the clock. The timed ones are
-/// generated for each codec and root (<see cref="Closed{TCodec, T}"/>).
+/// generated for each codec and root (<see cref="TimedLoops{TCodec, T}"/>).
 /// </summary>
 /// <typeparam name="T">The root.</typeparam>
 /// <param name="pool">The roots; a power of two of them go round in the loop.</param>

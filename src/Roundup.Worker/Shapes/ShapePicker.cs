@@ -75,7 +75,7 @@ internal sealed class ShapePicker<T>(Shape wanted, IBytesCompressor? compressor,
     private void Pick<TCodec>(Shape shape, TCodec codec, Driver<T>? driver = null)
         where TCodec : struct
     {
-        Driver = driver ?? Closed<TCodec, T>.Create(shape, codec, pool);
+        Driver = driver ?? TimedLoops<TCodec, T>.Create(shape, codec, pool);
         Codec = codec is IAdapted && typeof(TCodec).Assembly == typeof(IAdapted).Assembly ? typeof(TCodec).GetGenericArguments()[0] : typeof(TCodec);
     }
 }

@@ -3,10 +3,10 @@ using Roundup.Contracts;
 
 namespace Roundup.Worker;
 
-/// <summary>Where generated code puts the drivers that are closed over one codec and one root, one field for each shape.</summary>
+/// <summary>Where generated code registers the timed loops of one codec and one root: one driver for each shape.</summary>
 /// <typeparam name="TCodec">The codec.</typeparam>
 /// <typeparam name="T">The root.</typeparam>
-public static class Closed<TCodec, T>
+public static class TimedLoops<TCodec, T>
     where TCodec : struct
     where T : notnull
 {
