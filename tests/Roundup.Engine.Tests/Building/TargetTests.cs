@@ -57,8 +57,8 @@ public sealed class TargetTests
     [Fact]
     public async Task A_worker_runs_on_another_runtime_that_comes_as_a_package_and_ahead_of_time()
     {
-        // With the configured feed: the test repository's own is empty.
-        using var repository = new TestRepository();
+        // With the configured feed: the test repository's own is empty. In a folder whose name tools that quote nothing do not bear.
+        using var repository = new TestRepository("clone für Zoë");
         File.Delete(Path.Combine(repository.Root, "nuget.config"));
         var plan = repository.PlanOf("good", Efforts.Least, new RunOptions { Operations = ["Serialize"], Targets = ["net10.0", "net10.0-no-pgo", "net8.0", "net8.0-aot"], Experiment = ExperimentNames.Fidelity });
 
