@@ -4,8 +4,8 @@ using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli;
 using Roundup.Cli.Running;
+using Roundup.Crosscheck.Comparison;
 using Roundup.Crosscheck.Reports;
-using Roundup.Crosscheck.Statistics;
 using Roundup.Results;
 
 namespace Roundup.Crosscheck.Tests;

@@ -1,6 +1,6 @@
 using Roundup.Crosscheck.Benchmarks;
+using Roundup.Crosscheck.Comparison;
 using Roundup.Crosscheck.Reports;
-using Roundup.Crosscheck.Statistics;
 
 namespace Roundup.Crosscheck.Tests;
 

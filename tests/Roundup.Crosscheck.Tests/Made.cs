@@ -1,8 +1,7 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Contracts;
 using Roundup.Crosscheck.Benchmarks;
-using Roundup.Crosscheck.Reports;
-using Roundup.Crosscheck.Statistics;
+using Roundup.Crosscheck.Comparison;
 using Roundup.Results;
 
 namespace Roundup.Crosscheck.Tests;

@@ -1,7 +1,7 @@
 using System.Text.Json;
 using Roundup.Cli.Commands;
+using Roundup.Crosscheck.Comparison;
 using Roundup.Crosscheck.Reports;
-using Roundup.Crosscheck.Statistics;
 
 namespace Roundup.Crosscheck.Tests;
 

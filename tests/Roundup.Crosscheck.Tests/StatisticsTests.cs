@@ -1,6 +1,6 @@
 using Roundup.Contracts;
 using Roundup.Crosscheck.Benchmarks;
-using Roundup.Crosscheck.Statistics;
+using Roundup.Crosscheck.Comparison;
 
 namespace Roundup.Crosscheck.Tests;
 

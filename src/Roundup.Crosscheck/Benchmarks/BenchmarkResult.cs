@@ -1,6 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Roundup.Crosscheck.Statistics;
+using Roundup.Crosscheck.Comparison;
 
 namespace Roundup.Crosscheck.Benchmarks;
 

@@ -1,4 +1,4 @@
-using Roundup.Crosscheck.Statistics;
+using Roundup.Crosscheck.Comparison;
 using Roundup.Engine.Building;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Workers;

@@ -1,6 +1,6 @@
 using System.Text;
 using System.Text.Json;
-using Roundup.Crosscheck.Statistics;
+using Roundup.Crosscheck.Comparison;
 using Roundup.Results;
 
 namespace Roundup.Crosscheck.Reports;

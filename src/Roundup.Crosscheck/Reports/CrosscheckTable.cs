@@ -1,4 +1,4 @@
-using Roundup.Crosscheck.Statistics;
+using Roundup.Crosscheck.Comparison;
 
 namespace Roundup.Crosscheck.Reports;
 

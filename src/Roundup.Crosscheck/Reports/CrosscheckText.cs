@@ -1,6 +1,6 @@
 using Roundup.Analysis.SteadyState.Runs;
 using Roundup.Catalogue.Definitions;
-using Roundup.Crosscheck.Statistics;
+using Roundup.Crosscheck.Comparison;
 
 namespace Roundup.Crosscheck.Reports;
 

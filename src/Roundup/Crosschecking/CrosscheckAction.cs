@@ -4,8 +4,8 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Running;
 using Roundup.Crosscheck.Benchmarks;
+using Roundup.Crosscheck.Comparison;
 using Roundup.Crosscheck.Reports;
-using Roundup.Crosscheck.Statistics;
 using Roundup.Engine.Machine;
 using Roundup.Results;
 

@@ -1,12 +1,11 @@
-using Roundup.Analysis.SteadyState;
 using Roundup.Analysis;
+using Roundup.Analysis.SteadyState;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Running;
 using Roundup.Crosscheck.Benchmarks;
-using Roundup.Crosscheck.Reports;
-using Roundup.Crosscheck.Statistics;
+using Roundup.Crosscheck.Comparison;
 using Roundup.Engine.Building;
 using Roundup.Results;
 

@@ -1,6 +1,4 @@
-using Roundup.Crosscheck.Reports;
-
-namespace Roundup.Crosscheck.Statistics;
+namespace Roundup.Crosscheck.Comparison;
 
 /// <summary>How far the two tools are apart in one case.</summary>
 /// <param name="Time">Ours over BenchmarkDotNet's, minus 1.</param>

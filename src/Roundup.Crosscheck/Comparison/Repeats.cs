@@ -1,10 +1,9 @@
-using Roundup.Analysis.SteadyState.Runs;
-using Roundup.Analysis.SteadyState;
 using Roundup.Analysis;
-using Roundup.Crosscheck.Reports;
+using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.Runs;
 using Roundup.Results;
 
-namespace Roundup.Crosscheck.Statistics;
+namespace Roundup.Crosscheck.Comparison;
 
 /// <summary>A/A: how well runs of the same selection agree, for each pair of runs and over all pairs, for each tool.</summary>
 internal static class Repeats

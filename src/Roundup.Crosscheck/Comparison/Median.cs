@@ -1,4 +1,4 @@
-namespace Roundup.Crosscheck.Statistics;
+namespace Roundup.Crosscheck.Comparison;
 
 /// <summary>The median.</summary>
 internal static class Median

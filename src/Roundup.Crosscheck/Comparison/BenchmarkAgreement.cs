@@ -1,8 +1,7 @@
 using Roundup.Analysis.SteadyState.Runs;
 using Roundup.Crosscheck.Benchmarks;
-using Roundup.Crosscheck.Reports;
 
-namespace Roundup.Crosscheck.Statistics;
+namespace Roundup.Crosscheck.Comparison;
 
 /// <summary>One case's ratio by BenchmarkDotNet in two runs.</summary>
 /// <param name="AbsoluteDifference">The larger ratio over the smaller, minus 1.</param>

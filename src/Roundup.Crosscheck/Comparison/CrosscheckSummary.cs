@@ -1,6 +1,4 @@
-using Roundup.Crosscheck.Reports;
-
-namespace Roundup.Crosscheck.Statistics;
+namespace Roundup.Crosscheck.Comparison;
 
 /// <summary>One run in a few numbers. Differences are without sign: the larger over the smaller, minus 1.</summary>
 /// <param name="Cells">Cells in which both have a number.</param>

@@ -1,7 +1,7 @@
 using System.Globalization;
 using Roundup.Engine.Building;
 
-namespace Roundup.Crosscheck.Statistics;
+namespace Roundup.Crosscheck.Comparison;
 
 /// <summary>Numbers for people.</summary>
 internal static class Figure

@@ -1,11 +1,10 @@
+using Roundup.Analysis;
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.SteadyState;
-using Roundup.Analysis;
 using Roundup.Crosscheck.Benchmarks;
-using Roundup.Crosscheck.Reports;
 using Roundup.Results;
 
-namespace Roundup.Crosscheck.Statistics;
+namespace Roundup.Crosscheck.Comparison;
 
 /// <summary>Puts what both tools say of a cell side by side, in the same terms.</summary>
 internal static class CellReader

@@ -4,7 +4,7 @@ using Roundup.Analysis.SteadyState;
 using Roundup.Analysis;
 using Roundup.Crosscheck.Benchmarks;
 
-namespace Roundup.Crosscheck.Statistics;
+namespace Roundup.Crosscheck.Comparison;
 
 /// <summary>
 /// 95 % intervals from BenchmarkDotNet's means and standard errors. Its own column Error is half of a 99.9 % interval. Ratios are taken

@@ -4,10 +4,9 @@ using Roundup.Analysis.SteadyState;
 using Roundup.Analysis;
 using Roundup.Catalogue.Definitions;
 using Roundup.Crosscheck.Benchmarks;
-using Roundup.Crosscheck.Statistics;
 using Roundup.Results;
 
-namespace Roundup.Crosscheck.Reports;
+namespace Roundup.Crosscheck.Comparison;
 
 /// <summary>The whole of <c>crosscheck.json</c>: small, since the samples are in the results files of the runs beside it.</summary>
 internal sealed record CrosscheckFile
