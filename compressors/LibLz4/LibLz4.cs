@@ -11,7 +11,7 @@ internal static partial class LibLz4
     private static readonly string[] s_files = ["liblz4.so.1", "liblz4.1.dylib", "liblz4", "lz4"];
     private static readonly IntPtr s_library = Find();
 
-    /// <summary>Makes sure that the library is there.</summary>
+    /// <summary>Checks that the library is installed.</summary>
     /// <exception cref="DllNotFoundException">It is not.</exception>
     public static void Load()
     {

@@ -40,6 +40,7 @@ public sealed class LibLz4Entrant : ISystemCompressor
             return data;
         }
 
-        private static int Succeeded(bool condition, int result) => condition ? result : throw new InvalidDataException($"liblz4 returned {result}");
+        private static int Succeeded(bool condition, int result) =>
+            condition ? result : throw new InvalidDataException($"liblz4 returned {result}");
     }
 }

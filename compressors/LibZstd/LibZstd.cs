@@ -11,7 +11,7 @@ internal static partial class LibZstd
     private static readonly string[] s_files = ["libzstd.so.1", "libzstd.1.dylib", "libzstd", "zstd"];
     private static readonly IntPtr s_library = Find();
 
-    /// <summary>Makes sure that the library is there.</summary>
+    /// <summary>Checks that the library is installed.</summary>
     /// <exception cref="DllNotFoundException">It is not.</exception>
     public static void Load()
     {

@@ -36,13 +36,16 @@ public sealed class LibZstdEntrant : ISystemCompressor
 
         public byte[] Decompress(byte[] compressed)
         {
-            // Above the largest array are the two numbers that mean "unknown" and "no frame".
+            // Lengths above the largest array include the two values that mean "unknown" and "no frame".
             var length = LibZstd.ContentSize(compressed, (nuint)compressed.Length);
-            var data = length <= (ulong)Array.MaxLength ? new byte[length] : throw new InvalidDataException("libzstd finds no frame with a length");
+            var data = length <= (ulong)Array.MaxLength
+                ? new byte[length]
+                : throw new InvalidDataException("libzstd finds no frame with a length");
             var written = Succeeded(LibZstd.Decompress(_decompressing, data, (nuint)data.Length, compressed, (nuint)compressed.Length));
             return written == data.Length ? data : throw new InvalidDataException($"libzstd wrote {written} bytes of {data.Length}");
         }
 
-        private static int Succeeded(nuint result) => LibZstd.IsError(result) == 0 ? (int)result : throw new InvalidDataException($"libzstd returned error {-(nint)result}");
+        private static int Succeeded(nuint result) =>
+            LibZstd.IsError(result) == 0 ? (int)result : throw new InvalidDataException($"libzstd returned error {-(nint)result}");
     }
 }

@@ -9,7 +9,7 @@ public sealed class BookShelfValues : IDocumentDataset<BookShelf>
         var books = new List<Book>(count);
         for (var i = 1; i <= count; i++)
         {
-            // Each shelf begins one book later than the one before: no two are equal, and their sizes are.
+            // Each shelf starts one book later than the previous one: all differ, and all have the same size.
             books.Add(new() { Id = index + i, Title = "Book " + (index + i) });
         }
 

@@ -8,7 +8,7 @@ public sealed class BookValues : IDataset<Book>
 
     public Book Create(SeededRandom random, int index) => new() { Id = index + 1, Title = "Book " + (index + 1), BookData = Blob(index) };
 
-    /// <summary>The letters of the alphabet over and over, as bytes; each book begins with its own.</summary>
+    /// <summary>The letters of the alphabet repeated, as bytes; each book starts at another letter.</summary>
     private static byte[] Blob(int index)
     {
         var blob = new byte[Length];

@@ -12,7 +12,7 @@ public sealed class ComplexValues : IDataset<ComplexModel>
         TestString = Text(random),
         TestStringArray = Ten(random, Text),
 
-        // An odd factor maps each index to a number of its own, spread over all of Int32.
+        // An odd factor maps each index to a different number, spread over all of Int32.
         TestInt = unchecked((index + 1) * -1640531527),
         TestIntArray = Ten(random, Int),
         TestDouble = random.Double(),
@@ -33,7 +33,7 @@ public sealed class ComplexValues : IDataset<ComplexModel>
         TestULong = ULong(random),
         TestULongArray = Ten(random, ULong),
 
-        // A time stamp: UTC, and as fine as DateTime.UtcNow, so that a format that keeps milliseconds only is seen to.
+        // A UTC time stamp with the precision of DateTime.UtcNow, so that a format that keeps milliseconds only is detected.
         TestDate = random.UtcDate().AddTicks(random.Long(0, TimeSpan.TicksPerSecond - 1)),
         TestTimeSpan = new TimeSpan(random.Long(0, 7 * TimeSpan.TicksPerDay)),
     };

@@ -36,8 +36,9 @@ public sealed class IndexValues : IDataset<IndexViewModel>
 
     private static ActiveOrUpcomingEvent CreateEvent(SeededRandom random, int id)
     {
-        // An appointment: a full hour on the clock of the place where it is held.
-        var start = new DateTimeOffset(2026, 1, 1, random.Int(7, 20), 0, 0, TimeSpan.FromHours(random.Pick(OffsetHours))).AddDays(random.Int(0, 700));
+        // An appointment: a full hour, in the time zone of its location.
+        var start = new DateTimeOffset(2026, 1, 1, random.Int(7, 20), 0, 0, TimeSpan.FromHours(random.Pick(OffsetHours)))
+            .AddDays(random.Int(0, 700));
         return new()
         {
             Id = id,
@@ -51,5 +52,6 @@ public sealed class IndexValues : IDataset<IndexViewModel>
         };
     }
 
-    private static string Image(SeededRandom random) => $"https://www.example.org/theme/img/carousel/{random.Letters(12)}-{random.Letters(20)}.png";
+    private static string Image(SeededRandom random) =>
+        $"https://www.example.org/theme/img/carousel/{random.Letters(12)}-{random.Letters(20)}.png";
 }

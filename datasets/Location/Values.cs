@@ -4,7 +4,10 @@ namespace Roundup.Datasets.Locations;
 
 public sealed class LocationValues : IDataset<Location>
 {
-    private static readonly string[] Streets = ["Harbour Street", "Lindenstraße", "Mill Lane", "Rue du Général Leclerc", "Station Road", "Vesterågade"];
+    private static readonly string[] Streets =
+    [
+        "Harbour Street", "Lindenstraße", "Mill Lane", "Rue du Général Leclerc", "Station Road", "Vesterågade",
+    ];
 
     private static readonly string[] Cities = ["Aalborg", "Bristol", "Kraków", "Portland", "São Paulo", "Tours"];
 

@@ -15,7 +15,14 @@ public sealed record MergeBranchResponse(
     Stats Stats,
     File[] Files);
 
-public sealed record Commit(Uri Url, CommitUser Author, CommitUser Committer, string Message, Tree Tree, int CommentCount, Verification Verification);
+public sealed record Commit(
+    Uri Url,
+    CommitUser Author,
+    CommitUser Committer,
+    string Message,
+    Tree Tree,
+    int CommentCount,
+    Verification Verification);
 
 public sealed record CommitUser(string Name, string Email, DateTime Date);
 

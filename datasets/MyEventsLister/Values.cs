@@ -10,7 +10,12 @@ public sealed class MyEventsListerValues : IDataset<MyEventsListerViewModel>
     private const int TaskCount = 4;
 
     private static readonly (string Name, int Hours)[] Zones =
-        [("(UTC) Coordinated Universal Time", 0), ("(UTC+01:00) Amsterdam, Berlin, Zürich", 1), ("(UTC-03:00) Brasília", -3), ("(UTC-08:00) Pacific Time", -8)];
+        [
+            ("(UTC) Coordinated Universal Time", 0),
+            ("(UTC+01:00) Amsterdam, Berlin, Zürich", 1),
+            ("(UTC-03:00) Brasília", -3),
+            ("(UTC-08:00) Pacific Time", -8),
+        ];
 
     public MyEventsListerViewModel Create(SeededRandom random, int index)
     {
@@ -38,8 +43,9 @@ public sealed class MyEventsListerValues : IDataset<MyEventsListerViewModel>
     {
         var zone = random.Pick(Zones);
 
-        // An appointment: a quarter of an hour on the clock of the place where it is held.
-        var start = new DateTimeOffset(2024, 1, 1, random.Int(7, 20), 15 * random.Int(0, 3), 0, TimeSpan.FromHours(zone.Hours)).AddDays(random.Int(0, 900));
+        // An appointment: at a quarter of an hour, in the time zone of its location.
+        var start = new DateTimeOffset(2024, 1, 1, random.Int(7, 20), 15 * random.Int(0, 3), 0, TimeSpan.FromHours(zone.Hours))
+            .AddDays(random.Int(0, 900));
         var item = new MyEventsListerItem
         {
             EventId = id,

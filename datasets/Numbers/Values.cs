@@ -5,7 +5,7 @@ namespace Roundup.Datasets.Numbers;
 
 public sealed class MeasurementValues : IDataset<Measurement>
 {
-    // -0.0 as a literal would be folded to zero by some compilers.
+    // Some compilers would fold the literal -0.0 to zero.
     private static readonly double s_minusZero = BitConverter.Int64BitsToDouble(long.MinValue);
 
     public Measurement Create(SeededRandom random, int index) => new()
@@ -24,7 +24,7 @@ public sealed class MeasurementValues : IDataset<Measurement>
             _ => (float)random.Double(),
         },
 
-        // 1.50 and 1.5 are equal, and not the same.
+        // 1.50 and 1.5 are equal but have different scales.
         Decimal = (index % 4) switch
         {
             0 => 1.50m,

@@ -4,9 +4,17 @@ namespace Roundup.Datasets.Users;
 
 public sealed class UserValues : IDataset<User>
 {
-    private static readonly string[] FirstNames = ["Adaeze", "Björn", "Camila", "Daniel", "Eszter", "Françoise", "Gustavo", "Hannah", "Isaac", "Jürgen", "Keiko", "Matthew", "Noor", "Olivia"];
+    private static readonly string[] FirstNames =
+    [
+        "Adaeze", "Björn", "Camila", "Daniel", "Eszter", "Françoise", "Gustavo", "Hannah", "Isaac", "Jürgen", "Keiko", "Matthew", "Noor",
+        "Olivia",
+    ];
 
-    private static readonly string[] LastNames = ["Abernathy", "Becker", "Castañeda", "Dufour", "Egeland", "Fernandes", "Gutiérrez", "Hoffmann", "Ito", "Jansson", "Kilpatrick", "Lundqvist"];
+    private static readonly string[] LastNames =
+    [
+        "Abernathy", "Becker", "Castañeda", "Dufour", "Egeland", "Fernandes", "Gutiérrez", "Hoffmann", "Ito", "Jansson", "Kilpatrick",
+        "Lundqvist",
+    ];
 
     private static readonly string[] MailHosts = ["example.com", "example.net", "mail.example.org"];
 
@@ -30,7 +38,7 @@ public sealed class UserValues : IDataset<User>
             Avatar = $"https://cdn.example.com/portraits/{random.Letters(46)}/avatar/{random.Int(1, 999)}.jpg",
             CartId = random.Guid(),
 
-            // Most users have not told it.
+            // Most users have not provided it.
             SSN = random.Int(1, 10) > 3 ? null : $"{random.Int(100, 899)}-{random.Int(10, 99)}-{random.Int(1000, 9999)}",
             Gender = random.Bool() ? Gender.Male : Gender.Female,
             Orders = CreateOrders(random),

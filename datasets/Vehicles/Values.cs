@@ -15,7 +15,19 @@ public sealed class FleetValues : IDataset<Fleet>
     private static Vehicle Vehicle(SeededRandom random, int number) => (number % 3) switch
     {
         0 => new Car { Plate = random.Letters(6), Seats = random.Int(2, 7), Electric = random.Bool() },
-        1 => new Taxi { Plate = random.Letters(6), Seats = random.Int(4, 7), Electric = random.Bool(), PricePerKilometre = random.Int(100, 300) / 100.0 },
-        _ => new Ship { Plate = random.Letters(8), Seats = random.Int(10, 90), Harbour = random.Words(1), Containers = [random.Letters(4), random.Letters(4)] },
+        1 => new Taxi
+        {
+            Plate = random.Letters(6),
+            Seats = random.Int(4, 7),
+            Electric = random.Bool(),
+            PricePerKilometre = random.Int(100, 300) / 100.0,
+        },
+        _ => new Ship
+        {
+            Plate = random.Letters(8),
+            Seats = random.Int(10, 90),
+            Harbour = random.Words(1),
+            Containers = [random.Letters(4), random.Letters(4)],
+        },
     };
 }

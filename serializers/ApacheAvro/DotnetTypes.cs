@@ -4,7 +4,7 @@ using Avro.Util;
 
 namespace Roundup.Serializers;
 
-/// <summary>Logical types for what Avro has no form for. The library's converters would do too, but not where a value may be null.</summary>
+/// <summary>Logical types for what Avro lacks. The library's converters would work too, except where a value can be null.</summary>
 internal static class DotnetTypes
 {
     public static void Register()
@@ -16,8 +16,14 @@ internal static class DotnetTypes
         Register<char, int>("dotnet-char", value => value, number => (char)number);
         Register<uint, long>("dotnet-uint", value => value, number => (uint)number);
         Register<ulong, long>("dotnet-ulong", value => (long)value, number => (ulong)number);
-        Register<decimal, string>("dotnet-decimal", value => value.ToString(CultureInfo.InvariantCulture), text => decimal.Parse(text, CultureInfo.InvariantCulture));
-        Register<DateTimeOffset, string>("dotnet-date-time-offset", value => value.ToString("O"), text => DateTimeOffset.ParseExact(text, "O", null));
+        Register<decimal, string>(
+            "dotnet-decimal",
+            value => value.ToString(CultureInfo.InvariantCulture),
+            text => decimal.Parse(text, CultureInfo.InvariantCulture));
+        Register<DateTimeOffset, string>(
+            "dotnet-date-time-offset",
+            value => value.ToString("O"),
+            text => DateTimeOffset.ParseExact(text, "O", null));
 #if NET
         Register<DateOnly, int>("dotnet-date-only", value => value.DayNumber, DateOnly.FromDayNumber);
         Register<TimeOnly, long>("dotnet-time-only", value => value.Ticks, ticks => new(ticks));

@@ -32,6 +32,7 @@ public sealed class ApacheForyEntrant : ISerializer
         public void Serialize(T value, IBufferWriter<byte> writer) => fory.Serialize(writer, value);
 
         // Fory reads from a span.
-        public T Deserialize(ReadOnlySequence<byte> sequence) => fory.Deserialize<T>(sequence.IsSingleSegment ? sequence.FirstSpan : sequence.ToArray());
+        public T Deserialize(ReadOnlySequence<byte> sequence) =>
+            fory.Deserialize<T>(sequence.IsSingleSegment ? sequence.FirstSpan : sequence.ToArray());
     }
 }

@@ -15,13 +15,15 @@ public sealed class ApexSerializationEntrant : ISerializer
             _ => throw new NotSupportedException($"Apex.Serialization has no row {row}"),
         };
 
-        // No type is taken unless it is marked; the documentation's way to allow all of them is a function that says so.
+        // A type is rejected unless it is marked; the documented way to allow all types is a function that returns true.
         var binary = Binary.Create(new Settings { SerializationMode = mode }.MarkSerializable(_ => true));
         var codec = new Codec<T>(binary);
         shapes.Stream(codec).BytesFromStream(codec);
     }
 
-    /// <summary>One instance is kept, as the documentation asks: it caches what it learned, and belongs to one thread at a time.</summary>
+    /// <summary>
+    /// One instance is reused, as the documentation recommends: it caches generated code, and is used by one thread at a time.
+    /// </summary>
     internal readonly struct Codec<T>(IBinary binary) : IStreamCodec<T>
     {
         public void Serialize(T value, Stream stream) => binary.Write(value, stream);

@@ -9,7 +9,10 @@ public sealed class BebopEntrant : ISerializer
         where T : notnull =>
         shapes.Bytes(new Codec<T>(model.Get<Func<byte[], T>>()));
 
-    /// <summary>T is a class that bebopc generated, so it is a <see cref="BaseBebopRecord"/>, and <paramref name="decode"/> is its static <c>Decode</c>.</summary>
+    /// <summary>
+    /// T is a class that bebopc generated, so it is a <see cref="BaseBebopRecord"/>, and <paramref name="decode"/> is its static
+    /// <c>Decode</c>.
+    /// </summary>
     internal readonly struct Codec<T>(Func<byte[], T> decode) : IBytesCodec<T>
     {
         public byte[] SerializeToBytes(T value) => ((BaseBebopRecord)(object)value!).Encode();

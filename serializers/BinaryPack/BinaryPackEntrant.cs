@@ -10,7 +10,7 @@ public sealed class BinaryPackEntrant : ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        // The library takes objects with members alone: a list as root would be an invalid program.
+        // The library supports only objects with members: a root list causes an InvalidProgramException.
         if (typeof(IList).IsAssignableFrom(typeof(T)))
         {
             var list = default(ListCodec<T>);
@@ -23,8 +23,9 @@ public sealed class BinaryPackEntrant : ISerializer
             throw new NotSupportedException($"BinaryPack needs a constructor without parameters, and {typeof(T).Name} has none");
         }
 
-        // T may not promise new() here, as the library asks.
-        typeof(BinaryPackEntrant).GetMethod(nameof(Offer), BindingFlags.NonPublic | BindingFlags.Static)!.MakeGenericMethod(typeof(T)).Invoke(null, [shapes]);
+        // T has no new() constraint here, which the library requires.
+        typeof(BinaryPackEntrant).GetMethod(nameof(Offer), BindingFlags.NonPublic | BindingFlags.Static)!
+            .MakeGenericMethod(typeof(T)).Invoke(null, [shapes]);
     }
 
     private static void Offer<T>(IShapes<T> shapes)

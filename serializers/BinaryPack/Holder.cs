@@ -1,6 +1,6 @@
 namespace Roundup.Serializers;
 
-/// <summary>The object that a list needs around it.</summary>
+/// <summary>The object that wraps a list.</summary>
 public sealed class Holder<T>
 {
     public T Items { get; set; } = default!;

@@ -11,7 +11,7 @@ public sealed class BondEntrant : ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        // A root must be a schema: a list goes into Bond's schema with one member. That is chosen once, here.
+        // A root must be a schema: a list is wrapped in Bond's schema with one member. That is decided once, here.
         var boxed = typeof(IList).IsAssignableFrom(typeof(T));
         _ = row switch
         {

@@ -12,7 +12,7 @@ public sealed class CerasEntrant : ISerializer
         shapes.Bytes(codec).StreamFromBytes(codec);
     }
 
-    /// <summary>One instance is kept: it holds the code generated for each type, and belongs to one thread.</summary>
+    /// <summary>One instance is reused: it holds the code generated for each type, and is used by one thread.</summary>
     internal readonly struct Codec<T>(CerasSerializer ceras) : IBytesCodec<T>
     {
         public byte[] SerializeToBytes(T value) => ceras.Serialize(value);

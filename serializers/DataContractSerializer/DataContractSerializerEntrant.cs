@@ -42,7 +42,7 @@ public sealed class DataContractSerializerEntrant : ISerializer
 
         public T Deserialize(Stream stream)
         {
-            // The reader closes its stream with itself, and a stream must stay open: so the reader is not disposed.
+            // Disposing the reader would close its stream, which must stay open.
             var reader = XmlDictionaryReader.CreateBinaryReader(stream, XmlDictionaryReaderQuotas.Max);
             return (T)serializer.ReadObject(reader)!;
         }

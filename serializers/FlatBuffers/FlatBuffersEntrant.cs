@@ -9,7 +9,9 @@ public sealed class FlatBuffersEntrant : ISerializer
         where T : notnull =>
         shapes.Bytes(new Codec<T>(model.Get<Func<FlatBufferBuilder, T, int>>(), model.Get<Func<ByteBuffer, T>>()));
 
-    /// <summary>T is a class of the object API; <c>pack</c> is <c>User.Pack</c>, <c>unpack</c> is <c>User.GetRootAsUser(buffer).UnPack()</c>.</summary>
+    /// <summary>
+    /// T is a class of the object API; <c>pack</c> is <c>User.Pack</c>, <c>unpack</c> is <c>User.GetRootAsUser(buffer).UnPack()</c>.
+    /// </summary>
     internal readonly struct Codec<T>(Func<FlatBufferBuilder, T, int> pack, Func<ByteBuffer, T> unpack) : IBytesCodec<T>
     {
         public byte[] SerializeToBytes(T value)

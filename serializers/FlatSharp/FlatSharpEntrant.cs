@@ -17,7 +17,10 @@ public sealed class FlatSharpEntrant : Contracts.ISerializer
         };
     }
 
-    /// <summary>T is a class that FlatSharp's compiler generated, <paramref name="serializer"/> its <c>Serializer</c>, whose default is to parse greedily.</summary>
+    /// <summary>
+    /// T is a class that FlatSharp's compiler generated, <paramref name="serializer"/> its <c>Serializer</c>, whose default is to
+    /// parse greedily.
+    /// </summary>
     internal readonly struct Codec<T>(FlatSharp.ISerializer serializer) : IBytesCodec<T>
     {
         public byte[] SerializeToBytes(T value)

@@ -2,7 +2,10 @@ using Roundup.Contracts;
 
 namespace Roundup.Serializers;
 
-/// <summary>Deserialize: new objects equal to those that this payload was made of. Serialize, off the clock, makes the payload and remembers the pair.</summary>
+/// <summary>
+/// Deserialize: new objects equal to those that the payload was created from. Serialize, which is not timed, creates the payload and
+/// stores the pair.
+/// </summary>
 internal readonly struct Create<T>(Handwritten<T> handwritten, IHandwritten<T> code, Pairs<T> values) : IBytesCodec<T>
 {
     public byte[] SerializeToBytes(T value)
@@ -17,7 +20,7 @@ internal readonly struct Create<T>(Handwritten<T> handwritten, IHandwritten<T> c
         var place = values.Find(bytes);
         if (place < 0)
         {
-            // A payload that came as a copy is not known by reference: it is read once and known from then on.
+            // A copy of a payload is not found by reference: it is read once and found from then on.
             place = values.Add(bytes, handwritten.Deserialize(bytes));
         }
 

@@ -3,7 +3,7 @@ using Roundup.Contracts;
 
 namespace Roundup.Serializers;
 
-/// <summary>Straight code for the model over a <see cref="BinaryWriter"/> and a <see cref="BinaryReader"/>.</summary>
+/// <summary>Plain code for the model over a <see cref="BinaryWriter"/> and a <see cref="BinaryReader"/>.</summary>
 internal readonly struct Handwritten<T>(IHandwritten<T> code) : IBytesCodec<T>, IStreamCodec<T>
 {
     public byte[] SerializeToBytes(T value)

@@ -2,7 +2,7 @@ using Roundup.Contracts;
 
 namespace Roundup.Serializers;
 
-/// <summary>Serialize: a copy of this value's payload, which was made when the value was first seen. Deserialize serves the verification alone.</summary>
+/// <summary>Serialize: a copy of the value's payload, which was created for its first call. Deserialize serves verification only.</summary>
 internal readonly struct Memcpy<T>(Handwritten<T> handwritten, Pairs<byte[]> payloads) : IBytesCodec<T>
 {
     public byte[] SerializeToBytes(T value)

@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 namespace Roundup.Serializers;
 
 /// <summary>
-/// What belongs to which object, found by reference. Keys that come in the order in which they were added, round and round,
-/// are found at the first guess, in about a nanosecond; others are searched for.
+/// Values of objects, found by reference. Keys looked up in the order in which they were added, again and again,
+/// are found at the first attempt, in about a nanosecond; others are searched for.
 /// </summary>
 internal sealed class Pairs<TValue>
 {
@@ -12,7 +12,7 @@ internal sealed class Pairs<TValue>
     private int _count;
     private int _guess;
 
-    /// <summary>Where <paramref name="key"/> is, or -1.</summary>
+    /// <summary>The index of <paramref name="key"/>, or -1.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Find(object key)
     {
@@ -27,10 +27,10 @@ internal sealed class Pairs<TValue>
         return at;
     }
 
-    /// <summary>The value of the pair that <see cref="Find"/> or <see cref="Add"/> told the place of.</summary>
+    /// <summary>The value of the pair at the index that <see cref="Find"/> or <see cref="Add"/> returned.</summary>
     public TValue ValueAt(int place) => _pairs[place].Value;
 
-    /// <summary>Remembers a pair, last in the order, and tells its place.</summary>
+    /// <summary>Adds a pair at the end and returns its index.</summary>
     public int Add(object key, TValue value)
     {
         if (_count == _pairs.Length)
@@ -42,7 +42,7 @@ internal sealed class Pairs<TValue>
         return _count++;
     }
 
-    // From the front: after the last key comes the first.
+    // From the start: after the last key comes the first.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int Search(object key)
     {

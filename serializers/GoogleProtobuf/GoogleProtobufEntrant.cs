@@ -13,7 +13,10 @@ public sealed class GoogleProtobufEntrant : ISerializer
         shapes.Bytes(codec).BufferWriter(codec).Stream(codec);
     }
 
-    /// <summary>T is a class that protoc generated, so it is an <see cref="IMessage"/>, and <paramref name="parser"/> is its static <c>Parser</c>.</summary>
+    /// <summary>
+    /// T is a class that protoc generated, so it is an <see cref="IMessage"/>, and <paramref name="parser"/> is its static
+    /// <c>Parser</c>.
+    /// </summary>
     internal readonly struct Codec<T>(MessageParser parser) : IBytesCodec<T>, IBufferWriterCodec<T>, IStreamCodec<T>
     {
         public byte[] SerializeToBytes(T value) => ((IMessage)value!).ToByteArray();

@@ -19,7 +19,7 @@ public sealed class GroBufEntrant : Contracts.ISerializer
         shapes.Bytes(codec).StreamFromBytes(codec);
     }
 
-    /// <summary>One serializer for all calls, as the library recommends: it makes code for each type at the first.</summary>
+    /// <summary>One serializer for all calls, as the library recommends: it generates code for each type in its first call.</summary>
     internal readonly struct Codec<T>(Serializer serializer) : IBytesCodec<T>
     {
         public byte[] SerializeToBytes(T value) => serializer.Serialize(value);

@@ -12,8 +12,8 @@ public sealed class HyperionEntrant : ISerializer
         shapes.Stream(codec).BytesFromStream(codec);
     }
 
-    // Each row by the constructor: SerializerOptions.Default is made before the static fields that it reads, so that a serializer with it
-    // throws NullReferenceException, and its With methods list the overrides of package names twice.
+    // Options come from the constructor: SerializerOptions.Default is initialized before the static fields that it reads, so that a
+    // serializer with it throws NullReferenceException, and its With methods list the overrides of package names twice.
     private static SerializerOptions Options<T>(string row) => row switch
     {
         "default" => new SerializerOptions(),
@@ -23,7 +23,7 @@ public sealed class HyperionEntrant : ISerializer
         _ => throw new NotSupportedException($"Hyperion has no row {row}"),
     };
 
-    /// <summary>The public types beside the root, in an order that writer and reader share.</summary>
+    /// <summary>The model's public types, in an order that writer and reader share.</summary>
     private static IEnumerable<Type> ModelTypes(Type root)
     {
         var element = root.IsGenericType ? root.GetGenericArguments()[0] : root;

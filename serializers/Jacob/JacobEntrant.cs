@@ -14,7 +14,7 @@ public sealed class JacobEntrant : ISerializer
         shapes.String(codec).Bytes(codec);
     }
 
-    /// <summary>The library only reads: Serialize makes what it is to read and is not measured.</summary>
+    /// <summary>The library only reads: Serialize creates its input and is not measured.</summary>
     internal readonly struct Codec<T>(IJsonReader<T> reader, JsonTypeInfo<T> written) : IStringCodec<T>, IBytesCodec<T>
     {
         public string SerializeToString(T value) => JsonSerializer.Serialize(value, written);

@@ -1,6 +1,6 @@
 namespace Roundup.Serializers;
 
-/// <summary>The converter that the library generates has an overload for each type; the flavour hands over one for each root.</summary>
+/// <summary>The converter that the library generates has an overload for each type; the flavour passes the one of each root.</summary>
 public interface IJsonSrcGenConverter<T>
 {
     ReadOnlySpan<char> ToJson(T value);

@@ -29,7 +29,7 @@ public sealed class MaverickJsonEntrant : ISerializer
         public T Deserialize(ReadOnlySequence<byte> sequence) => JsonConvert.Deserialize<T>(sequence, settings);
     }
 
-    /// <summary>The library reads an array, but writes none: it writes to a stream, from which it cannot read.</summary>
+    /// <summary>The library reads arrays but writes to streams only, from which it cannot read.</summary>
     internal readonly struct Arrays<T>(JsonSettings settings) : IBytesCodec<T>, IAdapted
     {
         public Shape From => Shape.Stream;

@@ -11,7 +11,7 @@ public sealed class MemoryPackEntrant : ISerializer
     {
         var codec = new Codec<T>(row switch
         {
-            // Tolerance is in the attributes of the model, not in the options.
+            // Version tolerance is set by the model's attributes, not by options.
             "default" or "version-tolerant" => MemoryPackSerializerOptions.Default,
             "utf16" => MemoryPackSerializerOptions.Utf16,
             _ => throw new NotSupportedException($"MemoryPack has no row {row}"),

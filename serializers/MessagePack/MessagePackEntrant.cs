@@ -12,7 +12,7 @@ public sealed class MessagePackEntrant : ISerializer
     {
         var codec = new Codec<T>(row switch
         {
-            // Which formatters these two get is decided when they are built: with the generator or without.
+            // Which formatters these two use is decided by their build: with or without the generator.
             "attributes" or "attributes-no-generator" => MessagePackSerializerOptions.Standard,
             "contractless" => ContractlessStandardResolver.Options,
             "contractless+lz4blockarray" => ContractlessStandardResolver.Options.WithCompression(MessagePackCompression.Lz4BlockArray),
@@ -23,7 +23,8 @@ public sealed class MessagePackEntrant : ISerializer
         shapes.Bytes(codec).BufferWriter(codec).Stream(codec).AsyncStream(codec);
     }
 
-    internal readonly struct Codec<T>(MessagePackSerializerOptions options) : IBytesCodec<T>, IBufferWriterCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
+    internal readonly struct Codec<T>(MessagePackSerializerOptions options)
+        : IBytesCodec<T>, IBufferWriterCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
     {
         public byte[] SerializeToBytes(T value) => MessagePackSerializer.Serialize(value, options);
 

@@ -12,7 +12,7 @@ public sealed class MongoDBBsonEntrant : ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        // The library demands that a program chooses the representation of Guid, once and before the first use.
+        // A program must choose the representation of Guid, once and before its first use.
         BsonSerializer.TryRegisterSerializer(new GuidSerializer(GuidRepresentation.Standard));
         if (typeof(IList).IsAssignableFrom(typeof(T)))
         {
@@ -41,7 +41,7 @@ public sealed class MongoDBBsonEntrant : ISerializer
         public T Deserialize(Stream stream) => BsonSerializer.Deserialize<T>(stream);
     }
 
-    /// <summary>The root of BSON is a document: a list is the one member of such.</summary>
+    /// <summary>The root of BSON is a document: a list is its only member.</summary>
     internal readonly struct ListCodec<T> : IBytesCodec<T>, IStreamCodec<T>
     {
         public byte[] SerializeToBytes(T value) => default(DocumentCodec<Items<T>>).SerializeToBytes(new() { Values = value });

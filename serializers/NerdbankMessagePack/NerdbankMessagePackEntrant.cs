@@ -15,7 +15,7 @@ public sealed class NerdbankMessagePackEntrant : ISerializer
         var serializer = new MessagePackSerializer();
         var codec = row switch
         {
-            // Whether an object is an array is in the attributes of the model, not in the options.
+            // Whether an object is an array is set by the model's attributes, not by options.
             "default" or "array" => new Codec<T>(serializer, model.Get<ITypeShape<T>>()),
             "hi-fi-datetime" => new(serializer.WithHiFiDateTime(), model.Get<ITypeShape<T>>()),
             "perf-over-schema-stability" => new(serializer with { PerfOverSchemaStability = true }, model.Get<ITypeShape<T>>()),
@@ -25,7 +25,8 @@ public sealed class NerdbankMessagePackEntrant : ISerializer
         shapes.Bytes(codec).BufferWriter(codec).Stream(codec).AsyncStream(codec);
     }
 
-    internal readonly struct Codec<T>(MessagePackSerializer serializer, ITypeShape<T> shape) : IBytesCodec<T>, IBufferWriterCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
+    internal readonly struct Codec<T>(MessagePackSerializer serializer, ITypeShape<T> shape)
+        : IBytesCodec<T>, IBufferWriterCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
     {
         public byte[] SerializeToBytes(T value) => serializer.Serialize(value, shape);
 

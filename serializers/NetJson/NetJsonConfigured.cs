@@ -5,7 +5,7 @@ using Json = NetJSON.NetJSON;
 
 namespace Roundup.Serializers;
 
-/// <summary>The calls that take settings.</summary>
+/// <summary>The methods with settings.</summary>
 internal readonly struct NetJsonConfigured<T>(NetJSONSettings settings) : IStringCodec<T>, IStreamCodec<T>
 {
     public string SerializeToString(T value) => Json.Serialize(value, settings);

@@ -4,7 +4,7 @@ using Json = NetJSON.NetJSON;
 
 namespace Roundup.Serializers;
 
-/// <summary>The calls that take a value alone, as the library's page shows them.</summary>
+/// <summary>The methods without settings, as on the library's page.</summary>
 internal readonly struct NetJsonDefault<T> : IStringCodec<T>, IStreamCodec<T>
 {
     public string SerializeToString(T value) => Json.Serialize(value);

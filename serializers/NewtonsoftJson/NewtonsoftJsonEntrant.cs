@@ -31,7 +31,7 @@ public sealed class NewtonsoftJsonEntrant : ISerializer
         public T Deserialize(string text) => JsonConvert.DeserializeObject<T>(text)!;
     }
 
-    /// <summary>The root's type is told, so that its name is written only where it is another.</summary>
+    /// <summary>The root's type is passed, so that its name is written only where it differs.</summary>
     internal readonly struct TextWithSettings<T>(JsonSerializerSettings settings) : IStringCodec<T>
     {
         public string SerializeToString(T value) => JsonConvert.SerializeObject(value, typeof(T), settings);

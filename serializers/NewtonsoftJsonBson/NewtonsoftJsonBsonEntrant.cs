@@ -24,7 +24,7 @@ public sealed class NewtonsoftJsonBsonEntrant : ISerializer
 
         public T Deserialize(Stream stream)
         {
-            // BSON does not say whether its root is an object or an array: the reader must be told.
+            // BSON does not tell whether its root is an object or an array: the reader must know.
             using var reader = new BsonDataReader(stream) { CloseInput = false, ReadRootValueAsArray = isArray };
             return serializer.Deserialize<T>(reader)!;
         }

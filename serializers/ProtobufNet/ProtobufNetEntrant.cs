@@ -10,7 +10,7 @@ namespace Roundup.Serializers;
 
 public sealed class ProtobufNetEntrant : ISerializer
 {
-    /// <summary>Both rows are one code: the level is an attribute of the module that holds the model.</summary>
+    /// <summary>Both rows share this code: the level is an attribute of the module with the model.</summary>
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {

@@ -2,10 +2,10 @@ using SimdJsonSharp;
 
 namespace Roundup.Serializers;
 
-/// <summary>Reads the value at which the tape stands, and leaves it at the value's last token.</summary>
+/// <summary>Reads the value at the tape's position, and leaves the tape at the value's last token.</summary>
 public delegate T SimdJsonReader<T>(ref ParsedJsonIterator json);
 
-/// <summary>What the code that the model compiler writes needs again and again.</summary>
+/// <summary>Helpers for the code that the model compiler generates.</summary>
 public static class SimdJsonTape
 {
     public static bool IsNull(ref ParsedJsonIterator json) => json.CurrentType == 'n';
@@ -60,7 +60,7 @@ public static class SimdJsonTape
         return map;
     }
 
-    /// <summary>Passes over a value that the model does not have.</summary>
+    /// <summary>Skips a value that the model does not have.</summary>
     public static void Skip(ref ParsedJsonIterator json)
     {
         for (var open = Opens(json.CurrentType); open > 0 && json.MoveForward();)

@@ -4,13 +4,13 @@ using ZeroFormatter.Formatters;
 
 namespace Roundup.Serializers;
 
-/// <summary>The calls of ZeroFormatter, which are those of its fork too.</summary>
+/// <summary>The codec of ZeroFormatter and of its fork, which have the same API.</summary>
 public abstract class ZeroFormatterCalls : ISerializer
 {
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        // The rows differ in their operations: default has no Deserialize on the clock, and the proof reads as read-all does.
+        // The rows differ in their operations: Deserialize of default is not timed, and its verification reads as read-all does.
         if (row is not ("default" or "read-all"))
         {
             throw new NotSupportedException($"ZeroFormatter has no row {row}");
@@ -22,8 +22,8 @@ public abstract class ZeroFormatterCalls : ISerializer
     }
 
     /// <summary>
-    /// Deserialize gives an object that parses a member when it is read: here all are read, into an ordinary object. The copying is
-    /// on the clock with the parsing, from which it cannot be parted.
+    /// Deserialize returns an object that parses a member when it is read: here all are read, into an ordinary object. The copying is
+    /// timed with the parsing, from which it cannot be separated.
     /// </summary>
     internal readonly struct Codec<T>(IHandwritten<T> model) : IBytesCodec<T>, IStreamCodec<T>
     {

@@ -2,7 +2,7 @@ using SimdJsonSharp;
 
 namespace Roundup.Serializers;
 
-/// <summary>The native iterator under the names of the managed one, for which the model compiler writes its code.</summary>
+/// <summary>The native iterator with the managed one's member names, for which the model compiler generates its code.</summary>
 public readonly unsafe struct ParsedJsonIterator(ParsedJsonIteratorN native)
 {
     public byte CurrentType => native.GetTokenType();

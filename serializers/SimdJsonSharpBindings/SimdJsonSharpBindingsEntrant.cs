@@ -10,7 +10,7 @@ public sealed class SimdJsonSharpBindingsEntrant : ISerializer
         where T : notnull =>
         shapes.Bytes(new Codec<T>(model.Get<SimdJsonReader<T>>()));
 
-    /// <summary>The library only parses: Serialize makes what it is to read and is not measured.</summary>
+    /// <summary>The library only parses: Serialize creates its input and is not measured.</summary>
     internal readonly struct Codec<T>(SimdJsonReader<T> reader) : IBytesCodec<T>
     {
         private static readonly JsonSerializerOptions Options = new() { IncludeFields = true };

@@ -19,8 +19,8 @@ public sealed class SlimEntrant : ISerializer
     }
 
     /// <summary>
-    /// A batch names a type in the first payload that has it, and the reader must see every payload once and in order. Types that both
-    /// sides know from the start are never named, so that each payload can be read alone.
+    /// A batch writes a type's name in the first payload that has it, and the reader must read every payload once and in order. Types
+    /// that both sides know from the start are never named, so that each payload can be read on its own.
     /// </summary>
     private static SlimSerializer Batch(Type root)
     {
@@ -38,7 +38,7 @@ public sealed class SlimEntrant : ISerializer
 
         known.Add(type);
 
-        // A list is written as what it is inside: an array.
+        // A list is written as its internal array.
         var inner = type.IsArray ? [type.GetElementType()!]
             : type.IsGenericType ? type.GetGenericArguments().SelectMany(argument => new[] { argument, argument.MakeArrayType() })
             : type.GetProperties().Select(property => property.PropertyType);

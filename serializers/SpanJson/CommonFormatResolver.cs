@@ -2,7 +2,7 @@ using SpanJson.Resolvers;
 
 namespace Roundup.Serializers;
 
-/// <summary>A custom resolver as the library's page shows it, with the choices that most JSON libraries make.</summary>
+/// <summary>A custom resolver as on the library's page, with the choices that most JSON libraries make.</summary>
 public sealed class CommonFormatResolver<TSymbol>() : ResolverBase<TSymbol, CommonFormatResolver<TSymbol>>(new SpanJsonOptions
 {
     NullOption = NullOptions.IncludeNulls,

@@ -3,7 +3,7 @@ using SpanJson;
 
 namespace Roundup.Serializers;
 
-/// <summary>The calls with a resolver of one's own.</summary>
+/// <summary>The methods with a custom resolver.</summary>
 internal readonly struct SpanJsonCommonFormat<T> : IStringCodec<T>, IBytesCodec<T>, IAsyncStreamCodec<T>
 {
     public string SerializeToString(T value) => JsonSerializer.Generic.Utf16.Serialize<T, CommonFormatResolver<char>>(value);
@@ -14,7 +14,9 @@ internal readonly struct SpanJsonCommonFormat<T> : IStringCodec<T>, IBytesCodec<
 
     public T Deserialize(byte[] bytes) => JsonSerializer.Generic.Utf8.Deserialize<T, CommonFormatResolver<byte>>(bytes);
 
-    public ValueTask SerializeAsync(T value, Stream stream) => JsonSerializer.Generic.Utf8.SerializeAsync<T, CommonFormatResolver<byte>>(value, stream);
+    public ValueTask SerializeAsync(T value, Stream stream) =>
+        JsonSerializer.Generic.Utf8.SerializeAsync<T, CommonFormatResolver<byte>>(value, stream);
 
-    public ValueTask<T> DeserializeAsync(Stream stream) => JsonSerializer.Generic.Utf8.DeserializeAsync<T, CommonFormatResolver<byte>>(stream);
+    public ValueTask<T> DeserializeAsync(Stream stream) =>
+        JsonSerializer.Generic.Utf8.DeserializeAsync<T, CommonFormatResolver<byte>>(stream);
 }

@@ -3,7 +3,7 @@ using SpanJson;
 
 namespace Roundup.Serializers;
 
-/// <summary>The calls without a resolver: ExcludeNullsOriginalCaseResolver is the library's default.</summary>
+/// <summary>The methods without a resolver: ExcludeNullsOriginalCaseResolver is the library's default.</summary>
 internal readonly struct SpanJsonDefault<T> : IStringCodec<T>, IBytesCodec<T>, IAsyncStreamCodec<T>
 {
     public string SerializeToString(T value) => JsonSerializer.Generic.Utf16.Serialize(value);

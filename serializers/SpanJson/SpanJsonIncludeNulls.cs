@@ -4,7 +4,7 @@ using SpanJson.Resolvers;
 
 namespace Roundup.Serializers;
 
-/// <summary>The resolver is a type parameter of the call; a string is read and written with one of char, bytes with one of byte.</summary>
+/// <summary>The resolver is a type parameter of the method: one of char for strings, one of byte for bytes.</summary>
 internal readonly struct SpanJsonIncludeNulls<T> : IStringCodec<T>, IBytesCodec<T>, IAsyncStreamCodec<T>
 {
     public string SerializeToString(T value) => JsonSerializer.Generic.Utf16.Serialize<T, IncludeNullsOriginalCaseResolver<char>>(value);
@@ -15,7 +15,9 @@ internal readonly struct SpanJsonIncludeNulls<T> : IStringCodec<T>, IBytesCodec<
 
     public T Deserialize(byte[] bytes) => JsonSerializer.Generic.Utf8.Deserialize<T, IncludeNullsOriginalCaseResolver<byte>>(bytes);
 
-    public ValueTask SerializeAsync(T value, Stream stream) => JsonSerializer.Generic.Utf8.SerializeAsync<T, IncludeNullsOriginalCaseResolver<byte>>(value, stream);
+    public ValueTask SerializeAsync(T value, Stream stream) =>
+        JsonSerializer.Generic.Utf8.SerializeAsync<T, IncludeNullsOriginalCaseResolver<byte>>(value, stream);
 
-    public ValueTask<T> DeserializeAsync(Stream stream) => JsonSerializer.Generic.Utf8.DeserializeAsync<T, IncludeNullsOriginalCaseResolver<byte>>(stream);
+    public ValueTask<T> DeserializeAsync(Stream stream) =>
+        JsonSerializer.Generic.Utf8.DeserializeAsync<T, IncludeNullsOriginalCaseResolver<byte>>(stream);
 }

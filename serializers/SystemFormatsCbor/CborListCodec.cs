@@ -3,7 +3,7 @@ using System.Formats.Cbor;
 
 namespace Roundup.Serializers;
 
-/// <summary>A list of roots: an array.</summary>
+/// <summary>A list of roots is an array.</summary>
 public sealed class CborListCodec<T>(ICborCodec<T> element) : ICborCodec<List<T>>
 {
     public void Write(CborWriter writer, List<T>? value)

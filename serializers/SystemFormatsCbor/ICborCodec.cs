@@ -2,7 +2,7 @@ using System.Formats.Cbor;
 
 namespace Roundup.Serializers;
 
-/// <summary>What the model compiler writes for each type of the model (flavour cbor).</summary>
+/// <summary>What the model compiler generates for each type of the model (flavour cbor).</summary>
 public interface ICborCodec<T>
 {
     void Write(CborWriter writer, T? value);

@@ -1,6 +1,9 @@
 namespace Roundup.Serializers;
 
-/// <summary>What the model compiler writes for root and list (flavour json-general): general objects, which stand for any class of a hierarchy.</summary>
+/// <summary>
+/// What the model compiler generates for root and list (flavour json-general): general objects, which represent any class of a
+/// hierarchy.
+/// </summary>
 public interface IGeneralJson<T>
 {
     byte[] WriteBytes(T value);

@@ -4,8 +4,9 @@ using Roundup.Contracts;
 
 namespace Roundup.Serializers;
 
-/// <summary>The calls that take a value alone: the library looks the type up in its default options.</summary>
-internal readonly struct SystemTextJsonByReflection<T> : IStringCodec<T>, IBytesCodec<T>, IBufferWriterCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
+/// <summary>The methods without type information: the library looks the type up in its default options.</summary>
+internal readonly struct SystemTextJsonByReflection<T>
+    : IStringCodec<T>, IBytesCodec<T>, IBufferWriterCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
 {
     public string SerializeToString(T value) => JsonSerializer.Serialize(value);
 

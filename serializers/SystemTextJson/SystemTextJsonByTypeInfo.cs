@@ -5,8 +5,9 @@ using Roundup.Contracts;
 
 namespace Roundup.Serializers;
 
-/// <summary>The calls that take the type information that the source generator made.</summary>
-internal readonly struct SystemTextJsonByTypeInfo<T>(JsonTypeInfo<T> type) : IStringCodec<T>, IBytesCodec<T>, IBufferWriterCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
+/// <summary>The methods with the type information from the source generator.</summary>
+internal readonly struct SystemTextJsonByTypeInfo<T>(JsonTypeInfo<T> type)
+    : IStringCodec<T>, IBytesCodec<T>, IBufferWriterCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
 {
     public string SerializeToString(T value) => JsonSerializer.Serialize(value, type);
 

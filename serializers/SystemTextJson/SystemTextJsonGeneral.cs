@@ -2,7 +2,7 @@ using Roundup.Contracts;
 
 namespace Roundup.Serializers;
 
-/// <summary>Reads a general object and tells the types apart afterwards; writes such an object.</summary>
+/// <summary>Reads a general object, then picks the type; writes such an object.</summary>
 internal readonly struct SystemTextJsonGeneral<T>(IGeneralJson<T> general) : IStringCodec<T>, IBytesCodec<T>
 {
     public string SerializeToString(T value) => general.WriteText(value);

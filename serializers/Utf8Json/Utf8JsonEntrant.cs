@@ -18,7 +18,8 @@ public sealed class Utf8JsonEntrant : ISerializer
         shapes.String(codec).Bytes(codec).Stream(codec).AsyncStream(codec);
     }
 
-    internal readonly struct Codec<T>(IJsonFormatterResolver resolver) : IStringCodec<T>, IBytesCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
+    internal readonly struct Codec<T>(IJsonFormatterResolver resolver)
+        : IStringCodec<T>, IBytesCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
     {
         public string SerializeToString(T value) => JsonSerializer.ToJsonString(value, resolver);
 

@@ -2,7 +2,10 @@ using Roundup.Contracts;
 
 namespace Roundup.Datasets.Listings;
 
-/// <summary>Every member has a value and every list three elements; text is the name of its member and a Guid, so that it compresses as on the page.</summary>
+/// <summary>
+/// Every member has a value and every list three elements; strings are the member's name and a Guid, so that they compress as on the
+/// page.
+/// </summary>
 public sealed partial class ListingValues : IDataset<Listing>
 {
     public Listing Create(SeededRandom random, int index) => Listing(new(random, index));
@@ -78,7 +81,12 @@ public sealed partial class ListingValues : IDataset<Listing>
         BuildingType = make.Any<BuildingType>(),
         IsSingleProperty = make.Bool(),
         Nabers = make.Number(),
-        EnquiryContactPreference = [make.Any<EnquiryContactPreference>(), make.Any<EnquiryContactPreference>(), make.Any<EnquiryContactPreference>()],
+        EnquiryContactPreference =
+        [
+            make.Any<EnquiryContactPreference>(),
+            make.Any<EnquiryContactPreference>(),
+            make.Any<EnquiryContactPreference>(),
+        ],
         Pdfs = [PdfUpload(make), PdfUpload(make), PdfUpload(make)],
         SoldLeasedExpiry = make.Time(),
         UnitDetails = [UnitDetails(make), UnitDetails(make), UnitDetails(make)],

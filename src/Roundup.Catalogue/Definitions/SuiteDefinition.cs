@@ -65,6 +65,9 @@ public sealed record SuiteDefinition
     /// <summary>Columns that its report adds.</summary>
     public IReadOnlyList<string> ExtraColumns { get; init; } = [];
 
-    /// <summary>How its tables are put together; null: one for each cell. Formats are globs here, a <c>!</c> before one leaves out.</summary>
+    /// <summary>Whether cells that differ only in their target share one table; null: where the user asks for several targets.</summary>
+    public bool? JoinTargets { get; init; }
+
+    /// <summary>How its tables are put together otherwise; null: one for each cell. Formats are globs here, a <c>!</c> before one leaves out.</summary>
     public ReportLayout? Report { get; init; }
 }

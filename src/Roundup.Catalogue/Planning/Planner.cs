@@ -49,7 +49,7 @@ public static class Planner
             Baseline = baseline.Name,
             BaselineTarget = baseline.Target,
             ExtraColumns = suite.ExtraColumns,
-            Report = ReportChoice.Of(catalogue, suite, options, rows, compressors, baseline),
+            Report = ReportChoice.Of(catalogue, suite, options, rows, targets, compressors, baseline),
             Published = PublishedChoice.Of(catalogue.Root, suite, cases),
             Cases = cases,
         };

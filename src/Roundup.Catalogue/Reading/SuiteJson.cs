@@ -38,10 +38,11 @@ internal sealed class SuiteJson
         : value.ValueKind == JsonValueKind.Number && value.TryGetInt32(out var number) && number > 0 ? number
         : throw Error(member, $"is {value.GetRawText()}, which is not a whole number above 0");
 
-    /// <summary>true or false; false where the member is absent.</summary>
-    public bool Flag(string member) =>
-        element.TryGetProperty(member, out var value)
-        && (value.ValueKind is JsonValueKind.True or JsonValueKind.False ? value.GetBoolean() : throw Error(member, $"is {value.GetRawText()}, which is neither true nor false"));
+    /// <summary>true or false, or null where the member is absent.</summary>
+    public bool? Flag(string member) =>
+        !element.TryGetProperty(member, out var value) ? null
+        : value.ValueKind is JsonValueKind.True or JsonValueKind.False ? value.GetBoolean()
+        : throw Error(member, $"is {value.GetRawText()}, which is neither true nor false");
 
     /// <summary>A member as it stands, or null where it is absent.</summary>
     public JsonElement? Member(string member) => element.TryGetProperty(member, out var value) ? value : null;

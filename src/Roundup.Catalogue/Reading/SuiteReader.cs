@@ -50,6 +50,7 @@ public static class SuiteReader
         ExtraColumns = json.Texts("extraColumns") ?? [],
         Published = json.Text("published"),
         Experiment = json.Text("experiment") ?? ExperimentNames.SteadyState,
+        JoinTargets = json.Member("report") is { } layout ? SuiteReportReader.JoinTargets(json.File, layout) : null,
         Report = json.Member("report") is { } report ? SuiteReportReader.Read(json.File, report) : null,
     };
 

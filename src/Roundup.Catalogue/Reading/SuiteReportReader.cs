@@ -10,13 +10,16 @@ internal static class SuiteReportReader
 
     private static readonly string[] TableMembers = ["title", "formats", "baseline"];
 
+    /// <summary>What it says of joining targets; null where it says nothing.</summary>
+    public static bool? JoinTargets(string file, JsonElement element) => new SuiteJson(file, element, "report", Members).Flag("joinTargets");
+
+    /// <summary>The rest of the layout.</summary>
     public static ReportLayout Read(string file, JsonElement element)
     {
         var json = new SuiteJson(file, element, "report", Members);
         return new ReportLayout
         {
-            JoinTargets = json.Flag("joinTargets"),
-            Macro = json.Flag("macro"),
+            Macro = json.Flag("macro") ?? false,
             Tables = [.. (json.Elements("tables") ?? []).Select(table => Table(file, table))],
         };
     }

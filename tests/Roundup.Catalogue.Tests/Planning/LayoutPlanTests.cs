@@ -81,6 +81,21 @@ public sealed class LayoutPlanTests : IDisposable
         Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "odd" })).Message.ShouldContain(said);
     }
 
+    [Theory]
+    [InlineData("", "net10.0,net9.0,net9.0-aot", true)]
+    [InlineData("", "net9*", true)]
+    [InlineData("", "net9.0", false)]
+    [InlineData("", "", false)]
+    [InlineData(""", "report": { "macro": true }""", "net10.0,net9.0", true)]
+    [InlineData(""", "report": { "joinTargets": false }""", "net10.0,net9.0", false)]
+    [InlineData(""", "report": { "joinTargets": true }""", "", true)]
+    public void Targets_that_the_user_asks_for_share_a_table_unless_the_suite_says_otherwise(string report, string targets, bool joined)
+    {
+        repository.Suite("many", $$"""{ "title": "T", "datasets": ["Users"], "targets": ["net10.0", "net8.0"]{{report}} }""");
+        var options = new RunOptions { Suite = "many", Targets = targets.Split(',', StringSplitOptions.RemoveEmptyEntries) };
+        (repository.Plan(options).Report?.JoinTargets ?? false).ShouldBe(joined);
+    }
+
     private RunOptions Tables()
     {
         repository.Suite("tables", """

@@ -166,7 +166,10 @@ public sealed class SerializersListTests : IDisposable
         repository.Write($"artifacts/units/{unit}/unit.json", JsonSerializer.Serialize(record));
         if (entrant is not null)
         {
-            repository.Write($"artifacts/units/{unit}/bin/Roundup.Serializers.{entrant}.dll", "");
+            foreach (var file in (string[])[$"Roundup.Serializers.{entrant}.dll", $"Roundup.Serializers.{entrant}.runtimeconfig.json", "Roundup.Worker.dll"])
+            {
+                repository.Write($"artifacts/units/{unit}/bin/{file}", "");
+            }
         }
     }
 

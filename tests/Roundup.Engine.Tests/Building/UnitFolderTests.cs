@@ -51,7 +51,7 @@ public sealed class UnitFolderTests : IDisposable
     {
         End(folder =>
         {
-            foreach (var file in (string[])["Users.dll", "Users.runtimeconfig.json", "Roundup.Worker.dll"])
+            foreach (var file in (string[])[folder.Unit.FileName, .. folder.Unit.Parts])
             {
                 File.WriteAllText(Path.Combine(folder.Output, file), "");
             }
