@@ -22,7 +22,7 @@ internal static class Synthetic
     {
         Id = new(serializer, CaseId.NoCompressor, Cell),
         Outcome = Outcome.Measured,
-        Fidelity = Fidelity.Exact,
+        Fidelity = Results.Fidelity.Exact,
         SizeBytes = 1000,
         Data = new SteadyStateData(launches),
     };

@@ -1,11 +1,8 @@
 using System.Globalization;
 using System.Xml.Linq;
 using Roundup.Analysis.Statistics;
-using Roundup.Analysis.SteadyState;
 using Roundup.Contracts;
-using Roundup.Reporting.Charts;
 using Roundup.Reporting.Svg;
-using Roundup.Results;
 using Shouldly;
 
 namespace Roundup.Reporting.Tests;
@@ -26,15 +23,15 @@ public class ChartTests
     public void One_bar_alone_makes_no_chart()
     {
         // The cell of net9.0 has one measured row, those of Deserialize none.
-        ChartSet.Of(SampleRun.Rich()).Times.Select(c => c.Group!.ToString()).ShouldBe(["Users Bytes Serialize net10.0", "Users String Serialize net10.0", "Odd|data Stream Serialize net10.0"]);
-        ChartSet.Of(SampleRun.Empty()).All.ShouldBeEmpty();
-        ChartSet.Of(SampleRun.NothingMeasured()).All.ShouldBeEmpty();
+        new SteadyStateRun(SampleRun.Rich()).Charts.Times.Select(c => c.Group!.ToString()).ShouldBe(["Users Bytes Serialize net10.0", "Users String Serialize net10.0", "Odd|data Stream Serialize net10.0"]);
+        All(SampleRun.Empty()).ShouldBeEmpty();
+        All(SampleRun.NothingMeasured()).ShouldBeEmpty();
     }
 
     [Fact]
     public void Joined_targets_share_a_picture_and_each_bar_has_its_own()
     {
-        var chart = ChartSet.Of(SampleTables.Joined()).Times.ShouldHaveSingleItem();
+        var chart = new SteadyStateRun(SampleTables.Joined()).Charts.Times.ShouldHaveSingleItem();
         chart.Title.ShouldEndWith("net9.0, net10.0, NativeAOT");
         Bars(chart).Select(b => b.Element(b.Name.Namespace + "title")!.Value).ShouldAllBe(t => t.Contains(" on net9.0:") || t.Contains(" on net10.0:") || t.Contains(" on NativeAOT:"));
     }
@@ -43,7 +40,7 @@ public class ChartTests
     public void Each_part_of_a_split_cell_has_a_panel_with_its_title()
     {
         var run = SampleTables.Split();
-        var chart = ChartSet.Of(run).Times.ShouldHaveSingleItem();
+        var chart = new SteadyStateRun(run).Charts.Times.ShouldHaveSingleItem();
         foreach (var part in run.Cells.Where(c => c.Rows.Count(r => r.Time is not null) > 1))
         {
             chart.Svg.ShouldContain($"Users x200, {SvgText.Escape(part.Table)}");
@@ -185,13 +182,19 @@ public class ChartTests
         {
             var report = Render.Report("report.md", run);
             var shown = System.Text.RegularExpressions.Regex.Matches(report, @"!\[[^\n]*\]\(([^)]+)\)").Select(m => m.Groups[1].Value).ToList();
-            shown.ShouldBe(ChartSet.Of(run).All.Select(c => c.FileName), ignoreOrder: true);
+            shown.ShouldBe(All(run).Select(c => c.FileName), ignoreOrder: true);
         }
     }
 
     private static Dictionary<string, Chart> Charts() => new (string Name, AnalysedRun Run)[] { ("rich", SampleRun.Rich()), ("growing", GrowingRun.Of()), ("split", SampleTables.Split()), ("joined", SampleTables.Joined()), ("macro", SampleTables.Macro()) }
-        .SelectMany(r => ChartSet.Of(r.Run).All.Select(chart => (Name: $"{r.Name}: {chart.FileName}", chart)))
+        .SelectMany(r => All(r.Run).Select(chart => (Name: $"{r.Name}: {chart.FileName}", chart)))
         .ToDictionary(c => c.Name, c => c.chart);
+
+    private static IReadOnlyList<Chart> All(AnalysedRun run)
+    {
+        var charts = new SteadyStateRun(run).Charts;
+        return [.. charts.Times, .. charts.Growths, .. charts.TradeOffs];
+    }
 
     private static XElement Parse(string chart) => XDocument.Parse(Charts()[chart].Svg).Root!;
 

@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using Roundup.Reporting.Terminal;
 using Shouldly;
 using Spectre.Console;
 
@@ -52,7 +51,7 @@ public partial class ConsoleTests
     {
         var console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(new StringWriter()), Ansi = AnsiSupport.Yes, ColorSystem = ColorSystemSupport.Standard });
         console.Profile.Width = 77;
-        ConsoleReport.Write(SampleRun.Rich(), console);
+        ConsoleRenderer.Write(SteadyStateReport.Of(SampleRun.Rich()).Sections, console);
         (console.Profile.Width, console.Profile.Capabilities.Ansi, console.Profile.Capabilities.ColorSystem).ShouldBe((77, true, ColorSystem.Standard));
     }
 

@@ -1,6 +1,5 @@
 using System.Globalization;
 using CsvHelper;
-using Roundup.Reporting.Columns;
 using Shouldly;
 
 namespace Roundup.Reporting.Tests;

@@ -1,6 +1,4 @@
-using Roundup.Analysis.SteadyState;
 using Roundup.Contracts;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Tests;
 
@@ -19,24 +17,24 @@ internal static class FirstCallSampleRun
     ];
 
     /// <summary>The run.</summary>
-    public static AnalysedRun Rich()
+    public static ResultsFile Rich()
     {
         CaseResult[] cases =
         [
             .. Row("System.Text.Json/reflection", "net10.0", 32e6, 110),
             .. Row("System.Text.Json/reflection", "net10.0-aot", 2e6, 0).Select(result => result with { PublishBytes = 9_400_000 }),
             .. Row("Newtonsoft.Json", "net10.0", 90e6, 415),
-            .. Row(SampleRun.Nasty, "net10.0", 31e6, 90).Select(result => result with { Fidelity = Fidelity.Lossy, Lost = ["A|B[]: `x`, <y>"] }),
+            .. Row(SampleRun.Nasty, "net10.0", 31e6, 90).Select(result => result with { Fidelity = Results.Fidelity.Lossy, Lost = ["A|B[]: `x`, <y>"] }),
             .. Row("floor/handwritten", "net10.0", 1.2e6, 12),
             Unsupported("Picky", "Simple"),
             Measured("Picky", "Users", "net10.0", place: 0, 20e6, 50),
             Unsupported("Newtonsoft.Json", "Simple") with { Id = Id("Newtonsoft.Json", "Simple", "net10.0-aot"), Reason = SampleRun.NastyReason },
         ];
-        return Analyser.Analyse(File(cases));
+        return File(cases);
     }
 
     /// <summary>A run of which nothing came.</summary>
-    public static AnalysedRun Nothing() => Analyser.Analyse(File([Unsupported("Picky", "Simple")]));
+    public static ResultsFile Nothing() => File([Unsupported("Picky", "Simple")]);
 
     private static IEnumerable<CaseResult> Row(string name, string target, double timeNs, int methods) =>
         s_types.Select((type, place) => Measured(name, type, target, place, timeNs / (1 + (4 * place)), methods / (1 + place)));
@@ -45,7 +43,7 @@ internal static class FirstCallSampleRun
     {
         Id = Id(name, type, target),
         Outcome = Outcome.Measured,
-        Fidelity = Fidelity.Exact,
+        Fidelity = Results.Fidelity.Exact,
         SizeBytes = 66,
         Data = new FirstCallData([.. Enumerable.Range(0, 8).Select(launch => Sample(launch, place, timeNs * (1 + (0.01 * launch)), methods))]),
     };

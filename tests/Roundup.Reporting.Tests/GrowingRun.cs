@@ -1,6 +1,4 @@
-using Roundup.Analysis.SteadyState;
 using Roundup.Contracts;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Tests;
 
@@ -18,7 +16,7 @@ internal static class GrowingRun
         [
             .. Both("System.Text.Json/reflection", "none", 200, 1, 80),
             .. Both("System.Text.Json/reflection", "lz4", 900, 0.98, 41),
-            .. Both("Steep|Lib/<b>", "none", 300, 1.4, 80).Select(c => c with { Fidelity = Fidelity.Lossy, Lost = ["Name"] }),
+            .. Both("Steep|Lib/<b>", "none", 300, 1.4, 80).Select(c => c with { Fidelity = Results.Fidelity.Lossy, Lost = ["Name"] }),
             .. Both("Newtonsoft.Json", "none", 500, 0.97, 80),
             .. Both("handwritten", "none", 50, 0.95, 30),
         ];
@@ -52,7 +50,7 @@ internal static class GrowingRun
         {
             Id = new(serializer, compressor, new("Users", count, Shape.Bytes, operation, "net10.0")),
             Outcome = Outcome.Measured,
-            Fidelity = Fidelity.Exact,
+            Fidelity = Results.Fidelity.Exact,
             SizeBytes = size * count,
             Data = new SteadyStateData([.. Launches.Select((factor, index) => Launch(index, perCall * factor))]),
         };

@@ -32,7 +32,7 @@ public sealed class GrowingRunTests : IDisposable
     {
         var report = Render.Report("report.md", GrowingRun.Of());
         report.ShouldContain("- [Cost as work grows](#cost-as-work-grows)\n- [Trade-off of time and size](#time-and-size)\n");
-        report.ShouldContain("- [Serialize](#serialize)\n  - [charts](#serialize-charts)\n");
+        report.ShouldContain("- [Serialize](#serialize)\n  - [Serialize in charts](#serialize-charts)\n");
         var without = Render.Report("report.md", SampleRun.Empty());
         without.ShouldNotContain("Cost as work grows");
         without.ShouldNotContain("Trade-off");
@@ -48,7 +48,7 @@ public sealed class GrowingRunTests : IDisposable
     [Fact]
     public void Files_and_charts_are_written_and_named()
     {
-        var paths = Reports.WriteAll(GrowingRun.Of(), _folder);
+        var paths = ReportFolder.Write(SteadyStateReport.Of(GrowingRun.Of()), _folder);
         paths.Select(Path.GetFileName).ShouldBe(["report.md", "results.csv", "scaling.csv", "tradeoff.csv", "charts"]);
         Directory.GetFiles(Path.Combine(_folder, "charts")).Select(Path.GetFileName)
             .Order(StringComparer.Ordinal).ShouldBe(

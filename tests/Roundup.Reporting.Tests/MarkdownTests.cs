@@ -1,6 +1,4 @@
 using System.Text.RegularExpressions;
-using Roundup.Analysis.SteadyState;
-using Roundup.Reporting.Columns;
 using Roundup.Reporting.Text;
 using Shouldly;
 
@@ -48,7 +46,7 @@ public partial class MarkdownTests
             "Rank", "Serializer", "Mean", "Error", "StdDev", "StdErr", "Min", "Q1", "Median", "Q3", "Max", "Op/s", "MB/s", "Ratio", "RatioSD",
             "Gen0", "Gen1", "Gen2", "Allocated", "Alloc Ratio", "Size", "Size Ratio", "Peak memory",
         ];
-        design.Except(Layouts.Markdown(SampleRun.Rich().File.Run).Select(c => c.Heading)).ShouldBeEmpty();
+        design.Except(Layouts.Table(SampleRun.Rich().File.Run).Select(c => c.Heading)).ShouldBeEmpty();
         var legend = report[report.IndexOf("## Legend", StringComparison.Ordinal)..];
         design.ShouldAllBe(column => Regex.IsMatch(legend, $@"\| {Regex.Escape(column)} +\| \S"));
     }
@@ -57,8 +55,8 @@ public partial class MarkdownTests
     public void Peak_memory_is_a_column_only_where_the_suite_wants_it()
     {
         var run = SampleRun.Rich().File.Run with { ExtraColumns = [] };
-        Layouts.Markdown(run).ShouldNotContain(AllColumns.PeakMemory);
-        Layouts.Console(run).ShouldNotContain(AllColumns.PeakMemory);
+        Layouts.Table(run).ShouldNotContain(AllColumns.PeakMemory);
+        Layouts.Table(run).ShouldNotContain(AllColumns.PeakMemory);
     }
 
     [Fact]

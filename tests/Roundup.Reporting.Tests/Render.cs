@@ -1,4 +1,3 @@
-using Roundup.Analysis.SteadyState;
 using Spectre.Console;
 
 namespace Roundup.Reporting.Tests;
@@ -6,26 +5,36 @@ namespace Roundup.Reporting.Tests;
 /// <summary>Reports as strings.</summary>
 internal static class Render
 {
-    public static string Report(string fileName, AnalysedRun run)
+    public static string Report(string fileName, AnalysedRun run) => Written(SteadyStateReport.Of(run), fileName);
+
+    /// <summary>One file of a report.</summary>
+    public static string Written(Report report, string fileName)
     {
         var output = new StringWriter();
-        Reports.All.Single(r => r.FileName == fileName).Write(run, output);
+        report.Files.Single(file => file.Name == fileName).Write(output);
         return output.ToString();
     }
 
     /// <summary>What a pipe gets.</summary>
-    public static string Piped(AnalysedRun run)
+    public static string Piped(AnalysedRun run) => Piped(SteadyStateReport.Of(run));
+
+    /// <summary>What a pipe gets of any report.</summary>
+    public static string Piped(Report report)
     {
         var output = new StringWriter { NewLine = "\n" };
-        ConsoleReport.Write(run, AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output), Ansi = AnsiSupport.Detect }));
+        ConsoleRenderer.Write(report.Sections, AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output), Ansi = AnsiSupport.Detect }));
         return output.ToString().ReplaceLineEndings("\n");
     }
 
     /// <summary>What a terminal of a width gets, with escape codes.</summary>
-    public static string Terminal(AnalysedRun run, int width, string? noColor = null)
+    public static string Terminal(AnalysedRun run, int width, string? noColor = null) => Terminal(SteadyStateReport.Of(run), width, noColor);
+
+    /// <summary>The same of any report.</summary>
+    public static string Terminal(Report report, int width, string? noColor = null)
     {
         var output = new StringWriter();
-        ConsoleReport.Write(run, AnsiConsole.Create(new AnsiConsoleSettings { Out = new FakeTerminal(output, width), Ansi = AnsiSupport.Yes, ColorSystem = ColorSystemSupport.Standard }), noColor);
+        var settings = new AnsiConsoleSettings { Out = new FakeTerminal(output, width), Ansi = AnsiSupport.Yes, ColorSystem = ColorSystemSupport.Standard };
+        ConsoleRenderer.Write(report.Sections, AnsiConsole.Create(settings), noColor);
         return output.ToString().ReplaceLineEndings("\n");
     }
 

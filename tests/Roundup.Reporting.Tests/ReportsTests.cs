@@ -11,7 +11,7 @@ public sealed class ReportsTests : IDisposable
     [Fact]
     public void All_reports_are_written_into_a_new_folder_and_named()
     {
-        var paths = Reports.WriteAll(SampleRun.Rich(), _folder);
+        var paths = ReportFolder.Write(SteadyStateReport.Of(SampleRun.Rich()), _folder);
         paths.Select(Path.GetFileName).ShouldBe(["report.md", "results.csv", "charts"]);
         Directory.GetFileSystemEntries(_folder).Order().ShouldBe(paths.Order());
         foreach (var path in Directory.GetFiles(_folder, "*", SearchOption.AllDirectories))
@@ -30,7 +30,7 @@ public sealed class ReportsTests : IDisposable
 
     private List<string> Written()
     {
-        Reports.WriteAll(SampleRun.Rich(), _folder);
+        ReportFolder.Write(SteadyStateReport.Of(SampleRun.Rich()), _folder);
         return [.. Directory.GetFiles(_folder, "*", SearchOption.AllDirectories).Order().Select(File.ReadAllText)];
     }
 }

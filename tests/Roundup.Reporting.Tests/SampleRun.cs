@@ -1,8 +1,6 @@
-using Roundup.Analysis.SteadyState;
 using Roundup.Analysis.SteadyState.Findings;
 using Roundup.Analysis.SteadyState.PublishedFigures;
 using Roundup.Contracts;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Reporting.Tests;
@@ -210,7 +208,7 @@ internal static class SampleRun
         var row = Case(name, cell, Outcome.Measured);
         return row with
         {
-            Result = row.Result with { SizeBytes = size, Fidelity = Fidelity.Exact },
+            Result = row.Result with { SizeBytes = size, Fidelity = Results.Fidelity.Exact },
             Time = new()
             {
                 Mean = mean,
@@ -244,7 +242,7 @@ internal static class SampleRun
         row with { IsBaseline = true, Ratio = new() { Ratio = 1, Interval = new(1, 1), StdDev = 0, PerLaunch = [1, 1, 1] } };
 
     private static AnalysedCase Lossy(AnalysedCase row, params string[] lost) =>
-        row with { Result = row.Result with { Fidelity = Fidelity.Lossy, Lost = lost } };
+        row with { Result = row.Result with { Fidelity = Results.Fidelity.Lossy, Lost = lost } };
 
     private static AnalysedCase Adapted(AnalysedCase row, Shape from, string compressor = CaseId.NoCompressor) =>
         row with { Result = row.Result with { AdaptedFrom = from, Id = row.Result.Id with { Compressor = compressor } } };

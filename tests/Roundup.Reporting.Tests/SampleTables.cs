@@ -1,6 +1,4 @@
-using Roundup.Analysis.SteadyState;
 using Roundup.Contracts;
-using Roundup.Results;
 
 namespace Roundup.Reporting.Tests;
 
@@ -67,7 +65,7 @@ internal static class SampleTables
             Timed(name, Books(Operation.Serialize, target), serialize, size),
             Timed(name, Books(Operation.Deserialize, target), deserialize, size),
         ];
-        var lossy = Both("Newtonsoft.Json", "net10.0", 1.1e9, 2.2e9, 90e6).Select(c => c with { Fidelity = Fidelity.Lossy, Lost = ["[].Title: lone surrogate"] });
+        var lossy = Both("Newtonsoft.Json", "net10.0", 1.1e9, 2.2e9, 90e6).Select(c => c with { Fidelity = Results.Fidelity.Lossy, Lost = ["[].Title: lone surrogate"] });
         return Run(
             new() { Macro = true, JoinTargets = true },
             null,
@@ -96,7 +94,7 @@ internal static class SampleTables
         Id = new(name, CaseId.NoCompressor, cell),
         Shape = shape,
         Outcome = Outcome.Measured,
-        Fidelity = Fidelity.Exact,
+        Fidelity = Results.Fidelity.Exact,
         SizeBytes = size,
         Data = new SteadyStateData([.. new[] { 0.98, 1, 1.05 }.Select((factor, i) => Launch(i, time * factor, (long)(size * 2)))]),
     };

@@ -1,6 +1,4 @@
 using System.Text.RegularExpressions;
-using Roundup.Analysis.SteadyState;
-using Roundup.Results;
 using Shouldly;
 
 namespace Roundup.Reporting.Tests;

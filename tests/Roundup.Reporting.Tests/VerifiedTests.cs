@@ -1,7 +1,4 @@
-using Roundup.Analysis.SteadyState;
 using Roundup.Contracts;
-using Roundup.Reporting.Markdown;
-using Roundup.Results;
 using Shouldly;
 using Spectre.Console;
 
@@ -15,26 +12,25 @@ public class VerifiedTests
         Serializers = [Info("Swift", "JSON", "2.0.1", fromPackageSource: true), Info("Solid", "XML", "1.0.0"), Info("Gone", "JSON", null)],
         Cases =
         [
-            Case("Swift", "Dates", Shape.Bytes, Fidelity.Exact),
-            Case("Swift", "Dates", Shape.String, Fidelity.Lossy, lost: "Local: DateTime.Kind"),
-            Case("Swift", "Keys", Shape.Bytes, Fidelity.Exact),
-            Case("Swift", "Keys", Shape.Stream, Fidelity.Unchecked, Outcome.Unsupported, "the library has no Stream API and the row adapts none"),
-            Case("Swift", "Texts", Shape.Bytes, Fidelity.Exact),
-            Case("Swift", "Texts", Shape.String, Fidelity.Unchecked, Outcome.Failed, "UriFormatException: no | pipe"),
-            Case("Swift", "Texts", Shape.Bytes, Fidelity.Exact, compressor: "lz4"),
-            Case("Solid", "Dates", Shape.Bytes, Fidelity.Exact),
-            Case("Gone", "Dates", Shape.Bytes, Fidelity.Unchecked, Outcome.Unavailable, "package Gone not found"),
-            Case("Gone", "Keys", Shape.Bytes, Fidelity.Unchecked, Outcome.Unavailable, "package Gone not found"),
+            Case("Swift", "Dates", Shape.Bytes, Results.Fidelity.Exact),
+            Case("Swift", "Dates", Shape.String, Results.Fidelity.Lossy, lost: "Local: DateTime.Kind"),
+            Case("Swift", "Keys", Shape.Bytes, Results.Fidelity.Exact),
+            Case("Swift", "Keys", Shape.Stream, Results.Fidelity.Unchecked, Outcome.Unsupported, "the library has no Stream API and the row adapts none"),
+            Case("Swift", "Texts", Shape.Bytes, Results.Fidelity.Exact),
+            Case("Swift", "Texts", Shape.String, Results.Fidelity.Unchecked, Outcome.Failed, "UriFormatException: no | pipe"),
+            Case("Swift", "Texts", Shape.Bytes, Results.Fidelity.Exact, compressor: "lz4"),
+            Case("Solid", "Dates", Shape.Bytes, Results.Fidelity.Exact),
+            Case("Gone", "Dates", Shape.Bytes, Results.Fidelity.Unchecked, Outcome.Unavailable, "package Gone not found"),
+            Case("Gone", "Keys", Shape.Bytes, Results.Fidelity.Unchecked, Outcome.Unavailable, "package Gone not found"),
         ],
     };
 
     [Fact]
     public void Each_row_stands_with_what_was_exact_lossy_and_without_a_result()
     {
-        var text = new StringWriter();
-        new VerifiedReport().Write(new AnalysedRun(File, [], null, []), text);
+        var text = Render.Written(new FidelityReport().Of(File), "verified.md");
 
-        var lines = text.ToString().Split('\n').Where(line => line.StartsWith("| S", StringComparison.Ordinal) || line.StartsWith("| G", StringComparison.Ordinal) || line.StartsWith("## ", StringComparison.Ordinal)).ToList();
+        var lines = text.Split('\n').Where(line => line.StartsWith("| S", StringComparison.Ordinal) || line.StartsWith("| G", StringComparison.Ordinal) || line.StartsWith("## ", StringComparison.Ordinal)).ToList();
         lines.ShouldBe(
         [
             "## JSON",
@@ -53,20 +49,17 @@ public class VerifiedTests
     [Fact]
     public void The_console_says_the_same_in_a_few_lines()
     {
-        var output = new StringWriter();
-        VerifiedConsole.Write(File, AnsiConsole.Create(new AnsiConsoleSettings { Ansi = AnsiSupport.No, Out = new AnsiConsoleOutput(output) }));
-
-        var lines = output.ToString().Split('\n').Select(line => line.TrimEnd()).ToList();
-        lines.ShouldContain("exact         Keys");
-        lines.ShouldContain("lossy         Dates: Local: DateTime.Kind");
-        lines.ShouldContain("failed        Texts: UriFormatException: no | pipe");
-        lines.ShouldContain("unavailable   Dates, Keys: package Gone not found");
+        var lines = Render.Piped(new FidelityReport().Of(File)).Split('\n').Select(line => line.TrimEnd()).ToList();
+        lines.ShouldContain("exact          Keys");
+        lines.ShouldContain("lossy          Dates: Local: DateTime.Kind");
+        lines.ShouldContain("failed         Texts: UriFormatException: no | pipe");
+        lines.ShouldContain("unavailable    Dates, Keys: package Gone not found");
     }
 
     private static SerializerInfo Info(string name, string format, string? version, bool fromPackageSource = false) =>
         new() { Name = name, Library = name, Package = name, Version = version, FromPackageSource = fromPackageSource, Format = format, Status = "maintained" };
 
-    private static CaseResult Case(string serializer, string dataset, Shape shape, Fidelity fidelity, Outcome outcome = Outcome.Skipped, string reason = "only verified", string? lost = null, string compressor = CaseId.NoCompressor) => new()
+    private static CaseResult Case(string serializer, string dataset, Shape shape, Results.Fidelity fidelity, Outcome outcome = Outcome.Skipped, string reason = "only verified", string? lost = null, string compressor = CaseId.NoCompressor) => new()
     {
         Id = new CaseId(serializer, compressor, new CellId(dataset, 1, shape, Operation.Serialize, "net10.0")),
         Outcome = outcome,

@@ -6,19 +6,19 @@ using Roundup.Results;
 namespace Roundup.Analysis.FirstCall;
 
 /// <summary>From the samples of first calls to the numbers of each case and row. A pure function of the file.</summary>
-internal static class FirstCallAnalysis
+public static class FirstCallAnalysis
 {
     /// <summary>Where a target tells the file version of what is part of its runtime.</summary>
     private const string RuntimeFileVersion = "Runtime file version";
 
-    /// <summary>The analysis; null where the file is of another experiment.</summary>
-    public static FirstCallRun? Of(ResultsFile file, IReadOnlyDictionary<string, SerializerInfo> serializers, RequestedBaseline? requested)
+    /// <summary>The analysis.</summary>
+    /// <param name="file">The results.</param>
+    /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the one that the run was made with.</param>
+    public static FirstCallRun Of(ResultsFile file, string? baseline = null)
     {
-        if (file.Run.Experiment != ExperimentNames.FirstCall)
-        {
-            return null;
-        }
-
+        ArgumentNullException.ThrowIfNull(file);
+        var requested = RequestedBaseline.Of(file, baseline);
+        var serializers = file.Serializers.DistinctBy(info => info.Name).ToDictionary(info => info.Name);
         var samples = file.Cases.Where(result => result is { Outcome: Outcome.Measured, FirstCalls.Count: > 0 }).ToDictionary(result => result.Id, FirstCallNumbers.Counted);
         var cases = file.Cases.Where(result => samples.ContainsKey(result.Id)).Select(result => FirstCallNumbers.Of(result, samples[result.Id], BaselineOf(result.Id, samples, requested))).ToList();
 

@@ -11,9 +11,6 @@ public sealed record AnalysedCase
     /// <summary>The row's metadata.</summary>
     public required SerializerInfo Serializer { get; init; }
 
-    /// <summary>Whether the case has a number, of whichever experiment.</summary>
-    public bool HasNumber => Time is not null || Result is { Outcome: Outcome.Measured, FirstCalls.Count: > 0 };
-
     /// <summary>Time; null where the case was not measured.</summary>
     public TimeEstimate? Time { get; init; }
 

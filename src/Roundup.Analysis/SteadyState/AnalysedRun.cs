@@ -1,4 +1,3 @@
-using Roundup.Analysis.FirstCall;
 using Roundup.Analysis.SteadyState.Findings;
 using Roundup.Analysis.SteadyState.PublishedFigures;
 using Roundup.Analysis.SteadyState.Scaling;
@@ -26,7 +25,4 @@ public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedCell> C
 
     /// <summary>Time against size, wherever both operations were measured.</summary>
     public IReadOnlyList<TradeOff> TradeOffs { get; init; } = [];
-
-    /// <summary>First calls; null where the experiment is another.</summary>
-    public FirstCallRun? FirstCalls { get; init; }
 }

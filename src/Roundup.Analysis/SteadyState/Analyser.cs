@@ -1,5 +1,4 @@
 using Roundup.Analysis.Baselines;
-using Roundup.Analysis.FirstCall;
 using Roundup.Analysis.SteadyState.Cases;
 using Roundup.Analysis.SteadyState.Cells;
 using Roundup.Analysis.SteadyState.Findings;
@@ -33,15 +32,12 @@ public static class Analyser
         ];
         var drift = CanaryDrift.Of(file);
         var growths = GrowthAnalysis.Of(analysed);
-        var firstCalls = FirstCallAnalysis.Of(file, serializers, RequestedBaseline.Of(file, baseline));
         return new(file, analysed, drift, [.. file.Notices, .. AnalysisNotices.Of(analysed, layout is { JoinTargets: true }, drift), .. GrowthNotices.Of(growths)])
         {
             Growths = growths,
             TradeOffs = TradeOffAnalysis.Of(analysed),
             Published = PublishedComparison.Of(file, analysed),
-            // First calls have no time of a steady state: none of these sentences is about them.
-            Findings = firstCalls is null ? AllFindings.Of(analysed) : [],
-            FirstCalls = firstCalls,
+            Findings = AllFindings.Of(analysed),
         };
     }
 

@@ -27,9 +27,9 @@ internal sealed class MarkdownWriter(TextWriter output)
     }
 
     /// <summary>A paragraph of text.</summary>
-    public void Paragraph(string text)
+    public void Paragraph(Cell text)
     {
-        Line(MarkdownText.EscapeStart(MarkdownText.Escape(text)));
+        Line(MarkdownText.EscapeStart(text.Markdown));
         Line();
     }
 

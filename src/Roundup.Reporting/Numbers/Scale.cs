@@ -5,36 +5,44 @@ namespace Roundup.Reporting.Numbers;
 /// <param name="Size">How many of the smallest unit it holds.</param>
 internal sealed record Unit(string Name, double Size);
 
-/// <summary>Numbers with units. A table has one unit, so that its numbers can be compared by eye; what does not fit it keeps a unit of its own.</summary>
+/// <summary>Numbers with units. A column has one unit, so that its numbers can be compared by eye; only what would need more digits than anybody reads has its own.</summary>
 /// <param name="Units">From the smallest.</param>
 /// <param name="Alone">A value on its own takes the first unit in which it is less than this.</param>
-/// <param name="Shared">In a table a value from this on, in the table's unit, leaves that unit.</param>
+/// <param name="Least">In a column a value below this, in the column's unit, leaves that unit.</param>
+/// <param name="Most">In a column a value from this on, in the column's unit, leaves that unit.</param>
 /// <param name="Digits">Significant digits from 1 of the unit on; below it three.</param>
-internal sealed record Scale(IReadOnlyList<Unit> Units, double Alone, double Shared, int Digits)
+internal sealed record Scale(IReadOnlyList<Unit> Units, double Alone, double Least, double Most, int Digits)
 {
     /// <summary>ns, us, ms, s.</summary>
-    public static Scale Time { get; } = new([new("ns", 1), new("us", 1e3), new("ms", 1e6), new("s", 1e9)], 1000, 10_000, 4);
+    public static Scale Time { get; } = new([new("ns", 1), new("us", 1e3), new("ms", 1e6), new("s", 1e9)], 1000, 0.001, 1e6, 4);
 
     /// <summary>B, KB, MB, GB with 1 KB = 1 024 B, as BenchmarkDotNet counts.</summary>
-    public static Scale Bytes { get; } = new([new("B", 1), new("KB", 1024), new("MB", 1024 * 1024), new("GB", 1024 * 1024 * 1024)], 10_000, 10_000, 3);
+    public static Scale Bytes { get; } =
+        new([new("B", 1), new("KB", 1024), new("MB", 1024 * 1024), new("GB", 1024 * 1024 * 1024)], 10_000, 0.1, 10_000, 3);
 
-    /// <summary>The unit of a table: that of its smallest value above 0.</summary>
+    /// <summary>Milliseconds.</summary>
+    public static Unit Milliseconds { get; } = Time.Units[2];
+
+    /// <summary>The unit of a column: that of its smallest value above 0.</summary>
     public Unit For(IEnumerable<double> values) => Own(values.Where(v => v > 0).DefaultIfEmpty(0).Min());
 
     /// <summary>A value on its own.</summary>
     public string Text(double value) => Text(value, Own(value));
 
-    /// <summary>A value in a table's unit, or in its own where that one gives too many or too few digits.</summary>
-    public string Text(double value, Unit table)
+    /// <summary>A value in a column's unit, or in its own where that one gives too many or too few digits.</summary>
+    public string Text(double value, Unit column)
     {
-        var scaled = Math.Abs(value) / table.Size;
-        var unit = scaled >= Shared || scaled < 0.1 ? Own(value) : table;
+        var scaled = Math.Abs(value) / column.Size;
+        var unit = scaled >= Most || scaled < Least ? Own(value, column) : column;
         scaled = value / unit.Size;
 
         // Whole bytes are exact: 96 B, not 96.0 B.
         var digits = unit == Units[0] && scaled == Math.Floor(scaled) && this == Bytes ? 1 : Math.Abs(scaled) < 1 ? 3 : Digits;
         return $"{Numbers.Digits.Significant(scaled, digits)} {unit.Name}";
     }
+
+    /// <summary>No time is no time in any unit; no bytes are 0 B.</summary>
+    private Unit Own(double value, Unit column) => value == 0 && this == Time ? column : Own(value);
 
     private Unit Own(double value) => Units.FirstOrDefault(u => Math.Abs(value) / u.Size < Alone) ?? Units[^1];
 }

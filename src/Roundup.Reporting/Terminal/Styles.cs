@@ -1,3 +1,5 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Tables;
 using Spectre.Console;
 
 namespace Roundup.Reporting.Terminal;
@@ -20,4 +22,22 @@ internal static class Styles
     public static Style Bad { get; } = new(Color.Maroon);
 
     public static Style Faint { get; } = new(decoration: Decoration.Dim);
+
+    /// <summary>The style of something meant so.</summary>
+    public static Style Of(Tone tone) => tone switch
+    {
+        Tone.Heading => Heading,
+        Tone.Note => Faint,
+        Tone.Warning => Warning,
+        Tone.Bad => Bad,
+        _ => Plain,
+    };
+
+    /// <summary>The style of a cell.</summary>
+    public static Style Of(Column column, RowKind row) =>
+        row.HasFlag(RowKind.Reference) ? Faint
+        : column.Tone != Tone.Plain ? Of(column.Tone)
+        : row.HasFlag(RowKind.Baseline) ? Baseline
+        : row.HasFlag(RowKind.Best) && column.Role != ColumnRole.Value ? Fastest
+        : Plain;
 }

@@ -10,7 +10,10 @@ internal static class Visible
     /// Line breaks and tabs become a space, every other control or formatting character its escape (<c>\u001B</c>):
     /// an exception message must not recolour a terminal, reverse the text or break a table.
     /// </summary>
-    public static string Line(string? text)
+    public static string Line(string? text) => InLine(text).Trim();
+
+    /// <summary>The same for a part of a line, whose blanks at both ends stay.</summary>
+    public static string InLine(string? text)
     {
         if (string.IsNullOrEmpty(text))
         {
@@ -38,6 +41,6 @@ internal static class Visible
             }
         }
 
-        return line.ToString().Trim();
+        return line.ToString();
     }
 }

@@ -1,6 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Reporting.Markdown;
-using Roundup.Reporting.Text;
+
 
 namespace Roundup.Cli.Listing;
 

@@ -1,18 +1,15 @@
-using Roundup.Analysis.SteadyState;
-using Roundup.Analysis;
-using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
 using Roundup.Reporting;
-using Roundup.Reporting.FirstCalls;
+using Roundup.Reporting.Terminal;
 using Roundup.Results;
-using Spectre.Console;
 
 namespace Roundup.Cli.Running;
 
 /// <summary>The way of <c>roundup report</c>: from a results file to the reports.</summary>
 internal sealed class ReportAction(CliContext context)
 {
-    /// <summary>Makes the reports again; returns the exit code.</summary>
+    /// <summary>Regenerates the reports; returns the exit code.</summary>
     public int Run(string path, string? baseline, string? output)
     {
         var file = Directory.Exists(path) ? Path.Combine(path, RunFolders.Results) : path;
@@ -20,42 +17,25 @@ internal sealed class ReportAction(CliContext context)
         CheckBaseline(results, baseline);
         var folder = Path.GetFullPath(output ?? Path.GetDirectoryName(Path.GetFullPath(file))!);
         OutputFolder.CheckWritable(folder);
-        var run = Analyser.Analyse(results, baseline);
-        var written = Write(run, folder, "give another folder with --output");
-        Show(run, context.Terminal.Console);
+        var report = context.Experiments.ReportOf(results).Of(results, baseline);
+        var written = Write(report, folder, "give another folder with --output");
+        ConsoleRenderer.Write(report.Sections, context.Terminal.Console);
         context.Terminal.Line();
         context.Terminal.Line("Written:");
-        foreach (var report in written)
+        foreach (var name in written)
         {
-            context.Terminal.Line("  " + report);
+            context.Terminal.Line("  " + name);
         }
 
         return (int)ExitCode.Success;
     }
 
-    /// <summary>The report on the console: of a run that only verified, what came back.</summary>
-    public static void Show(AnalysedRun run, IAnsiConsole console)
-    {
-        if (run.File.Run.Experiment == ExperimentNames.Fidelity)
-        {
-            VerifiedConsole.Write(run.File, console);
-        }
-        else if (run.FirstCalls is not null)
-        {
-            FirstCallConsole.Write(run, console);
-        }
-        else
-        {
-            ConsoleReport.Write(run, console);
-        }
-    }
-
-    /// <summary>Writes report.md and results.csv; an error of the file system is one sentence.</summary>
-    public static IReadOnlyList<string> Write(AnalysedRun run, string folder, string remedy)
+    /// <summary>Writes the files of a report; an error of the file system is one sentence.</summary>
+    public static IReadOnlyList<string> Write(Report report, string folder, string remedy)
     {
         try
         {
-            return Reports.WriteAll(run, folder);
+            return ReportFolder.Write(report, folder);
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {

@@ -1,13 +1,11 @@
-using Roundup.Analysis.SteadyState;
-using Roundup.Analysis;
-using Roundup.Catalogue.Planning;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Progress;
 using Roundup.Engine.Archiving;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
-using Roundup.Reporting;
+using Roundup.Reporting.Terminal;
 using Roundup.Results;
 
 namespace Roundup.Cli.Running;
@@ -63,15 +61,15 @@ internal sealed class RunAction(CliContext context)
     private ExitCode Finish(ResultsFile file, Plan plan, string folder, RunDisplay display)
     {
         display.Finish();
-        var code = Outcomes.CodeOf(file);
-        var run = Analyser.Analyse(file);
-        var written = ReportAction.Write(run, folder, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
+        var outcomes = new Outcomes(context.Experiments.ReportOf(file), file);
+        var (code, report) = (outcomes.Code, outcomes.Report.Of(file));
+        var written = ReportAction.Write(report, folder, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
         if (code != ExitCode.Interrupted)
         {
-            ReportAction.Show(run, context.Terminal.Console);
+            ConsoleRenderer.Write(report.Sections, context.Terminal.Console);
         }
 
-        foreach (var line in RunText.Tail(file, code, folder, written))
+        foreach (var line in RunText.Tail(outcomes, folder, written))
         {
             context.Terminal.Line(line);
         }

@@ -17,18 +17,19 @@ internal static class RunText
         var compressors = plan.Cases.Select(c => c.Compressor).OfType<CatalogueCompressor>().Distinct().Count();
         var behind = compressors == 0 ? "" : $"{Number(compressors, "compressor")}, ";
         var head = $"{plan.Suite}: {Number(plan.Cases.Count, "case")}, {Number(serializers, "serializer")}, {behind}{Number(data, "set", "sets")} of data; effort {plan.Effort.Name}, seed {plan.Seed}";
-        return resumed is null ? head : $"Going on with {resumed}{Environment.NewLine}{head}";
+        return resumed is null ? head : $"Resuming {resumed}{Environment.NewLine}{head}";
     }
 
     /// <summary>How it ended, and the files.</summary>
-    public static IEnumerable<string> Tail(ResultsFile file, ExitCode code, string folder, IReadOnlyList<string> written)
+    public static IEnumerable<string> Tail(Outcomes outcomes, string folder, IReadOnlyList<string> written)
     {
         yield return "";
-        var measured = $"{Outcomes.Done(file)} of {Number(file.Cases.Count, "case")} {(file.Run.Experiment == ExperimentNames.Fidelity ? "verified" : "measured")}";
-        yield return code switch
+        var done = outcomes.Report.Done;
+        var measured = $"{outcomes.Done} of {Number(outcomes.File.Cases.Count, "case")} {done}";
+        yield return outcomes.Code switch
         {
-            ExitCode.Interrupted => $"Interrupted with {measured}; the results so far are kept. Go on with:  roundup run --resume {SelectionOptions.Quote([folder])}",
-            ExitCode.NothingMeasured => $"Nothing was {(file.Run.Experiment == ExperimentNames.Fidelity ? "verified" : "measured")}: the report gives the reason of each case.",
+            ExitCode.Interrupted => $"Interrupted with {measured}; the results so far are kept. Resume with:  roundup run --resume {SelectionOptions.Quote([folder])}",
+            ExitCode.NothingMeasured => $"Nothing was {done}: the report gives the reason of each case.",
             ExitCode.SomeFailed => $"{measured}; some failed: the report gives the reasons.",
             _ => $"{measured}.",
         };

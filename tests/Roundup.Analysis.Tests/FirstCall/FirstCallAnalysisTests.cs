@@ -9,13 +9,13 @@ public class FirstCallAnalysisTests
     private static readonly double[] s_ten = [10, 11, 12, 13, 14, 15, 16];
 
     [Fact]
-    public void The_steady_state_has_none() => Analyser.Analyse(Synthetic.File("a", Synthetic.Timed("a", 1, 2, 3))).FirstCalls.ShouldBeNull();
+    public void The_steady_state_has_none() => FirstCallAnalysis.Of(Synthetic.File("a", Synthetic.Timed("a", 1, 2, 3))).Rows.ShouldBeEmpty();
 
     [Fact]
     public void A_row_has_its_first_type_its_further_ones_and_the_two_forms_of_the_page()
     {
         var row = Analyse("a", Timed("a", "One", 0, s_ten), Timed("a", "Two", 1, s_ten.Select(t => t / 10)), Timed("a", "Three", 2, s_ten.Select(t => t / 2)), Timed("a", "Four", 3, s_ten.Select(t => t * 2)))
-            .FirstCalls!.Rows.ShouldHaveSingleItem();
+            .Rows.ShouldHaveSingleItem();
 
         row.First!.Result.Id.Cell.Dataset.ShouldBe("One");
         row.First.Time.Median.ShouldBe(13);
@@ -42,10 +42,10 @@ public class FirstCallAnalysisTests
         double[] drift = [1, 1, 1, 1, 4, 4, 4, 4];
         var run = Analyse("base", Timed("base", "One", 0, drift.Select(d => 10 * d)), Timed("twice", "One", 0, drift.Select(d => 20 * d)));
 
-        var twice = run.FirstCalls!.Rows.Single(row => row.Name == "twice").First!;
+        var twice = run.Rows.Single(row => row.Name == "twice").First!;
         twice.Ratio!.Median.ShouldBe(2);
         twice.Ratio.Interval.ShouldBe(new Interval(2, 2));
-        var baseline = run.FirstCalls.Rows.Single(row => row.Name == "base").First!;
+        var baseline = run.Rows.Single(row => row.Name == "base").First!;
         baseline.IsBaseline.ShouldBeTrue();
         baseline.Ratio.ShouldBeNull();
     }
@@ -55,7 +55,7 @@ public class FirstCallAnalysisTests
     {
         var far = Case("base", "One", s_ten.Select((t, i) => Sample(i, 0, t * 3)), "net9.0");
 
-        var rows = Analyse("base@net9.0", Timed("base", "One", 0, s_ten), far).FirstCalls!.Rows;
+        var rows = Analyse("base@net9.0", Timed("base", "One", 0, s_ten), far).Rows;
 
         rows.Select(row => (row.Target, row.First!.IsBaseline)).ShouldBe([("net10.0", false), ("net9.0", true)]);
         rows[0].First!.Ratio!.Median.ShouldBe(1 / 3.0, 1e-12);
@@ -71,13 +71,13 @@ public class FirstCallAnalysisTests
             Timed("alike", "One", 0, s_ten.Select(t => t + 1)),
             Timed("handwritten", "One", 0, s_ten.Select(t => t / 100)));
 
-        run.FirstCalls!.Rows.Select(row => (row.Name, row.First!.Rank)).ShouldBe([("fast", 1), ("alike", 1), ("slow", 3), ("handwritten", null)]);
+        run.Rows.Select(row => (row.Name, row.First!.Rank)).ShouldBe([("fast", 1), ("alike", 1), ("slow", 3), ("handwritten", null)]);
     }
 
     [Fact]
     public void A_row_that_begins_with_another_type_stands_last_and_has_no_rank_for_it()
     {
-        var run = Analyse("a", Timed("picky", "One", 0) with { Outcome = Outcome.Unsupported, Reason = "no" }, Timed("a", "One", 0, s_ten), Timed("a", "Two", 1, s_ten), Timed("picky", "Two", 0, s_ten.Select(t => t / 10))).FirstCalls!;
+        var run = Analyse("a", Timed("picky", "One", 0) with { Outcome = Outcome.Unsupported, Reason = "no" }, Timed("a", "One", 0, s_ten), Timed("a", "Two", 1, s_ten), Timed("picky", "Two", 0, s_ten.Select(t => t / 10)));
 
         run.FirstType.ShouldBe("One");
         run.Rows.Select(row => (row.Name, row.First!.Rank)).ShouldBe([("a", 1), ("picky", null)]);
@@ -89,7 +89,7 @@ public class FirstCallAnalysisTests
     {
         var samples = Enumerable.Range(0, 8).Select(launch => launch < 2 ? Sample(launch, 1, 1) : Sample(launch, 0, 100));
 
-        var row = Analyse(null, Case("a", "Two", samples)).FirstCalls!.Rows.Single();
+        var row = Analyse(null, Case("a", "Two", samples)).Rows.Single();
 
         row.First!.Time.N.ShouldBe(6);
         row.First.Time.Min.ShouldBe(100);
@@ -101,7 +101,7 @@ public class FirstCallAnalysisTests
         var silent = s_ten.Select((t, launch) => Sample(launch, 0, t) with { JitNs = null, ThreadJitNs = null, Methods = null, WorkingSetBytes = null, StartToFirstByteNs = null });
         var nought = s_ten.Select((t, launch) => Sample(launch, 0, t) with { JitNs = 0, ThreadJitNs = 0, Methods = 0 });
 
-        var rows = Analyse(null, Case("silent", "One", silent), Case("ahead", "One", nought)).FirstCalls!.Rows.ToDictionary(row => row.Name, row => row.First!);
+        var rows = Analyse(null, Case("silent", "One", silent), Case("ahead", "One", nought)).Rows.ToDictionary(row => row.Name, row => row.First!);
 
         (rows["silent"].Jit, rows["silent"].Rest, rows["silent"].Methods, rows["silent"].WorkingSet, rows["silent"].StartToFirstByte).ShouldBe((null, null, null, null, null));
         rows["ahead"].Methods!.Median.ShouldBe(0);
@@ -110,5 +110,5 @@ public class FirstCallAnalysisTests
 
     [Fact]
     public void What_ended_without_a_number_is_left_out() =>
-        Analyse(null, Timed("a", "One", 0, s_ten), Timed("b", "One", 0, s_ten) with { Outcome = Outcome.Crashed, Reason = "stack overflow" }).FirstCalls!.Rows.Select(row => row.Name).ShouldBe(["a"]);
+        Analyse(null, Timed("a", "One", 0, s_ten), Timed("b", "One", 0, s_ten) with { Outcome = Outcome.Crashed, Reason = "stack overflow" }).Rows.Select(row => row.Name).ShouldBe(["a"]);
 }

@@ -1,3 +1,5 @@
+using Roundup.Analysis.FirstCall;
+
 namespace Roundup.Analysis.Tests.FirstCall;
 
 /// <summary>Results files of first calls of known truth.</summary>
@@ -26,16 +28,16 @@ internal static class FirstCallSynthetic
     {
         Id = new(serializer, CaseId.NoCompressor, Synthetic.Cell with { Dataset = dataset, Count = 1, Target = target }),
         Outcome = Outcome.Measured,
-        Fidelity = Fidelity.Exact,
+        Fidelity = Results.Fidelity.Exact,
         Data = new FirstCallData([.. samples]),
     };
 
     /// <summary>A case whose processes say these times, ns.</summary>
     public static CaseResult Timed(string serializer, string dataset, int place, params IEnumerable<double> times) => Case(serializer, dataset, times.Select((time, launch) => Sample(launch, place, time)));
 
-    public static AnalysedRun Analyse(string? baseline, params CaseResult[] cases)
+    public static FirstCallRun Analyse(string? baseline, params CaseResult[] cases)
     {
         var file = Synthetic.File(baseline, cases);
-        return Analyser.Analyse(file with { Run = file.Run with { Experiment = ExperimentNames.FirstCall } });
+        return FirstCallAnalysis.Of(file with { Run = file.Run with { Experiment = ExperimentNames.FirstCall } });
     }
 }

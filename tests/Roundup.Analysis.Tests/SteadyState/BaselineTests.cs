@@ -24,7 +24,7 @@ public class BaselineTests
         var run = Analyser.Analyse(Synthetic.File(
             "gone",
             Synthetic.Timed("create", 1, 1),
-            Synthetic.Timed("lossy", 10, 10) with { Fidelity = Fidelity.Lossy },
+            Synthetic.Timed("lossy", 10, 10) with { Fidelity = Results.Fidelity.Lossy },
             Synthetic.Timed("fast", 20, 20),
             Synthetic.Timed("slow", 30, 30),
             Synthetic.Case("gone") with { Outcome = Outcome.Crashed, Reason = "it died" }));
@@ -39,15 +39,15 @@ public class BaselineTests
     [Fact]
     public void A_lossy_row_is_the_baseline_when_asked_for_by_name()
     {
-        var run = Analyser.Analyse(Synthetic.File("exact", Synthetic.Timed("lossy", 10, 10) with { Fidelity = Fidelity.Lossy }, Synthetic.Timed("exact", 20, 20)), "LOSSY");
+        var run = Analyser.Analyse(Synthetic.File("exact", Synthetic.Timed("lossy", 10, 10) with { Fidelity = Results.Fidelity.Lossy }, Synthetic.Timed("exact", 20, 20)), "LOSSY");
         run.Row("lossy").IsBaseline.ShouldBeTrue();
-        run.Row("lossy").Result.Fidelity.ShouldBe(Fidelity.Lossy);
+        run.Row("lossy").Result.Fidelity.ShouldBe(Results.Fidelity.Lossy);
     }
 
     [Fact]
     public void Where_no_exact_row_has_a_number_there_is_no_baseline()
     {
-        var run = Analyser.Analyse(Synthetic.File(null, Synthetic.Timed("lossy", 10, 10) with { Fidelity = Fidelity.Lossy }));
+        var run = Analyser.Analyse(Synthetic.File(null, Synthetic.Timed("lossy", 10, 10) with { Fidelity = Results.Fidelity.Lossy }));
         run.Cells[0].Baseline.ShouldBeNull();
         run.Row("lossy").Ratio.ShouldBeNull();
         run.Row("lossy").Rank.ShouldBe(1);

@@ -42,7 +42,7 @@ public class FindingTests
     [Fact]
     public void A_lossy_row_never_wins_and_is_told_with_what_it_loses()
     {
-        var lossy = Twice("lossy", 100, 5000).Select(c => c with { Fidelity = Fidelity.Lossy, Lost = ["Joined: DateTime.Kind"] });
+        var lossy = Twice("lossy", 100, 5000).Select(c => c with { Fidelity = Results.Fidelity.Lossy, Lost = ["Joined: DateTime.Kind"] });
         var run = Analyse(Twice("base", 1000, 2000), Twice("slow", 3000, 4000), lossy);
         run.One(FindingCode.FastestIsBaseline).Arguments[1].ShouldBe("base");
         var loss = run.One(FindingCode.LossyIsFaster);
@@ -53,7 +53,7 @@ public class FindingTests
     [Fact]
     public void Only_lossy_rows_have_no_fastest()
     {
-        var run = Analyse(Twice("lossy", 100, 200).Select(c => c with { Fidelity = Fidelity.Lossy, Lost = ["A"] }));
+        var run = Analyse(Twice("lossy", 100, 200).Select(c => c with { Fidelity = Results.Fidelity.Lossy, Lost = ["A"] }));
         run.Findings.Select(f => f.Code).ShouldBe([FindingCode.NoneExact]);
     }
 

@@ -84,8 +84,8 @@ public class GrowthTests
     public void Fidelity_is_the_worst_of_all_counts()
     {
         var cases = Power("a", 1, 2);
-        cases[2] = cases[2] with { Fidelity = Fidelity.Lossy };
-        Of(cases).ShouldHaveSingleItem().Fidelity.ShouldBe(Fidelity.Lossy);
+        cases[2] = cases[2] with { Fidelity = Results.Fidelity.Lossy };
+        Of(cases).ShouldHaveSingleItem().Fidelity.ShouldBe(Results.Fidelity.Lossy);
     }
 
     [Fact]

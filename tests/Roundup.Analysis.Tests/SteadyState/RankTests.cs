@@ -27,10 +27,10 @@ public class RankTests
     [Fact]
     public void A_lossy_row_keeps_its_mark_and_is_ranked_by_its_time()
     {
-        var lossy = Synthetic.Timed("lossy", 500, 500, 500) with { Fidelity = Fidelity.Lossy, Lost = ["Joined: DateTime.Kind"] };
+        var lossy = Synthetic.Timed("lossy", 500, 500, 500) with { Fidelity = Results.Fidelity.Lossy, Lost = ["Joined: DateTime.Kind"] };
         var run = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000, 1000, 1000), lossy));
         run.Row("lossy").Rank.ShouldBe(1);
-        run.Row("lossy").Result.Fidelity.ShouldBe(Fidelity.Lossy);
+        run.Row("lossy").Result.Fidelity.ShouldBe(Results.Fidelity.Lossy);
         run.Row("lossy").Result.Lost.ShouldBe(["Joined: DateTime.Kind"]);
         run.Row("base").Rank.ShouldBe(2);
     }

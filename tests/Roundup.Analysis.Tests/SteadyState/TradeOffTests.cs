@@ -67,7 +67,7 @@ public class TradeOffTests
     public void A_row_that_is_lossy_one_way_is_lossy()
     {
         var row = Row("a", 1, 1, 1);
-        row[1] = row[1] with { Fidelity = Fidelity.Lossy };
+        row[1] = row[1] with { Fidelity = Results.Fidelity.Lossy };
         One([.. row, .. Row("b", 1, 1, 2)]).Rows.Single(r => r.RowName == "a").IsExact.ShouldBeFalse();
     }
 
@@ -136,7 +136,7 @@ public class TradeOffTests
         return [there, back with { Id = back.Id with { Cell = back.Id.Cell with { Operation = Operation.Deserialize } } }];
     }
 
-    private static IEnumerable<CaseResult> Lossy(CaseResult[] row) => row.Select(c => c with { Fidelity = Fidelity.Lossy });
+    private static IEnumerable<CaseResult> Lossy(CaseResult[] row) => row.Select(c => c with { Fidelity = Results.Fidelity.Lossy });
 
     private static IEnumerable<CaseResult> Compressed(CaseResult[] row) => row.Select(c => c with { Id = c.Id with { Compressor = "lz4" } });
 }

@@ -1,8 +1,6 @@
-using Roundup.Analysis.SteadyState;
-using Roundup.Analysis;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Tests.Support;
-using Roundup.Reporting.Markdown;
+using Roundup.Reporting.Fidelity;
 using Roundup.Results;
 using Shouldly;
 using Xunit;
@@ -18,8 +16,8 @@ public class VerifiedDocumentTests
     {
         var results = ResultsStore.Read(Path.Combine(s_docs, "results", "verified.json"));
         using var text = new StringWriter();
-        new VerifiedReport().Write(Analyser.Analyse(results), text);
+        new FidelityReport().Of(results).Files.Single().Write(text);
 
-        File.ReadAllText(Path.Combine(s_docs, "verified.md")).ShouldBe(text.ToString(), "make it again with roundup report docs/results/verified.json --output DIR");
+        File.ReadAllText(Path.Combine(s_docs, "verified.md")).ShouldBe(text.ToString(), "regenerate it with roundup report docs/results/verified.json --output DIR");
     }
 }

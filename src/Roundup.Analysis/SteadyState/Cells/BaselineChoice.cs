@@ -48,5 +48,5 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
         requested is null ? null : cells.GetValueOrDefault(home)?.FirstOrDefault(c => c.Time is not null && requested.IsRow(c.RowName));
 
     private static MeasuredCase? Fastest(IEnumerable<MeasuredCase> rows) =>
-        rows.Where(c => c is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Fidelity.Exact }).MinBy(c => c.Time!.Mean);
+        rows.Where(c => c is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Results.Fidelity.Exact }).MinBy(c => c.Time!.Mean);
 }

@@ -46,5 +46,5 @@ internal sealed class RowCells
     }
 
     /// <summary>Whether a row can be called the fastest.</summary>
-    public static bool IsContender(AnalysedCase row) => row is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Fidelity.Exact, Ratio.PerLaunch.Count: > 0 };
+    public static bool IsContender(AnalysedCase row) => row is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Results.Fidelity.Exact, Ratio.PerLaunch.Count: > 0 };
 }

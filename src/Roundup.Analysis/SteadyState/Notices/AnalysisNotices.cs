@@ -1,5 +1,5 @@
-using Roundup.Results;
 using System.Globalization;
+using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Analysis.SteadyState.Notices;

@@ -36,7 +36,7 @@ public sealed record Growth
     public AnalysedCase Last => Points[^1].Case;
 
     /// <summary>The worst at any count.</summary>
-    public Fidelity Fidelity => FidelityKinds.Worst(Points.Select(p => p.Case.Result.Fidelity));
+    public Results.Fidelity Fidelity => FidelityKinds.Worst(Points.Select(p => p.Case.Result.Fidelity));
 
     /// <summary>Whether the whole interval of <see cref="Slope"/> is above 1 + <see cref="Margin"/>.</summary>
     public bool FasterThanInput => Slope.Interval?.Low > 1 + Margin;

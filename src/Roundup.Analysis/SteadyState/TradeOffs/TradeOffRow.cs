@@ -24,10 +24,10 @@ public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserializ
     public bool IsUnbeaten { get; init; }
 
     /// <summary>The worse of both ways.</summary>
-    public Fidelity Fidelity => FidelityKinds.Worst([Serialize.Result.Fidelity, Deserialize.Result.Fidelity]);
+    public Results.Fidelity Fidelity => FidelityKinds.Worst([Serialize.Result.Fidelity, Deserialize.Result.Fidelity]);
 
     /// <summary>Whether all came back.</summary>
-    public bool IsExact => Fidelity == Fidelity.Exact;
+    public bool IsExact => Fidelity == Results.Fidelity.Exact;
 
     /// <summary>The time of a message at a bandwidth, ns.</summary>
     public double Ns(Bandwidth bandwidth)

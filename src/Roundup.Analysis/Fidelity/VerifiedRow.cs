@@ -1,0 +1,50 @@
+using Roundup.Results;
+
+namespace Roundup.Analysis.Fidelity;
+
+/// <summary>What became of one row on one dataset, over all counts and shapes: the worst of them.</summary>
+/// <param name="Dataset">The dataset.</param>
+/// <param name="Outcome">How it ended, where it has no result; null where it came back.</param>
+/// <param name="Reason">Why.</param>
+/// <param name="Lost">The members that lost something.</param>
+public sealed record VerifiedDataset(string Dataset, Outcome? Outcome, string? Reason, IReadOnlyList<string> Lost)
+{
+    /// <summary>Whether all came back as it was.</summary>
+    public bool IsExact => Outcome is null && Lost.Count == 0;
+
+    /// <summary>Whether it came back with losses.</summary>
+    public bool IsLossy => Outcome is null && Lost.Count > 0;
+}
+
+/// <summary>One row with all datasets.</summary>
+/// <param name="Name">The row, with its compressor.</param>
+/// <param name="Info">What is known of it.</param>
+/// <param name="Datasets">The datasets, in the order of the run.</param>
+public sealed record VerifiedRow(string Name, SerializerInfo Info, IReadOnlyList<VerifiedDataset> Datasets)
+{
+    /// <summary>The rows of a run, by name. A pure function of the file.</summary>
+    public static IReadOnlyList<VerifiedRow> Of(ResultsFile file)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        return
+        [
+            .. from result in file.Cases
+               group result by (result.Id.Serializer, Name: result.Id.RowName) into row
+               orderby row.Key.Name.ToUpperInvariant()
+               select new VerifiedRow(
+                   row.Key.Name,
+                   file.Serializers.First(info => info.Name == row.Key.Serializer),
+                   [.. row.GroupBy(result => result.Id.Cell.Dataset).Select(Worst)]),
+        ];
+    }
+
+    private static VerifiedDataset Worst(IGrouping<string, CaseResult> cases)
+    {
+        // A shape or operation that the row does not have says nothing of the data.
+        var tried = cases.Where(result => result.Outcome != Results.Outcome.Unsupported || cases.All(IsUnchecked)).ToList();
+        var ended = tried.Find(IsUnchecked);
+        return new(cases.Key, ended?.Outcome, ended?.Reason, [.. tried.SelectMany(result => result.Lost).Distinct()]);
+    }
+
+    private static bool IsUnchecked(CaseResult result) => result.Fidelity == Results.Fidelity.Unchecked;
+}

@@ -1,0 +1,48 @@
+using System.Text;
+using Roundup.Analysis.SteadyState;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Common;
+
+/// <summary>The fixed anchors of the report's sections.</summary>
+internal static class Anchors
+{
+    public const string Conclusions = "conclusions";
+    public const string Machine = "machine";
+    public const string Outcomes = "outcomes";
+    public const string Notices = "notices";
+    public const string Growth = "cost-as-work-grows";
+    public const string TradeOffs = "time-and-size";
+    public const string Macro = "both-operations";
+    public const string Losses = "lossy-rows";
+    public const string Missing = "not-measured";
+    public const string Serializers = "serializers";
+    public const string Compressors = "compressors";
+    public const string Datasets = "datasets";
+    public const string Published = "published";
+    public const string Legend = "legend";
+
+    /// <summary>The anchor of an operation.</summary>
+    public static string Of(Operation operation) => operation == Operation.Serialize ? "serialize" : "deserialize";
+
+    /// <summary>The anchor of an operation's pictures.</summary>
+    public static string Charts(Operation operation) => Of(operation) + "-charts";
+
+    /// <summary>The anchor of an operation, dataset, count and shape. The dataset goes in by its place: two names may differ only in characters that an anchor cannot have.</summary>
+    public static string Of(ResultsFile file, CellId id)
+    {
+        var place = file.Cases.Select(c => c.Id.Cell.Dataset).Distinct().TakeWhile(d => d != id.Dataset).Count() + 1;
+        return $"{Of(id.Operation)}-{place}-{Slug(id.Dataset)}-{id.Count}-{Slug(id.Shape.ToString())}";
+    }
+
+    private static string Slug(string text)
+    {
+        var slug = new StringBuilder();
+        foreach (var c in text.Where(char.IsAsciiLetterOrDigit))
+        {
+            slug.Append(char.ToLowerInvariant(c));
+        }
+
+        return slug.ToString();
+    }
+}

@@ -1,0 +1,35 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Common;
+
+/// <summary>The data, with the hash that tells whether two runs had the same.</summary>
+public static class DatasetSection
+{
+    private const string Meaning =
+        "The pool is how many distinct roots the loop goes through; the canonical bytes are those of one root on average, written by Roundup's own codec; "
+        + "the hash is the SHA-256 of all of them.";
+
+    private static readonly Column<DatasetInfo>[] Columns =
+    [
+        Column.Of<DatasetInfo>("Dataset", data => data.Name),
+        Column.Of<DatasetInfo>("Count", data => Wording.Grouped(data.Count), isNumeric: true),
+        Column.Of<DatasetInfo>("Pool", data => Wording.Grouped(data.PoolRoots), isNumeric: true),
+        Column.Of<DatasetInfo>("Canonical bytes", data => Scale.Bytes.Text(data.CanonicalBytes), isNumeric: true),
+        Column.Of<DatasetInfo>("Hash", data => data.Hash),
+        Column.Of<DatasetInfo>("Description", data => data.Description),
+    ];
+
+    /// <summary>The section.</summary>
+    public static Section Of(ReportedRun run)
+    {
+        ArgumentNullException.ThrowIfNull(run);
+        return new(
+            new Heading(2, "Datasets") { Anchor = Anchors.Datasets, Detail = Detail.Full },
+            new Paragraph(Inline.Of(Meaning)) { Detail = Detail.Full },
+            new Table<DatasetInfo>(Columns, run.File.Datasets) { Detail = Detail.Full });
+    }
+}

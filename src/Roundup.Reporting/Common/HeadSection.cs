@@ -1,0 +1,57 @@
+using System.Globalization;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Text;
+
+namespace Roundup.Reporting.Common;
+
+/// <summary>The title, how much was measured, and what was asked.</summary>
+public static class HeadSection
+{
+    /// <summary>The section.</summary>
+    public static Section Of(ReportedRun run)
+    {
+        ArgumentNullException.ThrowIfNull(run);
+        var info = run.File.Run;
+        Block?[] blocks =
+        [
+            new Heading(1, $"Roundup: {info.Suite}") { Detail = Detail.Full },
+            new Heading(1, $"Roundup · suite {info.Suite}") { Detail = Detail.Brief },
+            info.Description is { Length: > 0 } description ? new Paragraph(Inline.Of(description)) { Detail = Detail.Full } : null,
+            new Paragraph(Inline.Of(Headline.Measured(run) + ".")) { Detail = Detail.Full },
+            info.Interrupted ? Interrupted : null,
+            new List(ListForm.Facts, [.. Facts(run)]) { Headings = ("Asked", "") },
+        ];
+        return new([.. blocks.OfType<Block>()]);
+    }
+
+    private static Paragraph Interrupted { get; } = new(new Inline(
+        new Span("The run was interrupted") { IsStrong = true },
+        new Span(": what is missing can be measured with "),
+        new Span("--resume") { IsCode = true },
+        new Span(".")))
+    {
+        Detail = Detail.Full,
+    };
+
+    private static IEnumerable<ListItem> Facts(ReportedRun run)
+    {
+        var info = run.File.Run;
+        ListItem Fact(string name, string value, Detail detail = Detail.Always) => new(name, Inline.Of(value)) { Detail = detail };
+        string Time(DateTimeOffset time) => time.ToString("yyyy-MM-dd HH:mm:ss zzz", CultureInfo.InvariantCulture);
+        return
+        [
+            Fact("Result", Headline.Measured(run), Detail.Brief),
+            Fact("Machine", Headline.Machine(run.File), Detail.Brief),
+            .. run.File.Targets.Select(target => Fact("Target", $"{target.Name}: {target.Runtime}", Detail.Brief)),
+            Fact("Command", info.Command, Detail.Full),
+            Fact("Effort", run.Effort),
+            Fact("Seed", info.Seed.ToString(CultureInfo.InvariantCulture), Detail.Full),
+            info.Baseline is null ? Fact("Baseline", run.WithoutBaseline, Detail.Full)
+                : Fact("Baseline", info.BaselineTarget is { } target ? $"{info.Baseline}@{target}" : info.Baseline),
+            Fact("Started", Time(info.Started), Detail.Full),
+            Fact("Finished", Time(info.Finished), Detail.Full),
+            Fact("Took", Headline.Stages(run.File), Detail.Full),
+            Fact("Roundup", info.RoundupVersion, Detail.Full),
+        ];
+    }
+}

@@ -1,0 +1,74 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Common;
+
+/// <summary>One way to lose data: the same members, however many rows and cells lose them.</summary>
+/// <param name="Number">What the marks refer to, from 1; the same in the whole run.</param>
+/// <param name="Members">The members.</param>
+/// <param name="Cases">The cases.</param>
+public sealed record Loss(int Number, IReadOnlyList<string> Members, IReadOnlyList<CaseResult> Cases)
+{
+    /// <summary>Members that are named on the console; the whole list is in the files.</summary>
+    private const int MembersShown = 3;
+
+    /// <summary>The rows' names.</summary>
+    public IReadOnlyList<string> Rows { get; } = [.. Cases.Select(result => result.Id.RowName).Distinct()];
+
+    /// <summary>The sign of a row that loses so.</summary>
+    public string Sign => "L" + Wording.Plain(Number);
+
+    /// <summary>The sign with the first members, for the short report.</summary>
+    public ListItem Brief
+    {
+        get
+        {
+            var members = Members.Count == 0 ? "members that were not recorded" : string.Join(", ", Members.Take(MembersShown));
+            var more = Members.Count > MembersShown ? $" and {Members.Count - MembersShown} more, listed in report.md" : "";
+            return new ListItem(Sign, Inline.Of($"loses {members}{more}")) { LabelTone = Tone.Warning, Tone = Tone.Note };
+        }
+    }
+}
+
+/// <summary>The ways to lose data in a run.</summary>
+public sealed class Losses
+{
+    private readonly Dictionary<string, Loss> _byMembers;
+
+    private Losses(IReadOnlyList<Loss> all)
+    {
+        All = all;
+        _byMembers = all.ToDictionary(loss => Key(loss.Cases[0]));
+    }
+
+    /// <summary>Every one, in the order of the tables.</summary>
+    public IReadOnlyList<Loss> All { get; }
+
+    /// <summary>Numbers the losses of cases.</summary>
+    public static Losses Of(IEnumerable<ReportedCase> cases) => new(
+    [
+        .. cases.Select(row => row.Result).Where(result => result.Fidelity == Results.Fidelity.Lossy)
+            .GroupBy(Key).Select((group, i) => new Loss(i + 1, group.First().Lost, [.. group])),
+    ]);
+
+    /// <summary>What a lossy case loses; null where it is not lossy.</summary>
+    public Loss? Of(CaseResult result)
+    {
+        ArgumentNullException.ThrowIfNull(result);
+        return result.Fidelity == Results.Fidelity.Lossy ? _byMembers[Key(result)] : null;
+    }
+
+    /// <summary>The fidelity of a case; of a lossy one with the way to what it loses.</summary>
+    public Inline Fidelity(CaseResult result) =>
+        Of(result) is { } loss ? Inline.Link($"lossy {loss.Sign}", Anchors.Losses) : Inline.Of(Wording.Of(result.Fidelity));
+
+    /// <summary>What rows lose, below their table in the short report; null where they lose nothing.</summary>
+    public List? Below(IEnumerable<CaseResult> results)
+    {
+        ListItem[] items = [.. results.Select(Of).OfType<Loss>().Distinct().OrderBy(loss => loss.Number).Select(loss => loss.Brief)];
+        return items.Length == 0 ? null : new(ListForm.Signs, items) { Detail = Detail.Brief };
+    }
+
+    private static string Key(CaseResult result) => string.Join('\n', result.Lost);
+}

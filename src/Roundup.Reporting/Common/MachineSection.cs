@@ -1,0 +1,63 @@
+using System.Globalization;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Common;
+
+/// <summary>Machine, targets with their settings, and what could not be probed.</summary>
+public static class MachineSection
+{
+    /// <summary>What stands where something is not known.</summary>
+    public const string Unknown = "not known";
+
+    /// <summary>The section.</summary>
+    public static Section Of(ReportedRun run)
+    {
+        ArgumentNullException.ThrowIfNull(run);
+        return new(
+        [
+            new Heading(2, "Machine and targets") { Anchor = Anchors.Machine, Detail = Detail.Full },
+            new List(ListForm.Facts, [.. Facts(run)]) { Headings = ("Machine", ""), Detail = Detail.Full },
+            .. run.File.Targets.SelectMany(Target),
+        ]);
+    }
+
+    private static IEnumerable<ListItem> Facts(ReportedRun run)
+    {
+        var machine = run.File.Machine;
+        ListItem Fact(string name, string? value) => new(name, Inline.Of(value ?? Unknown));
+        return
+        [
+            Fact("System", $"{machine.Os}, {machine.Architecture}"),
+            Fact("CPU", machine.Cpu),
+            Fact("Logical CPUs", Wording.Plain(machine.LogicalCpus)),
+            Fact("Physical cores", machine.PhysicalCores?.ToString(CultureInfo.InvariantCulture)),
+            Fact("Vector instructions", machine.Vectors),
+            Fact("Memory", Scale.Bytes.Text(machine.MemoryBytes)),
+            Fact("Governor", machine.Governor ?? "none, or not known"),
+            Fact("Load before", machine.LoadBefore?.ToString("0.00", CultureInfo.InvariantCulture)),
+            .. run.MachineFacts,
+            Fact(".NET SDK", machine.Sdk),
+            Fact("Roundup ran on", machine.HostRuntime),
+        ];
+    }
+
+    private static IEnumerable<Block> Target(TargetInfo target)
+    {
+        IEnumerable<ListItem> Sorted(IReadOnlyDictionary<string, string> settings, string suffix = "") =>
+            settings.OrderBy(setting => setting.Key, StringComparer.Ordinal).Select(setting => new ListItem(setting.Key + suffix, Inline.Of(setting.Value)));
+        return
+        [
+            new Heading(3, $"Target {target.Name}") { Detail = Detail.Full },
+            new List(
+                ListForm.Facts,
+                [new ListItem("Runtime", Inline.Of(target.Runtime)), .. Sorted(target.Settings), .. Sorted(target.MissingProbes, " (not probed)")])
+            {
+                Headings = ("Setting", "Value"),
+                Detail = Detail.Full,
+            },
+        ];
+    }
+}

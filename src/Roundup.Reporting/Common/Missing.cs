@@ -1,0 +1,73 @@
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Common;
+
+/// <summary>What was not measured for one and the same reason, or for reasons that differ in names and numbers alone.</summary>
+/// <param name="Outcome">The outcome.</param>
+/// <param name="Reason">The reason, with an ellipsis where the cases differ.</param>
+/// <param name="Cases">The cases.</param>
+internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<CaseId> Cases)
+{
+    // A budget can leave out hundreds of cells: the rest is in results.csv.
+    private const int CellsNamed = 8;
+    private const int RowsNamed = 6;
+    private const int AlikeAtMost = 3;
+
+    /// <summary>The rows' names.</summary>
+    public IReadOnlyList<string> Rows { get; } = [.. Cases.Select(id => id.RowName).Distinct()];
+
+    /// <summary>The cells by name, as many as can be read.</summary>
+    public string Where => string.Join("; ", Cells.Take(CellsNamed).Select(Wording.Name))
+        + (Cells.Count > CellsNamed ? $"; and {Wording.Grouped(Cells.Count - CellsNamed)} more, in results.csv" : "");
+
+    /// <summary>Rows and cells in one line: all rows where they are few, else how many cases there are and what they have in common.</summary>
+    public string InOneLine => Rows.Count <= RowsNamed
+        ? $"{string.Join(", ", Rows)} in {Place}"
+        : $"{Wording.Count(Cases.Count, "case")}: {string.Join(", ", Rows.Take(RowsNamed))} and {Wording.Count(Rows.Count - RowsNamed, "other row")} in {Place}";
+
+    private IReadOnlyList<CellId> Cells { get; } = [.. Cases.Select(id => id.Cell).Distinct()];
+
+    /// <summary>The cell's name where it is one, else how many with what all of them share.</summary>
+    private string Place
+    {
+        get
+        {
+            if (Cells.Count == 1)
+            {
+                return Wording.Name(Cells[0]);
+            }
+
+            var common = string.Join(' ', Parts(Cells[0]).Where((part, i) => Cells.All(cell => Parts(cell)[i] == part)));
+            return Wording.Count(Cells.Count, "cell") + (common.Length == 0 ? "" : $" ({common})");
+        }
+    }
+
+    /// <summary>Everything without a number, the same reason said once; what went wrong first.</summary>
+    public static IReadOnlyList<Missing> Of(IEnumerable<ReportedCase> cases) =>
+    [
+        .. cases.Where(row => !row.HasNumber).Select(row => row.Result)
+            .GroupBy(result => (result.Outcome, Pattern: CommonReason.Pattern(ReasonOf(result), result.Id)))
+            .SelectMany(Alike)
+            .OrderBy(missing => missing.Outcome.IsBenign()).ThenBy(missing => missing.Outcome),
+    ];
+
+    /// <summary>A few reasons that are alike are told one by one: their names say more than what they have in common.</summary>
+    private static IEnumerable<Missing> Alike(IEnumerable<CaseResult> results)
+    {
+        var byReason = results.GroupBy(ReasonOf).ToList();
+        Missing Of(string reason, IEnumerable<CaseResult> some) => new(some.First().Outcome, reason, [.. some.Select(result => result.Id)]);
+        return byReason.Count > AlikeAtMost
+            ? [Of(CommonReason.Of([.. byReason.Select(group => group.Key)]), byReason.SelectMany(group => group))]
+            : byReason.Select(group => Of(group.Key, group));
+    }
+
+    private static string[] Parts(CellId cell) => [Wording.Data(cell), cell.Shape.ToString(), cell.Operation.ToString(), cell.Target];
+
+    private static string ReasonOf(CaseResult result) => (result.Outcome, result.Reason) switch
+    {
+        (_, { Length: > 0 } reason) => reason,
+        (Outcome.Measured, _) => "no launch finished with a usable batch",
+        _ => "no reason was recorded",
+    };
+}

@@ -1,0 +1,43 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Common;
+
+/// <summary>How many cases of each row ended how.</summary>
+public static class OutcomeSection
+{
+    /// <summary>The section.</summary>
+    public static Section Of(ReportedRun run)
+    {
+        ArgumentNullException.ThrowIfNull(run);
+        var cases = run.Cases.Select(row => row.Result).ToList();
+        return new(
+            new Heading(2, "Outcomes") { Anchor = Anchors.Outcomes, Detail = Detail.Full },
+            cases.Count == 0 ? new Paragraph(Inline.Of("The plan has no case.")) { Detail = Detail.Full } : TableOf(cases));
+    }
+
+    private static Table<Line> TableOf(List<CaseResult> cases)
+    {
+        var rows = cases.GroupBy(result => result.Id.RowName).OrderBy(row => row.Key, StringComparer.OrdinalIgnoreCase).Select(row => new Line(row.Key, [.. row]));
+        return new(
+            [
+                Column.Of<Line>("Serializer", line => line.Name is null ? Inline.Strong("Total") : line.Name),
+                .. cases.Select(result => result.Outcome).Distinct().Order().Select(outcome => Number(outcome.Word(), result => result.Outcome == outcome)),
+                .. cases.Where(IsLossy).Take(1).Select(_ => Number("of them lossy", IsLossy)),
+            ],
+            [.. rows, new Line(null, cases)])
+        {
+            Detail = Detail.Full,
+        };
+    }
+
+    private static bool IsLossy(CaseResult result) => result.Fidelity == Results.Fidelity.Lossy;
+
+    /// <summary>None is an empty cell: what happened stands out.</summary>
+    private static Column<Line> Number(string heading, Func<CaseResult, bool> counts) =>
+        Column.Of<Line>(heading, line => line.Cases.Count(counts) is var count and > 0 ? Wording.Plain(count) : "", isNumeric: true);
+
+    private sealed record Line(string? Name, IReadOnlyList<CaseResult> Cases);
+}

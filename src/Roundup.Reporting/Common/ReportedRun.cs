@@ -1,0 +1,51 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Reporting.Common;
+
+/// <summary>One case as every report sees it, whatever the experiment.</summary>
+/// <param name="Result">The case.</param>
+/// <param name="Serializer">The row's metadata.</param>
+/// <param name="HasNumber">Whether it has what the experiment is for.</param>
+public sealed record ReportedCase(CaseResult Result, SerializerInfo Serializer, bool HasNumber);
+
+/// <summary>What the sections that all experiments share need to know of a run.</summary>
+/// <param name="File">The results.</param>
+/// <param name="Cases">The cases, in the order of the tables.</param>
+public sealed record ReportedRun(ResultsFile File, IReadOnlyList<ReportedCase> Cases)
+{
+    /// <summary>How much was asked of the machine, one line.</summary>
+    public string Effort { get; init; } = File.Run.Effort;
+
+    /// <summary>What is said where no baseline was asked for.</summary>
+    public string WithoutBaseline { get; init; } = "none asked for";
+
+    /// <summary>What the engine and the analysis noticed.</summary>
+    public IReadOnlyList<Notice> Notices { get; init; } = File.Notices;
+
+    /// <summary>What the analysis knows about the machine.</summary>
+    public IReadOnlyList<ListItem> MachineFacts { get; init; } = [];
+
+    /// <summary>The ways to lose data, numbered.</summary>
+    public Losses Losses { get; } = Losses.Of(Cases);
+
+    /// <summary>A run whose tables are in the order of the file.</summary>
+    /// <param name="file">The results.</param>
+    /// <param name="hasNumber">Whether a case has what the experiment is for.</param>
+    public static ReportedRun Of(ResultsFile file, Func<CaseResult, bool> hasNumber)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        return new(
+            file,
+            [
+                .. file.Cases.GroupBy(result => result.Id.Cell)
+                    .SelectMany(cell => cell.OrderBy(result => result.Id.ToString(), StringComparer.Ordinal))
+                    .Select(result => new ReportedCase(result, InfoOf(file, result), hasNumber(result))),
+            ]);
+    }
+
+    // A merged or hand-made file may lack a row's metadata; its numbers are shown all the same.
+    private static SerializerInfo InfoOf(ResultsFile file, CaseResult result) => file.Serializers.FirstOrDefault(info => info.Name == result.Id.Serializer)
+        ?? new() { Name = result.Id.Serializer, Library = result.Id.Serializer.Split('/')[0], Format = "unknown", Status = "unknown" };
+}

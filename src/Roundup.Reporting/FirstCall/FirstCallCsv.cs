@@ -1,0 +1,82 @@
+using Roundup.Analysis.FirstCall;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.FirstCall;
+
+/// <summary>results.csv of the experiment first-call: one line a case, times in ns, sizes in bytes.</summary>
+internal static class FirstCallCsv
+{
+    /// <summary>New ones go to the end: people's scripts count columns.</summary>
+    private static readonly Column<Line>[] Columns =
+    [
+        Text("Suite", line => line.Run.File.Run.Suite),
+        Text("Serializer", line => line.Case.Result.Id.Serializer),
+        Text("Library", line => line.Case.Serializer.Library),
+        Text("Version", line => line.Row is { } row ? row.Version : line.Case.Serializer.Version),
+        Text("FileVersion", line => line.Row is { } row ? row.FileVersion : line.Case.Serializer.FileVersion),
+        Text("Format", line => line.Case.Serializer.Format),
+        Text("Dataset", line => line.Id.Dataset),
+        Number("Count", line => line.Id.Count),
+        Text("Shape", line => line.Id.Shape.ToString()),
+        Text("Native", line => line.Call is null ? null : line.Case.Result.AdaptedFrom is null),
+        Text("Operation", line => line.Id.Operation.ToString()),
+        Text("Target", line => line.Id.Target),
+        Text("Outcome", line => line.Case.Result.Outcome.Word()),
+        Text("Fidelity", line => Wording.Of(line.Case.Result.Fidelity)),
+        Text("Lost", line => line.Case.Result.Lost.Count == 0 ? null : string.Join("; ", line.Case.Result.Lost)),
+        Text("Reason", line => line.Case.Result.Reason),
+        Text("Place", line => line.Call is null ? null : line.Call.IsFirst ? "first" : "further"),
+        Number("Processes", line => line.Call?.Time.N),
+        .. Estimate("Time", line => line.Call?.Time),
+        Number("TimeMin", line => line.Call?.Time.Min),
+        Number("TimeMax", line => line.Call?.Time.Max),
+        .. Estimate("Open", line => line.Call?.Open),
+        .. Estimate("Call", line => line.Call?.Call),
+        .. Estimate("Jit", line => line.Call?.Jit),
+        .. Estimate("Rest", line => line.Call?.Rest),
+        .. Estimate("Methods", line => line.Call?.Methods),
+        .. Estimate("Assemblies", line => line.Call?.Assemblies),
+        .. Estimate("WorkingSet", line => line.Call?.WorkingSet),
+        .. Estimate("StartToFirstByte", line => line.Call?.StartToFirstByte),
+        Number("Ratio", line => line.Call is { IsBaseline: true } ? 1.0 : line.Call?.Ratio?.Median),
+        Number("RatioLow", line => line.Call?.Ratio?.Interval?.Low),
+        Number("RatioHigh", line => line.Call?.Ratio?.Interval?.High),
+        Number("Rank", line => line.Call?.Rank),
+        Number("Size", line => line.Call?.PayloadBytes),
+        Number("PublishSize", line => line.Case.Result.PublishBytes),
+        .. Estimate("RowFurther", line => line.Row?.FurtherTime),
+        .. Estimate("RowMax", line => line.Row?.Longest),
+        .. Estimate("RowMin", line => line.Row?.Shortest),
+        Text("Baseline", line => line.Baseline),
+        .. Estimate("Cpu", line => line.Call?.Cpu),
+    ];
+
+    /// <summary>The file.</summary>
+    public static ReportFile Of(ReportedRun run, FirstCallRun analysis)
+    {
+        var calls = analysis.Rows.SelectMany(row => row.Types.Select(call => (row, call))).ToDictionary(pair => pair.call.Result.Id);
+        return ReportFile.Csv("results.csv", Columns, run.Cases.Select(row => calls.TryGetValue(row.Result.Id, out var pair)
+            ? new Line(run, row, pair.row, pair.call, analysis.Baseline)
+            : new Line(run, row, null, null, analysis.Baseline)));
+    }
+
+    /// <summary>The median and both ends of its interval.</summary>
+    private static Column<Line>[] Estimate(string name, Func<Line, FirstCallEstimate?> of) =>
+    [
+        Number(name, line => of(line)?.Median),
+        Number(name + "Low", line => of(line)?.Interval?.Low),
+        Number(name + "High", line => of(line)?.Interval?.High),
+    ];
+
+    private static Column<Line> Text(string name, Func<Line, object?> value) => new(name, "", Quantity.Text, value);
+
+    private static Column<Line> Number(string name, Func<Line, object?> value) => new(name, "", Quantity.Number, value);
+
+    private sealed record Line(ReportedRun Run, ReportedCase Case, FirstCallRow? Row, AnalysedFirstCall? Call, string? Baseline)
+    {
+        public CellId Id => Case.Result.Id.Cell;
+    }
+}

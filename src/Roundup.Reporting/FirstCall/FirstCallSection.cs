@@ -1,0 +1,61 @@
+using Roundup.Analysis.FirstCall;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Tables;
+using Roundup.Results;
+
+namespace Roundup.Reporting.FirstCall;
+
+/// <summary>One table for each operation with the targets below each other, then one for each type.</summary>
+internal static class FirstCallSection
+{
+    /// <summary>The section.</summary>
+    public static Section Of(ReportedRun run, FirstCallRun analysis)
+    {
+        var cases = run.Cases.ToDictionary(row => row.Result.Id);
+        return new(
+        [
+            .. Headline.Nothing(run),
+            .. analysis.Rows.GroupBy(row => (row.Operation, row.Shape, row.Count)).SelectMany(table => OfTable(run, analysis, cases, [.. table])),
+            .. run.Losses.All.Take(1).Select(_ => new List(ListForm.Signs, [.. run.Losses.All.Select(loss => loss.Brief)]) { Detail = Detail.Brief }),
+        ]);
+    }
+
+    private static IEnumerable<Block> OfTable(ReportedRun run, FirstCallRun analysis, Dictionary<CaseId, ReportedCase> cases, List<FirstCallRow> rows)
+    {
+        var types = FirstCallTitle.Types(analysis, rows);
+        yield return new Heading(2, FirstCallTitle.Of(rows[0]));
+        yield return new Paragraph(Inline.Of(types + (analysis.Baseline is { } baseline ? $" Ratios are to {baseline}." : ""))) { Detail = Detail.Full };
+        yield return new Table<FirstCallRow>([.. FirstCallColumns.Of(rows), FirstCallColumns.Marks(row => MarksOf(run, cases, row))], rows)
+        {
+            Kind = row => Kind(row, row.First),
+            LeavesOutEmpty = true,
+        };
+        yield return new Paragraph(Inline.Of(types)) { Tone = Tone.Note, Detail = Detail.Brief };
+        foreach (var type in Types(rows))
+        {
+            yield return new Heading(3, $"{rows[0].Operation} {type.Key}") { Detail = Detail.Full };
+            yield return new Table<FirstCallOfType>(FirstCallColumns.Type, [.. type])
+            {
+                Kind = line => Kind(line.Row, line.Call),
+                LeavesOutEmpty = true,
+                Detail = Detail.Full,
+            };
+        }
+    }
+
+    /// <summary>The types in the order of the suite: the first ones first.</summary>
+    private static IEnumerable<IGrouping<string, FirstCallOfType>> Types(IEnumerable<FirstCallRow> rows) =>
+        rows.SelectMany(row => row.Types.Select(call => new FirstCallOfType(row, call)))
+            .OrderBy(line => line.Row.Serializer.IsFloor).ThenBy(line => line.Call.Time.Median)
+            .GroupBy(line => line.Call.Result.Id.Cell.Dataset)
+            .OrderBy(type => type.Average(line => line.Call.Samples[0].Place));
+
+    private static RowKind Kind(FirstCallRow row, AnalysedFirstCall? call) =>
+        (call?.Rank == 1 ? RowKind.Best : RowKind.Plain)
+        | (call?.IsBaseline == true ? RowKind.Baseline : RowKind.Plain)
+        | (row.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain);
+
+    private static string MarksOf(ReportedRun run, Dictionary<CaseId, ReportedCase> cases, FirstCallRow row) =>
+        string.Join(' ', row.Types.Select(call => Marks.Of(cases[call.Result.Id], run.Losses)).Where(marks => marks.Length > 0).Distinct());
+}

@@ -1,0 +1,46 @@
+using System.Text;
+using System.Text.RegularExpressions;
+
+using Roundup.Reporting.Text;
+
+namespace Roundup.Reporting.Markdown;
+
+/// <summary>Text from outside made literal in GitHub's Markdown, within a table cell too.</summary>
+internal static partial class MarkdownText
+{
+    private const string Special = "\\`*_{}[]<>|#~&$!";
+
+    /// <summary>A backslash before everything that Markdown could read as more than text; one line.</summary>
+    public static string Escape(string? text) => EscapeInLine(text).Trim();
+
+    /// <summary>The same for a part of a line, whose blanks at both ends stay.</summary>
+    public static string EscapeInLine(string? text)
+    {
+        var line = Visible.InLine(text);
+        var escaped = new StringBuilder(line.Length + 8);
+        foreach (var c in line)
+        {
+            if (Special.Contains(c, StringComparison.Ordinal))
+            {
+                escaped.Append('\\');
+            }
+
+            escaped.Append(c);
+        }
+
+        return escaped.ToString();
+    }
+
+    /// <summary>A text at the start of a line must not make a list (<c>- x</c>, <c>1. x</c>) or underline a heading.</summary>
+    public static string EscapeStart(string escaped) => ListStart().Replace(escaped, "$1\\$2");
+
+    /// <summary>A link where the address is a plain http(s) one, else the text of it.</summary>
+    public static string Link(string? address) =>
+        Uri.TryCreate(address, UriKind.Absolute, out var uri) && uri.Scheme is "http" or "https"
+        && !address!.Any(c => c is '<' or '>' or '|' or '\\' || char.IsWhiteSpace(c) || char.IsControl(c))
+            ? $"<{address}>"
+            : Escape(address);
+
+    [GeneratedRegex(@"^(\d*)([-+=.)])")]
+    private static partial Regex ListStart();
+}

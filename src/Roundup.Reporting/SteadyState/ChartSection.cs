@@ -1,0 +1,32 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.SteadyState.Charts;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.SteadyState;
+
+/// <summary>The pictures of an operation, before its tables, each with the way to them; nothing where no cell has two measured rows.</summary>
+internal static class ChartSection
+{
+    /// <summary>The blocks.</summary>
+    public static IEnumerable<Block> Of(SteadyStateRun run, Operation operation)
+    {
+        var charts = run.Charts.Times.Where(chart => chart.Group!.Operation == operation).ToList();
+        return charts.Count == 0 ? [] :
+        [
+            new Heading(3, $"{operation} in charts") { Anchor = Anchors.Charts(operation), Detail = Detail.Full },
+            .. charts.SelectMany(chart => new Block[] { chart.Picture, new Paragraph(Tables(run, chart)) { Detail = Detail.Full } }),
+        ];
+    }
+
+    private static Inline Tables(SteadyStateRun run, Chart chart)
+    {
+        var links = chart.Tables.SelectMany((id, i) => new[]
+        {
+            new Span(i == 0 ? "Tables: " : ", "),
+            new Span(Wording.Data(id)) { Anchor = Anchors.Of(run.File, id) },
+        });
+        return new([.. links, new Span(".")]);
+    }
+}

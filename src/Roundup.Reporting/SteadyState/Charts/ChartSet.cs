@@ -1,0 +1,20 @@
+using Roundup.Analysis.SteadyState;
+
+namespace Roundup.Reporting.SteadyState.Charts;
+
+/// <summary>All pictures of a run.</summary>
+/// <param name="Times">Bars of the cells' times.</param>
+/// <param name="Growths">Lines of time against count.</param>
+/// <param name="TradeOffs">Dots of time against size, one for each of the run's trade-offs in their order.</param>
+internal sealed record ChartSet(IReadOnlyList<Chart> Times, IReadOnlyList<Chart> Growths, IReadOnlyList<Chart> TradeOffs)
+{
+    /// <summary>The folder beside the report.</summary>
+    public const string Folder = "charts";
+
+    /// <summary>The pictures of a run.</summary>
+    public static ChartSet Of(SteadyStateRun run)
+    {
+        var names = new ChartNames();
+        return new([.. TimeCharts.Of(run, names)], [.. GrowthCharts.Of(run.Analysis, names)], [.. TradeOffCharts.Of(run.Analysis, names)]);
+    }
+}

@@ -1,0 +1,34 @@
+using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.Scaling;
+using Roundup.Reporting.Svg;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.SteadyState.Charts;
+
+/// <summary>Lines of time per object against count: one picture for each dataset, shape, operation and target.</summary>
+internal static class GrowthCharts
+{
+    /// <summary>More names would not be legible.</summary>
+    private const int NamedAtMost = 8;
+
+    /// <summary>The pictures.</summary>
+    public static IEnumerable<Chart> Of(AnalysedRun run, ChartNames names) =>
+        run.Growths.GroupBy(g => g.Group).Where(rows => rows.Count() > 1).Select(rows => Draw(rows.Key, [.. rows], names));
+
+    private static Chart Draw(CellGroup group, Growth[] rows, ChartNames names)
+    {
+        var title = $"Cost as work grows: {group.Operation} {group.Dataset}, {group.Shape}, {group.Target}";
+
+        // What grows too fast first, then the baseline, then the fastest.
+        var named = rows.OrderByDescending(g => g.FasterThanInput).ThenByDescending(g => g.Points.Any(p => p.Case.IsBaseline)).Take(NamedAtMost).ToHashSet();
+        var left = rows.Length - named.Count;
+        var subtitle = "Time of one object: a flat line grows as its input does" + (left > 0 ? $"; {Wording.Count(left, "other row")} in grey" : "");
+        return new(names.Of(group.Operation == Operation.Serialize ? "growth-serialize" : "growth-deserialize", group), group, title, LineChart.Draw(title, subtitle,
+        [
+            .. rows.Select(g => new Series(Name(g), [.. g.Points.Select(p => ((double)p.Count, p.PerObjectNs))], named.Contains(g), g.Serializer.IsFloor)),
+        ]));
+    }
+
+    private static string Name(Growth growth) => growth.RowName + (GrowthText.Mark(growth) is { } mark ? $" ({mark})" : "");
+}

@@ -1,0 +1,33 @@
+using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.Findings;
+using Roundup.Reporting.Text;
+
+namespace Roundup.Reporting.SteadyState;
+
+/// <summary>The findings of one operation and target, as sentences.</summary>
+/// <param name="Heading">The operation, with its target where the run has several; of what concerns the whole run, null.</param>
+/// <param name="Sentences">The sentences.</param>
+internal sealed record Conclusions(string? Heading, IReadOnlyList<string> Sentences)
+{
+    private static readonly FindingCode[] ForConsole =
+        [FindingCode.Fastest, FindingCode.FastestIsBaseline, FindingCode.FastestTied, FindingCode.FastestTiedWithBaseline, FindingCode.OnlyRow, FindingCode.OnlyRowIsBaseline, FindingCode.NoneExact];
+
+    /// <summary>All of them.</summary>
+    public static IReadOnlyList<Conclusions> Of(AnalysedRun run) => Group(run, run.Findings);
+
+    /// <summary>The few that the console has room for: who is fastest, by shape.</summary>
+    public static IReadOnlyList<Conclusions> Short(AnalysedRun run)
+    {
+        var shapes = run.Cells.Select(c => c.Id.Shape.ToString()).ToHashSet();
+        return Group(run, run.Findings.Where(f => ForConsole.Contains(f.Code) && f.Arguments[0] is string group && shapes.Contains(group)));
+    }
+
+    private static List<Conclusions> Group(AnalysedRun run, IEnumerable<Finding> findings)
+    {
+        var targets = run.Cells.Select(c => c.Id.Target).Distinct().Count();
+        return [.. findings.GroupBy(f => f.Scope).Select(g => new Conclusions(HeadingOf(g.Key, targets), [.. g.Select(FindingCatalogue.Text)]))];
+    }
+
+    private static string? HeadingOf(FindingScope? scope, int targets) => scope is null ? null
+        : scope.Operation + (targets > 1 ? $", {scope.Target}" : "") + (scope.Table is { } table ? $", {table}" : "");
+}

@@ -1,0 +1,31 @@
+using System.Globalization;
+using Roundup.Analysis.SteadyState.Findings;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Text;
+
+namespace Roundup.Reporting.SteadyState;
+
+/// <summary>Writes what stands in the places of a finding's text. A noun behind the colon counts: <c>{2:cell}</c> is <c>1 cell</c> or <c>3 cells</c>.</summary>
+internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
+{
+    private const int NamedAtMost = 6;
+
+    public object? GetFormat(Type? formatType) => formatType == typeof(ICustomFormatter) ? this : null;
+
+    public string Format(string? format, object? arg, IFormatProvider? formatProvider) => arg switch
+    {
+        int number when format is { Length: > 0 } => Wording.Count(number, format),
+        int number => number.ToString("N0", CultureInfo.InvariantCulture),
+        Estimate estimate => Number(estimate),
+        IReadOnlyList<NamedEstimate> estimates => List([.. estimates.Select(e => $"{e.Name} ({Number(e.Estimate)} over {Wording.Count(e.Estimate.Cells, "cell")})")]),
+        IReadOnlyList<string> names => List(names),
+        _ => arg?.ToString() ?? "",
+    };
+
+    private static string Number(Estimate estimate) => Digits.Ratio(estimate.Value)
+        + (estimate.Interval is { } interval ? $" [{Digits.Ratio(interval.Low)}, {Digits.Ratio(interval.High)}]" : "");
+
+    private static string List(IReadOnlyList<string> names) => names.Count > NamedAtMost
+        ? $"{string.Join(", ", names.Take(NamedAtMost))} and {names.Count - NamedAtMost:N0} more"
+        : string.Join(", ", names);
+}

@@ -1,0 +1,81 @@
+using System.Globalization;
+using Roundup.Analysis.SteadyState.PublishedFigures;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.SteadyState;
+
+/// <summary>The measured ratios beside those that somebody published; nothing where nobody did. The console has the summary among its conclusions.</summary>
+internal static class PublishedSection
+{
+    private const string Rules =
+        "Another machine, another runtime and other versions of the libraries are compared here, and other values: a difference is no error of either side. "
+        + "Only ratios are put beside each other. Agrees: the published ratio lies within the measured 95 % interval, widened by the published one's own uncertainty. "
+        + "Differs: it does not, and the factor is measured over published.";
+
+    /// <summary>The section.</summary>
+    public static Section Of(SteadyStateRun run)
+    {
+        if (run.Analysis.Published is not { } published)
+        {
+            return new();
+        }
+
+        var remarks = published.Page.Remarks;
+        Block[] blocks =
+        [
+            new Heading(2, PublishedText.Title) { Anchor = Anchors.Published },
+            new Paragraph(Inline.Of(Rules)),
+            new Paragraph(Inline.Of(PublishedText.Summary(published))),
+            Facts(run.File, published.Page),
+            .. remarks.Count > 0 ? [new Paragraph(Inline.Of("What differs in the work itself:")), List.Of(remarks)] : Array.Empty<Block>(),
+            .. published.Cells.SelectMany(OfCell),
+        ];
+        return new([.. blocks.Select(block => block with { Detail = Detail.Full })]);
+    }
+
+    private static Table<Fact> Facts(ResultsFile file, PublishedPage page) => new(
+        [Column.Of<Fact>("", fact => fact.Name), Column.Of<Fact>("Published", fact => fact.Published), Column.Of<Fact>("Here", fact => fact.Here)],
+        [
+            new("Source", page.Url is null ? page.Source : new Inline(new Span(page.Source + " "), new Span(page.Url) { IsAddress = true }), "this run"),
+            new("Date", page.DateIs is null ? page.Date : $"{page.Date} ({page.DateIs})", file.Run.Started.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture)),
+            new("Machine", page.Machine, Headline.Machine(file)),
+            new("Runtime", page.Runtime, string.Join(", ", file.Targets.Select(target => target.Runtime).Distinct())),
+            new("Measured by", page.Tool, $"Roundup {file.Run.RoundupVersion}, effort {file.Run.Effort}"),
+        ]);
+
+    private static IEnumerable<Block> OfCell(PublishedCell cell)
+    {
+        var severalTargets = cell.Rows.Select(row => row.Entry.Target).Distinct().Count() > 1;
+        yield return new Heading(3, Wording.Name(cell.Cell));
+        yield return new Table<PublishedRow>(Columns(severalTargets), cell.Rows);
+        if (cell.RankCorrelation is { } rank)
+        {
+            var rows = Wording.Count(cell.Rows.Count(row => row.Measured is not null), "row");
+            yield return new Paragraph(Inline.Of($"Order of the rows: rank correlation {rank.ToString("0.00", CultureInfo.InvariantCulture)} over {rows}."));
+        }
+    }
+
+    private static Column<PublishedRow>[] Columns(bool withTarget) =>
+    [
+        Column.Of<PublishedRow>("On the page", row => withTarget ? $"{row.Entry.Name} ({row.Entry.Target})" : row.Entry.Name),
+        Column.Of<PublishedRow>("Serializer", row => row.Entry.RowName ?? "no entrant"),
+        Column.Of<PublishedRow>("Version then", row => row.Entry.Version),
+        Column.Of<PublishedRow>("Version now", row => row.Case?.Serializer.Version),
+        Column.Of<PublishedRow>("Published", row => Digits.Ratio(row.Entry.Ratio) + (row.Entry.Computed ? " (computed)" : ""), isNumeric: true),
+        Column.Of<PublishedRow>("±", row => row.Entry.IsBaseline ? null : Digits.Ratio(row.Uncertainty), isNumeric: true),
+        Column.Of<PublishedRow>("Measured", row => row.Measured is { } measured ? Digits.Ratio(measured) : null, isNumeric: true),
+        Column.Of<PublishedRow>("Interval", Interval, isNumeric: true),
+        Column.Of<PublishedRow>("Verdict", row => PublishedText.Verdict(row)),
+    ];
+
+    private static Inline? Interval(PublishedRow row) => row.Verdict != PublishedVerdict.Baseline && row.Interval is { } interval
+        ? $"{Digits.Ratio(interval.Low)} - {Digits.Ratio(interval.High)}"
+        : null;
+
+    private sealed record Fact(string Name, Inline? Published, Inline? Here);
+}

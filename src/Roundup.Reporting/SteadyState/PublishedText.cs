@@ -1,0 +1,41 @@
+using System.Globalization;
+using Roundup.Analysis.SteadyState.PublishedFigures;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.SteadyState;
+
+/// <summary>The words of the comparison with published figures.</summary>
+internal static class PublishedText
+{
+    /// <summary>The section's title.</summary>
+    public const string Title = "Beside the published figures";
+
+    /// <summary>A verdict.</summary>
+    public static string Verdict(PublishedRow row) => row.Verdict switch
+    {
+        PublishedVerdict.Baseline => "baseline",
+        PublishedVerdict.Agrees => "agrees",
+        PublishedVerdict.Differs => $"differs by {Digits.Ratio(row.Factor!.Value)}",
+        PublishedVerdict.NoInterval => $"no interval (one launch); factor {Digits.Ratio(row.Factor!.Value)}",
+        PublishedVerdict.NoBaseline => $"{row.Entry.Baseline} has no number here",
+        PublishedVerdict.NotMeasured => row.Case!.Result.Outcome.Word(),
+        PublishedVerdict.NotInRun => "not in this run",
+        _ => "no entrant",
+    };
+
+    /// <summary>How many agree, in one or two sentences.</summary>
+    public static string Summary(PublishedComparison published)
+    {
+        var decided = published.Agreeing + published.Differing;
+        var summary = $"{Wording.Count(decided, "published ratio")} of rows other than the baseline can be compared, in {Wording.Count(published.Cells.Count, "cell")}: {published.Agreeing:N0} agree, {published.Differing:N0} differ";
+        var factor = published.MedianFactor is { } f ? $"; in the median the two are a factor of {Digits.Ratio(f)} apart" : "";
+        var width = published.MedianHalfWidth is { } half ? $", and the measured interval is ± {Digits.Percent(half)} wide" : "";
+        var order = published.MedianRankCorrelation is { } rank
+            ? $" The order of the rows within a cell: rank correlation (Spearman) {rank.ToString("0.00", CultureInfo.InvariantCulture)} in the median of {Wording.Count(published.CellsWithCorrelation, "cell")} with three rows or more."
+            : "";
+        var undecided = published.Undecided > 0 ? $" {Wording.Count(published.Undecided, "other")} cannot be: no entrant, not in this run, or no number or interval here." : "";
+        return summary + factor + width + "." + order + undecided;
+    }
+}

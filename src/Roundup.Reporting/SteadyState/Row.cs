@@ -1,0 +1,21 @@
+using Roundup.Analysis.SteadyState;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Tables;
+
+namespace Roundup.Reporting.SteadyState;
+
+/// <summary>What a column looks at: one case, with the cell and the run around it.</summary>
+/// <param name="Run">The run.</param>
+/// <param name="Cell">The cell.</param>
+/// <param name="Case">The case.</param>
+public sealed record Row(SteadyStateRun Run, AnalysedCell Cell, AnalysedCase Case)
+{
+    /// <summary>The signs of the row on the console.</summary>
+    internal string Marks => Common.Marks.Of(SteadyStateRun.Reduced(Case), Run.Reported.Losses);
+
+    /// <summary>What is special about the row.</summary>
+    internal RowKind Kind =>
+        (Case.Rank == 1 ? RowKind.Best : RowKind.Plain)
+        | (Case.IsBaseline ? RowKind.Baseline : RowKind.Plain)
+        | (Case.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain);
+}

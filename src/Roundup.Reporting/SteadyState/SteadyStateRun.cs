@@ -1,0 +1,69 @@
+using System.Globalization;
+using Roundup.Analysis.SteadyState;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.SteadyState.Charts;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.SteadyState;
+
+/// <summary>An analysed run with what several of its sections need.</summary>
+public sealed class SteadyStateRun
+{
+    private readonly Lazy<ChartSet> _charts;
+
+    /// <summary>Prepares a run.</summary>
+    public SteadyStateRun(AnalysedRun analysis)
+    {
+        ArgumentNullException.ThrowIfNull(analysis);
+        Analysis = analysis;
+        Reported = new(analysis.File, [.. analysis.Cells.SelectMany(cell => cell.Rows).Select(Reduced)])
+        {
+            Effort = EffortOf(analysis.File.Run),
+            WithoutBaseline = "none asked for: the fastest exact row of each cell",
+            Notices = analysis.Notices,
+            MachineFacts = [.. Facts(analysis)],
+        };
+        Views = CellView.AllOf(this);
+        _charts = new(() => ChartSet.Of(this));
+    }
+
+    /// <summary>The analysis.</summary>
+    public AnalysedRun Analysis { get; }
+
+    /// <summary>What the sections see that all experiments share.</summary>
+    public ReportedRun Reported { get; }
+
+    /// <summary>The results.</summary>
+    public ResultsFile File => Analysis.File;
+
+    /// <summary>The tables.</summary>
+    internal IReadOnlyList<CellView> Views { get; }
+
+    /// <summary>The pictures, drawn once: several sections ask for them.</summary>
+    internal ChartSet Charts => _charts.Value;
+
+    /// <summary>A case as every report sees it.</summary>
+    internal static ReportedCase Reduced(AnalysedCase row) => new(row.Result, row.Serializer, row.Time is not null);
+
+    private static string EffortOf(RunInfo run) => $"{run.Effort}: {Wording.Count(run.Launches, "launch", "es")} x {Wording.Count(run.Rounds, "round")},"
+        + $" batches of at least {run.BatchMs.ToString("0.###", CultureInfo.InvariantCulture)} ms; seed {run.Seed}";
+
+    private static IEnumerable<ListItem> Facts(AnalysedRun run)
+    {
+        yield return new("Canary drift", Inline.Of(run.CanaryDrift is { } drift
+            ? $"{Digits.Percent(drift)} (largest change of the machine's own speed between tenths of the run)"
+            : MachineSection.Unknown));
+        yield return new("Empty loop", Inline.Of(EmptyLoop(run) is { } ns
+            ? $"{ns.ToString("0.00", CultureInfo.InvariantCulture)} ns an iteration (median over rows): part of every time, not subtracted"
+            : MachineSection.Unknown));
+    }
+
+    private static double? EmptyLoop(AnalysedRun run)
+    {
+        double[] loops = [.. run.File.Cases.SelectMany(result => result.Launches).Select(launch => launch.EmptyLoopNs).OfType<double>().Order()];
+        return loops.Length == 0 ? null : loops[loops.Length / 2];
+    }
+}

@@ -1,0 +1,39 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Numbers;
+
+namespace Roundup.Reporting.Tables;
+
+/// <summary>How the values of one table are written: one unit of time for the table, one unit of memory for each column.</summary>
+/// <typeparam name="TRow">What a row is about.</typeparam>
+internal sealed class TableUnits<TRow>
+{
+    private readonly Dictionary<Column, Unit> _units;
+
+    /// <summary>Chooses the units.</summary>
+    /// <param name="columns">The columns.</param>
+    /// <param name="typical">The rows that choose.</param>
+    public TableUnits(IReadOnlyList<Column<TRow>> columns, IReadOnlyList<TRow> typical)
+    {
+        IEnumerable<double> Values(IEnumerable<Column<TRow>> some) => some.SelectMany(column => typical.Select(column.Number).OfType<double>());
+        var shared = columns.Where(column => column is { Quantity: Quantity.Time, HasOwnUnit: false, FixedUnit: null }).ToList();
+        var time = Scale.Time.For(Values(shared.Where(column => column.ChoosesUnit)));
+        _units = columns.Where(column => column.Quantity is Quantity.Time or Quantity.Bytes).ToDictionary<Column<TRow>, Column, Unit>(
+            column => column,
+            column => column.FixedUnit ?? (shared.Contains(column) ? time : ScaleOf(column).For(Values([column]))));
+    }
+
+    /// <summary>What people read; empty where the value is not known.</summary>
+    public Inline Text(Column<TRow> column, TRow row) => column.Text?.Invoke(row) ?? Inline.Of(Formatted(column, row));
+
+    private string Formatted(Column<TRow> column, TRow row) => column.Quantity == Quantity.Text
+        ? column.Value(row) as string ?? ""
+        : column.Number(row) is not { } number ? "" : column.Quantity switch
+        {
+            Quantity.Time or Quantity.Bytes => ScaleOf(column).Text(number, _units[column]),
+            Quantity.Ratio => Digits.Ratio(number),
+            Quantity.Share => Digits.Percent(number),
+            _ => Digits.Significant(number, number == Math.Floor(number) ? 1 : 4),
+        };
+
+    private static Scale ScaleOf(Column<TRow> column) => column.Quantity == Quantity.Time ? Scale.Time : Scale.Bytes;
+}

@@ -1,0 +1,35 @@
+using System.Globalization;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Text;
+
+/// <summary>The design's words for what the records say.</summary>
+internal static class Wording
+{
+    /// <summary>A fidelity as the design writes it.</summary>
+    public static string Of(Results.Fidelity fidelity) => fidelity switch
+    {
+        Results.Fidelity.Exact => "exact",
+        Results.Fidelity.Lossy => "lossy",
+        _ => "unchecked",
+    };
+
+    /// <summary>A dataset at a count: <c>Users x1,000</c>.</summary>
+    public static string Data(CellId id) => $"{id.Dataset} x{Grouped(id.Count)}";
+
+    /// <summary>A cell: <c>Users x100 Bytes Serialize net10.0</c>.</summary>
+    public static string Name(CellId id) => $"{Data(id)} {id.Shape} {id.Operation} {id.Target}";
+
+    /// <summary>A target with what its runtime calls itself: <c>.NET 10.0.12 (net10.0)</c>.</summary>
+    public static string Runtime(ResultsFile file, string target) =>
+        file.Targets.FirstOrDefault(t => t.Name == target) is { } known ? $"{known.ShortName} ({target})" : target;
+
+    /// <summary><c>1 case</c>, <c>2 cases</c>, <c>2 launches</c>.</summary>
+    public static string Count(int count, string one, string ending = "s") => $"{Grouped(count)} {one}{(count == 1 ? "" : ending)}";
+
+    /// <summary>A number as it is: <c>1234</c>.</summary>
+    public static string Plain(int number) => number.ToString(CultureInfo.InvariantCulture);
+
+    /// <summary>A number with its digits in groups: <c>1,234</c>.</summary>
+    public static string Grouped(int number) => number.ToString("N0", CultureInfo.InvariantCulture);
+}
