@@ -10,6 +10,9 @@ internal sealed class Cli(TempFolder repository)
     /// <summary>What stands in for Build, Verify and Measure: every case is measured, unless a test wants otherwise.</summary>
     public RunPlan Engine { get; set; } = (start, _) => Task.FromResult(SampleResults.Write(SampleResults.Of(start.Plan), start.Folder));
 
+    /// <summary>What can be measured.</summary>
+    public IReadOnlyList<Experiment> Experiments { get; set; } = ExperimentList.All;
+
     /// <summary>What the engine was given last.</summary>
     public RunStart? Start { get; private set; }
 
@@ -24,6 +27,7 @@ internal sealed class Cli(TempFolder repository)
             Output = output,
             Error = error,
             Root = () => repository.Path,
+            Experiments = Experiments,
             Engine = (start, cancellation) =>
             {
                 Start = start;
