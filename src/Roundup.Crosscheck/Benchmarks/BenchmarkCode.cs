@@ -1,4 +1,5 @@
 using System.Text;
+using Roundup.ModelCompiler.TimedLoops;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Workers;
 
@@ -16,7 +17,8 @@ internal static class BenchmarkCode
         var classes = new StringBuilder();
         foreach (var benchmark in unit.Cases)
         {
-            var codecs = CodecCandidates.Of(sources, benchmark);
+            // Which codec a row registers is known only when it is opened: each has a benchmark class, and the host takes the right one.
+            var codecs = TimedLoopGenerator.CodecTypes(sources, benchmark.RootType, benchmark.Planned.Shape.ToString());
             var names = codecs.Select((_, i) => $"{ClassName(benchmark)}__{i}").ToList();
             var candidates = string.Join(", ", codecs.Select((codec, i) => $"(typeof({codec}), typeof({names[i]}))"));
             var cell = benchmark.Planned.Id.Cell;
@@ -61,7 +63,7 @@ internal static class BenchmarkCode
     private static string Class(BenchmarkCase benchmark, string name, string codec)
     {
         var cell = benchmark.Planned.Id.Cell;
-        var template = BenchmarkTemplates.Of(benchmark.Planned.Shape, cell.Operation);
+        var template = BenchmarkTemplates.Of(TimedShape.Of(benchmark.Planned.Shape.ToString()), cell.Operation, benchmark.RootType);
         return $$"""
             // {{benchmark.Planned.Id}}
             public class {{name}}
@@ -83,7 +85,7 @@ internal static class BenchmarkCode
                 }
 
                 [Benchmark]
-                {{template.Method.Replace("public Root ", $"public {benchmark.RootType} ", StringComparison.Ordinal).Replace("<Root>", $"<{benchmark.RootType}>", StringComparison.Ordinal)}}
+                {{template.Method}}
             }
 
 

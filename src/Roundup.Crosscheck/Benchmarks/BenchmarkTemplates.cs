@@ -1,50 +1,59 @@
-using Roundup.Contracts;
+using Roundup.ModelCompiler.TimedLoops;
 using Roundup.Results;
 
 namespace Roundup.Crosscheck.Benchmarks;
 
-/// <summary>The C# of one benchmark besides what all have.</summary>
+/// <summary>The C# of one benchmark, apart from what all have.</summary>
 /// <param name="Fields">Fields for payloads or the output.</param>
-/// <param name="SetUp">Statements that fill them, off the clock.</param>
+/// <param name="SetUp">Statements that fill them, not timed.</param>
 /// <param name="Method">The timed method.</param>
 internal sealed record BenchmarkTemplate(string Fields, string SetUp, string Method);
 
 /// <summary>
-/// What is on the clock for each shape and operation: the same statements as in the workers' timed loops
-/// (docs/timing-contract.md), and the same step to the next root of the pool.
+/// Benchmarks of the statements that the workers' loops time (<see cref="TimedShape"/>), with the same step to the next root of the pool.
 /// </summary>
 internal static class BenchmarkTemplates
 {
     private const string Next = "index = (index + 1) & mask";
-    private const string Sequences = "System.Buffers.ReadOnlySequence<byte>[]";
-    private const string Streams = "System.IO.MemoryStream[]";
+    private const string ValueTask = "System.Threading.Tasks.ValueTask";
 
-    /// <summary>The template; <c>Root</c> stands for the root's type.</summary>
-    public static BenchmarkTemplate Of(Shape shape, Operation operation) => (shape, operation) switch
+    /// <summary>The template for a root of the type <paramref name="root"/>.</summary>
+    public static BenchmarkTemplate Of(TimedShape shape, Operation operation, string root) =>
+        operation == Operation.Serialize ? Serialize(shape) : Deserialize(shape, root);
+
+    private static BenchmarkTemplate Serialize(TimedShape shape)
     {
-        (Shape.String, Operation.Serialize) => new("", "", $"public string Run() => codec.SerializeToString(pool[{Next}]);"),
-        (Shape.Bytes, Operation.Serialize) => new("", "", $"public byte[] Run() => codec.SerializeToBytes(pool[{Next}]);"),
-        (Shape.BufferWriter, Operation.Serialize) => new(Field("PayloadWriter", "output"), "output = new PayloadWriter();", $$"""public void Run() { output.Clear(); codec.Serialize(pool[{{Next}}], output); }"""),
-        (Shape.Stream, Operation.Serialize) => new(Field("System.IO.MemoryStream", "output"), "output = new System.IO.MemoryStream();", $$"""public void Run() { output.SetLength(0); codec.Serialize(pool[{{Next}}], output); }"""),
-        (Shape.AsyncStream, Operation.Serialize) => new(Field("System.IO.MemoryStream", "output"), "output = new System.IO.MemoryStream();", $$"""public System.Threading.Tasks.ValueTask Run() { output.SetLength(0); return codec.SerializeAsync(pool[{{Next}}], output); }"""),
-        (Shape.String, _) => new(Field("string[]"), Fill("codec.SerializeToString(pool[i])", "string"), $"public Root Run() => codec.Deserialize(payloads[{Next}]);"),
-        (Shape.Bytes, _) => new(Field("byte[][]"), Fill("codec.SerializeToBytes(pool[i])", "byte[]"), $"public Root Run() => codec.Deserialize(payloads[{Next}]);"),
-        (Shape.BufferWriter, _) => new(
-            Field(Sequences),
-            $$"""payloads = System.Array.ConvertAll(pool, root => { var output = new PayloadWriter(); codec.Serialize(root, output); return new System.Buffers.ReadOnlySequence<byte>(output.ToArray()); });""",
-            $"public Root Run() => codec.Deserialize(payloads[{Next}]);"),
-        (Shape.Stream, _) => new(
-            Field(Streams),
-            $$"""payloads = System.Array.ConvertAll(pool, root => { var output = new System.IO.MemoryStream(); codec.Serialize(root, output); return Payload.Of(output); });""",
-            $$"""public Root Run() { var payload = payloads[{{Next}}]; payload.Position = 0; return codec.Deserialize(payload); }"""),
-        _ => new(
-            Field(Streams),
-            $$"""payloads = System.Array.ConvertAll(pool, root => { var output = new System.IO.MemoryStream(); codec.SerializeAsync(root, output).AsTask().GetAwaiter().GetResult(); return Payload.Of(output); });""",
-            $$"""public System.Threading.Tasks.ValueTask<Root> Run() { var payload = payloads[{{Next}}]; payload.Position = 0; return codec.DeserializeAsync(payload); }"""),
-    };
+        var isReturned = shape.IsAwaited || shape.Output is null;
+        var statements = shape.SerializeAgain("codec", $"pool[{Next}]", "output", call => [isReturned ? $"return {call};" : $"{call};"]);
+        var result = shape.IsAwaited ? ValueTask : shape.Output is null ? shape.Payload : "void";
+        return shape.Output is null
+            ? new("", "", Run(result, statements))
+            : new($"private {shape.Output} output;", $"output = new {shape.Output}();", Run(result, statements));
+    }
 
-    private static string Field(string type, string name = "payloads") => $"private {type} {name};";
+    private static BenchmarkTemplate Deserialize(TimedShape shape, string root)
+    {
+        var statements = shape.DeserializeAgain("codec", $"payloads[{Next}]", call => [$"return {call};"]);
+        return new(
+            $"private {shape.Payload}[] payloads;",
+            $"payloads = System.Array.ConvertAll(pool, root => {Payload(shape)});",
+            Run(shape.IsAwaited ? $"{ValueTask}<{root}>" : root, statements));
+    }
 
-    private static string Fill(string call, string element) =>
-        $$"""payloads = new {{(element == "byte[]" ? "byte[pool.Length][]" : element + "[pool.Length]")}}; for (var i = 0; i < pool.Length; i++) { payloads[i] = {{call}}; }""";
+    /// <summary>The payload of <c>root</c>, as an expression or the body of a lambda.</summary>
+    private static string Payload(TimedShape shape)
+    {
+        var call = shape.Serialize.Of("codec", "root", "output");
+        if (shape.Output is null)
+        {
+            return call;
+        }
+
+        var wait = shape.IsAwaited ? ".AsTask().GetAwaiter().GetResult()" : "";
+        var payload = shape.Output == shape.Payload ? "Payload.Of(output)" : $"new {shape.Payload}(output.ToArray())";
+        return $"{{ var output = new {shape.Output}(); {call}{wait}; return {payload}; }}";
+    }
+
+    private static string Run(string result, IEnumerable<string> statements) =>
+        $"public {result} Run() {{ {string.Join(' ', statements)} }}";
 }

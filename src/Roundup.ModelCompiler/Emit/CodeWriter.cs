@@ -29,6 +29,9 @@ internal sealed class CodeWriter
         _text.Append('\n');
     }
 
+    /// <summary>Adds a preprocessor directive, which is not indented.</summary>
+    public void Directive(string text) => _text.Append(text).Append('\n');
+
     /// <summary>Adds a head such as <c>if (x)</c> and braces around all that is written until the result is disposed.</summary>
     public IDisposable Block(string head)
     {

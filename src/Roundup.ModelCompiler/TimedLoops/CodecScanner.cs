@@ -4,7 +4,9 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Roundup.ModelCompiler.TimedLoops;
 
-/// <summary>Finds the codecs in an entrant's source: structs with one type parameter that name a codec interface among their bases.</summary>
+/// <summary>
+/// Finds the codecs in an entrant's source: structs with one type parameter that name a codec interface among their bases.
+/// </summary>
 internal static class CodecScanner
 {
     private const string Prefix = "I";

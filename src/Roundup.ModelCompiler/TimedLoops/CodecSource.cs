@@ -12,14 +12,19 @@ public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
     /// <summary>Finds it.</summary>
     /// <param name="sources">The entrant's source texts.</param>
     /// <param name="codec">The codec's full name, without type parameters.</param>
-    /// <param name="shapes">Shapes in the order of preference: that of the case, and the one that an adapter calls, for example <c>Stream</c>.</param>
+    /// <param name="shapes">
+    /// Shapes in the order of preference: that of the case, and the one that an adapter calls, for example <c>Stream</c>.
+    /// </param>
     /// <returns>What was found; empty where the codec is written in an unknown way.</returns>
     public static CodecSource Find(IReadOnlyList<string> sources, string codec, IReadOnlyList<string> shapes)
     {
         var nodes = sources.SelectMany(source => CSharpSyntaxTree.ParseText(source).GetRoot().DescendantNodes()).ToList();
-        var entrant = nodes.OfType<MethodDeclarationSyntax>().FirstOrDefault(method => method.Identifier.Text == "Open")?.Parent as TypeDeclarationSyntax;
+        var entrant = nodes.OfType<MethodDeclarationSyntax>()
+            .FirstOrDefault(method => method.Identifier.Text == "Open")?.Parent as TypeDeclarationSyntax;
         var own = nodes.OfType<StructDeclarationSyntax>().FirstOrDefault(declaration => CodecScanner.FullName(declaration) == codec);
-        var calls = shapes.Select(shape => (own?.Members ?? []).OfType<MethodDeclarationSyntax>().Where(method => IsOf(method, shape)).Select(Text).ToList()).FirstOrDefault(methods => methods.Count > 0);
+        var calls = shapes.Select(shape =>
+                (own?.Members ?? []).OfType<MethodDeclarationSyntax>().Where(method => IsOf(method, shape)).Select(Text).ToList())
+            .FirstOrDefault(methods => methods.Count > 0);
         return new(
             string.Join("\n\n", (entrant?.Members ?? []).Where(member => member is not BaseTypeDeclarationSyntax).Select(Text)),
             calls is null ? [] : [Head(own!), .. own!.Members.OfType<FieldDeclarationSyntax>().Select(Text), .. calls]);
@@ -27,7 +32,12 @@ public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
 
     /// <summary>The declaration without its members.</summary>
     private static string Head(StructDeclarationSyntax declaration) =>
-        $"{declaration.Modifiers} struct {declaration.Identifier}{declaration.TypeParameterList}{declaration.ParameterList} {declaration.BaseList}".TrimEnd();
+        string.Join(
+            ' ',
+            declaration.Modifiers,
+            "struct",
+            $"{declaration.Identifier}{declaration.TypeParameterList}{declaration.ParameterList}",
+            declaration.BaseList).TrimEnd();
 
     /// <summary>The names and parameters of the codec interfaces.</summary>
     private static bool IsOf(MethodDeclarationSyntax method, string shape)
@@ -38,7 +48,9 @@ public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
             ("String", "SerializeToString", _) or ("Bytes", "SerializeToBytes", _) => true,
             ("AsyncStream", "SerializeAsync" or "DeserializeAsync", _) => true,
             ("String", "Deserialize", "string") or ("Bytes", "Deserialize", "byte[]") or ("Stream", "Deserialize", "Stream") => true,
-            ("BufferWriter", "Serialize" or "Deserialize", var types) => types.Contains("BufferWriter<byte>", StringComparison.Ordinal) || types.Contains("ReadOnlySequence<byte>", StringComparison.Ordinal),
+            ("BufferWriter", "Serialize" or "Deserialize", var types) =>
+                types.Contains("BufferWriter<byte>", StringComparison.Ordinal)
+                    || types.Contains("ReadOnlySequence<byte>", StringComparison.Ordinal),
             ("Stream", "Serialize", var types) => types.EndsWith("Stream", StringComparison.Ordinal),
             _ => false,
         };
@@ -48,7 +60,11 @@ public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
     private static string Text(SyntaxNode node)
     {
         var lines = node.ToString().ReplaceLineEndings("\n").Split('\n');
-        var indent = lines.Skip(1).Where(line => line.Trim().Length > 0).Select(line => line.Length - line.TrimStart().Length).DefaultIfEmpty().Min();
+        var indent = lines.Skip(1)
+            .Where(line => line.Trim().Length > 0)
+            .Select(line => line.Length - line.TrimStart().Length)
+            .DefaultIfEmpty()
+            .Min();
         return string.Join('\n', lines.Select((line, index) => index == 0 || line.Length < indent ? line : line[indent..]));
     }
 }

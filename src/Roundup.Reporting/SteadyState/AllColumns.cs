@@ -47,7 +47,7 @@ public static class AllColumns
 
     /// <summary>The compressor.</summary>
     public static Column<Row> Compressor { get; } = new(
-        "Compressor", "The transform that the bytes go through; none without one.",
+        "Compressor", "The transform that the bytes go through, or none.",
         Quantity.Text,
         r => r.Case.Result.Id.Compressor);
 
@@ -112,7 +112,7 @@ public static class AllColumns
 
     /// <summary>The table.</summary>
     public static Column<Row> Table { get; } = new(
-        "Table", "The table that the row stands in, where its suite shows cells as several; ratios and ranks are within it.",
+        "Table", "The table that the row is in, where its suite shows cells as several; ratios and ranks are within it.",
         Quantity.Text,
         r => r.Cell.Table);
 
@@ -125,7 +125,7 @@ public static class AllColumns
     /// <summary>The fidelity.</summary>
     public static Column<Row> Fidelity { get; } = new(
         "Fidelity",
-        "Whether what came back was what went in: exact, lossy (some members lost something, listed below by the number) or "
+        "Whether the round trip returned the input: exact, lossy (some members lost something, listed below by the number) or "
         + "unchecked.",
         Quantity.Text,
         r => Wording.Of(r.Case.Result.Fidelity))
@@ -147,7 +147,7 @@ public static class AllColumns
 
     /// <summary>The estimate.</summary>
     public static Column<Row> Mean { get; } = new(
-        "Mean", "Time of one call, joined over the launches; disturbed batches are left out.",
+        "Mean", "Time of one call, combined over the launches; disturbed batches are left out.",
         Time,
         r => r.Case.Time?.Mean);
 
@@ -423,7 +423,7 @@ public static class AllColumns
 
     /// <summary>The console's marks.</summary>
     public static Column<Row> MarkSigns { get; } = new(
-        "Mark", "What to mind about the row, each sign below.",
+        "Mark", "Warnings about the row; each sign is explained below.",
         Quantity.Text,
         r => r.Marks)
     {

@@ -22,9 +22,9 @@ internal sealed record CellView(
     public string? BaselineText => Cell switch
     {
         { Baseline: null } => null,
-        { BaselineIsFallback: true } => $"Ratios are to {Cell.Baseline}, the fastest exact row: the baseline asked for has no number here.",
-        { BaselineIsElsewhere: true } => $"Ratios are to {Cell.Baseline}: the baseline asked for has no number on the target asked for.",
-        _ => $"Ratios are to {Cell.Baseline}.",
+        { BaselineIsFallback: true } => $"Ratios are relative to {Cell.Baseline}, the fastest exact row: the requested baseline has no number here.",
+        { BaselineIsElsewhere: true } => $"Ratios are relative to {Cell.Baseline}: the requested baseline has no number on the requested target.",
+        _ => $"Ratios are relative to {Cell.Baseline}.",
     };
 
     /// <summary>All tables of a run.</summary>

@@ -13,8 +13,8 @@ namespace Roundup.Reporting.SteadyState;
 internal static class PublishedSection
 {
     private const string Rules =
-        "Another machine, another runtime and other versions of the libraries are compared here, and other values: a difference is no error of either side. "
-        + "Only ratios are put beside each other. Agrees: the published ratio lies within the measured 95 % interval, widened by the published one's own uncertainty. "
+        "The published figures come from another machine, another runtime, other versions and other values: a difference is not an error of either side. "
+        + "Only ratios are compared. Agrees: the published ratio lies within the measured 95 % interval, widened by the published one's own uncertainty. "
         + "Differs: it does not, and the factor is measured over published.";
 
     /// <summary>The section.</summary>

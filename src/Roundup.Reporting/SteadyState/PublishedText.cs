@@ -6,11 +6,11 @@ using Roundup.Results;
 
 namespace Roundup.Reporting.SteadyState;
 
-/// <summary>The words of the comparison with published figures.</summary>
+/// <summary>The texts of the comparison with published figures.</summary>
 internal static class PublishedText
 {
     /// <summary>The section's title.</summary>
-    public const string Title = "Beside the published figures";
+    public const string Title = "Comparison with published figures";
 
     /// <summary>A verdict.</summary>
     public static string Verdict(PublishedRow row) => row.Verdict switch
@@ -29,13 +29,15 @@ internal static class PublishedText
     public static string Summary(PublishedComparison published)
     {
         var decided = published.Agreeing + published.Differing;
-        var summary = $"{Wording.Count(decided, "published ratio")} of rows other than the baseline can be compared, in {Wording.Count(published.Cells.Count, "cell")}: {published.Agreeing:N0} agree, {published.Differing:N0} differ";
-        var factor = published.MedianFactor is { } f ? $"; in the median the two are a factor of {Digits.Ratio(f)} apart" : "";
-        var width = published.MedianHalfWidth is { } half ? $", and the measured interval is ± {Digits.Percent(half)} wide" : "";
+        var summary = $"{Wording.Count(decided, "published ratio")} of rows other than the baseline can be compared, in {Wording.Count(published.Cells.Count, "cell")}: {Verb(published.Agreeing, "agree")}, {Verb(published.Differing, "differ")}";
+        var factor = published.MedianFactor is { } f ? $"; the median factor between the two is {Digits.Ratio(f)}" : "";
+        var width = published.MedianHalfWidth is { } half ? $", the median half-width of the measured interval {Digits.Percent(half)}" : "";
         var order = published.MedianRankCorrelation is { } rank
-            ? $" The order of the rows within a cell: rank correlation (Spearman) {rank.ToString("0.00", CultureInfo.InvariantCulture)} in the median of {Wording.Count(published.CellsWithCorrelation, "cell")} with three rows or more."
+            ? $" The order of the rows within a cell: rank correlation (Spearman) {rank.ToString("0.00", CultureInfo.InvariantCulture)} as the median over {Wording.Count(published.CellsWithCorrelation, "cell")} with three rows or more."
             : "";
-        var undecided = published.Undecided > 0 ? $" {Wording.Count(published.Undecided, "other")} cannot be: no entrant, not in this run, or no number or interval here." : "";
+        var undecided = published.Undecided > 0 ? $" {Wording.Count(published.Undecided, "other")} cannot be compared: no entrant, not in this run, or no number or interval here." : "";
         return summary + factor + width + "." + order + undecided;
     }
+
+    private static string Verb(int count, string verb) => $"{Wording.Grouped(count)} {verb}{(count == 1 ? "s" : "")}";
 }

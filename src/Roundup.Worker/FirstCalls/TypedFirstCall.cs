@@ -1,16 +1,16 @@
 using System;
 using System.Buffers;
-using System.Diagnostics;
 using System.IO;
-using System.Runtime.CompilerServices;
 using System.Text;
 using Roundup.Contracts;
 
 namespace Roundup.Worker;
 
-/// <summary>The first call for one type: the row is opened and one call is made, both on the clock (docs/timing-contract.md, First call).</summary>
+/// <summary>
+/// The first call for one type: the row is opened and one call is made, both timed (docs/timing-contract.md, First call).
+/// </summary>
 /// <typeparam name="T">The root.</typeparam>
-internal sealed class TypedFirstCall<T>(Model<T> model, Shape shape, bool serialize, string valuesPath) : UntypedFirstCall
+internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, bool serialize, string valuesPath) : UntypedFirstCall
     where T : notnull
 {
     private readonly FirstCallShapes<T> _shapes = new(shape);
@@ -50,59 +50,6 @@ internal sealed class TypedFirstCall<T>(Model<T> model, Shape shape, bool serial
         _text = shape == Shape.String ? Encoding.UTF8.GetString(_bytes) : "";
         _stream = new MemoryStream(_bytes, 0, _bytes.Length, writable: false, publiclyVisible: true);
         _sequence = new ReadOnlySequence<byte>(_bytes);
-    }
-
-    /// <summary>The clock. All that is not the library's is in this one method, which is compiled before it starts.</summary>
-#if NET
-    [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
-#else
-    [MethodImpl(MethodImplOptions.NoInlining)]
-#endif
-    public void Call(ISerializer serializer, string row)
-    {
-        Before = FirstCallProbes.Read();
-        Started = Stopwatch.GetTimestamp();
-        serializer.Open(row, model, _shapes);
-        Opened = Stopwatch.GetTimestamp();
-        IsOpen = true;
-        var codec = _shapes.Codec ?? throw NoCodec();
-        switch (shape)
-        {
-            case Shape.String when serialize:
-                _text = ((IStringCodec<T>)codec).SerializeToString(_value!);
-                break;
-            case Shape.String:
-                _value = ((IStringCodec<T>)codec).Deserialize(_text);
-                break;
-            case Shape.Bytes when serialize:
-                _bytes = ((IBytesCodec<T>)codec).SerializeToBytes(_value!);
-                break;
-            case Shape.Bytes:
-                _value = ((IBytesCodec<T>)codec).Deserialize(_bytes);
-                break;
-            case Shape.BufferWriter when serialize:
-                ((IBufferWriterCodec<T>)codec).Serialize(_value!, _writer);
-                break;
-            case Shape.BufferWriter:
-                _value = ((IBufferWriterCodec<T>)codec).Deserialize(_sequence);
-                break;
-            case Shape.Stream when serialize:
-                ((IStreamCodec<T>)codec).Serialize(_value!, _stream);
-                break;
-            case Shape.Stream:
-                _value = ((IStreamCodec<T>)codec).Deserialize(_stream);
-                break;
-            case Shape.AsyncStream when serialize:
-                ((IAsyncStreamCodec<T>)codec).SerializeAsync(_value!, _stream).AsTask().GetAwaiter().GetResult();
-                break;
-            default:
-                _value = ((IAsyncStreamCodec<T>)codec).DeserializeAsync(_stream).AsTask().GetAwaiter().GetResult();
-                break;
-        }
-
-        Ended = Stopwatch.GetTimestamp();
-        After = FirstCallProbes.Read();
-        WorkingSet = FirstCallProbes.WorkingSet();
     }
 
     public override Comparison Compare(Action<string> announce)

@@ -1,0 +1,80 @@
+using Roundup.ModelCompiler.Emit;
+
+namespace Roundup.ModelCompiler.TimedLoops;
+
+/// <summary>
+/// Writes the timed method of a first call, the file <c>TypedFirstCall.Call.cs</c> of the worker. It is part of the worker's source, not
+/// generated when an entrant is built: the codec is called through its interface, so that the same code serves all entrants and as few
+/// methods as possible are compiled while a first call is timed.
+/// </summary>
+public static class FirstCallGenerator
+{
+    /// <summary>The text of the file.</summary>
+    public static string Write()
+    {
+        var code = new CodeWriter();
+        code.Line("// Generated from TimedShape by FirstCallGenerator (src/Roundup.ModelCompiler/TimedLoops); changes are lost. To regenerate:");
+        code.Line("// ROUNDUP_UPDATE_GOLDEN=1 dotnet test tests/Roundup.ModelCompiler.Tests --filter FirstCallGeneratorTests");
+        foreach (var used in (string[])["System.Diagnostics", "System.Runtime.CompilerServices", "Roundup.Contracts"])
+        {
+            code.Line($"using {used};");
+        }
+
+        code.Line();
+        code.Line("namespace Roundup.Worker;");
+        code.Line();
+        using (code.Block("internal sealed partial class TypedFirstCall<T>"))
+        {
+            code.Line("/// <summary>The timed method: all timed code of ours is in it, and it is compiled before timing begins.</summary>");
+            code.Directive("#if NET");
+            code.Line("[MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]");
+            code.Directive("#else");
+            code.Line("[MethodImpl(MethodImplOptions.NoInlining)]");
+            code.Directive("#endif");
+            using (code.Block("public void Call(ISerializer serializer, string row)"))
+            {
+                Call(code);
+            }
+        }
+
+        return code.ToString();
+    }
+
+    private static void Call(CodeWriter code)
+    {
+        code.Line("Before = FirstCallProbes.Read();");
+        code.Line("Started = Stopwatch.GetTimestamp();");
+        code.Line("serializer.Open(row, model, _shapes);");
+        code.Line("Opened = Stopwatch.GetTimestamp();");
+        code.Line("IsOpen = true;");
+        code.Line("var codec = _shapes.Codec ?? throw NoCodec();");
+        using (code.Block("switch (shape)"))
+        {
+            foreach (var shape in TimedShape.All)
+            {
+                var codec = $"((I{shape.Name}Codec<T>)codec)";
+                var (payload, output) = Fields(shape);
+                var result = shape.IsAwaited ? ".AsTask().GetAwaiter().GetResult()" : "";
+                code.Line($"case Shape.{shape.Name} when serialize:");
+                code.Line($"    {(shape.Output is null ? $"{payload} = " : "")}{shape.Serialize.Of(codec, "_value!", output)}{result};");
+                code.Line("    break;");
+                code.Line(shape == TimedShape.All[^1] ? "default:" : $"case Shape.{shape.Name}:");
+                code.Line($"    _value = {shape.Deserialize.Of(codec, payload)}{result};");
+                code.Line("    break;");
+            }
+        }
+
+        code.Line("Ended = Stopwatch.GetTimestamp();");
+        code.Line("After = FirstCallProbes.Read();");
+        code.Line("WorkingSet = FirstCallProbes.WorkingSet();");
+    }
+
+    /// <summary>The fields of the class that hold a payload of the shape, and what Serialize writes to.</summary>
+    private static (string Payload, string Output) Fields(TimedShape shape) => shape.Payload switch
+    {
+        "string" => ("_text", ""),
+        "byte[]" => ("_bytes", ""),
+        _ when shape.Payload == shape.Output => ("_stream", "_stream"),
+        _ => ("_sequence", "_writer"),
+    };
+}

@@ -1,0 +1,69 @@
+namespace Roundup.ModelCompiler.TimedLoops;
+
+/// <summary>
+/// What is timed for each shape (docs/timing-contract.md). It is written here and nowhere else: the timed loops of the workers
+/// (<see cref="TimedLoopGenerator"/>), the first call (<see cref="FirstCallGenerator"/>) and the benchmarks of the cross-check are
+/// generated from it.
+/// </summary>
+/// <param name="Name">The shape, for example <c>String</c>.</param>
+/// <param name="Payload">The type of a payload.</param>
+/// <param name="Output">The type of what Serialize writes to; null where it returns a new payload.</param>
+/// <param name="IsAwaited">Whether calls return a <c>ValueTask</c>, which is awaited.</param>
+/// <param name="Serialize">The call of Serialize.</param>
+/// <param name="Deserialize">The call of Deserialize.</param>
+public sealed record TimedShape(string Name, string Payload, string? Output, bool IsAwaited, TimedCall Serialize, TimedCall Deserialize)
+{
+    private const string Stream = "System.IO.MemoryStream";
+
+    /// <summary>Every shape.</summary>
+    public static IReadOnlyList<TimedShape> All { get; } =
+    [
+        new("String", "string", null, false, new("{0}.SerializeToString({1})"), new("{0}.Deserialize({1})")),
+        new("Bytes", "byte[]", null, false, new("{0}.SerializeToBytes({1})"), new("{0}.Deserialize({1})")),
+        new(
+            "BufferWriter",
+            "System.Buffers.ReadOnlySequence<byte>",
+            "PayloadWriter",
+            false,
+            new("{0}.Serialize({1}, {2})", "{0}.Clear();"),
+            new("{0}.Deserialize({1})")),
+        new(
+            "Stream",
+            Stream,
+            Stream,
+            false,
+            new("{0}.Serialize({1}, {2})", "{0}.SetLength(0);"),
+            new("{0}.Deserialize({1})", "{0}.Position = 0;")),
+        new(
+            "AsyncStream",
+            Stream,
+            Stream,
+            true,
+            new("{0}.SerializeAsync({1}, {2})", "{0}.SetLength(0);"),
+            new("{0}.DeserializeAsync({1})", "{0}.Position = 0;")),
+    ];
+
+    /// <summary>The shape of that name.</summary>
+    /// <exception cref="ArgumentException">There is no such shape.</exception>
+    public static TimedShape Of(string name) =>
+        All.FirstOrDefault(shape => shape.Name == name)
+        ?? throw new ArgumentException(
+            $"there is no shape '{name}'; use one of {string.Join(", ", All.Select(shape => shape.Name))}", nameof(name));
+
+    /// <summary>The statements of a repeated call of Serialize.</summary>
+    /// <param name="codec">An expression of the codec.</param>
+    /// <param name="root">An expression of the root; it is evaluated once.</param>
+    /// <param name="output">An expression of what is written to.</param>
+    /// <param name="use">The last statements, with the expression of the call.</param>
+    public IEnumerable<string> SerializeAgain(string codec, string root, string output, Func<string, IEnumerable<string>> use) =>
+        Serialize.ResetOf(output).Concat(use(Serialize.Of(codec, root, output)));
+
+    /// <summary>The statements of a repeated call of Deserialize.</summary>
+    /// <param name="codec">An expression of the codec.</param>
+    /// <param name="payload">An expression of the payload; it is evaluated once.</param>
+    /// <param name="use">The last statements, with the expression of the call.</param>
+    public IEnumerable<string> DeserializeAgain(string codec, string payload, Func<string, IEnumerable<string>> use) =>
+        Deserialize.Reset is null
+            ? use(Deserialize.Of(codec, payload))
+            : [$"var payload = {payload};", .. Deserialize.ResetOf("payload"), .. use(Deserialize.Of(codec, "payload"))];
+}

@@ -1,0 +1,63 @@
+// Generated from TimedShape by FirstCallGenerator (src/Roundup.ModelCompiler/TimedLoops); changes are lost. To regenerate:
+// ROUNDUP_UPDATE_GOLDEN=1 dotnet test tests/Roundup.ModelCompiler.Tests --filter FirstCallGeneratorTests
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using Roundup.Contracts;
+
+namespace Roundup.Worker;
+
+internal sealed partial class TypedFirstCall<T>
+{
+    /// <summary>The timed method: all timed code of ours is in it, and it is compiled before timing begins.</summary>
+#if NET
+    [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
+#else
+    [MethodImpl(MethodImplOptions.NoInlining)]
+#endif
+    public void Call(ISerializer serializer, string row)
+    {
+        Before = FirstCallProbes.Read();
+        Started = Stopwatch.GetTimestamp();
+        serializer.Open(row, model, _shapes);
+        Opened = Stopwatch.GetTimestamp();
+        IsOpen = true;
+        var codec = _shapes.Codec ?? throw NoCodec();
+        switch (shape)
+        {
+            case Shape.String when serialize:
+                _text = ((IStringCodec<T>)codec).SerializeToString(_value!);
+                break;
+            case Shape.String:
+                _value = ((IStringCodec<T>)codec).Deserialize(_text);
+                break;
+            case Shape.Bytes when serialize:
+                _bytes = ((IBytesCodec<T>)codec).SerializeToBytes(_value!);
+                break;
+            case Shape.Bytes:
+                _value = ((IBytesCodec<T>)codec).Deserialize(_bytes);
+                break;
+            case Shape.BufferWriter when serialize:
+                ((IBufferWriterCodec<T>)codec).Serialize(_value!, _writer);
+                break;
+            case Shape.BufferWriter:
+                _value = ((IBufferWriterCodec<T>)codec).Deserialize(_sequence);
+                break;
+            case Shape.Stream when serialize:
+                ((IStreamCodec<T>)codec).Serialize(_value!, _stream);
+                break;
+            case Shape.Stream:
+                _value = ((IStreamCodec<T>)codec).Deserialize(_stream);
+                break;
+            case Shape.AsyncStream when serialize:
+                ((IAsyncStreamCodec<T>)codec).SerializeAsync(_value!, _stream).AsTask().GetAwaiter().GetResult();
+                break;
+            default:
+                _value = ((IAsyncStreamCodec<T>)codec).DeserializeAsync(_stream).AsTask().GetAwaiter().GetResult();
+                break;
+        }
+
+        Ended = Stopwatch.GetTimestamp();
+        After = FirstCallProbes.Read();
+        WorkingSet = FirstCallProbes.WorkingSet();
+    }
+}

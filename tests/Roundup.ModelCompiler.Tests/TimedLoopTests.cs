@@ -1,0 +1,57 @@
+using Roundup.ModelCompiler.TimedLoops;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.ModelCompiler.Tests;
+
+public class TimedLoopTests
+{
+    private const string Entrant = """
+        namespace Roundup.Serializers;
+
+        public sealed class Sample : ISerializer
+        {
+            public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+                where T : notnull
+            {
+                shapes.Bytes(default(A<T>)).BytesFromString(default(B<T>));
+            }
+
+            internal readonly struct A<T> : IBytesCodec<T>, IStringCodec<T>;
+
+            internal readonly struct B<T> : IStringCodec<T>;
+        }
+        """;
+
+    private const string A = "global::Roundup.Serializers.Sample.A<M>";
+    private const string B = "global::Roundup.Serializers.Sample.B<M>";
+
+    [Theory]
+    [InlineData("Bytes", new[] { A, $"BytesFromString<{A}, M>", $"BytesFromString<{B}, M>" })]
+    [InlineData("String", new[] { A, B })]
+    [InlineData("Stream", new string[0])]
+    public void Codecs_and_adapters_of_a_shape_have_loops(string shape, string[] types) =>
+        TimedLoopGenerator.CodecTypes([Entrant], "M", shape).ShouldBe(types);
+
+    [Theory]
+    [InlineData("String", "Last = Codec.SerializeToString(Pool[index]);", "Last = Codec.Deserialize(Payloads[index]);")]
+    [InlineData("Bytes", "Last = Codec.SerializeToBytes(Pool[index]);", "Last = Codec.Deserialize(Payloads[index]);")]
+    [InlineData("BufferWriter", "Last.Clear(); Codec.Serialize(Pool[index], Last);", "Last = Codec.Deserialize(Payloads[index]);")]
+    [InlineData(
+        "Stream",
+        "Last.SetLength(0); Codec.Serialize(Pool[index], Last);",
+        "var payload = Payloads[index]; payload.Position = 0; Last = Codec.Deserialize(payload);")]
+    [InlineData(
+        "AsyncStream",
+        "Last.SetLength(0); return Codec.SerializeAsync(Pool[index], Last);",
+        "var payload = Payloads[index]; payload.Position = 0; var read = Codec.DeserializeAsync(payload); "
+            + "return read.IsCompletedSuccessfully ? Done(read.Result) : Wait(read);")]
+    public void What_is_timed_is_what_the_timing_contract_says(string shape, string serialize, string deserialize)
+    {
+        var source = $"namespace N; struct C<T> : I{shape}Codec<T>;";
+        var loop = TimedLoopGenerator.Write([source], [new LoopRoot("Users", "Sample.User", Document: true)]).Text;
+        var flat = string.Join(' ', loop.Split((char[])[' ', '\n'], StringSplitOptions.RemoveEmptyEntries));
+        flat.ShouldContain($"(int index) {{ {serialize} }}");
+        flat.ShouldContain($"(int index) {{ {deserialize} }}");
+    }
+}

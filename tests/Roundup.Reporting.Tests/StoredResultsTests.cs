@@ -1,0 +1,31 @@
+using Shouldly;
+
+namespace Roundup.Reporting.Tests;
+
+/// <summary>The results in docs/results, some of them of schema 1, still give their reports.</summary>
+public class StoredResultsTests
+{
+    private static readonly IExperimentReport[] Reports = [new SteadyStateReport(), new FirstCallReport(), new FidelityReport()];
+
+    public static TheoryData<string> Files =>
+        [.. Directory.GetFiles(Folder, "*.json").Where(path => System.IO.File.ReadAllText(path).Contains("\"machine\"", StringComparison.Ordinal)
+            && System.IO.File.ReadAllText(path).Contains("\"cases\"", StringComparison.Ordinal)).Select(path => Path.GetFileName(path))];
+
+    private static string Folder => Path.Combine(Repository(), "docs", "results");
+
+    [Theory]
+    [MemberData(nameof(Files))]
+    public void Each_gives_its_report_on_the_console_and_in_every_file(string name)
+    {
+        var file = ResultsStore.Read(Path.Combine(Folder, name));
+        var report = Reports.Single(report => report.Experiment == file.Run.Experiment);
+
+        var written = report.Of(file);
+
+        written.Files.ShouldAllBe(part => Render.Written(written, part.Name).Length > 100);
+        Render.Piped(written).ShouldContain(file.Cases.First(report.IsDone).Id.Serializer);
+    }
+
+    private static string Repository([System.Runtime.CompilerServices.CallerFilePath] string source = "") =>
+        Path.GetFullPath(Path.Combine(Path.GetDirectoryName(source)!, "..", ".."));
+}
