@@ -9,8 +9,12 @@ public interface ICompressor
 {
     /// <summary>Makes ready one configuration: levels, contexts, a native library.</summary>
     /// <param name="row">The configuration, one of the names in the project file.</param>
-    /// <exception cref="System.DllNotFoundException">The native library is not on this machine; the message is shown as the reason of <c>unavailable</c>.</exception>
-    /// <exception cref="System.NotSupportedException">The row does not run here; the message is shown as the reason of <c>unsupported</c>.</exception>
+    /// <exception cref="System.DllNotFoundException">
+    /// The native library is not on this machine; the message is shown as the reason of <c>unavailable</c>.
+    /// </exception>
+    /// <exception cref="System.NotSupportedException">
+    /// The row does not run here; the message is shown as the reason of <c>unsupported</c>.
+    /// </exception>
     IBytesCompressor Open(string row);
 }
 

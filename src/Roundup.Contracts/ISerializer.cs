@@ -14,7 +14,9 @@ public interface ISerializer
     /// <param name="row">The configuration, one of the names in the project file.</param>
     /// <param name="model">What is known of <typeparamref name="T"/>, and what the row's flavour made for it.</param>
     /// <param name="shapes">Takes a codec for each shape that the library offers (or that is adapted from one it offers).</param>
-    /// <exception cref="NotSupportedException">The row cannot take this type; the message is shown as the reason of <c>unsupported</c>.</exception>
+    /// <exception cref="NotSupportedException">
+    /// The row cannot take this type; the message is shown as the reason of <c>unsupported</c>.
+    /// </exception>
     void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull;
 }

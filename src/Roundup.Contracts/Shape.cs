@@ -9,7 +9,10 @@ public enum Shape
     /// <summary>A new array of exactly the payload's length: <see cref="IBytesCodec{T}"/>.</summary>
     Bytes,
 
-    /// <summary>An <c>IBufferWriter&lt;byte&gt;</c> to write to, a <c>ReadOnlySequence&lt;byte&gt;</c> to read from: <see cref="IBufferWriterCodec{T}"/>.</summary>
+    /// <summary>
+    /// An <c>IBufferWriter&lt;byte&gt;</c> to write to, a <c>ReadOnlySequence&lt;byte&gt;</c> to read from:
+    /// <see cref="IBufferWriterCodec{T}"/>.
+    /// </summary>
     BufferWriter,
 
     /// <summary>A synchronous stream: <see cref="IStreamCodec{T}"/>.</summary>

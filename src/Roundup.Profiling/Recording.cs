@@ -36,7 +36,10 @@ internal sealed class Recording : IAsyncDisposable
             requestStackwalk: true),
         cancellation);
 
-    /// <summary>Records when the JIT, the type loader, the look-up of precompiled code and the assembly loader begin and end; without stacks, which cost more than what they tell of.</summary>
+    /// <summary>
+    /// Records when the JIT, the type loader, the look-up of precompiled code and the assembly loader begin and end; without stacks, which
+    /// cost more than what they tell of.
+    /// </summary>
     public static Task<Recording> RuntimeWorkAsync(int process, string path, CancellationToken cancellation) => StartAsync(
         process,
         path,

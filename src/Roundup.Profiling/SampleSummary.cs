@@ -73,7 +73,10 @@ public sealed record SampleSummary
         return new SampleSummary { Samples = samples, Milliseconds = sum, Assemblies = assemblies.Of(sum), Methods = methods.Of(sum), LostEvents = lost };
     }
 
-    /// <summary>Frames without an assembly tell the thread, or what kind of time it is; and where the sampler holds a thread is not what the thread does.</summary>
+    /// <summary>
+    /// Frames without an assembly tell the thread, or what kind of time it is; and where the sampler holds a thread is not what the thread
+    /// does.
+    /// </summary>
     private static bool IsMethod(string frame) => frame.Contains('!', StringComparison.Ordinal) && !frame.Contains("!System.Threading.Thread.<PollGC>", StringComparison.Ordinal) && !frame.Contains("!System.Threading.Thread.PollGC", StringComparison.Ordinal);
 
     private static string Named(string frame) => frame == "?!?" ? Unnamed : frame;

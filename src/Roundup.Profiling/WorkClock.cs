@@ -1,6 +1,8 @@
 namespace Roundup.Profiling;
 
-/// <summary>Sums one thread's time by what the runtime was doing: each moment counts for the innermost work that has begun and not ended.</summary>
+/// <summary>
+/// Sums one thread's time by what the runtime was doing: each moment counts for the innermost work that has begun and not ended.
+/// </summary>
 internal sealed class WorkClock
 {
     private readonly List<(RuntimeWork Work, object Key, double Begin)> _open = [];

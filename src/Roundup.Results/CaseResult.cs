@@ -8,7 +8,9 @@ public sealed record CaseResult
     /// <summary>Which case.</summary>
     public required CaseId Id { get; init; }
 
-    /// <summary>The shape that was timed, where the cell's is <see cref="Contracts.Shape.Preferred"/>; null elsewhere: the cell's.</summary>
+    /// <summary>
+    /// The shape that was timed, where the cell's is <see cref="Contracts.Shape.Preferred"/>; null elsewhere: the cell's.
+    /// </summary>
     public Shape? Shape { get; init; }
 
     /// <summary>The shape of the library's own inside an adapted shape; null where the shape is native (or never opened).</summary>
@@ -26,7 +28,9 @@ public sealed record CaseResult
     /// <summary>The members that lost something, by path, for example <c>Orders[].Placed: DateTime.Kind</c>.</summary>
     public IReadOnlyList<string> Lost { get; init; } = [];
 
-    /// <summary>Mean length over the pool of what Serialize produced, in bytes (UTF-8 for String); null where nothing was produced.</summary>
+    /// <summary>
+    /// Mean length over the pool of what Serialize produced, in bytes (UTF-8 for String); null where nothing was produced.
+    /// </summary>
     public double? SizeBytes { get; init; }
 
     /// <summary>What the experiment found out; null where it found nothing out, or needs no more than what is above.</summary>

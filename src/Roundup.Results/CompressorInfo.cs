@@ -9,7 +9,9 @@ public sealed record CompressorInfo
     /// <summary>The package; null for what the framework or the system brings.</summary>
     public string? Package { get; init; }
 
-    /// <summary>The version as resolved by the build, of the runtime, or of the system's library; null where none was built and opened.</summary>
+    /// <summary>
+    /// The version as resolved by the build, of the runtime, or of the system's library; null where none was built and opened.
+    /// </summary>
     public string? Version { get; init; }
 
     /// <summary>Whether the package came from a <c>--package-source</c>: a build that need not be the published one.</summary>

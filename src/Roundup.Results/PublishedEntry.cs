@@ -30,13 +30,19 @@ public sealed record PublishedEntry
     /// <summary>The operation.</summary>
     public required Operation Operation { get; init; }
 
-    /// <summary>The runtime and deployment as a target is written, for example <c>net6.0</c>. Only its family has to be the same as ours.</summary>
+    /// <summary>
+    /// The runtime and deployment as a target is written, for example <c>net6.0</c>. Only its family has to be the same as ours.
+    /// </summary>
     public required string Target { get; init; }
 
-    /// <summary>An experiment that is not one of steady state (a first call); null for the usual cells. Such a figure stands beside no cell.</summary>
+    /// <summary>
+    /// An experiment that is not one of steady state (a first call); null for the usual cells. Such a figure stands beside no cell.
+    /// </summary>
     public string? Experiment { get; init; }
 
-    /// <summary>Why no suite has the case; null: the suite of the page has it. Not stored, since such a figure belongs to no cell.</summary>
+    /// <summary>
+    /// Why no suite has the case; null: the suite of the page has it. Not stored, since such a figure belongs to no cell.
+    /// </summary>
     [JsonIgnore]
     public string? LeftOut { get; init; }
 

@@ -10,7 +10,8 @@ public sealed record ReportLayout
     public bool Macro { get; init; }
 
     /// <summary>
-    /// The tables that each cell is shown as, each with a baseline, ranks and ratios of its own; empty: one with all rows. A row stands in the
+    /// The tables that each cell is shown as, each with a baseline, ranks and ratios of its own; empty: one with all rows. A row stands in
+    /// the
     /// first that has its format; those of no table come last, in one of their own.
     /// </summary>
     public IReadOnlyList<ReportTable> Tables { get; init; } = [];

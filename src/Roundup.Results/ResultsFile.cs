@@ -38,7 +38,9 @@ public sealed record ResultsFile
     /// <summary>The names of a sample's elements; for readers other than this program.</summary>
     public IReadOnlyList<string> SampleColumns { get; init; } = Sample.Columns;
 
-    /// <summary>The version of a row on a target: what comes with the runtime has that of the target's, the others that of their package.</summary>
+    /// <summary>
+    /// The version of a row on a target: what comes with the runtime has that of the target's, the others that of their package.
+    /// </summary>
     public string? VersionOf(SerializerInfo serializer, string target)
     {
         ArgumentNullException.ThrowIfNull(serializer);

@@ -75,7 +75,9 @@ public static class ResultsStore
         }
     }
 
-    /// <summary>Writes a results file: to a temporary file beside it, then in one move, so that an old file is never half overwritten.</summary>
+    /// <summary>
+    /// Writes a results file: to a temporary file beside it, then in one move, so that an old file is never half overwritten.
+    /// </summary>
     public static void Write(ResultsFile file, string path)
     {
         var temporary = path + ".part";

@@ -27,7 +27,10 @@ public enum TargetFamily
 /// <summary>Tells the family of a target by its name.</summary>
 public static partial class TargetFamilies
 {
-    /// <summary>The family: <c>net10.0</c> and <c>netcoreapp3.1</c> are <see cref="TargetFamily.Jit"/>, <c>net10.0-aot</c> is <see cref="TargetFamily.NativeAot"/>.</summary>
+    /// <summary>
+    /// The family: <c>net10.0</c> and <c>netcoreapp3.1</c> are <see cref="TargetFamily.Jit"/>, <c>net10.0-aot</c> is
+    /// <see cref="TargetFamily.NativeAot"/>.
+    /// </summary>
     public static TargetFamily Of(string target)
     {
         ArgumentNullException.ThrowIfNull(target);

@@ -14,7 +14,9 @@ public interface IDataset<T>
     T Create(SeededRandom random, int index);
 }
 
-/// <summary>The values of a dataset whose root is one document that holds n elements; the count is n and the root is never a <c>List</c>.</summary>
+/// <summary>
+/// The values of a dataset whose root is one document that holds n elements; the count is n and the root is never a <c>List</c>.
+/// </summary>
 /// <typeparam name="T">The root type of the model.</typeparam>
 public interface IDocumentDataset<T>
     where T : notnull

@@ -15,6 +15,9 @@ public interface IHandwritten<T>
     /// <summary>Reads what <see cref="Write"/> wrote.</summary>
     T? Read(BinaryReader reader);
 
-    /// <summary>Returns a new graph of objects equal to <paramref name="value"/>, new strings and arrays included: what any deserializer must at least create.</summary>
+    /// <summary>
+    /// Returns a new graph of objects equal to <paramref name="value"/>, new strings and arrays included: what any deserializer must at
+    /// least create.
+    /// </summary>
     T? Copy(T? value);
 }

@@ -30,7 +30,9 @@ public sealed class Model<T>
     /// <summary>Straight BinaryWriter code for the model: the floor.</summary>
     public IHandwritten<T> Handwritten { get; }
 
-    /// <summary>Adds what a flavour made for <typeparamref name="T"/>, for example a <c>JsonTypeInfo&lt;T&gt;</c>. Generated code calls this.</summary>
+    /// <summary>
+    /// Adds what a flavour made for <typeparamref name="T"/>, for example a <c>JsonTypeInfo&lt;T&gt;</c>. Generated code calls this.
+    /// </summary>
     public Model<T> With<TFeature>(TFeature feature)
         where TFeature : class
     {

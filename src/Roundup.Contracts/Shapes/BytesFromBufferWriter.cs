@@ -3,7 +3,9 @@ using System.Buffers;
 
 namespace Roundup.Contracts;
 
-/// <summary>Makes <see cref="Shape.Bytes"/> of a library's <see cref="Shape.BufferWriter"/>: a new <see cref="ArrayBufferWriter{T}"/> for each call.</summary>
+/// <summary>
+/// Makes <see cref="Shape.Bytes"/> of a library's <see cref="Shape.BufferWriter"/>: a new <see cref="ArrayBufferWriter{T}"/> for each call.
+/// </summary>
 /// <remarks>.NET Framework has no such class, and no adapter.</remarks>
 /// <typeparam name="TCodec">The library's codec.</typeparam>
 /// <typeparam name="T">The root that is serialized.</typeparam>

@@ -2,7 +2,9 @@ using System.IO;
 
 namespace Roundup.Contracts;
 
-/// <summary>Makes <see cref="Shape.Bytes"/> of a library's <see cref="Shape.Stream"/>: a new <see cref="MemoryStream"/> for each call.</summary>
+/// <summary>
+/// Makes <see cref="Shape.Bytes"/> of a library's <see cref="Shape.Stream"/>: a new <see cref="MemoryStream"/> for each call.
+/// </summary>
 /// <typeparam name="TCodec">The library's codec.</typeparam>
 /// <typeparam name="T">The root that is serialized.</typeparam>
 public readonly struct BytesFromStream<TCodec, T>(TCodec codec) : IBytesCodec<T>, IAdapted

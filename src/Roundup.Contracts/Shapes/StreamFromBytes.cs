@@ -2,7 +2,9 @@ using System.IO;
 
 namespace Roundup.Contracts;
 
-/// <summary>Makes <see cref="Shape.Stream"/> of a library's <see cref="Shape.Bytes"/>: one write, or one read of all that is left.</summary>
+/// <summary>
+/// Makes <see cref="Shape.Stream"/> of a library's <see cref="Shape.Bytes"/>: one write, or one read of all that is left.
+/// </summary>
 /// <typeparam name="TCodec">The library's codec.</typeparam>
 /// <typeparam name="T">The root that is serialized.</typeparam>
 public readonly struct StreamFromBytes<TCodec, T>(TCodec codec) : IStreamCodec<T>, IAdapted

@@ -24,7 +24,9 @@ public sealed record BenchmarkResult
     /// <summary>Standard deviation of the same.</summary>
     public double StdDev { get; init; }
 
-    /// <summary>Standard error of the mean: <see cref="StdDev"/> over the root of <see cref="N"/>, as if iterations of one launch were independent.</summary>
+    /// <summary>
+    /// Standard error of the mean: <see cref="StdDev"/> over the root of <see cref="N"/>, as if iterations of one launch were independent.
+    /// </summary>
     public double StdErr { get; init; }
 
     /// <summary>Iterations.</summary>
@@ -48,7 +50,9 @@ public sealed record BenchmarkResult
     /// <summary>Bytes allocated per call, not rounded; null where it does not tell.</summary>
     public double? AllocatedBytes { get; init; }
 
-    /// <summary>Wall time of the case in seconds: from the start of its first process to the end of its last. The build is before that.</summary>
+    /// <summary>
+    /// Wall time of the case in seconds: from the start of its first process to the end of its last. The build is before that.
+    /// </summary>
     public double Seconds { get; init; }
 
     /// <summary>Runtime, collector, time zone and DOTNET_ settings as the measured process itself saw them.</summary>

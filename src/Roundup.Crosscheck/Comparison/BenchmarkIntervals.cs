@@ -15,7 +15,9 @@ internal static class BenchmarkIntervals
     /// <summary>The interval of the mean, by Student's t with N - 1 degrees of freedom; null below two iterations.</summary>
     public static Interval? OfMean(BenchmarkResult result) => result.N < 2 ? null : Around(result.Mean, Quantile(result.N - 1) * result.StdErr);
 
-    /// <summary>The interval of <paramref name="row"/> over <paramref name="baseline"/>; null where either has fewer than two iterations.</summary>
+    /// <summary>
+    /// The interval of <paramref name="row"/> over <paramref name="baseline"/>; null where either has fewer than two iterations.
+    /// </summary>
     public static Interval? OfRatio(BenchmarkResult row, BenchmarkResult baseline) =>
         HalfWidth(row, baseline) is { } half ? new Interval(row.Mean / baseline.Mean * Math.Exp(-half), row.Mean / baseline.Mean * Math.Exp(half)) : null;
 

@@ -47,7 +47,9 @@ internal sealed record CrosscheckFile
 /// <param name="Cells">The cells, in the order in which they were measured.</param>
 /// <param name="OursSeconds">Verification and measurement by Roundup; null where it did not run.</param>
 /// <param name="OursBuildSeconds">Roundup's builds.</param>
-/// <param name="BenchmarkDotNetSeconds">BenchmarkDotNet's cases, from the start of the first process of each to the end of its last; null where it did not run.</param>
+/// <param name="BenchmarkDotNetSeconds">
+/// BenchmarkDotNet's cases, from the start of the first process of each to the end of its last; null where it did not run.
+/// </param>
 /// <param name="BenchmarkDotNetBuildSeconds">The builds of the generated projects, and BenchmarkDotNet's own.</param>
 internal sealed record CrosscheckRun(int Number, IReadOnlyList<CrosscheckCell> Cells, double? OursSeconds, double OursBuildSeconds, double? BenchmarkDotNetSeconds, double BenchmarkDotNetBuildSeconds);
 

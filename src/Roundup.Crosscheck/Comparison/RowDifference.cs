@@ -4,7 +4,9 @@ namespace Roundup.Crosscheck.Comparison;
 /// <param name="Time">Ours over BenchmarkDotNet's, minus 1.</param>
 /// <param name="Ratio">The same of the ratio to the baseline; null for the baseline and without ratios.</param>
 /// <param name="AllocatedBytes">Ours minus BenchmarkDotNet's; null where either is unknown.</param>
-/// <param name="AllocationIsEqual">Whether allocation differs by at most 1 % of BenchmarkDotNet's or 8 bytes; null where either is unknown.</param>
+/// <param name="AllocationIsEqual">
+/// Whether allocation differs by at most 1 % of BenchmarkDotNet's or 8 bytes; null where either is unknown.
+/// </param>
 internal sealed record RowDifference(double Time, double? Ratio, double? AllocatedBytes, bool? AllocationIsEqual)
 {
     private const double EqualBytes = 8;

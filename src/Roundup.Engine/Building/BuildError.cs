@@ -17,7 +17,8 @@ internal sealed record BuildError(string Place, string Code, string Message)
     private const string Marker = ": error ";
 
     /// <summary>
-    /// All errors in what MSBuild wrote, each once: <c>path(line,column): error CODE: message [project]</c>; without a code <c>error : message</c>.
+    /// All errors in what MSBuild wrote, each once: <c>path(line,column): error CODE: message [project]</c>; without a code <c>error :
+    /// message</c>.
     /// </summary>
     public static List<BuildError> Find(string output) =>
         [.. output.Split('\n').Select(line => line.Trim()).Where(line => line.Contains(Marker, StringComparison.Ordinal)).Select(Parse).Distinct()];

@@ -35,7 +35,10 @@ internal static class FlavourWriter
         return (folder, content);
     }
 
-    /// <summary>What of a generated folder a library sees: the model or schema and what its flavour adds, without the codecs that carry and compare values.</summary>
+    /// <summary>
+    /// What of a generated folder a library sees: the model or schema and what its flavour adds, without the codecs that carry and compare
+    /// values.
+    /// </summary>
     public static IEnumerable<string> ModelFiles(string folder) =>
         Directory.EnumerateFiles(folder).Where(path => !s_codecs.Any(codec => path.EndsWith(codec, StringComparison.Ordinal))).Order(StringComparer.Ordinal);
 
@@ -43,7 +46,9 @@ internal static class FlavourWriter
     public static IEnumerable<string> Schemas(string folder) =>
         Directory.EnumerateFiles(folder).Where(path => !path.EndsWith(".cs", StringComparison.Ordinal) && Path.GetFileName(path) != StampName).Order(StringComparer.Ordinal);
 
-    /// <summary>A model's file. A worker holds every dataset, so one that takes the model of another has it in the namespace of its own root.</summary>
+    /// <summary>
+    /// A model's file. A worker holds every dataset, so one that takes the model of another has it in the namespace of its own root.
+    /// </summary>
     private static string Text(DatasetDefinition dataset, string path) => dataset.SharedNamespace is { } shared
         ? Regex.Replace(File.ReadAllText(path), $@"(?m)^(\s*namespace\s+){Regex.Escape(shared)}(?=[\s;{{]|$)", "${1}" + dataset.Root[..dataset.Root.LastIndexOf('.')])
         : File.ReadAllText(path);

@@ -55,7 +55,9 @@ internal sealed class FlavouredModels
     public IReadOnlyList<LoopRoot> Roots(string flavour, IEnumerable<string> datasets) =>
         [.. _datasets.Where(dataset => datasets.Contains(dataset.Name)).Select(dataset => Compiler.LoopRootOf(dataset.Name, dataset.Root, dataset.IsDocument, flavour))];
 
-    /// <summary>The dataset that an error is about, by the file in which it was found or the namespace that it names; null where nothing tells.</summary>
+    /// <summary>
+    /// The dataset that an error is about, by the file in which it was found or the namespace that it names; null where nothing tells.
+    /// </summary>
     public string? DatasetOf(BuildError error, Unit unit)
     {
         var written = _written.Where(model => model.Key.Flavour == unit.Flavour).ToList();

@@ -5,7 +5,9 @@ namespace Roundup.Engine.Building;
 /// <summary>The files that a project is built from.</summary>
 internal static class ProjectSources
 {
-    /// <summary>All files of the project's folder besides what building left there, then those that it links from elsewhere, in a fixed order.</summary>
+    /// <summary>
+    /// All files of the project's folder besides what building left there, then those that it links from elsewhere, in a fixed order.
+    /// </summary>
     /// <param name="projectFile">The project file, absolute.</param>
     public static IEnumerable<string> Of(string projectFile)
     {

@@ -3,7 +3,9 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Building;
 
-/// <summary>Builds units that are not up to date. A dataset that a library's generator cannot take is left out and the unit built again.</summary>
+/// <summary>
+/// Builds units that are not up to date. A dataset that a library's generator cannot take is left out and the unit built again.
+/// </summary>
 internal sealed class UnitBuilder(Layout layout, FlavouredModels models, PackageSources sources, MSBuild msbuild, IRunObserver observer)
 {
     /// <summary>Builds all and tells how each ended.</summary>
@@ -81,7 +83,9 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
         return guilty.Count > 0;
     }
 
-    /// <summary>Where no message names a dataset: each is tried alone. If the unit cannot be built without any the fault is not theirs.</summary>
+    /// <summary>
+    /// Where no message names a dataset: each is tried alone. If the unit cannot be built without any the fault is not theirs.
+    /// </summary>
     private async Task<List<(string? Dataset, BuildError Error)>> ProbeAsync(UnitFolder folder, CancellationToken cancellation)
     {
         var guilty = new List<(string?, BuildError)>();

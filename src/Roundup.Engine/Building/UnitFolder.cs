@@ -11,7 +11,9 @@ namespace Roundup.Engine.Building;
 /// <param name="sources">The stamp of the run's package sources.</param>
 internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string sources)
 {
-    /// <summary>How long a package that was missing counts as missing without asking again: every run would wait for all sources to say so.</summary>
+    /// <summary>
+    /// How long a package that was missing counts as missing without asking again: every run would wait for all sources to say so.
+    /// </summary>
     private static readonly TimeSpan s_missingFor = TimeSpan.FromMinutes(30);
 
     private readonly string _folder = Path.Combine(layout.Units, unit.Name);
@@ -50,7 +52,9 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     /// <summary>The package or tool that the unit lacks on this machine; null where nothing is missing or nobody knows yet.</summary>
     public string? Missing { get; set; }
 
-    /// <summary>Whether what is missing is a package: to ask for one again takes time, and a tool that was just installed is seen at once.</summary>
+    /// <summary>
+    /// Whether what is missing is a package: to ask for one again takes time, and a tool that was just installed is seen at once.
+    /// </summary>
     public bool LacksPackage { get; set; }
 
     /// <summary>Why it was not built, where it lacks nothing.</summary>

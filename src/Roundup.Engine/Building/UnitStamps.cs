@@ -8,7 +8,9 @@ namespace Roundup.Engine.Building;
 /// <summary>The content stamps of units: what they are built from.</summary>
 internal sealed class UnitStamps(Layout layout, FlavouredModels models, PackageSources sources)
 {
-    /// <summary>The stamp of a unit. Datasets that are left out of it count too: what was left out for a reason stays out while nothing changes.</summary>
+    /// <summary>
+    /// The stamp of a unit. Datasets that are left out of it count too: what was left out for a reason stays out while nothing changes.
+    /// </summary>
     public string Of(Unit unit)
     {
         using var stamp = new ContentStamp();

@@ -9,7 +9,10 @@ namespace Roundup.Engine.Building;
 /// <summary>Writes what turns an entrant's own project into a worker: properties that it imports, and a <c>Main</c>.</summary>
 internal static class UnitWriter
 {
-    /// <summary>Writes the files of one unit; <paramref name="models"/> are the folders of its flavour, by dataset; <paramref name="roots"/> the roots of these.</summary>
+    /// <summary>
+    /// Writes the files of one unit; <paramref name="models"/> are the folders of its flavour, by dataset; <paramref name="roots"/> the
+    /// roots of these.
+    /// </summary>
     /// <returns>The file that the project is given as the property <c>RoundupUnit</c>.</returns>
     public static string Write(Layout layout, Unit unit, IReadOnlyDictionary<string, string> models, IReadOnlyList<LoopRoot> roots)
     {

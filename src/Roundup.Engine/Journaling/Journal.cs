@@ -63,7 +63,9 @@ internal sealed class Journal : IDisposable
         return new Journal(file, state);
     }
 
-    /// <summary>The entries of a journal, each with the position behind it. A last line that was torn by the end of the process is left out.</summary>
+    /// <summary>
+    /// The entries of a journal, each with the position behind it. A last line that was torn by the end of the process is left out.
+    /// </summary>
     /// <param name="folder">The run's folder.</param>
     /// <param name="added">The entries that the run's experiment adds.</param>
     /// <exception cref="RoundupException">A line within is damaged.</exception>

@@ -23,7 +23,9 @@ public static class RunFolder
             ?? throw new RoundupException(ExitCode.Usage, $"the journal in {folder} is empty, there is nothing to go on with: start a new run.");
     }
 
-    /// <summary>Ends workers that a host process left behind when it was killed. A process that only has the same id is left alone.</summary>
+    /// <summary>
+    /// Ends workers that a host process left behind when it was killed. A process that only has the same id is left alone.
+    /// </summary>
     internal static void EndLeftovers(IEnumerable<WorkerEntry> workers)
     {
         foreach (var worker in workers)

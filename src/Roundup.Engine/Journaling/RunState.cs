@@ -43,7 +43,9 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
     /// <summary>The data of this part of the run.</summary>
     public IReadOnlyList<DatasetInfo> Values { get; set; } = [];
 
-    /// <summary>Bytes of what the workers of cases were published as, by the case's index; those that publish nothing are not in it.</summary>
+    /// <summary>
+    /// Bytes of what the workers of cases were published as, by the case's index; those that publish nothing are not in it.
+    /// </summary>
     public IReadOnlyDictionary<int, long> PublishBytes { get; set; } = new Dictionary<int, long>();
 
     /// <summary>What was noticed, each once.</summary>

@@ -13,7 +13,9 @@ public sealed class LinuxFiles(string root)
         return Field(lines, "model name") ?? Field(lines, "Model") ?? Field(lines, "Hardware");
     }
 
-    /// <summary>Physical cores: the distinct pairs of <c>physical id</c> and <c>core id</c> of <c>/proc/cpuinfo</c>; null where it has none (ARM).</summary>
+    /// <summary>
+    /// Physical cores: the distinct pairs of <c>physical id</c> and <c>core id</c> of <c>/proc/cpuinfo</c>; null where it has none (ARM).
+    /// </summary>
     public int? PhysicalCores()
     {
         var cores = (Text("proc/cpuinfo")?.Split("\n\n") ?? [])

@@ -24,7 +24,10 @@ public static class Toolchain
     /// <summary>The identifier of this system's and processor's runtime packages, for example <c>linux-x64</c>.</summary>
     public static string RuntimeIdentifier { get; } = Portable();
 
-    /// <summary>The assemblies of .NET Framework 4.8 to compile against, as Mono brings them; null where there are none, and on Windows, where they come as a package.</summary>
+    /// <summary>
+    /// The assemblies of .NET Framework 4.8 to compile against, as Mono brings them; null where there are none, and on Windows, where they
+    /// come as a package.
+    /// </summary>
     public static string? FrameworkAssemblies { get; } = FindFrameworkAssemblies();
 
     /// <summary>Whether programs for .NET Framework can be built and run here.</summary>

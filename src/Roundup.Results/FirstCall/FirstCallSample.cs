@@ -36,7 +36,10 @@ public sealed record FirstCallSample
     /// <summary>Memory that the process had in use right after, bytes; null where the system does not tell.</summary>
     public long? WorkingSetBytes { get; init; }
 
-    /// <summary>Time from just before the process was started to the end of the call, ns; of the first type alone, and null where the two processes have no clock in common.</summary>
+    /// <summary>
+    /// Time from just before the process was started to the end of the call, ns; of the first type alone, and null where the two processes
+    /// have no clock in common.
+    /// </summary>
     public double? StartToFirstByteNs { get; init; }
 
     /// <summary>Length of the payload, bytes (UTF-8 for String).</summary>

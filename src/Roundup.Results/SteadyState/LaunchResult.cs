@@ -9,7 +9,10 @@ public sealed record LaunchResult
     /// <summary>0; the baseline runs twice in each launch and is 0 and 1.</summary>
     public int Replica { get; init; }
 
-    /// <summary>Whether the rows of the cell were alive at once and took turns within each round. False: one process after the other, too big for more.</summary>
+    /// <summary>
+    /// Whether the rows of the cell were alive at once and took turns within each round. False: one process after the other, too big for
+    /// more.
+    /// </summary>
     public bool Interleaved { get; init; } = true;
 
     /// <summary>Whether batches had settled and the JIT was quiet when the clock was first read.</summary>
@@ -24,7 +27,9 @@ public sealed record LaunchResult
     /// </summary>
     public int? MethodsCompiledWhileTimed { get; init; }
 
-    /// <summary>What an iteration of the loop without a call costs, ns. Stored, not subtracted; measured in the first launch, null in the others.</summary>
+    /// <summary>
+    /// What an iteration of the loop without a call costs, ns. Stored, not subtracted; measured in the first launch, null in the others.
+    /// </summary>
     public double? EmptyLoopNs { get; init; }
 
     /// <summary>The highest resident size of the process during the timed batches, bytes; null where the system does not tell.</summary>

@@ -8,7 +8,9 @@ namespace Roundup.Results;
 /// <param name="Calls">Calls in the batch.</param>
 /// <param name="WallNs">Wall time of the batch, ns; the empty loop is not subtracted.</param>
 /// <param name="CpuNs">CPU time of the measuring thread in the batch, ns; null where the runtime or shape has none.</param>
-/// <param name="AllocatedBytes">Bytes allocated in the batch (by all threads for AsyncStream); null where the runtime does not tell.</param>
+/// <param name="AllocatedBytes">
+/// Bytes allocated in the batch (by all threads for AsyncStream); null where the runtime does not tell.
+/// </param>
 /// <param name="Gen0">Collections of generation 0 in the batch.</param>
 /// <param name="Gen1">Collections of generation 1 in the batch.</param>
 /// <param name="Gen2">Collections of generation 2 in the batch.</param>
