@@ -15,7 +15,7 @@ public sealed record LaunchResult
     /// </summary>
     public bool Interleaved { get; init; } = true;
 
-    /// <summary>Whether batches had settled and the JIT was quiet when the clock was first read.</summary>
+    /// <summary>Whether batches had settled and the JIT was quiet before timing began.</summary>
     public bool Settled { get; init; }
 
     /// <summary>How long the warm-up took, ms.</summary>
