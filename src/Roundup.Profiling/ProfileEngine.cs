@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Globalization;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
@@ -8,6 +7,9 @@ using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
+using Roundup.Protocol.Fidelity;
+using Roundup.Protocol.Profiling;
+using Roundup.Protocol.SteadyState;
 using Roundup.Results;
 
 namespace Roundup.Profiling;
@@ -48,9 +50,9 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
         observer.StageStarted(RunStage.Measure, Steps);
         try
         {
-            var untraced = await FirstCallAsync(plan, built, null, cancellation).ConfigureAwait(false);
-            observer.Progress(RunStage.Measure, 1, Steps, "tracing a first call");
-            var traced = await FirstCallAsync(plan, built, files.FirstCall, cancellation).ConfigureAwait(false);
+            var untraced = await ColdCallAsync(plan, built, null, cancellation).ConfigureAwait(false);
+            observer.Progress(RunStage.Measure, 1, Steps, "tracing a cold call");
+            var traced = await ColdCallAsync(plan, built, files.ColdCall, cancellation).ConfigureAwait(false);
             observer.Progress(RunStage.Measure, 2, Steps, "taking samples");
             var (calls, runtime) = await SampleAsync(plan, built, files.Trace, length, cancellation).ConfigureAwait(false);
             observer.Progress(RunStage.Measure, 3, Steps, "reading the traces");
@@ -61,7 +63,7 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
                 Files = files,
                 Calls = calls,
                 Samples = await Task.Run(() => SampleSummary.Read(files.Trace, files.SpeedScope), cancellation).ConfigureAwait(false),
-                FirstCall = Split(untraced, traced, files.FirstCall),
+                ColdCall = Split(untraced, traced, files.ColdCall),
             };
         }
         catch (WorkerFailedException e)
@@ -70,8 +72,8 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
         }
     }
 
-    /// <summary>The first call of a fresh process, with a trace of it or without.</summary>
-    private static async Task<string[]> FirstCallAsync(Plan plan, BuildResult built, string? trace, CancellationToken cancellation)
+    /// <summary>The cold call of a fresh process, with a trace of it or without.</summary>
+    private static async Task<ColdCallAnswer> ColdCallAsync(Plan plan, BuildResult built, string? trace, CancellationToken cancellation)
     {
         var planned = plan.Cases[0];
         var worker = await StartAsync(plan, built, cancellation).ConfigureAwait(false);
@@ -81,13 +83,13 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
             try
             {
                 await worker.AskAsync(OpenCommand(built, planned)).ConfigureAwait(false);
-                var first = await worker.AskAsync(Words.First, planned.Id.Cell.Operation.ToString()).ConfigureAwait(false);
+                var call = await worker.AskAsync(new ColdCallCommand(planned.Id.Cell.Operation == Operation.Serialize)).ConfigureAwait(false);
                 if (recording is not null)
                 {
                     await recording.StopAsync(cancellation).ConfigureAwait(false);
                 }
 
-                return first;
+                return call;
             }
             finally
             {
@@ -107,15 +109,15 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
         await using (worker.ConfigureAwait(false))
         {
             await worker.AskAsync(OpenCommand(built, planned)).ConfigureAwait(false);
-            var compared = await worker.AskAsync(Words.Verify).ConfigureAwait(false);
-            if (compared[1] == Words.Wrong)
+            var compared = await worker.AskAsync(new VerifyCommand()).ConfigureAwait(false);
+            if (compared.Verdict == Verdict.Wrong)
             {
-                throw new WorkerFailedException(Outcome.Wrong, compared[3]);
+                throw new WorkerFailedException(Outcome.Wrong, compared.Reason!);
             }
 
-            await worker.AskAsync(Words.Prepare, planned.Id.Cell.Operation.ToString()).ConfigureAwait(false);
-            var warmed = await worker.AskAsync(Words.Warm, Text(plan.Effort.WarmupMs), Text(plan.Effort.BatchMs)).ConfigureAwait(false);
-            var calls = (long)Math.Max(1, BatchMs * 1e6 / Number(warmed[4]));
+            await worker.AskAsync(new PrepareCommand(planned.Id.Cell.Operation == Operation.Serialize)).ConfigureAwait(false);
+            var warmed = await worker.AskAsync(new WarmCommand(plan.Effort.WarmupMs, plan.Effort.BatchMs)).ConfigureAwait(false);
+            var calls = (long)Math.Max(1, BatchMs * 1e6 / warmed.NsPerCall);
             var recording = await Recording.SamplesAsync(worker.Id, trace, cancellation).ConfigureAwait(false);
             await using (recording.ConfigureAwait(false))
             {
@@ -123,27 +125,26 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
                 var done = 0L;
                 while (clock.Elapsed < length)
                 {
-                    await worker.AskAsync(Words.Batch, calls.ToString(CultureInfo.InvariantCulture)).ConfigureAwait(false);
+                    await worker.AskAsync(new BatchCommand(calls)).ConfigureAwait(false);
                     done += calls;
                 }
 
                 await recording.StopAsync(cancellation).ConfigureAwait(false);
-                return (done, worker.Ready[1]);
+                return (done, worker.Ready.Runtime);
             }
         }
     }
 
-    private static FirstCallSplit Split(string[] untraced, string[] traced, string path)
+    private static ColdCallSplit Split(ColdCallAnswer untraced, ColdCallAnswer traced, string path)
     {
-        var nsPerTick = 1e9 / Number(traced[3]);
-        var trace = FirstCallTrace.Read(path, long.Parse(traced[1], CultureInfo.InvariantCulture), long.Parse(traced[2], CultureInfo.InvariantCulture));
-        var (parts, slowest) = trace.Split(nsPerTick, SlowestMethods);
-        return new FirstCallSplit
+        var trace = ColdCallTrace.Read(path, traced.FirstTick, traced.LastTick);
+        var (parts, slowest) = trace.Split(traced.NsPerTick, SlowestMethods);
+        return new ColdCallSplit
         {
-            UntracedNs = (Number(untraced[2]) - Number(untraced[1])) * 1e9 / Number(untraced[3]),
-            UntracedJitNs = untraced[4] == Words.Unknown ? null : Number(untraced[4]),
-            UntracedMethods = untraced[5] == Words.Unknown ? null : (long)Number(untraced[5]),
-            TracedNs = (Number(traced[2]) - Number(traced[1])) * nsPerTick,
+            UntracedNs = untraced.Ns,
+            UntracedJitNs = untraced.JitNs,
+            UntracedMethods = untraced.Methods,
+            TracedNs = traced.Ns,
             Parts = parts,
             Slowest = slowest,
             LostEvents = trace.LostEvents,
@@ -153,11 +154,8 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
     private static Task<Worker> StartAsync(Plan plan, BuildResult built, CancellationToken cancellation) =>
         Worker.StartAsync(WorkerProgram.Of(built.Worker(plan.Cases[0]), plan.Cases[0].Id.Cell.Target), Limits.For(plan.Options, [built.ValuesOf(plan.Cases[0].Id.Cell)]), _ => { }, cancellation);
 
-    private static string[] OpenCommand(BuildResult built, PlannedCase planned) => RunContext.OpenCommand(planned, built.ValuesOf(planned.Id.Cell), built.Compressor(planned));
-
-    private static string Text(double value) => value.ToString("R", CultureInfo.InvariantCulture);
-
-    private static double Number(string field) => double.Parse(field, CultureInfo.InvariantCulture);
+    private static OpenCommand OpenCommand(BuildResult built, PlannedCase planned) =>
+        RunContext.OpenCommand(planned, built.ValuesOf(planned.Id.Cell), built.Compressor(planned));
 
     private static RoundupException Ended(PlannedCase planned, Outcome outcome, string reason) =>
         new(outcome.IsBenign() ? ExitCode.NothingMeasured : ExitCode.SomeFailed, $"{planned.Id} is {outcome.Word()}: {reason}.");

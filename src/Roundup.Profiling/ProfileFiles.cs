@@ -15,8 +15,8 @@ public sealed record ProfileFiles(string Trace)
     /// <summary>The CPU samples of the timed calls, for speedscope.app.</summary>
     public string SpeedScope => Beside(".speedscope.json");
 
-    /// <summary>What the runtime did in the first call, event by event.</summary>
-    public string FirstCall => Beside(".first-call" + TraceEnding);
+    /// <summary>What the runtime did in the cold call, event by event.</summary>
+    public string ColdCall => Beside(".cold-call" + TraceEnding);
 
     /// <summary>What the program says of it all.</summary>
     public string Text => Beside(".txt");

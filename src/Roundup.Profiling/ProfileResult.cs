@@ -20,6 +20,6 @@ public sealed record ProfileResult
     /// <summary>Where their time went.</summary>
     public required SampleSummary Samples { get; init; }
 
-    /// <summary>The first call.</summary>
-    public required FirstCallSplit FirstCall { get; init; }
+    /// <summary>The cold call.</summary>
+    public required ColdCallSplit ColdCall { get; init; }
 }

@@ -30,12 +30,12 @@ internal static class ProfileText
 
         yield return "  Samples are taken where the runtime can stop a thread: what has no such place counts for the next that has.";
         yield return "";
-        foreach (var line in FirstCall(profile.FirstCall, profile.Planned.Id.Cell.Operation))
+        foreach (var line in ColdCall(profile.ColdCall, profile.Planned.Id.Cell.Operation))
         {
             yield return line;
         }
 
-        if (samples.LostEvents + profile.FirstCall.LostEvents is var lost and > 0)
+        if (samples.LostEvents + profile.ColdCall.LostEvents is var lost and > 0)
         {
             yield return $"The traces lost {lost} events: the times are too small.";
         }
@@ -47,17 +47,17 @@ internal static class ProfileText
         "Written:",
         $"  {files.Trace}  (PerfView, Visual Studio, dotnet-trace)",
         $"  {files.SpeedScope}  (the timed calls, for speedscope.app)",
-        $"  {files.FirstCall}  (events of the first call)",
+        $"  {files.ColdCall}  (events of the cold call)",
         $"  {files.Text}",
     ];
 
-    private static IEnumerable<string> FirstCall(FirstCallSplit call, Operation operation)
+    private static IEnumerable<string> ColdCall(ColdCallSplit call, Operation operation)
     {
         var jit = call is { UntracedJitNs: { } ns, UntracedMethods: { } methods }
             ? string.Create(CultureInfo.InvariantCulture, $", of which {Ms(ns)} in the JIT for {methods} methods by the runtime's own count")
             : "";
         var before = operation == Operation.Deserialize ? ", which has serialized the value before" : "";
-        yield return $"First call in a fresh process{before}: {Ms(call.UntracedNs)}{jit}.";
+        yield return $"Cold call in a fresh process{before}: {Ms(call.UntracedNs)}{jit}.";
         yield return $"With its events traced it took {Ms(call.TracedNs)}:";
         foreach (var part in call.Parts)
         {

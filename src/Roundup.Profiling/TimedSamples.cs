@@ -45,10 +45,11 @@ internal sealed class TimedSamples(StackSource all) : StackSource
     }
 
     /// <summary>
-    /// Whether a frame is the worker's command <c>batch</c>. Its clock, its canary and its lead-in are in it, which in long batches are
-    /// nothing beside the calls.
+    /// Whether a frame is the worker's command <c>batch</c>. Its clock, its canary and its lead-in are in it, which take next to nothing of
+    /// a long batch.
     /// </summary>
-    public static bool IsBatch(string frame) => frame.Contains("Roundup.Worker.TypedCell`1", StringComparison.Ordinal) && frame.Contains(".Batch(", StringComparison.Ordinal);
+    public static bool IsBatch(string frame) =>
+        frame.Contains("Roundup.Worker.TimedCase`1", StringComparison.Ordinal) && frame.Contains(".Batch(", StringComparison.Ordinal);
 
     private bool IsTimed(StackSourceCallStackIndex stack)
     {

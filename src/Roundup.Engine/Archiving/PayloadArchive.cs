@@ -1,11 +1,10 @@
-using System.Globalization;
 using System.Security.Cryptography;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
-using Roundup.Protocol;
+using Roundup.Protocol.Fidelity;
 using Roundup.Results;
 
 namespace Roundup.Engine.Archiving;
@@ -30,16 +29,14 @@ internal sealed class PayloadArchive(RunContext context, string folder)
             var path = Path.Combine(folder, name);
             Directory.CreateDirectory(Path.GetDirectoryName(path)!);
             var part = path + ".part";
-            var kept = await worker.AskAsync(Words.Keep, part).ConfigureAwait(false);
-            if (kept[1] == Words.Unknown)
-            {
-                throw new IOException(kept[2]);
-            }
+            var kept = await worker.AskAsync(new KeepCommand(part)).ConfigureAwait(false);
+            var size = kept.Size ?? throw new IOException(kept.Problem);
 
             var ending = FileEnding.Of(planned.Library.Format, planned.Id.Compressor);
             ending = FileEnding.IsText(ending) && !await IsTextAsync(part).ConfigureAwait(false) ? FileEnding.Binary : ending;
             File.Move(part, $"{path}.{ending}", overwrite: true);
-            context.Journal.Add(new KeptEntry(index, $"{name}.{ending}", long.Parse(kept[1], CultureInfo.InvariantCulture), await HashAsync($"{path}.{ending}").ConfigureAwait(false)));
+            var hash = await HashAsync($"{path}.{ending}").ConfigureAwait(false);
+            context.Journal.Add(new KeptEntry(index, $"{name}.{ending}", size, hash));
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {

@@ -5,6 +5,7 @@ using Roundup.Engine.Building;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Workers;
+using Roundup.Protocol;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -116,7 +117,7 @@ internal sealed class RunContext(Plan plan, string folder, BuildResult built, Jo
 
     /// <summary>Starts the process that makes the first calls of some cases of one row, in their order.</summary>
     /// <param name="cases">The cases.</param>
-    /// <param name="arguments">What stands behind the pipe's handle.</param>
+    /// <param name="arguments">The arguments behind the pipe's handle.</param>
     public Worker StartFirstCalls(IReadOnlyList<int> cases, IReadOnlyList<string> arguments)
     {
         var limits = Limits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
@@ -134,14 +135,23 @@ internal sealed class RunContext(Plan plan, string folder, BuildResult built, Jo
     }
 
     /// <summary>The command that opens a case in a worker.</summary>
-    public string[] OpenCommand(int index) => OpenCommand(Plan.Cases[index], Built.ValuesOf(Plan.Cases[index].Id.Cell), Built.Compressor(Plan.Cases[index]));
+    public OpenCommand OpenCommand(int index)
+    {
+        var planned = Plan.Cases[index];
+        return OpenCommand(planned, Built.ValuesOf(planned.Id.Cell), Built.Compressor(planned));
+    }
 
     /// <summary>The command that opens a case with its values, and with its compressor where it has one.</summary>
-    public static string[] OpenCommand(PlannedCase planned, ValuesFile values, BuiltUnit? compressor = null)
+    public static OpenCommand OpenCommand(PlannedCase planned, ValuesFile values, BuiltUnit? compressor = null)
     {
         var cell = planned.Id.Cell;
         var many = cell.Count > 1 && !planned.Dataset.IsDocument;
-        string[] command = [Protocol.Words.Open, planned.Row.Name, cell.Dataset, many ? "many" : "one", planned.Shape.ToString(), values.Path];
-        return compressor is null ? command : [.. command, compressor.Assembly!, planned.Compressor!.Compressor.ClassName, planned.Compressor.Row.Name];
+        var command = new OpenCommand(planned.Row.Name, cell.Dataset, many, planned.Shape, values.Path);
+        return compressor is null ? command : command with
+        {
+            CompressorPath = compressor.Assembly,
+            CompressorClass = planned.Compressor!.Compressor.ClassName,
+            CompressorRow = planned.Compressor.Row.Name,
+        };
     }
 }

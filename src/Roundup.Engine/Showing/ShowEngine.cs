@@ -1,13 +1,14 @@
-using System.Globalization;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
 using Roundup.Engine.Building;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.TimedLoops;
 using Roundup.Protocol;
+using Roundup.Protocol.Fidelity;
 using Roundup.Results;
 
 namespace Roundup.Engine.Showing;
@@ -43,8 +44,8 @@ public sealed class ShowEngine(string repository, IReadOnlyList<DatasetDefinitio
             await using (worker.ConfigureAwait(false))
             {
                 var opened = await worker.AskAsync(RunContext.OpenCommand(planned, values)).ConfigureAwait(false);
-                var shown = await worker.AskAsync(Words.Show, maxBytes.ToString(CultureInfo.InvariantCulture)).ConfigureAwait(false);
-                return Read(planned, unit, opened[1] == Words.Native ? null : opened[1], shown);
+                var shown = await worker.AskAsync(new ShowCommand(maxBytes)).ConfigureAwait(false);
+                return Read(planned, unit, opened.AdaptedFrom, shown);
             }
         }
         catch (WorkerFailedException e)
@@ -53,10 +54,11 @@ public sealed class ShowEngine(string repository, IReadOnlyList<DatasetDefinitio
         }
     }
 
-    private ShownCase Read(PlannedCase planned, BuiltUnit unit, string? adaptedFrom, string[] shown)
+    private ShownCase Read(PlannedCase planned, BuiltUnit unit, Shape? adaptedFrom, ShownAnswer shown)
     {
         var sources = ProjectSources.CodeOf(planned.Library.ProjectFile).Select(File.ReadAllText).ToList();
-        var code = CodecSource.Find(sources, shown[1], [planned.Shape.ToString(), .. adaptedFrom is null ? Array.Empty<string>() : [adaptedFrom]]);
+        string[] shapes = adaptedFrom is null ? [$"{planned.Shape}"] : [$"{planned.Shape}", $"{adaptedFrom}"];
+        var code = CodecSource.Find(sources, shown.Codec, shapes);
         return new ShownCase
         {
             Planned = planned,
@@ -64,10 +66,10 @@ public sealed class ShowEngine(string repository, IReadOnlyList<DatasetDefinitio
             Model = [.. ModelFiles(planned)],
             SetUp = code.SetUp,
             Calls = code.Calls,
-            AdaptedFrom = adaptedFrom,
-            Size = long.Parse(shown[2], CultureInfo.InvariantCulture),
-            Payload = Convert.FromBase64String(shown[3]),
-            Lost = [.. shown.Skip(4).Chunk(2).Select(pair => KeyValuePair.Create(pair[0], pair[1]))],
+            AdaptedFrom = adaptedFrom?.ToString(),
+            Size = shown.Size,
+            Payload = Convert.FromBase64String(shown.Payload),
+            Lost = shown.Lost,
         };
     }
 

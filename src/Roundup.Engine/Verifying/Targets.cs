@@ -1,5 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Workers;
+using Roundup.Protocol;
 using Roundup.Results;
 using Target = Roundup.Catalogue.Definitions.Target;
 
@@ -13,7 +14,7 @@ internal static class Targets
     /// <summary>What only workers of the steady state are told.</summary>
     private const string Delay = $"call counting starts after {WorkerSettings.CallCountingDelayMs} ms instead of 100 ms";
 
-    /// <summary>A target as processes see it that make first calls: they are left with the runtime's own defaults.</summary>
+    /// <summary>A target as the processes that make first calls see it: they run with the runtime's own defaults.</summary>
     public static TargetInfo OfFirstCalls(TargetInfo info)
     {
         var settings = new Dictionary<string, string>(info.Settings);
@@ -34,30 +35,28 @@ internal static class Targets
             _ when target.Settings.TryGetValue("DOTNET_TieredCompilation", out var tiered) && tiered == "0" => new() { [Tiered] = "off" },
             _ => new()
             {
-                [Tiered] = (target.Settings.Count > 0 ? "on, without PGO; " : target.Deployment == Deployment.ReadyToRun ? "on, from code compiled ahead of time; " : "on, with PGO; ") + Delay,
+                [Tiered] = (target.Settings.Count > 0 ? "on, without PGO; "
+                    : target.Deployment == Deployment.ReadyToRun ? "on, from code compiled ahead of time; "
+                    : "on, with PGO; ") + Delay,
             },
         };
     }
 
-    /// <summary>The runtime, pairs of settings up to an empty field, then pairs of missing probes.</summary>
-    public static TargetInfo Describe(string target, string[] ready)
+    /// <summary>A target as its first worker describes it.</summary>
+    public static TargetInfo Describe(string target, ReadyAnswer ready)
     {
         var settings = Compilation(Target.Of(target));
-        var missing = new Dictionary<string, string>();
-        var into = settings;
-        for (var i = 2; i < ready.Length; i++)
+        foreach (var (name, value) in ready.Settings)
         {
-            if (ready[i].Length == 0)
-            {
-                into = missing;
-            }
-            else
-            {
-                into[ready[i]] = ready[i + 1];
-                i++;
-            }
+            settings[name] = value;
         }
 
-        return new TargetInfo { Name = target, Runtime = ready[1], Settings = settings, MissingProbes = missing };
+        return new TargetInfo
+        {
+            Name = target,
+            Runtime = ready.Runtime,
+            Settings = settings,
+            MissingProbes = new Dictionary<string, string>(ready.MissingProbes),
+        };
     }
 }

@@ -1,13 +1,12 @@
-using System.Globalization;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
 using Roundup.Engine.Archiving;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
+using Roundup.Protocol.Fidelity;
 using Roundup.Results;
 
 namespace Roundup.Engine.Verifying;
@@ -92,17 +91,15 @@ internal sealed class VerifyStage(RunContext context)
     {
         var opened = await worker.AskAsync(context.OpenCommand(proof[0])).ConfigureAwait(false);
         Note(proof[0], opened);
-        var compared = await worker.AskAsync(Words.Verify).ConfigureAwait(false);
-        if (compared[1] == Words.Wrong)
+        var compared = await worker.AskAsync(new VerifyCommand()).ConfigureAwait(false);
+        if (compared.Verdict == Verdict.Wrong)
         {
-            EndAll(proof, Outcome.Wrong, compared[3]);
+            EndAll(proof, Outcome.Wrong, compared.Reason!);
             return;
         }
 
-        var size = double.Parse(compared[2], CultureInfo.InvariantCulture);
-        Shape? adapted = opened[1] == Words.Native ? null : Enum.Parse<Shape>(opened[1]);
         var shape = context.Plan.Cases[proof[0]].Shape;
-        if (adapted is null != context.Plan.Cases[proof[0]].Row.Native.Contains(shape))
+        if (opened.AdaptedFrom is null != context.Plan.Cases[proof[0]].Row.Native.Contains(shape))
         {
             EndAll(proof, Outcome.Failed, $"the project file and the code disagree on whether {shape} is native or adapted: mend the Row's Shapes and Adapted");
             return;
@@ -113,14 +110,15 @@ internal sealed class VerifyStage(RunContext context)
             await _archive.KeepAsync(worker, proof[0]).ConfigureAwait(false);
         }
 
+        var fidelity = compared.Verdict == Verdict.Exact ? Fidelity.Exact : Fidelity.Lossy;
         foreach (var index in proof)
         {
-            context.Journal.Add(new VerdictEntry(index, compared[1] == Words.Exact ? Fidelity.Exact : Fidelity.Lossy, compared[4..], size, adapted));
+            context.Journal.Add(new VerdictEntry(index, fidelity, [.. compared.Lost], compared.Size!.Value, opened.AdaptedFrom));
         }
     }
 
     /// <summary>The version of a compressor that is part of the runtime or the system is known only now.</summary>
-    private void Note(int index, string[] opened)
+    private void Note(int index, OpenedAnswer opened)
     {
         var state = context.Journal.State;
         if (context.Plan.Cases[index].Compressor is { Compressor: { Package: null } compressor })
@@ -130,7 +128,7 @@ internal sealed class VerifyStage(RunContext context)
                 if (state.Compressors.GetValueOrDefault(compressor.Name)?.Version is null)
                 {
                     var runtime = state.Targets[context.Plan.Cases[index].Id.Cell.Target].Version;
-                    context.Journal.Add(new CompressorEntry(compressor.Name, opened[2] == Words.Unknown ? runtime : opened[2], null, false));
+                    context.Journal.Add(new CompressorEntry(compressor.Name, opened.SystemLibraryVersion ?? runtime, null, false));
                 }
             }
         }

@@ -11,7 +11,7 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Workers;
 
-/// <summary>One worker process as the conductor sees it: one command at a time, each under the watchdog's eye.</summary>
+/// <summary>One worker process as the host process sees it: one command at a time, each watched for time and memory.</summary>
 public sealed class Worker : IAsyncDisposable
 {
     private static readonly Lock s_starting = new();
@@ -19,7 +19,8 @@ public sealed class Worker : IAsyncDisposable
     private readonly Process _process;
     private readonly Limits _limits;
     private readonly BoundedOutput _errors;
-    private readonly Channel<string[]> _answers = Channel.CreateUnbounded<string[]>(new UnboundedChannelOptions { SingleReader = true });
+    private readonly Channel<MessageReader> _answers =
+        Channel.CreateUnbounded<MessageReader>(new UnboundedChannelOptions { SingleReader = true });
     private readonly CancellationToken _cancellation;
     private string _step = "start";
     private bool _hasSpoken;
@@ -37,7 +38,10 @@ public sealed class Worker : IAsyncDisposable
     /// <summary>The process id.</summary>
     public int Id => _process.Id;
 
-    /// <summary>When the process started: together with the id it names one process for ever. Null where it has come to its end already, as a native one may within 10 ms.</summary>
+    /// <summary>
+    /// When the process started: together with the id it names one process for ever. Null where it has already ended, as a native one may
+    /// within 10 ms.
+    /// </summary>
     public DateTime? Started
     {
         get
@@ -60,7 +64,7 @@ public sealed class Worker : IAsyncDisposable
     public int Place { get; private set; }
 
     /// <summary>What the worker said of itself.</summary>
-    public string[] Ready { get; private set; } = [];
+    internal ReadyAnswer Ready { get; private set; } = null!;
 
     /// <summary>Whether it can still be asked.</summary>
     public bool IsAlive { get; private set; } = true;
@@ -78,7 +82,7 @@ public sealed class Worker : IAsyncDisposable
         try
         {
             started(worker);
-            worker.Ready = await worker.AnswerAsync().ConfigureAwait(false);
+            worker.Ready = await worker.AnswerAsync(ReadyAnswer.Type).ConfigureAwait(false);
             return worker;
         }
         catch
@@ -89,34 +93,41 @@ public sealed class Worker : IAsyncDisposable
     }
 
     /// <summary>
-    /// Starts a process that makes first calls. It is asked nothing: all that it has to know stands in its arguments.
+    /// Starts a process that makes first calls. It is sent no commands: all that it needs to know is in its arguments.
     /// </summary>
     /// <param name="program">How it is started.</param>
-    /// <param name="arguments">What stands behind the pipe's handle.</param>
+    /// <param name="arguments">The arguments behind the pipe's handle.</param>
     /// <param name="limits">What it may use.</param>
     /// <param name="started">Is told of the process at once: a journal entry.</param>
     /// <param name="cancellation">Ends the worker.</param>
-    public static Worker StartFirstCalls(WorkerProgram program, IReadOnlyList<string> arguments, Limits limits, Action<Worker> started, CancellationToken cancellation)
+    public static Worker StartFirstCalls(
+        WorkerProgram program,
+        IReadOnlyList<string> arguments,
+        Limits limits,
+        Action<Worker> started,
+        CancellationToken cancellation)
     {
         var worker = Launch(program, limits, cancellation, arguments);
         started(worker);
         return worker;
     }
 
-    /// <summary>Waits for the next answer of a worker that talks unasked.</summary>
+    /// <summary>Waits for the next answer of a worker that is sent no commands.</summary>
     /// <exception cref="WorkerFailedException">The library threw, or the process is gone.</exception>
     /// <exception cref="OperationCanceledException">The run was interrupted.</exception>
-    public Task<string[]> NextAsync() => AnswerAsync();
+    internal Task<TAnswer> NextAsync<TAnswer>(MessageType<TAnswer> type)
+        where TAnswer : IMessage => AnswerAsync(type);
 
     /// <summary>Sends a command and waits for its answer.</summary>
     /// <exception cref="WorkerFailedException">The library threw, or the process is gone.</exception>
     /// <exception cref="OperationCanceledException">The run was interrupted.</exception>
-    public async Task<string[]> AskAsync(params string[] command)
+    internal async Task<TAnswer> AskAsync<TAnswer>(ICommand<TAnswer> command)
+        where TAnswer : IMessage
     {
-        _step = command[0];
+        _step = command.Name;
         try
         {
-            await _process.StandardInput.WriteLineAsync(Line.Join(command)).ConfigureAwait(false);
+            await _process.StandardInput.WriteLineAsync(MessageWriter.Line(command)).ConfigureAwait(false);
             await _process.StandardInput.FlushAsync(_cancellation).ConfigureAwait(false);
         }
         catch (IOException)
@@ -124,7 +135,7 @@ public sealed class Worker : IAsyncDisposable
             // It died before it was asked; the answers have ended, and the reason is found there.
         }
 
-        return await AnswerAsync().ConfigureAwait(false);
+        return await AnswerAsync(command.Answer).ConfigureAwait(false);
     }
 
     /// <summary>Says goodbye, and ends the process where it does not go by itself.</summary>
@@ -134,11 +145,11 @@ public sealed class Worker : IAsyncDisposable
         {
             try
             {
-                await AskAsync(Words.Bye).ConfigureAwait(false);
+                await AskAsync(new ByeCommand()).ConfigureAwait(false);
             }
             catch (Exception e) when (e is WorkerFailedException or OperationCanceledException)
             {
-                // Its results are in; how it leaves is of no account.
+                // Its results are in; how it ends does not matter.
             }
         }
 
@@ -146,7 +157,11 @@ public sealed class Worker : IAsyncDisposable
         _process.Dispose();
     }
 
-    private static Worker Launch(WorkerProgram program, Limits limits, CancellationToken cancellation, IReadOnlyList<string>? firstCalls = null)
+    private static Worker Launch(
+        WorkerProgram program,
+        Limits limits,
+        CancellationToken cancellation,
+        IReadOnlyList<string>? firstCalls = null)
     {
         // One at a time: a process inherits every inheritable handle that is open at that moment, and a pipe whose end lives on
         // in another worker never ends.
@@ -176,14 +191,29 @@ public sealed class Worker : IAsyncDisposable
         {
             while (reader.ReadLine() is { } line)
             {
-                _answers.Writer.TryWrite(Line.Split(line));
+                _answers.Writer.TryWrite(new MessageReader(line));
             }
         }
 
         _answers.Writer.Complete();
     }
 
-    private async Task<string[]> AnswerAsync()
+    private async Task<TAnswer> AnswerAsync<TAnswer>(MessageType<TAnswer> type)
+        where TAnswer : IMessage
+    {
+        try
+        {
+            return await ReceiveAsync(type).ConfigureAwait(false);
+        }
+        catch (ProtocolException e)
+        {
+            await EndAsync().ConfigureAwait(false);
+            throw new WorkerFailedException(Outcome.Crashed, $"it broke the protocol: {e.Message} (in {_step})");
+        }
+    }
+
+    private async Task<TAnswer> ReceiveAsync<TAnswer>(MessageType<TAnswer> type)
+        where TAnswer : IMessage
     {
         var clock = Stopwatch.StartNew();
         while (true)
@@ -203,24 +233,26 @@ public sealed class Worker : IAsyncDisposable
             if (_answers.Reader.TryRead(out var answer))
             {
                 _hasSpoken = true;
-                if (answer[0] == Words.Step)
+                if (answer.Name == StepAnswer.Type.Name)
                 {
-                    _step = answer[1];
-                    Place = answer.Length > 2 ? int.Parse(answer[2], CultureInfo.InvariantCulture) : Place;
+                    var step = StepAnswer.Type.Read(answer);
+                    _step = step.What;
+                    Place = step.Place ?? Place;
                     clock.Restart();
                     continue;
                 }
 
-                return answer[0] switch
-                {
-                    Words.Failed => throw new WorkerFailedException(Outcome.Failed, $"{answer[1]} (in {_step})"),
-                    Words.Unavailable => throw new WorkerFailedException(Outcome.Unavailable, answer[1]),
-                    Words.Unsupported => throw new WorkerFailedException(Outcome.Unsupported, answer[1]),
-                    _ => answer,
-                };
+                return Failure(answer) is { } failure ? throw failure : type.Read(answer);
             }
         }
     }
+
+    /// <summary>What an answer says that is no result; null for any other.</summary>
+    private WorkerFailedException? Failure(MessageReader answer) =>
+        answer.Name == FailedAnswer.Type.Name ? new(Outcome.Failed, $"{FailedAnswer.Type.Read(answer).Reason} (in {_step})")
+        : answer.Name == UnavailableAnswer.Type.Name ? new(Outcome.Unavailable, UnavailableAnswer.Type.Read(answer).Reason)
+        : answer.Name == UnsupportedAnswer.Type.Name ? new(Outcome.Unsupported, UnsupportedAnswer.Type.Read(answer).Reason)
+        : null;
 
     private async Task WatchAsync(TimeSpan elapsed)
     {

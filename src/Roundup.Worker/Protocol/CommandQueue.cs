@@ -8,7 +8,7 @@ using Roundup.Protocol;
 namespace Roundup.Worker;
 
 /// <summary>
-/// Reads commands on a thread of its own. When standard input ends, the conductor is gone, and so is this process at once:
+/// Reads commands on a thread of its own. When standard input ends, the host process is gone, and so is this process at once:
 /// also in the middle of a call that never returns.
 /// </summary>
 internal sealed class CommandQueue : IDisposable
@@ -22,7 +22,7 @@ internal sealed class CommandQueue : IDisposable
     }
 
     /// <summary>Waits for the next command.</summary>
-    public string[] Next() => Line.Split(_lines.Take());
+    public MessageReader Next() => new(_lines.Take());
 
     public void Dispose() => _lines.Dispose();
 
@@ -37,6 +37,6 @@ internal sealed class CommandQueue : IDisposable
         Environment.Exit(OrphanExitCode);
     }
 
-    /// <summary>The exit code of a worker whose conductor is gone.</summary>
+    /// <summary>The exit code of a worker whose host process is gone.</summary>
     internal const int OrphanExitCode = 99;
 }

@@ -1,31 +1,43 @@
 using System;
+using System.Collections.Generic;
 
 namespace Roundup.Worker;
 
 /// <summary>What the runtime tells of itself, read before and after a batch. Null is "this runtime does not tell".</summary>
 internal readonly struct Probes
 {
-    private readonly double? _cpuNs;
-    private readonly long? _allocated;
-    private readonly int _gen0;
-    private readonly int _gen1;
-    private readonly int _gen2;
-    private readonly double? _pauseNs;
+    /// <summary>CPU time of this thread, ns.</summary>
+    public readonly double? CpuNs;
+
+    /// <summary>Bytes allocated.</summary>
+    public readonly long? AllocatedBytes;
+
+    /// <summary>Collections of generation 0.</summary>
+    public readonly int Gen0;
+
+    /// <summary>Collections of generation 1.</summary>
+    public readonly int Gen1;
+
+    /// <summary>Collections of generation 2.</summary>
+    public readonly int Gen2;
+
+    /// <summary>Time in which the collector held all threads, ns.</summary>
+    public readonly double? PauseNs;
 
     private Probes(bool allThreads)
     {
-        _gen0 = GC.CollectionCount(0);
-        _gen1 = GC.CollectionCount(1);
-        _gen2 = GC.CollectionCount(2);
+        Gen0 = GC.CollectionCount(0);
+        Gen1 = GC.CollectionCount(1);
+        Gen2 = GC.CollectionCount(2);
 #if NET
-        _pauseNs = GC.GetTotalPauseDuration().Ticks * 100.0;
-        _allocated = allThreads ? GC.GetTotalAllocatedBytes(precise: true) : GC.GetAllocatedBytesForCurrentThread();
+        PauseNs = GC.GetTotalPauseDuration().Ticks * 100.0;
+        AllocatedBytes = allThreads ? GC.GetTotalAllocatedBytes(precise: true) : GC.GetAllocatedBytesForCurrentThread();
 #else
-        _pauseNs = null;
-        _allocated = null;
+        PauseNs = null;
+        AllocatedBytes = null;
 #endif
         // Awaited work may go on another thread: the measuring thread's CPU time says nothing then.
-        _cpuNs = allThreads ? null : ThreadCpu.TimeNs();
+        CpuNs = allThreads ? null : ThreadCpu.TimeNs();
     }
 
     /// <summary>Methods compiled so far, by all threads.</summary>
@@ -40,33 +52,25 @@ internal readonly struct Probes
     /// <param name="allThreads">Whether allocation of all threads counts, and not of this one alone.</param>
     public static Probes Read(bool allThreads) => new(allThreads);
 
-    /// <summary>The difference to an earlier reading, as fields of an answer: CPU ns, allocated bytes, three collection counts, pause ns.</summary>
-    public string[] Since(Probes earlier) =>
-    [
-        Answers.Number(_cpuNs - earlier._cpuNs),
-        Answers.Number(_allocated - earlier._allocated),
-        Answers.Number((long)(_gen0 - earlier._gen0)),
-        Answers.Number((long)(_gen1 - earlier._gen1)),
-        Answers.Number((long)(_gen2 - earlier._gen2)),
-        Answers.Number(_pauseNs - earlier._pauseNs),
-    ];
-
-    /// <summary>What cannot be read here, as pairs of probe and reason.</summary>
-    public static string[] Missing()
+    /// <summary>What cannot be read here: probe and reason.</summary>
+    public static IReadOnlyList<KeyValuePair<string, string>> Missing()
     {
-        var missing = new System.Collections.Generic.List<string>();
+        var missing = new List<KeyValuePair<string, string>>();
+        void Add(string probe, string reason) => missing.Add(new KeyValuePair<string, string>(probe, reason));
         if (ThreadCpu.Missing is { } reason)
         {
-            missing.Add("thread CPU time");
-            missing.Add(reason);
+            Add("thread CPU time", reason);
         }
 #if !NET
-        missing.AddRange(["allocated bytes", "the runtime has no exact counter", "GC pause", "the runtime has no counter", "methods compiled", "the runtime has no counter", "JIT time", "the runtime has no counter"]);
-        if (!UntypedFirstCall.IsClockShared)
+        Add("allocated bytes", "the runtime has no exact counter");
+        Add("GC pause", "the runtime has no counter");
+        Add("methods compiled", "the runtime has no counter");
+        Add("JIT time", "the runtime has no counter");
+        if (!Clock.IsShared)
         {
-            missing.AddRange(["process start to first byte", "the runtime's clock begins anew in each process"]);
+            Add("process start to first byte", "the runtime's clock begins anew in each process");
         }
 #endif
-        return [.. missing];
+        return missing;
     }
 }

@@ -24,7 +24,7 @@ internal sealed class RunCommand : RoundupCommand
         {
             HelpName = "DIR|FILE",
             Arity = ArgumentArity.ZeroOrOne,
-            Description = "Measure nothing, but look into the one case that is chosen: a CPU sample trace (.nettrace, speedscope) and what the runtime does in its first call.",
+            Description = "Measure nothing, but look into the one case that is chosen: a CPU sample trace (.nettrace, speedscope) and what the runtime does in its cold call.",
         };
         selection.AddTo(this);
         Add(output);

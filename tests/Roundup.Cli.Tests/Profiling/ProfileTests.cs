@@ -72,7 +72,7 @@ public sealed class ProfileTests : IDisposable
                 Methods = [new("Packed!Packed.Writer.Write", 0.75, 1), new("System.Private.CoreLib!System.Buffer.Memmove", 0.25, 0.3)],
                 LostEvents = 0,
             },
-            FirstCall = new FirstCallSplit
+            ColdCall = new ColdCallSplit
             {
                 UntracedNs = 20e6,
                 UntracedJitNs = 12e6,
@@ -97,7 +97,7 @@ public sealed class ProfileTests : IDisposable
             " 25.0%  30.0%   System.Private.CoreLib!System.Buffer.Memmove",
             "  Samples are taken where the runtime can stop a thread: what has no such place counts for the next that has.",
             "",
-            "First call in a fresh process, which has serialized the value before: 20.000 ms, of which 12.000 ms in the JIT for 99 methods by the runtime's own count.",
+            "Cold call in a fresh process, which has serialized the value before: 20.000 ms, of which 12.000 ms in the JIT for 99 methods by the runtime's own count.",
             "With its events traced it took 25.000 ms:",
             "     10.000 ms  40.0%   JIT (98 methods)",
             "      5.000 ms  20.0%   type loading (321 types)",

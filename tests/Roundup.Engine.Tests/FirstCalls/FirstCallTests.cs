@@ -4,6 +4,7 @@ using Roundup.Engine.Experiments.FirstCall;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;
+using Roundup.Protocol.FirstCall;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.FirstCalls;
@@ -92,7 +93,7 @@ public sealed class FirstCallTests(TestRepository repository)
         var worker = Worker.StartFirstCalls(new WorkerProgram(null, "/bin/true", new Dictionary<string, string>()), [], new Limits(TimeSpan.FromSeconds(20), long.MaxValue), _ => { }, CancellationToken.None);
         await using var ended = worker;
 
-        (await Should.ThrowAsync<WorkerFailedException>(worker.NextAsync)).Outcome.ShouldBe(Outcome.Crashed);
+        (await Should.ThrowAsync<WorkerFailedException>(() => worker.NextAsync(CalledAnswer.Type))).Outcome.ShouldBe(Outcome.Crashed);
 
         worker.Started.ShouldBeNull();
     }

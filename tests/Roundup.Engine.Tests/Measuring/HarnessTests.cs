@@ -6,7 +6,9 @@ using Roundup.Engine.Building;
 using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
+using Roundup.Contracts;
 using Roundup.Protocol;
+using Roundup.Protocol.SteadyState;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Measuring;
@@ -76,24 +78,24 @@ public sealed class HarnessTests(TestRepository repository)
         var empty = double.MaxValue;
         for (var round = 0; round < 10; round++)
         {
-            var batch = await worker.AskAsync(Words.Batch, calls);
-            call = Math.Min(call, Number(batch[1]) / Number(calls));
+            var batch = await worker.AskAsync(new BatchCommand(calls));
+            call = Math.Min(call, batch.WallNs / calls);
         }
 
         for (var round = 0; round < 3; round++)
         {
-            empty = Math.Min(empty, Number((await worker.AskAsync(Words.Empty))[1]));
+            empty = Math.Min(empty, (await worker.AskAsync(new EmptyLoopCommand())).Ns);
         }
 
         return call - empty;
     }
 
     /// <summary>Opens a row, warms it up, and tells how many calls fill a batch.</summary>
-    private static async Task<string> WarmUpAsync(Worker worker, string row, string values)
+    private static async Task<long> WarmUpAsync(Worker worker, string row, string values)
     {
-        await worker.AskAsync(Words.Open, row, "Same", "one", "Bytes", values);
-        await worker.AskAsync(Words.Prepare, "Serialize");
-        return (await worker.AskAsync(Words.Warm, "300", "5"))[3];
+        await worker.AskAsync(new OpenCommand(row, "Same", Many: false, Shape.Bytes, values));
+        await worker.AskAsync(new PrepareCommand(Serialize: true));
+        return (await worker.AskAsync(new WarmCommand(MaxMs: 300, BatchMs: 5))).Calls;
     }
 
     private async Task<(string Assembly, string Values)> BuildAsync()
@@ -102,6 +104,4 @@ public sealed class HarnessTests(TestRepository repository)
         var built = await new BuildStage(new Layout(repository.Root), plan, CatalogueReader.Read(repository.Root, TestRepository.Experiments).Datasets, new Watcher()).RunAsync(CancellationToken.None);
         return (built.Worker(plan.Cases[0]).Assembly!, built.ValuesOf(plan.Cases[0].Id.Cell).Path);
     }
-
-    private static double Number(string field) => double.Parse(field, CultureInfo.InvariantCulture);
 }

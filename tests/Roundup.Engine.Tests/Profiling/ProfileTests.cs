@@ -15,15 +15,15 @@ namespace Roundup.Engine.Tests.Profiling;
 public sealed class ProfileTests(TestRepository repository)
 {
     [DiagnosticsFact]
-    public async Task A_profile_tells_where_the_time_goes_and_what_the_first_call_is_made_of()
+    public async Task A_profile_tells_where_the_time_goes_and_what_the_cold_call_is_made_of()
     {
         var folder = repository.NewFolder();
 
         var profile = await ProfileAsync("good", "Serialize", folder);
 
         profile.Files.Trace.ShouldBe(Path.Combine(folder, "Misbehaving-good-Notes-1-Bytes-Serialize@net10.0.nettrace"));
-        Directory.GetFiles(folder).ShouldBe([profile.Files.Trace, profile.Files.SpeedScope, profile.Files.FirstCall], ignoreOrder: true);
-        foreach (var trace in (string[])[profile.Files.Trace, profile.Files.FirstCall])
+        Directory.GetFiles(folder).ShouldBe([profile.Files.Trace, profile.Files.SpeedScope, profile.Files.ColdCall], ignoreOrder: true);
+        foreach (var trace in (string[])[profile.Files.Trace, profile.Files.ColdCall])
         {
             Encoding.ASCII.GetString((await File.ReadAllBytesAsync(trace)).AsSpan(0, 8)).ShouldBe("Nettrace");
         }
@@ -42,9 +42,9 @@ public sealed class ProfileTests(TestRepository repository)
     }
 
     [DiagnosticsFact]
-    public async Task The_parts_of_a_first_call_agree_with_the_runtimes_own_count()
+    public async Task The_parts_of_a_cold_call_agree_with_the_runtimes_own_count()
     {
-        var call = (await ProfileAsync("good", "Deserialize", repository.NewFolder())).FirstCall;
+        var call = (await ProfileAsync("good", "Deserialize", repository.NewFolder())).ColdCall;
 
         call.LostEvents.ShouldBe(0);
         call.Parts.Select(part => part.Work).ShouldBe(Enum.GetValues<RuntimeWork>());
@@ -100,7 +100,7 @@ public sealed class ProfileTests(TestRepository repository)
 
         files.Trace.ShouldBe(Path.GetFullPath(Path.Combine("x", "mine.nettrace")));
         files.SpeedScope.ShouldBe(Path.GetFullPath(Path.Combine("x", "mine.speedscope.json")));
-        files.FirstCall.ShouldBe(Path.GetFullPath(Path.Combine("x", "mine.first-call.nettrace")));
+        files.ColdCall.ShouldBe(Path.GetFullPath(Path.Combine("x", "mine.cold-call.nettrace")));
     }
 
     private Task<ProfileResult> ProfileAsync(string row, string operation, string folder)

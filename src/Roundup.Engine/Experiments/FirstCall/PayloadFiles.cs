@@ -3,7 +3,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
-using Roundup.Protocol;
+using Roundup.Protocol.Fidelity;
 using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.FirstCall;
@@ -57,10 +57,12 @@ internal sealed class PayloadFiles(RunContext context)
 
             // Under another name first: a process that dies leaves no half of it.
             var partial = Of(index) + ".part";
-            var kept = await worker.AskAsync(Words.Keep, partial).ConfigureAwait(false);
-            if (kept[1] == Words.Unknown)
+            var kept = await worker.AskAsync(new KeepCommand(partial)).ConfigureAwait(false);
+            if (kept.Problem is { } problem)
             {
-                throw new RoundupException(ExitCode.OutputNotWritable, $"the payload {partial} cannot be written ({kept[2].TrimEnd('.')}): make room and go on with --resume.");
+                throw new RoundupException(
+                    ExitCode.OutputNotWritable,
+                    $"the payload {partial} cannot be written ({problem.TrimEnd('.')}): make room and go on with --resume.");
             }
 
             File.Move(partial, Of(index), overwrite: true);

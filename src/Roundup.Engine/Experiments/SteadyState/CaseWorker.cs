@@ -1,10 +1,10 @@
-using System.Globalization;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
-using Roundup.Protocol;
+using Roundup.Protocol.Fidelity;
+using Roundup.Protocol.SteadyState;
 using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.SteadyState;
@@ -48,64 +48,70 @@ internal sealed class CaseWorker(RunContext context, LaunchGroup group, int laun
     public Task<bool> WarmUpAsync(int index, int cpu) => TryAsync(index, async () =>
     {
         _case = index;
-        _worker = _worker is { IsAlive: true } ? _worker : await context.StartAsync([.. group.Cases.Where(other => context.Plan.Cases[other].Id.RowName == Name)]).ConfigureAwait(false);
+        if (_worker is not { IsAlive: true })
+        {
+            var cases = group.Cases.Where(other => context.Plan.Cases[other].Id.RowName == Name);
+            _worker = await context.StartAsync([.. cases]).ConfigureAwait(false);
+        }
+
         await PinAsync(cpu).ConfigureAwait(false);
+        var operation = context.Plan.Cases[index].Id.Cell.Operation;
         await _worker.AskAsync(context.OpenCommand(index)).ConfigureAwait(false);
-        await _worker.AskAsync(Words.Prepare, context.Plan.Cases[index].Id.Cell.Operation.ToString()).ConfigureAwait(false);
+        await _worker.AskAsync(new PrepareCommand(operation == Operation.Serialize)).ConfigureAwait(false);
         var effort = context.Plan.Effort;
-        var warmed = await _worker.AskAsync(Words.Warm, Number(effort.WarmupMs), Number(effort.BatchMs)).ConfigureAwait(false);
-        _settled = warmed[1] == "1";
-        _warmUpMs = Parse(warmed[2]);
-        _calls = long.Parse(warmed[3], CultureInfo.InvariantCulture);
-        BatchNs = Parse(warmed[4]) * _calls;
+        var warmed = await _worker.AskAsync(new WarmCommand(effort.WarmupMs, effort.BatchMs)).ConfigureAwait(false);
+        _settled = warmed.Settled;
+        _warmUpMs = warmed.Ms;
+        _calls = warmed.Calls;
+        BatchNs = warmed.NsPerCall * _calls;
         if (launch == 0)
         {
-            _emptyNs ??= Parse((await _worker.AskAsync(Words.Empty).ConfigureAwait(false))[1]);
+            _emptyNs ??= (await _worker.AskAsync(new EmptyLoopCommand()).ConfigureAwait(false)).Ns;
         }
     });
 
-    /// <summary>Moves to the processor that the clock runs on, and starts to watch memory.</summary>
+    /// <summary>Moves to the processor that batches are timed on, and starts to watch memory.</summary>
     public Task<bool> GetSetAsync(int cpu) => TryAsync(_case, async () =>
     {
         await PinAsync(cpu).ConfigureAwait(false);
-        await _worker!.AskAsync(Words.Peak, "reset").ConfigureAwait(false);
+        await _worker!.AskAsync(new PeakCommand(Reset: true)).ConfigureAwait(false);
     });
 
     /// <summary>One timed batch, to the journal.</summary>
     public Task<bool> BatchAsync(int round, int position, Func<double> atSeconds) => TryAsync(_case, async () =>
     {
-        var answer = await _worker!.AskAsync(Words.Batch, _calls.ToString(CultureInfo.InvariantCulture)).ConfigureAwait(false);
+        var answer = await _worker!.AskAsync(new BatchCommand(_calls)).ConfigureAwait(false);
         var sample = new Sample(
             round,
             position,
             _calls,
-            Parse(answer[1]),
-            answer[2] == Words.Unknown ? null : Parse(answer[2]),
-            Optional(answer[3]),
-            (int)Parse(answer[4]),
-            (int)Parse(answer[5]),
-            (int)Parse(answer[6]),
-            answer[7] == Words.Unknown ? null : Parse(answer[7]),
-            Parse(answer[8]),
-            Parse(answer[9]),
+            answer.WallNs,
+            answer.CpuNs,
+            answer.AllocatedBytes,
+            answer.Gen0,
+            answer.Gen1,
+            answer.Gen2,
+            answer.PauseNs,
+            answer.CanaryBeforeNs,
+            answer.CanaryAfterNs,
             atSeconds());
         context.Journal.Add(new SampleEntry(group.Number, launch, _case, Replica, sample));
     });
 
-    /// <summary>After the clock: compares results once more, in the process that was measured, and closes the launch of this case.</summary>
+    /// <summary>After timing: compares results once more, in the process that was measured, and closes the launch of this case.</summary>
     public Task<bool> FinishAsync() => TryAsync(_case, async () =>
     {
-        var peak = await _worker!.AskAsync(Words.Peak, "read").ConfigureAwait(false);
-        var compared = await _worker.AskAsync(Words.Check).ConfigureAwait(false);
-        if (compared[1] == Words.Wrong)
+        var peak = await _worker!.AskAsync(new PeakCommand(Reset: false)).ConfigureAwait(false);
+        var compared = await _worker.AskAsync(new CheckCommand()).ConfigureAwait(false);
+        if (compared.Verdict == Verdict.Wrong)
         {
-            context.End(_case, Outcome.Wrong, $"after the clock, {compared[3]}");
+            context.End(_case, Outcome.Wrong, $"after the clock, {compared.Reason}");
             return;
         }
 
-        if (compared[1] == Words.Lossy && context.Journal.State.IsExact(_case))
+        if (compared.Verdict == Verdict.Lossy && context.Journal.State.IsExact(_case))
         {
-            context.End(_case, Outcome.Wrong, $"after the clock {compared[4]} is lost, which was exact before it: the library changes with use");
+            context.End(_case, Outcome.Wrong, $"after the clock {compared.Lost.First()} is lost, which was exact before it: the library changes with use");
             return;
         }
 
@@ -116,9 +122,9 @@ internal sealed class CaseWorker(RunContext context, LaunchGroup group, int laun
             Interleaved = !group.OneAtATime,
             Settled = _settled,
             WarmupMs = _warmUpMs,
-            MethodsCompiledWhileTimed = (int?)Optional(peak[2]),
+            MethodsCompiledWhileTimed = peak.Methods,
             EmptyLoopNs = _emptyNs,
-            PeakMemoryBytes = Optional(peak[1]),
+            PeakMemoryBytes = peak.Bytes,
             Cpu = _cpu,
         }));
     });
@@ -133,8 +139,8 @@ internal sealed class CaseWorker(RunContext context, LaunchGroup group, int laun
 
     private async Task PinAsync(int cpu)
     {
-        var pinned = await _worker!.AskAsync(Words.Pin, cpu.ToString(CultureInfo.InvariantCulture)).ConfigureAwait(false);
-        _cpu = pinned[1] == Words.Unknown ? null : cpu;
+        var pinned = await _worker!.AskAsync(new PinCommand(cpu)).ConfigureAwait(false);
+        _cpu = pinned.Processor;
     }
 
     private async Task<bool> TryAsync(int index, Func<Task> step)
@@ -150,10 +156,4 @@ internal sealed class CaseWorker(RunContext context, LaunchGroup group, int laun
             return false;
         }
     }
-
-    private static string Number(double value) => value.ToString("R", CultureInfo.InvariantCulture);
-
-    private static double Parse(string field) => double.Parse(field, CultureInfo.InvariantCulture);
-
-    private static long? Optional(string field) => field == Words.Unknown ? null : long.Parse(field, CultureInfo.InvariantCulture);
 }

@@ -1,0 +1,79 @@
+using Microsoft.Diagnostics.Tracing;
+
+namespace Roundup.Profiling;
+
+/// <summary>Reads what the runtime did between two ticks out of a trace.</summary>
+internal sealed class ColdCallTrace
+{
+    private readonly List<Event> _events = [];
+    private readonly long _begin;
+
+    private ColdCallTrace(string path, long begin, long end)
+    {
+        _begin = begin;
+        using var source = new EventPipeEventSource(path);
+        void Note(TraceEvent data, RuntimeWork work, bool starts, object key, string name)
+        {
+#pragma warning disable CS0618 // Discouraged, but the worker's clock has the same ticks, and times relative to the trace's start it does not know.
+            var tick = data.TimeStampQPC;
+#pragma warning restore CS0618
+            if (tick >= begin && tick <= end)
+            {
+                _events.Add(new Event(data.ThreadID, tick, work, starts, key, name));
+            }
+        }
+
+        var clr = source.Clr;
+        clr.MethodJittingStarted += data => Note(data, RuntimeWork.Jit, true, data.MethodID, "");
+        clr.MethodLoadVerbose += data => Note(data, RuntimeWork.Jit, false, data.MethodID, $"{data.MethodNamespace}.{data.MethodName}");
+        clr.TypeLoadStart += data => Note(data, RuntimeWork.TypeLoading, true, data.TypeLoadStartID, "");
+        clr.TypeLoadStop += data => Note(data, RuntimeWork.TypeLoading, false, data.TypeLoadStartID, data.TypeName);
+        clr.MethodR2RGetEntryPointStart += data => Note(data, RuntimeWork.PrecompiledCode, true, data.MethodID, "");
+        clr.MethodR2RGetEntryPoint += data => Note(data, RuntimeWork.PrecompiledCode, false, data.MethodID, $"{data.MethodNamespace}.{data.MethodName}");
+        clr.AssemblyLoaderStart += data => Note(data, RuntimeWork.AssemblyLoading, true, data.AssemblyName, "");
+        clr.AssemblyLoaderStop += data => Note(data, RuntimeWork.AssemblyLoading, false, data.AssemblyName, data.AssemblyName);
+        source.Process();
+        LostEvents = source.EventsLost;
+    }
+
+    /// <summary>Events that the trace lost.</summary>
+    public int LostEvents { get; }
+
+    /// <summary>Reads a trace.</summary>
+    /// <param name="path">The file.</param>
+    /// <param name="begin">The first tick.</param>
+    /// <param name="end">The last one.</param>
+    public static ColdCallTrace Read(string path, long begin, long end) => new(path, begin, end);
+
+    /// <summary>The parts of the call, and the methods that took the JIT longest.</summary>
+    /// <param name="nsPerTick">How long a tick is.</param>
+    /// <param name="slowest">How many methods are wanted.</param>
+    public (IReadOnlyList<RuntimePart> Parts, IReadOnlyList<CompiledMethod> Slowest) Split(double nsPerTick, int slowest)
+    {
+        // The thread that called: another one only compiles again, in the background, what has been called often.
+        var thread = _events.GroupBy(one => one.Thread).MaxBy(group => group.Count())?.Key;
+        var clock = new WorkClock();
+        var things = Enum.GetValues<RuntimeWork>().ToDictionary(work => work, _ => new HashSet<string>());
+        var methods = new List<CompiledMethod>();
+        foreach (var one in _events.Where(one => one.Thread == thread).OrderBy(one => one.Tick))
+        {
+            var at = (one.Tick - _begin) * nsPerTick;
+            if (one.Starts)
+            {
+                clock.Begin(one.Work, one.Key, at);
+            }
+            else if (clock.End(one.Work, one.Key, at) is { } ns)
+            {
+                things[one.Work].Add(one.Work == RuntimeWork.Jit ? $"{one.Key}" : one.Name);
+                if (one.Work == RuntimeWork.Jit)
+                {
+                    methods.Add(new CompiledMethod(one.Name, ns));
+                }
+            }
+        }
+
+        return ([.. things.Select(kind => new RuntimePart(kind.Key, clock.Of(kind.Key), kind.Value.Count))], [.. methods.OrderByDescending(method => method.Ns).Take(slowest)]);
+    }
+
+    private sealed record Event(int Thread, long Tick, RuntimeWork Work, bool Starts, object Key, string Name);
+}

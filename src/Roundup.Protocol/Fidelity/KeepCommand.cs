@@ -1,0 +1,26 @@
+namespace Roundup.Protocol.Fidelity;
+
+/// <summary>Writes the first value's payload to a file.</summary>
+/// <param name="Path">The file.</param>
+internal sealed record KeepCommand(string Path) : ICommand<KeptAnswer>
+{
+    public static MessageType<KeepCommand> Type { get; } = new("keep", fields => new(fields.Text()));
+
+    public string Name => Type.Name;
+
+    public MessageType<KeptAnswer> Answer => KeptAnswer.Type;
+
+    public void Write(MessageWriter fields) => fields.Text(Path);
+}
+
+/// <summary>The payload is in the file, or the file system refused it.</summary>
+/// <param name="Size">Length of the payload, bytes; null where the file could not be written.</param>
+/// <param name="Problem">What the file system said; null where the file was written.</param>
+internal sealed record KeptAnswer(long? Size, string? Problem) : IMessage
+{
+    public static MessageType<KeptAnswer> Type { get; } = new("kept", fields => new(fields.OptionalWhole(), fields.OptionalText()));
+
+    public string Name => Type.Name;
+
+    public void Write(MessageWriter fields) => fields.Whole(Size).Text(Problem);
+}

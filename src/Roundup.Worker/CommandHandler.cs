@@ -1,0 +1,47 @@
+using System;
+using System.Collections.Generic;
+using Roundup.Contracts;
+using Roundup.Protocol;
+
+namespace Roundup.Worker;
+
+/// <summary>Does one command and sends its answer. An exception of the library is an answer too.</summary>
+internal sealed class CommandHandler
+{
+    private readonly CommandTable _commands = new();
+    private readonly AnswerPipe _answers;
+
+    /// <summary>Registers the commands of all folders.</summary>
+    /// <param name="answers">Where answers go.</param>
+    /// <param name="serializer">The library under test.</param>
+    /// <param name="models">The datasets that the worker was compiled with.</param>
+    /// <param name="registerLoops">Registers the timed loops of a dataset's roots.</param>
+    public CommandHandler(AnswerPipe answers, ISerializer serializer, IReadOnlyList<IModelSet> models, Action<string> registerLoops)
+    {
+        _answers = answers;
+        var session = new CaseSession(serializer, models, registerLoops);
+        session.Register(_commands);
+        FidelityCommands.Register(_commands, session, answers.Announce);
+        SteadyStateCommands.Register(_commands, session);
+        ColdCallCommands.Register(_commands, session, answers.Announce);
+    }
+
+    /// <summary>Does a command.</summary>
+    public void Answer(MessageReader command)
+    {
+        try
+        {
+            _answers.Send(_commands.Answer(command));
+        }
+        catch (CompressorUnavailableException e)
+        {
+            _answers.Send(new UnavailableAnswer(Causes.FirstSentence(e.Message)));
+        }
+#pragma warning disable CA1031 // Whatever the library throws is its result.
+        catch (Exception e)
+#pragma warning restore CA1031
+        {
+            _answers.Send(Causes.Answer(e));
+        }
+    }
+}

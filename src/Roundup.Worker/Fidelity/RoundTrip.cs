@@ -1,0 +1,106 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Roundup.Contracts;
+using Roundup.Protocol.Fidelity;
+
+namespace Roundup.Worker;
+
+/// <summary>
+/// Verification: values go through the codec two at a time, both written before either is read and both read before either is
+/// compared, so that a library that hands out the same buffer or object twice is found.
+/// </summary>
+/// <typeparam name="T">The root.</typeparam>
+internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> values, Action<string> announce)
+    where T : notnull
+{
+    private readonly Comparison _lost = new();
+
+    /// <summary>Compares the first <paramref name="count"/> roots (an even number).</summary>
+    public ComparedAnswer Compare(int count)
+    {
+        for (var i = 0; i < count; i += 2)
+        {
+            announce("Serialize");
+            driver.Serialize(i, values.Roots[i]);
+            driver.Serialize(i + 1, values.Roots[i + 1]);
+            announce("Decompress");
+            if (driver.Damage(i, i + 1) is { } damage)
+            {
+                return new ComparedAnswer(Verdict.Wrong, MeanSize(i + 2), $"root {i} or {i + 1}: {damage}", _lost.Differences);
+            }
+
+            announce("Deserialize");
+            var first = driver.Deserialize(i);
+            var second = driver.Deserialize(i + 1);
+            announce("comparison");
+            if ((Wrong(values.Roots[i], first, values.Roots[i + 1], i) ?? Wrong(values.Roots[i + 1], second, values.Roots[i], i + 1)) is { } reason)
+            {
+                // The payloads after this pair were never written.
+                return new ComparedAnswer(Verdict.Wrong, MeanSize(i + 2), reason, _lost.Differences);
+            }
+        }
+
+        return new ComparedAnswer(_lost.IsExact ? Verdict.Exact : Verdict.Lossy, MeanSize(count), null, _lost.Differences);
+    }
+
+    /// <summary>
+    /// Why a difference is no mere loss, or null. What is lost stays lost in the same way: a result that changes again on the way
+    /// through a second time is not a form of the value.
+    /// </summary>
+    private string? Wrong(T expected, T actual, T other, int index)
+    {
+        var differences = Differences(expected, actual);
+        if (differences.IsExact)
+        {
+            return null;
+        }
+
+        if (differences.IsStructural)
+        {
+            return $"root {index} does not come back: {differences.Structural}";
+        }
+
+        if (Differences(other, actual).IsExact)
+        {
+            return $"root {index} comes back as the value of another call: the library leaks state between calls";
+        }
+
+        announce("Serialize of the result");
+        driver.Serialize(index, actual);
+        announce("Deserialize of the result");
+        var again = Differences(actual, driver.Deserialize(index));
+        driver.Serialize(index, expected);
+        if (!again.IsExact)
+        {
+            return $"root {index} comes back changed, and changed again on a second round trip: {Describe(differences)}, then {Describe(again)}";
+        }
+
+        model.Canonical.Compare(expected, actual, _lost);
+        return null;
+    }
+
+    private Comparison Differences(T expected, T actual)
+    {
+        var comparison = new Comparison();
+        model.Canonical.Compare(expected, actual, comparison);
+        return comparison;
+    }
+
+    /// <summary>Over the roots that go round: a second root that is there for verification alone is smaller.</summary>
+    private double MeanSize(int count)
+    {
+        var roots = Math.Min(count, values.PoolRoots);
+        return Enumerable.Range(0, roots).Average(index => (double)driver.Size(index));
+    }
+
+    private static string Describe(Comparison comparison)
+    {
+        foreach (var difference in comparison.Examples)
+        {
+            return $"{difference.Key} ({difference.Value})";
+        }
+
+        return "no difference";
+    }
+}

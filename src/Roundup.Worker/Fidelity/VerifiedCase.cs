@@ -1,0 +1,80 @@
+using System;
+using System.IO;
+using System.Linq;
+using Roundup.Contracts;
+using Roundup.Protocol.Fidelity;
+
+namespace Roundup.Worker;
+
+/// <summary>Round trips of the open case, not timed.</summary>
+internal abstract class VerifiedCase
+{
+    /// <summary>Makes one of an open case.</summary>
+    public static ICaseVisitor<VerifiedCase> Maker { get; } = new Visitor();
+
+    /// <summary>Round-trips values and compares them.</summary>
+    /// <param name="all">The whole pool, or two values in a row.</param>
+    /// <param name="announce">Is told each step before it is taken.</param>
+    public abstract ComparedAnswer Compare(bool all, Action<string> announce);
+
+    /// <summary>Round-trips the first value alone.</summary>
+    /// <param name="maxBytes">How much of the payload is wanted, bytes.</param>
+    public abstract ShownAnswer Show(int maxBytes);
+
+    /// <summary>Writes the first value's payload, whole, to a file.</summary>
+    /// <param name="path">The file.</param>
+    /// <param name="announce">Is told each step before it is taken.</param>
+    public abstract KeptAnswer Keep(string path, Action<string> announce);
+
+    private sealed class Visitor : ICaseVisitor<VerifiedCase>
+    {
+        public VerifiedCase Visit<T>(OpenedCase<T> opened)
+            where T : notnull => new VerifiedCase<T>(opened);
+    }
+}
+
+/// <summary>The same with its type.</summary>
+/// <typeparam name="T">The root.</typeparam>
+/// <param name="opened">The open case.</param>
+internal sealed class VerifiedCase<T>(OpenedCase<T> opened) : VerifiedCase
+    where T : notnull
+{
+    private readonly Driver<T> _driver = opened.Driver;
+    private readonly Values<T> _values = opened.Values;
+
+    public override ComparedAnswer Compare(bool all, Action<string> announce) =>
+        new RoundTrip<T>(_driver, opened.Model, _values, announce).Compare(all ? _values.Roots.Length : 2);
+
+    public override ShownAnswer Show(int maxBytes)
+    {
+        var expected = _values.Roots[0];
+        _driver.Serialize(0, expected);
+        var payload = _driver.Payload(0);
+        var differences = new Comparison();
+        opened.Model.Canonical.Compare(expected, _driver.Deserialize(0), differences);
+        var name = opened.Codec.FullName ?? opened.Codec.Name;
+        return new ShownAnswer(
+            name.Split('`')[0].Replace('+', '.'),
+            _driver.Size(0),
+            Convert.ToBase64String(payload, 0, Math.Min(payload.Length, maxBytes)),
+            [.. differences.Examples]);
+    }
+
+    public override KeptAnswer Keep(string path, Action<string> announce)
+    {
+        announce("Serialize");
+        _driver.Serialize(0, _values.Roots[0]);
+        var payload = _driver.Payload(0);
+        announce("writing the payload");
+        try
+        {
+            File.WriteAllBytes(path, payload);
+            return new KeptAnswer(payload.Length, null);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            // The disk's failure is not the library's.
+            return new KeptAnswer(null, e.Message);
+        }
+    }
+}

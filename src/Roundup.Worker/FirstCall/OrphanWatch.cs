@@ -1,0 +1,34 @@
+using System;
+using System.IO;
+using System.Threading;
+
+namespace Roundup.Worker;
+
+/// <summary>Ends this process when standard input ends, for then the host process is gone: also in the middle of a call that never returns.</summary>
+internal static class OrphanWatch
+{
+    /// <summary>Starts to watch.</summary>
+    public static void Start() => new Thread(Watch) { IsBackground = true, Name = "roundup orphan watch" }.Start();
+
+    private static void Watch()
+    {
+        using var input = Open();
+        var nothing = new byte[16];
+        while (input.Read(nothing, 0, nothing.Length) > 0)
+        {
+            // A first-call process is asked nothing.
+        }
+
+        Environment.Exit(CommandQueue.OrphanExitCode);
+    }
+
+    // Read as a file where it is one, so that System.Console is loaded by the library or by nobody.
+    private static Stream Open() =>
+#if NET
+        Path.DirectorySeparatorChar == '/' ? new FileStream(new Microsoft.Win32.SafeHandles.SafeFileHandle((IntPtr)0, ownsHandle: false), FileAccess.Read, bufferSize: 1) : ByConsole();
+#else
+        ByConsole();
+#endif
+
+    private static Stream ByConsole() => Console.OpenStandardInput();
+}

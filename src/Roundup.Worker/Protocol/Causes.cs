@@ -1,0 +1,57 @@
+using System;
+using Roundup.Protocol;
+
+namespace Roundup.Worker;
+
+/// <summary>Looks for the cause within an exception that wraps others.</summary>
+internal static class Causes
+{
+    /// <summary>The outermost exception of a type, the exception itself included; null where there is none.</summary>
+    public static TException? Find<TException>(Exception e)
+        where TException : Exception
+    {
+        for (var cause = e; cause is not null; cause = cause.InnerException)
+        {
+            if (cause is TException found)
+            {
+                return found;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>The innermost exception.</summary>
+    public static Exception Innermost(Exception e)
+    {
+        while (e.InnerException is { } inner)
+        {
+            e = inner;
+        }
+
+        return e;
+    }
+
+    /// <summary>What is answered where the library threw.</summary>
+    public static IMessage Answer(Exception e)
+    {
+        if (Find<NotSupportedException>(e) is { } unsupported)
+        {
+            return new UnsupportedAnswer(FirstSentence(unsupported.Message));
+        }
+
+        var cause = Innermost(e);
+        var reason = cause.GetType().Name + ": " + FirstSentence(cause.Message);
+
+        // Without a JIT most libraries that generate code or reflect over trimmed members throw, each in its own way. What is a fault
+        // of the library itself shows on the targets that have one.
+        return Self.HasDynamicCode ? new FailedAnswer(reason) : new UnsupportedAnswer("cannot run where all is compiled ahead of time: " + reason);
+    }
+
+    /// <summary>The first line of a message, at most 300 characters.</summary>
+    public static string FirstSentence(string message)
+    {
+        var line = message.Split('\n')[0].Trim();
+        return line.Length <= 300 ? line : line.Substring(0, 299) + "…";
+    }
+}

@@ -1,0 +1,104 @@
+using Roundup.Protocol.SteadyState;
+
+namespace Roundup.Worker;
+
+/// <summary>The open case in steady state: warmed up and timed in batches.</summary>
+internal abstract class TimedCase
+{
+    /// <summary>Makes one of an open case.</summary>
+    public static ICaseVisitor<TimedCase> Maker { get; } = new Visitor();
+
+    /// <summary>Methods that the JIT compiled within batches since the warm-up; null where the runtime does not tell.</summary>
+    public long? MethodsCompiledWhileTimed { get; protected set; }
+
+    /// <summary>Makes ready what the operation starts from.</summary>
+    public abstract void Prepare(bool serialize);
+
+    /// <summary>Calls until batches have settled and the JIT is quiet, or the time is over.</summary>
+    public abstract WarmedAnswer WarmUp(double maxMs, double batchMs);
+
+    /// <summary>One timed batch.</summary>
+    public abstract BatchAnswer Batch(long calls);
+
+    /// <summary>What one iteration of the loop costs without a call, ns.</summary>
+    public abstract double EmptyLoopNs();
+
+    private sealed class Visitor : ICaseVisitor<TimedCase>
+    {
+        public TimedCase Visit<T>(OpenedCase<T> opened)
+            where T : notnull => new TimedCase<T>(opened.Driver, opened.Values);
+    }
+}
+
+/// <summary>The same with its type.</summary>
+/// <typeparam name="T">The root.</typeparam>
+/// <param name="driver">Calls the codec.</param>
+/// <param name="values">The roots that go round.</param>
+internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCase
+    where T : notnull
+{
+    private const double EmptyLoopMs = 500;
+
+    /// <summary>A quarter of a batch runs before it, untimed.</summary>
+    private const long LeadInShare = 4;
+    private bool _serialize;
+    private int _cursor;
+
+    public override void Prepare(bool serialize)
+    {
+        _serialize = serialize;
+        _cursor = 0;
+        for (var i = 0; !serialize && i < values.PoolRoots; i++)
+        {
+            driver.Serialize(i, values.Roots[i]);
+        }
+    }
+
+    public override WarmedAnswer WarmUp(double maxMs, double batchMs)
+    {
+        var result = Worker.WarmUp.Run(calls => Clock.Nanoseconds(Time(calls)), maxMs, batchMs, values.PoolRoots);
+
+        // The code around the timed loop is compiled before the first batch that counts.
+        Batch(1);
+        MethodsCompiledWhileTimed = null;
+        return result;
+    }
+
+    public override BatchAnswer Batch(long calls)
+    {
+        // Other rows have just had the processor: their data is in the caches, and a batch would begin with fetching its own.
+        Time(calls / LeadInShare);
+        var canaryBefore = Canary.Run();
+        var compiledBefore = Probes.CompiledMethods;
+        var before = Probes.Read(driver.IsAsync);
+        var ticks = Time(calls);
+        var after = Probes.Read(driver.IsAsync);
+        MethodsCompiledWhileTimed = (MethodsCompiledWhileTimed ?? 0) + Probes.CompiledMethods - compiledBefore;
+        var canaryAfter = Canary.Run();
+        return new BatchAnswer(
+            Clock.Nanoseconds(ticks),
+            after.CpuNs - before.CpuNs,
+            after.AllocatedBytes - before.AllocatedBytes,
+            after.Gen0 - before.Gen0,
+            after.Gen1 - before.Gen1,
+            after.Gen2 - before.Gen2,
+            after.PauseNs - before.PauseNs,
+            canaryBefore,
+            canaryAfter);
+    }
+
+    public override double EmptyLoopNs() =>
+        Worker.WarmUp.Run(
+            calls => Clock.Nanoseconds(driver.TimeEmpty(0, calls, values.PoolRoots - 1)),
+            EmptyLoopMs,
+            batchMs: 1,
+            values.PoolRoots).NsPerCall;
+
+    private long Time(long calls)
+    {
+        var mask = values.PoolRoots - 1;
+        var ticks = _serialize ? driver.TimeSerialize(_cursor, calls, mask) : driver.TimeDeserialize(_cursor, calls, mask);
+        _cursor = (int)((_cursor + calls) & mask);
+        return ticks;
+    }
+}

@@ -1,0 +1,93 @@
+using System.Reflection;
+using Roundup.Contracts;
+using Roundup.Protocol;
+using Roundup.Protocol.Fidelity;
+using Roundup.Protocol.FirstCall;
+using Roundup.Protocol.Profiling;
+using Roundup.Protocol.SteadyState;
+
+namespace Roundup.Worker.Tests.Protocol;
+
+/// <summary>All messages of the protocol, with examples of each.</summary>
+internal static class Messages
+{
+    private static readonly KeyValuePair<string, string>[] s_pairs = [new("a b", "tab\t"), new("", "-"), new("x", "")];
+
+    /// <summary>The record of every message.</summary>
+    public static IReadOnlyList<Type> Types { get; } =
+        [.. typeof(IMessage).Assembly.GetTypes().Where(type => type is { IsClass: true, IsAbstract: false } && type.IsAssignableTo(typeof(IMessage)))];
+
+    /// <summary>One example or more of each: of what can be unknown, one where it is known and one where it is not.</summary>
+    public static IReadOnlyList<IMessage> Examples { get; } =
+    [
+        new ReadyAnswer(".NET 10", s_pairs, []),
+        new ReadyAnswer("Mono", [], s_pairs),
+        new OpenCommand("contractless+lz4", "Users", true, Shape.BufferWriter, "/a\tb/values.bin"),
+        new OpenCommand("default", "-", false, Shape.String, "v", "c.dll", "Compressors.Lz4", "fast"),
+        new OpenedAnswer(null, "zlib 1.3"),
+        new OpenedAnswer(Shape.AsyncStream, null),
+        new StepAnswer("Serialize"),
+        new StepAnswer("first call", 3),
+        new FailedAnswer("JsonException: line\nbreak"),
+        new UnsupportedAnswer("not here"),
+        new UnavailableAnswer(""),
+        new ByeCommand(),
+        new ByeAnswer(),
+        new VerifyCommand(),
+        new CheckCommand(),
+        new ComparedAnswer(Verdict.Exact, 123.25, null, []),
+        new ComparedAnswer(Verdict.Lossy, null, null, ["Orders[].Placed: DateTime.Kind", "-"]),
+        new ComparedAnswer(Verdict.Wrong, 1e300, "root 1 does not come back", ["a"]),
+        new ShowCommand(64),
+        new ShownAnswer("Json.Codec", long.MaxValue, "AQI=", s_pairs),
+        new KeepCommand("C:\\temp\\new"),
+        new KeptAnswer(5, null),
+        new KeptAnswer(null, "disk full"),
+        new PrepareCommand(true),
+        new PrepareCommand(false),
+        new PreparedAnswer(),
+        new WarmCommand(1000, 0.1),
+        new WarmedAnswer(true, 312.5, 4096, 1.0 / 3),
+        new WarmedAnswer(false, 0, 1, 1e-7),
+        new BatchCommand(1L << 40),
+        new BatchAnswer(1, 2, 3, 4, 5, 6, 7, 8, 9),
+        new BatchAnswer(1.5, null, null, 0, 0, 0, null, 8.5, 9.5),
+        new EmptyLoopCommand(),
+        new EmptyLoopAnswer(0.31),
+        new PeakCommand(true),
+        new PeakCommand(false),
+        new PeakAnswer(1L << 33, 12),
+        new PeakAnswer(null, null),
+        new PinCommand(7),
+        new PinnedAnswer(7),
+        new PinnedAnswer(null),
+        new ColdCallCommand(true),
+        new ColdCallCommand(false),
+        new ColdCallAnswer(1, 2, 3, 4.5, 6),
+        new ColdCallAnswer(-1, long.MaxValue, 1, null, null),
+        new CalledAnswer(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
+        new CalledAnswer(1.5, 2.5, null, null, null, 6, null, null, 9, 10, null),
+    ];
+
+    /// <summary>The fields of a message: the parameters of its record.</summary>
+    public static IReadOnlyList<ParameterInfo> Fields(Type message) =>
+        message.GetConstructors().Single(constructor => constructor.IsPublic).GetParameters();
+
+    /// <summary>Reads a line as a message of a type, and checks its name.</summary>
+    public static IMessage Read(Type message, string line)
+    {
+        try
+        {
+            var type = message.GetProperty("Type", BindingFlags.Static | BindingFlags.Public).ShouldNotBeNull().GetValue(null)!;
+            return (IMessage)type.GetType().GetMethod("Read")!.Invoke(type, [new MessageReader(line)])!;
+        }
+        catch (TargetInvocationException e)
+        {
+            throw e.InnerException!;
+        }
+    }
+
+    /// <summary>Whether the worker is asked with it, and does not answer with it.</summary>
+    public static bool IsCommand(Type message) =>
+        message.GetInterfaces().Any(type => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ICommand<>));
+}
