@@ -34,6 +34,17 @@ internal sealed record Terminal(IAnsiConsole Console, bool IsLive)
         return new Terminal(console, !redirected && console.Profile.Capabilities is { Ansi: true, Interactive: true });
     }
 
+    /// <summary>Ends the process at once, with a visible cursor: the live display hides it.</summary>
+    public void Exit(int code)
+    {
+        if (IsLive)
+        {
+            Line("\u001b[?25h");
+        }
+
+        Environment.Exit(code);
+    }
+
     /// <summary>Writes a line as it is: never wrapped, so that paths stay whole when copied.</summary>
     public void Line(string text = "")
     {

@@ -14,7 +14,7 @@ internal sealed class ListCommand : RoundupCommand
         Add(new ListSerializersCommand(context));
         AddKind(context, "compressors", "The compressors.", Lists.Compressors);
         var targets = new Command("targets", "The targets: runtime and deployment, and which can be built and run here.");
-        targets.SetAction((_, cancellation) => new TargetsAction(context).RunAsync(cancellation));
+        targets.SetAction((_, _) => new TargetsAction(context).RunAsync());
         Add(targets);
         AddKind(context, "datasets", "The datasets and their usual counts.", Lists.Datasets);
         AddKind(context, "suites", "The named selections for `roundup run`.", Lists.Suites);

@@ -16,8 +16,8 @@ internal sealed class ListSerializersCommand : RoundupCommand
         Add(check);
         Add(packageSource);
         Add(markdown);
-        SetAction((parsed, cancellation) =>
-            new SerializersAction(context).RunAsync(parsed.GetValue(check), parsed.GetValue(markdown), parsed.GetValue(packageSource) ?? [], cancellation));
+        SetAction((parsed, _) =>
+            new SerializersAction(context).RunAsync(parsed.GetValue(check), parsed.GetValue(markdown), parsed.GetValue(packageSource) ?? []));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =

@@ -27,7 +27,7 @@ internal sealed class ShowCommand : RoundupCommand
             Add(option);
         }
 
-        SetAction((parsed, cancellation) =>
+        SetAction((parsed, _) =>
         {
             var options = new RunOptions
             {
@@ -39,7 +39,7 @@ internal sealed class ShowCommand : RoundupCommand
                 PackageSources = parsed.GetValue(packageSource) ?? [],
                 CommandLine = SelectionOptions.Quote(context.Arguments),
             };
-            return new ShowAction(context).RunAsync(options, Math.Max(0, parsed.GetValue(bytes)), cancellation);
+            return new ShowAction(context).RunAsync(options, Math.Max(0, parsed.GetValue(bytes)));
         });
     }
 

@@ -1,33 +1,31 @@
 using Roundup.Catalogue.Definitions;
 using Spectre.Console;
 using Spectre.Console.Rendering;
+using static Roundup.Cli.Listing.ListColumn;
 
 namespace Roundup.Cli.Listing;
 
 /// <summary>The tables of <c>roundup list</c>.</summary>
 internal static class Lists
 {
-    // These give way when the terminal is narrow; names and numbers never do.
-    private static readonly string[] Wraps = ["Because", "Notes", "Licence", "Description", "Datasets", "Counts"];
-
     public static IRenderable Datasets(RoundupCatalogue catalogue)
     {
-        var table = Start("Dataset", "Counts", "Description");
+        var table = new ListTable("Dataset", Text("Counts"), Text("Description"));
         foreach (var dataset in catalogue.Datasets)
         {
-            AddRow(table, dataset.Name, string.Join(" ", dataset.Counts), dataset.Description);
+            table.Add(dataset.Name, string.Join(" ", dataset.Counts), dataset.Description);
         }
 
-        return OrSentence(table, "There is no dataset yet: `roundup new dataset NAME` makes one.");
+        return OrSentence(table, "There is no dataset yet: create one with `roundup new dataset NAME`.");
     }
 
     public static IRenderable Suites(RoundupCatalogue catalogue)
     {
-        var table = Start("Suite", "Effort", "Datasets", "Description");
+        var table = new ListTable("Suite", "Effort", Text("Datasets"), Text("Description"));
         foreach (var suite in catalogue.Suites)
         {
             var datasets = suite.Datasets.Select(d => d.Counts is null ? d.Name : $"{d.Name} x{string.Join(",", d.Counts)}");
-            AddRow(table, suite.Name, suite.Effort, string.Join(", ", datasets), suite.Description ?? suite.Title);
+            table.Add(suite.Name, suite.Effort, string.Join(", ", datasets), suite.Description ?? suite.Title);
         }
 
         return OrSentence(table, "There is no suite yet: add a file to suites/.");
@@ -35,37 +33,31 @@ internal static class Lists
 
     public static IRenderable Compressors(RoundupCatalogue catalogue)
     {
-        var table = Start("Compressor", "Package", "Version", "Licence", "Status", "Notes");
+        var table = new ListTable("Compressor", "Package", "Version", Text("Licence"), "Status", Text("Notes"));
         foreach (var (compressor, row) in catalogue.CompressorRows)
         {
-            AddRow(table, row.FullName, compressor.Package ?? "", compressor.PackageVersion ?? "", compressor.Licence ?? "", compressor.Status, row.Notes ?? "");
+            table.Add(
+                row.FullName,
+                compressor.Package ?? "",
+                compressor.PackageVersion ?? "",
+                compressor.Licence ?? "",
+                compressor.Status,
+                row.Notes ?? "");
         }
 
-        // What is true of all rows of a compressor stands once.
-        var notes = Start("Compressor", "Description");
+        // What is true of all rows of a compressor is shown once.
+        var notes = new ListTable("Compressor", Text("Description"));
         foreach (var compressor in catalogue.Compressors)
         {
-            AddRow(notes, compressor.Name, $"{compressor.Notes} {(compressor.Unverified is { } unverified ? $"Unverified: {unverified}" : "")}".Trim());
+            var unverified = compressor.Unverified is { } reason ? $"Unverified: {reason}" : "";
+            notes.Add(compressor.Name, $"{compressor.Notes} {unverified}".Trim());
         }
 
-        return table.Rows.Count > 0 ? new Rows(table, notes) : OrSentence(table, "There is no compressor yet: `roundup new compressor NAME` makes one.");
+        return table.IsEmpty
+            ? OrSentence(table, "There is no compressor yet: create one with `roundup new compressor NAME`.")
+            : new Rows(table, notes);
     }
-
-    /// <summary>A table with these columns.</summary>
-    public static Table Start(params IReadOnlyList<string> columns)
-    {
-        var table = new Table { Border = TableBorder.Simple };
-        foreach (var column in columns)
-        {
-            table.AddColumn(new TableColumn(Markup.Escape(column)) { NoWrap = !Wraps.Contains(column), Padding = new Padding(0, 0, 1, 0) });
-        }
-
-        return table;
-    }
-
-    /// <summary>A row of plain texts.</summary>
-    public static void AddRow(Table table, params IReadOnlyList<string> cells) => table.AddRow(cells.Select(c => new Text(c)));
 
     /// <summary>The table, or a sentence where it is empty.</summary>
-    public static IRenderable OrSentence(Table table, string sentence) => table.Rows.Count > 0 ? table : new Text(sentence + "\n");
+    private static IRenderable OrSentence(ListTable table, string sentence) => table.IsEmpty ? new Text(sentence + "\n") : table;
 }

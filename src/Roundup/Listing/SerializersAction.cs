@@ -2,6 +2,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Progress;
+using Roundup.Cli.Running;
 using Roundup.Engine.Building;
 using Roundup.Engine.Workers;
 
@@ -11,7 +12,7 @@ namespace Roundup.Cli.Listing;
 internal sealed class SerializersAction(CliContext context)
 {
     /// <summary>Does what was asked; returns the exit code.</summary>
-    public async Task<int> RunAsync(bool check, bool markdown, IReadOnlyList<string> packageSources, CancellationToken cancellation)
+    public async Task<int> RunAsync(bool check, bool markdown, IReadOnlyList<string> packageSources)
     {
         if (packageSources.Count > 0 && !check)
         {
@@ -30,14 +31,16 @@ internal sealed class SerializersAction(CliContext context)
             return 0;
         }
 
-        var states = check ? await CheckAsync(catalogue, packageSources, cancellation).ConfigureAwait(false) : [];
+        var states = check ? await CheckAsync(catalogue, packageSources).ConfigureAwait(false) : [];
         var layout = new Layout(catalogue.Root);
         var records = new UnitRecords(layout, catalogue.Datasets, new PackageSources(layout, packageSources));
-        context.Terminal.Console.Write(SerializersList.Of(catalogue, row => states.GetValueOrDefault(row.Row.FullName) ?? records.Of(row.Library, row.Row, Target.Default)));
+        var list = SerializersList.Of(
+            catalogue, row => states.GetValueOrDefault(row.Row.FullName) ?? records.Of(row.Library, row.Row, Target.Default));
+        context.Terminal.Console.Write(list);
         return 0;
     }
 
-    private async Task<Dictionary<string, RowState>> CheckAsync(RoundupCatalogue catalogue, IReadOnlyList<string> packageSources, CancellationToken cancellation)
+    private async Task<Dictionary<string, RowState>> CheckAsync(RoundupCatalogue catalogue, IReadOnlyList<string> packageSources)
     {
         if (catalogue.Rows.Count == 0 || catalogue.Datasets.Count == 0)
         {
@@ -57,7 +60,9 @@ internal sealed class SerializersAction(CliContext context)
             PackageSources = packageSources,
         });
         var display = RunDisplay.For(context.Terminal, context.Time);
-        var built = await display.WhileAsync(() => new BuildStage(new Layout(catalogue.Root), plan, catalogue.Datasets, display).RunAsync(cancellation)).ConfigureAwait(false);
+        using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
+        var stage = new BuildStage(new Layout(catalogue.Root), plan, catalogue.Datasets, display);
+        var built = await display.RunAsync(() => stage.RunAsync(interruption.Token)).ConfigureAwait(false);
         display.Finish();
         return plan.Cases.Where(planned => planned.Unsupported is null && planned.Id.Cell.Target == Target.Default)
             .DistinctBy(planned => planned.Id.Serializer)

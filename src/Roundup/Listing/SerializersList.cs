@@ -6,58 +6,64 @@ using Spectre.Console.Rendering;
 namespace Roundup.Cli.Listing;
 
 /// <summary>
-/// What <c>roundup list serializers</c> shows: what is true of each row, what is true of each library, and why something is not as one
-/// would wish. Three tables, because one with all of it does not fit into 100 columns.
+/// What <c>roundup list serializers</c> shows: facts about each row, facts about each library, and the reason for each limitation.
+/// Three tables, because one with all of it does not fit into 100 columns.
 /// </summary>
 internal static class SerializersList
 {
     /// <summary>All of it.</summary>
     /// <param name="catalogue">What exists.</param>
-    /// <param name="stateOf">How a row stands here.</param>
+    /// <param name="stateOf">Whether a row can run on this machine.</param>
     public static IRenderable Of(RoundupCatalogue catalogue, Func<CatalogueRow, RowState> stateOf)
     {
         var rows = catalogue.Rows.Select(row => new ListedRow(row.Library, row.Row, stateOf(row))).ToList();
         if (rows.Count == 0)
         {
-            return new Text("There is no serializer yet: `roundup new serializer NAME` makes one.\n");
+            return new Text("There is no serializer yet: create one with `roundup new serializer NAME`.\n");
         }
 
-        var legend = $" Here: as the last build left it (--check builds all); * unverified, see below.\n {ShapeLetters.Legend}\n";
+        var legend = $"Here: based on the last build (--check builds all).\n*: unverified, see below.\n{ShapeLetters.Legend}\n";
         var reasons = Reasons(rows);
-        return new Rows(reasons.Rows.Count > 0 ? [Rows(rows), new Text(legend), Libraries(rows), reasons] : [Rows(rows), new Text(legend), Libraries(rows)]);
+        return new Rows([Rows(rows), new Padder(new Text(legend), new Padding(1, 0, 0, 0)), Libraries(rows), .. reasons.IsEmpty ? (IRenderable[])[] : [reasons]]);
     }
 
-    private static Table Rows(IEnumerable<ListedRow> rows)
+    private static ListTable Rows(IEnumerable<ListedRow> rows)
     {
-        var table = Lists.Start("Serializer", "Here", "Needs", "Shapes");
+        var table = new ListTable("Serializer", "Here", "Needs", "Shapes");
         foreach (var row in rows)
         {
-            Lists.AddRow(table, row.Row.FullName, row.Here + (row.Library.Unverified is null ? "" : "*"), row.Row.Needs, ShapeLetters.Of(row.Row));
+            table.Add(row.Row.FullName, row.Here + (row.Library.Unverified is null ? "" : "*"), row.Row.Needs, ShapeLetters.Of(row.Row));
         }
 
         return table;
     }
 
-    private static Table Libraries(IEnumerable<ListedRow> rows)
+    private static ListTable Libraries(IEnumerable<ListedRow> rows)
     {
-        var table = Lists.Start("Library", "Version", "Format", "Status", "Released", "Licence");
+        var table = new ListTable("Library", "Version", "Format", "Status", "Released", ListColumn.Text("Licence"));
         foreach (var library in rows.GroupBy(row => row.Library))
         {
-            var version = library.Select(row => row.State.Version).FirstOrDefault(resolved => resolved is not null) ?? library.Key.PackageVersion ?? "runtime";
-            Lists.AddRow(table, library.Key.Name, version, library.Key.Format, library.Key.Status, library.Key.LastRelease?.ToString() ?? "", library.Key.Licence ?? "");
+            var resolved = library.Select(row => row.State.Version).FirstOrDefault(version => version is not null);
+            table.Add(
+                library.Key.Name,
+                resolved ?? library.Key.PackageVersion ?? "runtime",
+                library.Key.Format,
+                library.Key.Status,
+                library.Key.LastRelease?.ToString() ?? "",
+                library.Key.Licence ?? "");
         }
 
         return table;
     }
 
-    private static Table Reasons(IEnumerable<ListedRow> rows)
+    private static ListTable Reasons(IEnumerable<ListedRow> rows)
     {
-        var table = Lists.Start("Serializer", "Is", "Because");
+        var table = new ListTable("Serializer", "Is", ListColumn.Text("Because"));
         foreach (var library in rows.GroupBy(row => row.Library))
         {
             foreach (var (name, word, reason) in ReasonsOf(library.Key, [.. library]))
             {
-                Lists.AddRow(table, name, word, reason);
+                table.Add(name, word, reason);
             }
         }
 
@@ -68,7 +74,7 @@ internal static class SerializersList
     {
         foreach (var same in rows.Where(row => row.State.Reason is not null).GroupBy(row => (row.Here, row.State.Reason)))
         {
-            // What is true of all rows of a library stands once.
+            // What is true of all rows of a library is shown once.
             foreach (var name in same.Count() == rows.Count ? [library.Name] : same.Select(row => row.Row.FullName))
             {
                 yield return (name, same.Key.Here, same.Key.Reason!);

@@ -1,5 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Progress;
+using Roundup.Cli.Running;
 using Roundup.Engine.Verifying;
 using Roundup.Results;
 
@@ -9,16 +10,21 @@ namespace Roundup.Cli.Listing;
 internal sealed class TargetsAction(CliContext context)
 {
     /// <summary>Tries every target; returns the exit code.</summary>
-    public async Task<int> RunAsync(CancellationToken cancellation)
+    public async Task<int> RunAsync()
     {
         var catalogue = context.Catalogue();
         var display = RunDisplay.For(context.Terminal, context.Time);
-        var tried = await display.WhileAsync(() => TargetTrial.RunAsync(catalogue, display, cancellation)).ConfigureAwait(false);
+        using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
+        var tried = await display.RunAsync(() => TargetTrial.RunAsync(catalogue, display, interruption.Token)).ConfigureAwait(false);
         display.Finish();
-        var table = Lists.Start("Target", "Here", "Runtime", "Description");
+        var table = new ListTable("Target", "Here", "Runtime", ListColumn.Text("Description"));
         foreach (var target in tried)
         {
-            Lists.AddRow(table, target.Target.Name, target.Outcome?.Word() ?? "yes", target.Runtime?.ShortName ?? "", target.Reason ?? target.Target.Description);
+            table.Add(
+                target.Target.Name,
+                target.Outcome?.Word() ?? "yes",
+                target.Runtime?.ShortName ?? "",
+                target.Reason ?? target.Target.Description);
         }
 
         context.Terminal.Console.Write(table);

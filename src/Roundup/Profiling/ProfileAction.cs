@@ -27,8 +27,8 @@ internal sealed class ProfileAction(CliContext context)
         try
         {
             var display = RunDisplay.For(context.Terminal, context.Time);
-            using var interruption = new Interruption(display.Say, Environment.Exit);
-            var profile = await display.WhileAsync(() => new ProfileEngine(root, catalogue.Datasets, display).ProfileAsync(plan, files, ProfileEngine.UsualLength, interruption.Token)).ConfigureAwait(false);
+            using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
+            var profile = await display.RunAsync(() => new ProfileEngine(root, catalogue.Datasets, display).ProfileAsync(plan, files, ProfileEngine.UsualLength, interruption.Token)).ConfigureAwait(false);
             display.Finish();
             await TellAsync(profile).ConfigureAwait(false);
             return (int)ExitCode.Success;

@@ -2,13 +2,13 @@ using Roundup.Results;
 
 namespace Roundup.Cli.Progress;
 
-/// <summary>Cases that ended without a number: the first of each kind is told, its like are counted.</summary>
+/// <summary>Cases that ended without a number: the first of each kind is shown, similar ones are counted.</summary>
 internal sealed class EndedCases
 {
     private readonly Lock gate = new();
     private readonly Dictionary<(string Row, Outcome Outcome, string Reason), int> counts = [];
 
-    /// <summary>Takes a case; the line to show, or null when one like it was told before.</summary>
+    /// <summary>Adds a case; the line to show, or null when a similar one was shown before.</summary>
     public string? Add(CaseId id, Outcome outcome, string reason)
     {
         lock (gate)
@@ -19,13 +19,15 @@ internal sealed class EndedCases
         }
     }
 
-    /// <summary>A line about what was not told one by one; null when there is nothing.</summary>
-    public string? Rest()
+    /// <summary>A line about the cases that were only counted; null when there are none.</summary>
+    public string? Summary()
     {
         lock (gate)
         {
-            var silent = counts.Values.Sum(n => n - 1);
-            return silent == 0 ? null : $"{silent} more {(silent == 1 ? "case" : "cases")} ended for the reasons above: the report lists each.";
+            var counted = counts.Values.Sum(n => n - 1);
+            return counted == 0
+                ? null
+                : $"{counted} more {(counted == 1 ? "case" : "cases")} ended for the reasons above: the report lists each.";
         }
     }
 }

@@ -1,59 +1,85 @@
 using System.Collections.Concurrent;
+using Roundup.Engine.Progress;
 using Spectre.Console;
 using Spectre.Console.Rendering;
 
 namespace Roundup.Cli.Progress;
 
-/// <summary>One display that is redrawn in place; what is said stays above it.</summary>
-/// <remarks>Two frames a second: the display shares its processors with what is measured.</remarks>
+/// <summary>A progress bar for each stage, redrawn in place; lines are written above them.</summary>
 internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDisplay(time)
 {
-    private static readonly TimeSpan Frame = TimeSpan.FromMilliseconds(500);
+    private const int MaximumBarWidth = 40;
+    private const int ElapsedWidth = 11;
+    private const int RemainingWidth = 16;
 
-    private readonly ConcurrentQueue<string> lines = new();
-    private volatile bool running;
+    // Title, percentage, spinner and the space between columns.
+    private const int OtherWidth = 22;
 
-    public override async Task<T> WhileAsync<T>(Func<Task<T>> work)
-    {
-        running = true;
-        try
-        {
-            return await terminal.Console.Live(Render()).StartAsync(async live =>
+    private readonly IAnsiConsole console = terminal.Console;
+    private readonly ConcurrentDictionary<int, StageProgress> progressOf = [];
+
+    /// <summary>The time between two frames. Two a second by default: the display shares its processors with what is measured.</summary>
+    public TimeSpan FrameTime { get; init; } = TimeSpan.FromMilliseconds(500);
+
+    public override Task<T> RunAsync<T>(Func<Task<T>> work) =>
+        console.Progress()
+            .AutoRefresh(false)
+            .Columns(Columns())
+            .UseRenderHook((bars, _) => new Rows([bars, .. Activity()]))
+            .StartAsync(async context =>
             {
-                var task = Task.Run(work);
-                while (!task.IsCompleted)
+                var tasks = new Dictionary<RunStage, ProgressTask>();
+                var running = Task.Run(work);
+                while (await Task.WhenAny(running, Task.Delay(FrameTime)).ConfigureAwait(false) != running)
                 {
-                    await Task.WhenAny(task, Task.Delay(Frame)).ConfigureAwait(false);
-                    Flush();
-                    live.UpdateTarget(Render());
+                    Update(context, tasks);
+                    context.Refresh();
                 }
 
-                return await task.ConfigureAwait(false);
-            }).ConfigureAwait(false);
-        }
-        finally
+                Update(context, tasks);
+                return await running.ConfigureAwait(false);
+            });
+
+    public override void WriteLine(string line) => console.Write(new Text(line + "\n"));
+
+    private ProgressColumn[] Columns()
+    {
+        var width = console.Profile.Width - OtherWidth - RemainingWidth;
+        var showsElapsed = width >= ElapsedWidth + 20;
+        return
+        [
+            new TaskDescriptionColumn { Alignment = Justify.Left },
+            new ProgressBarColumn { Width = Math.Clamp(showsElapsed ? width - ElapsedWidth : width, 5, MaximumBarWidth) },
+            new PercentageColumn(),
+            .. showsElapsed ? (ProgressColumn[])[Column(ElapsedWidth, progress => progress.ElapsedText)] : [],
+            Column(RemainingWidth, progress => progress.RemainingText),
+            new SpinnerColumn(),
+        ];
+    }
+
+    // A line that is written while a stage starts draws its task before its progress is known.
+    private StageColumn Column(int width, Func<StageProgress, string> text) =>
+        new(width, task => progressOf.TryGetValue(task.Id, out var progress) ? text(progress) : "");
+
+    private void Update(ProgressContext context, Dictionary<RunStage, ProgressTask> tasks)
+    {
+        foreach (var progress in State.Snapshot())
         {
-            running = false;
-            Flush();
+            if (!tasks.TryGetValue(progress.Stage, out var task))
+            {
+                tasks[progress.Stage] = task = context.AddTask(progress.Title, maxValue: 1);
+            }
+
+            progressOf[task.Id] = progress;
+            task.Value = progress.Fraction;
         }
     }
 
-    public override void Say(string line)
+    /// <summary>What is being done now, on one line: text that wraps would make the display jump.</summary>
+    private IEnumerable<IRenderable> Activity()
     {
-        lines.Enqueue(line);
-        if (!running)
-        {
-            Flush();
-        }
-    }
-
-    private IRenderable Render() => ProgressView.Render(State.Snapshot(), terminal.Console.Profile.Capabilities.Unicode, terminal.Console.Profile.Width);
-
-    private void Flush()
-    {
-        while (lines.TryDequeue(out var line))
-        {
-            terminal.Console.Write(new Text(line + "\n"));
-        }
+        var text = State.Snapshot().LastOrDefault(stage => !stage.IsDone)?.Activity ?? "";
+        var width = console.Profile.Width - 1;
+        return text.Length == 0 ? [] : [new Text(text.Length <= width ? text : text[..(width - 3)] + "...", new Style(Color.Grey))];
     }
 }

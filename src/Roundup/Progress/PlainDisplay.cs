@@ -2,19 +2,19 @@ using Roundup.Engine.Progress;
 
 namespace Roundup.Cli.Progress;
 
-/// <summary>Plain lines for a pipe or a log: one when a stage starts and ends, and one each tenth of it or each ten seconds.</summary>
+/// <summary>Plain lines for a pipe or a log: one when a stage starts and ends, and one after each tenth of it or every ten seconds.</summary>
 internal sealed class PlainDisplay(Terminal terminal, TimeProvider time) : RunDisplay(time)
 {
-    private static readonly TimeSpan Longest = TimeSpan.FromSeconds(10);
-    private static readonly TimeSpan Shortest = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan LongestPause = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan ShortestPause = TimeSpan.FromSeconds(1);
 
     private readonly TimeProvider time = time;
     private readonly Lock gate = new();
-    private readonly Dictionary<RunStage, (double Share, long At)> last = [];
+    private readonly Dictionary<RunStage, (double Fraction, long At)> last = [];
 
-    public override Task<T> WhileAsync<T>(Func<Task<T>> work) => work();
+    public override Task<T> RunAsync<T>(Func<Task<T>> work) => work();
 
-    public override void Say(string line)
+    public override void WriteLine(string line)
     {
         lock (gate)
         {
@@ -30,7 +30,7 @@ internal sealed class PlainDisplay(Terminal terminal, TimeProvider time) : RunDi
             last[stage] = (0, time.GetTimestamp());
         }
 
-        Say($"{State.Of(stage).Verb}: {total} {(total == 1 ? "step" : "steps")}");
+        WriteLine($"{State.Of(stage).Title}: {total} {(total == 1 ? "step" : "steps")}");
     }
 
     public override void Progress(RunStage stage, int done, int total, string now)
@@ -39,21 +39,33 @@ internal sealed class PlainDisplay(Terminal terminal, TimeProvider time) : RunDi
         var progress = State.Of(stage);
         if (IsDue(progress))
         {
-            var left = progress.TimeText;
-            Say($"{progress.Verb}: {done}/{total}{(left.Length > 0 ? ", " + left : "")}{(now.Length > 0 && !progress.IsDone ? ": " + now : "")}");
+            WriteLine($"{progress.Title}: {done}/{total}{Details(progress)}");
         }
+    }
+
+    private static string Details(StageProgress progress)
+    {
+        if (progress.IsDone)
+        {
+            return $", done in {progress.ElapsedText}";
+        }
+
+        var remaining = progress.RemainingText.Length > 0 ? ", " + progress.RemainingText : "";
+        return remaining + (progress.Activity.Length > 0 ? ": " + progress.Activity : "");
     }
 
     private bool IsDue(StageProgress progress)
     {
         lock (gate)
         {
-            var (share, at) = last.GetValueOrDefault(progress.Stage);
+            var (fraction, at) = last.GetValueOrDefault(progress.Stage);
             var since = time.GetElapsedTime(at);
-            var due = since >= Longest || (progress.Share >= share + 0.1 && since >= Shortest) || (progress.IsDone && share < 1);
+            var due = since >= LongestPause
+                || (progress.Fraction >= fraction + 0.1 && since >= ShortestPause)
+                || (progress.IsDone && fraction < 1);
             if (due)
             {
-                last[progress.Stage] = (progress.Share, time.GetTimestamp());
+                last[progress.Stage] = (progress.Fraction, time.GetTimestamp());
             }
 
             return due;

@@ -1,22 +1,18 @@
-using Roundup.Engine.Journaling;
 using Roundup.Engine.Progress;
 
 namespace Roundup.Cli.Progress;
 
-/// <summary>Where a run stands. Safe to use from any thread.</summary>
+/// <summary>The progress of a run's stages. Safe to use from any thread.</summary>
 internal sealed class ProgressState(TimeProvider time)
 {
-    // With less than this the rate is a guess that would jump about.
-    private static readonly TimeSpan LeastElapsed = TimeSpan.FromSeconds(3);
-
     private readonly Lock gate = new();
     private readonly SortedDictionary<RunStage, Entry> stages = [];
 
-    /// <summary>A stage starts, or turns out to have another number of steps.</summary>
+    /// <summary>A stage starts, or its number of steps changes.</summary>
     public void Start(RunStage stage, int total) => Update(stage, null, total, "");
 
-    /// <summary>A stage goes on.</summary>
-    public void Step(RunStage stage, int done, int total, string now) => Update(stage, done, total, now);
+    /// <summary>A stage advances.</summary>
+    public void Step(RunStage stage, int done, int total, string activity) => Update(stage, done, total, activity);
 
     /// <summary>The stages that have started, in order.</summary>
     public IReadOnlyList<StageProgress> Snapshot()
@@ -36,20 +32,23 @@ internal sealed class ProgressState(TimeProvider time)
         }
     }
 
-    private void Update(RunStage stage, int? done, int total, string now)
+    private void Update(RunStage stage, int? done, int total, string activity)
     {
         lock (gate)
         {
             if (!stages.TryGetValue(stage, out var entry))
             {
-                stages[stage] = entry = new Entry { Started = time.GetTimestamp() };
+                stages[stage] = entry = new Entry { Started = time.GetTimestamp(), Pace = new PaceEstimate(stage, time) };
             }
 
-            // A resumed run begins with steps done: they took no time now and say nothing about the rate.
-            entry.First ??= done;
-            entry.Done = done ?? entry.Done;
+            if (done is { } steps)
+            {
+                entry.Done = steps;
+                entry.Pace.Record(steps, total);
+            }
+
             entry.Total = total;
-            entry.Now = now;
+            entry.Activity = activity;
             entry.Ended = entry.Done >= total ? entry.Ended ?? time.GetTimestamp() : null;
         }
     }
@@ -57,23 +56,21 @@ internal sealed class ProgressState(TimeProvider time)
     private StageProgress Of(RunStage stage, Entry entry)
     {
         var elapsed = time.GetElapsedTime(entry.Started, entry.Ended ?? time.GetTimestamp());
-        var doneNow = entry.Done - (entry.First ?? 0);
-        TimeSpan? left = doneNow > 0 && elapsed >= LeastElapsed ? elapsed * ((entry.Total - entry.Done) / (double)doneNow) : null;
-        return new StageProgress(stage, entry.Done, entry.Total, entry.Now, elapsed, left);
+        return new StageProgress(stage, entry.Done, entry.Total, entry.Activity, elapsed, entry.Pace.Remaining());
     }
 
     private sealed class Entry
     {
-        public long Started { get; init; }
+        public required long Started { get; init; }
+
+        public required PaceEstimate Pace { get; init; }
 
         public long? Ended { get; set; }
-
-        public int? First { get; set; }
 
         public int Done { get; set; }
 
         public int Total { get; set; }
 
-        public string Now { get; set; } = "";
+        public string Activity { get; set; } = "";
     }
 }

@@ -4,23 +4,24 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Progress;
 
-/// <summary>Shows a person how a run goes.</summary>
+/// <summary>Shows the user the progress of a run.</summary>
 internal abstract class RunDisplay(TimeProvider time) : IRunObserver
 {
     private readonly EndedCases ended = new();
-    private readonly HashSet<string> told = [];
+    private readonly HashSet<string> shownNotices = [];
 
-    /// <summary>Where the run stands.</summary>
+    /// <summary>The progress so far.</summary>
     protected ProgressState State { get; } = new(time);
 
     /// <summary>The display that suits the terminal.</summary>
-    public static RunDisplay For(Terminal terminal, TimeProvider time) => terminal.IsLive ? new LiveDisplay(terminal, time) : new PlainDisplay(terminal, time);
+    public static RunDisplay For(Terminal terminal, TimeProvider time) =>
+        terminal.IsLive ? new LiveDisplay(terminal, time) : new PlainDisplay(terminal, time);
 
-    /// <summary>Shows what goes on while <paramref name="work"/> runs.</summary>
-    public abstract Task<T> WhileAsync<T>(Func<Task<T>> work);
+    /// <summary>Does some work and shows its progress.</summary>
+    public abstract Task<T> RunAsync<T>(Func<Task<T>> work);
 
-    /// <summary>Says one thing that stays on the screen.</summary>
-    public abstract void Say(string line);
+    /// <summary>Writes a line that stays on the screen.</summary>
+    public abstract void WriteLine(string line);
 
     public virtual void StageStarted(RunStage stage, int total) => State.Start(stage, total);
 
@@ -30,7 +31,7 @@ internal abstract class RunDisplay(TimeProvider time) : IRunObserver
     {
         if (ended.Add(id, outcome, reason) is { } line)
         {
-            Say(line);
+            WriteLine(line);
         }
     }
 
@@ -38,23 +39,23 @@ internal abstract class RunDisplay(TimeProvider time) : IRunObserver
     public void Noticed(Notice notice)
     {
         var text = NoticeCatalogue.Text(notice);
-        lock (told)
+        lock (shownNotices)
         {
-            if (!told.Add(text))
+            if (!shownNotices.Add(text))
             {
                 return;
             }
         }
 
-        Say("Note: " + text);
+        WriteLine("Note: " + text);
     }
 
-    /// <summary>Says what was held back, after the run.</summary>
+    /// <summary>Writes how many cases ended without a line of their own; called after the run.</summary>
     public void Finish()
     {
-        if (ended.Rest() is { } line)
+        if (ended.Summary() is { } line)
         {
-            Say(line);
+            WriteLine(line);
         }
     }
 }

@@ -3,21 +3,21 @@ using Roundup.Catalogue;
 
 namespace Roundup.Cli.Running;
 
-/// <summary>Ctrl+C and SIGTERM: the first asks for an orderly end, the second ends at once.</summary>
+/// <summary>Ctrl+C and SIGTERM: the first asks for an orderly end, the second ends the process at once.</summary>
 internal sealed class Interruption : IDisposable
 {
     private readonly CancellationTokenSource source = new();
     private readonly PosixSignalRegistration[] registrations;
-    private readonly Action<string> say;
+    private readonly Action<string> writeLine;
     private readonly Action<int> exit;
     private int signals;
 
     /// <summary>Listens until disposed.</summary>
-    /// <param name="say">Tells the user.</param>
+    /// <param name="writeLine">Shows a line to the user.</param>
     /// <param name="exit">Ends the process.</param>
-    public Interruption(Action<string> say, Action<int> exit)
+    public Interruption(Action<string> writeLine, Action<int> exit)
     {
-        this.say = say;
+        this.writeLine = writeLine;
         this.exit = exit;
         registrations =
         [
@@ -38,7 +38,7 @@ internal sealed class Interruption : IDisposable
             return;
         }
 
-        say("Interrupted: ending in order and keeping the results. Once more ends at once.");
+        writeLine("Interrupted: stopping in order. Press Ctrl+C again to stop at once.");
 
         // Not from this thread: it has to be free for the second signal.
         _ = source.CancelAsync();

@@ -10,7 +10,7 @@ using Roundup.Results;
 
 namespace Roundup.Cli.Running;
 
-/// <summary>The way of <c>roundup run</c>: plan, folder, engine, analysis, reports, exit code.</summary>
+/// <summary>Runs <c>roundup run</c>: plan, folder, engine, analysis, reports, exit code.</summary>
 internal sealed class RunAction(CliContext context)
 {
     /// <summary>Does what was asked; returns the exit code.</summary>
@@ -27,7 +27,7 @@ internal sealed class RunAction(CliContext context)
 
         var folder = resumed ?? OutputFolder.Prepare(request.Output, root, plan.Suite, context.Time.GetLocalNow());
         var display = RunDisplay.For(context.Terminal, context.Time);
-        display.Say(RunText.Head(plan, resumed));
+        display.WriteLine(RunMessages.Started(plan, resumed));
         var machine = MachineProbe.Read();
         var notices = PreRunChecks.Check(machine);
         foreach (var notice in notices)
@@ -36,7 +36,7 @@ internal sealed class RunAction(CliContext context)
         }
 
         // Listens until the reports are written: a second Ctrl+C may come then.
-        using var interruption = new Interruption(display.Say, End);
+        using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
         var start = new RunStart(catalogue, plan, folder, resumed is not null, machine, notices, display);
         var file = await MeasureAsync(start, display, interruption.Token).ConfigureAwait(false);
         return (int)Finish(file, plan, folder, display);
@@ -46,11 +46,11 @@ internal sealed class RunAction(CliContext context)
     {
         try
         {
-            return await display.WhileAsync(() => context.Engine(start, cancellation)).ConfigureAwait(false);
+            return await display.RunAsync(() => context.Engine(start, cancellation)).ConfigureAwait(false);
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {
-            throw Failure.NotWritable(start.Folder, e, $"make room and go on with `roundup run --resume {SelectionOptions.Quote([start.Folder])}`");
+            throw Failure.NotWritable(start.Folder, e, $"make room and continue with `roundup run --resume {SelectionOptions.Quote([start.Folder])}`");
         }
         finally
         {
@@ -69,7 +69,7 @@ internal sealed class RunAction(CliContext context)
             ConsoleRenderer.Write(report.Sections, context.Terminal.Console);
         }
 
-        foreach (var line in RunText.Tail(outcomes, folder, written))
+        foreach (var line in RunMessages.Ended(outcomes, folder, written))
         {
             context.Terminal.Line(line);
         }
@@ -80,16 +80,5 @@ internal sealed class RunAction(CliContext context)
         }
 
         return code;
-    }
-
-    // The live display hides the cursor, and nothing else would bring it back.
-    private void End(int code)
-    {
-        if (context.Terminal.IsLive)
-        {
-            context.Terminal.Line("\u001b[?25h");
-        }
-
-        Environment.Exit(code);
     }
 }

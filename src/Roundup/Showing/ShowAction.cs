@@ -1,6 +1,7 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Progress;
+using Roundup.Cli.Running;
 using Roundup.Engine.Showing;
 
 namespace Roundup.Cli.Showing;
@@ -9,7 +10,7 @@ namespace Roundup.Cli.Showing;
 internal sealed class ShowAction(CliContext context)
 {
     /// <summary>Does what was asked; returns the exit code.</summary>
-    public async Task<int> RunAsync(RunOptions options, int maxBytes, CancellationToken cancellation)
+    public async Task<int> RunAsync(RunOptions options, int maxBytes)
     {
         var root = context.Root();
         var catalogue = context.Catalogue();
@@ -18,7 +19,9 @@ internal sealed class ShowAction(CliContext context)
         One("dataset", options.Datasets, plan.Cases.Select(planned => planned.Id.Cell.Dataset));
         One("count", options.Counts, plan.Cases.Select(planned => planned.Id.Cell.Count));
         var display = RunDisplay.For(context.Terminal, context.Time);
-        var shown = await display.WhileAsync(() => new ShowEngine(root, catalogue.Datasets, display).ShowAsync(plan, maxBytes, cancellation)).ConfigureAwait(false);
+        using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
+        var engine = new ShowEngine(root, catalogue.Datasets, display);
+        var shown = await display.RunAsync(() => engine.ShowAsync(plan, maxBytes, interruption.Token)).ConfigureAwait(false);
         display.Finish();
         foreach (var line in ShownText.Lines(shown))
         {

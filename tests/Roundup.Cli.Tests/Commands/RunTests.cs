@@ -133,7 +133,7 @@ public sealed class RunTests : IDisposable
     }
 
     [Fact]
-    public async Task A_full_disk_is_4_and_says_how_to_go_on()
+    public async Task A_full_disk_is_4_and_says_how_to_continue()
     {
         cli.Engine = (start, _) =>
         {
@@ -144,7 +144,7 @@ public sealed class RunTests : IDisposable
         var result = await cli.RunAsync("run", "--output", repository.In("out"));
 
         result.Code.ShouldBe(4);
-        result.Error.ShouldContain("No space left on device; make room and go on with `roundup run --resume");
+        result.Error.ShouldContain("No space left on device; make room and continue with `roundup run --resume");
         File.Exists(repository.In("out/journal.jsonl")).ShouldBeTrue();
     }
 

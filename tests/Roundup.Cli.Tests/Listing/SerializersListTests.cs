@@ -154,6 +154,31 @@ public sealed class SerializersListTests : IDisposable
         }
     }
 
+    [Theory]
+    [InlineData(60)]
+    [InlineData(80)]
+    public void The_real_lists_fit_a_narrow_terminal_without_breaking_words(int width)
+    {
+        var catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
+        using var output = new StringWriter();
+        var console = Terminal.Open(output, redirected: true).Console;
+        console.Profile.Width = width;
+        console.Write(SerializersList.Of(catalogue, _ => new RowState(RowStatus.Unavailable, Missing)));
+        console.Write(Lists.Compressors(catalogue));
+        console.Write(Lists.Datasets(catalogue));
+        console.Write(Lists.Suites(catalogue));
+
+        var lines = output.ToString().Split('\n');
+        lines.ShouldAllBe(line => line.Length <= width && !line.Contains('…'));
+        lines.ShouldContain(line => line.StartsWith(" System.Text.Json/source-generator-derived-types", StringComparison.Ordinal));
+        var words = lines.SelectMany(line => line.Split([' ', ';'])).ToHashSet();
+        var written = catalogue.Suites.Select(suite => suite.Description!)
+            .Concat(catalogue.Datasets.Select(dataset => dataset.Description))
+            .Concat(catalogue.Libraries.SelectMany(library => (string?[])[library.PackageVersion, library.Format, library.Status]))
+            .OfType<string>();
+        written.SelectMany(text => text.Split([' ', ';'])).ShouldAllBe(word => words.Contains(word));
+    }
+
     // Whole words: none is broken or left out for want of room.
     private static void HasLine(string[] lines, string name, params string[] words) =>
         lines.ShouldContain(line => line.StartsWith($" {name} ", StringComparison.Ordinal) && words.All(word => line.Contains($" {word} ")), $"{name}: {string.Join(", ", words)}");

@@ -3,7 +3,6 @@ using Roundup.Cli.Tests.Support;
 using Roundup.Engine.Progress;
 using Roundup.Results.Messages;
 using Shouldly;
-using Spectre.Console;
 using Xunit;
 
 namespace Roundup.Cli.Tests.Progress;
@@ -34,7 +33,7 @@ public sealed class DisplayTests : IDisposable
     }
 
     [Fact]
-    public void A_quick_stage_is_not_told_step_by_step()
+    public void A_quick_stage_is_not_shown_step_by_step()
     {
         var display = RunDisplay.For(Terminal.Open(output, redirected: true), time);
         display.StageStarted(RunStage.Build, 1000);
@@ -47,7 +46,7 @@ public sealed class DisplayTests : IDisposable
     }
 
     [Fact]
-    public void A_notice_is_told_once()
+    public void A_notice_is_shown_once()
     {
         var display = RunDisplay.For(Terminal.Open(output, redirected: true), time);
         display.Noticed(new Notice(NoticeCode.HighLoad, "1.5", "2"));
@@ -58,35 +57,10 @@ public sealed class DisplayTests : IDisposable
     }
 
     [Fact]
-    public async Task The_live_display_shows_the_stages_and_keeps_what_is_said()
+    public async Task An_error_leaves_the_live_display()
     {
-        var console = AnsiConsole.Create(new AnsiConsoleSettings { Ansi = AnsiSupport.Yes, Interactive = InteractionSupport.Yes, ColorSystem = ColorSystemSupport.NoColors, Out = new AnsiConsoleOutput(output) });
-        console.Profile.Width = 100;
-        var display = RunDisplay.For(new Terminal(console, IsLive: true), TimeProvider.System);
+        var display = RunDisplay.For(new TerminalScreen(80).Terminal, TimeProvider.System);
 
-        var result = await display.WhileAsync(() =>
-        {
-            display.StageStarted(RunStage.Build, 4);
-            display.Progress(RunStage.Build, 4, 4, "");
-            display.StageStarted(RunStage.Measure, 4);
-            display.Progress(RunStage.Measure, 2, 4, "Users [x200]");
-            display.Say("a [line] that stays");
-            return Task.FromResult(5);
-        });
-
-        result.ShouldBe(5);
-        output.ToString().ShouldContain("a [line] that stays");
-        output.ToString().ShouldContain("2/4");
-        output.ToString().ShouldContain("Users [x200]");
-        output.ToString().ShouldContain("Verifying");
-    }
-
-    [Fact]
-    public async Task An_error_comes_out_of_the_live_display()
-    {
-        var console = AnsiConsole.Create(new AnsiConsoleSettings { Ansi = AnsiSupport.Yes, Interactive = InteractionSupport.Yes, Out = new AnsiConsoleOutput(output) });
-        var display = RunDisplay.For(new Terminal(console, IsLive: true), TimeProvider.System);
-
-        await Should.ThrowAsync<IOException>(() => display.WhileAsync<int>(() => throw new IOException("full")));
+        await Should.ThrowAsync<IOException>(() => display.RunAsync<int>(() => throw new IOException("full")));
     }
 }

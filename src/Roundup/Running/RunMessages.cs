@@ -1,0 +1,51 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Cli.Parsing;
+using Roundup.Results;
+
+namespace Roundup.Cli.Running;
+
+/// <summary>The first and the last lines of a run.</summary>
+internal static class RunMessages
+{
+    /// <summary>What will be done.</summary>
+    /// <param name="plan">The plan.</param>
+    /// <param name="resumed">The folder of the run that is resumed; null for a new run.</param>
+    public static string Started(Plan plan, string? resumed)
+    {
+        var compressors = plan.Cases.Select(c => c.Compressor).OfType<CatalogueCompressor>().Distinct().Count();
+        string[] counts =
+        [
+            Count(plan.Cases.Count, "case"),
+            Count(plan.Cases.Select(c => c.Id.Serializer).Distinct().Count(), "serializer"),
+            .. compressors == 0 ? (string[])[] : [Count(compressors, "compressor")],
+            Count(plan.Cases.Select(c => (c.Id.Cell.Dataset, c.Id.Cell.Count)).Distinct().Count(), "set", "sets") + " of data",
+        ];
+        var line = $"{plan.Suite}: {string.Join(", ", counts)}; effort {plan.Effort.Name}, seed {plan.Seed}";
+        return resumed is null ? line : $"Resuming {resumed}{Environment.NewLine}{line}";
+    }
+
+    /// <summary>How it ended, and the files.</summary>
+    public static IEnumerable<string> Ended(Outcomes outcomes, string folder, IReadOnlyList<string> written)
+    {
+        var verb = outcomes.Report.Done;
+        var measured = $"{outcomes.Done} of {Count(outcomes.File.Cases.Count, "case")} {verb}";
+        var resume = $"roundup run --resume {SelectionOptions.Quote([folder])}";
+        yield return "";
+        yield return outcomes.Code switch
+        {
+            ExitCode.Interrupted => $"Interrupted with {measured}; the results so far are kept. Resume with:  {resume}",
+            ExitCode.NothingMeasured => $"Nothing was {verb}: the report gives the reason for each case.",
+            ExitCode.SomeFailed => $"{measured}; some failed: the report gives the reasons.",
+            _ => $"{measured}.",
+        };
+        yield return "Written:";
+        foreach (var path in written.Prepend(Path.Combine(folder, RunFolders.Results)))
+        {
+            yield return "  " + path;
+        }
+    }
+
+    private static string Count(int n, string one, string? many = null) => $"{n} {(n == 1 ? one : many ?? one + "s")}";
+}

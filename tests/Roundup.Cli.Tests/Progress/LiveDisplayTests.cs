@@ -1,0 +1,70 @@
+using Roundup.Cli.Progress;
+using Roundup.Engine.Progress;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Cli.Tests.Progress;
+
+/// <summary>What a user sees on a terminal while a run goes on and after it.</summary>
+public class LiveDisplayTests
+{
+    private const string LongActivity = "launch 1/3: GeoJsonMultiPolygon x10000 BufferWriter Deserialize behind a compressor with a long name";
+
+    [Theory]
+    [InlineData(40)]
+    [InlineData(60)]
+    [InlineData(80)]
+    [InlineData(120)]
+    public async Task Each_stage_is_one_line_and_nothing_is_left_behind(int width)
+    {
+        var screen = new TerminalScreen(width);
+        IReadOnlyList<string> during = [];
+        var display = new LiveDisplay(screen.Terminal, TimeProvider.System) { FrameTime = TimeSpan.FromMilliseconds(20) };
+
+        var result = await display.RunAsync(async () =>
+        {
+            foreach (var stage in Enum.GetValues<RunStage>())
+            {
+                display.StageStarted(stage, 4);
+                for (var done = 0; done <= 4; done++)
+                {
+                    display.Progress(stage, done, 4, done % 2 == 0 ? LongActivity : "short");
+                    await Task.Delay(50);
+                    display.WriteLine($"{stage} [{done}]");
+                    during = stage == RunStage.Measure && done == 2 ? screen.Read() : during;
+                }
+            }
+
+            return 5;
+        });
+
+        result.ShouldBe(5);
+        var lines = screen.Read();
+        string[] titles = ["Building", "Verifying", "Measuring"];
+        titles.ShouldAllBe(title => during.Count(line => line.StartsWith(title, StringComparison.Ordinal)) == 1, string.Join('\n', during));
+        during.Count(line => line.StartsWith("launch", StringComparison.Ordinal)).ShouldBe(1);
+        during.Count(line => line.EndsWith("...", StringComparison.Ordinal)).ShouldBe(LongActivity.Length < width ? 0 : 1);
+        titles.ShouldAllBe(title => lines.Count(line => line.StartsWith(title, StringComparison.Ordinal)) == 1, string.Join('\n', lines));
+        lines.ShouldContain("Build [0]");
+        lines.Count.ShouldBe(3 + (3 * 5), string.Join('\n', lines));
+        screen.IsCursorVisible.ShouldBeTrue();
+    }
+
+    [Theory]
+    [InlineData(60)]
+    [InlineData(80)]
+    public async Task A_finished_stage_says_that_it_is_done(int width)
+    {
+        var screen = new TerminalScreen(width);
+        var display = new LiveDisplay(screen.Terminal, TimeProvider.System);
+
+        await display.RunAsync(() =>
+        {
+            display.StageStarted(RunStage.Build, 2);
+            display.Progress(RunStage.Build, 2, 2, "");
+            return Task.FromResult(0);
+        });
+
+        screen.Read().ShouldHaveSingleItem().ShouldMatch("^Building .* 100% .*done");
+    }
+}
