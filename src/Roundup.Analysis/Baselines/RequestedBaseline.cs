@@ -7,12 +7,13 @@ namespace Roundup.Analysis.Baselines;
 /// <param name="Target">The target it is taken from, or null: each cell's own.</param>
 internal sealed record RequestedBaseline(string Row, string? Target)
 {
-    /// <summary>What was asked now, else what the run was made with, else null.</summary>
-    public static RequestedBaseline? Of(ResultsFile file, string? asked)
-    {
-        var (text, target) = asked is null ? (file.Run.Baseline, file.Run.BaselineTarget) : (asked, null);
-        return string.IsNullOrWhiteSpace(text) ? null : target is null ? Parse(file, text.Trim()) : new(text.Trim(), target);
-    }
+    /// <summary>What is asked for now, else what the run was made with, else null.</summary>
+    /// <param name="file">The run. What it was made with is a full name, since planning looked it up.</param>
+    /// <param name="asked">What is asked for, as <see cref="RowReference"/> reads it.</param>
+    public static RequestedBaseline? Of(ResultsFile file, string? asked) =>
+        !string.IsNullOrWhiteSpace(asked) ? Parse(file, asked)
+        : string.IsNullOrWhiteSpace(file.Run.Baseline) ? null
+        : new(file.Run.Baseline, file.Run.BaselineTarget);
 
     /// <summary>As a user writes it.</summary>
     public override string ToString() => Target is null ? Row : $"{Row}@{Target}";
@@ -20,18 +21,18 @@ internal sealed record RequestedBaseline(string Row, string? Target)
     /// <summary>Whether this is the row, whatever the target.</summary>
     public bool IsRow(string rowName) => rowName.Equals(Row, StringComparison.OrdinalIgnoreCase);
 
-    // A row's name may have an @ of its own (Library@version/row): only what follows the last one, and is a target of the file, is a target.
     private static RequestedBaseline Parse(ResultsFile file, string text)
     {
-        var at = text.LastIndexOf('@');
-        var known = file.Cases.Select(c => c.Id.Cell.Target).Concat(file.Targets.Select(t => t.Name));
-        var target = at <= 0 ? null : known.FirstOrDefault(t => t.Equals(text[(at + 1)..], StringComparison.OrdinalIgnoreCase));
-        if (target is null && at > 0 && !text[(at + 1)..].Contains('/', StringComparison.Ordinal))
-        {
-            // Meant as a target that this run does not have: it must be said to be missing, not be taken for the cell's own.
-            target = text[(at + 1)..];
-        }
+        var targets = file.Cases.Select(c => c.Id.Cell.Target).Concat(file.Targets.Select(t => t.Name)).Distinct().ToList();
+        var reference = RowReference.Parse(text, targets);
+        var ids = file.Cases.Select(c => c.Id).ToList();
+        var serializer = RowReference.Find(reference.Serializer, [.. ids.Select(id => id.Serializer).Distinct()]) ?? reference.Serializer;
+        List<string> compressors = [.. ids.Where(id => id.Serializer == serializer).Select(id => id.Compressor).Distinct()];
 
-        return target is null ? new(text, null) : new(text[..at], target);
+        // Without a compressor named: the row that has none, or the first where all have one.
+        var compressor = reference.Compressor is { } named ? RowReference.Find(named, compressors) ?? named
+            : compressors.Contains(CaseId.NoCompressor) ? CaseId.NoCompressor
+            : compressors.FirstOrDefault(CaseId.NoCompressor);
+        return new(CaseId.RowNameOf(serializer, compressor), reference.Target);
     }
 }

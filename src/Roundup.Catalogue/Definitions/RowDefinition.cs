@@ -46,5 +46,5 @@ public sealed record RowDefinition
     public Shape ShapeFor(Shape asked) => asked == Shape.Preferred ? Preferred ?? Native[0] : asked;
 
     /// <summary>The name of a row of a library: the library's own for the row <c>default</c>.</summary>
-    public static string FullNameOf(string library, string row) => row == "default" ? library : $"{library}/{row}";
+    public static string FullNameOf(string library, string row) => row == RowReference.DefaultRow ? library : $"{library}/{row}";
 }

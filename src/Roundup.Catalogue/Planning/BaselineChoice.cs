@@ -3,71 +3,57 @@ using Roundup.Results;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>The baseline as asked: a row, <c>row + compressor</c>, and behind either <c>@target</c>.</summary>
-/// <param name="Row">The row; null where none is wished for.</param>
+/// <summary>The requested baseline, looked up (<see cref="RowReference"/> is its text).</summary>
+/// <param name="Row">The row; null where none is requested.</param>
 /// <param name="Compressor">Its compressor; null without one.</param>
 /// <param name="Target">The target where it is fixed.</param>
 internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Compressor, string? Target)
 {
-    /// <summary>The row's name in its cells; null where none is wished for.</summary>
+    /// <summary>The row's name in its cells; null where none is requested.</summary>
     public string? Name => Row is null ? null : CaseId.RowNameOf(Row.Row.FullName, CompressorChoice.Name(Compressor));
 
-    /// <summary>Reads what was asked.</summary>
-    /// <param name="text">The text; null: none is wished for.</param>
-    /// <param name="source">Where it stands.</param>
-    /// <param name="rows">The rows that it can be.</param>
-    /// <param name="targets">The targets.</param>
-    /// <param name="catalogue">The compressors that it can have.</param>
-    /// <param name="compressors">Those that are measured. A baseline without one named goes without, or with the first where all rows have one.</param>
-    public static BaselineChoice Read(string? text, string source, IReadOnlyList<CatalogueRow> rows, IReadOnlyList<string> targets, RoundupCatalogue catalogue, IReadOnlyList<CatalogueCompressor?> compressors)
+    /// <summary>Looks up what was requested.</summary>
+    /// <param name="text">The text; null: none is requested.</param>
+    /// <param name="source">Where it is written, for messages.</param>
+    /// <param name="catalogue">What exists. A version that it does not have is one of the library that it has.</param>
+    /// <param name="targets">The targets that it can be on.</param>
+    /// <param name="compressors">
+    /// Those that are measured. A baseline without one named goes without, or with the first where all rows have one.
+    /// </param>
+    /// <exception cref="RoundupException">A part of it does not exist; the message suggests the nearest name.</exception>
+    public static BaselineChoice Read(
+        string? text,
+        string source,
+        RoundupCatalogue catalogue,
+        IReadOnlyList<string> targets,
+        IReadOnlyList<CatalogueCompressor?> compressors)
     {
         if (text is null)
         {
             return new BaselineChoice(null, null, null);
         }
 
-        var usual = compressors.Contains(null) ? null : compressors[0];
-
-        // A row's own name may hold an @ (a pinned version), so the whole is tried first.
-        if (Find(rows, catalogue, text, usual) is { } whole)
+        var reference = RowReference.Parse(text, Definitions.Target.All);
+        var row = new RowChoice(new Selection(source, "roundup list serializers"), catalogue).One(reference.Serializer);
+        if (reference.Target is { } target && !targets.Contains(target))
         {
-            return whole;
+            throw new Selection(source + " target", null).Nothing(target, targets);
         }
 
-        var at = text.LastIndexOf('@');
-        var name = at < 0 ? text : text[..at];
-        var choice = Find(rows, catalogue, name, usual) ?? throw Nothing(name, source, rows, catalogue);
-        return at < 0
-            ? choice
-            : choice with
-            {
-                Target = targets.FirstOrDefault(t => string.Equals(t, text[(at + 1)..], StringComparison.OrdinalIgnoreCase))
-                    ?? throw new Selection(source + " target", null).Nothing(text[(at + 1)..], targets),
-            };
+        var compressor = reference.Compressor is { } name ? CompressorOf(name, source, catalogue) : compressors.Contains(null) ? null : compressors[0];
+        return new BaselineChoice(row, compressor, reference.Target);
     }
 
-    private static BaselineChoice? Find(IReadOnlyList<CatalogueRow> rows, RoundupCatalogue catalogue, string name, CatalogueCompressor? usual)
+    private static CatalogueCompressor? CompressorOf(string name, string source, RoundupCatalogue catalogue)
     {
-        if (FindRow(rows, name) is { } alone)
+        if (string.Equals(name, CaseId.NoCompressor, StringComparison.OrdinalIgnoreCase))
         {
-            return new BaselineChoice(alone, usual, null);
+            return null;
         }
 
-        var plus = name.LastIndexOf(CaseId.Plus, StringComparison.Ordinal);
-        var row = plus < 0 ? null : FindRow(rows, name[..plus]);
-        var compressor = plus < 0 ? null : catalogue.CompressorRows.FirstOrDefault(c => string.Equals(c.Row.FullName, name[(plus + CaseId.Plus.Length)..], StringComparison.OrdinalIgnoreCase));
-        return row is null || compressor is null ? null : new BaselineChoice(row, compressor, null);
-    }
-
-    private static CatalogueRow? FindRow(IReadOnlyList<CatalogueRow> rows, string name) =>
-        rows.FirstOrDefault(r => string.Equals(r.Row.FullName, name, StringComparison.OrdinalIgnoreCase));
-
-    /// <summary>Says which of the two is not there.</summary>
-    private static RoundupException Nothing(string name, string source, IReadOnlyList<CatalogueRow> rows, RoundupCatalogue catalogue)
-    {
-        var plus = name.LastIndexOf(CaseId.Plus, StringComparison.Ordinal);
-        return plus >= 0 && FindRow(rows, name[..plus]) is not null
-            ? new Selection(source + " compressor", "roundup list compressors").Nothing(name[(plus + CaseId.Plus.Length)..], catalogue.CompressorRows.Select(c => c.Row.FullName))
-            : new Selection(source, "roundup list serializers").Nothing(plus < 0 ? name : name[..plus], rows.Select(r => r.Row.FullName));
+        var names = catalogue.CompressorRows.Select(compressor => compressor.Row.FullName).ToList();
+        var found = RowReference.Find(name, names)
+            ?? throw new Selection(source + " compressor", "roundup list compressors").Nothing(name, CompressorChoice.Names(catalogue));
+        return catalogue.CompressorRows[names.IndexOf(found)];
     }
 }

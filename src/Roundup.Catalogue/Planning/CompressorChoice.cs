@@ -10,16 +10,23 @@ internal static class CompressorChoice
     public static List<CatalogueCompressor?> Choose(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
     {
         var source = options.Compressors.Count > 0 ? "--compressor" : $"{suite.File}: 'compressors'";
-        var globs = (options.Compressors.Count > 0 ? options.Compressors : suite.Compressors).SelectMany(glob => Rows(glob, catalogue));
-        return new Selection(source, "roundup list compressors").Pick<CatalogueCompressor?>([.. globs], [null, .. catalogue.CompressorRows], Name);
+        var globs = options.Compressors.Count > 0 ? options.Compressors : suite.Compressors;
+        return new Selection(source, "roundup list compressors")
+            .Pick<CatalogueCompressor?>(globs, [null, .. catalogue.CompressorRows], Matches, Names(catalogue));
     }
 
     /// <summary>The name in a case.</summary>
     public static string Name(CatalogueCompressor? compressor) => compressor?.Row.FullName ?? CaseId.NoCompressor;
 
-    /// <summary>A glob that matches no row may be the name of a compressor, for all its rows.</summary>
-    private static IEnumerable<string> Rows(string glob, RoundupCatalogue catalogue) =>
-        catalogue.CompressorRows.Any(c => Glob.Matches(glob, c.Row.FullName)) || !catalogue.Compressors.Any(c => Glob.Matches(glob, c.Name))
-            ? [glob]
-            : catalogue.Compressors.Where(c => Glob.Matches(glob, c.Name)).Select(c => c.Name + "/*");
+    /// <summary>Every name that a compressor can be asked for by.</summary>
+    public static IEnumerable<string> Names(RoundupCatalogue catalogue) =>
+    [
+        CaseId.NoCompressor,
+        .. catalogue.CompressorRows.Select(compressor => compressor.Row.FullName)
+            .Union(catalogue.Compressors.Select(compressor => compressor.Name)),
+    ];
+
+    private static bool Matches(string glob, CatalogueCompressor? compressor) => compressor is null
+        ? Glob.Matches(glob, CaseId.NoCompressor)
+        : Glob.MatchesRow(glob, compressor.Compressor.Name, compressor.Row.Name);
 }

@@ -19,14 +19,16 @@ public static class Planner
         var rows = Rows(catalogue, suite, options);
         var targets = Targets(suite, options);
         var compressors = CompressorChoice.Choose(catalogue, suite, options);
-        var baseline = BaselineChoice.Read(options.Baseline ?? suite.Baseline, options.Baseline is null ? $"{suite.File}: 'baseline'" : "--baseline", [.. catalogue.Rows, .. rows, .. PinnedBaseline(options.Baseline, catalogue)], Target.All, catalogue, compressors);
+        var asked = options.Baseline is not null;
+        var source = asked ? "--baseline" : $"{suite.File}: 'baseline'";
+        var baseline = BaselineChoice.Read(options.Baseline ?? suite.Baseline, source, catalogue, Target.All, compressors);
         var pairs = rows.SelectMany(row => compressors.Select(compressor => (row, compressor))).ToList();
-        if (options.Baseline is not null && !pairs.Exists(pair => pair.row.Row.FullName == baseline.Row?.Row.FullName && pair.compressor == baseline.Compressor))
+        if (asked && !pairs.Exists(pair => pair.row.Row.FullName == baseline.Row?.Row.FullName && pair.compressor == baseline.Compressor))
         {
             pairs.Insert(0, (baseline.Row!, baseline.Compressor));
         }
 
-        targets = WithBaseline(targets, options.Baseline is null ? null : baseline.Target);
+        targets = WithBaseline(targets, asked ? baseline.Target : null);
         var experiment = ExperimentChoice.Of(catalogue, suite, options);
         var cases = experiment.Take(suite.Name, Cases(suite, options, DatasetChoice.Choose(catalogue, suite, options), targets, pairs));
         if (cases.Count == 0)
@@ -49,20 +51,10 @@ public static class Planner
             Baseline = baseline.Name,
             BaselineTarget = baseline.Target,
             ExtraColumns = suite.ExtraColumns,
-            Report = ReportChoice.Of(catalogue, suite, options, rows, targets, compressors, baseline),
+            Report = ReportChoice.Of(catalogue, suite, options, targets, compressors, baseline),
             Published = PublishedChoice.Of(catalogue.Root, suite, cases),
             Cases = cases,
         };
-    }
-
-    /// <summary>The rows of a baseline that pins a version, which is measured even where no filter names that version.</summary>
-    private static List<CatalogueRow> PinnedBaseline(string? baseline, RoundupCatalogue catalogue)
-    {
-        // A version begins with a digit, a target does not: Library@1.2.3/row@net10.0 + compressor.
-        var parts = (baseline ?? "").Split(CaseId.Plus)[0].Split('@');
-        return parts.Length > 1 && parts[1].Length > 0 && char.IsAsciiDigit(parts[1][0])
-            ? new RowChoice(new Selection("--baseline", "roundup list serializers"), catalogue).Pick([$"{parts[0]}@{parts[1]}"])
-            : [];
     }
 
     private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) => options.Serializers.Count > 0

@@ -6,15 +6,19 @@ namespace Roundup.Catalogue.Planning;
 /// <summary>The suite's tables with globs and names looked up, so that a results file says by itself what stands where.</summary>
 internal static class ReportChoice
 {
-    /// <summary>
-    /// The layout; null where neither the suite nor the options ask for one. A baseline that the user asks for replaces that of the table with its
-    /// row. Targets that the user asks for are compared with each other, unless the suite says otherwise.
-    /// </summary>
+    /// <summary>The layout; null where neither the suite nor the user asks for one.</summary>
+    /// <param name="catalogue">What exists.</param>
+    /// <param name="suite">The suite.</param>
+    /// <param name="options">
+    /// What was asked: a baseline replaces that of the table with its row; targets are compared with each other, unless the suite says otherwise.
+    /// </param>
+    /// <param name="targets">The targets that are measured.</param>
+    /// <param name="compressors">The compressors that are measured.</param>
+    /// <param name="baseline">The baseline.</param>
     public static ReportLayout? Of(
         RoundupCatalogue catalogue,
         SuiteDefinition suite,
         RunOptions options,
-        IReadOnlyList<CatalogueRow> rows,
         IReadOnlyList<string> targets,
         IReadOnlyList<CatalogueCompressor?> compressors,
         BaselineChoice baseline)
@@ -26,17 +30,13 @@ internal static class ReportChoice
         }
 
         var formats = catalogue.Libraries.Select(library => library.Format).Distinct().Order(StringComparer.Ordinal).ToList();
-        var looked = layout with { Tables = [.. layout.Tables.Select(table => Table(table, catalogue, suite, formats, rows, compressors))] };
-        var asked = options.Baseline is null ? null : looked.TableOf(baseline.Row!.Library.Format);
-        return looked with
+        var found = layout with
         {
             JoinTargets = joinTargets,
-            Tables =
-            [
-                .. looked.Tables.Select(table =>
-                    table == asked ? table with { BaselineRow = baseline.Name, BaselineTarget = baseline.Target } : table),
-            ],
+            Tables = [.. layout.Tables.Select(table => Table(table, catalogue, suite, formats, compressors))],
         };
+        var replaced = options.Baseline is null ? null : found.TableOf(baseline.Row!.Library.Format);
+        return found with { Tables = [.. found.Tables.Select(table => table == replaced ? With(table, baseline) : table)] };
     }
 
     private static ReportTable Table(
@@ -44,20 +44,16 @@ internal static class ReportChoice
         RoundupCatalogue catalogue,
         SuiteDefinition suite,
         List<string> formats,
-        IReadOnlyList<CatalogueRow> rows,
         IReadOnlyList<CatalogueCompressor?> compressors)
     {
         var source = $"{suite.File}: 'formats' of {table.Title}";
         List<string> Pick(IEnumerable<string> globs) => new Selection(source, "roundup list serializers").Pick([.. globs], formats, format => format);
         var wanted = table.Formats.Where(glob => !glob.StartsWith('!')).ToList();
         var unwanted = Pick(table.Formats.Where(glob => glob.StartsWith('!')).Select(glob => glob[1..]));
-        var choice = BaselineChoice.Read(
-            table.BaselineRow, $"{suite.File}: 'baseline' of {table.Title}", [.. catalogue.Rows, .. rows], suite.Targets, catalogue, compressors);
-        return table with
-        {
-            Formats = [.. (wanted.Count == 0 ? formats : Pick(wanted)).Except(unwanted)],
-            BaselineRow = choice.Name,
-            BaselineTarget = choice.Target,
-        };
+        var baseline = BaselineChoice.Read(table.BaselineRow, $"{suite.File}: 'baseline' of {table.Title}", catalogue, suite.Targets, compressors);
+        return With(table, baseline) with { Formats = [.. (wanted.Count == 0 ? formats : Pick(wanted)).Except(unwanted)] };
     }
+
+    private static ReportTable With(ReportTable table, BaselineChoice baseline) =>
+        table with { BaselineRow = baseline.Name, BaselineTarget = baseline.Target };
 }

@@ -1,51 +1,61 @@
 using System.Text.RegularExpressions;
 using Roundup.Catalogue.Definitions;
+using Roundup.Results;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>Picks rows by globs: a row's full name, a library's name for all its rows, either with <c>@version</c>.</summary>
+/// <summary>Picks rows by globs: a library's name for all its rows, <c>library/row</c> for one, either with <c>@version</c>.</summary>
+/// <param name="Selection">Where the globs are written.</param>
+/// <param name="Catalogue">What exists.</param>
 internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue Catalogue)
 {
     /// <summary>The rows that any glob picks, each once: those of the catalogue in its order, then pinned ones in the order asked.</summary>
     public List<CatalogueRow> Pick(IReadOnlyList<string> globs)
     {
         var plain = globs.Where(glob => !Version().IsMatch(glob)).SelectMany(Unpinned).ToHashSet();
-        var pinned = globs.Where(glob => Version().IsMatch(glob)).SelectMany(Pinned);
+        var pinned = globs.Where(glob => Version().IsMatch(glob)).SelectMany(glob => Pinned(glob, Unpinned));
         return [.. Catalogue.Rows.Where(plain.Contains), .. pinned.DistinctBy(row => row.Row.FullName)];
     }
 
+    /// <summary>The one row that a name means: for a library's name alone its default row, else its first.</summary>
+    public CatalogueRow One(string name) => Version().IsMatch(name) ? Pinned(name, Named).Single() : Named(name).Single();
+
     private IEnumerable<CatalogueRow> Unpinned(string glob)
     {
-        var rows = Catalogue.Rows;
-        var picked = rows.Where(row => Glob.Matches(glob, row.Row.FullName)).ToList();
+        var picked = Catalogue.Rows.Where(row => Glob.MatchesRow(glob, row.Library.Name, row.Row.Name)).ToList();
         if (picked.Count == 0)
         {
-            picked = [.. rows.Where(row => Glob.Matches(glob, row.Library.Name))];
-        }
-
-        if (picked.Count == 0)
-        {
-            throw Selection.Nothing(glob, rows.Select(row => row.Row.FullName));
+            throw Nothing(glob);
         }
 
         var allowed = picked.Where(row => row.Library.OnlyWhenNamed is null || IsNamed(glob, row.Library)).ToList();
         return allowed.Count > 0 || glob == "*" ? allowed : throw Unnamed(glob, picked[0].Library);
     }
 
-    private IEnumerable<CatalogueRow> Pinned(string glob)
+    private IEnumerable<CatalogueRow> Named(string name)
+    {
+        var names = Catalogue.Rows.Select(row => row.Row.FullName).ToList();
+        return RowReference.Find(name, names) is { } found ? [Catalogue.Rows[names.IndexOf(found)]] : throw Nothing(name);
+    }
+
+    private IEnumerable<CatalogueRow> Pinned(string glob, Func<string, IEnumerable<CatalogueRow>> find)
     {
         var match = Version().Match(glob);
         var version = match.Groups[1].Value;
         if (!PackageVersionText.IsOne(version))
         {
-            throw new RoundupException(ExitCode.Usage, $"{Selection.Source} '{glob}' pins '{version}', which {PackageVersionText.Unlike}.");
+            var remedy = Target.All.Contains(version, StringComparer.OrdinalIgnoreCase) ? "is a target: name it with --target" : PackageVersionText.Unlike;
+            throw new RoundupException(ExitCode.Usage, $"{Selection.Source} '{glob}' pins '{version}', which {remedy}.");
         }
 
-        foreach (var row in Unpinned(glob.Remove(match.Index, match.Length)))
+        foreach (var row in find(glob.Remove(match.Index, match.Length)))
         {
             if (row.Library.Package is null)
             {
-                throw new RoundupException(ExitCode.Usage, $"{Selection.Source} '{glob}' pins a version of {row.Library.Name}, which comes with the runtime and not as a package: choose a target instead.");
+                throw new RoundupException(
+                    ExitCode.Usage,
+                    $"{Selection.Source} '{glob}' pins a version of {row.Library.Name}, which comes with the runtime and not as a package: "
+                    + "choose a target instead.");
             }
 
             var library = row.Library.At(version);
@@ -53,10 +63,16 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
         }
     }
 
+    private RoundupException Nothing(string name) =>
+        Selection.Nothing(name, Catalogue.Rows.Select(row => row.Row.FullName).Union(Catalogue.Libraries.Select(library => library.Name)));
+
     private RoundupException Unnamed(string glob, LibraryDefinition library)
     {
         var reason = library.OnlyWhenNamed!.TrimEnd('.');
-        return new(ExitCode.Usage, $"{Selection.Source} '{glob}' picks nothing else than {library.Name}, which is measured only when named, because {char.ToLowerInvariant(reason[0])}{reason[1..]}: write {library.Name}.");
+        return new(
+            ExitCode.Usage,
+            $"{Selection.Source} '{glob}' picks nothing else than {library.Name}, which is measured only when named, "
+            + $"because {char.ToLowerInvariant(reason[0])}{reason[1..]}: write {library.Name}.");
     }
 
     /// <summary>Whether a glob spells the library out and does not just happen to match it.</summary>

@@ -32,6 +32,6 @@ internal static class CompressorReader
     private static CompressorRow Row(ProjectXml project, XElement row, string compressor)
     {
         var name = project.RequiredAttribute(row, "Include");
-        return new CompressorRow(name, name == "default" ? compressor : $"{compressor}/{name}", ProjectXml.Attribute(row, "Notes"));
+        return new CompressorRow(name, RowDefinition.FullNameOf(compressor, name), ProjectXml.Attribute(row, "Notes"));
     }
 }

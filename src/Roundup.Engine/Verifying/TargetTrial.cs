@@ -31,7 +31,7 @@ public static class TargetTrial
         var row = catalogue.Rows.FirstOrDefault(entry => entry.Row.IsFloor) ?? catalogue.Rows.FirstOrDefault(entry => entry.Library.Package is null)
             ?? throw new RoundupException(ExitCode.Usage, "No serializer is there to try the targets with: add one that needs no package.");
         var dataset = catalogue.Datasets.FirstOrDefault(entry => entry.Name == "Simple") ?? catalogue.Datasets[0];
-        var plan = Planner.Plan(catalogue, new RunOptions { Serializers = [row.Row.FullName], Datasets = [dataset.Name], Counts = [1], Shapes = ["*"], Operations = ["*"], Targets = ["*"], Seed = 1 });
+        var plan = Planner.Plan(catalogue, new RunOptions { Serializers = [$"{row.Library.Name}/{row.Row.Name}"], Datasets = [dataset.Name], Counts = [1], Shapes = ["*"], Operations = ["*"], Targets = ["*"], Seed = 1 });
         var built = await new BuildStage(new Layout(catalogue.Root), plan, catalogue.Datasets, observer).RunAsync(cancellation).ConfigureAwait(false);
         var tried = new List<TriedTarget>();
         foreach (var planned in plan.Cases.Where(planned => planned.Unsupported is null).DistinctBy(planned => planned.Id.Cell.Target))

@@ -10,7 +10,7 @@ internal sealed class ReportCommand : RoundupCommand
         : base("report", "Make the reports of a run again from its results file.")
     {
         var file = new Argument<string>("results.json") { Description = "The results file of a run, or its folder." };
-        var baseline = new Option<string?>("--baseline") { HelpName = "ROW", Description = "Compare with this row (or row@target) instead of the run's own." };
+        var baseline = new Option<string?>("--baseline") { HelpName = "ROW", Description = "Compare with this row (row@target, row + compressor) instead of the run's own." };
         var output = new Option<string?>("--output") { HelpName = "DIR", Description = "Where the reports go (default: beside the results file)." };
         Add(file);
         Add(baseline);

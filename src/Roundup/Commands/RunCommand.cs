@@ -53,7 +53,7 @@ internal sealed class RunCommand : RoundupCommand
         new("roundup run --serializer 'System.Text.Json/*,Newtonsoft.Json' --dataset Users --count 1,1000", "some rows on one dataset"),
         new("roundup run quick --effort standard --baseline Newtonsoft.Json --budget 10m", "more launches, in ten minutes"),
         new("roundup run --package-source ./my-packages", "with packages that are not published"),
-        new("roundup run --serializer SpanJson --dataset Location --shape Bytes --operation Serialize --profile", "where one case spends its time"),
+        new("roundup run --serializer Bebop --dataset Location --shape Bytes --operation Serialize --profile", "where one case spends its time"),
         new("roundup run --resume", "go on with the newest run"),
     ];
 }

@@ -18,8 +18,8 @@ internal sealed class SelectionOptions(bool measures = true)
         Description = "A suite's name, or the path of a suite file.",
     };
 
-    private readonly Option<string[]> serializer = Many("--serializer", "GLOB", "Only these serializers, by full name; * and ? match any text.");
-    private readonly Option<string[]> compressor = Many("--compressor", "GLOB", "Also behind these compressors (shape Bytes), by full name; none is without one.");
+    private readonly Option<string[]> serializer = Many("--serializer", "GLOB", "Only these: a library's name for all its rows, library/row for one; @version pins one, * is any text.");
+    private readonly Option<string[]> compressor = Many("--compressor", "GLOB", "Also with these compressors (shape Bytes), by name as for --serializer; none is without one.");
     private readonly Option<string[]> dataset = Many("--dataset", "GLOB", "Only these datasets, beyond the suite's too.");
     private readonly Option<int[]> count = new("--count") { HelpName = "N", CustomParser = Parsers.Counts, Description = "These counts instead of the suite's." };
     private readonly Option<string[]> shape = Many("--shape", "GLOB", "Only these shapes: String, Bytes, BufferWriter, Stream, AsyncStream; Preferred: each row's own.");
@@ -27,7 +27,7 @@ internal sealed class SelectionOptions(bool measures = true)
     private readonly Option<string[]> target = Many("--target", "GLOB", "On these targets: runtime and deployment (`roundup list targets`).");
     private readonly Option<string?> effort = new("--effort") { HelpName = "NAME", Description = "quick, standard or rigorous: how many launches and rounds." };
     private readonly Option<TimeSpan?> budget = new("--budget") { HelpName = "TIME", CustomParser = Parsers.Duration, Description = "The time that measuring may take: 90s, 10m, 1h30m." };
-    private readonly Option<string?> baseline = new("--baseline") { HelpName = "ROW", Description = "The row (or row@target) that the others are compared with." };
+    private readonly Option<string?> baseline = new("--baseline") { HelpName = "ROW", Description = "The row that the others are compared with: row, row@version, row@target, row + compressor." };
     private readonly Option<ulong?> seed = new("--seed") { HelpName = "N", CustomParser = Parsers.Seed, Description = "The seed of every order and value (default: drawn, and stored)." };
 
     private readonly Option<string[]> packageSource = PackageSource();

@@ -58,11 +58,25 @@ internal sealed class ReportAction(CliContext context)
 
     private static void CheckBaseline(ResultsFile results, string? baseline)
     {
-        var names = results.Serializers.Select(s => s.Name).ToList();
-        var row = baseline is null || names.Contains(baseline, StringComparer.OrdinalIgnoreCase) ? null : baseline.Split('@')[0];
-        if (row is not null && !names.Contains(row, StringComparer.OrdinalIgnoreCase))
+        if (baseline is null)
         {
-            throw new RoundupException(ExitCode.Usage, $"--baseline '{row}' is no row of this file{NearestName.Proposal(row, names)}");
+            return;
+        }
+
+        var targets = results.Targets.Select(target => target.Name).Union(results.Cases.Select(c => c.Id.Cell.Target)).ToList();
+        var reference = RowReference.Parse(baseline, targets);
+        Check("row", reference.Serializer, [.. results.Serializers.Select(serializer => serializer.Name)]);
+        Check("compressor", reference.Compressor, [CaseId.NoCompressor, .. results.Compressors.Select(compressor => compressor.Name)]);
+        Check("target", reference.Target, targets);
+    }
+
+    private static void Check(string what, string? name, IReadOnlyCollection<string> names)
+    {
+        if (name is not null && RowReference.Find(name, names) is null)
+        {
+            // Of a version that is not there, the row itself may be.
+            var meant = NearestName.Of(name, names) is null ? name.Split('@')[0] : name;
+            throw new RoundupException(ExitCode.Usage, $"--baseline '{name}' is no {what} of this file{NearestName.Proposal(meant, names)}");
         }
     }
 }

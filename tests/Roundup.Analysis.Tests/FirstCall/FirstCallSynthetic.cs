@@ -37,7 +37,7 @@ internal static class FirstCallSynthetic
 
     public static FirstCallRun Analyse(string? baseline, params CaseResult[] cases)
     {
-        var file = Synthetic.File(baseline, cases);
-        return FirstCallAnalysis.Of(file with { Run = file.Run with { Experiment = ExperimentNames.FirstCall } });
+        var file = Synthetic.File(null, cases);
+        return FirstCallAnalysis.Of(file with { Run = file.Run with { Experiment = ExperimentNames.FirstCall } }, baseline);
     }
 }

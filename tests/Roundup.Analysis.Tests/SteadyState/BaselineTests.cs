@@ -82,6 +82,28 @@ public class BaselineTests
         Analyser.Analyse(file, "Lib@1.2/default@net10.0").Row("Lib@1.2/default").IsBaseline.ShouldBeTrue();
     }
 
+    [Theory]
+    [InlineData("Lib@1.2.0", "Lib@1.2.0")]
+    [InlineData("lib@1.2.0/DEFAULT@net10.0", "Lib@1.2.0")]
+    [InlineData("Other@2.0", "Other@2.0/fast")]
+    [InlineData("Other", "Lib@1.2.0", NoticeCode.BaselineMissing)]
+    public void A_version_is_told_from_a_target_and_a_library_means_a_row(string asked, string row, params NoticeCode[] notices)
+    {
+        var file = Synthetic.File(null, Synthetic.Timed("Lib@1.2.0", 100, 100), Synthetic.Timed("Other@2.0/fast", 300, 300));
+        var run = Analyser.Analyse(file, asked);
+
+        run.Row(row).IsBaseline.ShouldBeTrue();
+        run.Notices.Select(notice => notice.Code).ShouldBe(notices);
+    }
+
+    [Fact]
+    public void A_pinned_version_that_the_run_was_made_with_is_no_target()
+    {
+        var file = Synthetic.File("Lib@1.2.0", Synthetic.Timed("Lib@1.2.0", 100, 100), Synthetic.Timed("fast", 50, 50));
+
+        Analyser.Analyse(file).Row("Lib@1.2.0").IsBaseline.ShouldBeTrue();
+    }
+
     [Fact]
     public void A_compressed_row_is_another_row()
     {

@@ -19,17 +19,18 @@ public sealed class CompressorPlanTests : IDisposable
 
     [Fact]
     public void Rows_go_without_first_and_then_behind_each_compressor() =>
-        Rows(new RunOptions { Serializers = ["Packed", "Swift.Json"], Compressors = ["*"] }, Shape.Bytes).ShouldBe(
+        Rows(new RunOptions { Serializers = ["Packed/default", "Swift.Json/default"], Compressors = ["*"] }, Shape.Bytes).ShouldBe(
         [
             "Packed", "Packed + squeeze/fast", "Packed + squeeze/small", "Packed + tight", "Swift.Json", "Swift.Json + squeeze/fast", "Swift.Json + squeeze/small", "Swift.Json + tight",
         ], ignoreOrder: false);
 
     [Theory]
     [InlineData("squeeze", "Packed + squeeze/fast,Packed + squeeze/small")]
+    [InlineData("tight/default", "Packed + tight")]
     [InlineData("none,TIGHT", "Packed,Packed + tight")]
     [InlineData("*/fast", "Packed + squeeze/fast")]
-    public void Globs_pick_rows_and_a_compressor_stands_for_its_rows(string globs, string rows) =>
-        Rows(new RunOptions { Serializers = ["Packed"], Compressors = globs.Split(',') }, Shape.Bytes).ShouldBe(rows.Split(','));
+    public void A_compressor_means_all_its_rows(string globs, string rows) =>
+        Rows(new RunOptions { Serializers = ["Packed/default"], Compressors = globs.Split(',') }, Shape.Bytes).ShouldBe(rows.Split(','));
 
     [Fact]
     public void Only_bytes_are_compressed_and_no_floor_is()
@@ -43,7 +44,7 @@ public sealed class CompressorPlanTests : IDisposable
     [Fact]
     public void A_suite_names_its_compressors()
     {
-        repository.Suite("packed", """{ "title": "P", "serializers": ["Packed"], "compressors": ["none", "tight"], "datasets": ["Users"] }""");
+        repository.Suite("packed", """{ "title": "P", "serializers": ["Packed/default"], "compressors": ["none", "tight"], "datasets": ["Users"] }""");
 
         Rows(new RunOptions { Suite = "packed" }, Shape.Bytes).ShouldBe(["Packed", "Packed + tight"]);
         Rows(new RunOptions { Suite = "packed", Compressors = ["squeeze/fast"] }, Shape.Bytes).ShouldBe(["Packed + squeeze/fast"]);
@@ -54,18 +55,23 @@ public sealed class CompressorPlanTests : IDisposable
     [InlineData("Packed", "tight", "Packed + tight")]
     [InlineData("packed + TIGHT", "none,tight", "Packed + tight")]
     [InlineData("packed + tight@net10.0", "none,tight", "Packed + tight")]
+    [InlineData("packed@net10.0 + tight", "none,tight", "Packed + tight")]
+    [InlineData("packed + squeeze", "none,tight", "Packed + squeeze/fast")]
+    [InlineData("packed + none", "tight", "Packed")]
+    [InlineData("Swift.Json@2.0.1 + tight", "none", "Swift.Json@2.0.1 + tight")]
     public void The_baseline_goes_without_a_compressor_where_it_can(string asked, string compressors, string baseline) =>
         repository.Plan(new RunOptions { Baseline = asked, Compressors = compressors.Split(',') }).Baseline.ShouldBe(baseline);
 
     [Fact]
     public void A_baseline_behind_a_compressor_that_is_left_out_is_measured_all_the_same() =>
-        Rows(new RunOptions { Serializers = ["Swift.Json"], Baseline = "Packed + tight" }, Shape.Bytes).ShouldBe(["Packed + tight", "Swift.Json"]);
+        Rows(new RunOptions { Serializers = ["Swift.Json/default"], Baseline = "Packed + tight" }, Shape.Bytes).ShouldBe(["Packed + tight", "Swift.Json"]);
 
     [Theory]
     [InlineData("tihgt", "Packed", "--compressor 'tihgt' matches nothing: did you mean tight? `roundup list compressors`")]
+    [InlineData("squeze", "Packed", "--compressor 'squeze' matches nothing: did you mean squeeze?")]
     [InlineData("tight", "Packed + tihgt", "--baseline compressor 'tihgt' matches nothing: did you mean tight?")]
     [InlineData("tight", "Paked + tight", "--baseline 'Paked' matches nothing: did you mean Packed?")]
-    public void A_name_that_fits_nothing_gets_the_nearest_proposed(string compressor, string baseline, string said) =>
+    public void A_misspelt_name_gets_a_suggestion(string compressor, string baseline, string said) =>
         Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Compressors = [compressor], Baseline = baseline })).Message.ShouldContain(said);
 
     [Fact]

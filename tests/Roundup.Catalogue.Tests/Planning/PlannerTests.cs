@@ -46,10 +46,13 @@ public sealed class PlannerTests : IDisposable
 
     [Theory]
     [InlineData("swift*", "Swift.Json,Swift.Json/generated")]
-    [InlineData("Swift.Json", "Swift.Json")]
+    [InlineData("swift.json", "Swift.Json,Swift.Json/generated")]
+    [InlineData("Swift.Json/default", "Swift.Json")]
+    [InlineData("Swift.Json/*", "Swift.Json,Swift.Json/generated")]
+    [InlineData("Pack?d", "Packed,Packed/writer")]
     [InlineData("*/w?ite?", "Packed/writer")]
     [InlineData("floor", "floor/create")]
-    public void Globs_pick_rows_and_a_library_stands_for_its_rows(string glob, string rows) =>
+    public void A_library_means_all_its_rows_and_its_row_default_is_one_of_them(string glob, string rows) =>
         Serializers(new RunOptions { Serializers = [glob] }).ShouldBe(rows.Split(','));
 
     [Fact]
@@ -85,11 +88,24 @@ public sealed class PlannerTests : IDisposable
         repository.Plan().Baseline.ShouldBe("Swift.Json");
     }
 
+    [Theory]
+    [InlineData("floor", "floor/create", null)]
+    [InlineData("Swift.Json", "Swift.Json", null)]
+    [InlineData("swift.json/DEFAULT@net9.0", "Swift.Json", "net9.0")]
+    [InlineData("Swift.Json@2.0.1@net9.0-aot", "Swift.Json@2.0.1", "net9.0-aot")]
+    [InlineData("Swift.Json@2.0.1/generated@net9.0", "Swift.Json@2.0.1/generated", "net9.0")]
+    public void The_baseline_is_one_row_and_a_version_is_told_from_a_target(string asked, string row, string? target)
+    {
+        var plan = repository.Plan(new RunOptions { Baseline = asked });
+        plan.Baseline.ShouldBe(row);
+        plan.BaselineTarget.ShouldBe(target);
+    }
+
     [Fact]
     public void A_baseline_asked_for_is_measured_even_where_a_filter_leaves_it_out()
     {
-        Serializers(new RunOptions { Serializers = ["Packed"], Baseline = "Swift.Json/generated" }).ShouldBe(["Packed", "Swift.Json/generated"]);
-        Serializers(new RunOptions { Serializers = ["Packed"] }).ShouldBe(["Packed"]);
+        Serializers(new RunOptions { Serializers = ["Packed/default"], Baseline = "Swift.Json/generated" }).ShouldBe(["Packed", "Swift.Json/generated"]);
+        Serializers(new RunOptions { Serializers = ["Packed/default"] }).ShouldBe(["Packed"]);
     }
 
     [Fact]
@@ -111,14 +127,20 @@ public sealed class PlannerTests : IDisposable
         { new RunOptions { Baseline = "Paked" }, "--baseline 'Paked' matches nothing: did you mean Packed?" },
         { new RunOptions { Serializers = ["Swift.Json@latest"] }, "pins 'latest', which is not a package version" },
         { new RunOptions { Serializers = ["Packed@1.0.0"] }, "comes with the runtime and not as a package" },
-        { new RunOptions { Baseline = "Packed@net1.0" }, "--baseline target 'net1.0'" },
+        { new RunOptions { Serializers = ["Swift.Json@net10.0"] }, "pins 'net10.0', which is a target: name it with --target" },
+        { new RunOptions { Serializers = ["flor"] }, "did you mean floor? `roundup list serializers`" },
+        { new RunOptions { Targets = ["net10.0-r2"] }, "--target 'net10.0-r2' matches nothing: did you mean net10.0-r2r? `roundup list targets`" },
+        { new RunOptions { Experiment = "steady-stat" }, "did you mean steady-state?" },
+        { new RunOptions { Baseline = "Packed@net1.0" }, "--baseline target 'net1.0' matches nothing: did you mean net10.0?" },
+        { new RunOptions { Baseline = "Swift.Json@2.0.1@net1.0" }, "--baseline target 'net1.0' matches nothing: did you mean net10.0?" },
+        { new RunOptions { Baseline = "Swift.Jsn@2.0.1" }, "--baseline 'Swift.Jsn' matches nothing: did you mean Swift.Json?" },
         { new RunOptions { Serializers = ["Packed"], Shapes = ["String"] }, "No case is left" },
     };
 
     [Fact]
     public void Two_versions_of_a_library_stand_side_by_side()
     {
-        var plan = repository.Plan(new RunOptions { Serializers = ["Swift.Json*@2.0.1", "Swift.Json@3.0.0-rc.1/generated", "Swift.Json"], Shapes = ["String"], Counts = [1], Operations = ["Serialize"] });
+        var plan = repository.Plan(new RunOptions { Serializers = ["Swift.Json@2.0.1", "Swift.Json@3.0.0-rc.1/generated", "Swift.Json/default"], Shapes = ["String"], Counts = [1], Operations = ["Serialize"] });
 
         plan.Cases.Select(c => c.Id.Serializer).ShouldBe(["Swift.Json", "Swift.Json@2.0.1", "Swift.Json@2.0.1/generated", "Swift.Json@3.0.0-rc.1/generated"]);
         plan.Cases.Select(c => (c.Library.PackageVersion, c.Library.IsPinned)).ShouldBe([("3.2.1", false), ("2.0.1", true), ("2.0.1", true), ("3.0.0-rc.1", true)]);
@@ -131,9 +153,10 @@ public sealed class PlannerTests : IDisposable
     [Theory]
     [InlineData("Swift.Json@2.0.1")]
     [InlineData("swift.json@2.0.1@net10.0")]
+    [InlineData("Swift.Json@2.0.1/default")]
     public void A_pinned_baseline_is_measured_even_where_no_filter_names_its_version(string baseline)
     {
-        var options = new RunOptions { Serializers = ["Packed"], Baseline = baseline };
+        var options = new RunOptions { Serializers = ["Packed/default"], Baseline = baseline };
         repository.Plan(options).Baseline.ShouldBe("Swift.Json@2.0.1");
         Serializers(options).ShouldBe(["Packed", "Swift.Json@2.0.1"]);
     }
@@ -152,7 +175,7 @@ public sealed class PlannerTests : IDisposable
 
     [Theory]
     [MemberData(nameof(Misspelt))]
-    public void A_name_that_fits_nothing_gets_the_nearest_proposed(RunOptions options, string said)
+    public void A_misspelt_name_gets_a_suggestion(RunOptions options, string said)
     {
         var error = Should.Throw<RoundupException>(() => repository.Plan(options));
 

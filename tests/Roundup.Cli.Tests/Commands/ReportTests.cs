@@ -56,15 +56,30 @@ public sealed class ReportTests : IDisposable
         result.Error.TrimEnd().ShouldNotContain('\n');
     }
 
-    [Fact]
-    public async Task A_baseline_that_the_file_lacks_gets_the_nearest_proposed()
+    [Theory]
+    [InlineData("Paked", "'Paked' is no row of this file: did you mean Packed?")]
+    [InlineData("Packed@9.9.9", "'Packed@9.9.9' is no row of this file: did you mean Packed?")]
+    [InlineData("Packed@net10.1", "'net10.1' is no target of this file: did you mean net10.0?")]
+    [InlineData("Packed + nine", "'nine' is no compressor of this file: did you mean none?")]
+    public async Task A_baseline_that_the_file_lacks_gets_a_suggestion(string baseline, string said)
     {
         await cli.RunAsync("run", "--output", repository.In("out"));
 
-        var result = await cli.RunAsync("report", repository.In("out"), "--baseline", "Paked");
+        var result = await cli.RunAsync("report", repository.In("out"), "--baseline", baseline);
 
         result.Code.ShouldBe(2);
-        result.Error.ShouldContain("did you mean Packed?");
+        result.Error.ShouldContain("--baseline " + said);
+    }
+
+    [Theory]
+    [InlineData("Swift.Json@2.0.1")]
+    [InlineData("swift.json@2.0.1/default@net10.0")]
+    [InlineData("floor")]
+    public async Task A_baseline_may_name_a_library_or_pin_a_version(string baseline)
+    {
+        await cli.RunAsync("run", "--serializer", "Swift.Json@2.0.1,Packed,floor", "--output", repository.In("out"));
+
+        (await cli.RunAsync("report", repository.In("out"), "--baseline", baseline)).Code.ShouldBe(0);
     }
 
     [Fact]

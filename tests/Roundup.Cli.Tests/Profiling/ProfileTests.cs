@@ -9,7 +9,7 @@ namespace Roundup.Cli.Tests.Profiling;
 
 public sealed class ProfileTests : IDisposable
 {
-    private static readonly string[] s_one = ["--serializer", "Packed", "--dataset", "Books", "--count", "1", "--shape", "Bytes", "--operation", "Serialize"];
+    private static readonly string[] s_one = ["--serializer", "Packed/default", "--dataset", "Books", "--count", "1", "--shape", "Bytes", "--operation", "Serialize"];
     private readonly TempRepository repository = new();
     private readonly Support.Cli cli;
 
@@ -18,9 +18,9 @@ public sealed class ProfileTests : IDisposable
     public void Dispose() => repository.Dispose();
 
     [Theory]
-    [InlineData("--serializer Packed --dataset Books --count 1,1000", "and 4 are chosen: name one value for each of --count (1, 1000), --operation (Serialize, Deserialize).")]
+    [InlineData("--serializer Packed/default --dataset Books --count 1,1000", "and 4 are chosen: name one value for each of --count (1, 1000), --operation (Serialize, Deserialize).")]
     [InlineData("--serializer Swift* --dataset Books --count 1 --shape Bytes --operation Serialize", "and 2 are chosen: name one value for each of --serializer (Swift.Json, Swift.Json/generated).")]
-    [InlineData("--serializer Packed --count 1,2,3,4,5,6 --operation Serialize", "and 6 are chosen: name one value for each of --count (1, 2, 3, 4, and 2 more).")]
+    [InlineData("--serializer Packed/default --count 1,2,3,4,5,6 --operation Serialize", "and 6 are chosen: name one value for each of --count (1, 2, 3, 4, and 2 more).")]
     public async Task More_than_one_case_is_refused_with_the_filters_that_are_missing(string line, string said)
     {
         var result = await cli.RunAsync(["run", "--profile", repository.In("traces"), .. line.Split(' ')]);
@@ -57,7 +57,7 @@ public sealed class ProfileTests : IDisposable
     [Fact]
     public void What_was_found_is_told_in_lines()
     {
-        var plan = repository.Plan(new RunOptions { Serializers = ["Packed"], Datasets = ["Books"], Counts = [1], Operations = ["Deserialize"] });
+        var plan = repository.Plan(new RunOptions { Serializers = ["Packed/default"], Datasets = ["Books"], Counts = [1], Operations = ["Deserialize"] });
         var profile = new ProfileResult
         {
             Planned = plan.Cases[0],
