@@ -12,11 +12,13 @@ public class ReportTests
     [Fact]
     public void Markdown_has_a_table_whose_lines_have_the_same_columns()
     {
-        var lines = CrosscheckReports.Markdown(Example).Split('\n');
+        using var output = new StringWriter();
+        CrosscheckReports.Of(Example).Files.Single(file => file.Name == "crosscheck.md").Write(output);
+        var lines = output.ToString().Split('\n').Select(line => string.Join(' ', line.Split(' ', StringSplitOptions.RemoveEmptyEntries))).ToList();
         var table = lines.Where(line => line.StartsWith('|')).Select(line => line.Replace("\\|", "", StringComparison.Ordinal).Count(c => c == '|')).ToList();
         table.Count.ShouldBe(4);
-        table.Distinct().ShouldBe([CrosscheckTable.Headings.Count + 1]);
-        lines.ShouldContain(line => line.StartsWith("| Lib/a\\|b | 2.050 ms | 2.000 ms | +2.5 % | 1.96 | 2.00 | -2.0 % | 12,345 | 12,000 | +345 ! |", StringComparison.Ordinal));
+        table.Distinct().ShouldBe([CrosscheckTable.Columns.Count + 1]);
+        lines.ShouldContain(line => line.StartsWith("| Lib/a\\|b | 2.050 ms | 2.000 ms | +2.5 % | 1.96 | 2.00 | -2.0 % | 12,345 | 12,000 | +345 \\! |", StringComparison.Ordinal));
     }
 
     [Fact]
@@ -45,12 +47,4 @@ public class ReportTests
         again.Schema.ShouldBe(CrosscheckFile.CurrentSchema);
         JsonSerializer.Serialize(again, CrosscheckReports.Options).ShouldBe(json);
     }
-
-    [Theory]
-    [InlineData(0.4, "0.400 ns")]
-    [InlineData(52.314, "52.31 ns")]
-    [InlineData(1234.6, "1.235 us")]
-    [InlineData(12_345_678, "12.35 ms")]
-    [InlineData(3e9, "3.000 s")]
-    public void Times_have_four_digits_and_the_unit_that_suits(double ns, string text) => Figure.Time(ns).ShouldBe(text);
 }

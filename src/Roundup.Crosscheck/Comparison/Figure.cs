@@ -6,20 +6,6 @@ namespace Roundup.Crosscheck.Comparison;
 /// <summary>Numbers for people.</summary>
 internal static class Figure
 {
-    private static readonly (double Size, string Unit)[] s_units = [(1e9, "s"), (1e6, "ms"), (1e3, "us"), (1, "ns")];
-
-    /// <summary>ns as <c>52.31 ns</c>, <c>1.234 ms</c>.</summary>
-    public static string Time(double? ns)
-    {
-        if (ns is not { } value)
-        {
-            return "";
-        }
-
-        var (size, unit) = s_units.FirstOrDefault(entry => value >= entry.Size, s_units[^1]);
-        return $"{Digits(value / size)} {unit}";
-    }
-
     /// <summary>A ratio.</summary>
     public static string Ratio(double? ratio) => ratio is { } value ? Digits(value, 3) : "";
 
@@ -38,7 +24,7 @@ internal static class Figure
     /// <summary>Seconds.</summary>
     public static string Seconds(double? seconds) => seconds is { } value ? value.ToString("#,0.0", CultureInfo.InvariantCulture) + " s" : "";
 
-    private static string Digits(double value, int significant = 4)
+    private static string Digits(double value, int significant)
     {
         var before = value <= 0 ? 1 : Math.Max(1, (int)Math.Floor(Math.Log10(value)) + 1);
         return value.ToString("N" + Math.Max(0, significant - before), CultureInfo.InvariantCulture);

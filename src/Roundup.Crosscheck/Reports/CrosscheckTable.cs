@@ -1,41 +1,45 @@
 using Roundup.Crosscheck.Comparison;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Tables;
 
 namespace Roundup.Crosscheck.Reports;
 
-/// <summary>The columns of a cell's table and their values, for the console and for Markdown.</summary>
+/// <summary>One row of a cell with what it is in.</summary>
+/// <param name="Row">The row.</param>
+/// <param name="Difference">How far both are apart; null where one of them has no number.</param>
+internal sealed record CrosscheckLine(CrosscheckRow Row, RowDifference? Difference);
+
+/// <summary>The table of a cell. BDN is BenchmarkDotNet.</summary>
 internal static class CrosscheckTable
 {
-    /// <summary>The headings; BDN is BenchmarkDotNet.</summary>
-    public static IReadOnlyList<string> Headings { get; } = ["Serializer", "Time", "BDN", "+/-", "Ratio", "BDN", "+/-", "Bytes", "BDN", "+/-", "BDN s"];
-
-    /// <summary>One line for each row; what is unknown is empty.</summary>
-    public static IReadOnlyList<IReadOnlyList<string>> Rows(CrosscheckCell cell) =>
+    /// <summary>The columns; what is unknown is empty.</summary>
+    public static IReadOnlyList<Column<CrosscheckLine>> Columns { get; } =
     [
-        .. cell.Rows.Select(row =>
-        {
-            var difference = RowDifference.Of(cell, row);
-            return new[]
-            {
-                row.Serializer,
-                Figure.Time(row.Ours?.TimeNs),
-                Figure.Time(row.BenchmarkDotNet?.TimeNs),
-                Figure.Signed(difference?.Time),
-                Figure.Ratio(row.Ours?.Ratio),
-                Figure.Ratio(row.BenchmarkDotNet?.Ratio),
-                Figure.Signed(difference?.Ratio),
-                Figure.Bytes(row.Ours?.AllocatedBytes),
-                Figure.Bytes(row.BenchmarkDotNet?.AllocatedBytes),
-                Figure.SignedBytes(difference?.AllocatedBytes) + (difference?.AllocationIsEqual == false ? " !" : ""),
-                row.Detail is null ? "" : Figure.Seconds(row.Detail.Seconds).Replace(" s", "", StringComparison.Ordinal),
-            };
-        }),
+        Column.Of<CrosscheckLine>("Serializer", line => line.Row.Serializer) with { Role = ColumnRole.Name },
+        new("Time", "", Quantity.Time, line => line.Row.Ours?.TimeNs),
+        new("TimeOfBenchmarkDotNet", "", Quantity.Time, line => line.Row.BenchmarkDotNet?.TimeNs) { Heading = "BDN" },
+        Number("+/-", line => Figure.Signed(line.Difference?.Time), leaves: 7),
+        Number("Ratio", line => Figure.Ratio(line.Row.Ours?.Ratio), leaves: 6),
+        Number("BDN", line => Figure.Ratio(line.Row.BenchmarkDotNet?.Ratio), leaves: 5),
+        Number("+/-", line => Figure.Signed(line.Difference?.Ratio), leaves: 0),
+        Number("Bytes", line => Figure.Bytes(line.Row.Ours?.AllocatedBytes), leaves: 3),
+        Number("BDN", line => Figure.Bytes(line.Row.BenchmarkDotNet?.AllocatedBytes), leaves: 2),
+        Number("+/-", line => Figure.SignedBytes(line.Difference?.AllocatedBytes) + (line.Difference?.AllocationIsEqual == false ? " !" : ""), leaves: 4),
+        Number("BDN s", line => Figure.Seconds(line.Row.Detail?.Seconds).Replace(" s", "", StringComparison.Ordinal), leaves: 1),
     ];
+
+    /// <summary>The table.</summary>
+    public static Table<CrosscheckLine> Of(CrosscheckCell cell) => new(Columns, [.. cell.Rows.Select(row => new CrosscheckLine(row, RowDifference.Of(cell, row)))]);
 
     /// <summary>The heading of a cell: what it is, and what each spent on it.</summary>
     public static string Title(CrosscheckCell cell)
     {
         double? theirs = cell.Rows.Any(row => row.Detail is not null) ? cell.Rows.Sum(row => row.Detail?.Seconds ?? 0) : null;
-        string?[] spent = [cell.OursSeconds is { } ours ? $"Roundup {Figure.Seconds(ours)}" : null, theirs is null ? null : $"BenchmarkDotNet {Figure.Seconds(theirs)}"];
+        string?[] spent =
+        [
+            cell.OursSeconds is { } ours ? $"Roundup {Figure.Seconds(ours)}" : null,
+            theirs is null ? null : $"BenchmarkDotNet {Figure.Seconds(theirs)}",
+        ];
         var text = string.Join(", ", spent.OfType<string>());
         return text.Length == 0 ? cell.Id.ToString() : $"{cell.Id} ({text})";
     }
@@ -46,4 +50,7 @@ internal static class CrosscheckTable
         row.OursReason is { } ours ? $"{row.Serializer}, Roundup: {ours}" : null,
         row.Detail?.Failure is { } theirs ? $"{row.Serializer}, BenchmarkDotNet: {theirs}" : null,
     }).OfType<string>();
+
+    private static Column<CrosscheckLine> Number(string heading, Func<CrosscheckLine, string> text, int leaves) =>
+        Column.Of<CrosscheckLine>(heading, line => Inline.Of(text(line)), isNumeric: true) with { Leaves = leaves };
 }

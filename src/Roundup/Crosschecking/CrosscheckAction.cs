@@ -7,6 +7,8 @@ using Roundup.Crosscheck.Benchmarks;
 using Roundup.Crosscheck.Comparison;
 using Roundup.Crosscheck.Reports;
 using Roundup.Engine.Machine;
+using Roundup.Reporting;
+using Roundup.Reporting.Terminal;
 using Roundup.Results;
 
 namespace Roundup.Cli.Crosschecking;
@@ -64,11 +66,11 @@ internal sealed class CrosscheckAction(CliContext context)
         return (int)Finish(file, folder);
     }
 
-    private static IReadOnlyList<string> Write(CrosscheckFile file, string folder)
+    private static IReadOnlyList<string> Write(Report report, string folder)
     {
         try
         {
-            return CrosscheckReports.Write(file, folder);
+            return ReportFolder.Write(report, folder);
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {
@@ -78,12 +80,11 @@ internal sealed class CrosscheckAction(CliContext context)
 
     private ExitCode Finish(CrosscheckFile file, string folder)
     {
-        var written = Write(file, folder);
-        foreach (var line in CrosscheckReports.Lines(file).Append("").Concat(CrosscheckText.Conditions(file)).Append("").Append("Written:"))
-        {
-            Say(line);
-        }
-
+        var report = CrosscheckReports.Of(file);
+        var written = Write(report, folder);
+        ConsoleRenderer.Write(report.Sections, context.Terminal.Console);
+        Say("");
+        Say("Written:");
         foreach (var path in written)
         {
             Say("  " + path);
