@@ -13,7 +13,7 @@ public static class FirstCallGenerator
     public static string Write()
     {
         var code = new CodeWriter();
-        code.Line("// Generated from TimedShape by FirstCallGenerator (src/Roundup.ModelCompiler/TimedLoops); changes are lost. To regenerate:");
+        code.Line("// Generated from TimedShape by FirstCallGenerator (src/Roundup.ModelCompiler). Do not edit; to regenerate:");
         code.Line("// ROUNDUP_UPDATE_GOLDEN=1 dotnet test tests/Roundup.ModelCompiler.Tests --filter FirstCallGeneratorTests");
         foreach (var used in (string[])["System.Diagnostics", "System.Runtime.CompilerServices", "Roundup.Contracts"])
         {

@@ -1,4 +1,4 @@
-// Generated from TimedShape by FirstCallGenerator (src/Roundup.ModelCompiler/TimedLoops); changes are lost. To regenerate:
+// Generated from TimedShape by FirstCallGenerator (src/Roundup.ModelCompiler). Do not edit; to regenerate:
 // ROUNDUP_UPDATE_GOLDEN=1 dotnet test tests/Roundup.ModelCompiler.Tests --filter FirstCallGeneratorTests
 using System.Diagnostics;
 using System.Runtime.CompilerServices;

@@ -4,7 +4,7 @@ using Roundup.ModelCompiler.Flavours.Annotating;
 
 namespace Roundup.ModelCompiler.Flavours.Attributes;
 
-/// <summary>[GenerateSerializer] on all, and [Id] on members, counted for each type by itself.</summary>
+/// <summary>[GenerateSerializer] on all, and [Id] on members, counted for each type separately.</summary>
 internal sealed class OrleansFlavour : AnnotatedFlavour
 {
     /// <inheritdoc/>

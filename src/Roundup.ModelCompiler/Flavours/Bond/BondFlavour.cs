@@ -6,7 +6,7 @@ using Roundup.ModelCompiler.Flavours.Schemas;
 namespace Roundup.ModelCompiler.Flavours.Bond;
 
 /// <summary>
-/// [Schema] on all, [Id] counted for each type by itself, and [Type] where Bond's type is another: a type that Bond lacks, or one that can
+/// [Schema] on all, [Id] counted for each type separately, and [Type] where Bond's type differs: a type that Bond lacks, or one that can
 /// be null.
 /// </summary>
 internal sealed class BondFlavour : AnnotatedFlavour

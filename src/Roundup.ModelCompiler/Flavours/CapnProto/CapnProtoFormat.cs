@@ -64,7 +64,7 @@ internal sealed class CapnProtoFormat : SchemaFormat
     ];
 
     /// <inheritdoc/>
-    public override IEnumerable<string> NamesBeside(string property) => ["Has" + property];
+    public override IEnumerable<string> RelatedNames(string property) => ["Has" + property];
 
     /// <summary>Enumerants are counted from zero without gaps.</summary>
     public override bool HasEnum(EnumType type) =>
@@ -73,7 +73,7 @@ internal sealed class CapnProtoFormat : SchemaFormat
             .SequenceEqual(Enumerable.Range(0, type.Members.Count).Select(number => (decimal)number))
         && type.Members.DistinctBy(member => FieldName(member.Name)).Count() == type.Members.Count;
 
-    /// <summary>Whether null needs a union with Void: only a text can be absent by itself in a domain class.</summary>
+    /// <summary>Whether null needs a union with Void: only a text can be null without one in a domain class.</summary>
     public static bool IsUnion(OptionalField optional) => optional.Inner is EnumField or ScalarField { Rule.Type: not "Text" };
 
     /// <inheritdoc/>

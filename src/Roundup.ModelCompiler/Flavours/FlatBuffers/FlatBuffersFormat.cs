@@ -82,7 +82,7 @@ internal class FlatBuffersFormat(string suffix = "T") : SchemaFormat
 
     // Other accessors of the table for the same field, and methods that build it.
     /// <inheritdoc/>
-    public override IEnumerable<string> NamesBeside(string property) =>
+    public override IEnumerable<string> RelatedNames(string property) =>
         [property + "Length", property + "Type", "Add" + property, $"Get{property}Bytes", $"Get{property}Array"];
 
     /// <inheritdoc/>

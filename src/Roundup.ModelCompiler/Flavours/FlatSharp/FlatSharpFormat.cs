@@ -27,7 +27,7 @@ internal sealed class FlatSharpFormat() : FlatBuffersFormat("")
         string.Concat(field.Split('_', StringSplitOptions.RemoveEmptyEntries).Select(word => char.ToUpperInvariant(word[0]) + word[1..]));
 
     /// <inheritdoc/>
-    public override IEnumerable<string> NamesBeside(string property) => [];
+    public override IEnumerable<string> RelatedNames(string property) => [];
 
     /// <inheritdoc/>
     public override string Write(Schema schema) => FlatBuffersSchema.Write(schema, forFlatSharp: true);

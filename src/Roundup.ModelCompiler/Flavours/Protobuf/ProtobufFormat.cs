@@ -83,7 +83,7 @@ internal sealed class ProtobufFormat : SchemaFormat
     }
 
     /// <inheritdoc/>
-    public override IEnumerable<string> NamesBeside(string property) => ["Has" + property, "Clear" + property, property + "FieldNumber"];
+    public override IEnumerable<string> RelatedNames(string property) => ["Has" + property, "Clear" + property, property + "FieldNumber"];
 
     /// <inheritdoc/>
     public override string Write(Schema schema) => ProtobufSchema.Write(schema);

@@ -200,7 +200,7 @@ internal sealed class Lowering
             }
 
             var property = format.PropertyName(name, message.Name);
-            _taken.UnionWith([property, .. format.NamesBeside(property)]);
+            _taken.UnionWith([property, .. format.RelatedNames(property)]);
             All.Add(new(name, property, All.Count + 1, type, access));
         }
 
@@ -210,7 +210,7 @@ internal sealed class Lowering
             return property != message.Name
                 && !format.Reserved.Contains(property)
                 && !_taken.Contains(property)
-                && !format.NamesBeside(property).Any(_taken.Contains);
+                && !format.RelatedNames(property).Any(_taken.Contains);
         }
     }
 }

@@ -39,7 +39,7 @@ internal abstract class SchemaFormat
     public virtual IReadOnlyCollection<string> Reserved => [];
 
     /// <summary>Other names that the generated class has for a field's property.</summary>
-    public virtual IEnumerable<string> NamesBeside(string property) => [];
+    public virtual IEnumerable<string> RelatedNames(string property) => [];
 
     /// <summary>The class that the format's compiler generates for a message.</summary>
     public virtual string ClassName(string message) => message;

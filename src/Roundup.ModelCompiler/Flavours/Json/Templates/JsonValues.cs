@@ -37,7 +37,7 @@ internal static class DatasetJsonValues
     internal static void SkipMember(ref Utf8JsonReader reader) => reader.TrySkip();
 
     /// <summary>
-    /// Looks ahead for the member that names the type, which is the first one or any other; the copy of the reader stands on its value.
+    /// Looks ahead for the member that names the type, which is the first one or any other; the copy of the reader is at its value.
     /// </summary>
     internal static Utf8JsonReader FindType(Utf8JsonReader reader, ReadOnlySpan<byte> name)
     {
