@@ -1,0 +1,43 @@
+using System.Text.RegularExpressions;
+using Roundup.Catalogue.Reading;
+using Roundup.Cli.Tests.Support;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Cli.Tests.Documents;
+
+/// <summary>CONTRIBUTING.md names what is in src/ and tests/, and only that.</summary>
+public sealed partial class MapTests
+{
+    private static readonly string s_root = Repository.Find();
+    private static readonly string s_map = MapOf(File.ReadAllText(Path.Combine(s_root, "CONTRIBUTING.md")));
+
+    /// <summary>Projects whose folders another document describes, or that have one for each experiment.</summary>
+    private static readonly string[] s_described = ["Roundup.ModelCompiler", "Roundup.Protocol", "Roundup.Results"];
+
+    [Fact]
+    public void Each_file_and_folder_that_it_names_exists() =>
+        Named().Where(path => !Path.Exists(Path.Combine(s_root, path))).ShouldBeEmpty();
+
+    [Fact]
+    public void Each_project_and_each_folder_of_src_is_in_it()
+    {
+        var projects = Folders("src").Concat(Folders("tests")).ToList();
+        var folders = projects.Where(path => path.StartsWith("src/", StringComparison.Ordinal) && !s_described.Contains(Path.GetFileName(path)));
+
+        projects.Concat(folders.SelectMany(Folders)).Except(Named()).ShouldBeEmpty();
+    }
+
+    private static IEnumerable<string> Named() => Name().Matches(s_map).Select(match => match.Groups["path"].Value);
+
+    private static IEnumerable<string> Folders(string parent) => Directory.EnumerateDirectories(Path.Combine(s_root, parent))
+        .Where(folder => Directory.EnumerateFiles(folder, "*.cs*", SearchOption.TopDirectoryOnly).Any())
+        .Select(folder => $"{parent}/{Path.GetFileName(folder)}")
+        .Where(folder => Path.GetFileName(folder) is not ("bin" or "obj"));
+
+    private static string MapOf(string document) => document[..document.IndexOf("## Add a serializer", StringComparison.Ordinal)];
+
+    /// <summary>A path in code font; one with a placeholder is an example.</summary>
+    [GeneratedRegex("`(?<path>(src|tests|serializers|docs)/[^`<]*[^/`<])`")]
+    private static partial Regex Name();
+}
