@@ -1,3 +1,5 @@
+using Roundup.Results;
+
 namespace Roundup.Catalogue.Definitions;
 
 /// <summary>A row with the library that it belongs to.</summary>
@@ -31,4 +33,14 @@ public sealed record RoundupCatalogue
 
     /// <summary>The rows of all compressors: by compressor, then in the order of its file.</summary>
     public IReadOnlyList<CatalogueCompressor> CompressorRows => [.. Compressors.SelectMany(c => c.Rows.Select(r => new CatalogueCompressor(c, r)))];
+
+    /// <summary>Every name that serializers can be asked for by: libraries, which mean all their rows, and their single rows.</summary>
+    public IReadOnlyList<string> SerializerNames => [.. Libraries.SelectMany(l => Names(l.Name, [.. l.Rows.Select(r => r.Name)]))];
+
+    /// <summary>Every name that compressors can be asked for by, <c>none</c> among them.</summary>
+    public IReadOnlyList<string> CompressorNames =>
+        [CaseId.NoCompressor, .. Compressors.SelectMany(c => Names(c.Name, [.. c.Rows.Select(r => r.Name)]))];
+
+    private static IEnumerable<string> Names(string library, IReadOnlyList<string> rows) =>
+        rows is [RowReference.DefaultRow] ? [library] : rows.Select(row => $"{library}/{row}").Prepend(library);
 }

@@ -53,7 +53,7 @@ internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Co
 
         var names = catalogue.CompressorRows.Select(compressor => compressor.Row.FullName).ToList();
         var found = RowReference.Find(name, names)
-            ?? throw new Selection(source + " compressor", "roundup list compressors").Nothing(name, CompressorChoice.Names(catalogue));
+            ?? throw new Selection(source + " compressor", "roundup list compressors").Nothing(name, catalogue.CompressorNames);
         return catalogue.CompressorRows[names.IndexOf(found)];
     }
 }

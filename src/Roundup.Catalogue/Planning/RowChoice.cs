@@ -63,8 +63,7 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
         }
     }
 
-    private RoundupException Nothing(string name) =>
-        Selection.Nothing(name, Catalogue.Rows.Select(row => row.Row.FullName).Union(Catalogue.Libraries.Select(library => library.Name)));
+    private RoundupException Nothing(string name) => Selection.Nothing(name, Catalogue.SerializerNames);
 
     private RoundupException Unnamed(string glob, LibraryDefinition library)
     {

@@ -1,6 +1,4 @@
 using System.CommandLine;
-using System.CommandLine.Parsing;
-using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Crosschecking;
 using Roundup.Cli.Parsing;
 
@@ -15,15 +13,14 @@ internal sealed class CrosscheckCommand : RoundupCommand
     public CrosscheckCommand(CliContext context)
         : base("crosscheck", "Measure cases with BenchmarkDotNet too, cell by cell in turns, and show both side by side.")
     {
-        var selection = new SelectionOptions();
+        var selection = new SelectionOptions(context, DefaultSuite);
         var launches = new Option<int>("--bdn-launches") { HelpName = "N", DefaultValueFactory = _ => 3, Description = "Launches of a case by BenchmarkDotNet (1 is its default)." };
         var repeat = new Option<int>("--repeat") { HelpName = "N", DefaultValueFactory = _ => 1, Description = "Run everything N times and compare the runs with each other." };
-        var only = new Option<Tools>("--only") { HelpName = "TOOL", DefaultValueFactory = _ => Tools.Both, CustomParser = Tool, Description = "ours, bdn or both." };
+        var only = new Option<Tools>("--only") { HelpName = "TOOL", DefaultValueFactory = _ => Tools.Both, CustomParser = Parsers.OneOf<Tools>("--only", ["ours", "bdn", "both"]), Description = "ours, bdn or both." };
         var output = new Option<string?>("--output") { HelpName = "DIR", Description = "Where the results go (default: a new folder in artifacts/results)." };
         AtLeastOne(launches);
         AtLeastOne(repeat);
         selection.AddTo(this);
-        ((Argument<string>)Arguments[0]).DefaultValueFactory = _ => DefaultSuite;
         Add(launches);
         Add(repeat);
         Add(only);
@@ -43,18 +40,6 @@ internal sealed class CrosscheckCommand : RoundupCommand
         new("roundup crosscheck --serializer 'System.Text.Json/*' --dataset Simple,Users --count 1", "some cells by both"),
         new("roundup crosscheck --repeat 3 --only bdn", "how well runs of BenchmarkDotNet agree with each other"),
     ];
-
-    private static Tools Tool(ArgumentResult result)
-    {
-        var text = result.Tokens[^1].Value;
-        if (Enum.TryParse<Tools>(text, ignoreCase: true, out var tool) && Enum.IsDefined(tool))
-        {
-            return tool;
-        }
-
-        result.AddError($"--only '{text}' is no tool{NearestName.Proposal(text, ["ours", "bdn", "both"])} Give ours, bdn or both.");
-        return Tools.Both;
-    }
 
     private static void AtLeastOne(Option<int> option) => option.Validators.Add(result =>
     {

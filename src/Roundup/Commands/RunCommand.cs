@@ -11,7 +11,7 @@ internal sealed class RunCommand : RoundupCommand
     public RunCommand(CliContext context)
         : base("run", "Build, verify, measure and report a suite.")
     {
-        var selection = new SelectionOptions();
+        var selection = new SelectionOptions(context);
         var output = new Option<string?>("--output") { HelpName = "DIR", Description = "Where the results go (default: a new folder in artifacts/results)." };
         var resume = new Option<string?>("--resume")
         {

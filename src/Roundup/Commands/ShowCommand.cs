@@ -12,14 +12,40 @@ internal sealed class ShowCommand : RoundupCommand
 {
     private const int UsualBytes = 2048;
 
+    private static readonly string[] s_shapes = [.. Enum.GetNames<Shape>().Except([nameof(Shape.Preferred)])];
+
     public ShowCommand(CliContext context)
         : base("show", "Show what a row does with one value: its model, the exact calls, the payload and what is lost.")
     {
-        var row = new Argument<string>("row") { Description = "The serializer's full name; @version pins one." };
-        var dataset = new Option<string>("--dataset") { HelpName = "NAME", DefaultValueFactory = _ => "Simple", Description = "The dataset." };
-        var count = new Option<int[]>("--count") { HelpName = "N", CustomParser = Parsers.Counts, DefaultValueFactory = _ => [1], Description = "1: one object; n: a list of n." };
-        var shape = new Option<Shape>("--shape") { HelpName = "SHAPE", DefaultValueFactory = _ => Shape.Bytes, Description = "String, Bytes, BufferWriter, Stream or AsyncStream." };
-        var bytes = new Option<int>("--bytes") { HelpName = "N", DefaultValueFactory = _ => UsualBytes, Description = "How much of the payload is shown." };
+        var complete = new Completions(context);
+        var row = complete.Add(
+            new Argument<string>("row") { Description = "The serializer's name: library/row; @version pins one." },
+            catalogue => catalogue.SerializerNames);
+        var dataset = complete.Add(
+            new Option<string>("--dataset") { HelpName = "NAME", DefaultValueFactory = _ => "Simple", Description = "The dataset." },
+            catalogue => catalogue.Datasets.Select(known => known.Name));
+        var count = new Option<int[]>("--count")
+        {
+            HelpName = "N",
+            CustomParser = Parsers.Counts,
+            DefaultValueFactory = _ => [1],
+            Description = "1: one object; n: a list of n.",
+        };
+        var shape = complete.Add(
+            new Option<Shape>("--shape")
+            {
+                HelpName = "SHAPE",
+                CustomParser = Parsers.OneOf<Shape>("--shape", s_shapes),
+                DefaultValueFactory = _ => Shape.Bytes,
+                Description = "String, Bytes, BufferWriter, Stream or AsyncStream.",
+            },
+            _ => s_shapes);
+        var bytes = new Option<int>("--bytes")
+        {
+            HelpName = "N",
+            DefaultValueFactory = _ => UsualBytes,
+            Description = "How much of the payload is shown.",
+        };
         var packageSource = SelectionOptions.PackageSource();
         Add(row);
         foreach (var option in (Option[])[dataset, count, shape, bytes, packageSource])

@@ -14,11 +14,10 @@ internal sealed class VerifyCommand : RoundupCommand
     public VerifyCommand(CliContext context)
         : base("verify", "Build a suite and compare what comes back with what went in; measure nothing.")
     {
-        var selection = new SelectionOptions(measures: false);
+        var selection = new SelectionOptions(context, DefaultSuite, measures: false);
         var output = new Option<string?>("--output") { HelpName = "DIR", Description = "Where the results go (default: a new folder in artifacts/results)." };
         var keepData = KeepDataOption.Create();
         selection.AddTo(this);
-        ((Argument<string>)Arguments[0]).DefaultValueFactory = _ => DefaultSuite;
         Add(output);
         Add(keepData);
         SetAction((parsed, _) =>

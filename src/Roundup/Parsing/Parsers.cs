@@ -1,5 +1,6 @@
 using System.CommandLine.Parsing;
 using System.Globalization;
+using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Building;
 
@@ -30,6 +31,22 @@ internal static class Parsers
 
         return [.. counts];
     }
+
+    /// <summary>One of a few names, capitals ignored; a misspelt one gets a suggestion.</summary>
+    /// <param name="option">The option's name.</param>
+    /// <param name="names">The names, each of a value.</param>
+    public static Func<ArgumentResult, T> OneOf<T>(string option, IReadOnlyList<string> names)
+        where T : struct, Enum => result =>
+    {
+        var text = result.Tokens[^1].Value;
+        if (names.FirstOrDefault(name => string.Equals(name, text, StringComparison.OrdinalIgnoreCase)) is { } known)
+        {
+            return Enum.Parse<T>(known, ignoreCase: true);
+        }
+
+        result.AddError($"{option} '{text}' is not known{NearestName.Proposal(text, names)} Give one of {string.Join(", ", names)}.");
+        return default;
+    };
 
     /// <summary>A time.</summary>
     public static TimeSpan? Duration(ArgumentResult result)

@@ -1,39 +1,100 @@
 using System.CommandLine;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
 using Roundup.Engine.Building;
 using Roundup.Engine.Verifying;
+using Roundup.Results;
 
 namespace Roundup.Cli.Parsing;
 
 /// <summary>The argument and options that say what is measured, and how much.</summary>
-/// <param name="measures">Whether anything is: else those of measuring alone are left out.</param>
-internal sealed class SelectionOptions(bool measures = true)
+internal sealed class SelectionOptions
 {
-    private readonly Argument<string> suite = new("suite")
-    {
-        Arity = ArgumentArity.ZeroOrOne,
-        CustomParser = Parsers.Suite,
-        DefaultValueFactory = _ => "quick",
-        Description = "A suite's name, or the path of a suite file.",
-    };
-
-    private readonly Option<string[]> serializer = Many("--serializer", "GLOB", "Only these: a library's name for all its rows, library/row for one; @version pins one, * is any text.");
-    private readonly Option<string[]> compressor = Many("--compressor", "GLOB", "Also with these compressors (shape Bytes), by name as for --serializer; none is without one.");
-    private readonly Option<string[]> dataset = Many("--dataset", "GLOB", "Only these datasets, beyond the suite's too.");
-    private readonly Option<int[]> count = new("--count") { HelpName = "N", CustomParser = Parsers.Counts, Description = "These counts instead of the suite's." };
-    private readonly Option<string[]> shape = Many("--shape", "GLOB", "Only these shapes: String, Bytes, BufferWriter, Stream, AsyncStream; Preferred: each row's own.");
-    private readonly Option<string[]> operation = Many("--operation", "GLOB", "Only this operation: Serialize or Deserialize.");
-    private readonly Option<string[]> target = Many("--target", "GLOB", "On these targets: runtime and deployment (`roundup list targets`).");
-    private readonly Option<string?> effort = new("--effort") { HelpName = "NAME", Description = "quick, standard or rigorous: how many launches and rounds." };
-    private readonly Option<TimeSpan?> budget = new("--budget") { HelpName = "TIME", CustomParser = Parsers.Duration, Description = "The time that measuring may take: 90s, 10m, 1h30m." };
-    private readonly Option<string?> baseline = new("--baseline") { HelpName = "ROW", Description = "The row that the others are compared with: row, row@version, row@target, row + compressor." };
-    private readonly Option<ulong?> seed = new("--seed") { HelpName = "N", CustomParser = Parsers.Seed, Description = "The seed of every order and value (default: drawn, and stored)." };
-
+    private readonly Argument<string> suite;
+    private readonly Option<string[]> serializer;
+    private readonly Option<string[]> compressor;
+    private readonly Option<string[]> dataset;
+    private readonly Option<string[]> shape;
+    private readonly Option<string[]> operation;
+    private readonly Option<string[]> target;
+    private readonly Option<string?> effort;
+    private readonly Option<string?> baseline;
     private readonly Option<string[]> packageSource = PackageSource();
 
+    private readonly Option<int[]> count = new("--count")
+    {
+        HelpName = "N",
+        CustomParser = Parsers.Counts,
+        Description = "These counts instead of the suite's.",
+    };
+
+    private readonly Option<TimeSpan?> budget = new("--budget")
+    {
+        HelpName = "TIME",
+        CustomParser = Parsers.Duration,
+        Description = "The time that measuring may take: 90s, 10m, 1h30m.",
+    };
+
+    private readonly Option<ulong?> seed = new("--seed")
+    {
+        HelpName = "N",
+        CustomParser = Parsers.Seed,
+        Description = "The seed of every order and value (default: drawn, and stored).",
+    };
+
+    /// <summary>Creates them.</summary>
+    /// <param name="context">Reads what exists, to complete names.</param>
+    /// <param name="usual">The suite where none is named.</param>
+    /// <param name="measures">Whether anything is measured: else the options of measuring alone are left out.</param>
+    public SelectionOptions(CliContext context, string usual = "quick", bool measures = true)
+    {
+        var complete = new Completions(context);
+        Option<string[]> Many(string name, Func<RoundupCatalogue, IEnumerable<string>> names, string description) =>
+            complete.Add(new Option<string[]>(name) { HelpName = "GLOB", CustomParser = Parsers.Texts, Description = description }, names);
+
+        suite = complete.Add(
+            new Argument<string>("suite")
+            {
+                Arity = ArgumentArity.ZeroOrOne,
+                CustomParser = Parsers.Suite,
+                DefaultValueFactory = _ => usual,
+                Description = "A suite's name, or the path of a suite file.",
+            },
+            catalogue => catalogue.Suites.Select(known => known.Name));
+        serializer = Many(
+            "--serializer",
+            catalogue => catalogue.SerializerNames,
+            "Only these: a library's name for all its rows, library/row for one; @version pins one, * is any text.");
+        compressor = Many(
+            "--compressor",
+            catalogue => catalogue.CompressorNames,
+            "Also with these compressors (shape Bytes), by name as for --serializer; none is without one.");
+        dataset = Many(
+            "--dataset",
+            catalogue => catalogue.Datasets.Select(known => known.Name),
+            "Only these datasets, beyond the suite's too.");
+        shape = Many(
+            "--shape",
+            _ => Enum.GetNames<Shape>(),
+            "Only these shapes: String, Bytes, BufferWriter, Stream, AsyncStream; Preferred: each row's own.");
+        operation = Many("--operation", _ => Enum.GetNames<Operation>(), "Only this operation: Serialize or Deserialize.");
+        target = Many("--target", _ => Target.All, "On these targets: runtime and deployment (`roundup list targets`).");
+        effort = complete.Add(
+            new Option<string?>("--effort") { HelpName = "NAME", Description = "quick, standard or rigorous: how many launches and rounds." },
+            _ => Effort.Names);
+        baseline = complete.Add(
+            new Option<string?>("--baseline")
+            {
+                HelpName = "ROW",
+                Description = "The row that the others are compared with: row, row@version, row@target, row + compressor.",
+            },
+            catalogue => catalogue.SerializerNames);
+        All = [serializer, compressor, dataset, count, shape, operation, target, .. measures ? (Option[])[effort, budget, baseline] : [], seed, packageSource];
+    }
+
     /// <summary>All options, in the order of the help.</summary>
-    public IReadOnlyList<Option> All => [serializer, compressor, dataset, count, shape, operation, target, .. measures ? (Option[])[effort, budget, baseline] : [], seed, packageSource];
+    public IReadOnlyList<Option> All { get; }
 
     /// <summary>Adds the argument and the options to a command.</summary>
     public void AddTo(Command command)
@@ -65,8 +126,7 @@ internal sealed class SelectionOptions(bool measures = true)
     };
 
     /// <summary>The arguments as one would type them.</summary>
-    internal static string Quote(IReadOnlyList<string> arguments) =>
-        string.Join(' ', arguments.Select(a => a.Length > 0 && a.All(c => char.IsLetterOrDigit(c) || "-_./:,@+=\\".Contains(c)) ? a : $"'{a.Replace("'", "'\\''", StringComparison.Ordinal)}'"));
+    internal static string Quote(IReadOnlyList<string> arguments) => string.Join(' ', arguments.Select(Quote));
 
     /// <summary>The option for packages that are not published.</summary>
     public static Option<string[]> PackageSource() => new("--package-source")
@@ -76,6 +136,8 @@ internal sealed class SelectionOptions(bool measures = true)
         Description = "A NuGet feed or a folder of packages besides the configured ones.",
     };
 
-    private static Option<string[]> Many(string name, string helpName, string description) =>
-        new(name) { HelpName = helpName, CustomParser = Parsers.Texts, Description = description };
+    private static string Quote(string argument) =>
+        argument.Length > 0 && argument.All(c => char.IsLetterOrDigit(c) || "-_./:,@+=\\".Contains(c))
+            ? argument
+            : $"'{argument.Replace("'", "'\\''", StringComparison.Ordinal)}'";
 }

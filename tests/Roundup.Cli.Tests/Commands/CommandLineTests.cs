@@ -37,6 +37,14 @@ public sealed class CommandLineTests : IDisposable
     [InlineData("run --resume nowhere", "nowhere holds no run")]
     [InlineData("run --resume", "There is no run to resume")]
     [InlineData("run quik", "did you mean quick?")]
+    [InlineData("verify qick", "did you mean quick?")]
+    [InlineData("run --effort standart", "did you mean standard?")]
+    [InlineData("run --operation Serialise", "did you mean Serialize?")]
+    [InlineData("run --target net10.0-r2", "did you mean net10.0-r2r?")]
+    [InlineData("run --shape Byte", "did you mean Bytes?")]
+    [InlineData("show Packed --shape Byte", "--shape 'Byte' is not known: did you mean Bytes?")]
+    [InlineData("show Pakced", "did you mean Packed?")]
+    [InlineData("crosscheck --only bnd", "--only 'bnd' is not known: did you mean bdn?")]
     [InlineData("report nowhere.json", "nowhere.json does not exist")]
     public async Task Bad_input_is_one_sentence_and_exit_code_2(string line, string said)
     {

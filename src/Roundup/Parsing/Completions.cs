@@ -1,0 +1,47 @@
+using System.CommandLine;
+using System.CommandLine.Completions;
+using Roundup.Catalogue.Definitions;
+
+namespace Roundup.Cli.Parsing;
+
+/// <summary>Shell completion of names: each option completes what exists, so that <c>--serializer New</c> gives Newtonsoft.Json.</summary>
+/// <param name="context">Reads what exists, when a shell asks and not before.</param>
+internal sealed class Completions(CliContext context)
+{
+    /// <summary>An option that completes names, the last of several values with commas between them.</summary>
+    /// <param name="option">The option.</param>
+    /// <param name="names">Its names.</param>
+    public Option<T> Add<T>(Option<T> option, Func<RoundupCatalogue, IEnumerable<string>> names)
+    {
+        option.CompletionSources.Add(completion => Of(completion, names));
+        return option;
+    }
+
+    /// <summary>An argument that completes names.</summary>
+    /// <param name="argument">The argument.</param>
+    /// <param name="names">Its names.</param>
+    public Argument<T> Add<T>(Argument<T> argument, Func<RoundupCatalogue, IEnumerable<string>> names)
+    {
+        argument.CompletionSources.Add(completion => Of(completion, names));
+        return argument;
+    }
+
+    private IEnumerable<CompletionItem> Of(CompletionContext completion, Func<RoundupCatalogue, IEnumerable<string>> names)
+    {
+        var before = completion.WordToComplete[..(completion.WordToComplete.LastIndexOf(',') + 1)];
+        return Read(names).Select(name => new CompletionItem(before + name));
+    }
+
+    private List<string> Read(Func<RoundupCatalogue, IEnumerable<string>> names)
+    {
+        try
+        {
+            return [.. names(context.Catalogue())];
+        }
+        catch (Exception e) when (e is Roundup.Catalogue.RoundupException || Failure.IsFileSystem(e))
+        {
+            // A shell in the middle of a line has no place for an error: running the line tells it.
+            return [];
+        }
+    }
+}

@@ -1,0 +1,53 @@
+using Roundup.Tests.Support;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Cli.Tests.Commands;
+
+/// <summary>What a shell is told when the user presses Tab.</summary>
+public sealed class CompletionTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+
+    public void Dispose() => repository.Dispose();
+
+    [Theory]
+    [InlineData("run qu", "quick")]
+    [InlineData("verify qu", "quick")]
+    [InlineData("run --serializer Swi", "Swift.Json,Swift.Json/default,Swift.Json/generated")]
+    [InlineData("run --baseline Pac", "Packed,Packed/default,Packed/writer")]
+    [InlineData("show flo", "floor,floor/create")]
+    [InlineData("run --compressor sq", "squeeze,squeeze/fast,squeeze/small")]
+    [InlineData("run --dataset Us", "Users")]
+    [InlineData("show Packed --dataset Bo", "Books")]
+    [InlineData("run --target net9.0-a", "net9.0-aot")]
+    [InlineData("run --shape Bu", "BufferWriter")]
+    [InlineData("show Packed --shape Asy", "AsyncStream")]
+    [InlineData("run --operation De", "Deserialize")]
+    [InlineData("run --effort ", "quick,rigorous,standard")]
+    public async Task Names_are_completed(string line, string names)
+    {
+        repository.Compressors();
+
+        (await SuggestAsync(line)).ShouldBe(names.Split(','));
+    }
+
+    [Fact]
+    public async Task The_last_of_several_values_is_completed() =>
+        (await SuggestAsync("run --dataset Users,Bo")).ShouldBe(["Users,Books"]);
+
+    [Fact]
+    public async Task Nothing_is_completed_and_nothing_fails_where_what_exists_cannot_be_read()
+    {
+        repository.Suite("odd", "{ not JSON");
+
+        (await SuggestAsync("run --dataset Us")).ShouldBeEmpty();
+    }
+
+    private async Task<string[]> SuggestAsync(string line)
+    {
+        var result = await new Support.Cli(repository).RunAsync($"[suggest:{line.Length}]", line);
+        result.Code.ShouldBe(0);
+        return result.Output.Split(['\r', '\n'], StringSplitOptions.RemoveEmptyEntries);
+    }
+}
