@@ -2,7 +2,10 @@ using Roundup.Results;
 
 namespace Roundup.Reporting;
 
-/// <summary>What an experiment reports: the analysis of its results, the sections, and the files. One class for each experiment, and one entry in the list of experiments.</summary>
+/// <summary>
+/// What an experiment reports: the analysis of its results, the sections, and the files. One class for each experiment, and one entry in
+/// the list of experiments.
+/// </summary>
 public interface IExperimentReport
 {
     /// <summary>The experiment's name, as <see cref="RunInfo.Experiment"/> has it.</summary>

@@ -35,7 +35,8 @@ public sealed record CaseId(string Serializer, string Compressor, CellId Cell)
     public string RowName => RowNameOf(Serializer, Compressor);
 
     /// <summary>The name of a serializer with a compressor.</summary>
-    public static string RowNameOf(string serializer, string compressor) => compressor == NoCompressor ? serializer : serializer + Plus + compressor;
+    public static string RowNameOf(string serializer, string compressor) =>
+        compressor == NoCompressor ? serializer : serializer + Plus + compressor;
 
     /// <summary>For people.</summary>
     public override string ToString() => $"{RowName} {Cell}";

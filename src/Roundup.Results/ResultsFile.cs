@@ -44,7 +44,9 @@ public sealed record ResultsFile
     public string? VersionOf(SerializerInfo serializer, string target)
     {
         ArgumentNullException.ThrowIfNull(serializer);
-        return serializer.Package is null && Targets.FirstOrDefault(known => known.Name == target) is { } runtime ? runtime.Version : serializer.Version;
+        return serializer.Package is null && Targets.FirstOrDefault(known => known.Name == target) is { } runtime
+            ? runtime.Version
+            : serializer.Version;
     }
 
     /// <summary>Every case of the plan, in the plan's order.</summary>

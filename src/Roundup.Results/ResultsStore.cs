@@ -71,7 +71,10 @@ public static class ResultsStore
         }
         catch (JsonException e)
         {
-            throw new ResultsFormatException($"{name} is damaged ({e.Message.Split('\n')[0].TrimEnd('.')}): run again with --resume on its folder, or take an undamaged copy.", e);
+            throw new ResultsFormatException(
+                $"{name} is damaged ({e.Message.Split('\n')[0].TrimEnd('.')}): run again with --resume on its folder, or take an "
+                + $"undamaged copy.",
+                e);
         }
     }
 

@@ -33,8 +33,8 @@ public sealed record RowReference(string Serializer, string? Compressor, string?
     }
 
     /// <summary>
-    /// The full name that a name means, capitals ignored: the same one, <c>library/default</c> for the row of the library's own name, and for
-    /// a library's name alone its default row, else its first.
+    /// The full name that a name means, capitals ignored: the same one, <c>library/default</c> for the row of the library's own name, and
+    /// for a library's name alone its default row, else its first.
     /// </summary>
     /// <param name="name">The name.</param>
     /// <param name="fullNames">The full names that exist, in order.</param>

@@ -13,7 +13,8 @@ internal static class Synthetic
     public static Sample Batch(int round, double perCallNs) =>
         new(round, 0, 10_000, perCallNs * 10_000, perCallNs * 10_000, 320_000, 0, 0, 0, 0, 100_000, 100_000, round);
 
-    public static LaunchResult Launch(int index, double perCallNs, int rounds = 10) => Launch(index, Enumerable.Range(0, rounds).Select(r => Batch(r, perCallNs)));
+    public static LaunchResult Launch(int index, double perCallNs, int rounds = 10) =>
+        Launch(index, Enumerable.Range(0, rounds).Select(r => Batch(r, perCallNs)));
 
     public static LaunchResult Launch(int index, IEnumerable<Sample> samples) =>
         new() { Index = index, Settled = true, Samples = [.. samples.Select(s => s with { AtSeconds = (index * 1000) + s.AtSeconds })] };
@@ -28,9 +29,11 @@ internal static class Synthetic
     };
 
     /// <summary>A measured case whose launches say these times, ns a call.</summary>
-    public static CaseResult Timed(string serializer, params double[] perCallNs) => Case(serializer, [.. perCallNs.Select((t, i) => Launch(i, t))]);
+    public static CaseResult Timed(string serializer, params double[] perCallNs) =>
+        Case(serializer, [.. perCallNs.Select((t, i) => Launch(i, t))]);
 
-    public static CaseResult On(this CaseResult result, string target) => result with { Id = result.Id with { Cell = result.Id.Cell with { Target = target } } };
+    public static CaseResult On(this CaseResult result, string target) =>
+        result with { Id = result.Id with { Cell = result.Id.Cell with { Target = target } } };
 
     public static ResultsFile File(string? baseline, params CaseResult[] cases) => new()
     {
@@ -49,9 +52,20 @@ internal static class Synthetic
             Finished = DateTimeOffset.UnixEpoch,
         },
         Machine = new() { Os = "none", Architecture = "x64", Cpu = "none", LogicalCpus = 2, MemoryBytes = 1 },
-        Serializers = [.. cases.Select(c => c.Id.Serializer).Distinct().Select(n => new SerializerInfo { Name = n, Library = n, Format = "JSON", Status = "maintained", IsFloor = n is "create" or "handwritten" })],
+        Serializers =
+        [
+            .. cases.Select(c => c.Id.Serializer).Distinct().Select(n => new SerializerInfo
+            {
+                Name = n,
+                Library = n,
+                Format = "JSON",
+                Status = "maintained",
+                IsFloor = n is "create" or "handwritten",
+            }),
+        ],
         Cases = cases,
     };
 
-    public static AnalysedCase Row(this AnalysedRun run, string serializer) => run.Cells.SelectMany(c => c.Rows).Single(r => r.Result.Id.Serializer == serializer);
+    public static AnalysedCase Row(this AnalysedRun run, string serializer) =>
+        run.Cells.SelectMany(c => c.Rows).Single(r => r.Result.Id.Serializer == serializer);
 }

@@ -23,7 +23,8 @@ public class ChartTests
     public void One_bar_alone_makes_no_chart()
     {
         // The cell of net9.0 has one measured row, those of Deserialize none.
-        new SteadyStateRun(SampleRun.Rich()).Charts.Times.Select(c => c.Group!.ToString()).ShouldBe(["Users Bytes Serialize net10.0", "Users String Serialize net10.0", "Odd|data Stream Serialize net10.0"]);
+        new SteadyStateRun(SampleRun.Rich()).Charts.Times.Select(c => c.Group!.ToString())
+            .ShouldBe(["Users Bytes Serialize net10.0", "Users String Serialize net10.0", "Odd|data Stream Serialize net10.0"]);
         All(SampleRun.Empty()).ShouldBeEmpty();
         All(SampleRun.NothingMeasured()).ShouldBeEmpty();
     }
@@ -33,7 +34,9 @@ public class ChartTests
     {
         var chart = new SteadyStateRun(SampleTables.Joined()).Charts.Times.ShouldHaveSingleItem();
         chart.Title.ShouldEndWith("net9.0, net10.0, NativeAOT");
-        Bars(chart).Select(b => b.Element(b.Name.Namespace + "title")!.Value).ShouldAllBe(t => t.Contains(" on net9.0:") || t.Contains(" on net10.0:") || t.Contains(" on NativeAOT:"));
+        Bars(chart)
+            .Select(b => b.Element(b.Name.Namespace + "title")!.Value)
+            .ShouldAllBe(t => t.Contains(" on net9.0:") || t.Contains(" on net10.0:") || t.Contains(" on NativeAOT:"));
     }
 
     [Fact]
@@ -55,9 +58,18 @@ public class ChartTests
     {
         var svg = Parse(chart);
         svg.Elements().Take(2).Select(e => e.Name.LocalName).ShouldBe(["title", "desc"]);
-        svg.Descendants().Select(e => e.Name.LocalName).Distinct().ShouldBeSubsetOf(["title", "desc", "rect", "line", "text", "g", "defs", "pattern", "path", "polyline", "circle"]);
-        svg.DescendantsAndSelf().Attributes().Select(a => a.Name.LocalName).ShouldNotContain(a => a.StartsWith("on", StringComparison.Ordinal) || a == "href");
-        svg.DescendantsAndSelf().Attributes().Where(a => a.Value.Contains("url(", StringComparison.Ordinal)).ShouldAllBe(a => a.Value == "url(#hatch)");
+        svg.Descendants()
+            .Select(e => e.Name.LocalName)
+            .Distinct()
+            .ShouldBeSubsetOf(["title", "desc", "rect", "line", "text", "g", "defs", "pattern", "path", "polyline", "circle"]);
+        svg.DescendantsAndSelf()
+            .Attributes()
+            .Select(a => a.Name.LocalName)
+            .ShouldNotContain(a => a.StartsWith("on", StringComparison.Ordinal) || a == "href");
+        svg.DescendantsAndSelf()
+            .Attributes()
+            .Where(a => a.Value.Contains("url(", StringComparison.Ordinal))
+            .ShouldAllBe(a => a.Value == "url(#hatch)");
     }
 
     [Theory]
@@ -83,7 +95,9 @@ public class ChartTests
     [Fact]
     public void Bars_stand_in_the_order_of_the_table_with_their_marks()
     {
-        var titles = Bars(Charts()["rich: charts/serialize-users-bytes-net10-0.svg"]).Select(b => b.Element(b.Name.Namespace + "title")!.Value).ToList();
+        var titles = Bars(Charts()["rich: charts/serialize-users-bytes-net10-0.svg"])
+            .Select(b => b.Element(b.Name.Namespace + "title")!.Value)
+            .ToList();
         titles[0].ShouldBe("System.Text.Json/source-generator: 34.11 us, 95 % interval 33.57 us to 34.66 us");
         titles[1].ShouldEndWith("; baseline");
         titles[3].ShouldEndWith("; lossy L1");
@@ -111,7 +125,10 @@ public class ChartTests
     [Fact]
     public void A_floor_has_no_say_in_the_scale()
     {
-        BarChart.Draw("t", "s", [new("p", [new("a", BarKind.Row, 100, null, null), new("b", BarKind.Row, 120, null, null), new("f", BarKind.Floor, 0.1, null, null)])])
+        BarChart.Draw(
+            "t",
+            "s",
+            [new("p", [new("a", BarKind.Row, 100, null, null), new("b", BarKind.Row, 120, null, null), new("f", BarKind.Floor, 0.1, null, null)])])
             .ShouldContain("linear scale from 0");
     }
 
@@ -151,7 +168,8 @@ public class ChartTests
         var names = new ChartNames();
         CellGroup Group(string dataset) => new(dataset, Shape.Bytes, Operation.Serialize, "net10.0");
         string[] given = [names.Of("serialize", Group("../a b")), names.Of("serialize", Group("A|b")), names.Of("serialize", Group("日本")), names.Of("serialize", Group(new string('x', 300)))];
-        given.Take(3).ShouldBe(["charts/serialize-a-b-bytes-net10-0.svg", "charts/serialize-a-b-bytes-net10-0-2.svg", "charts/serialize-bytes-net10-0.svg"]);
+        given.Take(3)
+            .ShouldBe(["charts/serialize-a-b-bytes-net10-0.svg", "charts/serialize-a-b-bytes-net10-0-2.svg", "charts/serialize-bytes-net10-0.svg"]);
         given[3].Length.ShouldBeLessThan(100);
     }
 
@@ -181,12 +199,15 @@ public class ChartTests
         foreach (var run in new[] { SampleRun.Rich(), GrowingRun.Of() })
         {
             var report = Render.Report("report.md", run);
-            var shown = System.Text.RegularExpressions.Regex.Matches(report, @"!\[[^\n]*\]\(([^)]+)\)").Select(m => m.Groups[1].Value).ToList();
+            var shown = System.Text.RegularExpressions.Regex.Matches(report, @"!\[[^\n]*\]\(([^)]+)\)")
+                .Select(m => m.Groups[1].Value)
+                .ToList();
             shown.ShouldBe(All(run).Select(c => c.FileName), ignoreOrder: true);
         }
     }
 
-    private static Dictionary<string, Chart> Charts() => new (string Name, AnalysedRun Run)[] { ("rich", SampleRun.Rich()), ("growing", GrowingRun.Of()), ("split", SampleTables.Split()), ("joined", SampleTables.Joined()), ("macro", SampleTables.Macro()) }
+    private static Dictionary<string, Chart> Charts() =>
+        new (string Name, AnalysedRun Run)[] { ("rich", SampleRun.Rich()), ("growing", GrowingRun.Of()), ("split", SampleTables.Split()), ("joined", SampleTables.Joined()), ("macro", SampleTables.Macro()) }
         .SelectMany(r => All(r.Run).Select(chart => (Name: $"{r.Name}: {chart.FileName}", chart)))
         .ToDictionary(c => c.Name, c => c.chart);
 
@@ -198,12 +219,18 @@ public class ChartTests
 
     private static XElement Parse(string chart) => XDocument.Parse(Charts()[chart].Svg).Root!;
 
-    private static double Number(XElement element, string attribute) => double.Parse(element.Attribute(attribute)!.Value, CultureInfo.InvariantCulture);
+    private static double Number(XElement element, string attribute) =>
+        double.Parse(element.Attribute(attribute)!.Value, CultureInfo.InvariantCulture);
 
     private static List<XElement> Bars(Chart chart) => Bars(chart.Svg);
 
     private static List<XElement> Bars(string svg) =>
-        [.. XDocument.Parse(svg).Descendants().Where(e => e.Name.LocalName == "g" && e.Elements().FirstOrDefault()?.Name.LocalName == "title")];
+        [
+            .. XDocument.Parse(svg)
+                .Descendants()
+                .Where(e => e.Name.LocalName == "g" && e.Elements().FirstOrDefault()?.Name.LocalName == "title"),
+        ];
 
-    private static List<double> Lengths(string svg) => [.. Bars(svg).Select(b => Number(b.Elements().First(e => e.Name.LocalName == "rect"), "width"))];
+    private static List<double> Lengths(string svg) =>
+        [.. Bars(svg).Select(b => Number(b.Elements().First(e => e.Name.LocalName == "rect"), "width"))];
 }

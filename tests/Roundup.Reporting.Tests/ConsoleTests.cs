@@ -49,10 +49,16 @@ public partial class ConsoleTests
     [Fact]
     public void The_console_is_given_back_as_it_was()
     {
-        var console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(new StringWriter()), Ansi = AnsiSupport.Yes, ColorSystem = ColorSystemSupport.Standard });
+        var console = AnsiConsole.Create(new AnsiConsoleSettings
+        {
+            Out = new AnsiConsoleOutput(new StringWriter()),
+            Ansi = AnsiSupport.Yes,
+            ColorSystem = ColorSystemSupport.Standard,
+        });
         console.Profile.Width = 77;
         ConsoleRenderer.Write(SteadyStateReport.Of(SampleRun.Rich()).Sections, console);
-        (console.Profile.Width, console.Profile.Capabilities.Ansi, console.Profile.Capabilities.ColorSystem).ShouldBe((77, true, ColorSystem.Standard));
+        (console.Profile.Width, console.Profile.Capabilities.Ansi, console.Profile.Capabilities.ColorSystem)
+            .ShouldBe((77, true, ColorSystem.Standard));
     }
 
     [Fact]
@@ -67,7 +73,8 @@ public partial class ConsoleTests
     [InlineData("System.Text.Json/source-generator", 28, "System.Tex…/source-generator")]
     [InlineData("NoSlashInThisName", 8, "NoSlash…")]
     [InlineData("名前名前/行", 7, "名前名…")]
-    public void A_name_is_cut_where_it_tells_least(string name, int width, string expected) => Width.ShortenName(name, width).ShouldBe(expected);
+    public void A_name_is_cut_where_it_tells_least(string name, int width, string expected) =>
+        Width.ShortenName(name, width).ShouldBe(expected);
 
     private static string[] Lines(string text) => text.Split('\n');
 

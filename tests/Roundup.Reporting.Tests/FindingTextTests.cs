@@ -23,20 +23,23 @@ public class FindingTextTests
         var estimate = new Estimate(0.42, new(0.4, 0.44), 1);
         FindingCatalogue.Text(new(FindingCode.OnlyRow, null, "JSON", "A/b", estimate, "Base", 1))
             .ShouldBe("JSON: A/b is the only exact row with a number in every cell compared (1 cell). It takes 0.42 [0.40, 0.44] of the time of Base.");
-        FindingCatalogue.Text(new(FindingCode.OnlyRow, null, "JSON", "A/b", estimate with { Interval = null }, "Base", 12)).ShouldContain("compared (12 cells). It takes 0.42 of");
+        FindingCatalogue.Text(new(FindingCode.OnlyRow, null, "JSON", "A/b", estimate with { Interval = null }, "Base", 12))
+            .ShouldContain("compared (12 cells). It takes 0.42 of");
     }
 
     [Fact]
     public void A_long_list_is_cut()
     {
         string[] names = [.. Enumerable.Range(1, 9).Select(i => $"r{i}")];
-        FindingCatalogue.Text(new(FindingCode.RowsWithoutNumber, null, "unavailable", names, 9)).ShouldBe("9 rows without any number, unavailable: r1, r2, r3, r4, r5, r6 and 3 more.");
+        FindingCatalogue.Text(new(FindingCode.RowsWithoutNumber, null, "unavailable", names, 9))
+            .ShouldBe("9 rows without any number, unavailable: r1, r2, r3, r4, r5, r6 and 3 more.");
     }
 
     [Fact]
     public void Rows_that_are_faster_where_they_were_tried_stand_with_their_cells()
     {
         NamedEstimate[] faster = [new("A", new(0.5, new(0.4, 0.6), 3)), new("B", new(0.7, null, 1))];
-        FindingCatalogue.Text(new(FindingCode.FasterWhereTried, null, "Bytes", "Base", faster)).ShouldEndWith("A (0.50 [0.40, 0.60] over 3 cells), B (0.70 over 1 cell).");
+        FindingCatalogue.Text(new(FindingCode.FasterWhereTried, null, "Bytes", "Base", faster))
+            .ShouldEndWith("A (0.50 [0.40, 0.60] over 3 cells), B (0.70 over 1 cell).");
     }
 }

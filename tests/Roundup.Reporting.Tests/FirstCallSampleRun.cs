@@ -2,17 +2,44 @@ using Roundup.Contracts;
 
 namespace Roundup.Reporting.Tests;
 
-/// <summary>A run of first calls made by hand: two targets, a lossy row, a floor, a row that cannot do the first type, and one that ends.</summary>
+/// <summary>
+/// A run of first calls made by hand: two targets, a lossy row, a floor, a row that cannot do the first type, and one that ends.
+/// </summary>
 internal static class FirstCallSampleRun
 {
     private static readonly string[] s_types = ["Simple", "Users"];
 
     private static readonly SerializerInfo[] s_serializers =
     [
-        new() { Name = "System.Text.Json/reflection", Library = "System.Text.Json", Format = "JSON", Status = "maintained", Version = "10.0.12" },
-        new() { Name = "Newtonsoft.Json", Library = "Newtonsoft.Json", Package = "Newtonsoft.Json", Format = "JSON", Status = "maintained", Version = "13.0.3", FileVersion = "13.0.3.27908" },
+        new()
+        {
+            Name = "System.Text.Json/reflection",
+            Library = "System.Text.Json",
+            Format = "JSON",
+            Status = "maintained",
+            Version = "10.0.12",
+        },
+        new()
+        {
+            Name = "Newtonsoft.Json",
+            Library = "Newtonsoft.Json",
+            Package = "Newtonsoft.Json",
+            Format = "JSON",
+            Status = "maintained",
+            Version = "13.0.3",
+            FileVersion = "13.0.3.27908",
+        },
         new() { Name = SampleRun.Nasty, Library = "Evil|Lib", Package = "Evil", Format = "JSON", Status = "maintained", Version = "1.0.0" },
-        new() { Name = "Picky", Library = "Picky", Package = "Picky", Format = "Binary", Status = "maintained", Version = "2.0.0", FileVersion = "2.0.0.0" },
+        new()
+        {
+            Name = "Picky",
+            Library = "Picky",
+            Package = "Picky",
+            Format = "Binary",
+            Status = "maintained",
+            Version = "2.0.0",
+            FileVersion = "2.0.0.0",
+        },
         new() { Name = "floor/handwritten", Library = "floor", Format = "Binary", Status = "floor", IsFloor = true },
     ];
 
@@ -24,11 +51,16 @@ internal static class FirstCallSampleRun
             .. Row("System.Text.Json/reflection", "net10.0", 32e6, 110),
             .. Row("System.Text.Json/reflection", "net10.0-aot", 2e6, 0).Select(result => result with { PublishBytes = 9_400_000 }),
             .. Row("Newtonsoft.Json", "net10.0", 90e6, 415),
-            .. Row(SampleRun.Nasty, "net10.0", 31e6, 90).Select(result => result with { Fidelity = Results.Fidelity.Lossy, Lost = ["A|B[]: `x`, <y>"] }),
+            .. Row(SampleRun.Nasty, "net10.0", 31e6, 90)
+                .Select(result => result with { Fidelity = Results.Fidelity.Lossy, Lost = ["A|B[]: `x`, <y>"] }),
             .. Row("floor/handwritten", "net10.0", 1.2e6, 12),
             Unsupported("Picky", "Simple"),
             Measured("Picky", "Users", "net10.0", place: 0, 20e6, 50),
-            Unsupported("Newtonsoft.Json", "Simple") with { Id = Id("Newtonsoft.Json", "Simple", "net10.0-aot"), Reason = SampleRun.NastyReason },
+            Unsupported("Newtonsoft.Json", "Simple") with
+            {
+                Id = Id("Newtonsoft.Json", "Simple", "net10.0-aot"),
+                Reason = SampleRun.NastyReason,
+            },
         ];
         return File(cases);
     }
@@ -66,19 +98,37 @@ internal static class FirstCallSampleRun
         AtSeconds = launch,
     };
 
-    private static CaseResult Unsupported(string name, string type) => new() { Id = Id(name, type, "net10.0"), Outcome = Outcome.Unsupported, Reason = "strings are not its trade" };
+    private static CaseResult Unsupported(string name, string type) =>
+        new() { Id = Id(name, type, "net10.0"), Outcome = Outcome.Unsupported, Reason = "strings are not its trade" };
 
-    private static CaseId Id(string name, string type, string target) => new(name, CaseId.NoCompressor, new(type, 1, Shape.Bytes, Operation.Serialize, target));
+    private static CaseId Id(string name, string type, string target) =>
+        new(name, CaseId.NoCompressor, new(type, 1, Shape.Bytes, Operation.Serialize, target));
 
     private static ResultsFile File(IReadOnlyList<CaseResult> cases)
     {
         var file = SampleRun.Empty().File;
         return file with
         {
-            Run = file.Run with { Suite = "startup", Description = "First calls", Command = "run startup", Experiment = ExperimentNames.FirstCall, Launches = 8, Rounds = 1, BatchMs = 0, Interrupted = false, ExtraColumns = [] },
+            Run = file.Run with
+            {
+                Suite = "startup",
+                Description = "First calls",
+                Command = "run startup",
+                Experiment = ExperimentNames.FirstCall,
+                Launches = 8,
+                Rounds = 1,
+                BatchMs = 0,
+                Interrupted = false,
+                ExtraColumns = [],
+            },
             Targets =
             [
-                new() { Name = "net10.0", Runtime = ".NET 10.0.12", Settings = new Dictionary<string, string> { ["Runtime file version"] = "10.0.1226.1", ["Tiered compilation"] = "the runtime's own defaults" } },
+                new()
+                {
+                    Name = "net10.0",
+                    Runtime = ".NET 10.0.12",
+                    Settings = new Dictionary<string, string> { ["Runtime file version"] = "10.0.1226.1", ["Tiered compilation"] = "the runtime's own defaults" },
+                },
                 new() { Name = "net10.0-aot", Runtime = ".NET 10.0.12" },
             ],
             Serializers = s_serializers,

@@ -15,7 +15,8 @@ public class FirstCallTests
     public void The_console_of_first_calls_is_as_agreed() => Golden.ShouldMatch(Render.Piped(Rich), "first-calls.txt");
 
     [Fact]
-    public void No_line_on_the_console_is_wider_than_a_pipe_has_columns() => Render.Piped(Rich).Split('\n').ShouldAllBe(line => line.Length <= 100);
+    public void No_line_on_the_console_is_wider_than_a_pipe_has_columns() =>
+        Render.Piped(Rich).Split('\n').ShouldAllBe(line => line.Length <= 100);
 
     [Fact]
     public void Each_line_of_the_csv_has_as_many_fields_as_the_head()

@@ -3,7 +3,9 @@ using Shouldly;
 
 namespace Roundup.Reporting.Tests;
 
-/// <summary>Compares with a file in golden/, verbatim. <c>ROUNDUP_UPDATE_GOLDEN=1 dotnet test</c> writes the files anew: then read the diff.</summary>
+/// <summary>
+/// Compares with a file in golden/, verbatim. <c>ROUNDUP_UPDATE_GOLDEN=1 dotnet test</c> writes the files anew: then read the diff.
+/// </summary>
 internal static class Golden
 {
     public static void ShouldMatch(string actual, string name, [CallerFilePath] string source = "")
@@ -15,6 +17,8 @@ internal static class Golden
         }
 
         File.Exists(path).ShouldBeTrue($"golden/{name} is missing: run with ROUNDUP_UPDATE_GOLDEN=1 and read it");
-        actual.ShouldBe(File.ReadAllText(path), $"golden/{name} differs: when the change is meant, run with ROUNDUP_UPDATE_GOLDEN=1 and read the diff");
+        actual.ShouldBe(
+            File.ReadAllText(path),
+            $"golden/{name} differs: when the change is meant, run with ROUNDUP_UPDATE_GOLDEN=1 and read the diff");
     }
 }

@@ -5,20 +5,25 @@ public class GoldenTests
     [Theory]
     [InlineData("report.md")]
     [InlineData("results.csv")]
-    public void The_files_of_a_rich_run_are_as_agreed(string fileName) => Golden.ShouldMatch(Render.Report(fileName, SampleRun.Rich()), fileName);
+    public void The_files_of_a_rich_run_are_as_agreed(string fileName) =>
+        Golden.ShouldMatch(Render.Report(fileName, SampleRun.Rich()), fileName);
 
     [Fact]
-    public void The_console_of_a_rich_run_is_as_agreed() => Golden.ShouldMatch(Render.Piped(SampleRun.WithoutExtraColumns()), "console.txt");
+    public void The_console_of_a_rich_run_is_as_agreed() =>
+        Golden.ShouldMatch(Render.Piped(SampleRun.WithoutExtraColumns()), "console.txt");
 
     [Fact]
-    public void The_console_with_an_extra_column_is_as_agreed() => Golden.ShouldMatch(Render.Piped(SampleRun.Rich()), "console-peak-memory.txt");
+    public void The_console_with_an_extra_column_is_as_agreed() =>
+        Golden.ShouldMatch(Render.Piped(SampleRun.Rich()), "console-peak-memory.txt");
 
     [Fact]
-    public void The_console_says_why_nothing_was_measured() => Golden.ShouldMatch(Render.Piped(SampleRun.NothingMeasured()), "console-nothing.txt");
+    public void The_console_says_why_nothing_was_measured() =>
+        Golden.ShouldMatch(Render.Piped(SampleRun.NothingMeasured()), "console-nothing.txt");
 
     [Fact]
     public void The_console_of_an_empty_plan_says_so() => Golden.ShouldMatch(Render.Piped(SampleRun.Empty()), "console-empty.txt");
 
     [Fact]
-    public void The_markdown_of_an_empty_plan_says_so() => Golden.ShouldMatch(Render.Report("report.md", SampleRun.Empty()), "report-empty.md");
+    public void The_markdown_of_an_empty_plan_says_so() =>
+        Golden.ShouldMatch(Render.Report("report.md", SampleRun.Empty()), "report-empty.md");
 }

@@ -2,7 +2,9 @@ using Roundup.Contracts;
 
 namespace Roundup.Reporting.Tests;
 
-/// <summary>A run with four counts and a compressor, from samples through the whole analysis: what the sections on growth and on time and size need.</summary>
+/// <summary>
+/// A run with four counts and a compressor, from samples through the whole analysis: what the sections on growth and on time and size need.
+/// </summary>
 internal static class GrowingRun
 {
     private static readonly int[] Counts = [1, 10, 100, 1_000];
@@ -37,7 +39,17 @@ internal static class GrowingRun
                 Finished = DateTimeOffset.UnixEpoch,
             },
             Machine = new() { Os = "none", Architecture = "x64", Cpu = "none", LogicalCpus = 2, MemoryBytes = 1 },
-            Serializers = [.. cases.Select(c => c.Id.Serializer).Distinct().Select(n => new SerializerInfo { Name = n, Library = n, Format = "JSON", Status = "maintained", IsFloor = n == "handwritten" })],
+            Serializers =
+            [
+                .. cases.Select(c => c.Id.Serializer).Distinct().Select(n => new SerializerInfo
+                {
+                    Name = n,
+                    Library = n,
+                    Format = "JSON",
+                    Status = "maintained",
+                    IsFloor = n == "handwritten",
+                }),
+            ],
             Cases = cases,
         });
     }
@@ -59,6 +71,10 @@ internal static class GrowingRun
     {
         Index = index,
         Settled = true,
-        Samples = [.. Enumerable.Range(0, 4).Select(round => new Sample(round, 0, 1_000, perCall * 1_000, perCall * 1_000, 0, 0, 0, 0, 0, 100_000, 100_000, (index * 100) + round))],
+        Samples =
+        [
+            .. Enumerable.Range(0, 4)
+                .Select(round => new Sample(round, 0, 1_000, perCall * 1_000, perCall * 1_000, 0, 0, 0, 0, 0, 100_000, 100_000, (index * 100) + round)),
+        ],
     };
 }

@@ -42,7 +42,8 @@ public sealed class GrowingRunTests : IDisposable
     [Fact]
     public void What_grows_faster_than_its_input_is_a_notice()
     {
-        Render.Report("report.md", GrowingRun.Of()).ShouldContain("- The time of Steep\\|Lib/\\<b\\> Users Bytes Serialize net10.0 grows faster than the input, with the count to the power of 1.40");
+        Render.Report("report.md", GrowingRun.Of())
+            .ShouldContain("- The time of Steep\\|Lib/\\<b\\> Users Bytes Serialize net10.0 grows faster than the input, with the count to the power of 1.40");
     }
 
     [Fact]

@@ -14,7 +14,8 @@ public class NumberTests
     [InlineData(90e9, "90.00 s")]
     [InlineData(7200e9, "7,200 s")]
     [InlineData(0, "0 ns")]
-    public void A_time_has_three_or_four_digits_and_is_never_a_row_of_zeros(double ns, string expected) => Scale.Time.Text(ns).ShouldBe(expected);
+    public void A_time_has_three_or_four_digits_and_is_never_a_row_of_zeros(double ns, string expected) =>
+        Scale.Time.Text(ns).ShouldBe(expected);
 
     [Theory]
     [InlineData(96, "96 B")]
@@ -59,5 +60,7 @@ public class NumberTests
 
     [Fact]
     public void Every_outcome_has_the_word_of_the_design() =>
-        Enum.GetValues<Outcome>().Select(OutcomeKinds.Word).ShouldBe(["measured", "failed", "wrong", "unsupported", "unavailable", "build-failed", "crashed", "hung", "out-of-memory", "skipped"]);
+        Enum.GetValues<Outcome>()
+            .Select(OutcomeKinds.Word)
+            .ShouldBe(["measured", "failed", "wrong", "unsupported", "unavailable", "build-failed", "crashed", "hung", "out-of-memory", "skipped"]);
 }

@@ -22,18 +22,26 @@ internal static class Render
     public static string Piped(Report report)
     {
         var output = new StringWriter { NewLine = "\n" };
-        ConsoleRenderer.Write(report.Sections, AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output), Ansi = AnsiSupport.Detect }));
+        ConsoleRenderer.Write(
+            report.Sections,
+            AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output), Ansi = AnsiSupport.Detect }));
         return output.ToString().ReplaceLineEndings("\n");
     }
 
     /// <summary>What a terminal of a width gets, with escape codes.</summary>
-    public static string Terminal(AnalysedRun run, int width, string? noColor = null) => Terminal(SteadyStateReport.Of(run), width, noColor);
+    public static string Terminal(AnalysedRun run, int width, string? noColor = null) =>
+        Terminal(SteadyStateReport.Of(run), width, noColor);
 
     /// <summary>The same of any report.</summary>
     public static string Terminal(Report report, int width, string? noColor = null)
     {
         var output = new StringWriter();
-        var settings = new AnsiConsoleSettings { Out = new FakeTerminal(output, width), Ansi = AnsiSupport.Yes, ColorSystem = ColorSystemSupport.Standard };
+        var settings = new AnsiConsoleSettings
+        {
+            Out = new FakeTerminal(output, width),
+            Ansi = AnsiSupport.Yes,
+            ColorSystem = ColorSystemSupport.Standard,
+        };
         ConsoleRenderer.Write(report.Sections, AnsiConsole.Create(settings), noColor);
         return output.ToString().ReplaceLineEndings("\n");
     }

@@ -9,7 +9,8 @@ namespace Roundup.Reporting.Tests;
 internal static class SampleRun
 {
     public const string Nasty = "Evil|Lib, \"quoted\" `tick` [x](http://a.b) <b>/row_1";
-    public const string NastyReason = "System.Exception: first line | \"quoted\", <script>\r\n   second line \u001b[31mred\u001b[0m `tick` [link](x)\u202e";
+    public const string NastyReason =
+        "System.Exception: first line | \"quoted\", <script>\r\n   second line \u001b[31mred\u001b[0m `tick` [link](x)\u202e";
 
     private static readonly CellId Users = new("Users", 100, Shape.Bytes, Operation.Serialize, "net10.0");
     private static readonly CellId Back = Users with { Operation = Operation.Deserialize };
@@ -22,11 +23,25 @@ internal static class SampleRun
     [
         Info("System.Text.Json/source-generator", "System.Text.Json", version: "10.0.0", needs: "code generation"),
         Info("System.Text.Json/reflection", "System.Text.Json", version: "10.0.0"),
-        Info("Newtonsoft.Json/default", "Newtonsoft.Json", version: "13.0.3", package: "Newtonsoft.Json") with { Home = "https://www.newtonsoft.com/json", LastRelease = 2025, FileVersion = "13.0.3.27908" },
-        Info("ServiceStack.Text/default", "ServiceStack.Text", version: "8.5.2", package: "ServiceStack.Text") with { Notes = "Writes dates as \\/Date(…)\\/ | and drops the Kind", Licence = "AGPL-3.0 | commercial" },
+        Info("Newtonsoft.Json/default", "Newtonsoft.Json", version: "13.0.3", package: "Newtonsoft.Json") with
+        {
+            Home = "https://www.newtonsoft.com/json",
+            LastRelease = 2025,
+            FileVersion = "13.0.3.27908",
+        },
+        Info("ServiceStack.Text/default", "ServiceStack.Text", version: "8.5.2", package: "ServiceStack.Text") with
+        {
+            Notes = "Writes dates as \\/Date(…)\\/ | and drops the Kind",
+            Licence = "AGPL-3.0 | commercial",
+        },
         Info("BinaryFormatter/default", "BinaryFormatter", "Binary") with { Status = "dangerous", Needs = "attributes" },
         Info("MessagePack/contractless", "MessagePack", "MessagePack", package: "MessagePack"),
-        Info(Nasty, "Evil|Lib", "\"odd\", format") with { Home = "javascript:alert(1)|<x>", Notes = "line one\nline two", Dangerous = "Obeys | what it reads" },
+        Info(Nasty, "Evil|Lib", "\"odd\", format") with
+        {
+            Home = "javascript:alert(1)|<x>",
+            Notes = "line one\nline two",
+            Dangerous = "Obeys | what it reads",
+        },
         Info("handwritten", "Roundup", "Binary") with { Status = "floor", IsFloor = true },
         Info("create", "Roundup", "none") with { Status = "floor", IsFloor = true },
     ];
@@ -42,22 +57,46 @@ internal static class SampleRun
                 Measured("System.Text.Json/source-generator", Users, 34_112.4, 24_592, 24_568, 1, ratio: 0.8993),
                 Baseline(Measured("System.Text.Json/reflection", Users, 37_931.2, 24_592, 24_568, 2)),
                 Measured("System.Text.Json/reflection", Users, 38_002.7, 24_592, 24_568, 2, ratio: 1.0019) is var tie ? Adapted(tie, Shape.Stream, "lz4") : null!,
-                Lossy(Measured("ServiceStack.Text/default", Users, 91_204, 65_104, 25_910, 4, ratio: 2.404), "Orders[].Placed: DateTime.Kind", "Joined: DateTime.Kind"),
+                Lossy(
+                    Measured("ServiceStack.Text/default", Users, 91_204, 65_104, 25_910, 4, ratio: 2.404),
+                    "Orders[].Placed: DateTime.Kind",
+                    "Joined: DateTime.Kind"),
                 Adapted(Measured("Newtonsoft.Json/default", Users, 99_999.96, 119_808, 24_568, 5, ratio: 2.64), Shape.String),
-                Lossy(Adapted(Measured(Nasty, Users, 101_993, 104_857_600, 24_568.5, 5, ratio: 2.689), Shape.AsyncStream), "A|B[]: `x`, <y>", "C", "D, with comma", "E", "F"),
+                Lossy(
+                    Adapted(Measured(Nasty, Users, 101_993, 104_857_600, 24_568.5, 5, ratio: 2.689), Shape.AsyncStream),
+                    "A|B[]: `x`, <y>",
+                    "C",
+                    "D, with comma",
+                    "E",
+                    "F"),
                 Measured("BinaryFormatter/default", Users, 2_450_130, 1_310_720, 41_210, 7, ratio: 64.6),
-                Without("MessagePack/contractless", Users, Outcome.Unavailable, "package MessagePack 3.1.4 was not found in the sources nuget.org and ./local: add one with --package-source"),
+                Without(
+                    "MessagePack/contractless",
+                    Users,
+                    Outcome.Unavailable,
+                    "package MessagePack 3.1.4 was not found in the sources nuget.org and ./local: add one with --package-source"),
             ]),
             new(Old, "System.Text.Json/source-generator", true,
             [
                 Baseline(Measured("System.Text.Json/source-generator", Old, 36_010, 24_592, 24_568, 1)) with { AllocRatio = null },
-                Without("System.Text.Json/reflection", Old, Outcome.Hung, "Serialize took longer than 10 s at call 3: the worker was ended"),
-                Without("MessagePack/contractless", Old, Outcome.Unavailable, "package MessagePack 3.1.4 was not found in the sources nuget.org and ./local: add one with --package-source"),
+                Without(
+                    "System.Text.Json/reflection",
+                    Old,
+                    Outcome.Hung,
+                    "Serialize took longer than 10 s at call 3: the worker was ended"),
+                Without(
+                    "MessagePack/contractless",
+                    Old,
+                    Outcome.Unavailable,
+                    "package MessagePack 3.1.4 was not found in the sources nuget.org and ./local: add one with --package-source"),
             ]),
             new(Text, "System.Text.Json/reflection", false,
             [
                 Baseline(Measured("System.Text.Json/reflection", Text, 41_377, null, 24_568, 1)),
-                Lossy(Measured("ServiceStack.Text/default", Text, 88_040, null, 25_910, 2, ratio: 2.128), "Orders[].Placed: DateTime.Kind", "Joined: DateTime.Kind"),
+                Lossy(
+                    Measured("ServiceStack.Text/default", Text, 88_040, null, 25_910, 2, ratio: 2.128),
+                    "Orders[].Placed: DateTime.Kind",
+                    "Joined: DateTime.Kind"),
                 Without(Nasty, Text, Outcome.Failed, NastyReason),
                 Without("BinaryFormatter/default", Text, Outcome.Unsupported, "BinaryFormatter has no String shape"),
                 Without("handwritten", Text, Outcome.Unsupported, "a binary format has no String shape"),
@@ -72,7 +111,11 @@ internal static class SampleRun
             ]),
             new(Back, null, false,
             [
-                Without("BinaryFormatter/default", Back, Outcome.Crashed, "the worker ended with exit code 134 (Stack overflow.) in Deserialize"),
+                Without(
+                    "BinaryFormatter/default",
+                    Back,
+                    Outcome.Crashed,
+                    "the worker ended with exit code 134 (Stack overflow.) in Deserialize"),
                 Without("Newtonsoft.Json/default", Back, Outcome.BuildFailed, "CS0246: the type 'Foo' could not be found"),
                 Without("ServiceStack.Text/default", Back, Outcome.Wrong, "Users[3].Name: 'Ann' came back as null"),
             ]),
@@ -163,7 +206,16 @@ internal static class SampleRun
             Interrupted = true,
             ExtraColumns = ["PeakMemory", "ColumnOfTheFuture"],
         },
-        Machine = new() { Os = "Debian GNU/Linux 12", Architecture = "x64", Cpu = "Some CPU @ 2.90GHz | rev_2", LogicalCpus = 2, MemoryBytes = 8_323_584_000, LoadBefore = 3.1, Sdk = "10.0.401" },
+        Machine = new()
+        {
+            Os = "Debian GNU/Linux 12",
+            Architecture = "x64",
+            Cpu = "Some CPU @ 2.90GHz | rev_2",
+            LogicalCpus = 2,
+            MemoryBytes = 8_323_584_000,
+            LoadBefore = 3.1,
+            Sdk = "10.0.401",
+        },
         Targets =
         [
             new()
@@ -178,18 +230,54 @@ internal static class SampleRun
         Serializers = Serializers,
         Compressors =
         [
-            new() { Name = "lz4", Version = "1.9.4", Status = "maintained", Licence = "BSD-2-Clause", Home = "https://github.com/lz4/lz4", LastRelease = 2024, Notes = "No checksum: damage | can pass unseen." },
+            new()
+            {
+                Name = "lz4",
+                Version = "1.9.4",
+                Status = "maintained",
+                Licence = "BSD-2-Clause",
+                Home = "https://github.com/lz4/lz4",
+                LastRelease = 2024,
+                Notes = "No checksum: damage | can pass unseen.",
+            },
         ],
         Datasets =
         [
-            new() { Name = "Users", Description = "Users with orders", SampleSet = "All", Count = 100, PoolRoots = 16, CanonicalBytes = 9_100.25, Hash = "0f3a" },
-            new() { Name = "Odd|data", Description = "Names a table must survive", Count = 1_000_000, PoolRoots = 1, CanonicalBytes = 1.3e9, Hash = "77bc" },
+            new()
+            {
+                Name = "Users",
+                Description = "Users with orders",
+                SampleSet = "All",
+                Count = 100,
+                PoolRoots = 16,
+                CanonicalBytes = 9_100.25,
+                Hash = "0f3a",
+            },
+            new()
+            {
+                Name = "Odd|data",
+                Description = "Names a table must survive",
+                Count = 1_000_000,
+                PoolRoots = 1,
+                CanonicalBytes = 1.3e9,
+                Hash = "77bc",
+            },
         ],
         Cases = cases,
     };
 
     private static SerializerInfo Info(string name, string library, string format = "JSON", string? version = null, string? package = null, string needs = "nothing") =>
-        new() { Name = name, Library = library, Format = format, Version = version, Package = package, Needs = needs, Status = "maintained", Licence = "MIT" };
+        new()
+        {
+            Name = name,
+            Library = library,
+            Format = format,
+            Version = version,
+            Package = package,
+            Needs = needs,
+            Status = "maintained",
+            Licence = "MIT",
+        };
 
     private static AnalysedCase Case(string name, CellId cell, Outcome outcome) => new()
     {
@@ -203,7 +291,14 @@ internal static class SampleRun
         return row with { Result = row.Result with { Reason = reason } };
     }
 
-    private static AnalysedCase Measured(string name, CellId cell, double mean, double? allocated, double? size, int? rank, double? ratio = null)
+    private static AnalysedCase Measured(
+        string name,
+        CellId cell,
+        double mean,
+        double? allocated,
+        double? size,
+        int? rank,
+        double? ratio = null)
     {
         var row = Case(name, cell, Outcome.Measured);
         return row with
@@ -225,7 +320,15 @@ internal static class SampleRun
                 DisturbedShare = 2 / 24.0,
                 CpuMedian = mean * 0.99,
             },
-            Memory = new() { AllocatedBytes = allocated, Gen0 = allocated / 17_000 ?? 0, Gen1 = 0, Gen2 = 0, PauseShare = 0.0123, PeakMemoryBytes = 61_345_792 },
+            Memory = new()
+            {
+                AllocatedBytes = allocated,
+                Gen0 = allocated / 17_000 ?? 0,
+                Gen1 = 0,
+                Gen2 = 0,
+                PauseShare = 0.0123,
+                PeakMemoryBytes = 61_345_792,
+            },
             Ratio = ratio is { } r ? Ratio(r, 0.015) : null,
             AllocRatio = allocated / 24_592,
             SizeRatio = size / 24_568,
@@ -236,7 +339,13 @@ internal static class SampleRun
     }
 
     private static RatioEstimate Ratio(double ratio, double spread) =>
-        new() { Ratio = ratio, Interval = new(ratio * (1 - spread), ratio * (1 + spread)), StdDev = ratio * spread / 4, PerLaunch = [ratio, ratio, ratio] };
+        new()
+        {
+            Ratio = ratio,
+            Interval = new(ratio * (1 - spread), ratio * (1 + spread)),
+            StdDev = ratio * spread / 4,
+            PerLaunch = [ratio, ratio, ratio],
+        };
 
     private static AnalysedCase Baseline(AnalysedCase row) =>
         row with { IsBaseline = true, Ratio = new() { Ratio = 1, Interval = new(1, 1), StdDev = 0, PerLaunch = [1, 1, 1] } };

@@ -10,11 +10,22 @@ internal static class SampleTables
     private static readonly SerializerInfo[] Serializers =
     [
         Info("System.Text.Json/reflection", "JSON") with { Home = "https://learn.microsoft.com/dotnet", Version = "10.0.12" },
-        Info("Newtonsoft.Json", "JSON") with { Package = "Newtonsoft.Json", Version = "13.0.4", FileVersion = "13.0.4.30916", Home = "https://www.newtonsoft.com/json" },
+        Info("Newtonsoft.Json", "JSON") with
+        {
+            Package = "Newtonsoft.Json",
+            Version = "13.0.4",
+            FileVersion = "13.0.4.30916",
+            Home = "https://www.newtonsoft.com/json",
+        },
         Info("MessagePack/attributes", "MessagePack") with { Package = "MessagePack" },
         Info("Google.Protobuf", "Protobuf") with { Package = "Google.Protobuf", Version = "3.35.1" },
         Info("System.Formats.Cbor", "CBOR"),
-        Info("Utf8Json", "JSON") with { Package = "Utf8Json", Status = "archived", StatusReason = "Its author archived the repository | in 2022." },
+        Info("Utf8Json", "JSON") with
+        {
+            Package = "Utf8Json",
+            Status = "archived",
+            StatusReason = "Its author archived the repository | in 2022.",
+        },
         Info("BinaryFormatter", "NRBF") with { Status = "dangerous", Dangerous = "Runs code of the sender's choice." },
         Info("create", "none") with { Status = "floor", IsFloor = true },
     ];
@@ -29,7 +40,12 @@ internal static class SampleTables
                 Tables =
                 [
                     new() { Title = "JSON", Formats = ["JSON"], BaselineRow = "System.Text.Json/reflection" },
-                    new() { Title = "Binary", Formats = ["MessagePack", "Protobuf", "CBOR", "NRBF", "none"], BaselineRow = "MessagePack/attributes" },
+                    new()
+                    {
+                        Title = "Binary",
+                        Formats = ["MessagePack", "Protobuf", "CBOR", "NRBF", "none"],
+                        BaselineRow = "MessagePack/attributes",
+                    },
                 ],
             },
             null,
@@ -54,7 +70,11 @@ internal static class SampleTables
             Timed("System.Text.Json/reflection", Cell, 800_000, 300_000),
             Timed("Newtonsoft.Json", Cell, 1_900_000, 300_000),
             Timed("create", Cell, 80_000, 0),
-            Without("System.Text.Json/reflection", Cell with { Target = "NativeAOT" }, Outcome.Unsupported, "reflection is off under NativeAOT"));
+            Without(
+                "System.Text.Json/reflection",
+                Cell with { Target = "NativeAOT" },
+                Outcome.Unsupported,
+                "reflection is off under NativeAOT"));
     }
 
     /// <summary>Both operations on two targets, with what is gone.</summary>
@@ -65,7 +85,8 @@ internal static class SampleTables
             Timed(name, Books(Operation.Serialize, target), serialize, size),
             Timed(name, Books(Operation.Deserialize, target), deserialize, size),
         ];
-        var lossy = Both("Newtonsoft.Json", "net10.0", 1.1e9, 2.2e9, 90e6).Select(c => c with { Fidelity = Results.Fidelity.Lossy, Lost = ["[].Title: lone surrogate"] });
+        var lossy = Both("Newtonsoft.Json", "net10.0", 1.1e9, 2.2e9, 90e6)
+            .Select(c => c with { Fidelity = Results.Fidelity.Lossy, Lost = ["[].Title: lone surrogate"] });
         return Run(
             new() { Macro = true, JoinTargets = true },
             null,
@@ -84,9 +105,11 @@ internal static class SampleTables
 
     private static CellId Books(Operation operation, string target) => new("Book", 1_000_000, Shape.Bytes, operation, target);
 
-    private static SerializerInfo Info(string name, string format) => new() { Name = name, Library = name.Split('/')[0], Format = format, Status = "maintained" };
+    private static SerializerInfo Info(string name, string format) =>
+        new() { Name = name, Library = name.Split('/')[0], Format = format, Status = "maintained" };
 
-    private static CaseResult Without(string name, CellId cell, Outcome outcome, string reason) => new() { Id = new(name, CaseId.NoCompressor, cell), Outcome = outcome, Reason = reason };
+    private static CaseResult Without(string name, CellId cell, Outcome outcome, string reason) =>
+        new() { Id = new(name, CaseId.NoCompressor, cell), Outcome = outcome, Reason = reason };
 
     /// <summary>Three launches around a time, ns.</summary>
     private static CaseResult Timed(string name, CellId cell, double time, double size, Shape? shape = null) => new()
@@ -104,7 +127,11 @@ internal static class SampleTables
         Index = index,
         Settled = true,
         PeakMemoryBytes = 50_000_000 + (allocated * (index + 1)),
-        Samples = [.. Enumerable.Range(0, 3).Select(round => new Sample(round, 0, 1, time, time, allocated, 0, 0, 0, 0, 100_000, 100_000, (index * 10) + round))],
+        Samples =
+        [
+            .. Enumerable.Range(0, 3)
+                .Select(round => new Sample(round, 0, 1, time, time, allocated, 0, 0, 0, 0, 100_000, 100_000, (index * 10) + round)),
+        ],
     };
 
     private static AnalysedRun Run(ReportLayout layout, string? baselineTarget, params CaseResult[] cases) => Analyser.Analyse(new()
@@ -125,7 +152,14 @@ internal static class SampleTables
             Finished = DateTimeOffset.UnixEpoch,
             Report = layout,
         },
-        Machine = new() { Os = "Debian GNU/Linux 12", Architecture = "x64", Cpu = "Some CPU", LogicalCpus = 2, MemoryBytes = 8_323_584_000 },
+        Machine = new()
+        {
+            Os = "Debian GNU/Linux 12",
+            Architecture = "x64",
+            Cpu = "Some CPU",
+            LogicalCpus = 2,
+            MemoryBytes = 8_323_584_000,
+        },
         Targets = [new() { Name = "net10.0", Runtime = ".NET 10.0.12" }, new() { Name = "net9.0", Runtime = ".NET 9.0.21" }],
         Serializers = [.. Serializers.Where(s => cases.Any(c => c.Id.Serializer == s.Name))],
         Cases = cases,

@@ -10,7 +10,8 @@ public class TableFormTests
 
     [Theory]
     [MemberData(nameof(Forms))]
-    public void The_report_of_each_form_is_as_agreed(string form) => Golden.ShouldMatch(Render.Report("report.md", Of(form)), $"tables-{form}.md");
+    public void The_report_of_each_form_is_as_agreed(string form) =>
+        Golden.ShouldMatch(Render.Report("report.md", Of(form)), $"tables-{form}.md");
 
     [Theory]
     [MemberData(nameof(Forms))]
@@ -26,7 +27,11 @@ public class TableFormTests
 
     [Fact]
     public void A_terminal_too_narrow_for_a_macro_table_gets_fewer_columns_and_no_longer_lines() =>
-        Render.Terminal(SampleTables.Macro(), 60, noColor: "1").Split('\n').Select(line => Regex.Replace(line, "\u001b\\[[0-9;]*m", "")).Where(line => line.Length > 60).ShouldBeEmpty();
+        Render.Terminal(SampleTables.Macro(), 60, noColor: "1")
+            .Split('\n')
+            .Select(line => Regex.Replace(line, "\u001b\\[[0-9;]*m", ""))
+            .Where(line => line.Length > 60)
+            .ShouldBeEmpty();
 
     private static AnalysedRun Of(string form) => form switch
     {

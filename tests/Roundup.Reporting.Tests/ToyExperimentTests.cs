@@ -42,7 +42,8 @@ public class ToyExperimentTests
     }
 
     [Fact]
-    public void The_csv_has_values_for_programs() => Render.Written(Report, "toys.csv").ShouldBe("Name,Bounce\nBall,12345678\nKite,950000\n");
+    public void The_csv_has_values_for_programs() =>
+        Render.Written(Report, "toys.csv").ShouldBe("Name,Bounce\nBall,12345678\nKite,950000\n");
 
     [Fact]
     public void What_is_done_is_counted_as_the_experiment_says()
@@ -84,7 +85,11 @@ public class ToyExperimentTests
         public Report Of(ResultsFile file, string? baseline = null)
         {
             var run = ReportedRun.Of(file, result => result.Data is ToyData);
-            Toy[] toys = [.. file.Cases.Where(result => result.Data is ToyData).Select(result => new Toy(result.Id.RowName, ((ToyData)result.Data!).BounceNs))];
+            Toy[] toys =
+            [
+                .. file.Cases.Where(result => result.Data is ToyData)
+                    .Select(result => new Toy(result.Id.RowName, ((ToyData)result.Data!).BounceNs)),
+            ];
             Section[] sections =
             [
                 new(new Heading(2, "Bounces") { Anchor = "bounces" }, new Table<Toy>(Columns, toys)),

@@ -15,7 +15,13 @@ public class VerifiedTests
             Case("Swift", "Dates", Shape.Bytes, Results.Fidelity.Exact),
             Case("Swift", "Dates", Shape.String, Results.Fidelity.Lossy, lost: "Local: DateTime.Kind"),
             Case("Swift", "Keys", Shape.Bytes, Results.Fidelity.Exact),
-            Case("Swift", "Keys", Shape.Stream, Results.Fidelity.Unchecked, Outcome.Unsupported, "the library has no Stream API and the row adapts none"),
+            Case(
+                "Swift",
+                "Keys",
+                Shape.Stream,
+                Results.Fidelity.Unchecked,
+                Outcome.Unsupported,
+                "the library has no Stream API and the row adapts none"),
             Case("Swift", "Texts", Shape.Bytes, Results.Fidelity.Exact),
             Case("Swift", "Texts", Shape.String, Results.Fidelity.Unchecked, Outcome.Failed, "UriFormatException: no | pipe"),
             Case("Swift", "Texts", Shape.Bytes, Results.Fidelity.Exact, compressor: "lz4"),
@@ -30,12 +36,15 @@ public class VerifiedTests
     {
         var text = Render.Written(new FidelityReport().Of(File), "verified.md");
 
-        var lines = text.Split('\n').Where(line => line.StartsWith("| S", StringComparison.Ordinal) || line.StartsWith("| G", StringComparison.Ordinal) || line.StartsWith("## ", StringComparison.Ordinal)).ToList();
+        var lines = text.Split('\n')
+            .Where(line => line.StartsWith("| S", StringComparison.Ordinal) || line.StartsWith("| G", StringComparison.Ordinal) || line.StartsWith("## ", StringComparison.Ordinal))
+            .ToList();
         lines.ShouldBe(
         [
             "## JSON",
             "| Serializer | Version | Package | Date | Exact | Lossy (members) | No result |",
-            "| Swift | 2.0.1 | built from source | 2026-11-21 | Keys | Dates (Local: DateTime.Kind) | Texts failed: UriFormatException: no \\| pipe |",
+            "| Swift | 2.0.1 | built from source | 2026-11-21 | Keys | Dates (Local: DateTime.Kind) | Texts failed: UriFormatException: "
+            + "no \\| pipe |",
             "| Swift + lz4 | 2.0.1 | built from source | 2026-11-21 | Texts |  |  |",
             "## XML",
             "| Serializer | Version | Package | Date | Exact | Lossy (members) | No result |",
@@ -57,14 +66,24 @@ public class VerifiedTests
     }
 
     private static SerializerInfo Info(string name, string format, string? version, bool fromPackageSource = false) =>
-        new() { Name = name, Library = name, Package = name, Version = version, FromPackageSource = fromPackageSource, Format = format, Status = "maintained" };
+        new()
+        {
+            Name = name,
+            Library = name,
+            Package = name,
+            Version = version,
+            FromPackageSource = fromPackageSource,
+            Format = format,
+            Status = "maintained",
+        };
 
-    private static CaseResult Case(string serializer, string dataset, Shape shape, Results.Fidelity fidelity, Outcome outcome = Outcome.Skipped, string reason = "only verified", string? lost = null, string compressor = CaseId.NoCompressor) => new()
-    {
-        Id = new CaseId(serializer, compressor, new CellId(dataset, 1, shape, Operation.Serialize, "net10.0")),
-        Outcome = outcome,
-        Reason = reason,
-        Fidelity = fidelity,
-        Lost = lost is null ? [] : [lost],
-    };
+    private static CaseResult Case(string serializer, string dataset, Shape shape, Results.Fidelity fidelity, Outcome outcome = Outcome.Skipped, string reason = "only verified", string? lost = null, string compressor = CaseId.NoCompressor) =>
+        new()
+        {
+            Id = new CaseId(serializer, compressor, new CellId(dataset, 1, shape, Operation.Serialize, "net10.0")),
+            Outcome = outcome,
+            Reason = reason,
+            Fidelity = fidelity,
+            Lost = lost is null ? [] : [lost],
+        };
 }

@@ -23,13 +23,18 @@ public sealed record AnalysedFirstCall
     /// <summary>The part of the call, ns.</summary>
     public required FirstCallEstimate Call { get; init; }
 
-    /// <summary>CPU time of the calling thread, ns: far below the time, it waited for something. Null where the system does not tell.</summary>
+    /// <summary>
+    /// CPU time of the calling thread, ns: far below the time, it waited for something. Null where the system does not tell.
+    /// </summary>
     public FirstCallEstimate? Cpu { get; init; }
 
     /// <summary>Time that all threads compiled, ns; null where the runtime does not tell.</summary>
     public FirstCallEstimate? Jit { get; init; }
 
-    /// <summary>What is left of the time without what the calling thread compiled, ns: types and assemblies loaded, and the library's own work. Null where the runtime does not tell.</summary>
+    /// <summary>
+    /// What is left of the time without what the calling thread compiled, ns: types and assemblies loaded, and the library's own work. Null
+    /// where the runtime does not tell.
+    /// </summary>
     public FirstCallEstimate? Rest { get; init; }
 
     /// <summary>Methods compiled; null where the runtime does not tell.</summary>

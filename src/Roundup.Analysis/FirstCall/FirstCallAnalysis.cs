@@ -19,18 +19,28 @@ public static class FirstCallAnalysis
         ArgumentNullException.ThrowIfNull(file);
         var requested = RequestedBaseline.Of(file, baseline);
         var serializers = file.Serializers.DistinctBy(info => info.Name).ToDictionary(info => info.Name);
-        var samples = file.Cases.Where(result => result is { Outcome: Outcome.Measured, FirstCalls.Count: > 0 }).ToDictionary(result => result.Id, FirstCallNumbers.Counted);
-        var cases = file.Cases.Where(result => samples.ContainsKey(result.Id)).Select(result => FirstCallNumbers.Of(result, samples[result.Id], BaselineOf(result.Id, samples, requested))).ToList();
+        var samples = file.Cases.Where(result => result is { Outcome: Outcome.Measured, FirstCalls.Count: > 0 })
+            .ToDictionary(result => result.Id, FirstCallNumbers.Counted);
+        var cases = file.Cases.Where(result => samples.ContainsKey(result.Id))
+            .Select(result => FirstCallNumbers.Of(result, samples[result.Id], BaselineOf(result.Id, samples, requested)))
+            .ToList();
 
         // The suite's first dataset that any row has as its first type.
-        var firstType = file.Cases.Select(result => result.Id.Cell.Dataset).Distinct().FirstOrDefault(type => cases.Exists(call => call.IsFirst && call.Result.Id.Cell.Dataset == type));
-        var ranks = FirstCallRanking.Of(cases.Where(call => serializers.GetValueOrDefault(call.Result.Id.Serializer)?.IsFloor != true), firstType);
+        var firstType = file.Cases.Select(result => result.Id.Cell.Dataset)
+            .Distinct()
+            .FirstOrDefault(type => cases.Exists(call => call.IsFirst && call.Result.Id.Cell.Dataset == type));
+        var ranks = FirstCallRanking.Of(
+            cases.Where(call => serializers.GetValueOrDefault(call.Result.Id.Serializer)?.IsFloor != true),
+            firstType);
         cases = [.. cases.Select(call => call with { Rank = ranks.TryGetValue(call.Result.Id, out var rank) ? rank : null })];
         var rows = cases
             .GroupBy(call => (Name: call.Result.Id.RowName, call.Result.Id.Serializer, call.Result.Id.Cell.Operation, call.Result.Id.Cell.Shape, call.Result.Id.Cell.Count, call.Result.Id.Cell.Target))
             .Select(group => Row(file, Info(serializers, group.Key.Serializer), [.. group]))
             .ToList();
-        return new FirstCallRun(requested?.ToString(), firstType, [.. rows.GroupBy(row => (row.Operation, row.Shape, row.Count)).SelectMany(table => Ordered(file, [.. table], firstType))]);
+        return new FirstCallRun(
+            requested?.ToString(),
+            firstType,
+            [.. rows.GroupBy(row => (row.Operation, row.Shape, row.Count)).SelectMany(table => Ordered(file, [.. table], firstType))]);
     }
 
     private static KeyValuePair<CaseId, IReadOnlyList<FirstCallSample>>? BaselineOf(CaseId id, Dictionary<CaseId, IReadOnlyList<FirstCallSample>> samples, RequestedBaseline? requested)
@@ -77,8 +87,8 @@ public static class FirstCallAnalysis
     }
 
     /// <summary>
-    /// The targets of one serializer stand below each other; serializers by their first type on the first target of the file on which they have a number. Those with another
-    /// first type than the others, and floors, come last.
+    /// The targets of one serializer stand below each other; serializers by their first type on the first target of the file on which they
+    /// have a number. Those with another first type than the others, and floors, come last.
     /// </summary>
     private static IEnumerable<FirstCallRow> Ordered(ResultsFile file, IReadOnlyList<FirstCallRow> rows, string? firstType)
     {

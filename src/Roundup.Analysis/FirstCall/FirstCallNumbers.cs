@@ -7,17 +7,25 @@ namespace Roundup.Analysis.FirstCall;
 internal static class FirstCallNumbers
 {
     /// <summary>
-    /// The samples that count, by launch. Where a type became the first one of its process half-way, since the one before it was given up, it has samples of two
-    /// kinds, and those of the rarer kind are left out.
+    /// The samples that count, by launch. Where a type became the first one of its process half-way, since the one before it was given up,
+    /// it has samples of two kinds, and those of the rarer kind are left out.
     /// </summary>
     public static IReadOnlyList<FirstCallSample> Counted(CaseResult result) =>
-        [.. result.FirstCalls!.GroupBy(sample => sample.Place == 0).OrderByDescending(kind => kind.Count()).First().OrderBy(sample => sample.Launch)];
+        [
+            .. result.FirstCalls!.GroupBy(sample => sample.Place == 0)
+                .OrderByDescending(kind => kind.Count())
+                .First()
+                .OrderBy(sample => sample.Launch),
+        ];
 
     /// <summary>The numbers.</summary>
     /// <param name="result">The case.</param>
     /// <param name="samples">The samples that count.</param>
     /// <param name="baseline">The case to compare with; null where there is none.</param>
-    public static AnalysedFirstCall Of(CaseResult result, IReadOnlyList<FirstCallSample> samples, KeyValuePair<CaseId, IReadOnlyList<FirstCallSample>>? baseline)
+    public static AnalysedFirstCall Of(
+        CaseResult result,
+        IReadOnlyList<FirstCallSample> samples,
+        KeyValuePair<CaseId, IReadOnlyList<FirstCallSample>>? baseline)
     {
         var isBaseline = baseline?.Key == result.Id;
         return new AnalysedFirstCall
@@ -41,7 +49,9 @@ internal static class FirstCallNumbers
         };
     }
 
-    /// <summary>Something made of the times of several types in each process, ns; of the processes in which all of them were called.</summary>
+    /// <summary>
+    /// Something made of the times of several types in each process, ns; of the processes in which all of them were called.
+    /// </summary>
     public static FirstCallEstimate? Joined(IReadOnlyList<AnalysedFirstCall> types, Func<IReadOnlyList<double>, double> join)
     {
         double[] joined =

@@ -3,9 +3,9 @@ using Roundup.Results;
 namespace Roundup.Analysis.FirstCall;
 
 /// <summary>
-/// The rule of ranks for first calls. Rows of one cell go from fast to slow. The first one leads a group; each next row shares the leader's rank as long as
-/// their 95 % intervals overlap; the first that does not leads the next group, and its rank is its place. Where one of the two has no interval nobody can tell them
-/// apart.
+/// The rule of ranks for first calls. Rows of one cell go from fast to slow. The first one leads a group; each next row shares the leader's
+/// rank as long as their 95 % intervals overlap; the first that does not leads the next group, and its rank is its place. Where one of the
+/// two has no interval nobody can tell them apart.
 /// </summary>
 internal static class FirstCallRanking
 {
@@ -17,7 +17,10 @@ internal static class FirstCallRanking
         var ranks = new Dictionary<CaseId, int>();
         foreach (var cell in cases.Where(call => call.IsFirst == (call.Result.Id.Cell.Dataset == firstType)).GroupBy(call => call.Result.Id.Cell))
         {
-            AnalysedFirstCall[] rows = [.. cell.OrderBy(call => call.Time.Median).ThenBy(call => call.Result.Id.ToString(), StringComparer.Ordinal)];
+            AnalysedFirstCall[] rows =
+            [
+                .. cell.OrderBy(call => call.Time.Median).ThenBy(call => call.Result.Id.ToString(), StringComparer.Ordinal),
+            ];
             var leader = 0;
             for (var i = 0; i < rows.Length; i++)
             {
@@ -30,5 +33,6 @@ internal static class FirstCallRanking
     }
 
     /// <summary>Whether two rows cannot be told apart, the second being no faster.</summary>
-    private static bool Alike(FirstCallEstimate fast, FirstCallEstimate slow) => fast.Interval is not { } a || slow.Interval is not { } b || b.Low <= a.High;
+    private static bool Alike(FirstCallEstimate fast, FirstCallEstimate slow) =>
+        fast.Interval is not { } a || slow.Interval is not { } b || b.Low <= a.High;
 }

@@ -3,8 +3,9 @@ using Roundup.Analysis.Statistics;
 namespace Roundup.Analysis.FirstCall;
 
 /// <summary>
-/// The 95 % interval of a median from the values themselves, whatever their distribution: times of first calls have long tails. It lies between two
-/// order statistics, and is interpolated between the two pairs of them whose binomial coverage is next to 95 % (Hettmansperger, Sheather 1986).
+/// The 95 % interval of a median from the values themselves, whatever their distribution: times of first calls have long tails. It lies
+/// between two order statistics, and is interpolated between the two pairs of them whose binomial coverage is next to 95 % (Hettmansperger,
+/// Sheather 1986).
 /// </summary>
 internal static class MedianInterval
 {

@@ -29,8 +29,8 @@ internal readonly record struct LogSample(double Centre, double? StdDev, int N)
 
     /// <summary>
     /// Joined by the estimator of Hodges and Lehmann (1963), the median of all pairwise means: with normal launches it loses 4 % to the
-    /// mean, and where one launch in ten is an outlier that stands out it gains up to 12 % (table in docs/columns.md). The standard deviation stays
-    /// the plain one, so an outlier widens the interval although it hardly moves the centre.
+    /// mean, and where one launch in ten is an outlier that stands out it gains up to 12 % (table in docs/columns.md). The standard
+    /// deviation stays the plain one, so an outlier widens the interval although it hardly moves the centre.
     /// </summary>
     public static LogSample Robustly(IReadOnlyList<double> logs) =>
         new(HodgesLehmannEstimator.Instance.Median(new Perfolizer.Sample(logs)), Deviation(logs), logs.Count);

@@ -15,5 +15,6 @@ internal static class Quantiles
     public static double LowerQuartile(IReadOnlyList<double> values) => Estimator.Quantile(new Sample(values), 0.25);
 
     /// <summary>Minimum, quartiles and maximum. There must be a value.</summary>
-    public static Quartiles Quartiles(IReadOnlyList<double> values) => Perfolizer.Mathematics.QuantileEstimators.Quartiles.Create(new Sample(values), Estimator);
+    public static Quartiles Quartiles(IReadOnlyList<double> values) =>
+        Perfolizer.Mathematics.QuantileEstimators.Quartiles.Create(new Sample(values), Estimator);
 }

@@ -32,7 +32,9 @@ public sealed record AnalysedCase
     /// <summary>Megabytes (10^6) of payload per second, from the mean and the size.</summary>
     public double? MegabytesPerSecond { get; init; }
 
-    /// <summary>The rank within the cell, 1 the fastest; rows that cannot be told apart share one. Null for floors and what was not measured.</summary>
+    /// <summary>
+    /// The rank within the cell, 1 the fastest; rows that cannot be told apart share one. Null for floors and what was not measured.
+    /// </summary>
     public int? Rank { get; init; }
 
     /// <summary>Whether this row is the one that the others are compared with.</summary>

@@ -13,26 +13,37 @@ namespace Roundup.Analysis.SteadyState;
 /// <summary>The stage Analyse.</summary>
 public static class Analyser
 {
-    /// <summary>Computes everything that reports show from a results file alone. A pure function: the same file gives the same answer.</summary>
+    /// <summary>
+    /// Computes everything that reports show from a results file alone. A pure function: the same file gives the same answer.
+    /// </summary>
     /// <param name="file">The file.</param>
     /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the one that the run was made with.</param>
     public static AnalysedRun Analyse(ResultsFile file, string? baseline = null)
     {
         ArgumentNullException.ThrowIfNull(file);
         var serializers = file.Serializers.DistinctBy(s => s.Name).ToDictionary(s => s.Name);
-        MeasuredCase[] cases = [.. file.Cases.Select(c => new MeasuredCase(c, serializers.GetValueOrDefault(c.Id.Serializer) ?? Unknown(c.Id.Serializer)))];
+        MeasuredCase[] cases =
+        [
+            .. file.Cases.Select(c => new MeasuredCase(c, serializers.GetValueOrDefault(c.Id.Serializer) ?? Unknown(c.Id.Serializer))),
+        ];
         var cells = cases.GroupBy(c => c.Result.Id.Cell).ToDictionary(g => g.Key, g => g.ToArray());
         var requestedBaselines = RequestedBaselines.Of(file, baseline, cases);
         var layout = file.Run.Report;
         CellPart[] parts = [.. file.Cases.Select(c => c.Id.Cell).Distinct().SelectMany(id => CellPart.Of(id, cells[id], layout))];
-        var joined = layout is { JoinTargets: true } ? parts.GroupBy(Place).ToDictionary(g => g.Key, g => BaselineChoice.OfAll([.. g], cells, requestedBaselines.For(g.First()))) : [];
+        var joined = layout is { JoinTargets: true }
+            ? parts.GroupBy(Place).ToDictionary(g => g.Key, g => BaselineChoice.OfAll([.. g], cells, requestedBaselines.For(g.First())))
+            : [];
         AnalysedCell[] analysed =
         [
             .. parts.Select(part => CellAnalysis.Of(part, joined.GetValueOrDefault(Place(part)) ?? BaselineChoice.Of(part.Id, part.Cases, cells, requestedBaselines.For(part)), requestedBaselines.For(part))),
         ];
         var drift = CanaryDrift.Of(file);
         var growths = GrowthAnalysis.Of(analysed);
-        return new(file, analysed, drift, [.. file.Notices, .. AnalysisNotices.Of(analysed, layout is { JoinTargets: true }, drift), .. GrowthNotices.Of(growths)])
+        return new(
+            file,
+            analysed,
+            drift,
+            [.. file.Notices, .. AnalysisNotices.Of(analysed, layout is { JoinTargets: true }, drift), .. GrowthNotices.Of(growths)])
         {
             Growths = growths,
             TradeOffs = TradeOffAnalysis.Of(analysed),
@@ -45,5 +56,6 @@ public static class Analyser
     private static (CellId Cell, string? Title) Place(CellPart part) => (part.Id with { Target = "" }, part.Title);
 
     // A merged or hand-made file may lack a row's metadata; its numbers are shown all the same.
-    private static SerializerInfo Unknown(string name) => new() { Name = name, Library = name.Split('/')[0], Format = "unknown", Status = "unknown" };
+    private static SerializerInfo Unknown(string name) =>
+        new() { Name = name, Library = name.Split('/')[0], Format = "unknown", Status = "unknown" };
 }

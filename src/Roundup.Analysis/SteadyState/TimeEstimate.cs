@@ -47,6 +47,8 @@ public sealed record TimeEstimate
     /// <summary>Median CPU time of the measuring thread per call, ns; null where there is none.</summary>
     public double? CpuMedian { get; init; }
 
-    /// <summary>The estimate of each launch by its number, replicas joined by their geometric mean: what slopes and trade-offs start from.</summary>
+    /// <summary>
+    /// The estimate of each launch by its number, replicas joined by their geometric mean: what slopes and trade-offs start from.
+    /// </summary>
     public IReadOnlyDictionary<int, double> PerLaunch { get; init; } = new Dictionary<int, double>();
 }

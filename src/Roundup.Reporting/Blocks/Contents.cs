@@ -9,8 +9,12 @@ public static class Contents
     public static Section Of(IEnumerable<Section> sections)
     {
         ArgumentNullException.ThrowIfNull(sections);
-        var headings = sections.SelectMany(section => section.In(Detail.Full)).OfType<Heading>().Where(heading => heading.Level is > 1 and <= Deepest);
-        return new(new Heading(2, "Contents") { Detail = Detail.Full }, new List(ListForm.Bullets, Items([.. headings], 2)) { Detail = Detail.Full });
+        var headings = sections.SelectMany(section => section.In(Detail.Full))
+            .OfType<Heading>()
+            .Where(heading => heading.Level is > 1 and <= Deepest);
+        return new(
+            new Heading(2, "Contents") { Detail = Detail.Full },
+            new List(ListForm.Bullets, Items([.. headings], 2)) { Detail = Detail.Full });
     }
 
     private static List<ListItem> Items(IReadOnlyList<Heading> headings, int level)

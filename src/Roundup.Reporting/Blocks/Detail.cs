@@ -16,6 +16,8 @@ public enum Detail
 /// <summary>Asks whether something belongs into a report.</summary>
 public static class DetailExtensions
 {
-    /// <summary>Whether something of this detail stands in a report that is <see cref="Detail.Brief"/> or <see cref="Detail.Full"/>.</summary>
+    /// <summary>
+    /// Whether something of this detail stands in a report that is <see cref="Detail.Brief"/> or <see cref="Detail.Full"/>.
+    /// </summary>
     public static bool IsIn(this Detail detail, Detail report) => detail == Detail.Always || detail == report;
 }

@@ -27,7 +27,9 @@ public sealed record ListItem(string? Label, Inline Text)
     /// <summary>A line below the text, of less weight.</summary>
     public string? Note { get; init; }
 
-    /// <summary>The name of the column that the item explains: a console that had no room for the column leaves the item out. Null: none.</summary>
+    /// <summary>
+    /// The name of the column that the item explains: a console that had no room for the column leaves the item out. Null: none.
+    /// </summary>
     public string? Explains { get; init; }
 
     /// <summary>Items below this one.</summary>
@@ -46,5 +48,6 @@ public sealed record List(ListForm Form, IReadOnlyList<ListItem> Items) : Block
     public (string Label, string Text) Headings { get; init; } = ("", "");
 
     /// <summary>Plain points.</summary>
-    public static List Of(IEnumerable<string> points) => new(ListForm.Bullets, [.. points.Select(point => new ListItem(null, Inline.Of(point)))]);
+    public static List Of(IEnumerable<string> points) =>
+        new(ListForm.Bullets, [.. points.Select(point => new ListItem(null, Inline.Of(point)))]);
 }

@@ -5,8 +5,8 @@ namespace Roundup.Reporting.Blocks;
 public sealed record Section(params IReadOnlyList<Block> Blocks)
 {
     /// <summary>
-    /// Where it stands in the short report: sections with a larger number come later, those with the same one in the order of the full report.
-    /// What a reader must not miss comes last, next to the prompt.
+    /// Where it stands in the short report: sections with a larger number come later, those with the same one in the order of the full
+    /// report. What a reader must not miss comes last, next to the prompt.
     /// </summary>
     public int BriefOrder { get; init; }
 

@@ -28,7 +28,10 @@ internal static class Anchors
     /// <summary>The anchor of an operation's pictures.</summary>
     public static string Charts(Operation operation) => Of(operation) + "-charts";
 
-    /// <summary>The anchor of an operation, dataset, count and shape. The dataset goes in by its place: two names may differ only in characters that an anchor cannot have.</summary>
+    /// <summary>
+    /// The anchor of an operation, dataset, count and shape. The dataset goes in by its place: two names may differ only in characters that
+    /// an anchor cannot have.
+    /// </summary>
     public static string Of(ResultsFile file, CellId id)
     {
         var place = file.Cases.Select(c => c.Id.Cell.Dataset).Distinct().TakeWhile(d => d != id.Dataset).Count() + 1;

@@ -27,6 +27,9 @@ public static class CompressorSection
         ArgumentNullException.ThrowIfNull(run);
         return run.File.Compressors.Count == 0 ? new() : new(
             new Heading(2, "Compressors") { Anchor = Anchors.Compressors, Detail = Detail.Full },
-            new Table<CompressorInfo>(Columns, [.. run.File.Compressors.OrderBy(info => info.Name, StringComparer.OrdinalIgnoreCase)]) { Detail = Detail.Full });
+            new Table<CompressorInfo>(
+                Columns,
+                [.. run.File.Compressors.OrderBy(info => info.Name, StringComparer.OrdinalIgnoreCase)])
+            { Detail = Detail.Full });
     }
 }

@@ -10,7 +10,8 @@ namespace Roundup.Reporting.Common;
 public static class DatasetSection
 {
     private const string Meaning =
-        "The pool is how many distinct roots the loop goes through; the canonical bytes are those of one root on average, written by Roundup's own codec; "
+        "The pool is how many distinct roots the loop goes through; the canonical bytes are those of one root on average, written by "
+        + "Roundup's own codec; "
         + "the hash is the SHA-256 of all of them.";
 
     private static readonly Column<DatasetInfo>[] Columns =

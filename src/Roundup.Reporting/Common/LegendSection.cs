@@ -7,7 +7,8 @@ namespace Roundup.Reporting.Common;
 public static class LegendSection
 {
     private const string Units =
-        "1 us = 1,000 ns, 1 ms = 1,000 us; 1 KB = 1,024 B, 1 MB = 1,024 KB (as BenchmarkDotNet counts). An empty cell means not known, never 0.";
+        "1 us = 1,000 ns, 1 ms = 1,000 us; 1 KB = 1,024 B, 1 MB = 1,024 KB (as BenchmarkDotNet counts). An empty cell means not known, "
+        + "never 0.";
 
     /// <summary>The section.</summary>
     /// <param name="run">The run.</param>
@@ -18,7 +19,12 @@ public static class LegendSection
     {
         ArgumentNullException.ThrowIfNull(run);
         var entries = columns.Where(column => column.Meaning.Length > 0)
-            .Select(column => new ListItem(column.Heading, Inline.Of(column.Meaning)) { Tone = Tone.Note, Explains = column.Name, Detail = column.Detail });
+            .Select(column => new ListItem(column.Heading, Inline.Of(column.Meaning))
+            {
+                Tone = Tone.Note,
+                Explains = column.Name,
+                Detail = column.Detail,
+            });
         var units = new ListItem("Units", Inline.Of(Units)) { Tone = Tone.Note, Detail = Detail.Brief };
 
         // Without a table there is nothing to explain on the console.

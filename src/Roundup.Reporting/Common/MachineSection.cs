@@ -47,7 +47,8 @@ public static class MachineSection
     private static IEnumerable<Block> Target(TargetInfo target)
     {
         IEnumerable<ListItem> Sorted(IReadOnlyDictionary<string, string> settings, string suffix = "") =>
-            settings.OrderBy(setting => setting.Key, StringComparer.Ordinal).Select(setting => new ListItem(setting.Key + suffix, Inline.Of(setting.Value)));
+            settings.OrderBy(setting => setting.Key, StringComparer.Ordinal)
+                .Select(setting => new ListItem(setting.Key + suffix, Inline.Of(setting.Value)));
         return
         [
             new Heading(3, $"Target {target.Name}") { Detail = Detail.Full },

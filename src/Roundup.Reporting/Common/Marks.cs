@@ -19,9 +19,18 @@ public static class Marks
     private static readonly Mark[] All =
     [
         Lossy,
-        new("U", "Unchecked: the round trip was not compared with the input.", row => row.Result.Fidelity == Results.Fidelity.Unchecked && row.HasNumber),
-        new("A", "Adapted: the library lacks this shape; another one of its own was wrapped, at a cost.", row => row.Result.AdaptedFrom is not null),
-        new("D", "Dangerous: do not use it on data from outside.", row => row.Serializer is { Dangerous: not null } or { Status: "dangerous" }),
+        new(
+            "U",
+            "Unchecked: the round trip was not compared with the input.",
+            row => row.Result.Fidelity == Results.Fidelity.Unchecked && row.HasNumber),
+        new(
+            "A",
+            "Adapted: the library lacks this shape; another one of its own was wrapped, at a cost.",
+            row => row.Result.AdaptedFrom is not null),
+        new(
+            "D",
+            "Dangerous: do not use it on data from outside.",
+            row => row.Serializer is { Dangerous: not null } or { Status: "dangerous" }),
     ];
 
     /// <summary>The signs of a row, <c>L1 A</c>; empty without any.</summary>
@@ -29,7 +38,9 @@ public static class Marks
     {
         ArgumentNullException.ThrowIfNull(row);
         ArgumentNullException.ThrowIfNull(losses);
-        return string.Join(' ', All.Where(mark => mark.Applies(row)).Select(mark => mark == Lossy ? losses.Of(row.Result)!.Sign : mark.Sign));
+        return string.Join(
+            ' ',
+            All.Where(mark => mark.Applies(row)).Select(mark => mark == Lossy ? losses.Of(row.Result)!.Sign : mark.Sign));
     }
 
     /// <summary>What the marks in a run mean, for the legend of the short report.</summary>
@@ -37,6 +48,11 @@ public static class Marks
     {
         ArgumentNullException.ThrowIfNull(run);
         return All.Where(mark => run.Cases.Any(row => row.HasNumber && mark.Applies(row)))
-            .Select(mark => new ListItem("  " + mark.Sign, Inline.Of(mark.Meaning)) { LabelTone = Tone.Warning, Tone = Tone.Note, Detail = Detail.Brief });
+            .Select(mark => new ListItem("  " + mark.Sign, Inline.Of(mark.Meaning))
+            {
+                LabelTone = Tone.Warning,
+                Tone = Tone.Note,
+                Detail = Detail.Brief,
+            });
     }
 }

@@ -21,7 +21,9 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
     public string Where => string.Join("; ", Cells.Take(CellsNamed).Select(Wording.Name))
         + (Cells.Count > CellsNamed ? $"; and {Wording.Grouped(Cells.Count - CellsNamed)} more, in results.csv" : "");
 
-    /// <summary>Rows and cells in one line: all rows where they are few, else how many cases there are and what they have in common.</summary>
+    /// <summary>
+    /// Rows and cells in one line: all rows where they are few, else how many cases there are and what they have in common.
+    /// </summary>
     public string InOneLine => Rows.Count <= RowsNamed
         ? $"{string.Join(", ", Rows)} in {Place}"
         : $"{Wording.Count(Cases.Count, "case")}: {string.Join(", ", Rows.Take(RowsNamed))} and {Wording.Count(Rows.Count - RowsNamed, "other row")} in {Place}";

@@ -20,11 +20,16 @@ public static class OutcomeSection
 
     private static Table<Line> TableOf(List<CaseResult> cases)
     {
-        var rows = cases.GroupBy(result => result.Id.RowName).OrderBy(row => row.Key, StringComparer.OrdinalIgnoreCase).Select(row => new Line(row.Key, [.. row]));
+        var rows = cases.GroupBy(result => result.Id.RowName)
+            .OrderBy(row => row.Key, StringComparer.OrdinalIgnoreCase)
+            .Select(row => new Line(row.Key, [.. row]));
         return new(
             [
                 Column.Of<Line>("Serializer", line => line.Name is null ? Inline.Strong("Total") : line.Name),
-                .. cases.Select(result => result.Outcome).Distinct().Order().Select(outcome => Number(outcome.Word(), result => result.Outcome == outcome)),
+                .. cases.Select(result => result.Outcome)
+                    .Distinct()
+                    .Order()
+                    .Select(outcome => Number(outcome.Word(), result => result.Outcome == outcome)),
                 .. cases.Where(IsLossy).Take(1).Select(_ => Number("of them lossy", IsLossy)),
             ],
             [.. rows, new Line(null, cases)])

@@ -46,6 +46,7 @@ public sealed record ReportedRun(ResultsFile File, IReadOnlyList<ReportedCase> C
     }
 
     // A merged or hand-made file may lack a row's metadata; its numbers are shown all the same.
-    private static SerializerInfo InfoOf(ResultsFile file, CaseResult result) => file.Serializers.FirstOrDefault(info => info.Name == result.Id.Serializer)
+    private static SerializerInfo InfoOf(ResultsFile file, CaseResult result) =>
+        file.Serializers.FirstOrDefault(info => info.Name == result.Id.Serializer)
         ?? new() { Name = result.Id.Serializer, Library = result.Id.Serializer.Split('/')[0], Format = "unknown", Status = "unknown" };
 }

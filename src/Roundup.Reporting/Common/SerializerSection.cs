@@ -14,7 +14,9 @@ public static class SerializerSection
         Column.Of<SerializerInfo>("Package", info => info.Package ?? "part of .NET"),
         Column.Of<SerializerInfo>("Version", info => info.Version),
         Column.Of<SerializerInfo>("File version", info => info.FileVersion),
-        Column.Of<SerializerInfo>("Format", info => info.FormatDetails is { Length: > 0 } details ? $"{info.Format} ({details})" : info.Format),
+        Column.Of<SerializerInfo>(
+            "Format",
+            info => info.FormatDetails is { Length: > 0 } details ? $"{info.Format} ({details})" : info.Format),
         Column.Of<SerializerInfo>("Needs", info => info.Needs),
         Column.Of<SerializerInfo>("Status", info => info.StatusReason is { Length: > 0 } reason ? $"{info.Status}: {reason}" : info.Status),
         Column.Of<SerializerInfo>("Last release", info => info.LastRelease?.ToString(CultureInfo.InvariantCulture)),
@@ -29,6 +31,9 @@ public static class SerializerSection
         ArgumentNullException.ThrowIfNull(run);
         return new(
             new Heading(2, "Serializers") { Anchor = Anchors.Serializers, Detail = Detail.Full },
-            new Table<SerializerInfo>(Columns, [.. run.File.Serializers.OrderBy(info => info.Name, StringComparer.OrdinalIgnoreCase)]) { Detail = Detail.Full });
+            new Table<SerializerInfo>(
+                Columns,
+                [.. run.File.Serializers.OrderBy(info => info.Name, StringComparer.OrdinalIgnoreCase)])
+            { Detail = Detail.Full });
     }
 }

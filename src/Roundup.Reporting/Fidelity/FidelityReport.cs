@@ -38,7 +38,8 @@ public sealed class FidelityReport : IExperimentReport
         [
             "Each row wrote and read the values of each dataset, and what came back was compared with what went in, member by member"
             + $" (docs/model-compiler.md, Equality). Made by roundup verify on {Date(file)}, {runtimes}, seed {file.Run.Seed}.",
-            "Package says where the package came from: published is what the configured NuGet sources hold, built from source a build of the library's"
+            "Package says where the package came from: published is what the configured NuGet sources hold, built from source a build of "
+            + "the library's"
             + " public repository that was given with --package-source and need not equal the published package.",
             $"Datasets: {string.Join("; ", datasets)}.",
         ];
@@ -58,11 +59,15 @@ public sealed class FidelityReport : IExperimentReport
     [
         Column.Of<VerifiedRow>("Serializer", row => row.Name),
         Column.Of<VerifiedRow>("Version", row => row.Info.Version),
-        Column.Of<VerifiedRow>("Package", row => row.Info.Package is null ? "part of .NET" : row.Info.FromPackageSource ? "built from source" : "published"),
+        Column.Of<VerifiedRow>(
+            "Package",
+            row => row.Info.Package is null ? "part of .NET" : row.Info.FromPackageSource ? "built from source" : "published"),
         Column.Of<VerifiedRow>("Date", _ => date),
         Column.Of<VerifiedRow>("Exact", row => Names(row.Datasets.Where(data => data.IsExact))),
         Column.Of<VerifiedRow>("Lossy (members)", row => string.Join("; ", row.Datasets.Where(data => data.IsLossy).Select(Lost))),
-        Column.Of<VerifiedRow>("No result", row => string.Join("; ", Ended(row).Select(ended => $"{ended.Names} {ended.Outcome.Word()}: {ended.Reason}"))),
+        Column.Of<VerifiedRow>(
+            "No result",
+            row => string.Join("; ", Ended(row).Select(ended => $"{ended.Names} {ended.Outcome.Word()}: {ended.Reason}"))),
     ];
 
     private static Section WithoutResult(IReadOnlyList<VerifiedRow> rows)

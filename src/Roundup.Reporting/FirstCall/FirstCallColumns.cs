@@ -16,7 +16,8 @@ internal static class FirstCallColumns
     [
         Number(
             "Rank",
-            "Of First on the same target: 1 is the fastest; rows whose intervals overlap that of the fastest of them share a rank; a floor has none.",
+            "Of First on the same target: 1 is the fastest; rows whose intervals overlap that of the fastest of them share a rank; a "
+            + "floor has none.",
             row => row.First?.Rank) with
         {
             Role = ColumnRole.Rank,
@@ -24,15 +25,30 @@ internal static class FirstCallColumns
         },
         Text("Serializer", "A library in one configuration.", row => row.Name) with { Role = ColumnRole.Name },
         Target,
-        Time("First", "The first call of the process, for the first type: opening the row and one call. Median over the processes.", row => row.First?.Time),
-        Text("Interval", "The 95 % interval of First.", row => FirstCallText.Interval(row.First?.Time)) with { IsNumeric = true, Detail = Detail.Full },
-        new("Spread", "Half of the 95 % interval of First, as a share of First.", Quantity.Share, row => FirstCallText.Spread(row.First?.Time))
+        Time(
+            "First",
+            "The first call of the process, for the first type: opening the row and one call. Median over the processes.",
+            row => row.First?.Time),
+        Text("Interval", "The 95 % interval of First.", row => FirstCallText.Interval(row.First?.Time)) with
+        {
+            IsNumeric = true,
+            Detail = Detail.Full,
+        },
+        new(
+            "Spread",
+            "Half of the 95 % interval of First, as a share of First.",
+            Quantity.Share,
+            row => FirstCallText.Spread(row.First?.Time))
         {
             Heading = "±",
             Tone = Tone.Note,
             Detail = Detail.Brief,
         },
-        new("Ratio", "First over the baseline's in the same launch; median over the launches.", Quantity.Ratio, row => FirstCallText.Ratio(row.First))
+        new(
+            "Ratio",
+            "First over the baseline's in the same launch; median over the launches.",
+            Quantity.Ratio,
+            row => FirstCallText.Ratio(row.First))
         {
             Detail = Detail.Full,
         },
@@ -40,7 +56,11 @@ internal static class FirstCallColumns
             "Further",
             "The first call for a further type in the same process: the median of the types in each process, then over the processes.",
             row => row.FurtherTime),
-        Text("Interval of Further", "The 95 % interval of Further.", row => FirstCallText.Interval(row.FurtherTime)) with { IsNumeric = true, Detail = Detail.Full },
+        Text("Interval of Further", "The 95 % interval of Further.", row => FirstCallText.Interval(row.FurtherTime)) with
+        {
+            IsNumeric = true,
+            Detail = Detail.Full,
+        },
         Time(
             "Max",
             "The longest of all types in each process, as the page of 2019 has it (there the first one); median over the processes.",
@@ -51,16 +71,24 @@ internal static class FirstCallColumns
         },
         Time(
             "CPU",
-            "CPU time of the calling thread during First; where it is far below First, the thread waited, most often for other work on the machine.",
+            "CPU time of the calling thread during First; where it is far below First, the thread waited, most often for other work on "
+            + "the machine.",
             row => row.First?.Cpu) with { Detail = Detail.Full },
         Time("JIT", "Time in which the runtime compiled during First, all threads.", row => row.First?.Jit) with { Leaves = 7 },
         Time(
             "Rest",
-            "First without what the calling thread compiled: types and assemblies loaded, and the library's own work, which the runtime does not tell apart.",
+            "First without what the calling thread compiled: types and assemblies loaded, and the library's own work, which the runtime "
+            + "does not tell apart.",
             row => row.First?.Rest) with { Detail = Detail.Full },
-        Number("Methods", "Methods compiled during First; 0 where all was compiled before.", row => row.First?.Methods?.Median) with { Leaves = 6 },
+        Number("Methods", "Methods compiled during First; 0 where all was compiled before.", row => row.First?.Methods?.Median) with
+        {
+            Leaves = 6,
+        },
         Number("Assemblies", "Assemblies loaded during First.", row => row.First?.Assemblies.Median) with { Leaves = 3 },
-        Bytes("Working set", "Memory that the process had in use right after First.", row => row.First?.WorkingSet?.Median) with { Leaves = 5 },
+        Bytes("Working set", "Memory that the process had in use right after First.", row => row.First?.WorkingSet?.Median) with
+        {
+            Leaves = 5,
+        },
         Time(
             "Start",
             "From the start of the process to the first payload (or object): host, runtime, the worker's own start, and First.",
@@ -83,11 +111,22 @@ internal static class FirstCallColumns
         OfType("Rank", "", Quantity.Number, line => line.Call.Rank) with { Text = line => RankOf(line.Call, line.Row) },
         OfType("Serializer", "", Quantity.Text, line => line.Row.Name) with { Role = ColumnRole.Name },
         OfType("Target", "", Quantity.Text, line => line.Row.Target),
-        OfType("Place", "Whether the type was the first of its process or a further one.", Quantity.Text, line => line.Call.IsFirst ? "first" : "further"),
-        OfType("Time", "Opening the row for the type, and one call. Median over the processes.", Quantity.Time, line => line.Call.Time.Median),
+        OfType(
+            "Place",
+            "Whether the type was the first of its process or a further one.",
+            Quantity.Text,
+            line => line.Call.IsFirst ? "first" : "further"),
+        OfType(
+            "Time",
+            "Opening the row for the type, and one call. Median over the processes.",
+            Quantity.Time,
+            line => line.Call.Time.Median),
         OfType("Interval", "", Quantity.Text, line => FirstCallText.Interval(line.Call.Time)) with { IsNumeric = true },
         OfType("Ratio", "", Quantity.Ratio, line => FirstCallText.Ratio(line.Call)),
-        OfType("Interval of Ratio", "The 95 % interval of Ratio.", Quantity.Text, line => FirstCallText.RatioInterval(line.Call)) with { IsNumeric = true },
+        OfType("Interval of Ratio", "The 95 % interval of Ratio.", Quantity.Text, line => FirstCallText.RatioInterval(line.Call)) with
+        {
+            IsNumeric = true,
+        },
         OfType("Open", "The part until the row was open for the type.", Quantity.Time, line => line.Call.Open.Median),
         OfType("Call", "The part of the call itself.", Quantity.Time, line => line.Call.Call.Median),
         OfType("CPU", "", Quantity.Time, line => line.Call.Cpu?.Median),
@@ -101,20 +140,25 @@ internal static class FirstCallColumns
 
     /// <summary>The columns of one table: a target that all rows share is left to the full report.</summary>
     public static IEnumerable<Column<FirstCallRow>> Of(IReadOnlyList<FirstCallRow> rows) =>
-        rows.DistinctBy(row => row.Target).Skip(1).Any() ? Rows : Rows.Select(column => column == Target ? Target with { Detail = Detail.Full } : column);
+        rows.DistinctBy(row => row.Target).Skip(1).Any()
+            ? Rows
+            : Rows.Select(column => column == Target ? Target with { Detail = Detail.Full } : column);
 
     /// <summary>The console's signs.</summary>
-    public static Column<FirstCallRow> Marks(Func<FirstCallRow, string> of) => Text("Marks", "", of) with { Tone = Tone.Warning, Detail = Detail.Brief };
+    public static Column<FirstCallRow> Marks(Func<FirstCallRow, string> of) =>
+        Text("Marks", "", of) with { Tone = Tone.Warning, Detail = Detail.Brief };
 
     private static Inline? RankOf(AnalysedFirstCall? call, FirstCallRow row) =>
         call is null ? "" : row.Serializer.IsFloor ? "floor" : call.Rank is { } rank ? Wording.Plain(rank) : "";
 
-    private static Column<FirstCallRow> Text(string name, string meaning, Func<FirstCallRow, string?> value) => new(name, meaning, Quantity.Text, value);
+    private static Column<FirstCallRow> Text(string name, string meaning, Func<FirstCallRow, string?> value) =>
+        new(name, meaning, Quantity.Text, value);
 
     private static Column<FirstCallRow> Number(string name, string meaning, Func<FirstCallRow, double?> value) =>
         new(name, meaning, Quantity.Number, row => value(row));
 
-    private static Column<FirstCallRow> Bytes(string name, string meaning, Func<FirstCallRow, double?> value) => new(name, meaning, Quantity.Bytes, row => value(row));
+    private static Column<FirstCallRow> Bytes(string name, string meaning, Func<FirstCallRow, double?> value) =>
+        new(name, meaning, Quantity.Bytes, row => value(row));
 
     private static Column<FirstCallRow> Time(string name, string meaning, Func<FirstCallRow, FirstCallEstimate?> value) =>
         new(name, meaning, Quantity.Time, row => value(row)?.Median) { FixedUnit = Scale.Milliseconds };

@@ -7,10 +7,14 @@ using Roundup.Results;
 
 namespace Roundup.Reporting.FirstCall;
 
-/// <summary>The report of the experiment first-call: one table for each operation with the targets below each other, then one for each type.</summary>
+/// <summary>
+/// The report of the experiment first-call: one table for each operation with the targets below each other, then one for each type.
+/// </summary>
 public sealed class FirstCallReport : IExperimentReport
 {
-    private const string Remark = "Each process takes the first value of each dataset. Floors show what the harness itself costs, which is in every row and not subtracted.";
+    private const string Remark =
+        "Each process takes the first value of each dataset. Floors show what the harness itself costs, which is in every row and not "
+        + "subtracted.";
 
     /// <inheritdoc/>
     public string Experiment => "first-call";

@@ -16,12 +16,19 @@ internal static class FirstCallSection
         return new(
         [
             .. Headline.Nothing(run),
-            .. analysis.Rows.GroupBy(row => (row.Operation, row.Shape, row.Count)).SelectMany(table => OfTable(run, analysis, cases, [.. table])),
-            .. run.Losses.All.Take(1).Select(_ => new List(ListForm.Signs, [.. run.Losses.All.Select(loss => loss.Brief)]) { Detail = Detail.Brief }),
+            .. analysis.Rows.GroupBy(row => (row.Operation, row.Shape, row.Count))
+                .SelectMany(table => OfTable(run, analysis, cases, [.. table])),
+            .. run.Losses.All.Take(1)
+                .Select(_ => new List(ListForm.Signs, [.. run.Losses.All.Select(loss => loss.Brief)]) { Detail = Detail.Brief }),
         ]);
     }
 
-    private static IEnumerable<Block> OfTable(ReportedRun run, FirstCallRun analysis, Dictionary<CaseId, ReportedCase> cases, List<FirstCallRow> rows)
+    private static IEnumerable<Block> OfTable(
+        ReportedRun run,
+        FirstCallRun analysis,
+        Dictionary<CaseId,
+        ReportedCase> cases,
+        List<FirstCallRow> rows)
     {
         var types = FirstCallTitle.Types(analysis, rows);
         yield return new Heading(2, FirstCallTitle.Of(rows[0]));

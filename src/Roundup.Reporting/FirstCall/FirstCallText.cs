@@ -10,7 +10,9 @@ internal static class FirstCallText
     public static string? Interval(FirstCallEstimate? estimate)
     {
         string Milliseconds(double ns) => Digits.Significant(ns / Scale.Milliseconds.Size, 3);
-        return estimate?.Interval is { } interval ? $"{Milliseconds(interval.Low)} - {Milliseconds(interval.High)} {Scale.Milliseconds.Name}" : null;
+        return estimate?.Interval is { } interval
+            ? $"{Milliseconds(interval.Low)} - {Milliseconds(interval.High)} {Scale.Milliseconds.Name}"
+            : null;
     }
 
     /// <summary>Half of the interval's width as a share of the median.</summary>

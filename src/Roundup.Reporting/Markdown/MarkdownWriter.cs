@@ -10,7 +10,9 @@ internal readonly record struct Cell(string Markdown)
     public static implicit operator Cell(string? text) => new(MarkdownText.Escape(text));
 }
 
-/// <summary>The few elements of Markdown that the report is made of. Everything given as a plain string is escaped here, in one place.</summary>
+/// <summary>
+/// The few elements of Markdown that the report is made of. Everything given as a plain string is escaped here, in one place.
+/// </summary>
 internal sealed class MarkdownWriter(TextWriter output)
 {
     /// <summary>A heading with a fixed anchor: those that a viewer makes from the text differ between viewers.</summary>

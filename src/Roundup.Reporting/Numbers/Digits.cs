@@ -5,7 +5,9 @@ namespace Roundup.Reporting.Numbers;
 /// <summary>Numbers for people: as many digits as mean something, never <c>0.000</c>.</summary>
 internal static class Digits
 {
-    /// <summary>At least <paramref name="digits"/> significant digits; all digits before the point are kept, in groups of three. Zero is <c>0</c>.</summary>
+    /// <summary>
+    /// At least <paramref name="digits"/> significant digits; all digits before the point are kept, in groups of three. Zero is <c>0</c>.
+    /// </summary>
     public static string Significant(double value, int digits)
     {
         if (value == 0)
@@ -24,7 +26,10 @@ internal static class Digits
         return value.ToString("N" + decimals, CultureInfo.InvariantCulture);
     }
 
-    /// <summary>Three digits or so: <c>0.021</c>, <c>0.97</c>, <c>1.00</c>, <c>12.3</c>, <c>1,234</c>; with an exponent below 0.001, where zeros would hide the number.</summary>
+    /// <summary>
+    /// Three digits or so: <c>0.021</c>, <c>0.97</c>, <c>1.00</c>, <c>12.3</c>, <c>1,234</c>; with an exponent below 0.001, where zeros
+    /// would hide the number.
+    /// </summary>
     public static string Ratio(double value) => Math.Abs(value) switch
     {
         0 => "0",

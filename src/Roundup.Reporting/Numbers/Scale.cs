@@ -5,7 +5,10 @@ namespace Roundup.Reporting.Numbers;
 /// <param name="Size">How many of the smallest unit it holds.</param>
 internal sealed record Unit(string Name, double Size);
 
-/// <summary>Numbers with units. A column has one unit, so that its numbers can be compared by eye; only what would need more digits than anybody reads has its own.</summary>
+/// <summary>
+/// Numbers with units. A column has one unit, so that its numbers can be compared by eye; only what would need more digits than anybody
+/// reads has its own.
+/// </summary>
 /// <param name="Units">From the smallest.</param>
 /// <param name="Alone">A value on its own takes the first unit in which it is less than this.</param>
 /// <param name="Least">In a column a value below this, in the column's unit, leaves that unit.</param>

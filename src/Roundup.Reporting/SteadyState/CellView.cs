@@ -22,8 +22,10 @@ internal sealed record CellView(
     public string? BaselineText => Cell switch
     {
         { Baseline: null } => null,
-        { BaselineIsFallback: true } => $"Ratios are relative to {Cell.Baseline}, the fastest exact row: the requested baseline has no number here.",
-        { BaselineIsElsewhere: true } => $"Ratios are relative to {Cell.Baseline}: the requested baseline has no number on the requested target.",
+        { BaselineIsFallback: true } =>
+            $"Ratios are relative to {Cell.Baseline}, the fastest exact row: the requested baseline has no number here.",
+        { BaselineIsElsewhere: true } =>
+            $"Ratios are relative to {Cell.Baseline}: the requested baseline has no number on the requested target.",
         _ => $"Ratios are relative to {Cell.Baseline}.",
     };
 
@@ -33,7 +35,8 @@ internal sealed record CellView(
         : [.. run.Analysis.Cells.Select(cell => Of(run, [cell]))];
 
     /// <summary>A row's name, with its target where the table has several.</summary>
-    public string Name(Row row) => Targets.Count == 1 ? row.Case.Result.Id.RowName : $"{row.Case.Result.Id.RowName} on {row.Cell.Id.Target}";
+    public string Name(Row row) =>
+        Targets.Count == 1 ? row.Case.Result.Id.RowName : $"{row.Case.Result.Id.RowName} on {row.Cell.Id.Target}";
 
     private static CellView Of(SteadyStateRun run, IReadOnlyList<AnalysedCell> cells)
     {

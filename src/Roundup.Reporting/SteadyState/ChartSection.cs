@@ -6,7 +6,9 @@ using Roundup.Results;
 
 namespace Roundup.Reporting.SteadyState;
 
-/// <summary>The pictures of an operation, before its tables, each with the way to them; nothing where no cell has two measured rows.</summary>
+/// <summary>
+/// The pictures of an operation, before its tables, each with the way to them; nothing where no cell has two measured rows.
+/// </summary>
 internal static class ChartSection
 {
     /// <summary>The blocks.</summary>

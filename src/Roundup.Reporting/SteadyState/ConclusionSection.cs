@@ -7,7 +7,8 @@ namespace Roundup.Reporting.SteadyState;
 internal static class ConclusionSection
 {
     private const string Rules =
-        "Computed from the tables below. Brackets hold the 95 % interval over the launches; a row is called faster only where that interval says so; "
+        "Computed from the tables below. Brackets hold the 95 % interval over the launches; a row is called faster only where that "
+        + "interval says so; "
         + "floors and lossy rows are never called the fastest.";
 
     /// <summary>The section; empty where there is nothing to say.</summary>

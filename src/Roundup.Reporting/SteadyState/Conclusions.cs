@@ -25,7 +25,10 @@ internal sealed record Conclusions(string? Heading, IReadOnlyList<string> Senten
     private static List<Conclusions> Group(AnalysedRun run, IEnumerable<Finding> findings)
     {
         var targets = run.Cells.Select(c => c.Id.Target).Distinct().Count();
-        return [.. findings.GroupBy(f => f.Scope).Select(g => new Conclusions(HeadingOf(g.Key, targets), [.. g.Select(FindingCatalogue.Text)]))];
+        return
+        [
+            .. findings.GroupBy(f => f.Scope).Select(g => new Conclusions(HeadingOf(g.Key, targets), [.. g.Select(FindingCatalogue.Text)])),
+        ];
     }
 
     private static string? HeadingOf(FindingScope? scope, int targets) => scope is null ? null

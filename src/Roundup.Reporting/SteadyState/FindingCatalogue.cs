@@ -2,28 +2,41 @@ using Roundup.Analysis.SteadyState.Findings;
 
 namespace Roundup.Reporting.SteadyState;
 
-/// <summary>The text of every finding. It says what the numbers say and nothing else: no advice, no number without its interval or what it is over.</summary>
+/// <summary>
+/// The text of every finding. It says what the numbers say and nothing else: no advice, no number without its interval or what it is over.
+/// </summary>
 public static class FindingCatalogue
 {
     private static readonly FindingFormat Format = new();
 
     private static readonly Dictionary<FindingCode, string> Texts = new()
     {
-        [FindingCode.Fastest] = "{0}: {1} is the fastest exact row. It takes {2} of the time of {3} (geometric mean over {4:cell}) and is first, alone or tied, in {5}; {6}, the next, takes {7} times as long as it.",
-        [FindingCode.FastestIsBaseline] = "{0}: {1}, the baseline, is the fastest exact row over {2:cell}. It is first, alone or tied, in {3}; {4}, the next, takes {5} times as long.",
-        [FindingCode.FastestTied] = "{0}: the fastest exact rows cannot be told apart over {4:cell}: {1}. The first of them takes {2} of the time of {3}.",
-        [FindingCode.FastestTiedWithBaseline] = "{0}: the fastest exact rows cannot be told apart over {2:cell}: {1}. The first of them is the baseline.",
-        [FindingCode.OnlyRow] = "{0}: {1} is the only exact row with a number in every cell compared ({4:cell}). It takes {2} of the time of {3}.",
+        [FindingCode.Fastest] =
+            "{0}: {1} is the fastest exact row. It takes {2} of the time of {3} (geometric mean over {4:cell}) and is first, alone or "
+            + "tied, in {5}; {6}, the next, takes {7} times as long as it.",
+        [FindingCode.FastestIsBaseline] =
+            "{0}: {1}, the baseline, is the fastest exact row over {2:cell}. It is first, alone or tied, in {3}; {4}, the next, takes {5} "
+            + "times as long.",
+        [FindingCode.FastestTied] =
+            "{0}: the fastest exact rows cannot be told apart over {4:cell}: {1}. The first of them takes {2} of the time of {3}.",
+        [FindingCode.FastestTiedWithBaseline] =
+            "{0}: the fastest exact rows cannot be told apart over {2:cell}: {1}. The first of them is the baseline.",
+        [FindingCode.OnlyRow] =
+            "{0}: {1} is the only exact row with a number in every cell compared ({4:cell}). It takes {2} of the time of {3}.",
         [FindingCode.OnlyRowIsBaseline] = "{0}: {1}, the baseline, is the only exact row with a number in every cell compared ({2:cell}).",
-        [FindingCode.FasterWhereTried] = "{0}: of the rows that lack some of these cells, the following take less time than {1} in those that they have: {2}.",
+        [FindingCode.FasterWhereTried] =
+            "{0}: of the rows that lack some of these cells, the following take less time than {1} in those that they have: {2}.",
         [FindingCode.NoneExact] = "{0}: no row is exact in {1:cell}, so none is called the fastest.",
         [FindingCode.Allocation] = "{0}: {1} allocates least and {2} most, {3} times as much (geometric mean over {4:cell}).",
         [FindingCode.AllocatesNothing] = "{0}: nothing is allocated by {1} in some of {2:cell}.",
         [FindingCode.Size] = "{0}: {1} writes least and {2} most, {3} times as much (geometric mean over {4:cell}).",
         [FindingCode.LossyIsFaster] = "{0} is faster than every exact row in {1} of the {2:cell} where it is lossy, but loses {3}.",
-        [FindingCode.SharedFirstPlaces] = "In {0} of {1:cell} the first place among the exact rows is shared by rows that cannot be told apart.",
-        [FindingCode.GrowsWithCount] = "From count {2} to {3} the ratio of {0} to {1} grows most: {4} times ({5:pair} of cells that differ only in the count).",
-        [FindingCode.FallsWithCount] = "From count {2} to {3} the ratio of {0} to {1} falls most: to {4} of it ({5:pair} of cells that differ only in the count).",
+        [FindingCode.SharedFirstPlaces] =
+            "In {0} of {1:cell} the first place among the exact rows is shared by rows that cannot be told apart.",
+        [FindingCode.GrowsWithCount] =
+            "From count {2} to {3} the ratio of {0} to {1} grows most: {4} times ({5:pair} of cells that differ only in the count).",
+        [FindingCode.FallsWithCount] =
+            "From count {2} to {3} the ratio of {0} to {1} falls most: to {4} of it ({5:pair} of cells that differ only in the count).",
         [FindingCode.SteadyOverCounts] = "From count {1} to {2} no ratio of {0:row} changes by more than its interval.",
         [FindingCode.RowsWithoutNumber] = "{2:row} without any number, {0}: {1}.",
         [FindingCode.CasesWithoutNumber] = "{2:case} without a number, {0}, of rows that have others: {1}.",

@@ -5,7 +5,10 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.SteadyState;
 
-/// <summary>Writes what stands in the places of a finding's text. A noun behind the colon counts: <c>{2:cell}</c> is <c>1 cell</c> or <c>3 cells</c>.</summary>
+/// <summary>
+/// Writes what stands in the places of a finding's text. A noun behind the colon counts: <c>{2:cell}</c> is <c>1 cell</c> or <c>3
+/// cells</c>.
+/// </summary>
 internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
 {
     private const int NamedAtMost = 6;

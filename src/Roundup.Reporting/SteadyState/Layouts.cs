@@ -25,7 +25,9 @@ public static class Layouts
         OwnShape, AllColumns.Table, SampleSet,
     ];
 
-    /// <summary>The interval of a floor's ratio is left to the files: it is of no use for a choice, and long, since the ratio is small.</summary>
+    /// <summary>
+    /// The interval of a floor's ratio is left to the files: it is of no use for a choice, and long, since the ratio is small.
+    /// </summary>
     private static readonly Column<Row> BriefInterval = RatioInterval with
     {
         Text = r => r.Case.Serializer.IsFloor && !r.Case.IsBaseline ? "" : null,
@@ -48,11 +50,15 @@ public static class Layouts
         return columns;
     }
 
-    /// <summary>The columns of tables that hold several targets: the runtime is in the row, and the rank says that it is within the target.</summary>
+    /// <summary>
+    /// The columns of tables that hold several targets: the runtime is in the row, and the rank says that it is within the target.
+    /// </summary>
     private static Column<Row>[] Joined(Column<Row> column) =>
         column == Serializer ? [Serializer, Runtime] : column == Rank ? [Full(RankInTarget)] : [column];
 
-    /// <summary>The suite's own columns. A name that this version does not know is passed over: the file may be from a suite that has more.</summary>
+    /// <summary>
+    /// The suite's own columns. A name that this version does not know is passed over: the file may be from a suite that has more.
+    /// </summary>
     private static IEnumerable<Column<Row>> Extra(RunInfo run, List<Column<Row>> columns)
     {
         foreach (var extra in run.ExtraColumns.Select(name => ByName.GetValueOrDefault(name)).OfType<Column<Row>>())

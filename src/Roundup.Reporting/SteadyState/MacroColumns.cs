@@ -11,7 +11,8 @@ namespace Roundup.Reporting.SteadyState;
 internal sealed record MacroLine(SteadyStateRun Run, MacroRow Row)
 {
     /// <summary>What is special about it.</summary>
-    public RowKind Kind => (Row.IsBaseline ? RowKind.Baseline : RowKind.Plain) | (Row.Any.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain);
+    public RowKind Kind =>
+        (Row.IsBaseline ? RowKind.Baseline : RowKind.Plain) | (Row.Any.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain);
 }
 
 /// <summary>The columns of the macro tables.</summary>
@@ -32,7 +33,11 @@ internal static class MacroColumns
         new("Serialize", "Time of one call, the median over the launches.", Quantity.Time, line => line.Row.SerializeNs) { Leaves = 5 };
 
     private static readonly Column<MacroLine> Deserialize =
-        new("Deserialize", "Time of one call, the median over the launches; the tables are sorted by it.", Quantity.Time, line => line.Row.DeserializeNs);
+        new(
+            "Deserialize",
+            "Time of one call, the median over the launches; the tables are sorted by it.",
+            Quantity.Time,
+            line => line.Row.DeserializeNs);
 
     private static readonly Column<MacroLine> SerializeRatio =
         Ratio("Ratio (ser.)", "Time to serialize over the baseline's, paired by launch (not the ratio of the medians).", line => line.Row.Serialize?.Ratio?.Ratio) with
@@ -49,7 +54,10 @@ internal static class MacroColumns
     private static readonly Column<MacroLine> Size = Bytes("Size", AllColumns.Size.Meaning, line => line.Row.SizeBytes) with { Leaves = 2 };
 
     private static readonly Column<MacroLine> Peak =
-        Bytes("Peak memory", "The highest resident size of the process, over the launches of both operations.", line => line.Row.PeakMemoryBytes) with { Leaves = 3 };
+        Bytes("Peak memory", "The highest resident size of the process, over the launches of both operations.", line => line.Row.PeakMemoryBytes) with
+        {
+            Leaves = 3,
+        };
 
     /// <summary>Everything, absolute and with what the row is.</summary>
     public static IReadOnlyList<Column<MacroLine>> All { get; } =
@@ -68,7 +76,10 @@ internal static class MacroColumns
             line => line.Row.Any.Serializer.IsFloor ? null : NotTested)),
         Full(Text("Version", AllColumns.Version.Meaning, line => line.Run.File.VersionOf(line.Row.Any.Serializer, line.Row.Target))),
         Full(Text("File version", "The file version of the library's DLL.", line => line.Row.Any.Serializer.FileVersion)),
-        Full(Text("Home", "The project's home.", line => line.Row.Any.Serializer.Home) with { Text = line => Inline.Address(line.Row.Any.Serializer.Home) }),
+        Full(Text("Home", "The project's home.", line => line.Row.Any.Serializer.Home) with
+        {
+            Text = line => Inline.Address(line.Row.Any.Serializer.Home),
+        }),
     ];
 
     /// <summary>Values over the baseline's.</summary>
@@ -76,9 +87,15 @@ internal static class MacroColumns
     [
         Serializer, Runtime,
         SerializeRatio,
-        Text("Interval (ser.)", "The 95 % interval of Ratio (ser.).", line => IntervalText.Of(line.Row.Serialize)) with { IsNumeric = true },
+        Text("Interval (ser.)", "The 95 % interval of Ratio (ser.).", line => IntervalText.Of(line.Row.Serialize)) with
+        {
+            IsNumeric = true,
+        },
         DeserializeRatio,
-        Text("Interval (deser.)", "The 95 % interval of Ratio (deser.).", line => IntervalText.Of(line.Row.Deserialize)) with { IsNumeric = true },
+        Text("Interval (deser.)", "The 95 % interval of Ratio (deser.).", line => IntervalText.Of(line.Row.Deserialize)) with
+        {
+            IsNumeric = true,
+        },
         Ratio("Size Ratio", AllColumns.SizeRatio.Meaning, line => line.Row.Any.SizeRatio),
         Ratio("Peak Ratio", "Peak memory over the baseline's.", line => line.Row.PeakRatio),
         Ratio("Alloc Ratio (ser.)", "Allocated by Serialize over the baseline's.", line => line.Row.Serialize?.AllocRatio),
@@ -90,13 +107,18 @@ internal static class MacroColumns
 
     /// <summary>All columns of a table that stands in both reports; a runtime that all rows share is left to the full one.</summary>
     public static IReadOnlyList<Column<MacroLine>> Both(IReadOnlyList<MacroLine> rows) =>
-        rows.DistinctBy(line => line.Row.Target).Skip(1).Any() ? All : [.. All.Select(column => column == Runtime ? Full(Runtime) : column)];
+        rows.DistinctBy(line => line.Row.Target).Skip(1).Any()
+            ? All
+            : [.. All.Select(column => column == Runtime ? Full(Runtime) : column)];
 
-    private static Column<MacroLine> Text(string name, string meaning, Func<MacroLine, string?> value) => new(name, meaning, Quantity.Text, value);
+    private static Column<MacroLine> Text(string name, string meaning, Func<MacroLine, string?> value) =>
+        new(name, meaning, Quantity.Text, value);
 
-    private static Column<MacroLine> Ratio(string name, string meaning, Func<MacroLine, double?> value) => new(name, meaning, Quantity.Ratio, line => value(line));
+    private static Column<MacroLine> Ratio(string name, string meaning, Func<MacroLine, double?> value) =>
+        new(name, meaning, Quantity.Ratio, line => value(line));
 
-    private static Column<MacroLine> Bytes(string name, string meaning, Func<MacroLine, double?> value) => new(name, meaning, Quantity.Bytes, line => value(line));
+    private static Column<MacroLine> Bytes(string name, string meaning, Func<MacroLine, double?> value) =>
+        new(name, meaning, Quantity.Bytes, line => value(line));
 
     private static Column<MacroLine> Full(Column<MacroLine> column) => column with { Detail = Detail.Full };
 }

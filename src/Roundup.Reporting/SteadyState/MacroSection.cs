@@ -6,10 +6,15 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.SteadyState;
 
-/// <summary>Both operations of each row side by side, absolute, normalised and by format; then the libraries that are gone. Only where the suite wants it.</summary>
+/// <summary>
+/// Both operations of each row side by side, absolute, normalised and by format; then the libraries that are gone. Only where the suite
+/// wants it.
+/// </summary>
 internal static class MacroSection
 {
-    private const string Order = "Times are the median over the launches. Sorted by the time to deserialize, floors (references for scale) last; bold marks the baseline.";
+    private const string Order =
+        "Times are the median over the launches. Sorted by the time to deserialize, floors (references for scale) last; bold marks the "
+        + "baseline.";
 
     private static readonly Column<Removed>[] RemovedColumns =
     [
@@ -73,7 +78,8 @@ internal static class MacroSection
         yield return new Heading(3, "Removed libraries") { Detail = Detail.Full };
         yield return new Paragraph(Inline.Of(removed.Count == 0
             ? "None: every row has a number, and no library is withdrawn, dead, archived or dangerous."
-            : "Rows without a number on any target, and rows that have one although their library is withdrawn, dead, archived or dangerous."))
+            : "Rows without a number on any target, and rows that have one although their library is withdrawn, dead, archived or "
+                + "dangerous."))
         {
             Detail = Detail.Full,
         };

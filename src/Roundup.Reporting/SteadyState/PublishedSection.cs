@@ -9,12 +9,16 @@ using Roundup.Results;
 
 namespace Roundup.Reporting.SteadyState;
 
-/// <summary>The measured ratios beside those that somebody published; nothing where nobody did. The console has the summary among its conclusions.</summary>
+/// <summary>
+/// The measured ratios beside those that somebody published; nothing where nobody did. The console has the summary among its conclusions.
+/// </summary>
 internal static class PublishedSection
 {
     private const string Rules =
-        "The published figures come from another machine, another runtime, other versions and other values: a difference is not an error of either side. "
-        + "Only ratios are compared. Agrees: the published ratio lies within the measured 95 % interval, widened by the published one's own uncertainty. "
+        "The published figures come from another machine, another runtime, other versions and other values: a difference is not an error "
+        + "of either side. "
+        + "Only ratios are compared. Agrees: the published ratio lies within the measured 95 % interval, widened by the published one's "
+        + "own uncertainty. "
         + "Differs: it does not, and the factor is measured over published.";
 
     /// <summary>The section.</summary>
@@ -41,8 +45,14 @@ internal static class PublishedSection
     private static Table<Fact> Facts(ResultsFile file, PublishedPage page) => new(
         [Column.Of<Fact>("", fact => fact.Name), Column.Of<Fact>("Published", fact => fact.Published), Column.Of<Fact>("Here", fact => fact.Here)],
         [
-            new("Source", page.Url is null ? page.Source : new Inline(new Span(page.Source + " "), new Span(page.Url) { IsAddress = true }), "this run"),
-            new("Date", page.DateIs is null ? page.Date : $"{page.Date} ({page.DateIs})", file.Run.Started.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture)),
+            new(
+                "Source",
+                page.Url is null ? page.Source : new Inline(new Span(page.Source + " "), new Span(page.Url) { IsAddress = true }),
+                "this run"),
+            new(
+                "Date",
+                page.DateIs is null ? page.Date : $"{page.Date} ({page.DateIs})",
+                file.Run.Started.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture)),
             new("Machine", page.Machine, Headline.Machine(file)),
             new("Runtime", page.Runtime, string.Join(", ", file.Targets.Select(target => target.Runtime).Distinct())),
             new("Measured by", page.Tool, $"Roundup {file.Run.RoundupVersion}, effort {file.Run.Effort}"),
@@ -66,7 +76,10 @@ internal static class PublishedSection
         Column.Of<PublishedRow>("Serializer", row => row.Entry.RowName ?? "no entrant"),
         Column.Of<PublishedRow>("Version then", row => row.Entry.Version),
         Column.Of<PublishedRow>("Version now", row => row.Case?.Serializer.Version),
-        Column.Of<PublishedRow>("Published", row => Digits.Ratio(row.Entry.Ratio) + (row.Entry.Computed ? " (computed)" : ""), isNumeric: true),
+        Column.Of<PublishedRow>(
+            "Published",
+            row => Digits.Ratio(row.Entry.Ratio) + (row.Entry.Computed ? " (computed)" : ""),
+            isNumeric: true),
         Column.Of<PublishedRow>("±", row => row.Entry.IsBaseline ? null : Digits.Ratio(row.Uncertainty), isNumeric: true),
         Column.Of<PublishedRow>("Measured", row => row.Measured is { } measured ? Digits.Ratio(measured) : null, isNumeric: true),
         Column.Of<PublishedRow>("Interval", Interval, isNumeric: true),

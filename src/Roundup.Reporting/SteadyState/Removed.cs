@@ -26,5 +26,6 @@ internal sealed record Removed(SerializerInfo Info, string? Why, string Here, st
                 Joined(rows.Select(row => row.Result.Reason)))),
     ];
 
-    private static string? Joined(IEnumerable<string?> reasons) => string.Join("; ", reasons.OfType<string>().Distinct().Select(Visible.Line)) is { Length: > 0 } text ? text : null;
+    private static string? Joined(IEnumerable<string?> reasons) =>
+        string.Join("; ", reasons.OfType<string>().Distinct().Select(Visible.Line)) is { Length: > 0 } text ? text : null;
 }

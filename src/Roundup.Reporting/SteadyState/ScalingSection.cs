@@ -41,7 +41,10 @@ internal static class ScalingSection
                 Column.Of<Growth>("Serializer", growth => growth.RowName),
                 .. rows.SelectMany(growth => growth.Points).Select(point => point.Count).Distinct().Order().Select(PerObject),
                 Column.Of<Growth>("Slope", growth => Digits.Ratio(growth.Slope.Value), isNumeric: true),
-                Column.Of<Growth>("Interval", growth => growth.Slope.Interval is { } i ? $"{Digits.Ratio(i.Low)}-{Digits.Ratio(i.High)}" : null, isNumeric: true),
+                Column.Of<Growth>(
+                    "Interval",
+                    growth => growth.Slope.Interval is { } i ? $"{Digits.Ratio(i.Low)}-{Digits.Ratio(i.High)}" : null,
+                    isNumeric: true),
                 Column.Of<Growth>("Last step", growth => Digits.Ratio(growth.LastStep.Value), isNumeric: true),
                 Column.Of<Growth>("Mark", growth => GrowthText.Mark(growth)),
             ],

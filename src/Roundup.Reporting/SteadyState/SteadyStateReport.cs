@@ -34,7 +34,10 @@ public sealed class SteadyStateReport : IExperimentReport
             SerializerSection.Of(run.Reported),
             CompressorSection.Of(run.Reported),
             DatasetSection.Of(run.Reported),
-            LegendSection.Of(run.Reported, Layouts.Table(run.File.Run), after: "Quartiles, Min and Max are of the undisturbed batches of all launches."),
+            LegendSection.Of(
+                run.Reported,
+                Layouts.Table(run.File.Run),
+                after: "Quartiles, Min and Max are of the undisturbed batches of all launches."),
         ];
         Section[] all = [HeadSection.Of(run.Reported), Contents.Of(sections), .. sections];
         return new(all, [.. Files(run, all)]);
@@ -43,7 +46,10 @@ public sealed class SteadyStateReport : IExperimentReport
     private static IEnumerable<ReportFile> Files(SteadyStateRun run, IReadOnlyList<Section> sections)
     {
         yield return ReportFile.Markdown(sections);
-        yield return ReportFile.Csv("results.csv", Layouts.Csv, run.Analysis.Cells.SelectMany(cell => cell.Rows.Select(row => new Row(run, cell, row))));
+        yield return ReportFile.Csv(
+            "results.csv",
+            Layouts.Csv,
+            run.Analysis.Cells.SelectMany(cell => cell.Rows.Select(row => new Row(run, cell, row))));
         if (run.Analysis.Growths.Count > 0)
         {
             yield return ScalingCsv.Of(run.Analysis);

@@ -63,7 +63,10 @@ public sealed class SteadyStateRun
 
     private static double? EmptyLoop(AnalysedRun run)
     {
-        double[] loops = [.. run.File.Cases.SelectMany(result => result.Launches).Select(launch => launch.EmptyLoopNs).OfType<double>().Order()];
+        double[] loops =
+        [
+            .. run.File.Cases.SelectMany(result => result.Launches).Select(launch => launch.EmptyLoopNs).OfType<double>().Order(),
+        ];
         return loops.Length == 0 ? null : loops[loops.Length / 2];
     }
 }

@@ -6,13 +6,18 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.SteadyState;
 
-/// <summary>Time against size: what one message takes at four bandwidths, and what nothing beats in both; nothing where there is no choice.</summary>
+/// <summary>
+/// Time against size: what one message takes at four bandwidths, and what nothing beats in both; nothing where there is no choice.
+/// </summary>
 internal static class TradeOffSection
 {
     private static string Meaning { get; } =
-        "Time of one message from object to object: Serialize + size x 8 / bandwidth + Deserialize, each with its compressor; latency and what protocols add "
-        + $"are left out. Sorted by the time at {Bandwidth.Usual.Name}. Bold: the best exact row at that bandwidth, and what cannot be told apart from it. "
-        + "Unbeaten: no other row is faster (Serialize + Deserialize, told apart by the rule of the ranks) and not larger; a lossy row beats only lossy ones, "
+        "Time of one message from object to object: Serialize + size x 8 / bandwidth + Deserialize, each with its compressor; latency and "
+        + "what protocols add "
+        + $"are left out. Sorted by the time at {Bandwidth.Usual.Name}. Bold: the best exact row at that bandwidth, and what cannot be "
+        + $"told apart from it. "
+        + "Unbeaten: no other row is faster (Serialize + Deserialize, told apart by the rule of the ranks) and not larger; a lossy row "
+        + "beats only lossy ones, "
         + "a floor none.";
 
     private static readonly Column<TradeOffRow>[] Columns =
@@ -21,7 +26,10 @@ internal static class TradeOffSection
         Time("Serialize", row => row.Serialize.Time!.Mean),
         Time("Deserialize", row => row.Deserialize.Time!.Mean),
         new("Size", "", Quantity.Bytes, row => row.SizeBytes),
-        .. Bandwidth.All.Select((bandwidth, i) => Time(bandwidth.Name, row => row.Deliveries[i].Ns) with { IsStrong = row => row.Deliveries[i].IsBest }),
+        .. Bandwidth.All.Select((bandwidth, i) => Time(bandwidth.Name, row => row.Deliveries[i].Ns) with
+        {
+            IsStrong = row => row.Deliveries[i].IsBest,
+        }),
         Column.Of<TradeOffRow>("Unbeaten", row => row.IsUnbeaten ? "yes" : null),
         Column.Of<TradeOffRow>("Mark", row => row.Serializer.IsFloor ? "floor" : row.IsExact ? null : Wording.Of(row.Fidelity)),
     ];
@@ -38,7 +46,8 @@ internal static class TradeOffSection
         [
             new Heading(2, "Trade-off of time and size") { Anchor = Anchors.TradeOffs },
             new Paragraph(Inline.Of(Meaning)),
-            .. run.Analysis.TradeOffs.Zip(run.Charts.TradeOffs, (tradeOff, chart) => OfTradeOff(tradeOff, chart.Picture)).SelectMany(blocks => blocks),
+            .. run.Analysis.TradeOffs.Zip(run.Charts.TradeOffs, (tradeOff, chart) => OfTradeOff(tradeOff, chart.Picture))
+                .SelectMany(blocks => blocks),
         ];
         return new([.. blocks.Select(block => block with { Detail = Detail.Full })]);
     }
@@ -47,11 +56,15 @@ internal static class TradeOffSection
     {
         yield return new Heading(3, $"{tradeOff.Dataset} x{Wording.Grouped(tradeOff.Count)}, {tradeOff.Shape}, {tradeOff.Target}");
         yield return picture;
-        yield return new Table<TradeOffRow>(Columns, tradeOff.Rows) { Kind = row => row.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain };
+        yield return new Table<TradeOffRow>(Columns, tradeOff.Rows)
+        {
+            Kind = row => row.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain,
+        };
         var unbeaten = tradeOff.Rows.Where(row => row.IsUnbeaten).OrderBy(row => row.SizeBytes).ThenBy(row => row.TimeNs);
         var names = unbeaten.Select(row => row.RowName + (row.IsExact ? "" : $" ({Wording.Of(row.Fidelity)})"));
         yield return new Paragraph(Inline.Of($"Not beaten in both, from the smallest: {string.Join(", ", names)}."));
     }
 
-    private static Column<TradeOffRow> Time(string heading, Func<TradeOffRow, double> ns) => new(heading, "", Quantity.Time, row => ns(row)) { HasOwnUnit = true };
+    private static Column<TradeOffRow> Time(string heading, Func<TradeOffRow, double> ns) =>
+        new(heading, "", Quantity.Time, row => ns(row)) { HasOwnUnit = true };
 }

@@ -3,7 +3,10 @@ using Roundup.Reporting.Numbers;
 
 namespace Roundup.Reporting.Svg;
 
-/// <summary>An axis of times or sizes. Linear from 0, never broken; logarithmic where a linear one would leave nothing of the fast ones, and then it says so.</summary>
+/// <summary>
+/// An axis of times or sizes. Linear from 0, never broken; logarithmic where a linear one would leave nothing of the fast ones, and then it
+/// says so.
+/// </summary>
 /// <param name="IsLog">Whether each step is a factor.</param>
 /// <param name="From">The value at its start: 0, or a power of 10.</param>
 /// <param name="To">The value at its end.</param>
@@ -27,10 +30,13 @@ internal sealed record Axis(bool IsLog, double From, double To, IReadOnlyList<do
     /// <param name="all">Everything that must find a place on it.</param>
     /// <param name="units">Times or sizes; times where nothing else is said.</param>
     public static Axis For(IReadOnlyList<double> typical, IReadOnlyList<double> all, Scale? units = null) =>
-        typical.Max() > LinearAtMost * typical.Min() ? Log(all.Min(), all.Max(), units ?? Scale.Time) : Linear(all.Max(), (units ?? Scale.Time).For(typical), units ?? Scale.Time);
+        typical.Max() > LinearAtMost * typical.Min()
+            ? Log(all.Min(), all.Max(), units ?? Scale.Time)
+            : Linear(all.Max(), (units ?? Scale.Time).For(typical), units ?? Scale.Time);
 
     /// <summary>Where a value stands, 0 to 1; outside it stands at the end.</summary>
-    public double Place(double value) => Math.Clamp(IsLog ? Math.Log(Math.Max(value, From) / From) / Math.Log(To / From) : value / To, 0, 1);
+    public double Place(double value) =>
+        Math.Clamp(IsLog ? Math.Log(Math.Max(value, From) / From) / Math.Log(To / From) : value / To, 0, 1);
 
     /// <summary>The number at a tick.</summary>
     public string Label(double tick)
@@ -42,7 +48,8 @@ internal sealed record Axis(bool IsLog, double From, double To, IReadOnlyList<do
 
         // Powers of 10 are no round numbers of KB.
         var unit = !IsLog ? Unit : Units == Scale.Bytes ? Units.Units[0] : Units.For([tick]);
-        return (tick / unit.Size).ToString(tick / unit.Size < 0.001 ? "0e-0" : "#,##0.####", CultureInfo.InvariantCulture) + " " + unit.Name;
+        return (tick / unit.Size)
+            .ToString(tick / unit.Size < 0.001 ? "0e-0" : "#,##0.####", CultureInfo.InvariantCulture) + " " + unit.Name;
     }
 
     private static Axis Linear(double largest, Unit unit, Scale units)
@@ -61,6 +68,12 @@ internal sealed record Axis(bool IsLog, double From, double To, IReadOnlyList<do
         // The smallest would have no length at its own power of 10.
         from -= Math.Log10(smallest) - from < 0.15 ? 1 : 0;
         var step = Math.Max(1, (to - from + TicksWanted) / (TicksWanted + 1));
-        return new(true, Math.Pow(10, from), largest, [.. Enumerable.Range(0, ((to - from) / step) + 1).Select(i => Math.Pow(10, from + (i * step)))], units.Units[0], units);
+        return new(
+            true,
+            Math.Pow(10, from),
+            largest,
+            [.. Enumerable.Range(0, ((to - from) / step) + 1).Select(i => Math.Pow(10, from + (i * step)))],
+            units.Units[0],
+            units);
     }
 }

@@ -51,7 +51,9 @@ internal static class BarChart
     private static double Panel(SvgWriter writer, BarPanel panel, Unit unit, double left, double right, double top)
     {
         var largest = panel.Bars.Max(b => b.Value) * WhiskerRoom;
-        var axis = Axis.For(Typical(panel), [.. panel.Bars.Select(b => b.Value), .. panel.Bars.Select(b => Math.Min(b.Interval?.High ?? 0, largest)).Where(v => v > 0)]);
+        var axis = Axis.For(
+            Typical(panel),
+            [.. panel.Bars.Select(b => b.Value), .. panel.Bars.Select(b => Math.Min(b.Interval?.High ?? 0, largest)).Where(v => v > 0)]);
         double X(double value) => left + (axis.Place(value) * (right - left));
         writer.Open("g");
         writer.Text(Margin, top + 18, panel.Title, bold: true, size: 13);
@@ -78,7 +80,9 @@ internal static class BarChart
         writer.Open("g");
         writer.Content("title", Describe(bar, unit));
         writer.Text(left - 8, middle + 4, SvgText.Fit(bar.Name, WidestLabel), "end", bold: bar.Kind == BarKind.Baseline);
-        writer.Element("rect", [("x", left), ("y", middle - (BarHeight / 2)), ("width", Math.Max(1, end - left)), ("height", BarHeight), .. Look(bar.Kind, IsLossy(bar))]);
+        writer.Element(
+            "rect",
+            [("x", left), ("y", middle - (BarHeight / 2)), ("width", Math.Max(1, end - left)), ("height", BarHeight), .. Look(bar.Kind, IsLossy(bar))]);
         var text = end;
         if (bar.Interval is { } interval)
         {
@@ -110,7 +114,9 @@ internal static class BarChart
         foreach (var kind in bars.Select(b => b.Kind).Distinct().Order())
         {
             writer.Element("rect", ("x", x), ("y", y - 10), ("width", 18), ("height", BarHeight), ("fill", Fill(kind)));
-            x = Word(x + 24, kind switch { BarKind.Row => "serializer", BarKind.Baseline => "baseline", _ => "floor, which no serializer can beat" });
+            x = Word(
+                x + 24,
+                kind switch { BarKind.Row => "serializer", BarKind.Baseline => "baseline", _ => "floor, which no serializer can beat" });
         }
 
         if (bars.Any(b => b.Interval is not null))
@@ -137,7 +143,13 @@ internal static class BarChart
     private static void DefineHatch(SvgWriter writer)
     {
         writer.Open("defs");
-        writer.Open("pattern", ("id", "hatch"), ("width", 6), ("height", 6), ("patternUnits", "userSpaceOnUse"), ("patternTransform", "rotate(45)"));
+        writer.Open(
+            "pattern",
+            ("id", "hatch"),
+            ("width", 6),
+            ("height", 6),
+            ("patternUnits", "userSpaceOnUse"),
+            ("patternTransform", "rotate(45)"));
         writer.Element("rect", ("width", 6), ("height", 6), ("fill", Palette.Floor));
         writer.Line(0, 0, 0, 6, Palette.Hatch, 2);
         writer.Close();
@@ -148,9 +160,12 @@ internal static class BarChart
 
     /// <summary>What is lossy is a shell of a bar.</summary>
     private static (string, object)[] Look(BarKind kind, bool isLossy) =>
-        isLossy ? [("fill", Fill(kind)), ("fill-opacity", 0.3), ("stroke", Palette.Rule), ("stroke-dasharray", "3 2")] : [("fill", Fill(kind))];
+        isLossy
+            ? [("fill", Fill(kind)), ("fill-opacity", 0.3), ("stroke", Palette.Rule), ("stroke-dasharray", "3 2")]
+            : [("fill", Fill(kind))];
 
-    private static string Fill(BarKind kind) => kind switch { BarKind.Baseline => Palette.Baseline, BarKind.Floor => "url(#hatch)", _ => Palette.Row };
+    private static string Fill(BarKind kind) =>
+        kind switch { BarKind.Baseline => Palette.Baseline, BarKind.Floor => "url(#hatch)", _ => Palette.Row };
 
     private static string End(Bar bar, Unit unit) => Scale.Time.Text(bar.Value, unit) + (bar.Note is null ? "" : $" ({bar.Note})");
 

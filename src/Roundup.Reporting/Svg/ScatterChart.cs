@@ -35,7 +35,14 @@ internal static class ScatterChart
             var colour = dot.IsUnbeaten ? Palette.Baseline : Palette.Row;
             writer.Open("g");
             writer.Content("title", Describe(dot));
-            writer.Element("circle", ("cx", X(dot)), ("cy", Y(dot)), ("r", dot.IsUnbeaten ? 5 : 4), ("fill", dot.IsHollow ? Palette.Ground : colour), ("stroke", colour), ("stroke-width", 1.5));
+            writer.Element(
+                "circle",
+                ("cx", X(dot)),
+                ("cy", Y(dot)),
+                ("r", dot.IsUnbeaten ? 5 : 4),
+                ("fill", dot.IsHollow ? Palette.Ground : colour),
+                ("stroke", colour),
+                ("stroke-width", 1.5));
             writer.Close();
         }
 
@@ -58,7 +65,13 @@ internal static class ScatterChart
             writer.Text(x, bottom + 17, sizes.Label(tick), "middle", Palette.Faint, 11);
         }
 
-        writer.Text((left + right) / 2, bottom + 36, $"size, {Words(sizes)}; Serialize + Deserialize upwards, {Words(times)}", "middle", Palette.Faint, 11);
+        writer.Text(
+            (left + right) / 2,
+            bottom + 36,
+            $"size, {Words(sizes)}; Serialize + Deserialize upwards, {Words(times)}",
+            "middle",
+            Palette.Faint,
+            11);
     }
 
     private static void DrawNames(SvgWriter writer, Dot[] named, double[] places, Func<Dot, double> x, Func<Dot, double> y, double right)

@@ -3,7 +3,10 @@ using System.Text;
 
 namespace Roundup.Reporting.Svg;
 
-/// <summary>The few elements that the charts are made of. Every text is escaped here, in one place; numbers have two digits behind the point, so the same chart is the same text.</summary>
+/// <summary>
+/// The few elements that the charts are made of. Every text is escaped here, in one place; numbers have two digits behind the point, so the
+/// same chart is the same text.
+/// </summary>
 internal sealed class SvgWriter
 {
     /// <summary>No font is loaded: whatever the reader's system uses.</summary>
@@ -12,10 +15,22 @@ internal sealed class SvgWriter
     private readonly StringBuilder _text = new();
     private readonly Stack<string> _open = new();
 
-    /// <summary>Starts a picture with its title and description for those who do not see it, on a ground of its own: it must be legible on light and dark pages.</summary>
+    /// <summary>
+    /// Starts a picture with its title and description for those who do not see it, on a ground of its own: it must be legible on light and
+    /// dark pages.
+    /// </summary>
     public SvgWriter(double width, double height, string title, string description)
     {
-        Open("svg", ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height), ("viewBox", $"0 0 {Number(width)} {Number(height)}"), ("role", "img"), ("aria-label", title), ("font-family", Fonts), ("font-size", SvgText.Size));
+        Open(
+            "svg",
+            ("xmlns", "http://www.w3.org/2000/svg"),
+            ("width", width),
+            ("height", height),
+            ("viewBox", $"0 0 {Number(width)} {Number(height)}"),
+            ("role", "img"),
+            ("aria-label", title),
+            ("font-family", Fonts),
+            ("font-size", SvgText.Size));
         Content("title", title);
         Content("desc", description);
         Element("rect", ("width", width), ("height", height), ("rx", 6), ("fill", Palette.Ground));
@@ -52,7 +67,8 @@ internal sealed class SvgWriter
     }
 
     /// <summary>A line of text; <paramref name="anchor"/> is start, middle or end.</summary>
-    public void Text(double x, double y, string text, string anchor = "start", string fill = Palette.Ink, double size = SvgText.Size, bool bold = false) => Content("text", text,
+    public void Text(double x, double y, string text, string anchor = "start", string fill = Palette.Ink, double size = SvgText.Size, bool bold = false) =>
+        Content("text", text,
     [
         ("x", x), ("y", y), ("fill", fill),
         .. anchor == "start" ? Array.Empty<(string, object)>() : [("text-anchor", anchor)],

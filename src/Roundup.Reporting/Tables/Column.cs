@@ -54,7 +54,9 @@ public abstract record Column(string Name, string Meaning, Quantity Quantity)
         new(heading, "", Quantity.Text, _ => null) { Text = text, IsNumeric = isNumeric };
 }
 
-/// <summary>A column, defined once: its name, what it means and where its values come from. Every report and legend takes it from here.</summary>
+/// <summary>
+/// A column, defined once: its name, what it means and where its values come from. Every report and legend takes it from here.
+/// </summary>
 /// <typeparam name="TRow">What a row is about.</typeparam>
 /// <param name="Name">The name in CSV.</param>
 /// <param name="Meaning">What a reader has to know, one sentence.</param>

@@ -36,7 +36,8 @@ public sealed record Table<TRow>(IReadOnlyList<Column<TRow>> Columns, IReadOnlyL
     {
         List<Column<TRow>> shown = [.. Columns.Where(column => column.Detail.IsIn(report))];
         var units = new TableUnits<TRow>(shown, [.. Typical()]);
-        Inline TextOf(Column<TRow> column, TRow row) => column.IsStrong?.Invoke(row) == true ? units.Text(column, row).AsStrong() : units.Text(column, row);
+        Inline TextOf(Column<TRow> column, TRow row) =>
+            column.IsStrong?.Invoke(row) == true ? units.Text(column, row).AsStrong() : units.Text(column, row);
         var lines = Rows.Select(row => shown.Select(column => TextOf(column, row)).ToList()).ToList();
         if (report == Detail.Brief || LeavesOutEmpty)
         {

@@ -14,7 +14,8 @@ internal sealed class TableUnits<TRow>
     /// <param name="typical">The rows that choose.</param>
     public TableUnits(IReadOnlyList<Column<TRow>> columns, IReadOnlyList<TRow> typical)
     {
-        IEnumerable<double> Values(IEnumerable<Column<TRow>> some) => some.SelectMany(column => typical.Select(column.Number).OfType<double>());
+        IEnumerable<double> Values(IEnumerable<Column<TRow>> some) =>
+            some.SelectMany(column => typical.Select(column.Number).OfType<double>());
         var shared = columns.Where(column => column is { Quantity: Quantity.Time, HasOwnUnit: false, FixedUnit: null }).ToList();
         var time = Scale.Time.For(Values(shared.Where(column => column.ChoosesUnit)));
         _units = columns.Where(column => column.Quantity is Quantity.Time or Quantity.Bytes).ToDictionary<Column<TRow>, Column, Unit>(

@@ -8,8 +8,8 @@ using Table = Roundup.Reporting.Tables.Table;
 namespace Roundup.Reporting.Terminal;
 
 /// <summary>
-/// Draws the short report on a console. On a terminal it keeps to the terminal's width, in a pipe to 100 columns of plain text. NO_COLOR is respected.
-/// A heading stands above something: where all that follows it is left out, so is the heading.
+/// Draws the short report on a console. On a terminal it keeps to the terminal's width, in a pipe to 100 columns of plain text. NO_COLOR is
+/// respected. A heading stands above something: where all that follows it is left out, so is the heading.
 /// </summary>
 public sealed class ConsoleRenderer
 {
@@ -87,7 +87,8 @@ public sealed class ConsoleRenderer
 
     private void Draw(List list)
     {
-        var items = list.Items.Where(item => item.Detail.IsIn(Report) && (item.Explains is null || _columnsShown.Contains(item.Explains))).ToList();
+        var items = list.Items.Where(item => item.Detail.IsIn(Report) && (item.Explains is null || _columnsShown.Contains(item.Explains)))
+            .ToList();
         if (items.Count == 0)
         {
             return;
@@ -125,7 +126,9 @@ public sealed class ConsoleRenderer
         }
     }
 
-    /// <summary>What stands before something drawn: an empty line between sections and before titles, then the headings that wait.</summary>
+    /// <summary>
+    /// What stands before something drawn: an empty line between sections and before titles, then the headings that wait.
+    /// </summary>
     private void Begin()
     {
         var titles = _waiting.Where(heading => heading.Level <= 2).ToList();

@@ -19,7 +19,8 @@ internal sealed record FittedGrid(
     public static FittedGrid Of(Grid grid, int width)
     {
         var texts = grid.Rows.Select(row => row.Cells.Select(cell => Visible.Line(cell.Plain(Detail.Brief))).ToList()).ToList();
-        var natural = grid.Columns.Select((column, i) => texts.Select(row => Width.Of(row[i])).Append(Width.Of(column.Heading)).Max()).ToList();
+        var natural = grid.Columns.Select((column, i) => texts.Select(row => Width.Of(row[i])).Append(Width.Of(column.Heading)).Max())
+            .ToList();
         var shown = Enumerable.Range(0, grid.Columns.Count).ToList();
         int Gap(int place) => place == 0 ? 0 : grid.Columns[shown[place - 1]].Role == ColumnRole.Rank ? 1 : 2;
         int Excess() => shown.Select((column, place) => natural[column] + Gap(place)).Sum() - width;
@@ -35,7 +36,8 @@ internal sealed record FittedGrid(
             natural[name] -= Math.Clamp(Excess(), 0, natural[name] - 1);
         }
 
-        IReadOnlyList<string> Aligned(Func<int, string> text) => [.. shown.Select((i, place) => new string(' ', Gap(place)) + Align(grid.Columns[i], text(i), natural[i]))];
+        IReadOnlyList<string> Aligned(Func<int, string> text) =>
+            [.. shown.Select((i, place) => new string(' ', Gap(place)) + Align(grid.Columns[i], text(i), natural[i]))];
         return new(
             [.. shown.Select(i => grid.Columns[i])],
             Aligned(i => grid.Columns[i].Heading),

@@ -19,7 +19,8 @@ internal sealed class Page : IDisposable
 
     /// <summary>Takes a console over until disposed. A pipe has no width: Spectre says 80, the report takes 100.</summary>
     /// <param name="console">The console.</param>
-    /// <param name="noColor">The value of NO_COLOR (https://no-color.org): set and not empty means no colour, also on a console that was made without asking.</param>
+    /// <param name="noColor">The value of NO_COLOR (https://no-color.org): set and not empty means no colour, also on a console that was
+    /// made without asking.</param>
     public Page(IAnsiConsole console, string? noColor)
     {
         _console = console;
@@ -45,7 +46,13 @@ internal sealed class Page : IDisposable
 
     /// <summary>A title with a line behind it.</summary>
     public void Title(string text) =>
-        Line((text, Styles.Title), (" " + new string(_console.Profile.Capabilities.Unicode ? '─' : '-', Math.Max(0, Math.Min(Width, TextWidth) - Terminal.Width.Of(text) - 1)), Styles.Faint));
+        Line(
+            (text, Styles.Title),
+            (
+                " " + new string(
+                    _console.Profile.Capabilities.Unicode ? '─' : '-',
+                    Math.Max(0, Math.Min(Width, TextWidth) - Terminal.Width.Of(text) - 1)),
+                Styles.Faint));
 
     /// <summary>One line, not longer than <see cref="Width"/>; blanks at its end are left out.</summary>
     public void Line(params (string Text, Style Style)[] parts)

@@ -10,7 +10,9 @@ internal static class Width
     /// <summary>Cells that a text takes.</summary>
     public static int Of(string text) => new Segment(text).CellCount();
 
-    /// <summary>A row's name in at most <paramref name="width"/> cells: the library is cut, what follows the slash stays, since it tells rows apart.</summary>
+    /// <summary>
+    /// A row's name in at most <paramref name="width"/> cells: the library is cut, what follows the slash stays, since it tells rows apart.
+    /// </summary>
     public static string ShortenName(string name, int width)
     {
         if (Of(name) <= width)

@@ -16,7 +16,8 @@ public static class NoticeCatalogue
         [NoticeCode.LowPowerGovernor] =
             "The processor's governor is {0}, which changes the clock with the load: choose 'performance' for steadier times.",
         [NoticeCode.CanaryDrift] =
-            "The machine's own speed changed by {0} during the run: ratios are paired within rounds and hardly affected, absolute times are.",
+            "The machine's own speed changed by {0} during the run: ratios are paired within rounds and hardly affected, absolute times "
+            + "are.",
         [NoticeCode.BaselineMissing] = "{0} has no number in {1}: ratios there are relative to {2}, the fastest exact row.",
         [NoticeCode.BaselineElsewhere] =
             "{0} has no number in {1}: all ratios there are relative to {2}, the same row on the first target where it has one.",
@@ -24,7 +25,8 @@ public static class NoticeCatalogue
         [NoticeCode.Unsettled] =
             "{0} of {1:launch|launches} of {2} had not settled before timing began: try --effort rigorous.",
         [NoticeCode.MostlyDisturbed] =
-            "{0} of the batches of {1} were disturbed by other work on the machine: intervals are wide there; repeat the run on a quiet machine.",
+            "{0} of the batches of {1} were disturbed by other work on the machine: intervals are wide there; repeat the run on a quiet "
+            + "machine.",
         [NoticeCode.BudgetLeftOut] =
             "The budget of {0} left out {1} of {2:case|cases} and gave {3:other case|other cases} fewer launches than asked: "
             + "give more time, or filter.",

@@ -9,12 +9,18 @@ public class FirstCallAnalysisTests
     private static readonly double[] s_ten = [10, 11, 12, 13, 14, 15, 16];
 
     [Fact]
-    public void The_steady_state_has_none() => FirstCallAnalysis.Of(Synthetic.File("a", Synthetic.Timed("a", 1, 2, 3))).Rows.ShouldBeEmpty();
+    public void The_steady_state_has_none() =>
+        FirstCallAnalysis.Of(Synthetic.File("a", Synthetic.Timed("a", 1, 2, 3))).Rows.ShouldBeEmpty();
 
     [Fact]
     public void A_row_has_its_first_type_its_further_ones_and_the_two_forms_of_the_page()
     {
-        var row = Analyse("a", Timed("a", "One", 0, s_ten), Timed("a", "Two", 1, s_ten.Select(t => t / 10)), Timed("a", "Three", 2, s_ten.Select(t => t / 2)), Timed("a", "Four", 3, s_ten.Select(t => t * 2)))
+        var row = Analyse(
+            "a",
+            Timed("a", "One", 0, s_ten),
+            Timed("a", "Two", 1, s_ten.Select(t => t / 10)),
+            Timed("a", "Three", 2, s_ten.Select(t => t / 2)),
+            Timed("a", "Four", 3, s_ten.Select(t => t * 2)))
             .Rows.ShouldHaveSingleItem();
 
         row.First!.Result.Id.Cell.Dataset.ShouldBe("One");
@@ -77,7 +83,12 @@ public class FirstCallAnalysisTests
     [Fact]
     public void A_row_that_begins_with_another_type_stands_last_and_has_no_rank_for_it()
     {
-        var run = Analyse("a", Timed("picky", "One", 0) with { Outcome = Outcome.Unsupported, Reason = "no" }, Timed("a", "One", 0, s_ten), Timed("a", "Two", 1, s_ten), Timed("picky", "Two", 0, s_ten.Select(t => t / 10)));
+        var run = Analyse(
+            "a",
+            Timed("picky", "One", 0) with { Outcome = Outcome.Unsupported, Reason = "no" },
+            Timed("a", "One", 0, s_ten),
+            Timed("a", "Two", 1, s_ten),
+            Timed("picky", "Two", 0, s_ten.Select(t => t / 10)));
 
         run.FirstType.ShouldBe("One");
         run.Rows.Select(row => (row.Name, row.First!.Rank)).ShouldBe([("a", 1), ("picky", null)]);
@@ -98,17 +109,26 @@ public class FirstCallAnalysisTests
     [Fact]
     public void What_the_runtime_does_not_tell_is_not_known_and_never_nought()
     {
-        var silent = s_ten.Select((t, launch) => Sample(launch, 0, t) with { JitNs = null, ThreadJitNs = null, Methods = null, WorkingSetBytes = null, StartToFirstByteNs = null });
+        var silent = s_ten.Select((t, launch) => Sample(launch, 0, t) with
+        {
+            JitNs = null,
+            ThreadJitNs = null,
+            Methods = null,
+            WorkingSetBytes = null,
+            StartToFirstByteNs = null,
+        });
         var nought = s_ten.Select((t, launch) => Sample(launch, 0, t) with { JitNs = 0, ThreadJitNs = 0, Methods = 0 });
 
         var rows = Analyse(null, Case("silent", "One", silent), Case("ahead", "One", nought)).Rows.ToDictionary(row => row.Name, row => row.First!);
 
-        (rows["silent"].Jit, rows["silent"].Rest, rows["silent"].Methods, rows["silent"].WorkingSet, rows["silent"].StartToFirstByte).ShouldBe((null, null, null, null, null));
+        (rows["silent"].Jit, rows["silent"].Rest, rows["silent"].Methods, rows["silent"].WorkingSet, rows["silent"].StartToFirstByte)
+            .ShouldBe((null, null, null, null, null));
         rows["ahead"].Methods!.Median.ShouldBe(0);
         rows["ahead"].Rest!.Median.ShouldBe(rows["ahead"].Time.Median);
     }
 
     [Fact]
     public void What_ended_without_a_number_is_left_out() =>
-        Analyse(null, Timed("a", "One", 0, s_ten), Timed("b", "One", 0, s_ten) with { Outcome = Outcome.Crashed, Reason = "stack overflow" }).Rows.Select(row => row.Name).ShouldBe(["a"]);
+        Analyse(null, Timed("a", "One", 0, s_ten), Timed("b", "One", 0, s_ten) with { Outcome = Outcome.Crashed, Reason = "stack overflow" }).Rows.Select(row => row.Name)
+            .ShouldBe(["a"]);
 }

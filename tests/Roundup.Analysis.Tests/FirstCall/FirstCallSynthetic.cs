@@ -24,16 +24,18 @@ internal static class FirstCallSynthetic
         AtSeconds = launch,
     };
 
-    public static CaseResult Case(string serializer, string dataset, IEnumerable<FirstCallSample> samples, string target = Synthetic.Target) => new()
-    {
-        Id = new(serializer, CaseId.NoCompressor, Synthetic.Cell with { Dataset = dataset, Count = 1, Target = target }),
-        Outcome = Outcome.Measured,
-        Fidelity = Results.Fidelity.Exact,
-        Data = new FirstCallData([.. samples]),
-    };
+    public static CaseResult Case(string serializer, string dataset, IEnumerable<FirstCallSample> samples, string target = Synthetic.Target) =>
+        new()
+        {
+            Id = new(serializer, CaseId.NoCompressor, Synthetic.Cell with { Dataset = dataset, Count = 1, Target = target }),
+            Outcome = Outcome.Measured,
+            Fidelity = Results.Fidelity.Exact,
+            Data = new FirstCallData([.. samples]),
+        };
 
     /// <summary>A case whose processes say these times, ns.</summary>
-    public static CaseResult Timed(string serializer, string dataset, int place, params IEnumerable<double> times) => Case(serializer, dataset, times.Select((time, launch) => Sample(launch, place, time)));
+    public static CaseResult Timed(string serializer, string dataset, int place, params IEnumerable<double> times) =>
+        Case(serializer, dataset, times.Select((time, launch) => Sample(launch, place, time)));
 
     public static FirstCallRun Analyse(string? baseline, params CaseResult[] cases)
     {

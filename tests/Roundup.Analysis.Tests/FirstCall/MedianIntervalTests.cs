@@ -31,7 +31,8 @@ public class MedianIntervalTests(ITestOutputHelper output)
     {
         var random = new Random(processes);
         var (median, draw) = Distribution(shape, random);
-        var held = Enumerable.Range(0, Repeats).Count(_ => MedianInterval.Of([.. Enumerable.Range(0, processes).Select(_ => draw())])!.Value.Contains(median));
+        var held = Enumerable.Range(0, Repeats)
+            .Count(_ => MedianInterval.Of([.. Enumerable.Range(0, processes).Select(_ => draw())])!.Value.Contains(median));
         output.WriteLine(FormattableString.Invariant($"| {processes} | {shape} | {(double)held / Repeats:P1} |"));
         ((double)held / Repeats).ShouldBeInRange(0.935, 0.97);
     }
@@ -47,7 +48,8 @@ public class MedianIntervalTests(ITestOutputHelper output)
     }
 
     [Fact]
-    public void The_order_of_the_values_is_of_no_account() => MedianInterval.Of([9, 1, 8, 2, 7, 3, 6]).ShouldBe(MedianInterval.Of([1, 2, 3, 6, 7, 8, 9]));
+    public void The_order_of_the_values_is_of_no_account() =>
+        MedianInterval.Of([9, 1, 8, 2, 7, 3, 6]).ShouldBe(MedianInterval.Of([1, 2, 3, 6, 7, 8, 9]));
 
     [Fact]
     public void Five_values_are_too_few()
@@ -57,10 +59,12 @@ public class MedianIntervalTests(ITestOutputHelper output)
     }
 
     [Fact]
-    public void Many_values_are_no_matter() => MedianInterval.Of([.. Enumerable.Range(0, 5000).Select(i => (double)i)])!.Value.HalfWidth.ShouldBeInRange(60, 80);
+    public void Many_values_are_no_matter() =>
+        MedianInterval.Of([.. Enumerable.Range(0, 5000).Select(i => (double)i)])!.Value.HalfWidth.ShouldBeInRange(60, 80);
 
     [Fact]
-    public void What_is_always_the_same_has_no_width() => MedianInterval.Of([.. Enumerable.Repeat(415.0, 15)]).ShouldBe(new Interval(415, 415));
+    public void What_is_always_the_same_has_no_width() =>
+        MedianInterval.Of([.. Enumerable.Repeat(415.0, 15)]).ShouldBe(new Interval(415, 415));
 
     /// <summary>A distribution with its true median.</summary>
     private static (double Median, Func<double> Draw) Distribution(string shape, Random random) => shape switch
@@ -75,5 +79,6 @@ public class MedianIntervalTests(ITestOutputHelper output)
     };
 
     // Box and Muller (1958).
-    private static double Normal(Random random) => Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble());
+    private static double Normal(Random random) =>
+        Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble());
 }

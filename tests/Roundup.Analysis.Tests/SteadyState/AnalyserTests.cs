@@ -6,11 +6,20 @@ public class AnalyserTests
     public void What_was_not_measured_stays_with_its_reason_and_without_numbers()
     {
         var half = Synthetic.Timed("half", 100) with { Outcome = Outcome.Wrong, Reason = "Name came back as null" };
-        var run = Analyser.Analyse(Synthetic.File("a", Synthetic.Timed("a", 100), half, Synthetic.Case("empty"), Synthetic.Case("B") with { Outcome = Outcome.Unavailable, Reason = "no package" }));
+        var run = Analyser.Analyse(Synthetic.File("a", Synthetic.Timed("a", 100), half, Synthetic.Case("empty"), Synthetic.Case("B") with
+        {
+            Outcome = Outcome.Unavailable,
+            Reason = "no package",
+        }));
         run.Cells.Single().Rows.Select(r => r.Result.Id.Serializer).ShouldBe(["a", "B", "empty", "half"]);
         foreach (var row in run.Cells[0].Rows.Skip(1))
         {
-            row.ShouldSatisfyAllConditions(r => r.Time.ShouldBeNull(), r => r.Memory.ShouldBeNull(), r => r.Ratio.ShouldBeNull(), r => r.Rank.ShouldBeNull(), r => r.OpsPerSecond.ShouldBeNull());
+            row.ShouldSatisfyAllConditions(
+                r => r.Time.ShouldBeNull(),
+                r => r.Memory.ShouldBeNull(),
+                r => r.Ratio.ShouldBeNull(),
+                r => r.Rank.ShouldBeNull(),
+                r => r.OpsPerSecond.ShouldBeNull());
         }
 
         run.Row("half").Result.Reason.ShouldBe("Name came back as null");
@@ -42,7 +51,10 @@ public class AnalyserTests
     [Fact]
     public void The_file_says_the_same_after_it_was_written_and_read()
     {
-        var file = Synthetic.File("base", Noise.Gaussian.Case(new Random(1), "base", 1000, 3, 2), Noise.Gaussian.Case(new Random(2), "a", 1500, 3));
+        var file = Synthetic.File(
+            "base",
+            Noise.Gaussian.Case(new Random(1), "base", 1000, 3, 2),
+            Noise.Gaussian.Case(new Random(2), "a", 1500, 3));
         using var stream = new MemoryStream();
         ResultsStore.Write(file, stream);
         stream.Position = 0;

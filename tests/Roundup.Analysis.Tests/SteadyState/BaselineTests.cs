@@ -39,7 +39,12 @@ public class BaselineTests
     [Fact]
     public void A_lossy_row_is_the_baseline_when_asked_for_by_name()
     {
-        var run = Analyser.Analyse(Synthetic.File("exact", Synthetic.Timed("lossy", 10, 10) with { Fidelity = Results.Fidelity.Lossy }, Synthetic.Timed("exact", 20, 20)), "LOSSY");
+        var run = Analyser.Analyse(
+            Synthetic.File(
+                "exact",
+                Synthetic.Timed("lossy", 10, 10) with { Fidelity = Results.Fidelity.Lossy },
+                Synthetic.Timed("exact", 20, 20)),
+            "LOSSY");
         run.Row("lossy").IsBaseline.ShouldBeTrue();
         run.Row("lossy").Result.Fidelity.ShouldBe(Results.Fidelity.Lossy);
     }
@@ -56,7 +61,11 @@ public class BaselineTests
     [Fact]
     public void A_row_of_another_target_is_the_baseline_of_every_target()
     {
-        var file = Synthetic.File(null, Synthetic.Timed("a", 100, 100), Synthetic.Timed("a", 150, 150).On("net8.0"), Synthetic.Timed("b", 300, 300).On("net8.0"));
+        var file = Synthetic.File(
+            null,
+            Synthetic.Timed("a", 100, 100),
+            Synthetic.Timed("a", 150, 150).On("net8.0"),
+            Synthetic.Timed("b", 300, 300).On("net8.0"));
         var run = Analyser.Analyse(file, "a@net10.0");
         run.Cells.Select(c => c.Baseline).ShouldBe(["a", "a@net10.0"]);
         run.Cells[1].Rows.Select(r => Math.Round(r.Ratio!.Ratio, 9)).ShouldBe([1.5, 3]);

@@ -21,13 +21,17 @@ internal static class CoverageSimulation
     /// <param name="Ties">Pairs of equally fast rows that share a rank.</param>
     internal sealed record Result(double Mean, double Ratio, double RatioHalfWidth, double AA, double AADifference, double Ties)
     {
-        public const string Header = "| launches | noise | coverage of Mean | coverage of Ratio | half-width of Ratio | A/A: contains 0 | A/A: median difference | equal rows that tie |\n|---|---|---|---|---|---|---|---|";
+        public const string Header =
+            "| launches | noise | coverage of Mean | coverage of Ratio | half-width of Ratio | A/A: contains 0 | A/A: median difference | "
+            + "equal rows that tie |\n|---|---|---|---|---|---|---|---|";
 
         public string Line(int launches, Noise noise) => FormattableString.Invariant(
             $"| {launches} | {noise.Name} | {Mean:P1} | {Ratio:P1} | {RatioHalfWidth:P1} | {AA:P1} | {AADifference:P1} | {Ties:P1} |");
     }
 
-    /// <summary>Simulates <paramref name="repeats"/> pairs of runs, each of one cell with a baseline and three rows that are equally fast.</summary>
+    /// <summary>
+    /// Simulates <paramref name="repeats"/> pairs of runs, each of one cell with a baseline and three rows that are equally fast.
+    /// </summary>
     public static Result Run(int launches, int repeats, int seed, Noise noise)
     {
         var random = new Random(seed);
@@ -48,14 +52,21 @@ internal static class CoverageSimulation
         }
 
         var agreement = Agreement.Of(differences);
-        return new(Share(mean), Share(ratio), agreement.MedianHalfWidth!.Value, agreement.ShareContainingZero!.Value, agreement.MedianDifference!.Value, Share(ties));
+        return new(
+            Share(mean),
+            Share(ratio),
+            agreement.MedianHalfWidth!.Value,
+            agreement.ShareContainingZero!.Value,
+            agreement.MedianDifference!.Value,
+            Share(ties));
     }
 
     private static AnalysedRun OneRun(Random random, int launches, Noise noise) => Analyser.Analyse(Synthetic.File(
         "base",
         [noise.Case(random, "base", BaselineNs, launches, replicas: 2), .. Rows.Select(r => noise.Case(random, r, BaselineNs * TrueRatio, launches))]));
 
-    private static SortedDictionary<int, double> Logs(AnalysedCase row) => new(row.Ratio!.PerLaunch.Select((r, i) => (r, i)).ToDictionary(p => p.i, p => Math.Log(p.r)));
+    private static SortedDictionary<int, double> Logs(AnalysedCase row) =>
+        new(row.Ratio!.PerLaunch.Select((r, i) => (r, i)).ToDictionary(p => p.i, p => Math.Log(p.r)));
 
     private static double Share(List<bool> of) => of.Average(b => b ? 1.0 : 0);
 }

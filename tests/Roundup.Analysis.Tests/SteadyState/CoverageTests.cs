@@ -6,7 +6,8 @@ public class CoverageTests(ITestOutputHelper output)
 {
     private const int Repeats = 1000;
 
-    public static TheoryData<int, bool> Settings => new() { { 3, false }, { 5, false }, { 10, false }, { 3, true }, { 5, true }, { 10, true } };
+    public static TheoryData<int, bool> Settings =>
+        new() { { 3, false }, { 5, false }, { 10, false }, { 3, true }, { 5, true }, { 10, true } };
 
     [Theory]
     [MemberData(nameof(Settings))]

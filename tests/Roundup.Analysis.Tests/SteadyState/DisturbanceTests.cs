@@ -36,7 +36,9 @@ public class DisturbanceTests
     public void A_collection_on_another_thread_is_no_disturbance()
     {
         // The server collector: all of its pause is wall time and none is the thread's CPU time.
-        var samples = Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, 1000)).Select(s => s with { WallNs = s.WallNs + 3e6, PauseNs = 3e6, Gen0 = 1 });
+        var samples = Enumerable.Range(0, 10)
+            .Select(r => Synthetic.Batch(r, 1000))
+            .Select(s => s with { WallNs = s.WallNs + 3e6, PauseNs = 3e6, Gen0 = 1 });
         Disturbance.Judge([.. samples]).ShouldAllBe(b => !b.Disturbed);
     }
 
@@ -62,5 +64,8 @@ public class DisturbanceTests
     }
 
     private static LaunchResult[] Launches(Func<Sample, int, Sample> change) =>
-        [.. Enumerable.Range(0, 3).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10).Select(r => change(Synthetic.Batch(r, 1000), r))))];
+        [
+            .. Enumerable.Range(0, 3)
+                .Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10).Select(r => change(Synthetic.Batch(r, 1000), r)))),
+        ];
 }

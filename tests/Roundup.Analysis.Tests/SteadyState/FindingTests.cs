@@ -136,16 +136,23 @@ public class FindingTests
     [Fact]
     public void Rows_and_cases_without_a_number_are_counted_by_outcome()
     {
-        var failed = Twice("partly", 1000, 2000).Take(1).Append(At(100, Synthetic.Case("partly") with { Outcome = Outcome.Hung, Reason = "it hung" }));
-        var run = Analyse(Twice("base", 1000, 2000), failed, [At(1, Synthetic.Case("gone") with { Outcome = Outcome.Unavailable, Reason = "no package" })]);
+        var failed = Twice("partly", 1000, 2000)
+            .Take(1)
+            .Append(At(100, Synthetic.Case("partly") with { Outcome = Outcome.Hung, Reason = "it hung" }));
+        var run = Analyse(
+            Twice("base", 1000, 2000),
+            failed,
+            [At(1, Synthetic.Case("gone") with { Outcome = Outcome.Unavailable, Reason = "no package" })]);
         run.One(FindingCode.RowsWithoutNumber).Arguments[0].ShouldBe("unavailable");
         ((IReadOnlyList<string>)run.One(FindingCode.RowsWithoutNumber).Arguments[1]).ShouldBe(["gone"]);
         run.One(FindingCode.CasesWithoutNumber).Arguments[2].ShouldBe(1);
     }
 
-    private static AnalysedRun Analyse(params IEnumerable<CaseResult>[] rows) => Analyser.Analyse(Synthetic.File("base", [.. rows.SelectMany(r => r)]));
+    private static AnalysedRun Analyse(params IEnumerable<CaseResult>[] rows) =>
+        Analyser.Analyse(Synthetic.File("base", [.. rows.SelectMany(r => r)]));
 
-    private static CaseResult At(int count, CaseResult result) => result with { Id = result.Id with { Cell = result.Id.Cell with { Count = count } } };
+    private static CaseResult At(int count, CaseResult result) =>
+        result with { Id = result.Id with { Cell = result.Id.Cell with { Count = count } } };
 
     /// <summary>A row at the counts 1 and 100, five launches each that differ by up to a percent, in another order for each row.</summary>
     private static IEnumerable<CaseResult> Twice(string name, double one, double hundred)

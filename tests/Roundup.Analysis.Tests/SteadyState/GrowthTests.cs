@@ -58,7 +58,8 @@ public class GrowthTests
     public void A_slow_launch_does_not_bend_the_line()
     {
         // Twice as slow at every count: its line is as steep as the others.
-        Of([.. Counts.Select(c => At("a", c, 100.0 * c, 200.0 * c, 130.0 * c))]).ShouldHaveSingleItem().Slope.Interval!.Value.HalfWidth.ShouldBe(0, 1e-9);
+        Of([.. Counts.Select(c => At("a", c, 100.0 * c, 200.0 * c, 130.0 * c))])
+            .ShouldHaveSingleItem().Slope.Interval!.Value.HalfWidth.ShouldBe(0, 1e-9);
     }
 
     [Fact]
@@ -77,7 +78,9 @@ public class GrowthTests
     [Fact]
     public void The_cheapest_at_the_largest_count_comes_first_and_floors_last()
     {
-        Of([.. Power("steep", 1.5, 2), .. Power("flat", 1, 2), .. Power("create", 0.5, 2)]).Select(g => g.RowName).ShouldBe(["flat", "steep", "create"]);
+        Of([.. Power("steep", 1.5, 2), .. Power("flat", 1, 2), .. Power("create", 0.5, 2)])
+            .Select(g => g.RowName)
+            .ShouldBe(["flat", "steep", "create"]);
     }
 
     [Fact]
@@ -122,7 +125,8 @@ public class GrowthTests
     {
         var random = new Random(11);
         const int Repeats = 400;
-        double Share(double power) => Enumerable.Range(0, Repeats).Count(_ => Simulated(random, Noise.HeavyTailed, power, 3).FasterThanInput) / (double)Repeats;
+        double Share(double power) =>
+            Enumerable.Range(0, Repeats).Count(_ => Simulated(random, Noise.HeavyTailed, power, 3).FasterThanInput) / (double)Repeats;
 
         Share(1.00).ShouldBe(0);
         Share(1.10).ShouldBeLessThan(0.01);
@@ -142,5 +146,6 @@ public class GrowthTests
 
     private static CaseResult At(string name, int count, params double[] perCallNs) => Counted(Synthetic.Timed(name, perCallNs), count);
 
-    private static CaseResult Counted(CaseResult result, int count) => result with { Id = result.Id with { Cell = result.Id.Cell with { Count = count } } };
+    private static CaseResult Counted(CaseResult result, int count) =>
+        result with { Id = result.Id with { Cell = result.Id.Cell with { Count = count } } };
 }

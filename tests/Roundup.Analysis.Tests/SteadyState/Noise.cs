@@ -50,5 +50,6 @@ internal sealed record Noise(string Name, double LaunchSd, double OutlierShare)
     }
 
     // Box and Muller (1958).
-    private static double Normal(Random random) => Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble());
+    private static double Normal(Random random) =>
+        Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble());
 }

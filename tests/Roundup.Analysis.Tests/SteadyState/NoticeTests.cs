@@ -24,7 +24,9 @@ public class NoticeTests
     public void Notices_of_the_file_come_first_then_those_about_single_cases()
     {
         var unsettled = Synthetic.Case("a", Synthetic.Launch(0, 100) with { Settled = false }, Synthetic.Launch(1, 100));
-        var busy = Synthetic.Case("b", [.. Enumerable.Range(0, 2).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, 100)).Select(s => s.Round < 4 ? s : s with { WallNs = s.WallNs * 2 })))]);
+        var busy = Synthetic.Case(
+            "b",
+            [.. Enumerable.Range(0, 2).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, 100)).Select(s => s.Round < 4 ? s : s with { WallNs = s.WallNs * 2 })))]);
         var file = Synthetic.File(null, unsettled, busy, Synthetic.Timed("c", 100)) with { Notices = [new(NoticeCode.DebugBuild)] };
         Analyser.Analyse(file).Notices.Select(NoticeCatalogue.Text).ShouldBe(
         [
@@ -45,5 +47,10 @@ public class NoticeTests
     private static double Drift(params CaseResult[] cases) => Analyser.Analyse(Synthetic.File(null, cases)).CanaryDrift!.Value;
 
     private static CaseResult Canaries(string name, Func<double, double> canaryNs) =>
-        Synthetic.Case(name, Synthetic.Launch(0, Enumerable.Range(0, 100).Select(r => Synthetic.Batch(r, 100) with { CanaryBeforeNs = canaryNs(r), CanaryAfterNs = canaryNs(r) })));
+        Synthetic.Case(
+            name,
+            Synthetic.Launch(
+                0,
+                Enumerable.Range(0, 100)
+                    .Select(r => Synthetic.Batch(r, 100) with { CanaryBeforeNs = canaryNs(r), CanaryAfterNs = canaryNs(r) })));
 }

@@ -44,13 +44,17 @@ public class PublishedTests
     public void Rows_without_a_figure_say_why()
     {
         var rows = Rows(Entry("Gone", null, 2), Entry("Other", "not here", 2), Entry("Dead", "dead", 2), Entry("Fast", "fast", 0.5));
-        rows.Select(r => r.Verdict).ShouldBe([PublishedVerdict.Baseline, PublishedVerdict.NoEntrant, PublishedVerdict.NotInRun, PublishedVerdict.NotMeasured, PublishedVerdict.Agrees]);
+        rows.Select(r => r.Verdict)
+            .ShouldBe([PublishedVerdict.Baseline, PublishedVerdict.NoEntrant, PublishedVerdict.NotInRun, PublishedVerdict.NotMeasured, PublishedVerdict.Agrees]);
     }
 
     [Fact]
     public void One_launch_has_no_verdict()
     {
-        var file = Synthetic.File("base", Synthetic.Timed("base", 1000), Synthetic.Timed("fast", 500)) with { Published = Page(Entry("Base", "base", 1), Entry("Fast", "fast", 0.5)) };
+        var file = Synthetic.File("base", Synthetic.Timed("base", 1000), Synthetic.Timed("fast", 500)) with
+        {
+            Published = Page(Entry("Base", "base", 1), Entry("Fast", "fast", 0.5)),
+        };
         Analyser.Analyse(file).Published!.Cells[0].Rows[1].Verdict.ShouldBe(PublishedVerdict.NoInterval);
     }
 
@@ -67,7 +71,8 @@ public class PublishedTests
     public void A_baseline_without_a_number_is_said()
     {
         var file = Synthetic.File(null, Flat("fast", 500), Synthetic.Case("base") with { Outcome = Outcome.Failed, Reason = "x" }) with { Published = Page(Entry("Base", "base", 1), Entry("Fast", "fast", 0.5)) };
-        Analyser.Analyse(file).Published!.Cells[0].Rows.Select(r => r.Verdict).ShouldBe([PublishedVerdict.NotMeasured, PublishedVerdict.NoBaseline]);
+        Analyser.Analyse(file).Published!.Cells[0].Rows.Select(r => r.Verdict)
+            .ShouldBe([PublishedVerdict.NotMeasured, PublishedVerdict.NoBaseline]);
     }
 
     [Fact]
@@ -76,7 +81,10 @@ public class PublishedTests
         var entries = Page(Entry("Base", "base", 1) with { Target = "nativeaot7.0" }, Entry("Fast", "fast", 0.25)) is var page
             ? page with { Entries = [.. page.Entries.Select(e => e with { BaselineTarget = "nativeaot7.0" })] }
             : null;
-        var file = Synthetic.File("base", Flat("base", 1000), Flat("fast", 500), Flat("base", 2000).On("net10.0-aot")) with { Published = entries };
+        var file = Synthetic.File("base", Flat("base", 1000), Flat("fast", 500), Flat("base", 2000).On("net10.0-aot")) with
+        {
+            Published = entries,
+        };
         var rows = Analyser.Analyse(file).Published!.Cells.Single(c => c.Cell.Target == Synthetic.Target).Rows;
         rows.ShouldHaveSingleItem().Measured!.Value.ShouldBe(0.25, 0.01);
     }
@@ -103,7 +111,8 @@ public class PublishedTests
     [InlineData(new double[] { 1, 2, 3, 4 }, new double[] { 4, 3, 2, 1 }, -1)]
     [InlineData(new double[] { 1, 2, 3, 4, 5 }, new double[] { 2, 1, 4, 3, 5 }, 0.8)]
     [InlineData(new double[] { 1, 1, 2 }, new double[] { 1, 1, 2 }, 1)]
-    public void Spearman_is_as_in_the_textbook(double[] first, double[] second, double expected) => Spearman.Of(first, second)!.Value.ShouldBe(expected, 1e-9);
+    public void Spearman_is_as_in_the_textbook(double[] first, double[] second, double expected) =>
+        Spearman.Of(first, second)!.Value.ShouldBe(expected, 1e-9);
 
     [Fact]
     public void Equal_values_have_no_order() => Spearman.Of([1, 1, 1], [1, 2, 3]).ShouldBeNull();
@@ -118,7 +127,8 @@ public class PublishedTests
     [InlineData("net10.0-notiering", TargetFamily.Other)]
     public void A_target_has_a_family(string target, TargetFamily family) => TargetFamilies.Of(target).ShouldBe(family);
 
-    private static IReadOnlyList<PublishedRow> Rows(params PublishedEntry[] entries) => Compare([Entry("Base", "base", 1), .. entries]).Cells.ShouldHaveSingleItem().Rows;
+    private static IReadOnlyList<PublishedRow> Rows(params PublishedEntry[] entries) =>
+        Compare([Entry("Base", "base", 1), .. entries]).Cells.ShouldHaveSingleItem().Rows;
 
     private static PublishedComparison Compare(params PublishedEntry[] entries) => Analyser.Analyse(File(entries)).Published!;
 

@@ -12,7 +12,8 @@ public class RankTests
             Synthetic.Timed("x", 1020, 1000, 985, 1010),
             Synthetic.Timed("create", 1, 1, 1, 1),
             Synthetic.Case("dead") with { Outcome = Outcome.Hung, Reason = "it hung" }));
-        run.Cells[0].Rows.Select(r => (r.Result.Id.Serializer, r.Rank)).ShouldBe([("create", null), ("base", 1), ("x", 1), ("slow", 3), ("dead", null)]);
+        run.Cells[0].Rows.Select(r => (r.Result.Id.Serializer, r.Rank))
+            .ShouldBe([("create", null), ("base", 1), ("x", 1), ("slow", 3), ("dead", null)]);
     }
 
     [Fact]

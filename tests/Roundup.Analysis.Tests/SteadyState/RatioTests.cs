@@ -39,14 +39,21 @@ public class RatioTests
     [Fact]
     public void A_row_that_waits_by_its_own_doing_is_not_flattered_by_its_cpu_time()
     {
-        var waits = Synthetic.Case("a", [.. Enumerable.Range(0, 3).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, 2000)).Select(s => s with { CpuNs = s.CpuNs / 4 })))]);
+        var waits = Synthetic.Case(
+            "a",
+            [.. Enumerable.Range(0, 3).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, 2000)).Select(s => s with { CpuNs = s.CpuNs / 4 })))]);
         Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000, 1000, 1000), waits)).Row("a").Ratio!.Ratio.ShouldBe(2, 1e-9);
     }
 
     [Fact]
     public void A_rare_collection_is_in_the_ratio_with_its_full_price()
     {
-        var collects = Synthetic.Case("a", Synthetic.Launch(0, Enumerable.Range(0, 10).Select(r => r < 3 ? Synthetic.Batch(r, 1600) with { Gen2 = 1, PauseNs = 6e6 } : Synthetic.Batch(r, 1000))));
+        var collects = Synthetic.Case(
+            "a",
+            Synthetic.Launch(
+                0,
+                Enumerable.Range(0, 10)
+                    .Select(r => r < 3 ? Synthetic.Batch(r, 1600) with { Gen2 = 1, PauseNs = 6e6 } : Synthetic.Batch(r, 1000))));
         Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000), collects)).Row("a").Ratio!.Ratio.ShouldBe(1.18, 1e-9);
     }
 
@@ -54,15 +61,20 @@ public class RatioTests
     public void Launches_that_did_not_take_turns_are_paired_by_their_number()
     {
         // The slow phase met the two in different rounds: paired by round the median would be 2600 / 1300 of rounds that never met.
-        LaunchResult Alone(int index, params double[] times) => Synthetic.Launch(index, times.Select((t, r) => Synthetic.Batch(r, t))) with { Interleaved = false };
-        var file = Synthetic.File("base", Synthetic.Case("base", Alone(0, 1000, 1010, 1300, 1310, 1005)), Synthetic.Case("a", Alone(0, 2600, 2620, 2010, 2000, 2020)));
+        LaunchResult Alone(int index, params double[] times) =>
+            Synthetic.Launch(index, times.Select((t, r) => Synthetic.Batch(r, t))) with { Interleaved = false };
+        var file = Synthetic.File(
+            "base",
+            Synthetic.Case("base", Alone(0, 1000, 1010, 1300, 1310, 1005)),
+            Synthetic.Case("a", Alone(0, 2600, 2620, 2010, 2000, 2020)));
         Analyser.Analyse(file).Row("a").Ratio!.Ratio.ShouldBe(2020.0 / 1010, 1e-9);
     }
 
     [Fact]
     public void A_launch_that_the_baseline_lacks_is_left_out_of_the_ratio()
     {
-        var ratio = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000, 1000), Synthetic.Timed("a", 2000, 2000, 9000))).Row("a").Ratio!;
+        var ratio = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000, 1000), Synthetic.Timed("a", 2000, 2000, 9000)))
+            .Row("a").Ratio!;
         ratio.PerLaunch.Count.ShouldBe(2);
         ratio.Ratio.ShouldBe(2, 1e-9);
     }
@@ -70,7 +82,10 @@ public class RatioTests
     [Fact]
     public void Without_a_common_launch_the_ratio_is_of_the_means_and_has_no_interval()
     {
-        var file = Synthetic.File("base", Synthetic.Case("base", Synthetic.Launch(0, 1000)), Synthetic.Case("a", Synthetic.Launch(1, 3000), Synthetic.Launch(2, 3000)));
+        var file = Synthetic.File(
+            "base",
+            Synthetic.Case("base", Synthetic.Launch(0, 1000)),
+            Synthetic.Case("a", Synthetic.Launch(1, 3000), Synthetic.Launch(2, 3000)));
         var ratio = Analyser.Analyse(file).Row("a").Ratio!;
         ratio.Ratio.ShouldBe(3, 1e-9);
         ratio.Interval.ShouldBeNull();
@@ -78,7 +93,9 @@ public class RatioTests
     }
 
     private static CaseResult Drifting(string name, double perCallNs) =>
-        Synthetic.Case(name, [.. Enumerable.Range(0, 5).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, perCallNs * (1 + (0.08 * l)) * (r < 5 ? 1 : 1.3)))))]);
+        Synthetic.Case(
+            name,
+            [.. Enumerable.Range(0, 5).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, perCallNs * (1 + (0.08 * l)) * (r < 5 ? 1 : 1.3)))))]);
 
     // Nine batches of ten lose the processor for a random while; the tenth shows that the row does not wait by itself.
     private static CaseResult Busy(Random random, string name, double perCallNs) => Synthetic.Case(
@@ -86,6 +103,8 @@ public class RatioTests
         [
             .. Enumerable.Range(0, 3).Select(l => Synthetic.Launch(
                 l,
-                Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, perCallNs)).Select(s => s.Round == 0 ? s : s with { WallNs = s.WallNs * (1.2 + random.NextDouble()) }))),
+                Enumerable.Range(0, 10)
+                    .Select(r => Synthetic.Batch(r, perCallNs))
+                    .Select(s => s.Round == 0 ? s : s with { WallNs = s.WallNs * (1.2 + random.NextDouble()) }))),
         ]);
 }

@@ -12,7 +12,8 @@ public class TableTests
     public void Each_table_has_its_own_baseline_ratios_and_ranks()
     {
         var run = Analyser.Analyse(Split());
-        run.Cells.Select(c => (c.Id, c.Table, c.Baseline)).ShouldBe([(Synthetic.Cell, "JSON", "b"), (Synthetic.Cell, "Binary", "x"), (Synthetic.Cell, "Other formats", "b")]);
+        run.Cells.Select(c => (c.Id, c.Table, c.Baseline))
+            .ShouldBe([(Synthetic.Cell, "JSON", "b"), (Synthetic.Cell, "Binary", "x"), (Synthetic.Cell, "Other formats", "b")]);
         run.Row("a").Ratio!.Ratio.ShouldBe(0.5, 1e-9);
         run.Row("y").Ratio!.Ratio.ShouldBe(3, 1e-9);
         run.Row("z").Ratio!.Ratio.ShouldBe(10, 1e-9);
@@ -25,7 +26,13 @@ public class TableTests
     public void Without_its_baseline_a_table_falls_back_on_its_own_fastest_exact_row()
     {
         var file = Split();
-        file = file with { Cases = [.. file.Cases.Select(c => c.Id.Serializer == "x" ? c with { Outcome = Outcome.Unavailable, Reason = "not found" } : c)] };
+        file = file with
+        {
+            Cases =
+            [
+                .. file.Cases.Select(c => c.Id.Serializer == "x" ? c with { Outcome = Outcome.Unavailable, Reason = "not found" } : c),
+            ],
+        };
         var run = Analyser.Analyse(file);
         run.Row("y").IsBaseline.ShouldBeTrue();
         run.Row("a").Ratio!.Ratio.ShouldBe(0.5, 1e-9);
@@ -62,7 +69,8 @@ public class TableTests
     public void Where_that_target_has_no_number_the_same_row_of_the_first_that_has_one_stands_in_for_all()
     {
         var run = Analyser.Analyse(Joined("NativeAOT"));
-        run.Cells.Select(c => (c.Baseline, c.BaselineIsFallback, c.BaselineIsElsewhere)).ShouldBe([("a@net10.0", false, true), ("a@net10.0", false, true)]);
+        run.Cells.Select(c => (c.Baseline, c.BaselineIsFallback, c.BaselineIsElsewhere))
+            .ShouldBe([("a@net10.0", false, true), ("a@net10.0", false, true)]);
         run.Cells.SelectMany(c => c.Rows).Select(r => Math.Round(r.Ratio!.Ratio, 9)).ShouldBe([1, 2, 3]);
         var notice = run.Notices.Single();
         notice.Code.ShouldBe(NoticeCode.BaselineElsewhere);
@@ -80,17 +88,30 @@ public class TableTests
 
     private static ResultsFile Split()
     {
-        var file = Synthetic.File("b", Synthetic.Timed("a", 50, 50), Synthetic.Timed("b", 100, 100), Synthetic.Timed("x", 10, 10), Synthetic.Timed("y", 30, 30) with { SizeBytes = 2000 }, Synthetic.Timed("z", 1000, 1000));
+        var file = Synthetic.File(
+            "b",
+            Synthetic.Timed("a", 50, 50),
+            Synthetic.Timed("b", 100, 100),
+            Synthetic.Timed("x", 10, 10),
+            Synthetic.Timed("y", 30, 30) with { SizeBytes = 2000 },
+            Synthetic.Timed("z", 1000, 1000));
         return file with
         {
             Run = file.Run with { Report = new() { Tables = [Json, Binary] } },
-            Serializers = [.. file.Serializers.Select(s => s with { Format = s.Name switch { "x" or "y" => "own", "z" => "XML", _ => "JSON" } })],
+            Serializers =
+            [
+                .. file.Serializers.Select(s => s with { Format = s.Name switch { "x" or "y" => "own", "z" => "XML", _ => "JSON" } }),
+            ],
         };
     }
 
     private static ResultsFile Joined(string? target)
     {
-        var file = Synthetic.File("a", Synthetic.Timed("a", 100, 100), Synthetic.Timed("a", 200, 200).On("net8.0"), Synthetic.Timed("b", 300, 300).On("net8.0"));
+        var file = Synthetic.File(
+            "a",
+            Synthetic.Timed("a", 100, 100),
+            Synthetic.Timed("a", 200, 200).On("net8.0"),
+            Synthetic.Timed("b", 300, 300).On("net8.0"));
         return file with { Run = file.Run with { BaselineTarget = target, Report = new() { JoinTargets = true } } };
     }
 }

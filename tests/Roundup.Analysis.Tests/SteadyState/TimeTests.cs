@@ -44,7 +44,10 @@ public class TimeTests
     public void A_rare_collection_is_in_the_mean_with_its_full_price()
     {
         // Three batches of ten stop for 6 of 16 ms: 180 ns a call over all, of which a median over batches would see nothing.
-        var samples = Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, r < 3 ? 1600 : 1000)).Select(s => s.Round < 3 ? s with { Gen2 = 1, PauseNs = 6e6 } : s).ToArray();
+        var samples = Enumerable.Range(0, 10)
+            .Select(r => Synthetic.Batch(r, r < 3 ? 1600 : 1000))
+            .Select(s => s.Round < 3 ? s with { Gen2 = 1, PauseNs = 6e6 } : s)
+            .ToArray();
         Of(samples).Mean.ShouldBe(1180, 1e-6);
         Of([.. samples.Select(s => s with { PauseNs = null })]).Mean.ShouldBe(1180, 1e-6, "where the runtime does not tell the pause, the mean has it");
     }
@@ -52,7 +55,12 @@ public class TimeTests
     [Fact]
     public void Two_processes_under_one_launch_number_count_as_one()
     {
-        var twice = Synthetic.Case("a", Synthetic.Launch(0, 100), Synthetic.Launch(0, 121) with { Replica = 1 }, Synthetic.Launch(1, 110), Synthetic.Launch(1, 110) with { Replica = 1 });
+        var twice = Synthetic.Case(
+            "a",
+            Synthetic.Launch(0, 100),
+            Synthetic.Launch(0, 121) with { Replica = 1 },
+            Synthetic.Launch(1, 110),
+            Synthetic.Launch(1, 110) with { Replica = 1 });
         var time = Analyser.Analyse(Synthetic.File(null, twice)).Row("a").Time!;
         time.Launches.ShouldBe(2);
         time.Mean.ShouldBe(110, 1e-9);
@@ -67,5 +75,6 @@ public class TimeTests
         row.MegabytesPerSecond!.Value.ShouldBe(2000, 1e-6, "1 000 bytes two million times a second");
     }
 
-    private static TimeEstimate Of(IEnumerable<Sample> samples) => Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a", Synthetic.Launch(0, samples)))).Row("a").Time!;
+    private static TimeEstimate Of(IEnumerable<Sample> samples) =>
+        Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a", Synthetic.Launch(0, samples)))).Row("a").Time!;
 }

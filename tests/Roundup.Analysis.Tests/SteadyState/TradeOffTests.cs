@@ -29,7 +29,8 @@ public class TradeOffTests
     [Fact]
     public void What_is_slower_and_not_smaller_is_beaten()
     {
-        Unbeaten([.. Row("a", 1_000, 1_000, 500), .. Row("larger", 2_000, 2_000, 501), .. Row("as large", 2_000, 2_000, 500)]).ShouldBe(["a"]);
+        Unbeaten([.. Row("a", 1_000, 1_000, 500), .. Row("larger", 2_000, 2_000, 501), .. Row("as large", 2_000, 2_000, 500)])
+            .ShouldBe(["a"]);
     }
 
     [Fact]
@@ -82,16 +83,20 @@ public class TradeOffTests
     {
         Of([.. Row("a", 1, 1, 7), .. Row("b", 1, 1, 7)]).ShouldBeEmpty();
         Of([.. Row("a", 1, 1, 7), .. Row("create", 1, 1, 9)]).ShouldBeEmpty();
-        Of([.. Row("a", 1, 1, 7), .. Compressed(Row("a", 1, 1, 7))]).ShouldHaveSingleItem().Rows.Select(r => r.RowName).ShouldBe(["a", "a + lz4"], ignoreOrder: true);
+        Of([.. Row("a", 1, 1, 7), .. Compressed(Row("a", 1, 1, 7))])
+            .ShouldHaveSingleItem().Rows.Select(r => r.RowName)
+            .ShouldBe(["a", "a + lz4"], ignoreOrder: true);
     }
 
     [Fact]
     public void A_machine_that_slows_down_between_rounds_hides_no_difference()
     {
-        // Each round is slower than the one before, and the second row has other rounds in each launch: its times go from 8 % below the first row's to 18 % above, its ratio is 1.05 in every round.
+        // Each round is slower than the one before, and the second row has other rounds in each launch: its times go from 8 % below the
+        // first row's to 18 % above, its ratio is 1.05 in every round.
         CaseResult Drifting(string name, double ns, Operation operation, double size)
         {
-            var launches = Enumerable.Range(0, 3).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10).Where(r => name == "a" || r / 3 == l).Select(r => Synthetic.Batch(r, ns * (1 + (r / 20.0))))));
+            var launches = Enumerable.Range(0, 3)
+                .Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10).Where(r => name == "a" || r / 3 == l).Select(r => Synthetic.Batch(r, ns * (1 + (r / 20.0))))));
             var result = Synthetic.Case(name, [.. launches]) with { SizeBytes = size };
             return result with { Id = result.Id with { Cell = result.Id.Cell with { Operation = operation } } };
         }
@@ -116,14 +121,17 @@ public class TradeOffTests
     [Fact]
     public void Of_single_launches_those_within_the_margin_of_the_ranks_do_not_beat()
     {
-        Unbeaten([.. Pair("a", [1_000], [1_000], 500), .. Pair("near", [1_100], [1_100], 600), .. Pair("far", [1_200], [1_200], 600)]).ShouldBe(["a", "near"]);
+        Unbeaten([.. Pair("a", [1_000], [1_000], 500), .. Pair("near", [1_100], [1_100], 600), .. Pair("far", [1_200], [1_200], 600)])
+            .ShouldBe(["a", "near"]);
     }
 
-    private static IEnumerable<string> Unbeaten(IReadOnlyList<CaseResult> cases) => One(cases).Rows.Where(r => r.IsUnbeaten).Select(r => r.RowName);
+    private static IEnumerable<string> Unbeaten(IReadOnlyList<CaseResult> cases) =>
+        One(cases).Rows.Where(r => r.IsUnbeaten).Select(r => r.RowName);
 
     private static TradeOff One(IReadOnlyList<CaseResult> cases) => Of(cases).ShouldHaveSingleItem();
 
-    private static IReadOnlyList<TradeOff> Of(IReadOnlyList<CaseResult> cases) => Analyser.Analyse(Synthetic.File(null, [.. cases])).TradeOffs;
+    private static IReadOnlyList<TradeOff> Of(IReadOnlyList<CaseResult> cases) =>
+        Analyser.Analyse(Synthetic.File(null, [.. cases])).TradeOffs;
 
     /// <summary>A row measured both ways in three launches that agree.</summary>
     private static CaseResult[] Row(string name, double serializeNs, double deserializeNs, double size) =>
@@ -138,5 +146,6 @@ public class TradeOffTests
 
     private static IEnumerable<CaseResult> Lossy(CaseResult[] row) => row.Select(c => c with { Fidelity = Results.Fidelity.Lossy });
 
-    private static IEnumerable<CaseResult> Compressed(CaseResult[] row) => row.Select(c => c with { Id = c.Id with { Compressor = "lz4" } });
+    private static IEnumerable<CaseResult> Compressed(CaseResult[] row) =>
+        row.Select(c => c with { Id = c.Id with { Compressor = "lz4" } });
 }

@@ -4,7 +4,8 @@ namespace Roundup.Analysis.SteadyState.Batches;
 
 /// <summary>A sample with the judgement about it.</summary>
 /// <param name="Sample">The sample.</param>
-/// <param name="CpuSeverity">Wall time that is not the thread's own, in units of what is allowed; above 1 other work ran. Null where CPU time is unknown.</param>
+/// <param name="CpuSeverity">Wall time that is not the thread's own, in units of what is allowed; above 1 other work ran. Null where CPU
+/// time is unknown.</param>
 /// <param name="CanarySeverity">Slowness of the canary around the batch, in units of what is allowed; above 1 the machine was slow.</param>
 internal sealed record Batch(Sample Sample, double? CpuSeverity, double CanarySeverity)
 {

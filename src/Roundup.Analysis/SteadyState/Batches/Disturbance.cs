@@ -32,7 +32,9 @@ internal static class Disturbance
         return [.. usable.Select(s => new Batch(s, CpuSeverity(s, elsewhere), quiet > 0 ? ((Canary(s) / quiet) - 1) / CanaryShare : 0))];
     }
 
-    /// <summary>What estimates are made of: the undisturbed batches, or the least disturbed third (three at least) where fewer are undisturbed.</summary>
+    /// <summary>
+    /// What estimates are made of: the undisturbed batches, or the least disturbed third (three at least) where fewer are undisturbed.
+    /// </summary>
     public static IReadOnlyList<T> Usable<T>(IReadOnlyList<T> items, Func<T, double> severity)
     {
         var enough = Enough(items.Count);

@@ -30,5 +30,7 @@ internal static class CaseMemory
 
     // Total over total, so that a buffer that grows once in many calls counts in full; a median over batches would drop it.
     private static double? AllocatedPerCall(IReadOnlyList<Sample> samples) =>
-        samples.Any(s => s.AllocatedBytes is null) ? null : samples.Sum(s => (double)s.AllocatedBytes!.Value) / samples.Sum(s => (double)s.Calls);
+        samples.Any(s => s.AllocatedBytes is null)
+            ? null
+            : samples.Sum(s => (double)s.AllocatedBytes!.Value) / samples.Sum(s => (double)s.Calls);
 }

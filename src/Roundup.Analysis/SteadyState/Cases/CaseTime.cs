@@ -7,7 +7,9 @@ namespace Roundup.Analysis.SteadyState.Cases;
 /// <summary>The time columns of a case.</summary>
 internal static class CaseTime
 {
-    /// <summary>Joins the launches by their geometric mean; the quartiles are over the used batches of all launches. Null without a batch.</summary>
+    /// <summary>
+    /// Joins the launches by their geometric mean; the quartiles are over the used batches of all launches. Null without a batch.
+    /// </summary>
     public static TimeEstimate? Of(MeasuredCase measured)
     {
         if (measured.Launches.Count == 0)

@@ -14,7 +14,12 @@ internal static class CellAnalysis
         Entry[] entries = [.. part.Cases.Select(c => Enter(c, baseline.Case))];
         // A cell is sorted by one thing only: by ratios, which bear a drift of the machine, where every row has one.
         var byRatio = entries.Where(e => e.Row.Time is not null).All(e => e.LogRatios.Count > 0);
-        Entry[] measured = [.. entries.Where(e => e.Row.Time is not null).OrderBy(e => byRatio ? e.Row.Ratio!.Ratio : e.Row.Time!.Mean).ThenBy(e => e.Row.Result.Id.ToString(), StringComparer.Ordinal)];
+        Entry[] measured =
+        [
+            .. entries.Where(e => e.Row.Time is not null)
+                .OrderBy(e => byRatio ? e.Row.Ratio!.Ratio : e.Row.Time!.Mean)
+                .ThenBy(e => e.Row.Result.Id.ToString(), StringComparer.Ordinal),
+        ];
         Entry[] ranked = [.. measured.Where(e => !e.Row.Serializer.IsFloor)];
         var ranks = Ranking.Of([.. ranked.Select(e => byRatio ? e.LogRatios : e.LogTimes)]);
         var rankOf = ranked.Zip(ranks).ToDictionary(p => p.First.Row.Result.Id, p => p.Second);

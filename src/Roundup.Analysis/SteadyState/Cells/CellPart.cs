@@ -22,6 +22,8 @@ internal sealed record CellPart(CellId Id, string? Title, ReportTable? Table, IR
         }
 
         var byTable = cases.ToLookup(c => layout.TableOf(c.Serializer.Format));
-        return layout.Tables.Append(null).Where(byTable.Contains).Select(table => new CellPart(id, table?.Title ?? Others, table, [.. byTable[table]]));
+        return layout.Tables.Append(null)
+            .Where(byTable.Contains)
+            .Select(table => new CellPart(id, table?.Title ?? Others, table, [.. byTable[table]]));
     }
 }

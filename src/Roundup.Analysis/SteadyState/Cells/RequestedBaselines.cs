@@ -9,15 +9,19 @@ namespace Roundup.Analysis.SteadyState.Cells;
 /// <param name="OfRun">What the run was made with, or null.</param>
 /// <param name="Layout">The run's tables.</param>
 /// <param name="Cases">All cases.</param>
-internal sealed record RequestedBaselines(RequestedBaseline? Asked, RequestedBaseline? OfRun, ReportLayout? Layout, IReadOnlyList<MeasuredCase> Cases)
+internal sealed record RequestedBaselines(
+    RequestedBaseline? Asked,
+    RequestedBaseline? OfRun,
+    ReportLayout? Layout,
+    IReadOnlyList<MeasuredCase> Cases)
 {
     /// <summary>The requestedBaselines of a file.</summary>
     public static RequestedBaselines Of(ResultsFile file, string? asked, IReadOnlyList<MeasuredCase> cases) =>
         new(asked is null ? null : RequestedBaseline.Of(file, asked), RequestedBaseline.Of(file, null), file.Run.Report, cases);
 
     /// <summary>
-    /// The requested of one part: what is asked for now, in the table that the row stands in; else the table's own; else the run's. A row that stands
-    /// in no table is asked for everywhere.
+    /// The requested of one part: what is asked for now, in the table that the row stands in; else the table's own; else the run's. A row
+    /// that stands in no table is asked for everywhere.
     /// </summary>
     public RequestedBaseline? For(CellPart part)
     {

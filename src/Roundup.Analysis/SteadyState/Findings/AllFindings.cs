@@ -11,7 +11,9 @@ public static class AllFindings
         ArgumentNullException.ThrowIfNull(cells);
         return
         [
-            .. cells.Where(c => c.Rows.Any(r => r.Time is not null)).GroupBy(c => new FindingScope(c.Id.Operation, c.Id.Target, c.Table)).SelectMany(g => OfScope(g.Key, [.. g])),
+            .. cells.Where(c => c.Rows.Any(r => r.Time is not null))
+                .GroupBy(c => new FindingScope(c.Id.Operation, c.Id.Target, c.Table))
+                .SelectMany(g => OfScope(g.Key, [.. g])),
             .. cells.Count == 0 ? [] : OutcomeFindings.Of(cells),
         ];
     }
@@ -32,7 +34,8 @@ public static class AllFindings
         ];
     }
 
-    private static IEnumerable<Finding> OfShape(FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells) => RowCells.Of(cells) is { Count: > 0 } rows
+    private static IEnumerable<Finding> OfShape(FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells) =>
+        RowCells.Of(cells) is { Count: > 0 } rows
         ? OfRows(scope, shape, rows, SpeedFindings.Of)
         : [new(FindingCode.NoneExact, scope, shape, cells.Count)];
 

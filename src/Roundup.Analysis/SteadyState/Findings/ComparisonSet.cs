@@ -15,7 +15,12 @@ internal sealed class ComparisonSet
     {
         this.all = all;
         Cells = cells;
-        Complete = [.. all.Where(r => cells.All(r.Cases.ContainsKey)).OrderBy(r => Joined.ToBaseline(r, cells).Value).ThenBy(r => r.Name, StringComparer.Ordinal)];
+        Complete =
+        [
+            .. all.Where(r => cells.All(r.Cases.ContainsKey))
+                .OrderBy(r => Joined.ToBaseline(r, cells).Value)
+                .ThenBy(r => r.Name, StringComparer.Ordinal),
+        ];
         Partial = [.. all.Except(Complete).Where(r => cells.Any(r.Cases.ContainsKey))];
     }
 
@@ -29,7 +34,8 @@ internal sealed class ComparisonSet
     public IReadOnlyList<RowCells> Partial { get; }
 
     /// <summary>The fastest, and those that cannot be told from it.</summary>
-    public IReadOnlyList<RowCells> Leaders => [.. Complete.Take(1), .. Complete.Skip(1).TakeWhile(r => Joined.Quotient(r, Complete[0], Cells).CannotBeToldFromOne)];
+    public IReadOnlyList<RowCells> Leaders =>
+        [.. Complete.Take(1), .. Complete.Skip(1).TakeWhile(r => Joined.Quotient(r, Complete[0], Cells).CannotBeToldFromOne)];
 
     /// <summary>Null without a row.</summary>
     public static ComparisonSet? Of(IReadOnlyList<RowCells> rows)

@@ -3,7 +3,9 @@ using Roundup.Results;
 
 namespace Roundup.Analysis.SteadyState.Findings;
 
-/// <summary>What changes from the least to the greatest count: the row whose ratio grows most, and the one whose ratio falls most.</summary>
+/// <summary>
+/// What changes from the least to the greatest count: the row whose ratio grows most, and the one whose ratio falls most.
+/// </summary>
 internal static class CountFindings
 {
     /// <summary>The sentences of one operation and target; none where nothing was measured at two counts.</summary>
@@ -16,10 +18,14 @@ internal static class CountFindings
         }
 
         var (least, greatest) = same.Key;
-        Finding About(FindingCode code, RowChange change) => new(code, scope, change.Row, change.Baseline, least, greatest, change.Factor, change.Factor.Cells);
+        Finding About(FindingCode code, RowChange change) =>
+            new(code, scope, change.Row, change.Baseline, least, greatest, change.Factor, change.Factor.Cells);
         Finding[] findings =
         [
-            .. same.Where(c => c.Factor.IsAboveOne).OrderByDescending(c => c.Factor.Value).Take(1).Select(c => About(FindingCode.GrowsWithCount, c)),
+            .. same.Where(c => c.Factor.IsAboveOne)
+                .OrderByDescending(c => c.Factor.Value)
+                .Take(1)
+                .Select(c => About(FindingCode.GrowsWithCount, c)),
             .. same.Where(c => c.Factor.IsBelowOne).OrderBy(c => c.Factor.Value).Take(1).Select(c => About(FindingCode.FallsWithCount, c)),
         ];
         return findings.Length > 0 ? findings : [new(FindingCode.SteadyOverCounts, scope, same.Count(), least, greatest)];

@@ -13,8 +13,8 @@ public sealed record FindingScope(Operation Operation, string Target, string? Ta
 /// <param name="Code">The sentence.</param>
 /// <param name="Scope">Where it holds; null: in the whole run.</param>
 /// <param name="Arguments">
-/// What stands in its places, in the order that <see cref="FindingCode"/> tells: a text, a whole number, an <see cref="Estimate"/>, or a list of texts
-/// or of <see cref="NamedEstimate"/>s.
+/// What stands in its places, in the order that <see cref="FindingCode"/> tells: a text, a whole number, an <see cref="Estimate"/>, or a
+/// list of texts or of <see cref="NamedEstimate"/>s.
 /// </param>
 public sealed record Finding(FindingCode Code, FindingScope? Scope, params IReadOnlyList<object> Arguments);
 
@@ -25,7 +25,8 @@ public sealed record Finding(FindingCode Code, FindingScope? Scope, params IRead
 public readonly record struct Estimate(double Value, Interval? Interval, int Cells)
 {
     /// <summary>Whether it is below 1 by more than its interval (without one: by more than single launches of a row differ).</summary>
-    public bool IsBelowOne => Interval is { } i ? i.High < 1 : Value < 1 / (1 + Roundup.Analysis.SteadyState.Cells.Ranking.SingleLaunchMargin);
+    public bool IsBelowOne =>
+        Interval is { } i ? i.High < 1 : Value < 1 / (1 + Roundup.Analysis.SteadyState.Cells.Ranking.SingleLaunchMargin);
 
     /// <summary>Whether it is above 1 by more than its interval (without one: by more than single launches of a row differ).</summary>
     public bool IsAboveOne => Interval is { } i ? i.Low > 1 : Value > 1 + Roundup.Analysis.SteadyState.Cells.Ranking.SingleLaunchMargin;

@@ -3,10 +3,14 @@ namespace Roundup.Analysis.SteadyState.Findings;
 /// <summary>Every sentence that a report can draw from the numbers.</summary>
 public enum FindingCode
 {
-    /// <summary>One exact row is the fastest: group, row, ratio, baseline, cells, cells in which it is first, next row, ratio of the next row to it.</summary>
+    /// <summary>
+    /// One exact row is the fastest: group, row, ratio, baseline, cells, cells in which it is first, next row, ratio of the next row to it.
+    /// </summary>
     Fastest,
 
-    /// <summary>The baseline is the fastest exact row: group, row, cells, cells in which it is first, next row, ratio of the next row to it.</summary>
+    /// <summary>
+    /// The baseline is the fastest exact row: group, row, cells, cells in which it is first, next row, ratio of the next row to it.
+    /// </summary>
     FastestIsBaseline,
 
     /// <summary>The fastest exact rows cannot be told apart: group, rows, ratio of the first, baseline, cells.</summary>
@@ -21,7 +25,9 @@ public enum FindingCode
     /// <summary>There is one exact row, and it is the baseline: group, row, cells.</summary>
     OnlyRowIsBaseline,
 
-    /// <summary>Rows that lack some of the cells, and are faster than the fastest on those they have: group, row that is fastest, the others.</summary>
+    /// <summary>
+    /// Rows that lack some of the cells, and are faster than the fastest on those they have: group, row that is fastest, the others.
+    /// </summary>
     FasterWhereTried,
 
     /// <summary>No row is exact: group, cells.</summary>
@@ -36,7 +42,9 @@ public enum FindingCode
     /// <summary>The rows with the smallest and the largest output: group, smallest, largest, factor, cells.</summary>
     Size,
 
-    /// <summary>A lossy row that would have won: row, cells in which it is faster than every exact row, cells in which it is lossy, members lost.</summary>
+    /// <summary>
+    /// A lossy row that would have won: row, cells in which it is faster than every exact row, cells in which it is lossy, members lost.
+    /// </summary>
     LossyIsFaster,
 
     /// <summary>The first place is shared: cells in which it is, cells.</summary>

@@ -4,8 +4,9 @@ using Roundup.Results;
 namespace Roundup.Analysis.SteadyState.Findings;
 
 /// <summary>
-/// Joins launch ratios over cells. The value is the geometric mean of the cells' ratios. For the interval each launch number gives one value, the mean
-/// over the cells of its logarithms: launches that several cells share then count once, so the interval is right whether the cells' errors go together or not.
+/// Joins launch ratios over cells. The value is the geometric mean of the cells' ratios. For the interval each launch number gives one
+/// value, the mean over the cells of its logarithms: launches that several cells share then count once, so the interval is right whether
+/// the cells' errors go together or not.
 /// </summary>
 internal static class Joined
 {
@@ -16,7 +17,9 @@ internal static class Joined
     /// <summary>A row over the cells' baseline.</summary>
     public static Estimate ToBaseline(RowCells row, IReadOnlyCollection<CellId> cells) => Of([.. cells.Select(row.Logs)]);
 
-    /// <summary>Differences of logarithms, launch by launch. Where one side has fewer launches the other's last ones are left out.</summary>
+    /// <summary>
+    /// Differences of logarithms, launch by launch. Where one side has fewer launches the other's last ones are left out.
+    /// </summary>
     public static double[] Minus(double[] above, double[] below) => [.. above.Zip(below, (a, b) => a - b)];
 
     /// <summary>Joins the launches' logarithms of several cells.</summary>

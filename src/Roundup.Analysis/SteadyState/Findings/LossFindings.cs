@@ -13,10 +13,14 @@ internal static class LossFindings
             .Where(g => g.Any(r => r.Wins))
             .OrderByDescending(g => g.Count(r => r.Wins))
             .Select(g => new Finding(
-                FindingCode.LossyIsFaster, scope, g.Key, g.Count(r => r.Wins), g.Count(), g.Where(r => r.Wins).SelectMany(r => r.Row.Result.Lost).Distinct().ToArray()));
+                FindingCode.LossyIsFaster, scope, g.Key, g.Count(r => r.Wins), g.Count(), g.Where(r => r.Wins)
+                    .SelectMany(r => r.Row.Result.Lost)
+                    .Distinct()
+                    .ToArray()));
     }
 
-    private static bool IsLossy(AnalysedCase row) => row is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Results.Fidelity.Lossy, Ratio.PerLaunch.Count: > 0 };
+    private static bool IsLossy(AnalysedCase row) =>
+        row is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Results.Fidelity.Lossy, Ratio.PerLaunch.Count: > 0 };
 
     private static bool Wins(AnalysedCase row, AnalysedCell cell)
     {

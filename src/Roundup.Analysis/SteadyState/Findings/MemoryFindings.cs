@@ -33,7 +33,8 @@ internal static class MemoryFindings
 
     private static double? SizeOf(AnalysedCase row) => row.Result.SizeBytes;
 
-    private static IEnumerable<double?> Values(RowCells row, ComparisonSet set, Func<AnalysedCase, double?> value) => set.Cells.Select(cell => value(row.Cases[cell]));
+    private static IEnumerable<double?> Values(RowCells row, ComparisonSet set, Func<AnalysedCase, double?> value) =>
+        set.Cells.Select(cell => value(row.Cases[cell]));
 
     private static (string Least, string Most, Estimate Factor)? Ends(ComparisonSet set, Func<AnalysedCase, double?> value)
     {
@@ -41,6 +42,8 @@ internal static class MemoryFindings
             .Where(r => Values(r, set, value).All(v => v > 0))
             .Select(r => (r.Name, Log: Values(r, set, value).Average(v => Math.Log(v!.Value))))
             .OrderBy(r => r.Log).ThenBy(r => r.Name, StringComparer.Ordinal).ToList();
-        return known.Count < 2 || Math.Exp(known[^1].Log - known[0].Log) < LeastFactor ? null : (known[0].Name, known[^1].Name, new(Math.Exp(known[^1].Log - known[0].Log), null, set.Cells.Count));
+        return known.Count < 2 || Math.Exp(known[^1].Log - known[0].Log) < LeastFactor
+            ? null
+            : (known[0].Name, known[^1].Name, new(Math.Exp(known[^1].Log - known[0].Log), null, set.Cells.Count));
     }
 }

@@ -5,7 +5,10 @@ namespace Roundup.Analysis.SteadyState.Findings;
 /// <summary>What has no number.</summary>
 internal static class OutcomeFindings
 {
-    /// <summary>The sentences of the run: rows without any number, then single cases of rows that have others. Reasons are in a section of their own.</summary>
+    /// <summary>
+    /// The sentences of the run: rows without any number, then single cases of rows that have others. Reasons are in a section of their
+    /// own.
+    /// </summary>
     public static IEnumerable<Finding> Of(IReadOnlyList<AnalysedCell> cells)
     {
         AnalysedCase[] all = [.. cells.SelectMany(c => c.Rows)];
@@ -18,12 +21,17 @@ internal static class OutcomeFindings
         var missing = all.Where(r => r.Time is null).ToLookup(r => measured.Contains(Name(r)));
         return
         [
-            .. missing[false].GroupBy(r => r.Result.Outcome).OrderBy(g => g.Key).Select(g => new Finding(FindingCode.RowsWithoutNumber, null, g.Key.Word(), Names(g), Names(g).Length)),
-            .. missing[true].GroupBy(r => r.Result.Outcome).OrderBy(g => g.Key).Select(g => new Finding(FindingCode.CasesWithoutNumber, null, g.Key.Word(), Names(g), g.Count())),
+            .. missing[false].GroupBy(r => r.Result.Outcome)
+                .OrderBy(g => g.Key)
+                .Select(g => new Finding(FindingCode.RowsWithoutNumber, null, g.Key.Word(), Names(g), Names(g).Length)),
+            .. missing[true].GroupBy(r => r.Result.Outcome)
+                .OrderBy(g => g.Key)
+                .Select(g => new Finding(FindingCode.CasesWithoutNumber, null, g.Key.Word(), Names(g), g.Count())),
         ];
     }
 
     private static string Name(AnalysedCase row) => row.Result.Id.RowName;
 
-    private static string[] Names(IEnumerable<AnalysedCase> rows) => [.. rows.Select(Name).Distinct().Order(StringComparer.OrdinalIgnoreCase)];
+    private static string[] Names(IEnumerable<AnalysedCase> rows) =>
+        [.. rows.Select(Name).Distinct().Order(StringComparer.OrdinalIgnoreCase)];
 }

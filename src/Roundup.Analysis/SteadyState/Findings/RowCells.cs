@@ -7,7 +7,12 @@ internal sealed class RowCells
 {
     private readonly IReadOnlyDictionary<CellId, string?> baselines;
 
-    private RowCells(string name, SerializerInfo serializer, IReadOnlyDictionary<CellId, AnalysedCase> cases, IReadOnlyDictionary<CellId, string?> baselines)
+    private RowCells(
+        string name,
+        SerializerInfo serializer,
+        IReadOnlyDictionary<CellId,
+        AnalysedCase> cases,
+        IReadOnlyDictionary<CellId, string?> baselines)
     {
         Name = name;
         Format = serializer.Format;
@@ -28,7 +33,8 @@ internal sealed class RowCells
     public bool IsBaseline(IEnumerable<CellId> cells) => cells.All(cell => Cases[cell].IsBaseline);
 
     /// <summary>What its ratios in these cells are to; null where that differs: a baseline without a number in some of them.</summary>
-    public string? BaselineOf(IEnumerable<CellId> cells) => cells.Select(cell => baselines[cell]).Distinct().ToArray() is [{ } one] ? one : null;
+    public string? BaselineOf(IEnumerable<CellId> cells) =>
+        cells.Select(cell => baselines[cell]).Distinct().ToArray() is [{ } one] ? one : null;
 
     /// <summary>Logarithms of the launches' ratios in a cell.</summary>
     public double[] Logs(CellId cell) => [.. Cases[cell].Ratio!.PerLaunch.Select(r => Math.Log(r))];
@@ -46,5 +52,6 @@ internal sealed class RowCells
     }
 
     /// <summary>Whether a row can be called the fastest.</summary>
-    public static bool IsContender(AnalysedCase row) => row is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Results.Fidelity.Exact, Ratio.PerLaunch.Count: > 0 };
+    public static bool IsContender(AnalysedCase row) =>
+        row is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Results.Fidelity.Exact, Ratio.PerLaunch.Count: > 0 };
 }

@@ -15,7 +15,9 @@ internal static class SpeedFindings
         var leader = set.Complete[0];
         NamedEstimate[] faster =
         [
-            .. set.Partial.Select(row => new NamedEstimate(row.Name, Joined.Quotient(row, leader, Shared(set, row)))).Where(e => e.Estimate.IsBelowOne).OrderBy(e => e.Estimate.Value),
+            .. set.Partial.Select(row => new NamedEstimate(row.Name, Joined.Quotient(row, leader, Shared(set, row))))
+                .Where(e => e.Estimate.IsBelowOne)
+                .OrderBy(e => e.Estimate.Value),
         ];
         if (faster.Length > 0)
         {
@@ -40,7 +42,9 @@ internal static class SpeedFindings
         if (set.Leaders is { Count: > 1 } tied)
         {
             var names = tied.Select(r => r.Name).ToArray();
-            return isBaseline ? new(FindingCode.FastestTiedWithBaseline, scope, group, names, cells) : new(FindingCode.FastestTied, scope, group, names, ratio, baseline, cells);
+            return isBaseline
+                ? new(FindingCode.FastestTiedWithBaseline, scope, group, names, cells)
+                : new(FindingCode.FastestTied, scope, group, names, ratio, baseline, cells);
         }
 
         var next = set.Complete[1];

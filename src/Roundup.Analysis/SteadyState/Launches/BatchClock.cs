@@ -27,12 +27,14 @@ internal static class BatchClocks
         Math.Max(0, sample.TimeNs(clock) - (sample.PauseNs ?? 0)) / sample.Calls;
 
     /// <summary>Pauses over all batches, ns a call: the mean.</summary>
-    public static double PausePerCall(this IReadOnlyList<Sample> samples) => samples.Sum(s => s.PauseNs ?? 0) / samples.Sum(s => (double)s.Calls);
+    public static double PausePerCall(this IReadOnlyList<Sample> samples) =>
+        samples.Sum(s => s.PauseNs ?? 0) / samples.Sum(s => (double)s.Calls);
 
     /// <summary>Time over all batches, ns a call: the mean.</summary>
     public static double MeanPerCall(this IReadOnlyList<Sample> samples, BatchClock clock) =>
         samples.Sum(s => s.TimeNs(clock)) / samples.Sum(s => (double)s.Calls);
 
     /// <summary>Whether collections ran whose cost is not known apart: then only a mean has their full price in it.</summary>
-    public static bool HasUnknownPauses(this IReadOnlyList<Sample> samples) => samples.Any(s => s.PauseNs is null && s.Gen0 + s.Gen1 + s.Gen2 > 0);
+    public static bool HasUnknownPauses(this IReadOnlyList<Sample> samples) =>
+        samples.Any(s => s.PauseNs is null && s.Gen0 + s.Gen1 + s.Gen2 > 0);
 }

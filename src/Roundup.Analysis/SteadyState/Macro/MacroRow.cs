@@ -26,7 +26,9 @@ public sealed record MacroRow(AnalysedCase? Serialize, AnalysedCase? Deserialize
     /// <summary>The highest resident size of the process over both operations, bytes; null where the system does not tell.</summary>
     public long? PeakMemoryBytes => new[] { Serialize?.Memory?.PeakMemoryBytes, Deserialize?.Memory?.PeakMemoryBytes }.Max();
 
-    /// <summary>Peak memory over the baseline's; null where either is unknown, or where the two operations have not the same baseline.</summary>
+    /// <summary>
+    /// Peak memory over the baseline's; null where either is unknown, or where the two operations have not the same baseline.
+    /// </summary>
     public double? PeakRatio { get; private init; }
 
     /// <summary>Whether this row is what the others are compared with, in every operation that it has.</summary>
@@ -34,11 +36,13 @@ public sealed record MacroRow(AnalysedCase? Serialize, AnalysedCase? Deserialize
 
     internal static MacroRow Of(IReadOnlyList<AnalysedCase> cases)
     {
-        AnalysedCase? Find(Results.Operation operation) => cases.FirstOrDefault(row => row.Time is not null && row.Result.Id.Cell.Operation == operation);
+        AnalysedCase? Find(Results.Operation operation) =>
+            cases.FirstOrDefault(row => row.Time is not null && row.Result.Id.Cell.Operation == operation);
         return new(Find(Results.Operation.Serialize), Find(Results.Operation.Deserialize));
     }
 
-    internal MacroRow To(MacroRow? baseline) => this with { PeakRatio = baseline?.PeakMemoryBytes > 0 ? (double?)PeakMemoryBytes / baseline.PeakMemoryBytes : null };
+    internal MacroRow To(MacroRow? baseline) =>
+        this with { PeakRatio = baseline?.PeakMemoryBytes > 0 ? (double?)PeakMemoryBytes / baseline.PeakMemoryBytes : null };
 
     private static double? Median(AnalysedCase? row) => row?.Time?.LaunchMedian ?? row?.Time?.Mean;
 }

@@ -14,7 +14,11 @@ public sealed record MacroTable(string Dataset, int Count, Shape Shape, IReadOnl
     public static IReadOnlyList<MacroTable> Of(AnalysedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
-        return [.. run.Cells.GroupBy(cell => (cell.Id.Dataset, cell.Id.Count, cell.Id.Shape)).Select(place => Of(place.Key.Dataset, place.Key.Count, place.Key.Shape, place))];
+        return
+        [
+            .. run.Cells.GroupBy(cell => (cell.Id.Dataset, cell.Id.Count, cell.Id.Shape))
+                .Select(place => Of(place.Key.Dataset, place.Key.Count, place.Key.Shape, place)),
+        ];
     }
 
     private static MacroTable Of(string dataset, int count, Shape shape, IEnumerable<AnalysedCell> cells)

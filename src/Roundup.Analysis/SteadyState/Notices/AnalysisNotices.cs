@@ -21,9 +21,13 @@ internal static class AnalysisNotices
         return
         [
             .. drift > CanaryDrift.Large ? [new Notice(NoticeCode.CanaryDrift, Percent(drift.Value))] : Array.Empty<Notice>(),
-            .. cells.Where(c => c.Baseline is null && c.Rows.Any(row => row.Time is not null)).DistinctBy(c => Place(c, joined)).Select(c => new Notice(NoticeCode.NoBaseline, Place(c, joined))),
-            .. places.Where(c => c.BaselineIsFallback).Select(c => new Notice(NoticeCode.BaselineMissing, c.Wanted!, Place(c, joined), c.Baseline!)),
-            .. places.Where(c => c.BaselineIsElsewhere).Select(c => new Notice(NoticeCode.BaselineElsewhere, c.Wanted!, Place(c, joined), c.Baseline!)),
+            .. cells.Where(c => c.Baseline is null && c.Rows.Any(row => row.Time is not null))
+                .DistinctBy(c => Place(c, joined))
+                .Select(c => new Notice(NoticeCode.NoBaseline, Place(c, joined))),
+            .. places.Where(c => c.BaselineIsFallback)
+                .Select(c => new Notice(NoticeCode.BaselineMissing, c.Wanted!, Place(c, joined), c.Baseline!)),
+            .. places.Where(c => c.BaselineIsElsewhere)
+                .Select(c => new Notice(NoticeCode.BaselineElsewhere, c.Wanted!, Place(c, joined), c.Baseline!)),
             .. Unsettled([.. measured.Where(r => r.Result.Launches.Any(l => !l.Settled))]),
             .. Disturbed([.. measured.Where(r => r.Time!.DisturbedShare > Most)]),
             .. TooFew([.. measured.Where(r => r.Time!.Launches < 2)]),
@@ -33,13 +37,18 @@ internal static class AnalysisNotices
     private static IEnumerable<Notice> Unsettled(AnalysedCase[] rows)
     {
         Notice About(IReadOnlyCollection<AnalysedCase> some, string name) =>
-            new(NoticeCode.Unsettled, Number(some.Sum(r => r.Result.Launches.Count(l => !l.Settled))), Number(some.Sum(r => r.Result.Launches.Count)), name);
+            new(
+                NoticeCode.Unsettled,
+                Number(some.Sum(r => r.Result.Launches.Count(l => !l.Settled))),
+                Number(some.Sum(r => r.Result.Launches.Count)),
+                name);
         return rows.Length > NamedAtMost ? [About(rows, $"{Number(rows.Length)} cases")] : rows.Select(r => About([r], Name(r)));
     }
 
     private static IEnumerable<Notice> Disturbed(AnalysedCase[] rows)
     {
-        Notice About(IReadOnlyCollection<AnalysedCase> some, string name) => new(NoticeCode.MostlyDisturbed, Percent(some.Average(r => r.Time!.DisturbedShare)), name);
+        Notice About(IReadOnlyCollection<AnalysedCase> some, string name) =>
+            new(NoticeCode.MostlyDisturbed, Percent(some.Average(r => r.Time!.DisturbedShare)), name);
         return rows.Length > NamedAtMost ? [About(rows, $"each of {Number(rows.Length)} cases")] : rows.Select(r => About([r], Name(r)));
     }
 

@@ -14,8 +14,8 @@ internal static class CanaryDrift
     private const int Parts = 10;
 
     /// <summary>
-    /// The slowest over the fastest of the medians of the canary in the tenths of the run's time, minus 1. Each target's readings are divided by
-    /// their own median first: one runtime compiles the loop better than another. Null without samples.
+    /// The slowest over the fastest of the medians of the canary in the tenths of the run's time, minus 1. Each target's readings are
+    /// divided by their own median first: one runtime compiles the loop better than another. Null without samples.
     /// </summary>
     public static double? Of(ResultsFile file)
     {

@@ -22,21 +22,36 @@ internal sealed class PublishedCellAnalysis(PublishedPage page, IReadOnlyList<An
     private static double? Correlation(PublishedRow[] rows)
     {
         var measured = rows.Where(r => r.Measured is not null).GroupBy(r => r.Entry.Target).MaxBy(g => g.Count())?.ToList();
-        return measured is null || measured.Count < FewestRows ? null : Spearman.Of([.. measured.Select(r => r.Entry.Ratio)], [.. measured.Select(r => r.Measured!.Value)]);
+        return measured is null || measured.Count < FewestRows
+            ? null
+            : Spearman.Of([.. measured.Select(r => r.Entry.Ratio)], [.. measured.Select(r => r.Measured!.Value)]);
     }
 
     private PublishedRow Row(PublishedEntry entry)
     {
         var baseline = page.Entries.FirstOrDefault(other => IsBaselineOf(other, entry));
         var (part, found) = Find(parts, entry.RowName);
-        var row = new PublishedRow { Entry = entry, Case = found, Uncertainty = PublishedUncertainty.Of(entry, baseline), Verdict = PublishedVerdict.NoEntrant };
+        var row = new PublishedRow
+        {
+            Entry = entry,
+            Case = found,
+            Uncertainty = PublishedUncertainty.Of(entry, baseline),
+            Verdict = PublishedVerdict.NoEntrant,
+        };
         if (entry.Row is null || part is null || found?.Time is null)
         {
-            return row with { Verdict = entry.Row is null ? PublishedVerdict.NoEntrant : found is null ? PublishedVerdict.NotInRun : PublishedVerdict.NotMeasured };
+            return row with
+            {
+                Verdict = entry.Row is null ? PublishedVerdict.NoEntrant
+                    : found is null ? PublishedVerdict.NotInRun
+                    : PublishedVerdict.NotMeasured,
+            };
         }
 
         var (home, to) = Find(Home(entry), baseline?.RowName);
-        return home is null || to?.Time is null ? row with { Verdict = PublishedVerdict.NoBaseline } : Judge(row, MeasuredRatio.Of(part, found, home, to));
+        return home is null || to?.Time is null
+            ? row with { Verdict = PublishedVerdict.NoBaseline }
+            : Judge(row, MeasuredRatio.Of(part, found, home, to));
     }
 
     private static PublishedRow Judge(PublishedRow row, MeasuredRatio measured)
@@ -46,7 +61,8 @@ internal sealed class PublishedCellAnalysis(PublishedPage page, IReadOnlyList<An
         {
             Verdict = row.Entry.IsBaseline && measured.Ratio == 1 ? PublishedVerdict.Baseline
                 : measured.Interval is not { } interval ? PublishedVerdict.NoInterval
-                : row.Entry.Ratio >= interval.Low - row.Uncertainty && row.Entry.Ratio <= interval.High + row.Uncertainty ? PublishedVerdict.Agrees
+                : row.Entry.Ratio >= interval.Low - row.Uncertainty && row.Entry.Ratio <= interval.High + row.Uncertainty
+                    ? PublishedVerdict.Agrees
                 : PublishedVerdict.Differs,
         };
     }
@@ -55,13 +71,17 @@ internal sealed class PublishedCellAnalysis(PublishedPage page, IReadOnlyList<An
     private IEnumerable<AnalysedCell> Home(PublishedEntry entry)
     {
         var family = TargetFamilies.Of(entry.BaselineTarget);
-        return family == TargetFamilies.Of(id.Target) ? parts : cells.Where(c => c.Id with { Target = id.Target } == id && TargetFamilies.Of(c.Id.Target) == family);
+        return family == TargetFamilies.Of(id.Target)
+            ? parts
+            : cells.Where(c => c.Id with { Target = id.Target } == id && TargetFamilies.Of(c.Id.Target) == family);
     }
 
     private static (AnalysedCell? Cell, AnalysedCase? Row) Find(IEnumerable<AnalysedCell> cells, string? rowName) =>
-        cells.SelectMany(c => c.Rows.Where(r => r.Result.Id.RowName == rowName).Select(r => ((AnalysedCell?)c, (AnalysedCase?)r))).FirstOrDefault();
+        cells.SelectMany(c => c.Rows.Where(r => r.Result.Id.RowName == rowName).Select(r => ((AnalysedCell?)c, (AnalysedCase?)r)))
+            .FirstOrDefault();
 
     private static bool IsBaselineOf(PublishedEntry other, PublishedEntry entry) =>
         other.IsBaseline
-        && (other.Name, other.Target, other.Dataset, other.Count, other.Shape, other.Operation) == (entry.Baseline, entry.BaselineTarget, entry.Dataset, entry.Count, entry.Shape, entry.Operation);
+        && (other.Name, other.Target, other.Dataset, other.Count, other.Shape, other.Operation)
+            == (entry.Baseline, entry.BaselineTarget, entry.Dataset, entry.Count, entry.Shape, entry.Operation);
 }

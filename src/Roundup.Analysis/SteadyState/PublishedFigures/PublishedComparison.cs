@@ -23,15 +23,20 @@ public sealed record PublishedComparison(PublishedPage Page, IReadOnlyList<Publi
     /// <summary>How many cells have a rank correlation.</summary>
     public int CellsWithCorrelation => Correlations.Count;
 
-    /// <summary>Median of measured over published, by its distance from 1 (a half and a double count alike); null without a figure.</summary>
+    /// <summary>
+    /// Median of measured over published, by its distance from 1 (a half and a double count alike); null without a figure.
+    /// </summary>
     public double? MedianFactor => Factors.Count == 0 ? null : Math.Exp(Quantiles.Median(Factors));
 
-    /// <summary>Median of the half-widths of the measured intervals as shares of their ratios: how much an agreement says; null without an interval.</summary>
+    /// <summary>
+    /// Median of the half-widths of the measured intervals as shares of their ratios: how much an agreement says; null without an interval.
+    /// </summary>
     public double? MedianHalfWidth => HalfWidths.Count == 0 ? null : Quantiles.Median(HalfWidths);
 
     private IEnumerable<PublishedRow> Compared => Cells.SelectMany(c => c.Rows).Where(r => r.Verdict != PublishedVerdict.Baseline);
 
-    private List<double> HalfWidths => [.. Compared.Where(r => r.Interval is not null).Select(r => r.Interval!.Value.HalfWidth / r.Measured!.Value)];
+    private List<double> HalfWidths =>
+        [.. Compared.Where(r => r.Interval is not null).Select(r => r.Interval!.Value.HalfWidth / r.Measured!.Value)];
 
     private List<double> Correlations => [.. Cells.Select(c => c.RankCorrelation).OfType<double>()];
 
@@ -47,7 +52,12 @@ public sealed record PublishedComparison(PublishedPage Page, IReadOnlyList<Publi
             return null;
         }
 
-        List<PublishedCell> compared = [.. cells.GroupBy(cell => cell.Id).Select(parts => new PublishedCellAnalysis(page, cells, [.. parts]).Compare()).OfType<PublishedCell>()];
+        List<PublishedCell> compared =
+        [
+            .. cells.GroupBy(cell => cell.Id)
+                .Select(parts => new PublishedCellAnalysis(page, cells, [.. parts]).Compare())
+                .OfType<PublishedCell>(),
+        ];
         return compared.Count == 0 ? null : new(page, compared);
     }
 

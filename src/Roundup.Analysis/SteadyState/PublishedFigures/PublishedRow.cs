@@ -24,6 +24,8 @@ public sealed record PublishedRow
     /// <summary>The verdict.</summary>
     public required PublishedVerdict Verdict { get; init; }
 
-    /// <summary>Measured over published: 2 says that the row is twice as far from the baseline here; null without a measured ratio.</summary>
+    /// <summary>
+    /// Measured over published: 2 says that the row is twice as far from the baseline here; null without a measured ratio.
+    /// </summary>
     public double? Factor => Measured / Entry.Ratio;
 }

@@ -7,7 +7,10 @@ namespace Roundup.Analysis.SteadyState.Ratios;
 /// <summary>The ratio columns of a case.</summary>
 internal static class CaseRatio
 {
-    /// <summary>Joins the launches' ratios. Without a launch in common it is the ratio of the means, which has no interval. Null without a number on either side.</summary>
+    /// <summary>
+    /// Joins the launches' ratios. Without a launch in common it is the ratio of the means, which has no interval. Null without a number on
+    /// either side.
+    /// </summary>
     /// <param name="row">The row.</param>
     /// <param name="baseline">The baseline.</param>
     /// <param name="logs">What <see cref="Pairing.LogRatios"/> says.</param>

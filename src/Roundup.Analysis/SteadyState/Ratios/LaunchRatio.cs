@@ -5,8 +5,8 @@ using Roundup.Analysis.SteadyState.Launches;
 namespace Roundup.Analysis.SteadyState.Ratios;
 
 /// <summary>
-/// The ratio of a row to the baseline in launches that took turns within the same rounds: median over rounds of the ratio of the times without
-/// pauses, then the mean pauses of each side put back, for the reason given at <see cref="LaunchTime"/>.
+/// The ratio of a row to the baseline in launches that took turns within the same rounds: median over rounds of the ratio of the times
+/// without pauses, then the mean pauses of each side put back, for the reason given at <see cref="LaunchTime"/>.
 /// </summary>
 internal static class LaunchRatio
 {

@@ -7,7 +7,9 @@ namespace Roundup.Analysis.SteadyState.Ratios;
 /// <summary>What the row and the baseline did in one round. Either has two batches where it ran twice.</summary>
 internal sealed record Round(IReadOnlyList<Batch> Row, IReadOnlyList<Batch> Baseline)
 {
-    /// <summary>The severity of the less disturbed batch of each side, the worse of the two: above 1 no undisturbed pair is in the round.</summary>
+    /// <summary>
+    /// The severity of the less disturbed batch of each side, the worse of the two: above 1 no undisturbed pair is in the round.
+    /// </summary>
     public double Severity => Math.Max(Row.Min(b => b.Severity), Baseline.Min(b => b.Severity));
 
     /// <summary>The rounds that both sides took part in.</summary>
@@ -27,7 +29,8 @@ internal sealed record Round(IReadOnlyList<Batch> Row, IReadOnlyList<Batch> Base
     /// <summary>Samples of the baseline.</summary>
     public IEnumerable<Sample> BaselineSamples => Baseline.Select(b => b.Sample);
 
-    private static IReadOnlyList<Batch> Quiet(IReadOnlyList<Batch> side) => side.Any(b => !b.Disturbed) ? [.. side.Where(b => !b.Disturbed)] : side;
+    private static IReadOnlyList<Batch> Quiet(IReadOnlyList<Batch> side) =>
+        side.Any(b => !b.Disturbed) ? [.. side.Where(b => !b.Disturbed)] : side;
 
     private static Dictionary<int, Batch[]> ByRound(IEnumerable<MeasuredLaunch> launches) =>
         launches.SelectMany(l => l.Batches).GroupBy(b => b.Sample.Round).ToDictionary(g => g.Key, g => g.ToArray());

@@ -4,9 +4,9 @@ using Roundup.Results;
 namespace Roundup.Analysis.SteadyState.Runs;
 
 /// <summary>
-/// Compares the ratios of two runs case by case. The interval is Welch's over the launches' log ratios. The launches of a baseline are shared by the
-/// rows of its cell, so differences within one cell go up and down together: each interval keeps its coverage, but the share of
-/// cases whose interval contains 0 scatters more between pairs of runs than so many independent cases would.
+/// Compares the ratios of two runs case by case. The interval is Welch's over the launches' log ratios. The launches of a baseline are
+/// shared by the rows of its cell, so differences within one cell go up and down together: each interval keeps its coverage, but the share
+/// of cases whose interval contains 0 scatters more between pairs of runs than so many independent cases would.
 /// </summary>
 public static class RunComparison
 {

@@ -5,7 +5,10 @@ namespace Roundup.Analysis.SteadyState.Scaling;
 /// <summary>Finds what was measured at three counts or more.</summary>
 public static class GrowthAnalysis
 {
-    /// <summary>Every such row: groups in the order of the cells, in a group the least time per object at the row's largest count first, floors last.</summary>
+    /// <summary>
+    /// Every such row: groups in the order of the cells, in a group the least time per object at the row's largest count first, floors
+    /// last.
+    /// </summary>
     public static IReadOnlyList<Growth> Of(IReadOnlyList<AnalysedCell> cells)
     {
         ArgumentNullException.ThrowIfNull(cells);
@@ -28,8 +31,8 @@ public static class GrowthAnalysis
         select new Growth { Group = key, Points = sorted, Slope = Fit(sorted), LastStep = Fit(sorted[^2..]) };
 
     /// <summary>
-    /// A line for each launch, then the mean and Student's t over the launches. Only launches that have every count: where the line bends, its slope depends on which counts
-    /// are there. Without any such launch the line goes through the Means.
+    /// A line for each launch, then the mean and Student's t over the launches. Only launches that have every count: where the line bends,
+    /// its slope depends on which counts are there. Without any such launch the line goes through the Means.
     /// </summary>
     private static GrowthSlope Fit(GrowthPoint[] points)
     {

@@ -8,7 +8,10 @@ internal sealed class Candidate
 {
     private readonly SortedDictionary<int, double> _totals;
 
-    /// <summary>Adds up the launches that both operations have. They are processes of their own; each took turns with the same number of the other rows.</summary>
+    /// <summary>
+    /// Adds up the launches that both operations have. They are processes of their own; each took turns with the same number of the other
+    /// rows.
+    /// </summary>
     public Candidate(TradeOffRow row, IReadOnlyDictionary<int, double> serialize, IReadOnlyDictionary<int, double> deserialize)
     {
         Row = row;
@@ -37,7 +40,10 @@ internal sealed class Candidate
 
     /// <summary>Faster, by the rule of the ranks, and not larger. What is lossy did less work and beats only what is lossy too.</summary>
     public bool Beats(Candidate other) =>
-        Row.SizeBytes <= other.Row.SizeBytes && (Row.IsExact || !other.Row.IsExact) && Centre(null) < other.Centre(null) && !IsLike(other, null);
+        Row.SizeBytes <= other.Row.SizeBytes
+            && (Row.IsExact || !other.Row.IsExact)
+            && Centre(null) < other.Centre(null)
+            && !IsLike(other, null);
 
     private SortedDictionary<int, double> Logs(Bandwidth? bandwidth)
     {

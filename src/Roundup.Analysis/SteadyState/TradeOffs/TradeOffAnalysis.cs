@@ -5,7 +5,10 @@ namespace Roundup.Analysis.SteadyState.TradeOffs;
 /// <summary>Weighs time against size, wherever both operations were measured and there is a choice.</summary>
 public static class TradeOffAnalysis
 {
-    /// <summary>Every dataset, count, shape and target with two rows or more (floors apart) that differ in size or compressor, in the order of the cells.</summary>
+    /// <summary>
+    /// Every dataset, count, shape and target with two rows or more (floors apart) that differ in size or compressor, in the order of the
+    /// cells.
+    /// </summary>
     public static IReadOnlyList<TradeOff> Of(IReadOnlyList<AnalysedCell> cells)
     {
         ArgumentNullException.ThrowIfNull(cells);
@@ -34,7 +37,9 @@ public static class TradeOffAnalysis
     }
 
     private static bool IsChoice(Candidate[] rows) =>
-        rows.Length > 1 && (rows.Any(r => r.Row.Serialize.Result.Id.Compressor != CaseId.NoCompressor) || rows.Select(r => r.Row.SizeBytes).Distinct().Count() > 1);
+        rows.Length > 1
+        && (rows.Any(r => r.Row.Serialize.Result.Id.Compressor != CaseId.NoCompressor)
+            || rows.Select(r => r.Row.SizeBytes).Distinct().Count() > 1);
 
     private static TradeOffRow[] Weigh(Candidate[] rows)
     {
@@ -52,7 +57,10 @@ public static class TradeOffAnalysis
         ];
     }
 
-    /// <summary>The rule of the ranks, on the whole way. Below two common launches there is no interval, and only the least itself is the best: most of the time may be the wire's, which has no noise.</summary>
+    /// <summary>
+    /// The rule of the ranks, on the whole way. Below two common launches there is no interval, and only the least itself is the best: most
+    /// of the time may be the wire's, which has no noise.
+    /// </summary>
     private static bool IsBest(Candidate row, Candidate? best, Bandwidth bandwidth) =>
         ReferenceEquals(row, best) || (best is not null && row.IsEligible && row.Common(best) > 1 && row.IsLike(best, bandwidth));
 }

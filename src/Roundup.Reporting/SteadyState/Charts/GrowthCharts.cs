@@ -21,7 +21,10 @@ internal static class GrowthCharts
         var title = $"Cost as work grows: {group.Operation} {group.Dataset}, {group.Shape}, {group.Target}";
 
         // What grows too fast first, then the baseline, then the fastest.
-        var named = rows.OrderByDescending(g => g.FasterThanInput).ThenByDescending(g => g.Points.Any(p => p.Case.IsBaseline)).Take(NamedAtMost).ToHashSet();
+        var named = rows.OrderByDescending(g => g.FasterThanInput)
+            .ThenByDescending(g => g.Points.Any(p => p.Case.IsBaseline))
+            .Take(NamedAtMost)
+            .ToHashSet();
         var left = rows.Length - named.Count;
         var subtitle = "Time of one object: a flat line grows as its input does" + (left > 0 ? $"; {Wording.Count(left, "other row")} in grey" : "");
         return new(names.Of(group.Operation == Operation.Serialize ? "growth-serialize" : "growth-deserialize", group), group, title, LineChart.Draw(title, subtitle,

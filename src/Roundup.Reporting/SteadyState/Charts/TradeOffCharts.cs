@@ -20,10 +20,26 @@ internal static class TradeOffCharts
     {
         var title = $"Time and size: {tradeOff.Dataset} x{tradeOff.Count:N0}, {tradeOff.Shape}, {tradeOff.Target}";
         var rows = tradeOff.Rows.Where(r => !r.Serializer.IsFloor).ToList();
-        var named = rows.OrderByDescending(r => r.IsUnbeaten).ThenByDescending(r => r.Serialize.IsBaseline).ThenBy(r => r.TimeNs).Take(NamedAtMost).ToHashSet();
+        var named = rows.OrderByDescending(r => r.IsUnbeaten)
+            .ThenByDescending(r => r.Serialize.IsBaseline)
+            .ThenBy(r => r.TimeNs)
+            .Take(NamedAtMost)
+            .ToHashSet();
         var subtitle = "Down and to the left is better; orange: not beaten in both" + (rows.Any(r => !r.IsExact) ? "; hollow: lossy or unchecked" : "");
-        var svg = ScatterChart.Draw(title, subtitle, [.. rows.Select(r => new Dot(Name(r), Math.Max(1, r.SizeBytes), r.TimeNs, r.IsUnbeaten, !r.IsExact, named.Contains(r)))]);
-        return new(names.Of("time-and-size", tradeOff.Dataset, tradeOff.Count.ToString(CultureInfo.InvariantCulture), tradeOff.Shape.ToString(), tradeOff.Target), null, title, svg);
+        var svg = ScatterChart.Draw(
+            title,
+            subtitle,
+            [.. rows.Select(r => new Dot(Name(r), Math.Max(1, r.SizeBytes), r.TimeNs, r.IsUnbeaten, !r.IsExact, named.Contains(r)))]);
+        return new(
+            names.Of(
+                "time-and-size",
+                tradeOff.Dataset,
+                tradeOff.Count.ToString(CultureInfo.InvariantCulture),
+                tradeOff.Shape.ToString(),
+                tradeOff.Target),
+            null,
+            title,
+            svg);
     }
 
     private static string Name(TradeOffRow row) => row.RowName + (row.IsExact ? "" : $" ({Wording.Of(row.Fidelity)})");
