@@ -4,7 +4,7 @@ using Roundup.Cli.Running;
 
 namespace Roundup.Cli;
 
-/// <summary>What a command needs of the world; a test puts other things in their places.</summary>
+/// <summary>The environment of a command; tests replace its parts.</summary>
 internal sealed class CliContext
 {
     private readonly Lazy<Terminal> terminal = new(Terminal.Open);
@@ -13,14 +13,14 @@ internal sealed class CliContext
     /// <summary>The arguments as typed.</summary>
     public required IReadOnlyList<string> Arguments { get; init; }
 
-    /// <summary>Where output goes. Opened when first needed: help and errors do without.</summary>
+    /// <summary>Standard output. Opened when first needed: help and errors do not need it.</summary>
     public Terminal Terminal
     {
         get => given ?? terminal.Value;
         init => given = value;
     }
 
-    /// <summary>Where one-sentence errors and help go when a test listens; null: the process's own.</summary>
+    /// <summary>Receives help in tests; null: standard output.</summary>
     public TextWriter? Output { get; init; }
 
     /// <summary>Standard error.</summary>
@@ -32,7 +32,7 @@ internal sealed class CliContext
     /// <summary>Finds the repository's root.</summary>
     public Func<string> Root { get; init; } = Repository.Find;
 
-    /// <summary>Reads what exists.</summary>
+    /// <summary>Reads the catalogue.</summary>
     public RoundupCatalogue Catalogue() => CatalogueReader.Read(Root(), [.. Experiments.Select(experiment => experiment.Measurement)]);
 
     /// <summary>What can be measured.</summary>

@@ -6,8 +6,8 @@ namespace Roundup.Cli;
 /// <summary>The one place where an exception becomes a sentence and an exit code.</summary>
 internal static class Failure
 {
-    /// <summary>Writes the sentence (and, if wished, where it came from); returns the exit code.</summary>
-    public static int Tell(Exception exception, bool verbose, TextWriter error)
+    /// <summary>Writes the sentence (and, if asked for, the stack trace); returns the exit code.</summary>
+    public static int Report(Exception exception, bool verbose, TextWriter error)
     {
         var (code, sentence) = Of(exception);
         error.WriteLine(sentence);
@@ -30,9 +30,11 @@ internal static class Failure
     {
         RoundupException e => (e.ExitCode, e.Message),
         ResultsFormatException e => (ExitCode.Usage, e.Message),
-        OperationCanceledException => (ExitCode.Interrupted, "Interrupted before there was anything to keep."),
+        OperationCanceledException => (ExitCode.Interrupted, "Interrupted: there are no results to keep."),
         _ when IsFileSystem(exception) => (ExitCode.OutputNotWritable, $"A file could not be read or written: {Cause(exception)}."),
-        _ => (ExitCode.NothingMeasured, $"Roundup itself failed ({exception.GetType().Name}: {Cause(exception)}): please report it with what --verbose shows."),
+        _ => (
+            ExitCode.NothingMeasured,
+            $"Roundup itself failed ({exception.GetType().Name}: {Cause(exception)}): please report it with the output of --verbose."),
     };
 
     private static string Cause(Exception exception) => exception.Message.Split('\n')[0].Trim().TrimEnd('.');

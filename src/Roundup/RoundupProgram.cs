@@ -6,14 +6,18 @@ using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli;
 
-/// <summary>The whole program but for the process around it.</summary>
+/// <summary>The whole program, without its process.</summary>
 internal static class RoundupProgram
 {
     /// <summary>Runs a command line; returns the exit code.</summary>
     public static async Task<int> RunAsync(IReadOnlyList<string> arguments, CliContext context)
     {
-        var verbose = new Option<bool>("--verbose") { Description = "Show where an error came from.", Recursive = true };
-        var root = new RootCommand("Roundup measures .NET serializers: speed, allocation and size, each number with its proof and its uncertainty.") { verbose };
+        var verbose = new Option<bool>("--verbose") { Description = "Show the stack trace of an error.", Recursive = true };
+        var root = new RootCommand(
+            "Roundup measures .NET serializers: speed, allocation and size. Every number is verified and has its uncertainty.")
+        {
+            verbose,
+        };
         foreach (var command in CommandList.All(context))
         {
             root.Add(command);
@@ -35,13 +39,19 @@ internal static class RoundupProgram
 
         try
         {
-            // Ctrl+C is the command's own business (Running/Interruption), errors are told here.
-            var configuration = new InvocationConfiguration { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = null, Output = context.Output ?? Console.Out, Error = context.Error };
+            // Commands handle Ctrl+C (Running/Interruption); errors are reported here.
+            var configuration = new InvocationConfiguration
+            {
+                EnableDefaultExceptionHandler = false,
+                ProcessTerminationTimeout = null,
+                Output = context.Output ?? Console.Out,
+                Error = context.Error,
+            };
             return await result.InvokeAsync(configuration).ConfigureAwait(false);
         }
         catch (Exception e) when (!System.Diagnostics.Debugger.IsAttached)
         {
-            return Failure.Tell(e, result.GetValue(verbose), context.Error);
+            return Failure.Report(e, result.GetValue(verbose), context.Error);
         }
     }
 }

@@ -39,14 +39,14 @@ internal sealed record Terminal(IAnsiConsole Console, bool IsLive)
     {
         if (IsLive)
         {
-            Line("\u001b[?25h");
+            WriteLine("\u001b[?25h");
         }
 
         Environment.Exit(code);
     }
 
     /// <summary>Writes a line as it is: never wrapped, so that paths stay whole when copied.</summary>
-    public void Line(string text = "")
+    public void WriteLine(string text = "")
     {
         Console.Profile.Out.Writer.WriteLine(text);
         Console.Profile.Out.Writer.Flush();

@@ -1,6 +1,6 @@
 namespace Roundup.Cli.Commands;
 
-/// <summary>Every command there is. A new one is a file beside this and a line here.</summary>
+/// <summary>Every command. A new one is a file in this folder and a line here.</summary>
 internal static class CommandList
 {
     public static IReadOnlyList<RoundupCommand> All(CliContext context) =>

@@ -4,20 +4,36 @@ using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary><c>roundup crosscheck</c>: the same cases by BenchmarkDotNet beside ours.</summary>
+/// <summary><c>roundup crosscheck</c>: the same cases measured by Roundup and by BenchmarkDotNet.</summary>
 internal sealed class CrosscheckCommand : RoundupCommand
 {
-    /// <summary>The suite that is taken when none is named.</summary>
+    /// <summary>The suite that is used when none is named.</summary>
     private const string DefaultSuite = "crosscheck";
 
     public CrosscheckCommand(CliContext context)
-        : base("crosscheck", "Measure cases with BenchmarkDotNet too, cell by cell in turns, and show both side by side.")
+        : base("crosscheck", "Measure the same cases with Roundup and BenchmarkDotNet, cell by cell in turns, and compare them.")
     {
         var selection = new SelectionOptions(context, DefaultSuite);
-        var launches = new Option<int>("--bdn-launches") { HelpName = "N", DefaultValueFactory = _ => 3, Description = "Launches of a case by BenchmarkDotNet (1 is its default)." };
-        var repeat = new Option<int>("--repeat") { HelpName = "N", DefaultValueFactory = _ => 1, Description = "Run everything N times and compare the runs with each other." };
-        var only = new Option<Tools>("--only") { HelpName = "TOOL", DefaultValueFactory = _ => Tools.Both, CustomParser = Parsers.OneOf<Tools>("--only", ["ours", "bdn", "both"]), Description = "ours, bdn or both." };
-        var output = new Option<string?>("--output") { HelpName = "DIR", Description = "Where the results go (default: a new folder in artifacts/results)." };
+        var launches = new Option<int>("--bdn-launches")
+        {
+            HelpName = "N",
+            DefaultValueFactory = _ => 3,
+            Description = "BenchmarkDotNet's launches of a case (its own default is 1).",
+        };
+        var repeat = new Option<int>("--repeat")
+        {
+            HelpName = "N",
+            DefaultValueFactory = _ => 1,
+            Description = "Run everything N times and compare the runs with each other.",
+        };
+        var only = new Option<Tools>("--only")
+        {
+            HelpName = "TOOL",
+            DefaultValueFactory = _ => Tools.Both,
+            CustomParser = Parsers.OneOf<Tools>("--only", ["ours", "bdn", "both"]),
+            Description = "Measure with ours, bdn or both.",
+        };
+        var output = OutputOption.Create();
         AtLeastOne(launches);
         AtLeastOne(repeat);
         selection.AddTo(this);
@@ -27,7 +43,12 @@ internal sealed class CrosscheckCommand : RoundupCommand
         Add(output);
         SetAction((parsed, _) =>
         {
-            var request = new CrosscheckRequest(selection.Read(parsed, context.Arguments), parsed.GetValue(output), parsed.GetValue(launches), parsed.GetValue(repeat), parsed.GetValue(only));
+            var request = new CrosscheckRequest(
+                selection.Read(parsed, context.Arguments),
+                parsed.GetValue(output),
+                parsed.GetValue(launches),
+                parsed.GetValue(repeat),
+                parsed.GetValue(only));
             return new CrosscheckAction(context).RunAsync(request);
         });
     }
@@ -36,9 +57,9 @@ internal sealed class CrosscheckCommand : RoundupCommand
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup crosscheck", "the suite crosscheck by both, in turns"),
-        new("roundup crosscheck --serializer 'System.Text.Json/*' --dataset Simple,Users --count 1", "some cells by both"),
-        new("roundup crosscheck --repeat 3 --only bdn", "how well runs of BenchmarkDotNet agree with each other"),
+        new("roundup crosscheck", "measure the suite crosscheck with both tools"),
+        new("roundup crosscheck --serializer 'System.Text.Json/*' --dataset Simple,Users --count 1", "measure some cells with both tools"),
+        new("roundup crosscheck --repeat 3 --only bdn", "find out how well runs of BenchmarkDotNet agree with each other"),
     ];
 
     private static void AtLeastOne(Option<int> option) => option.Validators.Add(result =>

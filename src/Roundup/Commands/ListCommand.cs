@@ -5,26 +5,26 @@ using Spectre.Console.Rendering;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary><c>roundup list</c>: what exists, without a build.</summary>
+/// <summary><c>roundup list</c>: what is available, without a build.</summary>
 internal sealed class ListCommand : RoundupCommand
 {
     public ListCommand(CliContext context)
-        : base("list", "Show what exists: the names that filters take.")
+        : base("list", "List what is available: the names that filters accept.")
     {
         Add(new ListSerializersCommand(context));
-        AddKind(context, "compressors", "The compressors.", Lists.Compressors);
-        var targets = new Command("targets", "The targets: runtime and deployment, and which can be built and run here.");
+        AddKind(context, "compressors", "List the compressors.", Lists.Compressors);
+        var targets = new Command("targets", "List the targets (runtime and deployment) and whether each can run here.");
         targets.SetAction((_, _) => new TargetsAction(context).RunAsync());
         Add(targets);
-        AddKind(context, "datasets", "The datasets and their usual counts.", Lists.Datasets);
-        AddKind(context, "suites", "The named selections for `roundup run`.", Lists.Suites);
+        AddKind(context, "datasets", "List the datasets and their default counts.", Lists.Datasets);
+        AddKind(context, "suites", "List the suites for `roundup run`.", Lists.Suites);
     }
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup list serializers", "each row: whether it can run here, version, format, needs, shapes; each library's licence"),
-        new("roundup list targets", "builds a worker on each, which takes a minute the first time"),
-        new("roundup list datasets", "what can be serialized"),
+        new("roundup list serializers", "list every serializer with its version, format, shapes, licence and whether it can run here"),
+        new("roundup list targets", "build a worker for each target, which takes a minute the first time"),
+        new("roundup list datasets", "list what can be serialized"),
     ];
 
     private void AddKind(CliContext context, string name, string description, Func<RoundupCatalogue, IRenderable> table)

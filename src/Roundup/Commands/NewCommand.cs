@@ -2,11 +2,11 @@ using System.CommandLine;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary><c>roundup new</c>: the first files of something to measure, working at once.</summary>
+/// <summary><c>roundup new</c>: files for something to measure, which work at once.</summary>
 internal sealed class NewCommand : RoundupCommand
 {
     public NewCommand(CliContext context)
-        : base("new", "Make a serializer, a compressor or a dataset that builds, verifies and runs at once.")
+        : base("new", "Create a serializer, a compressor or a dataset that builds, verifies and runs at once.")
     {
         Add(new NewSerializerCommand(context));
         Add(new NewCompressorCommand(context));
@@ -15,7 +15,9 @@ internal sealed class NewCommand : RoundupCommand
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup new serializer MessagePackEntrant --package MessagePack --format MessagePack", "a folder in serializers/ that works, to fill with the library's calls"),
-        new("roundup new dataset Orders", "a folder in datasets/ that works, to fill with your types"),
+        new(
+            "roundup new serializer MessagePackEntrant --package MessagePack --format MessagePack",
+            "create a working folder in serializers/, in which to call the library"),
+        new("roundup new dataset Orders", "create a working folder in datasets/, to replace with your types"),
     ];
 }

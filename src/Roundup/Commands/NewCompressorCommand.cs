@@ -7,12 +7,18 @@ namespace Roundup.Cli.Commands;
 internal sealed class NewCompressorCommand : RoundupCommand
 {
     public NewCompressorCommand(CliContext context)
-        : base("compressor", "A project file and a class in compressors/NAME; it calls the framework's Deflate until you write the library's calls.")
+        : base("compressor", "Create a project file and a class in compressors/NAME; it calls the framework's Deflate until you replace its calls.")
     {
-        var name = new Argument<string>("NAME") { Description = "The folder's, the project's and the class's name: a capital letter first. Not the package's." };
+        var name = new Argument<string>("NAME")
+        {
+            Description = "The name of the folder, project and class, starting with a capital letter. Not the package's name.",
+        };
         Add(name);
         SetAction(parsed => new NewAction(context).Compressor(parsed.GetValue(name)!));
     }
 
-    public override IReadOnlyList<Example> Examples { get; } = [new("roundup new compressor Squeeze", "Deflate, to replace by the library's calls")];
+    public override IReadOnlyList<Example> Examples { get; } =
+    [
+        new("roundup new compressor Squeeze", "create a copy of Deflate, in which to call the library"),
+    ];
 }

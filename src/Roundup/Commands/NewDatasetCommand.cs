@@ -7,12 +7,15 @@ namespace Roundup.Cli.Commands;
 internal sealed class NewDatasetCommand : RoundupCommand
 {
     public NewDatasetCommand(CliContext context)
-        : base("dataset", "A project file, a model and the maker of its values in datasets/NAME.")
+        : base("dataset", "Create a project file, a model and a class that creates its values in datasets/NAME.")
     {
-        var name = new Argument<string>("NAME") { Description = "The dataset's name: a capital letter first." };
+        var name = new Argument<string>("NAME") { Description = "The dataset's name, starting with a capital letter." };
         Add(name);
         SetAction(parsed => new NewAction(context).Dataset(parsed.GetValue(name)!));
     }
 
-    public override IReadOnlyList<Example> Examples { get; } = [new("roundup new dataset Orders", "an order with its lines, to replace by your types")];
+    public override IReadOnlyList<Example> Examples { get; } =
+    [
+        new("roundup new dataset Orders", "create an order with its lines, to replace with your types"),
+    ];
 }

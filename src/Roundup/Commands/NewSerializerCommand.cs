@@ -7,22 +7,35 @@ namespace Roundup.Cli.Commands;
 internal sealed class NewSerializerCommand : RoundupCommand
 {
     public NewSerializerCommand(CliContext context)
-        : base("serializer", "A project file and a class in serializers/NAME; the codec calls System.Text.Json until you write the library's calls.")
+        : base("serializer", "Create a project file and a class in serializers/NAME; the codec calls System.Text.Json until you replace its calls.")
     {
-        var name = new Argument<string>("NAME") { Description = "The folder's, the project's and the class's name: a capital letter first. Not the package's." };
+        var name = new Argument<string>("NAME")
+        {
+            Description = "The name of the folder, project and class, starting with a capital letter. Not the package's name.",
+        };
         var package = new Option<string?>("--package") { HelpName = "ID", Description = "The library's package." };
-        var version = new Option<string?>("--package-version") { HelpName = "V", Description = "Its version, where serializers/Directory.Packages.props has none yet." };
-        var format = new Option<string>("--format") { HelpName = "NAME", DefaultValueFactory = _ => "JSON", Description = "The library's format, such as JSON, MessagePack or own." };
+        var version = new Option<string?>("--package-version")
+        {
+            HelpName = "V",
+            Description = "The package's version, if serializers/Directory.Packages.props does not have one yet.",
+        };
+        var format = new Option<string>("--format")
+        {
+            HelpName = "NAME",
+            DefaultValueFactory = _ => "JSON",
+            Description = "The library's format, such as JSON, MessagePack or own.",
+        };
         Add(name);
         Add(package);
         Add(version);
         Add(format);
-        SetAction(parsed => new NewAction(context).Serializer(new SerializerRequest(parsed.GetValue(name)!, parsed.GetValue(package), parsed.GetValue(version), parsed.GetValue(format)!)));
+        SetAction(parsed => new NewAction(context).Serializer(new SerializerRequest(
+            parsed.GetValue(name)!, parsed.GetValue(package), parsed.GetValue(version), parsed.GetValue(format)!)));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup new serializer Mine", "without a package"),
-        new("roundup new serializer SwiftEntrant --package Swift.Json --package-version 3.2.1", "for a package that is new here"),
+        new("roundup new serializer Mine", "create one without a package"),
+        new("roundup new serializer SwiftEntrant --package Swift.Json --package-version 3.2.1", "create one for a package that is new here"),
     ];
 }

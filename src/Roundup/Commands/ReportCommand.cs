@@ -3,15 +3,23 @@ using Roundup.Cli.Running;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary><c>roundup report</c>: everything a person reads, again, from the results file alone.</summary>
+/// <summary><c>roundup report</c>: regenerates the reports from the results file alone.</summary>
 internal sealed class ReportCommand : RoundupCommand
 {
     public ReportCommand(CliContext context)
-        : base("report", "Make the reports of a run again from its results file.")
+        : base("report", "Regenerate the reports of a run from its results file.")
     {
         var file = new Argument<string>("results.json") { Description = "The results file of a run, or its folder." };
-        var baseline = new Option<string?>("--baseline") { HelpName = "ROW", Description = "Compare with this row (row@target, row + compressor) instead of the run's own." };
-        var output = new Option<string?>("--output") { HelpName = "DIR", Description = "Where the reports go (default: beside the results file)." };
+        var baseline = new Option<string?>("--baseline")
+        {
+            HelpName = "ROW",
+            Description = "Compare with this row (row@target, row + compressor) instead of the run's baseline.",
+        };
+        var output = new Option<string?>("--output")
+        {
+            HelpName = "DIR",
+            Description = "The folder for the reports (default: that of the results file).",
+        };
         Add(file);
         Add(baseline);
         Add(output);
@@ -20,7 +28,7 @@ internal sealed class ReportCommand : RoundupCommand
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup report artifacts/results/20260101-120000-quick", "report.md and results.csv again, and the tables"),
-        new("roundup report results.json --baseline Newtonsoft.Json --output /tmp/report", "with another baseline, elsewhere"),
+        new("roundup report artifacts/results/20260101-120000-quick", "regenerate report.md and results.csv, and show the tables"),
+        new("roundup report results.json --baseline Newtonsoft.Json --output /tmp/report", "use another baseline and another folder"),
     ];
 }

@@ -2,9 +2,9 @@ using System.CommandLine;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary>A line to copy, and what it does.</summary>
+/// <summary>A command line to copy, and what it does.</summary>
 /// <param name="Line">The command line.</param>
-/// <param name="What">What it does, a few words.</param>
+/// <param name="What">What it does: a few words that start with a verb.</param>
 internal sealed record Example(string Line, string What);
 
 /// <summary>A command whose help ends with examples.</summary>

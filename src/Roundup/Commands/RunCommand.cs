@@ -12,19 +12,19 @@ internal sealed class RunCommand : RoundupCommand
         : base("run", "Build, verify, measure and report a suite.")
     {
         var selection = new SelectionOptions(context);
-        var output = new Option<string?>("--output") { HelpName = "DIR", Description = "Where the results go (default: a new folder in artifacts/results)." };
+        var output = OutputOption.Create();
         var resume = new Option<string?>("--resume")
         {
             HelpName = "DIR",
             Arity = ArgumentArity.ZeroOrOne,
-            Description = "Go on with an interrupted run: its folder, or without one the newest.",
+            Description = "Resume an interrupted run: the one in this folder, or the latest.",
         };
         var keepData = KeepDataOption.Create();
         var profile = new Option<string?>("--profile")
         {
             HelpName = "DIR|FILE",
             Arity = ArgumentArity.ZeroOrOne,
-            Description = "Measure nothing, but look into the one case that is chosen: a CPU sample trace (.nettrace, speedscope) and what the runtime does in its cold call.",
+            Description = "Profile the one selected case instead of measuring it: CPU samples (.nettrace, speedscope) and the cold call.",
         };
         selection.AddTo(this);
         Add(output);
@@ -49,11 +49,14 @@ internal sealed class RunCommand : RoundupCommand
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup run", "the suite quick: the best-known serializers, a few minutes"),
-        new("roundup run --serializer 'System.Text.Json/*,Newtonsoft.Json' --dataset Users --count 1,1000", "some rows on one dataset"),
-        new("roundup run quick --effort standard --baseline Newtonsoft.Json --budget 10m", "more launches, in ten minutes"),
-        new("roundup run --package-source ./my-packages", "with packages that are not published"),
-        new("roundup run --serializer Bebop --dataset Location --shape Bytes --operation Serialize --profile", "where one case spends its time"),
-        new("roundup run --resume", "go on with the newest run"),
+        new("roundup run", "run the suite quick: the best-known serializers, in a few minutes"),
+        new("roundup run --serializer 'System.Text.Json/*,Newtonsoft.Json' --dataset Users --count 1,1000", "measure some serializers on one dataset"),
+        new("roundup run --target net10.0,net9.0 --dataset Users", "compare runtimes side by side"),
+        new("roundup run quick --effort standard --baseline Newtonsoft.Json --budget 10m", "use more launches, within ten minutes"),
+        new("roundup run --package-source ./my-packages", "use packages that are not on a NuGet feed yet"),
+        new(
+            "roundup run --serializer Bebop --dataset Location --shape Bytes --operation Serialize --profile",
+            "find out where one case spends its time"),
+        new("roundup run --resume", "resume the latest run"),
     ];
 }

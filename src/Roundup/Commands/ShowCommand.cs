@@ -7,19 +7,19 @@ using Roundup.Engine.Building;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary><c>roundup show</c>: what one row does with one value, for its library's author to check.</summary>
+/// <summary><c>roundup show</c>: what one row does with one value, for authors of libraries.</summary>
 internal sealed class ShowCommand : RoundupCommand
 {
-    private const int UsualBytes = 2048;
+    private const int DefaultBytes = 2048;
 
     private static readonly string[] s_shapes = [.. Enum.GetNames<Shape>().Except([nameof(Shape.Preferred)])];
 
     public ShowCommand(CliContext context)
-        : base("show", "Show what a row does with one value: its model, the exact calls, the payload and what is lost.")
+        : base("show", "Show what a serializer does with one value: its model, the exact calls, the payload and what is lost.")
     {
         var complete = new Completions(context);
         var row = complete.Add(
-            new Argument<string>("row") { Description = "The serializer's name: library/row; @version pins one." },
+            new Argument<string>("row") { Description = "The serializer's name (library/row); add @version to select a version." },
             catalogue => catalogue.SerializerNames);
         var dataset = complete.Add(
             new Option<string>("--dataset") { HelpName = "NAME", DefaultValueFactory = _ => "Simple", Description = "The dataset." },
@@ -29,7 +29,7 @@ internal sealed class ShowCommand : RoundupCommand
             HelpName = "N",
             CustomParser = Parsers.Counts,
             DefaultValueFactory = _ => [1],
-            Description = "1: one object; n: a list of n.",
+            Description = "1: one object; n: a list of n objects.",
         };
         var shape = complete.Add(
             new Option<Shape>("--shape")
@@ -43,8 +43,8 @@ internal sealed class ShowCommand : RoundupCommand
         var bytes = new Option<int>("--bytes")
         {
             HelpName = "N",
-            DefaultValueFactory = _ => UsualBytes,
-            Description = "How much of the payload is shown.",
+            DefaultValueFactory = _ => DefaultBytes,
+            Description = "The number of bytes of the payload to show.",
         };
         var packageSource = SelectionOptions.PackageSource();
         Add(row);
@@ -73,7 +73,7 @@ internal sealed class ShowCommand : RoundupCommand
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup show System.Text.Json/source-generator --dataset Users", "model, calls, payload and losses"),
-        new("roundup show Newtonsoft.Json@13.0.1 --dataset Complex --shape Stream", "another version, another shape"),
+        new("roundup show System.Text.Json/source-generator --dataset Users", "show the model, calls, payload and losses"),
+        new("roundup show Newtonsoft.Json@13.0.1 --dataset Complex --shape Stream", "show another version and another shape"),
     ];
 }

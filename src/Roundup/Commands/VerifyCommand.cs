@@ -5,17 +5,17 @@ using Roundup.Results;
 
 namespace Roundup.Cli.Commands;
 
-/// <summary><c>roundup verify</c>: the proof alone, of any number of rows and datasets.</summary>
+/// <summary><c>roundup verify</c>: the round trip alone, of any number of rows and datasets.</summary>
 internal sealed class VerifyCommand : RoundupCommand
 {
-    /// <summary>The suite that is taken when none is named.</summary>
+    /// <summary>The suite that is used when none is named.</summary>
     private const string DefaultSuite = "fidelity";
 
     public VerifyCommand(CliContext context)
-        : base("verify", "Build a suite and compare what comes back with what went in; measure nothing.")
+        : base("verify", "Round-trip edge-case data and report what each serializer loses, without measuring.")
     {
         var selection = new SelectionOptions(context, DefaultSuite, measures: false);
-        var output = new Option<string?>("--output") { HelpName = "DIR", Description = "Where the results go (default: a new folder in artifacts/results)." };
+        var output = OutputOption.Create();
         var keepData = KeepDataOption.Create();
         selection.AddTo(this);
         Add(output);
@@ -35,9 +35,9 @@ internal sealed class VerifyCommand : RoundupCommand
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup verify", "what each serializer loses, on the datasets of the suite fidelity"),
-        new("roundup verify --serializer 'Newtonsoft.Json*' --dataset '*' --count 1,100", "some rows on all data"),
-        new("roundup verify --serializer '*JSON*' --dataset Users --keep-data payloads", "what each of them writes, as files"),
-        new("roundup verify --package-source ./my-packages --serializer MyLibrary", "a library before it is published"),
+        new("roundup verify", "verify all serializers on the datasets of the suite fidelity"),
+        new("roundup verify --serializer 'Newtonsoft.Json*' --dataset '*' --count 1,100", "verify some serializers on all datasets"),
+        new("roundup verify --serializer '*JSON*' --dataset Users --keep-data payloads", "also save what each of them writes"),
+        new("roundup verify --package-source ./my-packages --serializer MyLibrary", "verify a library before it is published"),
     ];
 }

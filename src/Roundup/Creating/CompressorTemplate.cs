@@ -1,21 +1,26 @@
 namespace Roundup.Cli.Creating;
 
-/// <summary>A compressor that works at once: it calls the framework's Deflate, where the library's own calls are to go.</summary>
+/// <summary>A compressor that works at once: it calls the framework's Deflate until the user calls the library.</summary>
 /// <param name="Name">The folder and, for now, the compressor.</param>
 internal sealed record CompressorTemplate(string Name)
 {
     /// <summary>The files.</summary>
-    public IReadOnlyList<NewFile> Files => [new($"compressors/{Name}/{Name}.csproj", Project), new($"compressors/{Name}/{Name}Entrant.cs", Class)];
+    public IReadOnlyList<NewFile> Files =>
+    [
+        new($"compressors/{Name}/{Name}.csproj", Project),
+        new($"compressors/{Name}/{Name}Entrant.cs", Class),
+    ];
 
     private string Project =>
         $"""
         <Project Sdk="Microsoft.NET.Sdk">
           <PropertyGroup>
-            <!-- The name in tables, and how the library is kept. Add <Package> with its <PackageReference>, <Home>, <LastRelease> (a year), <Licence> and <Notes>. -->
+            <!-- The name in tables, and whether the library is maintained.
+                 Add <Package> with its <PackageReference>, <Home>, <LastRelease> (a year), <Licence> and <Notes>. -->
             <Compressor>{Name}</Compressor>
             <Status>maintained</Status>
             <!-- Delete this line when the class calls the library. -->
-            <Unverified>Made by `roundup new`: it still calls the framework's Deflate.</Unverified>
+            <Unverified>Created by `roundup new`: it still calls the framework's Deflate.</Unverified>
           </PropertyGroup>
           <ItemGroup>
             <!-- One row for each configuration, such as a level. -->
@@ -34,10 +39,10 @@ internal sealed record CompressorTemplate(string Name)
 
         public sealed class {{Name}}Entrant : ICompressor
         {
-            // Off the clock: what a user of the library makes once and keeps (a context, a dictionary) is made here, for the row asked for.
+            // Not timed: create here what a user of the library creates once and keeps (a context, a dictionary), for the given row.
             public IBytesCompressor Open(string row) => new Calls();
 
-            // On the clock: the library's calls go here. Each returns a new array of exactly the length that it fills.
+            // Timed: call the library here. Each call returns a new array of exactly the length of its data.
             private sealed class Calls : IBytesCompressor
             {
                 public byte[] Compress(byte[] data)

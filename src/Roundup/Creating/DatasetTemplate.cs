@@ -16,8 +16,8 @@ internal sealed record DatasetTemplate(string Name)
         $"""
         <Project Sdk="Microsoft.NET.Sdk">
           <PropertyGroup>
-            <Description>An order with its lines (made by `roundup new`).</Description>
-            <!-- The type that is serialized, and the class that makes its values. -->
+            <Description>An order with its lines (created by `roundup new`).</Description>
+            <!-- The type that is serialized, and the class that creates its values. -->
             <Root>Roundup.Datasets.{Name}.{Name}Model</Root>
             <Values>Roundup.Datasets.{Name}.{Name}Values</Values>
             <!-- 1 is one object, n a List of n. -->
@@ -67,7 +67,7 @@ internal sealed record DatasetTemplate(string Name)
 
         public sealed class {{Name}}Values : IDataset<{{Name}}Model>
         {
-            // All comes from random and index, so that the same seed gives the same values; two indices give two different ones.
+            // Everything comes from random and index: the same seed gives the same values, another index another value.
             public {{Name}}Model Create(SeededRandom random, int index) => new()
             {
                 Id = index,

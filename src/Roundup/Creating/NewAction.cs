@@ -5,31 +5,32 @@ using Roundup.Results;
 
 namespace Roundup.Cli.Creating;
 
-/// <summary>The way of <c>roundup new</c>: check the name, write the files, say what to type next.</summary>
+/// <summary>Runs <c>roundup new</c>: checks the name, writes the files, shows the next command.</summary>
 internal sealed partial class NewAction(CliContext context)
 {
     private const string Versions = "serializers/Directory.Packages.props";
     private readonly string root = context.Root();
 
-    /// <summary>Makes a serializer.</summary>
+    /// <summary>Creates a serializer.</summary>
     public void Serializer(SerializerRequest request)
     {
         NewName.Check("serializer", request.Name, In("serializers"), Taken(context.Catalogue().Libraries));
         var versions = Package(request);
-        Write(new SerializerTemplate(request.Name, request.Package, request.Format).Files, versions is null ? [] : [new(Versions, versions)]);
+        var template = new SerializerTemplate(request.Name, request.Package, request.Format);
+        Write(template.Files, versions is null ? [] : [new(Versions, versions)]);
         Next($"roundup run --serializer {request.Name} --dataset Simple");
     }
 
-    /// <summary>Makes a compressor.</summary>
+    /// <summary>Creates a compressor.</summary>
     public void Compressor(string name)
     {
-        var taken = Taken(context.Catalogue().Compressors);
-        NewName.Check("compressor", name, In("compressors"), taken.Append((CaseId.NoCompressor, "the command line, where it means that there is none")));
+        var taken = Taken(context.Catalogue().Compressors).Append((CaseId.NoCompressor, "the command line, where it means no compressor"));
+        NewName.Check("compressor", name, In("compressors"), taken);
         Write(new CompressorTemplate(name).Files, []);
         Next($"roundup run --serializer System.Text.Json/reflection --compressor none,{name} --dataset Users");
     }
 
-    /// <summary>Makes a dataset.</summary>
+    /// <summary>Creates a dataset.</summary>
     public void Dataset(string name)
     {
         NewName.CheckDataset(name);
@@ -47,7 +48,7 @@ internal sealed partial class NewAction(CliContext context)
     {
         if (request.Package is not { } package)
         {
-            return request.Version is null ? null : throw Usage("--package-version stands alone: name the package with --package.");
+            return request.Version is null ? null : throw Usage("--package-version needs --package: name the package with it.");
         }
 
         if (!PackageId().IsMatch(package))
@@ -73,18 +74,19 @@ internal sealed partial class NewAction(CliContext context)
             catch (Exception e) when (Failure.IsFileSystem(e))
             {
                 var folder = Path.GetDirectoryName(In(made[0].Path))!;
-                throw Failure.NotWritable(path, e, IsRemoved(folder) ? "make it writable and repeat" : $"make it writable, delete {folder} and repeat");
+                var delete = IsRemoved(folder) ? "" : $", delete {folder}";
+                throw Failure.NotWritable(path, e, $"make it writable{delete} and repeat");
             }
         }
 
         foreach (var file in made)
         {
-            context.Terminal.Line(file.Path);
+            context.Terminal.WriteLine(file.Path);
         }
 
         foreach (var file in changed)
         {
-            context.Terminal.Line($"{file.Path} (a line added)");
+            context.Terminal.WriteLine($"{file.Path} (a line added)");
         }
     }
 
@@ -108,8 +110,8 @@ internal sealed partial class NewAction(CliContext context)
 
     private void Next(string command)
     {
-        context.Terminal.Line();
-        context.Terminal.Line($"Next: {command}");
+        context.Terminal.WriteLine();
+        context.Terminal.WriteLine($"Next: {command}");
     }
 
     private string In(string relative) => Path.Combine(root, relative.Replace('/', Path.DirectorySeparatorChar));

@@ -1,6 +1,6 @@
 namespace Roundup.Cli.Creating;
 
-/// <summary>A file that is to be made.</summary>
+/// <summary>A file to create.</summary>
 /// <param name="Path">Its path below the repository's root, with slashes.</param>
-/// <param name="Text">What it holds.</param>
+/// <param name="Text">Its content.</param>
 internal sealed record NewFile(string Path, string Text);

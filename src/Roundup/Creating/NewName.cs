@@ -4,7 +4,7 @@ using Roundup.Contracts;
 
 namespace Roundup.Cli.Creating;
 
-/// <summary>Names for what is new: each becomes a folder, a project and the beginning of a class name.</summary>
+/// <summary>Checks new names: each becomes a folder, a project and the start of a class name.</summary>
 internal static partial class NewName
 {
     private static readonly string[] s_hidden =
@@ -20,18 +20,20 @@ internal static partial class NewName
     {
         if (!Form().IsMatch(name))
         {
-            throw Usage($"'{name}' cannot name a {what}, because its class is named after it: give a capital letter first, then letters, digits or _ (64 at most).");
+            throw Usage($"'{name}' cannot name a {what}, because its class gets that name:"
+                + " start with a capital letter, followed by letters, digits or _ (at most 64).");
         }
 
         if (taken.FirstOrDefault(other => Same(other.Name, name)) is { Name: not null } twin)
         {
-            throw Usage($"There is a {what} {twin.Name} already, in {twin.File}: choose another name.");
+            throw Usage($"There is already a {what} {twin.Name}, in {twin.File}: choose another name.");
         }
 
         // A file system may not tell capitals apart.
-        if (Directory.Exists(folder) && Directory.EnumerateFileSystemEntries(folder).FirstOrDefault(entry => Same(Path.GetFileName(entry), name)) is { } existing)
+        var entries = Directory.Exists(folder) ? Directory.EnumerateFileSystemEntries(folder) : [];
+        if (entries.FirstOrDefault(entry => Same(Path.GetFileName(entry), name)) is { } existing)
         {
-            throw Usage($"{existing} exists already: choose another name, or delete it.");
+            throw Usage($"{existing} already exists: choose another name, or delete it.");
         }
     }
 
@@ -41,7 +43,8 @@ internal static partial class NewName
     {
         if (s_hidden.Contains(name, StringComparer.Ordinal))
         {
-            throw Usage($"'{name}' cannot name a dataset, because its namespace would hide the {name} that its own code uses: choose another name.");
+            throw Usage($"'{name}' cannot name a dataset, because its namespace would hide the {name} that its code uses:"
+                + " choose another name.");
         }
     }
 

@@ -13,13 +13,18 @@ internal static class PackageVersionFile
     /// <exception cref="RoundupException">Nobody knows the version, or the file has another.</exception>
     public static string? With(string file, string package, string? version)
     {
-        var document = File.Exists(file) ? XDocument.Load(file, LoadOptions.PreserveWhitespace) : XDocument.Parse("<Project>\n</Project>", LoadOptions.PreserveWhitespace);
+        var document = File.Exists(file)
+            ? XDocument.Load(file, LoadOptions.PreserveWhitespace)
+            : XDocument.Parse("<Project>\n</Project>", LoadOptions.PreserveWhitespace);
         var all = document.Root!.Elements("ItemGroup").Elements("PackageVersion").ToList();
         if (all.Find(item => NewName.Same(Include(item), package)) is { } known)
         {
             return version is null || version == (string?)known.Attribute("Version")
                 ? null
-                : throw new RoundupException(ExitCode.Usage, $"{package} has the version {(string?)known.Attribute("Version")} in {file}: leave out --package-version, or change it there.");
+                : throw new RoundupException(
+                    ExitCode.Usage,
+                    $"{package} has the version {(string?)known.Attribute("Version")} in {file}:"
+                    + " leave out --package-version, or change it there.");
         }
 
         if (version is null)

@@ -2,28 +2,33 @@ using System.Security;
 
 namespace Roundup.Cli.Creating;
 
-/// <summary>A serializer that works at once: it calls System.Text.Json, where the library's own calls are to go.</summary>
+/// <summary>A serializer that works at once: it calls System.Text.Json until the user calls the library.</summary>
 /// <param name="Name">The folder and, for now, the library.</param>
 /// <param name="Package">The library's package; null for none.</param>
 /// <param name="Format">The library's format.</param>
 internal sealed record SerializerTemplate(string Name, string? Package, string Format)
 {
     /// <summary>The files.</summary>
-    public IReadOnlyList<NewFile> Files => [new($"serializers/{Name}/{Name}.csproj", Project), new($"serializers/{Name}/{Name}Entrant.cs", Class)];
+    public IReadOnlyList<NewFile> Files =>
+    [
+        new($"serializers/{Name}/{Name}.csproj", Project),
+        new($"serializers/{Name}/{Name}Entrant.cs", Class),
+    ];
 
     private string Project =>
         $"""
         <Project Sdk="Microsoft.NET.Sdk">
           <PropertyGroup>
-            <!-- The name in tables, then the format, and how the library is kept. Add <Home>, <LastRelease> (a year), <Licence> and <Notes>. -->
+            <!-- The name in tables, the format, and whether the library is maintained.
+                 Add <Home>, <LastRelease> (a year), <Licence> and <Notes>. -->
             <Library>{Name}</Library>
         {PackageProperty}    <Format>{SecurityElement.Escape(Format)}</Format>
             <Status>maintained</Status>
             <!-- Delete this line when the codec calls the library. -->
-            <Unverified>Made by `roundup new`: the codec still calls System.Text.Json.</Unverified>
+            <Unverified>Created by `roundup new`: the codec still calls System.Text.Json.</Unverified>
           </PropertyGroup>
           <ItemGroup>
-            <!-- One row for each configuration. Shapes are those that the library has itself, Adapted those made from another. -->
+            <!-- One row for each configuration. Shapes are those that the library has itself, Adapted those that wrap another one. -->
             <Row Include="default" Flavour="plain" Needs="nothing" Shapes="String Bytes" />
         {PackageReference}  </ItemGroup>
         </Project>
@@ -42,12 +47,12 @@ internal sealed record SerializerTemplate(string Name, string? Package, string F
             public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
                 where T : notnull
             {
-                // Off the clock: what a user of the library makes once and keeps (options, a serializer object) is made here.
+                // Not timed: create here what a user of the library creates once and keeps (options, a serializer object).
                 var codec = new Codec<T>(JsonSerializerOptions.Default);
                 shapes.String(codec).Bytes(codec);
             }
 
-            // On the clock: the library's calls go here, as its documentation shows them. Nothing else does.
+            // Timed: call the library here, as its documentation does, and nothing else.
             internal readonly struct Codec<T>(JsonSerializerOptions options) : IStringCodec<T>, IBytesCodec<T>
             {
                 public string SerializeToString(T value) => JsonSerializer.Serialize(value, options);

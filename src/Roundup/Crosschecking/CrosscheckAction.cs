@@ -97,5 +97,5 @@ internal sealed class CrosscheckAction(CliContext context)
             : ExitCode.Success;
     }
 
-    private void Say(string line) => context.Terminal.Line(line);
+    private void Say(string line) => context.Terminal.WriteLine(line);
 }

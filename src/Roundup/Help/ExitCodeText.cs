@@ -7,9 +7,9 @@ internal static class ExitCodeText
 {
     public static IReadOnlyList<(ExitCode Code, string Meaning)> All { get; } =
     [
-        (ExitCode.Success, "all that can run here was measured"),
-        (ExitCode.SomeFailed, "some row was wrong, failed, build-failed, crashed, hung or out of memory"),
-        (ExitCode.Usage, "the command line, or a file that it names, cannot be understood"),
+        (ExitCode.Success, "everything that can run here was measured"),
+        (ExitCode.SomeFailed, "at least one row was wrong, failed, build-failed, crashed, hung or out of memory"),
+        (ExitCode.Usage, "the command line, or a file it names, is not valid"),
         (ExitCode.NothingMeasured, "nothing was measured"),
         (ExitCode.OutputNotWritable, "the output cannot be written"),
         (ExitCode.Interrupted, "interrupted; the results so far are kept"),

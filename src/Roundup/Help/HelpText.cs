@@ -6,18 +6,18 @@ using Roundup.Cli.Commands;
 
 namespace Roundup.Cli.Help;
 
-/// <summary>The usual help, followed by examples and exit codes.</summary>
+/// <summary>The standard help, followed by examples and exit codes.</summary>
 internal static class HelpText
 {
     private const int Width = 100;
 
-    /// <summary>Puts it in the place of the usual help and version.</summary>
+    /// <summary>Replaces the standard help and version.</summary>
     public static void Install(RootCommand root)
     {
         var help = root.Options.OfType<HelpOption>().Single();
-        var usual = (HelpAction)help.Action!;
-        usual.MaxWidth = Width;
-        help.Action = new Action(usual);
+        var standard = (HelpAction)help.Action!;
+        standard.MaxWidth = Width;
+        help.Action = new Action(standard);
         root.Options.OfType<VersionOption>().Single().Action = new Version();
     }
 
@@ -26,13 +26,13 @@ internal static class HelpText
 
     private static string ExitCodes => string.Join(Environment.NewLine, ExitCodeText.All.Select(e => $"  {(int)e.Code,-5}{e.Meaning}"));
 
-    private sealed class Action(HelpAction usual) : SynchronousCommandLineAction
+    private sealed class Action(HelpAction standard) : SynchronousCommandLineAction
     {
         public override bool ClearsParseErrors => true;
 
         public override int Invoke(ParseResult parseResult)
         {
-            usual.Invoke(parseResult);
+            standard.Invoke(parseResult);
             var output = parseResult.InvocationConfiguration.Output;
             var command = parseResult.CommandResult.Command;
             var examples = command switch

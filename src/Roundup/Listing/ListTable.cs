@@ -32,7 +32,7 @@ internal sealed class ListTable(params IReadOnlyList<ListColumn> columns) : Rend
     /// <summary>The columns' widths in a table; null where no table fits.</summary>
     private int[]? Widths(int maxWidth)
     {
-        // A space before each column and behind its text, and one at the end.
+        // One space before and one after each column's text, and one at the end.
         var available = maxWidth - (2 * columns.Count) - 1;
         var widest = columns.Select((column, i) => rows.Select(row => row[i].Length).Append(column.Heading.Length).Max()).ToArray();
         var narrowest = columns.Select((column, i) => column.Wraps ? Math.Min(widest[i], MinimumTextWidth) : widest[i]).ToArray();

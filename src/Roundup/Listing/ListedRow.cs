@@ -6,10 +6,10 @@ namespace Roundup.Cli.Listing;
 /// <summary>A row as it is listed.</summary>
 /// <param name="Library">Its library.</param>
 /// <param name="Row">The row.</param>
-/// <param name="State">How it stands here.</param>
+/// <param name="State">Its state on this machine.</param>
 internal sealed record ListedRow(LibraryDefinition Library, RowDefinition Row, RowState State)
 {
-    /// <summary>How it stands here, in words.</summary>
+    /// <summary>Its state on this machine, in words.</summary>
     public string Here => State.Status switch
     {
         RowStatus.Ready => "ready",

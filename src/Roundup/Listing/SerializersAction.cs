@@ -8,7 +8,7 @@ using Roundup.Engine.Workers;
 
 namespace Roundup.Cli.Listing;
 
-/// <summary>The way of <c>roundup list serializers</c>: read, build where asked, show.</summary>
+/// <summary>Runs <c>roundup list serializers</c>: read, build where asked, show.</summary>
 internal sealed class SerializersAction(CliContext context)
 {
     /// <summary>Does what was asked; returns the exit code.</summary>
@@ -16,18 +16,19 @@ internal sealed class SerializersAction(CliContext context)
     {
         if (packageSources.Count > 0 && !check)
         {
-            throw new RoundupException(ExitCode.Usage, "--package-source concerns what is built, and nothing is: give --check too.");
+            throw new RoundupException(ExitCode.Usage, "--package-source applies to builds, and nothing is built: add --check.");
         }
 
         if (markdown && check)
         {
-            throw new RoundupException(ExitCode.Usage, "--markdown writes what is true everywhere, and --check finds out what is true here: leave out one.");
+            throw new RoundupException(
+                ExitCode.Usage, "--markdown writes what is the same on every machine, --check tests this one: leave out one of them.");
         }
 
         var catalogue = context.Catalogue();
         if (markdown)
         {
-            context.Terminal.Line(SerializersDocument.Text(catalogue).TrimEnd());
+            context.Terminal.WriteLine(SerializersDocument.Text(catalogue).TrimEnd());
             return 0;
         }
 
@@ -47,7 +48,7 @@ internal sealed class SerializersAction(CliContext context)
             return [];
         }
 
-        // Workers hold all datasets in any case; the plan needs one for whose values there is little to do.
+        // Workers contain all datasets in any case; the plan needs only one, with few values.
         var dataset = catalogue.Datasets.FirstOrDefault(d => d.Name == "Simple") ?? catalogue.Datasets[0];
         var plan = Planner.Plan(catalogue, new RunOptions
         {

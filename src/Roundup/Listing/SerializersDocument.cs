@@ -7,7 +7,7 @@ namespace Roundup.Cli.Listing;
 /// <summary>docs/serializers.md: what the project files say, the same on every machine.</summary>
 internal sealed class SerializersDocument(MarkdownWriter writer)
 {
-    private static readonly string[] s_over = ["dead", "archived", "withdrawn"];
+    private static readonly string[] s_discontinued = ["dead", "archived", "withdrawn"];
 
     /// <summary>The document.</summary>
     public static string Text(RoundupCatalogue catalogue)
@@ -21,9 +21,10 @@ internal sealed class SerializersDocument(MarkdownWriter writer)
     {
         var libraries = catalogue.Libraries.Where(library => library.Status != LibraryStatus.Floor).ToList();
         writer.Heading(1, catalogue.Compressors.Count > 0 ? "Serializers and compressors" : "Serializers");
-        writer.Line("<!-- Generated: `roundup list serializers --markdown > docs/serializers.md`. What stands here comes from the project files in serializers/ and compressors/. -->");
+        writer.Line("<!-- Generated from the project files in serializers/ and compressors/: `roundup list serializers --markdown > docs/serializers.md` -->");
         writer.Line();
-        writer.Line($"{libraries.Count} libraries in {libraries.Sum(library => library.Rows.Count)} configurations, each a row of its own. Which of them can run on your machine: `roundup list serializers`.");
+        writer.Line($"{libraries.Count} libraries in {libraries.Sum(library => library.Rows.Count)} configurations, each with a row of its own."
+            + " `roundup list serializers` shows which of them can run on your machine.");
         writer.Line();
         writer.Paragraph(ShapeLetters.Legend);
         foreach (var format in libraries.GroupBy(library => library.Format).OrderBy(format => format.Key, StringComparer.OrdinalIgnoreCase))
@@ -46,7 +47,7 @@ internal sealed class SerializersDocument(MarkdownWriter writer)
             Compressors(catalogue);
         }
 
-        Over([.. libraries.Where(library => s_over.Contains(library.Status))]);
+        Discontinued([.. libraries.Where(library => s_discontinued.Contains(library.Status))]);
     }
 
     private void Libraries(IReadOnlyList<LibraryDefinition> libraries)
@@ -66,7 +67,8 @@ internal sealed class SerializersDocument(MarkdownWriter writer)
                 library.Status,
                 library.LastRelease?.ToString() ?? "",
             ]);
-        Bullets(libraries.SelectMany(library => Notes(library.Name, OfLibrary(library), [.. library.Rows.Select(row => (row.FullName, row.Notes))])));
+        Bullets(libraries.SelectMany(library =>
+            Notes(library.Name, LibraryNotes(library), [.. library.Rows.Select(row => (row.FullName, row.Notes))])));
     }
 
     private void Bullets(IEnumerable<Cell> items)
@@ -90,11 +92,13 @@ internal sealed class SerializersDocument(MarkdownWriter writer)
                 row.Compressor.Status,
                 row.Compressor.LastRelease?.ToString() ?? "",
             ]));
-        Bullets(catalogue.Compressors.SelectMany(compressor =>
-            Notes(compressor.Name, Sentences(compressor.Notes, Unverified(compressor.Unverified)), [.. compressor.Rows.Select(row => (row.FullName, row.Notes))])));
+        Bullets(catalogue.Compressors.SelectMany(compressor => Notes(
+            compressor.Name,
+            Sentences(compressor.Notes, Unverified(compressor.Unverified)),
+            [.. compressor.Rows.Select(row => (row.FullName, row.Notes))])));
     }
 
-    private void Over(IReadOnlyList<LibraryDefinition> libraries)
+    private void Discontinued(IReadOnlyList<LibraryDefinition> libraries)
     {
         writer.Heading(2, "Removed, dead or withdrawn");
         if (libraries.Count == 0)
@@ -106,10 +110,16 @@ internal sealed class SerializersDocument(MarkdownWriter writer)
         writer.Paragraph("They keep their rows, so that old figures can be checked; nobody should start with them.");
         Table(
             ["Library", "Status", "Last release", "Because"],
-            libraries.Select(library => (IReadOnlyList<Cell>)[Name(library.Name, library.Home), library.Status, library.LastRelease?.ToString() ?? "", library.StatusReason ?? ""]));
+            libraries.Select(library => (IReadOnlyList<Cell>)
+            [
+                Name(library.Name, library.Home),
+                library.Status,
+                library.LastRelease?.ToString() ?? "",
+                library.StatusReason ?? "",
+            ]));
     }
 
-    private static string OfLibrary(LibraryDefinition library) => Sentences(
+    private static string LibraryNotes(LibraryDefinition library) => Sentences(
         library.FormatDetails,
         library.Notes,
         library.StatusReason is { } reason ? $"{char.ToUpperInvariant(library.Status[0])}{library.Status[1..]}: {reason}" : null,
@@ -119,17 +129,20 @@ internal sealed class SerializersDocument(MarkdownWriter writer)
 
     private static string? Unverified(string? reason) => reason is null ? null : $"Unverified: {reason}";
 
-    /// <summary>What is true of all rows, then what is true of each; together where there is one.</summary>
+    /// <summary>The notes about all rows, then those about each; together if there is only one row.</summary>
     private static IEnumerable<Cell> Notes(string name, string ofAll, List<(string FullName, string? Notes)> rows)
     {
         List<(string Name, string Text)> all = rows.Count == 1
             ? [(name, Sentences(ofAll, rows[0].Notes))]
             : [(name, ofAll), .. rows.Select(row => (row.FullName == name ? $"{name} (default)" : row.FullName, Sentences(row.Notes)))];
-        return all.Where(note => note.Text.Length > 0).Select(note => new Cell($"**{MarkdownText.Escape(note.Name)}**: {MarkdownText.Escape(note.Text)}"));
+        return all
+            .Where(note => note.Text.Length > 0)
+            .Select(note => new Cell($"**{MarkdownText.Escape(note.Name)}**: {MarkdownText.Escape(note.Text)}"));
     }
 
     /// <summary>Texts joined, each ended like a sentence.</summary>
-    private static string Sentences(params IEnumerable<string?> texts) => string.Join(' ', texts.Where(text => !string.IsNullOrEmpty(text)).Select(text => text!.EndsWith('.') ? text : text + "."));
+    private static string Sentences(params IEnumerable<string?> texts) => string.Join(
+        ' ', texts.OfType<string>().Where(text => text.Length > 0).Select(text => text.EndsWith('.') ? text : text + "."));
 
     private static Cell Name(string name, string? home) =>
         MarkdownText.Link(home) is var link && link.StartsWith('<') ? new Cell($"[{MarkdownText.Escape(name)}]({link})") : name;

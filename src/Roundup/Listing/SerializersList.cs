@@ -24,7 +24,8 @@ internal static class SerializersList
 
         var legend = $"Here: based on the last build (--check builds all).\n*: unverified, see below.\n{ShapeLetters.Legend}\n";
         var reasons = Reasons(rows);
-        return new Rows([Rows(rows), new Padder(new Text(legend), new Padding(1, 0, 0, 0)), Libraries(rows), .. reasons.IsEmpty ? (IRenderable[])[] : [reasons]]);
+        var indented = new Padder(new Text(legend), new Padding(1, 0, 0, 0));
+        return new Rows([Rows(rows), indented, Libraries(rows), .. reasons.IsEmpty ? (IRenderable[])[] : [reasons]]);
     }
 
     private static ListTable Rows(IEnumerable<ListedRow> rows)

@@ -6,7 +6,7 @@ using Roundup.Results;
 
 namespace Roundup.Cli.Listing;
 
-/// <summary>The way of <c>roundup list targets</c>: try, show.</summary>
+/// <summary>Runs <c>roundup list targets</c>: try, show.</summary>
 internal sealed class TargetsAction(CliContext context)
 {
     /// <summary>Tries every target; returns the exit code.</summary>

@@ -13,7 +13,8 @@ internal static class WrappedText
     {
         var lines = new List<string>();
         var line = "";
-        foreach (var word in text.Split([' ', '\r', '\n', '\t'], StringSplitOptions.RemoveEmptyEntries).SelectMany(word => Parts(word, width)))
+        var words = text.Split([' ', '\r', '\n', '\t'], StringSplitOptions.RemoveEmptyEntries);
+        foreach (var word in words.SelectMany(word => Parts(word, width)))
         {
             if (line.Length > 0 && line.Length + 1 + word.Length > width)
             {

@@ -3,7 +3,7 @@ using System.Text.RegularExpressions;
 
 namespace Roundup.Cli.Parsing;
 
-/// <summary>Times as people type and read them.</summary>
+/// <summary>Durations as users type and read them.</summary>
 internal static partial class DurationText
 {
     /// <summary>Reads <c>10m</c>, <c>90s</c>, <c>1h30m</c>; null when it is not such a time, or is 0.</summary>
@@ -15,7 +15,9 @@ internal static partial class DurationText
             return null;
         }
 
-        double Part(int group) => match.Groups[group].Success ? double.Parse(match.Groups[group].ValueSpan, NumberStyles.None, CultureInfo.InvariantCulture) : 0;
+        double Part(int group) => match.Groups[group].Success
+            ? double.Parse(match.Groups[group].ValueSpan, NumberStyles.None, CultureInfo.InvariantCulture)
+            : 0;
         var seconds = (Part(1) * 3600) + (Part(2) * 60) + Part(3);
         return seconds > 0 && seconds <= TimeSpan.FromDays(30).TotalSeconds ? TimeSpan.FromSeconds(seconds) : null;
     }

@@ -2,7 +2,7 @@ using System.CommandLine;
 
 namespace Roundup.Cli.Parsing;
 
-/// <summary>The option <c>--keep-data</c>, of all commands that prove round trips.</summary>
+/// <summary>The option <c>--keep-data</c>, of all commands that verify round trips.</summary>
 internal static class KeepDataOption
 {
     /// <summary>The option; the folder is made absolute, so that a resumed run finds it from elsewhere.</summary>
@@ -10,6 +10,6 @@ internal static class KeepDataOption
     {
         HelpName = "DIR",
         CustomParser = result => Path.GetFullPath(result.Tokens[^1].Value),
-        Description = "Also write what each serializer produced for the first value to files in this folder, to look at.",
+        Description = "Also save each serializer's payload of the first value to files in this folder.",
     };
 }

@@ -4,7 +4,7 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Cli.Parsing;
 
-/// <summary>What is wrong with a command line, in one sentence that proposes the nearest name.</summary>
+/// <summary>What is wrong with a command line, in one sentence that suggests the nearest name.</summary>
 internal static class ParseErrors
 {
     /// <summary>The sentence, or null when nothing is wrong.</summary>
@@ -13,8 +13,11 @@ internal static class ParseErrors
         var command = result.CommandResult.Command;
         if (UnknownOption(result) is { } option)
         {
-            var names = Options(result.CommandResult).SelectMany(o => o.Aliases.Prepend(o.Name)).Where(n => n.StartsWith("--", StringComparison.Ordinal));
-            return $"There is no option {option}{NearestName.Proposal(option, names)} `{Path(result.CommandResult)} --help` lists them.";
+            var names = Options(result.CommandResult)
+                .SelectMany(o => o.Aliases.Prepend(o.Name))
+                .Where(n => n.StartsWith("--", StringComparison.Ordinal));
+            var suggestion = NearestName.Proposal(option, names);
+            return $"There is no option {option}{suggestion} `{Path(result.CommandResult)} --help` lists them.";
         }
 
         if (result.Errors.Count == 0)
@@ -25,12 +28,14 @@ internal static class ParseErrors
         if (result.UnmatchedTokens.Count > 0 && command.Subcommands.Count > 0)
         {
             var word = result.UnmatchedTokens[0];
-            return $"`{Path(result.CommandResult)}` has no command {word}{NearestName.Proposal(word, command.Subcommands.Select(c => c.Name))} `{Path(result.CommandResult)} --help` lists them.";
+            var suggestion = NearestName.Proposal(word, command.Subcommands.Select(c => c.Name));
+            return $"`{Path(result.CommandResult)}` has no command {word}{suggestion} `{Path(result.CommandResult)} --help` lists them.";
         }
 
         if (result.UnmatchedTokens.Count > 0)
         {
-            return $"`{Path(result.CommandResult)}` cannot use '{result.UnmatchedTokens[0]}': several values of an option are separated by commas without blanks, and a glob stands in quotes.";
+            return $"`{Path(result.CommandResult)}` cannot use '{result.UnmatchedTokens[0]}':"
+                + " separate several values of an option by commas without spaces, and put a glob in quotes.";
         }
 
         return command.Subcommands.Count > 0
@@ -40,7 +45,9 @@ internal static class ParseErrors
 
     // A misspelt option is taken for the value of whatever takes one: no value here starts with a dash.
     private static string? UnknownOption(ParseResult result) =>
-        result.UnmatchedTokens.Concat(Values(result.RootCommandResult)).FirstOrDefault(t => t.Length > 1 && t[0] == '-' && !char.IsAsciiDigit(t[1]))?.Split('=')[0];
+        result.UnmatchedTokens.Concat(Values(result.RootCommandResult))
+            .FirstOrDefault(t => t.Length > 1 && t[0] == '-' && !char.IsAsciiDigit(t[1]))
+            ?.Split('=')[0];
 
     private static IEnumerable<string> Values(CommandResult command) => command.Children.SelectMany(child => child switch
     {

@@ -19,7 +19,8 @@ internal static class Parsers
         var counts = new List<int>();
         foreach (var text in Texts(result))
         {
-            if (int.TryParse(text.Replace("_", "", StringComparison.Ordinal), NumberStyles.None, CultureInfo.InvariantCulture, out var count) && count > 0)
+            var digits = text.Replace("_", "", StringComparison.Ordinal);
+            if (int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out var count) && count > 0)
             {
                 counts.Add(count);
             }

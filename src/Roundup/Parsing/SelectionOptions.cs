@@ -33,24 +33,24 @@ internal sealed class SelectionOptions
     {
         HelpName = "TIME",
         CustomParser = Parsers.Duration,
-        Description = "The time that measuring may take: 90s, 10m, 1h30m.",
+        Description = "The maximum time for measuring: 90s, 10m, 1h30m.",
     };
 
     private readonly Option<ulong?> seed = new("--seed")
     {
         HelpName = "N",
         CustomParser = Parsers.Seed,
-        Description = "The seed of every order and value (default: drawn, and stored).",
+        Description = "The seed of all values and orders (default: random, and stored in the results).",
     };
 
     /// <summary>Creates them.</summary>
-    /// <param name="context">Reads what exists, to complete names.</param>
-    /// <param name="usual">The suite where none is named.</param>
-    /// <param name="measures">Whether anything is measured: else the options of measuring alone are left out.</param>
-    public SelectionOptions(CliContext context, string usual = "quick", bool measures = true)
+    /// <param name="context">Gives the catalogue, to complete names.</param>
+    /// <param name="defaultSuite">The suite if none is named.</param>
+    /// <param name="measures">Whether the command measures; if not, the options that only affect measuring are left out.</param>
+    public SelectionOptions(CliContext context, string defaultSuite = "quick", bool measures = true)
     {
         var complete = new Completions(context);
-        Option<string[]> Many(string name, Func<RoundupCatalogue, IEnumerable<string>> names, string description) =>
+        Option<string[]> Globs(string name, Func<RoundupCatalogue, IEnumerable<string>> names, string description) =>
             complete.Add(new Option<string[]>(name) { HelpName = "GLOB", CustomParser = Parsers.Texts, Description = description }, names);
 
         suite = complete.Add(
@@ -58,30 +58,30 @@ internal sealed class SelectionOptions
             {
                 Arity = ArgumentArity.ZeroOrOne,
                 CustomParser = Parsers.Suite,
-                DefaultValueFactory = _ => usual,
+                DefaultValueFactory = _ => defaultSuite,
                 Description = "A suite's name, or the path of a suite file.",
             },
             catalogue => catalogue.Suites.Select(known => known.Name));
-        serializer = Many(
+        serializer = Globs(
             "--serializer",
             catalogue => catalogue.SerializerNames,
-            "Only these: a library's name for all its rows, library/row for one; @version pins one, * is any text.");
-        compressor = Many(
+            "Only these: a library (all its rows) or library/row; @version selects a version, * matches any text.");
+        compressor = Globs(
             "--compressor",
             catalogue => catalogue.CompressorNames,
-            "Also with these compressors (shape Bytes), by name as for --serializer; none is without one.");
-        dataset = Many(
+            "With these compressors (shape Bytes), named as in --serializer; none: without compression.");
+        dataset = Globs(
             "--dataset",
             catalogue => catalogue.Datasets.Select(known => known.Name),
-            "Only these datasets, beyond the suite's too.");
-        shape = Many(
+            "Only these datasets, even if the suite does not have them.");
+        shape = Globs(
             "--shape",
             _ => Enum.GetNames<Shape>(),
-            "Only these shapes: String, Bytes, BufferWriter, Stream, AsyncStream; Preferred: each row's own.");
-        operation = Many("--operation", _ => Enum.GetNames<Operation>(), "Only this operation: Serialize or Deserialize.");
-        target = Many("--target", _ => Target.All, "On these targets: runtime and deployment (`roundup list targets`).");
+            "Only these shapes: String, Bytes, BufferWriter, Stream, AsyncStream; Preferred: each serializer's own.");
+        operation = Globs("--operation", _ => Enum.GetNames<Operation>(), "Only this operation: Serialize or Deserialize.");
+        target = Globs("--target", _ => Target.All, "On these targets, side by side: see `roundup list targets`.");
         effort = complete.Add(
-            new Option<string?>("--effort") { HelpName = "NAME", Description = "quick, standard or rigorous: how many launches and rounds." },
+            new Option<string?>("--effort") { HelpName = "NAME", Description = "The launches and rounds: quick, standard or rigorous." },
             _ => Effort.Names);
         baseline = complete.Add(
             new Option<string?>("--baseline")
@@ -90,7 +90,12 @@ internal sealed class SelectionOptions
                 Description = "The row that the others are compared with: row, row@version, row@target, row + compressor.",
             },
             catalogue => catalogue.SerializerNames);
-        All = [serializer, compressor, dataset, count, shape, operation, target, .. measures ? (Option[])[effort, budget, baseline] : [], seed, packageSource];
+        All =
+        [
+            serializer, compressor, dataset, count, shape, operation, target,
+            .. measures ? (Option[])[effort, budget, baseline] : [],
+            seed, packageSource,
+        ];
     }
 
     /// <summary>All options, in the order of the help.</summary>
@@ -128,12 +133,12 @@ internal sealed class SelectionOptions
     /// <summary>The arguments as one would type them.</summary>
     internal static string Quote(IReadOnlyList<string> arguments) => string.Join(' ', arguments.Select(Quote));
 
-    /// <summary>The option for packages that are not published.</summary>
+    /// <summary>The option for packages that are not on a configured feed.</summary>
     public static Option<string[]> PackageSource() => new("--package-source")
     {
         HelpName = "SOURCE",
         CustomParser = Parsers.PackageSources,
-        Description = "A NuGet feed or a folder of packages besides the configured ones.",
+        Description = "An additional NuGet feed, or a folder of packages.",
     };
 
     private static string Quote(string argument) =>

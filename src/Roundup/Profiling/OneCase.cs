@@ -4,10 +4,10 @@ using Roundup.Catalogue.Planning;
 
 namespace Roundup.Cli.Profiling;
 
-/// <summary>A profile is of one case: which filters are missing where more are left.</summary>
+/// <summary>Checks that the filters select one case, which is what can be profiled.</summary>
 internal static class OneCase
 {
-    private const int Named = 4;
+    private const int MaximumNamed = 4;
 
     /// <summary>Checks a plan.</summary>
     /// <exception cref="RoundupException">It has more than one case.</exception>
@@ -28,9 +28,15 @@ internal static class OneCase
             ("--operation", plan.Cases.Select(planned => planned.Id.Cell.Operation.ToString())),
             ("--target", plan.Cases.Select(planned => planned.Id.Cell.Target)),
         ];
-        var missing = filters.Select(filter => (filter.Option, Values: filter.Values.Distinct().ToList())).Where(filter => filter.Values.Count > 1).Select(filter => $"{filter.Option} ({List(filter.Values)})");
-        throw new RoundupException(ExitCode.Usage, $"--profile looks into one case, and {plan.Cases.Count} are chosen: name one value for each of {string.Join(", ", missing)}.");
+        var missing = filters
+            .Select(filter => (filter.Option, Values: filter.Values.Distinct().ToList()))
+            .Where(filter => filter.Values.Count > 1)
+            .Select(filter => $"{filter.Option} ({List(filter.Values)})");
+        throw new RoundupException(
+            ExitCode.Usage,
+            $"--profile takes one case, and {plan.Cases.Count} are selected: name one value for each of {string.Join(", ", missing)}.");
     }
 
-    private static string List(List<string> values) => string.Join(", ", values.Take(Named)) + (values.Count > Named ? $", and {values.Count - Named} more" : "");
+    private static string List(List<string> values) =>
+        string.Join(", ", values.Take(MaximumNamed)) + (values.Count > MaximumNamed ? $", and {values.Count - MaximumNamed} more" : "");
 }

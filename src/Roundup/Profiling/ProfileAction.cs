@@ -6,7 +6,7 @@ using Roundup.Profiling;
 
 namespace Roundup.Cli.Profiling;
 
-/// <summary>The way of <c>roundup run --profile</c>: one case, its traces, what they say.</summary>
+/// <summary>Runs <c>roundup run --profile</c>: one case, its traces, what they say.</summary>
 internal sealed class ProfileAction(CliContext context)
 {
     /// <summary>Does what was asked; returns the exit code.</summary>
@@ -15,7 +15,7 @@ internal sealed class ProfileAction(CliContext context)
     /// <param name="output">The folder that <c>--output</c> names, or null.</param>
     public async Task<int> RunAsync(RunOptions options, string? asked, string? output)
     {
-        Refuse(options, asked, output);
+        Validate(options, asked, output);
         var root = context.Root();
         var catalogue = context.Catalogue();
         var plan = Planner.Plan(catalogue, options);
@@ -28,9 +28,12 @@ internal sealed class ProfileAction(CliContext context)
         {
             var display = RunDisplay.For(context.Terminal, context.Time);
             using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
-            var profile = await display.RunAsync(() => new ProfileEngine(root, catalogue.Datasets, display).ProfileAsync(plan, files, ProfileEngine.UsualLength, interruption.Token)).ConfigureAwait(false);
+            var engine = new ProfileEngine(root, catalogue.Datasets, display);
+            var profile = await display
+                .RunAsync(() => engine.ProfileAsync(plan, files, ProfileEngine.UsualLength, interruption.Token))
+                .ConfigureAwait(false);
             display.Finish();
-            await TellAsync(profile).ConfigureAwait(false);
+            await WriteAsync(profile).ConfigureAwait(false);
             return (int)ExitCode.Success;
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
@@ -43,27 +46,27 @@ internal sealed class ProfileAction(CliContext context)
         }
     }
 
-    private async Task TellAsync(ProfileResult profile)
+    private async Task WriteAsync(ProfileResult profile)
     {
         var files = profile.Files;
         var lines = ProfileText.Lines(profile).ToList();
         await File.WriteAllLinesAsync(files.Text, lines).ConfigureAwait(false);
         foreach (var line in lines.Append("").Concat(ProfileText.Written(files)))
         {
-            context.Terminal.Line(line);
+            context.Terminal.WriteLine(line);
         }
     }
 
-    private static void Refuse(RunOptions options, string? asked, string? output)
+    private static void Validate(RunOptions options, string? asked, string? output)
     {
         if (asked is not null && output is not null)
         {
-            throw new RoundupException(ExitCode.Usage, "--profile and --output both name a place: leave out one of them.");
+            throw new RoundupException(ExitCode.Usage, "--profile and --output both name a location: leave out one of them.");
         }
 
         if (options.KeepData is not null)
         {
-            throw new RoundupException(ExitCode.Usage, "--profile does nothing else than look into a case: leave out --keep-data, or run it apart.");
+            throw new RoundupException(ExitCode.Usage, "--profile only profiles a case: leave out --keep-data, or use it in a separate run.");
         }
     }
 }

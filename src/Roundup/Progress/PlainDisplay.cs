@@ -2,7 +2,9 @@ using Roundup.Engine.Progress;
 
 namespace Roundup.Cli.Progress;
 
-/// <summary>Plain lines for a pipe or a log: one when a stage starts and ends, and one after each tenth of it or every ten seconds.</summary>
+/// <summary>
+/// Plain lines for a pipe or a log: one when a stage starts and ends, and one after each tenth of it or every ten seconds.
+/// </summary>
 internal sealed class PlainDisplay(Terminal terminal, TimeProvider time) : RunDisplay(time)
 {
     private static readonly TimeSpan LongestPause = TimeSpan.FromSeconds(10);
@@ -18,7 +20,7 @@ internal sealed class PlainDisplay(Terminal terminal, TimeProvider time) : RunDi
     {
         lock (gate)
         {
-            terminal.Line(line);
+            terminal.WriteLine(line);
         }
     }
 

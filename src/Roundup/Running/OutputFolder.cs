@@ -6,7 +6,7 @@ namespace Roundup.Cli.Running;
 /// <summary>The folder that a new run writes to.</summary>
 internal static class OutputFolder
 {
-    /// <summary>Makes the folder and proves that it can be written.</summary>
+    /// <summary>Creates the folder and checks that it can be written.</summary>
     /// <param name="asked">What <c>--output</c> says, or null.</param>
     /// <param name="root">The repository's root.</param>
     /// <param name="suite">The suite's name.</param>
@@ -14,17 +14,20 @@ internal static class OutputFolder
     /// <returns>The folder, absolute.</returns>
     public static string Prepare(string? asked, string root, string suite, DateTimeOffset now)
     {
-        var folder = asked is null ? Fresh(RunFolders.In(root), $"{now.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture)}-{suite}") : Path.GetFullPath(asked);
-        if (RunFolders.HoldsRun(folder))
+        var folder = asked is null
+            ? NewFolder(RunFolders.In(root), $"{now.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture)}-{suite}")
+            : Path.GetFullPath(asked);
+        if (RunFolders.ContainsRun(folder))
         {
-            throw new RoundupException(ExitCode.Usage, $"{folder} already holds a run: give another --output, or go on with it by --resume {folder}.");
+            throw new RoundupException(
+                ExitCode.Usage, $"{folder} already contains a run: give another --output, or resume that run with --resume {folder}.");
         }
 
         CheckWritable(folder);
         return folder;
     }
 
-    /// <summary>Makes a folder and writes a file there.</summary>
+    /// <summary>Creates a folder and checks that a file can be written there.</summary>
     /// <param name="folder">The folder.</param>
     /// <param name="option">The option that names another one.</param>
     /// <exception cref="RoundupException">It cannot.</exception>
@@ -43,7 +46,7 @@ internal static class OutputFolder
         }
     }
 
-    /// <summary>Takes back a folder that nothing was written to.</summary>
+    /// <summary>Removes a folder that nothing was written to.</summary>
     public static void RemoveIfEmpty(string folder)
     {
         if (Directory.Exists(folder) && !Directory.EnumerateFileSystemEntries(folder).Any())
@@ -52,6 +55,7 @@ internal static class OutputFolder
         }
     }
 
-    private static string Fresh(string parent, string name) =>
-        Enumerable.Range(1, int.MaxValue).Select(n => Path.Combine(parent, n == 1 ? name : $"{name}-{n}")).First(f => !Directory.Exists(f));
+    private static string NewFolder(string parent, string name) => Enumerable.Range(1, int.MaxValue)
+        .Select(n => Path.Combine(parent, n == 1 ? name : $"{name}-{n}"))
+        .First(folder => !Directory.Exists(folder));
 }

@@ -20,11 +20,11 @@ internal sealed class ReportAction(CliContext context)
         var report = context.Experiments.ReportOf(results).Of(results, baseline);
         var written = Write(report, folder, "give another folder with --output");
         ConsoleRenderer.Write(report.Sections, context.Terminal.Console);
-        context.Terminal.Line();
-        context.Terminal.Line("Written:");
+        context.Terminal.WriteLine();
+        context.Terminal.WriteLine("Written:");
         foreach (var name in written)
         {
-            context.Terminal.Line("  " + name);
+            context.Terminal.WriteLine("  " + name);
         }
 
         return (int)ExitCode.Success;

@@ -50,7 +50,8 @@ internal sealed class RunAction(CliContext context)
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {
-            throw Failure.NotWritable(start.Folder, e, $"make room and continue with `roundup run --resume {SelectionOptions.Quote([start.Folder])}`");
+            var command = $"roundup run --resume {SelectionOptions.Quote([start.Folder])}";
+            throw Failure.NotWritable(start.Folder, e, $"make room and continue with `{command}`");
         }
         finally
         {
@@ -71,12 +72,12 @@ internal sealed class RunAction(CliContext context)
 
         foreach (var line in RunMessages.Ended(outcomes, folder, written))
         {
-            context.Terminal.Line(line);
+            context.Terminal.WriteLine(line);
         }
 
         if (plan.Options.KeepData is { } kept)
         {
-            context.Terminal.Line($"Payloads kept in {kept}, listed in {ArchiveIndex.Name}.");
+            context.Terminal.WriteLine($"Payloads kept in {kept}, listed in {ArchiveIndex.Name}.");
         }
 
         return code;

@@ -14,9 +14,9 @@ internal static class RunFolders
     public static string In(string root) => Path.Combine(root, "artifacts", "results");
 
     /// <summary>Whether a run was written to a folder.</summary>
-    public static bool HoldsRun(string folder) => RunFolder.HasJournal(folder) || File.Exists(Path.Combine(folder, Results));
+    public static bool ContainsRun(string folder) => RunFolder.HasJournal(folder) || File.Exists(Path.Combine(folder, Results));
 
-    /// <summary>The folder to go on with: the one asked for, else the newest with a journal.</summary>
+    /// <summary>The folder to resume: the requested one, else the latest with a journal.</summary>
     /// <exception cref="RoundupException">There is none.</exception>
     public static string ToResume(string? asked, string root)
     {
@@ -24,12 +24,16 @@ internal static class RunFolders
         {
             return RunFolder.HasJournal(asked)
                 ? Path.GetFullPath(asked)
-                : throw new RoundupException(ExitCode.Usage, $"{asked} holds no run that could be resumed (there is no journal in it): give the folder of a run.");
+                : throw new RoundupException(
+                    ExitCode.Usage, $"{asked} contains no run to resume (it has no journal): give the folder of a run.");
         }
 
         var parent = In(root);
-        var runs = Directory.Exists(parent) ? new DirectoryInfo(parent).EnumerateDirectories().Where(d => RunFolder.HasJournal(d.FullName)) : [];
+        var runs = Directory.Exists(parent)
+            ? new DirectoryInfo(parent).EnumerateDirectories().Where(d => RunFolder.HasJournal(d.FullName))
+            : [];
         return runs.MaxBy(d => d.LastWriteTimeUtc)?.FullName
-            ?? throw new RoundupException(ExitCode.Usage, $"There is no run to resume in {parent}: start one with `roundup run`, or give its folder.");
+            ?? throw new RoundupException(
+                ExitCode.Usage, $"There is no run to resume in {parent}: start one with `roundup run`, or give its folder.");
     }
 }

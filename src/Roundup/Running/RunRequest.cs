@@ -7,8 +7,8 @@ namespace Roundup.Cli.Running;
 /// <summary>What <c>roundup run</c> was asked.</summary>
 /// <param name="Options">The options; null when a run is resumed: its journal has them.</param>
 /// <param name="Output">The folder asked for, or null.</param>
-/// <param name="Resume">Whether to go on with a run.</param>
-/// <param name="ResumeFolder">Its folder, or null for the newest.</param>
+/// <param name="Resume">Whether to resume a run.</param>
+/// <param name="ResumeFolder">Its folder, or null for the latest.</param>
 internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resume, string? ResumeFolder)
 {
     /// <summary>A request to resume; nothing else may be asked with it, since the run has its options already.</summary>
@@ -17,7 +17,8 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
         var other = command.Options.FirstOrDefault(o => o != resume && parsed.GetResult(o) is { Implicit: false });
         var argument = command.Arguments.FirstOrDefault(a => parsed.GetResult(a) is { Tokens.Count: > 0 });
         return (other?.Name ?? argument?.Name) is { } name
-            ? throw new RoundupException(ExitCode.Usage, $"--resume goes on with the options that the run was started with: leave out {name}, or start a new run.")
+            ? throw new RoundupException(
+                ExitCode.Usage, $"--resume uses the options that the run was started with: leave out {name}, or start a new run.")
             : new RunRequest(null, null, true, parsed.GetValue(resume));
     }
 }

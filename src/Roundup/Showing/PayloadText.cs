@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Roundup.Cli.Showing;
 
-/// <summary>A payload for people: as text where it is text, else as hexadecimal with the printable characters beside it.</summary>
+/// <summary>A payload for people: as text if it is text, otherwise as hexadecimal with the printable characters beside it.</summary>
 internal static class PayloadText
 {
     private const int BytesInLine = 16;
@@ -27,7 +27,8 @@ internal static class PayloadText
             text.Append(start.ToString("x8", CultureInfo.InvariantCulture)).Append(' ');
             for (var i = 0; i < BytesInLine; i++)
             {
-                text.Append(i == BytesInLine / 2 ? "  " : " ").Append(i < line.Length ? line[i].ToString("x2", CultureInfo.InvariantCulture) : "  ");
+                text.Append(i == BytesInLine / 2 ? "  " : " ");
+                text.Append(i < line.Length ? line[i].ToString("x2", CultureInfo.InvariantCulture) : "  ");
             }
 
             text.Append("  ");

@@ -6,7 +6,7 @@ using Roundup.Engine.Showing;
 
 namespace Roundup.Cli.Showing;
 
-/// <summary>The way of <c>roundup show</c>: plan one case, build it, ask its worker, print.</summary>
+/// <summary>Runs <c>roundup show</c>: plan one case, build it, ask its worker, print.</summary>
 internal sealed class ShowAction(CliContext context)
 {
     /// <summary>Does what was asked; returns the exit code.</summary>
@@ -15,9 +15,9 @@ internal sealed class ShowAction(CliContext context)
         var root = context.Root();
         var catalogue = context.Catalogue();
         var plan = Planner.Plan(catalogue, options);
-        One("row", options.Serializers, plan.Cases.Select(planned => planned.Id.Serializer));
-        One("dataset", options.Datasets, plan.Cases.Select(planned => planned.Id.Cell.Dataset));
-        One("count", options.Counts, plan.Cases.Select(planned => planned.Id.Cell.Count));
+        RequireSingle("row", options.Serializers, plan.Cases.Select(planned => planned.Id.Serializer));
+        RequireSingle("dataset", options.Datasets, plan.Cases.Select(planned => planned.Id.Cell.Dataset));
+        RequireSingle("count", options.Counts, plan.Cases.Select(planned => planned.Id.Cell.Count));
         var display = RunDisplay.For(context.Terminal, context.Time);
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
         var engine = new ShowEngine(root, catalogue.Datasets, display);
@@ -25,18 +25,19 @@ internal sealed class ShowAction(CliContext context)
         display.Finish();
         foreach (var line in ShownText.Lines(shown))
         {
-            context.Terminal.Line(line);
+            context.Terminal.WriteLine(line);
         }
 
         return 0;
     }
 
-    private static void One<T>(string what, IEnumerable<T> asked, IEnumerable<T> planned)
+    private static void RequireSingle<T>(string what, IEnumerable<T> asked, IEnumerable<T> planned)
     {
         var picked = planned.Distinct().ToList();
         if (picked.Count > 1)
         {
-            throw new RoundupException(ExitCode.Usage, $"'{string.Join(',', asked)}' is more than one {what}: name one of {string.Join(", ", picked)}.");
+            throw new RoundupException(
+                ExitCode.Usage, $"'{string.Join(',', asked)}' is more than one {what}: name one of {string.Join(", ", picked)}.");
         }
     }
 }

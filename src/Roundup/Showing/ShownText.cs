@@ -13,7 +13,13 @@ internal static class ShownText
     public static IEnumerable<string> Lines(ShownCase shown)
     {
         var (cell, library) = (shown.Planned.Id.Cell, shown.Planned.Library);
-        var package = library.Package is null ? "comes with the runtime" : $"package {library.Package} {shown.Worker.Version ?? library.PackageVersion}";
+        var package = library.Package is null
+            ? "comes with the runtime"
+            : $"package {library.Package} {shown.Worker.Version ?? library.PackageVersion}";
+        var cut = shown.Payload.Length < shown.Size ? $", the first {shown.Payload.Length:N0} of them" : "";
+        var losses = shown.Lost.Count == 0
+            ? "exact: nothing is lost in this value"
+            : string.Join('\n', shown.Lost.Select(lost => $"{lost.Key} ({lost.Value})"));
         var adapted = shown.AdaptedFrom is null ? "" : $", adapted from {shown.AdaptedFrom}";
         string?[] notes = [library.Notes, shown.Planned.Row.Notes];
         return
@@ -21,12 +27,14 @@ internal static class ShownText
             $"{shown.Planned.Id.Serializer}: {cell.Dataset} x{cell.Count}, {shown.Planned.Shape}{adapted}, {cell.Target}; {package}",
             .. notes.Where(note => note is not null).Select(note => note!),
             .. shown.Model.SelectMany(file => Section($"Model in flavour {shown.Planned.Row.Flavour}: {file.Name}", file.Text)),
-            .. Section("Before the clock starts", shown.SetUp),
-            .. Section("On the clock", string.Join("\n\n", shown.Calls)),
-            .. Section($"Payload: {shown.Size:N0} bytes{(shown.Payload.Length < shown.Size ? $", the first {shown.Payload.Length:N0} of them" : "")}", PayloadText.Of(shown.Payload)),
-            .. Section("After a round trip", shown.Lost.Count == 0 ? "exact: nothing is lost in this value" : string.Join('\n', shown.Lost.Select(lost => $"{lost.Key} ({lost.Value})"))),
+            .. Section("Set-up, not timed", shown.SetUp),
+            .. Section("Timed calls", string.Join("\n\n", shown.Calls)),
+            .. Section($"Payload: {shown.Size:N0} bytes{cut}", PayloadText.Of(shown.Payload)),
+            .. Section("After a round trip", losses),
         ];
     }
 
-    private static IEnumerable<string> Section(string title, string text) => text.Length == 0 ? [] : ["", (title + " ").PadRight(Width, '─'), .. text.ReplaceLineEndings("\n").Trim('\n').Split('\n')];
+    private static IEnumerable<string> Section(string title, string text) => text.Length == 0
+        ? []
+        : ["", (title + " ").PadRight(Width, '─'), .. text.ReplaceLineEndings("\n").Trim('\n').Split('\n')];
 }

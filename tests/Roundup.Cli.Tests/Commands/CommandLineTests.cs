@@ -34,7 +34,7 @@ public sealed class CommandLineTests : IDisposable
     [InlineData("run --baseline", "--baseline")]
     [InlineData("run --resume --seed 4", "leave out --seed")]
     [InlineData("run quick --resume", "leave out suite")]
-    [InlineData("run --resume nowhere", "nowhere holds no run")]
+    [InlineData("run --resume nowhere", "nowhere contains no run")]
     [InlineData("run --resume", "There is no run to resume")]
     [InlineData("run quik", "did you mean quick?")]
     [InlineData("verify qick", "did you mean quick?")]

@@ -156,7 +156,7 @@ public sealed class RunTests : IDisposable
         var result = await cli.RunAsync("run", "--output", repository.In("out"));
 
         result.Code.ShouldBe(2);
-        result.Error.ShouldContain("already holds a run");
+        result.Error.ShouldContain("already contains a run");
         File.ReadAllText(file).ShouldBe("precious");
     }
 

@@ -124,20 +124,20 @@ public sealed class NewTests : IDisposable
     }
 
     [Theory]
-    [InlineData("'mine' cannot name a serializer, because its class is named after it: give a capital letter first", "serializer", "mine")]
+    [InlineData("'mine' cannot name a serializer, because its class gets that name: start with a capital letter", "serializer", "mine")]
     [InlineData("'My-Lib' cannot name a serializer", "serializer", "My-Lib")]
     [InlineData("'../Mine' cannot name a dataset", "dataset", "../Mine")]
     [InlineData("'Model' cannot name a dataset, because its namespace would hide the Model", "dataset", "Model")]
     [InlineData("'System' cannot name a dataset, because its namespace would hide", "dataset", "System")]
-    [InlineData("There is a compressor none already, in the command line", "compressor", "None")]
-    [InlineData("There is a serializer SwiftJson already, in ", "serializer", "SwiftJSON")]
-    [InlineData("There is a serializer Packed already, in ", "serializer", "Packed")]
-    [InlineData("There is a dataset Users already, in ", "dataset", "Users")]
+    [InlineData("There is already a compressor none, in the command line", "compressor", "None")]
+    [InlineData("There is already a serializer SwiftJson, in ", "serializer", "SwiftJSON")]
+    [InlineData("There is already a serializer Packed, in ", "serializer", "Packed")]
+    [InlineData("There is already a dataset Users, in ", "dataset", "Users")]
     [InlineData("Other.Core has no version in ", "serializer", "Mine", "--package", "Other.Core")]
     [InlineData("Swift.Json has the version 3.2.1 in ", "serializer", "Mine", "--package", "swift.json", "--package-version", "3.0.0")]
     [InlineData("--package 'a/b' is not a package's name", "serializer", "Mine", "--package", "a/b")]
     [InlineData("--package-version 'new' is not a package version", "serializer", "Mine", "--package", "A", "--package-version", "new")]
-    [InlineData("--package-version stands alone", "serializer", "Mine", "--package-version", "1.0")]
+    [InlineData("--package-version needs --package", "serializer", "Mine", "--package-version", "1.0")]
     [InlineData("There is no option --pakage: did you mean --package?", "serializer", "Mine", "--pakage", "A")]
     [InlineData("`roundup new` needs one of serializer, compressor, dataset")]
     public async Task What_cannot_be_made_is_one_sentence_and_leaves_nothing(string said, params string[] arguments)
@@ -159,7 +159,7 @@ public sealed class NewTests : IDisposable
         var result = await RunAsync("serializer", "Mine");
 
         result.Code.ShouldBe(2);
-        result.Error.ShouldContain($"{repository.In("serializers/mine")} exists already: choose another name, or delete it.");
+        result.Error.ShouldContain($"{repository.In("serializers/mine")} already exists: choose another name, or delete it.");
     }
 
     [Fact]

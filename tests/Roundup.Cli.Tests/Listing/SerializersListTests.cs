@@ -128,8 +128,8 @@ public sealed class SerializersListTests : IDisposable
     }
 
     [Theory]
-    [InlineData("--package-source concerns what is built", "--package-source", ".")]
-    [InlineData("--markdown writes what is true everywhere", "--markdown", "--check")]
+    [InlineData("--package-source applies to builds", "--package-source", ".")]
+    [InlineData("--markdown writes what is the same on every machine", "--markdown", "--check")]
     public async Task Options_that_do_not_go_together_are_refused(string said, params string[] options)
     {
         var result = await new Support.Cli(repository).RunAsync(["list", "serializers", .. options]);

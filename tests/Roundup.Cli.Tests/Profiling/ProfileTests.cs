@@ -18,20 +18,20 @@ public sealed class ProfileTests : IDisposable
     public void Dispose() => repository.Dispose();
 
     [Theory]
-    [InlineData("--serializer Packed/default --dataset Books --count 1,1000", "and 4 are chosen: name one value for each of --count (1, 1000), --operation (Serialize, Deserialize).")]
-    [InlineData("--serializer Swift* --dataset Books --count 1 --shape Bytes --operation Serialize", "and 2 are chosen: name one value for each of --serializer (Swift.Json, Swift.Json/generated).")]
-    [InlineData("--serializer Packed/default --count 1,2,3,4,5,6 --operation Serialize", "and 6 are chosen: name one value for each of --count (1, 2, 3, 4, and 2 more).")]
+    [InlineData("--serializer Packed/default --dataset Books --count 1,1000", "and 4 are selected: name one value for each of --count (1, 1000), --operation (Serialize, Deserialize).")]
+    [InlineData("--serializer Swift* --dataset Books --count 1 --shape Bytes --operation Serialize", "and 2 are selected: name one value for each of --serializer (Swift.Json, Swift.Json/generated).")]
+    [InlineData("--serializer Packed/default --count 1,2,3,4,5,6 --operation Serialize", "and 6 are selected: name one value for each of --count (1, 2, 3, 4, and 2 more).")]
     public async Task More_than_one_case_is_refused_with_the_filters_that_are_missing(string line, string said)
     {
         var result = await cli.RunAsync(["run", "--profile", repository.In("traces"), .. line.Split(' ')]);
 
         result.Code.ShouldBe(2);
-        result.Error.TrimEnd().ShouldBe("--profile looks into one case, " + said);
+        result.Error.TrimEnd().ShouldBe("--profile takes one case, " + said);
         Directory.Exists(repository.In("traces")).ShouldBeFalse();
     }
 
     [Theory]
-    [InlineData("--output", "--profile and --output both name a place")]
+    [InlineData("--output", "--profile and --output both name a location")]
     [InlineData("--keep-data", "leave out --keep-data")]
     [InlineData("--resume", "leave out --")]
     public async Task What_does_not_go_with_it_is_refused(string option, string said)
