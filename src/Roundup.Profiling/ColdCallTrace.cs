@@ -14,7 +14,8 @@ internal sealed class ColdCallTrace
         using var source = new EventPipeEventSource(path);
         void Note(TraceEvent data, RuntimeWork work, bool starts, object key, string name)
         {
-#pragma warning disable CS0618 // Discouraged, but the worker's clock has the same ticks, and times relative to the trace's start it does not know.
+            // Discouraged, but the worker's clock has the same ticks, and it does not know times relative to the trace's start.
+#pragma warning disable CS0618
             var tick = data.TimeStampQPC;
 #pragma warning restore CS0618
             if (tick >= begin && tick <= end)
@@ -29,7 +30,8 @@ internal sealed class ColdCallTrace
         clr.TypeLoadStart += data => Note(data, RuntimeWork.TypeLoading, true, data.TypeLoadStartID, "");
         clr.TypeLoadStop += data => Note(data, RuntimeWork.TypeLoading, false, data.TypeLoadStartID, data.TypeName);
         clr.MethodR2RGetEntryPointStart += data => Note(data, RuntimeWork.PrecompiledCode, true, data.MethodID, "");
-        clr.MethodR2RGetEntryPoint += data => Note(data, RuntimeWork.PrecompiledCode, false, data.MethodID, $"{data.MethodNamespace}.{data.MethodName}");
+        clr.MethodR2RGetEntryPoint += data =>
+            Note(data, RuntimeWork.PrecompiledCode, false, data.MethodID, $"{data.MethodNamespace}.{data.MethodName}");
         clr.AssemblyLoaderStart += data => Note(data, RuntimeWork.AssemblyLoading, true, data.AssemblyName, "");
         clr.AssemblyLoaderStop += data => Note(data, RuntimeWork.AssemblyLoading, false, data.AssemblyName, data.AssemblyName);
         source.Process();
@@ -72,7 +74,8 @@ internal sealed class ColdCallTrace
             }
         }
 
-        return ([.. things.Select(kind => new RuntimePart(kind.Key, clock.Of(kind.Key), kind.Value.Count))], [.. methods.OrderByDescending(method => method.Ns).Take(slowest)]);
+        var parts = things.Select(kind => new RuntimePart(kind.Key, clock.Of(kind.Key), kind.Value.Count));
+        return ([.. parts], [.. methods.OrderByDescending(method => method.Ns).Take(slowest)]);
     }
 
     private sealed record Event(int Thread, long Tick, RuntimeWork Work, bool Starts, object Key, string Name);

@@ -83,7 +83,8 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
             try
             {
                 await worker.AskAsync(OpenCommand(built, planned)).ConfigureAwait(false);
-                var call = await worker.AskAsync(new ColdCallCommand(planned.Id.Cell.Operation == Operation.Serialize)).ConfigureAwait(false);
+                var command = new ColdCallCommand(planned.Id.Cell.Operation == Operation.Serialize);
+                var call = await worker.AskAsync(command).ConfigureAwait(false);
                 if (recording is not null)
                 {
                     await recording.StopAsync(cancellation).ConfigureAwait(false);
@@ -101,8 +102,13 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
         }
     }
 
-    /// <summary>Samples of a case that was proved and has warmed up.</summary>
-    private static async Task<(long Calls, string Runtime)> SampleAsync(Plan plan, BuildResult built, string trace, TimeSpan length, CancellationToken cancellation)
+    /// <summary>Samples of a case that was verified and has warmed up.</summary>
+    private static async Task<(long Calls, string Runtime)> SampleAsync(
+        Plan plan,
+        BuildResult built,
+        string trace,
+        TimeSpan length,
+        CancellationToken cancellation)
     {
         var planned = plan.Cases[0];
         var worker = await StartAsync(plan, built, cancellation).ConfigureAwait(false);
@@ -151,8 +157,12 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
         };
     }
 
-    private static Task<Worker> StartAsync(Plan plan, BuildResult built, CancellationToken cancellation) =>
-        Worker.StartAsync(WorkerProgram.Of(built.Worker(plan.Cases[0]), plan.Cases[0].Id.Cell.Target), Limits.For(plan.Options, [built.ValuesOf(plan.Cases[0].Id.Cell)]), _ => { }, cancellation);
+    private static Task<Worker> StartAsync(Plan plan, BuildResult built, CancellationToken cancellation)
+    {
+        var planned = plan.Cases[0];
+        var program = WorkerProgram.Of(built.Worker(planned), planned.Id.Cell.Target);
+        return Worker.StartAsync(program, Limits.For(plan.Options, [built.ValuesOf(planned.Id.Cell)]), _ => { }, cancellation);
+    }
 
     private static OpenCommand OpenCommand(BuildResult built, PlannedCase planned) =>
         RunContext.OpenCommand(planned, built.ValuesOf(planned.Id.Cell), built.Compressor(planned));

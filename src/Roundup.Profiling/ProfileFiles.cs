@@ -32,7 +32,9 @@ public sealed record ProfileFiles(string Trace)
         }
 
         var compressor = id.Compressor == CaseId.NoCompressor ? "" : "+" + id.Compressor;
-        var name = string.Create(CultureInfo.InvariantCulture, $"{id.Serializer}{compressor}-{id.Cell.Dataset}-{id.Cell.Count}-{id.Cell.Shape}-{id.Cell.Operation}@{id.Cell.Target}");
+        var name = string.Create(
+            CultureInfo.InvariantCulture,
+            $"{id.Serializer}{compressor}-{id.Cell.Dataset}-{id.Cell.Count}-{id.Cell.Shape}-{id.Cell.Operation}@{id.Cell.Target}");
         return new ProfileFiles(Path.Combine(Path.GetFullPath(asked), SafeName.Of(name) + TraceEnding));
     }
 

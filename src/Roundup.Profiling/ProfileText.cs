@@ -15,7 +15,9 @@ internal static class ProfileText
         var samples = profile.Samples;
         yield return $"{profile.Planned.Id}, {profile.Runtime}";
         yield return "";
-        yield return string.Create(CultureInfo.InvariantCulture, $"Where the time goes: {samples.Samples} samples in {profile.Calls} calls after the warm-up");
+        yield return string.Create(
+            CultureInfo.InvariantCulture,
+            $"Where the time goes: {samples.Samples} samples in {profile.Calls} calls after the warm-up");
         yield return "  self   by assembly";
         foreach (var part in samples.Assemblies.Where(part => part.Self >= 0.0005))
         {
@@ -54,7 +56,7 @@ internal static class ProfileText
     private static IEnumerable<string> ColdCall(ColdCallSplit call, Operation operation)
     {
         var jit = call is { UntracedJitNs: { } ns, UntracedMethods: { } methods }
-            ? string.Create(CultureInfo.InvariantCulture, $", of which {Ms(ns)} in the JIT for {methods} methods by the runtime's own count")
+            ? $", of which {Ms(ns)} in the JIT for {methods.ToString(CultureInfo.InvariantCulture)} methods by the runtime's own count"
             : "";
         var before = operation == Operation.Deserialize ? ", which has serialized the value before" : "";
         yield return $"Cold call in a fresh process{before}: {Ms(call.UntracedNs)}{jit}.";

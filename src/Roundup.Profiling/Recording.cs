@@ -30,7 +30,10 @@ internal sealed class Recording : IAsyncDisposable
         process,
         path,
         new EventPipeSessionConfiguration(
-            [new EventPipeProvider(SampleProfiler, EventLevel.Informational), new EventPipeProvider(Runtime, EventLevel.Informational, (long)ClrTraceEventParser.Keywords.Default)],
+            [
+                new EventPipeProvider(SampleProfiler, EventLevel.Informational),
+                new EventPipeProvider(Runtime, EventLevel.Informational, (long)ClrTraceEventParser.Keywords.Default),
+            ],
             BufferMegabytes,
             requestRundown: true,
             requestStackwalk: true),
@@ -45,8 +48,13 @@ internal sealed class Recording : IAsyncDisposable
         path,
         new EventPipeSessionConfiguration(
             [
-                new EventPipeProvider(Runtime, EventLevel.Verbose, (long)(ClrTraceEventParser.Keywords.Jit | ClrTraceEventParser.Keywords.Binder
-                    | ClrTraceEventParser.Keywords.CompilationDiagnostic | ClrTraceEventParser.Keywords.TypeDiagnostic)),
+                new EventPipeProvider(
+                    Runtime,
+                    EventLevel.Verbose,
+                    (long)(ClrTraceEventParser.Keywords.Jit
+                        | ClrTraceEventParser.Keywords.Binder
+                        | ClrTraceEventParser.Keywords.CompilationDiagnostic
+                        | ClrTraceEventParser.Keywords.TypeDiagnostic)),
             ],
             BufferMegabytes,
             requestRundown: false,
@@ -68,13 +76,17 @@ internal sealed class Recording : IAsyncDisposable
         if (!_stopped)
         {
             // The worker died or the user has had enough: what the copy says of a stream that broke off is of no account.
-            await _copying.ContinueWith(copy => copy.Exception, CancellationToken.None, TaskContinuationOptions.None, TaskScheduler.Default).ConfigureAwait(false);
+            await _copying.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
         }
 
         await _file.DisposeAsync().ConfigureAwait(false);
     }
 
-    private static async Task<Recording> StartAsync(int process, string path, EventPipeSessionConfiguration configuration, CancellationToken cancellation)
+    private static async Task<Recording> StartAsync(
+        int process,
+        string path,
+        EventPipeSessionConfiguration configuration,
+        CancellationToken cancellation)
     {
         EventPipeSession session;
         try
@@ -84,14 +96,20 @@ internal sealed class Recording : IAsyncDisposable
         catch (Exception e) when (e is DiagnosticsClientException or TimeoutException or IOException or UnauthorizedAccessException)
         {
             var cause = e.Message.Split('\n')[0].Trim().TrimEnd('.');
-            throw new WorkerFailedException(Outcome.Unsupported, $"its runtime cannot be traced, which takes CoreCLR with its diagnostics port in the temporary folder (NativeAOT, Mono and .NET Framework have none): {cause}");
+            throw new WorkerFailedException(
+                Outcome.Unsupported,
+                "its runtime cannot be traced, which takes CoreCLR with its diagnostics port in the temporary folder "
+                + $"(NativeAOT, Mono and .NET Framework have none): {cause}");
         }
 
         return new Recording(session, path);
     }
 
     /// <summary>.NET 7 and before cannot leave stacks out.</summary>
-    private static async Task<EventPipeSession> StartSessionAsync(int process, EventPipeSessionConfiguration wanted, CancellationToken cancellation)
+    private static async Task<EventPipeSession> StartSessionAsync(
+        int process,
+        EventPipeSessionConfiguration wanted,
+        CancellationToken cancellation)
     {
         var client = new DiagnosticsClient(process);
         try
@@ -100,7 +118,11 @@ internal sealed class Recording : IAsyncDisposable
         }
         catch (UnsupportedCommandException) when (!wanted.RequestStackwalk)
         {
-            var withStacks = new EventPipeSessionConfiguration(wanted.Providers, wanted.CircularBufferSizeInMB, wanted.RequestRundown, requestStackwalk: true);
+            var withStacks = new EventPipeSessionConfiguration(
+                wanted.Providers,
+                wanted.CircularBufferSizeInMB,
+                wanted.RequestRundown,
+                requestStackwalk: true);
             return await client.StartEventPipeSessionAsync(withStacks, cancellation).ConfigureAwait(false);
         }
     }

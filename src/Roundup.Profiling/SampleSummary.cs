@@ -15,13 +15,13 @@ public sealed record SampledPart(string Name, double Self, double Total);
 /// <summary>Where the time of the timed calls went.</summary>
 public sealed record SampleSummary
 {
-    /// <summary>What stands for code that the trace has no name for.</summary>
+    /// <summary>The name of code that the trace has no name for.</summary>
     public const string Unnamed = "(no name: native code behind a stub, or code made at run time)";
 
     /// <summary>Samples in timed calls.</summary>
     public required int Samples { get; init; }
 
-    /// <summary>The time they stand for, ms.</summary>
+    /// <summary>The time they add up to, ms.</summary>
     public required double Milliseconds { get; init; }
 
     /// <summary>By assembly, the largest first.</summary>
@@ -64,25 +64,37 @@ public sealed record SampleSummary
         var sum = 0.0;
         timed.ForEach(sample =>
         {
-            var frames = timed.Frames(sample.StackIndex).TakeWhile(frame => !TimedSamples.IsBatch(frame)).Where(IsMethod).Select(Named).ToList();
+            var calls = timed.Frames(sample.StackIndex).TakeWhile(frame => !TimedSamples.IsBatch(frame));
+            var frames = calls.Where(IsMethod).Select(Named).ToList();
             samples++;
             sum += sample.Metric;
             methods.Add([.. frames.Select(WithoutArguments)], sample.Metric);
             assemblies.Add([.. frames.Select(frame => frame.Split('!')[0])], sample.Metric);
         });
-        return new SampleSummary { Samples = samples, Milliseconds = sum, Assemblies = assemblies.Of(sum), Methods = methods.Of(sum), LostEvents = lost };
+        return new SampleSummary
+        {
+            Samples = samples,
+            Milliseconds = sum,
+            Assemblies = assemblies.Of(sum),
+            Methods = methods.Of(sum),
+            LostEvents = lost,
+        };
     }
 
     /// <summary>
     /// Frames without an assembly tell the thread, or what kind of time it is; and where the sampler holds a thread is not what the thread
     /// does.
     /// </summary>
-    private static bool IsMethod(string frame) => frame.Contains('!', StringComparison.Ordinal) && !frame.Contains("!System.Threading.Thread.<PollGC>", StringComparison.Ordinal) && !frame.Contains("!System.Threading.Thread.PollGC", StringComparison.Ordinal);
+    private static bool IsMethod(string frame) =>
+        frame.Contains('!', StringComparison.Ordinal)
+        && !frame.Contains("!System.Threading.Thread.<PollGC>", StringComparison.Ordinal)
+        && !frame.Contains("!System.Threading.Thread.PollGC", StringComparison.Ordinal);
 
     private static string Named(string frame) => frame == "?!?" ? Unnamed : frame;
 
     /// <summary>Overloads are one method to a reader, and their arguments are long.</summary>
-    private static string WithoutArguments(string frame) => frame.IndexOf('(', StringComparison.Ordinal) is var at and > 0 ? frame[..at] : frame;
+    private static string WithoutArguments(string frame) =>
+        frame.IndexOf('(', StringComparison.Ordinal) is var at and > 0 ? frame[..at] : frame;
 
     private sealed class Shares
     {
@@ -98,6 +110,11 @@ public sealed record SampleSummary
         }
 
         public List<SampledPart> Of(double sum) =>
-            [.. _sums.Select(part => new SampledPart(part.Key, part.Value.Self / sum, part.Value.Total / sum)).OrderByDescending(part => part.Self).ThenBy(part => part.Name, StringComparer.Ordinal)];
+        [
+            .. _sums
+                .Select(part => new SampledPart(part.Key, part.Value.Self / sum, part.Value.Total / sum))
+                .OrderByDescending(part => part.Self)
+                .ThenBy(part => part.Name, StringComparer.Ordinal),
+        ];
     }
 }

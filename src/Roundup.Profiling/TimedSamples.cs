@@ -27,7 +27,8 @@ internal sealed class TimedSamples(StackSource all) : StackSource
     });
 
     /// <inheritdoc/>
-    public override StackSourceCallStackIndex GetCallerIndex(StackSourceCallStackIndex callStackIndex) => all.GetCallerIndex(callStackIndex);
+    public override StackSourceCallStackIndex GetCallerIndex(StackSourceCallStackIndex callStackIndex) =>
+        all.GetCallerIndex(callStackIndex);
 
     /// <inheritdoc/>
     public override StackSourceFrameIndex GetFrameIndex(StackSourceCallStackIndex callStackIndex) => all.GetFrameIndex(callStackIndex);

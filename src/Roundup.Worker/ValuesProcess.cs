@@ -69,7 +69,7 @@ public static class ValuesProcess
         private const int LeastRoots = 16;
         private const int MostRoots = 1024;
 
-        /// <summary>Where one root goes round, a second and smaller one is there for the proof alone.</summary>
+        /// <summary>Where one root goes round, a second and smaller one is there for verification alone.</summary>
         private const int WitnessCount = 1000;
 
         public void Visit<T>(Model<T> model)

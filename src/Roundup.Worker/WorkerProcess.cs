@@ -29,7 +29,11 @@ public static class WorkerProcess
     }
 
     // A method of its own: what it needs is not even compiled in a process that makes first calls.
-    private static int RunCommands(string[] arguments, ISerializer serializer, IReadOnlyList<IModelSet> models, Action<string> registerLoops)
+    private static int RunCommands(
+        string[] arguments,
+        ISerializer serializer,
+        IReadOnlyList<IModelSet> models,
+        Action<string> registerLoops)
     {
         using var answers = new AnswerPipe(arguments[FirstCallArguments.PipeAt]);
         using var commands = new CommandQueue(Console.OpenStandardInput());

@@ -16,7 +16,9 @@ public static class ArchiveIndex
 
     private const string Head = "Serializer,Compressor,Dataset,Count,Shape,Target,File,Bytes,SHA-256";
 
-    /// <summary>Writes it, in the plan's order, where payloads are kept at all. Files of an earlier run in the same folder are not in it.</summary>
+    /// <summary>
+    /// Writes it, in the plan's order, where payloads are kept at all. Files of an earlier run in the same folder are not in it.
+    /// </summary>
     /// <exception cref="RoundupException">The folder cannot be written.</exception>
     internal static void Write(Plan plan, RunState state)
     {
@@ -31,7 +33,8 @@ public static class ArchiveIndex
             var id = plan.Cases[kept.Case].Id;
             string[] fields =
             [
-                id.Serializer, id.Compressor, id.Cell.Dataset, id.Cell.Count.ToString(CultureInfo.InvariantCulture), id.Cell.Shape.ToString(), id.Cell.Target,
+                id.Serializer, id.Compressor,
+                id.Cell.Dataset, id.Cell.Count.ToString(CultureInfo.InvariantCulture), id.Cell.Shape.ToString(), id.Cell.Target,
                 kept.File, kept.Bytes.ToString(CultureInfo.InvariantCulture), kept.Sha256,
             ];
             text.AppendJoin(',', fields.Select(Quote)).Append('\n');
@@ -47,5 +50,6 @@ public static class ArchiveIndex
         }
     }
 
-    private static string Quote(string field) => field.AsSpan().ContainsAny(",\"\r\n") ? $"\"{field.Replace("\"", "\"\"", StringComparison.Ordinal)}\"" : field;
+    private static string Quote(string field) =>
+        field.AsSpan().ContainsAny(",\"\r\n") ? $"\"{field.Replace("\"", "\"\"", StringComparison.Ordinal)}\"" : field;
 }

@@ -4,7 +4,10 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Archiving;
 
-/// <summary>Where the payload of each case goes: <c>dataset-count-shape/serializer+compressor@target</c>. A function of the plan, so that a resumed run comes to the same names.</summary>
+/// <summary>
+/// Where the payload of each case goes: <c>dataset-count-shape/serializer+compressor@target</c>. A function of the plan, so that a resumed
+/// run comes to the same names.
+/// </summary>
 internal sealed class ArchiveNames
 {
     private readonly Dictionary<CaseId, string> _files = [];
@@ -13,7 +16,11 @@ internal sealed class ArchiveNames
     public ArchiveNames(Plan plan)
     {
         var folders = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
-        foreach (var cell in plan.Cases.Select(planned => Proof(planned.Id)).Distinct().GroupBy(id => (id.Cell.Dataset, id.Cell.Count, id.Cell.Shape)))
+        var cells = plan.Cases
+            .Select(planned => Proof(planned.Id))
+            .Distinct()
+            .GroupBy(id => (id.Cell.Dataset, id.Cell.Count, id.Cell.Shape));
+        foreach (var cell in cells)
         {
             var folder = SafeName.Unique($"{cell.Key.Dataset}-{cell.Key.Count}-{cell.Key.Shape}", folders);
             var taken = new HashSet<string>(StringComparer.OrdinalIgnoreCase);

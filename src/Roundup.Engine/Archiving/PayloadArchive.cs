@@ -9,7 +9,9 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Archiving;
 
-/// <summary>Has the twin that has just proved a case write the first value's payload to a file. The measured process never does.</summary>
+/// <summary>
+/// Has the twin that has just verified a case write the first value's payload to a file. The measured process never does.
+/// </summary>
 internal sealed class PayloadArchive(RunContext context, string folder)
 {
     /// <summary>Enough to see that a file is no text after all: libraries of one format may have a binary form too.</summary>
@@ -46,7 +48,11 @@ internal sealed class PayloadArchive(RunContext context, string folder)
 
     /// <summary>The error of a folder that takes no more.</summary>
     public static RoundupException NotWritable(string folder, Exception cause) =>
-        new(ExitCode.OutputNotWritable, $"Cannot write to {folder}: {cause.Message.Split('\n')[0].Trim().TrimEnd('.')}; make room or mend it, and go on with --resume, or leave out --keep-data.", cause);
+        new(
+            ExitCode.OutputNotWritable,
+            $"Cannot write to {folder}: {cause.Message.Split('\n')[0].Trim().TrimEnd('.')}; make room or fix it, and resume with --resume, "
+            + "or leave out --keep-data.",
+            cause);
 
     private static async Task<bool> IsTextAsync(string path)
     {

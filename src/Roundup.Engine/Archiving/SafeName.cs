@@ -8,7 +8,8 @@ internal static class SafeName
     /// <summary>Below the 255 bytes of usual file systems, and with room for an ending and a number.</summary>
     private const int Longest = 200;
 
-    private static readonly string[] s_reserved = ["CON", "PRN", "AUX", "NUL", .. Enumerable.Range(0, 10).SelectMany(n => (string[])[$"COM{n}", $"LPT{n}"])];
+    private static readonly string[] s_reserved =
+        ["CON", "PRN", "AUX", "NUL", .. Enumerable.Range(0, 10).SelectMany(n => (string[])[$"COM{n}", $"LPT{n}"])];
 
     /// <summary>A name without what some file system refuses; different texts may come to the same name.</summary>
     public static string Of(string text)
@@ -21,7 +22,8 @@ internal static class SafeName
 
         // Windows drops dots at the end, and a dot at the start hides a file elsewhere.
         var trimmed = name.ToString(0, Math.Min(name.Length, Longest)).Trim('.');
-        return trimmed.Length == 0 || s_reserved.Contains(trimmed.Split('.')[0], StringComparer.OrdinalIgnoreCase) ? "_" + trimmed : trimmed;
+        var isReserved = s_reserved.Contains(trimmed.Split('.')[0], StringComparer.OrdinalIgnoreCase);
+        return trimmed.Length == 0 || isReserved ? "_" + trimmed : trimmed;
     }
 
     /// <summary>The name, or the name with a number where it is taken; file systems that do not tell cases apart are thought of.</summary>

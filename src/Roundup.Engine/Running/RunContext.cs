@@ -12,7 +12,13 @@ using Roundup.Results.Messages;
 namespace Roundup.Engine.Running;
 
 /// <summary>What verification and the experiment share: the plan with what was built for it, and the journal that both write to.</summary>
-internal sealed class RunContext(Plan plan, string folder, BuildResult built, Journal journal, IRunObserver observer, CancellationToken cancellation)
+internal sealed class RunContext(
+    Plan plan,
+    string folder,
+    BuildResult built,
+    Journal journal,
+    IRunObserver observer,
+    CancellationToken cancellation)
 {
     private readonly ConcurrentDictionary<string, bool> _running = [];
     private readonly HashSet<string> _endedTargets = [];
@@ -117,12 +123,13 @@ internal sealed class RunContext(Plan plan, string folder, BuildResult built, Jo
 
     /// <summary>Starts the process that makes the first calls of some cases of one row, in their order.</summary>
     /// <param name="cases">The cases.</param>
-    /// <param name="arguments">The arguments behind the pipe's handle.</param>
+    /// <param name="arguments">The arguments after the pipe's handle.</param>
     public Worker StartFirstCalls(IReadOnlyList<int> cases, IReadOnlyList<string> arguments)
     {
         var limits = Limits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
         var first = Plan.Cases[cases[0]];
-        return Worker.StartFirstCalls(WorkerProgram.Of(Built.Worker(first), first.Id.Cell.Target), arguments, limits, Remember, Cancellation);
+        var program = WorkerProgram.Of(Built.Worker(first), first.Id.Cell.Target);
+        return Worker.StartFirstCalls(program, arguments, limits, Remember, Cancellation);
     }
 
     /// <summary>A resumed run ends it if it still lives; one that is gone needs no entry.</summary>

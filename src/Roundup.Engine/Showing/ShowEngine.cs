@@ -40,7 +40,9 @@ public sealed class ShowEngine(string repository, IReadOnlyList<DatasetDefinitio
         var values = built.ValuesOf(planned.Id.Cell);
         try
         {
-            var worker = await Worker.StartAsync(WorkerProgram.Of(unit, planned.Id.Cell.Target), Limits.For(plan.Options, [values]), _ => { }, cancellation).ConfigureAwait(false);
+            var program = WorkerProgram.Of(unit, planned.Id.Cell.Target);
+            var limits = Limits.For(plan.Options, [values]);
+            var worker = await Worker.StartAsync(program, limits, _ => { }, cancellation).ConfigureAwait(false);
             await using (worker.ConfigureAwait(false))
             {
                 var opened = await worker.AskAsync(RunContext.OpenCommand(planned, values)).ConfigureAwait(false);
@@ -74,7 +76,8 @@ public sealed class ShowEngine(string repository, IReadOnlyList<DatasetDefinitio
     }
 
     private IEnumerable<ShownFile> ModelFiles(PlannedCase planned) =>
-        FlavourWriter.ModelFiles(Path.Combine(_layout.Models, planned.Row.Flavour, planned.Dataset.Name)).Select(file => new ShownFile(Path.GetFileName(file), File.ReadAllText(file)));
+        FlavourWriter.ModelFiles(Path.Combine(_layout.Models, planned.Row.Flavour, planned.Dataset.Name))
+            .Select(file => new ShownFile(Path.GetFileName(file), File.ReadAllText(file)));
 
     private static RoundupException Ended(PlannedCase planned, string outcome, string reason) =>
         new(ExitCode.SomeFailed, $"{planned.Id.Serializer} on {planned.Dataset.Name} is {outcome}: {reason}.");

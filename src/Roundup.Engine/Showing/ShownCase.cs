@@ -24,7 +24,7 @@ public sealed record ShownCase
     /// <summary>The entrant's code that runs before the clock starts: options and what is kept.</summary>
     public required string SetUp { get; init; }
 
-    /// <summary>The entrant's code on the clock.</summary>
+    /// <summary>The entrant's code that is timed.</summary>
     public required IReadOnlyList<string> Calls { get; init; }
 
     /// <summary>The shape inside an adapter; null for a native one.</summary>

@@ -23,16 +23,31 @@ public static class TargetTrial
     /// <param name="catalogue">What exists.</param>
     /// <param name="observer">Is told how it goes.</param>
     /// <param name="cancellation">Ctrl+C.</param>
-    public static async Task<IReadOnlyList<TriedTarget>> RunAsync(RoundupCatalogue catalogue, IRunObserver observer, CancellationToken cancellation)
+    public static async Task<IReadOnlyList<TriedTarget>> RunAsync(
+        RoundupCatalogue catalogue,
+        IRunObserver observer,
+        CancellationToken cancellation)
     {
         ArgumentNullException.ThrowIfNull(catalogue);
 
         // A row without a package, so that what is missing is the target's.
-        var row = catalogue.Rows.FirstOrDefault(entry => entry.Row.IsFloor) ?? catalogue.Rows.FirstOrDefault(entry => entry.Library.Package is null)
+        var row = catalogue.Rows.FirstOrDefault(entry => entry.Row.IsFloor)
+            ?? catalogue.Rows.FirstOrDefault(entry => entry.Library.Package is null)
             ?? throw new RoundupException(ExitCode.Usage, "No serializer is there to try the targets with: add one that needs no package.");
         var dataset = catalogue.Datasets.FirstOrDefault(entry => entry.Name == "Simple") ?? catalogue.Datasets[0];
-        var plan = Planner.Plan(catalogue, new RunOptions { Serializers = [$"{row.Library.Name}/{row.Row.Name}"], Datasets = [dataset.Name], Counts = [1], Shapes = ["*"], Operations = ["*"], Targets = ["*"], Seed = 1 });
-        var built = await new BuildStage(new Layout(catalogue.Root), plan, catalogue.Datasets, observer).RunAsync(cancellation).ConfigureAwait(false);
+        var options = new RunOptions
+        {
+            Serializers = [$"{row.Library.Name}/{row.Row.Name}"],
+            Datasets = [dataset.Name],
+            Counts = [1],
+            Shapes = ["*"],
+            Operations = ["*"],
+            Targets = ["*"],
+            Seed = 1,
+        };
+        var plan = Planner.Plan(catalogue, options);
+        var build = new BuildStage(new Layout(catalogue.Root), plan, catalogue.Datasets, observer);
+        var built = await build.RunAsync(cancellation).ConfigureAwait(false);
         var tried = new List<TriedTarget>();
         foreach (var planned in plan.Cases.Where(planned => planned.Unsupported is null).DistinctBy(planned => planned.Id.Cell.Target))
         {
@@ -52,7 +67,9 @@ public static class TargetTrial
 
         try
         {
-            var worker = await Worker.StartAsync(WorkerProgram.Of(built.Worker(planned), target.Name), new Limits(TimeSpan.FromSeconds(20), 2L << 30), _ => { }, cancellation).ConfigureAwait(false);
+            var program = WorkerProgram.Of(built.Worker(planned), target.Name);
+            var limits = new Limits(TimeSpan.FromSeconds(20), 2L << 30);
+            var worker = await Worker.StartAsync(program, limits, _ => { }, cancellation).ConfigureAwait(false);
             await using (worker.ConfigureAwait(false))
             {
                 return new TriedTarget(target, null, null, Targets.Describe(target.Name, worker.Ready));

@@ -26,41 +26,51 @@ internal sealed class VerifyStage(RunContext context)
     /// <summary>Verifies all cases that are still open.</summary>
     public async Task RunAsync()
     {
-        var pending = Enumerable.Range(0, context.Plan.Cases.Count).Where(index => context.IsOpen(index) && !context.Journal.State.IsVerified(index)).ToList();
+        var pending = Enumerable.Range(0, context.Plan.Cases.Count)
+            .Where(index => context.IsOpen(index) && !context.Journal.State.IsVerified(index))
+            .ToList();
         context.Observer.StageStarted(RunStage.Verify, pending.Count);
-        var workers = pending.GroupBy(index => (context.Plan.Cases[index].Id.RowName, context.Plan.Cases[index].Id.Cell.Dataset, context.Plan.Cases[index].Id.Cell.Target)).ToList();
+        var workers = pending.GroupBy(index => (Id(index).RowName, Id(index).Cell.Dataset, Id(index).Cell.Target)).ToList();
         foreach (var large in workers.GroupBy(IsLarge))
         {
-            var parallel = new ParallelOptions { MaxDegreeOfParallelism = large.Key ? 1 : Environment.ProcessorCount, CancellationToken = context.Cancellation };
-            await Parallel.ForEachAsync(large, parallel, async (cases, _) => await VerifyRowAsync([.. cases], pending.Count).ConfigureAwait(false)).ConfigureAwait(false);
+            var parallel = new ParallelOptions
+            {
+                MaxDegreeOfParallelism = large.Key ? 1 : Environment.ProcessorCount,
+                CancellationToken = context.Cancellation,
+            };
+            await Parallel.ForEachAsync(large, parallel, async (cases, _) =>
+                await VerifyRowAsync([.. cases], pending.Count).ConfigureAwait(false)).ConfigureAwait(false);
         }
     }
 
-    private bool IsLarge(IEnumerable<int> cases) => cases.Any(index => context.Built.ValuesOf(context.Plan.Cases[index].Id.Cell).Info.CanonicalBytes > LargeBytes);
+    private CaseId Id(int index) => context.Plan.Cases[index].Id;
 
-    /// <summary>Serialize and Deserialize of the same count and shape share one proof.</summary>
+    private bool IsLarge(IEnumerable<int> cases) =>
+        cases.Any(index => context.Built.ValuesOf(Id(index).Cell).Info.CanonicalBytes > LargeBytes);
+
+    /// <summary>Serialize and Deserialize of the same count and shape share one verification.</summary>
     private async Task VerifyRowAsync(List<int> cases, int total)
     {
         Worker? worker = null;
         try
         {
-            foreach (var proof in cases.GroupBy(index => (context.Plan.Cases[index].Id.Cell.Count, context.Plan.Cases[index].Id.Cell.Shape)))
+            foreach (var shared in cases.GroupBy(index => (Id(index).Cell.Count, Id(index).Cell.Shape)))
             {
                 try
                 {
-                    if (proof.Any(context.IsOpen))
+                    if (shared.Any(context.IsOpen))
                     {
                         worker = worker is { IsAlive: true } ? worker : await StartAsync(cases).ConfigureAwait(false);
-                        await ProveAsync(worker, [.. proof]).ConfigureAwait(false);
+                        await VerifyAsync(worker, [.. shared]).ConfigureAwait(false);
                     }
                 }
                 catch (WorkerFailedException failure)
                 {
-                    context.End(proof, failure);
+                    context.End(shared, failure);
                 }
 
-                var done = Interlocked.Add(ref _done, proof.Count());
-                context.Observer.Progress(RunStage.Verify, done, total, $"{context.Plan.Cases[proof.First()].Id.RowName} {context.Plan.Cases[proof.First()].Id.Cell.Dataset}");
+                var done = Interlocked.Add(ref _done, shared.Count());
+                context.Observer.Progress(RunStage.Verify, done, total, $"{Id(shared.First()).RowName} {Id(shared.First()).Cell.Dataset}");
             }
         }
         finally
@@ -87,31 +97,33 @@ internal sealed class VerifyStage(RunContext context)
         return worker;
     }
 
-    private async Task ProveAsync(Worker worker, List<int> proof)
+    private async Task VerifyAsync(Worker worker, List<int> cases)
     {
-        var opened = await worker.AskAsync(context.OpenCommand(proof[0])).ConfigureAwait(false);
-        Note(proof[0], opened);
+        var opened = await worker.AskAsync(context.OpenCommand(cases[0])).ConfigureAwait(false);
+        Note(cases[0], opened);
         var compared = await worker.AskAsync(new VerifyCommand()).ConfigureAwait(false);
         if (compared.Verdict == Verdict.Wrong)
         {
-            EndAll(proof, Outcome.Wrong, compared.Reason!);
+            EndAll(cases, Outcome.Wrong, compared.Reason!);
             return;
         }
 
-        var shape = context.Plan.Cases[proof[0]].Shape;
-        if (opened.AdaptedFrom is null != context.Plan.Cases[proof[0]].Row.Native.Contains(shape))
+        var shape = context.Plan.Cases[cases[0]].Shape;
+        if (opened.AdaptedFrom is null != context.Plan.Cases[cases[0]].Row.Native.Contains(shape))
         {
-            EndAll(proof, Outcome.Failed, $"the project file and the code disagree on whether {shape} is native or adapted: mend the Row's Shapes and Adapted");
+            var reason = $"the project file and the code disagree on whether {shape} is native or adapted: "
+                + "fix the Row's Shapes and Adapted";
+            EndAll(cases, Outcome.Failed, reason);
             return;
         }
 
         if (_archive is not null)
         {
-            await _archive.KeepAsync(worker, proof[0]).ConfigureAwait(false);
+            await _archive.KeepAsync(worker, cases[0]).ConfigureAwait(false);
         }
 
         var fidelity = compared.Verdict == Verdict.Exact ? Fidelity.Exact : Fidelity.Lossy;
-        foreach (var index in proof)
+        foreach (var index in cases)
         {
             context.Journal.Add(new VerdictEntry(index, fidelity, [.. compared.Lost], compared.Size!.Value, opened.AdaptedFrom));
         }

@@ -75,7 +75,11 @@ public sealed class Worker : IAsyncDisposable
     /// <param name="started">Is told of the process at once, before it is ready: a journal entry.</param>
     /// <param name="cancellation">Ends the worker.</param>
     /// <exception cref="WorkerFailedException">It did not get ready.</exception>
-    public static async Task<Worker> StartAsync(WorkerProgram program, Limits limits, Action<Worker> started, CancellationToken cancellation)
+    public static async Task<Worker> StartAsync(
+        WorkerProgram program,
+        Limits limits,
+        Action<Worker> started,
+        CancellationToken cancellation)
     {
         ArgumentNullException.ThrowIfNull(program);
         var worker = Launch(program, limits, cancellation);
@@ -96,7 +100,7 @@ public sealed class Worker : IAsyncDisposable
     /// Starts a process that makes first calls. It is sent no commands: all that it needs to know is in its arguments.
     /// </summary>
     /// <param name="program">How it is started.</param>
-    /// <param name="arguments">The arguments behind the pipe's handle.</param>
+    /// <param name="arguments">The arguments after the pipe's handle.</param>
     /// <param name="limits">What it may use.</param>
     /// <param name="started">Is told of the process at once: a journal entry.</param>
     /// <param name="cancellation">Ends the worker.</param>
@@ -260,7 +264,8 @@ public sealed class Worker : IAsyncDisposable
         if (ResidentMemory.Of(_process) is { } resident && resident > _limits.MemoryBytes)
         {
             await EndAsync().ConfigureAwait(false);
-            throw new WorkerFailedException(Outcome.OutOfMemory, $"it grew past the limit of {_limits.MemoryBytes / 1e9:0.0} GB (in {_step})");
+            var limit = $"{_limits.MemoryBytes / 1e9:0.0} GB";
+            throw new WorkerFailedException(Outcome.OutOfMemory, $"it grew past the limit of {limit} (in {_step})");
         }
 
         if (elapsed > _limits.Step)

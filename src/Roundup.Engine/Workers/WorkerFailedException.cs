@@ -2,7 +2,9 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Workers;
 
-/// <summary>A worker's answer is not a result: an exception of the library, or the process is gone. The message is the outcome's reason.</summary>
+/// <summary>
+/// A worker's answer is not a result: an exception of the library, or the process is gone. The message is the outcome's reason.
+/// </summary>
 public sealed class WorkerFailedException(Outcome outcome, string reason) : Exception(reason)
 {
     internal WorkerFailedException(StartFailure failure)

@@ -17,7 +17,8 @@ public sealed record WorkerProgram(string? Host, string Assembly, IReadOnlyDicti
     public static WorkerProgram Of(BuiltUnit unit, string target)
     {
         ArgumentNullException.ThrowIfNull(unit);
-        return new WorkerProgram(unit.Host, unit.Assembly ?? throw new InvalidOperationException($"{unit.Unit.Name} was not built"), Target.Of(target).Settings);
+        var assembly = unit.Assembly ?? throw new InvalidOperationException($"{unit.Unit.Name} was not built");
+        return new WorkerProgram(unit.Host, assembly, Target.Of(target).Settings);
     }
 
     /// <summary>An assembly for the runtime that is installed.</summary>

@@ -14,9 +14,13 @@ internal static class WorkerSettings
     /// </summary>
     public const string CallCountingDelayMs = "10";
 
+    private static readonly string[] s_runtimePrefixes = ["DOTNET_", "COMPlus_", "CORECLR_"];
+
     /// <summary>Takes away every runtime setting that the user's shell happens to have, and sets ours.</summary>
     /// <param name="start">The process to be.</param>
-    /// <param name="isSteady">Whether it warms up and measures the steady state. A first call is made under the runtime's own defaults.</param>
+    /// <param name="isSteady">
+    /// Whether it warms up and measures the steady state. A first call is made under the runtime's own defaults.
+    /// </param>
     public static void Apply(ProcessStartInfo start, bool isSteady = true)
     {
         foreach (var name in start.Environment.Keys.Where(IsRuntimeSetting).ToList())
@@ -32,7 +36,6 @@ internal static class WorkerSettings
     }
 
     private static bool IsRuntimeSetting(string name) =>
-        (name.StartsWith("DOTNET_", StringComparison.OrdinalIgnoreCase) && !name.StartsWith("DOTNET_ROOT", StringComparison.OrdinalIgnoreCase))
-        || name.StartsWith("COMPlus_", StringComparison.OrdinalIgnoreCase)
-        || name.StartsWith("CORECLR_", StringComparison.OrdinalIgnoreCase);
+        Array.Exists(s_runtimePrefixes, prefix => name.StartsWith(prefix, StringComparison.OrdinalIgnoreCase))
+        && !name.StartsWith("DOTNET_ROOT", StringComparison.OrdinalIgnoreCase);
 }

@@ -2,7 +2,9 @@ using System.Text;
 
 namespace Roundup.Protocol;
 
-/// <summary>Escapes the text of one field: tabs, line breaks and backslashes, and a dash where it is not the mark of an unknown value.</summary>
+/// <summary>
+/// Escapes the text of one field: tabs, line breaks and backslashes, and a dash where it is not the mark of an unknown value.
+/// </summary>
 internal static class FieldText
 {
     /// <summary>What is written for a value that is not known.</summary>

@@ -9,7 +9,7 @@ internal interface IMessage
     /// <summary>The first field of the line.</summary>
     string Name { get; }
 
-    /// <summary>Writes the fields behind the name, in the order in which they are read.</summary>
+    /// <summary>Writes the fields after the name, in the order in which they are read.</summary>
     void Write(MessageWriter fields);
 }
 

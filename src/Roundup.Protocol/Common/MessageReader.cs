@@ -98,10 +98,10 @@ internal sealed class MessageReader
     {
         if (_next != _fields.Length)
         {
-            throw new ProtocolException($"the message '{Name}' has {_fields.Length - 1} fields where {_next - 1} were expected");
+            throw new ProtocolException($"field {_next} of the message '{Name}' was not expected: '{_fields[_next]}'");
         }
     }
 
     private string Next() => _next < _fields.Length ? _fields[_next++]
-        : throw new ProtocolException($"the message '{Name}' has only {_fields.Length - 1} fields");
+        : throw new ProtocolException($"field {_next} of the message '{Name}' is missing");
 }

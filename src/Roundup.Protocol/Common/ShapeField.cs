@@ -6,8 +6,6 @@ namespace Roundup.Protocol;
 /// <summary>A shape as a field: its name.</summary>
 internal static class ShapeField
 {
-    private static readonly Shape[] s_shapes = [Contracts.Shape.String, Contracts.Shape.Bytes, Contracts.Shape.BufferWriter, Contracts.Shape.Stream, Contracts.Shape.AsyncStream];
-
     /// <summary>Writes a shape; null is unknown.</summary>
     public static MessageWriter Shape(this MessageWriter fields, Shape? shape) => fields.Text(shape?.ToString());
 
@@ -22,7 +20,9 @@ internal static class ShapeField
             return null;
         }
 
-        var at = Array.FindIndex(s_shapes, shape => shape.ToString() == name);
-        return at >= 0 ? s_shapes[at] : throw fields.Invalid("is no shape that a codec can have");
+        // The name must come back: a number parses too.
+        return Enum.TryParse<Shape>(name, out var shape) && shape != Contracts.Shape.Preferred && shape.ToString() == name
+            ? shape
+            : throw fields.Invalid("is no shape that a codec can have");
     }
 }

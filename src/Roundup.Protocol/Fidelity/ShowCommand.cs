@@ -22,7 +22,11 @@ internal sealed record ShowCommand(int MaxBytes) : ICommand<ShownAnswer>
 /// <param name="Lost">What is lost: difference and example.</param>
 internal sealed record ShownAnswer(string Codec, long Size, string Payload, IReadOnlyList<KeyValuePair<string, string>> Lost) : IMessage
 {
-    public static MessageType<ShownAnswer> Type { get; } = new("shown", fields => new(fields.Text(), fields.Whole(), fields.Text(), fields.Pairs()));
+    public static MessageType<ShownAnswer> Type { get; } = new("shown", fields => new(
+        fields.Text(),
+        fields.Whole(),
+        fields.Text(),
+        fields.Pairs()));
 
     public string Name => Type.Name;
 

@@ -10,7 +10,7 @@ namespace Roundup.Protocol.FirstCall;
 /// </summary>
 internal static class FirstCallArguments
 {
-    /// <summary>The argument behind the pipe's handle, which makes a worker such a process.</summary>
+    /// <summary>The argument after the pipe's handle, which makes a worker such a process.</summary>
     public const string Mode = "first-call";
 
     // Places of the arguments.
@@ -28,12 +28,16 @@ internal static class FirstCallArguments
     public const int PayloadAt = 3;
     public const int PerDataset = 4;
 
-    /// <summary>The arguments behind the pipe's handle.</summary>
+    /// <summary>The arguments after the pipe's handle.</summary>
     /// <param name="serialize">Serialize, or Deserialize.</param>
     /// <param name="shape">The shape.</param>
     /// <param name="row">The serializer's row.</param>
     /// <param name="datasets">The case of each dataset, and the path of its payload.</param>
-    public static IReadOnlyList<string> Write(bool serialize, Shape shape, string row, IEnumerable<(OpenCommand Case, string Payload)> datasets)
+    public static IReadOnlyList<string> Write(
+        bool serialize,
+        Shape shape,
+        string row,
+        IEnumerable<(OpenCommand Case, string Payload)> datasets)
     {
         List<string> arguments =
         [
@@ -51,5 +55,6 @@ internal static class FirstCallArguments
     }
 
     /// <summary>The line of a <see cref="StepAnswer"/> whose text has nothing to escape.</summary>
-    public static string Step(string what, int place) => StepAnswer.Word + "\t" + what + "\t" + place.ToString(CultureInfo.InvariantCulture);
+    public static string Step(string what, int place) =>
+        StepAnswer.Word + "\t" + what + "\t" + place.ToString(CultureInfo.InvariantCulture);
 }

@@ -3,7 +3,9 @@ using Roundup.Contracts;
 
 namespace Roundup.Worker;
 
-/// <summary>Opens one case: reads its values and takes its codec from the library. Keeps the values last read, which the next shape shares.</summary>
+/// <summary>
+/// Opens one case: reads its values and takes its codec from the library. Keeps the values last read, which the next shape shares.
+/// </summary>
 internal sealed class CaseOpener(ISerializer serializer) : IModelVisitor
 {
     private string? _path;

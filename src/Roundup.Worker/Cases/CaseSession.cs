@@ -44,7 +44,9 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
             _registered = command.Dataset;
         }
 
-        var compressor = command.CompressorPath is { } path ? _compressors.Open(path, command.CompressorClass!, command.CompressorRow!) : null;
+        var compressor = command.CompressorPath is { } path
+            ? _compressors.Open(path, command.CompressorClass!, command.CompressorRow!)
+            : null;
         _case = _opener.Open(set, command.Many, command.Row, command.Shape, command.ValuesPath, compressor);
         return new OpenedAnswer(_case.AdaptedFrom, compressor is null ? null : _compressors.SystemVersion);
     }

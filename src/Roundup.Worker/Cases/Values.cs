@@ -3,9 +3,12 @@ using Roundup.Contracts;
 
 namespace Roundup.Worker;
 
-/// <summary>The values of one dataset at one count, as the conductor hands them out in a file of canonical bytes.</summary>
+/// <summary>The values of one dataset at one count, as the host process hands them out in a file of canonical bytes.</summary>
 /// <typeparam name="T">The root.</typeparam>
-/// <remarks>The file: Int32 roots in the pool (a power of two), Int32 roots in the file (at least two), Int64 bytes of the pool's roots, then each root.</remarks>
+/// <remarks>
+/// The file: Int32 roots in the pool (a power of two), Int32 roots in the file (at least two), Int64 bytes of the pool's roots, then each
+/// root.
+/// </remarks>
 internal sealed class Values<T>
     where T : notnull
 {

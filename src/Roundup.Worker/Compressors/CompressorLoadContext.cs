@@ -1,5 +1,6 @@
 #if NET
 using System;
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.Loader;
 
@@ -14,7 +15,7 @@ internal sealed class CompressorLoadContext(string path) : AssemblyLoadContext("
     private readonly AssemblyDependencyResolver _resolver = new(path);
 
     /// <inheritdoc/>
-    [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where code is compiled ahead of time, nothing is loaded.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where code is compiled ahead of time, nothing is loaded.")]
     protected override Assembly? Load(AssemblyName assemblyName) =>
 
         // Contracts is not beside it: both sides must mean the same interface, so it comes from the worker.

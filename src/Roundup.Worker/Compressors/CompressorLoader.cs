@@ -1,4 +1,7 @@
 using System;
+#if NET
+using System.Diagnostics.CodeAnalysis;
+#endif
 using System.Reflection;
 using Roundup.Contracts;
 
@@ -13,7 +16,9 @@ internal sealed class CompressorLoader
     private (string Path, string Row)? _opened;
     private IBytesCompressor? _compressor;
 
-    /// <summary>The version of the system's library behind the compressor that was opened last; null for one that comes with its own.</summary>
+    /// <summary>
+    /// The version of the system's library that is called by the compressor that was opened last; null for one that comes with its own.
+    /// </summary>
     public string? SystemVersion { get; private set; }
 
     /// <summary>Loads an assembly and opens a row of the compressor in it.</summary>
@@ -44,8 +49,8 @@ internal sealed class CompressorLoader
     }
 
 #if NET
-    [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where code is compiled ahead of time, nothing is loaded.")]
-    [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Where code is compiled ahead of time, nothing is loaded.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where code is compiled ahead of time, nothing is loaded.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Where code is compiled ahead of time, nothing is loaded.")]
 #endif
     private static ICompressor Create(string path, string className)
     {
@@ -62,6 +67,7 @@ internal sealed class CompressorLoader
         var type = assembly.GetType(className, throwOnError: false);
         return type is not null && typeof(ICompressor).IsAssignableFrom(type)
             ? (ICompressor)Activator.CreateInstance(type)!
-            : throw new InvalidOperationException($"the compressor's project has no public class {className} that implements {nameof(ICompressor)}");
+            : throw new InvalidOperationException(
+                $"the compressor's project has no public class {className} that implements {nameof(ICompressor)}");
     }
 }

@@ -34,7 +34,8 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
             var first = driver.Deserialize(i);
             var second = driver.Deserialize(i + 1);
             announce("comparison");
-            if ((Wrong(values.Roots[i], first, values.Roots[i + 1], i) ?? Wrong(values.Roots[i + 1], second, values.Roots[i], i + 1)) is { } reason)
+            var (one, other) = (values.Roots[i], values.Roots[i + 1]);
+            if ((Wrong(one, first, other, i) ?? Wrong(other, second, one, i + 1)) is { } reason)
             {
                 // The payloads after this pair were never written.
                 return new ComparedAnswer(Verdict.Wrong, MeanSize(i + 2), reason, _lost.Differences);
@@ -73,7 +74,8 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         driver.Serialize(index, expected);
         if (!again.IsExact)
         {
-            return $"root {index} comes back changed, and changed again on a second round trip: {Describe(differences)}, then {Describe(again)}";
+            return $"root {index} comes back changed, and changed again on a second round trip: "
+                + $"{Describe(differences)}, then {Describe(again)}";
         }
 
         model.Canonical.Compare(expected, actual, _lost);

@@ -2,6 +2,9 @@ using System;
 using System.Globalization;
 using System.IO;
 using System.Text;
+#if NET
+using Microsoft.Win32.SafeHandles;
+#endif
 using Roundup.Protocol;
 using Roundup.Protocol.FirstCall;
 
@@ -18,7 +21,8 @@ internal sealed class FirstCallPipe
     public FirstCallPipe(string handle)
     {
 #if NET
-        _stream = new FileStream(new Microsoft.Win32.SafeHandles.SafeFileHandle(new IntPtr(long.Parse(handle, CultureInfo.InvariantCulture)), ownsHandle: true), FileAccess.Write, bufferSize: 1);
+        var number = new IntPtr(long.Parse(handle, CultureInfo.InvariantCulture));
+        _stream = new FileStream(new SafeFileHandle(number, ownsHandle: true), FileAccess.Write, bufferSize: 1);
 #else
         _stream = new System.IO.Pipes.AnonymousPipeClientStream(System.IO.Pipes.PipeDirection.Out, handle);
 #endif

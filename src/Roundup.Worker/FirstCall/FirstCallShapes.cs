@@ -3,8 +3,9 @@ using Roundup.Contracts;
 namespace Roundup.Worker;
 
 /// <summary>
-/// Takes the codec of the wanted shape, behind its interface. Each method here is compiled while the clock of a first call runs, once for each
-/// codec: so they hold next to nothing, and what they cost stands in the row of the floor.
+/// Takes the codec of the wanted shape, behind its interface. Each method here is compiled while the clock of a first call runs, once for
+/// each
+/// codec: so they hold next to nothing, and what they cost is shown by the row of the floor.
 /// </summary>
 /// <typeparam name="T">The root.</typeparam>
 internal sealed class FirstCallShapes<T>(Shape wanted) : IShapes<T>

@@ -3,7 +3,13 @@ using Roundup.Contracts;
 namespace Roundup.Worker;
 
 /// <summary>Makes the first call for the type that the generated code names.</summary>
-internal sealed class FirstCallVisitor(ISerializer serializer, string row, Shape shape, bool serialize, string valuesPath, string payloadPath) : IModelVisitor
+internal sealed class FirstCallVisitor(
+    ISerializer serializer,
+    string row,
+    Shape shape,
+    bool serialize,
+    string valuesPath,
+    string payloadPath) : IModelVisitor
 {
     /// <summary>The call, as far as it got.</summary>
     public UntypedFirstCall? Call;

@@ -1,10 +1,15 @@
 using System;
 using System.IO;
 using System.Threading;
+#if NET
+using Microsoft.Win32.SafeHandles;
+#endif
 
 namespace Roundup.Worker;
 
-/// <summary>Ends this process when standard input ends, for then the host process is gone: also in the middle of a call that never returns.</summary>
+/// <summary>
+/// Ends this process when standard input ends, for then the host process is gone: also in the middle of a call that never returns.
+/// </summary>
 internal static class OrphanWatch
 {
     /// <summary>Starts to watch.</summary>
@@ -16,7 +21,7 @@ internal static class OrphanWatch
         var nothing = new byte[16];
         while (input.Read(nothing, 0, nothing.Length) > 0)
         {
-            // A first-call process is asked nothing.
+            // A process that makes first calls is sent no commands.
         }
 
         Environment.Exit(CommandQueue.OrphanExitCode);
@@ -25,7 +30,9 @@ internal static class OrphanWatch
     // Read as a file where it is one, so that System.Console is loaded by the library or by nobody.
     private static Stream Open() =>
 #if NET
-        Path.DirectorySeparatorChar == '/' ? new FileStream(new Microsoft.Win32.SafeHandles.SafeFileHandle((IntPtr)0, ownsHandle: false), FileAccess.Read, bufferSize: 1) : ByConsole();
+        Path.DirectorySeparatorChar == '/'
+            ? new FileStream(new SafeFileHandle((IntPtr)0, ownsHandle: false), FileAccess.Read, bufferSize: 1)
+            : ByConsole();
 #else
         ByConsole();
 #endif

@@ -11,5 +11,7 @@ internal static class ColdCallCommands
     /// <param name="session">The open case.</param>
     /// <param name="announce">Is told each step before it is taken.</param>
     public static void Register(CommandTable commands, CaseSession session, Action<string> announce) =>
-        commands.Add<ColdCallCommand, ColdCallAnswer>(ColdCallCommand.Type, command => session.Part(ColdCall.Maker).Make(command.Serialize, announce));
+        commands.Add<ColdCallCommand, ColdCallAnswer>(
+            ColdCallCommand.Type,
+            command => session.Part(ColdCall.Maker).Make(command.Serialize, announce));
 }

@@ -11,8 +11,11 @@ internal sealed class AnswerPipe : IDisposable
 {
     private readonly StreamWriter _writer;
 
-    public AnswerPipe(string handle) =>
-        _writer = new StreamWriter(new AnonymousPipeClientStream(PipeDirection.Out, handle), new UTF8Encoding(false), 1024) { AutoFlush = true, NewLine = "\n" };
+    public AnswerPipe(string handle)
+    {
+        var pipe = new AnonymousPipeClientStream(PipeDirection.Out, handle);
+        _writer = new StreamWriter(pipe, new UTF8Encoding(false), 1024) { AutoFlush = true, NewLine = "\n" };
+    }
 
     /// <summary>Writes one line, in one write.</summary>
     public void Send(IMessage answer) => _writer.WriteLine(MessageWriter.Line(answer));

@@ -45,7 +45,9 @@ internal static class Causes
 
         // Without a JIT most libraries that generate code or reflect over trimmed members throw, each in its own way. What is a fault
         // of the library itself shows on the targets that have one.
-        return Self.HasDynamicCode ? new FailedAnswer(reason) : new UnsupportedAnswer("cannot run where all is compiled ahead of time: " + reason);
+        return Self.HasDynamicCode
+            ? new FailedAnswer(reason)
+            : new UnsupportedAnswer("cannot run where all is compiled ahead of time: " + reason);
     }
 
     /// <summary>The first line of a message, at most 300 characters.</summary>

@@ -21,5 +21,7 @@ internal sealed class CommandTable
     /// <summary>Does a command.</summary>
     /// <exception cref="ProtocolException">There is no such command.</exception>
     public IMessage Answer(MessageReader command) =>
-        _commands.TryGetValue(command.Name, out var answer) ? answer(command) : throw new ProtocolException($"the worker has no command '{command.Name}'");
+        _commands.TryGetValue(command.Name, out var answer)
+            ? answer(command)
+            : throw new ProtocolException($"the worker has no command '{command.Name}'");
 }

@@ -3,7 +3,9 @@ using Roundup.Contracts;
 
 namespace Roundup.Worker;
 
-/// <summary><see cref="Shape.BufferWriter"/>: one writer, cleared before each Serialize; a sequence of one segment for each Deserialize.</summary>
+/// <summary>
+/// <see cref="Shape.BufferWriter"/>: one writer, cleared before each Serialize; a sequence of one segment for each Deserialize.
+/// </summary>
 /// <typeparam name="TCodec">The codec.</typeparam>
 /// <typeparam name="T">The root.</typeparam>
 public abstract class BufferWriterDriver<TCodec, T> : Driver<T>

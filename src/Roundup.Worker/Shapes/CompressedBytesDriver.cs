@@ -15,7 +15,7 @@ internal sealed class CompressedBytesDriver<TCodec, T> : Driver<T>
 {
     private readonly byte[][] _payloads;
 
-    /// <summary>What the serializer wrote for the last even and the last odd slot: the proof goes through two at a time.</summary>
+    /// <summary>What the serializer wrote for the last even and the last odd slot: verification takes two at a time.</summary>
     private readonly byte[][] _plain = [[], []];
     private readonly TCodec _codec;
     private readonly IBytesCompressor _compressor;

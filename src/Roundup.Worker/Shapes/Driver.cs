@@ -3,7 +3,7 @@ using Roundup.Contracts;
 namespace Roundup.Worker;
 
 /// <summary>
-/// One codec in one shape over one pool of values: single calls for the proof, timed batches for the clock. The timed ones are
+/// One codec in one shape over one pool of values: single calls for verification, and timed batches. The timed ones are
 /// generated for each codec and root (<see cref="TimedLoops{TCodec, T}"/>).
 /// </summary>
 /// <typeparam name="T">The root.</typeparam>
@@ -20,10 +20,10 @@ public abstract class Driver<T>(T[] pool)
     /// <summary>The roots.</summary>
     protected T[] Pool { get; } = pool;
 
-    /// <summary>Serializes one value off the clock and keeps the payload in slot <paramref name="index"/>.</summary>
+    /// <summary>Serializes one value, not timed, and keeps the payload in slot <paramref name="index"/>.</summary>
     public abstract void Serialize(int index, T value);
 
-    /// <summary>Deserializes the payload in slot <paramref name="index"/> off the clock.</summary>
+    /// <summary>Deserializes the payload in slot <paramref name="index"/>, not timed.</summary>
     public abstract T Deserialize(int index);
 
     /// <summary>Length of the payload in slot <paramref name="index"/>, bytes.</summary>

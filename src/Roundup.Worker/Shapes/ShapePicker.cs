@@ -76,6 +76,7 @@ internal sealed class ShapePicker<T>(Shape wanted, IBytesCompressor? compressor,
         where TCodec : struct
     {
         Driver = driver ?? TimedLoops<TCodec, T>.Create(shape, codec, pool);
-        Codec = codec is IAdapted && typeof(TCodec).Assembly == typeof(IAdapted).Assembly ? typeof(TCodec).GetGenericArguments()[0] : typeof(TCodec);
+        var isAdapter = codec is IAdapted && typeof(TCodec).Assembly == typeof(IAdapted).Assembly;
+        Codec = isAdapter ? typeof(TCodec).GetGenericArguments()[0] : typeof(TCodec);
     }
 }

@@ -3,7 +3,9 @@ using Roundup.Contracts;
 
 namespace Roundup.Worker;
 
-/// <summary><see cref="Shape.Stream"/>: one memory stream, emptied before each Serialize; one for each payload, rewound before each Deserialize.</summary>
+/// <summary>
+/// <see cref="Shape.Stream"/>: one memory stream, emptied before each Serialize; one for each payload, rewound before each Deserialize.
+/// </summary>
 /// <typeparam name="TCodec">The codec.</typeparam>
 /// <typeparam name="T">The root.</typeparam>
 public abstract class StreamDriver<TCodec, T> : Driver<T>

@@ -18,8 +18,12 @@ public static class TimedLoops<TCodec, T>
 
     /// <summary>Makes a driver.</summary>
     /// <exception cref="InvalidOperationException">No driver was generated.</exception>
-    public static Driver<T> Create(Shape shape, TCodec codec, T[] pool) =>
-        (s_drivers[(int)shape] ?? throw new InvalidOperationException(
-            $"no timed loop was generated for the codec {typeof(TCodec).Name}: a codec is a public or internal struct with the root as its one type parameter, in the entrant's folder"))(codec, pool);
+    public static Driver<T> Create(Shape shape, TCodec codec, T[] pool)
+    {
+        var create = s_drivers[(int)shape] ?? throw new InvalidOperationException(
+            $"no timed loop was generated for the codec {typeof(TCodec).Name}: a codec is a public or internal struct with the root as its "
+            + "one type parameter, in the entrant's folder");
+        return create(codec, pool);
+    }
 #pragma warning restore CA1000
 }

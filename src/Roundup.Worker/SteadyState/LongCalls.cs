@@ -23,9 +23,12 @@ internal static class LongCalls
     /// <summary>Whether a call is long.</summary>
     public static bool Are(double perCallNs) => perCallNs >= FromNs;
 
-    /// <summary>Whether the last call was no longer faster than the one before. One-sided: a slower one tells of other work on the machine.</summary>
+    /// <summary>
+    /// Whether the last call was no longer faster than the one before. One-sided: a slower one tells of other work on the machine.
+    /// </summary>
     /// <param name="perCall">The times of all calls so far, ns.</param>
-    public static bool HaveSettled(IReadOnlyList<double> perCall) => perCall.Count >= Least && perCall[perCall.Count - 1] >= Alike * perCall[perCall.Count - 2];
+    public static bool HaveSettled(IReadOnlyList<double> perCall) =>
+        perCall.Count >= Least && perCall[perCall.Count - 1] >= Alike * perCall[perCall.Count - 2];
 
     /// <summary>Whether there have been as many as are worth their time.</summary>
     public static bool AreEnough(IReadOnlyList<double> perCall) => perCall.Count >= Most;

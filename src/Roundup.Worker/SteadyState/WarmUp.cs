@@ -17,7 +17,9 @@ internal static class WarmUp
     /// <summary>Tier-0 and instrumented code are each called 30 times before they are replaced.</summary>
     private const long LeastCalls = 100;
 
-    /// <summary>Calls so slow that two windows of them do not fit half of the time: code that runs long within a call is replaced within it.</summary>
+    /// <summary>
+    /// Calls so slow that two windows of them do not fit half of the time: code that runs long within a call is replaced within it.
+    /// </summary>
     private const long LeastSlowCalls = 3;
 
     private const int Window = 8;
@@ -83,9 +85,11 @@ internal static class WarmUp
         return calls <= pool ? calls : (calls + pool - 1) / pool * pool;
     }
 
-    private static bool NoLongerFaster(List<double> recent, int window) =>
-        recent.Count >= 2 * window
-        && Best(recent, recent.Count - window, recent.Count) >= StillFaster * Best(recent, recent.Count - (2 * window), recent.Count - window);
+    private static bool NoLongerFaster(List<double> recent, int window)
+    {
+        var (end, middle, start) = (recent.Count, recent.Count - window, recent.Count - (2 * window));
+        return start >= 0 && Best(recent, middle, end) >= StillFaster * Best(recent, start, middle);
+    }
 
     private static double Best(List<double> values, int from, int to)
     {

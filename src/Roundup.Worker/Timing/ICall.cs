@@ -9,7 +9,10 @@ namespace Roundup.Worker;
 /// </summary>
 public interface ICall
 {
-    /// <summary>Calls with the root or payload at <paramref name="index"/> of the pool and keeps the result in a field, so that no call can be left out.</summary>
+    /// <summary>
+    /// Calls with the root or payload at <paramref name="index"/> of the pool and keeps the result in a field, so that no call can be left
+    /// out.
+    /// </summary>
     void Invoke(int index);
 }
 

@@ -30,7 +30,9 @@ internal static class ThreadCpu
             return sched_setaffinity(0, new UIntPtr((uint)(mask.Length * sizeof(ulong))), mask) == 0;
         }
 
-        return RuntimeInformation.IsOSPlatform(OSPlatform.Windows) && cpu < IntPtr.Size * 8 && SetThreadAffinityMask(GetCurrentThread(), new UIntPtr(1UL << cpu)) != UIntPtr.Zero;
+        return RuntimeInformation.IsOSPlatform(OSPlatform.Windows)
+            && cpu < IntPtr.Size * 8
+            && SetThreadAffinityMask(GetCurrentThread(), new UIntPtr(1UL << cpu)) != UIntPtr.Zero;
     }
 
     [DllImport("libc")]

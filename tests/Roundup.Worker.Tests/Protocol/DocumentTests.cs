@@ -22,7 +22,11 @@ public sealed class DocumentTests
         foreach (var line in File.ReadLines(Path.Combine(Root(), "docs", "worker-protocol.md")))
         {
             var columns = line.Split('|', StringSplitOptions.TrimEntries);
-            kind = columns.Length > 2 && columns[1] is "command" or "answer" && columns[2] == "fields" ? columns[1] : line.Length == 0 ? "" : kind;
+            if (line.Length == 0 || columns is [_, "command" or "answer", "fields", ..])
+            {
+                kind = line.Length == 0 ? "" : columns[1];
+            }
+
             if (kind.Length > 0 && columns[1].StartsWith('`'))
             {
                 yield return $"{kind} {columns[1].Trim('`')}: {columns[2]}".TrimEnd();

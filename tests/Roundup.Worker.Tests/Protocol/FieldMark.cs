@@ -2,7 +2,9 @@ using System.Reflection;
 
 namespace Roundup.Worker.Tests.Protocol;
 
-/// <summary>How docs/worker-protocol.md writes a field: its name, with <c>?</c> where it can be unknown and <c>*</c> where it is a list.</summary>
+/// <summary>
+/// How docs/worker-protocol.md writes a field: its name, with <c>?</c> where it can be unknown and <c>*</c> where it is a list.
+/// </summary>
 internal static class FieldMark
 {
     public static bool IsOptional(ParameterInfo field) =>

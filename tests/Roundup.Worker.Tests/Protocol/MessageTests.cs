@@ -2,6 +2,7 @@ using System.Collections;
 using System.Reflection;
 using Roundup.Protocol;
 using Roundup.Protocol.FirstCall;
+using Roundup.Protocol.SteadyState;
 
 namespace Roundup.Worker.Tests.Protocol;
 
@@ -93,10 +94,10 @@ public sealed class MessageTests
     [InlineData("batch\t1\t2\t3\t4\t5\t6\t7\t8\t-", "field 9 of the message 'batch' is not known: '-'")]
     [InlineData("batch\t1\t2\t3.5\t4\t5\t6\t7\t8\t9", "field 3 of the message 'batch' is no whole number: '3.5'")]
     [InlineData("batch\t1\t2\t3\t4000000000\t5\t6\t7\t8\t9", "field 4 of the message 'batch' is too large: '4000000000'")]
-    [InlineData("batch\t1\t2\t3\t4\t5\t6\t7\t8", "the message 'batch' has only 8 fields")]
-    [InlineData("batch\t1\t2\t3\t4\t5\t6\t7\t8\t9\t10", "the message 'batch' has 10 fields where 9 were expected")]
+    [InlineData("batch\t1\t2\t3\t4\t5\t6\t7\t8", "field 9 of the message 'batch' is missing")]
+    [InlineData("batch\t1\t2\t3\t4\t5\t6\t7\t8\t9\t10", "field 10 of the message 'batch' was not expected: '10'")]
     public void What_is_wrong_is_told(string line, string problem) =>
-        Should.Throw<ProtocolException>(() => Roundup.Protocol.SteadyState.BatchAnswer.Type.Read(new MessageReader(line))).Message.ShouldBe(problem);
+        Should.Throw<ProtocolException>(() => BatchAnswer.Type.Read(new MessageReader(line))).Message.ShouldBe(problem);
 
     [Fact]
     public void A_step_of_a_process_that_makes_first_calls_is_a_step() =>

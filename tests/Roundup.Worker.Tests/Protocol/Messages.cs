@@ -15,7 +15,10 @@ internal static class Messages
 
     /// <summary>The record of every message.</summary>
     public static IReadOnlyList<Type> Types { get; } =
-        [.. typeof(IMessage).Assembly.GetTypes().Where(type => type is { IsClass: true, IsAbstract: false } && type.IsAssignableTo(typeof(IMessage)))];
+    [
+        .. typeof(IMessage).Assembly.GetTypes()
+            .Where(type => type is { IsClass: true, IsAbstract: false } && type.IsAssignableTo(typeof(IMessage))),
+    ];
 
     /// <summary>One example or more of each: of what can be unknown, one where it is known and one where it is not.</summary>
     public static IReadOnlyList<IMessage> Examples { get; } =

@@ -36,7 +36,9 @@ public class WarmUpTests
         result.NsPerCall.ShouldBe(1e3);
     }
 
-    /// <summary>Runs a warm-up whose n-th batch tells the n-th time a call, those behind the last the last, and counts the batches.</summary>
+    /// <summary>
+    /// Runs a warm-up whose n-th batch tells the n-th time a call, those after the last the last, and counts the batches.
+    /// </summary>
     private static (WarmedAnswer Result, int Made) Run(double maxMs, double[] seconds)
     {
         var made = 0;

@@ -25,7 +25,8 @@ internal sealed class FirstCallExperiment : IExperiment
     public string ReasonNotMeasured => "left out by the budget";
 
     /// <inheritdoc/>
-    public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) => cases.Any(planned => planned.Compressor is not null)
+    public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) =>
+        cases.Any(planned => planned.Compressor is not null)
         ? throw new RoundupException(
             ExitCode.Usage, $"The suite {suite} measures first calls, which are made without a compressor: leave compressors out.")
         : cases;

@@ -1,22 +1,30 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Building;
+using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.FirstCall;
 
-/// <summary>The cases that one process runs, one after the other: those of one row, operation, target, shape and count, in the suite's order of datasets.</summary>
+/// <summary>
+/// The cases that one process runs, one after the other: those of one row, operation, target, shape and count, in the suite's order of
+/// datasets.
+/// </summary>
 /// <param name="Number">The group's number in the plan.</param>
 /// <param name="Name">For the progress display.</param>
 /// <param name="Cases">The cases by index; the first is the first type.</param>
 internal sealed record FirstCallGroup(int Number, string Name, IReadOnlyList<int> Cases)
 {
-    /// <summary>The groups of a plan. The grouping depends on the plan and the builds alone, so that a resumed run comes to the same.</summary>
+    /// <summary>
+    /// The groups of a plan. The grouping depends on the plan and the builds alone, so that a resumed run comes to the same.
+    /// </summary>
     public static IReadOnlyList<FirstCallGroup> Of(Plan plan, BuildResult built, Func<int, bool> isOpen)
     {
         var all = Enumerable.Range(0, plan.Cases.Count).Where(index => built.Failure(plan.Cases[index]) is null);
         var groups = all
-            .GroupBy(index => (plan.Cases[index].Id.RowName, plan.Cases[index].Id.Cell.Operation, plan.Cases[index].Id.Cell.Target, plan.Cases[index].Id.Cell.Shape, plan.Cases[index].Id.Cell.Count))
-            .Select((group, number) => new FirstCallGroup(number, $"{group.Key.RowName} {group.Key.Operation} {group.Key.Target}", [.. group]));
+            .GroupBy(index => (plan.Cases[index].Id.RowName, Cell: plan.Cases[index].Id.Cell with { Dataset = "" }))
+            .Select((group, number) => new FirstCallGroup(number, NameOf(group.Key.RowName, group.Key.Cell), [.. group]));
         return [.. groups.Where(group => group.Cases.Any(isOpen))];
     }
+
+    private static string NameOf(string row, CellId cell) => $"{row} {cell.Operation} {cell.Target}";
 }

@@ -37,7 +37,9 @@ internal sealed class FirstCallMeasurement(RunContext context)
             var order = RandomOrder.Of(groups, SeededRandom.For(context.Plan.Seed ^ 0xF125, launch));
             for (var position = 0; position < order.Count; position++)
             {
-                context.Observer.Progress(RunStage.Measure, (launch * groups.Count) + position, launches * groups.Count, $"launch {launch + 1}/{launches}: {order[position].Name}");
+                var done = (launch * groups.Count) + position;
+                var what = $"launch {launch + 1}/{launches}: {order[position].Name}";
+                context.Observer.Progress(RunStage.Measure, done, launches * groups.Count, what);
                 await ProcessAsync(order[position], launch, position).ConfigureAwait(false);
             }
         }
@@ -62,7 +64,8 @@ internal sealed class FirstCallMeasurement(RunContext context)
             try
             {
                 var samples = await run.RunAsync(launch, position, () => Now).ConfigureAwait(false);
-                context.Journal.Add(new FirstCallsEntry(group.Number, launch, [.. cases.Zip(samples, (index, sample) => new FirstCallOf(index, sample))], Now - started));
+                var calls = cases.Zip(samples, (index, sample) => new FirstCallOf(index, sample));
+                context.Journal.Add(new FirstCallsEntry(group.Number, launch, [.. calls], Now - started));
                 _longest = Math.Max(_longest, Now - started);
             }
             catch (WorkerFailedException failure)

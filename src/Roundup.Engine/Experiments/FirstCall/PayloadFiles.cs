@@ -9,7 +9,8 @@ using Roundup.Results;
 namespace Roundup.Engine.Experiments.FirstCall;
 
 /// <summary>
-/// The payloads of a run's first Deserialize calls, one file for each case. They are made by other processes than those that read them: a library
+/// The payloads of a run's first Deserialize calls, one file for each case. They are made by other processes than those that read them: a
+/// library
 /// that has just serialized is not fresh.
 /// </summary>
 internal sealed class PayloadFiles(RunContext context)
@@ -23,13 +24,15 @@ internal sealed class PayloadFiles(RunContext context)
     public async Task WriteAsync()
     {
         var missing = Enumerable.Range(0, context.Plan.Cases.Count)
-            .Where(index => context.Plan.Cases[index].Id.Cell.Operation == Operation.Deserialize && context.IsOpen(index) && !File.Exists(Of(index)));
-        foreach (var row in missing.GroupBy(index => (context.Plan.Cases[index].Id.RowName, context.Plan.Cases[index].Id.Cell.Target)).ToList())
+            .Where(index => Id(index).Cell.Operation == Operation.Deserialize && context.IsOpen(index) && !File.Exists(Of(index)));
+        foreach (var row in missing.GroupBy(index => (Id(index).RowName, Id(index).Cell.Target)).ToList())
         {
             Directory.CreateDirectory(_folder);
             await WriteAsync([.. row]).ConfigureAwait(false);
         }
     }
+
+    private CaseId Id(int index) => context.Plan.Cases[index].Id;
 
     private async Task WriteAsync(List<int> cases)
     {
@@ -62,7 +65,7 @@ internal sealed class PayloadFiles(RunContext context)
             {
                 throw new RoundupException(
                     ExitCode.OutputNotWritable,
-                    $"the payload {partial} cannot be written ({problem.TrimEnd('.')}): make room and go on with --resume.");
+                    $"the payload {partial} cannot be written ({problem.TrimEnd('.')}): make room and resume with --resume.");
             }
 
             File.Move(partial, Of(index), overwrite: true);

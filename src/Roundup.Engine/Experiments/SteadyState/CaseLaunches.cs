@@ -45,7 +45,8 @@ internal sealed class CaseLaunches
     /// <summary>Counts the launches of a group that is whole.</summary>
     public void Finish(GroupEndEntry end)
     {
-        foreach (var (key, (samples, description)) in _pending.Where(pending => pending.Key.Group == end.Group && pending.Key.Launch == end.Launch).ToList())
+        var ended = _pending.Where(pending => pending.Key.Group == end.Group && pending.Key.Launch == end.Launch);
+        foreach (var (key, (samples, description)) in ended.ToList())
         {
             _pending.Remove(key);
             if (description is not null)

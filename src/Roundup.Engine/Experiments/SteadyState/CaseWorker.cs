@@ -105,13 +105,14 @@ internal sealed class CaseWorker(RunContext context, LaunchGroup group, int laun
         var compared = await _worker.AskAsync(new CheckCommand()).ConfigureAwait(false);
         if (compared.Verdict == Verdict.Wrong)
         {
-            context.End(_case, Outcome.Wrong, $"after the clock, {compared.Reason}");
+            context.End(_case, Outcome.Wrong, $"after timing, {compared.Reason}");
             return;
         }
 
         if (compared.Verdict == Verdict.Lossy && context.Journal.State.IsExact(_case))
         {
-            context.End(_case, Outcome.Wrong, $"after the clock {compared.Lost.First()} is lost, which was exact before it: the library changes with use");
+            var reason = $"after timing, {compared.Lost.First()} is lost, which came back before: the library changes with use";
+            context.End(_case, Outcome.Wrong, reason);
             return;
         }
 

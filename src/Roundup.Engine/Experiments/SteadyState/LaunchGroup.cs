@@ -15,7 +15,9 @@ namespace Roundup.Engine.Experiments.SteadyState;
 /// <param name="Cells">The cases of each cell, by index.</param>
 internal sealed record LaunchGroup(int Number, string Name, bool OneAtATime, IReadOnlyList<IReadOnlyList<int>> Cells)
 {
-    /// <summary>A root above this size is measured by one worker at a time, whatever memory there is: caches and memory bandwidth are shared too.</summary>
+    /// <summary>
+    /// A root above this size is measured by one worker at a time, whatever memory there is: caches and memory bandwidth are shared too.
+    /// </summary>
     private const double LargeBytes = 16e6;
 
     private const double WorkerBytes = 100e6;
@@ -25,16 +27,20 @@ internal sealed record LaunchGroup(int Number, string Name, bool OneAtATime, IRe
     /// <summary>All cases.</summary>
     public IEnumerable<int> Cases => Cells.SelectMany(cell => cell);
 
-    /// <summary>The groups of a plan. The grouping depends on the plan and the data alone, so that a resumed run comes to the same.</summary>
+    /// <summary>
+    /// The groups of a plan. The grouping depends on the plan and the data alone, so that a resumed run comes to the same.
+    /// </summary>
     public static IReadOnlyList<LaunchGroup> Of(Plan plan, BuildResult built, Func<int, bool> isOpen)
     {
         var groups = new List<LaunchGroup>();
         var budget = GC.GetGCMemoryInfo().TotalAvailableMemoryBytes * MemoryShare;
         var all = Enumerable.Range(0, plan.Cases.Count).Where(index => built.Failure(plan.Cases[index]) is null);
-        foreach (var byWork in all.GroupBy(index => (plan.Cases[index].Id.Cell.Dataset, plan.Cases[index].Id.Cell.Operation, plan.Cases[index].Id.Cell.Target)))
+        CellId CellOf(int index) => plan.Cases[index].Id.Cell;
+        foreach (var byWork in all.GroupBy(index => (CellOf(index).Dataset, CellOf(index).Operation, CellOf(index).Target)))
         {
             var cells = byWork.GroupBy(index => plan.Cases[index].Id.Cell).ToList();
-            foreach (var part in cells.GroupBy(cell => IsTooBig(built.ValuesOf(cell.Key), cell.Count() + Math.Max(1, plan.Baselines.Count), budget)))
+            var baselines = Math.Max(1, plan.Baselines.Count);
+            foreach (var part in cells.GroupBy(cell => IsTooBig(built.ValuesOf(cell.Key), cell.Count() + baselines, budget)))
             {
                 var name = $"{byWork.Key.Dataset} {byWork.Key.Operation}";
                 groups.Add(new LaunchGroup(groups.Count, name, part.Key, [.. part.Select(cell => (IReadOnlyList<int>)[.. cell])]));

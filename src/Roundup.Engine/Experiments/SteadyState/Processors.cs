@@ -2,7 +2,9 @@ using System.Globalization;
 
 namespace Roundup.Engine.Experiments.SteadyState;
 
-/// <summary>Which processors measuring threads are held on: those that this process may use, which in a container need not begin at 0.</summary>
+/// <summary>
+/// Which processors measuring threads are held on: those that this process may use, which in a container need not begin at 0.
+/// </summary>
 internal static class Processors
 {
     private static readonly IReadOnlyList<int> s_allowed = Allowed();
@@ -30,10 +32,14 @@ internal static class Processors
     private static IReadOnlyList<int> Allowed()
     {
         const string Name = "Cpus_allowed_list:";
-        var line = OperatingSystem.IsLinux() ? File.ReadLines("/proc/self/status").FirstOrDefault(text => text.StartsWith(Name, StringComparison.Ordinal)) : null;
+        var line = OperatingSystem.IsLinux()
+            ? File.ReadLines("/proc/self/status").FirstOrDefault(text => text.StartsWith(Name, StringComparison.Ordinal))
+            : null;
         IReadOnlyList<int> all = line is null ? [] : Parse(line[Name.Length..].Trim());
 
         // A limit on processor time (a container's quota) leaves the list long and the count short.
-        return all.Count == 0 ? [.. Enumerable.Range(0, Environment.ProcessorCount)] : [.. all.TakeLast(Math.Max(1, Math.Min(all.Count, Environment.ProcessorCount)))];
+        return all.Count == 0
+            ? [.. Enumerable.Range(0, Environment.ProcessorCount)]
+            : [.. all.TakeLast(Math.Max(1, Math.Min(all.Count, Environment.ProcessorCount)))];
     }
 }

@@ -78,7 +78,8 @@ internal sealed class SteadyStateMeasurement(RunContext context)
                 }
                 finally
                 {
-                    await Parallel.ForEachAsync(rows, async (row, _) => await row.DisposeAsync().ConfigureAwait(false)).ConfigureAwait(false);
+                    await Parallel.ForEachAsync(rows, async (row, _) =>
+                        await row.DisposeAsync().ConfigureAwait(false)).ConfigureAwait(false);
                 }
             }
 
@@ -95,8 +96,12 @@ internal sealed class SteadyStateMeasurement(RunContext context)
 
     private List<CaseWorker> Rows(LaunchGroup group, int launch)
     {
-        var rows = group.Cases.Where(context.IsOpen).Select(index => context.Plan.Cases[index].Id.RowName).Distinct().Select(name => new CaseWorker(context, group, launch, 0, name)).ToList();
-        return [.. rows, .. context.Plan.Baselines.Where(baseline => rows.Exists(row => row.Name == baseline)).Select(baseline => new CaseWorker(context, group, launch, 1, baseline))];
+        var rows = group.Cases.Where(context.IsOpen).Select(index => context.Plan.Cases[index].Id.RowName).Distinct().ToList();
+        return
+        [
+            .. rows.Select(name => new CaseWorker(context, group, launch, 0, name)),
+            .. context.Plan.Baselines.Where(rows.Contains).Select(baseline => new CaseWorker(context, group, launch, 1, baseline)),
+        ];
     }
 
     private async Task CellsAsync(LaunchGroup group, int launch, List<CaseWorker> rows, SeededRandom random)
@@ -107,7 +112,8 @@ internal sealed class SteadyStateMeasurement(RunContext context)
             if (taking.Count > 0)
             {
                 var id = context.Plan.Cases[cell[0]].Id.Cell;
-                context.Observer.Progress(RunStage.Measure, _done, _total, $"launch {launch + 1}/{context.Plan.Effort.Launches}: {id.Dataset} x{id.Count} {id.Shape} {id.Operation}");
+                var what = $"launch {launch + 1}/{context.Plan.Effort.Launches}: {id.Dataset} x{id.Count} {id.Shape} {id.Operation}";
+                context.Observer.Progress(RunStage.Measure, _done, _total, what);
                 await RoundsAsync(cell, taking, random).ConfigureAwait(false);
             }
 
@@ -119,7 +125,8 @@ internal sealed class SteadyStateMeasurement(RunContext context)
 
     private async Task RoundsAsync(IReadOnlyList<int> cell, List<CaseWorker> taking, SeededRandom random)
     {
-        var ready = await KeepAsync(taking, Processors.Count, (row, slot) => row.WarmUpAsync(row.CaseIn(cell), Processors.Of(slot))).ConfigureAwait(false);
+        Task<bool> WarmUpAsync(CaseWorker row, int slot) => row.WarmUpAsync(row.CaseIn(cell), Processors.Of(slot));
+        var ready = await KeepAsync(taking, Processors.Count, WarmUpAsync).ConfigureAwait(false);
         ready = await KeepAsync(ready, 1, (row, _) => row.GetSetAsync(Processors.Timed)).ConfigureAwait(false);
         for (var round = 0; round < context.Plan.Effort.Rounds && ready.Count > 0; round++)
         {

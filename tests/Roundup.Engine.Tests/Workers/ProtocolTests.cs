@@ -1,0 +1,33 @@
+using Roundup.Engine.Tests.Support;
+using Roundup.Engine.Workers;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Workers;
+
+/// <summary>What becomes of a worker whose lines are not the protocol's.</summary>
+public sealed class ProtocolTests : IDisposable
+{
+    private readonly string _script = Path.GetTempFileName();
+
+    [LinuxTheory]
+    [InlineData(@"ready\t.NET", "field 2 of the message 'ready' is missing")]
+    [InlineData(@"ready\t.NET\tmany\t0", "field 2 of the message 'ready' is no whole number: 'many'")]
+    [InlineData(@"hello", "the message 'hello' came where 'ready' was expected")]
+    [InlineData(@"step\tstart\t1\t2", "field 3 of the message 'step' was not expected: '2'")]
+    public async Task A_worker_that_breaks_the_protocol_is_ended_and_has_crashed(string line, string problem)
+    {
+        File.WriteAllText(_script, $"printf '{line}\\n' > /proc/self/fd/$1\nsleep 60\n");
+        Worker? started = null;
+        var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
+        var limits = new Limits(TimeSpan.FromSeconds(20), long.MaxValue);
+
+        var failure = await Should.ThrowAsync<WorkerFailedException>(() =>
+            Worker.StartAsync(program, limits, worker => started = worker, CancellationToken.None));
+
+        failure.Outcome.ShouldBe(Outcome.Crashed);
+        failure.Message.ShouldBe($"it broke the protocol: {problem} (in start)");
+        started.ShouldNotBeNull().IsAlive.ShouldBeFalse();
+    }
+
+    public void Dispose() => File.Delete(_script);
+}
