@@ -37,7 +37,7 @@ internal sealed class SerializersDocument(MarkdownWriter writer)
         if (floors.Count > 0)
         {
             writer.Heading(2, "Floors");
-            writer.Paragraph("No libraries but limits: shown in tables for scale, never ranked.");
+            writer.Paragraph("Not libraries but references for scale: shown in tables, never ranked.");
             Libraries(floors);
         }
 
