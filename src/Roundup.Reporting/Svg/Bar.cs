@@ -12,7 +12,7 @@ internal enum BarKind
     /// <summary>The one that the others are compared with.</summary>
     Baseline,
 
-    /// <summary>What no serializer can beat.</summary>
+    /// <summary>A reference for scale.</summary>
     Floor,
 }
 

@@ -116,7 +116,7 @@ internal static class BarChart
             writer.Element("rect", ("x", x), ("y", y - 10), ("width", 18), ("height", BarHeight), ("fill", Fill(kind)));
             x = Word(
                 x + 24,
-                kind switch { BarKind.Row => "serializer", BarKind.Baseline => "baseline", _ => "floor, which no serializer can beat" });
+                kind switch { BarKind.Row => "serializer", BarKind.Baseline => "baseline", _ => "floor, a reference for scale" });
         }
 
         if (bars.Any(b => b.Interval is not null))
