@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
-using Roundup.Contracts;
 using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

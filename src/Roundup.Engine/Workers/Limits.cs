@@ -1,5 +1,5 @@
-using Roundup.Engine.Building;
 using Roundup.Catalogue.Planning;
+using Roundup.Engine.Building;
 
 namespace Roundup.Engine.Workers;
 
