@@ -16,7 +16,9 @@ internal static class Schema1
             var verifiedOnly = run["verifiedOnly"]?.GetValueKind() == System.Text.Json.JsonValueKind.True;
             var isFirstCall = run["experiment"]?.ToString() == "FirstCall";
             run.Remove("verifiedOnly");
-            run["experiment"] = verifiedOnly ? ExperimentNames.Fidelity : isFirstCall ? ExperimentNames.FirstCall : ExperimentNames.SteadyState;
+            run["experiment"] = verifiedOnly
+                ? ExperimentNames.Fidelity
+                : isFirstCall ? ExperimentNames.FirstCall : ExperimentNames.SteadyState;
         }
 
         foreach (var result in (file["cases"] as JsonArray ?? []).OfType<JsonObject>())

@@ -43,7 +43,8 @@ public static class FirstCallAnalysis
             [.. rows.GroupBy(row => (row.Operation, row.Shape, row.Count)).SelectMany(table => Ordered(file, [.. table], firstType))]);
     }
 
-    private static KeyValuePair<CaseId, IReadOnlyList<FirstCallSample>>? BaselineOf(CaseId id, Dictionary<CaseId, IReadOnlyList<FirstCallSample>> samples, RequestedBaseline? requested)
+    private static KeyValuePair<CaseId, IReadOnlyList<FirstCallSample>>? BaselineOf(
+        CaseId id, Dictionary<CaseId, IReadOnlyList<FirstCallSample>> samples, RequestedBaseline? requested)
     {
         var target = requested?.Target ?? id.Cell.Target;
         foreach (var candidate in samples)

@@ -15,7 +15,8 @@ internal static class FirstCallRanking
     public static IReadOnlyDictionary<CaseId, int> Of(IEnumerable<AnalysedFirstCall> cases, string? firstType)
     {
         var ranks = new Dictionary<CaseId, int>();
-        foreach (var cell in cases.Where(call => call.IsFirst == (call.Result.Id.Cell.Dataset == firstType)).GroupBy(call => call.Result.Id.Cell))
+        foreach (var cell in cases.Where(call => call.IsFirst == (call.Result.Id.Cell.Dataset == firstType))
+            .GroupBy(call => call.Result.Id.Cell))
         {
             AnalysedFirstCall[] rows =
             [

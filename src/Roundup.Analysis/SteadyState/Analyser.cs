@@ -35,7 +35,10 @@ public static class Analyser
             : [];
         AnalysedCell[] analysed =
         [
-            .. parts.Select(part => CellAnalysis.Of(part, joined.GetValueOrDefault(Place(part)) ?? BaselineChoice.Of(part.Id, part.Cases, cells, requestedBaselines.For(part)), requestedBaselines.For(part))),
+            .. parts.Select(part => CellAnalysis.Of(
+                part,
+                joined.GetValueOrDefault(Place(part)) ?? BaselineChoice.Of(part.Id, part.Cases, cells, requestedBaselines.For(part)),
+                requestedBaselines.For(part))),
         ];
         var drift = CanaryDrift.Of(file);
         var growths = GrowthAnalysis.Of(analysed);

@@ -54,7 +54,8 @@ public static class MachineSection
             new Heading(3, $"Target {target.Name}") { Detail = Detail.Full },
             new List(
                 ListForm.Facts,
-                [new ListItem("Runtime", Inline.Of(target.Runtime)), .. Sorted(target.Settings), .. Sorted(target.MissingProbes, " (not probed)")])
+                [new ListItem("Runtime", Inline.Of(target.Runtime)), .. Sorted(target.Settings),
+                .. Sorted(target.MissingProbes, " (not probed)")])
             {
                 Headings = ("Setting", "Value"),
                 Detail = Detail.Full,

@@ -13,7 +13,8 @@ internal sealed record Mark(string Sign, string Meaning, Func<ReportedCase, bool
 public static class Marks
 {
     private static readonly Mark Lossy = new(
-        "L", "Lossy: not all of the data came back; the number refers to the note that lists the members.", row => row.Result.Fidelity == Results.Fidelity.Lossy);
+        "L", "Lossy: not all of the data came back; the number refers to the note that lists the members.",
+        row => row.Result.Fidelity == Results.Fidelity.Lossy);
 
     // In the order in which a row shows them.
     private static readonly Mark[] All =

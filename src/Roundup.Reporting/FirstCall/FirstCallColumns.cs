@@ -65,7 +65,10 @@ internal static class FirstCallColumns
             "Max",
             "The longest of all types in each process, as the page of 2019 has it (there the first one); median over the processes.",
             row => row.Longest) with { Leaves = 2 },
-        Time("Min", "The shortest of the further types in each process, as the page of 2019 has it; median over the processes.", row => row.Shortest) with
+        Time(
+            "Min",
+            "The shortest of the further types in each process, as the page of 2019 has it; median over the processes.",
+            row => row.Shortest) with
         {
             Leaves = 1,
         },
@@ -94,12 +97,18 @@ internal static class FirstCallColumns
             "From the start of the process to the first payload (or object): host, runtime, the worker's own start, and First.",
             row => row.First?.StartToFirstByte) with { Leaves = 8 },
         Bytes("Size", "Length of the first type's payload.", row => row.First?.PayloadBytes) with { Leaves = 4 },
-        Bytes("Deployed size", "All files that the worker was deployed as; empty where the target is not published.", row => row.PublishBytes) with
+        Bytes(
+            "Deployed size",
+            "All files that the worker was deployed as; empty where the target is not published.",
+            row => row.PublishBytes) with
         {
             Detail = Detail.Full,
         },
         Text("Version", "The version of the library's package, or the runtime's.", row => row.Version) with { Detail = Detail.Full },
-        Text("File version", "The file version of the library's DLL; of the runtime's own for what is part of it.", row => row.FileVersion) with
+        Text(
+            "File version",
+            "The file version of the library's DLL; of the runtime's own for what is part of it.",
+            row => row.FileVersion) with
         {
             Detail = Detail.Full,
         },

@@ -32,7 +32,10 @@ internal static class FirstCallSection
     {
         var types = FirstCallTitle.Types(analysis, rows);
         yield return new Heading(2, FirstCallTitle.Of(rows[0]));
-        yield return new Paragraph(Inline.Of(types + (analysis.Baseline is { } baseline ? $" Ratios are relative to {baseline}." : ""))) { Detail = Detail.Full };
+        yield return new Paragraph(Inline.Of(types + (analysis.Baseline is { } baseline ? $" Ratios are relative to {baseline}." : "")))
+        {
+            Detail = Detail.Full,
+        };
         yield return new Table<FirstCallRow>([.. FirstCallColumns.Of(rows), FirstCallColumns.Marks(row => MarksOf(run, cases, row))], rows)
         {
             Kind = row => Kind(row, row.First),

@@ -24,5 +24,7 @@ internal static class FirstCallText
 
     /// <summary>The interval of a ratio; <c>baseline</c> for the baseline itself.</summary>
     public static string? RatioInterval(AnalysedFirstCall call) =>
-        call.IsBaseline ? "baseline" : call.Ratio?.Interval is { } interval ? $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}" : null;
+        call.IsBaseline ? "baseline"
+        : call.Ratio?.Interval is { } interval ? $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}"
+        : null;
 }

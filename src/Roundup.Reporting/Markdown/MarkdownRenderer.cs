@@ -72,7 +72,8 @@ public static class MarkdownRenderer
     {
         var grid = table.Grid(Report);
         Cell[] headings = [.. grid.Columns.Select(column => (Cell)column.Heading)];
-        var rows = grid.Rows.Select(row => row.Cells.Select((cell, i) => CellOf(IsStrong(row, grid.Columns[i]) ? cell.AsStrong() : cell)).ToList());
+        var rows = grid.Rows.Select(row =>
+            row.Cells.Select((cell, i) => CellOf(IsStrong(row, grid.Columns[i]) ? cell.AsStrong() : cell)).ToList());
         if (table.HasLongTexts)
         {
             writer.PlainTable(headings, rows);

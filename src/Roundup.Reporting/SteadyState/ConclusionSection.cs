@@ -27,7 +27,9 @@ internal static class ConclusionSection
             .. full ? [new Paragraph(Inline.Of(Rules)) { Detail = Detail.Full }] : Array.Empty<Block>(),
             .. Conclusions.Of(run.Analysis).SelectMany(group => Group(group, Detail.Full)),
             .. Conclusions.Short(run.Analysis).SelectMany(group => Group(group, Detail.Brief)),
-            .. run.Analysis.Published is { } published ? Group(new(PublishedText.Title, [PublishedText.Summary(published)]), Detail.Brief) : [],
+            .. run.Analysis.Published is { } published
+                ? Group(new(PublishedText.Title, [PublishedText.Summary(published)]), Detail.Brief)
+                : [],
         ])
         {
             BriefOrder = Order.Conclusions,

@@ -21,7 +21,8 @@ public static class Layouts
         Suite, Serializer, Library, AllColumns.Version, Format, Compressor, Dataset, Count, Shape, Native, AllColumns.Operation, Target,
         AllColumns.Outcome, AllColumns.Fidelity, Lost, Reason,
         Mean, Error, StdDev, StdErr, Min, Q1, Median, Q3, Max, OpsPerSecond, MBPerSecond, TimeRatio, RatioSD, RatioLow, RatioHigh, Rank,
-        Gen0, Gen1, Gen2, Allocated, AllocRatio, Size, SizeRatio, PeakMemory, Launches, Batches, DisturbedShare, Baseline, PauseShare, CpuMedian,
+        Gen0, Gen1, Gen2, Allocated, AllocRatio, Size, SizeRatio, PeakMemory, Launches, Batches, DisturbedShare,
+        Baseline, PauseShare, CpuMedian,
         OwnShape, AllColumns.Table, SampleSet,
     ];
 
@@ -36,8 +37,10 @@ public static class Layouts
 
     private static readonly Column<Row>[] Columns =
     [
-        Rank, Serializer, Brief(OwnShape), Mean, Full(Error), Brief(ErrorShare), Full(StdDev), Full(StdErr), Full(Min), Full(Q1), Full(Median), Full(Q3), Full(Max),
-        Full(OpsPerSecond), Full(MBPerSecond), TimeRatio, Full(RatioSD), Full(RatioInterval), BriefInterval, Full(Gen0), Full(Gen1), Full(Gen2), Full(PauseShare),
+        Rank, Serializer, Brief(OwnShape), Mean, Full(Error), Brief(ErrorShare), Full(StdDev), Full(StdErr),
+        Full(Min), Full(Q1), Full(Median), Full(Q3), Full(Max),
+        Full(OpsPerSecond), Full(MBPerSecond), TimeRatio, Full(RatioSD), Full(RatioInterval), BriefInterval,
+        Full(Gen0), Full(Gen1), Full(Gen2), Full(PauseShare),
         Allocated, Full(AllocRatio), Size, Full(SizeRatio), Full(DisturbedShare), Full(Native), Full(AllColumns.Fidelity), Brief(MarkSigns),
     ];
 

@@ -40,13 +40,19 @@ internal static class MacroColumns
             line => line.Row.DeserializeNs);
 
     private static readonly Column<MacroLine> SerializeRatio =
-        Ratio("Ratio (ser.)", "Time to serialize over the baseline's, paired by launch (not the ratio of the medians).", line => line.Row.Serialize?.Ratio?.Ratio) with
+        Ratio(
+            "Ratio (ser.)",
+            "Time to serialize over the baseline's, paired by launch (not the ratio of the medians).",
+            line => line.Row.Serialize?.Ratio?.Ratio) with
         {
             Leaves = 1,
         };
 
     private static readonly Column<MacroLine> DeserializeRatio =
-        Ratio("Ratio (deser.)", "Time to deserialize over the baseline's, paired by launch (not the ratio of the medians).", line => line.Row.Deserialize?.Ratio?.Ratio) with
+        Ratio(
+            "Ratio (deser.)",
+            "Time to deserialize over the baseline's, paired by launch (not the ratio of the medians).",
+            line => line.Row.Deserialize?.Ratio?.Ratio) with
         {
             Leaves = 4,
         };
@@ -54,7 +60,10 @@ internal static class MacroColumns
     private static readonly Column<MacroLine> Size = Bytes("Size", AllColumns.Size.Meaning, line => line.Row.SizeBytes) with { Leaves = 2 };
 
     private static readonly Column<MacroLine> Peak =
-        Bytes("Peak memory", "The highest resident size of the process, over the launches of both operations.", line => line.Row.PeakMemoryBytes) with
+        Bytes(
+            "Peak memory",
+            "The highest resident size of the process, over the launches of both operations.",
+            line => line.Row.PeakMemoryBytes) with
         {
             Leaves = 3,
         };
@@ -63,8 +72,14 @@ internal static class MacroColumns
     public static IReadOnlyList<Column<MacroLine>> All { get; } =
     [
         Serializer, Runtime, Serialize, Deserialize, SerializeRatio, DeserializeRatio, Size, Peak,
-        Full(Bytes("Allocated (ser.)", "Managed memory allocated by one call of Serialize.", line => line.Row.Serialize?.Memory?.AllocatedBytes)),
-        Full(Bytes("Allocated (deser.)", "Managed memory allocated by one call of Deserialize.", line => line.Row.Deserialize?.Memory?.AllocatedBytes)),
+        Full(Bytes(
+            "Allocated (ser.)",
+            "Managed memory allocated by one call of Serialize.",
+            line => line.Row.Serialize?.Memory?.AllocatedBytes)),
+        Full(Bytes(
+            "Allocated (deser.)",
+            "Managed memory allocated by one call of Deserialize.",
+            line => line.Row.Deserialize?.Memory?.AllocatedBytes)),
         Full(Text("Fidelity", AllColumns.Fidelity.Meaning, line => Wording.Of(line.Row.Any.Result.Fidelity)) with
         {
             Text = line => line.Run.Reported.Losses.Fidelity(line.Row.Any.Result),

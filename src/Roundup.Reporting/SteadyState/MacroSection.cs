@@ -68,7 +68,8 @@ internal static class MacroSection
 
     private static string Baselines(SteadyStateRun run, MacroTable table)
     {
-        var cells = run.Analysis.Cells.Where(cell => cell.Id.Dataset == table.Dataset && cell.Id.Count == table.Count && cell.Id.Shape == table.Shape);
+        var cells = run.Analysis.Cells.Where(cell =>
+            cell.Id.Dataset == table.Dataset && cell.Id.Count == table.Count && cell.Id.Shape == table.Shape);
         var names = cells.Select(cell => cell.Baseline).OfType<string>().Distinct().ToList();
         return names.Count == 0 ? "nothing, since no row is exact" : string.Join(" or ", names);
     }

@@ -43,7 +43,9 @@ internal static class PublishedSection
     }
 
     private static Table<Fact> Facts(ResultsFile file, PublishedPage page) => new(
-        [Column.Of<Fact>("", fact => fact.Name), Column.Of<Fact>("Published", fact => fact.Published), Column.Of<Fact>("Here", fact => fact.Here)],
+        [Column.Of<Fact>("", fact => fact.Name),
+        Column.Of<Fact>("Published", fact => fact.Published),
+        Column.Of<Fact>("Here", fact => fact.Here)],
         [
             new(
                 "Source",

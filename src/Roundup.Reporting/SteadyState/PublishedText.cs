@@ -35,7 +35,9 @@ internal static class PublishedText
         var order = published.MedianRankCorrelation is { } rank
             ? $" The order of the rows within a cell: rank correlation (Spearman) {rank.ToString("0.00", CultureInfo.InvariantCulture)} as the median over {Wording.Count(published.CellsWithCorrelation, "cell")} with three rows or more."
             : "";
-        var undecided = published.Undecided > 0 ? $" {Wording.Count(published.Undecided, "other")} cannot be compared: no entrant, not in this run, or no number or interval here." : "";
+        var undecided = published.Undecided > 0
+            ? $" {Wording.Count(published.Undecided, "other")} cannot be compared: no entrant, not in this run, or no number or interval here."
+            : "";
         return summary + factor + width + "." + order + undecided;
     }
 

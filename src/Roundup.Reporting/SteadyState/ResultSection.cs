@@ -11,7 +11,8 @@ internal static class ResultSection
 {
     /// <summary>The section.</summary>
     public static Section Of(SteadyStateRun run) =>
-        new([.. Headline.Nothing(run.Reported), .. run.Views.GroupBy(view => view.Cell.Id.Operation).SelectMany(operation => OfOperation(run, operation))]);
+        new([.. Headline.Nothing(run.Reported),
+            .. run.Views.GroupBy(view => view.Cell.Id.Operation).SelectMany(operation => OfOperation(run, operation))]);
 
     private static IEnumerable<Block> OfOperation(SteadyStateRun run, IGrouping<Operation, CellView> operation) =>
     [

@@ -55,5 +55,6 @@ internal static class ScalingSection
     }
 
     private static Column<Growth> PerObject(int count) => new(
-        "x" + Wording.Grouped(count), "Time of one object.", Quantity.Time, growth => growth.Points.FirstOrDefault(point => point.Count == count)?.PerObjectNs);
+        "x" + Wording.Grouped(count), "Time of one object.", Quantity.Time,
+        growth => growth.Points.FirstOrDefault(point => point.Count == count)?.PerObjectNs);
 }

@@ -82,7 +82,8 @@ internal static class BarChart
         writer.Text(left - 8, middle + 4, SvgText.Fit(bar.Name, WidestLabel), "end", bold: bar.Kind == BarKind.Baseline);
         writer.Element(
             "rect",
-            [("x", left), ("y", middle - (BarHeight / 2)), ("width", Math.Max(1, end - left)), ("height", BarHeight), .. Look(bar.Kind, IsLossy(bar))]);
+            [("x", left), ("y", middle - (BarHeight / 2)), ("width", Math.Max(1, end - left)), ("height", BarHeight),
+                .. Look(bar.Kind, IsLossy(bar))]);
         var text = end;
         if (bar.Interval is { } interval)
         {

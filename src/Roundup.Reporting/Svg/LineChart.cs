@@ -66,7 +66,8 @@ internal static class LineChart
             w.Content("title", series.Name);
             w.Element("polyline",
             [
-                ("points", string.Join(' ', series.Points.Select(p => $"{SvgWriter.Number(X(p.Count))},{SvgWriter.Number(Y(p.Ns))}"))), ("fill", "none"), ("stroke", colour), ("stroke-width", width),
+                ("points", string.Join(' ', series.Points.Select(p => $"{SvgWriter.Number(X(p.Count))},{SvgWriter.Number(Y(p.Ns))}"))),
+                ("fill", "none"), ("stroke", colour), ("stroke-width", width),
                 .. series.IsFloor ? [("stroke-dasharray", "4 3")] : Array.Empty<(string, object)>(),
             ]);
             foreach (var (count, ns) in series.Points)

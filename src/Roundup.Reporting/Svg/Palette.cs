@@ -15,5 +15,6 @@ internal static class Palette
     public const string Whisker = "#24292f";
 
     /// <summary>For lines, after Okabe and Ito (2008).</summary>
-    public static IReadOnlyList<string> Lines { get; } = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#a6761d", "#56b4e9", "#7b3fa0", "#24292f"];
+    public static IReadOnlyList<string> Lines { get; } =
+        ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#a6761d", "#56b4e9", "#7b3fa0", "#24292f"];
 }

@@ -85,5 +85,6 @@ internal static class ScatterChart
 
     private static string Words(Axis axis) => axis.IsLog ? "logarithmic" : axis.Words;
 
-    private static string Describe(Dot dot) => $"{dot.Name}: {Scale.Bytes.Text(dot.Bytes)}, {Scale.Time.Text(dot.Ns)}{(dot.IsUnbeaten ? ", unbeaten" : "")}";
+    private static string Describe(Dot dot) =>
+        $"{dot.Name}: {Scale.Bytes.Text(dot.Bytes)}, {Scale.Time.Text(dot.Ns)}{(dot.IsUnbeaten ? ", unbeaten" : "")}";
 }

@@ -67,7 +67,9 @@ internal sealed class SvgWriter
     }
 
     /// <summary>A line of text; <paramref name="anchor"/> is start, middle or end.</summary>
-    public void Text(double x, double y, string text, string anchor = "start", string fill = Palette.Ink, double size = SvgText.Size, bool bold = false) =>
+    public void Text(
+        double x, double y, string text, string anchor = "start",
+        string fill = Palette.Ink, double size = SvgText.Size, bool bold = false) =>
         Content("text", text,
     [
         ("x", x), ("y", y), ("fill", fill),

@@ -62,7 +62,8 @@ public abstract record Column(string Name, string Meaning, Quantity Quantity)
 /// <param name="Meaning">What a reader has to know, one sentence.</param>
 /// <param name="Quantity">What the values are.</param>
 /// <param name="Value">The value for programs: text, a number or a bool; null where it is not known.</param>
-public sealed record Column<TRow>(string Name, string Meaning, Quantity Quantity, Func<TRow, object?> Value) : Column(Name, Meaning, Quantity)
+public sealed record Column<TRow>(string Name, string Meaning, Quantity Quantity, Func<TRow, object?> Value)
+    : Column(Name, Meaning, Quantity)
 {
     /// <summary>What people read instead of the value; null, itself or for a row: the value, formatted by its quantity.</summary>
     public Func<TRow, Inline?>? Text { get; init; }

@@ -37,6 +37,7 @@ public sealed record Sample(
     /// <summary>The names of the array's elements, in order.</summary>
     public static IReadOnlyList<string> Columns { get; } =
     [
-        "round", "position", "calls", "wallNs", "cpuNs", "allocatedBytes", "gen0", "gen1", "gen2", "pauseNs", "canaryBeforeNs", "canaryAfterNs", "atSeconds",
+        "round", "position", "calls", "wallNs", "cpuNs", "allocatedBytes",
+        "gen0", "gen1", "gen2", "pauseNs", "canaryBeforeNs", "canaryAfterNs", "atSeconds",
     ];
 }

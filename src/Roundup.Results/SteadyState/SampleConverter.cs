@@ -16,7 +16,8 @@ internal sealed class SampleConverter : JsonConverter<Sample>
 
         double Number(int i) => cells[i] ?? throw new JsonException($"the sample's {Sample.Columns[i]} is missing");
         return new Sample(
-            (int)Number(0), (int)Number(1), (long)Number(2), Number(3), cells[4], (long?)cells[5], (int)Number(6), (int)Number(7), (int)Number(8), cells[9], Number(10), Number(11), Number(12));
+            (int)Number(0), (int)Number(1), (long)Number(2), Number(3), cells[4], (long?)cells[5],
+            (int)Number(6), (int)Number(7), (int)Number(8), cells[9], Number(10), Number(11), Number(12));
     }
 
     public override void Write(Utf8JsonWriter writer, Sample value, JsonSerializerOptions options)

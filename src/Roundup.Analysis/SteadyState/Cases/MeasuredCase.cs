@@ -12,7 +12,8 @@ internal sealed class MeasuredCase
         Result = result;
         Serializer = serializer;
         Launches = result.Outcome == Outcome.Measured ? [.. result.Launches.Select(MeasuredLaunch.From).OfType<MeasuredLaunch>()] : [];
-        ByIndex = new SortedDictionary<int, MeasuredLaunch[]>(Launches.GroupBy(l => l.Result.Index).ToDictionary(g => g.Key, g => g.ToArray()));
+        ByIndex = new SortedDictionary<int, MeasuredLaunch[]>(
+            Launches.GroupBy(l => l.Result.Index).ToDictionary(g => g.Key, g => g.ToArray()));
         Time = CaseTime.Of(this);
     }
 

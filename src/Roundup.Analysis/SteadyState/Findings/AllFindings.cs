@@ -26,7 +26,9 @@ public static class AllFindings
         return
         [
             .. shapes.SelectMany(shape => OfShape(scope, shape.Key.ToString(), [.. shape])),
-            .. formats.Length < 2 && shapes.Count < 2 ? [] : formats.SelectMany(format => OfRows(scope, format, [.. rows.Where(r => r.Format == format)], SpeedFindings.Of)),
+            .. formats.Length < 2 && shapes.Count < 2
+                ? []
+                : formats.SelectMany(format => OfRows(scope, format, [.. rows.Where(r => r.Format == format)], SpeedFindings.Of)),
             .. formats.SelectMany(format => OfRows(scope, format, [.. rows.Where(r => r.Format == format)], MemoryFindings.Of)),
             .. LossFindings.Of(scope, cells),
             .. SharedPlaces(scope, cells),
@@ -39,7 +41,9 @@ public static class AllFindings
         ? OfRows(scope, shape, rows, SpeedFindings.Of)
         : [new(FindingCode.NoneExact, scope, shape, cells.Count)];
 
-    private static IEnumerable<Finding> OfRows(FindingScope scope, string group, IReadOnlyList<RowCells> rows, Func<FindingScope, string, ComparisonSet, IEnumerable<Finding>> find) =>
+    private static IEnumerable<Finding> OfRows(
+        FindingScope scope, string group, IReadOnlyList<RowCells> rows,
+        Func<FindingScope, string, ComparisonSet, IEnumerable<Finding>> find) =>
         ComparisonSet.Of(rows) is { } set ? find(scope, group, set) : [];
 
     private static IEnumerable<Finding> SharedPlaces(FindingScope scope, IReadOnlyList<AnalysedCell> cells)

@@ -47,7 +47,8 @@ internal sealed class RowCells
         [
             .. cells.SelectMany(c => c.Rows.Where(IsContender))
                 .GroupBy(r => r.Result.Id.RowName)
-                .Select(g => new RowCells(g.Key, g.First().Serializer, g.DistinctBy(r => r.Result.Id.Cell).ToDictionary(r => r.Result.Id.Cell), baselines)),
+                .Select(g => new RowCells(
+                    g.Key, g.First().Serializer, g.DistinctBy(r => r.Result.Id.Cell).ToDictionary(r => r.Result.Id.Cell), baselines)),
         ];
     }
 

@@ -25,7 +25,8 @@ public static class RunComparison
         [
             .. first.Cells
                 .Where(c => others.TryGetValue(Key(c), out var other) && c.Baseline == other.Baseline)
-                .SelectMany(c => c.Rows.Where(HasRatio).Join(others[Key(c)].Rows.Where(HasRatio), r => r.Result.Id, r => r.Result.Id, Difference)),
+                .SelectMany(c => c.Rows.Where(HasRatio)
+                    .Join(others[Key(c)].Rows.Where(HasRatio), r => r.Result.Id, r => r.Result.Id, Difference)),
         ];
     }
 

@@ -16,7 +16,9 @@ public static class GrowthAnalysis
         [
             .. from cell in cells
                group cell by CellGroup.Of(cell.Id) into cellGroup
-               from growth in Rows(cellGroup.Key, cellGroup).OrderBy(g => g.Serializer.IsFloor).ThenBy(g => g.Points[^1].PerObjectNs).ThenBy(g => g.RowName, StringComparer.Ordinal)
+               from growth in Rows(cellGroup.Key, cellGroup).OrderBy(g => g.Serializer.IsFloor)
+                   .ThenBy(g => g.Points[^1].PerObjectNs)
+                   .ThenBy(g => g.RowName, StringComparer.Ordinal)
                select growth,
         ];
     }

@@ -26,7 +26,8 @@ internal static class GrowthCharts
             .Take(NamedAtMost)
             .ToHashSet();
         var left = rows.Length - named.Count;
-        var subtitle = "Time of one object: a flat line grows as its input does" + (left > 0 ? $"; {Wording.Count(left, "other row")} in grey" : "");
+        var subtitle = "Time of one object: a flat line grows as its input does"
+            + (left > 0 ? $"; {Wording.Count(left, "other row")} in grey" : "");
         return new(names.Of(group.Operation == Operation.Serialize ? "growth-serialize" : "growth-deserialize", group), group, title, LineChart.Draw(title, subtitle,
         [
             .. rows.Select(g => new Series(Name(g), [.. g.Points.Select(p => ((double)p.Count, p.PerObjectNs))], named.Contains(g), g.Serializer.IsFloor)),

@@ -25,7 +25,8 @@ internal static class TradeOffCharts
             .ThenBy(r => r.TimeNs)
             .Take(NamedAtMost)
             .ToHashSet();
-        var subtitle = "Down and to the left is better; orange: not beaten in both" + (rows.Any(r => !r.IsExact) ? "; hollow: lossy or unchecked" : "");
+        var subtitle = "Down and to the left is better; orange: not beaten in both"
+            + (rows.Any(r => !r.IsExact) ? "; hollow: lossy or unchecked" : "");
         var svg = ScatterChart.Draw(
             title,
             subtitle,
