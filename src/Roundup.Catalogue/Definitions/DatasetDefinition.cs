@@ -1,13 +1,13 @@
 namespace Roundup.Catalogue.Definitions;
 
-/// <summary>One dataset: a folder in <c>datasets/</c>, read from its project file without a build.</summary>
+/// <summary>One dataset, known without a build: model types, and values in one size or more.</summary>
 public sealed record DatasetDefinition
 {
-    /// <summary>The dataset's name: the folder's.</summary>
+    /// <summary>The dataset's name.</summary>
     public required string Name { get; init; }
 
-    /// <summary>The project file, absolute.</summary>
-    public required string ProjectFile { get; init; }
+    /// <summary>The file that it comes from, absolute, for messages.</summary>
+    public required string Origin { get; init; }
 
     /// <summary>The assembly that makes its values.</summary>
     public string AssemblyName => "Roundup.Datasets." + Name;
@@ -33,9 +33,6 @@ public sealed record DatasetDefinition
     /// <summary>Which of several sets of values of one model it is; null where the model has one set.</summary>
     public string? SampleSet { get; init; }
 
-    /// <summary>The namespace of the dataset whose model it takes, which becomes that of <see cref="Root"/>; null where the model is its own.</summary>
-    public string? SharedNamespace { get; init; }
-
-    /// <summary>The model's source files, absolute: <c>Model.cs</c>, or all in <c>Model/</c>.</summary>
-    public required IReadOnlyList<string> ModelFiles { get; init; }
+    /// <summary>Its model and the project of its values.</summary>
+    public required IDatasetContent Content { get; init; }
 }

@@ -7,48 +7,42 @@ public static class CatalogueReader
 {
     /// <summary>Reads everything below a root.</summary>
     /// <param name="root">The repository's root.</param>
-    /// <exception cref="RoundupException">A file is malformed; the message names the file and the element.</exception>
     /// <param name="experiments">What can be measured.</param>
-    public static RoundupCatalogue Read(string root, IReadOnlyList<IExperimentRules> experiments)
+    /// <param name="datasets">Where datasets come from besides the repository.</param>
+    /// <exception cref="RoundupException">A file is malformed; the message names the file and the element.</exception>
+    public static RoundupCatalogue Read(string root, IReadOnlyList<IExperimentRules> experiments, params IReadOnlyList<IDatasetSource> datasets)
     {
         ArgumentNullException.ThrowIfNull(root);
         root = Path.GetFullPath(root);
-        var versions = CentralVersions.Read(Path.Combine(root, "serializers", "Directory.Packages.props"));
-        var libraries = Projects(root, "serializers").Select(p => LibraryReader.Read(p, versions)).OrderBy(l => l.Name, StringComparer.OrdinalIgnoreCase).ToList();
-        RefuseTwins(libraries.SelectMany(l => l.Rows.Select(r => (r.FullName, l.ProjectFile))));
-        var compressorVersions = CentralVersions.Read(Path.Combine(root, "compressors", "Directory.Packages.props"));
-        var compressors = Projects(root, "compressors").Select(p => CompressorReader.Read(p, compressorVersions)).OrderBy(c => c.Name, StringComparer.OrdinalIgnoreCase).ToList();
-        RefuseTwins(compressors.SelectMany(c => c.Rows.Select(r => (r.FullName, c.ProjectFile))));
-        return new RoundupCatalogue
+        IEnumerable<IDatasetSource> sources = [new DatasetFolders(root), .. datasets];
+        var catalogue = new RoundupCatalogue
         {
             Root = root,
-            Libraries = libraries,
-            Datasets = [.. Projects(root, "datasets").Select(DatasetReader.Read)],
-            Suites = [.. Files(Path.Combine(root, "suites"), "*.json").Select(SuiteReader.Read)],
-            Compressors = compressors,
+            Libraries = Entrants(root, "serializers", LibraryReader.Read),
+            Datasets = [.. sources.SelectMany(source => source.Read()).OrderBy(dataset => dataset.Name, StringComparer.OrdinalIgnoreCase)],
+            Suites = [.. ProjectFolders.Files(Path.Combine(root, "suites"), "*.json").Select(SuiteReader.Read)],
+            Compressors = Entrants(root, "compressors", CompressorReader.Read),
             Experiments = experiments,
         };
+        RefuseTwins("row", catalogue.Rows.Select(row => (row.Row.FullName, row.Library.ProjectFile)));
+        RefuseTwins("row", catalogue.CompressorRows.Select(row => (row.Row.FullName, row.Compressor.ProjectFile)));
+        RefuseTwins("dataset", catalogue.Datasets.Select(dataset => (dataset.Name, dataset.Origin)));
+        return catalogue;
     }
 
-    private static IEnumerable<string> Projects(string root, string kind)
+    private static List<T> Entrants<T>(string root, string kind, Func<string, CentralVersions, T> read)
+        where T : EntrantDefinition
     {
-        var folder = Path.Combine(root, kind);
-        return Directory.Exists(folder)
-            ? Directory.EnumerateDirectories(folder).Order(StringComparer.OrdinalIgnoreCase).SelectMany(d => Files(d, "*.csproj"))
-            : [];
+        var versions = CentralVersions.Read(Path.Combine(root, kind, "Directory.Packages.props"));
+        return [.. ProjectFolders.In(root, kind).Select(file => read(file, versions)).OrderBy(e => e.Name, StringComparer.OrdinalIgnoreCase)];
     }
 
-    private static IEnumerable<string> Files(string folder, string pattern) =>
-        Directory.Exists(folder) ? Directory.EnumerateFiles(folder, pattern).Order(StringComparer.OrdinalIgnoreCase) : [];
-
-    private static void RefuseTwins(IEnumerable<(string FullName, string ProjectFile)> rows)
+    private static void RefuseTwins(string what, IEnumerable<(string Name, string File)> all)
     {
-        var twins = rows
-            .GroupBy(r => r.FullName, StringComparer.OrdinalIgnoreCase)
-            .FirstOrDefault(g => g.Count() > 1);
-        if (twins is not null)
+        if (all.GroupBy(one => one.Name, StringComparer.OrdinalIgnoreCase).FirstOrDefault(group => group.Count() > 1) is { } twins)
         {
-            throw new RoundupException(ExitCode.Usage, $"The row {twins.Key} exists twice, in {string.Join(" and in ", twins.Select(t => t.ProjectFile).Distinct())}: rename one.");
+            var files = string.Join(" and in ", twins.Select(twin => twin.File).Distinct());
+            throw new RoundupException(ExitCode.Usage, $"The {what} {twins.Key} exists twice, in {files}: rename one.");
         }
     }
 }

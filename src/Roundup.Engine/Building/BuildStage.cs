@@ -31,7 +31,7 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
             _result.DatasetFailed(dataset, reason);
         }
 
-        var makers = cases.Select(planned => planned.Dataset).DistinctBy(dataset => dataset.Name).Select(Unit.Maker).Where(maker => models.Of(maker, []).Count > 0);
+        var makers = cases.Select(planned => planned.Dataset).DistinctBy(dataset => dataset.Name).Select(dataset => Unit.Maker(layout, dataset)).Where(maker => models.Of(maker, []).Count > 0);
         foreach (var built in await new UnitBuilder(layout, models, sources, msbuild, observer).BuildAsync([.. makers, .. workers], cancellation).ConfigureAwait(false))
         {
             if (built.Unit.Library is not null)

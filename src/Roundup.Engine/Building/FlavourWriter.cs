@@ -1,4 +1,3 @@
-using System.Text.RegularExpressions;
 using Roundup.Catalogue.Definitions;
 using Roundup.ModelCompiler;
 
@@ -20,15 +19,16 @@ internal static class FlavourWriter
         var stampFile = Path.Combine(folder, StampName);
         using var stamp = new ContentStamp();
         stamp.Text(dataset.Root).Text(dataset.IsDocument.ToString()).Text(flavour).Text(typeof(Compiler).Assembly.ManifestModule.ModuleVersionId.ToString());
-        foreach (var file in dataset.ModelFiles)
+        var model = dataset.Content.ReadModel();
+        foreach (var (path, text) in model)
         {
-            stamp.File(file);
+            stamp.Text(Path.GetFileName(path)).Text(text);
         }
 
         var content = stamp.Finish();
         if (!File.Exists(stampFile) || File.ReadAllText(stampFile) != content)
         {
-            Generate(dataset, flavour, folder);
+            Generate(dataset, model, flavour, folder);
             File.WriteAllText(stampFile, content);
         }
 
@@ -46,16 +46,9 @@ internal static class FlavourWriter
     public static IEnumerable<string> Schemas(string folder) =>
         Directory.EnumerateFiles(folder).Where(path => !path.EndsWith(".cs", StringComparison.Ordinal) && Path.GetFileName(path) != StampName).Order(StringComparer.Ordinal);
 
-    /// <summary>
-    /// A model's file. A worker holds every dataset, so one that takes the model of another has it in the namespace of its own root.
-    /// </summary>
-    private static string Text(DatasetDefinition dataset, string path) => dataset.SharedNamespace is { } shared
-        ? Regex.Replace(File.ReadAllText(path), $@"(?m)^(\s*namespace\s+){Regex.Escape(shared)}(?=[\s;{{]|$)", "${1}" + dataset.Root[..dataset.Root.LastIndexOf('.')])
-        : File.ReadAllText(path);
-
-    private static void Generate(DatasetDefinition dataset, string flavour, string folder)
+    private static void Generate(DatasetDefinition dataset, IReadOnlyList<ModelText> model, string flavour, string folder)
     {
-        var files = dataset.ModelFiles.Select(path => new ModelFile(path, Text(dataset, path))).ToArray();
+        var files = model.Select(file => new ModelFile(file.Path, file.Text)).ToArray();
         var generated = Compiler.Compile(new ModelSource(dataset.Name, dataset.Root, dataset.IsDocument, files), flavour);
         Directory.CreateDirectory(folder);
         foreach (var old in Directory.EnumerateFiles(folder).Where(path => generated.All(file => file.Name != Path.GetFileName(path))))

@@ -18,6 +18,9 @@ public sealed class Layout(string repository)
     /// <summary>Generated models, by flavour and dataset.</summary>
     public string Models { get; } = Path.Combine(repository, "artifacts", "models");
 
+    /// <summary>Projects of values for datasets that do not have one, by dataset.</summary>
+    public string Datasets { get; } = Path.Combine(repository, "artifacts", "datasets");
+
     /// <summary>One folder for each unit of building.</summary>
     public string Units { get; } = Path.Combine(repository, "artifacts", "units");
 

@@ -110,6 +110,11 @@ public sealed record Unit
     }
 
     /// <summary>The maker of a dataset's values. It runs on the target that Roundup itself runs on.</summary>
-    public static Unit Maker(DatasetDefinition dataset) =>
-        new($"values-{dataset.Name}", dataset.ProjectFile, FlavouredModels.Plain, Target.Of(Target.Default)) { Dataset = dataset };
+    public static Unit Maker(Layout layout, DatasetDefinition dataset)
+    {
+        ArgumentNullException.ThrowIfNull(layout);
+        ArgumentNullException.ThrowIfNull(dataset);
+        var project = dataset.Content.ValuesProject(Path.Combine(layout.Datasets, dataset.Name));
+        return new($"values-{dataset.Name}", project, FlavouredModels.Plain, Target.Of(Target.Default)) { Dataset = dataset };
+    }
 }

@@ -1,6 +1,7 @@
 using System.Text.RegularExpressions;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Templates;
 using Roundup.Results;
 
 namespace Roundup.Cli.Creating;
@@ -34,7 +35,7 @@ internal sealed partial class NewAction(CliContext context)
     public void Dataset(string name)
     {
         NewName.CheckDataset(name);
-        NewName.Check("dataset", name, In("datasets"), context.Catalogue().Datasets.Select(dataset => (dataset.Name, dataset.ProjectFile)));
+        NewName.Check("dataset", name, In("datasets"), context.Catalogue().Datasets.Select(dataset => (dataset.Name, dataset.Origin)));
         Write(new DatasetTemplate(name).Files, []);
         Next($"roundup run --dataset {name}");
     }
@@ -61,9 +62,9 @@ internal sealed partial class NewAction(CliContext context)
             : PackageVersionFile.With(In(Versions), package, request.Version);
     }
 
-    private void Write(IReadOnlyList<NewFile> made, IReadOnlyList<NewFile> changed)
+    private void Write(IReadOnlyList<TemplateFile> made, IReadOnlyList<TemplateFile> changed)
     {
-        foreach (var file in (NewFile[])[.. made, .. changed])
+        foreach (var file in (TemplateFile[])[.. made, .. changed])
         {
             var path = In(file.Path);
             try

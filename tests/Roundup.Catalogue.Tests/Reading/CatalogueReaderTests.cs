@@ -1,3 +1,4 @@
+using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
 using Roundup.Results;
@@ -57,20 +58,21 @@ public sealed class CatalogueReaderTests : IDisposable
         catalogue.Datasets.Select(d => d.Name).ShouldBe(["Books", "Cities", "Users"]);
         catalogue.Datasets[1].Counts.ShouldBe([1, 1000]);
         catalogue.Datasets[1].IsDocument.ShouldBeTrue();
-        catalogue.Datasets[1].ModelFiles.ShouldBe([repository.In("datasets/Cities/Model.cs")]);
+        catalogue.Datasets[1].Content.ReadModel().Select(file => file.Path).ShouldBe([repository.In("datasets/Cities/Model.cs")]);
+        catalogue.Datasets[1].Content.ValuesProject("unused").ShouldBe(repository.In("datasets/Cities/Cities.csproj"));
         catalogue.Libraries.Select(l => l.Name).ShouldBe(["floor", "Packed", "Swift.Json"]);
     }
 
     [Fact]
     public void A_dataset_may_take_the_model_of_another()
     {
-        repository.Dataset("Cities", "1", "<SampleSet>Large</SampleSet><ModelOf>Users</ModelOf>");
+        repository.Dataset("Cities", "1", "<SampleSet>Large</SampleSet><ModelOf>Users</ModelOf><Root>Town.Cities</Root>");
+        repository.Write("datasets/Users/Model.cs", "namespace Shop;");
         var cities = repository.Read().Datasets.Single(d => d.Name == "Cities");
 
         cities.SampleSet.ShouldBe("Large");
-        cities.SharedNamespace.ShouldBe("Shop");
-        cities.ModelFiles.Select(Path.GetFullPath).ShouldBe([repository.In("datasets/Users/Model.cs")]);
-        repository.Read().Datasets.Single(d => d.Name == "Users").SharedNamespace.ShouldBeNull();
+        cities.Content.ReadModel().ShouldBe([new ModelText(repository.In("datasets/Users/Model.cs"), "namespace Town;")]);
+        repository.Read().Datasets.Single(d => d.Name == "Users").Content.ReadModel().Single().Text.ShouldBe("namespace Shop;");
     }
 
     [Fact]

@@ -1,4 +1,5 @@
 using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
 using Roundup.Engine.Building;
 
 namespace Roundup.Engine.Tests.Building;
@@ -17,7 +18,16 @@ public sealed class FlavourWriterTests : IDisposable
     {
         var file = Path.Combine(_root, "Model.cs");
         File.WriteAllText(file, model);
-        var dataset = new DatasetDefinition { Name = "Blobs", ProjectFile = "Blobs.csproj", Description = "", Root = "Shop.Blobs.User", Values = "Values", Counts = [1], ModelFiles = [file], SharedNamespace = "Shop.Users" };
+        var dataset = new DatasetDefinition
+        {
+            Name = "Blobs",
+            Origin = "Blobs.csproj",
+            Description = "",
+            Root = "Shop.Blobs.User",
+            Values = "Values",
+            Counts = [1],
+            Content = new DatasetFolder("Blobs.csproj", [file]) { Renamed = ("Shop.Users", "Shop.Blobs") },
+        };
 
         var (folder, _) = FlavourWriter.Write(new Layout(_root), dataset, "plain");
 

@@ -1,4 +1,5 @@
 using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
 using Roundup.Engine.Building;
 using Roundup.Engine.Processes;
 using Roundup.Engine.Workers;
@@ -123,7 +124,17 @@ public sealed class UnitFolderTests : IDisposable
 
     private UnitFolder Of(string stamp)
     {
-        var dataset = new DatasetDefinition { Name = "Users", ProjectFile = Path.Combine(_root, "Users.csproj"), Description = "", Root = "Users", Values = "Values", Counts = [1], ModelFiles = [] };
-        return new UnitFolder(new Layout(_root), Unit.Maker(dataset), stamp, "sources") { Refused = new Dictionary<string, string> { ["Refused"] = "no interfaces" } };
+        var project = Path.Combine(_root, "Users.csproj");
+        var dataset = new DatasetDefinition
+        {
+            Name = "Users",
+            Origin = project,
+            Description = "",
+            Root = "Users",
+            Values = "Values",
+            Counts = [1],
+            Content = new DatasetFolder(project, []),
+        };
+        return new UnitFolder(new Layout(_root), Unit.Maker(new Layout(_root), dataset), stamp, "sources") { Refused = new Dictionary<string, string> { ["Refused"] = "no interfaces" } };
     }
 }

@@ -1,3 +1,4 @@
+using Roundup.Catalogue.Reading;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
@@ -64,7 +65,7 @@ internal static class Made
     {
         var row = new RowDefinition { Name = "default", FullName = name, Flavour = "plain", Needs = "nothing", Native = [cell.Shape], Adapted = [], Operations = [cell.Operation] };
         var library = new LibraryDefinition { Name = name, ProjectFile = $"/made/{name}.csproj", Format = "JSON", Status = "maintained", Rows = [row] };
-        var dataset = new DatasetDefinition { Name = cell.Dataset, ProjectFile = "/made/dataset.csproj", Description = "", Root = "Root", Values = "Values", Counts = [cell.Count], ModelFiles = [] };
+        var dataset = new DatasetDefinition { Name = cell.Dataset, Origin = "/made/dataset.csproj", Description = "", Root = "Root", Values = "Values", Counts = [cell.Count], Content = new DatasetFolder("/made/dataset.csproj", []) };
         return new PlannedCase(new CaseId(name, CaseId.NoCompressor, cell), library, row, dataset, null);
     }
 }

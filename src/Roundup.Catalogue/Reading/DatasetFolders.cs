@@ -3,29 +3,38 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>From a dataset's project file to its definition.</summary>
-internal static class DatasetReader
+/// <summary>The datasets that are folders of a repository, each with a project file.</summary>
+/// <param name="root">The repository's root, absolute.</param>
+internal sealed class DatasetFolders(string root) : IDatasetSource
 {
-    private static readonly char[] Separators = [' ', ',', ';'];
+    private static readonly char[] s_separators = [' ', ',', ';'];
 
-    public static DatasetDefinition Read(string file)
+    /// <inheritdoc/>
+    public IEnumerable<DatasetDefinition> Read() => ProjectFolders.In(root, "datasets").Select(Definition);
+
+    private static DatasetDefinition Definition(string file)
     {
         var project = ProjectXml.Load(file);
         var folder = Path.GetDirectoryName(file)!;
         var shared = Shared(project, folder);
+        var root = project.Required("Root");
         return new DatasetDefinition
         {
             Name = Path.GetFileName(folder),
-            ProjectFile = file,
+            Origin = file,
             Description = project.Required("Description"),
-            Root = project.Required("Root"),
+            Root = root,
             Values = project.Required("Values"),
             IsDocument = Document(project),
             Counts = Counts(project),
             Source = project.Property("Source"),
             SampleSet = project.Property("SampleSet"),
-            SharedNamespace = shared is null ? null : NamespaceOf(ProjectXml.Load(shared).Required("Root")),
-            ModelFiles = ModelFiles(shared is null ? folder : Path.GetDirectoryName(shared)!),
+            Content = shared is null
+                ? new DatasetFolder(file, ModelFiles(folder))
+                : new DatasetFolder(file, ModelFiles(Path.GetDirectoryName(shared)!))
+                {
+                    Renamed = (NamespaceOf(ProjectXml.Load(shared).Required("Root")), NamespaceOf(root)),
+                },
         };
     }
 
@@ -53,7 +62,7 @@ internal static class DatasetReader
     private static List<int> Counts(ProjectXml project)
     {
         var counts = new List<int>();
-        foreach (var word in project.Required("Counts").Split(Separators, StringSplitOptions.RemoveEmptyEntries))
+        foreach (var word in project.Required("Counts").Split(s_separators, StringSplitOptions.RemoveEmptyEntries))
         {
             if (!int.TryParse(word.Replace("_", "", StringComparison.Ordinal), NumberStyles.None, CultureInfo.InvariantCulture, out var count) || count < 1)
             {
@@ -76,6 +85,8 @@ internal static class DatasetReader
             files.AddRange(Directory.EnumerateFiles(many, "*.cs", SearchOption.AllDirectories).Order(StringComparer.Ordinal));
         }
 
-        return files.Count > 0 ? files : throw new RoundupException(ExitCode.Usage, $"{folder} has no model: add Model.cs, or a folder Model with *.cs.");
+        return files.Count > 0
+            ? files
+            : throw new RoundupException(ExitCode.Usage, $"{folder} has no model: add Model.cs, or a folder Model with *.cs.");
     }
 }

@@ -1,11 +1,11 @@
-namespace Roundup.Cli.Creating;
+namespace Roundup.Catalogue.Templates;
 
 /// <summary>A compressor that works at once: it calls the framework's Deflate until the user calls the library.</summary>
 /// <param name="Name">The folder and, for now, the compressor.</param>
-internal sealed record CompressorTemplate(string Name)
+public sealed record CompressorTemplate(string Name)
 {
     /// <summary>The files.</summary>
-    public IReadOnlyList<NewFile> Files =>
+    public IReadOnlyList<TemplateFile> Files =>
     [
         new($"compressors/{Name}/{Name}.csproj", Project),
         new($"compressors/{Name}/{Name}Entrant.cs", Class),

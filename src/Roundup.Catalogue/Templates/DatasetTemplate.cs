@@ -1,16 +1,32 @@
-namespace Roundup.Cli.Creating;
+using System.Security;
+
+namespace Roundup.Catalogue.Templates;
 
 /// <summary>A dataset that works at once: an order with its lines, to be replaced by the user's own types.</summary>
 /// <param name="Name">The dataset.</param>
-internal sealed record DatasetTemplate(string Name)
+public sealed record DatasetTemplate(string Name)
 {
     /// <summary>The files.</summary>
-    public IReadOnlyList<NewFile> Files =>
+    public IReadOnlyList<TemplateFile> Files =>
     [
         new($"datasets/{Name}/{Name}.csproj", Project),
         new($"datasets/{Name}/Model.cs", Model),
         new($"datasets/{Name}/Values.cs", Values),
     ];
+
+    /// <summary>
+    /// What a dataset's project needs beside it where it is not in the folder <c>datasets/</c> of a repository: a source of datasets that
+    /// generates a project writes these too.
+    /// </summary>
+    /// <param name="repository">The repository's root, absolute.</param>
+    public static IReadOnlyList<TemplateFile> Imports(string repository) =>
+    [
+        Import(repository, "Directory.Build.props"),
+        Import(repository, "Directory.Build.targets"),
+    ];
+
+    private static TemplateFile Import(string repository, string name) =>
+        new(name, $"<Project>\n  <Import Project=\"{SecurityElement.Escape(Path.Combine(repository, "datasets", name))}\" />\n</Project>\n");
 
     private string Project =>
         $"""

@@ -1,15 +1,15 @@
 using System.Security;
 
-namespace Roundup.Cli.Creating;
+namespace Roundup.Catalogue.Templates;
 
 /// <summary>A serializer that works at once: it calls System.Text.Json until the user calls the library.</summary>
 /// <param name="Name">The folder and, for now, the library.</param>
 /// <param name="Package">The library's package; null for none.</param>
 /// <param name="Format">The library's format.</param>
-internal sealed record SerializerTemplate(string Name, string? Package, string Format)
+public sealed record SerializerTemplate(string Name, string? Package, string Format)
 {
     /// <summary>The files.</summary>
-    public IReadOnlyList<NewFile> Files =>
+    public IReadOnlyList<TemplateFile> Files =>
     [
         new($"serializers/{Name}/{Name}.csproj", Project),
         new($"serializers/{Name}/{Name}Entrant.cs", Class),
