@@ -1,7 +1,7 @@
 using System.Text;
-using Roundup.ModelCompiler.TimedLoops;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Workers;
+using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.Crosscheck.Benchmarks;
 
