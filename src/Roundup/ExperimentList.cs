@@ -34,6 +34,7 @@ internal static class ExperimentList
         experiments.Select(experiment => experiment.Report).FirstOrDefault(report => report.Experiment == file.Run.Experiment)
         ?? throw new RoundupException(
             ExitCode.Usage,
-            $"The results are of the experiment '{file.Run.Experiment}', which is not one of {string.Join(", ", experiments.Select(e => e.Report.Experiment))}:"
+            $"The results are of the experiment '{file.Run.Experiment}', which is not one of "
+            + $"{string.Join(", ", experiments.Select(e => e.Report.Experiment))}:"
             + " use the version of Roundup that made them.");
 }

@@ -7,7 +7,7 @@ namespace Roundup.Cli.Commands;
 internal sealed class NewCompressorCommand : RoundupCommand
 {
     public NewCompressorCommand(CliContext context)
-        : base("compressor", "Create a project file and a class in compressors/NAME; it calls the framework's Deflate until you replace its calls.")
+        : base("compressor", "Create a project file and a class in compressors/NAME; it calls Deflate until you replace its calls.")
     {
         var name = new Argument<string>("NAME")
         {

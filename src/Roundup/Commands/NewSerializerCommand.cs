@@ -7,7 +7,9 @@ namespace Roundup.Cli.Commands;
 internal sealed class NewSerializerCommand : RoundupCommand
 {
     public NewSerializerCommand(CliContext context)
-        : base("serializer", "Create a project file and a class in serializers/NAME; the codec calls System.Text.Json until you replace its calls.")
+        : base(
+            "serializer",
+            "Create a project file and a class in serializers/NAME; it calls System.Text.Json until you replace its calls.")
     {
         var name = new Argument<string>("NAME")
         {
@@ -36,6 +38,6 @@ internal sealed class NewSerializerCommand : RoundupCommand
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("roundup new serializer Mine", "create one without a package"),
-        new("roundup new serializer SwiftEntrant --package Swift.Json --package-version 3.2.1", "create one for a package that is new here"),
+        new("roundup new serializer SwiftEntrant --package Swift.Json --package-version 3.2.1", "create one for a new package"),
     ];
 }

@@ -50,7 +50,9 @@ internal sealed class RunCommand : RoundupCommand
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("roundup run", "run the suite quick: the best-known serializers, in a few minutes"),
-        new("roundup run --serializer 'System.Text.Json/*,Newtonsoft.Json' --dataset Users --count 1,1000", "measure some serializers on one dataset"),
+        new(
+            "roundup run --serializer 'System.Text.Json/*,Newtonsoft.Json' --dataset Users --count 1,1000",
+            "measure some serializers on one dataset"),
         new("roundup run --target net10.0,net9.0 --dataset Users", "compare runtimes side by side"),
         new("roundup run quick --effort standard --baseline Newtonsoft.Json --budget 10m", "use more launches, within ten minutes"),
         new("roundup run --package-source ./my-packages", "use packages that are not on a NuGet feed yet"),

@@ -74,6 +74,6 @@ internal sealed class ShowCommand : RoundupCommand
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("roundup show System.Text.Json/source-generator --dataset Users", "show the model, calls, payload and losses"),
-        new("roundup show Newtonsoft.Json@13.0.1 --dataset Complex --shape Stream", "show another version and another shape"),
+        new("roundup show Newtonsoft.Json@13.0.1/default --dataset Complex --shape Stream", "show another version and another shape"),
     ];
 }

@@ -13,7 +13,7 @@ using Roundup.Results;
 
 namespace Roundup.Cli.Crosschecking;
 
-/// <summary>The way of <c>roundup crosscheck</c>: plan, folder, passes, comparison, files, exit code.</summary>
+/// <summary>Runs <c>roundup crosscheck</c>: plan, folder, passes, comparison, files, exit code.</summary>
 internal sealed class CrosscheckAction(CliContext context)
 {
     /// <summary>Does what was asked; returns the exit code.</summary>
@@ -24,26 +24,28 @@ internal sealed class CrosscheckAction(CliContext context)
         var plan = Planner.Plan(catalogue, request.Options);
         if (plan.Cases.Any(planned => planned.Compressor is not null))
         {
-            throw new RoundupException(ExitCode.Usage, "crosscheck measures without compressors: leave out --compressor and the suite's member 'compressors'.");
+            throw new RoundupException(
+                ExitCode.Usage, "crosscheck measures without compressors: leave out --compressor and the suite's member 'compressors'.");
         }
 
         var folder = OutputFolder.Prepare(request.Output, root, "crosscheck", context.Time.GetLocalNow());
         var machine = MachineProbe.Read();
-        var observer = new QuietObserver(Say);
+        var observer = new QuietObserver(WriteLine);
         var notices = PreRunChecks.Check(machine);
         foreach (var notice in notices)
         {
             observer.Noticed(notice);
         }
 
-        using var interruption = new Interruption(Say, Environment.Exit);
+        using var interruption = new Interruption(WriteLine, context.Terminal.Exit);
         var started = context.Time.GetLocalNow();
         var start = new RunStart(catalogue, plan, folder, false, machine, notices, observer);
         var runs = new List<CrosscheckRun>();
         var results = new List<ResultsFile?>();
         for (var number = 1; number <= request.Repeat && !interruption.Token.IsCancellationRequested; number++)
         {
-            var pass = new CrosscheckPass(request, start, context.Engine, request.Repeat == 1 ? Say : line => Say($"Run {runs.Count + 1}/{request.Repeat}: {line}"));
+            var prefix = request.Repeat == 1 ? "" : $"Run {number}/{request.Repeat}: ";
+            var pass = new CrosscheckPass(request, start, context.Engine, line => WriteLine(prefix + line));
             runs.Add(await pass.RunAsync(number, interruption.Token).ConfigureAwait(false));
             results.Add(pass.Results);
         }
@@ -51,7 +53,9 @@ internal sealed class CrosscheckAction(CliContext context)
         var file = new CrosscheckFile
         {
             Command = request.Options.CommandLine,
-            RoundupVersion = typeof(CrosscheckAction).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()!.InformationalVersion.Split('+')[0],
+            RoundupVersion = typeof(CrosscheckAction).Assembly
+                .GetCustomAttribute<AssemblyInformationalVersionAttribute>()!
+                .InformationalVersion.Split('+')[0],
             BenchmarkDotNetVersion = BenchmarkSession.Version,
             BenchmarkDotNetLaunches = request.Launches,
             Effort = plan.Effort.Name,
@@ -83,19 +87,22 @@ internal sealed class CrosscheckAction(CliContext context)
         var report = CrosscheckReports.Of(file);
         var written = Write(report, folder);
         ConsoleRenderer.Write(report.Sections, context.Terminal.Console);
-        Say("");
-        Say("Written:");
+        WriteLine("");
+        WriteLine("Written:");
         foreach (var path in written)
         {
-            Say("  " + path);
+            WriteLine("  " + path);
         }
 
         var rows = file.Runs.SelectMany(run => run.Cells).SelectMany(cell => cell.Rows).ToList();
         return file.Interrupted ? ExitCode.Interrupted
             : rows.All(row => row is { Ours: null, BenchmarkDotNet: null }) ? ExitCode.NothingMeasured
-            : rows.Any(row => row.Detail?.Failure is not null || row is { Ours: null, OursReason: not null, BenchmarkDotNet: not null }) ? ExitCode.SomeFailed
+            : rows.Any(HasFailed) ? ExitCode.SomeFailed
             : ExitCode.Success;
     }
 
-    private void Say(string line) => context.Terminal.WriteLine(line);
+    private static bool HasFailed(CrosscheckRow row) =>
+        row.Detail?.Failure is not null || row is { Ours: null, OursReason: not null, BenchmarkDotNet: not null };
+
+    private void WriteLine(string line) => context.Terminal.WriteLine(line);
 }

@@ -11,12 +11,14 @@ using Roundup.Results;
 
 namespace Roundup.Cli.Crosschecking;
 
-/// <summary>One run of the selection: cell by cell, BenchmarkDotNet first and Roundup right after it, so that both see the same phase of the machine.</summary>
+/// <summary>
+/// One run of the selection: cell by cell, BenchmarkDotNet first then Roundup, so that both see the machine in the same state.
+/// </summary>
 /// <param name="request">What was asked.</param>
 /// <param name="start">The plan, its folder and the machine.</param>
 /// <param name="engine">Roundup's engine.</param>
-/// <param name="say">Is told how it goes.</param>
-internal sealed class CrosscheckPass(CrosscheckRequest request, RunStart start, RunPlan engine, Action<string> say)
+/// <param name="writeLine">Shows a line to the user.</param>
+internal sealed class CrosscheckPass(CrosscheckRequest request, RunStart start, RunPlan engine, Action<string> writeLine)
 {
     private readonly OurMeasurement ours = new(start, engine);
     private readonly List<CrosscheckCell> cells = [];
@@ -24,7 +26,7 @@ internal sealed class CrosscheckPass(CrosscheckRequest request, RunStart start, 
     /// <summary>Roundup's samples of all cells; null where it did not run.</summary>
     public ResultsFile? Results { get; private set; }
 
-    /// <summary>Runs; what was won before an interruption is returned.</summary>
+    /// <summary>Runs; the cells measured before an interruption are returned.</summary>
     public async Task<CrosscheckRun> RunAsync(int number, CancellationToken cancellation)
     {
         var folder = Path.Combine(start.Folder, $"run-{number}");
@@ -42,7 +44,7 @@ internal sealed class CrosscheckPass(CrosscheckRequest request, RunStart start, 
         }
         catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
         {
-            // The cells that are whole are kept.
+            // Complete cells are kept.
         }
 
         Results = ours.Joined();
@@ -65,10 +67,13 @@ internal sealed class CrosscheckPass(CrosscheckRequest request, RunStart start, 
     {
         var layout = new Layout(start.Catalogue.Root);
         var clock = System.Diagnostics.Stopwatch.StartNew();
-        say("Roundup builds its workers and values");
-        var workers = await new BuildStage(layout, start.Plan, start.Catalogue.Datasets, start.Observer).RunAsync(cancellation).ConfigureAwait(false);
+        writeLine("Roundup builds its workers and values");
+        var build = new BuildStage(layout, start.Plan, start.Catalogue.Datasets, start.Observer);
+        var workers = await build.RunAsync(cancellation).ConfigureAwait(false);
         built[0] = clock.Elapsed.TotalSeconds;
-        var session = await BenchmarkSession.StartAsync(layout, start.Plan, workers, request.Launches, Path.Combine(folder, "benchmarkdotnet"), say, cancellation).ConfigureAwait(false);
+        var session = await BenchmarkSession
+            .StartAsync(layout, start.Plan, workers, request.Launches, Path.Combine(folder, "benchmarkdotnet"), writeLine, cancellation)
+            .ConfigureAwait(false);
         await using (session.ConfigureAwait(false))
         {
             built[1] = session.BuildSeconds;
@@ -82,14 +87,20 @@ internal sealed class CrosscheckPass(CrosscheckRequest request, RunStart start, 
                     theirs[start.Plan.Cases[index].Id.Serializer] = result;
                     if (result.Failure is { } failure)
                     {
-                        say($"BenchmarkDotNet: {start.Plan.Cases[index].Id}: {failure}");
+                        writeLine($"BenchmarkDotNet: {start.Plan.Cases[index].Id}: {failure}");
                     }
                 }
 
-                var file = request.WithOurs ? await ours.RunAsync(CasesOf(groups[i].Indexes), Path.Combine(folder, "cells", $"{i + 1:000}"), cancellation).ConfigureAwait(false) : null;
+                var cellFolder = Path.Combine(folder, "cells", $"{i + 1:000}");
+                var file = request.WithOurs
+                    ? await ours.RunAsync(CasesOf(groups[i].Indexes), cellFolder, cancellation).ConfigureAwait(false)
+                    : null;
                 cancellation.ThrowIfCancellationRequested();
-                Add(groups[i], file is null ? null : Analyser.Analyse(file), file is null ? null : OurMeasurement.SecondsOf(file), theirs);
-                say($"{i + 1}/{groups.Count} {groups[i].Id}: BenchmarkDotNet {Took(theirs.Values.Sum(result => result.Seconds))}{(file is null ? "" : $", Roundup {Took(OurMeasurement.SecondsOf(file))}")}");
+                double? seconds = file is null ? null : OurMeasurement.SecondsOf(file);
+                Add(groups[i], file is null ? null : Analyser.Analyse(file), seconds, theirs);
+                var times = $"BenchmarkDotNet {Duration(theirs.Values.Sum(result => result.Seconds))}"
+                    + (seconds is { } own ? $", Roundup {Duration(own)}" : "");
+                writeLine($"{i + 1}/{groups.Count} {groups[i].Id}: {times}");
             }
         }
     }
@@ -97,7 +108,7 @@ internal sealed class CrosscheckPass(CrosscheckRequest request, RunStart start, 
     /// <summary>Alone, Roundup runs as it does for a user: all cells in one run, the launches of a cell spread over it.</summary>
     private async Task OursAloneAsync(string folder, CancellationToken cancellation)
     {
-        say("Roundup measures all cells in one run");
+        writeLine("Roundup measures all cells in one run");
         var file = await ours.RunAsync(start.Plan.Cases, Path.Combine(folder, "cells", "all"), cancellation).ConfigureAwait(false);
         var analysed = Analyser.Analyse(file);
         foreach (var group in Groups())
@@ -105,18 +116,25 @@ internal sealed class CrosscheckPass(CrosscheckRequest request, RunStart start, 
             Add(group, analysed, null, new Dictionary<string, BenchmarkResult>());
         }
 
-        say($"Roundup: {Took(OurMeasurement.SecondsOf(file))}");
+        writeLine($"Roundup: {Duration(OurMeasurement.SecondsOf(file))}");
     }
 
     private void Add(Group group, AnalysedRun? analysed, double? seconds, IReadOnlyDictionary<string, BenchmarkResult> theirs) =>
-        cells.Add(CellReader.Read(group.Id, [.. CasesOf(group.Indexes).Select(planned => planned.Id.Serializer)], start.Plan.Baseline, analysed?.Cells.FirstOrDefault(cell => cell.Id == group.Id), seconds, theirs));
+        cells.Add(CellReader.Read(
+            group.Id,
+            [.. CasesOf(group.Indexes).Select(planned => planned.Id.Serializer)],
+            start.Plan.Baseline,
+            analysed?.Cells.FirstOrDefault(cell => cell.Id == group.Id),
+            seconds,
+            theirs));
 
-    private IEnumerable<Group> Groups() =>
-        Enumerable.Range(0, start.Plan.Cases.Count).GroupBy(index => start.Plan.Cases[index].Id.Cell).Select(group => new Group(group.Key, [.. group]));
+    private IEnumerable<Group> Groups() => Enumerable.Range(0, start.Plan.Cases.Count)
+        .GroupBy(index => start.Plan.Cases[index].Id.Cell)
+        .Select(group => new Group(group.Key, [.. group]));
 
     private List<PlannedCase> CasesOf(IEnumerable<int> indexes) => [.. indexes.Select(index => start.Plan.Cases[index])];
 
-    private static string Took(double seconds) => DurationText.Write(TimeSpan.FromSeconds(seconds));
+    private static string Duration(double seconds) => DurationText.Write(TimeSpan.FromSeconds(seconds));
 
     private sealed record Group(CellId Id, IReadOnlyList<int> Indexes);
 }

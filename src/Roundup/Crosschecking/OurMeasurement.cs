@@ -27,12 +27,15 @@ internal sealed class OurMeasurement(RunStart start, RunPlan engine)
     public async Task<ResultsFile> RunAsync(IReadOnlyList<PlannedCase> cases, string folder, CancellationToken cancellation)
     {
         Directory.CreateDirectory(folder);
-        var file = await engine(start with { Plan = start.Plan with { Cases = cases }, Folder = folder, Resume = false }, cancellation).ConfigureAwait(false);
+        var part = start with { Plan = start.Plan with { Cases = cases }, Folder = folder, Resume = false };
+        var file = await engine(part, cancellation).ConfigureAwait(false);
         files.Add(file);
         return file;
     }
 
-    /// <summary>All runs as one results file, which <c>roundup report</c> reads; null without a run. Times within it start anew with each cell.</summary>
+    /// <summary>
+    /// All runs as one results file, which <c>roundup report</c> reads; null without a run. Its times start at 0 for each cell.
+    /// </summary>
     public ResultsFile? Joined() => files.Count == 0 ? null : files[0] with
     {
         Run = files[0].Run with

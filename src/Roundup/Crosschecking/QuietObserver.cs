@@ -4,10 +4,10 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Crosschecking;
 
-/// <summary>Passes on what is to be known of the many small runs of a crosscheck, each thing once, and not their progress.</summary>
-internal sealed class QuietObserver(Action<string> say) : IRunObserver
+/// <summary>Shows the notices and ended cases of the many small runs of a crosscheck, each once, and not their progress.</summary>
+internal sealed class QuietObserver(Action<string> writeLine) : IRunObserver
 {
-    private readonly HashSet<string> told = [];
+    private readonly HashSet<string> shown = [];
 
     public void StageStarted(RunStage stage, int total)
     {
@@ -23,14 +23,14 @@ internal sealed class QuietObserver(Action<string> say) : IRunObserver
 
     private void Once(string line)
     {
-        lock (told)
+        lock (shown)
         {
-            if (!told.Add(line))
+            if (!shown.Add(line))
             {
                 return;
             }
         }
 
-        say(line);
+        writeLine(line);
     }
 }

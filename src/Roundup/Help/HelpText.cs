@@ -43,7 +43,8 @@ internal static class HelpText
             };
             foreach (var (first, example) in examples.Select((e, i) => (i == 0, e)))
             {
-                output.WriteLine((first ? "Examples:" + Environment.NewLine : "") + $"  {example.Line}{Environment.NewLine}      {example.What}");
+                var heading = first ? "Examples:" + Environment.NewLine : "";
+                output.WriteLine($"{heading}  {example.Line}{Environment.NewLine}      {example.What}");
             }
 
             if (command is RootCommand or RoundupCommand { ShowsExitCodes: true })

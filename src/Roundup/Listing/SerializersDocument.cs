@@ -21,9 +21,11 @@ internal sealed class SerializersDocument(MarkdownWriter writer)
     {
         var libraries = catalogue.Libraries.Where(library => library.Status != LibraryStatus.Floor).ToList();
         writer.Heading(1, catalogue.Compressors.Count > 0 ? "Serializers and compressors" : "Serializers");
-        writer.Line("<!-- Generated from the project files in serializers/ and compressors/: `roundup list serializers --markdown > docs/serializers.md` -->");
+        writer.Line("<!-- Generated from the project files in serializers/ and compressors/:"
+            + " `roundup list serializers --markdown > docs/serializers.md` -->");
         writer.Line();
-        writer.Line($"{libraries.Count} libraries in {libraries.Sum(library => library.Rows.Count)} configurations, each with a row of its own."
+        var rows = libraries.Sum(library => library.Rows.Count);
+        writer.Line($"{libraries.Count} libraries in {rows} configurations, each with a row of its own."
             + " `roundup list serializers` shows which of them can run on your machine.");
         writer.Line();
         writer.Paragraph(ShapeLetters.Legend);

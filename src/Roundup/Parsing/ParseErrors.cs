@@ -59,7 +59,8 @@ internal static class ParseErrors
     {
         for (SymbolResult? result = command; result is not null; result = result.Parent)
         {
-            foreach (var option in ((result as CommandResult)?.Command.Options ?? []).Where(o => !o.Hidden && (result == command || o.Recursive)))
+            var own = (result as CommandResult)?.Command.Options ?? [];
+            foreach (var option in own.Where(o => !o.Hidden && (result == command || o.Recursive)))
             {
                 yield return option;
             }

@@ -66,7 +66,8 @@ internal sealed class ProfileAction(CliContext context)
 
         if (options.KeepData is not null)
         {
-            throw new RoundupException(ExitCode.Usage, "--profile only profiles a case: leave out --keep-data, or use it in a separate run.");
+            throw new RoundupException(
+                ExitCode.Usage, "--profile only profiles a case: leave out --keep-data, or use it in a separate run.");
         }
     }
 }

@@ -52,7 +52,8 @@ internal sealed class ReportAction(CliContext context)
         catch (Exception e) when (Failure.IsFileSystem(e))
         {
             var what = File.Exists(file) ? "cannot be read" : "does not exist";
-            throw new RoundupException(ExitCode.Usage, $"The results file {file} {what}: give the results.json of a run, or its folder.", e);
+            throw new RoundupException(
+                ExitCode.Usage, $"The results file {file} {what}: give the results.json of a run, or its folder.", e);
         }
     }
 
@@ -76,7 +77,8 @@ internal sealed class ReportAction(CliContext context)
         {
             // Of a version that is not there, the row itself may be.
             var meant = NearestName.Of(name, names) is null ? name.Split('@')[0] : name;
-            throw new RoundupException(ExitCode.Usage, $"--baseline '{name}' is no {what} of this file{NearestName.Proposal(meant, names)}");
+            throw new RoundupException(
+                ExitCode.Usage, $"--baseline '{name}' is no {what} of this file{NearestName.Proposal(meant, names)}");
         }
     }
 }

@@ -52,7 +52,7 @@ public sealed class ExperimentPlanTests : IDisposable
     public void Verification_takes_one_operation_of_each_row_one_that_it_supports()
     {
         repository.Library("Reader", "<Library>Reader</Library><Format>Binary</Format><Status>maintained</Status>", """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Operations="Deserialize" />""");
-        var plan = Plan(new RunOptions { Serializers = ["Reader", "Packed"], Shapes = ["Bytes"], Counts = [1], Experiment = ExperimentNames.Fidelity });
+        var plan = Plan(new RunOptions { Serializers = ["Reader", "Packed/default"], Shapes = ["Bytes"], Counts = [1], Experiment = ExperimentNames.Fidelity });
 
         plan.Cases.Select(c => (c.Id.Serializer, c.Id.Cell.Operation, c.Unsupported)).ShouldBe([("Packed", Operation.Serialize, null), ("Reader", Operation.Deserialize, null)]);
     }
