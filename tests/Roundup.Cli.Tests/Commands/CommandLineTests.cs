@@ -75,15 +75,26 @@ public sealed class CommandLineTests : IDisposable
     public async Task Every_example_of_run_and_list_parses()
     {
         var cli = new Support.Cli(repository);
-        repository.Library("Json", "<Library>Newtonsoft.Json</Library><Format>JSON</Format><Status>maintained</Status>", """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
-        repository.Library("Stj", "<Library>System.Text.Json</Library><Format>JSON</Format><Status>maintained</Status>", """<Row Include="a" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
-        var examples = CommandList.All(new CliContext { Arguments = [] }).Where(c => c is RunCommand or ListCommand).SelectMany(c => c.Examples);
+        repository.Library(
+            "Json",
+            "<Library>Newtonsoft.Json</Library><Format>JSON</Format><Status>maintained</Status>",
+            """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
+        repository.Library(
+            "Stj",
+            "<Library>System.Text.Json</Library><Format>JSON</Format><Status>maintained</Status>",
+            """<Row Include="a" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
+        var examples = CommandList.All(new CliContext { Arguments = [] })
+            .Where(c => c is RunCommand or ListCommand)
+            .SelectMany(c => c.Examples);
 
         // Those that need a folder, an earlier run or a build have tests of their own.
         string[] others = ["--package-source", "--resume", "--profile", "list targets"];
         foreach (var example in examples.Where(e => !others.Any(other => e.Line.Contains(other, StringComparison.Ordinal))))
         {
-            var result = await cli.RunAsync([.. example.Line.Replace("'", "", StringComparison.Ordinal).Split(' ').Skip(1), .. example.Line.Contains(" run", StringComparison.Ordinal) ? new[] { "--output", repository.In(Guid.NewGuid().ToString()) } : []]);
+            var arguments = example.Line.Replace("'", "", StringComparison.Ordinal).Split(' ').Skip(1);
+            var isRun = example.Line.Contains(" run", StringComparison.Ordinal);
+            string[] output = isRun ? ["--output", repository.In(Guid.NewGuid().ToString())] : [];
+            var result = await cli.RunAsync([.. arguments, .. output]);
             result.Error.ShouldBeEmpty(example.Line);
             result.Code.ShouldBe(0, example.Line);
         }
@@ -99,7 +110,8 @@ public sealed class CommandLineTests : IDisposable
     }
 
     [Fact]
-    public async Task The_version_is_shown() => (await new Support.Cli(repository).RunAsync("--version")).Output.ShouldMatch(@"^roundup \d+\.\d+\.\d+\s*$");
+    public async Task The_version_is_shown() =>
+        (await new Support.Cli(repository).RunAsync("--version")).Output.ShouldMatch(@"^roundup \d+\.\d+\.\d+\s*$");
 
     [Fact]
     public async Task A_stack_trace_is_shown_only_when_asked_for()
@@ -117,7 +129,9 @@ public sealed class CommandLineTests : IDisposable
     public void The_exit_codes_of_help_and_docs_are_all_there_are()
     {
         ExitCodeText.All.Select(e => e.Code).ShouldBe(Enum.GetValues<ExitCode>());
-        var rows = File.ReadLines(Path.Combine(Repository.Find(), "docs", "exit-codes.md")).Where(l => l.Length > 2 && char.IsAsciiDigit(l[2])).Select(l => int.Parse(l.Split('|')[1]));
+        var rows = File.ReadLines(Path.Combine(Repository.Find(), "docs", "exit-codes.md"))
+            .Where(l => l.Length > 2 && char.IsAsciiDigit(l[2]))
+            .Select(l => int.Parse(l.Split('|')[1]));
         rows.ShouldBe(Enum.GetValues<ExitCode>().Select(c => (int)c));
     }
 }

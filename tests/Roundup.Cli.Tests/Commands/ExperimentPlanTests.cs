@@ -14,7 +14,9 @@ namespace Roundup.Cli.Tests.Planning;
 /// <summary>The plan of a suite that measures first calls.</summary>
 public sealed class ExperimentPlanTests : IDisposable
 {
-    private const string Suite = """{ "title": "Start", "experiment": "first-call", "datasets": ["Users", "Books"], "shapes": ["Bytes"], "effort": "quick" }""";
+    private const string Suite = """
+        { "title": "Start", "experiment": "first-call", "datasets": ["Users", "Books"], "shapes": ["Bytes"], "effort": "quick" }
+        """;
     private readonly TempRepository repository = new();
 
     public ExperimentPlanTests()
@@ -51,18 +53,38 @@ public sealed class ExperimentPlanTests : IDisposable
     [Fact]
     public void Verification_takes_one_operation_of_each_row_one_that_it_supports()
     {
-        repository.Library("Reader", "<Library>Reader</Library><Format>Binary</Format><Status>maintained</Status>", """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Operations="Deserialize" />""");
-        var plan = Plan(new RunOptions { Serializers = ["Reader", "Packed/default"], Shapes = ["Bytes"], Counts = [1], Experiment = ExperimentNames.Fidelity });
+        repository.Library(
+            "Reader",
+            "<Library>Reader</Library><Format>Binary</Format><Status>maintained</Status>",
+            """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Operations="Deserialize" />""");
+        var plan = Plan(new RunOptions
+        {
+            Serializers = ["Reader", "Packed/default"],
+            Shapes = ["Bytes"],
+            Counts = [1],
+            Experiment = ExperimentNames.Fidelity,
+        });
 
-        plan.Cases.Select(c => (c.Id.Serializer, c.Id.Cell.Operation, c.Unsupported)).ShouldBe([("Packed", Operation.Serialize, null), ("Reader", Operation.Deserialize, null)]);
+        plan.Cases.Select(c => (c.Id.Serializer, c.Id.Cell.Operation, c.Unsupported))
+            .ShouldBe([("Packed", Operation.Serialize, null), ("Reader", Operation.Deserialize, null)]);
     }
 
     [Fact]
     public void Two_versions_of_a_library_are_built_apart()
     {
-        var plan = Plan(new RunOptions { Serializers = ["Swift.Json*@2.0.1", "Swift.Json@3.0.0-rc.1/generated", "Swift.Json/default"], Shapes = ["String"], Counts = [1], Operations = ["Serialize"] });
+        var plan = Plan(new RunOptions
+        {
+            Serializers = ["Swift.Json*@2.0.1", "Swift.Json@3.0.0-rc.1/generated", "Swift.Json/default"],
+            Shapes = ["String"],
+            Counts = [1],
+            Operations = ["Serialize"],
+        });
 
-        plan.Cases.Select(c => Unit.Worker(c).Name).ShouldBe(["SwiftJson-plain-net10.0", "SwiftJson-2.0.1-plain-net10.0", "SwiftJson-2.0.1-context-net10.0", "SwiftJson-3.0.0-rc.1-context-net10.0"]);
+        plan.Cases.Select(c => Unit.Worker(c).Name).ShouldBe(
+        [
+            "SwiftJson-plain-net10.0", "SwiftJson-2.0.1-plain-net10.0", "SwiftJson-2.0.1-context-net10.0",
+            "SwiftJson-3.0.0-rc.1-context-net10.0",
+        ]);
     }
 
     [Fact]
@@ -73,6 +95,10 @@ public sealed class ExperimentPlanTests : IDisposable
     }
 
     [Fact]
-    public void A_compressor_has_no_place_in_it() =>
-        Should.Throw<RoundupException>(() => Plan(new RunOptions { Suite = "start", Compressors = ["none", "tight"] })).Message.ShouldBe("The suite start measures first calls, which are made without a compressor: leave compressors out.");
+    public void A_compressor_has_no_place_in_it()
+    {
+        var options = new RunOptions { Suite = "start", Compressors = ["none", "tight"] };
+        Should.Throw<RoundupException>(() => Plan(options)).Message.ShouldBe(
+            "The suite start measures first calls, which are made without a compressor: leave compressors out.");
+    }
 }

@@ -46,7 +46,10 @@ public sealed class ListTests : IDisposable
     [Fact]
     public async Task Brackets_in_a_name_are_shown_as_they_are()
     {
-        repository.Library("Odd", "<Library>[red]Odd[/]</Library><Format>JSON</Format><Status>maintained</Status>", """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
+        repository.Library(
+            "Odd",
+            "<Library>[red]Odd[/]</Library><Format>JSON</Format><Status>maintained</Status>",
+            """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
 
         (await new Support.Cli(repository).RunAsync("list", "serializers")).Output.ShouldContain("[red]Odd[/]");
     }

@@ -34,7 +34,8 @@ public sealed class ReportTests : IDisposable
     {
         await cli.RunAsync("run", "--output", repository.In("out"));
 
-        (await cli.RunAsync("report", repository.In("out/results.json"), "--output", repository.In("new/place"), "--baseline", "Packed")).Code.ShouldBe(0);
+        string[] report = ["report", repository.In("out/results.json"), "--output", repository.In("new/place"), "--baseline", "Packed"];
+        (await cli.RunAsync(report)).Code.ShouldBe(0);
 
         File.Exists(repository.In("new/place/report.md")).ShouldBeTrue();
     }

@@ -49,8 +49,11 @@ public sealed class RunTests : IDisposable
     [Fact]
     public async Task Options_reach_the_plan_repeated_or_separated_by_commas()
     {
-        await cli.RunAsync("run", "quick", "--serializer", "Packed,floor/*", "--serializer", "Swift.Json", "--dataset", "Books", "--count", "1,1_000", "--count", "3", "--operation", "Ser*",
-            "--effort", "standard", "--budget", "1h30m", "--baseline", "Packed@net10.0", "--seed", "7", "--package-source", repository.Path, "--package-source", "https://example.org/v3/index.json");
+        await cli.RunAsync(
+            "run", "quick", "--serializer", "Packed,floor/*", "--serializer", "Swift.Json", "--dataset", "Books",
+            "--count", "1,1_000", "--count", "3", "--operation", "Ser*",
+            "--effort", "standard", "--budget", "1h30m", "--baseline", "Packed@net10.0", "--seed", "7",
+            "--package-source", repository.Path, "--package-source", "https://example.org/v3/index.json");
 
         var options = cli.Start!.Plan.Options;
         options.Serializers.ShouldBe(["Packed", "floor/*", "Swift.Json"]);
@@ -77,7 +80,8 @@ public sealed class RunTests : IDisposable
     [InlineData(Outcome.OutOfMemory, 1)]
     public async Task The_exit_code_tells_whether_a_row_failed(Outcome outcome, int code)
     {
-        cli.Engine = (start, _) => Task.FromResult(SampleResults.Write(SampleResults.Of(start.Plan, c => c.Id.Serializer == "Packed" ? outcome : Outcome.Measured), start.Folder));
+        cli.Engine = (start, _) => Task.FromResult(SampleResults.Write(
+            SampleResults.Of(start.Plan, c => c.Id.Serializer == "Packed" ? outcome : Outcome.Measured), start.Folder));
 
         (await cli.RunAsync("run")).Code.ShouldBe(code);
     }
@@ -172,7 +176,8 @@ public sealed class RunTests : IDisposable
                 start.Observer.CaseEnded(planned.Id, Outcome.BuildFailed, "CS1002");
             }
 
-            return Task.FromResult(SampleResults.Write(SampleResults.Of(start.Plan, c => c.Id.Serializer == "Packed" ? Outcome.BuildFailed : Outcome.Measured), start.Folder));
+            return Task.FromResult(SampleResults.Write(
+                SampleResults.Of(start.Plan, c => c.Id.Serializer == "Packed" ? Outcome.BuildFailed : Outcome.Measured), start.Folder));
         };
 
         var lines = (await cli.RunAsync("run")).Output.Split(Environment.NewLine);

@@ -19,7 +19,12 @@ public sealed class NewRunTests : IDisposable
     [Fact]
     public async Task A_new_serializer_behind_a_new_compressor_on_a_new_dataset_is_verified_and_measured()
     {
-        repository.Write("suites/quick.json", """{ "title": "Quick", "datasets": [{ "name": "Orders", "counts": [1, 3] }], "compressors": ["none", "Squeeze"], "shapes": ["String", "Bytes"], "baseline": "Mine", "effort": "quick" }""");
+        repository.Write("suites/quick.json", """
+            {
+              "title": "Quick", "datasets": [{ "name": "Orders", "counts": [1, 3] }], "compressors": ["none", "Squeeze"],
+              "shapes": ["String", "Bytes"], "baseline": "Mine", "effort": "quick"
+            }
+            """);
         (await RunAsync("new", "serializer", "Mine")).Code.ShouldBe(0);
         (await RunAsync("new", "compressor", "Squeeze")).Code.ShouldBe(0);
         (await RunAsync("new", "dataset", "Orders")).Code.ShouldBe(0);
@@ -36,6 +41,7 @@ public sealed class NewRunTests : IDisposable
 
     private Task<CliResult> RunAsync(params string[] arguments) => new Support.Cli(repository)
     {
-        Engine = (start, cancellation) => RunStart.WithEngineAsync(start with { Plan = start.Plan with { Effort = s_hardly } }, cancellation),
+        Engine = (start, cancellation) => RunStart.WithEngineAsync(
+            start with { Plan = start.Plan with { Effort = s_hardly } }, cancellation),
     }.RunAsync(arguments);
 }

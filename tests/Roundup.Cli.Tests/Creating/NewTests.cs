@@ -72,12 +72,15 @@ public sealed class NewTests : IDisposable
     [InlineData("Swift.Json", null)]
     public async Task A_version_stands_behind_the_last_or_is_known_already(string package, string? before)
     {
-        var arguments = before is null ? new[] { "serializer", "Mine", "--package", package } : ["serializer", "Mine", "--package", package, "--package-version", "1.2"];
+        string[] version = before is null ? [] : ["--package-version", "1.2"];
+        string[] arguments = ["serializer", "Mine", "--package", package, .. version];
 
         (await RunAsync(arguments)).Code.ShouldBe(0);
 
         repository.Read().Libraries.Single(l => l.Name == "Mine").PackageVersion.ShouldBe(before is null ? "3.2.1" : "1.2");
-        Read("serializers/Directory.Packages.props").ShouldContain(before is null ? "<PackageVersion Include=\"Swift.Json\" Version=\"3.2.1\" /></ItemGroup>" : "<PackageVersion Include=\"Zeta\" Version=\"1.2\" /></ItemGroup>");
+        Read("serializers/Directory.Packages.props").ShouldContain(before is null
+            ? "<PackageVersion Include=\"Swift.Json\" Version=\"3.2.1\" /></ItemGroup>"
+            : "<PackageVersion Include=\"Zeta\" Version=\"1.2\" /></ItemGroup>");
     }
 
     [Fact]
@@ -185,5 +188,9 @@ public sealed class NewTests : IDisposable
 
     private string Read(string file) => File.ReadAllText(repository.In(file));
 
-    private string Tree() => string.Join('\n', Directory.EnumerateFiles(repository.Path, "*", SearchOption.AllDirectories).Order(StringComparer.Ordinal).Select(file => file + File.ReadAllText(file)));
+    private string Tree()
+    {
+        var files = Directory.EnumerateFiles(repository.Path, "*", SearchOption.AllDirectories).Order(StringComparer.Ordinal);
+        return string.Join('\n', files.Select(file => file + File.ReadAllText(file)));
+    }
 }

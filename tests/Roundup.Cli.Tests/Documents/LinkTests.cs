@@ -12,15 +12,24 @@ public sealed partial class LinkTests
     private static readonly string s_root = Repository.Find();
 
     public static TheoryData<string> Documents { get; } =
-        [.. ((string[])["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]).Concat(Directory.EnumerateFiles(Path.Combine(s_root, "docs"), "*.md").Select(file => "docs/" + Path.GetFileName(file)).Order(StringComparer.Ordinal))];
+    [
+        "README.md", "CONTRIBUTING.md", "CHANGELOG.md",
+        .. Directory.EnumerateFiles(Path.Combine(s_root, "docs"), "*.md")
+            .Select(file => "docs/" + Path.GetFileName(file))
+            .Order(StringComparer.Ordinal),
+    ];
 
     [Theory]
     [MemberData(nameof(Documents))]
     public void Each_relative_link_points_to_what_exists(string document)
     {
         var file = Path.Combine(s_root, document);
-        var targets = Link().Matches(Code().Replace(File.ReadAllText(file), "")).Select(match => match.Groups["target"].Value.Trim('<', '>'));
-        var relative = targets.Where(target => !target.StartsWith('#') && !Scheme().IsMatch(target)).Select(target => Uri.UnescapeDataString(target.Split('#')[0]));
+        var targets = Link()
+            .Matches(Code().Replace(File.ReadAllText(file), ""))
+            .Select(match => match.Groups["target"].Value.Trim('<', '>'));
+        var relative = targets
+            .Where(target => !target.StartsWith('#') && !Scheme().IsMatch(target))
+            .Select(target => Uri.UnescapeDataString(target.Split('#')[0]));
 
         relative.Where(target => !Path.Exists(Path.Combine(Path.GetDirectoryName(file)!, target))).ShouldBeEmpty();
     }

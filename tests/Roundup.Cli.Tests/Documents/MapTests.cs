@@ -23,7 +23,8 @@ public sealed partial class MapTests
     public void Each_project_and_each_folder_of_src_is_in_it()
     {
         var projects = Folders("src").Concat(Folders("tests")).ToList();
-        var folders = projects.Where(path => path.StartsWith("src/", StringComparison.Ordinal) && !s_described.Contains(Path.GetFileName(path)));
+        var folders = projects.Where(path =>
+            path.StartsWith("src/", StringComparison.Ordinal) && !s_described.Contains(Path.GetFileName(path)));
 
         projects.Concat(folders.SelectMany(Folders)).Except(Named()).ShouldBeEmpty();
     }

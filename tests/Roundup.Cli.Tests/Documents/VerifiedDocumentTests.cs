@@ -18,6 +18,7 @@ public class VerifiedDocumentTests
         using var text = new StringWriter();
         new FidelityReport().Of(results).Files.Single().Write(text);
 
-        File.ReadAllText(Path.Combine(s_docs, "verified.md")).ShouldBe(text.ToString(), "regenerate it with roundup report docs/results/verified.json --output DIR");
+        File.ReadAllText(Path.Combine(s_docs, "verified.md")).ShouldBe(
+            text.ToString(), "regenerate it with roundup report docs/results/verified.json --output DIR");
     }
 }

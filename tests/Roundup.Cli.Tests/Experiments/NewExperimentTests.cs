@@ -6,11 +6,12 @@ using Xunit;
 
 namespace Roundup.Cli.Tests.Experiments;
 
-/// <summary>An experiment is a seam: one that lives in this test project runs, resumes and reports, and no file of src knows of it.</summary>
+/// <summary>An experiment is a seam: one of this test project runs, resumes and reports, and no file of src knows of it.</summary>
 public sealed class NewExperimentTests : IDisposable
 {
     private readonly BuildableRepository repository = new();
-    private readonly Experiment[] experiments = [.. ExperimentList.All, new Experiment(new WorkerStartExperiment(), new WorkerStartReport())];
+    private readonly Experiment[] experiments =
+        [.. ExperimentList.All, new Experiment(new WorkerStartExperiment(), new WorkerStartReport())];
 
     public void Dispose() => repository.Dispose();
 
@@ -18,7 +19,10 @@ public sealed class NewExperimentTests : IDisposable
     public async Task It_runs_and_reports_in_console_Markdown_and_CSV()
     {
         repository.Write("suites/quick.json", """
-            { "title": "Starts", "experiment": "worker-start", "datasets": [{ "name": "Orders", "counts": [1] }], "shapes": ["Bytes"], "effort": "quick" }
+            {
+              "title": "Starts", "experiment": "worker-start", "datasets": [{ "name": "Orders", "counts": [1] }],
+              "shapes": ["Bytes"], "effort": "quick"
+            }
             """);
         (await RunAsync("new", "serializer", "Mine")).Code.ShouldBe(0);
         (await RunAsync("new", "dataset", "Orders")).Code.ShouldBe(0);

@@ -12,7 +12,11 @@ internal sealed class WorkerStartReport : IExperimentReport
     private static readonly Column<CaseResult>[] s_columns =
     [
         new("Serializer", "The row.", Quantity.Text, result => result.Id.Serializer) { Role = ColumnRole.Name },
-        new("Start", "The shortest time until the worker answered.", Quantity.Time, result => ((WorkerStartData)result.Data!).StartNs.Min()),
+        new(
+            "Start",
+            "The shortest time until the worker answered.",
+            Quantity.Time,
+            result => ((WorkerStartData)result.Data!).StartNs.Min()),
     ];
 
     public string Experiment => WorkerStartExperiment.ItsName;

@@ -14,14 +14,22 @@ public sealed class CheckTests : IDisposable
     [Fact]
     public async Task All_rows_are_built_before_they_are_listed()
     {
-        repository.Write("suites/quick.json", """{ "title": "Quick", "datasets": [{ "name": "Orders" }], "baseline": "Good", "effort": "quick" }""");
-        string[][] commands = [["dataset", "Orders"], ["serializer", "Good"], ["serializer", "Lost", "--package", "Roundup.NoSuchPackage", "--package-version", "1.0.0"], ["serializer", "Broken"]];
+        repository.Write(
+            "suites/quick.json", """{ "title": "Quick", "datasets": [{ "name": "Orders" }], "baseline": "Good", "effort": "quick" }""");
+        string[][] commands =
+        [
+            ["dataset", "Orders"],
+            ["serializer", "Good"],
+            ["serializer", "Lost", "--package", "Roundup.NoSuchPackage", "--package-version", "1.0.0"],
+            ["serializer", "Broken"],
+        ];
         foreach (var command in commands)
         {
             (await new Support.Cli(repository).RunAsync(["new", .. command])).Code.ShouldBe(0);
         }
 
-        repository.Write("serializers/Broken/BrokenEntrant.cs", "namespace Roundup.Serializers; public sealed class BrokenEntrant : NoSuchInterface;");
+        repository.Write(
+            "serializers/Broken/BrokenEntrant.cs", "namespace Roundup.Serializers; public sealed class BrokenEntrant : NoSuchInterface;");
 
         var checkedList = await ListAsync("--check");
         checkedList.ShouldContain(line => line.StartsWith(" Good ") && line.Contains(" ready"));

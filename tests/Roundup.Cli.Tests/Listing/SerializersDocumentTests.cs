@@ -23,34 +23,47 @@ public sealed class SerializersDocumentTests : IDisposable
             File.WriteAllText(file, text);
         }
 
-        File.Exists(file).ShouldBeTrue("docs/serializers.md is missing: run with ROUNDUP_UPDATE_GOLDEN=1, or `roundup list serializers --markdown > docs/serializers.md`");
-        text.ShouldBe(File.ReadAllText(file), "docs/serializers.md is stale: run with ROUNDUP_UPDATE_GOLDEN=1, or `roundup list serializers --markdown > docs/serializers.md`");
+        const string Remedy = "run with ROUNDUP_UPDATE_GOLDEN=1, or `roundup list serializers --markdown > docs/serializers.md`";
+        File.Exists(file).ShouldBeTrue($"docs/serializers.md is missing: {Remedy}");
+        text.ShouldBe(File.ReadAllText(file), $"docs/serializers.md is stale: {Remedy}");
     }
 
     [Fact]
     public async Task The_command_writes_the_same()
     {
-        (await new Support.Cli(repository).RunAsync("list", "serializers", "--markdown")).Output.ShouldBe(SerializersDocument.Text(repository.Read()));
+        var result = await new Support.Cli(repository).RunAsync("list", "serializers", "--markdown");
+
+        result.Output.ShouldBe(SerializersDocument.Text(repository.Read()));
     }
 
     [Fact]
     public void A_row_stands_under_its_format_and_a_dead_library_at_the_end_with_the_reason()
     {
-        repository.Library("Old", "<Library>Old|er</Library><Format>own</Format><Home>https://example.org/</Home><LastRelease>2015</LastRelease><Licence>MIT</Licence><Status>dead</Status><StatusReason>No release since 2015</StatusReason><Unverified>Its source is lost.</Unverified>", """<Row Include="fast" Flavour="plain" Needs="attributes" Shapes="Bytes" Adapted="Stream" Notes="Without checks." />""");
+        repository.Library(
+            "Old",
+            "<Library>Old|er</Library><Format>own</Format><Home>https://example.org/</Home>"
+            + "<LastRelease>2015</LastRelease><Licence>MIT</Licence><Status>dead</Status>"
+            + "<StatusReason>No release since 2015</StatusReason><Unverified>Its source is lost.</Unverified>",
+            """<Row Include="fast" Flavour="plain" Needs="attributes" Shapes="Bytes" Adapted="Stream" Notes="Without checks." />""");
 
         var lines = SerializersDocument.Text(repository.Read()).Split('\n').SkipWhile(line => line != "## own").ToList();
 
         lines.ShouldContain(@"| [Old\|er/fast](<https://example.org/>) |  | runtime | attributes | `-B-t-` | MIT | dead | 2015 |");
         lines.ShouldContain(@"- **Old\|er**: Dead: No release since 2015. Unverified: Its source is lost. Without checks.");
-        lines.SkipWhile(line => line != "## Removed, dead or withdrawn").ShouldContain(@"| [Old\|er](<https://example.org/>) | dead | 2015 | No release since 2015 |");
+        lines.SkipWhile(line => line != "## Removed, dead or withdrawn").ShouldContain(
+            @"| [Old\|er](<https://example.org/>) | dead | 2015 | No release since 2015 |");
     }
 
     [Fact]
     public void What_is_unsafe_on_data_from_outside_says_so_whatever_its_status()
     {
-        repository.Library("Risky", "<Library>Risky</Library><Format>own</Format><Status>maintained</Status><Dangerous>A payload names types</Dangerous>", """<Row Include="fast" Flavour="plain" Needs="attributes" Shapes="Bytes" />""");
+        repository.Library(
+            "Risky",
+            "<Library>Risky</Library><Format>own</Format><Status>maintained</Status><Dangerous>A payload names types</Dangerous>",
+            """<Row Include="fast" Flavour="plain" Needs="attributes" Shapes="Bytes" />""");
 
-        SerializersDocument.Text(repository.Read()).Split('\n').ShouldContain("- **Risky**: Not for data from outside: A payload names types.");
+        SerializersDocument.Text(repository.Read()).Split('\n').ShouldContain(
+            "- **Risky**: Not for data from outside: A payload names types.");
     }
 
     [Fact]

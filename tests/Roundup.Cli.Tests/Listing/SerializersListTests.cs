@@ -31,10 +31,12 @@ public sealed class SerializersListTests : IDisposable
     public async Task What_was_built_is_ready_in_the_version_that_it_got()
     {
         Record("SwiftJson-plain-net10.0", "SwiftJson");
-        repository.Write("artifacts/units/SwiftJson-plain-net10.0/obj/project.assets.json", """{ "libraries": { "Swift.Json/3.2.5": {} } }""");
+        repository.Write(
+            "artifacts/units/SwiftJson-plain-net10.0/obj/project.assets.json", """{ "libraries": { "Swift.Json/3.2.5": {} } }""");
 
         (await LineAsync("Swift.Json ")).ShouldContain("ready");
-        (await RunAsync()).Split('\n').ShouldContain(line => line.StartsWith(" Swift.Json ") && line.Contains("3.2.5") && line.Contains("JSON"));
+        (await RunAsync()).Split('\n').ShouldContain(line =>
+            line.StartsWith(" Swift.Json ") && line.Contains("3.2.5") && line.Contains("JSON"));
         (await LineAsync("Swift.Json/generated ")).ShouldContain("not built");
     }
 
@@ -88,7 +90,9 @@ public sealed class SerializersListTests : IDisposable
     public async Task A_record_of_an_earlier_Roundup_says_nothing()
     {
         Record("SwiftJson-plain-net10.0", "SwiftJson");
-        repository.Write("artifacts/units/SwiftJson-plain-net10.0/unit.json", $$"""{ "Stamp": "x", "Excluded": {}, "Missing": null, "Time": "{{DateTimeOffset.Now:O}}" }""");
+        repository.Write(
+            "artifacts/units/SwiftJson-plain-net10.0/unit.json",
+            $$"""{ "Stamp": "x", "Excluded": {}, "Missing": null, "Time": "{{DateTimeOffset.Now:O}}" }""");
 
         (await LineAsync("Swift.Json ")).ShouldContain("not built");
     }
@@ -116,7 +120,12 @@ public sealed class SerializersListTests : IDisposable
     [Fact]
     public async Task Unverified_restricted_and_dead_libraries_say_why_below()
     {
-        repository.Library("Old", "<Library>Old</Library><Format>own</Format><Status>dead</Status><StatusReason>No release since 2015.</StatusReason><Unverified>Its source is lost.</Unverified><OnlyWhenNamed>Not for commerce.</OnlyWhenNamed>", Row);
+        repository.Library(
+            "Old",
+            "<Library>Old</Library><Format>own</Format><Status>dead</Status>"
+            + "<StatusReason>No release since 2015.</StatusReason><Unverified>Its source is lost.</Unverified>"
+            + "<OnlyWhenNamed>Not for commerce.</OnlyWhenNamed>",
+            Row);
 
         (await LineAsync("Old ")).ShouldContain("only when named*");
         var text = await RunAsync();
@@ -143,7 +152,8 @@ public sealed class SerializersListTests : IDisposable
     {
         var catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
         using var output = new StringWriter();
-        Terminal.Open(output, redirected: true).Console.Write(SerializersList.Of(catalogue, _ => new RowState(RowStatus.Unavailable, Missing)));
+        var list = SerializersList.Of(catalogue, _ => new RowState(RowStatus.Unavailable, Missing));
+        Terminal.Open(output, redirected: true).Console.Write(list);
 
         var lines = output.ToString().Split('\n');
         lines.ShouldAllBe(line => line.Length <= 100 && !line.Contains('…'));
@@ -181,17 +191,38 @@ public sealed class SerializersListTests : IDisposable
 
     // Whole words: none is broken or left out for want of room.
     private static void HasLine(string[] lines, string name, params string[] words) =>
-        lines.ShouldContain(line => line.StartsWith($" {name} ", StringComparison.Ordinal) && words.All(word => line.Contains($" {word} ")), $"{name}: {string.Join(", ", words)}");
+        lines.ShouldContain(
+            line => line.StartsWith($" {name} ", StringComparison.Ordinal) && words.All(word => line.Contains($" {word} ")),
+            $"{name}: {string.Join(", ", words)}");
 
-    private void Record(string unit, string? entrant, string unsupported = "{}", string? reason = null, DateTimeOffset? time = null, string? version = "3.2.1", string outcome = "Unavailable", string? source = null)
+    private void Record(
+        string unit,
+        string? entrant,
+        string unsupported = "{}",
+        string? reason = null,
+        DateTimeOffset? time = null,
+        string? version = "3.2.1",
+        string outcome = "Unavailable",
+        string? source = null)
     {
         var sources = new PackageSources(new Layout(repository.Path), source is null ? [] : [source]);
         var lost = entrant is null ? Enum.Parse<Outcome>(outcome) : (Outcome?)null;
-        var record = new { Stamp = "x", PackageSources = sources.Stamp, Version = version, Outcome = lost, Reason = reason, LacksPackage = false, Unsupported = JsonNode.Parse(unsupported), Time = time ?? DateTimeOffset.Now.AddSeconds(1) };
+        var record = new
+        {
+            Stamp = "x",
+            PackageSources = sources.Stamp,
+            Version = version,
+            Outcome = lost,
+            Reason = reason,
+            LacksPackage = false,
+            Unsupported = JsonNode.Parse(unsupported),
+            Time = time ?? DateTimeOffset.Now.AddSeconds(1),
+        };
         repository.Write($"artifacts/units/{unit}/unit.json", JsonSerializer.Serialize(record));
         if (entrant is not null)
         {
-            foreach (var file in (string[])[$"Roundup.Serializers.{entrant}.dll", $"Roundup.Serializers.{entrant}.runtimeconfig.json", "Roundup.Worker.dll"])
+            var name = $"Roundup.Serializers.{entrant}";
+            foreach (var file in (string[])[$"{name}.dll", $"{name}.runtimeconfig.json", "Roundup.Worker.dll"])
             {
                 repository.Write($"artifacts/units/{unit}/bin/{file}", "");
             }
@@ -200,5 +231,6 @@ public sealed class SerializersListTests : IDisposable
 
     private async Task<string> RunAsync() => (await new Support.Cli(repository).RunAsync("list", "serializers")).Output;
 
-    private async Task<string> LineAsync(string start) => (await RunAsync()).Split('\n').First(line => line.StartsWith(' ' + start, StringComparison.Ordinal));
+    private async Task<string> LineAsync(string start) =>
+        (await RunAsync()).Split('\n').First(line => line.StartsWith(' ' + start, StringComparison.Ordinal));
 }

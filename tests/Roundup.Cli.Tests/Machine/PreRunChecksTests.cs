@@ -9,7 +9,16 @@ namespace Roundup.Cli.Tests.Machine;
 
 public class PreRunChecksTests
 {
-    private static readonly MachineInfo Quiet = new() { Os = "os", Architecture = "x64", Cpu = "cpu", LogicalCpus = 2, MemoryBytes = 1, LoadBefore = 0.1, Governor = "performance" };
+    private static readonly MachineInfo Quiet = new()
+    {
+        Os = "os",
+        Architecture = "x64",
+        Cpu = "cpu",
+        LogicalCpus = 2,
+        MemoryBytes = 1,
+        LoadBefore = 0.1,
+        Governor = "performance",
+    };
     private static readonly HostState Release = new(DebuggerAttached: false, DebugBuild: false);
 
     public static TheoryData<MachineInfo, HostState, NoticeCode[]> Cases => new()

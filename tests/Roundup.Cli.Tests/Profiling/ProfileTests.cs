@@ -9,7 +9,10 @@ namespace Roundup.Cli.Tests.Profiling;
 
 public sealed class ProfileTests : IDisposable
 {
-    private static readonly string[] s_one = ["--serializer", "Packed/default", "--dataset", "Books", "--count", "1", "--shape", "Bytes", "--operation", "Serialize"];
+    private static readonly string[] s_one =
+    [
+        "--serializer", "Packed/default", "--dataset", "Books", "--count", "1", "--shape", "Bytes", "--operation", "Serialize",
+    ];
     private readonly TempRepository repository = new();
     private readonly Support.Cli cli;
 
@@ -18,9 +21,15 @@ public sealed class ProfileTests : IDisposable
     public void Dispose() => repository.Dispose();
 
     [Theory]
-    [InlineData("--serializer Packed/default --dataset Books --count 1,1000", "and 4 are selected: name one value for each of --count (1, 1000), --operation (Serialize, Deserialize).")]
-    [InlineData("--serializer Swift* --dataset Books --count 1 --shape Bytes --operation Serialize", "and 2 are selected: name one value for each of --serializer (Swift.Json, Swift.Json/generated).")]
-    [InlineData("--serializer Packed/default --count 1,2,3,4,5,6 --operation Serialize", "and 6 are selected: name one value for each of --count (1, 2, 3, 4, and 2 more).")]
+    [InlineData(
+        "--serializer Packed/default --dataset Books --count 1,1000",
+        "and 4 are selected: name one value for each of --count (1, 1000), --operation (Serialize, Deserialize).")]
+    [InlineData(
+        "--serializer Swift* --dataset Books --count 1 --shape Bytes --operation Serialize",
+        "and 2 are selected: name one value for each of --serializer (Swift.Json, Swift.Json/generated).")]
+    [InlineData(
+        "--serializer Packed/default --count 1,2,3,4,5,6 --operation Serialize",
+        "and 6 are selected: name one value for each of --count (1, 2, 3, 4, and 2 more).")]
     public async Task More_than_one_case_is_refused_with_the_filters_that_are_missing(string line, string said)
     {
         var result = await cli.RunAsync(["run", "--profile", repository.In("traces"), .. line.Split(' ')]);
@@ -57,7 +66,13 @@ public sealed class ProfileTests : IDisposable
     [Fact]
     public void What_was_found_is_told_in_lines()
     {
-        var plan = repository.Plan(new RunOptions { Serializers = ["Packed/default"], Datasets = ["Books"], Counts = [1], Operations = ["Deserialize"] });
+        var plan = repository.Plan(new RunOptions
+        {
+            Serializers = ["Packed/default"],
+            Datasets = ["Books"],
+            Counts = [1],
+            Operations = ["Deserialize"],
+        });
         var profile = new ProfileResult
         {
             Planned = plan.Cases[0],
@@ -97,7 +112,8 @@ public sealed class ProfileTests : IDisposable
             " 25.0%  30.0%   System.Private.CoreLib!System.Buffer.Memmove",
             "  Samples are taken where the runtime can stop a thread: what has no such place counts for the next that has.",
             "",
-            "Cold call in a fresh process, which has serialized the value before: 20.000 ms, of which 12.000 ms in the JIT for 99 methods by the runtime's own count.",
+            "Cold call in a fresh process, which has serialized the value before: 20.000 ms, "
+            + "of which 12.000 ms in the JIT for 99 methods by the runtime's own count.",
             "With its events traced it took 25.000 ms:",
             "     10.000 ms  40.0%   JIT (98 methods)",
             "      5.000 ms  20.0%   type loading (321 types)",

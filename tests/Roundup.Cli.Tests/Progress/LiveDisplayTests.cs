@@ -8,7 +8,8 @@ namespace Roundup.Cli.Tests.Progress;
 /// <summary>What a user sees on a terminal while a run goes on and after it.</summary>
 public class LiveDisplayTests
 {
-    private const string LongActivity = "launch 1/3: GeoJsonMultiPolygon x10000 BufferWriter Deserialize behind a compressor with a long name";
+    private const string LongActivity =
+        "launch 1/3: GeoJsonMultiPolygon x10000 BufferWriter Deserialize with a compressor of a long name";
 
     [Theory]
     [InlineData(40)]

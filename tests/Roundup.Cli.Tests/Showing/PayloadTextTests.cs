@@ -12,7 +12,8 @@ public class PayloadTextTests
     public void Text_is_shown_as_it_is() => PayloadText.Of(Encoding.UTF8.GetBytes("{\"a\":\"é\"}\r\n")).ShouldBe("{\"a\":\"é\"}\r\n");
 
     [Fact]
-    public void Text_that_was_cut_within_a_character_is_still_text() => PayloadText.Of(Encoding.UTF8.GetBytes("né")[..2]).ShouldStartWith("n");
+    public void Text_that_was_cut_within_a_character_is_still_text() =>
+        PayloadText.Of(Encoding.UTF8.GetBytes("né")[..2]).ShouldStartWith("n");
 
     [Fact]
     public void Anything_else_is_hexadecimal_with_the_characters_beside_it() =>

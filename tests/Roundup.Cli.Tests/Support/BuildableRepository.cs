@@ -9,13 +9,17 @@ public sealed class BuildableRepository : TempFolder
     public BuildableRepository()
     {
         var checkout = Repository.Find(AppContext.BaseDirectory) ?? throw new InvalidOperationException("the tests run outside a checkout");
-        foreach (var file in ((string[])["serializers", "compressors", "datasets"]).Select(kind => System.IO.Path.Combine(checkout, kind)).Where(Directory.Exists).SelectMany(folder => Directory.EnumerateFiles(folder, "Directory.*")))
+        string[] kinds = ["serializers", "compressors", "datasets"];
+        var folders = kinds.Select(kind => System.IO.Path.Combine(checkout, kind)).Where(Directory.Exists);
+        foreach (var file in folders.SelectMany(folder => Directory.EnumerateFiles(folder, "Directory.*")))
         {
             Write(System.IO.Path.GetRelativePath(checkout, file), File.ReadAllText(file));
         }
 
         Write(Repository.Marker, "<Solution />");
         Write("feed/readme.txt", "empty");
-        Write("nuget.config", $"<configuration><packageSources><clear /><add key=\"empty\" value=\"{In("feed")}\" /></packageSources></configuration>");
+        Write(
+            "nuget.config",
+            $"<configuration><packageSources><clear /><add key=\"empty\" value=\"{In("feed")}\" /></packageSources></configuration>");
     }
 }

@@ -26,7 +26,17 @@ internal static class SampleResults
         },
         Machine = new MachineInfo { Os = "os", Architecture = "x64", Cpu = "cpu", LogicalCpus = 2, MemoryBytes = 1 << 30 },
         Targets = [new TargetInfo { Name = "net10.0", Runtime = ".NET 10" }],
-        Serializers = [.. plan.Cases.DistinctBy(c => c.Id.Serializer).Select(c => new SerializerInfo { Name = c.Id.Serializer, Library = c.Library.Name, Format = c.Library.Format, Status = c.Library.Status, IsFloor = c.Row.IsFloor })],
+        Serializers =
+        [
+            .. plan.Cases.DistinctBy(c => c.Id.Serializer).Select(c => new SerializerInfo
+            {
+                Name = c.Id.Serializer,
+                Library = c.Library.Name,
+                Format = c.Library.Format,
+                Status = c.Library.Status,
+                IsFloor = c.Row.IsFloor,
+            }),
+        ],
         Cases = [.. plan.Cases.Select(c => Case(c, c.Unsupported is null ? outcome?.Invoke(c) ?? Outcome.Measured : Outcome.Unsupported))],
     };
 
@@ -50,6 +60,10 @@ internal static class SampleResults
     {
         Index = index,
         Settled = true,
-        Samples = [.. Enumerable.Range(0, 10).Select(round => new Sample(round, 0, 1000, 1e6 + (1000 * index) + round, 1e6, 64_000, 0, 0, 0, 0, 1000, 1000, (index * 10) + round))],
+        Samples =
+        [
+            .. Enumerable.Range(0, 10).Select(round =>
+                new Sample(round, 0, 1000, 1e6 + (1000 * index) + round, 1e6, 64_000, 0, 0, 0, 0, 1000, 1000, (index * 10) + round)),
+        ],
     };
 }
