@@ -56,6 +56,7 @@ internal sealed class SelectionOptions
         suite = complete.Add(
             new Argument<string>("suite")
             {
+                HelpName = "suite",
                 Arity = ArgumentArity.ZeroOrOne,
                 CustomParser = Parsers.Suite,
                 DefaultValueFactory = _ => defaultSuite,

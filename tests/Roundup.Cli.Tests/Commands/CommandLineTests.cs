@@ -69,6 +69,10 @@ public sealed class CommandLineTests : IDisposable
         result.Code.ShouldBe(0);
         result.Output.ShouldContain("Examples:");
         result.Output.Split('\n').ShouldAllBe(l => l.TrimEnd().Length <= 100);
+
+        // Without a name of its own, an argument would be shown as everything that completes it.
+        result.Output.ShouldNotContain("Swift.Json");
+        result.Output.ShouldNotContain("|quick");
     }
 
     [Fact]
