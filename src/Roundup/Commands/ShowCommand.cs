@@ -19,7 +19,11 @@ internal sealed class ShowCommand : RoundupCommand
     {
         var complete = new Completions(context);
         var row = complete.Add(
-            new Argument<string>("row") { HelpName = "row", Description = "The serializer's name (library/row); add @version to select a version." },
+            new Argument<string>("row")
+            {
+                HelpName = "row",
+                Description = "The serializer's name (library/row); add @version to select a version.",
+            },
             catalogue => catalogue.SerializerNames);
         var dataset = complete.Add(
             new Option<string>("--dataset") { HelpName = "NAME", DefaultValueFactory = _ => "Simple", Description = "The dataset." },
