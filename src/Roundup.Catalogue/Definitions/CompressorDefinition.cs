@@ -22,5 +22,5 @@ public sealed record CompressorRow(string Name, string FullName, string? Notes);
 public sealed record CatalogueCompressor(CompressorDefinition Compressor, CompressorRow Row)
 {
     /// <summary>What a reader should know of it: the compressor's notes, then the row's.</summary>
-    public string? Notes => string.Join(' ', ((string?[])[Compressor.Notes, Row.Notes]).Where(note => note is not null)) is { Length: > 0 } notes ? notes : null;
+    public string? Notes => Compressor.Notes is { } shared && Row.Notes is { } own ? $"{shared} {own}" : Compressor.Notes ?? Row.Notes;
 }

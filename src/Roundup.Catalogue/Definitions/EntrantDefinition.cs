@@ -15,7 +15,9 @@ public abstract record EntrantDefinition
     /// <summary>The entrant's class, with its namespace.</summary>
     public string ClassName => $"{Namespace}.{Folder}Entrant";
 
-    /// <summary>The assembly, named otherwise than the package under test: NuGet would take a project of the package's name for a cycle.</summary>
+    /// <summary>
+    /// The assembly, named otherwise than the package under test: NuGet would take a project of the package's name for a cycle.
+    /// </summary>
     public string AssemblyName => $"{Namespace}.{Folder}";
 
     /// <summary>The package; null for what the framework or the system brings.</summary>

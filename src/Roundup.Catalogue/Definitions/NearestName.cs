@@ -3,7 +3,9 @@ namespace Roundup.Catalogue.Definitions;
 /// <summary>Finds the name that was probably meant.</summary>
 public static class NearestName
 {
-    /// <summary>The candidate with the least edit distance to <paramref name="typed"/>, or null when none is near enough to be meant.</summary>
+    /// <summary>
+    /// The candidate with the least edit distance to <paramref name="typed"/>, or null when none is near enough to be meant.
+    /// </summary>
     /// <param name="typed">What was typed; wildcards in it are ignored.</param>
     /// <param name="candidates">The names there are.</param>
     /// <remarks>

@@ -32,7 +32,8 @@ public sealed record RoundupCatalogue
     public required IReadOnlyList<IExperimentRules> Experiments { get; init; }
 
     /// <summary>The rows of all compressors: by compressor, then in the order of its file.</summary>
-    public IReadOnlyList<CatalogueCompressor> CompressorRows => [.. Compressors.SelectMany(c => c.Rows.Select(r => new CatalogueCompressor(c, r)))];
+    public IReadOnlyList<CatalogueCompressor> CompressorRows =>
+        [.. Compressors.SelectMany(c => c.Rows.Select(r => new CatalogueCompressor(c, r)))];
 
     /// <summary>Every name that serializers can be asked for by: libraries, which mean all their rows, and their single rows.</summary>
     public IReadOnlyList<string> SerializerNames => [.. Libraries.SelectMany(l => Names(l.Name, [.. l.Rows.Select(r => r.Name)]))];

@@ -30,7 +30,10 @@ public sealed record RowDefinition
     /// <summary>The shapes that are put together from another one.</summary>
     public required IReadOnlyList<Shape> Adapted { get; init; }
 
-    /// <summary>The shape of <see cref="Native"/> that stands for <see cref="Shape.Preferred"/>; null: the first of them, since an entrant's author writes the usual one first.</summary>
+    /// <summary>
+    /// The shape of <see cref="Native"/> that stands for <see cref="Shape.Preferred"/>; null: the first of them, since an entrant's
+    /// author writes the usual one first.
+    /// </summary>
     public Shape? Preferred { get; init; }
 
     /// <summary>What can be timed.</summary>

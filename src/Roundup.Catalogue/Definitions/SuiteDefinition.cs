@@ -50,7 +50,10 @@ public sealed record SuiteDefinition
     /// <summary>The effort's name.</summary>
     public string Effort { get; init; } = "standard";
 
-    /// <summary>The file in <c>published/</c>, without its ending, whose figures stand beside the measured ones; null: the one of the suite's own name, where there is one.</summary>
+    /// <summary>
+    /// The file in <c>published/</c>, without its ending, whose figures stand beside the measured ones; null: the one of the suite's own
+    /// name, where there is one.
+    /// </summary>
     public string? Published { get; init; }
 
     /// <summary>Launches instead of the effort's.</summary>
@@ -68,6 +71,8 @@ public sealed record SuiteDefinition
     /// <summary>Whether cells that differ only in their target share one table; null: where the user asks for several targets.</summary>
     public bool? JoinTargets { get; init; }
 
-    /// <summary>How its tables are put together otherwise; null: one for each cell. Formats are globs here, a <c>!</c> before one leaves out.</summary>
+    /// <summary>
+    /// How its tables are put together otherwise; null: one for each cell. Formats are globs here, a <c>!</c> before one leaves out.
+    /// </summary>
     public ReportLayout? Report { get; init; }
 }

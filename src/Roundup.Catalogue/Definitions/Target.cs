@@ -52,7 +52,8 @@ public sealed record Target(string Name, string Framework, Deployment Deployment
 
     /// <summary>The target of that name.</summary>
     /// <exception cref="ArgumentException">There is none; names are checked where they are read.</exception>
-    public static Target Of(string name) => Known.FirstOrDefault(target => target.Name == name) ?? throw new ArgumentException($"there is no target {name}", nameof(name));
+    public static Target Of(string name) =>
+        Known.FirstOrDefault(target => target.Name == name) ?? throw new ArgumentException($"there is no target {name}", nameof(name));
 
     /// <summary>The file that starts a worker.</summary>
     public string FileName(string assembly) => Deployment switch
@@ -62,15 +63,22 @@ public sealed record Target(string Name, string Framework, Deployment Deployment
         _ => assembly + ".dll",
     };
 
-    private static Target Plain(string framework) => new(framework, framework, Deployment.Jit, $".NET {framework[3..]}, compiled when it runs");
+    private static Target Plain(string framework) =>
+        new(framework, framework, Deployment.Jit, $".NET {framework[3..]}, compiled when it runs");
 
     private static IEnumerable<Target> Modern(string framework) =>
     [
         Plain(framework),
-        new($"{framework}-r2r", framework, Deployment.ReadyToRun, $".NET {framework[3..]}, library and model compiled ahead of time (ReadyToRun), tiered up when it runs"),
+        new(
+            $"{framework}-r2r",
+            framework,
+            Deployment.ReadyToRun,
+            $".NET {framework[3..]}, library and model compiled ahead of time (ReadyToRun), tiered up when it runs"),
         new($"{framework}-aot", framework, Deployment.NativeAot, $".NET {framework[3..]}, one native executable without a JIT (NativeAOT)"),
-        .. s_settings.Select(setting => new Target($"{framework}-{setting.Suffix}", framework, Deployment.Jit, $".NET {framework[3..]}, {setting.Description}")
+        .. s_settings.Select(setting => Plain(framework) with
         {
+            Name = $"{framework}-{setting.Suffix}",
+            Description = $".NET {framework[3..]}, {setting.Description}",
             Settings = new Dictionary<string, string> { [setting.Setting.Name] = setting.Setting.Value },
         }),
     ];

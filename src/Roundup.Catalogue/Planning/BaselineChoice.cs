@@ -40,7 +40,9 @@ internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Co
             throw new Selection(source + " target", null).Nothing(target, targets);
         }
 
-        var compressor = reference.Compressor is { } name ? CompressorOf(name, source, catalogue) : compressors.Contains(null) ? null : compressors[0];
+        var compressor = reference.Compressor is { } name ? CompressorOf(name, source, catalogue)
+            : compressors.Contains(null) ? null
+            : compressors[0];
         return new BaselineChoice(row, compressor, reference.Target);
     }
 

@@ -15,7 +15,8 @@ internal static class CaseRules
     /// Whether a compressor has no place behind the row: it takes bytes, and a floor says what serializing costs at least, which says
     /// nothing where compressing costs more.
     /// </summary>
-    public static bool LeavesOut(RowDefinition row, CatalogueCompressor? compressor, Shape shape) => compressor is not null && (shape != Shape.Bytes || row.IsFloor);
+    public static bool LeavesOut(RowDefinition row, CatalogueCompressor? compressor, Shape shape) =>
+        compressor is not null && (shape != Shape.Bytes || row.IsFloor);
 
     /// <summary>Why the case cannot run, or null.</summary>
     public static string? Unsupported(RowDefinition row, Shape shape, Operation operation) =>

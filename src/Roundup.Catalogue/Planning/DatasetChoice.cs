@@ -7,20 +7,28 @@ namespace Roundup.Catalogue.Planning;
 /// <param name="Counts">The counts, ascending.</param>
 internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<int> Counts)
 {
-    /// <summary>The suite's datasets in its order; or those that the user's globs match, the suite's first, others with their own counts.</summary>
+    /// <summary>
+    /// The suite's datasets in its order; or those that the user's globs match, the suite's first, others with their own counts.
+    /// </summary>
     public static List<DatasetChoice> Choose(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
     {
         var choices = new List<DatasetChoice>();
         foreach (var entry in suite.Datasets)
         {
-            var picked = new Selection($"{suite.File}: 'datasets'", "roundup list datasets").Pick([entry.Name], catalogue.Datasets, d => d.Name);
-            choices.AddRange(picked.Where(d => choices.All(c => c.Dataset != d)).Select(d => new DatasetChoice(d, entry.Counts ?? d.Counts)));
+            var picked = new Selection($"{suite.File}: 'datasets'", "roundup list datasets")
+                .Pick([entry.Name], catalogue.Datasets, d => d.Name);
+            var added = picked.Where(d => choices.All(c => c.Dataset != d));
+            choices.AddRange(added.Select(d => new DatasetChoice(d, entry.Counts ?? d.Counts)).ToList());
         }
 
         if (options.Datasets.Count > 0)
         {
             var wanted = new Selection("--dataset", "roundup list datasets").Pick(options.Datasets, catalogue.Datasets, d => d.Name);
-            choices = [.. choices.Where(c => wanted.Contains(c.Dataset)), .. wanted.Where(d => choices.All(c => c.Dataset != d)).Select(d => new DatasetChoice(d, d.Counts))];
+            choices =
+            [
+                .. choices.Where(c => wanted.Contains(c.Dataset)),
+                .. wanted.Where(d => choices.All(c => c.Dataset != d)).Select(d => new DatasetChoice(d, d.Counts)),
+            ];
         }
 
         return [.. choices.Select(c => c with { Counts = [.. (options.Counts.Count > 0 ? options.Counts : c.Counts).Distinct().Order()] })];

@@ -30,6 +30,7 @@ public static class Glob
 
         // Without a slash only what is shown is matched: *fault* does not mean every row that happens to be a default.
         return Matches(pattern, library)
-            || ((row != RowReference.DefaultRow || pattern.Contains('/', StringComparison.Ordinal)) && Matches(pattern, $"{library}/{row}"));
+            || ((row != RowReference.DefaultRow || pattern.Contains('/', StringComparison.Ordinal))
+                && Matches(pattern, $"{library}/{row}"));
     }
 }

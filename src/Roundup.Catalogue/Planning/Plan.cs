@@ -41,7 +41,8 @@ public sealed record Plan
     public ReportLayout? Report { get; init; }
 
     /// <summary>The rows that others are compared with, by name: each runs in two processes.</summary>
-    public IReadOnlyList<string> Baselines => [.. (Report?.Tables ?? []).Select(table => table.BaselineRow).Prepend(Baseline).OfType<string>().Distinct()];
+    public IReadOnlyList<string> Baselines =>
+        [.. (Report?.Tables ?? []).Select(table => table.BaselineRow).Prepend(Baseline).OfType<string>().Distinct()];
 
     /// <summary>The cases.</summary>
     public required IReadOnlyList<PlannedCase> Cases { get; init; }

@@ -9,7 +9,9 @@ public static class Planner
 {
     /// <summary>Makes the plan. The same catalogue and options (with a seed) give the same plan.</summary>
     /// <param name="catalogue">What exists.</param>
-    /// <param name="options">What was asked. Each filter replaces the suite's own choice; a baseline asked for is measured even where a filter leaves it out.</param>
+    /// <param name="options">
+    /// What was asked. Each filter replaces the suite's own choice; a baseline asked for is measured even where a filter leaves it out.
+    /// </param>
     /// <exception cref="RoundupException">A name matches nothing, or no case is left.</exception>
     public static Plan Plan(RoundupCatalogue catalogue, RunOptions options)
     {
@@ -34,8 +36,10 @@ public static class Planner
         if (cases.Count == 0)
         {
             throw new RoundupException(ExitCode.Usage, compressors.Contains(null)
-                ? "No case is left, because none of the chosen serializers has the chosen shapes and operations: widen a filter (`roundup list serializers` shows the shapes)."
-                : "No case is left, because a compressor takes the shape Bytes of what is no floor: widen a filter, or add none to the compressors.");
+                ? "No case is left, because none of the chosen serializers has the chosen shapes and operations: "
+                    + "widen a filter (`roundup list serializers` shows the shapes)."
+                : "No case is left, because a compressor takes the shape Bytes of what is no floor: "
+                    + "widen a filter, or add none to the compressors.");
         }
 
         // Below 10^9, so that a drawn seed is short to type and no reader of JSON rounds it.
@@ -57,11 +61,17 @@ public static class Planner
         };
     }
 
-    private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) => options.Serializers.Count > 0
+    private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) =>
+        options.Serializers.Count > 0
         ? new RowChoice(new Selection("--serializer", "roundup list serializers"), catalogue).Pick(options.Serializers)
         : new RowChoice(new Selection($"{suite.File}: 'serializers'", "roundup list serializers"), catalogue).Pick(suite.Serializers);
 
-    private static List<PlannedCase> Cases(SuiteDefinition suite, RunOptions options, List<DatasetChoice> datasets, List<string> targets, List<(CatalogueRow Row, CatalogueCompressor? Compressor)> pairs)
+    private static List<PlannedCase> Cases(
+        SuiteDefinition suite,
+        RunOptions options,
+        List<DatasetChoice> datasets,
+        List<string> targets,
+        List<(CatalogueRow Row, CatalogueCompressor? Compressor)> pairs)
     {
         var shapes = Values("--shape", options.Shapes, suite.Shapes);
         if (options.Shapes.Count > 0 && !IsNamed(Shape.Preferred, options.Shapes))
@@ -81,22 +91,30 @@ public static class Planner
                let row = pair.Row
                let own = row.Row.ShapeFor(shape)
                where !CaseRules.LeavesOut(row.Row, own, operation) && !CaseRules.LeavesOut(row.Row, pair.Compressor, own)
-               let id = new CaseId(row.Row.FullName, CompressorChoice.Name(pair.Compressor), new CellId(dataset.Dataset.Name, count, shape, operation, target))
-               select new PlannedCase(id, row.Library, row.Row, dataset.Dataset, CaseRules.Unsupported(row.Row, own, operation), pair.Compressor),
+               let cell = new CellId(dataset.Dataset.Name, count, shape, operation, target)
+               let id = new CaseId(row.Row.FullName, CompressorChoice.Name(pair.Compressor), cell)
+               let unsupported = CaseRules.Unsupported(row.Row, own, operation)
+               select new PlannedCase(id, row.Library, row.Row, dataset.Dataset, unsupported, pair.Compressor),
         ];
     }
 
     private static List<string> Targets(SuiteDefinition suite, RunOptions options) =>
-        options.Targets.Count > 0 ? new Selection("--target", "roundup list targets").Pick(options.Targets, Target.All, name => name) : [.. Target.All.Where(suite.Targets.Contains)];
+        options.Targets.Count > 0
+            ? new Selection("--target", "roundup list targets").Pick(options.Targets, Target.All, name => name)
+            : [.. Target.All.Where(suite.Targets.Contains)];
 
     /// <summary>A baseline asked for on another target is measured there too.</summary>
-    private static List<string> WithBaseline(List<string> targets, string? baseline) => baseline is null || targets.Contains(baseline) ? targets : [baseline, .. targets];
+    private static List<string> WithBaseline(List<string> targets, string? baseline) =>
+        baseline is null || targets.Contains(baseline) ? targets : [baseline, .. targets];
 
     /// <summary>Whether a shape is meant, not just matched on the way: <c>*</c> means the shapes that there are.</summary>
     private static bool IsNamed(Shape shape, IReadOnlyList<string> globs) =>
-        globs.Any(glob => Glob.Matches(glob, shape.ToString()) && !Enum.GetValues<Shape>().Any(other => other != shape && Glob.Matches(glob, other.ToString())));
+        globs.Any(glob => Glob.Matches(glob, shape.ToString())
+            && !Enum.GetValues<Shape>().Any(other => other != shape && Glob.Matches(glob, other.ToString())));
 
     private static List<T> Values<T>(string option, IReadOnlyList<string> globs, IReadOnlyList<T> ofSuite)
         where T : struct, Enum =>
-        globs.Count > 0 ? new Selection(option, null).Pick(globs, Enum.GetValues<T>(), v => v.ToString()) : [.. Enum.GetValues<T>().Where(ofSuite.Contains)];
+        globs.Count > 0
+            ? new Selection(option, null).Pick(globs, Enum.GetValues<T>(), v => v.ToString())
+            : [.. Enum.GetValues<T>().Where(ofSuite.Contains)];
 }

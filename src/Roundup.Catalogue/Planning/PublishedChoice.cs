@@ -17,7 +17,9 @@ internal static class PublishedChoice
         var file = Path.Combine(root, Folder, (suite.Published ?? suite.Name) + ".json");
         if (!File.Exists(file))
         {
-            return suite.Published is null ? null : throw new RoundupException(ExitCode.Usage, $"{suite.File}: 'published' names {suite.Published}, and there is no {file}: correct the name, or leave the member out.");
+            return suite.Published is null ? null : throw new RoundupException(
+                ExitCode.Usage,
+                $"{suite.File}: 'published' names {suite.Published}, and there is no {file}: correct the name, or leave the member out.");
         }
 
         var page = PublishedReader.Read(file);

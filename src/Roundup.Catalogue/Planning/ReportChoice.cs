@@ -10,7 +10,8 @@ internal static class ReportChoice
     /// <param name="catalogue">What exists.</param>
     /// <param name="suite">The suite.</param>
     /// <param name="options">
-    /// What was asked: a baseline replaces that of the table with its row; targets are compared with each other, unless the suite says otherwise.
+    /// What was asked: a baseline replaces that of the table with its row; targets are compared with each other, unless the suite says
+    /// otherwise.
     /// </param>
     /// <param name="targets">The targets that are measured.</param>
     /// <param name="compressors">The compressors that are measured.</param>
@@ -47,10 +48,12 @@ internal static class ReportChoice
         IReadOnlyList<CatalogueCompressor?> compressors)
     {
         var source = $"{suite.File}: 'formats' of {table.Title}";
-        List<string> Pick(IEnumerable<string> globs) => new Selection(source, "roundup list serializers").Pick([.. globs], formats, format => format);
+        List<string> Pick(IEnumerable<string> globs) => new Selection(source, "roundup list serializers")
+            .Pick([.. globs], formats, format => format);
         var wanted = table.Formats.Where(glob => !glob.StartsWith('!')).ToList();
         var unwanted = Pick(table.Formats.Where(glob => glob.StartsWith('!')).Select(glob => glob[1..]));
-        var baseline = BaselineChoice.Read(table.BaselineRow, $"{suite.File}: 'baseline' of {table.Title}", catalogue, suite.Targets, compressors);
+        var place = $"{suite.File}: 'baseline' of {table.Title}";
+        var baseline = BaselineChoice.Read(table.BaselineRow, place, catalogue, suite.Targets, compressors);
         return With(table, baseline) with { Formats = [.. (wanted.Count == 0 ? formats : Pick(wanted)).Except(unwanted)] };
     }
 

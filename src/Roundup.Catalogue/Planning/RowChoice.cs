@@ -9,7 +9,9 @@ namespace Roundup.Catalogue.Planning;
 /// <param name="Catalogue">What exists.</param>
 internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue Catalogue)
 {
-    /// <summary>The rows that any glob picks, each once: those of the catalogue in its order, then pinned ones in the order asked.</summary>
+    /// <summary>
+    /// The rows that any glob picks, each once: those of the catalogue in its order, then pinned ones in the order asked.
+    /// </summary>
     public List<CatalogueRow> Pick(IReadOnlyList<string> globs)
     {
         var plain = globs.Where(glob => !Version().IsMatch(glob)).SelectMany(Unpinned).ToHashSet();
@@ -44,7 +46,9 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
         var version = match.Groups[1].Value;
         if (!PackageVersionText.IsOne(version))
         {
-            var remedy = Target.All.Contains(version, StringComparer.OrdinalIgnoreCase) ? "is a target: name it with --target" : PackageVersionText.Unlike;
+            var remedy = Target.All.Contains(version, StringComparer.OrdinalIgnoreCase)
+                ? "is a target: name it with --target"
+                : PackageVersionText.Unlike;
             throw new RoundupException(ExitCode.Usage, $"{Selection.Source} '{glob}' pins '{version}', which {remedy}.");
         }
 
@@ -75,7 +79,8 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
     }
 
     /// <summary>Whether a glob spells the library out and does not just happen to match it.</summary>
-    private static bool IsNamed(string glob, LibraryDefinition library) => glob.StartsWith(library.Name, StringComparison.OrdinalIgnoreCase);
+    private static bool IsNamed(string glob, LibraryDefinition library) =>
+        glob.StartsWith(library.Name, StringComparison.OrdinalIgnoreCase);
 
     [GeneratedRegex("@([^/]*)")]
     private static partial Regex Version();

@@ -44,7 +44,9 @@ public sealed record RunOptions
     /// <summary>Globs over the targets' names; empty: the suite's.</summary>
     public IReadOnlyList<string> Targets { get; init; } = [];
 
-    /// <summary>How long one step of a worker (opening, comparing, a batch) may take before it counts as hung; null: 20 s and more for large data.</summary>
+    /// <summary>
+    /// How long one step of a worker (opening, comparing, a batch) may take before it counts as hung; null: 20 s and more for large data.
+    /// </summary>
     public TimeSpan? TimeLimit { get; init; }
 
     /// <summary>The resident size, bytes, at which a worker is ended as out of memory; null: 2 GB and more for large data.</summary>

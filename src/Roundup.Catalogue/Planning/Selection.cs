@@ -32,7 +32,9 @@ internal sealed record Selection(string Source, string? ListedBy)
     {
         var all = names.ToList();
         var remedy = ListedBy is null ? $"the values are {string.Join(", ", all)}" : $"`{ListedBy}` shows what there is";
-        var advice = NearestName.Of(value, all) is { } near ? $"did you mean {near}? {char.ToUpperInvariant(remedy[0])}{remedy[1..]}" : remedy;
+        var advice = NearestName.Of(value, all) is { } near
+            ? $"did you mean {near}? {char.ToUpperInvariant(remedy[0])}{remedy[1..]}"
+            : remedy;
         return new RoundupException(ExitCode.Usage, $"{Source} '{value}' matches nothing: {advice}.");
     }
 }

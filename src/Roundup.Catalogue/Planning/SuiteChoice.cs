@@ -22,7 +22,9 @@ public static class SuiteChoice
         {
             return File.Exists(suite)
                 ? SuiteReader.Read(Path.GetFullPath(suite))
-                : throw new RoundupException(ExitCode.Usage, $"The suite file {suite} does not exist: give the path of one, or a name that `roundup list suites` shows.");
+                : throw new RoundupException(
+                    ExitCode.Usage,
+                    $"The suite file {suite} does not exist: give the path of one, or a name that `roundup list suites` shows.");
         }
 
         return catalogue.Suites.FirstOrDefault(s => string.Equals(s.Name, suite, StringComparison.OrdinalIgnoreCase))

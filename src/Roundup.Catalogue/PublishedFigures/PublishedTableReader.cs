@@ -8,7 +8,8 @@ namespace Roundup.Catalogue.PublishedFigures;
 /// <summary>Turns one published table into its entries.</summary>
 internal sealed class PublishedTableReader(string file, PublishedFile page, PublishedTable table, int index)
 {
-    private static readonly string[] Known = ["name", "target", "count", "ratio", "ratioSD", "meanNs", "errorNs", "medianNs", "allocatedBytes", "sizeBytes"];
+    private static readonly string[] Known =
+        ["name", "target", "count", "ratio", "ratioSD", "meanNs", "errorNs", "medianNs", "allocatedBytes", "sizeBytes"];
 
     public IReadOnlyList<PublishedEntry> Entries()
     {
@@ -24,7 +25,8 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
 
         List<PublishedEntry> entries = [.. table.Values.Select(Entry)];
         var strange = entries.FirstOrDefault(entry => !entries.Exists(other => other.IsBaseline && other.Count == entry.Count));
-        return strange is null ? entries : throw Error($"lacks the row of its baseline {strange.Baseline} at {strange.BaselineTarget}, which {strange.Name} is compared with");
+        return strange is null ? entries : throw Error(
+            $"lacks the row of its baseline {strange.Baseline} at {strange.BaselineTarget}, which {strange.Name} is compared with");
     }
 
     private PublishedEntry Entry(IReadOnlyList<JsonElement> values)
@@ -39,7 +41,9 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
             : value.ValueKind == JsonValueKind.Number ? value.GetDouble()
             : throw Error($"holds {value.GetRawText()}, which is not a number, as {column}");
         var name = Text(cells["name"]);
-        var target = cells.TryGetValue("target", out var own) ? Text(own) : table.Target ?? page.Target ?? throw Error("has no target: give one to the table or the page");
+        var target = cells.TryGetValue("target", out var own)
+            ? Text(own)
+            : table.Target ?? page.Target ?? throw Error("has no target: give one to the table or the page");
         if (!table.Rows.TryGetValue(name, out var row) && !page.Rows.TryGetValue(name, out row))
         {
             throw Error($"has the row {name}, which is not in 'rows': add it there, with null where no serializer here does the same");
@@ -74,5 +78,6 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
     private string Text(JsonElement value) =>
         value.ValueKind == JsonValueKind.String ? value.GetString()! : throw Error($"holds {value.GetRawText()}, which is not a text");
 
-    private RoundupException Error(string what) => new(ExitCode.Usage, $"{file}: table {(index + 1).ToString(CultureInfo.InvariantCulture)} {what}.");
+    private RoundupException Error(string what) =>
+        new(ExitCode.Usage, $"{file}: table {(index + 1).ToString(CultureInfo.InvariantCulture)} {what}.");
 }

@@ -10,7 +10,10 @@ public static class CatalogueReader
     /// <param name="experiments">What can be measured.</param>
     /// <param name="datasets">Where datasets come from besides the repository.</param>
     /// <exception cref="RoundupException">A file is malformed; the message names the file and the element.</exception>
-    public static RoundupCatalogue Read(string root, IReadOnlyList<IExperimentRules> experiments, params IReadOnlyList<IDatasetSource> datasets)
+    public static RoundupCatalogue Read(
+        string root,
+        IReadOnlyList<IExperimentRules> experiments,
+        params IReadOnlyList<IDatasetSource> datasets)
     {
         ArgumentNullException.ThrowIfNull(root);
         root = Path.GetFullPath(root);
@@ -34,7 +37,8 @@ public static class CatalogueReader
         where T : EntrantDefinition
     {
         var versions = CentralVersions.Read(Path.Combine(root, kind, "Directory.Packages.props"));
-        return [.. ProjectFolders.In(root, kind).Select(file => read(file, versions)).OrderBy(e => e.Name, StringComparer.OrdinalIgnoreCase)];
+        var entrants = ProjectFolders.In(root, kind).Select(file => read(file, versions));
+        return [.. entrants.OrderBy(e => e.Name, StringComparer.OrdinalIgnoreCase)];
     }
 
     private static void RefuseTwins(string what, IEnumerable<(string Name, string File)> all)

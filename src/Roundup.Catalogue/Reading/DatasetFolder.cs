@@ -9,8 +9,8 @@ namespace Roundup.Catalogue.Reading;
 internal sealed record DatasetFolder(string ProjectFile, IReadOnlyList<string> ModelFiles) : IDatasetContent
 {
     /// <summary>
-    /// The namespace of a model that belongs to another dataset, and the one it gets: a worker holds every dataset, so each has its types in a
-    /// namespace of its own. Null where the model is the dataset's own.
+    /// The namespace of a model that belongs to another dataset, and the one it gets: a worker holds every dataset, so each has its
+    /// types in a namespace of its own. Null where the model is the dataset's own.
     /// </summary>
     public (string From, string To)? Renamed { get; init; }
 

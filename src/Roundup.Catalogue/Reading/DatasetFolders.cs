@@ -47,7 +47,9 @@ internal sealed class DatasetFolders(string root) : IDatasetSource
         }
 
         var file = Path.Combine(folder, "..", name, name + ".csproj");
-        return File.Exists(file) ? Path.GetFullPath(file) : throw project.PropertyError("ModelOf", $"names {name}, which is no dataset beside this one");
+        return File.Exists(file)
+            ? Path.GetFullPath(file)
+            : throw project.PropertyError("ModelOf", $"names {name}, which is no dataset beside this one");
     }
 
     private static string NamespaceOf(string type) => type[..Math.Max(0, type.LastIndexOf('.'))];
@@ -64,7 +66,8 @@ internal sealed class DatasetFolders(string root) : IDatasetSource
         var counts = new List<int>();
         foreach (var word in project.Required("Counts").Split(s_separators, StringSplitOptions.RemoveEmptyEntries))
         {
-            if (!int.TryParse(word.Replace("_", "", StringComparison.Ordinal), NumberStyles.None, CultureInfo.InvariantCulture, out var count) || count < 1)
+            var digits = word.Replace("_", "", StringComparison.Ordinal);
+            if (!int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out var count) || count < 1)
             {
                 throw project.PropertyError("Counts", $"holds '{word}', which is not a whole number above 0");
             }

@@ -22,14 +22,18 @@ internal static class LibraryReader
             Dangerous = project.Property("Dangerous"),
             OnlyWhenNamed = project.Property("OnlyWhenNamed"),
             VersionedPackages = VersionedPackages(project),
-            Rows = EntrantReader.Rows(project, RowReader.Attributes, row => RowReader.Read(project, row, name, status == LibraryStatus.Floor)),
+            Rows = EntrantReader.Rows(
+                project,
+                RowReader.Attributes,
+                row => RowReader.Read(project, row, name, status == LibraryStatus.Floor)),
         };
         return EntrantReader.Read(library, project, versions);
     }
 
     private static List<string> VersionedPackages(ProjectXml project)
     {
-        var marked = project.Items("PackageReference").Where(IsVersioned).Select(reference => project.RequiredAttribute(reference, "Include"));
+        var marked = project.Items("PackageReference").Where(IsVersioned)
+            .Select(reference => project.RequiredAttribute(reference, "Include"));
         return project.Property("Package") is { } package ? [package, .. marked] : [];
     }
 

@@ -54,7 +54,8 @@ internal sealed class ProjectXml
     /// <summary>The version of a package that the project references: its own, else that of the central file.</summary>
     public string PackageVersion(string package, CentralVersions versions)
     {
-        var reference = Items("PackageReference").FirstOrDefault(r => string.Equals(Attribute(r, "Include"), package, StringComparison.OrdinalIgnoreCase))
+        var reference = Items("PackageReference")
+            .FirstOrDefault(r => string.Equals(Attribute(r, "Include"), package, StringComparison.OrdinalIgnoreCase))
             ?? throw PropertyError("Package", $"names {package}, but no <PackageReference> includes it");
         return Attribute(reference, "VersionOverride") ?? versions.Of(package)
             ?? throw Error(reference, $"<PackageReference> {package} has no version in {versions.File}: add a <PackageVersion>");
@@ -83,7 +84,8 @@ internal sealed class ProjectXml
     public static string? Unknown(string value, IReadOnlyList<string> known) =>
         known.Contains(value, StringComparer.Ordinal)
             ? null
-            : $"is '{value}', which is not one of {string.Join(", ", known)}{(NearestName.Of(value, known) is { } near ? $" (did you mean {near}?)" : "")}";
+            : $"is '{value}', which is not one of {string.Join(", ", known)}"
+                + $"{(NearestName.Of(value, known) is { } near ? $" (did you mean {near}?)" : "")}";
 
     private static string Collapse(string text) => string.Join(' ', text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
 }

@@ -11,7 +11,8 @@ public static class Repository
     public static string Find() =>
         Find(AppContext.BaseDirectory) ?? Find(Directory.GetCurrentDirectory()) ?? throw new RoundupException(
             ExitCode.Usage,
-            $"The serializers and datasets cannot be found, because neither the program nor the current directory lies in a checkout of Roundup (a folder with {Marker}): change to one.");
+            $"The serializers and datasets cannot be found, because neither the program nor the current directory "
+            + $"lies in a checkout of Roundup (a folder with {Marker}): change to one.");
 
     /// <summary>The nearest folder with <see cref="Marker"/>, <paramref name="start"/> or above it; null where there is none.</summary>
     /// <param name="start">An absolute folder.</param>

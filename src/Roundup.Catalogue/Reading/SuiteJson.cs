@@ -17,9 +17,12 @@ internal sealed class SuiteJson
             throw new RoundupException(ExitCode.Usage, $"{file}: {what} is not an object.");
         }
 
-        if (element.EnumerateObject().FirstOrDefault(m => !members.Contains(m.Name)) is { Value.ValueKind: not JsonValueKind.Undefined } unknown)
+        var strange = element.EnumerateObject().FirstOrDefault(m => !members.Contains(m.Name));
+        if (strange is { Value.ValueKind: not JsonValueKind.Undefined } unknown)
         {
-            throw new RoundupException(ExitCode.Usage, $"{file}: {what} has an unknown member '{unknown.Name}'{NearestName.Proposal(unknown.Name, members)}");
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"{file}: {what} has an unknown member '{unknown.Name}'{NearestName.Proposal(unknown.Name, members)}");
         }
     }
 
@@ -49,7 +52,9 @@ internal sealed class SuiteJson
 
     /// <summary>A list of strings, or null where the member is absent.</summary>
     public List<string>? Texts(string member) =>
-        Elements(member)?.Select(e => e.ValueKind == JsonValueKind.String ? e.GetString()! : throw Error(member, $"holds {e.GetRawText()}, which is not a text")).ToList();
+        Elements(member)?.Select(e => e.ValueKind == JsonValueKind.String
+            ? e.GetString()!
+            : throw Error(member, $"holds {e.GetRawText()}, which is not a text")).ToList();
 
     /// <summary>A list that is not empty, or null where the member is absent.</summary>
     public List<JsonElement>? Elements(string member) =>

@@ -9,7 +9,8 @@ namespace Roundup.Catalogue.Reading;
 public static class SuiteReader
 {
     private static readonly string[] Members =
-        ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline", "effort", "launches", "rounds", "warmupMs", "extraColumns", "published", "experiment", "report"];
+        ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline",
+            "effort", "launches", "rounds", "warmupMs", "extraColumns", "published", "experiment", "report"];
 
     private static readonly string[] DatasetMembers = ["name", "counts"];
 
@@ -21,12 +22,15 @@ public static class SuiteReader
         ArgumentNullException.ThrowIfNull(file);
         try
         {
-            using var document = JsonDocument.Parse(File.ReadAllText(file), new JsonDocumentOptions { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true });
+            var options = new JsonDocumentOptions { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
+            using var document = JsonDocument.Parse(File.ReadAllText(file), options);
             return Read(new SuiteJson(file, document.RootElement, "the suite", Members));
         }
         catch (JsonException e)
         {
-            throw new RoundupException(ExitCode.Usage, $"{file}({e.LineNumber + 1}) is not JSON: {e.Message.Split(". LineNumber", 2)[0].TrimEnd('.')}.", e);
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"{file}({e.LineNumber + 1}) is not JSON: {e.Message.Split(". LineNumber", 2)[0].TrimEnd('.')}.", e);
         }
     }
 
@@ -38,9 +42,12 @@ public static class SuiteReader
         Description = json.Text("description"),
         Serializers = json.Texts("serializers") ?? ["*"],
         Compressors = json.Texts("compressors") ?? [CaseId.NoCompressor],
-        Datasets = json.Elements("datasets")?.Select(e => Dataset(json, e)).ToList() ?? throw json.Error("datasets", "is missing: name at least one"),
-        Shapes = json.Texts("shapes")?.Select(s => Enum.Parse<Shape>(json.OneOf("shapes", s, Enum.GetNames<Shape>()))).ToList() ?? [Shape.Bytes],
-        Operations = json.Texts("operations")?.Select(s => Enum.Parse<Operation>(json.OneOf("operations", s, Enum.GetNames<Operation>()))).ToList() ?? [Operation.Serialize, Operation.Deserialize],
+        Datasets = json.Elements("datasets")?.Select(e => Dataset(json, e)).ToList()
+            ?? throw json.Error("datasets", "is missing: name at least one"),
+        Shapes = json.Texts("shapes")?.Select(s => Enum.Parse<Shape>(json.OneOf("shapes", s, Enum.GetNames<Shape>()))).ToList()
+            ?? [Shape.Bytes],
+        Operations = json.Texts("operations")?.Select(s => Enum.Parse<Operation>(json.OneOf("operations", s, Enum.GetNames<Operation>())))
+            .ToList() ?? [Operation.Serialize, Operation.Deserialize],
         Targets = json.Texts("targets")?.Select(s => json.OneOf("targets", s, Target.All)).ToList() ?? [Target.Default],
         Baseline = json.Text("baseline"),
         Effort = json.OneOf("effort", json.Text("effort") ?? "standard", Effort.Names),

@@ -11,7 +11,8 @@ internal static class SuiteReportReader
     private static readonly string[] TableMembers = ["title", "formats", "baseline"];
 
     /// <summary>What it says of joining targets; null where it says nothing.</summary>
-    public static bool? JoinTargets(string file, JsonElement element) => new SuiteJson(file, element, "report", Members).Flag("joinTargets");
+    public static bool? JoinTargets(string file, JsonElement element) =>
+        new SuiteJson(file, element, "report", Members).Flag("joinTargets");
 
     /// <summary>The rest of the layout.</summary>
     public static ReportLayout Read(string file, JsonElement element)
@@ -30,7 +31,8 @@ internal static class SuiteReportReader
         return new ReportTable
         {
             Title = json.Text("title") ?? throw json.Error("tables", "has an entry without a title"),
-            Formats = json.Texts("formats") ?? throw json.Error("tables", "has an entry without formats: say which formats stand in the table"),
+            Formats = json.Texts("formats")
+                ?? throw json.Error("tables", "has an entry without formats: say which formats stand in the table"),
             BaselineRow = json.Text("baseline"),
         };
     }

@@ -26,7 +26,9 @@ public sealed record DatasetTemplate(string Name)
     ];
 
     private static TemplateFile Import(string repository, string name) =>
-        new(name, $"<Project>\n  <Import Project=\"{SecurityElement.Escape(Path.Combine(repository, "datasets", name))}\" />\n</Project>\n");
+        new(
+            name,
+            $"<Project>\n  <Import Project=\"{SecurityElement.Escape(Path.Combine(repository, "datasets", name))}\" />\n</Project>\n");
 
     private string Project =>
         $"""

@@ -37,7 +37,8 @@ public sealed partial class FolderCircleTests : IDisposable
         folder.Write("E/Five.cs", "using X.A;\nnamespace X.E;");
         folder.Write("obj/Six.cs", "using X.E;\nnamespace X.D;");
 
-        Circles(folder.Path).Select(edge => (edge.From, edge.To)).ShouldBe([("X.A", "X.B"), ("X.B", "X.C"), ("X.C", "X.A")], ignoreOrder: true);
+        Circles(folder.Path).Select(edge => (edge.From, edge.To))
+            .ShouldBe([("X.A", "X.B"), ("X.B", "X.C"), ("X.C", "X.A")], ignoreOrder: true);
     }
 
     /// <summary>The uses of one folder by another that lie on a circle.</summary>
@@ -58,7 +59,9 @@ public sealed partial class FolderCircleTests : IDisposable
         return [.. uses.Where(use => Reached(use.To, next).Contains(use.From)).DistinctBy(use => (use.From, use.To))];
     }
 
-    /// <summary>The folder that a using means, also by the name of a type in it (an alias, or <c>using static</c>); empty for another project's.</summary>
+    /// <summary>
+    /// The folder that a using means, also by the name of a type in it (an alias, or <c>using static</c>); empty for another project's.
+    /// </summary>
     private static string Folder(string used, HashSet<string> folders)
     {
         var outer = used[..Math.Max(0, used.LastIndexOf('.'))];

@@ -64,7 +64,8 @@ public sealed class CompressorPlanTests : IDisposable
 
     [Fact]
     public void A_baseline_behind_a_compressor_that_is_left_out_is_measured_all_the_same() =>
-        Rows(new RunOptions { Serializers = ["Swift.Json/default"], Baseline = "Packed + tight" }, Shape.Bytes).ShouldBe(["Packed + tight", "Swift.Json"]);
+        Rows(new RunOptions { Serializers = ["Swift.Json/default"], Baseline = "Packed + tight" }, Shape.Bytes)
+            .ShouldBe(["Packed + tight", "Swift.Json"]);
 
     [Theory]
     [InlineData("tihgt", "Packed", "--compressor 'tihgt' matches nothing: did you mean tight? `roundup list compressors`")]
@@ -72,11 +73,13 @@ public sealed class CompressorPlanTests : IDisposable
     [InlineData("tight", "Packed + tihgt", "--baseline compressor 'tihgt' matches nothing: did you mean tight?")]
     [InlineData("tight", "Paked + tight", "--baseline 'Paked' matches nothing: did you mean Packed?")]
     public void A_misspelt_name_gets_a_suggestion(string compressor, string baseline, string said) =>
-        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Compressors = [compressor], Baseline = baseline })).Message.ShouldContain(said);
+        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Compressors = [compressor], Baseline = baseline })).Message
+            .ShouldContain(said);
 
     [Fact]
     public void Nothing_but_strings_behind_a_compressor_is_no_plan() =>
-        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Compressors = ["tight"], Shapes = ["String"] })).Message.ShouldContain("a compressor takes the shape Bytes");
+        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Compressors = ["tight"], Shapes = ["String"] })).Message
+            .ShouldContain("a compressor takes the shape Bytes");
 
     private IEnumerable<string> Rows(RunOptions options, Shape shape) =>
         repository.Plan(options).Cases.Where(c => c.Id.Cell.Shape == shape).Select(c => c.Id.RowName).Distinct();

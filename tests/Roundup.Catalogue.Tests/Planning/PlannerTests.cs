@@ -104,7 +104,8 @@ public sealed class PlannerTests : IDisposable
     [Fact]
     public void A_baseline_asked_for_is_measured_even_where_a_filter_leaves_it_out()
     {
-        Serializers(new RunOptions { Serializers = ["Packed/default"], Baseline = "Swift.Json/generated" }).ShouldBe(["Packed", "Swift.Json/generated"]);
+        Serializers(new RunOptions { Serializers = ["Packed/default"], Baseline = "Swift.Json/generated" })
+            .ShouldBe(["Packed", "Swift.Json/generated"]);
         Serializers(new RunOptions { Serializers = ["Packed/default"] }).ShouldBe(["Packed"]);
     }
 
@@ -142,13 +143,16 @@ public sealed class PlannerTests : IDisposable
     {
         var plan = repository.Plan(new RunOptions { Serializers = ["Swift.Json@2.0.1", "Swift.Json@3.0.0-rc.1/generated", "Swift.Json/default"], Shapes = ["String"], Counts = [1], Operations = ["Serialize"] });
 
-        plan.Cases.Select(c => c.Id.Serializer).ShouldBe(["Swift.Json", "Swift.Json@2.0.1", "Swift.Json@2.0.1/generated", "Swift.Json@3.0.0-rc.1/generated"]);
-        plan.Cases.Select(c => (c.Library.PackageVersion, c.Library.IsPinned)).ShouldBe([("3.2.1", false), ("2.0.1", true), ("2.0.1", true), ("3.0.0-rc.1", true)]);
+        plan.Cases.Select(c => c.Id.Serializer)
+            .ShouldBe(["Swift.Json", "Swift.Json@2.0.1", "Swift.Json@2.0.1/generated", "Swift.Json@3.0.0-rc.1/generated"]);
+        plan.Cases.Select(c => (c.Library.PackageVersion, c.Library.IsPinned))
+            .ShouldBe([("3.2.1", false), ("2.0.1", true), ("2.0.1", true), ("3.0.0-rc.1", true)]);
     }
 
     [Fact]
     public void A_pinned_row_can_be_the_baseline() =>
-        repository.Plan(new RunOptions { Serializers = ["Swift.Json@2.0.1", "Packed"], Baseline = "Swift.Json@2.0.1" }).Baseline.ShouldBe("Swift.Json@2.0.1");
+        repository.Plan(new RunOptions { Serializers = ["Swift.Json@2.0.1", "Packed"], Baseline = "Swift.Json@2.0.1" }).Baseline
+            .ShouldBe("Swift.Json@2.0.1");
 
     [Theory]
     [InlineData("Swift.Json@2.0.1")]
@@ -167,7 +171,8 @@ public sealed class PlannerTests : IDisposable
         repository.Library("Costly", "<Library>Costly</Library><Format>Binary</Format><Status>maintained</Status><OnlyWhenNamed>Its licence forbids commercial use.</OnlyWhenNamed>", """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
 
         Serializers(new RunOptions()).ShouldNotContain("Costly");
-        Serializers(new RunOptions { Serializers = ["*t*"] }).ShouldBe(["Swift.Json", "Swift.Json/generated", "floor/create", "Packed/writer"], ignoreOrder: true);
+        Serializers(new RunOptions { Serializers = ["*t*"] })
+            .ShouldBe(["Swift.Json", "Swift.Json/generated", "floor/create", "Packed/writer"], ignoreOrder: true);
         Serializers(new RunOptions { Serializers = ["costly*"] }).ShouldBe(["Costly"]);
         Should.Throw<RoundupException>(() => Serializers(new RunOptions { Serializers = ["*ostly", "Packed"] })).Message
             .ShouldBe("--serializer '*ostly' picks nothing else than Costly, which is measured only when named, because its licence forbids commercial use: write Costly.");
@@ -188,7 +193,8 @@ public sealed class PlannerTests : IDisposable
     {
         var file = repository.Suite("odd", """{ "title": "T", "datasets": ["Usrs"] }""");
 
-        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "odd" })).Message.ShouldBe($"{file}: 'datasets' 'Usrs' matches nothing: did you mean Users? `roundup list datasets` shows what there is.");
+        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "odd" })).Message
+            .ShouldBe($"{file}: 'datasets' 'Usrs' matches nothing: did you mean Users? `roundup list datasets` shows what there is.");
     }
 
     private IEnumerable<string> Rows(Shape shape, Operation operation) =>

@@ -17,7 +17,8 @@ public sealed class DatasetSourceTests : IDisposable
         var catalogue = CatalogueReader.Read(repository.Path, TestExperiments.All, new Source("Sample"));
 
         catalogue.Datasets.Select(dataset => dataset.Name).ShouldBe(["Books", "Sample", "Users"]);
-        Planner.Plan(catalogue, new RunOptions { Datasets = ["sample"] }).Cases.Select(c => c.Dataset.Origin).Distinct().ShouldBe(["sample.json"]);
+        Planner.Plan(catalogue, new RunOptions { Datasets = ["sample"] }).Cases.Select(c => c.Dataset.Origin).Distinct()
+            .ShouldBe(["sample.json"]);
     }
 
     [Fact]

@@ -33,8 +33,10 @@ public sealed class PublishedTests : IDisposable
         var page = Read(Good);
         page.Entries.Count.ShouldBe(4);
         var packed = page.Entries[1];
-        (packed.Name, packed.RowName, packed.Version, packed.Dataset, packed.Count, packed.Shape, packed.Operation).ShouldBe(("Packed", "Packed + lz4", "1.2", "Users", 20, Shape.Bytes, Operation.Serialize));
-        (packed.Target, packed.Baseline, packed.BaselineTarget, packed.Ratio, packed.MeanNs).ShouldBe(("net6.0", "Base", "net6.0", 0.5, 50.0));
+        (packed.Name, packed.RowName, packed.Version, packed.Dataset, packed.Count, packed.Shape, packed.Operation)
+            .ShouldBe(("Packed", "Packed + lz4", "1.2", "Users", 20, Shape.Bytes, Operation.Serialize));
+        (packed.Target, packed.Baseline, packed.BaselineTarget, packed.Ratio, packed.MeanNs)
+            .ShouldBe(("net6.0", "Base", "net6.0", 0.5, 50.0));
         (page.Entries[2].Row, page.Entries[2].MeanNs).ShouldBe((null, null));
     }
 
@@ -69,7 +71,8 @@ public sealed class PublishedTests : IDisposable
     public void A_suite_can_name_another_file_and_it_must_be_there()
     {
         repository.Suite("mine", """{ "title": "M", "datasets": ["Users"], "published": "page" }""");
-        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "mine" })).Message.ShouldContain("'published' names page");
+        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "mine" })).Message
+            .ShouldContain("'published' names page");
         repository.Write("published/page.json", Good.Replace("\"count\"", "\"count\"", StringComparison.Ordinal).Replace("20", "1", StringComparison.Ordinal));
         repository.Plan(new RunOptions { Suite = "mine" }).Published!.Source.ShouldBe("S");
     }
@@ -104,7 +107,8 @@ public sealed class PublishedTests : IDisposable
         string[] lacking = ["SpanJson Stream", "Maverick Stream", "Protobuf AsyncStream", "ServiceStack AsyncStream"];
         plan.Published.Entries.Where(e => !plan.Cases.Any(c => c.Id.Serializer == e.Row && e.Fits(c.Id.Cell) && c.Unsupported is null)).Select(e => $"{e.Name} {e.Shape}").Distinct().ShouldBe(lacking, ignoreOrder: true);
         plan.Published.Entries.Single(e => e is { Name: "JsonSrcGen", Dataset: "Simple", Count: 1, Shape: Shape.String, Operation: Operation.Deserialize }).Ratio.ShouldBe(0.22);
-        plan.Published.Entries.Single(e => e is { Name: "MsgPackNoCompress", Dataset: "Complex", Count: 10000, Shape: Shape.Stream }).MeanNs.ShouldBe(20_818_877.7);
+        plan.Published.Entries.Single(e => e is { Name: "MsgPackNoCompress", Dataset: "Complex", Count: 10000, Shape: Shape.Stream }).MeanNs
+            .ShouldBe(20_818_877.7);
     }
 
     private static string Text(PublishedEntry entry) =>

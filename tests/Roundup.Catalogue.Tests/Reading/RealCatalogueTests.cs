@@ -58,7 +58,8 @@ public class RealCatalogueTests
             char.IsUpper(entrant.Folder[0]).ShouldBeTrue(entrant.Folder);
             var folder = Path.GetDirectoryName(entrant.ProjectFile)!;
             Path.GetFileName(folder).ShouldBe(entrant.Folder);
-            File.ReadAllText(Path.Combine(folder, entrant.Folder + "Entrant.cs")).ShouldContain($"public sealed class {entrant.Folder}Entrant");
+            File.ReadAllText(Path.Combine(folder, entrant.Folder + "Entrant.cs"))
+                .ShouldContain($"public sealed class {entrant.Folder}Entrant");
         }
     }
 }

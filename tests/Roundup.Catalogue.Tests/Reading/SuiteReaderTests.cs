@@ -37,7 +37,8 @@ public sealed class SuiteReaderTests : IDisposable
         suite.Experiment.ShouldBe(ExperimentNames.FirstCall);
         (suite.Launches, suite.Rounds, suite.WarmupMs).ShouldBe((5, 3, 250));
         (suite.JoinTargets, suite.Report!.Macro).ShouldBe((true, true));
-        suite.Report.Tables.Select(table => (table.Title, string.Join(' ', table.Formats), table.BaselineRow)).ShouldBe([("Text", "JSON !own", "A"), ("Rest", "*", null)]);
+        suite.Report.Tables.Select(table => (table.Title, string.Join(' ', table.Formats), table.BaselineRow))
+            .ShouldBe([("Text", "JSON !own", "A"), ("Rest", "*", null)]);
     }
 
     [Fact]

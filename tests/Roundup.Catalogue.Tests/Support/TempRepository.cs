@@ -63,7 +63,8 @@ public sealed class TempRepository : TempFolder
 
     public string Suite(string name, string json) => Write($"suites/{name}.json", json);
 
-    public RoundupCatalogue Read(IReadOnlyList<IExperimentRules>? experiments = null) => CatalogueReader.Read(Path, experiments ?? TestExperiments.All);
+    public RoundupCatalogue Read(IReadOnlyList<IExperimentRules>? experiments = null) =>
+        CatalogueReader.Read(Path, experiments ?? TestExperiments.All);
 
     public Plan Plan(RunOptions? options = null) => Planner.Plan(Read(), options ?? new RunOptions());
 }
