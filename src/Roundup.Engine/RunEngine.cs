@@ -86,7 +86,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
             throw new RoundupException(ExitCode.Usage, $"the journal in {folder} is empty, there is nothing to go on with: start a new run.");
         }
 
-        RunFolder.EndLeftovers(state.Workers);
+        RunFolder.KillLeftoverWorkers(state.Workers);
         return continued;
     }
 

@@ -7,11 +7,11 @@ namespace Roundup.Engine.Building;
 internal sealed record BuildError(string Place, string Code, string Message)
 {
     /// <summary>
-    /// The code by which a target in a project file says that something is missing on this machine, a schema compiler for example.
+    /// The code that a target in a project file reports when something is missing on this machine, a schema compiler for example.
     /// </summary>
     public const string Missing = "RU0001";
 
-    /// <summary>The file alone.</summary>
+    /// <summary>The file, without line and column.</summary>
     public string File => Place.LastIndexOf('(') is > 0 and var bracket ? Place[..bracket] : Place;
 
     private const string Marker = ": error ";
@@ -21,10 +21,20 @@ internal sealed record BuildError(string Place, string Code, string Message)
     /// message</c>.
     /// </summary>
     public static List<BuildError> Find(string output) =>
-        [.. output.Split('\n').Select(line => line.Trim()).Where(line => line.Contains(Marker, StringComparison.Ordinal)).Select(Parse).Distinct()];
+    [
+        .. output.Split('\n')
+            .Select(line => line.Trim())
+            .Where(line => line.Contains(Marker, StringComparison.Ordinal))
+            .Select(Parse)
+            .Distinct(),
+    ];
 
-    /// <summary>For people: the file's name, the code and the message.</summary>
-    public override string ToString() => Code == Missing ? Message : $"{Path.GetFileName(Place)}: {(Code.Length > 0 ? Code + ": " : "")}{Message}";
+    /// <summary>Text to display: the file's name, the code and the message.</summary>
+    public override string ToString()
+    {
+        var code = Code.Length > 0 ? Code + ": " : "";
+        return Code == Missing ? Message : $"{Path.GetFileName(Place)}: {code}{Message}";
+    }
 
     private static BuildError Parse(string line)
     {

@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Engine.Workers;
 using Roundup.Results;
 
 namespace Roundup.Engine.Building;
@@ -45,9 +44,9 @@ public sealed class BuildResult
             return (Outcome.BuildFailed, reason);
         }
 
-        if (_targetFailures.TryGetValue(planned.Id.Cell.Target, out var lacking))
+        if (_targetFailures.TryGetValue(planned.Id.Cell.Target, out var missing))
         {
-            return (Outcome.Unavailable, lacking);
+            return (Outcome.Unavailable, missing);
         }
 
         var worker = Worker(planned);
@@ -64,7 +63,9 @@ public sealed class BuildResult
                 : (outcome, worker.Reason ?? "the build failed");
         }
 
-        return Compressor(planned) is { Outcome: { } lost } compressor ? (lost, $"compressor {planned.Compressor!.Compressor.Name}: {compressor.Reason ?? "the build failed"}") : null;
+        return Compressor(planned) is { Outcome: { } failed } compressor
+            ? (failed, $"compressor {planned.Compressor!.Compressor.Name}: {compressor.Reason ?? "the build failed"}")
+            : null;
     }
 
     /// <summary>Why nothing can run on some targets, by the target's name.</summary>

@@ -3,13 +3,12 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Processes;
 using Roundup.Engine.Progress;
-using Roundup.Engine.Workers;
 using Roundup.Results;
 using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Building;
 
-/// <summary>The stage Build: flavours, then workers and makers of values in one MSBuild call, then values.</summary>
+/// <summary>The stage Build: flavours, then workers and the programs that generate values in one MSBuild call, then the values.</summary>
 public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDefinition> datasets, IRunObserver observer)
 {
     private readonly BuildResult _result = new();
@@ -22,7 +21,8 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         var sources = new PackageSources(layout, plan.Options.PackageSources);
         var msbuild = new MSBuild(layout, sources);
         await using var ended = msbuild.ConfigureAwait(false);
-        await PrepareTargetsAsync(new RuntimeUnits(layout, sources, msbuild), [.. cases.Select(planned => Target.Of(planned.Id.Cell.Target)).Distinct()], cancellation).ConfigureAwait(false);
+        var targets = cases.Select(planned => Target.Of(planned.Id.Cell.Target)).Distinct().ToList();
+        await PrepareTargetsAsync(new RuntimeUnits(layout, sources, msbuild), targets, cancellation).ConfigureAwait(false);
         var workers = cases.Where(planned => !_result.TargetFailures.ContainsKey(planned.Id.Cell.Target))
             .Select(Unit.Worker).DistinctBy(unit => unit.Name).ToList();
         var models = new FlavouredModels(layout, all, workers.Select(unit => unit.Flavour));
@@ -31,8 +31,13 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
             _result.DatasetFailed(dataset, reason);
         }
 
-        var makers = cases.Select(planned => planned.Dataset).DistinctBy(dataset => dataset.Name).Select(dataset => Unit.Maker(layout, dataset)).Where(maker => models.Of(maker, []).Count > 0);
-        foreach (var built in await new UnitBuilder(layout, models, sources, msbuild, observer).BuildAsync([.. makers, .. workers], cancellation).ConfigureAwait(false))
+        var valuesPrograms = cases
+            .Select(planned => planned.Dataset)
+            .DistinctBy(dataset => dataset.Name)
+            .Select(dataset => Unit.ValuesProgram(layout, dataset))
+            .Where(program => models.Of(program, []).Count > 0);
+        var builder = new UnitBuilder(layout, models, sources, msbuild, observer);
+        foreach (var built in await builder.BuildAsync([.. valuesPrograms, .. workers], cancellation).ConfigureAwait(false))
         {
             if (built.Unit.Library is not null)
             {
@@ -44,11 +49,12 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
             }
             else
             {
-                await MakeValuesAsync(built, cases, cancellation).ConfigureAwait(false);
+                await BuildValuesAsync(built, cases, cancellation).ConfigureAwait(false);
             }
         }
 
-        foreach (var compressor in await new CompressorUnits(layout, sources, msbuild).BuildAsync(cases, cancellation).ConfigureAwait(false))
+        var compressors = new CompressorUnits(layout, sources, msbuild);
+        foreach (var compressor in await compressors.BuildAsync(cases, cancellation).ConfigureAwait(false))
         {
             _result.AddCompressor(compressor);
         }
@@ -56,14 +62,16 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         return _result;
     }
 
-    /// <summary>Brings the runtimes that are not installed. Where one cannot be had, nothing is built for its targets.</summary>
+    /// <summary>Downloads the runtimes that are not installed. Nothing is built for the targets of one that is not available.</summary>
     private async Task PrepareTargetsAsync(RuntimeUnits runtimes, IReadOnlyList<Target> targets, CancellationToken cancellation)
     {
-        foreach (var runtime in await runtimes.BuildAsync(targets.Where(target => target.NeedsRuntime).Select(target => target.Framework), cancellation).ConfigureAwait(false))
+        var needed = targets.Where(target => target.NeedsRuntime).ToList();
+        var built = await runtimes.BuildAsync(needed.Select(target => target.Framework), cancellation).ConfigureAwait(false);
+        foreach (var runtime in built.Where(runtime => runtime.Outcome is not null))
         {
-            foreach (var target in targets.Where(target => target.NeedsRuntime && target.Framework == runtime.Unit.Target.Framework && runtime.Outcome is not null))
+            foreach (var target in needed.Where(target => target.Framework == runtime.Unit.Target.Framework))
             {
-                _result.TargetFailed(target.Name, runtime.Reason ?? "its runtime could not be laid out");
+                _result.TargetFailed(target.Name, runtime.Reason ?? "its runtime could not be installed");
             }
         }
 
@@ -75,14 +83,18 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         }
     }
 
-    private async Task MakeValuesAsync(BuiltUnit maker, List<PlannedCase> cases, CancellationToken cancellation)
+    private async Task BuildValuesAsync(BuiltUnit program, List<PlannedCase> cases, CancellationToken cancellation)
     {
-        var dataset = maker.Unit.Dataset!;
-        foreach (var count in cases.Where(planned => planned.Id.Cell.Dataset == dataset.Name).Select(planned => planned.Id.Cell.Count).Distinct())
+        var dataset = program.Unit.Dataset!;
+        var counts = cases.Where(planned => planned.Id.Cell.Dataset == dataset.Name).Select(planned => planned.Id.Cell.Count).Distinct();
+        foreach (var count in counts)
         {
             try
             {
-                _result.Add(await ValuesBuilder.MakeAsync(layout, dataset, maker.Assembly!, maker.Stamp, count, plan.Seed, cancellation).ConfigureAwait(false));
+                var values = await ValuesBuilder
+                    .BuildAsync(layout, dataset, program.Assembly!, program.Stamp, count, plan.Seed, cancellation)
+                    .ConfigureAwait(false);
+                _result.Add(values);
             }
             catch (RoundupException e)
             {

@@ -2,25 +2,32 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Building;
 
-/// <summary>How the building of a unit ended.</summary>
+/// <summary>The result of building a unit.</summary>
 /// <param name="Unit">The unit.</param>
-/// <param name="Stamp">What it was built from: other code, another stamp.</param>
+/// <param name="Stamp">The content stamp of what it was built from: it changes with the code.</param>
 /// <param name="Assembly">The executable assembly; null where the build failed.</param>
 /// <param name="Outcome">Unavailable or BuildFailed; null where it was built.</param>
 /// <param name="Reason">Why it was not built.</param>
 /// <param name="Version">The package's version as resolved.</param>
 /// <param name="FileVersion">The file version of the library's DLL.</param>
-public sealed record BuiltUnit(Unit Unit, string Stamp, string? Assembly, Outcome? Outcome, string? Reason, string? Version, string? FileVersion)
+public sealed record BuiltUnit(
+    Unit Unit,
+    string Stamp,
+    string? Assembly,
+    Outcome? Outcome,
+    string? Reason,
+    string? Version,
+    string? FileVersion)
 {
     /// <summary>Whether the package came from a source that the user gave for this run.</summary>
     public bool IsFromPackageSource { get; init; }
 
-    /// <summary>The program that runs the assembly; null where that is a program itself.</summary>
+    /// <summary>The program that runs the assembly; null where the assembly is itself a program.</summary>
     public string? Host { get; init; }
 
-    /// <summary>Bytes of all that is published, symbols left out; null for what runs as it was built.</summary>
+    /// <summary>The deployed size in bytes, without symbols; null for what runs as it was built.</summary>
     public long? PublishBytes { get; init; }
 
-    /// <summary>Datasets that are not in it, with the reason: the flavour or the library's own generator cannot take them.</summary>
+    /// <summary>Datasets that are not in it, with the reason: the flavour or the library's own generator does not support them.</summary>
     public IReadOnlyDictionary<string, string> Unsupported { get; init; } = new Dictionary<string, string>();
 }

@@ -4,13 +4,13 @@ using Roundup.Engine.Processes;
 namespace Roundup.Engine.Building;
 
 /// <summary>
-/// A compiler server for the builds of this process alone: it spares each build the start of a compiler, and ends before anything is
+/// A compiler server for the builds of this process alone: it saves each build from starting a compiler, and ends before anything is
 /// measured. The user's own server, which other builds may be using, is left alone.
 /// </summary>
-/// <param name="folder">A folder in which the SDK is looked for.</param>
+/// <param name="folder">The folder from which the SDK is resolved.</param>
 internal sealed class CompilerServer(string folder) : IAsyncDisposable
 {
-    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan s_timeout = TimeSpan.FromSeconds(10);
 
     /// <summary>The name by which compilers find the server.</summary>
     public string Name { get; } = "roundup-" + Guid.NewGuid().ToString("N")[..12];
@@ -18,18 +18,24 @@ internal sealed class CompilerServer(string folder) : IAsyncDisposable
     /// <summary>Ends the server, if one was started.</summary>
     public async ValueTask DisposeAsync()
     {
-        var program = Path.Combine(Path.GetDirectoryName(Toolchain.DotNet) ?? "", "sdk", Toolchain.SdkVersion(folder) ?? "", "Roslyn", "bincore", "VBCSCompiler.dll");
+        var sdk = Path.Combine(Path.GetDirectoryName(Toolchain.DotNet) ?? "", "sdk", Toolchain.SdkVersion(folder) ?? "");
+        var program = Path.Combine(sdk, "Roslyn", "bincore", "VBCSCompiler.dll");
         if (!File.Exists(program))
         {
-            // It ends by itself when nothing was compiled for a while.
+            // The server ends by itself after a period without compilations.
             return;
         }
 
-        using var process = Process.Start(new ProcessStartInfo(Toolchain.DotNet, [program, "-shutdown", "-pipename:" + Name]) { RedirectStandardOutput = true, RedirectStandardError = true })!;
-        using var patience = new CancellationTokenSource(s_patience);
+        var start = new ProcessStartInfo(Toolchain.DotNet, [program, "-shutdown", "-pipename:" + Name])
+        {
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        using var process = Process.Start(start)!;
+        using var timeout = new CancellationTokenSource(s_timeout);
         try
         {
-            await process.WaitForExitAsync(patience.Token).ConfigureAwait(false);
+            await process.WaitForExitAsync(timeout.Token).ConfigureAwait(false);
         }
         catch (OperationCanceledException)
         {

@@ -6,17 +6,20 @@ using Roundup.Results;
 namespace Roundup.Engine.Building;
 
 /// <summary>
-/// Builds compressors: each a class library of its own, with what it depends on beside it, which workers load. Any serializer goes
-/// with any compressor, and adding one builds one.
+/// Builds compressors: each a class library of its own, with what it depends on beside it, which workers load. Any serializer can be combined
+/// with any compressor, and adding a compressor builds nothing else.
 /// </summary>
 internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSBuild msbuild)
 {
-    /// <summary>Builds those of some cases that are not up to date, and tells how each ended.</summary>
+    /// <summary>Builds the compressors of some cases where they are not up to date, and returns the result of each.</summary>
     public async Task<IReadOnlyList<BuiltUnit>> BuildAsync(IEnumerable<PlannedCase> cases, CancellationToken cancellation)
     {
-        var units = cases.Where(planned => planned.Compressor is not null).Select(planned => Unit.Of(planned.Compressor!.Compressor, planned.Id.Cell.Target)).DistinctBy(unit => unit.Name);
+        var units = cases
+            .Where(planned => planned.Compressor is not null)
+            .Select(planned => Unit.Of(planned.Compressor!.Compressor, planned.Id.Cell.Target))
+            .DistinctBy(unit => unit.Name);
         var folders = units.Select(unit => new UnitFolder(layout, unit, Stamp(unit), sources.Stamp)).ToList();
-        var stale = folders.Where(folder => !folder.Recall()).ToList();
+        var stale = folders.Where(folder => !folder.TryReuse()).ToList();
         if (stale.Count > 0)
         {
             await msbuild.BuildAsync([.. stale.Select(folder => (folder.Unit, Write(folder)))], cancellation).ConfigureAwait(false);
@@ -24,7 +27,7 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
 
         foreach (var folder in stale)
         {
-            await folder.SettleAsync(msbuild, PropertiesOf(folder.Unit), cancellation).ConfigureAwait(false);
+            await folder.CompleteAsync(msbuild, PropertiesOf(folder.Unit), cancellation).ConfigureAwait(false);
         }
 
         return [.. folders.Select(folder => folder.Result(sources))];

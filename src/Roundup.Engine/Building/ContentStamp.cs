@@ -52,7 +52,7 @@ internal sealed class ContentStamp : IDisposable
     public static IEnumerable<string> SharedFiles(string folder) =>
         Directory.EnumerateFiles(folder, "*.props").Concat(Directory.EnumerateFiles(folder, "*.targets")).Order(StringComparer.Ordinal);
 
-    /// <summary>The configuration files of NuGet in force for a folder, besides the machine's.</summary>
+    /// <summary>The NuGet configuration files that apply to a folder, except the machine-wide one.</summary>
     public ContentStamp NuGetConfiguration(string folder)
     {
         for (var at = new DirectoryInfo(folder); at is not null; at = at.Parent)
@@ -64,7 +64,8 @@ internal sealed class ContentStamp : IDisposable
         }
 
         var home = Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
-        return File(Path.Combine(home, ".nuget", "NuGet", "NuGet.Config")).File(Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.ApplicationData), "NuGet", "NuGet.Config"));
+        var applicationData = Environment.GetFolderPath(Environment.SpecialFolder.ApplicationData);
+        return File(Path.Combine(home, ".nuget", "NuGet", "NuGet.Config")).File(Path.Combine(applicationData, "NuGet", "NuGet.Config"));
     }
 
     public string Finish() => Convert.ToHexString(_hash.GetHashAndReset());

@@ -4,10 +4,10 @@ using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Building;
 
-/// <summary>The MSBuild properties by which a worker is published the way its target wants.</summary>
+/// <summary>The MSBuild properties that publish a worker as its target requires.</summary>
 internal static class DeploymentProperties
 {
-    /// <summary>The properties, beyond those of every unit.</summary>
+    /// <summary>The properties, in addition to those of every unit.</summary>
     /// <param name="target">The target.</param>
     /// <param name="folder">The unit's folder.</param>
     public static IReadOnlyList<(string Name, string Value)> Of(Target target, string folder)
@@ -16,7 +16,6 @@ internal static class DeploymentProperties
         [
             ("RuntimeIdentifier", Toolchain.RuntimeIdentifier),
             ("PublishDir", Path.Combine(folder, "bin") + Path.DirectorySeparatorChar),
-
             ("AppendRuntimeIdentifierToOutputPath", "false"),
 
             // No runtime packages of web and desktop.
@@ -27,9 +26,20 @@ internal static class DeploymentProperties
         {
             Deployment.ReadyToRun => [.. published, ("SelfContained", "false"), ("PublishReadyToRun", "true")],
 
-            // Set here and not on the command line, from where it would reach referenced projects that cannot have it.
-            Deployment.NativeAot => [.. published, ("PublishAot", "true"), ("SelfContained", "true"), ("UseAppHost", "true"), ("RoundupNativeAot", "true")],
-            Deployment.Framework when Toolchain.FrameworkAssemblies is { } assemblies => [("FrameworkPathOverride", assemblies), ("AutomaticallyUseReferenceAssemblyPackages", "false")],
+            // Set here and not on the command line, which would also set it for referenced projects that do not support it.
+            Deployment.NativeAot =>
+            [
+                .. published,
+                ("PublishAot", "true"),
+                ("SelfContained", "true"),
+                ("UseAppHost", "true"),
+                ("RoundupNativeAot", "true"),
+            ],
+            Deployment.Framework when Toolchain.FrameworkAssemblies is { } assemblies =>
+            [
+                ("FrameworkPathOverride", assemblies),
+                ("AutomaticallyUseReferenceAssemblyPackages", "false"),
+            ],
             _ => [],
         };
     }

@@ -3,22 +3,26 @@ using Roundup.ModelCompiler;
 
 namespace Roundup.Engine.Building;
 
-/// <summary>Has the model compiler write a dataset's model in one flavour. What is up to date is left alone.</summary>
+/// <summary>Writes a dataset's model in one flavour by the model compiler, where it is not up to date.</summary>
 internal static class FlavourWriter
 {
     private const string StampName = "stamp.txt";
 
-    private static readonly string[] s_codecs = [".Canonical.cs", ".Handwritten.cs", ".Equality.cs", ".Values.cs", ".Models.cs", "Mapper.cs", StampName];
+    private static readonly string[] s_codecs =
+        [".Canonical.cs", ".Handwritten.cs", ".Equality.cs", ".Values.cs", ".Models.cs", "Mapper.cs", StampName];
 
     /// <summary>Writes the files of one flavour of one dataset.</summary>
     /// <returns>The folder, and the hash of what is in it.</returns>
-    /// <exception cref="ModelException">The model has something that the compiler does not cover.</exception>
+    /// <exception cref="ModelException">The model uses something that the compiler does not support.</exception>
     public static (string Folder, string Stamp) Write(Layout layout, DatasetDefinition dataset, string flavour)
     {
         var folder = Path.Combine(layout.Models, flavour, dataset.Name);
         var stampFile = Path.Combine(folder, StampName);
         using var stamp = new ContentStamp();
-        stamp.Text(dataset.Root).Text(dataset.IsDocument.ToString()).Text(flavour).Text(typeof(Compiler).Assembly.ManifestModule.ModuleVersionId.ToString());
+        stamp.Text(dataset.Root)
+            .Text(dataset.IsDocument.ToString())
+            .Text(flavour)
+            .Text(typeof(Compiler).Assembly.ManifestModule.ModuleVersionId.ToString());
         var model = dataset.Content.ReadModel();
         foreach (var (path, text) in model)
         {
@@ -36,15 +40,17 @@ internal static class FlavourWriter
     }
 
     /// <summary>
-    /// What of a generated folder a library sees: the model or schema and what its flavour adds, without the codecs that carry and compare
-    /// values.
+    /// The files of a generated folder that the library works with: the model or schema and what its flavour adds, without the codecs that
+    /// store and compare values.
     /// </summary>
-    public static IEnumerable<string> ModelFiles(string folder) =>
-        Directory.EnumerateFiles(folder).Where(path => !s_codecs.Any(codec => path.EndsWith(codec, StringComparison.Ordinal))).Order(StringComparer.Ordinal);
+    public static IEnumerable<string> ModelFiles(string folder) => Directory.EnumerateFiles(folder)
+        .Where(path => !s_codecs.Any(codec => path.EndsWith(codec, StringComparison.Ordinal)))
+        .Order(StringComparer.Ordinal);
 
-    /// <summary>The schemas among the files of a folder, for the entrant's project to have compiled.</summary>
-    public static IEnumerable<string> Schemas(string folder) =>
-        Directory.EnumerateFiles(folder).Where(path => !path.EndsWith(".cs", StringComparison.Ordinal) && Path.GetFileName(path) != StampName).Order(StringComparer.Ordinal);
+    /// <summary>The schemas among the files of a folder, which the entrant's project compiles.</summary>
+    public static IEnumerable<string> Schemas(string folder) => Directory.EnumerateFiles(folder)
+        .Where(path => !path.EndsWith(".cs", StringComparison.Ordinal) && Path.GetFileName(path) != StampName)
+        .Order(StringComparer.Ordinal);
 
     private static void Generate(DatasetDefinition dataset, IReadOnlyList<ModelText> model, string flavour, string folder)
     {

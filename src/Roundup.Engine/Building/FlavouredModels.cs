@@ -6,11 +6,11 @@ namespace Roundup.Engine.Building;
 
 /// <summary>The models of all datasets in the flavours of a run.</summary>
 /// <remarks>
-/// Workers are compiled with every dataset there is, so that another choice of datasets does not build them anew.
+/// Workers are compiled with every dataset there is, so that a run with other datasets does not rebuild them.
 /// </remarks>
 internal sealed class FlavouredModels
 {
-    /// <summary>The flavour that any dataset must have.</summary>
+    /// <summary>The flavour that every dataset must support.</summary>
     public const string Plain = "plain";
 
     private readonly IReadOnlyList<DatasetDefinition> _datasets;
@@ -37,44 +37,53 @@ internal sealed class FlavouredModels
         }
     }
 
-    /// <summary>Datasets that the model compiler cannot take at all, with the reason.</summary>
+    /// <summary>Datasets that the model compiler does not support at all, with the reason.</summary>
     public IEnumerable<(string Dataset, string Reason)> Failed =>
         _refused.Where(refused => refused.Key.Flavour == Plain).Select(refused => (refused.Key.Dataset, refused.Value));
 
-    /// <summary>Datasets that one flavour cannot take, with the reason.</summary>
+    /// <summary>Datasets that one flavour does not support, with the reason.</summary>
     public Dictionary<string, string> RefusedBy(string flavour) =>
         _refused.Where(refused => refused.Key.Flavour == flavour).ToDictionary(refused => refused.Key.Dataset, refused => refused.Value);
 
-    /// <summary>The models of a unit, by dataset, but for those left out.</summary>
-    public IReadOnlyDictionary<string, (string Folder, string Stamp)> Of(Unit unit, ICollection<string> without) =>
+    /// <summary>The models of a unit, by dataset, except those that are excluded.</summary>
+    public IReadOnlyDictionary<string, (string Folder, string Stamp)> Of(Unit unit, ICollection<string> excluded) =>
         _datasets.Select(dataset => dataset.Name)
-            .Where(dataset => (unit.Dataset is null || unit.Dataset.Name == dataset) && !without.Contains(dataset) && _written.ContainsKey((unit.Flavour, dataset)))
+            .Where(dataset => unit.Dataset is null || unit.Dataset.Name == dataset)
+            .Where(dataset => !excluded.Contains(dataset) && _written.ContainsKey((unit.Flavour, dataset)))
             .ToDictionary(dataset => dataset, dataset => _written[(unit.Flavour, dataset)]);
 
     /// <summary>The roots of some datasets in one flavour, for the timed loops.</summary>
     public IReadOnlyList<LoopRoot> Roots(string flavour, IEnumerable<string> datasets) =>
-        [.. _datasets.Where(dataset => datasets.Contains(dataset.Name)).Select(dataset => Compiler.LoopRootOf(dataset.Name, dataset.Root, dataset.IsDocument, flavour))];
+    [
+        .. _datasets
+            .Where(dataset => datasets.Contains(dataset.Name))
+            .Select(dataset => Compiler.LoopRootOf(dataset.Name, dataset.Root, dataset.IsDocument, flavour)),
+    ];
 
     /// <summary>
-    /// The dataset that an error is about, by the file in which it was found or the namespace that it names; null where nothing tells.
+    /// The dataset that an error is about, by the file in which it was found or the namespace that it names; null where neither identifies one.
     /// </summary>
     public string? DatasetOf(BuildError error, Unit unit)
     {
         var written = _written.Where(model => model.Key.Flavour == unit.Flavour).ToList();
-        var byFile = written.FirstOrDefault(model => error.File.StartsWith(model.Value.Folder + Path.DirectorySeparatorChar, StringComparison.Ordinal)).Key.Dataset;
+        var byFile = written.FirstOrDefault(model => IsIn(model.Value.Folder, error)).Key.Dataset;
         if (byFile is not null)
         {
             return byFile;
         }
 
-        // Two datasets may share a namespace: then nobody knows.
+        // Two datasets may share a namespace, which then identifies neither.
         var named = _datasets.Where(dataset => Names(error, dataset)).Take(2).ToList();
         return named.Count == 1 ? named[0].Name : null;
     }
 
+    private static bool IsIn(string folder, BuildError error) =>
+        error.File.StartsWith(folder + Path.DirectorySeparatorChar, StringComparison.Ordinal);
+
     private static bool Names(BuildError error, DatasetDefinition dataset)
     {
-        var dot = dataset.Root.LastIndexOf('.');
-        return dot > 0 && (error.Message.Contains(dataset.Root[..(dot + 1)], StringComparison.Ordinal) || error.File.Contains(dataset.Root[..(dot + 1)], StringComparison.Ordinal));
+        var prefix = dataset.Root[..(dataset.Root.LastIndexOf('.') + 1)];
+        return prefix.Length > 1
+            && (error.Message.Contains(prefix, StringComparison.Ordinal) || error.File.Contains(prefix, StringComparison.Ordinal));
     }
 }

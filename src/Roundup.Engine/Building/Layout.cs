@@ -1,11 +1,10 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Processes;
-using Roundup.Engine.Workers;
 using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Building;
 
-/// <summary>Where things are kept. Everything below <c>artifacts/</c> can be deleted at any time.</summary>
+/// <summary>The folders of a repository. Everything below <c>artifacts/</c> can be deleted at any time.</summary>
 /// <param name="repository">The folder that holds <c>serializers/</c>, <c>datasets/</c> and <c>suites/</c>.</param>
 public sealed class Layout(string repository)
 {
@@ -27,7 +26,7 @@ public sealed class Layout(string repository)
     /// <summary>Values of datasets.</summary>
     public string Values { get; } = Path.Combine(repository, "artifacts", "values");
 
-    /// <summary>Package folders of runs with package sources of their own.</summary>
+    /// <summary>Package folders of runs that have package sources of their own.</summary>
     public string Packages { get; } = Path.Combine(repository, "artifacts", "packages");
 
     /// <summary>Contracts and Worker, built once with Roundup itself, for modern runtimes.</summary>
@@ -36,13 +35,15 @@ public sealed class Layout(string repository)
     /// <summary>Contracts and Worker, as a target needs them.</summary>
     internal static string WorkerOf(Target target) => WorkerFolder(target.Contracts);
 
-    /// <summary>The program that runs a target's assemblies; null where these are programs themselves.</summary>
+    /// <summary>The program that runs a target's assemblies; null where these are themselves programs.</summary>
     internal string? HostOf(Target target) => target.Deployment switch
     {
         Deployment.NativeAot => null,
         Deployment.Framework => Toolchain.FrameworkHost,
-        _ => target.IsInstalled ? Toolchain.DotNet : Path.Combine(Units, Unit.Runtime(this, target.Framework).Name, "bin", Toolchain.HostName),
+        _ when target.IsInstalled => Toolchain.DotNet,
+        _ => Path.Combine(Units, Unit.Runtime(this, target.Framework).Name, "bin", Toolchain.HostName),
     };
 
-    private static string WorkerFolder(string contracts) => Path.Combine(AppContext.BaseDirectory, "worker", contracts) + Path.DirectorySeparatorChar;
+    private static string WorkerFolder(string contracts) =>
+        Path.Combine(AppContext.BaseDirectory, "worker", contracts) + Path.DirectorySeparatorChar;
 }

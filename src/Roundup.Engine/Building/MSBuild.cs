@@ -4,11 +4,10 @@ using System.Text;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Processes;
-using Roundup.Engine.Verifying;
 
 namespace Roundup.Engine.Building;
 
-/// <summary>Calls MSBuild: once for all units, and again for one that failed, to hear why.</summary>
+/// <summary>Calls MSBuild: once for all units, and again for each one that failed, to get its errors.</summary>
 internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IAsyncDisposable
 {
     private readonly CompilerServer _compiler = new(layout.Serializers);
@@ -16,7 +15,7 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IA
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => _compiler.DisposeAsync();
 
-    /// <summary>Restores and builds units, each for itself: one that fails leaves the others built.</summary>
+    /// <summary>Restores and builds units, independently: a failing one does not prevent the others.</summary>
     public async Task BuildAsync(IReadOnlyList<(Unit Unit, string Properties)> units, CancellationToken cancellation)
     {
         var project = Path.Combine(layout.Units, "build.proj");
@@ -24,11 +23,11 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IA
         await RunAsync([project, .. SourceArguments()], cancellation).ConfigureAwait(false);
     }
 
-    /// <summary>Builds one unit alone, restored before, and returns its errors.</summary>
-    public async Task<IReadOnlyList<BuildError>> ExplainAsync(Unit unit, string properties, CancellationToken cancellation)
+    /// <summary>Builds one unit that is already restored, and returns its errors.</summary>
+    public async Task<IReadOnlyList<BuildError>> BuildForErrorsAsync(Unit unit, string properties, CancellationToken cancellation)
     {
-        var output = await RunAsync([unit.ProjectFile, $"-t:{Goal(unit)}", $"-p:RoundupUnit={properties}"], cancellation).ConfigureAwait(false);
-        return BuildError.Find(output);
+        IReadOnlyList<string> arguments = [unit.ProjectFile, $"-t:{Goal(unit)}", $"-p:RoundupUnit={properties}"];
+        return BuildError.Find(await RunAsync(arguments, cancellation).ConfigureAwait(false));
     }
 
     private static string Goal(Unit unit) => unit.Target.IsPublished ? "Publish" : "Build";
@@ -42,14 +41,20 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IA
         var items = new StringBuilder();
         foreach (var (unit, properties) in units)
         {
-            items.Append("    <Unit Include=\"").Append(SecurityElement.Escape(unit.ProjectFile)).Append("\" Goal=\"").Append(Goal(unit)).Append("\" AdditionalProperties=\"RoundupUnit=").Append(SecurityElement.Escape(properties)).AppendLine("\" />");
+            items.Append("    <Unit Include=\"")
+                .Append(SecurityElement.Escape(unit.ProjectFile))
+                .Append("\" Goal=\"")
+                .Append(Goal(unit))
+                .Append("\" AdditionalProperties=\"RoundupUnit=")
+                .Append(SecurityElement.Escape(properties))
+                .AppendLine("\" />");
         }
 
         return $"""
             <Project DefaultTargets="Build">
               <ItemGroup>
             {items}  </ItemGroup>
-              <!-- Restore has a property of its own, so that Build evaluates the projects again with what it brought. -->
+              <!-- Restore has a property of its own, so that Build evaluates the projects again with what it restored. -->
               <Target Name="Build">
                 <MSBuild Projects="@(Unit)" Targets="Restore" Properties="RoundupRestoring=true" BuildInParallel="true" ContinueOnError="true" />
                 <MSBuild Projects="@(Unit)" Targets="%(Unit.Goal)" BuildInParallel="true" ContinueOnError="true" />
@@ -70,7 +75,20 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IA
             RedirectStandardInput = true,
             WorkingDirectory = layout.Serializers,
         };
-        foreach (var argument in (string[])["msbuild", "-p:Configuration=Release", "-nologo", "-noConsoleLogger", "-m:1", "-nodeReuse:false", "-p:UseSharedCompilation=true", $"-p:SharedCompilationId={_compiler.Name}", $"-fileLoggerParameters:LogFile={log};Verbosity=quiet;NoSummary;Encoding=UTF-8", .. arguments])
+        string[] all =
+        [
+            "msbuild",
+            "-p:Configuration=Release",
+            "-nologo",
+            "-noConsoleLogger",
+            "-m:1",
+            "-nodeReuse:false",
+            "-p:UseSharedCompilation=true",
+            $"-p:SharedCompilationId={_compiler.Name}",
+            $"-fileLoggerParameters:LogFile={log};Verbosity=quiet;NoSummary;Encoding=UTF-8",
+            .. arguments,
+        ];
+        foreach (var argument in all)
         {
             start.ArgumentList.Add(argument);
         }
@@ -88,11 +106,12 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IA
     }
 
     /// <summary>
-    /// What MSBuild says is read from its log: a compiler server that it starts may hold its standard output open for as long as it lives.
+    /// MSBuild's messages are read from its log: a compiler server that it starts may keep its standard output open for as long as it runs.
     /// </summary>
     private static async Task<string> RunAsync(ProcessStartInfo start, string log, CancellationToken cancellation)
     {
-        using var process = Process.Start(start) ?? throw new RoundupException(ExitCode.NothingMeasured, $"'{Toolchain.DotNet}' does not start: install the .NET 10 SDK.");
+        using var process = Process.Start(start)
+            ?? throw new RoundupException(ExitCode.NothingMeasured, $"'{Toolchain.DotNet}' does not start: install the .NET 10 SDK.");
         process.StandardInput.Close();
         var output = new BoundedOutput(process.StandardOutput);
         _ = new BoundedOutput(process.StandardError);
@@ -100,7 +119,7 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IA
         await process.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
         cancellation.ThrowIfCancellationRequested();
 
-        // What goes wrong before MSBuild has read its arguments is on standard output alone.
+        // Errors that occur before MSBuild has read its arguments are only on standard output.
         return File.Exists(log) ? await File.ReadAllTextAsync(log, CancellationToken.None).ConfigureAwait(false) : output.ToString() ?? "";
     }
 }

@@ -5,17 +5,17 @@ using System.Text.Json;
 namespace Roundup.Engine.Building;
 
 /// <summary>
-/// Package sources besides the configured ones. What is restored with them goes to a package folder of its own: in the user's
-/// global one an unpublished build would stand in for the published package from then on.
+/// Package sources in addition to the configured ones. What is restored from them goes to a package folder of its own: in the user's
+/// global one, an unpublished build would replace the published package for every later restore.
 /// </summary>
-/// <param name="layout">Where package folders are kept.</param>
+/// <param name="layout">The folders of the repository.</param>
 /// <param name="sources">Feeds, or folders of packages.</param>
 public sealed class PackageSources(Layout layout, IReadOnlyList<string> sources)
 {
-    /// <summary>The sources and, of those that are folders, the packages: a package that is packed again is another one.</summary>
+    /// <summary>The sources and, of those that are folders, the packages: a package that is packed again changes the stamp.</summary>
     public string Stamp { get; } = StampOf(sources);
 
-    /// <summary>The properties of MSBuild that make a restore use them; empty without sources.</summary>
+    /// <summary>The MSBuild properties that make a restore use them; empty without sources.</summary>
     public IReadOnlyList<(string Name, string Value)> Properties => sources.Count == 0
         ? []
         : [
@@ -28,7 +28,7 @@ public sealed class PackageSources(Layout layout, IReadOnlyList<string> sources)
     /// <summary>Whether a package that a unit uses came from one of these sources.</summary>
     /// <param name="intermediate">The unit's obj folder.</param>
     /// <param name="package">The package.</param>
-    internal bool Brought(string intermediate, string package)
+    internal bool Provided(string intermediate, string package)
     {
         var metadata = RestoreLog.Version(intermediate, package) is { } version
             ? Path.Combine(layout.Packages, Stamp[..16], package.ToLowerInvariant(), version.ToLowerInvariant(), ".nupkg.metadata")
@@ -43,7 +43,9 @@ public sealed class PackageSources(Layout layout, IReadOnlyList<string> sources)
     }
 
     private static IEnumerable<FileInfo> Packages(string source) => Directory.Exists(source)
-        ? new DirectoryInfo(source).EnumerateFiles("*.nupkg", SearchOption.AllDirectories).OrderBy(file => file.FullName, StringComparer.Ordinal)
+        ? new DirectoryInfo(source)
+            .EnumerateFiles("*.nupkg", SearchOption.AllDirectories)
+            .OrderBy(file => file.FullName, StringComparer.Ordinal)
         : [];
 
     private static string StampOf(IReadOnlyList<string> sources)

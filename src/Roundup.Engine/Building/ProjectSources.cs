@@ -6,7 +6,7 @@ namespace Roundup.Engine.Building;
 internal static class ProjectSources
 {
     /// <summary>
-    /// All files of the project's folder besides what building left there, then those that it links from elsewhere, in a fixed order.
+    /// All files of the project's folder except build output, and those that it links from elsewhere, in a fixed order.
     /// </summary>
     /// <param name="projectFile">The project file, absolute.</param>
     public static IEnumerable<string> Of(string projectFile)
@@ -23,7 +23,7 @@ internal static class ProjectSources
     public static IEnumerable<string> CodeOf(string projectFile) =>
         Of(projectFile).Where(file => file.EndsWith(".cs", StringComparison.Ordinal));
 
-    // <Compile Include="../Shared/Tape.cs" />: without a build, and so without properties and ** in the path.
+    // <Compile Include="../Shared/Tape.cs" />: read without a build, so the path cannot contain properties or **.
     private static IEnumerable<string> Linked(string projectFile, string folder) =>
         from item in XDocument.Load(projectFile).Root!.Elements("ItemGroup").Elements("Compile")
         let include = (string?)item.Attribute("Include")

@@ -3,8 +3,8 @@ using System.Text.Json;
 namespace Roundup.Engine.Building;
 
 /// <summary>
-/// Reads how a restore ended from the file that NuGet leaves beside the intermediate output: the reason is data there, no console
-/// text has to be understood.
+/// Reads the result of a restore from the file that NuGet writes to the intermediate output: the reason is data there, and no
+/// console output has to be parsed.
 /// </summary>
 internal static class RestoreLog
 {

@@ -1,25 +1,27 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Processes;
-
 using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Building;
 
 /// <summary>
-/// Lays runtimes that are not installed beside each other from their packages: the host <c>dotnet</c> with one runtime under it,
-/// so that workers stay small and start the way they do where that runtime is installed.
+/// Creates a folder for each runtime that is not installed, from its package: the host <c>dotnet</c> with one runtime below it, so that
+/// workers stay small and start as they do where that runtime is installed.
 /// </summary>
 internal sealed class RuntimeUnits(Layout layout, PackageSources sources, MSBuild msbuild)
 {
-    /// <summary>Makes those that are not there yet, and tells how each ended.</summary>
+    /// <summary>Creates those that do not exist yet, and returns the result of each.</summary>
     public async Task<IReadOnlyList<BuiltUnit>> BuildAsync(IEnumerable<string> frameworks, CancellationToken cancellation)
     {
-        var folders = frameworks.Distinct().Select(framework => Unit.Runtime(layout, framework)).Select(unit => new UnitFolder(layout, unit, Stamp(unit), sources.Stamp)).ToList();
-        foreach (var folder in folders.Where(folder => !folder.Recall()).ToList())
+        var folders = frameworks.Distinct()
+            .Select(framework => Unit.Runtime(layout, framework))
+            .Select(unit => new UnitFolder(layout, unit, Stamp(unit), sources.Stamp))
+            .ToList();
+        foreach (var folder in folders.Where(folder => !folder.TryReuse()).ToList())
         {
             Write(folder);
             await msbuild.BuildAsync([(folder.Unit, folder.Unit.ProjectFile)], cancellation).ConfigureAwait(false);
-            await folder.SettleAsync(msbuild, folder.Unit.ProjectFile, cancellation).ConfigureAwait(false);
+            await folder.CompleteAsync(msbuild, folder.Unit.ProjectFile, cancellation).ConfigureAwait(false);
         }
 
         return [.. folders.Select(folder => folder.Result(sources))];
@@ -28,8 +30,13 @@ internal sealed class RuntimeUnits(Layout layout, PackageSources sources, MSBuil
     private string Stamp(Unit unit)
     {
         using var stamp = new ContentStamp();
-        return stamp.Text(Toolchain.SdkVersion(layout.Serializers)).Text(unit.Target.Name).Text(Toolchain.RuntimeIdentifier).Text(sources.Stamp)
-            .NuGetConfiguration(layout.Serializers).File(RuntimeVersions).Finish();
+        return stamp.Text(Toolchain.SdkVersion(layout.Serializers))
+            .Text(unit.Target.Name)
+            .Text(Toolchain.RuntimeIdentifier)
+            .Text(sources.Stamp)
+            .NuGetConfiguration(layout.Serializers)
+            .File(RuntimeVersions)
+            .Finish();
     }
 
     private string RuntimeVersions => Path.Combine(layout.Serializers, "Directory.Runtimes.props");

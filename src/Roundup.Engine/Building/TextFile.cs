@@ -1,6 +1,6 @@
 namespace Roundup.Engine.Building;
 
-/// <summary>Files that are written only when their text changes, so that builds see no needless change.</summary>
+/// <summary>Files that are written only when their text changes, so that builds see no change where there is none.</summary>
 internal static class TextFile
 {
     public static void WriteIfChanged(string path, string text)

@@ -1,13 +1,12 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Processes;
-using Roundup.Engine.Workers;
 using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Building;
 
 /// <summary>
-/// What is built as a whole: a worker (one library at one version, one build variant with its flavour, one target), the maker of
-/// a dataset's values, a compressor, or a runtime that is taken from its package.
+/// What is built as a whole: a worker (one library at one version, one build variant with its flavour, one target), the program that
+/// generates a dataset's values, a compressor, or a runtime that is taken from its package.
 /// </summary>
 public sealed record Unit
 {
@@ -39,16 +38,16 @@ public sealed record Unit
     /// <summary>Whether it is a runtime.</summary>
     public bool IsRuntime { get; private init; }
 
-    /// <summary>The package under test; null for what the framework brings.</summary>
+    /// <summary>The package under test; null for what is part of the framework.</summary>
     public string? Package => Entrant?.Package;
 
-    /// <summary>The library; null for the maker of values.</summary>
+    /// <summary>The library; null for anything but a worker.</summary>
     public LibraryDefinition? Library { get; private init; }
 
-    /// <summary>The dataset; null for a worker.</summary>
+    /// <summary>The dataset; null for anything but a program that generates values.</summary>
     public DatasetDefinition? Dataset { get; private init; }
 
-    /// <summary>The compressor; null for a worker or a maker of values.</summary>
+    /// <summary>The compressor; null for anything but a compressor.</summary>
     public CompressorDefinition? Compressor { get; private init; }
 
     /// <summary>The library or the compressor.</summary>
@@ -57,12 +56,15 @@ public sealed record Unit
     /// <summary>The assembly's name.</summary>
     public string Assembly => Entrant?.AssemblyName ?? Dataset?.AssemblyName ?? Path.GetFileNameWithoutExtension(ProjectFile);
 
-    /// <summary>The file that it is there for: what is started, or loaded.</summary>
-    public string FileName => IsRuntime ? Toolchain.HostName : Library is null ? Assembly + ".dll" : Target.FileName(Assembly);
+    /// <summary>The main file of its output: what is started, or loaded.</summary>
+    public string FileName =>
+        IsRuntime ? Toolchain.HostName
+        : Library is null ? Assembly + ".dll"
+        : Target.FileName(Assembly);
 
     /// <summary>
-    /// What else must be there before it counts as built: names of files, or patterns, anywhere in its output. A build can end without an
-    /// error and leave less than it should.
+    /// The other files that make it complete: names or patterns, anywhere in its output. A build can end without an error and still leave an
+    /// incomplete output.
     /// </summary>
     public IReadOnlyList<string> Parts => IsRuntime
         ? [
@@ -89,7 +91,11 @@ public sealed record Unit
     {
         var built = Target.Of(Target.Of(target).Build);
         string?[] parts = [library.Folder, library.IsPinned ? library.PackageVersion : null, row.Flavour, row.Variant, built.Name];
-        return new(string.Join('-', parts.Where(part => part is not null)), library.ProjectFile, row.Flavour, built) { Library = library, Variant = row.Variant };
+        return new(string.Join('-', parts.Where(part => part is not null)), library.ProjectFile, row.Flavour, built)
+        {
+            Library = library,
+            Variant = row.Variant,
+        };
     }
 
     /// <summary>A compressor, which workers of all targets of a framework load.</summary>
@@ -109,8 +115,8 @@ public sealed record Unit
         return new(name, Path.Combine(layout.Units, name, "Runtime.csproj"), FlavouredModels.Plain, Target.Of(framework)) { IsRuntime = true };
     }
 
-    /// <summary>The maker of a dataset's values. It runs on the target that Roundup itself runs on.</summary>
-    public static Unit Maker(Layout layout, DatasetDefinition dataset)
+    /// <summary>The program that generates a dataset's values. It runs on the target that Roundup itself runs on.</summary>
+    public static Unit ValuesProgram(Layout layout, DatasetDefinition dataset)
     {
         ArgumentNullException.ThrowIfNull(layout);
         ArgumentNullException.ThrowIfNull(dataset);

@@ -3,13 +3,13 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Building;
 
-/// <summary>What is remembered of a unit's last build.</summary>
-/// <param name="Stamp">All that it was built from.</param>
-/// <param name="PackageSources">The stamp of the package sources besides the configured ones.</param>
-/// <param name="Version">The version of the package that was asked for; null where there is none.</param>
+/// <summary>The record of a unit's last build.</summary>
+/// <param name="Stamp">The content stamp of all that it was built from.</param>
+/// <param name="PackageSources">The stamp of the package sources in addition to the configured ones.</param>
+/// <param name="Version">The requested version of the package; null where there is none.</param>
 /// <param name="Outcome">Unavailable or BuildFailed; null where it was built.</param>
 /// <param name="Reason">Why it was not built.</param>
-/// <param name="LacksPackage">Whether it was not built for want of a package.</param>
+/// <param name="LacksPackage">Whether it was not built because a package is missing.</param>
 /// <param name="Unsupported">Datasets that are not in it, with the reason.</param>
 /// <param name="Time">When the build started.</param>
 internal sealed record UnitRecord(
@@ -22,7 +22,7 @@ internal sealed record UnitRecord(
     IReadOnlyDictionary<string, string> Unsupported,
     DateTimeOffset Time)
 {
-    // A record of an earlier Roundup, which lacks a member, is none.
+    // A record of an earlier version of Roundup, which lacks a member, is ignored.
     private static readonly JsonSerializerOptions s_options = new() { RespectRequiredConstructorParameters = true };
 
     /// <summary>Reads a record; null where there is none that can be read.</summary>
@@ -34,7 +34,7 @@ internal sealed record UnitRecord(
         }
         catch (JsonException)
         {
-            // Half-written by a run that was killed.
+            // Partly written by a run that was killed.
             return null;
         }
     }

@@ -1,6 +1,5 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Processes;
-using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.Engine.Building;
@@ -9,12 +8,15 @@ namespace Roundup.Engine.Building;
 internal sealed class UnitStamps(Layout layout, FlavouredModels models, PackageSources sources)
 {
     /// <summary>
-    /// The stamp of a unit. Datasets that are left out of it count too: what was left out for a reason stays out while nothing changes.
+    /// The stamp of a unit. Excluded datasets count too: a dataset stays excluded as long as nothing changes.
     /// </summary>
     public string Of(Unit unit)
     {
         using var stamp = new ContentStamp();
-        stamp.Text(Toolchain.SdkVersion(layout.Serializers)).Text(unit.Target.Name).Text(typeof(TimedLoopGenerator).Assembly.ManifestModule.ModuleVersionId.ToString()).Text(sources.Stamp);
+        stamp.Text(Toolchain.SdkVersion(layout.Serializers))
+            .Text(unit.Target.Name)
+            .Text(typeof(TimedLoopGenerator).Assembly.ManifestModule.ModuleVersionId.ToString())
+            .Text(sources.Stamp);
         stamp.Project(unit.ProjectFile).NuGetConfiguration(layout.Serializers).Shared(layout.Serializers);
         var worker = Layout.WorkerOf(unit.Target);
         stamp.File(worker + "Roundup.Contracts.dll").File(worker + "Roundup.Worker.dll");

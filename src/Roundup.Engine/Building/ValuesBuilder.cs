@@ -8,47 +8,58 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Building;
 
-/// <summary>Runs the makers of values, for what is not there yet.</summary>
+/// <summary>Generates values that do not exist yet, by running the programs of datasets.</summary>
 internal static class ValuesBuilder
 {
-    /// <summary>Makes the values of one dataset at one count.</summary>
-    /// <param name="layout">Where they are kept.</param>
+    /// <summary>Generates the values of one dataset at one count.</summary>
+    /// <param name="layout">The folders of the repository.</param>
     /// <param name="dataset">The dataset.</param>
-    /// <param name="maker">Its maker, built.</param>
-    /// <param name="stamp">What the maker was built from: other code, other values.</param>
+    /// <param name="program">The assembly of the program that generates its values.</param>
+    /// <param name="stamp">The content stamp of the program: other code may generate other values.</param>
     /// <param name="count">The count.</param>
     /// <param name="seed">The seed.</param>
-    /// <param name="cancellation">Ends the maker.</param>
+    /// <param name="cancellation">Ends the program.</param>
     /// <exception cref="RoundupException">The dataset's own code failed.</exception>
-    public static async Task<ValuesFile> MakeAsync(Layout layout, DatasetDefinition dataset, string maker, string stamp, int count, ulong seed, CancellationToken cancellation)
+    public static async Task<ValuesFile> BuildAsync(
+        Layout layout,
+        DatasetDefinition dataset,
+        string program,
+        string stamp,
+        int count,
+        ulong seed,
+        CancellationToken cancellation)
     {
         Directory.CreateDirectory(layout.Values);
         var path = Path.Combine(layout.Values, $"{dataset.Name}-{count}-{seed}-{stamp[..12]}.bin");
-        var described = path + ".json";
-        if (File.Exists(described) && File.Exists(path) && JsonSerializer.Deserialize<DatasetInfo>(File.ReadAllBytes(described), ResultsStore.JsonOptions) is { } known)
+        var description = path + ".json";
+        if (File.Exists(path) && ReadInfo(description) is { } known)
         {
             return new ValuesFile(path, known);
         }
 
-        // Made under another name: a maker that is stopped half-way leaves no file that looks whole.
+        // Written under another name: a program that is interrupted must not leave a file that looks complete.
         var partial = path + ".part";
-        await RunAsync(dataset, maker, $"{seed}:{count}:{partial}", cancellation).ConfigureAwait(false);
+        await RunAsync(dataset, program, $"{seed}:{count}:{partial}", cancellation).ConfigureAwait(false);
         File.Move(partial, path, overwrite: true);
         var info = Describe(dataset, count, path);
-        File.WriteAllBytes(described, JsonSerializer.SerializeToUtf8Bytes(info, ResultsStore.JsonOptions));
+        File.WriteAllBytes(description, JsonSerializer.SerializeToUtf8Bytes(info, ResultsStore.JsonOptions));
         return new ValuesFile(path, info);
     }
 
-    private static async Task RunAsync(DatasetDefinition dataset, string maker, string argument, CancellationToken cancellation)
+    private static DatasetInfo? ReadInfo(string file) =>
+        File.Exists(file) ? JsonSerializer.Deserialize<DatasetInfo>(File.ReadAllBytes(file), ResultsStore.JsonOptions) : null;
+
+    private static async Task RunAsync(DatasetDefinition dataset, string program, string argument, CancellationToken cancellation)
     {
-        using var process = Process.Start(new ProcessStartInfo(Toolchain.DotNet, [maker, argument]) { RedirectStandardError = true })!;
+        using var process = Process.Start(new ProcessStartInfo(Toolchain.DotNet, [program, argument]) { RedirectStandardError = true })!;
         using var registration = cancellation.Register(() => process.Kill(entireProcessTree: true));
         var errors = await process.StandardError.ReadToEndAsync(CancellationToken.None).ConfigureAwait(false);
         await process.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
         cancellation.ThrowIfCancellationRequested();
         if (process.ExitCode != 0)
         {
-            throw new RoundupException(ExitCode.SomeFailed, $"the values of {dataset.Name} could not be made: {errors.Split('\n')[0].Trim()}");
+            var cause = errors.Split('\n')[0].Trim();
+            throw new RoundupException(ExitCode.SomeFailed, $"the values of {dataset.Name} could not be generated: {cause}");
         }
     }
 

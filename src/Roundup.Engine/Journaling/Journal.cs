@@ -40,7 +40,7 @@ internal sealed class Journal : IDisposable
         var whole = 0L;
         foreach (var (entry, end) in ReadAll(folder, state.Experiment.Entries))
         {
-            if (entry is RunEntry run && !state.Fits(run))
+            if (entry is RunEntry run && !state.Matches(run))
             {
                 throw new RoundupException(ExitCode.Usage, $"the run in {folder} was planned from another seed, or from other serializers, datasets or suites than are here now: start a new run.");
             }

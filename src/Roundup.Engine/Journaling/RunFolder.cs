@@ -26,7 +26,7 @@ public static class RunFolder
     /// <summary>
     /// Ends workers that a host process left behind when it was killed. A process that only has the same id is left alone.
     /// </summary>
-    internal static void EndLeftovers(IEnumerable<WorkerEntry> workers)
+    internal static void KillLeftoverWorkers(IEnumerable<WorkerEntry> workers)
     {
         foreach (var worker in workers)
         {

@@ -1,7 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
-using Roundup.Engine.Verifying;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -52,7 +51,7 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
     public List<Notice> Notices { get; } = [];
 
     /// <summary>Whether a run was planned as this one is: the same cases, and by the seed the same values and order.</summary>
-    public bool Fits(RunEntry run) => run.Options.Seed == plan.Options.Seed && run.Cases.SequenceEqual(plan.Cases.Select(planned => planned.Id.ToString()));
+    public bool Matches(RunEntry run) => run.Options.Seed == plan.Options.Seed && run.Cases.SequenceEqual(plan.Cases.Select(planned => planned.Id.ToString()));
 
     /// <summary>Counts an entry.</summary>
     /// <exception cref="IndexOutOfRangeException">It names a case that the plan does not have.</exception>

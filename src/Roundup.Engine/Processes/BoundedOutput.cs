@@ -1,5 +1,4 @@
 using System.Text;
-using Roundup.Engine.Workers;
 
 namespace Roundup.Engine.Processes;
 
@@ -40,18 +39,18 @@ internal sealed class BoundedOutput
                 _text.Append(buffer, 0, head);
                 for (var i = head; i < read; i++)
                 {
-                    KeepTelling(buffer[i]);
+                    KeepIfCrashMessage(buffer[i]);
                 }
             }
         }
 
         lock (_text)
         {
-            KeepTelling('\n');
+            KeepIfCrashMessage('\n');
         }
     }
 
-    private void KeepTelling(char next)
+    private void KeepIfCrashMessage(char next)
     {
         if (next != '\n')
         {
@@ -65,7 +64,7 @@ internal sealed class BoundedOutput
 
         // The line behind such a one is kept too: it may hold the message.
         var line = _line.ToString();
-        var telling = CrashReason.IsTelling(line);
+        var telling = CrashReason.IsCrashMessage(line);
         if ((telling || _isTold) && _text.Length < 2 * Kept)
         {
             _text.Append('\n').Append(line).Append('\n');

@@ -183,7 +183,7 @@ public sealed class Worker : IAsyncDisposable
             catch (Win32Exception e)
             {
                 pipe.Dispose();
-                throw new WorkerFailedException(StartFailure.NotRun(start.FileName, e.Message));
+                throw new WorkerFailedException(StartFailure.CannotRun(start.FileName, e.Message));
             }
         }
     }
@@ -301,7 +301,7 @@ public sealed class Worker : IAsyncDisposable
             return new WorkerFailedException(failure);
         }
 
-        var (outcome, reason) = CrashReason.Tell(_process.ExitCode, _errors.ToString());
+        var (outcome, reason) = CrashReason.Classify(_process.ExitCode, _errors.ToString());
         return new WorkerFailedException(outcome, string.Create(CultureInfo.InvariantCulture, $"{reason} (in {_step})"));
     }
 

@@ -1,3 +1,4 @@
+using Roundup.Engine.Processes;
 using Roundup.Results;
 
 namespace Roundup.Engine.Workers;

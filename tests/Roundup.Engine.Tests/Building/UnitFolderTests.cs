@@ -22,9 +22,9 @@ public sealed class UnitFolderTests : IDisposable
         End(folder => (folder.Missing, folder.LacksPackage) = ("no package", true));
 
         var again = Of("stamp");
-        again.Recall().ShouldBeTrue();
-        again.Lost.ShouldBe((Outcome.Unavailable, "no package"));
-        Of("another").Recall().ShouldBeFalse();
+        again.TryReuse().ShouldBeTrue();
+        again.FailureOutcome.ShouldBe((Outcome.Unavailable, "no package"));
+        Of("another").TryReuse().ShouldBeFalse();
     }
 
     [Fact]
@@ -32,8 +32,8 @@ public sealed class UnitFolderTests : IDisposable
     {
         End(folder => folder.Missing = "no tool");
 
-        Of("stamp").Recall().ShouldBeFalse();
-        Of("stamp").Read().ShouldNotBeNull().Outcome.ShouldBe(Outcome.Unavailable);
+        Of("stamp").TryReuse().ShouldBeFalse();
+        Of("stamp").ReadRecord().ShouldNotBeNull().Outcome.ShouldBe(Outcome.Unavailable);
     }
 
     [Fact]
@@ -41,8 +41,8 @@ public sealed class UnitFolderTests : IDisposable
     {
         End(folder => folder.Failure = "no such type");
 
-        Of("stamp").Recall().ShouldBeFalse();
-        var record = Of("stamp").Read().ShouldNotBeNull();
+        Of("stamp").TryReuse().ShouldBeFalse();
+        var record = Of("stamp").ReadRecord().ShouldNotBeNull();
         record.Outcome.ShouldBe(Outcome.BuildFailed);
         record.Reason.ShouldBe("no such type");
     }
@@ -61,9 +61,9 @@ public sealed class UnitFolderTests : IDisposable
         });
 
         var again = Of("stamp");
-        again.Recall().ShouldBeTrue();
+        again.TryReuse().ShouldBeTrue();
         again.Unsupported.ShouldBe(new Dictionary<string, string> { ["Refused"] = "no interfaces", ["Users"] = "no lists" }, ignoreOrder: true);
-        Of("another").Recall().ShouldBeFalse();
+        Of("another").TryReuse().ShouldBeFalse();
     }
 
     [Fact]
@@ -72,11 +72,11 @@ public sealed class UnitFolderTests : IDisposable
         End(folder =>
         {
             File.WriteAllText(folder.Assembly, "");
-            folder.FailedWith([]);
+            folder.RecordErrors([]);
         });
 
-        Of("stamp").Recall().ShouldBeFalse();
-        Of("stamp").Read().ShouldNotBeNull().Reason.ShouldBe("the build told no error and yet left no Roundup.Worker.dll");
+        Of("stamp").TryReuse().ShouldBeFalse();
+        Of("stamp").ReadRecord().ShouldNotBeNull().Reason.ShouldBe("the build reported no error but did not produce Roundup.Worker.dll");
     }
 
     [Fact]
@@ -102,14 +102,14 @@ public sealed class UnitFolderTests : IDisposable
             File.WriteAllText(path, "");
         }
 
-        Runtime().Remember();
-        Runtime().Recall().ShouldBeTrue();
+        Runtime().WriteRecord();
+        Runtime().TryReuse().ShouldBeTrue();
 
         foreach (var file in files)
         {
             var path = Path.Combine(Runtime().Output, file);
             File.Delete(path);
-            Runtime().Recall().ShouldBeFalse(file);
+            Runtime().TryReuse().ShouldBeFalse(file);
             File.WriteAllText(path, "");
         }
     }
@@ -119,7 +119,7 @@ public sealed class UnitFolderTests : IDisposable
         var folder = Of("stamp");
         folder.Clear();
         build(folder);
-        folder.Remember();
+        folder.WriteRecord();
     }
 
     private UnitFolder Of(string stamp)
@@ -135,6 +135,10 @@ public sealed class UnitFolderTests : IDisposable
             Counts = [1],
             Content = new DatasetFolder(project, []),
         };
-        return new UnitFolder(new Layout(_root), Unit.Maker(new Layout(_root), dataset), stamp, "sources") { Refused = new Dictionary<string, string> { ["Refused"] = "no interfaces" } };
+        var layout = new Layout(_root);
+        return new UnitFolder(layout, Unit.ValuesProgram(layout, dataset), stamp, "sources")
+        {
+            Refused = new Dictionary<string, string> { ["Refused"] = "no interfaces" },
+        };
     }
 }

@@ -75,7 +75,7 @@ public sealed class KillTests(TestRepository repository)
         // This very process, had it been started an hour before.
         using var self = System.Diagnostics.Process.GetCurrentProcess();
 
-        RunFolder.EndLeftovers([new WorkerEntry(self.Id, self.StartTime.AddHours(-1))]);
+        RunFolder.KillLeftoverWorkers([new WorkerEntry(self.Id, self.StartTime.AddHours(-1))]);
 
         self.HasExited.ShouldBeFalse();
     }

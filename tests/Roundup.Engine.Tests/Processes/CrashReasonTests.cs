@@ -1,7 +1,7 @@
-using Roundup.Engine.Workers;
+using Roundup.Engine.Processes;
 using Roundup.Results;
 
-namespace Roundup.Engine.Tests.Workers;
+namespace Roundup.Engine.Tests.Processes;
 
 /// <summary>From exit code and standard error to a cause.</summary>
 public sealed class CrashReasonTests
@@ -20,7 +20,7 @@ public sealed class CrashReasonTests
     [InlineData("warning: Stack overflow. is a site", Outcome.Crashed, "native code aborted the process")]
     [InlineData("", Outcome.Crashed, "native code aborted the process")]
     public void The_runtimes_own_words_tell(string standardError, Outcome outcome, string reason) =>
-        CrashReason.Tell(Aborted, standardError).ShouldBe((outcome, reason));
+        CrashReason.Classify(Aborted, standardError).ShouldBe((outcome, reason));
 
     [Theory]
     [InlineData(0)]
@@ -28,14 +28,14 @@ public sealed class CrashReasonTests
     [InlineData(127)]
     public void Who_exits_did_not_die_whatever_it_said(int exitCode)
     {
-        CrashReason.Tell(exitCode, "Out of memory.\nStack overflow.\n").ShouldBe((Outcome.Crashed, $"the process ended by itself with exit code {exitCode}, as by Environment.Exit"));
+        CrashReason.Classify(exitCode, "Out of memory.\nStack overflow.\n").ShouldBe((Outcome.Crashed, $"the process ended by itself with exit code {exitCode}, as by Environment.Exit"));
     }
 
     [Theory]
     [InlineData(137, "SIGKILL")]
     [InlineData(139, "SIGSEGV")]
-    public void Signals_are_named(int exitCode, string signal) => CrashReason.Tell(exitCode, "").Reason.ShouldContain(signal);
+    public void Signals_are_named(int exitCode, string signal) => CrashReason.Classify(exitCode, "").Reason.ShouldContain(signal);
 
     [Fact]
-    public void A_status_of_Windows_is_read_by_the_words_too() => CrashReason.Tell(unchecked((int)0xC00000FD), "Stack overflow.\n").Reason.ShouldBe("stack overflow");
+    public void A_status_of_Windows_is_read_by_the_words_too() => CrashReason.Classify(unchecked((int)0xC00000FD), "Stack overflow.\n").Reason.ShouldBe("stack overflow");
 }

@@ -1,6 +1,6 @@
-using Roundup.Engine.Workers;
+using Roundup.Engine.Processes;
 
-namespace Roundup.Engine.Tests.Workers;
+namespace Roundup.Engine.Tests.Processes;
 
 /// <summary>From exit code and standard error of a process that never said anything to why it did not start.</summary>
 public sealed class StartFailureTests

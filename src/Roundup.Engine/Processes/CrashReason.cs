@@ -1,6 +1,6 @@
 using Roundup.Results;
 
-namespace Roundup.Engine.Workers;
+namespace Roundup.Engine.Processes;
 
 /// <summary>Tells from exit code and standard error why a worker ended that should not have.</summary>
 internal static class CrashReason
@@ -22,7 +22,7 @@ internal static class CrashReason
     ];
 
     /// <summary>The outcome and its reason, without what the worker was doing.</summary>
-    public static (Outcome Outcome, string Reason) Tell(int exitCode, string standardError)
+    public static (Outcome Outcome, string Reason) Classify(int exitCode, string standardError)
     {
         // The runtime dies by a signal (or a status that is negative, on Windows). A library that prints its words and exits does not.
         if (exitCode is < 0 or >= 128)
@@ -48,7 +48,7 @@ internal static class CrashReason
     }
 
     /// <summary>Whether a line of standard error tells why the process dies.</summary>
-    public static bool IsTelling(string line) => Array.Exists(s_words, known => line.StartsWith(known.Words, StringComparison.Ordinal));
+    public static bool IsCrashMessage(string line) => Array.Exists(s_words, known => line.StartsWith(known.Words, StringComparison.Ordinal));
 
     /// <summary>What the library itself gave as the cause: behind the words, or, with FailFast, in the line below.</summary>
     private static string Message(string words, string line, string below)

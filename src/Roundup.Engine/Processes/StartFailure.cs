@@ -1,4 +1,4 @@
-namespace Roundup.Engine.Workers;
+namespace Roundup.Engine.Processes;
 
 /// <summary>Why a process came to its end before any code of a library ran: what starts programs could not start it.</summary>
 /// <param name="Reason">The reason, with the words of what could not start it.</param>
@@ -50,7 +50,7 @@ internal sealed record StartFailure(string Reason, bool IsOfRuntime)
     public static StartFailure? Find(int exitCode, string standardError)
     {
         var lines = standardError.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
-        if (lines.Length == 0 || Array.Exists(lines, CrashReason.IsTelling))
+        if (lines.Length == 0 || Array.Exists(lines, CrashReason.IsCrashMessage))
         {
             return null;
         }
@@ -77,7 +77,7 @@ internal sealed record StartFailure(string Reason, bool IsOfRuntime)
     /// <summary>A program that the system does not even run.</summary>
     /// <param name="program">The program.</param>
     /// <param name="message">The system's message.</param>
-    public static StartFailure NotRun(string program, string message) => new($"the system could not run {program}: {Words(message)}", true);
+    public static StartFailure CannotRun(string program, string message) => new($"the system could not run {program}: {Words(message)}", true);
 
     private static string Words(string line) => line.TrimEnd('.', ' ');
 }

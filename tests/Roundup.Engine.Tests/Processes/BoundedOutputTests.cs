@@ -1,6 +1,6 @@
 using Roundup.Engine.Processes;
 
-namespace Roundup.Engine.Tests.Workers;
+namespace Roundup.Engine.Tests.Processes;
 
 /// <summary>What is kept of a standard error of any length.</summary>
 public sealed class BoundedOutputTests
