@@ -121,15 +121,15 @@ internal sealed class RunContext(
         return worker;
     }
 
-    /// <summary>Starts the process that makes the first calls of some cases of one row, in their order.</summary>
+    /// <summary>Starts a process for some cases of one row that is sent no commands: everything it needs to know is in its arguments.</summary>
     /// <param name="cases">The cases.</param>
     /// <param name="arguments">The arguments after the pipe's handle.</param>
-    public Worker StartFirstCalls(IReadOnlyList<int> cases, IReadOnlyList<string> arguments)
+    public Worker StartWithArguments(IReadOnlyList<int> cases, IReadOnlyList<string> arguments)
     {
         var limits = Limits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
         var first = Plan.Cases[cases[0]];
         var program = WorkerProgram.Of(Built.Worker(first), first.Id.Cell.Target);
-        return Worker.StartFirstCalls(program, arguments, limits, Remember, Cancellation);
+        return Worker.StartWithArguments(program, arguments, limits, Remember, Cancellation);
     }
 
     /// <summary>A resumed run ends it if it still lives; one that is gone needs no entry.</summary>

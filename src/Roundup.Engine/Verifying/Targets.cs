@@ -11,11 +11,11 @@ internal static class Targets
 {
     private const string Tiered = "Tiered compilation";
 
-    /// <summary>What only workers of the steady state are told.</summary>
+    /// <summary>What workers that take commands are told; processes that are started with arguments are not.</summary>
     private const string Delay = $"call counting starts after {WorkerSettings.CallCountingDelayMs} ms instead of 100 ms";
 
-    /// <summary>A target as the processes that make first calls see it: they run with the runtime's own defaults.</summary>
-    public static TargetInfo OfFirstCalls(TargetInfo info)
+    /// <summary>A target as a process sees it that runs with the runtime's own defaults, without the settings of workers.</summary>
+    public static TargetInfo WithRuntimeDefaults(TargetInfo info)
     {
         var settings = new Dictionary<string, string>(info.Settings);
         if (settings.TryGetValue(Tiered, out var tiered))

@@ -97,14 +97,14 @@ public sealed class Worker : IAsyncDisposable
     }
 
     /// <summary>
-    /// Starts a process that makes first calls. It is sent no commands: all that it needs to know is in its arguments.
+    /// Starts a process that is sent no commands: everything it needs to know is in its arguments.
     /// </summary>
     /// <param name="program">How it is started.</param>
     /// <param name="arguments">The arguments after the pipe's handle.</param>
     /// <param name="limits">What it may use.</param>
     /// <param name="started">Is told of the process at once: a journal entry.</param>
     /// <param name="cancellation">Ends the worker.</param>
-    public static Worker StartFirstCalls(
+    public static Worker StartWithArguments(
         WorkerProgram program,
         IReadOnlyList<string> arguments,
         Limits limits,

@@ -79,7 +79,7 @@ internal sealed class FirstCallMeasurement(RunContext context)
     {
         foreach (var target in context.Journal.State.Targets.Values.ToList())
         {
-            context.Journal.Add(new TargetEntry(Targets.OfFirstCalls(target)));
+            context.Journal.Add(new TargetEntry(Targets.WithRuntimeDefaults(target)));
         }
     }
 }

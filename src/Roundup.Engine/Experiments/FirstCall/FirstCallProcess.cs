@@ -27,7 +27,7 @@ internal sealed class FirstCallProcess(RunContext context, PayloadFiles payloads
     /// <exception cref="WorkerFailedException">A call, or its verification, went wrong; <see cref="Current"/> tells which.</exception>
     public async Task<IReadOnlyList<FirstCallSample>> RunAsync(int launch, int position, Func<double> atSeconds)
     {
-        var worker = context.StartFirstCalls(cases, Arguments());
+        var worker = context.StartWithArguments(cases, Arguments());
         await using var ended = worker.ConfigureAwait(false);
         try
         {
