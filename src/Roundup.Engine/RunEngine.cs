@@ -11,7 +11,6 @@ using Roundup.Engine.Processes;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
-using Roundup.Engine.Workers;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

@@ -1,5 +1,4 @@
 using System.Globalization;
-using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Archiving;
 using Roundup.Results;
 

@@ -1,5 +1,4 @@
 using Microsoft.Diagnostics.Tracing.Stacks;
-using Roundup.Engine.Workers;
 
 namespace Roundup.Profiling;
 

@@ -1,5 +1,4 @@
 using Roundup.Catalogue;
-using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Experiments.FirstCall;

@@ -1,6 +1,4 @@
 using System.Text.Json;
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli;
 using Roundup.Cli.Running;

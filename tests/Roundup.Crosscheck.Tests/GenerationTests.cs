@@ -4,7 +4,6 @@ using Microsoft.CodeAnalysis.CSharp;
 using Roundup.Catalogue.Definitions;
 using Roundup.Contracts;
 using Roundup.Crosscheck.Benchmarks;
-using Roundup.Engine.Building;
 using Roundup.ModelCompiler.TimedLoops;
 using Roundup.Results;
 

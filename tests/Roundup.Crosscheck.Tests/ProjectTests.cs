@@ -1,5 +1,4 @@
 using System.Xml.Linq;
-using Roundup.Cli;
 using Roundup.Crosscheck.Benchmarks;
 
 namespace Roundup.Crosscheck.Tests;

@@ -1,5 +1,4 @@
 using System.Text.Json;
-using Roundup.Cli.Commands;
 using Roundup.Crosscheck.Comparison;
 using Roundup.Crosscheck.Reports;
 

@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using Roundup.Reporting.Text;
 using Shouldly;
 
 namespace Roundup.Reporting.Tests;

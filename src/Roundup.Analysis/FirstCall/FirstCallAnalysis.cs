@@ -1,6 +1,5 @@
 using Roundup.Analysis.Baselines;
 using Roundup.Analysis.Statistics;
-using Roundup.Analysis.SteadyState.Cells;
 using Roundup.Results;
 
 namespace Roundup.Analysis.FirstCall;

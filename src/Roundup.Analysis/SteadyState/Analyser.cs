@@ -1,4 +1,3 @@
-using Roundup.Analysis.Baselines;
 using Roundup.Analysis.SteadyState.Cases;
 using Roundup.Analysis.SteadyState.Cells;
 using Roundup.Analysis.SteadyState.Findings;

@@ -1,5 +1,3 @@
-using Roundup.Catalogue.Definitions;
-
 namespace Roundup.Catalogue.Planning;
 
 /// <summary>What the user asked, as the command line gave it. Stored with the run so that it can be resumed.</summary>

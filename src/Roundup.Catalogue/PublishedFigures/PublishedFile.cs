@@ -1,4 +1,3 @@
-using Roundup.Catalogue.Definitions;
 using Roundup.Contracts;
 using Roundup.Results;
 

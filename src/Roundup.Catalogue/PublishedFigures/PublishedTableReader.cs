@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text.Json;
-using Roundup.Catalogue.Definitions;
 using Roundup.Results;
 
 namespace Roundup.Catalogue.PublishedFigures;

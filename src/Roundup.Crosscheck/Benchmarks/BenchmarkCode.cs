@@ -1,6 +1,4 @@
 using System.Text;
-using Roundup.Engine.Journaling;
-using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.Crosscheck.Benchmarks;

@@ -1,7 +1,6 @@
 using System.Text.Json;
 using System.Xml.Linq;
 using Roundup.Engine.Building;
-using Roundup.Engine.Workers;
 
 namespace Roundup.Crosscheck.Benchmarks;
 

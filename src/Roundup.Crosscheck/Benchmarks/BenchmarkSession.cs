@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Building;
-using Roundup.Engine.Workers;
 
 namespace Roundup.Crosscheck.Benchmarks;
 

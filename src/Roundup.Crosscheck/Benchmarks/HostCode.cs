@@ -1,8 +1,3 @@
-using Roundup.Crosscheck.Comparison;
-using Roundup.Engine.Building;
-using Roundup.Engine.Journaling;
-using Roundup.Engine.Workers;
-
 namespace Roundup.Crosscheck.Benchmarks;
 
 /// <summary>

@@ -1,7 +1,5 @@
 using Perfolizer.Mathematics.Distributions.ContinuousDistributions;
-using Roundup.Analysis;
 using Roundup.Analysis.Statistics;
-using Roundup.Analysis.SteadyState;
 using Roundup.Crosscheck.Benchmarks;
 
 namespace Roundup.Crosscheck.Comparison;

@@ -1,4 +1,3 @@
-using Roundup.Analysis;
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.SteadyState;
 using Roundup.Crosscheck.Benchmarks;

@@ -1,8 +1,5 @@
-using Roundup.Analysis;
 using Roundup.Analysis.Statistics;
-using Roundup.Analysis.SteadyState;
 using Roundup.Analysis.SteadyState.Runs;
-using Roundup.Catalogue.Definitions;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Results;
 

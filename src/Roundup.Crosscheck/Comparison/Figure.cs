@@ -1,5 +1,4 @@
 using System.Globalization;
-using Roundup.Engine.Building;
 
 namespace Roundup.Crosscheck.Comparison;
 

@@ -1,4 +1,3 @@
-using Roundup.Analysis;
 using Roundup.Analysis.SteadyState;
 using Roundup.Analysis.SteadyState.Runs;
 using Roundup.Results;

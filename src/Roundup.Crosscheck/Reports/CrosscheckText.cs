@@ -1,5 +1,4 @@
 using Roundup.Analysis.SteadyState.Runs;
-using Roundup.Catalogue.Definitions;
 using Roundup.Crosscheck.Comparison;
 
 namespace Roundup.Crosscheck.Reports;

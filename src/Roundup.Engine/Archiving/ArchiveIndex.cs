@@ -1,10 +1,8 @@
 using System.Globalization;
 using System.Text;
 using Roundup.Catalogue;
-using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
-using Roundup.Results;
 
 namespace Roundup.Engine.Archiving;
 

@@ -1,11 +1,9 @@
 using System.Security.Cryptography;
 using Roundup.Catalogue;
-using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol.Fidelity;
-using Roundup.Results;
 
 namespace Roundup.Engine.Archiving;
 

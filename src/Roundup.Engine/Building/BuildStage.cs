@@ -3,7 +3,6 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Processes;
 using Roundup.Engine.Progress;
-using Roundup.Results;
 using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Building;

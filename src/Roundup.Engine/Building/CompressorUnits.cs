@@ -1,7 +1,6 @@
 using System.Security;
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Processes;
-using Roundup.Results;
 
 namespace Roundup.Engine.Building;
 

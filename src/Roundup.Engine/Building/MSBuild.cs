@@ -2,7 +2,6 @@ using System.Diagnostics;
 using System.Security;
 using System.Text;
 using Roundup.Catalogue;
-using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Building;

@@ -1,4 +1,3 @@
-using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Processes;
 using Target = Roundup.Catalogue.Definitions.Target;
 

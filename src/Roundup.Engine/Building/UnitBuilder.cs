@@ -1,5 +1,4 @@
 using Roundup.Engine.Progress;
-using Roundup.Results;
 
 namespace Roundup.Engine.Building;
 

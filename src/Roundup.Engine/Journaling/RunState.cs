@@ -1,6 +1,5 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

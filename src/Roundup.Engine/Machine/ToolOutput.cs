@@ -1,6 +1,5 @@
 using System.ComponentModel;
 using System.Diagnostics;
-using Roundup.Catalogue;
 
 namespace Roundup.Engine.Machine;
 

@@ -7,7 +7,6 @@ using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.ModelCompiler.TimedLoops;
-using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
 using Roundup.Results;
 

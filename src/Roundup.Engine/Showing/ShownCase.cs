@@ -1,6 +1,5 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Building;
-using Roundup.Engine.Workers;
 
 namespace Roundup.Engine.Showing;
 

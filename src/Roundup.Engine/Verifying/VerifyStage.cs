@@ -1,5 +1,3 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
 using Roundup.Engine.Archiving;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Progress;

@@ -4,7 +4,6 @@ using System.Globalization;
 using System.IO.Pipes;
 using System.Text;
 using System.Threading.Channels;
-using Roundup.Catalogue;
 using Roundup.Engine.Processes;
 using Roundup.Protocol;
 using Roundup.Results;

@@ -1,6 +1,5 @@
 using System.Globalization;
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Common;
 

@@ -1,7 +1,6 @@
 using Roundup.Analysis.FirstCall;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
-using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 

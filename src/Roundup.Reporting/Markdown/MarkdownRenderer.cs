@@ -1,6 +1,5 @@
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
-using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Markdown;
 

@@ -1,5 +1,3 @@
-using Roundup.Reporting.Text;
-
 namespace Roundup.Reporting.Markdown;
 
 /// <summary>One cell of a table. A plain string is escaped; what is Markdown already says so.</summary>

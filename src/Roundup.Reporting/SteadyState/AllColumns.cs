@@ -1,6 +1,5 @@
 using Roundup.Analysis.SteadyState;
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;

@@ -1,5 +1,4 @@
 using Roundup.Analysis.SteadyState;
-using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.SteadyState;
 

@@ -1,6 +1,5 @@
 using Roundup.Analysis.SteadyState;
 using Roundup.Analysis.SteadyState.Findings;
-using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.SteadyState;
 

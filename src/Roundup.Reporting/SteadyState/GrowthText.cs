@@ -1,7 +1,6 @@
 using System.Globalization;
 using Roundup.Analysis.SteadyState.Scaling;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 
 namespace Roundup.Reporting.SteadyState;
 

@@ -1,5 +1,4 @@
 using Roundup.Analysis.SteadyState;
-using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.SteadyState;

@@ -1,5 +1,4 @@
 using Roundup.Analysis.Statistics;
-using Roundup.Analysis.SteadyState;
 
 namespace Roundup.Reporting.Svg;
 

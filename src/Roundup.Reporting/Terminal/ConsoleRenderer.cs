@@ -1,5 +1,4 @@
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Spectre.Console;
 using Paragraph = Roundup.Reporting.Blocks.Paragraph;

@@ -1,5 +1,4 @@
 using System.Text;
-using Spectre.Console;
 using Spectre.Console.Rendering;
 
 namespace Roundup.Reporting.Terminal;

@@ -1,5 +1,3 @@
-using System.CommandLine;
-
 namespace Roundup.Cli.Commands;
 
 /// <summary><c>roundup new</c>: files for something to measure, which work at once.</summary>

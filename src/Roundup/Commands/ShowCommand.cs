@@ -3,7 +3,6 @@ using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Showing;
 using Roundup.Contracts;
-using Roundup.Engine.Building;
 
 namespace Roundup.Cli.Commands;
 

@@ -1,4 +1,3 @@
-using System.CommandLine;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Running;
 using Roundup.Results;

@@ -1,6 +1,5 @@
 using System.Reflection;
 using Roundup.Catalogue;
-using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Running;
 using Roundup.Crosscheck.Benchmarks;

@@ -1,7 +1,5 @@
-using Roundup.Analysis;
 using Roundup.Analysis.SteadyState;
 using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Running;
 using Roundup.Crosscheck.Benchmarks;

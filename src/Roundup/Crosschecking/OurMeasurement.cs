@@ -1,7 +1,5 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
 using Roundup.Cli.Running;
-using Roundup.Engine.Verifying;
 using Roundup.Results;
 
 namespace Roundup.Cli.Crosschecking;

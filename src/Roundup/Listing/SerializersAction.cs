@@ -4,7 +4,6 @@ using Roundup.Catalogue.Planning;
 using Roundup.Cli.Progress;
 using Roundup.Cli.Running;
 using Roundup.Engine.Building;
-using Roundup.Engine.Workers;
 
 namespace Roundup.Cli.Listing;
 

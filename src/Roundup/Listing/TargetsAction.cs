@@ -1,4 +1,3 @@
-using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Progress;
 using Roundup.Cli.Running;
 using Roundup.Engine.Verifying;

@@ -2,7 +2,6 @@ using System.CommandLine.Parsing;
 using System.Globalization;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Building;
 
 namespace Roundup.Cli.Parsing;
 

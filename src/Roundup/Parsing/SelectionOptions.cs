@@ -2,8 +2,6 @@ using System.CommandLine;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
-using Roundup.Engine.Building;
-using Roundup.Engine.Verifying;
 using Roundup.Results;
 
 namespace Roundup.Cli.Parsing;

@@ -1,5 +1,4 @@
 using Roundup.Catalogue;
-using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 
 namespace Roundup.Cli.Profiling;

@@ -1,6 +1,4 @@
-using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Showing;
-using Roundup.Engine.Workers;
 
 namespace Roundup.Cli.Showing;
 

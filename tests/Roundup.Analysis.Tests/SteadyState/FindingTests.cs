@@ -1,5 +1,4 @@
 using Roundup.Analysis.SteadyState.Findings;
-using Roundup.Contracts;
 
 namespace Roundup.Analysis.Tests.SteadyState;
 

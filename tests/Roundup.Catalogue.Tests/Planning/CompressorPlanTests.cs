@@ -1,6 +1,5 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
-using Roundup.Tests.Support;
 
 namespace Roundup.Catalogue.Tests.Planning;
 

@@ -2,7 +2,6 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
 using Roundup.Results;
-using Roundup.Tests.Support;
 
 namespace Roundup.Catalogue.Tests.Reading;
 

@@ -1,5 +1,3 @@
-using Roundup.Tests.Support;
-
 namespace Roundup.Catalogue.Tests.Reading;
 
 public sealed class CompressorReaderTests : IDisposable

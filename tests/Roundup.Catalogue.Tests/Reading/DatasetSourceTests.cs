@@ -1,7 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
-using Roundup.Tests.Support;
 
 namespace Roundup.Catalogue.Tests.Reading;
 

@@ -1,10 +1,8 @@
-using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.PublishedFigures;
 using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
 using Roundup.Results;
-using Roundup.Tests.Support;
 
 namespace Roundup.Catalogue.Tests.Reading;
 

@@ -3,7 +3,6 @@ using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
 using Roundup.Results;
-using Roundup.Tests.Support;
 
 namespace Roundup.Catalogue.Tests.Reading;
 

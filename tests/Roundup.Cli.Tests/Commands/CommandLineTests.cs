@@ -2,7 +2,6 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Commands;
 using Roundup.Cli.Help;
-using Roundup.Cli.Tests.Support;
 using Roundup.Tests.Support;
 using Shouldly;
 using Xunit;

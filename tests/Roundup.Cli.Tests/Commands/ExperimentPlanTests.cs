@@ -1,9 +1,6 @@
 using Roundup.Catalogue;
-using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Cli.Tests.Support;
 using Roundup.Engine.Building;
-using Roundup.Engine.Workers;
 using Roundup.Results;
 using Roundup.Tests.Support;
 using Shouldly;

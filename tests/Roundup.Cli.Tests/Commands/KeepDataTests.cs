@@ -1,5 +1,3 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Cli.Tests.Support;
 using Roundup.Tests.Support;
 using Shouldly;
 using Xunit;

@@ -1,5 +1,3 @@
-using Roundup.Cli.Tests.Support;
-using Roundup.Results;
 using Roundup.Tests.Support;
 using Shouldly;
 using Xunit;

@@ -1,7 +1,4 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
 using Roundup.Cli.Tests.Support;
-using Roundup.Engine.Building;
 using Roundup.Engine.Progress;
 using Roundup.Results;
 using Roundup.Tests.Support;

@@ -1,6 +1,5 @@
 using System.Text.RegularExpressions;
 using Roundup.Catalogue.Reading;
-using Roundup.Cli.Tests.Support;
 using Shouldly;
 using Xunit;
 

@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Reading;
-using Roundup.Cli.Tests.Support;
 using Roundup.Reporting.Fidelity;
 using Roundup.Results;
 using Shouldly;

@@ -1,6 +1,5 @@
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Listing;
-using Roundup.Cli.Tests.Support;
 using Roundup.Tests.Support;
 using Shouldly;
 using Xunit;

@@ -2,7 +2,6 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Listing;
-using Roundup.Cli.Tests.Support;
 using Roundup.Engine.Building;
 using Roundup.Results;
 using Roundup.Tests.Support;

@@ -1,4 +1,3 @@
-using Roundup.Cli.Tests.Support;
 using Roundup.Engine.Machine;
 using Roundup.Results;
 using Roundup.Results.Messages;

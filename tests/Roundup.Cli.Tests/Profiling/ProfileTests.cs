@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Planning;
-using Roundup.Cli.Tests.Support;
 using Roundup.Profiling;
 using Roundup.Tests.Support;
 using Shouldly;

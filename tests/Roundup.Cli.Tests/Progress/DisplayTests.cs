@@ -1,5 +1,4 @@
 using Roundup.Cli.Progress;
-using Roundup.Cli.Tests.Support;
 using Roundup.Engine.Progress;
 using Roundup.Results.Messages;
 using Shouldly;

@@ -1,5 +1,4 @@
 using Roundup.Cli.Running;
-using Roundup.Cli.Tests.Support;
 using Shouldly;
 using Xunit;
 

@@ -1,5 +1,3 @@
-using Roundup.Cli.Tests.Support;
-
 namespace Roundup.Cli.Tests.Progress;
 
 /// <summary>A clock that a test moves.</summary>

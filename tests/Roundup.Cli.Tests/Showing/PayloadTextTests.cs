@@ -1,6 +1,5 @@
 using System.Text;
 using Roundup.Cli.Showing;
-using Roundup.Cli.Tests.Support;
 using Shouldly;
 using Xunit;
 

@@ -1,4 +1,3 @@
-using Roundup.Cli.Tests.Support;
 using Roundup.Tests.Support;
 using Shouldly;
 using Xunit;

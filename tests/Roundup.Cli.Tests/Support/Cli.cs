@@ -1,4 +1,3 @@
-using Roundup.Catalogue.Planning;
 using Roundup.Cli.Running;
 using Roundup.Tests.Support;
 

@@ -1,6 +1,5 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Verifying;
 using Roundup.Results;
 
 namespace Roundup.Cli.Tests.Support;

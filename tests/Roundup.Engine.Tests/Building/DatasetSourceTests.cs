@@ -4,7 +4,6 @@ using Roundup.Catalogue.Reading;
 using Roundup.Catalogue.Templates;
 using Roundup.Engine.Building;
 using Roundup.Engine.Tests.Support;
-using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Building;
 

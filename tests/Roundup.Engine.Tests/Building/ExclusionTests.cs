@@ -1,8 +1,6 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Engine.Tests.Building;
 

@@ -1,9 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Catalogue.Reading;
-using Roundup.Engine.Building;
 using Roundup.Engine.Tests.Support;
-using Roundup.Engine.Verifying;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

@@ -2,7 +2,6 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Building;
 using Roundup.Engine.Tests.Support;
-using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
 using Roundup.Results;
 

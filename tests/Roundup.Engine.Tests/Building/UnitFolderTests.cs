@@ -2,10 +2,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Reading;
 using Roundup.Engine.Building;
 using Roundup.Engine.Processes;
-using Roundup.Engine.Workers;
 using Roundup.Results;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Engine.Tests.Building;
 

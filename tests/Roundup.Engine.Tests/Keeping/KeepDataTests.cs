@@ -6,7 +6,6 @@ using Roundup.Engine.Archiving;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
-using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Keeping;
 

@@ -1,8 +1,6 @@
-using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
 using Roundup.Engine.Archiving;
 using Roundup.Engine.Tests.Support;
-using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Keeping;
 

@@ -5,7 +5,6 @@ using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
 using Roundup.Engine.Building;
 using Roundup.Engine.Tests.Support;
-using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Protocol.SteadyState;

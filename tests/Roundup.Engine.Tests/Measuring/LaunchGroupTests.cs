@@ -3,7 +3,6 @@ using Roundup.Contracts;
 using Roundup.Engine.Building;
 using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Tests.Support;
-using Roundup.Engine.Workers;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Measuring;

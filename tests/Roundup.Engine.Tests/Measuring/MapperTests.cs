@@ -1,7 +1,5 @@
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Engine.Tests.Measuring;
 

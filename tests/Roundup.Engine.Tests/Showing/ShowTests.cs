@@ -4,8 +4,6 @@ using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
 using Roundup.Engine.Showing;
 using Roundup.Engine.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Engine.Tests.Showing;
 

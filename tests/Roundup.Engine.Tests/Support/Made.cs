@@ -1,6 +1,6 @@
-using Roundup.Catalogue.Reading;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
+using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
 using Roundup.Engine.Building;
 using Roundup.Results;

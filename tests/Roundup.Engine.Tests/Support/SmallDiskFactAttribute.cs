@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Roundup.Catalogue;
 
 namespace Roundup.Engine.Tests.Support;
 

@@ -1,7 +1,6 @@
 using Roundup.Analysis.Baselines;
 using Roundup.Analysis.SteadyState.Cases;
 using Roundup.Analysis.SteadyState.Ratios;
-using Roundup.Results;
 
 namespace Roundup.Analysis.SteadyState.Cells;
 

@@ -1,5 +1,3 @@
-using Roundup.Results;
-
 namespace Roundup.Analysis.SteadyState.Findings;
 
 /// <summary>Everything that the numbers of a run say, sorted by operation, target and table. docs/columns.md has the rules.</summary>

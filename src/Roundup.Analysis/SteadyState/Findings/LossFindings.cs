@@ -1,5 +1,3 @@
-using Roundup.Results;
-
 namespace Roundup.Analysis.SteadyState.Findings;
 
 /// <summary>Lossy rows that would have won.</summary>

@@ -1,13 +1,10 @@
 using System.Diagnostics;
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
-using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.FirstCall;
 

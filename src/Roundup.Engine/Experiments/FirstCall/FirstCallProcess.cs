@@ -1,6 +1,4 @@
 using System.Diagnostics;
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;

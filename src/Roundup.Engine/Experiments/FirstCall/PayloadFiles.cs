@@ -1,6 +1,4 @@
 using Roundup.Catalogue;
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol.Fidelity;

@@ -1,6 +1,3 @@
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
-using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol.Fidelity;

@@ -1,11 +1,7 @@
 using System.Diagnostics;
-using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
-using Roundup.Engine.Journaling;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
-using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Experiments.SteadyState;

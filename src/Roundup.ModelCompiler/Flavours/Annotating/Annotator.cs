@@ -3,7 +3,6 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
 using Roundup.ModelCompiler.Binding;
-using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Annotating;
 

@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Flavours.Annotating;
-using Roundup.ModelCompiler.Flavours.Schemas;
 
 namespace Roundup.ModelCompiler.Flavours.Bond;
 

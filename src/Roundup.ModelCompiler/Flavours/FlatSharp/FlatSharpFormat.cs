@@ -1,7 +1,6 @@
 using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Flavours.FlatBuffers;
 using Roundup.ModelCompiler.Flavours.Schemas;
-using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.FlatSharp;
 

@@ -1,5 +1,3 @@
-using Roundup.Analysis.SteadyState;
-
 namespace Roundup.Reporting.SteadyState.Charts;
 
 /// <summary>All pictures of a run.</summary>

@@ -3,7 +3,6 @@ using Roundup.Analysis.SteadyState;
 using Roundup.Analysis.SteadyState.TradeOffs;
 using Roundup.Reporting.Svg;
 using Roundup.Reporting.Text;
-using Roundup.Results;
 
 namespace Roundup.Reporting.SteadyState.Charts;
 
