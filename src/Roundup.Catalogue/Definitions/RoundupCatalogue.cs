@@ -5,7 +5,11 @@ namespace Roundup.Catalogue.Definitions;
 /// <summary>A row with the library that it belongs to.</summary>
 /// <param name="Library">The library.</param>
 /// <param name="Row">The row.</param>
-public sealed record CatalogueRow(LibraryDefinition Library, RowDefinition Row);
+public sealed record CatalogueRow(LibraryDefinition Library, RowDefinition Row)
+{
+    /// <summary>The name that means this row and no other: a library's name alone means all its rows.</summary>
+    public string UniqueName => $"{Library.Name}/{Row.Name}";
+}
 
 /// <summary>All that exists, as the project files and suites say, without a build.</summary>
 public sealed record RoundupCatalogue

@@ -7,6 +7,21 @@ namespace Roundup.Catalogue.Planning;
 /// <summary>The stage Plan: from what exists and what was asked to the cases.</summary>
 public static class Planner
 {
+    /// <summary>
+    /// The one row that a name means, spelled so that no other row is meant: for a library's name its default row, else its first.
+    /// </summary>
+    /// <param name="catalogue">What exists.</param>
+    /// <param name="name">A row's or library's name, with or without a version. A glob is returned as it is.</param>
+    /// <exception cref="RoundupException">There is no row of that name.</exception>
+    public static string RowOf(RoundupCatalogue catalogue, string name)
+    {
+        ArgumentNullException.ThrowIfNull(catalogue);
+        ArgumentNullException.ThrowIfNull(name);
+        return name.AsSpan().ContainsAny('*', '?')
+            ? name
+            : new RowChoice(new Selection("The row", "roundup list serializers"), catalogue).One(name).UniqueName;
+    }
+
     /// <summary>Makes the plan. The same catalogue and options (with a seed) give the same plan.</summary>
     /// <param name="catalogue">What exists.</param>
     /// <param name="options">

@@ -1,4 +1,5 @@
 using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 
 namespace Roundup.Cli.Profiling;
@@ -19,7 +20,7 @@ internal static class OneCase
 
         (string Option, IEnumerable<string> Values)[] filters =
         [
-            ("--serializer", plan.Cases.Select(planned => planned.Id.Serializer)),
+            ("--serializer", plan.Cases.Select(planned => new CatalogueRow(planned.Library, planned.Row).UniqueName)),
             ("--compressor", plan.Cases.Select(planned => planned.Id.Compressor)),
             ("--dataset", plan.Cases.Select(planned => planned.Id.Cell.Dataset)),
             ("--count", plan.Cases.Select(planned => $"{planned.Id.Cell.Count}")),

@@ -14,7 +14,8 @@ internal sealed class ShowAction(CliContext context)
     {
         var root = context.Root();
         var catalogue = context.Catalogue();
-        var plan = Planner.Plan(catalogue, options);
+        var plan = Planner.Plan(
+            catalogue, options with { Serializers = [.. options.Serializers.Select(name => Planner.RowOf(catalogue, name))] });
         RequireSingle("row", options.Serializers, plan.Cases.Select(planned => planned.Id.Serializer));
         RequireSingle("dataset", options.Datasets, plan.Cases.Select(planned => planned.Id.Cell.Dataset));
         RequireSingle("count", options.Counts, plan.Cases.Select(planned => planned.Id.Cell.Count));

@@ -25,7 +25,7 @@ public sealed class ProfileTests : IDisposable
         "and 4 are selected: name one value for each of --count (1, 1000), --operation (Serialize, Deserialize).")]
     [InlineData(
         "--serializer Swift* --dataset Books --count 1 --shape Bytes --operation Serialize",
-        "and 2 are selected: name one value for each of --serializer (Swift.Json, Swift.Json/generated).")]
+        "and 2 are selected: name one value for each of --serializer (Swift.Json/default, Swift.Json/generated).")]
     [InlineData(
         "--serializer Packed/default --count 1,2,3,4,5,6 --operation Serialize",
         "and 6 are selected: name one value for each of --count (1, 2, 3, 4, and 2 more).")]
