@@ -16,11 +16,11 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Engine;
 
-/// <summary>Build, Verify, Measure (which is the experiment): from a plan to a results file.</summary>
+/// <summary>Runs the stages Build, Verify and Measure (the experiment): from a plan to a results file.</summary>
 /// <param name="catalogue">What exists.</param>
-/// <param name="machine">The machine, as it was before the start.</param>
+/// <param name="machine">The machine before the start.</param>
 /// <param name="notices">What the checks before the start found.</param>
-/// <param name="observer">Is told how it goes.</param>
+/// <param name="observer">Receives the progress of the run.</param>
 public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, IReadOnlyList<Notice> notices, IRunObserver observer)
 {
     /// <summary>The name of the results file in a run's folder.</summary>
@@ -30,12 +30,16 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
 
     private readonly IReadOnlyList<IExperiment> _experiments = [.. catalogue.Experiments.OfType<IExperiment>()];
 
-    /// <summary>Runs a plan. Whatever happens to a serializer is in the result; only what concerns the whole run is thrown.</summary>
+    /// <summary>
+    /// Runs a plan. A failing serializer is part of the result; an exception is thrown only for a failure of the whole run.
+    /// </summary>
     /// <param name="plan">The plan.</param>
-    /// <param name="folder">Where the journal and results.json go; it exists and is writable.</param>
-    /// <param name="resume">Whether to go on with the journal in <paramref name="folder"/>.</param>
-    /// <param name="cancellation">Ctrl+C: the run ends early and what was won is written and returned, marked as interrupted.</param>
-    /// <exception cref="RoundupException">The run as a whole cannot go on.</exception>
+    /// <param name="folder">The existing, writable folder of the journal and results.json.</param>
+    /// <param name="resume">Whether to continue the journal in <paramref name="folder"/>.</param>
+    /// <param name="cancellation">
+    /// Ctrl+C: the run ends early, and the results so far are written and returned, marked as interrupted.
+    /// </param>
+    /// <exception cref="RoundupException">The run as a whole cannot continue.</exception>
     public async Task<ResultsFile> RunAsync(Plan plan, string folder, bool resume, CancellationToken cancellation)
     {
         ArgumentNullException.ThrowIfNull(plan);
@@ -82,7 +86,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
         if (state.Run is null)
         {
             continued.Dispose();
-            throw new RoundupException(ExitCode.Usage, $"the journal in {folder} is empty, there is nothing to go on with: start a new run.");
+            throw RunFolder.EmptyJournal(folder);
         }
 
         RunFolder.KillLeftoverWorkers(state.Workers);
@@ -103,7 +107,8 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
 
             foreach (var compressor in built.Compressors)
             {
-                journal.Add(new CompressorEntry(compressor.Unit.Compressor!.Name, compressor.Version, compressor.FileVersion, compressor.IsFromPackageSource));
+                var name = compressor.Unit.Compressor!.Name;
+                journal.Add(new CompressorEntry(name, compressor.Version, compressor.FileVersion, compressor.IsFromPackageSource));
             }
 
             journal.State.PublishBytes = PublishBytes(plan, built);
@@ -155,7 +160,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
             Description = plan.Description,
             Experiment = plan.Experiment,
             Command = plan.Options.CommandLine,
-            RoundupVersion = typeof(RunEngine).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0] ?? "unknown",
+            RoundupVersion = RoundupVersion(),
             Seed = plan.Seed,
             Effort = plan.Effort.Name,
             Launches = plan.Effort.Launches,
@@ -175,12 +180,22 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
         Machine = machine with { Sdk = Toolchain.SdkVersion(_layout.Serializers) },
         Targets = [.. state.Targets.Values],
         Serializers = [.. plan.Cases.DistinctBy(planned => planned.Id.Serializer).Select(planned => Info(planned, state))],
-        Compressors = [.. plan.Cases.Select(planned => planned.Compressor).OfType<CatalogueCompressor>().Distinct().Select(compressor => Info(compressor, state))],
+        Compressors =
+        [
+            .. plan.Cases.Select(planned => planned.Compressor)
+                .OfType<CatalogueCompressor>()
+                .Distinct()
+                .Select(compressor => Info(compressor, state)),
+        ],
         Datasets = state.Values,
         Notices = state.Notices,
         Published = plan.Published,
-        Cases = state.Results(interrupted ? "the run was interrupted before its turn" : reasonNotMeasured),
+        Cases = state.Results(interrupted ? "the run was interrupted before it was tried" : reasonNotMeasured),
     };
+
+    private static string RoundupVersion() =>
+        typeof(RunEngine).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0]
+        ?? "unknown";
 
     private static CompressorInfo Info(CatalogueCompressor entry, RunState state)
     {
@@ -204,6 +219,8 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
     {
         var library = planned.Library;
         var built = state.Built.GetValueOrDefault(library.Name);
+        string?[] notes = [library.Notes, planned.Row.Notes];
+        var text = string.Join(" ", notes.Where(note => !string.IsNullOrEmpty(note)));
         return new SerializerInfo
         {
             Name = planned.Row.FullName,
@@ -221,7 +238,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
             Status = library.Status,
             StatusReason = library.StatusReason,
             Dangerous = library.Dangerous,
-            Notes = string.Join(" ", ((string?[])[library.Notes, planned.Row.Notes]).Where(note => !string.IsNullOrEmpty(note))) is { Length: > 0 } notes ? notes : null,
+            Notes = text.Length > 0 ? text : null,
             IsFloor = planned.Row.IsFloor,
         };
     }

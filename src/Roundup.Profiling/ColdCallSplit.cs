@@ -36,7 +36,7 @@ public sealed record ColdCallSplit
     /// <summary>Time in the JIT of that call as the runtime counts it, with the type loading inside; null where it does not.</summary>
     public double? UntracedJitNs { get; init; }
 
-    /// <summary>Methods compiled in that call; null where the runtime does not tell.</summary>
+    /// <summary>Methods compiled in that call; null where the runtime does not report it.</summary>
     public long? UntracedMethods { get; init; }
 
     /// <summary>The call in the traced process, ns: what the parts add up to, and slower than the untraced one.</summary>

@@ -17,7 +17,7 @@ namespace Roundup.Profiling;
 /// <summary>Builds one row and looks inside it: three workers, one after the other, of which none is measured.</summary>
 /// <param name="repository">The folder that holds <c>serializers/</c> and <c>datasets/</c>.</param>
 /// <param name="datasets">All datasets of the catalogue.</param>
-/// <param name="observer">Is told how it goes.</param>
+/// <param name="observer">Receives the progress.</param>
 public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefinition> datasets, IRunObserver observer)
 {
     /// <summary>As long as the samples need to name what takes a percent of the time: one is taken each millisecond.</summary>

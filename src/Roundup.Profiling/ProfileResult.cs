@@ -2,7 +2,7 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Profiling;
 
-/// <summary>What a profile of one case tells.</summary>
+/// <summary>The profile of one case.</summary>
 public sealed record ProfileResult
 {
     /// <summary>The case.</summary>

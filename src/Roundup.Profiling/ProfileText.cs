@@ -3,7 +3,7 @@ using Roundup.Results;
 
 namespace Roundup.Profiling;
 
-/// <summary>What a profile tells, as lines.</summary>
+/// <summary>A profile as lines of text.</summary>
 internal static class ProfileText
 {
     private const int Shown = 15;

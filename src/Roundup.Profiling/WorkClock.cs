@@ -35,7 +35,7 @@ internal sealed class WorkClock
         return at - begin;
     }
 
-    /// <summary>Time goes on until <paramref name="at"/>.</summary>
+    /// <summary>Time passes until <paramref name="at"/>.</summary>
     public void Advance(double at)
     {
         if (_open.Count > 0)

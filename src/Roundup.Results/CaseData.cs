@@ -2,7 +2,7 @@ namespace Roundup.Results;
 
 /// <summary>
 /// What an experiment found out about one case. Each experiment has a record of its own, marked with <see cref="CaseDataAttribute"/>;
-/// in <c>results.json</c> the property <c>experiment</c> tells which one it is.
+/// in <c>results.json</c> the property <c>experiment</c> says which one it is.
 /// </summary>
 public abstract record CaseData;
 

@@ -31,7 +31,7 @@ internal static class CaseDataTypes
         }
     }
 
-    /// <summary>Tells the serializer which types there are.</summary>
+    /// <summary>Registers the types with the serializer.</summary>
     public static void Describe(JsonTypeInfo info)
     {
         if (info.Type == typeof(CaseData))

@@ -15,7 +15,7 @@ public sealed record MachineInfo
     /// <summary>Logical processors that the run could use.</summary>
     public required int LogicalCpus { get; init; }
 
-    /// <summary>Physical cores of the whole machine; null where the system does not tell, as virtual machines may not.</summary>
+    /// <summary>Physical cores of the whole machine; null where the system does not report them, as virtual machines may not.</summary>
     public int? PhysicalCores { get; init; }
 
     /// <summary>The widest vector instructions that the runtime uses here, for example <c>AVX-512</c>.</summary>

@@ -15,7 +15,7 @@ public enum Outcome
     /// <summary>The row cannot do this: a type it does not take, an API it lacks, a target it does not run on.</summary>
     Unsupported,
 
-    /// <summary>The package, or a tool it needs, cannot be had here.</summary>
+    /// <summary>The package, or a tool that it needs, is not available on this machine.</summary>
     Unavailable,
 
     /// <summary>The entrant's code does not compile.</summary>
@@ -30,6 +30,6 @@ public enum Outcome
     /// <summary>The worker outgrew its memory limit.</summary>
     OutOfMemory,
 
-    /// <summary>Not tried: left out by the budget, or the run was interrupted before its turn.</summary>
+    /// <summary>Not tried: left out by the budget, or the run was interrupted before it was tried.</summary>
     Skipped,
 }

@@ -4,7 +4,7 @@ namespace Roundup.Results;
 public static class OutcomeKinds
 {
     /// <summary>
-    /// Whether an outcome without a number is nobody's fault: what was not there, not asked of it or not tried. It does not fail a run.
+    /// Whether an outcome without a number is not a failure: unavailable, unsupported or not tried. It does not fail a run.
     /// </summary>
     public static bool IsBenign(this Outcome outcome) => outcome is Outcome.Unavailable or Outcome.Unsupported or Outcome.Skipped;
 

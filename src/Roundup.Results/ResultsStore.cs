@@ -54,12 +54,15 @@ public static class ResultsStore
             var document = JsonNode.Parse(stream);
             if (document is not JsonObject || document["schema"] is not JsonValue schema || !schema.TryGetValue<int>(out var version))
             {
-                throw new ResultsFormatException($"{name} is not a results file of Roundup: it has no number 'schema'; give the results.json of a run.");
+                throw new ResultsFormatException(
+                    $"{name} is not a results file of Roundup: it has no number 'schema'; give the results.json of a run.");
             }
 
             if (version > ResultsFile.CurrentSchema)
             {
-                throw new ResultsFormatException($"{name} was written by a newer Roundup (schema {version}, this one reads up to {ResultsFile.CurrentSchema}): update Roundup.");
+                throw new ResultsFormatException(
+                    $"{name} was written by a newer Roundup "
+                    + $"(schema {version}, this one reads up to {ResultsFile.CurrentSchema}): update Roundup.");
             }
 
             if (version == 1)

@@ -5,7 +5,7 @@ namespace Roundup.Results;
 /// </summary>
 /// <param name="Serializer">The serializer's name, with its version where one is pinned; not necessarily a full name.</param>
 /// <param name="Compressor">The compressor's name; null where none is named.</param>
-/// <param name="Target">The target, spelt as it is known; as typed where nobody knows it; null where none is named.</param>
+/// <param name="Target">The target, spelt as it is known; as typed where it is unknown; null where none is named.</param>
 public sealed record RowReference(string Serializer, string? Compressor, string? Target)
 {
     /// <summary>The name of the configuration that bears its library's name alone.</summary>

@@ -24,7 +24,7 @@ public enum TargetFamily
     Other,
 }
 
-/// <summary>Tells the family of a target by its name.</summary>
+/// <summary>Determines the family of a target by its name.</summary>
 public static partial class TargetFamilies
 {
     /// <summary>

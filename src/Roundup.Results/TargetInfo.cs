@@ -15,7 +15,7 @@ public sealed record TargetInfo
     [JsonIgnore]
     public string Version => Runtime.Split(' ').FirstOrDefault(word => word.Length > 0 && char.IsAsciiDigit(word[0])) ?? Runtime;
 
-    /// <summary>The runtime's name for a table: without what Mono tells of its build in brackets.</summary>
+    /// <summary>The runtime's name for a table: without the details of its build that Mono adds in brackets.</summary>
     [JsonIgnore]
     public string ShortName => Runtime.Split(" (")[0];
 

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli;
 using Roundup.Cli.Running;
@@ -29,7 +30,8 @@ public sealed class CommandTests : IDisposable
     [Fact]
     public async Task A_compressor_is_refused()
     {
-        var (code, _, error) = await RunAsync("crosscheck", "--compressor", "brotli/fastest", "--output", Path.Combine(folder.FullName, "out"));
+        var output = Path.Combine(folder.FullName, "out");
+        var (code, _, error) = await RunAsync("crosscheck", "--compressor", "brotli/fastest", "--output", output);
         code.ShouldBe(2);
         error.ShouldContain("crosscheck measures without compressors");
     }
@@ -41,11 +43,13 @@ public sealed class CommandTests : IDisposable
         var (code, text, error) = await RunAsync("crosscheck", "--only", "ours", "--repeat", "2", "--seed", "1", "--output", output);
         error.ShouldBeEmpty();
         code.ShouldBe(0);
-        var file = JsonSerializer.Deserialize<CrosscheckFile>(await File.ReadAllTextAsync(Path.Combine(output, "crosscheck.json")), CrosscheckReports.Options)!;
+        var json = await File.ReadAllTextAsync(Path.Combine(output, "crosscheck.json"));
+        var file = JsonSerializer.Deserialize<CrosscheckFile>(json, CrosscheckReports.Options)!;
         file.Runs.Count.ShouldBe(2);
         file.Runs.ShouldAllBe(run => run.Cells.Count >= 12 && run.BenchmarkDotNetSeconds == null);
         file.Repeats.ShouldHaveSingleItem().Agreement.MedianDifference!.Value.ShouldBe(0, 1e-9);
-        ResultsStore.Read(Path.Combine(output, "run-2", "results.json")).Cases.Count.ShouldBe(file.Runs[1].Cells.Sum(cell => cell.Rows.Count));
+        var second = ResultsStore.Read(Path.Combine(output, "run-2", "results.json"));
+        second.Cases.Count.ShouldBe(file.Runs[1].Cells.Sum(cell => cell.Rows.Count));
         text.ShouldContain("Roundup, runs 1 and 2: ");
     }
 
@@ -82,14 +86,35 @@ public sealed class CommandTests : IDisposable
             Finished = DateTimeOffset.UnixEpoch,
         },
         Machine = start.Machine,
-        Serializers = [.. start.Plan.Cases.DistinctBy(c => c.Id.Serializer).Select(c => new SerializerInfo { Name = c.Id.Serializer, Library = c.Library.Name, Format = c.Library.Format, Status = c.Library.Status, IsFloor = c.Row.IsFloor })],
-        Cases = [.. start.Plan.Cases.Select(c => new CaseResult { Id = c.Id, Outcome = Outcome.Measured, Fidelity = Fidelity.Exact, SizeBytes = 100, Data = new SteadyStateData([.. Enumerable.Range(0, 3).Select(Launch)]) })],
+        Serializers = [.. start.Plan.Cases.DistinctBy(planned => planned.Id.Serializer).Select(Serializer)],
+        Cases = [.. start.Plan.Cases.Select(Measured)],
     };
+
+    private static SerializerInfo Serializer(PlannedCase planned) => new()
+    {
+        Name = planned.Id.Serializer,
+        Library = planned.Library.Name,
+        Format = planned.Library.Format,
+        Status = planned.Library.Status,
+        IsFloor = planned.Row.IsFloor,
+    };
+
+    private static CaseResult Measured(PlannedCase planned) => new()
+    {
+        Id = planned.Id,
+        Outcome = Outcome.Measured,
+        Fidelity = Fidelity.Exact,
+        SizeBytes = 100,
+        Data = new SteadyStateData([.. Enumerable.Range(0, 3).Select(Launch)]),
+    };
+
+    private static Sample Batch(int launch, int round) =>
+        new(round, 0, 1000, 1e7 + (1000 * launch) + round, 1e7, 64_000, 0, 0, 0, 0, 1000, 1000, (launch * 10) + round);
 
     private static LaunchResult Launch(int index) => new()
     {
         Index = index,
         Settled = true,
-        Samples = [.. Enumerable.Range(0, 5).Select(round => new Sample(round, 0, 1000, 1e7 + (1000 * index) + round, 1e7, 64_000, 0, 0, 0, 0, 1000, 1000, (index * 10) + round))],
+        Samples = [.. Enumerable.Range(0, 5).Select(round => Batch(index, round))],
     };
 }

@@ -61,20 +61,31 @@ public class GenerationTests
 
     [Fact]
     public void Every_shape_is_timed() =>
-        TimedShape.All.Select(shape => shape.Name).ShouldBe(Enum.GetValues<Shape>().Except([Shape.Preferred]).Select(shape => shape.ToString()));
+        TimedShape.All.Select(shape => shape.Name)
+            .ShouldBe(Enum.GetValues<Shape>().Except([Shape.Preferred]).Select(shape => shape.ToString()));
 
-    private static IEnumerable<string> Errors(string text) => CSharpSyntaxTree.ParseText(text).GetDiagnostics().Where(d => d.Severity == DiagnosticSeverity.Error).Select(d => d.ToString());
+    private static IEnumerable<string> Errors(string text) => CSharpSyntaxTree.ParseText(text)
+        .GetDiagnostics()
+        .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)
+        .Select(diagnostic => diagnostic.ToString());
 
     private static string TimedLoop(CatalogueRow row, string shape)
     {
         var text = TimedLoopGenerator.Write(Entrants.Sources(row.Library), [new LoopRoot("Users", "Root", true)]).Text;
-        return text.Split("internal static class ").First(part => part.Contains($" {shape}Driver<global::Roundup.Serializers.SystemTextJsonByReflection", StringComparison.Ordinal));
+        var driver = $" {shape}Driver<global::Roundup.Serializers.SystemTextJsonByReflection";
+        return text.Split("internal static class ").First(part => part.Contains(driver, StringComparison.Ordinal));
     }
 
-    private static string Statements(string loop, Operation operation) =>
-        Normalised(Regex.Match(loop, $@"struct {operation}Call.*?Invoke(?:Async)?\(int index\)\s*\{{(.*?)\n        \}}", RegexOptions.Singleline).Groups[1].Value)
-            .Replace("Last=", "", StringComparison.Ordinal).Replace("Last", "output", StringComparison.Ordinal)
-            .Replace("Codec.", "codec.", StringComparison.Ordinal).Replace("Pool[index]", "pool[next]", StringComparison.Ordinal).Replace("Payloads[index]", "payloads[next]", StringComparison.Ordinal);
+    private static string Statements(string loop, Operation operation)
+    {
+        var call = $@"struct {operation}Call.*?Invoke(?:Async)?\(int index\)\s*\{{(.*?)\n        \}}";
+        return Normalised(Regex.Match(loop, call, RegexOptions.Singleline).Groups[1].Value)
+            .Replace("Last=", "", StringComparison.Ordinal)
+            .Replace("Last", "output", StringComparison.Ordinal)
+            .Replace("Codec.", "codec.", StringComparison.Ordinal)
+            .Replace("Pool[index]", "pool[next]", StringComparison.Ordinal)
+            .Replace("Payloads[index]", "payloads[next]", StringComparison.Ordinal);
+    }
 
     private static string Normalised(string code) =>
         Regex.Replace(code, @"\breturn\b|=>|[{}\s]", "").Replace("index=(index+1)&mask", "next", StringComparison.Ordinal);

@@ -15,8 +15,15 @@ public class ProjectTests
     [Fact]
     public void The_project_is_the_entrants_own_with_BenchmarkDotNet_added()
     {
-        var project = BenchmarkProject.Project(Entrant, ["/a/X.cs"], ["/w/Roundup.Contracts.dll"], [("System.Globalization.Invariant", "true")], [("RestoreAdditionalProjectSources", "/feed")]);
-        var packages = project.Descendants("PackageReference").ToDictionary(p => p.Attribute("Include")!.Value, p => p.Attribute("VersionOverride")?.Value);
+        var project = BenchmarkProject.Project(
+            Entrant,
+            ["/a/X.cs"],
+            ["/w/Roundup.Contracts.dll"],
+            [("System.Globalization.Invariant", "true")],
+            [("RestoreAdditionalProjectSources", "/feed")]);
+        var packages = project
+            .Descendants("PackageReference")
+            .ToDictionary(package => package.Attribute("Include")!.Value, package => package.Attribute("VersionOverride")?.Value);
         packages.ShouldBe(new Dictionary<string, string?> { ["X.Core"] = "1.2.3", ["BenchmarkDotNet"] = null });
         project.Descendants("Row").ShouldBeEmpty();
         project.Descendants("AssemblyName").Single().Value.ShouldBe("$(MSBuildProjectName)");
@@ -32,8 +39,11 @@ public class ProjectTests
         var folder = Directory.CreateTempSubdirectory();
         try
         {
-            File.WriteAllText(Path.Combine(folder.FullName, "X.runtimeconfig.json"), """{ "runtimeOptions": { "configProperties": { "System.GC.Server": false, "A.B": "text" } } }""");
-            BenchmarkProject.RuntimeSettings(Path.Combine(folder.FullName, "X.dll")).ShouldBe([("System.GC.Server", "false"), ("A.B", "text")]);
+            File.WriteAllText(
+                Path.Combine(folder.FullName, "X.runtimeconfig.json"),
+                """{ "runtimeOptions": { "configProperties": { "System.GC.Server": false, "A.B": "text" } } }""");
+            var settings = BenchmarkProject.RuntimeSettings(Path.Combine(folder.FullName, "X.dll"));
+            settings.ShouldBe([("System.GC.Server", "false"), ("A.B", "text")]);
             File.WriteAllText(Path.Combine(folder.FullName, "Y.runtimeconfig.json"), """{ "runtimeOptions": { "tfm": "net10.0" } }""");
             BenchmarkProject.RuntimeSettings(Path.Combine(folder.FullName, "Y.dll")).ShouldBeEmpty();
         }
@@ -48,7 +58,7 @@ public class ProjectTests
     [InlineData("\u001b]9;4;3;0\u0007##roundup result {\"Case\":1}", "result", "{\"Case\":1}")]
     [InlineData("// BeforeAnythingElse", null, null)]
     [InlineData("##roundup ", null, null)]
-    public void Lines_for_the_host_process_are_told_from_others(string line, string? word, string? json)
+    public void Lines_for_the_host_process_are_recognized(string line, string? word, string? json)
     {
         var read = HostLine.Read(line);
         read?.Word.ShouldBe(word);

@@ -12,7 +12,8 @@ public sealed class SeededRandom(ulong seed)
     private ulong _state = seed;
 
     /// <summary>Starts a generator for one of several things made from one seed.</summary>
-    public static SeededRandom For(ulong seed, int index) => new(new SeededRandom(seed ^ ((ulong)(uint)index * 0xD1B54A32D192ED03)).NextUInt64());
+    public static SeededRandom For(ulong seed, int index) =>
+        new(new SeededRandom(seed ^ ((ulong)(uint)index * 0xD1B54A32D192ED03)).NextUInt64());
 
     /// <summary>64 random bits.</summary>
     public ulong NextUInt64()

@@ -13,7 +13,10 @@ namespace Roundup.Contracts;
 /// <param name="model">The codec of the model's root.</param>
 /// <param name="toGenerated">The mapping to the generated class.</param>
 /// <param name="toModel">The mapping back.</param>
-public sealed class MappedCanonical<TModel, TGenerated>(ICanonical<TModel> model, Func<TModel, TGenerated> toGenerated, Func<TGenerated, TModel> toModel)
+public sealed class MappedCanonical<TModel, TGenerated>(
+    ICanonical<TModel> model,
+    Func<TModel, TGenerated> toGenerated,
+    Func<TGenerated, TModel> toModel)
     : ICanonical<TGenerated>
     where TModel : notnull
     where TGenerated : class

@@ -9,7 +9,10 @@ namespace Roundup.Contracts;
 /// <param name="model">The floor of the model's root.</param>
 /// <param name="toGenerated">The mapping to the generated class.</param>
 /// <param name="toModel">The mapping back.</param>
-public sealed class MappedHandwritten<TModel, TGenerated>(IHandwritten<TModel> model, Func<TModel, TGenerated> toGenerated, Func<TGenerated, TModel> toModel)
+public sealed class MappedHandwritten<TModel, TGenerated>(
+    IHandwritten<TModel> model,
+    Func<TModel, TGenerated> toGenerated,
+    Func<TGenerated, TModel> toModel)
     : IHandwritten<TGenerated>
     where TModel : notnull
     where TGenerated : class

@@ -26,7 +26,9 @@ internal static class SafeName
         return trimmed.Length == 0 || isReserved ? "_" + trimmed : trimmed;
     }
 
-    /// <summary>The name, or the name with a number where it is taken; file systems that do not tell cases apart are thought of.</summary>
+    /// <summary>
+    /// The name, or the name with a number where it is taken; names that differ only in case count as equal, as on some file systems.
+    /// </summary>
     /// <param name="text">Any text.</param>
     /// <param name="taken">Names in use, compared without case; the new one is added.</param>
     public static string Unique(string text, HashSet<string> taken)

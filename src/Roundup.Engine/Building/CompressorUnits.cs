@@ -5,7 +5,8 @@ using Roundup.Engine.Processes;
 namespace Roundup.Engine.Building;
 
 /// <summary>
-/// Builds compressors: each a class library of its own, with what it depends on beside it, which workers load. Any serializer can be combined
+/// Builds compressors: each a class library of its own, with what it depends on beside it, which workers load. Any serializer can be
+/// combined
 /// with any compressor, and adding a compressor builds nothing else.
 /// </summary>
 internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSBuild msbuild)

@@ -61,7 +61,8 @@ internal sealed class FlavouredModels
     ];
 
     /// <summary>
-    /// The dataset that an error is about, by the file in which it was found or the namespace that it names; null where neither identifies one.
+    /// The dataset that an error is about, by the file in which it was found or the namespace that it names; null where neither identifies
+    /// one.
     /// </summary>
     public string? DatasetOf(BuildError error, Unit unit)
     {

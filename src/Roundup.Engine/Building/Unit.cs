@@ -63,7 +63,8 @@ public sealed record Unit
         : Target.FileName(Assembly);
 
     /// <summary>
-    /// The other files that make it complete: names or patterns, anywhere in its output. A build can end without an error and still leave an
+    /// The other files that make it complete: names or patterns, anywhere in its output. A build can end without an error and still leave
+    /// an
     /// incomplete output.
     /// </summary>
     public IReadOnlyList<string> Parts => IsRuntime
@@ -112,7 +113,8 @@ public sealed record Unit
     {
         ArgumentNullException.ThrowIfNull(layout);
         var name = $"runtime-{framework}";
-        return new(name, Path.Combine(layout.Units, name, "Runtime.csproj"), FlavouredModels.Plain, Target.Of(framework)) { IsRuntime = true };
+        var project = Path.Combine(layout.Units, name, "Runtime.csproj");
+        return new(name, project, FlavouredModels.Plain, Target.Of(framework)) { IsRuntime = true };
     }
 
     /// <summary>The program that generates a dataset's values. It runs on the target that Roundup itself runs on.</summary>

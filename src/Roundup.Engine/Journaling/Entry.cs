@@ -7,7 +7,7 @@ using Roundup.Results.Messages;
 namespace Roundup.Engine.Journaling;
 
 /// <summary>
-/// One line of the journal. Cases are named by their index in the plan. What an experiment adds is listed by
+/// One line of the journal. Cases are named by their index in the plan. The entries that an experiment adds are listed by
 /// <see cref="ExperimentState.Entries"/>.
 /// </summary>
 [JsonPolymorphic(TypeDiscriminatorPropertyName = "t")]
@@ -23,32 +23,32 @@ namespace Roundup.Engine.Journaling;
 [JsonDerivedType(typeof(NoticeEntry), "notice")]
 internal abstract record Entry;
 
-/// <summary>The first line: what was asked. A resumed run plans it again and must come to the same cases.</summary>
+/// <summary>The first line: the options of the run. A resumed run is planned again from them and must have the same cases.</summary>
 internal sealed record RunEntry(RunOptions Options, IReadOnlyList<string> Cases, DateTimeOffset Started) : Entry;
 
-/// <summary>A part of the run ended: seconds of each stage, summed over parts.</summary>
+/// <summary>A part of the run ended: the seconds of each stage. They are summed over the parts.</summary>
 internal sealed record PartEntry(double BuildSeconds, double VerifySeconds, double MeasureSeconds) : Entry;
 
 /// <summary>What a build resolved for a library.</summary>
 internal sealed record BuiltEntry(string Library, string? Version, string? FileVersion, bool FromPackageSource) : Entry;
 
-/// <summary>What a build or a worker tells of a compressor; what it does not know is null.</summary>
+/// <summary>What a build or a worker reports about a compressor; null for what it does not know.</summary>
 internal sealed record CompressorEntry(string Compressor, string? Version, string? FileVersion, bool FromPackageSource) : Entry;
 
-/// <summary>What the workers of a target say of themselves.</summary>
+/// <summary>What the workers of a target report about themselves.</summary>
 internal sealed record TargetEntry(TargetInfo Info) : Entry;
 
-/// <summary>A process was started. A resumed run ends it if it still lives.</summary>
+/// <summary>A process was started. A resumed run ends it if it is still running.</summary>
 internal sealed record WorkerEntry(int Pid, DateTime Started) : Entry;
 
 /// <summary>A round trip was compared.</summary>
 internal sealed record VerdictEntry(int Case, Fidelity Fidelity, IReadOnlyList<string> Lost, double SizeBytes, Shape? AdaptedFrom) : Entry;
 
-/// <summary>A payload was written to a file, whose path is relative to the folder that the run keeps data in.</summary>
+/// <summary>A payload was written to a file, whose path is relative to the folder of the payload archive.</summary>
 internal sealed record KeptEntry(int Case, string File, long Bytes, string Sha256) : Entry;
 
-/// <summary>A case ended without a number.</summary>
+/// <summary>A case ended without a result.</summary>
 internal sealed record OutcomeEntry(int Case, Outcome Outcome, string Reason) : Entry;
 
-/// <summary>Something was noticed.</summary>
+/// <summary>A notice was given.</summary>
 internal sealed record NoticeEntry(Notice Notice) : Entry;

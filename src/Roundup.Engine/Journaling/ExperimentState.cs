@@ -4,26 +4,28 @@ using Roundup.Results;
 namespace Roundup.Engine.Journaling;
 
 /// <summary>
-/// What the entries that one experiment adds to the journal sum up to. This one adds none and has no data: it is that of an
-/// experiment that needs no more than what verification finds out.
+/// The state that results from the entries that one experiment adds to the journal. This base class adds none and has no data: it serves
+/// an experiment that needs only the results of verification.
 /// </summary>
 internal class ExperimentState
 {
-    /// <summary>The entries that the experiment adds to the journal, with the word that names each in a line.</summary>
+    /// <summary>The entries that the experiment adds to the journal, with the type discriminator of each.</summary>
     public virtual IReadOnlyList<JsonDerivedType> Entries => [];
 
-    /// <summary>When the last measurement ended, seconds of measuring: all that is left of a part of the run that was killed.</summary>
+    /// <summary>
+    /// When the last measurement ended, in seconds of measuring: the only record of time for a part of the run that was killed.
+    /// </summary>
     public virtual double LastSampleSeconds => 0;
 
-    /// <summary>Counts an entry. Those of others are not passed on.</summary>
+    /// <summary>Applies an entry. It receives only those of its own experiment.</summary>
     /// <exception cref="IndexOutOfRangeException">It names a case that the plan does not have.</exception>
     public virtual void Apply(Entry entry)
     {
     }
 
-    /// <summary>How many launches of a case are finished; a case with none has no number.</summary>
+    /// <summary>How many launches of a case are finished; a case with none has no result.</summary>
     public virtual int Launches(int index) => 0;
 
-    /// <summary>What is known of a case; null where nothing is.</summary>
+    /// <summary>The data of a case; null where there is none.</summary>
     public virtual CaseData? Data(int index) => null;
 }

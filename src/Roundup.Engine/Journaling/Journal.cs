@@ -6,25 +6,25 @@ using Roundup.Results;
 namespace Roundup.Engine.Journaling;
 
 /// <summary>
-/// The append-only record of a run: one line for each thing that happened, handed to the system before the next is begun. What is
-/// in it survives the sudden end of the host process.
+/// The append-only record of a run: one line for each event, written to the operating system before the next step starts. Its content
+/// survives a sudden end of the host process.
 /// </summary>
 internal sealed class Journal : IDisposable
 {
     private readonly FileStream _file;
     private readonly Lock _writing = new();
     private readonly JsonSerializerOptions _options;
-    private long _whole;
+    private long _length;
 
     private Journal(FileStream file, RunState state)
     {
         _file = file;
         _options = Options(state.Experiment.Entries);
-        _whole = file.Position;
+        _length = file.Position;
         State = state;
     }
 
-    /// <summary>The sum of all entries.</summary>
+    /// <summary>The state that results from all entries.</summary>
     public RunState State { get; }
 
     /// <summary>The journal's file in a run's folder.</summary>
@@ -34,15 +34,16 @@ internal sealed class Journal : IDisposable
     public static Journal Create(string folder, RunState state) => new(Open(folder, FileMode.CreateNew), state);
 
     /// <summary>Continues a journal.</summary>
-    /// <exception cref="RoundupException">It is damaged, or of another plan; it is left as it is.</exception>
+    /// <exception cref="RoundupException">It is damaged, or of another plan; it is not changed.</exception>
     public static Journal Continue(string folder, RunState state)
     {
-        var whole = 0L;
+        var length = 0L;
         foreach (var (entry, end) in ReadAll(folder, state.Experiment.Entries))
         {
             if (entry is RunEntry run && !state.Matches(run))
             {
-                throw new RoundupException(ExitCode.Usage, $"the run in {folder} was planned from another seed, or from other serializers, datasets or suites than are here now: start a new run.");
+                const string Cause = "was planned with another seed, or with other serializers, datasets or suites than there are now";
+                throw new RoundupException(ExitCode.Usage, $"the run in {folder} {Cause}: start a new run.");
             }
 
             try
@@ -51,24 +52,24 @@ internal sealed class Journal : IDisposable
             }
             catch (IndexOutOfRangeException e)
             {
-                throw Damaged(folder, "it names a case that was never planned", e);
+                throw Damaged(folder, "it names a case that is not in the plan", e);
             }
 
-            whole = end;
+            length = end;
         }
 
         var file = Open(folder, FileMode.Open);
-        file.SetLength(whole);
+        file.SetLength(length);
         file.Seek(0, SeekOrigin.End);
         return new Journal(file, state);
     }
 
     /// <summary>
-    /// The entries of a journal, each with the position behind it. A last line that was torn by the end of the process is left out.
+    /// The entries of a journal, each with the position after it. An incomplete last line, left by a process that was killed, is ignored.
     /// </summary>
     /// <param name="folder">The run's folder.</param>
     /// <param name="added">The entries that the run's experiment adds.</param>
-    /// <exception cref="RoundupException">A line within is damaged.</exception>
+    /// <exception cref="RoundupException">A complete line is damaged.</exception>
     public static IEnumerable<(Entry Entry, long End)> ReadAll(string folder, IReadOnlyList<JsonDerivedType> added)
     {
         var options = Options(added);
@@ -86,7 +87,7 @@ internal sealed class Journal : IDisposable
         }
     }
 
-    /// <summary>Writes an entry and counts it.</summary>
+    /// <summary>Writes an entry and applies it to the state.</summary>
     /// <exception cref="RoundupException">It cannot be written.</exception>
     public void Add(Entry entry)
     {
@@ -97,14 +98,18 @@ internal sealed class Journal : IDisposable
             {
                 _file.Write([.. line, (byte)'\n']);
                 _file.Flush();
-                _whole = _file.Position;
+                _length = _file.Position;
             }
             catch (IOException e)
             {
-                // What was written of the line is taken back: it must not stand before a line that there is room for.
-                _file.SetLength(_whole);
-                _file.Position = _whole;
-                throw new RoundupException(ExitCode.OutputNotWritable, $"the journal {_file.Name} cannot be written ({e.Message.TrimEnd('.')}): make room and go on with --resume.", e);
+                // A partly written line is removed, so that a shorter line that still fits does not follow it.
+                _file.SetLength(_length);
+                _file.Position = _length;
+                var cause = e.Message.TrimEnd('.');
+                throw new RoundupException(
+                    ExitCode.OutputNotWritable,
+                    $"the journal {_file.Name} cannot be written ({cause}): make room and resume with --resume.",
+                    e);
             }
 
             State.Apply(entry);
@@ -127,7 +132,8 @@ internal sealed class Journal : IDisposable
         }),
     };
 
-    private static FileStream Open(string folder, FileMode mode) => new(PathIn(folder), mode, FileAccess.Write, FileShare.Read, bufferSize: 0);
+    private static FileStream Open(string folder, FileMode mode) =>
+        new(PathIn(folder), mode, FileAccess.Write, FileShare.Read, bufferSize: 0);
 
     private static Entry Parse(ReadOnlySpan<byte> line, JsonSerializerOptions options, string folder)
     {
@@ -137,7 +143,7 @@ internal sealed class Journal : IDisposable
         }
         catch (Exception e) when (e is JsonException or NotSupportedException)
         {
-            // NotSupportedException: an object without the word that says which entry it is.
+            // NotSupportedException: an object without a type discriminator.
             throw Damaged(folder, e.Message.Split('\n')[0].TrimEnd('.'), e);
         }
     }

@@ -4,27 +4,31 @@ using Roundup.Catalogue.Planning;
 
 namespace Roundup.Engine.Journaling;
 
-/// <summary>A folder with a journal, as one finds it.</summary>
+/// <summary>The folder of an earlier run.</summary>
 public static class RunFolder
 {
     /// <summary>Whether there is a journal.</summary>
     public static bool HasJournal(string folder) => File.Exists(Journal.PathIn(folder));
 
-    /// <summary>What was asked for the run in a folder.</summary>
-    /// <exception cref="RoundupException">There is no journal, or it has no whole first line.</exception>
+    /// <summary>The options of the run in a folder.</summary>
+    /// <exception cref="RoundupException">There is no journal, or it has no complete first line.</exception>
     public static RunOptions ReadOptions(string folder)
     {
         if (!HasJournal(folder))
         {
-            throw new RoundupException(ExitCode.Usage, $"{folder} has no journal.jsonl to go on with: name the folder of an earlier run.");
+            throw new RoundupException(ExitCode.Usage, $"{folder} has no journal.jsonl to continue: give the folder of an earlier run.");
         }
 
         return Journal.ReadAll(folder, []).Select(line => line.Entry).OfType<RunEntry>().FirstOrDefault()?.Options
-            ?? throw new RoundupException(ExitCode.Usage, $"the journal in {folder} is empty, there is nothing to go on with: start a new run.");
+            ?? throw EmptyJournal(folder);
     }
 
+    /// <summary>The error for a journal without a complete first line.</summary>
+    internal static RoundupException EmptyJournal(string folder) =>
+        new(ExitCode.Usage, $"the journal in {folder} is empty, so there is no run to continue: start a new run.");
+
     /// <summary>
-    /// Ends workers that a host process left behind when it was killed. A process that only has the same id is left alone.
+    /// Ends workers that are still running after their host process was killed. Another process that now has the same id is not ended.
     /// </summary>
     internal static void KillLeftoverWorkers(IEnumerable<WorkerEntry> workers)
     {
@@ -41,7 +45,7 @@ public static class RunFolder
             }
             catch (Exception e) when (e is ArgumentException or InvalidOperationException or System.ComponentModel.Win32Exception)
             {
-                // It is gone already.
+                // It has already ended.
             }
         }
     }

@@ -5,22 +5,22 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Journaling;
 
-/// <summary>What the entries of a journal add up to. A run and a resumed run come to their results by this one way.</summary>
+/// <summary>The state that results from the entries of a journal: both a new and a resumed run take their results from it.</summary>
 internal sealed class RunState(Plan plan, ExperimentState experiment)
 {
     private readonly Lock _lock = new();
     private readonly CaseState[] _cases = [.. plan.Cases.Select(_ => new CaseState())];
 
-    /// <summary>The first entry; null before it is there.</summary>
+    /// <summary>The first entry; null before it is read or written.</summary>
     public RunEntry? Run { get; private set; }
 
     /// <summary>Seconds of each stage so far.</summary>
     public PartEntry Seconds { get; private set; } = new(0, 0, 0);
 
-    /// <summary>What the experiment adds.</summary>
+    /// <summary>The state of the experiment.</summary>
     public ExperimentState Experiment { get; } = experiment;
 
-    /// <summary>Seconds of measuring so far, of parts of the run that were killed too.</summary>
+    /// <summary>Seconds of measuring so far, including parts of the run that were killed.</summary>
     public double MeasuredSeconds => Math.Max(Seconds.MeasureSeconds, Experiment.LastSampleSeconds);
 
     /// <summary>Resolved versions, by library.</summary>
@@ -35,24 +35,25 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
     /// <summary>Every process ever started.</summary>
     public List<WorkerEntry> Workers { get; } = [];
 
-    /// <summary>Payloads kept, by case.</summary>
+    /// <summary>Payloads in the archive, by case.</summary>
     public Dictionary<int, KeptEntry> Kept { get; } = [];
 
-    /// <summary>The data of this part of the run.</summary>
+    /// <summary>The datasets of this part of the run.</summary>
     public IReadOnlyList<DatasetInfo> Values { get; set; } = [];
 
     /// <summary>
-    /// Bytes of what the workers of cases were published as, by the case's index; those that publish nothing are not in it.
+    /// The deployed sizes of the workers of cases in bytes, by the case's index; cases whose target is not published have none.
     /// </summary>
     public IReadOnlyDictionary<int, long> PublishBytes { get; set; } = new Dictionary<int, long>();
 
-    /// <summary>What was noticed, each once.</summary>
+    /// <summary>The notices, without duplicates.</summary>
     public List<Notice> Notices { get; } = [];
 
-    /// <summary>Whether a run was planned as this one is: the same cases, and by the seed the same values and order.</summary>
-    public bool Matches(RunEntry run) => run.Options.Seed == plan.Options.Seed && run.Cases.SequenceEqual(plan.Cases.Select(planned => planned.Id.ToString()));
+    /// <summary>Whether another run has the same plan: the same cases, and by the same seed the same values and order.</summary>
+    public bool Matches(RunEntry run) =>
+        run.Options.Seed == plan.Options.Seed && run.Cases.SequenceEqual(plan.Cases.Select(planned => planned.Id.ToString()));
 
-    /// <summary>Counts an entry.</summary>
+    /// <summary>Applies an entry.</summary>
     /// <exception cref="IndexOutOfRangeException">It names a case that the plan does not have.</exception>
     public void Apply(Entry entry)
     {
@@ -62,7 +63,7 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
         }
     }
 
-    /// <summary>Whether a case has ended without a number, in this part of the run or an earlier one.</summary>
+    /// <summary>Whether a case has ended without a result, in this part of the run or an earlier one.</summary>
     public bool HasEnded(int index)
     {
         lock (_lock)
@@ -89,7 +90,7 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
         }
     }
 
-    /// <summary>The members that a case is known to lose.</summary>
+    /// <summary>The members that a case loses, as far as is known.</summary>
     public IReadOnlyList<string> LostBy(int index)
     {
         lock (_lock)
@@ -98,7 +99,7 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
         }
     }
 
-    /// <summary>How many launches of a case are finished; the second process of the baseline is not counted apart.</summary>
+    /// <summary>How many launches of a case are finished; the second process of the baseline is not counted separately.</summary>
     public int Launches(int index)
     {
         lock (_lock)
@@ -111,7 +112,10 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
     public IReadOnlyList<CaseResult> Results(string reasonIfNotTried) =>
     [
         .. _cases.Select((state, index) =>
-            state.Result(plan.Cases[index], Experiment.Data(index), PublishBytes.TryGetValue(index, out var bytes) ? bytes : null, reasonIfNotTried)),
+        {
+            long? publishBytes = PublishBytes.TryGetValue(index, out var bytes) ? bytes : null;
+            return state.Result(plan.Cases[index], Experiment.Data(index), publishBytes, reasonIfNotTried);
+        }),
     ];
 
     private void ApplyLocked(Entry entry)
@@ -122,14 +126,21 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
                 Run = run;
                 break;
             case PartEntry part:
-                Seconds = new PartEntry(Seconds.BuildSeconds + part.BuildSeconds, Seconds.VerifySeconds + part.VerifySeconds, Seconds.MeasureSeconds + part.MeasureSeconds);
+                Seconds = new PartEntry(
+                    Seconds.BuildSeconds + part.BuildSeconds,
+                    Seconds.VerifySeconds + part.VerifySeconds,
+                    Seconds.MeasureSeconds + part.MeasureSeconds);
                 break;
             case BuiltEntry built:
                 Built[built.Library] = built;
                 break;
             case CompressorEntry compressor:
                 var known = Compressors.GetValueOrDefault(compressor.Compressor);
-                Compressors[compressor.Compressor] = compressor with { Version = compressor.Version ?? known?.Version, FileVersion = compressor.FileVersion ?? known?.FileVersion };
+                Compressors[compressor.Compressor] = compressor with
+                {
+                    Version = compressor.Version ?? known?.Version,
+                    FileVersion = compressor.FileVersion ?? known?.FileVersion,
+                };
                 break;
             case TargetEntry target:
                 Targets[target.Info.Name] = target.Info;
@@ -147,10 +158,12 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
             case OutcomeEntry outcome:
                 _cases[outcome.Case].Outcome = outcome;
                 break;
-            case NoticeEntry notice when !Notices.Any(known => known.Code == notice.Notice.Code && known.Arguments.SequenceEqual(notice.Notice.Arguments)):
-                Notices.Add(notice.Notice);
-                break;
-            case NoticeEntry:
+            case NoticeEntry { Notice: var notice }:
+                if (!Notices.Exists(known => known.Code == notice.Code && known.Arguments.SequenceEqual(notice.Arguments)))
+                {
+                    Notices.Add(notice);
+                }
+
                 break;
             default:
                 Experiment.Apply(entry);
@@ -158,7 +171,7 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
         }
     }
 
-    /// <summary>What is known of one case.</summary>
+    /// <summary>The state of one case.</summary>
     private sealed class CaseState
     {
         public VerdictEntry? Verdict { get; set; }
@@ -167,7 +180,7 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
 
         public CaseResult Result(PlannedCase planned, CaseData? data, long? publishBytes, string reasonIfNotTried)
         {
-            // What ended without a number has none, whatever was measured before.
+            // A case that ended without a result has none, whatever was measured before.
             var outcome = Outcome?.Outcome ?? (data is not null ? Roundup.Results.Outcome.Measured : Roundup.Results.Outcome.Skipped);
             return new CaseResult
             {

@@ -2,8 +2,8 @@ using System.Globalization;
 
 namespace Roundup.Engine.Machine;
 
-/// <summary>What Linux tells in <c>/proc</c> and <c>/sys</c>. A file that is missing or unreadable gives null.</summary>
-/// <param name="root">Where these two lie: <c>/</c>, or a folder of a test.</param>
+/// <summary>What Linux reports in <c>/proc</c> and <c>/sys</c>; null for a file that is missing or unreadable.</summary>
+/// <param name="root">The parent of these two folders: <c>/</c>, or a folder of a test.</param>
 public sealed class LinuxFiles(string root)
 {
     /// <summary>The processor's name: <c>model name</c> (x86) or <c>Model</c> (some ARM boards) of <c>/proc/cpuinfo</c>.</summary>
@@ -26,7 +26,7 @@ public sealed class LinuxFiles(string root)
         return cores == 0 ? null : cores;
     }
 
-    /// <summary>Load average over one minute.</summary>
+    /// <summary>The load average over one minute.</summary>
     public double? Load() => FirstNumber(Text("proc/loadavg"));
 
     /// <summary>The first processor's frequency governor.</summary>

@@ -5,17 +5,17 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Machine;
 
-/// <summary>Reads what can be known of this machine without any package and in a few milliseconds.</summary>
+/// <summary>Reads properties of this machine in a few milliseconds, without any package.</summary>
 public static class MachineProbe
 {
-    /// <summary>Reads the machine. The SDK is left empty: the engine asks for it when it builds.</summary>
+    /// <summary>Reads the machine. The SDK is left empty: the engine reads it when it builds.</summary>
     public static MachineInfo Read() => new()
     {
         Os = RuntimeInformation.OSDescription.Trim(),
         Architecture = RuntimeInformation.OSArchitecture.ToString().ToLowerInvariant(),
         Cpu = Cpu() ?? "unknown",
         LogicalCpus = Environment.ProcessorCount,
-        PhysicalCores = OperatingSystem.IsLinux() ? new LinuxFiles("/").PhysicalCores() : OperatingSystem.IsMacOS() ? (int?)LinuxFiles.FirstNumber(ToolOutput.FirstLine("sysctl", "-n", "hw.physicalcpu")) : null,
+        PhysicalCores = PhysicalCores(),
         Vectors = Vectors(),
         HostRuntime = RuntimeInformation.FrameworkDescription,
         MemoryBytes = GC.GetGCMemoryInfo().TotalAvailableMemoryBytes,
@@ -29,8 +29,17 @@ public static class MachineProbe
         : OperatingSystem.IsWindows() ? WindowsRegistry.Cpu() ?? Environment.GetEnvironmentVariable("PROCESSOR_IDENTIFIER")
         : null;
 
+    private static int? PhysicalCores() =>
+        OperatingSystem.IsLinux() ? new LinuxFiles("/").PhysicalCores()
+        : OperatingSystem.IsMacOS() ? (int?)LinuxFiles.FirstNumber(ToolOutput.FirstLine("sysctl", "-n", "hw.physicalcpu"))
+        : null;
+
     private static string? Vectors() =>
-        Avx512F.IsSupported ? "AVX-512" : Avx2.IsSupported ? "AVX2" : Sse42.IsSupported ? "SSE4.2" : AdvSimd.IsSupported ? "AdvSimd" : null;
+        Avx512F.IsSupported ? "AVX-512"
+        : Avx2.IsSupported ? "AVX2"
+        : Sse42.IsSupported ? "SSE4.2"
+        : AdvSimd.IsSupported ? "AdvSimd"
+        : null;
 
     private static double? Load() =>
         OperatingSystem.IsLinux() ? new LinuxFiles("/").Load()

@@ -4,10 +4,10 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Machine;
 
-/// <summary>Warns, before anything is measured, about what would spoil the numbers. None of it stops a run.</summary>
+/// <summary>Warns, before anything is measured, about conditions that distort results. None of them stops a run.</summary>
 public static class PreRunChecks
 {
-    /// <summary>Governors that let the clock follow the load.</summary>
+    /// <summary>Governors that let the processor frequency follow the load.</summary>
     private static readonly string[] LowPower = ["powersave", "conservative", "ondemand", "schedutil"];
 
     /// <summary>The warnings for this process on a machine.</summary>
@@ -33,7 +33,8 @@ public static class PreRunChecks
 
         if (machine.LoadBefore is { } load && load > HighLoad(machine.LogicalCpus))
         {
-            notices.Add(new Notice(NoticeCode.HighLoad, load.ToString("0.0", CultureInfo.InvariantCulture), machine.LogicalCpus.ToString(CultureInfo.InvariantCulture)));
+            var loadText = load.ToString("0.0", CultureInfo.InvariantCulture);
+            notices.Add(new Notice(NoticeCode.HighLoad, loadText, machine.LogicalCpus.ToString(CultureInfo.InvariantCulture)));
         }
 
         if (machine.LogicalCpus == 1)
@@ -50,8 +51,8 @@ public static class PreRunChecks
     }
 
     /// <summary>
-    /// The load above which is warned: a quarter of the processors, at least half of one. A run needs two (the measuring
-    /// thread and the JIT's), so on a big machine a busy processor or two do not matter.
+    /// The load above which a notice is given: a quarter of the processors, at least half of one. A run needs two (the measuring
+    /// thread and the JIT's), so on a large machine one or two busy processors do not matter.
     /// </summary>
     private static double HighLoad(int processors) => Math.Max(0.5, processors / 4.0);
 }

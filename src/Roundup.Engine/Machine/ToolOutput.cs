@@ -3,7 +3,7 @@ using System.Diagnostics;
 
 namespace Roundup.Engine.Machine;
 
-/// <summary>Asks a small tool of the system for one line.</summary>
+/// <summary>Runs a small tool of the system for one line of output.</summary>
 internal static class ToolOutput
 {
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(5);
@@ -14,7 +14,12 @@ internal static class ToolOutput
     /// <summary>The same, started in a folder.</summary>
     public static string? FirstLine(string tool, string? folder, IReadOnlyList<string> arguments)
     {
-        var start = new ProcessStartInfo(tool, arguments) { RedirectStandardOutput = true, RedirectStandardError = true, WorkingDirectory = folder ?? "" };
+        var start = new ProcessStartInfo(tool, arguments)
+        {
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+            WorkingDirectory = folder ?? "",
+        };
         try
         {
             using var process = Process.Start(start);
@@ -23,7 +28,7 @@ internal static class ToolOutput
                 return null;
             }
 
-            // Both pipes are read without waiting, so that a full one cannot hold the tool.
+            // Both pipes are read without waiting, so that a full one cannot block the tool.
             var output = process.StandardOutput.ReadToEndAsync();
             process.ErrorDataReceived += static (_, _) => { };
             process.BeginErrorReadLine();

@@ -3,23 +3,23 @@ using System.Text;
 namespace Roundup.Engine.Processes;
 
 /// <summary>
-/// Drains a stream of text and keeps its beginning: a stack overflow prints megabytes, and says what it is in the first line. Of
-/// what comes behind, only lines that tell the reason of a crash are kept, for a library may have logged a lot before it dies.
+/// Reads a stream of text to its end and keeps its beginning: a stack overflow prints megabytes, and names itself in the first line. Of
+/// the rest, only the runtime's messages about a crash are kept, since a library may have logged a lot before the crash.
 /// </summary>
 internal sealed class BoundedOutput
 {
-    private const int Kept = 16 * 1024;
-    private const int KeptOfLine = 512;
+    private const int MaxLength = 16 * 1024;
+    private const int MaxLineLength = 512;
     private readonly StringBuilder _text = new();
     private readonly StringBuilder _line = new();
-    private bool _isTold;
+    private bool _keepsNextLine;
 
     public BoundedOutput(TextReader reader) => Drained = Task.Run(() => DrainAsync(reader));
 
-    /// <summary>Ends when the stream does.</summary>
+    /// <summary>Completes at the end of the stream.</summary>
     public Task Drained { get; }
 
-    /// <summary>What was kept so far: the first 16 K characters, and at most as much again.</summary>
+    /// <summary>What is kept so far: the first 16 K characters, and at most 16 K more.</summary>
     public override string ToString()
     {
         lock (_text)
@@ -35,7 +35,7 @@ internal sealed class BoundedOutput
         {
             lock (_text)
             {
-                var head = Math.Clamp(Kept - _text.Length, 0, read);
+                var head = Math.Clamp(MaxLength - _text.Length, 0, read);
                 _text.Append(buffer, 0, head);
                 for (var i = head; i < read; i++)
                 {
@@ -54,7 +54,7 @@ internal sealed class BoundedOutput
     {
         if (next != '\n')
         {
-            if (_line.Length < KeptOfLine)
+            if (_line.Length < MaxLineLength)
             {
                 _line.Append(next);
             }
@@ -62,15 +62,15 @@ internal sealed class BoundedOutput
             return;
         }
 
-        // The line behind such a one is kept too: it may hold the message.
+        // The line after such a message is kept too: it may contain the exception's message.
         var line = _line.ToString();
-        var telling = CrashReason.IsCrashMessage(line);
-        if ((telling || _isTold) && _text.Length < 2 * Kept)
+        var isCrashMessage = CrashReason.IsCrashMessage(line);
+        if ((isCrashMessage || _keepsNextLine) && _text.Length < 2 * MaxLength)
         {
             _text.Append('\n').Append(line).Append('\n');
         }
 
-        _isTold = telling;
+        _keepsNextLine = isCrashMessage;
         _line.Clear();
     }
 }

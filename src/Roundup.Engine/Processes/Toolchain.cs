@@ -12,20 +12,20 @@ public static class Toolchain
     public static string HostName { get; } = RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? "dotnet.exe" : "dotnet";
 
     /// <summary>The <c>dotnet</c> of the running process.</summary>
-    public static string DotNet { get; } = Find();
+    public static string DotNet { get; } = FindDotNet();
 
     /// <summary>The SDK's version; null where there is no SDK.</summary>
-    public static string? SdkVersion(string folder) => s_version ??= Ask(folder);
+    public static string? SdkVersion(string folder) => s_version ??= ReadSdkVersion(folder);
 
-    /// <summary>The program that runs .NET Framework's assemblies: Mono, except on Windows, where they are programs themselves.</summary>
+    /// <summary>The program that runs .NET Framework's assemblies: Mono, except on Windows, where they are themselves programs.</summary>
     public static string? FrameworkHost { get; } = RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? null : "mono";
 
     /// <summary>The identifier of this system's and processor's runtime packages, for example <c>linux-x64</c>.</summary>
-    public static string RuntimeIdentifier { get; } = Portable();
+    public static string RuntimeIdentifier { get; } = FindRuntimeIdentifier();
 
     /// <summary>
-    /// The assemblies of .NET Framework 4.8 to compile against, as Mono brings them; null where there are none, and on Windows, where they
-    /// come as a package.
+    /// The assemblies of .NET Framework 4.8 to compile against, as Mono installs them; null where there are none, and on Windows, where
+    /// they are restored from a package.
     /// </summary>
     public static string? FrameworkAssemblies { get; } = FindFrameworkAssemblies();
 
@@ -34,30 +34,49 @@ public static class Toolchain
 
     private static string? FindFrameworkAssemblies()
     {
-        var bin = FrameworkHost is null ? null : (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator).FirstOrDefault(folder => folder.Length > 0 && File.Exists(Path.Combine(folder, FrameworkHost)));
+        if (FrameworkHost is null)
+        {
+            return null;
+        }
+
+        var path = (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator);
+        var bin = path.FirstOrDefault(folder => folder.Length > 0 && File.Exists(Path.Combine(folder, FrameworkHost)));
         var assemblies = bin is null ? null : Path.GetFullPath(Path.Combine(bin, "..", "lib", "mono", "4.8-api"));
         return Directory.Exists(assemblies) ? assemblies : null;
     }
 
-    private static string Find()
+    private static string FindDotNet()
     {
-        var beside = Path.GetFullPath(Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", HostName));
-        return Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") is { Length: > 0 } host ? host : File.Exists(beside) ? beside : HostName;
+        if (Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") is { Length: > 0 } host)
+        {
+            return host;
+        }
+
+        var ofRuntime = Path.GetFullPath(Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", HostName));
+        return File.Exists(ofRuntime) ? ofRuntime : HostName;
     }
 
-    private static string Portable()
+    private static string FindRuntimeIdentifier()
     {
-        // A distribution's own SDK names the distribution; packages are published for the portable name.
+        // The SDK of a Linux distribution reports the distribution's own identifier; packages are published for the portable one.
+        var identifier = RuntimeInformation.RuntimeIdentifier;
+        var isMusl = identifier.Contains("musl", StringComparison.Ordinal) || identifier.StartsWith("alpine", StringComparison.Ordinal);
         var system = RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? "win"
             : RuntimeInformation.IsOSPlatform(OSPlatform.OSX) ? "osx"
-            : RuntimeInformation.RuntimeIdentifier.Contains("musl", StringComparison.Ordinal) || RuntimeInformation.RuntimeIdentifier.StartsWith("alpine", StringComparison.Ordinal) ? "linux-musl"
+            : isMusl ? "linux-musl"
             : "linux";
         return $"{system}-{RuntimeInformation.ProcessArchitecture.ToString().ToLowerInvariant()}";
     }
 
-    private static string? Ask(string folder)
+    private static string? ReadSdkVersion(string folder)
     {
-        using var process = Process.Start(new ProcessStartInfo(DotNet, "--version") { RedirectStandardOutput = true, RedirectStandardError = true, WorkingDirectory = folder });
+        var start = new ProcessStartInfo(DotNet, "--version")
+        {
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+            WorkingDirectory = folder,
+        };
+        using var process = Process.Start(start);
         var text = process?.StandardOutput.ReadToEnd().Trim();
         process?.WaitForExit();
         return process?.ExitCode == 0 ? text : null;

@@ -3,7 +3,7 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Progress;
 
-/// <summary>Is told how a run goes. Calls may come from any thread.</summary>
+/// <summary>Receives the progress of a run. Calls may come from any thread.</summary>
 public interface IRunObserver
 {
     /// <summary>A stage starts.</summary>
@@ -11,16 +11,16 @@ public interface IRunObserver
     /// <param name="total">Steps in it.</param>
     void StageStarted(RunStage stage, int total);
 
-    /// <summary>A stage goes on.</summary>
+    /// <summary>A stage has progressed.</summary>
     /// <param name="stage">The stage.</param>
     /// <param name="done">Steps done; 0 when the first begins.</param>
-    /// <param name="total">Steps in it; may have changed.</param>
-    /// <param name="now">What is being done, a few words.</param>
+    /// <param name="total">Steps in it; may change.</param>
+    /// <param name="now">The current step, in a few words.</param>
     void Progress(RunStage stage, int done, int total, string now);
 
-    /// <summary>A case ended in another way than measured.</summary>
+    /// <summary>A case ended with an outcome other than measured.</summary>
     void CaseEnded(CaseId id, Outcome outcome, string reason);
 
-    /// <summary>Something that the user should know.</summary>
+    /// <summary>A notice for the user.</summary>
     void Noticed(Notice notice);
 }

@@ -1,6 +1,6 @@
 namespace Roundup.Engine.Progress;
 
-/// <summary>The stages of a run that a person waits for.</summary>
+/// <summary>The stages of a run.</summary>
 public enum RunStage
 {
     /// <summary>Flavours and workers are built.</summary>
@@ -9,6 +9,6 @@ public enum RunStage
     /// <summary>Round trips are compared.</summary>
     Verify,
 
-    /// <summary>The clock runs.</summary>
+    /// <summary>The cases are measured.</summary>
     Measure,
 }

@@ -66,7 +66,7 @@ internal sealed class RunContext(
         }
     }
 
-    /// <summary>Ends all cases of a target on which nothing can run. It is told once, for the target: no row is at fault.</summary>
+    /// <summary>Ends all cases of a target on which nothing can run. It is reported once, for the target: no row is at fault.</summary>
     public void EndTarget(string target, string reason)
     {
         lock (_endedTargets)
@@ -86,7 +86,7 @@ internal sealed class RunContext(
         }
     }
 
-    /// <summary>Writes a notice to the journal and tells it.</summary>
+    /// <summary>Writes a notice to the journal and passes it to the observer.</summary>
     public void Notice(Notice notice)
     {
         Journal.Add(new NoticeEntry(notice));
@@ -121,7 +121,9 @@ internal sealed class RunContext(
         return worker;
     }
 
-    /// <summary>Starts a process for some cases of one row that is sent no commands: everything it needs to know is in its arguments.</summary>
+    /// <summary>
+    /// Starts a process for some cases of one row that is sent no commands: everything it needs to know is in its arguments.
+    /// </summary>
     /// <param name="cases">The cases.</param>
     /// <param name="arguments">The arguments after the pipe's handle.</param>
     public Worker StartWithArguments(IReadOnlyList<int> cases, IReadOnlyList<string> arguments)

@@ -15,7 +15,7 @@ namespace Roundup.Engine.Showing;
 /// <summary>Builds one row and has its worker round-trip one value.</summary>
 /// <param name="repository">The folder that holds <c>serializers/</c> and <c>datasets/</c>.</param>
 /// <param name="datasets">All datasets of the catalogue.</param>
-/// <param name="observer">Is told how the build goes.</param>
+/// <param name="observer">Receives the progress of the build.</param>
 public sealed class ShowEngine(string repository, IReadOnlyList<DatasetDefinition> datasets, IRunObserver observer)
 {
     private readonly Layout _layout = new(repository);

@@ -11,7 +11,7 @@ namespace Roundup.Engine.Verifying;
 
 /// <summary>What became of the trial of a target.</summary>
 /// <param name="Target">The target.</param>
-/// <param name="Outcome">Why it cannot be had; null where it can.</param>
+/// <param name="Outcome">Why it is not available; null where it is.</param>
 /// <param name="Reason">The reason, where it cannot.</param>
 /// <param name="Runtime">The runtime as its worker describes it, where it can.</param>
 public sealed record TriedTarget(Target Target, Outcome? Outcome, string? Reason, TargetInfo? Runtime);
@@ -21,7 +21,7 @@ public static class TargetTrial
 {
     /// <summary>Tries all targets with one row; what was built before is not built again.</summary>
     /// <param name="catalogue">What exists.</param>
-    /// <param name="observer">Is told how it goes.</param>
+    /// <param name="observer">Receives the progress.</param>
     /// <param name="cancellation">Ctrl+C.</param>
     public static async Task<IReadOnlyList<TriedTarget>> RunAsync(
         RoundupCatalogue catalogue,

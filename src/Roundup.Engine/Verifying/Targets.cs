@@ -6,12 +6,12 @@ using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Verifying;
 
-/// <summary>Reads what a worker says of itself.</summary>
+/// <summary>Reads what a worker reports about itself.</summary>
 internal static class Targets
 {
     private const string Tiered = "Tiered compilation";
 
-    /// <summary>What workers that take commands are told; processes that are started with arguments are not.</summary>
+    /// <summary>A setting of workers that receive commands; processes that are started with arguments do not have it.</summary>
     private const string Delay = $"call counting starts after {WorkerSettings.CallCountingDelayMs} ms instead of 100 ms";
 
     /// <summary>A target as a process sees it that runs with the runtime's own defaults, without the settings of workers.</summary>

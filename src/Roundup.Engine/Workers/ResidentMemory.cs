@@ -6,7 +6,7 @@ namespace Roundup.Engine.Workers;
 /// <summary>The resident size of another process.</summary>
 internal static class ResidentMemory
 {
-    /// <summary>Bytes; null where the process is gone or the system does not tell.</summary>
+    /// <summary>Bytes; null where the process is gone or the system does not report it.</summary>
     public static long? Of(Process process)
     {
         try

@@ -71,7 +71,7 @@ public sealed class Worker : IAsyncDisposable
     /// <summary>Starts a worker and waits until it is ready.</summary>
     /// <param name="program">How it is started.</param>
     /// <param name="limits">What it may use.</param>
-    /// <param name="started">Is told of the process at once, before it is ready: a journal entry.</param>
+    /// <param name="started">Called with the process at once, before it is ready, to write a journal entry.</param>
     /// <param name="cancellation">Ends the worker.</param>
     /// <exception cref="WorkerFailedException">It did not get ready.</exception>
     public static async Task<Worker> StartAsync(
@@ -101,7 +101,7 @@ public sealed class Worker : IAsyncDisposable
     /// <param name="program">How it is started.</param>
     /// <param name="arguments">The arguments after the pipe's handle.</param>
     /// <param name="limits">What it may use.</param>
-    /// <param name="started">Is told of the process at once: a journal entry.</param>
+    /// <param name="started">Called with the process at once, to write a journal entry.</param>
     /// <param name="cancellation">Ends the worker.</param>
     public static Worker StartWithArguments(
         WorkerProgram program,

@@ -18,22 +18,24 @@ public sealed record FirstCallSample
     /// <summary>Time of the one call that follows, ns.</summary>
     public required double CallNs { get; init; }
 
-    /// <summary>CPU time of the calling thread during both, ns; null where the system does not tell.</summary>
+    /// <summary>CPU time of the calling thread during both, ns; null where the system does not report it.</summary>
     public double? CpuNs { get; init; }
 
-    /// <summary>Time that all threads compiled during both, ns; null where the runtime does not tell.</summary>
+    /// <summary>Time that all threads compiled during both, ns; null where the runtime does not report it.</summary>
     public double? JitNs { get; init; }
 
-    /// <summary>Time that the calling thread compiled, ns: this part is in the time above. Null where the runtime does not tell.</summary>
+    /// <summary>
+    /// Time that the calling thread compiled, ns: this part is in the time above. Null where the runtime does not report it.
+    /// </summary>
     public double? ThreadJitNs { get; init; }
 
-    /// <summary>Methods compiled during both, by all threads; null where the runtime does not tell.</summary>
+    /// <summary>Methods compiled during both, by all threads; null where the runtime does not report it.</summary>
     public int? Methods { get; init; }
 
     /// <summary>Assemblies loaded during both.</summary>
     public required int Assemblies { get; init; }
 
-    /// <summary>Memory that the process had in use right after, bytes; null where the system does not tell.</summary>
+    /// <summary>Memory that the process had in use right after, bytes; null where the system does not report it.</summary>
     public long? WorkingSetBytes { get; init; }
 
     /// <summary>

@@ -22,7 +22,7 @@ public sealed record LaunchResult
     public double WarmupMs { get; init; }
 
     /// <summary>
-    /// Methods that the JIT compiled, on any thread, during the timed batches; null where the runtime does not tell. A few dozen are
+    /// Methods that the JIT compiled, on any thread, during the timed batches; null where the runtime does not report it. A few dozen are
     /// usual: seldom called code of the library and of the worker itself that reaches its next tier in the background.
     /// </summary>
     public int? MethodsCompiledWhileTimed { get; init; }
@@ -32,7 +32,9 @@ public sealed record LaunchResult
     /// </summary>
     public double? EmptyLoopNs { get; init; }
 
-    /// <summary>The highest resident size of the process during the timed batches, bytes; null where the system does not tell.</summary>
+    /// <summary>
+    /// The highest resident size of the process during the timed batches, bytes; null where the system does not report it.
+    /// </summary>
     public long? PeakMemoryBytes { get; init; }
 
     /// <summary>The processor that the measuring thread was held on; null when it was not.</summary>

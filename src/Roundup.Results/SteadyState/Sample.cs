@@ -9,12 +9,12 @@ namespace Roundup.Results;
 /// <param name="WallNs">Wall time of the batch, ns; the empty loop is not subtracted.</param>
 /// <param name="CpuNs">CPU time of the measuring thread in the batch, ns; null where the runtime or shape has none.</param>
 /// <param name="AllocatedBytes">
-/// Bytes allocated in the batch (by all threads for AsyncStream); null where the runtime does not tell.
+/// Bytes allocated in the batch (by all threads for AsyncStream); null where the runtime does not report it.
 /// </param>
 /// <param name="Gen0">Collections of generation 0 in the batch.</param>
 /// <param name="Gen1">Collections of generation 1 in the batch.</param>
 /// <param name="Gen2">Collections of generation 2 in the batch.</param>
-/// <param name="PauseNs">Time that collections stopped the process, ns; null where the runtime does not tell.</param>
+/// <param name="PauseNs">Time that collections stopped the process, ns; null where the runtime does not report it.</param>
 /// <param name="CanaryBeforeNs">Wall time of the fixed loop just before the batch, ns.</param>
 /// <param name="CanaryAfterNs">Wall time of the fixed loop just after the batch, ns.</param>
 /// <param name="AtSeconds">When the batch ended, seconds since the run started.</param>

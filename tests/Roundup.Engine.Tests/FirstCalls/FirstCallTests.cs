@@ -88,7 +88,7 @@ public sealed class FirstCallTests(TestRepository repository)
     }
 
     [LinuxFact]
-    public async Task A_process_that_is_gone_before_anybody_looks_at_it_is_a_result_and_no_error()
+    public async Task A_process_that_ends_at_once_is_a_result_and_not_an_error()
     {
         var worker = Worker.StartWithArguments(new WorkerProgram(null, "/bin/true", new Dictionary<string, string>()), [], new Limits(TimeSpan.FromSeconds(20), long.MaxValue), _ => { }, CancellationToken.None);
         await using var ended = worker;

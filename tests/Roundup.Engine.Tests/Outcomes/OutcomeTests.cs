@@ -12,7 +12,7 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
     [InlineData("throws-third", Outcome.Failed, "InvalidOperationException: enough calls (in Serialize)")]
     [InlineData("throws-reading", Outcome.Failed, "FormatException: a first line (in Deserialize)")]
     [InlineData("throws-late", Outcome.Failed, "InvalidOperationException: enough calls (in warm)")]
-    [InlineData("throws-elsewhere", Outcome.Crashed, "an exception on a thread that nobody caught: System.InvalidOperationException: on a thread of my own (in Serialize)")]
+    [InlineData("throws-elsewhere", Outcome.Crashed, "an unhandled exception on a thread: System.InvalidOperationException: on a thread of my own (in Serialize)")]
     [InlineData("not-supported", Outcome.Unsupported, "notes are not my trade")]
     [InlineData("not-opened", Outcome.Unsupported, "the row registers no codec for Bytes")]
     [InlineData("adapted-in-secret", Outcome.Failed, "the project file and the code disagree on whether Bytes is native or adapted")]

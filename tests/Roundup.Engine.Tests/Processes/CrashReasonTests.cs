@@ -15,7 +15,7 @@ public sealed class CrashReasonTests
     [InlineData("Process terminated. I give up\n   at System.Environment.FailFast()", Outcome.Crashed, "the process was ended by Environment.FailFast: I give up")]
     [InlineData("Process terminated.\n   at System.Environment.FailFast()", Outcome.Crashed, "the process was ended by Environment.FailFast")]
     [InlineData("Fatal error.\nSystem.AccessViolationException: ...", Outcome.Crashed, "a fatal error of the runtime, such as an access violation")]
-    [InlineData("Unhandled exception. System.InvalidOperationException: no\n   at A.B()", Outcome.Crashed, "an exception on a thread that nobody caught: System.InvalidOperationException: no")]
+    [InlineData("Unhandled exception. System.InvalidOperationException: no\n   at A.B()", Outcome.Crashed, "an unhandled exception on a thread: System.InvalidOperationException: no")]
     [InlineData("log line\r\nStack overflow.\r\n", Outcome.Crashed, "stack overflow")]
     [InlineData("warning: Stack overflow. is a site", Outcome.Crashed, "native code aborted the process")]
     [InlineData("", Outcome.Crashed, "native code aborted the process")]

@@ -34,7 +34,7 @@ public sealed class FullDiskTests(TestRepository repository)
         await process.WaitForExitAsync();
 
         output.ShouldContain($"full {(int)ExitCode.OutputNotWritable}");
-        (await errors).Trim().ShouldBe($"the journal {Path.Combine(disk, "journal.jsonl")} cannot be written (No space left on device : '{Path.Combine(disk, "journal.jsonl")}'): make room and go on with --resume.");
+        (await errors).Trim().ShouldBe($"the journal {Path.Combine(disk, "journal.jsonl")} cannot be written (No space left on device : '{Path.Combine(disk, "journal.jsonl")}'): make room and resume with --resume.");
         JournalText.Entries(kept).OfType<SampleEntry>().ShouldNotBeEmpty("the disk was full before the clock ran");
         output.ShouldContain("resumed 0");
         ResultsStore.Read(Path.Combine(kept, RunEngine.ResultsName)).Cases.ShouldAllBe(result => result.Outcome == Outcome.Measured);

@@ -57,7 +57,7 @@ public sealed class InterruptionTests(TestRepository repository)
         var results = await repository.RunAsync(repository.PlanOf("good", Efforts.Least), repository.NewFolder(), cancellation: new CancellationToken(canceled: true));
 
         results.Run.Interrupted.ShouldBeTrue();
-        results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Skipped && result.Reason == "the run was interrupted before its turn");
+        results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Skipped && result.Reason == "the run was interrupted before it was tried");
     }
 
     [LinuxFact]

@@ -7,7 +7,9 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Resuming;
 
-/// <summary><c>kill -9</c> of the host process, then resume: what is finished stays, what is not is done again as a whole, nobody is left over.</summary>
+/// <summary>
+/// <c>kill -9</c> of the host process, then resume: what is finished stays, what is not is done again as a whole, nobody is left over.
+/// </summary>
 [Collection(WithRepository.Name)]
 public sealed class KillTests(TestRepository repository)
 {

@@ -7,7 +7,9 @@ namespace Roundup.Engine.Tests.Support;
 /// <summary>The test assembly as a program: one run of the engine in a process that a test can kill.</summary>
 internal static class HostProgram
 {
-    /// <summary>Arguments: the repository's root, the run's folder, <c>new</c> or <c>resume</c>, the rows, the time limit in seconds.</summary>
+    /// <summary>
+    /// Arguments: the repository's root, the run's folder, <c>new</c> or <c>resume</c>, the rows, the time limit in seconds.
+    /// </summary>
     public static async Task<int> Main(string[] arguments)
     {
         try

@@ -39,11 +39,14 @@ public sealed class TestRepository : IDisposable
 
         // The test entrants need no package, so they need no feed; and a package that is missing is missing everywhere.
         var feed = Directory.CreateDirectory(Path.Combine(_folder, "feed")).FullName;
-        File.WriteAllText(Path.Combine(Root, "nuget.config"), $"<configuration><packageSources><clear /><add key=\"empty\" value=\"{feed}\" /></packageSources></configuration>");
+        File.WriteAllText(
+            Path.Combine(Root, "nuget.config"),
+            $"<configuration><packageSources><clear /><add key=\"empty\" value=\"{feed}\" /></packageSources></configuration>");
     }
 
     /// <summary>What can be measured.</summary>
-    internal static IReadOnlyList<IExperiment> Experiments { get; } = [new SteadyStateExperiment(), new FirstCallExperiment(), new FidelityExperiment()];
+    internal static IReadOnlyList<IExperiment> Experiments { get; } =
+        [new SteadyStateExperiment(), new FirstCallExperiment(), new FidelityExperiment()];
 
     /// <summary>The repository's root.</summary>
     public string Root => Path.Combine(_folder, _name);
@@ -66,18 +69,33 @@ public sealed class TestRepository : IDisposable
     }
 
     /// <summary>Runs a plan with the real engine, in this process.</summary>
-    public static Task<ResultsFile> RunAsync(string root, Plan plan, string folder, bool resume = false, IRunObserver? observer = null, CancellationToken cancellation = default) =>
-        new RunEngine(CatalogueReader.Read(root, Experiments), MachineProbe.Read(), [], observer ?? new Watcher()).RunAsync(plan, folder, resume, cancellation);
+    public static Task<ResultsFile> RunAsync(
+        string root,
+        Plan plan,
+        string folder,
+        bool resume = false,
+        IRunObserver? observer = null,
+        CancellationToken cancellation = default)
+    {
+        var engine = new RunEngine(CatalogueReader.Read(root, Experiments), MachineProbe.Read(), [], observer ?? new Watcher());
+        return engine.RunAsync(plan, folder, resume, cancellation);
+    }
 
     /// <inheritdoc cref="PlanOf(string, string, Effort, RunOptions?)"/>
     public Plan PlanOf(string serializers, Effort effort, RunOptions? options = null) => PlanOf(Root, serializers, effort, options);
 
     /// <inheritdoc cref="RunAsync(string, Plan, string, bool, IRunObserver?, CancellationToken)"/>
-    public Task<ResultsFile> RunAsync(Plan plan, string folder, bool resume = false, IRunObserver? observer = null, CancellationToken cancellation = default) =>
+    public Task<ResultsFile> RunAsync(
+        Plan plan,
+        string folder,
+        bool resume = false,
+        IRunObserver? observer = null,
+        CancellationToken cancellation = default) =>
         RunAsync(Root, plan, folder, resume, observer, cancellation);
 
     /// <summary>A new, empty folder for a run.</summary>
-    public string NewFolder() => Directory.CreateDirectory(Path.Combine(_folder, "runs", Interlocked.Increment(ref _runs).ToString())).FullName;
+    public string NewFolder() =>
+        Directory.CreateDirectory(Path.Combine(_folder, "runs", Interlocked.Increment(ref _runs).ToString())).FullName;
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 

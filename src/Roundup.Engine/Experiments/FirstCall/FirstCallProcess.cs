@@ -22,7 +22,7 @@ internal sealed class FirstCallProcess(RunContext context, PayloadFiles payloads
     /// <param name="position">The place of the process in its launch.</param>
     /// <param name="atSeconds">The run's clock.</param>
     /// <returns>The samples, in the order of the cases.</returns>
-    /// <exception cref="WorkerFailedException">A call, or its verification, went wrong; <see cref="Current"/> tells which.</exception>
+    /// <exception cref="WorkerFailedException">A call, or its verification, went wrong; <see cref="Current"/> says which.</exception>
     public async Task<IReadOnlyList<FirstCallSample>> RunAsync(int launch, int position, Func<double> atSeconds)
     {
         var worker = context.StartWithArguments(cases, Arguments());
