@@ -8,7 +8,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Resuming;
 
 /// <summary>
-/// <c>kill -9</c> of the host process, then resume: what is finished stays, what is not is done again as a whole, nobody is left over.
+/// <c>kill -9</c> of the host process, then resume: what is finished stays, what is not is repeated whole, and no process is left running.
 /// </summary>
 [Collection(WithRepository.Name)]
 public sealed class KillTests(TestRepository repository)
@@ -66,7 +66,7 @@ public sealed class KillTests(TestRepository repository)
 
         var results = await repository.RunAsync(repository.PlanOf("blocks", Efforts.Several, new RunOptions { TimeLimit = TimeSpan.FromSeconds(1) }), folder, resume: true, watcher);
 
-        wasAlive.ShouldBeFalse("it is ended before the run goes on");
+        wasAlive.ShouldBeFalse("it is ended before the run continues");
         results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Hung);
         await WorkerProcesses.ShouldBeGoneAsync(folder);
     }

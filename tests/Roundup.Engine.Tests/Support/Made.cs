@@ -63,9 +63,34 @@ internal static class Made
 
     private static PlannedCase Case(string name, CellId cell)
     {
-        var row = new RowDefinition { Name = "default", FullName = name, Flavour = "plain", Needs = "nothing", Native = [cell.Shape], Adapted = [], Operations = [cell.Operation] };
-        var library = new LibraryDefinition { Name = name, ProjectFile = $"/made/{name}.csproj", Format = "JSON", Status = "maintained", Rows = [row] };
-        var dataset = new DatasetDefinition { Name = cell.Dataset, Origin = "/made/dataset.csproj", Description = "", Root = "Root", Values = "Values", Counts = [cell.Count], Content = new DatasetFolder("/made/dataset.csproj", []) };
+        var row = new RowDefinition
+        {
+            Name = "default",
+            FullName = name,
+            Flavour = "plain",
+            Needs = "nothing",
+            Native = [cell.Shape],
+            Adapted = [],
+            Operations = [cell.Operation],
+        };
+        var library = new LibraryDefinition
+        {
+            Name = name,
+            ProjectFile = $"/made/{name}.csproj",
+            Format = "JSON",
+            Status = "maintained",
+            Rows = [row],
+        };
+        var dataset = new DatasetDefinition
+        {
+            Name = cell.Dataset,
+            Origin = "/made/dataset.csproj",
+            Description = "",
+            Root = "Root",
+            Values = "Values",
+            Counts = [cell.Count],
+            Content = new DatasetFolder("/made/dataset.csproj", []),
+        };
         return new PlannedCase(new CaseId(name, CaseId.NoCompressor, cell), library, row, dataset, null);
     }
 }
