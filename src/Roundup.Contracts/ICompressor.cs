@@ -4,7 +4,7 @@ namespace Roundup.Contracts;
 /// One compressor. A class in <c>compressors/&lt;Name&gt;/</c> named like its folder implements it; the rows (configurations)
 /// that it offers are listed in the project file beside it.
 /// </summary>
-/// <remarks>The worker creates one instance in each process and opens one row of it. Nothing here is on the clock.</remarks>
+/// <remarks>The worker creates one instance in each process and opens one row of it. Nothing here is timed.</remarks>
 public interface ICompressor
 {
     /// <summary>Makes ready one configuration: levels, contexts, a native library.</summary>
@@ -27,7 +27,7 @@ public interface ISystemCompressor : ICompressor
 
 /// <summary>
 /// One configuration of a compressor, over whole arrays. An instance is used by one thread at a time, so it may keep what its library
-/// tells users to keep. Both calls are on the clock.
+/// tells users to keep. Both calls are timed.
 /// </summary>
 public interface IBytesCompressor
 {

@@ -6,7 +6,7 @@ namespace Roundup.Contracts;
 /// One library. A class in <c>serializers/&lt;Library&gt;/</c> named like its folder implements it; the rows (configurations)
 /// that it offers are listed in the project file beside it.
 /// </summary>
-/// <remarks>The worker creates one instance in each process and opens one row of it. Nothing here is on the clock.</remarks>
+/// <remarks>The worker creates one instance in each process and opens one row of it. Nothing here is timed.</remarks>
 public interface ISerializer
 {
     /// <summary>Hands out what <paramref name="row"/> can do with models of type <typeparamref name="T"/>.</summary>

@@ -6,7 +6,7 @@ public enum Deployment
     /// <summary>Compiled when it runs.</summary>
     Jit,
 
-    /// <summary>Compiled ahead of time, library and model included, and compiled anew in part when it runs.</summary>
+    /// <summary>Compiled ahead of time, library and model included, and partly compiled again when it runs.</summary>
     ReadyToRun,
 
     /// <summary>Compiled ahead of time and for good: one native executable without a JIT.</summary>

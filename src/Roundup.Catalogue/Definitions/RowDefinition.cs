@@ -31,7 +31,7 @@ public sealed record RowDefinition
     public required IReadOnlyList<Shape> Adapted { get; init; }
 
     /// <summary>
-    /// The shape of <see cref="Native"/> that stands for <see cref="Shape.Preferred"/>; null: the first of them, since an entrant's
+    /// The shape of <see cref="Native"/> that <see cref="Shape.Preferred"/> means; null: the first of them, since an entrant's
     /// author writes the usual one first.
     /// </summary>
     public Shape? Preferred { get; init; }

@@ -4,7 +4,7 @@ using Roundup.Results;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>What of a row's cases is left out, and what is there as unsupported, as far as its project file tells.</summary>
+/// <summary>Which cases of a row are left out, and which are unsupported, based on its project file alone.</summary>
 internal static class CaseRules
 {
     /// <summary>Whether the case has no place in the plan: a String of a format that is not text, and what a floor lacks.</summary>

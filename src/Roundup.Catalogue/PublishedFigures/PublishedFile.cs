@@ -30,13 +30,13 @@ internal sealed record PublishedFile
 
     public IReadOnlyList<string> Remarks { get; init; } = [];
 
-    /// <summary>The page's names, and the rows here that they stand for; null: no entrant.</summary>
+    /// <summary>The page's names, and the rows here that they mean; null: no entrant.</summary>
     public required IReadOnlyDictionary<string, PublishedName?> Rows { get; init; }
 
     public required IReadOnlyList<PublishedTable> Tables { get; init; }
 }
 
-/// <summary>The row here that a name of the page stands for.</summary>
+/// <summary>The row here that a name of the page means.</summary>
 internal sealed record PublishedName
 {
     public required string Row { get; init; }
@@ -70,7 +70,7 @@ internal sealed record PublishedTable
 
     public string? Experiment { get; init; }
 
-    /// <summary>Names that stand for another row in this table than in the others.</summary>
+    /// <summary>Names that mean another row in this table than in the others.</summary>
     public IReadOnlyDictionary<string, PublishedName?> Rows { get; init; } = new Dictionary<string, PublishedName?>();
 
     public required IReadOnlyList<string> Columns { get; init; }

@@ -32,7 +32,7 @@ internal static class SuiteReportReader
         {
             Title = json.Text("title") ?? throw json.Error("tables", "has an entry without a title"),
             Formats = json.Texts("formats")
-                ?? throw json.Error("tables", "has an entry without formats: say which formats stand in the table"),
+                ?? throw json.Error("tables", "has an entry without formats: list the formats that the table shows"),
             BaselineRow = json.Text("baseline"),
         };
     }

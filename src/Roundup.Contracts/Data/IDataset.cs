@@ -2,7 +2,7 @@ namespace Roundup.Contracts;
 
 /// <summary>
 /// The values of one dataset whose count is a number of roots: one object, or a <c>List</c> of n. A class in
-/// <c>datasets/&lt;Name&gt;/</c> implements it; the model types stand in <c>Model.cs</c> beside it and carry no attribute.
+/// <c>datasets/&lt;Name&gt;/</c> implements it; the model types are in <c>Model.cs</c> next to it and carry no attribute.
 /// </summary>
 /// <typeparam name="T">The root type of the model.</typeparam>
 public interface IDataset<T>

@@ -42,7 +42,7 @@ public sealed class Model<T>
 
     /// <summary>
     /// Adds what a flavour makes only when it is asked for. What costs the library work of its own (a context, a type model) is added so: a
-    /// first call has it on the clock, as a program that calls for the first time has. Generated code calls this.
+    /// first call includes it, as in a program that calls for the first time. Generated code calls this.
     /// </summary>
     public Model<T> WithLazy<TFeature>(Func<TFeature> make)
         where TFeature : class

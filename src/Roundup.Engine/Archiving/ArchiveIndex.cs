@@ -1,5 +1,6 @@
 using System.Globalization;
-using System.Text;
+using CsvHelper;
+using CsvHelper.Configuration;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
@@ -12,7 +13,8 @@ public static class ArchiveIndex
     /// <summary>Its name, in the folder of the payloads.</summary>
     public const string Name = "index.csv";
 
-    private const string Head = "Serializer,Compressor,Dataset,Count,Shape,Target,File,Bytes,SHA-256";
+    private static readonly object[] s_columns =
+        ["Serializer", "Compressor", "Dataset", "Count", "Shape", "Target", "File", "Bytes", "SHA-256"];
 
     /// <summary>
     /// Writes it, in the plan's order, where payloads are kept at all. Files of an earlier run in the same folder are not in it.
@@ -25,22 +27,21 @@ public static class ArchiveIndex
             return;
         }
 
-        var text = new StringBuilder(Head).Append('\n');
-        foreach (var kept in state.Kept.Values.OrderBy(kept => kept.Case))
-        {
-            var id = plan.Cases[kept.Case].Id;
-            string[] fields =
-            [
-                id.Serializer, id.Compressor,
-                id.Cell.Dataset, id.Cell.Count.ToString(CultureInfo.InvariantCulture), id.Cell.Shape.ToString(), id.Cell.Target,
-                kept.File, kept.Bytes.ToString(CultureInfo.InvariantCulture), kept.Sha256,
-            ];
-            text.AppendJoin(',', fields.Select(Quote)).Append('\n');
-        }
-
         try
         {
-            File.WriteAllText(Path.Combine(folder, Name), text.ToString());
+            using var writer = new StreamWriter(Path.Combine(folder, Name));
+            using var csv = new CsvWriter(writer, new CsvConfiguration(CultureInfo.InvariantCulture) { NewLine = "\n" });
+            WriteRow(csv, s_columns);
+            foreach (var kept in state.Kept.Values.OrderBy(kept => kept.Case))
+            {
+                var id = plan.Cases[kept.Case].Id;
+                WriteRow(
+                    csv,
+                    [
+                        id.Serializer, id.Compressor, id.Cell.Dataset, id.Cell.Count, id.Cell.Shape, id.Cell.Target,
+                        kept.File, kept.Bytes, kept.Sha256,
+                    ]);
+            }
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
@@ -48,6 +49,13 @@ public static class ArchiveIndex
         }
     }
 
-    private static string Quote(string field) =>
-        field.AsSpan().ContainsAny(",\"\r\n") ? $"\"{field.Replace("\"", "\"\"", StringComparison.Ordinal)}\"" : field;
+    private static void WriteRow(CsvWriter csv, object[] fields)
+    {
+        foreach (var field in fields)
+        {
+            csv.WriteField(field);
+        }
+
+        csv.NextRecord();
+    }
 }

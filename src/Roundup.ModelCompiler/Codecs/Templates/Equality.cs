@@ -278,7 +278,7 @@ internal static class DatasetEquality
         return expected is not null && actual is not null;
     }
 
-    /// <summary>Whether there are two collections of the same count; a count that is null stands for no collection.</summary>
+    /// <summary>Whether there are two collections of the same count; a null count means no collection.</summary>
     internal static bool SameCount(Comparison comparison, string member, int? expected, int? actual)
     {
         if (expected.HasValue != actual.HasValue)
