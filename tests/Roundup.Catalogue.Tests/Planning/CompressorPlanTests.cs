@@ -20,7 +20,8 @@ public sealed class CompressorPlanTests : IDisposable
     public void Rows_go_without_first_and_then_behind_each_compressor() =>
         Rows(new RunOptions { Serializers = ["Packed/default", "Swift.Json/default"], Compressors = ["*"] }, Shape.Bytes).ShouldBe(
         [
-            "Packed", "Packed + squeeze/fast", "Packed + squeeze/small", "Packed + tight", "Swift.Json", "Swift.Json + squeeze/fast", "Swift.Json + squeeze/small", "Swift.Json + tight",
+            "Packed", "Packed + squeeze/fast", "Packed + squeeze/small", "Packed + tight",
+            "Swift.Json", "Swift.Json + squeeze/fast", "Swift.Json + squeeze/small", "Swift.Json + tight",
         ], ignoreOrder: false);
 
     [Theory]
@@ -34,7 +35,8 @@ public sealed class CompressorPlanTests : IDisposable
     [Fact]
     public void Only_bytes_are_compressed_and_no_floor_is()
     {
-        var cases = repository.Plan(new RunOptions { Shapes = ["*"], Compressors = ["none", "tight"] }).Cases.Where(c => c.Compressor is not null).ToList();
+        var cases = repository.Plan(new RunOptions { Shapes = ["*"], Compressors = ["none", "tight"] }).Cases
+            .Where(c => c.Compressor is not null).ToList();
 
         cases.ShouldNotBeEmpty();
         cases.ShouldAllBe(c => c.Id.Cell.Shape == Shape.Bytes && !c.Row.IsFloor);
@@ -43,7 +45,9 @@ public sealed class CompressorPlanTests : IDisposable
     [Fact]
     public void A_suite_names_its_compressors()
     {
-        repository.Suite("packed", """{ "title": "P", "serializers": ["Packed/default"], "compressors": ["none", "tight"], "datasets": ["Users"] }""");
+        repository.Suite("packed", """
+            { "title": "P", "serializers": ["Packed/default"], "compressors": ["none", "tight"], "datasets": ["Users"] }
+            """);
 
         Rows(new RunOptions { Suite = "packed" }, Shape.Bytes).ShouldBe(["Packed", "Packed + tight"]);
         Rows(new RunOptions { Suite = "packed", Compressors = ["squeeze/fast"] }, Shape.Bytes).ShouldBe(["Packed + squeeze/fast"]);

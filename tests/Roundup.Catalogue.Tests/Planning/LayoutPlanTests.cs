@@ -21,7 +21,11 @@ public sealed class LayoutPlanTests : IDisposable
         cases.Select(c => c.Id.Cell).Distinct().ToList().Count.ShouldBe(1);
         cases.Select(c => c.Id.Cell.Shape).ShouldAllBe(shape => shape == Shape.Preferred);
         cases.Select(c => (c.Id.Serializer, c.Shape)).ShouldBe(
-            [("Packed", Shape.Bytes), ("Packed/writer", Shape.Bytes), ("Swift.Json", Shape.String), ("Swift.Json/generated", Shape.String), ("Two", Shape.Stream), ("Two/second", Shape.Stream)],
+            [
+                ("Packed", Shape.Bytes), ("Packed/writer", Shape.Bytes),
+                ("Swift.Json", Shape.String), ("Swift.Json/generated", Shape.String),
+                ("Two", Shape.Stream), ("Two/second", Shape.Stream),
+            ],
             ignoreOrder: true);
         cases.ShouldAllBe(c => c.Unsupported == null);
     }
@@ -31,14 +35,17 @@ public sealed class LayoutPlanTests : IDisposable
     [InlineData("B*", "Bytes,BufferWriter")]
     [InlineData("Pref*", "Preferred")]
     public void A_glob_that_matches_other_shapes_too_does_not_mean_Preferred(string glob, string shapes) =>
-        repository.Plan(new RunOptions { Shapes = [glob] }).Cases.Select(c => c.Id.Cell.Shape).Distinct().ShouldBe(shapes.Split(',').Select(Enum.Parse<Shape>));
+        repository.Plan(new RunOptions { Shapes = [glob] }).Cases.Select(c => c.Id.Cell.Shape).Distinct()
+            .ShouldBe(shapes.Split(',').Select(Enum.Parse<Shape>));
 
     [Theory]
     [InlineData("Shapes=\"Bytes\" Preferred=\"Stream\"", "Preferred of <Row> default")]
     [InlineData("Shapes=\"Preferred\"", "a word of Shapes")]
     public void A_row_prefers_one_of_the_shapes_that_it_has(string attributes, string said)
     {
-        repository.Library("Odd", "<Library>Odd</Library><Format>own</Format><Status>maintained</Status>", $"<Row Include=\"default\" Flavour=\"plain\" Needs=\"nothing\" {attributes} />");
+        repository.Library("Odd", "<Library>Odd</Library><Format>own</Format><Status>maintained</Status>", $"""
+            <Row Include="default" Flavour="plain" Needs="nothing" {attributes} />
+            """);
         Should.Throw<RoundupException>(() => repository.Read()).Message.ShouldContain(said);
     }
 
@@ -74,7 +81,12 @@ public sealed class LayoutPlanTests : IDisposable
     [InlineData("JSON", "Paked", "'baseline' of Text 'Paked' matches nothing: did you mean Packed?")]
     public void A_misspelt_format_or_baseline_is_named_with_its_table(string format, string baseline, string said)
     {
-        repository.Suite("odd", $$"""{ "title": "T", "datasets": ["Users"], "report": { "tables": [{ "title": "Text", "formats": ["{{format}}"], "baseline": "{{baseline}}" }] } }""");
+        repository.Suite("odd", $$"""
+            {
+              "title": "T", "datasets": ["Users"],
+              "report": { "tables": [{ "title": "Text", "formats": ["{{format}}"], "baseline": "{{baseline}}" }] },
+            }
+            """);
         Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "odd" })).Message.ShouldContain(said);
     }
 

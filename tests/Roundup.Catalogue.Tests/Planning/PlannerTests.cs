@@ -18,8 +18,10 @@ public sealed class PlannerTests : IDisposable
 
         cells.ShouldBe(
         [
-            "Users x1 String Serialize net10.0", "Users x1 Bytes Serialize net10.0", "Users x20 String Serialize net10.0", "Users x20 Bytes Serialize net10.0",
-            "Users x1 String Deserialize net10.0", "Users x1 Bytes Deserialize net10.0", "Users x20 String Deserialize net10.0", "Users x20 Bytes Deserialize net10.0",
+            "Users x1 String Serialize net10.0", "Users x1 Bytes Serialize net10.0",
+            "Users x20 String Serialize net10.0", "Users x20 Bytes Serialize net10.0",
+            "Users x1 String Deserialize net10.0", "Users x1 Bytes Deserialize net10.0",
+            "Users x20 String Deserialize net10.0", "Users x20 Bytes Deserialize net10.0",
         ]);
     }
 
@@ -119,7 +121,10 @@ public sealed class PlannerTests : IDisposable
     {
         { new RunOptions { Suite = "quik" }, "did you mean quick? `roundup list suites`" },
         { new RunOptions { Suite = "absent.json" }, "absent.json does not exist" },
-        { new RunOptions { Serializers = ["Swift.Jsn"] }, "--serializer 'Swift.Jsn' matches nothing: did you mean Swift.Json? `roundup list serializers`" },
+        {
+            new RunOptions { Serializers = ["Swift.Jsn"] },
+            "--serializer 'Swift.Jsn' matches nothing: did you mean Swift.Json? `roundup list serializers`"
+        },
         { new RunOptions { Datasets = ["Usres"] }, "did you mean Users? `roundup list datasets`" },
         { new RunOptions { Shapes = ["Byte"] }, "did you mean Bytes?" },
         { new RunOptions { Operations = ["Serialise"] }, "did you mean Serialize?" },
@@ -129,7 +134,10 @@ public sealed class PlannerTests : IDisposable
         { new RunOptions { Serializers = ["Packed@1.0.0"] }, "comes with the runtime and not as a package" },
         { new RunOptions { Serializers = ["Swift.Json@net10.0"] }, "pins 'net10.0', which is a target: name it with --target" },
         { new RunOptions { Serializers = ["flor"] }, "did you mean floor? `roundup list serializers`" },
-        { new RunOptions { Targets = ["net10.0-r2"] }, "--target 'net10.0-r2' matches nothing: did you mean net10.0-r2r? `roundup list targets`" },
+        {
+            new RunOptions { Targets = ["net10.0-r2"] },
+            "--target 'net10.0-r2' matches nothing: did you mean net10.0-r2r? `roundup list targets`"
+        },
         { new RunOptions { Experiment = "steady-stat" }, "did you mean steady-state?" },
         { new RunOptions { Baseline = "Packed@net1.0" }, "--baseline target 'net1.0' matches nothing: did you mean net10.0?" },
         { new RunOptions { Baseline = "Swift.Json@2.0.1@net1.0" }, "--baseline target 'net1.0' matches nothing: did you mean net10.0?" },
@@ -140,7 +148,13 @@ public sealed class PlannerTests : IDisposable
     [Fact]
     public void Two_versions_of_a_library_stand_side_by_side()
     {
-        var plan = repository.Plan(new RunOptions { Serializers = ["Swift.Json@2.0.1", "Swift.Json@3.0.0-rc.1/generated", "Swift.Json/default"], Shapes = ["String"], Counts = [1], Operations = ["Serialize"] });
+        var plan = repository.Plan(new RunOptions
+        {
+            Serializers = ["Swift.Json@2.0.1", "Swift.Json@3.0.0-rc.1/generated", "Swift.Json/default"],
+            Shapes = ["String"],
+            Counts = [1],
+            Operations = ["Serialize"],
+        });
 
         plan.Cases.Select(c => c.Id.Serializer)
             .ShouldBe(["Swift.Json", "Swift.Json@2.0.1", "Swift.Json@2.0.1/generated", "Swift.Json@3.0.0-rc.1/generated"]);
@@ -167,14 +181,22 @@ public sealed class PlannerTests : IDisposable
     [Fact]
     public void A_library_that_is_built_only_when_named_is_picked_by_no_other_glob()
     {
-        repository.Library("Costly", "<Library>Costly</Library><Format>Binary</Format><Status>maintained</Status><OnlyWhenNamed>Its licence forbids commercial use.</OnlyWhenNamed>", """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
+        repository.Library(
+            "Costly",
+            """
+            <Library>Costly</Library><Format>Binary</Format><Status>maintained</Status>
+            <OnlyWhenNamed>Its licence forbids commercial use.</OnlyWhenNamed>
+            """,
+            """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
 
         Serializers(new RunOptions()).ShouldNotContain("Costly");
         Serializers(new RunOptions { Serializers = ["*t*"] })
             .ShouldBe(["Swift.Json", "Swift.Json/generated", "floor/create", "Packed/writer"], ignoreOrder: true);
         Serializers(new RunOptions { Serializers = ["costly*"] }).ShouldBe(["Costly"]);
         Should.Throw<RoundupException>(() => Serializers(new RunOptions { Serializers = ["*ostly", "Packed"] })).Message
-            .ShouldBe("--serializer '*ostly' picks nothing else than Costly, which is measured only when named, because its licence forbids commercial use: write Costly.");
+            .ShouldBe(
+                "--serializer '*ostly' picks nothing else than Costly, which is measured only when named, " +
+                "because its licence forbids commercial use: write Costly.");
     }
 
     [Theory]

@@ -93,7 +93,10 @@ public sealed class CatalogueReaderTests : IDisposable
     [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Byte" />""", "did you mean Bytes?")]
     [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="magic" Shapes="Bytes" />""", "Needs of <Row> default is 'magic'")]
     [InlineData(Good, """<Row Include="default" Needs="nothing" Shapes="Bytes" />""", "has no Flavour")]
-    [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Operation="Serialize" />""", "did you mean Operations?")]
+    [InlineData(
+        Good,
+        """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Operation="Serialize" />""",
+        "did you mean Operations?")]
     [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Floor="yes" />""", "neither true nor false")]
     [InlineData("<Library>Packed</Library><Format>JSON</Format><Status>maintained</Status>", Row, "exists twice")]
     [InlineData("<Broken>", Row, "not well-formed")]

@@ -4,7 +4,8 @@ namespace Roundup.Catalogue.Tests.Reading;
 
 public class NearestNameTests
 {
-    private static readonly string[] Names = ["Newtonsoft.Json", "System.Text.Json/reflection", "System.Text.Json/source-generator", "YamlDotNet"];
+    private static readonly string[] Names =
+        ["Newtonsoft.Json", "System.Text.Json/reflection", "System.Text.Json/source-generator", "YamlDotNet"];
 
     [Theory]
     [InlineData("Newtonsof.Json", "Newtonsoft.Json")]

@@ -29,7 +29,10 @@ public class RealCatalogueTests
 
         foreach (var operation in Enum.GetValues<Operation>())
         {
-            foreach (var dataset in cases.Where(c => c.Id.Cell.Operation == operation && c.Id.Cell.Shape == Shape.Bytes).GroupBy(c => c.Dataset.Name))
+            var datasets = cases
+                .Where(c => c.Id.Cell.Operation == operation && c.Id.Cell.Shape == Shape.Bytes)
+                .GroupBy(c => c.Dataset.Name);
+            foreach (var dataset in datasets)
             {
                 dataset.Count().ShouldBeGreaterThanOrEqualTo(10, dataset.Key);
             }
@@ -42,7 +45,10 @@ public class RealCatalogueTests
     [Fact]
     public void Every_entrant_and_dataset_is_under_60_lines_of_project()
     {
-        foreach (var file in Catalogue.Libraries.Select(l => l.ProjectFile).Concat(Catalogue.Compressors.Select(c => c.ProjectFile)).Concat(Catalogue.Datasets.Select(d => d.Origin)))
+        var files = Catalogue.Libraries.Select(l => l.ProjectFile)
+            .Concat(Catalogue.Compressors.Select(c => c.ProjectFile))
+            .Concat(Catalogue.Datasets.Select(d => d.Origin));
+        foreach (var file in files)
         {
             File.ReadLines(file).Count().ShouldBeLessThan(60, file);
         }

@@ -16,10 +16,14 @@ public sealed class SuiteReaderTests : IDisposable
     {
         var suite = Read("""
             {
-              "title": "T", "description": "D", "serializers": ["A*"], "compressors": ["none", "lz4*"], "datasets": ["Users", { "name": "Books", "counts": [1, 1000] }],
+              "title": "T", "description": "D", "serializers": ["A*"], "compressors": ["none", "lz4*"],
+              "datasets": ["Users", { "name": "Books", "counts": [1, 1000] }],
               "shapes": ["bytes", "Stream"], "operations": ["Serialize"], "targets": ["net10.0"], "baseline": "A", "effort": "rigorous",
               "extraColumns": ["PeakMemory"], "launches": 5, "rounds": 3, "warmupMs": 250, "published": "page", "experiment": "first-call",
-              "report": { "joinTargets": true, "macro": true, "tables": [{ "title": "Text", "formats": ["JSON", "!own"], "baseline": "A" }, { "title": "Rest", "formats": ["*"] }] }, /* and a trailing comma */
+              "report": {
+                "joinTargets": true, "macro": true,
+                "tables": [{ "title": "Text", "formats": ["JSON", "!own"], "baseline": "A" }, { "title": "Rest", "formats": ["*"] }]
+              }, /* and a trailing comma */
             }
             """);
 
@@ -69,9 +73,15 @@ public sealed class SuiteReaderTests : IDisposable
     [InlineData("""{ "title": "T", "datasets": ["A"], "targets": ["net9.1"] }""", "'targets' is 'net9.1'")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "launches": 0 }""", "'launches' is 0, which is not a whole number above 0")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "report": { "join": true } }""", "report has an unknown member 'join'")]
-    [InlineData("""{ "title": "T", "datasets": ["A"], "report": { "macro": "yes" } }""", "'macro' is \"yes\", which is neither true nor false")]
-    [InlineData("""{ "title": "T", "datasets": ["A"], "report": { "tables": [{ "formats": ["JSON"] }] } }""", "'tables' has an entry without a title")]
-    [InlineData("""{ "title": "T", "datasets": ["A"], "report": { "tables": [{ "title": "JSON" }] } }""", "'tables' has an entry without formats")]
+    [InlineData(
+        """{ "title": "T", "datasets": ["A"], "report": { "macro": "yes" } }""",
+        "'macro' is \"yes\", which is neither true nor false")]
+    [InlineData(
+        """{ "title": "T", "datasets": ["A"], "report": { "tables": [{ "formats": ["JSON"] }] } }""",
+        "'tables' has an entry without a title")]
+    [InlineData(
+        """{ "title": "T", "datasets": ["A"], "report": { "tables": [{ "title": "JSON" }] } }""",
+        "'tables' has an entry without formats")]
     [InlineData("[]", "not an object")]
     [InlineData("{ \"title\": \"T\",\n \"datasets\": ", "(2) is not JSON")]
     public void A_malformed_suite_is_named_with_its_member(string json, string said)

@@ -13,7 +13,10 @@ public sealed class TempRepository : TempFolder
         Write("serializers/Directory.Packages.props", """
             <Project><ItemGroup><PackageVersion Include="Swift.Json" Version="3.2.1" /></ItemGroup></Project>
             """);
-        Library("SwiftJson", "<Library>Swift.Json</Library><Package>Swift.Json</Package><Format>JSON</Format><Status>maintained</Status>", """
+        Library(
+            "SwiftJson",
+            "<Library>Swift.Json</Library><Package>Swift.Json</Package><Format>JSON</Format><Status>maintained</Status>",
+            """
             <Row Include="default" Flavour="plain" Needs="nothing" Shapes="String" Adapted="Bytes" />
             <Row Include="generated" Flavour="context" Needs="code generation" Shapes="String Bytes Stream" />
             <PackageReference Include="Swift.Json" />
@@ -40,10 +43,10 @@ public sealed class TempRepository : TempFolder
     }
 
     public string Library(string folder, string properties, string items) =>
-        Write($"serializers/{folder}/{folder}.csproj", $"<Project Sdk=\"Microsoft.NET.Sdk\">\n<PropertyGroup>{properties}</PropertyGroup>\n<ItemGroup>{items}</ItemGroup>\n</Project>");
+        Write($"serializers/{folder}/{folder}.csproj", EntrantProject(properties, items));
 
     public string Compressor(string folder, string properties, string items) =>
-        Write($"compressors/{folder}/{folder}.csproj", $"<Project Sdk=\"Microsoft.NET.Sdk\">\n<PropertyGroup>{properties}</PropertyGroup>\n<ItemGroup>{items}</ItemGroup>\n</Project>");
+        Write($"compressors/{folder}/{folder}.csproj", EntrantProject(properties, items));
 
     /// <summary>Two compressors, one of them with two rows.</summary>
     public void Compressors()
@@ -51,13 +54,29 @@ public sealed class TempRepository : TempFolder
         Write("compressors/Directory.Packages.props", """
             <Project><ItemGroup><PackageVersion Include="Pack.Tight" Version="2.0.1" /></ItemGroup></Project>
             """);
-        Compressor("Squeeze", "<Compressor>squeeze</Compressor><Status>maintained</Status>", """<Row Include="fast" /><Row Include="small" Notes="Takes its time." />""");
-        Compressor("PackTight", "<Compressor>tight</Compressor><Package>Pack.Tight</Package><Licence>MIT</Licence><Status>dormant</Status><Notes>No checksum.</Notes>", """<Row Include="default" /><PackageReference Include="Pack.Tight" />""");
+        Compressor("Squeeze", "<Compressor>squeeze</Compressor><Status>maintained</Status>", """
+            <Row Include="fast" />
+            <Row Include="small" Notes="Takes its time." />
+            """);
+        Compressor(
+            "PackTight",
+            """
+            <Compressor>tight</Compressor><Package>Pack.Tight</Package><Licence>MIT</Licence>
+            <Status>dormant</Status><Notes>No checksum.</Notes>
+            """,
+            """<Row Include="default" /><PackageReference Include="Pack.Tight" />""");
     }
 
     public void Dataset(string name, string counts, string extra = "")
     {
-        Write($"datasets/{name}/{name}.csproj", $"<Project><PropertyGroup><Description>{name} of a shop.</Description><Root>Shop.{name}</Root><Values>Shop.{name}Values</Values><Counts>{counts}</Counts>{extra}</PropertyGroup></Project>");
+        Write($"datasets/{name}/{name}.csproj", $"""
+            <Project>
+              <PropertyGroup>
+                <Description>{name} of a shop.</Description>
+                <Root>Shop.{name}</Root><Values>Shop.{name}Values</Values><Counts>{counts}</Counts>{extra}
+              </PropertyGroup>
+            </Project>
+            """);
         Write($"datasets/{name}/Model.cs", "");
     }
 
@@ -67,4 +86,11 @@ public sealed class TempRepository : TempFolder
         CatalogueReader.Read(Path, experiments ?? TestExperiments.All);
 
     public Plan Plan(RunOptions? options = null) => Planner.Plan(Read(), options ?? new RunOptions());
+
+    private static string EntrantProject(string properties, string items) => $"""
+        <Project Sdk="Microsoft.NET.Sdk">
+        <PropertyGroup>{properties}</PropertyGroup>
+        <ItemGroup>{items}</ItemGroup>
+        </Project>
+        """;
 }

@@ -8,7 +8,9 @@ public static class TestExperiments
 {
     public static IReadOnlyList<IExperimentRules> All { get; } =
     [
-        new Rules(ExperimentNames.SteadyState, [new("quick", 3, 10, 10, 1_000), new("standard", 5, 20, 10, 2_000), new("rigorous", 10, 30, 20, 5_000)]),
+        new Rules(
+            ExperimentNames.SteadyState,
+            [new("quick", 3, 10, 10, 1_000), new("standard", 5, 20, 10, 2_000), new("rigorous", 10, 30, 20, 5_000)]),
         new Rules(ExperimentNames.FirstCall, [new("quick", 15, 1, 0, 0), new("standard", 25, 1, 0, 0), new("rigorous", 50, 1, 0, 0)]),
     ];
 
