@@ -18,9 +18,11 @@ public sealed class DatasetSourceTests : IDisposable
     public async Task A_dataset_without_a_folder_is_planned_and_built()
     {
         var catalogue = CatalogueReader.Read(_repository.Root, TestRepository.Experiments, new TextSource(_repository.Root));
-        var plan = Planner.Plan(catalogue, new RunOptions { Suite = "test", Serializers = ["Misbehaving/good"], Datasets = ["Sample"], Seed = 1 });
+        var options = new RunOptions { Suite = "test", Serializers = ["Misbehaving/good"], Datasets = ["Sample"], Seed = 1 };
+        var plan = Planner.Plan(catalogue, options);
 
-        var built = await new BuildStage(new Layout(_repository.Root), plan, catalogue.Datasets, new Watcher()).RunAsync(CancellationToken.None);
+        var stage = new BuildStage(new Layout(_repository.Root), plan, catalogue.Datasets, new Watcher());
+        var built = await stage.RunAsync(CancellationToken.None);
 
         built.Failure(plan.Cases[0]).ShouldBeNull();
         built.ValuesOf(plan.Cases[0].Id.Cell).Info.PoolRoots.ShouldBeGreaterThan(0);

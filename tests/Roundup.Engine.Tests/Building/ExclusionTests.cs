@@ -28,7 +28,8 @@ public sealed class ExclusionTests(TestRepository repository)
     public async Task What_was_left_out_is_remembered_and_not_tried_again()
     {
         var first = await VerifyAsync("names-the-file");
-        var assembly = Directory.EnumerateFiles(Path.Combine(repository.Root, "artifacts", "units", "Picky-plain-names-the-file-net10.0", "bin"), "Roundup.Serializers.Picky.dll").Single();
+        var unit = Path.Combine(repository.Root, "artifacts", "units", "Picky-plain-names-the-file-net10.0", "bin");
+        var assembly = Directory.EnumerateFiles(unit, "Roundup.Serializers.Picky.dll").Single();
         var built = File.GetLastWriteTimeUtc(assembly);
 
         var second = await VerifyAsync("names-the-file");
@@ -46,5 +47,10 @@ public sealed class ExclusionTests(TestRepository repository)
     }
 
     private Task<ResultsFile> VerifyAsync(string row) =>
-        repository.RunAsync(repository.PlanOf("Picky/" + row, Efforts.Least, new RunOptions { Datasets = ["Notes", "Same"], Experiment = ExperimentNames.Fidelity }), repository.NewFolder());
+        repository.RunAsync(
+            repository.PlanOf(
+                "Picky/" + row,
+                Efforts.Least,
+                new RunOptions { Datasets = ["Notes", "Same"], Experiment = ExperimentNames.Fidelity }),
+            repository.NewFolder());
 }

@@ -13,7 +13,9 @@ public sealed class FlavourWriterTests : IDisposable
     [Theory]
     [InlineData("namespace Shop.Users;\n\npublic class User { public int Id { get; set; } }\n", "namespace Shop.Blobs;")]
     [InlineData("namespace Shop.Users\n{\n    public class User { public int Id { get; set; } }\n}\n", "namespace Shop.Blobs\n{")]
-    [InlineData("namespace Shop.UsersToo { class Other { } }\nnamespace Shop.Users { public class User { public int Id; } }\n", "namespace Shop.UsersToo { class Other { } }\nnamespace Shop.Blobs {")]
+    [InlineData(
+        "namespace Shop.UsersToo { class Other { } }\nnamespace Shop.Users { public class User { public int Id; } }\n",
+        "namespace Shop.UsersToo { class Other { } }\nnamespace Shop.Blobs {")]
     public void A_model_of_another_dataset_is_written_in_the_namespace_of_the_own_root(string model, string written)
     {
         var file = Path.Combine(_root, "Model.cs");

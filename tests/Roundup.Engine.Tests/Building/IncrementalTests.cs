@@ -14,7 +14,8 @@ public sealed class IncrementalTests(TestRepository repository)
     public async Task A_changed_file_of_an_entrant_builds_that_entrant_alone(string file)
     {
         await VerifyAsync();
-        var (changed, other) = (BuiltAt("Picky-plain-names-the-file-net10.0", "Picky"), BuiltAt("Misbehaving-plain-net10.0", "Misbehaving"));
+        var changed = BuiltAt("Picky-plain-names-the-file-net10.0", "Picky");
+        var other = BuiltAt("Misbehaving-plain-net10.0", "Misbehaving");
 
         await File.AppendAllTextAsync(Path.Combine(repository.Root, "serializers", file), "\n// Changed.\n");
         var results = await VerifyAsync();
@@ -25,7 +26,12 @@ public sealed class IncrementalTests(TestRepository repository)
     }
 
     private Task<ResultsFile> VerifyAsync() =>
-        repository.RunAsync(repository.PlanOf("Picky/names-the-file,good", Efforts.Least, new RunOptions { Datasets = ["Notes"], Experiment = ExperimentNames.Fidelity }), repository.NewFolder());
+        repository.RunAsync(
+            repository.PlanOf(
+                "Picky/names-the-file,good",
+                Efforts.Least,
+                new RunOptions { Datasets = ["Notes"], Experiment = ExperimentNames.Fidelity }),
+            repository.NewFolder());
 
     private DateTime BuiltAt(string unit, string entrant) =>
         File.GetLastWriteTimeUtc(Path.Combine(repository.Root, "artifacts", "units", unit, "bin", $"Roundup.Serializers.{entrant}.dll"));

@@ -10,13 +10,33 @@ public sealed class RestoreLogTests : IDisposable
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 
     [Theory]
-    [InlineData("NU1101", "Unable to find package X. No packages exist with this id in source(s): feed", "package X not found: Unable to find package X.", true)]
-    [InlineData("NU1102", "Unable to find package X with version (>= 1.2.0)\\n  - Found 3 version(s) in feed", "package X not found: Unable to find package X with version (>= 1.2.0)", true)]
-    [InlineData("NU1301", "Unable to load the service index for source https://feed.example/index.json.", "Unable to load the service index for source https://feed.example/index.json.", true)]
+    [InlineData(
+        "NU1101",
+        "Unable to find package X. No packages exist with this id in source(s): feed",
+        "package X not found: Unable to find package X.",
+        true)]
+    [InlineData(
+        "NU1102",
+        "Unable to find package X with version (>= 1.2.0)\\n  - Found 3 version(s) in feed",
+        "package X not found: Unable to find package X with version (>= 1.2.0)",
+        true)]
+    [InlineData(
+        "NU1301",
+        "Unable to load the service index for source https://feed.example/index.json.",
+        "Unable to load the service index for source https://feed.example/index.json.",
+        true)]
     [InlineData("NU1107", "Version conflict detected for Y.", "NU1107: Version conflict detected for Y.", false)]
     public void The_first_error_is_the_reason(string code, string message, string reason, bool missing)
     {
-        Write($$"""{"success":false,"logs":[{"code":"NU1603","level":"Warning","message":"a warning"},{"code":"{{code}}","level":"Error","message":"{{message}}","libraryId":"X"}]}""");
+        Write($$"""
+            {
+              "success": false,
+              "logs": [
+                {"code":"NU1603","level":"Warning","message":"a warning"},
+                {"code":"{{code}}","level":"Error","message":"{{message}}","libraryId":"X"}
+              ]
+            }
+            """);
 
         RestoreLog.Failure(_folder, out var isMissing).ShouldNotBeNull().ShouldContain(reason);
         isMissing.ShouldBe(missing);

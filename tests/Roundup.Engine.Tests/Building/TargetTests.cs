@@ -33,7 +33,8 @@ public sealed class TargetTests
     {
         var target = Target.Of(name);
 
-        (target.FileName("A"), target.NeedsRuntime, target.IsPublished, target.Contracts).ShouldBe((file, needsRuntime, isPublished, contracts));
+        target.FileName("A").ShouldBe(file);
+        (target.NeedsRuntime, target.IsPublished, target.Contracts).ShouldBe((needsRuntime, isPublished, contracts));
     }
 
     [Fact]
@@ -59,7 +60,13 @@ public sealed class TargetTests
         // With the configured feed: the test repository's own is empty. In a folder whose name tools that quote nothing do not bear.
         using var repository = new TestRepository("clone für Zoë");
         File.Delete(Path.Combine(repository.Root, "nuget.config"));
-        var plan = repository.PlanOf("good", Efforts.Least, new RunOptions { Operations = ["Serialize"], Targets = ["net10.0", "net10.0-no-pgo", "net8.0", "net8.0-aot"], Experiment = ExperimentNames.Fidelity });
+        var options = new RunOptions
+        {
+            Operations = ["Serialize"],
+            Targets = ["net10.0", "net10.0-no-pgo", "net8.0", "net8.0-aot"],
+            Experiment = ExperimentNames.Fidelity,
+        };
+        var plan = repository.PlanOf("good", Efforts.Least, options);
 
         var results = await repository.RunAsync(plan, repository.NewFolder());
 
@@ -72,7 +79,9 @@ public sealed class TargetTests
 
         // The row reflects, which is off where all is compiled ahead of time: found by trying.
         On("net8.0-aot").Outcome.ShouldBeOneOf(Outcome.Unavailable, Outcome.Unsupported);
-        (On("net8.0-aot").Outcome == Outcome.Unavailable || On("net8.0-aot").Reason!.StartsWith("cannot run where all is compiled ahead of time: InvalidOperationException: Reflection-based", StringComparison.Ordinal)).ShouldBeTrue(On("net8.0-aot").Reason);
+        const string NoReflection = "cannot run where all is compiled ahead of time: InvalidOperationException: Reflection-based";
+        (On("net8.0-aot").Outcome == Outcome.Unavailable
+            || On("net8.0-aot").Reason!.StartsWith(NoReflection, StringComparison.Ordinal)).ShouldBeTrue(On("net8.0-aot").Reason);
         results.Targets.Single(target => target.Name == "net10.0-no-pgo").Settings["Tiered compilation"].ShouldStartWith("on, without PGO");
     }
 }

@@ -59,7 +59,9 @@ public sealed class UnitFolderTests : IDisposable
 
         var again = Of("stamp");
         again.TryReuse().ShouldBeTrue();
-        again.Unsupported.ShouldBe(new Dictionary<string, string> { ["Refused"] = "no interfaces", ["Users"] = "no lists" }, ignoreOrder: true);
+        again.Unsupported.ShouldBe(
+            new Dictionary<string, string> { ["Refused"] = "no interfaces", ["Users"] = "no lists" },
+            ignoreOrder: true);
         Of("another").TryReuse().ShouldBeFalse();
     }
 

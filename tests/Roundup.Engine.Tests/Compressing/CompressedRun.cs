@@ -17,7 +17,8 @@ public sealed class CompressedRun(TestRepository repository) : IAsyncLifetime
     {
         if (Linux.Missing is null)
         {
-            var plan = repository.PlanOf("good", Efforts.Least, new RunOptions { Compressors = ["*"], TimeLimit = TimeSpan.FromSeconds(3) });
+            var options = new RunOptions { Compressors = ["*"], TimeLimit = TimeSpan.FromSeconds(3) };
+            var plan = repository.PlanOf("good", Efforts.Least, options);
             Results = await repository.RunAsync(plan, repository.NewFolder());
         }
     }

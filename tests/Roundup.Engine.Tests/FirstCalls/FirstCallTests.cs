@@ -32,20 +32,25 @@ public sealed class FirstCallTests(TestRepository repository)
             calls.Select(call => call.Launch).ShouldBe(Enumerable.Range(0, s_effort.Launches));
             var isFirst = result.Id.Cell.Dataset == "Notes";
             calls.ShouldAllBe(call => call.Place == (isFirst ? 0 : 1));
-            calls.ShouldAllBe(call => call.OpenNs > 0 && call.CallNs > 0 && call.WorkingSetBytes > 1_000_000 && call.ThreadJitNs > 0 && call.ThreadJitNs < call.OpenNs + call.CallNs);
-            calls.ShouldAllBe(call => call.JitNs >= call.ThreadJitNs && call.CpuNs.HasValue != OperatingSystem.IsWindows() && call.Methods > 0 && call.StartToFirstByteNs.HasValue == isFirst);
+            calls.ShouldAllBe(call => call.OpenNs > 0 && call.CallNs > 0 && call.WorkingSetBytes > 1_000_000);
+            calls.ShouldAllBe(call => call.ThreadJitNs > 0 && call.ThreadJitNs < call.OpenNs + call.CallNs);
+            calls.ShouldAllBe(call => call.JitNs >= call.ThreadJitNs && call.Methods > 0);
+            calls.ShouldAllBe(call => call.CpuNs.HasValue != OperatingSystem.IsWindows() && call.StartToFirstByteNs.HasValue == isFirst);
             calls.ShouldAllBe(call => !isFirst || (call.Assemblies > 0 && call.StartToFirstByteNs > call.OpenNs + call.CallNs));
             calls.Select(call => call.PayloadBytes).Distinct().ShouldHaveSingleItem().ShouldBeInRange(1, 2000);
         }
 
         // Eight processes a launch, each at a place of its own, in another order each time.
         var notes = results.Cases.Where(result => result.Id.Cell.Dataset == "Notes").ToList();
-        var orders = Enumerable.Range(0, s_effort.Launches).Select(launch => notes.Select(result => result.FirstCalls![launch].Position).ToList()).ToList();
+        var orders = Enumerable.Range(0, s_effort.Launches)
+            .Select(launch => notes.Select(result => result.FirstCalls![launch].Position).ToList())
+            .ToList();
         orders.ShouldAllBe(order => order.Order().SequenceEqual(Enumerable.Range(0, 8)));
         orders.Select(order => string.Join(',', order)).Distinct().Count().ShouldBeGreaterThan(1);
         JournalText.Entries(folder).OfType<FirstCallsEntry>().Count().ShouldBe(8 * s_effort.Launches);
         var stored = ResultsStore.Read(Path.Combine(folder, RunEngine.ResultsName));
-        stored.Cases.Select(result => result.FirstCalls!.Sum(call => call.CallNs)).ShouldBe(results.Cases.Select(result => result.FirstCalls!.Sum(call => call.CallNs)));
+        stored.Cases.Select(result => result.FirstCalls!.Sum(call => call.CallNs))
+            .ShouldBe(results.Cases.Select(result => result.FirstCalls!.Sum(call => call.CallNs)));
         await WorkerProcesses.ShouldBeGoneAsync(folder);
     }
 
@@ -62,7 +67,10 @@ public sealed class FirstCallTests(TestRepository repository)
     public async Task What_goes_wrong_at_the_first_call_ends_that_case_and_no_other()
     {
         var folder = repository.NewFolder();
-        var plan = Plan("throws-at-first,exits-at-first,hangs-at-first,lies-at-first", operations: ["Serialize"], options: new RunOptions { TimeLimit = TimeSpan.FromSeconds(3) });
+        var plan = Plan(
+            "throws-at-first,exits-at-first,hangs-at-first,lies-at-first",
+            operations: ["Serialize"],
+            options: new RunOptions { TimeLimit = TimeSpan.FromSeconds(3) });
 
         var results = await repository.RunAsync(plan, folder);
 
@@ -78,9 +86,14 @@ public sealed class FirstCallTests(TestRepository repository)
         }
 
         Ended("throws-at-first", "Notes", Outcome.Failed, "InvalidOperationException: not at once (in Serialize)");
-        Ended("exits-at-first", "Same", Outcome.Crashed, "the process ended by itself with exit code 0, as by Environment.Exit (in first call)");
+        Ended(
+            "exits-at-first",
+            "Same",
+            Outcome.Crashed,
+            "the process ended by itself with exit code 0, as by Environment.Exit (in first call)");
         Ended("hangs-at-first", "Same", Outcome.Hung, "no answer within 3 s (in first call)");
-        var lost = results.Cases.First(result => result.Id is { Serializer: "Misbehaving/lies-at-first", Cell.Dataset: "Notes" }).Reason.ShouldNotBeNull();
+        var liar = results.Cases.First(result => result.Id is { Serializer: "Misbehaving/lies-at-first", Cell.Dataset: "Notes" });
+        var lost = liar.Reason.ShouldNotBeNull();
         Ended("lies-at-first", "Notes", Outcome.Wrong, lost);
         lost.ShouldStartWith("after the first call, ");
         lost.ShouldEndWith("is lost, which came back before");
@@ -90,7 +103,12 @@ public sealed class FirstCallTests(TestRepository repository)
     [LinuxFact]
     public async Task A_process_that_ends_at_once_is_a_result_and_not_an_error()
     {
-        var worker = Worker.StartWithArguments(new WorkerProgram(null, "/bin/true", new Dictionary<string, string>()), [], new Limits(TimeSpan.FromSeconds(20), long.MaxValue), _ => { }, CancellationToken.None);
+        var worker = Worker.StartWithArguments(
+            new WorkerProgram(null, "/bin/true", new Dictionary<string, string>()),
+            [],
+            new Limits(TimeSpan.FromSeconds(20), long.MaxValue),
+            _ => { },
+            CancellationToken.None);
         await using var ended = worker;
 
         (await Should.ThrowAsync<WorkerFailedException>(() => worker.NextAsync(CalledAnswer.Type))).Outcome.ShouldBe(Outcome.Crashed);
@@ -133,6 +151,18 @@ public sealed class FirstCallTests(TestRepository repository)
         }
     }
 
-    private Plan Plan(string rows, IReadOnlyList<string>? datasets = null, IReadOnlyList<string>? operations = null, RunOptions? options = null) =>
-        repository.PlanOf(rows, s_effort, (options ?? new RunOptions()) with { Datasets = datasets ?? ["Notes", "Same"], Counts = [1], Operations = operations ?? [] }) with { Experiment = ExperimentNames.FirstCall };
+    private Plan Plan(
+        string rows,
+        IReadOnlyList<string>? datasets = null,
+        IReadOnlyList<string>? operations = null,
+        RunOptions? options = null)
+    {
+        options = (options ?? new RunOptions()) with
+        {
+            Datasets = datasets ?? ["Notes", "Same"],
+            Counts = [1],
+            Operations = operations ?? [],
+        };
+        return repository.PlanOf(rows, s_effort, options) with { Experiment = ExperimentNames.FirstCall };
+    }
 }

@@ -20,11 +20,20 @@ public sealed class EntryTests
         var folder = Directory.CreateTempSubdirectory("roundup-journal-").FullName;
         var entries = (Entry[])
         [
-            new RunEntry(new RunOptions { Seed = 7, TimeLimit = TimeSpan.FromSeconds(3) }, ["a Books x1 Bytes Serialize net10.0"], DateTimeOffset.Now),
+            new RunEntry(
+                new RunOptions { Seed = 7, TimeLimit = TimeSpan.FromSeconds(3) },
+                ["a Books x1 Bytes Serialize net10.0"],
+                DateTimeOffset.Now),
             new PartEntry(1, 2.5, 3),
             new BuiltEntry("Library", "1.2.3", null, true),
             new CompressorEntry("lz4", "1.9.4", null, true),
-            new TargetEntry(new TargetInfo { Name = "net10.0", Runtime = ".NET 10", Settings = new Dictionary<string, string> { ["GC"] = "workstation" }, MissingProbes = new Dictionary<string, string>() }),
+            new TargetEntry(new TargetInfo
+            {
+                Name = "net10.0",
+                Runtime = ".NET 10",
+                Settings = new Dictionary<string, string> { ["GC"] = "workstation" },
+                MissingProbes = new Dictionary<string, string>(),
+            }),
             new WorkerEntry(1234, DateTime.Now),
             new VerdictEntry(0, Fidelity.Lossy, ["Orders[].Placed: DateTime.Kind"], 12.5, Shape.String),
             new KeptEntry(0, "Library/Books.json", 12, "0f3a"),
@@ -44,7 +53,8 @@ public sealed class EntryTests
             }
         }
 
-        entries.Select(entry => entry.GetType()).ShouldBe(typeof(Entry).Assembly.GetTypes().Where(type => type.BaseType == typeof(Entry)), ignoreOrder: true, "each kind of entry is in this test");
+        var kinds = typeof(Entry).Assembly.GetTypes().Where(type => type.BaseType == typeof(Entry));
+        entries.Select(entry => entry.GetType()).ShouldBe(kinds, ignoreOrder: true, "each kind of entry is in this test");
         File.ReadAllLines(Journal.PathIn(folder)).Length.ShouldBe(entries.Length);
         JournalText.Entries(folder).Select(Text).ShouldBe(entries.Select(Text));
         Directory.Delete(folder, recursive: true);

@@ -84,7 +84,15 @@ public sealed class RunStateTests
     public void Seconds_are_summed_over_parts_and_notices_kept_once()
     {
         var notice = new Notice(NoticeCode.OneCpu);
-        foreach (var entry in (Entry[])[new PartEntry(1, 2, 3), new PartEntry(10, 20, 30), new NoticeEntry(notice), new NoticeEntry(notice with { }), new NoticeEntry(new Notice(NoticeCode.HighLoad, "3", "2"))])
+        var entries = (Entry[])
+        [
+            new PartEntry(1, 2, 3),
+            new PartEntry(10, 20, 30),
+            new NoticeEntry(notice),
+            new NoticeEntry(notice with { }),
+            new NoticeEntry(new Notice(NoticeCode.HighLoad, "3", "2")),
+        ];
+        foreach (var entry in entries)
         {
             _state.Apply(entry);
         }

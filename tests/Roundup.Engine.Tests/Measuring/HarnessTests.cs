@@ -32,7 +32,8 @@ public sealed class HarnessTests(TestRepository repository)
         {
             result.Outcome.ShouldBe(Outcome.Measured, result.Reason);
             result.SizeBytes.ShouldBe(100);
-            result.Launches.Select(launch => launch.EmptyLoopNs is > 0).ShouldBe([true, false], "the empty loop is measured in the first launch");
+            result.Launches.Select(launch => launch.EmptyLoopNs is > 0)
+                .ShouldBe([true, false], "the empty loop is measured in the first launch");
             foreach (var sample in result.Launches.SelectMany(launch => launch.Samples))
             {
                 var expected = result.Id.Cell.Operation == Operation.Serialize ? BytesOfOneArray : 0;
@@ -61,12 +62,17 @@ public sealed class HarnessTests(TestRepository repository)
             costs.Add(await CostOfACallAsync(assembly, values));
         }
 
-        costs.ShouldContain(cost => cost <= 1, $"the calls cost {string.Join(", ", costs.Select(cost => cost.ToString("0.00", CultureInfo.InvariantCulture)))} ns");
+        var shown = costs.Select(cost => cost.ToString("0.00", CultureInfo.InvariantCulture));
+        costs.ShouldContain(cost => cost <= 1, $"the calls cost {string.Join(", ", shown)} ns");
     }
 
     private static async Task<double> CostOfACallAsync(string assembly, string values)
     {
-        await using var worker = await Worker.StartAsync(WorkerProgram.OfAssembly(assembly), new Limits(TimeSpan.FromSeconds(20), 2L << 30), _ => { }, CancellationToken.None);
+        await using var worker = await Worker.StartAsync(
+            WorkerProgram.OfAssembly(assembly),
+            new Limits(TimeSpan.FromSeconds(20), 2L << 30),
+            _ => { },
+            CancellationToken.None);
         foreach (var row in (string[])["good", "one-array", "same-object", "foreground-thread"])
         {
             await WarmUpAsync(worker, row, values);
@@ -100,7 +106,9 @@ public sealed class HarnessTests(TestRepository repository)
     private async Task<(string Assembly, string Values)> BuildAsync()
     {
         var plan = repository.PlanOf("cached", s_effort, new RunOptions { Datasets = ["Same"] });
-        var built = await new BuildStage(new Layout(repository.Root), plan, CatalogueReader.Read(repository.Root, TestRepository.Experiments).Datasets, new Watcher()).RunAsync(CancellationToken.None);
+        var datasets = CatalogueReader.Read(repository.Root, TestRepository.Experiments).Datasets;
+        var stage = new BuildStage(new Layout(repository.Root), plan, datasets, new Watcher());
+        var built = await stage.RunAsync(CancellationToken.None);
         return (built.Worker(plan.Cases[0]).Assembly!, built.ValuesOf(plan.Cases[0].Id.Cell).Path);
     }
 }

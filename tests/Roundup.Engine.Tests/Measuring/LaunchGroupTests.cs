@@ -19,7 +19,8 @@ public sealed class LaunchGroupTests
 
         groups.Select(group => group.Name).ShouldBe(["Books Serialize", "Users Serialize", "Books Deserialize", "Users Deserialize"]);
         groups.ShouldAllBe(group => !group.OneAtATime && group.Cells.Count == 4);
-        groups.SelectMany(group => group.Cells).ShouldAllBe(cell => cell.Select(index => plan.Cases[index].Id.Cell).Distinct().Count() == 1 && cell.Count == 2);
+        groups.SelectMany(group => group.Cells).ShouldAllBe(cell =>
+            cell.Select(index => plan.Cases[index].Id.Cell).Distinct().Count() == 1 && cell.Count == 2);
         groups.SelectMany(group => group.Cases).Order().ShouldBe(Enumerable.Range(0, plan.Cases.Count));
     }
 
@@ -64,7 +65,8 @@ public sealed class LaunchGroupTests
         var built = Built(plan, _ => 1000);
         built.Add(new BuiltUnit(Unit.Worker(plan.Cases[0]), "", null, Outcome.Unavailable, "not here", null, null));
 
-        LaunchGroup.Of(plan, built, _ => true).SelectMany(group => group.Cases).ShouldAllBe(index => plan.Cases[index].Id.Serializer == "b");
+        LaunchGroup.Of(plan, built, _ => true).SelectMany(group => group.Cases)
+            .ShouldAllBe(index => plan.Cases[index].Id.Serializer == "b");
     }
 
     private static BuildResult Built(Plan plan, Func<int, double> bytes)

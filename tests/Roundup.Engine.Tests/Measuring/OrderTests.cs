@@ -38,8 +38,10 @@ public sealed class OrderTests(TestRepository repository)
             round.Count(entry => entry.Replica == 1).ShouldBe(1);
         }
 
-        samples.Select(entry => (entry.Group, entry.Launch, entry.Sample.Round)).Distinct().Count().ShouldBe(s_effort.Launches * s_effort.Rounds);
-        samples.Where(entry => entry.Replica == 1).Select(entry => entry.Sample.Position).Distinct().Count().ShouldBeGreaterThan(1, "the order within a round is at random");
+        samples.Select(entry => (entry.Group, entry.Launch, entry.Sample.Round)).Distinct().Count()
+            .ShouldBe(s_effort.Launches * s_effort.Rounds);
+        samples.Where(entry => entry.Replica == 1).Select(entry => entry.Sample.Position).Distinct().Count()
+            .ShouldBeGreaterThan(1, "the order within a round is at random");
     }
 
     private static RunOptions Options(ulong seed) => new() { Seed = seed, Operations = ["Serialize"] };

@@ -2,9 +2,9 @@ using Roundup.Contracts;
 using Roundup.Engine.Archiving;
 using Roundup.Engine.Tests.Support;
 
-namespace Roundup.Engine.Tests.Keeping;
+namespace Roundup.Engine.Tests.Archiving;
 
-public class KeptNamesTests
+public class ArchiveNamesTests
 {
     [Theory]
     [InlineData("System.Text.Json/source-generator", "System.Text.Json-source-generator")]
@@ -37,5 +37,6 @@ public class KeptNamesTests
     [InlineData("Protobuf", "gzip", "pb.gz")]
     [InlineData("own", "none", "bin")]
     [InlineData("own", "odd/breaks", "bin.packed")]
-    public void The_ending_tells_format_and_compressor(string format, string compressor, string ending) => FileEnding.Of(format, compressor).ShouldBe(ending);
+    public void The_ending_tells_format_and_compressor(string format, string compressor, string ending) =>
+        FileEnding.Of(format, compressor).ShouldBe(ending);
 }

@@ -7,7 +7,7 @@ using Roundup.Engine.Journaling;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
 
-namespace Roundup.Engine.Tests.Keeping;
+namespace Roundup.Engine.Tests.Archiving;
 
 /// <summary>With real workers: what is kept is what the serializer wrote, and of rows that fail nothing is.</summary>
 [Collection(WithRepository.Name)]
@@ -29,7 +29,8 @@ public sealed class KeepDataTests(TestRepository repository)
         good.SizeBytes.ShouldNotBeNull();
         var index = await File.ReadAllLinesAsync(Path.Combine(folder, ArchiveIndex.Name));
         index.Length.ShouldBe(3);
-        index[1].ShouldBe($"Misbehaving/good,none,Notes,1,Bytes,net10.0,{Good},{payload.Length},{Convert.ToHexStringLower(SHA256.HashData(payload))}");
+        var hash = Convert.ToHexStringLower(SHA256.HashData(payload));
+        index[1].ShouldBe($"Misbehaving/good,none,Notes,1,Bytes,net10.0,{Good},{payload.Length},{hash}");
     }
 
     [Fact]
@@ -48,7 +49,8 @@ public sealed class KeepDataTests(TestRepository repository)
         var folder = repository.NewFolder();
         var run = repository.NewFolder();
         using var interruption = new CancellationTokenSource();
-        await repository.RunAsync(Plan("good,loses-member", folder), run, observer: new Watcher((stage, _, _) => Interrupt(stage, interruption)), cancellation: interruption.Token);
+        var watcher = new Watcher((stage, _, _) => Interrupt(stage, interruption));
+        await repository.RunAsync(Plan("good,loses-member", folder), run, observer: watcher, cancellation: interruption.Token);
         File.Delete(Path.Combine(folder, ArchiveIndex.Name));
 
         await repository.RunAsync(Plan("good,loses-member", folder), run, resume: true);
@@ -91,7 +93,10 @@ public sealed class KeepDataTests(TestRepository repository)
     }
 
     private static List<string> Files(string folder) =>
-        [.. Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories).Select(file => Path.GetRelativePath(folder, file).Replace('\\', '/'))];
+    [
+        .. Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories)
+            .Select(file => Path.GetRelativePath(folder, file).Replace('\\', '/')),
+    ];
 
     private Plan Plan(string rows, string folder, string? compressor = null) =>
         repository.PlanOf(rows, Efforts.Hardly, new RunOptions { KeepData = folder, Compressors = compressor?.Split(',') ?? [] });
