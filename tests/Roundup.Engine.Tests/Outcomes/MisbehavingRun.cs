@@ -7,8 +7,11 @@ namespace Roundup.Engine.Tests.Outcomes;
 /// <summary>One run of every row that goes wrong, and of some that do not.</summary>
 public sealed class MisbehavingRun(TestRepository repository) : IAsyncLifetime
 {
-    private const string Rows = "good,throws,throws-third,throws-reading,throws-late,throws-elsewhere,not-supported,not-opened,flips,loses-member,same-buffer,same-buffer-late,same-object,"
-        + "hangs,spins,blocks,overflows,allocates,exits,exits-crying,fails-fast,fails-fast-chatting,aborts,killed,prints,foreground-thread,adapted-in-secret,NotThere,NotCompiling";
+    private const string Rows =
+        "good,throws,throws-third,throws-reading,throws-late,throws-elsewhere,not-supported,not-opened,"
+        + "flips,loses-member,same-buffer,same-buffer-late,same-object,hangs,spins,blocks,overflows,allocates,"
+        + "exits,exits-crying,fails-fast,fails-fast-chatting,aborts,killed,prints,foreground-thread,"
+        + "adapted-in-secret,NotThere,NotCompiling";
 
     /// <summary>The run's folder.</summary>
     public string Folder { get; } = repository.NewFolder();
@@ -27,7 +30,8 @@ public sealed class MisbehavingRun(TestRepository repository) : IAsyncLifetime
     {
         if (Linux.Missing is null)
         {
-            var plan = repository.PlanOf(Rows, Efforts.Least, new RunOptions { TimeLimit = TimeSpan.FromSeconds(3), MemoryLimit = 400_000_000 });
+            var options = new RunOptions { TimeLimit = TimeSpan.FromSeconds(3), MemoryLimit = 400_000_000 };
+            var plan = repository.PlanOf(Rows, Efforts.Least, options);
             Results = await repository.RunAsync(plan, Folder);
         }
     }

@@ -12,7 +12,10 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
     [InlineData("throws-third", Outcome.Failed, "InvalidOperationException: enough calls (in Serialize)")]
     [InlineData("throws-reading", Outcome.Failed, "FormatException: a first line (in Deserialize)")]
     [InlineData("throws-late", Outcome.Failed, "InvalidOperationException: enough calls (in warm)")]
-    [InlineData("throws-elsewhere", Outcome.Crashed, "an unhandled exception on a thread: System.InvalidOperationException: on a thread of my own (in Serialize)")]
+    [InlineData(
+        "throws-elsewhere",
+        Outcome.Crashed,
+        "an unhandled exception on a thread: System.InvalidOperationException: on a thread of my own (in Serialize)")]
     [InlineData("not-supported", Outcome.Unsupported, "notes are not my trade")]
     [InlineData("not-opened", Outcome.Unsupported, "the row registers no codec for Bytes")]
     [InlineData("adapted-in-secret", Outcome.Failed, "the project file and the code disagree on whether Bytes is native or adapted")]
@@ -32,7 +35,10 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
     [InlineData("aborts", Outcome.Crashed, "native code aborted the process (in Serialize)")]
     [InlineData("killed", Outcome.Crashed, "killed from outside (SIGKILL)")]
     [InlineData("NotThere", Outcome.Unavailable, "package Roundup.NoSuchPackage not found")]
-    [InlineData("NotCompiling", Outcome.BuildFailed, "NotCompilingEntrant.cs(8,37): CS1061: 'IShapes<T>' does not contain a definition for 'NoSuchShape'")]
+    [InlineData(
+        "NotCompiling",
+        Outcome.BuildFailed,
+        "NotCompilingEntrant.cs(8,37): CS1061: 'IShapes<T>' does not contain a definition for 'NoSuchShape'")]
     public void Each_row_ends_with_its_cause(string row, Outcome outcome, string reason)
     {
         var cases = run.Of(row);
@@ -57,7 +63,11 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
             result.Reason.ShouldBeNull();
             result.Outcome.ShouldBe(Outcome.Measured);
             var replicas = row == "good" ? 2 : 1;
-            result.Launches.Select(launch => (launch.Index, launch.Replica)).ShouldBe(from index in Enumerable.Range(0, 2) from replica in Enumerable.Range(0, replicas) select (index, replica));
+            var launches =
+                from index in Enumerable.Range(0, 2)
+                from replica in Enumerable.Range(0, replicas)
+                select (index, replica);
+            result.Launches.Select(launch => (launch.Index, launch.Replica)).ShouldBe(launches);
             result.Launches.ShouldAllBe(launch => launch.Samples.Count == 2);
             result.Fidelity.ShouldBe(row == "loses-member" ? Fidelity.Lossy : Fidelity.Exact);
             result.SizeBytes.ShouldNotBeNull().ShouldBeInRange(1500, 1700);
@@ -88,6 +98,7 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
         await WorkerProcesses.ShouldBeGoneAsync(run.Folder);
         var stored = ResultsStore.Read(Path.Combine(run.Folder, RunEngine.ResultsName));
         stored.Run.Interrupted.ShouldBeFalse();
-        stored.Cases.Select(result => (result.Id, result.Outcome, result.Reason)).ShouldBe(run.Results.Cases.Select(result => (result.Id, result.Outcome, result.Reason)));
+        stored.Cases.Select(result => (result.Id, result.Outcome, result.Reason))
+            .ShouldBe(run.Results.Cases.Select(result => (result.Id, result.Outcome, result.Reason)));
     }
 }

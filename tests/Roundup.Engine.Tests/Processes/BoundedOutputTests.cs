@@ -23,7 +23,10 @@ public sealed class BoundedOutputTests
     [InlineData("Process terminated.\nI give up")]
     public async Task Lines_that_tell_the_cause_are_kept_wherever_they_are(string words)
     {
-        var kept = await ReadAsync(string.Concat(Enumerable.Repeat("chatter\n", 10_000)) + words + "\n" + string.Concat(Enumerable.Repeat("   at A.B()\n", 10_000)));
+        var before = string.Concat(Enumerable.Repeat("chatter\n", 10_000));
+        var after = string.Concat(Enumerable.Repeat("   at A.B()\n", 10_000));
+
+        var kept = await ReadAsync(before + words + "\n" + after);
 
         kept.Split('\n').ShouldContain("Process terminated.");
         kept.Split('\n').ShouldContain("I give up");

@@ -11,11 +11,26 @@ public sealed class CrashReasonTests
     [Theory]
     [InlineData("Stack overflow.\nRepeated 261777 times:\n   at A.B()", Outcome.Crashed, "stack overflow")]
     [InlineData("Out of memory.\n", Outcome.OutOfMemory, "the runtime ran out of memory")]
-    [InlineData("Process terminated.\nI give up\n   at System.Environment.FailFast()", Outcome.Crashed, "the process was ended by Environment.FailFast: I give up")]
-    [InlineData("Process terminated. I give up\n   at System.Environment.FailFast()", Outcome.Crashed, "the process was ended by Environment.FailFast: I give up")]
-    [InlineData("Process terminated.\n   at System.Environment.FailFast()", Outcome.Crashed, "the process was ended by Environment.FailFast")]
-    [InlineData("Fatal error.\nSystem.AccessViolationException: ...", Outcome.Crashed, "a fatal error of the runtime, such as an access violation")]
-    [InlineData("Unhandled exception. System.InvalidOperationException: no\n   at A.B()", Outcome.Crashed, "an unhandled exception on a thread: System.InvalidOperationException: no")]
+    [InlineData(
+        "Process terminated.\nI give up\n   at System.Environment.FailFast()",
+        Outcome.Crashed,
+        "the process was ended by Environment.FailFast: I give up")]
+    [InlineData(
+        "Process terminated. I give up\n   at System.Environment.FailFast()",
+        Outcome.Crashed,
+        "the process was ended by Environment.FailFast: I give up")]
+    [InlineData(
+        "Process terminated.\n   at System.Environment.FailFast()",
+        Outcome.Crashed,
+        "the process was ended by Environment.FailFast")]
+    [InlineData(
+        "Fatal error.\nSystem.AccessViolationException: ...",
+        Outcome.Crashed,
+        "a fatal error of the runtime, such as an access violation")]
+    [InlineData(
+        "Unhandled exception. System.InvalidOperationException: no\n   at A.B()",
+        Outcome.Crashed,
+        "an unhandled exception on a thread: System.InvalidOperationException: no")]
     [InlineData("log line\r\nStack overflow.\r\n", Outcome.Crashed, "stack overflow")]
     [InlineData("warning: Stack overflow. is a site", Outcome.Crashed, "native code aborted the process")]
     [InlineData("", Outcome.Crashed, "native code aborted the process")]
@@ -28,7 +43,8 @@ public sealed class CrashReasonTests
     [InlineData(127)]
     public void Who_exits_did_not_die_whatever_it_said(int exitCode)
     {
-        CrashReason.Classify(exitCode, "Out of memory.\nStack overflow.\n").ShouldBe((Outcome.Crashed, $"the process ended by itself with exit code {exitCode}, as by Environment.Exit"));
+        CrashReason.Classify(exitCode, "Out of memory.\nStack overflow.\n")
+            .ShouldBe((Outcome.Crashed, $"the process ended by itself with exit code {exitCode}, as by Environment.Exit"));
     }
 
     [Theory]
@@ -37,5 +53,6 @@ public sealed class CrashReasonTests
     public void Signals_are_named(int exitCode, string signal) => CrashReason.Classify(exitCode, "").Reason.ShouldContain(signal);
 
     [Fact]
-    public void A_status_of_Windows_is_read_by_the_words_too() => CrashReason.Classify(unchecked((int)0xC00000FD), "Stack overflow.\n").Reason.ShouldBe("stack overflow");
+    public void A_status_of_Windows_is_read_by_the_words_too() =>
+        CrashReason.Classify(unchecked((int)0xC00000FD), "Stack overflow.\n").Reason.ShouldBe("stack overflow");
 }

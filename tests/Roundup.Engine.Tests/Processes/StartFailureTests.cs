@@ -7,7 +7,8 @@ public sealed class StartFailureTests
 {
     private const string Load = "Failed to load /x/libhostpolicy.so, error: file too short";
     private const string Framework = "Framework: 'Microsoft.NETCore.App', version '9.0.0' (x64)";
-    private const string NoFramework = "You must install or update .NET to run this application.\n\nApp: /x/a.dll\n" + Framework + "\n\nNo frameworks were found.\n";
+    private const string NoFramework =
+        "You must install or update .NET to run this application.\n\nApp: /x/a.dll\n" + Framework + "\n\nNo frameworks were found.\n";
     private const string Loader = "./a: error while loading shared libraries: libstdc++.so.6: cannot open shared object file";
 
     [Theory]

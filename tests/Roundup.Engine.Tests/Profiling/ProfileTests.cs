@@ -86,7 +86,8 @@ public sealed class ProfileTests(TestRepository repository)
     {
         var path = Path.Combine(repository.NewFolder(), "none.nettrace");
 
-        var failure = await Should.ThrowAsync<WorkerFailedException>(() => Recording.SamplesAsync(int.MaxValue, path, CancellationToken.None));
+        var failure = await Should.ThrowAsync<WorkerFailedException>(
+            () => Recording.SamplesAsync(int.MaxValue, path, CancellationToken.None));
 
         failure.Outcome.ShouldBe(Outcome.Unsupported);
         failure.Message.ShouldContain("cannot be traced");
@@ -106,7 +107,9 @@ public sealed class ProfileTests(TestRepository repository)
     private Task<ProfileResult> ProfileAsync(string row, string operation, string folder)
     {
         var plan = repository.PlanOf(row, Efforts.Least, new RunOptions { Operations = [operation] });
-        var engine = new ProfileEngine(repository.Root, CatalogueReader.Read(repository.Root, TestRepository.Experiments).Datasets, new Watcher());
-        return engine.ProfileAsync(plan, ProfileFiles.In(folder, plan.Cases.Single().Id), TimeSpan.FromSeconds(0.5), CancellationToken.None);
+        var datasets = CatalogueReader.Read(repository.Root, TestRepository.Experiments).Datasets;
+        var files = ProfileFiles.In(folder, plan.Cases.Single().Id);
+        return new ProfileEngine(repository.Root, datasets, new Watcher())
+            .ProfileAsync(plan, files, TimeSpan.FromSeconds(0.5), CancellationToken.None);
     }
 }

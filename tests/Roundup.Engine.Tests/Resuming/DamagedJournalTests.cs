@@ -61,7 +61,8 @@ public sealed class DamagedJournalTests(TestRepository repository)
         var folder = await HalfARunAsync();
         var before = await File.ReadAllBytesAsync(Journal.PathIn(folder));
 
-        var error = await Should.ThrowAsync<RoundupException>(() => repository.RunAsync(repository.PlanOf(rows, Efforts.Hardly), folder, resume: true));
+        var error = await Should.ThrowAsync<RoundupException>(
+            () => repository.RunAsync(repository.PlanOf(rows, Efforts.Hardly), folder, resume: true));
 
         error.ExitCode.ShouldBe(ExitCode.Usage);
         error.Message.ShouldContain("start a new run");
@@ -72,8 +73,9 @@ public sealed class DamagedJournalTests(TestRepository repository)
     public async Task Another_seed_is_refused()
     {
         var folder = await HalfARunAsync();
+        var plan = repository.PlanOf("good,loses-member", Efforts.Hardly, new RunOptions { Seed = 2 });
 
-        var error = await Should.ThrowAsync<RoundupException>(() => repository.RunAsync(repository.PlanOf("good,loses-member", Efforts.Hardly, new RunOptions { Seed = 2 }), folder, resume: true));
+        var error = await Should.ThrowAsync<RoundupException>(() => repository.RunAsync(plan, folder, resume: true));
 
         error.ExitCode.ShouldBe(ExitCode.Usage);
     }

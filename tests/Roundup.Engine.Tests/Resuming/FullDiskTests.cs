@@ -16,7 +16,8 @@ public sealed class FullDiskTests(TestRepository repository)
     public async Task It_is_one_sentence_and_the_right_exit_code_and_the_run_goes_on_when_there_is_room()
     {
         // Built before, so that the small disk is the only thing in the way.
-        await repository.RunAsync(repository.PlanOf("good", Efforts.Least), repository.NewFolder(), cancellation: new CancellationToken(canceled: true));
+        var canceled = new CancellationToken(canceled: true);
+        await repository.RunAsync(repository.PlanOf("good", Efforts.Least), repository.NewFolder(), cancellation: canceled);
         var disk = repository.NewFolder();
         var kept = repository.NewFolder();
         using var process = Process.Start(SmallDiskFactAttribute.Script($"""
@@ -34,7 +35,9 @@ public sealed class FullDiskTests(TestRepository repository)
         await process.WaitForExitAsync();
 
         output.ShouldContain($"full {(int)ExitCode.OutputNotWritable}");
-        (await errors).Trim().ShouldBe($"the journal {Path.Combine(disk, "journal.jsonl")} cannot be written (No space left on device : '{Path.Combine(disk, "journal.jsonl")}'): make room and resume with --resume.");
+        var journal = Path.Combine(disk, "journal.jsonl");
+        (await errors).Trim().ShouldBe(
+            $"the journal {journal} cannot be written (No space left on device : '{journal}'): make room and resume with --resume.");
         JournalText.Entries(kept).OfType<SampleEntry>().ShouldNotBeEmpty("the disk was full before the clock ran");
         output.ShouldContain("resumed 0");
         ResultsStore.Read(Path.Combine(kept, RunEngine.ResultsName)).Cases.ShouldAllBe(result => result.Outcome == Outcome.Measured);
@@ -55,5 +58,9 @@ public sealed class FullDiskTests(TestRepository repository)
         JournalText.Entries(folder).ShouldBe([new PartEntry(1, 2, 3)]);
     }
 
-    private string Conduct(string folder, bool resume) => $"'{Toolchain.DotNet}' '{string.Join("' '", HostProcess.CommandLine(repository.Root, folder, resume, "good,loses-member", 20))}'";
+    private string Conduct(string folder, bool resume)
+    {
+        var arguments = HostProcess.CommandLine(repository.Root, folder, resume, "good,loses-member", 20);
+        return $"'{Toolchain.DotNet}' '{string.Join("' '", arguments)}'";
+    }
 }

@@ -31,19 +31,25 @@ public sealed class InterruptionTests(TestRepository repository)
         await WorkerProcesses.ShouldBeGoneAsync(folder);
         var finished = JournalText.Entries(folder).OfType<GroupEndEntry>().Count();
         finished.ShouldBeInRange(1, (2 * Efforts.Several.Launches) - 1);
-        half.Cases.Where(result => result.Id.Serializer == "Misbehaving/loses-member").Sum(result => result.Launches.Count).ShouldBe(finished);
+        half.Cases.Where(result => result.Id.Serializer == "Misbehaving/loses-member")
+            .Sum(result => result.Launches.Count)
+            .ShouldBe(finished);
 
         var whole = await repository.RunAsync(plan, folder, resume: true);
 
         whole.Run.Interrupted.ShouldBeFalse();
-        whole.Cases.Where(result => result.Id.Serializer == "Misbehaving/loses-member").Select(result => result.Launches.Count).Distinct().ShouldBe([Efforts.Several.Launches]);
+        whole.Cases.Where(result => result.Id.Serializer == "Misbehaving/loses-member")
+            .Select(result => result.Launches.Count)
+            .Distinct()
+            .ShouldBe([Efforts.Several.Launches]);
         foreach (var (before, after) in half.Cases.Zip(whole.Cases))
         {
             foreach (var launch in before.Launches)
             {
                 // The file rounds the moment.
                 var kept = after.Launches.Single(other => other.Index == launch.Index && other.Replica == launch.Replica);
-                kept.Samples.Select(sample => sample with { AtSeconds = 0 }).ShouldBe(launch.Samples.Select(sample => sample with { AtSeconds = 0 }));
+                kept.Samples.Select(sample => sample with { AtSeconds = 0 })
+                    .ShouldBe(launch.Samples.Select(sample => sample with { AtSeconds = 0 }));
             }
         }
 
@@ -54,10 +60,14 @@ public sealed class InterruptionTests(TestRepository repository)
     [Fact]
     public async Task Before_anything_was_done_all_is_skipped_with_the_reason()
     {
-        var results = await repository.RunAsync(repository.PlanOf("good", Efforts.Least), repository.NewFolder(), cancellation: new CancellationToken(canceled: true));
+        var canceled = new CancellationToken(canceled: true);
+        var plan = repository.PlanOf("good", Efforts.Least);
+
+        var results = await repository.RunAsync(plan, repository.NewFolder(), cancellation: canceled);
 
         results.Run.Interrupted.ShouldBeTrue();
-        results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Skipped && result.Reason == "the run was interrupted before it was tried");
+        results.Cases.ShouldAllBe(result =>
+            result.Outcome == Outcome.Skipped && result.Reason == "the run was interrupted before it was tried");
     }
 
     [LinuxFact]
@@ -66,7 +76,9 @@ public sealed class InterruptionTests(TestRepository repository)
         var folder = repository.NewFolder();
         using var interruption = new CancellationTokenSource();
         var running = repository.RunAsync(repository.PlanOf("spins", Efforts.Least), folder, cancellation: interruption.Token);
-        while (!RunFolder.HasJournal(folder) || !JournalText.Entries(folder).OfType<WorkerEntry>().Any(worker => WorkerProcesses.CpuTime(worker).TotalSeconds > 0.5))
+        bool IsSpinning() => JournalText.Entries(folder).OfType<WorkerEntry>()
+            .Any(worker => WorkerProcesses.CpuTime(worker).TotalSeconds > 0.5);
+        while (!RunFolder.HasJournal(folder) || !IsSpinning())
         {
             running.IsCompleted.ShouldBeFalse();
             await Task.Delay(20);

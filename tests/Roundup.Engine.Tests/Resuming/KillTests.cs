@@ -30,7 +30,8 @@ public sealed class KillTests(TestRepository repository)
 
             // Once early, before the first launch is whole; then somewhere in the next launches.
             var moment = lines + random.Next(4, kill == 0 ? 20 : 50);
-            (await host.JournalHasAsync(entries => entries.Count >= moment)).ShouldBeTrue("the host process came to its end before it was killed");
+            (await host.JournalHasAsync(entries => entries.Count >= moment))
+                .ShouldBeTrue("the host process ended before it was killed");
             host.Kill();
             lines = JournalText.Entries(folder).Count;
             before = [.. JournalText.Entries(folder).OfType<GroupEndEntry>()];
@@ -64,7 +65,8 @@ public sealed class KillTests(TestRepository repository)
         var wasAlive = true;
         var watcher = new Watcher((stage, _, _) => wasAlive &= stage != RunStage.Verify || WorkerProcesses.IsAlive(left));
 
-        var results = await repository.RunAsync(repository.PlanOf("blocks", Efforts.Several, new RunOptions { TimeLimit = TimeSpan.FromSeconds(1) }), folder, resume: true, watcher);
+        var plan = repository.PlanOf("blocks", Efforts.Several, new RunOptions { TimeLimit = TimeSpan.FromSeconds(1) });
+        var results = await repository.RunAsync(plan, folder, resume: true, watcher);
 
         wasAlive.ShouldBeFalse("it is ended before the run continues");
         results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Hung);

@@ -17,7 +17,9 @@ public class ShowTests(TestRepository repository)
 
         shown.Model.Single().Text.ShouldContain("class Note");
         shown.SetUp.ShouldContain("Open<T>");
-        shown.Calls.Count(call => call.Contains("(byte[] bytes)", StringComparison.Ordinal) || call.Contains("SerializeToBytes", StringComparison.Ordinal)).ShouldBe(2);
+        shown.Calls.Count(call =>
+            call.Contains("(byte[] bytes)", StringComparison.Ordinal)
+            || call.Contains("SerializeToBytes", StringComparison.Ordinal)).ShouldBe(2);
         shown.Payload.Length.ShouldBe(4);
         shown.Size.ShouldBeGreaterThan(4);
         shown.Lost.ShouldNotBeEmpty();
@@ -36,6 +38,7 @@ public class ShowTests(TestRepository repository)
     private Task<ShownCase> ShowAsync(string row, int bytes)
     {
         var plan = repository.PlanOf(row, Efforts.Least, new RunOptions { Datasets = ["Notes"], Shapes = [Shape.Bytes.ToString()] });
-        return new ShowEngine(repository.Root, CatalogueReader.Read(repository.Root, TestRepository.Experiments).Datasets, new Watcher()).ShowAsync(plan, bytes, CancellationToken.None);
+        var datasets = CatalogueReader.Read(repository.Root, TestRepository.Experiments).Datasets;
+        return new ShowEngine(repository.Root, datasets, new Watcher()).ShowAsync(plan, bytes, CancellationToken.None);
     }
 }

@@ -14,5 +14,7 @@ public sealed class LinuxTheoryAttribute : TheoryAttribute
 
 internal static class Linux
 {
-    public static string? Missing => OperatingSystem.IsLinux() ? null : "needs Linux: the test entrants call libc, and signals tell how a process died";
+    public static string? Missing => OperatingSystem.IsLinux()
+        ? null
+        : "needs Linux: the test entrants call libc, and signals tell how a process died";
 }

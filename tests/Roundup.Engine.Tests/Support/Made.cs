@@ -11,23 +11,28 @@ namespace Roundup.Engine.Tests.Support;
 internal static class Made
 {
     /// <summary>A plan of libraries with one row each.</summary>
-    public static Plan Plan(IReadOnlyList<string> rows, IReadOnlyList<string> datasets, IReadOnlyList<int> counts, IReadOnlyList<Shape> shapes) => new()
-    {
-        Suite = "made",
-        Experiment = ExperimentNames.SteadyState,
-        Options = new RunOptions { Seed = 1 },
-        Seed = 1,
-        Effort = Efforts.Least,
-        Cases =
-        [
-            .. from operation in Enum.GetValues<Operation>()
-               from dataset in datasets
-               from count in counts
-               from shape in shapes
-               from row in rows
-               select Case(row, new CellId(dataset, count, shape, operation, "net10.0")),
-        ],
-    };
+    public static Plan Plan(
+        IReadOnlyList<string> rows,
+        IReadOnlyList<string> datasets,
+        IReadOnlyList<int> counts,
+        IReadOnlyList<Shape> shapes) =>
+        new()
+        {
+            Suite = "made",
+            Experiment = ExperimentNames.SteadyState,
+            Options = new RunOptions { Seed = 1 },
+            Seed = 1,
+            Effort = Efforts.Least,
+            Cases =
+            [
+                .. from operation in Enum.GetValues<Operation>()
+                   from dataset in datasets
+                   from count in counts
+                   from shape in shapes
+                   from row in rows
+                   select Case(row, new CellId(dataset, count, shape, operation, "net10.0")),
+            ],
+        };
 
     /// <summary>A plan of one case.</summary>
     public static Plan OneCase() => Plan(["a"], ["Books"], [1], [Shape.Bytes]) is var plan ? plan with { Cases = [plan.Cases[0]] } : null!;

@@ -10,7 +10,12 @@ public sealed class SmallDiskFactAttribute : FactAttribute
     public SmallDiskFactAttribute() => Skip = s_missing;
 
     /// <summary>Runs a script in which a file system can be mounted.</summary>
-    public static ProcessStartInfo Script(string script) => new("unshare", ["--map-root-user", "--mount", "sh", "-c", script]) { RedirectStandardError = true, RedirectStandardOutput = true };
+    public static ProcessStartInfo Script(string script) =>
+        new("unshare", ["--map-root-user", "--mount", "sh", "-c", script])
+        {
+            RedirectStandardError = true,
+            RedirectStandardOutput = true,
+        };
 
     private static string? Find()
     {

@@ -62,7 +62,7 @@ public sealed class TestRepository : IDisposable
         return Planner.Plan(CatalogueReader.Read(root, Experiments), options with
         {
             Suite = "test",
-            Serializers = [.. serializers.Split(',').Select(row => row.Any(c => c is '*' or '/') || char.IsUpper(row[0]) ? row : "Misbehaving/" + row)],
+            Serializers = [.. serializers.Split(',').Select(FullGlob)],
             Seed = options.Seed ?? 1,
         }) with
         { Effort = effort };
@@ -98,6 +98,9 @@ public sealed class TestRepository : IDisposable
         Directory.CreateDirectory(Path.Combine(_folder, "runs", Interlocked.Increment(ref _runs).ToString())).FullName;
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    private static string FullGlob(string row) =>
+        row.Any(c => c is '*' or '/') || char.IsUpper(row[0]) ? row : "Misbehaving/" + row;
 
     private static void Copy(string from, string to)
     {

@@ -25,7 +25,8 @@ internal static class WorkerProcesses
         try
         {
             using var process = Process.GetProcessById(worker.Pid);
-            return Math.Abs((process.StartTime.ToUniversalTime() - worker.Started.ToUniversalTime()).TotalSeconds) < 1 && !IsZombie(worker.Pid);
+            var late = process.StartTime.ToUniversalTime() - worker.Started.ToUniversalTime();
+            return Math.Abs(late.TotalSeconds) < 1 && !IsZombie(worker.Pid);
         }
         catch (Exception e) when (e is ArgumentException or InvalidOperationException or System.ComponentModel.Win32Exception)
         {
@@ -51,7 +52,8 @@ internal static class WorkerProcesses
     {
         try
         {
-            return OperatingSystem.IsLinux() && File.ReadLines($"/proc/{pid}/status").Any(line => line.StartsWith("State:\tZ", StringComparison.Ordinal));
+            return OperatingSystem.IsLinux()
+                && File.ReadLines($"/proc/{pid}/status").Any(line => line.StartsWith("State:\tZ", StringComparison.Ordinal));
         }
         catch (IOException)
         {

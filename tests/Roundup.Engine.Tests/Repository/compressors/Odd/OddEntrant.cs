@@ -25,7 +25,9 @@ public sealed class OddEntrant : ISystemCompressor
             Thread.Sleep(Timeout.Infinite);
             return data;
         }),
-        "no-library" => NativeLibrary.TryLoad("libroundup-no-such", out _) ? new Functions(Flip, Flip) : throw new DllNotFoundException("libroundup-no-such is not on this machine: install it"),
+        "no-library" => NativeLibrary.TryLoad("libroundup-no-such", out _)
+            ? new Functions(Flip, Flip)
+            : throw new DllNotFoundException("libroundup-no-such is not on this machine: install it"),
         "not-supported" => throw new NotSupportedException("not on this processor"),
         "missing-later" => new Functions(_ => throw new DllNotFoundException("libroundup-late"), Flip),
         _ => throw new InvalidOperationException($"no row {row}"),

@@ -25,7 +25,9 @@ internal readonly struct Spins<T> : IBytesCodec<T>
     public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
 }
 
-/// <summary>Never comes back from native code, in a way that the runtime cannot stop the thread, and does not let the process exit either.</summary>
+/// <summary>
+/// Never returns from native code, so that the runtime cannot stop the thread, and does not let the process exit either.
+/// </summary>
 internal readonly struct Blocks<T> : IBytesCodec<T>
 {
     public byte[] SerializeToBytes(T value)

@@ -42,7 +42,8 @@ internal readonly struct ThrowsElsewhere<T> : IBytesCodec<T>
 internal readonly struct NotSupported<T> : IBytesCodec<T>
 {
     // As libraries do it: the reason is inside.
-    public byte[] SerializeToBytes(T value) => throw new InvalidOperationException("outer", new NotSupportedException("notes are not my trade"));
+    public byte[] SerializeToBytes(T value) =>
+        throw new InvalidOperationException("outer", new NotSupportedException("notes are not my trade"));
 
     public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
 }
