@@ -33,7 +33,13 @@ public static class FirstCallAnalysis
             firstType);
         cases = [.. cases.Select(call => call with { Rank = ranks.TryGetValue(call.Result.Id, out var rank) ? rank : null })];
         var rows = cases
-            .GroupBy(call => (Name: call.Result.Id.RowName, call.Result.Id.Serializer, call.Result.Id.Cell.Operation, call.Result.Id.Cell.Shape, call.Result.Id.Cell.Count, call.Result.Id.Cell.Target))
+            .GroupBy(call => (
+                Name: call.Result.Id.RowName,
+                call.Result.Id.Serializer,
+                call.Result.Id.Cell.Operation,
+                call.Result.Id.Cell.Shape,
+                call.Result.Id.Cell.Count,
+                call.Result.Id.Cell.Target))
             .Select(group => Row(file, Info(serializers, group.Key.Serializer), [.. group]))
             .ToList();
         return new FirstCallRun(

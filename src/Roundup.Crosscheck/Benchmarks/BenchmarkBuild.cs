@@ -4,7 +4,7 @@ using Roundup.Engine.Processes;
 
 namespace Roundup.Crosscheck.Benchmarks;
 
-/// <summary>Builds a generated project. BenchmarkDotNet then builds a second one that refers to it.</summary>
+/// <summary>Builds a generated project. BenchmarkDotNet then builds a second one that references it.</summary>
 internal static class BenchmarkBuild
 {
     /// <summary>Builds; returns the first error, or null.</summary>
@@ -12,7 +12,10 @@ internal static class BenchmarkBuild
     {
         var start = new ProcessStartInfo(
             Toolchain.DotNet,
-            ["build", project, "-c", "Release", "-nologo", "-v:q", "-m:1", "-nodeReuse:false", "-p:UseSharedCompilation=false", "-consoleLoggerParameters:NoSummary"])
+            [
+                "build", project, "-c", "Release", "-nologo", "-v:q", "-m:1", "-nodeReuse:false", "-p:UseSharedCompilation=false",
+                "-consoleLoggerParameters:NoSummary"
+            ])
         {
             RedirectStandardOutput = true,
             RedirectStandardError = true,
@@ -20,11 +23,13 @@ internal static class BenchmarkBuild
             WorkingDirectory = Path.GetDirectoryName(project)!,
         };
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
-        using var process = Process.Start(start) ?? throw new RoundupException(ExitCode.NothingMeasured, $"'{Toolchain.DotNet}' does not start: install the .NET 10 SDK.");
+        using var process = Process.Start(start)
+            ?? throw new RoundupException(ExitCode.NothingMeasured, $"'{Toolchain.DotNet}' does not start: install the .NET 10 SDK.");
         process.StandardInput.Close();
         using var registration = cancellation.Register(() => process.Kill(entireProcessTree: true));
         var errors = process.StandardError.ReadToEndAsync(CancellationToken.None);
-        var output = await process.StandardOutput.ReadToEndAsync(CancellationToken.None).ConfigureAwait(false) + await errors.ConfigureAwait(false);
+        var messages = await process.StandardOutput.ReadToEndAsync(CancellationToken.None).ConfigureAwait(false);
+        var output = messages + await errors.ConfigureAwait(false);
         await process.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
         cancellation.ThrowIfCancellationRequested();
         return process.ExitCode == 0 ? null : FirstError(output);
@@ -33,7 +38,9 @@ internal static class BenchmarkBuild
     /// <summary>The first line of MSBuild's output that is an error, without the project in brackets.</summary>
     internal static string FirstError(string output)
     {
-        var line = output.Split('\n').Select(text => text.Trim()).FirstOrDefault(text => text.Contains(": error ", StringComparison.Ordinal)) ?? "the build failed without an error message";
+        var lines = output.Split('\n').Select(text => text.Trim());
+        var line = lines.FirstOrDefault(text => text.Contains(": error ", StringComparison.Ordinal))
+            ?? "the build failed without an error message";
         var end = line.LastIndexOf(" [", StringComparison.Ordinal);
         return end > 0 ? line[..end] : line;
     }

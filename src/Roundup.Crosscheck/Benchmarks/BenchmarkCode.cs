@@ -15,12 +15,15 @@ internal static class BenchmarkCode
         var classes = new StringBuilder();
         foreach (var benchmark in unit.Cases)
         {
-            // Which codec a row registers is known only when it is opened: each has a benchmark class, and the host takes the right one.
+            // Which codec a row registers is known only once it is opened: each gets a benchmark class, and the host picks the right one.
             var codecs = TimedLoopGenerator.CodecTypes(sources, benchmark.RootType, benchmark.Planned.Shape.ToString());
             var names = codecs.Select((_, i) => $"{ClassName(benchmark)}__{i}").ToList();
             var candidates = string.Join(", ", codecs.Select((codec, i) => $"(typeof({codec}), typeof({names[i]}))"));
             var cell = benchmark.Planned.Id.Cell;
-            list.AppendLine($"        new({benchmark.Index}, {Literal(benchmark.Planned.Row.Name)}, Shape.{benchmark.Planned.Shape}, {(benchmark.Many ? "true" : "false")}, new global::Roundup.Flavours.{cell.Dataset}Models(), {Literal(benchmark.Values)}, [{candidates}]),");
+            var entry = $"{benchmark.Index}, {Literal(benchmark.Planned.Row.Name)}, Shape.{benchmark.Planned.Shape}, "
+                + $"{(benchmark.Many ? "true" : "false")}, new global::Roundup.Flavours.{cell.Dataset}Models(), "
+                + Literal(benchmark.Values);
+            list.AppendLine($"        new({entry}, [{candidates}]),");
             for (var i = 0; i < codecs.Count; i++)
             {
                 classes.Append(Class(benchmark, names[i], codecs[i]));
@@ -54,7 +57,8 @@ internal static class BenchmarkCode
     internal static string ClassName(BenchmarkCase benchmark)
     {
         var cell = benchmark.Planned.Id.Cell;
-        var name = $"Case{benchmark.Index:000}_{cell.Dataset}_x{cell.Count}_{cell.Shape}_{cell.Operation}__{benchmark.Planned.Id.Serializer}";
+        var place = $"{cell.Dataset}_x{cell.Count}_{cell.Shape}_{cell.Operation}";
+        var name = $"Case{benchmark.Index:000}_{place}__{benchmark.Planned.Id.Serializer}";
         return string.Concat(name.Select(c => char.IsAsciiLetterOrDigit(c) ? c : '_'));
     }
 

@@ -7,7 +7,7 @@ using Roundup.Engine.Workers;
 
 namespace Roundup.Crosscheck.Benchmarks;
 
-/// <summary>One generated program with BenchmarkDotNet in it, which runs a case when it is told to.</summary>
+/// <summary>A generated program that contains BenchmarkDotNet and runs a case on request.</summary>
 internal sealed class BenchmarkHost : IAsyncDisposable
 {
     private readonly Process _process;
@@ -17,16 +17,22 @@ internal sealed class BenchmarkHost : IAsyncDisposable
     private BenchmarkHost(Process process) => _process = process;
 
     /// <summary>Starts the program and waits until BenchmarkDotNet has built what it needs.</summary>
-    /// <param name="project">The project, built.</param>
+    /// <param name="project">The project, already built.</param>
     /// <param name="artifacts">Where BenchmarkDotNet's own files go.</param>
-    /// <param name="launches">Launches of a case.</param>
-    /// <param name="cases">The cases in the order in which they will be asked for.</param>
-    /// <param name="cancellation">Ends it.</param>
-    public static async Task<BenchmarkHost> StartAsync(string project, string artifacts, int launches, IEnumerable<int> cases, CancellationToken cancellation)
+    /// <param name="launches">How many launches BenchmarkDotNet makes of each case.</param>
+    /// <param name="cases">The cases in the order in which they will be run.</param>
+    /// <param name="cancellation">Ends the program.</param>
+    public static async Task<BenchmarkHost> StartAsync(
+        string project,
+        string artifacts,
+        int launches,
+        IEnumerable<int> cases,
+        CancellationToken cancellation)
     {
         var folder = Path.GetDirectoryName(project)!;
         var assembly = Path.Combine(folder, "bin", "Release", "net10.0", Path.GetFileNameWithoutExtension(project) + ".dll");
-        var start = new ProcessStartInfo(Toolchain.DotNet, [assembly, artifacts, .. cases.Prepend(launches).Select(number => number.ToString(CultureInfo.InvariantCulture))])
+        var numbers = cases.Prepend(launches).Select(number => number.ToString(CultureInfo.InvariantCulture));
+        var start = new ProcessStartInfo(Toolchain.DotNet, [assembly, artifacts, .. numbers])
         {
             RedirectStandardInput = true,
             RedirectStandardOutput = true,
@@ -34,7 +40,8 @@ internal sealed class BenchmarkHost : IAsyncDisposable
             WorkingDirectory = folder,
         };
         Apply(start);
-        var process = Process.Start(start) ?? throw new RoundupException(ExitCode.NothingMeasured, $"'{Toolchain.DotNet}' does not start: install the .NET 10 SDK.");
+        var process = Process.Start(start)
+            ?? throw new RoundupException(ExitCode.NothingMeasured, $"'{Toolchain.DotNet}' does not start: install the .NET 10 SDK.");
         process.ErrorDataReceived += (_, _) => { };
         process.BeginErrorReadLine();
         var host = new BenchmarkHost(process);
@@ -50,7 +57,7 @@ internal sealed class BenchmarkHost : IAsyncDisposable
         }
     }
 
-    /// <summary>Runs a case: the next in the order given at the start.</summary>
+    /// <summary>Runs a case, which must be the next in the order given to <see cref="StartAsync"/>.</summary>
     public async Task<BenchmarkResult> RunAsync(int index, CancellationToken cancellation)
     {
         if (_early.TryGetValue(index, out var early))
@@ -67,7 +74,7 @@ internal sealed class BenchmarkHost : IAsyncDisposable
             }
             catch (IOException)
             {
-                // It has ended: what follows tells.
+                // The program has ended: reading its output below tells why.
             }
 
             if (await ReadAsync("result", cancellation).ConfigureAwait(false) is { } json)
@@ -76,10 +83,10 @@ internal sealed class BenchmarkHost : IAsyncDisposable
             }
         }
 
-        return BenchmarkResult.Failed(index, _error ?? "BenchmarkDotNet ended early; its log tells more");
+        return BenchmarkResult.Failed(index, _error ?? "BenchmarkDotNet ended early; see its log");
     }
 
-    /// <summary>Lets the program end after its last case, or ends it.</summary>
+    /// <summary>Waits for the program to end after its last case, or kills it.</summary>
     public async ValueTask DisposeAsync()
     {
         try
@@ -91,7 +98,7 @@ internal sealed class BenchmarkHost : IAsyncDisposable
         }
         catch (Exception e) when (e is IOException or OperationCanceledException or InvalidOperationException)
         {
-            // It does not end by itself, or a read was broken off.
+            // It does not end by itself, or a read was cancelled.
         }
 
         if (!_process.HasExited)
@@ -103,8 +110,8 @@ internal sealed class BenchmarkHost : IAsyncDisposable
     }
 
     /// <summary>
-    /// The workers' environment without their one runtime setting: BenchmarkDotNet's default job is measured as it is. What is set
-    /// here is inherited by the processes that it measures in.
+    /// Applies the workers' environment without their one runtime setting, since BenchmarkDotNet's default job is measured unchanged.
+    /// The processes in which BenchmarkDotNet measures inherit it.
     /// </summary>
     private static void Apply(ProcessStartInfo start)
     {
@@ -115,12 +122,12 @@ internal sealed class BenchmarkHost : IAsyncDisposable
         environment["DOTNET_NOLOGO"] = "1";
         if (Path.GetDirectoryName(Toolchain.DotNet) is { Length: > 0 } folder)
         {
-            // BenchmarkDotNet takes the dotnet that it finds first.
+            // BenchmarkDotNet uses the first dotnet on the PATH.
             environment["PATH"] = folder + Path.PathSeparator + environment["PATH"];
         }
     }
 
-    /// <summary>Reads up to a word; null where the program ended before.</summary>
+    /// <summary>Reads lines up to one with the word; null where the program ended first.</summary>
     private async Task<string?> ReadAsync(string word, CancellationToken cancellation)
     {
         using var registration = cancellation.Register(() => _process.Kill(entireProcessTree: true));
@@ -138,7 +145,7 @@ internal sealed class BenchmarkHost : IAsyncDisposable
             }
             else if (line?.Word == "result")
             {
-                // Before it is ready: a case that could not be opened.
+                // A case that could not be opened reports its result before the program is ready.
                 var result = BenchmarkResult.Read(line.Json);
                 _early[result.Case] = result;
             }

@@ -4,7 +4,7 @@ using Roundup.Engine.Building;
 
 namespace Roundup.Crosscheck.Benchmarks;
 
-/// <summary>Writes a project for BenchmarkDotNet. It alone refers to that package: Roundup itself does not.</summary>
+/// <summary>Writes a project for BenchmarkDotNet. Only that project references the package: Roundup itself does not.</summary>
 internal static class BenchmarkProject
 {
     /// <summary>BenchmarkDotNet's package.</summary>
@@ -13,12 +13,12 @@ internal static class BenchmarkProject
     /// <summary>Its version.</summary>
     public const string Version = "0.14.0";
 
-    /// <summary>Writes all files of a unit.</summary>
+    /// <summary>Writes all files of a unit's project.</summary>
     /// <param name="layout">Where the entrants and Roundup's own assemblies are.</param>
     /// <param name="root">The folder of all generated projects.</param>
     /// <param name="unit">The unit.</param>
-    /// <param name="packageSources">Sources besides the configured ones.</param>
-    /// <returns>The project file.</returns>
+    /// <param name="packageSources">Package sources besides the configured ones.</param>
+    /// <returns>The path of the project file.</returns>
     public static string Write(Layout layout, string root, BenchmarkUnit unit, PackageSources packageSources)
     {
         WriteShared(layout, root);
@@ -27,15 +27,18 @@ internal static class BenchmarkProject
         TextFile.WriteIfChanged(Path.Combine(folder, "Host.cs"), HostCode.Text);
         TextFile.WriteIfChanged(Path.Combine(folder, "Benchmarks.cs"), BenchmarkCode.Write(unit, [.. entrant.Select(File.ReadAllText)]));
 
-        // BenchmarkDotNet looks for the project below the nearest folder with a solution or a global.json: it need not search further.
+        // BenchmarkDotNet looks for the project below the nearest folder with a solution or a global.json: this ends its search here.
         TextFile.WriteIfChanged(Path.Combine(folder, unit.Project + ".sln"), "");
         var project = Path.Combine(folder, unit.Project + ".csproj");
         var compiled = entrant.Concat(unit.Models.Select(models => Path.Combine(models, "*.cs"))).Concat(["Host.cs", "Benchmarks.cs"]);
-        TextFile.WriteIfChanged(project, Project(XDocument.Load(unit.ProjectFile), compiled, Assemblies(layout), RuntimeSettings(unit.WorkerAssembly), [.. packageSources.Properties, .. unit.Choices]).ToString());
+        var settings = RuntimeSettings(unit.WorkerAssembly);
+        (string, string)[] properties = [.. packageSources.Properties, .. unit.Choices];
+        var text = Project(XDocument.Load(unit.ProjectFile), compiled, Assemblies(layout), settings, properties).ToString();
+        TextFile.WriteIfChanged(project, text);
         return project;
     }
 
-    /// <summary>The project: what the entrant's own says, and what makes a program of it.</summary>
+    /// <summary>The project: the content of the entrant's own, and what makes it a program.</summary>
     internal static XDocument Project(
         XDocument entrant,
         IEnumerable<string> compiled,
@@ -48,11 +51,11 @@ internal static class BenchmarkProject
         project.Add(new XElement(
             "PropertyGroup",
             new XElement("OutputType", "Exe"),
-            // The program is named like its project, and not like an entrant.
+            // The assembly is named after the generated project, not after the entrant.
             new XElement("AssemblyName", "$(MSBuildProjectName)"),
             new XElement("EnableDefaultCompileItems", "false"),
             new XElement("RunAnalyzers", "false"),
-            // NU1603: a dependency is taken at a higher version where a source lacks the lowest.
+            // NU1603: NuGet resolves a dependency to a higher version where a source lacks the lowest.
             new XElement("NoWarn", "$(NoWarn);NU1603"),
             properties.Select(property => new XElement(property.Name, property.Value))));
         project.Add(new XElement(
@@ -62,10 +65,13 @@ internal static class BenchmarkProject
             assemblies.Select(path => new XElement("Reference", new XAttribute("Include", path))),
             compiled.Select(path => new XElement("Compile", new XAttribute("Include", path)))));
 
-        // BenchmarkDotNet copies items of this name into the project that it builds, and no other property.
+        // Of a project's settings, BenchmarkDotNet copies only items of this name into the project that it builds.
         project.Add(new XElement(
             "ItemGroup",
-            settings.Select(setting => new XElement("RuntimeHostConfigurationOption", new XAttribute("Include", setting.Name), new XAttribute("Value", setting.Value)))));
+            settings.Select(setting => new XElement(
+                "RuntimeHostConfigurationOption",
+                new XAttribute("Include", setting.Name),
+                new XAttribute("Value", setting.Value)))));
         return new XDocument(project);
     }
 
@@ -78,18 +84,23 @@ internal static class BenchmarkProject
             : [];
     }
 
-    private static IEnumerable<string> Assemblies(Layout layout) => [layout.Worker + "Roundup.Contracts.dll", layout.Worker + "Roundup.Worker.dll"];
+    private static IEnumerable<string> Assemblies(Layout layout) =>
+        [layout.Worker + "Roundup.Contracts.dll", layout.Worker + "Roundup.Worker.dll"];
 
-    /// <summary>What all projects share: the entrants' own settings and versions. The files end the search for others further up.</summary>
+    /// <summary>
+    /// Writes what all projects share: the entrants' own settings and versions. The files also end MSBuild's search further up.
+    /// </summary>
     private static void WriteShared(Layout layout, string root)
     {
         TextFile.WriteIfChanged(Path.Combine(root, "Directory.Build.props"), Import(layout, "Directory.Build.props"));
         TextFile.WriteIfChanged(Path.Combine(root, "Directory.Build.targets"), Import(layout, "Directory.Pins.targets"));
         var versions = XDocument.Parse(Import(layout, "Directory.Packages.props"));
-        versions.Root!.Add(new XElement("ItemGroup", new XElement("PackageVersion", new XAttribute("Include", Package), new XAttribute("Version", Version))));
+        var version = new XElement("PackageVersion", new XAttribute("Include", Package), new XAttribute("Version", Version));
+        versions.Root!.Add(new XElement("ItemGroup", version));
         TextFile.WriteIfChanged(Path.Combine(root, "Directory.Packages.props"), versions.ToString());
     }
 
     private static string Import(Layout layout, string name) =>
-        new XDocument(new XElement("Project", new XElement("Import", new XAttribute("Project", Path.Combine(layout.Serializers, name))))).ToString();
+        new XDocument(
+            new XElement("Project", new XElement("Import", new XAttribute("Project", Path.Combine(layout.Serializers, name))))).ToString();
 }

@@ -3,10 +3,13 @@ using System.Text.Json.Serialization;
 
 namespace Roundup.Crosscheck.Benchmarks;
 
-/// <summary>What BenchmarkDotNet says of one case, in its own statistics; times are ns a call.</summary>
+/// <summary>BenchmarkDotNet's result for one case, in its own statistics; times are in ns per call.</summary>
 public sealed record BenchmarkResult
 {
-    private static readonly JsonSerializerOptions s_options = new(JsonSerializerDefaults.Web) { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals };
+    private static readonly JsonSerializerOptions s_options = new(JsonSerializerDefaults.Web)
+    {
+        NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals,
+    };
 
     /// <summary>The case's index in the plan.</summary>
     public required int Case { get; init; }
@@ -14,13 +17,13 @@ public sealed record BenchmarkResult
     /// <summary>Why there is no number; null where there is one.</summary>
     public string? Failure { get; init; }
 
-    /// <summary>Mean over the iterations of all launches, its outliers removed.</summary>
+    /// <summary>Mean over the iterations of all launches, after BenchmarkDotNet has removed outliers.</summary>
     public double Mean { get; init; }
 
-    /// <summary>Median of the same.</summary>
+    /// <summary>Median of the same iterations.</summary>
     public double Median { get; init; }
 
-    /// <summary>Standard deviation of the same.</summary>
+    /// <summary>Standard deviation of the same iterations.</summary>
     public double StdDev { get; init; }
 
     /// <summary>
@@ -28,7 +31,7 @@ public sealed record BenchmarkResult
     /// </summary>
     public double StdErr { get; init; }
 
-    /// <summary>Iterations.</summary>
+    /// <summary>The number of iterations.</summary>
     public int N { get; init; }
 
     /// <summary>BenchmarkDotNet's column Error: half of the 99.9 % interval of the mean.</summary>
@@ -46,11 +49,11 @@ public sealed record BenchmarkResult
     /// <summary>Collections of generation 2 per 1 000 calls.</summary>
     public double Gen2 { get; init; }
 
-    /// <summary>Bytes allocated per call, not rounded; null where it does not tell.</summary>
+    /// <summary>Bytes allocated per call, not rounded; null where unknown.</summary>
     public double? AllocatedBytes { get; init; }
 
     /// <summary>
-    /// Wall time of the case in seconds: from the start of its first process to the end of its last. The build is before that.
+    /// Wall time of the case in seconds, from the start of its first process to the end of its last; the build is not part of it.
     /// </summary>
     public double Seconds { get; init; }
 
@@ -58,8 +61,9 @@ public sealed record BenchmarkResult
     public string? Environment { get; init; }
 
     /// <summary>Reads the JSON that a generated host writes.</summary>
-    /// <exception cref="JsonException">It is no such JSON.</exception>
-    public static BenchmarkResult Read(string json) => JsonSerializer.Deserialize<BenchmarkResult>(json, s_options) ?? throw new JsonException("the result of a benchmark is null");
+    /// <exception cref="JsonException">The text is not such JSON.</exception>
+    public static BenchmarkResult Read(string json) =>
+        JsonSerializer.Deserialize<BenchmarkResult>(json, s_options) ?? throw new JsonException("the result of a benchmark is null");
 
     /// <summary>A case without a number.</summary>
     public static BenchmarkResult Failed(int index, string reason) => new() { Case = index, Failure = reason };

@@ -4,7 +4,7 @@ using Roundup.Engine.Building;
 
 namespace Roundup.Crosscheck.Benchmarks;
 
-/// <summary>BenchmarkDotNet over the cases of a plan: built once, then case by case as the conductor says.</summary>
+/// <summary>Runs the cases of a plan with BenchmarkDotNet: built once, then run case by case on request.</summary>
 public sealed class BenchmarkSession : IAsyncDisposable
 {
     private readonly Dictionary<int, (BenchmarkHost? Host, string? Failure)> _byCase = [];
@@ -17,18 +17,25 @@ public sealed class BenchmarkSession : IAsyncDisposable
     /// <summary>BenchmarkDotNet's version.</summary>
     public static string Version => BenchmarkProject.Version;
 
-    /// <summary>How long the generated projects and BenchmarkDotNet's own took to build, seconds.</summary>
+    /// <summary>How long the generated projects and BenchmarkDotNet's own took to build, in seconds.</summary>
     public double BuildSeconds { get; private set; }
 
     /// <summary>Generates, builds and starts a host for each library in each flavour, one after the other.</summary>
-    /// <param name="layout">Where things are.</param>
-    /// <param name="plan">The plan.</param>
+    /// <param name="layout">Where the entrants, models and Roundup's own assemblies are.</param>
+    /// <param name="plan">The plan whose cases are measured.</param>
     /// <param name="built">Its workers and values, built.</param>
     /// <param name="launches">Launches of a case; 1 is BenchmarkDotNet's default.</param>
     /// <param name="artifacts">Where BenchmarkDotNet's logs and its full JSON go.</param>
-    /// <param name="say">Is told what is being built.</param>
-    /// <param name="cancellation">Ends it.</param>
-    public static async Task<BenchmarkSession> StartAsync(Layout layout, Plan plan, BuildResult built, int launches, string artifacts, Action<string> say, CancellationToken cancellation)
+    /// <param name="say">Receives progress messages about the builds.</param>
+    /// <param name="cancellation">Cancels the run.</param>
+    public static async Task<BenchmarkSession> StartAsync(
+        Layout layout,
+        Plan plan,
+        BuildResult built,
+        int launches,
+        string artifacts,
+        Action<string> say,
+        CancellationToken cancellation)
     {
         ArgumentNullException.ThrowIfNull(layout);
         ArgumentNullException.ThrowIfNull(plan);
@@ -40,7 +47,7 @@ public sealed class BenchmarkSession : IAsyncDisposable
         {
             foreach (var unit in Units(layout, plan, built))
             {
-                say($"BenchmarkDotNet builds {unit.Cases.Count} benchmarks of {unit.Name}");
+                say($"Building {unit.Cases.Count} benchmarks of {unit.Name} for BenchmarkDotNet");
                 await session.AddAsync(layout, plan, unit, launches, artifacts, say, cancellation).ConfigureAwait(false);
             }
         }
@@ -56,14 +63,14 @@ public sealed class BenchmarkSession : IAsyncDisposable
 
     /// <summary>Runs one case. The cases of a library come in the plan's order.</summary>
     /// <param name="index">The case's index in the plan.</param>
-    /// <param name="cancellation">Ends it.</param>
+    /// <param name="cancellation">Cancels the run.</param>
     public Task<BenchmarkResult> RunAsync(int index, CancellationToken cancellation)
     {
         var (host, failure) = _byCase[index];
         return host is null ? Task.FromResult(BenchmarkResult.Failed(index, failure ?? "not built")) : host.RunAsync(index, cancellation);
     }
 
-    /// <summary>Whether the case was given to BenchmarkDotNet at all: what cannot be built for Roundup is not.</summary>
+    /// <summary>Whether BenchmarkDotNet has the case at all: a case whose worker did not build for Roundup is left out.</summary>
     public bool Has(int index) => _byCase.ContainsKey(index);
 
     /// <inheritdoc/>
@@ -83,10 +90,27 @@ public sealed class BenchmarkSession : IAsyncDisposable
         where built.Failure(planned) is null
         group new BenchmarkCase(index, planned, built.ValuesOf(planned.Id.Cell).Path) by built.Worker(planned) into cases
         let worker = cases.Key
-        let models = cases.Select(benchmark => benchmark.Planned.Dataset.Name).Distinct().Select(dataset => Path.Combine(layout.Models, worker.Unit.Flavour, dataset))
-        select new BenchmarkUnit(worker.Unit.Name, worker.Unit.Library!.ClassName, worker.Unit.ProjectFile, worker.Assembly!, [.. models], [.. cases]) { Choices = UnitWriter.Choices(worker.Unit) };
+        let datasets = cases.Select(benchmark => benchmark.Planned.Dataset.Name).Distinct()
+        let models = datasets.Select(dataset => Path.Combine(layout.Models, worker.Unit.Flavour, dataset))
+        select new BenchmarkUnit(
+            worker.Unit.Name,
+            worker.Unit.Library!.ClassName,
+            worker.Unit.ProjectFile,
+            worker.Assembly!,
+            [.. models],
+            [.. cases])
+        {
+            Choices = UnitWriter.Choices(worker.Unit),
+        };
 
-    private async Task AddAsync(Layout layout, Plan plan, BenchmarkUnit unit, int launches, string artifacts, Action<string> say, CancellationToken cancellation)
+    private async Task AddAsync(
+        Layout layout,
+        Plan plan,
+        BenchmarkUnit unit,
+        int launches,
+        string artifacts,
+        Action<string> say,
+        CancellationToken cancellation)
     {
         var root = Path.Combine(Path.GetDirectoryName(layout.Serializers)!, "artifacts", "crosscheck");
         var project = BenchmarkProject.Write(layout, root, unit, new PackageSources(layout, plan.Options.PackageSources));
@@ -94,10 +118,11 @@ public sealed class BenchmarkSession : IAsyncDisposable
         BenchmarkHost? host = null;
         if (failure is null)
         {
-            host = await BenchmarkHost.StartAsync(project, Path.Combine(artifacts, unit.Name), launches, unit.Cases.Select(benchmark => benchmark.Index), cancellation).ConfigureAwait(false);
+            var cases = unit.Cases.Select(benchmark => benchmark.Index);
+            var folder = Path.Combine(artifacts, unit.Name);
+            host = await BenchmarkHost.StartAsync(project, folder, launches, cases, cancellation).ConfigureAwait(false);
             _hosts.Add(host);
         }
-
         else
         {
             say($"{unit.Name} does not build with BenchmarkDotNet: {failure}");

@@ -3,14 +3,14 @@ using Roundup.Results;
 
 namespace Roundup.Crosscheck.Benchmarks;
 
-/// <summary>The C# of one benchmark, apart from what all have.</summary>
+/// <summary>The C# of one benchmark, apart from what all benchmarks have.</summary>
 /// <param name="Fields">Fields for payloads or the output.</param>
 /// <param name="SetUp">Statements that fill them, not timed.</param>
 /// <param name="Method">The timed method.</param>
 internal sealed record BenchmarkTemplate(string Fields, string SetUp, string Method);
 
 /// <summary>
-/// Benchmarks of the statements that the workers' loops time (<see cref="TimedShape"/>), with the same step to the next root of the pool.
+/// Benchmarks of the statements that the workers' loops time (<see cref="TimedShape"/>), stepping through the pool in the same way.
 /// </summary>
 internal static class BenchmarkTemplates
 {

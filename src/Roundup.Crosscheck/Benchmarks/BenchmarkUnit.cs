@@ -6,7 +6,7 @@ namespace Roundup.Crosscheck.Benchmarks;
 /// <summary>A case with what its benchmark needs.</summary>
 /// <param name="Index">Its index in the plan.</param>
 /// <param name="Planned">The case.</param>
-/// <param name="Values">The file of its values: those that the workers read.</param>
+/// <param name="Values">The file with its values: the one that the workers read.</param>
 internal sealed record BenchmarkCase(int Index, PlannedCase Planned, string Values)
 {
     /// <summary>Whether a root is a list.</summary>
@@ -24,18 +24,24 @@ internal sealed record BenchmarkCase(int Index, PlannedCase Planned, string Valu
 }
 
 /// <summary>
-/// What one generated project holds: the cases of one library in one flavour, as in a worker. Libraries are not mixed, so that each
-/// is measured with the packages that it has in its worker.
+/// The content of one generated project: the cases of one library in one flavour, as in a worker. Libraries are not mixed, so that
+/// each is measured with the same packages as in its worker.
 /// </summary>
 /// <param name="Name">The name of its folder.</param>
 /// <param name="ClassName">The entrant's class.</param>
 /// <param name="ProjectFile">The entrant's project file.</param>
-/// <param name="WorkerAssembly">The worker, built: its runtime settings are taken over.</param>
+/// <param name="WorkerAssembly">The built worker, whose runtime settings are copied.</param>
 /// <param name="Models">The folders of the flavour's models.</param>
 /// <param name="Cases">The cases, in the order in which they run.</param>
-internal sealed record BenchmarkUnit(string Name, string ClassName, string ProjectFile, string WorkerAssembly, IReadOnlyList<string> Models, IReadOnlyList<BenchmarkCase> Cases)
+internal sealed record BenchmarkUnit(
+    string Name,
+    string ClassName,
+    string ProjectFile,
+    string WorkerAssembly,
+    IReadOnlyList<string> Models,
+    IReadOnlyList<BenchmarkCase> Cases)
 {
-    /// <summary>The properties that choose the build variant and a pinned version.</summary>
+    /// <summary>The properties that select the build variant and a pinned version.</summary>
     public IReadOnlyList<(string Name, string Value)> Choices { get; init; } = [];
 
     /// <summary>The name of the project and its assembly.</summary>

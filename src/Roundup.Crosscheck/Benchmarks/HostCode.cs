@@ -1,13 +1,13 @@
 namespace Roundup.Crosscheck.Benchmarks;
 
 /// <summary>
-/// The program of a generated project. It gives BenchmarkDotNet its cases in one run, so that it builds once, and holds it before each
-/// case until the conductor says <c>go</c>: so the two tools can take turns cell by cell. BenchmarkDotNet's events are called on its
-/// own thread, before the first process of a case starts and after the last has ended.
+/// The program of a generated project. It gives BenchmarkDotNet all cases in one run, so that BenchmarkDotNet builds once, and pauses
+/// it before each case until Roundup sends <c>go</c>, so that the two tools can take turns cell by cell. BenchmarkDotNet raises its
+/// events on its own thread, before the first process of a case starts and after the last one has ended.
 /// </summary>
 internal static class HostCode
 {
-    /// <summary>What every line for the conductor starts with; anything else on standard output is not ours.</summary>
+    /// <summary>The prefix of every line meant for Roundup; anything else on standard output is BenchmarkDotNet's.</summary>
     public const string Prefix = "##roundup ";
 
     /// <summary>The text of <c>Host.cs</c>.</summary>
@@ -38,9 +38,16 @@ internal static class HostCode
 
         namespace Roundup.Crosscheck;
 
-        internal sealed record Entry(int Index, string Row, Shape Shape, bool Many, IModelSet Models, string Values, (Type Codec, Type Benchmark)[] Candidates);
+        internal sealed record Entry(
+            int Index,
+            string Row,
+            Shape Shape,
+            bool Many,
+            IModelSet Models,
+            string Values,
+            (Type Codec, Type Benchmark)[] Candidates);
 
-        /// <summary>Opens a case: its codec, and the roots that go round.</summary>
+        /// <summary>Opens a case: its codec, and the pool of roots.</summary>
         internal sealed class Opened : IModelVisitor
         {
             private const string Mark = "// roundup: ";
@@ -57,8 +64,13 @@ internal static class HostCode
             public static Opened Case(int index)
             {
                 var zone = TimeZoneInfo.Local.Id;
-                var settings = string.Join(" ", Environment.GetEnvironmentVariables().Keys.Cast<string>().Where(name => name.StartsWith("DOTNET_TC", StringComparison.OrdinalIgnoreCase) || name.StartsWith("DOTNET_Tiered", StringComparison.OrdinalIgnoreCase) || name.StartsWith("DOTNET_GC", StringComparison.OrdinalIgnoreCase)).Order());
-                Console.WriteLine($"{Mark}.NET {Environment.Version}; GC {(GCSettings.IsServerGC ? "server" : "workstation")}{(GCSettings.LatencyMode == GCLatencyMode.Batch ? ", non-concurrent" : ", concurrent")}; time zone {zone}; globalization {(AppContext.TryGetSwitch("System.Globalization.Invariant", out var invariant) && invariant ? "invariant" : "not invariant")}; runtime settings: {(settings.Length == 0 ? "none" : settings)}");
+                var settings = string.Join(" ", Environment.GetEnvironmentVariables().Keys.Cast<string>().Where(IsRuntimeSetting).Order());
+                var mode = GCSettings.LatencyMode == GCLatencyMode.Batch ? "non-concurrent" : "concurrent";
+                var invariant = AppContext.TryGetSwitch("System.Globalization.Invariant", out var isInvariant) && isInvariant;
+                Console.WriteLine(
+                    $"{Mark}.NET {Environment.Version}; GC {(GCSettings.IsServerGC ? "server" : "workstation")}, {mode}; time zone {zone}; "
+                    + $"globalization {(invariant ? "invariant" : "not invariant")}; "
+                    + $"runtime settings: {(settings.Length == 0 ? "none" : settings)}");
                 return Of(Cases.All().Single(entry => entry.Index == index), withValues: true);
             }
 
@@ -69,7 +81,12 @@ internal static class HostCode
                 return opened;
             }
 
-            public static string EnvironmentIn(IEnumerable<string> output) => output.FirstOrDefault(line => line.StartsWith(Mark, StringComparison.Ordinal))?[Mark.Length..];
+            public static string EnvironmentIn(IEnumerable<string> output) =>
+                output.FirstOrDefault(line => line.StartsWith(Mark, StringComparison.Ordinal))?[Mark.Length..];
+
+            private static bool IsRuntimeSetting(string name) =>
+                new[] { "DOTNET_TC", "DOTNET_Tiered", "DOTNET_GC" }
+                    .Any(start => name.StartsWith(start, StringComparison.OrdinalIgnoreCase));
 
             public void Visit<T>(Model<T> model)
             {
@@ -83,7 +100,7 @@ internal static class HostCode
             }
         }
 
-        /// <summary>Takes the codec of one shape.</summary>
+        /// <summary>Catches the codec of one shape.</summary>
         internal sealed class Catcher<T>(Shape wanted) : IShapes<T>
         {
             public object Codec { get; private set; }
@@ -92,11 +109,13 @@ internal static class HostCode
 
             public IShapes<T> Bytes<TCodec>(TCodec codec) where TCodec : struct, IBytesCodec<T> => Take(Shape.Bytes, codec);
 
-            public IShapes<T> BufferWriter<TCodec>(TCodec codec) where TCodec : struct, IBufferWriterCodec<T> => Take(Shape.BufferWriter, codec);
+            public IShapes<T> BufferWriter<TCodec>(TCodec codec) where TCodec : struct, IBufferWriterCodec<T> =>
+                Take(Shape.BufferWriter, codec);
 
             public IShapes<T> Stream<TCodec>(TCodec codec) where TCodec : struct, IStreamCodec<T> => Take(Shape.Stream, codec);
 
-            public IShapes<T> AsyncStream<TCodec>(TCodec codec) where TCodec : struct, IAsyncStreamCodec<T> => Take(Shape.AsyncStream, codec);
+            public IShapes<T> AsyncStream<TCodec>(TCodec codec) where TCodec : struct, IAsyncStreamCodec<T> =>
+                Take(Shape.AsyncStream, codec);
 
             private IShapes<T> Take(Shape shape, object codec)
             {
@@ -111,7 +130,7 @@ internal static class HostCode
 
         internal static class Payload
         {
-            /// <summary>A read-only copy of what was written, whose buffer can be seen: as in the workers.</summary>
+            /// <summary>A read-only copy of what was written, with its buffer exposed, as in the workers.</summary>
             public static MemoryStream Of(MemoryStream written)
             {
                 var bytes = written.GetBuffer().AsSpan(0, (int)written.Position).ToArray();
@@ -158,7 +177,10 @@ internal static class HostCode
 
         internal sealed class Turns(Dictionary<Type, int> cases) : EventProcessor
         {
-            private static readonly JsonSerializerOptions s_options = new() { NumberHandling = System.Text.Json.Serialization.JsonNumberHandling.AllowNamedFloatingPointLiterals };
+            private static readonly JsonSerializerOptions s_options = new()
+            {
+                NumberHandling = System.Text.Json.Serialization.JsonNumberHandling.AllowNamedFloatingPointLiterals,
+            };
             private readonly Stopwatch _clock = new();
 
             public static void Say(string word, object value)
@@ -202,10 +224,12 @@ internal static class HostCode
             {
                 var seconds = _clock.Elapsed.TotalSeconds;
                 var index = cases[benchmark.Descriptor.Type];
-                var output = report.ExecuteResults.SelectMany(result => result.StandardOutput.Concat(result.PrefixedLines).Concat(result.Results)).ToList();
+                var output = report.ExecuteResults
+                    .SelectMany(result => result.StandardOutput.Concat(result.PrefixedLines).Concat(result.Results))
+                    .ToList();
                 if (!report.Success || report.ResultStatistics is not { } statistics)
                 {
-                    var reason = output.FirstOrDefault(line => line.Contains("Exception")) ?? "no result; its log tells more";
+                    var reason = output.FirstOrDefault(line => line.Contains("Exception")) ?? "no result; see its log";
                     Say("result", new { Case = index, Failure = Line(reason), Seconds = seconds });
                     return;
                 }
@@ -220,7 +244,10 @@ internal static class HostCode
                     StdErr = statistics.StandardError,
                     statistics.N,
                     Error = statistics.ConfidenceInterval.Margin,
-                    LaunchMeans = report.GetResultRuns().GroupBy(run => run.LaunchIndex).OrderBy(runs => runs.Key).Select(runs => runs.Average(run => run.Nanoseconds / run.Operations)),
+                    LaunchMeans = report.GetResultRuns()
+                        .GroupBy(run => run.LaunchIndex)
+                        .OrderBy(runs => runs.Key)
+                        .Select(runs => runs.Average(run => run.Nanoseconds / run.Operations)),
                     Gen0 = report.GcStats.Gen0Collections / thousands,
                     Gen1 = report.GcStats.Gen1Collections / thousands,
                     Gen2 = report.GcStats.Gen2Collections / thousands,

@@ -3,13 +3,13 @@ using Roundup.Crosscheck.Benchmarks;
 
 namespace Roundup.Crosscheck.Comparison;
 
-/// <summary>One case's ratio by BenchmarkDotNet in two runs.</summary>
+/// <summary>How far a case's ratios in two runs of BenchmarkDotNet are apart.</summary>
 /// <param name="AbsoluteDifference">The larger ratio over the smaller, minus 1.</param>
 /// <param name="ContainsZero">Whether the 95 % interval of the difference of the logarithms contains 0; null without one.</param>
 /// <param name="HalfWidths">Relative half-widths of the two ratios' intervals, where they have one.</param>
 internal sealed record RatioDifference(double AbsoluteDifference, bool? ContainsZero, IReadOnlyList<double> HalfWidths);
 
-/// <summary>How well runs of BenchmarkDotNet agree: the figures that <see cref="RunComparison"/> has for Roundup's own.</summary>
+/// <summary>How well runs of BenchmarkDotNet agree, in the figures that <see cref="RunComparison"/> has for Roundup's runs.</summary>
 internal static class BenchmarkAgreement
 {
     /// <summary>The cases that have a ratio in both runs; baselines, and cells whose baselines differ, are left out.</summary>
@@ -22,25 +22,37 @@ internal static class BenchmarkAgreement
            where baseline is not null && otherBaseline is not null
            from row in cell.Rows
            from otherRow in other.Rows
-           where row.Serializer == otherRow.Serializer && row.Serializer != cell.Baseline && row.BenchmarkDotNet is not null && otherRow.BenchmarkDotNet is not null
+           where row.Serializer == otherRow.Serializer && row.Serializer != cell.Baseline
+               && row.BenchmarkDotNet is not null && otherRow.BenchmarkDotNet is not null
            select Difference(row.Detail!, baseline, otherRow.Detail!, otherBaseline),
     ];
 
-    /// <summary>Sums up.</summary>
+    /// <summary>Summarizes the differences of a pair of runs, or of several.</summary>
     public static Agreement Of(IReadOnlyList<RatioDifference> differences) => new(
         differences.Count,
         Median.Of(differences.Select(difference => difference.AbsoluteDifference)),
-        differences.Any(difference => difference.ContainsZero is not null) ? differences.Where(difference => difference.ContainsZero is not null).Average(difference => difference.ContainsZero == true ? 1.0 : 0) : null,
+        ShareContainingZero([.. differences.Select(difference => difference.ContainsZero).OfType<bool>()]),
         Median.Of(differences.SelectMany(difference => difference.HalfWidths)));
 
-    private static BenchmarkResult? Baseline(CrosscheckCell cell) => cell.Rows.FirstOrDefault(row => row.Serializer == cell.Baseline && row.BenchmarkDotNet is not null)?.Detail;
+    private static double? ShareContainingZero(IReadOnlyList<bool> contain) =>
+        contain.Count == 0 ? null : contain.Average(containsZero => containsZero ? 1.0 : 0);
 
-    private static RatioDifference Difference(BenchmarkResult row, BenchmarkResult baseline, BenchmarkResult otherRow, BenchmarkResult otherBaseline)
+    private static BenchmarkResult? Baseline(CrosscheckCell cell) =>
+        cell.Rows.FirstOrDefault(row => row.Serializer == cell.Baseline && row.BenchmarkDotNet is not null)?.Detail;
+
+    private static RatioDifference Difference(
+        BenchmarkResult row,
+        BenchmarkResult baseline,
+        BenchmarkResult otherRow,
+        BenchmarkResult otherBaseline)
     {
         var difference = Math.Log(otherRow.Mean / otherBaseline.Mean) - Math.Log(row.Mean / baseline.Mean);
         var half = BenchmarkIntervals.HalfWidth(row, baseline, otherRow, otherBaseline);
         double?[] widths = [Relative(row, baseline), Relative(otherRow, otherBaseline)];
-        return new RatioDifference(Math.Exp(Math.Abs(difference)) - 1, half is null ? null : Math.Abs(difference) <= half, [.. widths.OfType<double>()]);
+        return new RatioDifference(
+            Math.Exp(Math.Abs(difference)) - 1,
+            half is null ? null : Math.Abs(difference) <= half,
+            [.. widths.OfType<double>()]);
     }
 
     private static double? Relative(BenchmarkResult row, BenchmarkResult baseline) =>

@@ -11,13 +11,16 @@ namespace Roundup.Crosscheck.Comparison;
 internal static class BenchmarkIntervals
 {
     /// <summary>The interval of the mean, by Student's t with N - 1 degrees of freedom; null below two iterations.</summary>
-    public static Interval? OfMean(BenchmarkResult result) => result.N < 2 ? null : Around(result.Mean, Quantile(result.N - 1) * result.StdErr);
+    public static Interval? OfMean(BenchmarkResult result) =>
+        result.N < 2 ? null : Around(result.Mean, Quantile(result.N - 1) * result.StdErr);
 
     /// <summary>
     /// The interval of <paramref name="row"/> over <paramref name="baseline"/>; null where either has fewer than two iterations.
     /// </summary>
     public static Interval? OfRatio(BenchmarkResult row, BenchmarkResult baseline) =>
-        HalfWidth(row, baseline) is { } half ? new Interval(row.Mean / baseline.Mean * Math.Exp(-half), row.Mean / baseline.Mean * Math.Exp(half)) : null;
+        HalfWidth(row, baseline) is { } half
+            ? new Interval(row.Mean / baseline.Mean * Math.Exp(-half), row.Mean / baseline.Mean * Math.Exp(half))
+            : null;
 
     /// <summary>
     /// Half of the interval of ln(product or quotient of the means), with the degrees of freedom of Welch (1947) and Satterthwaite (1946);
@@ -34,7 +37,8 @@ internal static class BenchmarkIntervals
         var variance = variances.Sum();
         return variance == 0
             ? 0
-            : Quantile(variance * variance / results.Zip(variances, (result, share) => share * share / (result.N - 1)).Sum()) * Math.Sqrt(variance);
+            : Quantile(variance * variance / results.Zip(variances, (result, share) => share * share / (result.N - 1)).Sum())
+                * Math.Sqrt(variance);
     }
 
     private static double Quantile(double freedom) => new StudentDistribution(freedom).Quantile(0.975);

@@ -5,15 +5,15 @@ using Roundup.Results;
 
 namespace Roundup.Crosscheck.Comparison;
 
-/// <summary>Puts what both tools say of a cell side by side, in the same terms.</summary>
+/// <summary>Joins the results of both tools for a cell, in the same terms.</summary>
 internal static class CellReader
 {
-    /// <summary>Joins.</summary>
+    /// <summary>Joins the results for one cell.</summary>
     /// <param name="id">The cell.</param>
     /// <param name="serializers">Its rows, in the plan's order.</param>
-    /// <param name="wanted">The row asked for as baseline; null without.</param>
+    /// <param name="wanted">The row requested as baseline; null without one.</param>
     /// <param name="ours">The analysed cell; null where Roundup did not measure.</param>
-    /// <param name="oursSeconds">What Roundup took for the cell.</param>
+    /// <param name="oursSeconds">How long Roundup took for the cell.</param>
     /// <param name="theirs">BenchmarkDotNet's results by row; empty where it did not run.</param>
     public static CrosscheckCell Read(
         CellId id,
@@ -23,9 +23,14 @@ internal static class CellReader
         double? oursSeconds,
         IReadOnlyDictionary<string, BenchmarkResult> theirs)
     {
-        // Roundup may have taken another baseline than the one asked for, where that has no number; ratios are to the same by both.
-        var baseline = ours?.Baseline ?? (wanted is not null && Measured(theirs, wanted) is not null ? wanted : serializers.FirstOrDefault(name => Measured(theirs, name) is not null));
-        return new CrosscheckCell(id, baseline, oursSeconds, [.. serializers.Select(name => Row(name, ours?.Rows.FirstOrDefault(row => row.Result.Id.Serializer == name), theirs, baseline))]);
+        // Where the requested baseline has no number, Roundup may have used another; both tools' ratios are relative to the same row.
+        var baseline = ours?.Baseline
+            ?? (wanted is not null && Measured(theirs, wanted) is not null
+                ? wanted
+                : serializers.FirstOrDefault(name => Measured(theirs, name) is not null));
+        var rows = serializers
+            .Select(name => Row(name, ours?.Rows.FirstOrDefault(row => row.Result.Id.Serializer == name), theirs, baseline));
+        return new CrosscheckCell(id, baseline, oursSeconds, [.. rows]);
     }
 
     private static CrosscheckRow Row(string name, AnalysedCase? ours, IReadOnlyDictionary<string, BenchmarkResult> theirs, string? baseline)
@@ -33,7 +38,9 @@ internal static class CellReader
         var to = baseline is null ? null : Measured(theirs, baseline);
         return new CrosscheckRow(
             name,
-            ours?.Time is { } time ? new Figures(time.Mean, time.Interval, ours.Ratio?.Ratio, ours.Ratio?.Interval, ours.Memory?.AllocatedBytes) : null,
+            ours?.Time is { } time
+                ? new Figures(time.Mean, time.Interval, ours.Ratio?.Ratio, ours.Ratio?.Interval, ours.Memory?.AllocatedBytes)
+                : null,
             Measured(theirs, name) is { } result ? Theirs(result, to) : null,
             ours is { Time: null } ? $"{ours.Result.Outcome}: {ours.Result.Reason}" : null,
             theirs.GetValueOrDefault(name));

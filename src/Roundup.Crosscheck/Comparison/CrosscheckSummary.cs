@@ -1,17 +1,17 @@
 namespace Roundup.Crosscheck.Comparison;
 
-/// <summary>One run in a few numbers. Differences are without sign: the larger over the smaller, minus 1.</summary>
-/// <param name="Cells">Cells in which both have a number.</param>
-/// <param name="Cases">Cases in which both have a number.</param>
-/// <param name="Ratios">Cases that have a ratio by both, baselines not counted.</param>
+/// <summary>A run in a few numbers. Differences have no sign: the larger over the smaller, minus 1.</summary>
+/// <param name="Cells">Cells in which both tools have a number.</param>
+/// <param name="Cases">Cases for which both tools have a number.</param>
+/// <param name="Ratios">Cases for which both tools have a ratio; baselines are not counted.</param>
 /// <param name="MedianRatio">Median difference of the ratios.</param>
-/// <param name="MaxRatio">The largest.</param>
-/// <param name="MaxRatioCase">Where it is.</param>
+/// <param name="MaxRatio">Largest difference of the ratios.</param>
+/// <param name="MaxRatioCase">The case with that difference.</param>
 /// <param name="MedianTime">Median difference of the times.</param>
-/// <param name="MaxTime">The largest.</param>
-/// <param name="MaxTimeCase">Where it is.</param>
-/// <param name="Allocations">Cases whose allocation both know.</param>
-/// <param name="EqualAllocations">Those in which it is equal.</param>
+/// <param name="MaxTime">Largest difference of the times.</param>
+/// <param name="MaxTimeCase">The case with that difference.</param>
+/// <param name="Allocations">Cases for which both tools have a figure for allocation.</param>
+/// <param name="EqualAllocations">How many of those are equal.</param>
 internal sealed record CrosscheckSummary(
     int Cells,
     int Cases,
@@ -25,7 +25,7 @@ internal sealed record CrosscheckSummary(
     int Allocations,
     int EqualAllocations)
 {
-    /// <summary>Sums up a run.</summary>
+    /// <summary>Summarizes a run.</summary>
     public static CrosscheckSummary Of(CrosscheckRun run)
     {
         var all = run.Cells
@@ -33,7 +33,10 @@ internal sealed record CrosscheckSummary(
             .Where(entry => entry.Difference is not null)
             .Select(entry => (entry.Id, Case: $"{entry.Serializer} {entry.Id}", Difference: entry.Difference!))
             .ToList();
-        var ratios = all.Where(entry => entry.Difference.Ratio is not null).Select(entry => (entry.Case, Value: RowDifference.WithoutSign(entry.Difference.Ratio!.Value))).ToList();
+        var ratios = all
+            .Where(entry => entry.Difference.Ratio is not null)
+            .Select(entry => (entry.Case, Value: RowDifference.WithoutSign(entry.Difference.Ratio!.Value)))
+            .ToList();
         var times = all.Select(entry => (entry.Case, Value: RowDifference.WithoutSign(entry.Difference.Time))).ToList();
         var (ratioCase, maxRatio) = Largest(ratios);
         var (timeCase, maxTime) = Largest(times);

@@ -2,26 +2,29 @@ using System.Globalization;
 
 namespace Roundup.Crosscheck.Comparison;
 
-/// <summary>Numbers for people.</summary>
+/// <summary>Formats the numbers of the report.</summary>
 internal static class Figure
 {
     /// <summary>A ratio.</summary>
     public static string Ratio(double? ratio) => ratio is { } value ? Digits(value, 3) : "";
 
     /// <summary>A share with its sign: <c>+1.2 %</c>.</summary>
-    public static string Signed(double? share) => share is { } value ? (value * 100).ToString("+0.0;-0.0;0.0", CultureInfo.InvariantCulture) + " %" : "";
+    public static string Signed(double? share) => Text(share * 100, "+0.0;-0.0;0.0", " %");
 
     /// <summary>A share.</summary>
-    public static string Percent(double? share) => share is { } value ? (value * 100).ToString("0.0", CultureInfo.InvariantCulture) + " %" : "unknown";
+    public static string Percent(double? share) => share is null ? "unknown" : Text(share * 100, "0.0", " %");
 
-    /// <summary>Bytes; below 1 000 a tenth of one is shown where the mean is not whole.</summary>
-    public static string Bytes(double? bytes) => bytes is { } value ? value.ToString(value < 1000 ? "0.#" : "#,0", CultureInfo.InvariantCulture) : "";
+    /// <summary>Bytes; below 1 000 with one decimal where the mean is not a whole number.</summary>
+    public static string Bytes(double? bytes) => Text(bytes, bytes < 1000 ? "0.#" : "#,0");
 
     /// <summary>A difference in bytes with its sign.</summary>
-    public static string SignedBytes(double? bytes) => bytes is { } value ? value.ToString("+#,0.#;-#,0.#;0", CultureInfo.InvariantCulture) : "";
+    public static string SignedBytes(double? bytes) => Text(bytes, "+#,0.#;-#,0.#;0");
 
     /// <summary>Seconds.</summary>
-    public static string Seconds(double? seconds) => seconds is { } value ? value.ToString("#,0.0", CultureInfo.InvariantCulture) + " s" : "";
+    public static string Seconds(double? seconds) => Text(seconds, "#,0.0", " s");
+
+    private static string Text(double? number, string format, string unit = "") =>
+        number is { } value ? value.ToString(format, CultureInfo.InvariantCulture) + unit : "";
 
     private static string Digits(double value, int significant)
     {

@@ -4,10 +4,10 @@ using Roundup.Results;
 
 namespace Roundup.Crosscheck.Comparison;
 
-/// <summary>A/A: how well runs of the same selection agree, for each pair of runs and over all pairs, for each tool.</summary>
+/// <summary>A/A: for each tool, how well runs of the same selection agree, for each pair of runs and over all pairs.</summary>
 internal static class Repeats
 {
-    /// <summary>All agreements; empty with one run.</summary>
+    /// <summary>All agreements; empty for a single run.</summary>
     public static IReadOnlyList<RepeatAgreement> Of(IReadOnlyList<CrosscheckRun> runs, IReadOnlyList<ResultsFile?> results)
     {
         AnalysedRun?[] analysed = [.. results.Select(file => file is null ? null : Analyser.Analyse(file))];
@@ -33,9 +33,14 @@ internal static class Repeats
         return [.. Summed("Roundup", ours, Agreement.Of), .. Summed("BenchmarkDotNet", theirs, BenchmarkAgreement.Of)];
     }
 
-    private static IEnumerable<RepeatAgreement> Summed<T>(string tool, List<(string Pair, IReadOnlyList<T> Differences)> pairs, Func<IReadOnlyList<T>, Agreement> sum)
+    private static IEnumerable<RepeatAgreement> Summed<T>(
+        string tool,
+        List<(string Pair, IReadOnlyList<T> Differences)> pairs,
+        Func<IReadOnlyList<T>, Agreement> sum)
     {
         var each = pairs.Select(pair => new RepeatAgreement(tool, pair.Pair, sum(pair.Differences)));
-        return pairs.Count > 1 ? each.Append(new RepeatAgreement(tool, "all pairs", sum([.. pairs.SelectMany(pair => pair.Differences)]))) : each;
+        return pairs.Count > 1
+            ? each.Append(new RepeatAgreement(tool, "all pairs", sum([.. pairs.SelectMany(pair => pair.Differences)])))
+            : each;
     }
 }

@@ -1,9 +1,9 @@
 namespace Roundup.Crosscheck.Comparison;
 
 /// <summary>How far the two tools are apart in one case.</summary>
-/// <param name="Time">Ours over BenchmarkDotNet's, minus 1.</param>
-/// <param name="Ratio">The same of the ratio to the baseline; null for the baseline and without ratios.</param>
-/// <param name="AllocatedBytes">Ours minus BenchmarkDotNet's; null where either is unknown.</param>
+/// <param name="Time">Roundup's time over BenchmarkDotNet's, minus 1.</param>
+/// <param name="Ratio">The same for the ratio to the baseline; null for the baseline and without ratios.</param>
+/// <param name="AllocatedBytes">Roundup's figure minus BenchmarkDotNet's; null where either is unknown.</param>
 /// <param name="AllocationIsEqual">
 /// Whether allocation differs by at most 1 % of BenchmarkDotNet's or 8 bytes; null where either is unknown.
 /// </param>
@@ -28,6 +28,6 @@ internal sealed record RowDifference(double Time, double? Ratio, double? Allocat
             bytes is null ? null : Math.Abs(bytes.Value) <= Math.Max(EqualBytes, EqualShare * theirs.AllocatedBytes!.Value));
     }
 
-    /// <summary>A difference without its sign, the same whichever of the two is the larger: the larger over the smaller, minus 1.</summary>
+    /// <summary>A difference without its sign: the larger over the smaller, minus 1, whichever of the two is the larger.</summary>
     public static double WithoutSign(double difference) => Math.Exp(Math.Abs(Math.Log(1 + difference))) - 1;
 }

@@ -8,17 +8,17 @@ using Roundup.Results;
 
 namespace Roundup.Crosscheck.Reports;
 
-/// <summary>The report of a crosscheck: sections for the console and for Markdown, and the files.</summary>
+/// <summary>The report of a crosscheck: its sections, for the console and for Markdown, and its files.</summary>
 internal static class CrosscheckReports
 {
-    /// <summary>The options of crosscheck.json: those of the results file, and infinite or undefined numbers by name.</summary>
+    /// <summary>The options of crosscheck.json: those of the results file, with infinite and undefined numbers by name.</summary>
     public static JsonSerializerOptions Options { get; } = new(ResultsStore.JsonOptions)
     {
         WriteIndented = true,
         NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals,
     };
 
-    /// <summary>The report. The console has the tables first, then what they come to.</summary>
+    /// <summary>The report. The console shows the tables first, then their summary.</summary>
     public static Report Of(CrosscheckFile file)
     {
         Section[] sections =
@@ -26,7 +26,9 @@ internal static class CrosscheckReports
             Head(file),
             new(new Heading(2, "Conditions") { Detail = Detail.Brief }, List.Of(CrosscheckText.Conditions(file))) { BriefOrder = 3 },
             .. file.Runs.SelectMany(run => new[] { Summary(file, run), Cells(file, run) }),
-            file.Repeats.Count == 0 ? new() : new(new Heading(2, "Repeated runs"), List.Of(CrosscheckText.Repeats(file))) { BriefOrder = 2 },
+            file.Repeats.Count == 0
+                ? new()
+                : new(new Heading(2, "Repeated runs"), List.Of(CrosscheckText.Repeats(file))) { BriefOrder = 2 },
         ];
         var json = new ReportFile("crosscheck.json", output => output.Write(JsonSerializer.Serialize(file, Options)));
         return new(sections, [json, ReportFile.Markdown(sections, "crosscheck.md")]);
@@ -35,7 +37,8 @@ internal static class CrosscheckReports
     private static Section Head(CrosscheckFile file)
     {
         var when = file.Started.ToString("yyyy-MM-dd HH:mm", CultureInfo.InvariantCulture);
-        var where = $"{file.Machine.Cpu}, {file.Machine.LogicalCpus} logical processors, {file.Machine.Os}{(file.Interrupted ? "; interrupted" : "")}";
+        var machine = file.Machine;
+        var where = $"{machine.Cpu}, {machine.LogicalCpus} logical processors, {machine.Os}{(file.Interrupted ? "; interrupted" : "")}";
         return new(
             new Heading(1, "Crosscheck with BenchmarkDotNet") { Detail = Detail.Full },
             new Paragraph(new Inline(new Span(file.Command) { IsCode = true }, new Span($", {when} on {where}"))) { Detail = Detail.Full });
@@ -44,7 +47,8 @@ internal static class CrosscheckReports
     private static Section Summary(CrosscheckFile file, CrosscheckRun run) =>
         new(new Heading(2, file.Runs.Count > 1 ? $"Run {run.Number}" : "Summary"), List.Of(CrosscheckText.Summary(run))) { BriefOrder = 1 };
 
-    private static Section Cells(CrosscheckFile file, CrosscheckRun run) => new([.. run.Cells.SelectMany(cell => OfCell(cell, file.Runs.Count > 1 ? $"Run {run.Number}: " : ""))]);
+    private static Section Cells(CrosscheckFile file, CrosscheckRun run) =>
+        new([.. run.Cells.SelectMany(cell => OfCell(cell, file.Runs.Count > 1 ? $"Run {run.Number}: " : ""))]);
 
     private static IEnumerable<Block> OfCell(CrosscheckCell cell, string run)
     {

@@ -4,12 +4,12 @@ using Roundup.Reporting.Tables;
 
 namespace Roundup.Crosscheck.Reports;
 
-/// <summary>One row of a cell with what it is in.</summary>
+/// <summary>A line of a cell's table.</summary>
 /// <param name="Row">The row.</param>
-/// <param name="Difference">How far both are apart; null where one of them has no number.</param>
+/// <param name="Difference">How far the tools are apart; null where one of them has no number.</param>
 internal sealed record CrosscheckLine(CrosscheckRow Row, RowDifference? Difference);
 
-/// <summary>The table of a cell. BDN is BenchmarkDotNet.</summary>
+/// <summary>The table of a cell. BDN stands for BenchmarkDotNet.</summary>
 internal static class CrosscheckTable
 {
     /// <summary>The columns; what is unknown is empty.</summary>
@@ -24,14 +24,18 @@ internal static class CrosscheckTable
         Number("+/-", line => Figure.Signed(line.Difference?.Ratio), leaves: 0),
         Number("Bytes", line => Figure.Bytes(line.Row.Ours?.AllocatedBytes), leaves: 3),
         Number("BDN", line => Figure.Bytes(line.Row.BenchmarkDotNet?.AllocatedBytes), leaves: 2),
-        Number("+/-", line => Figure.SignedBytes(line.Difference?.AllocatedBytes) + (line.Difference?.AllocationIsEqual == false ? " !" : ""), leaves: 4),
+        Number(
+            "+/-",
+            line => Figure.SignedBytes(line.Difference?.AllocatedBytes) + (line.Difference?.AllocationIsEqual == false ? " !" : ""),
+            leaves: 4),
         Number("BDN s", line => Figure.Seconds(line.Row.Detail?.Seconds).Replace(" s", "", StringComparison.Ordinal), leaves: 1),
     ];
 
     /// <summary>The table.</summary>
-    public static Table<CrosscheckLine> Of(CrosscheckCell cell) => new(Columns, [.. cell.Rows.Select(row => new CrosscheckLine(row, RowDifference.Of(cell, row)))]);
+    public static Table<CrosscheckLine> Of(CrosscheckCell cell) =>
+        new(Columns, [.. cell.Rows.Select(row => new CrosscheckLine(row, RowDifference.Of(cell, row)))]);
 
-    /// <summary>The heading of a cell: what it is, and what each spent on it.</summary>
+    /// <summary>The heading of a cell: its name, and the time that each tool spent on it.</summary>
     public static string Title(CrosscheckCell cell)
     {
         double? theirs = cell.Rows.Any(row => row.Detail is not null) ? cell.Rows.Sum(row => row.Detail?.Seconds ?? 0) : null;

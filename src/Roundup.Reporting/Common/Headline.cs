@@ -23,7 +23,8 @@ public static class Headline
     {
         ArgumentNullException.ThrowIfNull(file);
         var run = file.Run;
-        return $"build {Digits.Duration(run.BuildSeconds)}, verify {Digits.Duration(run.VerifySeconds)}, measure {Digits.Duration(run.MeasureSeconds)}";
+        return $"build {Digits.Duration(run.BuildSeconds)}, verify {Digits.Duration(run.VerifySeconds)}, "
+            + $"measure {Digits.Duration(run.MeasureSeconds)}";
     }
 
     /// <summary>The machine in one line.</summary>
@@ -31,7 +32,8 @@ public static class Headline
     {
         ArgumentNullException.ThrowIfNull(file);
         var machine = file.Machine;
-        return $"{machine.Os} {machine.Architecture}, {machine.Cpu}, {Wording.Count(machine.LogicalCpus, "logical CPU")}, {Scale.Bytes.Text(machine.MemoryBytes)}"
+        return $"{machine.Os} {machine.Architecture}, {machine.Cpu}, {Wording.Count(machine.LogicalCpus, "logical CPU")}, "
+            + $"{Scale.Bytes.Text(machine.MemoryBytes)}"
             + (machine.Sdk is null ? "" : $", SDK {machine.Sdk}");
     }
 

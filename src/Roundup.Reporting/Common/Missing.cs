@@ -26,7 +26,8 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
     /// </summary>
     public string InOneLine => Rows.Count <= RowsNamed
         ? $"{string.Join(", ", Rows)} in {Place}"
-        : $"{Wording.Count(Cases.Count, "case")}: {string.Join(", ", Rows.Take(RowsNamed))} and {Wording.Count(Rows.Count - RowsNamed, "other row")} in {Place}";
+        : $"{Wording.Count(Cases.Count, "case")}: {string.Join(", ", Rows.Take(RowsNamed))} "
+            + $"and {Wording.Count(Rows.Count - RowsNamed, "other row")} in {Place}";
 
     private IReadOnlyList<CellId> Cells { get; } = [.. Cases.Select(id => id.Cell).Distinct()];
 

@@ -93,7 +93,10 @@ public sealed class FidelityReport : IExperimentReport
         [
             .. exact.Length > 0 ? [new ListItem("exact", Inline.Of(exact))] : Array.Empty<ListItem>(),
             .. row.Datasets.Where(data => data.IsLossy)
-                .Select(data => new ListItem("lossy", Inline.Of($"{data.Dataset}: {string.Join(", ", data.Lost)}")) { LabelTone = Tone.Warning }),
+                .Select(data => new ListItem("lossy", Inline.Of($"{data.Dataset}: {string.Join(", ", data.Lost)}"))
+                {
+                    LabelTone = Tone.Warning,
+                }),
             .. Ended(row).Select(ended => new ListItem(ended.Outcome.Word(), Inline.Of($"{ended.Names}: {ended.Reason}"))
             {
                 LabelTone = ended.Outcome.IsBenign() ? Tone.Warning : Tone.Bad,

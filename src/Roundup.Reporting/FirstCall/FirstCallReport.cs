@@ -25,7 +25,8 @@ public sealed class FirstCallReport : IExperimentReport
         var analysis = FirstCallAnalysis.Of(file, baseline);
         var run = ReportedRun.Of(file, result => analysis.Rows.Any(row => row.Types.Any(call => call.Result.Id == result.Id))) with
         {
-            Effort = $"{file.Run.Effort}: {Wording.Count(file.Run.Launches, "fresh process", "es")} for each row, operation and target; seed {file.Run.Seed}",
+            Effort = $"{file.Run.Effort}: {Wording.Count(file.Run.Launches, "fresh process", "es")} "
+                + $"for each row, operation and target; seed {file.Run.Seed}",
         };
         Section[] sections =
         [

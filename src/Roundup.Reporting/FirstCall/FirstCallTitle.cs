@@ -6,7 +6,8 @@ namespace Roundup.Reporting.FirstCall;
 internal static class FirstCallTitle
 {
     /// <summary>A summary: the operation, the shape, and the count where it is more than one object.</summary>
-    public static string Of(FirstCallRow row) => $"{row.Operation} · first calls · {row.Shape}{(row.Count > 1 ? $" x{row.Count:N0}" : "")}";
+    public static string Of(FirstCallRow row) =>
+        $"{row.Operation} · first calls · {row.Shape}{(row.Count > 1 ? $" x{row.Count:N0}" : "")}";
 
     /// <summary>Which type is the first, for which rows it is another, and the further types.</summary>
     public static string Types(FirstCallRun run, IReadOnlyList<FirstCallRow> rows)
@@ -15,6 +16,7 @@ internal static class FirstCallTitle
             .Select(row =>
                 $" {row.Name} on {row.Target} does not support it and begins with {row.First!.Result.Id.Cell.Dataset}, without a rank.");
         var further = rows.SelectMany(row => row.Further).Select(call => call.Result.Id.Cell.Dataset).Distinct().ToList();
-        return $"First type: {run.FirstType ?? "none has a number"}.{(further.Count > 0 ? $" Further types: {string.Join(", ", further)}." : "")}{string.Concat(others)}";
+        return $"First type: {run.FirstType ?? "none has a number"}."
+            + $"{(further.Count > 0 ? $" Further types: {string.Join(", ", further)}." : "")}{string.Concat(others)}";
     }
 }

@@ -79,7 +79,12 @@ public static class AllColumns
         r => IsNative(r.Case))
     {
         Heading = "API",
-        Text = r => IsNative(r.Case) switch { true => $"native {r.Case.Result.Shape}".TrimEnd(), false => $"adapted from {r.Case.Result.AdaptedFrom}", null => null },
+        Text = r => IsNative(r.Case) switch
+        {
+            true => $"native {r.Case.Result.Shape}".TrimEnd(),
+            false => $"adapted from {r.Case.Result.AdaptedFrom}",
+            null => null,
+        },
     };
 
     /// <summary>The row's shape where the rows of a cell have different ones.</summary>

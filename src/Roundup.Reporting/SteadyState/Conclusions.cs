@@ -4,17 +4,25 @@ using Roundup.Analysis.SteadyState.Findings;
 namespace Roundup.Reporting.SteadyState;
 
 /// <summary>The findings of one operation and target, as sentences.</summary>
-/// <param name="Heading">The operation, with its target where the run has several; of what concerns the whole run, null.</param>
+/// <param name="Heading">The operation, with its target where the run has several; null for findings about the whole run.</param>
 /// <param name="Sentences">The sentences.</param>
 internal sealed record Conclusions(string? Heading, IReadOnlyList<string> Sentences)
 {
     private static readonly FindingCode[] ForConsole =
-        [FindingCode.Fastest, FindingCode.FastestIsBaseline, FindingCode.FastestTied, FindingCode.FastestTiedWithBaseline, FindingCode.OnlyRow, FindingCode.OnlyRowIsBaseline, FindingCode.NoneExact];
+        [
+            FindingCode.Fastest,
+            FindingCode.FastestIsBaseline,
+            FindingCode.FastestTied,
+            FindingCode.FastestTiedWithBaseline,
+            FindingCode.OnlyRow,
+            FindingCode.OnlyRowIsBaseline,
+            FindingCode.NoneExact,
+        ];
 
-    /// <summary>All of them.</summary>
+    /// <summary>All conclusions.</summary>
     public static IReadOnlyList<Conclusions> Of(AnalysedRun run) => Group(run, run.Findings);
 
-    /// <summary>The few that the console has room for: who is fastest, by shape.</summary>
+    /// <summary>The few that the console has room for: the fastest rows by shape.</summary>
     public static IReadOnlyList<Conclusions> Short(AnalysedRun run)
     {
         var shapes = run.Cells.Select(c => c.Id.Shape.ToString()).ToHashSet();

@@ -20,10 +20,13 @@ internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
         int number when format is { Length: > 0 } => Wording.Count(number, format),
         int number => number.ToString("N0", CultureInfo.InvariantCulture),
         Estimate estimate => Number(estimate),
-        IReadOnlyList<NamedEstimate> estimates => List([.. estimates.Select(e => $"{e.Name} ({Number(e.Estimate)} over {Wording.Count(e.Estimate.Cells, "cell")})")]),
+        IReadOnlyList<NamedEstimate> estimates => List([.. estimates.Select(Named)]),
         IReadOnlyList<string> names => List(names),
         _ => arg?.ToString() ?? "",
     };
+
+    private static string Named(NamedEstimate named) =>
+        $"{named.Name} ({Number(named.Estimate)} over {Wording.Count(named.Estimate.Cells, "cell")})";
 
     private static string Number(Estimate estimate) => Digits.Ratio(estimate.Value)
         + (estimate.Interval is { } interval ? $" [{Digits.Ratio(interval.Low)}, {Digits.Ratio(interval.High)}]" : "");

@@ -4,24 +4,25 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.SteadyState;
 
-/// <summary>The words about growing cost.</summary>
+/// <summary>The texts about how cost grows with the count.</summary>
 internal static class GrowthText
 {
     /// <summary>The section's title.</summary>
     public const string Title = "Cost as work grows";
 
-    /// <summary>What a row that grows too fast is called.</summary>
+    /// <summary>The mark of a row whose cost grows too fast.</summary>
     public const string Faster = "faster than its input";
 
-    /// <summary>What the numbers are.</summary>
+    /// <summary>The meaning of the numbers.</summary>
     public static string Meaning { get; } = string.Create(
         CultureInfo.InvariantCulture,
-        $"Time of one object (time of a call over the count) at each count. Slope: the power of the count that the time of a call goes "
-        + $"with, by least squares over all counts; 1 is in proportion, below 1 a fixed cost is spread over more objects. Interval: its "
-        + $"95 % interval from the launches. Last step: the slope between the two largest counts. '{Faster}' marks rows whose whole "
-        + $"interval is above {1 + Growth.Margin:0.00}: up to there cold caches and collections make honest code grow too.");
+        $"Time per object (the time of a call divided by the count) at each count. Slope: the power of the count with which the time of "
+        + $"a call grows, by least squares over all counts; 1 means in proportion, below 1 means that a fixed cost is spread over more "
+        + $"objects. Interval: the slope's 95 % interval, from the launches. Last step: the slope between the two largest counts. "
+        + $"'{Faster}' marks rows whose whole interval is above {1 + Growth.Margin:0.00}: up to that slope, cold caches and "
+        + $"garbage collections can explain the growth.");
 
-    /// <summary>What must be said of a row; null where nothing.</summary>
+    /// <summary>The marks of a row; null where it has none.</summary>
     public static string? Mark(Growth growth)
     {
         string[] marks =

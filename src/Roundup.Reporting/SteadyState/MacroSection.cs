@@ -92,7 +92,11 @@ internal static class MacroSection
 
     private static List Legend() => new(
         ListForm.Facts,
-        [.. MacroColumns.All.Concat(MacroColumns.Normalised).DistinctBy(column => column.Name).Select(column => new ListItem(column.Heading, Inline.Of(column.Meaning)))])
+        [
+            .. MacroColumns.All.Concat(MacroColumns.Normalised)
+                .DistinctBy(column => column.Name)
+                .Select(column => new ListItem(column.Heading, Inline.Of(column.Meaning))),
+        ])
     {
         Headings = ("Column above", "Meaning"),
         Detail = Detail.Full,

@@ -68,7 +68,8 @@ internal static class PublishedSection
         if (cell.RankCorrelation is { } rank)
         {
             var rows = Wording.Count(cell.Rows.Count(row => row.Measured is not null), "row");
-            yield return new Paragraph(Inline.Of($"Order of the rows: rank correlation {rank.ToString("0.00", CultureInfo.InvariantCulture)} over {rows}."));
+            var text = rank.ToString("0.00", CultureInfo.InvariantCulture);
+            yield return new Paragraph(Inline.Of($"Order of the rows: rank correlation {text} over {rows}."));
         }
     }
 

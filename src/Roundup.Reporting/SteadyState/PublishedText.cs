@@ -12,7 +12,7 @@ internal static class PublishedText
     /// <summary>The section's title.</summary>
     public const string Title = "Comparison with published figures";
 
-    /// <summary>A verdict.</summary>
+    /// <summary>The verdict on a row, in words.</summary>
     public static string Verdict(PublishedRow row) => row.Verdict switch
     {
         PublishedVerdict.Baseline => "baseline",
@@ -25,18 +25,27 @@ internal static class PublishedText
         _ => "no entrant",
     };
 
-    /// <summary>How many agree, in one or two sentences.</summary>
+    /// <summary>How many rows agree, in up to three sentences.</summary>
     public static string Summary(PublishedComparison published)
     {
         var decided = published.Agreeing + published.Differing;
-        var summary = $"{Wording.Count(decided, "published ratio")} of rows other than the baseline can be compared, in {Wording.Count(published.Cells.Count, "cell")}: {Verb(published.Agreeing, "agree")}, {Verb(published.Differing, "differ")}";
-        var factor = published.MedianFactor is { } f ? $"; the median factor between the two is {Digits.Ratio(f)}" : "";
-        var width = published.MedianHalfWidth is { } half ? $", the median half-width of the measured interval {Digits.Percent(half)}" : "";
+        var compared = Wording.Count(decided, "published ratio");
+        var summary = $"{compared} of rows other than the baseline can be compared, in {Wording.Count(published.Cells.Count, "cell")}: "
+            + $"{Verb(published.Agreeing, "agree")}, {Verb(published.Differing, "differ")}";
+        var factor = published.MedianFactor is { } f
+            ? $"; the median factor between published and measured ratios is {Digits.Ratio(f)}"
+            : "";
+        var width = published.MedianHalfWidth is { } half
+            ? $", the median half-width of the measured intervals is {Digits.Percent(half)}"
+            : "";
         var order = published.MedianRankCorrelation is { } rank
-            ? $" The order of the rows within a cell: rank correlation (Spearman) {rank.ToString("0.00", CultureInfo.InvariantCulture)} as the median over {Wording.Count(published.CellsWithCorrelation, "cell")} with three rows or more."
+            ? " Order of the rows within a cell: the rank correlation (Spearman) is "
+                + $"{rank.ToString("0.00", CultureInfo.InvariantCulture)}, the median over "
+                + $"{Wording.Count(published.CellsWithCorrelation, "cell")} with three rows or more."
             : "";
         var undecided = published.Undecided > 0
-            ? $" {Wording.Count(published.Undecided, "other")} cannot be compared: no entrant, not in this run, or no number or interval here."
+            ? $" {Wording.Count(published.Undecided, "other")} cannot be compared: "
+                + "no entrant, not in this run, or without a number or interval here."
             : "";
         return summary + factor + width + "." + order + undecided;
     }

@@ -37,7 +37,8 @@ internal static class ResultSection
         }
 
         yield return new Paragraph(Inline.Of($"{view.TargetText}. {view.BaselineText}".TrimEnd())) { Detail = Detail.Full };
-        var place = $"{id.Operation} · {Wording.Data(id)} · {id.Shape}{(cell.Table is { } table ? $" · {table}" : "")} · {string.Join(", ", view.Targets)}";
+        var table = cell.Table is { } name ? $" · {name}" : "";
+        var place = $"{id.Operation} · {Wording.Data(id)} · {id.Shape}{table} · {string.Join(", ", view.Targets)}";
         yield return new Heading(2, place) { Detail = Detail.Brief };
         if (view.Measured.Count > 0)
         {

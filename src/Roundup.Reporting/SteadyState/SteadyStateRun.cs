@@ -48,7 +48,8 @@ public sealed class SteadyStateRun
     /// <summary>A case as every report sees it.</summary>
     internal static ReportedCase Reduced(AnalysedCase row) => new(row.Result, row.Serializer, row.Time is not null);
 
-    private static string EffortOf(RunInfo run) => $"{run.Effort}: {Wording.Count(run.Launches, "launch", "es")} x {Wording.Count(run.Rounds, "round")},"
+    private static string EffortOf(RunInfo run) =>
+        $"{run.Effort}: {Wording.Count(run.Launches, "launch", "es")} x {Wording.Count(run.Rounds, "round")},"
         + $" batches of at least {run.BatchMs.ToString("0.###", CultureInfo.InvariantCulture)} ms; seed {run.Seed}";
 
     private static IEnumerable<ListItem> Facts(AnalysedRun run)

@@ -7,18 +7,16 @@ using Roundup.Reporting.Text;
 namespace Roundup.Reporting.SteadyState;
 
 /// <summary>
-/// Time against size: what one message takes at four bandwidths, and what nothing beats in both; nothing where there is no choice.
+/// Time against size: the time of one message at four bandwidths, and the rows that no other beats in both; empty where there is no
+/// choice.
 /// </summary>
 internal static class TradeOffSection
 {
     private static string Meaning { get; } =
         "Time of one message from object to object: Serialize + size x 8 / bandwidth + Deserialize, each with its compressor; latency and "
-        + "what protocols add "
-        + $"are left out. Sorted by the time at {Bandwidth.Usual.Name}. Bold: the best exact row at that bandwidth, and what cannot be "
-        + $"told apart from it. "
-        + "Unbeaten: no other row is faster (Serialize + Deserialize, told apart by the rule of the ranks) and not larger; a lossy row "
-        + "beats only lossy ones, "
-        + "a floor none.";
+        + $"protocol overhead are left out. Sorted by the time at {Bandwidth.Usual.Name}. Bold: the best exact row at that bandwidth, and "
+        + "exact rows that cannot be told apart from it. Unbeaten: no other row is faster (Serialize + Deserialize, told apart by the same "
+        + "rule as ranks) without being larger; a lossy row beats only other lossy rows, and a floor beats none.";
 
     private static readonly Column<TradeOffRow>[] Columns =
     [
@@ -62,7 +60,7 @@ internal static class TradeOffSection
         };
         var unbeaten = tradeOff.Rows.Where(row => row.IsUnbeaten).OrderBy(row => row.SizeBytes).ThenBy(row => row.TimeNs);
         var names = unbeaten.Select(row => row.RowName + (row.IsExact ? "" : $" ({Wording.Of(row.Fidelity)})"));
-        yield return new Paragraph(Inline.Of($"Not beaten in both, from the smallest: {string.Join(", ", names)}."));
+        yield return new Paragraph(Inline.Of($"Unbeaten rows, smallest first: {string.Join(", ", names)}."));
     }
 
     private static Column<TradeOffRow> Time(string heading, Func<TradeOffRow, double> ns) =>

@@ -30,7 +30,10 @@ internal static class BarChart
         var ends = panels.Zip(units, (p, u) => p.Bars.Max(b => SvgText.Width(End(b, u)))).Max() + 10;
         var (left, right) = (Margin + label + 8, Width - Margin - ends);
         var height = Head + panels.Sum(p => PanelHead + (p.Bars.Count * RowHeight) + PanelFoot) + Foot;
-        var writer = new SvgWriter(Width, height, title, $"{subtitle}. {string.Join(" ", panels.Select((p, i) => $"{p.Title}: {string.Join(", ", p.Bars.Select(b => $"{b.Name} {Scale.Time.Text(b.Value, units[i])}"))}."))}");
+        var texts = panels.Zip(
+            units,
+            (p, u) => $"{p.Title}: {string.Join(", ", p.Bars.Select(b => $"{b.Name} {Scale.Time.Text(b.Value, u)}"))}.");
+        var writer = new SvgWriter(Width, height, title, $"{subtitle}. {string.Join(" ", texts)}");
         if (bars.Any(b => b.Kind == BarKind.Floor))
         {
             DefineHatch(writer);

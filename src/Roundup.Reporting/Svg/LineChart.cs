@@ -26,7 +26,8 @@ internal static class LineChart
         double X(double count) => left + (Math.Log(count / counts[0]) / Math.Log(counts[^1] / counts[0]) * (right - left));
         double Y(double ns) => bottom - (axis.Place(ns) * (bottom - top));
 
-        var writer = new SvgWriter(Width, Height, title, $"{subtitle}. {string.Join(" ", all.Select(s => $"{s.Name}: {string.Join(", ", s.Points.Select(p => $"x{Number(p.Count)} {Scale.Time.Text(p.Ns)}"))}."))}");
+        var texts = all.Select(s => $"{s.Name}: {string.Join(", ", s.Points.Select(p => $"x{Number(p.Count)} {Scale.Time.Text(p.Ns)}"))}.");
+        var writer = new SvgWriter(Width, Height, title, $"{subtitle}. {string.Join(" ", texts)}");
         writer.Text(Margin, 28, title, size: 17, bold: true);
         writer.Text(Margin, 48, subtitle, fill: Palette.Faint);
         foreach (var tick in axis.Ticks)
@@ -41,7 +42,8 @@ internal static class LineChart
             writer.Text(X(count), bottom + 17, Number(count), "middle", Palette.Faint, 11);
         }
 
-        writer.Text((left + right) / 2, bottom + 36, $"count (logarithmic); time of one object upwards, {(axis.IsLog ? "logarithmic scale" : axis.Words)}", "middle", Palette.Faint, 11);
+        var scale = $"count (logarithmic); time of one object upwards, {(axis.IsLog ? "logarithmic scale" : axis.Words)}";
+        writer.Text((left + right) / 2, bottom + 36, scale, "middle", Palette.Faint, 11);
         foreach (var grey in all.Where(s => !s.Named))
         {
             Draw(writer, grey, Palette.Floor, 1);

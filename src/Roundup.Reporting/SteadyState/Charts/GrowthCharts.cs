@@ -20,7 +20,7 @@ internal static class GrowthCharts
     {
         var title = $"Cost as work grows: {group.Operation} {group.Dataset}, {group.Shape}, {group.Target}";
 
-        // What grows too fast first, then the baseline, then the fastest.
+        // First what grows too fast, then the baseline, then the fastest.
         var named = rows.OrderByDescending(g => g.FasterThanInput)
             .ThenByDescending(g => g.Points.Any(p => p.Case.IsBaseline))
             .Take(NamedAtMost)
@@ -28,11 +28,14 @@ internal static class GrowthCharts
         var left = rows.Length - named.Count;
         var subtitle = "Time of one object: a flat line grows as its input does"
             + (left > 0 ? $"; {Wording.Count(left, "other row")} in grey" : "");
-        return new(names.Of(group.Operation == Operation.Serialize ? "growth-serialize" : "growth-deserialize", group), group, title, LineChart.Draw(title, subtitle,
+        var kind = group.Operation == Operation.Serialize ? "growth-serialize" : "growth-deserialize";
+        return new(names.Of(kind, group), group, title, LineChart.Draw(title, subtitle,
         [
-            .. rows.Select(g => new Series(Name(g), [.. g.Points.Select(p => ((double)p.Count, p.PerObjectNs))], named.Contains(g), g.Serializer.IsFloor)),
+            .. rows.Select(g => new Series(Name(g), [.. g.Points.Select(Point)], named.Contains(g), g.Serializer.IsFloor)),
         ]));
     }
+
+    private static (double Count, double Ns) Point(GrowthPoint point) => (point.Count, point.PerObjectNs);
 
     private static string Name(Growth growth) => growth.RowName + (GrowthText.Mark(growth) is { } mark ? $" ({mark})" : "");
 }
