@@ -37,7 +37,13 @@ public class ComparisonTests
     [Fact]
     public void The_summary_leaves_the_baselines_ratio_out_and_names_the_worst()
     {
-        var cell = new CrosscheckCell(Made.Cell, "b", 4, [Made.Row("b", 102, 100, 1, 1), Made.Row("x", 200, 200, 1.96, 2), Made.Row("y", 330, 300, 3.3, 3, 150, 100)]);
+        CrosscheckRow[] rows =
+        [
+            Made.Row("b", 102, 100, 1, 1),
+            Made.Row("x", 200, 200, 1.96, 2),
+            Made.Row("y", 330, 300, 3.3, 3, 150, 100),
+        ];
+        var cell = new CrosscheckCell(Made.Cell, "b", 4, rows);
         var summary = CrosscheckSummary.Of(Made.Run(cell));
         summary.ShouldSatisfyAllConditions(
             () => summary.Cells.ShouldBe(1),

@@ -14,10 +14,28 @@ internal static class Made
         new() { Case = index, Mean = mean, StdErr = stdErr, N = n, AllocatedBytes = allocated, Seconds = 10, LaunchMeans = [mean] };
 
     public static CrosscheckCell Theirs(string? baseline, params (string Name, BenchmarkResult Result)[] rows) =>
-        CellReader.Read(Cell, [.. rows.Select(row => row.Name)], baseline, null, null, rows.ToDictionary(row => row.Name, row => row.Result));
+        CellReader.Read(
+            Cell,
+            [.. rows.Select(row => row.Name)],
+            baseline,
+            null,
+            null,
+            rows.ToDictionary(row => row.Name, row => row.Result));
 
-    public static CrosscheckRow Row(string name, double ours, double theirs, double ourRatio, double theirRatio, double? ourBytes = 100, double? theirBytes = 100) =>
-        new(name, new Figures(ours, null, ourRatio, null, ourBytes), new Figures(theirs, null, theirRatio, null, theirBytes), null, Result(theirs));
+    public static CrosscheckRow Row(
+        string name,
+        double ours,
+        double theirs,
+        double ourRatio,
+        double theirRatio,
+        double? ourBytes = 100,
+        double? theirBytes = 100) =>
+        new(
+            name,
+            new Figures(ours, null, ourRatio, null, ourBytes),
+            new Figures(theirs, null, theirRatio, null, theirBytes),
+            null,
+            Result(theirs));
 
     public static CrosscheckRun Run(params CrosscheckCell[] cells) => new(1, cells, 12, 5, 120, 30);
 

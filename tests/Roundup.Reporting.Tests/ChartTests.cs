@@ -128,14 +128,23 @@ public class ChartTests
         BarChart.Draw(
             "t",
             "s",
-            [new("p", [new("a", BarKind.Row, 100, null, null), new("b", BarKind.Row, 120, null, null), new("f", BarKind.Floor, 0.1, null, null)])])
+            [
+                new(
+                    "p",
+                    [
+                        new("a", BarKind.Row, 100, null, null),
+                        new("b", BarKind.Row, 120, null, null),
+                        new("f", BarKind.Floor, 0.1, null, null),
+                    ]),
+            ])
             .ShouldContain("linear scale from 0");
     }
 
     [Fact]
     public void An_interval_of_two_launches_does_not_press_the_bars_to_the_left()
     {
-        var lengths = Lengths(BarChart.Draw("t", "s", [new("p", [new("a", BarKind.Row, 100, new Interval(1, 10_000), null), new("b", BarKind.Row, 90, null, null)])]));
+        Bar[] bars = [new("a", BarKind.Row, 100, new Interval(1, 10_000), null), new("b", BarKind.Row, 90, null, null)];
+        var lengths = Lengths(BarChart.Draw("t", "s", [new("p", bars)]));
         lengths[0].ShouldBeGreaterThan(300);
     }
 
@@ -167,9 +176,15 @@ public class ChartTests
     {
         var names = new ChartNames();
         CellGroup Group(string dataset) => new(dataset, Shape.Bytes, Operation.Serialize, "net10.0");
-        string[] given = [names.Of("serialize", Group("../a b")), names.Of("serialize", Group("A|b")), names.Of("serialize", Group("日本")), names.Of("serialize", Group(new string('x', 300)))];
+        string[] datasets = ["../a b", "A|b", "日本", new string('x', 300)];
+        string[] given = [.. datasets.Select(dataset => names.Of("serialize", Group(dataset)))];
         given.Take(3)
-            .ShouldBe(["charts/serialize-a-b-bytes-net10-0.svg", "charts/serialize-a-b-bytes-net10-0-2.svg", "charts/serialize-bytes-net10-0.svg"]);
+            .ShouldBe(
+            [
+                "charts/serialize-a-b-bytes-net10-0.svg",
+                "charts/serialize-a-b-bytes-net10-0-2.svg",
+                "charts/serialize-bytes-net10-0.svg",
+            ]);
         given[3].Length.ShouldBeLessThan(100);
     }
 
@@ -207,7 +222,14 @@ public class ChartTests
     }
 
     private static Dictionary<string, Chart> Charts() =>
-        new (string Name, AnalysedRun Run)[] { ("rich", SampleRun.Rich()), ("growing", GrowingRun.Of()), ("split", SampleTables.Split()), ("joined", SampleTables.Joined()), ("macro", SampleTables.Macro()) }
+        new (string Name, AnalysedRun Run)[]
+        {
+            ("rich", SampleRun.Rich()),
+            ("growing", GrowingRun.Of()),
+            ("split", SampleTables.Split()),
+            ("joined", SampleTables.Joined()),
+            ("macro", SampleTables.Macro()),
+        }
         .SelectMany(r => All(r.Run).Select(chart => (Name: $"{r.Name}: {chart.FileName}", chart)))
         .ToDictionary(c => c.Name, c => c.chart);
 

@@ -77,7 +77,8 @@ internal static class FirstCallSampleRun
         Outcome = Outcome.Measured,
         Fidelity = Results.Fidelity.Exact,
         SizeBytes = 66,
-        Data = new FirstCallData([.. Enumerable.Range(0, 8).Select(launch => Sample(launch, place, timeNs * (1 + (0.01 * launch)), methods))]),
+        Data = new FirstCallData(
+            [.. Enumerable.Range(0, 8).Select(launch => Sample(launch, place, timeNs * (1 + (0.01 * launch)), methods))]),
     };
 
     private static FirstCallSample Sample(int launch, int place, double timeNs, int methods) => new()
@@ -127,7 +128,11 @@ internal static class FirstCallSampleRun
                 {
                     Name = "net10.0",
                     Runtime = ".NET 10.0.12",
-                    Settings = new Dictionary<string, string> { ["Runtime file version"] = "10.0.1226.1", ["Tiered compilation"] = "the runtime's own defaults" },
+                    Settings = new Dictionary<string, string>
+                    {
+                        ["Runtime file version"] = "10.0.1226.1",
+                        ["Tiered compilation"] = "the runtime's own defaults",
+                    },
                 },
                 new() { Name = "net10.0-aot", Runtime = ".NET 10.0.12" },
             ],

@@ -74,7 +74,8 @@ internal static class GrowingRun
         Samples =
         [
             .. Enumerable.Range(0, 4)
-                .Select(round => new Sample(round, 0, 1_000, perCall * 1_000, perCall * 1_000, 0, 0, 0, 0, 0, 100_000, 100_000, (index * 100) + round)),
+                .Select(round => (Round: round, Ns: perCall * 1_000, Order: (index * 100) + round))
+                .Select(s => new Sample(s.Round, 0, 1_000, s.Ns, s.Ns, 0, 0, 0, 0, 0, 100_000, 100_000, s.Order)),
         ],
     };
 }

@@ -43,7 +43,8 @@ public sealed class GrowingRunTests : IDisposable
     public void What_grows_faster_than_its_input_is_a_notice()
     {
         Render.Report("report.md", GrowingRun.Of())
-            .ShouldContain("- The time of Steep\\|Lib/\\<b\\> Users Bytes Serialize net10.0 grows faster than the input, with the count to the power of 1.40");
+            .ShouldContain("- The time of Steep\\|Lib/\\<b\\> Users Bytes Serialize net10.0 grows faster than the input, "
+                + "with the count to the power of 1.40");
     }
 
     [Fact]
@@ -54,8 +55,14 @@ public sealed class GrowingRunTests : IDisposable
         Directory.GetFiles(Path.Combine(_folder, "charts")).Select(Path.GetFileName)
             .Order(StringComparer.Ordinal).ShouldBe(
         [
-            "deserialize-users-bytes-net10-0.svg", "growth-deserialize-users-bytes-net10-0.svg", "growth-serialize-users-bytes-net10-0.svg", "serialize-users-bytes-net10-0.svg",
-            "time-and-size-users-1-bytes-net10-0.svg", "time-and-size-users-10-bytes-net10-0.svg", "time-and-size-users-100-bytes-net10-0.svg", "time-and-size-users-1000-bytes-net10-0.svg",
+            "deserialize-users-bytes-net10-0.svg",
+            "growth-deserialize-users-bytes-net10-0.svg",
+            "growth-serialize-users-bytes-net10-0.svg",
+            "serialize-users-bytes-net10-0.svg",
+            "time-and-size-users-1-bytes-net10-0.svg",
+            "time-and-size-users-10-bytes-net10-0.svg",
+            "time-and-size-users-100-bytes-net10-0.svg",
+            "time-and-size-users-1000-bytes-net10-0.svg",
         ]);
     }
 }

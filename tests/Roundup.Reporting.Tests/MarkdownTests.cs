@@ -42,7 +42,8 @@ public partial class MarkdownTests
         var report = Report("rich");
         string[] design =
         [
-            "Rank", "Serializer", "Mean", "Error", "StdDev", "StdErr", "Min", "Q1", "Median", "Q3", "Max", "Op/s", "MB/s", "Ratio", "RatioSD",
+            "Rank", "Serializer", "Mean", "Error", "StdDev", "StdErr", "Min", "Q1", "Median", "Q3", "Max", "Op/s", "MB/s",
+            "Ratio", "RatioSD",
             "Gen0", "Gen1", "Gen2", "Allocated", "Alloc Ratio", "Size", "Size Ratio", "Peak memory",
         ];
         design.Except(Layouts.Table(SampleRun.Rich().File.Run).Select(c => c.Heading)).ShouldBeEmpty();

@@ -62,5 +62,8 @@ public class NumberTests
     public void Every_outcome_has_the_word_of_the_design() =>
         Enum.GetValues<Outcome>()
             .Select(OutcomeKinds.Word)
-            .ShouldBe(["measured", "failed", "wrong", "unsupported", "unavailable", "build-failed", "crashed", "hung", "out-of-memory", "skipped"]);
+            .ShouldBe(
+            [
+                "measured", "failed", "wrong", "unsupported", "unavailable", "build-failed", "crashed", "hung", "out-of-memory", "skipped",
+            ]);
 }

@@ -56,7 +56,9 @@ internal static class SampleRun
                 Measured("handwritten", Users, 812, 96, 9_100, null) with { Ratio = Ratio(0.0214, 0.02) },
                 Measured("System.Text.Json/source-generator", Users, 34_112.4, 24_592, 24_568, 1, ratio: 0.8993),
                 Baseline(Measured("System.Text.Json/reflection", Users, 37_931.2, 24_592, 24_568, 2)),
-                Measured("System.Text.Json/reflection", Users, 38_002.7, 24_592, 24_568, 2, ratio: 1.0019) is var tie ? Adapted(tie, Shape.Stream, "lz4") : null!,
+                Measured("System.Text.Json/reflection", Users, 38_002.7, 24_592, 24_568, 2, ratio: 1.0019) is var tie
+                    ? Adapted(tie, Shape.Stream, "lz4")
+                    : null!,
                 Lossy(
                     Measured("ServiceStack.Text/default", Users, 91_204, 65_104, 25_910, 4, ratio: 2.404),
                     "Orders[].Placed: DateTime.Kind",
@@ -222,7 +224,12 @@ internal static class SampleRun
             {
                 Name = "net10.0",
                 Runtime = ".NET 10.0.12",
-                Settings = new Dictionary<string, string> { ["TimeZone"] = "Europe/Berlin", ["GC"] = "workstation, concurrent", ["Tiered compilation"] = "on, PGO on" },
+                Settings = new Dictionary<string, string>
+                {
+                    ["TimeZone"] = "Europe/Berlin",
+                    ["GC"] = "workstation, concurrent",
+                    ["Tiered compilation"] = "on, PGO on",
+                },
                 MissingProbes = new Dictionary<string, string> { ["JitInfo"] = "absent on this runtime | really" },
             },
             new() { Name = "net9.0", Runtime = ".NET 9.0.21" },
@@ -266,7 +273,13 @@ internal static class SampleRun
         Cases = cases,
     };
 
-    private static SerializerInfo Info(string name, string library, string format = "JSON", string? version = null, string? package = null, string needs = "nothing") =>
+    private static SerializerInfo Info(
+        string name,
+        string library,
+        string format = "JSON",
+        string? version = null,
+        string? package = null,
+        string needs = "nothing") =>
         new()
         {
             Name = name,

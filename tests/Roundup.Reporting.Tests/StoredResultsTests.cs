@@ -8,7 +8,8 @@ public class StoredResultsTests
     private static readonly IExperimentReport[] Reports = [new SteadyStateReport(), new FirstCallReport(), new FidelityReport()];
 
     public static TheoryData<string> Files =>
-        [.. Directory.GetFiles(Folder, "*.json").Where(path => System.IO.File.ReadAllText(path).Contains("\"machine\"", StringComparison.Ordinal)
+        [.. Directory.GetFiles(Folder, "*.json")
+            .Where(path => System.IO.File.ReadAllText(path).Contains("\"machine\"", StringComparison.Ordinal)
             && System.IO.File.ReadAllText(path).Contains("\"cases\"", StringComparison.Ordinal)).Select(path => Path.GetFileName(path))];
 
     private static string Folder => Path.Combine(Repository(), "docs", "results");

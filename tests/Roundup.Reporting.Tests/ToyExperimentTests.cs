@@ -37,7 +37,10 @@ public class ToyExperimentTests
         var report = Render.Written(Report, "report.md");
 
         report.ShouldContain("- [Bounces](#bounces)\n- [Not measured](#not-measured)\n");
-        report.ShouldContain("| Serializer |    Bounce | Colour |\n|------------|----------:|--------|\n| Ball       | 12,346 us | red    |\n");
+        report.ShouldContain(
+            "| Serializer |    Bounce | Colour |\n"
+            + "|------------|----------:|--------|\n"
+            + "| Ball       | 12,346 us | red    |\n");
         report.ShouldContain("| Bounce | Time until it lies still. |");
     }
 

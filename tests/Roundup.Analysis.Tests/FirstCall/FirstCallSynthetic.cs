@@ -24,7 +24,11 @@ internal static class FirstCallSynthetic
         AtSeconds = launch,
     };
 
-    public static CaseResult Case(string serializer, string dataset, IEnumerable<FirstCallSample> samples, string target = Synthetic.Target) =>
+    public static CaseResult Case(
+        string serializer,
+        string dataset,
+        IEnumerable<FirstCallSample> samples,
+        string target = Synthetic.Target) =>
         new()
         {
             Id = new(serializer, CaseId.NoCompressor, Synthetic.Cell with { Dataset = dataset, Count = 1, Target = target }),

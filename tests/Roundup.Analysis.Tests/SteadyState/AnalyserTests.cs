@@ -28,7 +28,8 @@ public class AnalyserTests
     [Fact]
     public void Cells_keep_the_order_of_the_file()
     {
-        var run = Analyser.Analyse(Synthetic.File(null, Synthetic.Timed("a", 1).On("z"), Synthetic.Timed("a", 1).On("b"), Synthetic.Timed("b", 1).On("z")));
+        CaseResult[] cases = [Synthetic.Timed("a", 1).On("z"), Synthetic.Timed("a", 1).On("b"), Synthetic.Timed("b", 1).On("z")];
+        var run = Analyser.Analyse(Synthetic.File(null, cases));
         run.Cells.Select(c => (c.Id.Target, c.Rows.Count)).ShouldBe([("z", 2), ("b", 1)]);
     }
 

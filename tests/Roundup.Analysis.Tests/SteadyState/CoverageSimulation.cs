@@ -63,7 +63,10 @@ internal static class CoverageSimulation
 
     private static AnalysedRun OneRun(Random random, int launches, Noise noise) => Analyser.Analyse(Synthetic.File(
         "base",
-        [noise.Case(random, "base", BaselineNs, launches, replicas: 2), .. Rows.Select(r => noise.Case(random, r, BaselineNs * TrueRatio, launches))]));
+        [
+            noise.Case(random, "base", BaselineNs, launches, replicas: 2),
+            .. Rows.Select(r => noise.Case(random, r, BaselineNs * TrueRatio, launches)),
+        ]));
 
     private static SortedDictionary<int, double> Logs(AnalysedCase row) =>
         new(row.Ratio!.PerLaunch.Select((r, i) => (r, i)).ToDictionary(p => p.i, p => Math.Log(p.r)));

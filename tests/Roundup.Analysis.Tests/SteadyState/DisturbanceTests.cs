@@ -18,7 +18,9 @@ public class DisturbanceTests
     [Fact]
     public void Batches_in_a_slow_phase_of_the_machine_do_not_move_the_estimate()
     {
-        var launches = Launches((s, i) => i >= 6 ? s with { WallNs = s.WallNs * 1.5, CpuNs = s.CpuNs * 1.5, CanaryBeforeNs = 150_000, CanaryAfterNs = 150_000 } : s);
+        var launches = Launches((s, i) => i < 6
+            ? s
+            : s with { WallNs = s.WallNs * 1.5, CpuNs = s.CpuNs * 1.5, CanaryBeforeNs = 150_000, CanaryAfterNs = 150_000 });
         Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a", launches))).Row("a").Time!.Mean.ShouldBe(1000, 1e-6);
     }
 

@@ -93,7 +93,13 @@ public class FindingTests
         var big = Twice("big", 3000, 4000).Select(c => c with
         {
             SizeBytes = 4000,
-            Data = new SteadyStateData([.. c.Launches.Select(l => l with { Samples = [.. l.Samples.Select(s => s with { AllocatedBytes = s.AllocatedBytes * 3 })] })]),
+            Data = new SteadyStateData(
+            [
+                .. c.Launches.Select(l => l with
+                {
+                    Samples = [.. l.Samples.Select(s => s with { AllocatedBytes = s.AllocatedBytes * 3 })],
+                }),
+            ]),
         });
         var run = Analyse(Twice("base", 1000, 2000), big);
         run.One(FindingCode.Allocation).Arguments.Take(3).ShouldBe(["JSON", "base", "big"]);

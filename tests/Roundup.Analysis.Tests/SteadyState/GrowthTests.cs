@@ -94,7 +94,8 @@ public class GrowthTests
     [Fact]
     public void What_grows_faster_than_its_input_is_named_unless_it_is_a_floor()
     {
-        var notice = Analyser.Analyse(Synthetic.File(null, [.. Power("steep", 1.5, 2), .. Power("flat", 1.1, 2), .. Power("create", 1.5, 2)])).Notices.Single(n => n.Code == NoticeCode.FasterThanInput);
+        CaseResult[] cases = [.. Power("steep", 1.5, 2), .. Power("flat", 1.1, 2), .. Power("create", 1.5, 2)];
+        var notice = Analyser.Analyse(Synthetic.File(null, cases)).Notices.Single(n => n.Code == NoticeCode.FasterThanInput);
         notice.Arguments.ShouldBe(["steep Users Bytes Serialize net10.0", "1.50 (1.50-1.50)"]);
         NoticeCatalogue.Text(notice).ShouldContain("steep Users Bytes Serialize net10.0");
     }
@@ -103,7 +104,8 @@ public class GrowthTests
     public void Many_that_grow_faster_are_counted_and_not_named()
     {
         CaseResult[] cases = [.. Enumerable.Range(0, 5).SelectMany(i => Power($"row{i}", 1.3 + (i / 10.0), 2))];
-        Analyser.Analyse(Synthetic.File(null, cases)).Notices.Single(n => n.Code == NoticeCode.FasterThanInput).Arguments.ShouldBe(["each of 5 rows", "1.30 to 1.70"]);
+        Analyser.Analyse(Synthetic.File(null, cases)).Notices.Single(n => n.Code == NoticeCode.FasterThanInput)
+            .Arguments.ShouldBe(["each of 5 rows", "1.30 to 1.70"]);
     }
 
     [Theory]

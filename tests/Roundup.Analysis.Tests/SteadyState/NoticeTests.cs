@@ -11,13 +11,15 @@ public class NoticeTests
         Drift(Canaries("a", _ => 100_000), Canaries("a", _ => 300_000).On("mono")).ShouldBe(0, 1e-9);
         Analyser.Analyse(Synthetic.File(null, Canaries("a", at => at < 50 ? 100_000 : 125_000))).Notices
             .Single(n => n.Code == NoticeCode.CanaryDrift).Arguments.ShouldBe(["25 %"]);
-        Analyser.Analyse(Synthetic.File(null, Canaries("a", at => at < 50 ? 100_000 : 105_000))).Notices.ShouldNotContain(n => n.Code == NoticeCode.CanaryDrift);
+        Analyser.Analyse(Synthetic.File(null, Canaries("a", at => at < 50 ? 100_000 : 105_000)))
+            .Notices.ShouldNotContain(n => n.Code == NoticeCode.CanaryDrift);
     }
 
     [Fact]
     public void Without_samples_there_is_no_drift()
     {
-        Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a") with { Outcome = Outcome.Skipped, Reason = "budget" })).CanaryDrift.ShouldBeNull();
+        Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a") with { Outcome = Outcome.Skipped, Reason = "budget" }))
+            .CanaryDrift.ShouldBeNull();
     }
 
     [Fact]
@@ -26,7 +28,11 @@ public class NoticeTests
         var unsettled = Synthetic.Case("a", Synthetic.Launch(0, 100) with { Settled = false }, Synthetic.Launch(1, 100));
         var busy = Synthetic.Case(
             "b",
-            [.. Enumerable.Range(0, 2).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, 100)).Select(s => s.Round < 4 ? s : s with { WallNs = s.WallNs * 2 })))]);
+            [
+                .. Enumerable.Range(0, 2).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10)
+                    .Select(r => Synthetic.Batch(r, 100))
+                    .Select(s => s.Round < 4 ? s : s with { WallNs = s.WallNs * 2 }))),
+            ]);
         var file = Synthetic.File(null, unsettled, busy, Synthetic.Timed("c", 100)) with { Notices = [new(NoticeCode.DebugBuild)] };
         Analyser.Analyse(file).Notices.Select(NoticeCatalogue.Text).ShouldBe(
         [

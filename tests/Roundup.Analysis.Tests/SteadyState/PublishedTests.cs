@@ -36,7 +36,9 @@ public class PublishedTests
     [Fact]
     public void The_uncertainty_joins_row_and_baseline()
     {
-        var row = Compare(Entry("Base", "base", 1) with { MeanNs = 1000, ErrorNs = 40 }, Entry("Fast", "fast", 0.5) with { MeanNs = 500, ErrorNs = 15, Computed = true }).Cells[0].Rows[1];
+        var slow = Entry("Base", "base", 1) with { MeanNs = 1000, ErrorNs = 40 };
+        var fast = Entry("Fast", "fast", 0.5) with { MeanNs = 500, ErrorNs = 15, Computed = true };
+        var row = Compare(slow, fast).Cells[0].Rows[1];
         row.Uncertainty.ShouldBe(0.5 * 0.05, 1e-9);
     }
 
@@ -45,7 +47,14 @@ public class PublishedTests
     {
         var rows = Rows(Entry("Gone", null, 2), Entry("Other", "not here", 2), Entry("Dead", "dead", 2), Entry("Fast", "fast", 0.5));
         rows.Select(r => r.Verdict)
-            .ShouldBe([PublishedVerdict.Baseline, PublishedVerdict.NoEntrant, PublishedVerdict.NotInRun, PublishedVerdict.NotMeasured, PublishedVerdict.Agrees]);
+            .ShouldBe(
+            [
+                PublishedVerdict.Baseline,
+                PublishedVerdict.NoEntrant,
+                PublishedVerdict.NotInRun,
+                PublishedVerdict.NotMeasured,
+                PublishedVerdict.Agrees,
+            ]);
     }
 
     [Fact]
@@ -70,7 +79,9 @@ public class PublishedTests
     [Fact]
     public void A_baseline_without_a_number_is_said()
     {
-        var file = Synthetic.File(null, Flat("fast", 500), Synthetic.Case("base") with { Outcome = Outcome.Failed, Reason = "x" }) with { Published = Page(Entry("Base", "base", 1), Entry("Fast", "fast", 0.5)) };
+        var failed = Synthetic.Case("base") with { Outcome = Outcome.Failed, Reason = "x" };
+        var page = Page(Entry("Base", "base", 1), Entry("Fast", "fast", 0.5));
+        var file = Synthetic.File(null, Flat("fast", 500), failed) with { Published = page };
         Analyser.Analyse(file).Published!.Cells[0].Rows.Select(r => r.Verdict)
             .ShouldBe([PublishedVerdict.NotMeasured, PublishedVerdict.NoBaseline]);
     }
@@ -103,7 +114,8 @@ public class PublishedTests
         (published.Agreeing, published.Differing, published.Undecided).ShouldBe((1, 1, 1));
         published.MedianRankCorrelation.ShouldBe(1);
         published.CellsWithCorrelation.ShouldBe(1);
-        Compare(Entry("Base", "base", 1), Entry("Fast", "fast", 5), Entry("Slow", "slow", 0.1)).MedianRankCorrelation!.Value.ShouldBe(-1, 1e-9);
+        Compare(Entry("Base", "base", 1), Entry("Fast", "fast", 5), Entry("Slow", "slow", 0.1))
+            .MedianRankCorrelation!.Value.ShouldBe(-1, 1e-9);
     }
 
     [Theory]
@@ -133,7 +145,11 @@ public class PublishedTests
     private static PublishedComparison Compare(params PublishedEntry[] entries) => Analyser.Analyse(File(entries)).Published!;
 
     private static ResultsFile File(params PublishedEntry[] entries) => Synthetic.File(
-        "base", Flat("base", 1000), Flat("fast", 500), Flat("slow", 3000), Synthetic.Case("dead") with { Outcome = Outcome.Hung, Reason = "it hung" }) with
+        "base",
+        Flat("base", 1000),
+        Flat("fast", 500),
+        Flat("slow", 3000),
+        Synthetic.Case("dead") with { Outcome = Outcome.Hung, Reason = "it hung" }) with
     { Published = Page(entries) };
 
     private static CaseResult Flat(string name, double t) => Synthetic.Timed(name, t, t * 1.01, t * 0.99, t * 1.005, t * 0.995);

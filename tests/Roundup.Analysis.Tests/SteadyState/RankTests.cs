@@ -21,7 +21,8 @@ public class RankTests
     {
         double[] Around(double t) => [t, t * 1.02, t * 0.98, t * 1.01, t * 0.99];
         double[] Flat(double t) => [t, t, t, t, t];
-        var run = Analyser.Analyse(Synthetic.File("a", Synthetic.Timed("a", Flat(1000)), Synthetic.Timed("b", Around(1015)), Synthetic.Timed("c", Around(1030))));
+        CaseResult[] cases = [Synthetic.Timed("a", Flat(1000)), Synthetic.Timed("b", Around(1015)), Synthetic.Timed("c", Around(1030))];
+        var run = Analyser.Analyse(Synthetic.File("a", cases));
         (run.Row("a").Rank, run.Row("b").Rank, run.Row("c").Rank).ShouldBe((1, 1, 3));
     }
 
@@ -39,7 +40,8 @@ public class RankTests
     [Fact]
     public void Single_launches_tell_apart_only_what_is_further_than_launches_of_one_row_are()
     {
-        var run = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000), Synthetic.Timed("near", 1100), Synthetic.Timed("far", 1200)));
+        CaseResult[] cases = [Synthetic.Timed("base", 1000), Synthetic.Timed("near", 1100), Synthetic.Timed("far", 1200)];
+        var run = Analyser.Analyse(Synthetic.File("base", cases));
         (run.Row("base").Rank, run.Row("near").Rank, run.Row("far").Rank).ShouldBe((1, 1, 3));
     }
 }

@@ -22,9 +22,11 @@ public class RatioTests
     [Fact]
     public void One_outlier_among_five_launches_hardly_moves_the_ratio()
     {
-        var run = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000, 1000, 1000, 1000, 1000), Synthetic.Timed("a", 1990, 2000, 2010, 2005, 2300)));
+        var row = Synthetic.Timed("a", 1990, 2000, 2010, 2005, 2300);
+        var run = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000, 1000, 1000, 1000, 1000), row));
         run.Row("a").Ratio!.Ratio.ShouldBeInRange(1.99, 2.02);
-        run.Row("a").Ratio!.Interval!.Value.HalfWidth.ShouldBeGreaterThan(0.05, "the outlier is a fact about the noise and stays in the interval");
+        run.Row("a").Ratio!.Interval!.Value.HalfWidth
+            .ShouldBeGreaterThan(0.05, "the outlier is a fact about the noise and stays in the interval");
     }
 
     [Fact]
@@ -41,7 +43,11 @@ public class RatioTests
     {
         var waits = Synthetic.Case(
             "a",
-            [.. Enumerable.Range(0, 3).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, 2000)).Select(s => s with { CpuNs = s.CpuNs / 4 })))]);
+            [
+                .. Enumerable.Range(0, 3).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10)
+                    .Select(r => Synthetic.Batch(r, 2000))
+                    .Select(s => s with { CpuNs = s.CpuNs / 4 }))),
+            ]);
         Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000, 1000, 1000), waits)).Row("a").Ratio!.Ratio.ShouldBe(2, 1e-9);
     }
 
@@ -95,7 +101,10 @@ public class RatioTests
     private static CaseResult Drifting(string name, double perCallNs) =>
         Synthetic.Case(
             name,
-            [.. Enumerable.Range(0, 5).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, perCallNs * (1 + (0.08 * l)) * (r < 5 ? 1 : 1.3)))))]);
+            [
+                .. Enumerable.Range(0, 5).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10)
+                    .Select(r => Synthetic.Batch(r, perCallNs * (1 + (0.08 * l)) * (r < 5 ? 1 : 1.3))))),
+            ]);
 
     // Nine batches of ten lose the processor for a random while; the tenth shows that the row does not wait by itself.
     private static CaseResult Busy(Random random, string name, double perCallNs) => Synthetic.Case(

@@ -49,7 +49,8 @@ public class TimeTests
             .Select(s => s.Round < 3 ? s with { Gen2 = 1, PauseNs = 6e6 } : s)
             .ToArray();
         Of(samples).Mean.ShouldBe(1180, 1e-6);
-        Of([.. samples.Select(s => s with { PauseNs = null })]).Mean.ShouldBe(1180, 1e-6, "where the runtime does not tell the pause, the mean has it");
+        Of([.. samples.Select(s => s with { PauseNs = null })])
+            .Mean.ShouldBe(1180, 1e-6, "where the runtime does not report pauses, the mean includes them");
     }
 
     [Fact]

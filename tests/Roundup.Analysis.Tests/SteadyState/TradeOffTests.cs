@@ -19,7 +19,13 @@ public class TradeOffTests
     public void Rows_are_sorted_by_the_message_at_100_megabits_and_floors_are_last()
     {
         // At 100 Mbit/s 1 000 B are 80 us.
-        var rows = One([.. Row("handwritten", 1, 1, 10), .. Row("fast", 1_000, 1_000, 4_000), .. Row("small", 50_000, 50_000, 1_000), .. Row("slow", 500_000, 500_000, 900)]).Rows;
+        var rows = One(
+        [
+            .. Row("handwritten", 1, 1, 10),
+            .. Row("fast", 1_000, 1_000, 4_000),
+            .. Row("small", 50_000, 50_000, 1_000),
+            .. Row("slow", 500_000, 500_000, 900),
+        ]).Rows;
         rows.Select(r => r.RowName).ShouldBe(["small", "fast", "slow", "handwritten"]);
         rows.Select(r => r.IsUnbeaten).ShouldBe([true, true, true, false]);
         rows.Select(r => r.Deliveries[3].IsBest).ShouldBe([false, true, false, false]);
@@ -48,7 +54,11 @@ public class TradeOffTests
     [Fact]
     public void Rows_that_cannot_be_told_apart_are_both_the_best()
     {
-        var rows = One([.. Pair("a", [1_000, 1_050, 980], [1_000, 1_050, 980], 500), .. Pair("tied", [1_040, 1_010, 1_000], [1_040, 1_010, 1_000], 501)]).Rows;
+        var rows = One(
+        [
+            .. Pair("a", [1_000, 1_050, 980], [1_000, 1_050, 980], 500),
+            .. Pair("tied", [1_040, 1_010, 1_000], [1_040, 1_010, 1_000], 501),
+        ]).Rows;
         rows.ShouldAllBe(r => r.Deliveries[3].IsBest);
 
         // A byte at 10 Mbit/s takes 0.8 us, and the wire has no noise.
@@ -58,7 +68,13 @@ public class TradeOffTests
     [Fact]
     public void A_lossy_row_beats_only_lossy_ones_and_is_never_the_best()
     {
-        CaseResult[] cases = [.. Row("exact", 1_000, 1_000, 500), .. Lossy(Row("lossy", 500, 500, 400)), .. Lossy(Row("lossy too", 700, 700, 450)), .. Lossy(Row("lossy and slow", 2_000, 2_000, 600))];
+        CaseResult[] cases =
+        [
+            .. Row("exact", 1_000, 1_000, 500),
+            .. Lossy(Row("lossy", 500, 500, 400)),
+            .. Lossy(Row("lossy too", 700, 700, 450)),
+            .. Lossy(Row("lossy and slow", 2_000, 2_000, 600)),
+        ];
         Unbeaten(cases).ShouldBe(["exact", "lossy"], ignoreOrder: true);
         One(cases).Rows.Single(r => r.RowName == "exact").Deliveries.ShouldAllBe(d => d.IsBest);
         One(cases).Rows.Where(r => r.RowName != "exact").SelectMany(r => r.Deliveries).ShouldAllBe(d => !d.IsBest);
@@ -96,7 +112,9 @@ public class TradeOffTests
         CaseResult Drifting(string name, double ns, Operation operation, double size)
         {
             var launches = Enumerable.Range(0, 3)
-                .Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10).Where(r => name == "a" || r / 3 == l).Select(r => Synthetic.Batch(r, ns * (1 + (r / 20.0))))));
+                .Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10)
+                    .Where(r => name == "a" || r / 3 == l)
+                    .Select(r => Synthetic.Batch(r, ns * (1 + (r / 20.0))))));
             var result = Synthetic.Case(name, [.. launches]) with { SizeBytes = size };
             return result with { Id = result.Id with { Cell = result.Id.Cell with { Operation = operation } } };
         }
