@@ -69,7 +69,8 @@ public class ProjectTests
     [Fact]
     public void A_result_is_read_with_numbers_that_are_none()
     {
-        var result = BenchmarkResult.Read("""{"Case":4,"Mean":12.5,"StdErr":"NaN","N":1,"LaunchMeans":[12.5],"AllocatedBytes":null,"Seconds":3}""");
+        var result = BenchmarkResult.Read(
+            """{"Case":4,"Mean":12.5,"StdErr":"NaN","N":1,"LaunchMeans":[12.5],"AllocatedBytes":null,"Seconds":3}""");
         result.ShouldSatisfyAllConditions(
             () => result.Case.ShouldBe(4),
             () => result.Mean.ShouldBe(12.5),
@@ -82,7 +83,8 @@ public class ProjectTests
     [Fact]
     public void The_reason_of_a_failed_build_is_its_first_error()
     {
-        BenchmarkBuild.FirstError("a\n  /x/Host.cs(3,4): error CS1002: ; expected [/x/X.csproj]\n/y: error CS1: b [z]").ShouldBe("/x/Host.cs(3,4): error CS1002: ; expected");
+        BenchmarkBuild.FirstError("a\n  /x/Host.cs(3,4): error CS1002: ; expected [/x/X.csproj]\n/y: error CS1: b [z]")
+            .ShouldBe("/x/Host.cs(3,4): error CS1002: ; expected");
         BenchmarkBuild.FirstError("nothing").ShouldContain("without an error message");
     }
 }
