@@ -111,7 +111,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
                 journal.Add(new CompressorEntry(name, compressor.Version, compressor.FileVersion, compressor.IsFromPackageSource));
             }
 
-            journal.State.PublishBytes = PublishBytes(plan, built);
+            journal.State.DeployedBytes = DeployedBytes(plan, built);
             journal.State.Values = [.. built.Values.Select(values => values.Info)];
             var context = new RunContext(plan, folder, built, journal, observer, cancellation);
             foreach (var (target, reason) in built.TargetFailures)
@@ -138,12 +138,12 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
         }
     }
 
-    private static Dictionary<int, long> PublishBytes(Plan plan, BuildResult built)
+    private static Dictionary<int, long> DeployedBytes(Plan plan, BuildResult built)
     {
         var published = new Dictionary<int, long>();
         for (var index = 0; index < plan.Cases.Count; index++)
         {
-            if (built.Failure(plan.Cases[index]) is null && built.Worker(plan.Cases[index]).PublishBytes is { } bytes)
+            if (built.Failure(plan.Cases[index]) is null && built.Worker(plan.Cases[index]).DeployedBytes is { } bytes)
             {
                 published[index] = bytes;
             }

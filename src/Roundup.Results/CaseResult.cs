@@ -37,5 +37,5 @@ public sealed record CaseResult
     public CaseData? Data { get; init; }
 
     /// <summary>Bytes of what the worker was published as, all files together; null for a target that does not publish.</summary>
-    public long? PublishBytes { get; init; }
+    public long? DeployedBytes { get; init; }
 }

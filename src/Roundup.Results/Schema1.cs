@@ -25,15 +25,23 @@ internal static class Schema1
         {
             Move(result, "firstCalls", "calls", ExperimentNames.FirstCall);
             Move(result, "launches", "launches", ExperimentNames.SteadyState);
+            Rename(result, "publishBytes", "deployedBytes");
         }
 
         file["schema"] = ResultsFile.CurrentSchema;
     }
 
+    private static void Rename(JsonObject result, string from, string to)
+    {
+        if (result.Remove(from, out var value) && value is not null)
+        {
+            result[to] = value;
+        }
+    }
+
     private static void Move(JsonObject result, string from, string to, string experiment)
     {
-        var value = result[from];
-        result.Remove(from);
+        result.Remove(from, out var value);
         if (value is JsonArray { Count: > 0 })
         {
             result["data"] = new JsonObject { ["experiment"] = experiment, [to] = value };

@@ -49,7 +49,7 @@ internal static class FirstCallSampleRun
         CaseResult[] cases =
         [
             .. Row("System.Text.Json/reflection", "net10.0", 32e6, 110),
-            .. Row("System.Text.Json/reflection", "net10.0-aot", 2e6, 0).Select(result => result with { PublishBytes = 9_400_000 }),
+            .. Row("System.Text.Json/reflection", "net10.0-aot", 2e6, 0).Select(result => result with { DeployedBytes = 9_400_000 }),
             .. Row("Newtonsoft.Json", "net10.0", 90e6, 415),
             .. Row(SampleRun.Nasty, "net10.0", 31e6, 90)
                 .Select(result => result with { Fidelity = Results.Fidelity.Lossy, Lost = ["A|B[]: `x`, <y>"] }),

@@ -86,7 +86,7 @@ public static class FirstCallAnalysis
             FurtherTime = FirstCallNumbers.Joined(further, times => Quantiles.Median(times)),
             Longest = first is null ? null : FirstCallNumbers.Joined([first, .. further], Enumerable.Max),
             Shortest = FirstCallNumbers.Joined(further, Enumerable.Min),
-            PublishBytes = types.Select(type => type.Result.PublishBytes).FirstOrDefault(bytes => bytes is not null),
+            DeployedBytes = types.Select(type => type.Result.DeployedBytes).FirstOrDefault(bytes => bytes is not null),
             Version = file.VersionOf(info, id.Cell.Target),
             FileVersion = info.IsFloor ? null : ofRuntime ? target!.Settings.GetValueOrDefault(RuntimeFileVersion) : info.FileVersion,
         };

@@ -40,7 +40,7 @@ public sealed record FirstCallRow
     public FirstCallEstimate? Shortest { get; init; }
 
     /// <summary>Bytes of what the worker was published as; null for a target that does not publish.</summary>
-    public long? PublishBytes { get; init; }
+    public long? DeployedBytes { get; init; }
 
     /// <summary>The version: the package's, or the runtime's for what is part of it.</summary>
     public string? Version { get; init; }

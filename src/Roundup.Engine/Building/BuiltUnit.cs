@@ -26,7 +26,7 @@ public sealed record BuiltUnit(
     public string? Host { get; init; }
 
     /// <summary>The deployed size in bytes, without symbols; null for what runs as it was built.</summary>
-    public long? PublishBytes { get; init; }
+    public long? DeployedBytes { get; init; }
 
     /// <summary>Datasets that are not in it, with the reason: the flavour or the library's own generator does not support them.</summary>
     public IReadOnlyDictionary<string, string> Unsupported { get; init; } = new Dictionary<string, string>();

@@ -148,7 +148,7 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
         {
             Unsupported = Unsupported,
             Host = layout.HostOf(Unit.Target),
-            PublishBytes = Unit.Target.IsPublished ? DeployedSize() : null,
+            DeployedBytes = Unit.Target.IsPublished ? DeployedSize() : null,
             IsFromPackageSource = Unit.Package is not null && given.Provided(Intermediate, Unit.Package),
         };
     }

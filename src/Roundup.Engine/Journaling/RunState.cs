@@ -44,7 +44,7 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
     /// <summary>
     /// The deployed sizes of the workers of cases in bytes, by the case's index; cases whose target is not published have none.
     /// </summary>
-    public IReadOnlyDictionary<int, long> PublishBytes { get; set; } = new Dictionary<int, long>();
+    public IReadOnlyDictionary<int, long> DeployedBytes { get; set; } = new Dictionary<int, long>();
 
     /// <summary>The notices, without duplicates.</summary>
     public List<Notice> Notices { get; } = [];
@@ -113,8 +113,8 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
     [
         .. _cases.Select((state, index) =>
         {
-            long? publishBytes = PublishBytes.TryGetValue(index, out var bytes) ? bytes : null;
-            return state.Result(plan.Cases[index], Experiment.Data(index), publishBytes, reasonIfNotTried);
+            long? deployedBytes = DeployedBytes.TryGetValue(index, out var bytes) ? bytes : null;
+            return state.Result(plan.Cases[index], Experiment.Data(index), deployedBytes, reasonIfNotTried);
         }),
     ];
 
@@ -178,7 +178,7 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
 
         public OutcomeEntry? Outcome { get; set; }
 
-        public CaseResult Result(PlannedCase planned, CaseData? data, long? publishBytes, string reasonIfNotTried)
+        public CaseResult Result(PlannedCase planned, CaseData? data, long? deployedBytes, string reasonIfNotTried)
         {
             // A case that ended without a result has none, whatever was measured before.
             var outcome = Outcome?.Outcome ?? (data is not null ? Roundup.Results.Outcome.Measured : Roundup.Results.Outcome.Skipped);
@@ -198,7 +198,7 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
                 Lost = Verdict?.Lost ?? [],
                 SizeBytes = Verdict?.SizeBytes,
                 Data = data,
-                PublishBytes = publishBytes,
+                DeployedBytes = deployedBytes,
             };
         }
     }

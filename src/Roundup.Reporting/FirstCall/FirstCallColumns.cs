@@ -100,7 +100,7 @@ internal static class FirstCallColumns
         Bytes(
             "Deployed size",
             "All files that the worker was deployed as; empty where the target is not published.",
-            row => row.PublishBytes) with
+            row => row.DeployedBytes) with
         {
             Detail = Detail.Full,
         },

@@ -46,7 +46,7 @@ internal static class FirstCallCsv
         Number("RatioHigh", line => line.Call?.Ratio?.Interval?.High),
         Number("Rank", line => line.Call?.Rank),
         Number("Size", line => line.Call?.PayloadBytes),
-        Number("DeployedSize", line => line.Case.Result.PublishBytes),
+        Number("DeployedSize", line => line.Case.Result.DeployedBytes),
         .. Estimate("RowFurther", line => line.Row?.FurtherTime),
         .. Estimate("RowMax", line => line.Row?.Longest),
         .. Estimate("RowMin", line => line.Row?.Shortest),
