@@ -42,7 +42,7 @@ public class ReportTests
     public void The_summary_compares_the_time_spent_with_and_without_builds()
     {
         var summary = string.Join('\n', CrosscheckText.Summary(Example.Runs[0]));
-        summary.ShouldContain("Roundup 12.0 s, BenchmarkDotNet 120.0 s: 10.0 % of it");
+        summary.ShouldContain("Roundup 12.0 s, BenchmarkDotNet 120.0 s; Roundup took 10.0 % of BenchmarkDotNet's time, or");
         summary.ShouldContain("11.3 %");
         summary.ShouldContain("Allocation equal within 1 % or 8 bytes: 1 of 2.");
     }

@@ -14,13 +14,13 @@ public class ArchiveNamesTests
     [InlineData("../..", "-")]
     [InlineData("..", "_")]
     [InlineData("nul.net", "_nul.net")]
-    public void A_name_holds_only_what_every_file_system_takes(string text, string name) => SafeName.Of(text).ShouldBe(name);
+    public void A_name_holds_only_what_every_file_system_allows(string text, string name) => SafeName.Of(text).ShouldBe(name);
 
     [Fact]
     public void A_name_is_never_too_long() => SafeName.Of(new string('x', 5000)).Length.ShouldBeLessThan(240);
 
     [Fact]
-    public void Rows_whose_names_come_to_the_same_get_files_of_their_own()
+    public void Rows_whose_names_become_equal_get_files_of_their_own()
     {
         var plan = Made.Plan(["A/b", "A-b", "a-B"], ["Books"], [1, 100], [Shape.Bytes]);
         var names = new ArchiveNames(plan);
@@ -37,6 +37,6 @@ public class ArchiveNamesTests
     [InlineData("Protobuf", "gzip", "pb.gz")]
     [InlineData("own", "none", "bin")]
     [InlineData("own", "odd/breaks", "bin.packed")]
-    public void The_ending_tells_format_and_compressor(string format, string compressor, string ending) =>
+    public void The_file_ending_names_format_and_compressor(string format, string compressor, string ending) =>
         FileEnding.Of(format, compressor).ShouldBe(ending);
 }

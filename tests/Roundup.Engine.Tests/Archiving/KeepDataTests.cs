@@ -34,7 +34,7 @@ public sealed class KeepDataTests(TestRepository repository)
     }
 
     [Fact]
-    public async Task What_a_compressor_made_has_both_endings()
+    public async Task A_compressed_payload_has_both_file_endings()
     {
         var folder = repository.NewFolder();
 
@@ -60,7 +60,7 @@ public sealed class KeepDataTests(TestRepository repository)
     }
 
     [Fact]
-    public async Task A_folder_that_takes_no_file_ends_the_run_and_no_row()
+    public async Task A_folder_that_cannot_be_written_ends_the_run_without_failing_the_row()
     {
         var folder = repository.NewFolder();
 
@@ -74,7 +74,7 @@ public sealed class KeepDataTests(TestRepository repository)
     }
 
     [Fact]
-    public async Task A_file_that_the_worker_cannot_write_is_no_failure_of_the_row()
+    public async Task A_file_that_the_worker_cannot_write_does_not_fail_the_row()
     {
         var folder = repository.NewFolder();
         Directory.CreateDirectory(Path.Combine(folder, "Notes-1-Bytes", "Misbehaving-good@net10.0.part"));

@@ -51,7 +51,7 @@ public sealed class RestoreLogTests : IDisposable
     }
 
     [Fact]
-    public void Without_a_record_the_project_was_not_read_and_the_build_says_why() => RestoreLog.Failure(_folder, out _).ShouldBeNull();
+    public void Without_a_log_there_is_no_failure_of_the_restore() => RestoreLog.Failure(_folder, out _).ShouldBeNull();
 
     private void Write(string json) => File.WriteAllText(Path.Combine(_folder, "project.nuget.cache"), json);
 }

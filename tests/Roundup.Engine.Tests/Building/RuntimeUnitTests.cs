@@ -36,7 +36,7 @@ public sealed class RuntimeUnitTests : IClassFixture<RuntimeUnitTests.OddlyNamed
     }
 
     [Fact]
-    public async Task One_that_was_emptied_is_laid_out_again()
+    public async Task A_runtime_that_was_emptied_is_written_again()
     {
         var runs = await RunsAsync();
         Remove(Path.Combine(RuntimeFolder, "bin", "shared"));
@@ -45,7 +45,7 @@ public sealed class RuntimeUnitTests : IClassFixture<RuntimeUnitTests.OddlyNamed
     }
 
     [Fact]
-    public async Task A_package_that_holds_nothing_is_told_once_for_the_target()
+    public async Task An_empty_package_is_reported_once_for_the_target()
     {
         if (!await RunsAsync())
         {
@@ -64,7 +64,7 @@ public sealed class RuntimeUnitTests : IClassFixture<RuntimeUnitTests.OddlyNamed
     }
 
     [LinuxFact]
-    public async Task One_that_cannot_start_is_told_once_for_the_target_with_the_words_of_the_host()
+    public async Task A_runtime_that_cannot_start_is_reported_once_for_the_target_with_the_message_of_the_host()
     {
         if (!await RunsAsync())
         {

@@ -29,7 +29,12 @@ public sealed class TargetTests
     [InlineData("net9.0-r2r", "A.dll", true, true, "net8.0")]
     [InlineData("net6.0", "A.dll", true, false, "netstandard2.0")]
     [InlineData("net48", "A.exe", false, false, "netstandard2.0")]
-    public void A_target_says_what_it_takes(string name, string file, bool needsRuntime, bool isPublished, string contracts)
+    public void A_target_knows_its_file_runtime_and_contracts(
+        string name,
+        string file,
+        bool needsRuntime,
+        bool isPublished,
+        string contracts)
     {
         var target = Target.Of(name);
 
@@ -47,7 +52,7 @@ public sealed class TargetTests
     }
 
     [Fact]
-    public void Every_name_is_there_once_and_the_default_is_the_runtime_of_this_program()
+    public void Target_names_are_unique_and_the_default_is_the_runtime_of_this_program()
     {
         Target.All.ShouldBeUnique();
         Target.All[0].ShouldBe(Target.Default);

@@ -14,7 +14,7 @@ public sealed class UnitFolderTests : IDisposable
     public void Dispose() => Directory.Delete(_root, recursive: true);
 
     [Fact]
-    public void A_package_that_was_missing_a_moment_ago_is_missing()
+    public void A_package_that_was_missing_a_moment_ago_is_still_missing()
     {
         End(folder => (folder.Missing, folder.LacksPackage) = ("no package", true));
 
@@ -66,7 +66,7 @@ public sealed class UnitFolderTests : IDisposable
     }
 
     [Fact]
-    public void A_build_that_left_only_a_part_of_the_unit_is_none()
+    public void A_build_that_produced_only_a_part_of_the_unit_has_failed()
     {
         End(folder =>
         {
@@ -79,7 +79,7 @@ public sealed class UnitFolderTests : IDisposable
     }
 
     [Fact]
-    public void A_runtime_that_was_remembered_as_built_and_is_a_host_alone_is_built_again()
+    public void A_runtime_recorded_as_built_that_is_only_a_host_is_built_again()
     {
         var layout = new Layout(_root);
         UnitFolder Runtime() => new(layout, Unit.Runtime(layout, "net9.0"), "stamp", "sources");

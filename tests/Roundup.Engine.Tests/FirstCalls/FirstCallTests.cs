@@ -55,7 +55,7 @@ public sealed class FirstCallTests(TestRepository repository)
     }
 
     [Fact]
-    public async Task The_floor_of_the_harness_is_compiled_before_the_clock()
+    public async Task Code_of_the_harness_is_compiled_before_timing()
     {
         var results = await repository.RunAsync(Plan("cached", ["Same"], ["Serialize"]), repository.NewFolder());
 
@@ -64,7 +64,7 @@ public sealed class FirstCallTests(TestRepository repository)
     }
 
     [LinuxFact]
-    public async Task What_goes_wrong_at_the_first_call_ends_that_case_and_no_other()
+    public async Task A_failing_first_call_ends_only_its_own_case()
     {
         var folder = repository.NewFolder();
         var plan = Plan(
@@ -117,7 +117,7 @@ public sealed class FirstCallTests(TestRepository repository)
     }
 
     [Fact]
-    public async Task Interrupted_half_way_it_keeps_what_it_has_and_goes_on_later()
+    public async Task An_interrupted_run_keeps_its_first_calls_and_can_be_resumed()
     {
         var folder = repository.NewFolder();
         var plan = Plan("good,loses-member");

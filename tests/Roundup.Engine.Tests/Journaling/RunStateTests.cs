@@ -41,7 +41,7 @@ public sealed class RunStateTests
     }
 
     [Fact]
-    public void A_group_that_is_begun_again_starts_from_nothing()
+    public void A_group_that_is_restarted_starts_empty()
     {
         Launch(launch: 0, rounds: 3, end: true);
         Launch(launch: 1, rounds: 2, end: false);
@@ -51,7 +51,7 @@ public sealed class RunStateTests
     }
 
     [Fact]
-    public void A_case_that_died_in_the_middle_of_a_group_leaves_no_launch_there()
+    public void A_case_that_crashed_within_a_group_has_no_launch_there()
     {
         _state.Apply(new GroupStartEntry(0, 0));
         _state.Apply(new SampleEntry(0, 0, 0, 0, Made.Sample(0)));

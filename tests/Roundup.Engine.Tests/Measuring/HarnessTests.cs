@@ -23,7 +23,7 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
     private static readonly Effort s_effort = new("harness", Launches: 2, Rounds: 5, BatchMs: 5, WarmupMs: 500);
 
     [Fact]
-    public async Task What_is_known_of_a_codec_is_what_is_measured()
+    public async Task The_known_costs_of_a_codec_are_measured()
     {
         var results = await repository.RunAsync(repository.PlanOf("one-array", s_effort), repository.NewFolder());
 

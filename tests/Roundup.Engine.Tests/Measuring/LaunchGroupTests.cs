@@ -37,9 +37,9 @@ public sealed class LaunchGroupTests
     }
 
     [Fact]
-    public void More_rows_than_memory_holds_run_one_at_a_time_too()
+    public void Rows_that_do_not_fit_into_memory_together_run_one_at_a_time()
     {
-        // Each worker is reckoned with 100 MB at least.
+        // Each worker is assumed to need at least 100 MB.
         var rows = (int)(GC.GetGCMemoryInfo().TotalAvailableMemoryBytes * 0.5 / 100e6) + 1;
         var plan = Made.Plan([.. Enumerable.Range(0, rows).Select(row => $"row {row}")], ["Books"], [1], [Shape.Bytes]);
 

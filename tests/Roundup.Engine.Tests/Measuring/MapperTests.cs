@@ -11,7 +11,7 @@ public sealed class MapperTests(TestRepository repository)
     private const double DelayNs = 5e6;
 
     [Fact]
-    public async Task No_mapper_runs_on_the_clock()
+    public async Task Mapping_is_not_timed()
     {
         var results = await repository.RunAsync(repository.PlanOf("SlowMapper", Efforts.Least), repository.NewFolder());
 

@@ -8,10 +8,10 @@ public sealed class BoundedOutputTests
     private const int Kept = 16 * 1024;
 
     [Fact]
-    public async Task Little_is_kept_whole() => (await ReadAsync("one\ntwo")).ShouldBe("one\ntwo");
+    public async Task Short_output_is_kept_whole() => (await ReadAsync("one\ntwo")).ShouldBe("one\ntwo");
 
     [Fact]
-    public async Task Of_much_the_beginning_is_kept()
+    public async Task The_beginning_of_long_output_is_kept()
     {
         var text = string.Concat(Enumerable.Range(0, 200_000).Select(i => $"line {i}\n"));
 
@@ -21,7 +21,7 @@ public sealed class BoundedOutputTests
     [Theory]
     [InlineData("Process terminated.\nI give up\n")]
     [InlineData("Process terminated.\nI give up")]
-    public async Task Lines_that_tell_the_cause_are_kept_wherever_they_are(string words)
+    public async Task Lines_that_name_the_cause_are_kept_wherever_they_are(string words)
     {
         var before = string.Concat(Enumerable.Repeat("chatter\n", 10_000));
         var after = string.Concat(Enumerable.Repeat("   at A.B()\n", 10_000));

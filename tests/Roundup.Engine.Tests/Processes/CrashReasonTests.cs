@@ -34,14 +34,14 @@ public sealed class CrashReasonTests
     [InlineData("log line\r\nStack overflow.\r\n", Outcome.Crashed, "stack overflow")]
     [InlineData("warning: Stack overflow. is a site", Outcome.Crashed, "native code aborted the process")]
     [InlineData("", Outcome.Crashed, "native code aborted the process")]
-    public void The_runtimes_own_words_tell(string standardError, Outcome outcome, string reason) =>
+    public void Messages_of_the_runtime_name_the_cause(string standardError, Outcome outcome, string reason) =>
         CrashReason.Classify(Aborted, standardError).ShouldBe((outcome, reason));
 
     [Theory]
     [InlineData(0)]
     [InlineData(1)]
     [InlineData(127)]
-    public void Who_exits_did_not_die_whatever_it_said(int exitCode)
+    public void A_process_that_exits_by_itself_is_classified_by_its_exit_code_alone(int exitCode)
     {
         CrashReason.Classify(exitCode, "Out of memory.\nStack overflow.\n")
             .ShouldBe((Outcome.Crashed, $"the process ended by itself with exit code {exitCode}, as by Environment.Exit"));
@@ -53,6 +53,6 @@ public sealed class CrashReasonTests
     public void Signals_are_named(int exitCode, string signal) => CrashReason.Classify(exitCode, "").Reason.ShouldContain(signal);
 
     [Fact]
-    public void A_status_of_Windows_is_read_by_the_words_too() =>
+    public void A_Windows_status_is_classified_by_its_message_too() =>
         CrashReason.Classify(unchecked((int)0xC00000FD), "Stack overflow.\n").Reason.ShouldBe("stack overflow");
 }

@@ -16,7 +16,11 @@ public sealed class StartFailureTests
     [InlineData(130, Load + "\nAn error occurred.\n", Load, "a library of the host cannot be loaded")]
     [InlineData(135, "Could not resolve CoreCLR path.\n", "Could not resolve CoreCLR path", "the library coreclr is missing")]
     [InlineData(150, NoFramework, Framework, "framework missing")]
-    public void The_hosts_own_line_comes_first_and_its_code_is_told(int exitCode, string standardError, string line, string meaning) =>
+    public void The_message_of_the_host_comes_first_and_its_code_is_explained(
+        int exitCode,
+        string standardError,
+        string line,
+        string meaning) =>
         StartFailure.Find(exitCode, standardError)
             .ShouldBe(new StartFailure($"the .NET host could not start it: {line} (exit code {exitCode}: {meaning})", IsOfRuntime: true));
 
@@ -25,15 +29,15 @@ public sealed class StartFailureTests
     [InlineData(139, "Error: an assembly was not found\n")]
     [InlineData(147, "Invalid runtimeconfig.json [x]\n")]
     [InlineData(150, "You must install or update .NET.\nFramework: 'Microsoft.AspNetCore.App', version '9.0.0' (x64)\n")]
-    public void What_one_program_asks_for_says_nothing_of_its_runtime(int exitCode, string standardError) =>
+    public void A_requirement_of_one_program_is_not_a_failure_of_the_runtime(int exitCode, string standardError) =>
         StartFailure.Find(exitCode, standardError).ShouldNotBeNull().IsOfRuntime.ShouldBeFalse();
 
     [Fact]
-    public void Windows_tells_the_whole_of_the_code() =>
+    public void A_Windows_status_means_the_same_as_its_lowest_byte() =>
         StartFailure.Find(unchecked((int)0x80008083), "Error: x\n").ShouldBe(StartFailure.Find(131, "Error: x\n"));
 
     [Fact]
-    public void An_executable_that_lacks_a_library_of_the_system_is_of_no_row() =>
+    public void A_missing_system_library_is_a_failure_of_the_runtime() =>
         StartFailure.Find(127, Loader + "\n").ShouldBe(new StartFailure("the system could not load it: " + Loader, IsOfRuntime: true));
 
     [Theory]
@@ -45,6 +49,6 @@ public sealed class StartFailureTests
     [InlineData(143, "Terminated\n")]
     [InlineData(0, "a log\n")]
     [InlineData(1, "a log\n")]
-    public void A_signal_an_exit_and_what_the_runtime_itself_says_are_no_failure_to_start(int exitCode, string standardError) =>
+    public void Signals_exits_and_errors_of_the_runtime_are_not_start_failures(int exitCode, string standardError) =>
         StartFailure.Find(exitCode, standardError).ShouldBeNull();
 }

@@ -15,7 +15,7 @@ namespace Roundup.Engine.Tests.Profiling;
 public sealed class ProfileTests(TestRepository repository)
 {
     [DiagnosticsFact]
-    public async Task A_profile_tells_where_the_time_goes_and_what_the_cold_call_is_made_of()
+    public async Task A_profile_shows_where_the_time_goes_and_what_the_cold_call_consists_of()
     {
         var folder = repository.NewFolder();
 
@@ -61,7 +61,7 @@ public sealed class ProfileTests(TestRepository repository)
     }
 
     [DiagnosticsFact]
-    public async Task A_row_that_dies_says_so()
+    public async Task A_row_that_crashes_is_reported()
     {
         var error = await Should.ThrowAsync<RoundupException>(() => ProfileAsync("overflows", "Serialize", repository.NewFolder()));
 
@@ -95,7 +95,7 @@ public sealed class ProfileTests(TestRepository repository)
     }
 
     [Fact]
-    public void A_file_that_is_named_is_taken()
+    public void A_named_file_is_used()
     {
         var files = ProfileFiles.In(Path.Combine("x", "mine.nettrace"), Made.OneCase().Cases[0].Id);
 

@@ -13,7 +13,7 @@ namespace Roundup.Engine.Tests.Resuming;
 public sealed class DamagedJournalTests(TestRepository repository)
 {
     [Fact]
-    public async Task A_torn_last_line_is_left_out_and_written_anew()
+    public async Task A_torn_last_line_is_ignored_and_removed_on_resume()
     {
         var folder = await HalfARunAsync();
         var path = Journal.PathIn(folder);
@@ -36,7 +36,7 @@ public sealed class DamagedJournalTests(TestRepository repository)
     [InlineData("{\"t\":\"of a newer Roundup\"}")]
     [InlineData("{\"t\":\"outcome\",\"case\":4711,\"outcome\":\"Failed\",\"reason\":\"\"}")]
     [InlineData("\0\0\0\0")]
-    public async Task A_damaged_line_within_is_told_in_a_sentence(string line)
+    public async Task A_damaged_line_in_the_middle_is_reported_in_one_sentence(string line)
     {
         var folder = await HalfARunAsync();
         var path = Journal.PathIn(folder);
@@ -89,7 +89,7 @@ public sealed class DamagedJournalTests(TestRepository repository)
     }
 
     [Fact]
-    public void Where_there_is_no_journal_it_says_so()
+    public void A_missing_or_empty_journal_is_reported()
     {
         var folder = repository.NewFolder();
         RunFolder.HasJournal(folder).ShouldBeFalse();

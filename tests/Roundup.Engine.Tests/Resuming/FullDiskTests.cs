@@ -13,7 +13,7 @@ namespace Roundup.Engine.Tests.Resuming;
 public sealed class FullDiskTests(TestRepository repository)
 {
     [SmallDiskFact]
-    public async Task It_is_one_sentence_and_the_right_exit_code_and_the_run_goes_on_when_there_is_room()
+    public async Task A_full_disk_is_one_sentence_with_its_exit_code_and_the_run_can_be_resumed()
     {
         // Built before, so that the small disk is the only thing in the way.
         var canceled = new CancellationToken(canceled: true);
@@ -38,7 +38,7 @@ public sealed class FullDiskTests(TestRepository repository)
         var journal = Path.Combine(disk, "journal.jsonl");
         (await errors).Trim().ShouldBe(
             $"the journal {journal} cannot be written (No space left on device : '{journal}'): make room and resume with --resume.");
-        JournalText.Entries(kept).OfType<SampleEntry>().ShouldNotBeEmpty("the disk was full before the clock ran");
+        JournalText.Entries(kept).OfType<SampleEntry>().ShouldNotBeEmpty("the disk was full before timing began");
         output.ShouldContain("resumed 0");
         ResultsStore.Read(Path.Combine(kept, RunEngine.ResultsName)).Cases.ShouldAllBe(result => result.Outcome == Outcome.Measured);
         await WorkerProcesses.ShouldBeGoneAsync(kept);

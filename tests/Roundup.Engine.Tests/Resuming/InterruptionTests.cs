@@ -58,7 +58,7 @@ public sealed class InterruptionTests(TestRepository repository)
     }
 
     [Fact]
-    public async Task Before_anything_was_done_all_is_skipped_with_the_reason()
+    public async Task Interrupted_before_the_first_case_all_cases_are_skipped_with_the_reason()
     {
         var canceled = new CancellationToken(canceled: true);
         var plan = repository.PlanOf("good", Efforts.Least);
@@ -71,7 +71,7 @@ public sealed class InterruptionTests(TestRepository repository)
     }
 
     [LinuxFact]
-    public async Task In_the_middle_of_a_call_that_never_returns_it_does_not_wait_for_the_limit()
+    public async Task Interrupting_a_call_that_never_returns_does_not_wait_for_the_time_limit()
     {
         var folder = repository.NewFolder();
         using var interruption = new CancellationTokenSource();

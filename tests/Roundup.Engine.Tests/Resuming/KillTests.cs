@@ -18,7 +18,7 @@ public sealed class KillTests(TestRepository repository)
     [LinuxTheory]
     [InlineData(1)]
     [InlineData(2)]
-    public async Task Killed_three_times_at_random_a_run_ends_as_if_it_had_not_been(int seed)
+    public async Task A_run_killed_three_times_at_random_ends_as_if_it_had_not_been_killed(int seed)
     {
         var folder = repository.NewFolder();
         var random = new Random(seed);
@@ -48,7 +48,7 @@ public sealed class KillTests(TestRepository repository)
     }
 
     [LinuxFact]
-    public async Task A_worker_that_no_signal_but_kill_ends_is_ended_by_resume()
+    public async Task A_worker_that_only_SIGKILL_ends_is_ended_by_resuming()
     {
         var folder = repository.NewFolder();
         using (var host = new HostProcess(repository.Root, folder, resume: false, "blocks", timeLimit: 60))

@@ -27,7 +27,7 @@ public class ShowTests(TestRepository repository)
     }
 
     [Fact]
-    public async Task A_row_that_throws_says_so()
+    public async Task A_row_that_throws_is_reported()
     {
         var error = await Should.ThrowAsync<RoundupException>(() => ShowAsync("throws", 4));
 

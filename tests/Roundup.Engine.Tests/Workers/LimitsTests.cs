@@ -12,7 +12,7 @@ public sealed class LimitsTests
     private static readonly CellId s_cell = new("Books", 1, Shape.Bytes, Operation.Serialize, "net10.0");
 
     [Fact]
-    public void Small_data_has_the_least_limits()
+    public void Small_data_has_the_lowest_limits()
     {
         var limits = Limits.For(new RunOptions(), [Made.Values(s_cell, 100, pool: 1024)]);
 
@@ -21,7 +21,7 @@ public sealed class LimitsTests
     }
 
     [Fact]
-    public void Larger_data_has_more_of_both_up_to_what_the_machine_has()
+    public void Larger_data_has_higher_limits_up_to_the_memory_of_the_machine()
     {
         var small = Limits.For(new RunOptions(), [Made.Values(s_cell, 100)]);
         var large = Limits.For(new RunOptions(), [Made.Values(s_cell, 100), Made.Values(s_cell, 100e6)]);
@@ -32,7 +32,7 @@ public sealed class LimitsTests
     }
 
     [Fact]
-    public void What_the_user_says_goes_first()
+    public void Options_of_the_user_take_precedence()
     {
         var limits = Limits.For(new RunOptions { TimeLimit = TimeSpan.FromSeconds(1), MemoryLimit = 5 }, [Made.Values(s_cell, 100e6)]);
 
@@ -40,5 +40,5 @@ public sealed class LimitsTests
     }
 
     [Fact]
-    public void Without_values_there_are_limits_still() => Limits.For(new RunOptions(), []).Step.TotalSeconds.ShouldBe(20);
+    public void Without_values_there_is_still_a_time_limit() => Limits.For(new RunOptions(), []).Step.TotalSeconds.ShouldBe(20);
 }

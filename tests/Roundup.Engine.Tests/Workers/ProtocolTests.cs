@@ -14,7 +14,7 @@ public sealed class ProtocolTests : IDisposable
     [InlineData(@"ready\t.NET\tmany\t0", "field 2 of the message 'ready' is no whole number: 'many'")]
     [InlineData(@"hello", "the message 'hello' came where 'ready' was expected")]
     [InlineData(@"step\tstart\t1\t2", "field 3 of the message 'step' was not expected: '2'")]
-    public async Task A_worker_that_breaks_the_protocol_is_ended_and_has_crashed(string line, string problem)
+    public async Task A_worker_that_breaks_the_protocol_is_ended_and_counts_as_crashed(string line, string problem)
     {
         File.WriteAllText(_script, $"printf '{line}\\n' > /proc/self/fd/$1\nsleep 60\n");
         Worker? started = null;

@@ -14,17 +14,17 @@ public sealed class WorkerSettingsTests
     [InlineData("DOTNET_STARTUP_HOOKS")]
     [InlineData("COMPlus_TieredCompilation")]
     [InlineData("CORECLR_ENABLE_PROFILING")]
-    public void What_changes_the_runtime_is_taken_away(string name) => Applied(name, "1").ShouldNotContainKey(name);
+    public void Variables_that_change_the_runtime_are_removed(string name) => Applied(name, "1").ShouldNotContainKey(name);
 
     [Theory]
     [InlineData("DOTNET_ROOT")]
     [InlineData("DOTNET_ROOT_X64")]
     [InlineData("PATH")]
     [InlineData("SOMETHING_OF_THE_USER")]
-    public void The_rest_stays(string name) => Applied(name, "x")[name].ShouldBe("x");
+    public void Other_variables_are_kept(string name) => Applied(name, "x")[name].ShouldBe("x");
 
     [Fact]
-    public void Ours_are_set_whatever_was_there()
+    public void Settings_of_the_worker_override_the_environment()
     {
         Applied("TZ", "UTC")["TZ"].ShouldBe("America/New_York");
         Applied("DOTNET_TC_CallCountingDelayMs", "0")["DOTNET_TC_CallCountingDelayMs"].ShouldBe("10");
