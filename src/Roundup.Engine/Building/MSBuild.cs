@@ -55,7 +55,8 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IA
             {items}  </ItemGroup>
               <!-- Restore has a property of its own, so that Build evaluates the projects again with what it restored. -->
               <Target Name="Build">
-                <MSBuild Projects="@(Unit)" Targets="Restore" Properties="RoundupRestoring=true" BuildInParallel="true" ContinueOnError="true" />
+                <MSBuild Projects="@(Unit)" Targets="Restore" Properties="RoundupRestoring=true"
+                         BuildInParallel="true" ContinueOnError="true" />
                 <MSBuild Projects="@(Unit)" Targets="%(Unit.Goal)" BuildInParallel="true" ContinueOnError="true" />
               </Target>
             </Project>

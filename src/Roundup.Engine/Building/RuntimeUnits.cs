@@ -82,7 +82,7 @@ internal sealed class RuntimeUnits(Layout layout, PackageSources sources, MSBuil
                 <Error
                   Code="{BuildError.Missing}"
                   Condition="'@(HostResolver)' == '' or '@(RuntimeFile)' == ''"
-                  Text="the package $(RuntimePackage) $(RuntimeVersion) has no runtime in $(RuntimeFiles): delete $(PackageFolder) and try again" />
+                  Text="the package $(RuntimePackage) $(RuntimeVersion) has no runtime in $(RuntimeFiles): delete $(PackageFolder)" />
                 <Copy SourceFiles="@(HostResolver)" DestinationFolder="$(Root)host/fxr/$(RuntimeVersion)" />
                 <Copy SourceFiles="@(RuntimeFile)" DestinationFolder="$(Root)shared/Microsoft.NETCore.App/$(RuntimeVersion)" />
                 <Copy SourceFiles="$(NetCoreRoot)/{Toolchain.HostName}" DestinationFolder="$(Root)" />
