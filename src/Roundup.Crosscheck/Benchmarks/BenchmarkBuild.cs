@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Roundup.Catalogue;
 using Roundup.Engine.Processes;
 
 namespace Roundup.Crosscheck.Benchmarks;
@@ -23,8 +22,7 @@ internal static class BenchmarkBuild
             WorkingDirectory = Path.GetDirectoryName(project)!,
         };
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
-        using var process = Process.Start(start)
-            ?? throw new RoundupException(ExitCode.NothingMeasured, $"'{Toolchain.DotNet}' does not start: install the .NET 10 SDK.");
+        using var process = Toolchain.Start(start);
         process.StandardInput.Close();
         using var registration = cancellation.Register(() => process.Kill(entireProcessTree: true));
         var errors = process.StandardError.ReadToEndAsync(CancellationToken.None);

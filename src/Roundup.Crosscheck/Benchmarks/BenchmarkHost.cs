@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Text.Json;
-using Roundup.Catalogue;
 using Roundup.Engine.Processes;
 using Roundup.Engine.Workers;
 
@@ -40,8 +39,7 @@ internal sealed class BenchmarkHost : IAsyncDisposable
             WorkingDirectory = folder,
         };
         Apply(start);
-        var process = Process.Start(start)
-            ?? throw new RoundupException(ExitCode.NothingMeasured, $"'{Toolchain.DotNet}' does not start: install the .NET 10 SDK.");
+        var process = Toolchain.Start(start);
         process.ErrorDataReceived += (_, _) => { };
         process.BeginErrorReadLine();
         var host = new BenchmarkHost(process);

@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using System.Security;
 using System.Text;
-using Roundup.Catalogue;
 using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Building;
@@ -110,8 +109,7 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IA
     /// </summary>
     private static async Task<string> RunAsync(ProcessStartInfo start, string log, CancellationToken cancellation)
     {
-        using var process = Process.Start(start)
-            ?? throw new RoundupException(ExitCode.NothingMeasured, $"'{Toolchain.DotNet}' does not start: install the .NET 10 SDK.");
+        using var process = Toolchain.Start(start);
         process.StandardInput.Close();
         var output = new BoundedOutput(process.StandardOutput);
         _ = new BoundedOutput(process.StandardError);

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Runtime.InteropServices;
+using Roundup.Catalogue;
 
 namespace Roundup.Engine.Processes;
 
@@ -31,6 +32,11 @@ public static class Toolchain
 
     /// <summary>Whether programs for .NET Framework can be built and run here.</summary>
     public static bool RunsFramework => FrameworkHost is null || FrameworkAssemblies is not null;
+
+    /// <summary>Starts a process of the SDK.</summary>
+    /// <exception cref="RoundupException">It does not start.</exception>
+    public static Process Start(ProcessStartInfo start) => Process.Start(start)
+        ?? throw new RoundupException(ExitCode.NothingMeasured, $"'{DotNet}' does not start: install the .NET 10 SDK.");
 
     private static string? FindFrameworkAssemblies()
     {
