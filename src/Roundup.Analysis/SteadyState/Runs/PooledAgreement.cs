@@ -1,0 +1,74 @@
+using Roundup.Analysis.Statistics;
+
+namespace Roundup.Analysis.SteadyState.Runs;
+
+/// <summary>How well several runs of the same plan agree: all pairs of runs over all cases, or over those of one band.</summary>
+public sealed record PooledAgreement
+{
+    /// <summary>Ratios compared: pairs of runs x cases.</summary>
+    public required int Ratios { get; init; }
+
+    /// <summary>Share of the intervals of the ratios' difference that contain 0; 0.95 is right. Null without intervals.</summary>
+    public double? ShareContainingZero { get; init; }
+
+    /// <summary>Share of the runs' intervals that contain the consensus of the other runs; null without intervals.</summary>
+    public double? ShareContainingConsensus { get; init; }
+
+    /// <summary>The <see cref="ConsensusRatio.ExpectedShare"/> of right intervals; null without intervals.</summary>
+    public double? ExpectedShareContainingConsensus { get; init; }
+
+    /// <summary>Median difference of the ratios, as a share without sign; null without ratios.</summary>
+    public double? MedianRatioDifference { get; init; }
+
+    /// <summary>Ninth decile of the same.</summary>
+    public double? NinthDecileRatioDifference { get; init; }
+
+    /// <summary>The largest of the same.</summary>
+    public double? LargestRatioDifference { get; init; }
+
+    /// <summary>Median of the half-width of a ratio's interval as a share of the ratio; null without intervals.</summary>
+    public double? MedianHalfWidth { get; init; }
+
+    /// <summary>Times compared: pairs of runs x cases, baselines and floors included.</summary>
+    public required int Times { get; init; }
+
+    /// <summary>Median difference of the times, as a share without sign; null without times.</summary>
+    public double? MedianTimeDifference { get; init; }
+
+    /// <summary>Ninth decile of the same.</summary>
+    public double? NinthDecileTimeDifference { get; init; }
+
+    /// <summary>Sums up.</summary>
+    /// <param name="ratios">The ratios' differences of all pairs of runs.</param>
+    /// <param name="consensus">The ratios of all runs beside the consensus of the others.</param>
+    /// <param name="times">The times' differences of all pairs of runs.</param>
+    public static PooledAgreement Of(
+        IReadOnlyList<CaseDifference> ratios,
+        IReadOnlyList<ConsensusRatio> consensus,
+        IReadOnlyList<TimeDifference> times)
+    {
+        double[] differences = [.. ratios.Select(difference => difference.AbsoluteDifference)];
+        double[] timeDifferences = [.. times.Select(difference => difference.AbsoluteDifference)];
+        ConsensusRatio[] judged = [.. consensus.Where(ratio => ratio.Ratio.Interval is not null)];
+        return new()
+        {
+            Ratios = differences.Length,
+            ShareContainingZero = Share(ratios.Select(difference => difference.ContainsZero)),
+            ShareContainingConsensus = Share(judged.Select(ratio => ratio.ContainsOthers)),
+            ExpectedShareContainingConsensus = Of(judged.Select(ratio => ratio.ExpectedShare), Enumerable.Average),
+            MedianRatioDifference = Of(differences, Quantiles.Median),
+            NinthDecileRatioDifference = Of(differences, Deciles.Ninth),
+            LargestRatioDifference = Of(differences, Enumerable.Max),
+            MedianHalfWidth = Of(judged.Select(ratio => ratio.Ratio.Interval!.Value.HalfWidth / ratio.Ratio.Ratio), Quantiles.Median),
+            Times = timeDifferences.Length,
+            MedianTimeDifference = Of(timeDifferences, Quantiles.Median),
+            NinthDecileTimeDifference = Of(timeDifferences, Deciles.Ninth),
+        };
+    }
+
+    private static double? Of(IEnumerable<double> values, Func<double[], double> figure) =>
+        values.ToArray() is { Length: > 0 } some ? figure(some) : null;
+
+    private static double? Share(IEnumerable<bool?> answers) =>
+        Of(answers.OfType<bool>().Select(answer => answer ? 1.0 : 0), Enumerable.Average);
+}
