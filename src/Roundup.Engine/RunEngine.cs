@@ -7,6 +7,7 @@ using Roundup.Engine.Archiving;
 using Roundup.Engine.Building;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Machine;
 using Roundup.Engine.Processes;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
@@ -97,6 +98,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
     {
         var clock = Stopwatch.StartNew();
         double buildSeconds = 0, verifySeconds = 0;
+        ProcessorTimes? before = null;
         try
         {
             var built = await new BuildStage(_layout, plan, catalogue.Datasets, observer).RunAsync(cancellation).ConfigureAwait(false);
@@ -130,11 +132,14 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
             buildSeconds = clock.Elapsed.TotalSeconds;
             await new VerifyStage(context).RunAsync().ConfigureAwait(false);
             verifySeconds = clock.Elapsed.TotalSeconds - buildSeconds;
+            before = ProcessorTimes.Now();
             await experiment.RunAsync(context).ConfigureAwait(false);
         }
         finally
         {
-            journal.Add(new PartEntry(buildSeconds, verifySeconds, Math.Max(0, clock.Elapsed.TotalSeconds - buildSeconds - verifySeconds)));
+            var measureSeconds = Math.Max(0, clock.Elapsed.TotalSeconds - buildSeconds - verifySeconds);
+            var measuring = before is null ? null : ProcessorTimes.Between(before, ProcessorTimes.Now());
+            journal.Add(new PartEntry(buildSeconds, verifySeconds, measureSeconds, measuring));
         }
     }
 
@@ -177,7 +182,11 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
             ExtraColumns = plan.ExtraColumns,
             Report = plan.Report,
         },
-        Machine = machine with { Sdk = Toolchain.SdkVersion(_layout.Serializers) },
+        Machine = machine with
+        {
+            Sdk = Toolchain.SdkVersion(_layout.Serializers),
+            StealShare = state.Seconds.Measuring?.StolenShare,
+        },
         Targets = [.. state.Targets.Values],
         Serializers = [.. plan.Cases.DistinctBy(planned => planned.Id.Serializer).Select(planned => Info(planned, state))],
         Compressors =
@@ -188,7 +197,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
                 .Select(compressor => Info(compressor, state)),
         ],
         Datasets = state.Values,
-        Notices = state.Notices,
+        Notices = [.. state.Notices, .. PostRunChecks.Check(state.Seconds.Measuring?.StolenShare)],
         Published = plan.Published,
         Cases = state.Results(interrupted ? "the run was interrupted before it was tried" : reasonNotMeasured),
     };

@@ -1,8 +1,13 @@
+using System.Text.Json.Serialization;
+
 namespace Roundup.Results;
 
 /// <summary>Where the run was made.</summary>
 public sealed record MachineInfo
 {
+    /// <summary>What <see cref="Hypervisor"/> says of a machine without one.</summary>
+    public const string NoHypervisor = "none";
+
     /// <summary>The operating system, as it calls itself.</summary>
     public required string Os { get; init; }
 
@@ -32,6 +37,25 @@ public sealed record MachineInfo
 
     /// <summary>Load average over one minute before the first worker started; null where the system has none.</summary>
     public double? LoadBefore { get; init; }
+
+    /// <summary>The processor that batches are timed on; null where the run was made before this was stored.</summary>
+    public TimedProcessor? Timed { get; init; }
+
+    /// <summary>
+    /// The hypervisor and the kind of virtual machine, for example <c>KVM (Amazon EC2 m7i.large)</c>; <see cref="NoHypervisor"/> where the
+    /// processor says that there is none; null: not known.
+    /// </summary>
+    public string? Hypervisor { get; init; }
+
+    /// <summary>
+    /// The share of the time of all processors, 0 to 1, that the hypervisor gave to others while the run was measured (steal); null where
+    /// the system has no such counter.
+    /// </summary>
+    public double? StealShare { get; init; }
+
+    /// <summary>Whether a hypervisor is known to lie between the system and the hardware.</summary>
+    [JsonIgnore]
+    public bool IsVirtual => Hypervisor is not null and not NoHypervisor;
 
     /// <summary>The .NET SDK that built the workers.</summary>
     public string? Sdk { get; init; }

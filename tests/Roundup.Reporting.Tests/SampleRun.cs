@@ -216,6 +216,9 @@ internal static class SampleRun
             LogicalCpus = 2,
             MemoryBytes = 8_323_584_000,
             LoadBefore = 3.1,
+            Timed = new() { Number = 1, MHz = 2_596.1, Siblings = [] },
+            Hypervisor = "KVM (Some cloud | m_2)",
+            StealShare = 0.0234,
             Sdk = "10.0.401",
         },
         Targets =

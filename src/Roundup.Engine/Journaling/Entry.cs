@@ -1,6 +1,7 @@
 using System.Text.Json.Serialization;
 using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
+using Roundup.Engine.Machine;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -26,8 +27,11 @@ internal abstract record Entry;
 /// <summary>The first line: the options of the run. A resumed run is planned again from them and must have the same cases.</summary>
 internal sealed record RunEntry(RunOptions Options, IReadOnlyList<string> Cases, DateTimeOffset Started) : Entry;
 
-/// <summary>A part of the run ended: the seconds of each stage. They are summed over the parts.</summary>
-internal sealed record PartEntry(double BuildSeconds, double VerifySeconds, double MeasureSeconds) : Entry;
+/// <summary>
+/// A part of the run ended: the seconds of each stage, and what the processors did while it measured (null where the system does not report
+/// it). They are summed over the parts.
+/// </summary>
+internal sealed record PartEntry(double BuildSeconds, double VerifySeconds, double MeasureSeconds, ProcessorTimes? Measuring = null) : Entry;
 
 /// <summary>What a build resolved for a library.</summary>
 internal sealed record BuiltEntry(string Library, string? Version, string? FileVersion, bool FromPackageSource) : Entry;

@@ -1,5 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
+using Roundup.Engine.Machine;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -129,7 +130,8 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
                 Seconds = new PartEntry(
                     Seconds.BuildSeconds + part.BuildSeconds,
                     Seconds.VerifySeconds + part.VerifySeconds,
-                    Seconds.MeasureSeconds + part.MeasureSeconds);
+                    Seconds.MeasureSeconds + part.MeasureSeconds,
+                    ProcessorTimes.Sum(Seconds.Measuring, part.Measuring));
                 break;
             case BuiltEntry built:
                 Built[built.Library] = built;

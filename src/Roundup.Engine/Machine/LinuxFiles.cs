@@ -1,4 +1,6 @@
 using System.Globalization;
+using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Results;
 
 namespace Roundup.Engine.Machine;
 
@@ -26,6 +28,44 @@ public sealed class LinuxFiles(string root)
         return cores == 0 ? null : cores;
     }
 
+    /// <summary>
+    /// A logical processor. The frequency is what cpufreq says, or <c>cpu MHz</c> of <c>/proc/cpuinfo</c>; virtual machines often have the
+    /// second alone, and it does not change there.
+    /// </summary>
+    /// <param name="number">Its number, from 0.</param>
+    public TimedProcessor Processor(int number)
+    {
+        var folder = $"sys/devices/system/cpu/cpu{number.ToString(CultureInfo.InvariantCulture)}/";
+        double? MHz(string name) => FirstNumber(Text($"{folder}cpufreq/{name}")) / 1000;
+        var siblings = Text(folder + "topology/thread_siblings_list")?.Trim() is { Length: > 0 } list ? Processors.Parse(list) : null;
+        return new()
+        {
+            Number = number,
+            MHz = MHz("scaling_cur_freq") ?? FirstNumber(Field(Block(number), "cpu MHz")),
+            MinMHz = MHz("scaling_min_freq"),
+            MaxMHz = MHz("scaling_max_freq"),
+            Siblings = siblings is not null ? [.. siblings.Where(other => other != number)]
+                : Text("sys/devices/system/cpu/smt/active")?.Trim() == "0" ? []
+                : null,
+        };
+    }
+
+    /// <summary>Whether the processor says that it runs under a hypervisor; null where it does not say (other than x86).</summary>
+    public bool? UnderHypervisor() =>
+        Field(Block(0), "flags") is { } flags ? flags.Split(' ').Contains("hypervisor") : Text("sys/hypervisor/type") is null ? null : true;
+
+    /// <summary>
+    /// What the firmware (DMI) calls the machine, vendor and product, for example <c>Amazon EC2 m7i.large</c>; null where it is silent.
+    /// </summary>
+    public string? Product()
+    {
+        string?[] names = [Text("sys/class/dmi/id/sys_vendor")?.Trim(), Text("sys/class/dmi/id/product_name")?.Trim()];
+        return string.Join(' ', names.Where(name => !string.IsNullOrEmpty(name))) is { Length: > 0 } product ? product : null;
+    }
+
+    /// <summary>The time of all processors since the system started; null without <c>/proc/stat</c>.</summary>
+    public ProcessorTimes? Times() => ProcessorTimes.Parse(Text("proc/stat"));
+
     /// <summary>The load average over one minute.</summary>
     public double? Load() => FirstNumber(Text("proc/loadavg"));
 
@@ -34,6 +74,11 @@ public sealed class LinuxFiles(string root)
 
     internal static double? FirstNumber(string? text) =>
         double.TryParse(text?.Split(' ', 2)[0], NumberStyles.Float, CultureInfo.InvariantCulture, out var number) ? number : null;
+
+    private string[] Block(int processor) =>
+        (Text("proc/cpuinfo")?.Split("\n\n") ?? [])
+            .Select(lines => lines.Split('\n'))
+            .FirstOrDefault(lines => Field(lines, "processor") == processor.ToString(CultureInfo.InvariantCulture)) ?? [];
 
     private static string? Field(string[] lines, string name) =>
         lines.Select(l => l.Split(':', 2)).FirstOrDefault(p => p.Length == 2 && p[0].Trim() == name)?[1].Trim();

@@ -1,6 +1,7 @@
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics.Arm;
 using System.Runtime.Intrinsics.X86;
+using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Results;
 
 namespace Roundup.Engine.Machine;
@@ -21,7 +22,41 @@ public static class MachineProbe
         MemoryBytes = GC.GetGCMemoryInfo().TotalAvailableMemoryBytes,
         Governor = OperatingSystem.IsLinux() ? new LinuxFiles("/").Governor() : null,
         LoadBefore = Load(),
+        Timed = Timed(Processors.Timed),
+        Hypervisor = Hypervisor(),
     };
+
+    private static TimedProcessor Timed(int number)
+    {
+        double? MHz(string name) => LinuxFiles.FirstNumber(ToolOutput.FirstLine("sysctl", "-n", name)) / 1e6;
+        return OperatingSystem.IsLinux() ? new LinuxFiles("/").Processor(number)
+            : OperatingSystem.IsMacOS() ? new()
+            {
+                // No thread is pinned there, and processors with two threads have the frequency in these three (Intel).
+                Number = number,
+                MHz = MHz("hw.cpufrequency"),
+                MinMHz = MHz("hw.cpufrequency_min"),
+                MaxMHz = MHz("hw.cpufrequency_max"),
+                Siblings = PhysicalCores() == Environment.ProcessorCount ? [] : null,
+            }
+            : OperatingSystem.IsWindows() ? new() { Number = number, MaxMHz = WindowsRegistry.MHz() }
+            : new() { Number = number };
+    }
+
+    private static string? Hypervisor()
+    {
+        if (OperatingSystem.IsMacOS())
+        {
+            var present = ToolOutput.FirstLine("sysctl", "-n", "kern.hv_vmm_present") switch { "1" => true, "0" => false, _ => (bool?)null };
+            return Virtualization.Describe(present, null, ToolOutput.FirstLine("sysctl", "-n", "hw.model"));
+        }
+
+        var files = OperatingSystem.IsLinux() ? new LinuxFiles("/") : null;
+        return Virtualization.Describe(
+            files?.UnderHypervisor() ?? Virtualization.Present,
+            Virtualization.Signature,
+            files?.Product() ?? (OperatingSystem.IsWindows() ? WindowsRegistry.Product() : null));
+    }
 
     private static string? Cpu() =>
         OperatingSystem.IsLinux() ? new LinuxFiles("/").Cpu()

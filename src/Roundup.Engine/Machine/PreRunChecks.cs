@@ -47,6 +47,14 @@ public static class PreRunChecks
             notices.Add(new Notice(NoticeCode.LowPowerGovernor, governor));
         }
 
+        if (machine.Timed is { Siblings: [_, ..] siblings } timed)
+        {
+            notices.Add(new Notice(
+                NoticeCode.SharedCore,
+                timed.Number.ToString(CultureInfo.InvariantCulture),
+                string.Join(", ", siblings.Select(other => other.ToString(CultureInfo.InvariantCulture)))));
+        }
+
         return notices;
     }
 

@@ -15,6 +15,12 @@ public static class NoticeCatalogue
             "Only one processor is available: tiered compilation takes about ten times as long, so give the process two.",
         [NoticeCode.LowPowerGovernor] =
             "The processor's governor is {0}, which changes the clock with the load: choose 'performance' for steadier times.",
+        [NoticeCode.SharedCore] =
+            "Processor {0}, on which batches are timed, shares its core with {1}, and work there slows it by up to a half: leave the "
+            + "machine idle during the run, or turn simultaneous multithreading off.",
+        [NoticeCode.Steal] =
+            "The hypervisor took {0} of the processors' time for other work while the run was measured (steal): ratios are paired and bear "
+            + "it better than times; repeat the run when the host is quiet, or on a machine with processors of its own.",
         [NoticeCode.CanaryDrift] =
             "The machine's own speed changed by {0} during the run: ratios are paired within rounds and hardly affected, absolute times "
             + "are.",

@@ -18,6 +18,12 @@ public enum NoticeCode
     /// <summary>The frequency governor saves power.</summary>
     LowPowerGovernor,
 
+    /// <summary>The processor that batches are timed on shares its core with another logical processor.</summary>
+    SharedCore,
+
+    /// <summary>The hypervisor gave much of the processors' time to others while the run was measured.</summary>
+    Steal,
+
     /// <summary>The canary's speed changed a lot over the run.</summary>
     CanaryDrift,
 

@@ -30,6 +30,9 @@ public class PreRunChecksTests
         { Quiet with { LoadBefore = 3.9, LogicalCpus = 16 }, Release, [] },
         { Quiet with { LoadBefore = 4.1, LogicalCpus = 16 }, Release, [NoticeCode.HighLoad] },
         { Quiet with { LogicalCpus = 1 }, Release, [NoticeCode.OneCpu] },
+        { Quiet with { Timed = new() { Number = 1 } }, Release, [] },
+        { Quiet with { Timed = new() { Number = 1, Siblings = [] } }, Release, [] },
+        { Quiet with { Timed = new() { Number = 1, Siblings = [0] } }, Release, [NoticeCode.SharedCore] },
         { Quiet with { Governor = "powersave" }, Release, [NoticeCode.LowPowerGovernor] },
     };
 
@@ -41,4 +44,22 @@ public class PreRunChecksTests
     [Fact]
     public void A_warning_says_the_cause_in_figures() =>
         NoticeCatalogue.Text(PreRunChecks.Check(Quiet with { LoadBefore = 1.53 }, Release)[0]).ShouldContain("1.5 on 2 processors");
+
+    [Fact]
+    public void A_shared_core_is_named() =>
+        NoticeCatalogue.Text(PreRunChecks.Check(Quiet with { Timed = new() { Number = 7, Siblings = [3, 11] } }, Release)[0])
+            .ShouldStartWith("Processor 7, on which batches are timed, shares its core with 3, 11,");
+
+    [Theory]
+    [InlineData(null, false)]
+    [InlineData(0.0, false)]
+    [InlineData(0.01, false)]
+    [InlineData(0.0234, true)]
+    public void What_the_hypervisor_took_is_noticed_above_one_per_cent(double? share, bool noticed)
+    {
+        var notices = PostRunChecks.Check(share);
+
+        notices.Select(n => n.Code).ShouldBe(noticed ? [NoticeCode.Steal] : []);
+        notices.Select(NoticeCatalogue.Text).ShouldAllBe(text => text.Contains("took 2.3 %"));
+    }
 }
