@@ -31,7 +31,11 @@ internal sealed record RunEntry(RunOptions Options, IReadOnlyList<string> Cases,
 /// A part of the run ended: the seconds of each stage, and what the processors did while it measured (null where the system does not report
 /// it). They are summed over the parts.
 /// </summary>
-internal sealed record PartEntry(double BuildSeconds, double VerifySeconds, double MeasureSeconds, ProcessorTimes? Measuring = null) : Entry;
+internal sealed record PartEntry(
+    double BuildSeconds,
+    double VerifySeconds,
+    double MeasureSeconds,
+    ProcessorTimes? Measuring = null) : Entry;
 
 /// <summary>What a build resolved for a library.</summary>
 internal sealed record BuiltEntry(string Library, string? Version, string? FileVersion, bool FromPackageSource) : Entry;

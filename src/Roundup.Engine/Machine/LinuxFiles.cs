@@ -1,5 +1,4 @@
 using System.Globalization;
-using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Results;
 
 namespace Roundup.Engine.Machine;

@@ -1,7 +1,6 @@
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics.Arm;
 using System.Runtime.Intrinsics.X86;
-using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Results;
 
 namespace Roundup.Engine.Machine;
@@ -47,7 +46,8 @@ public static class MachineProbe
     {
         if (OperatingSystem.IsMacOS())
         {
-            var present = ToolOutput.FirstLine("sysctl", "-n", "kern.hv_vmm_present") switch { "1" => true, "0" => false, _ => (bool?)null };
+            var answer = ToolOutput.FirstLine("sysctl", "-n", "kern.hv_vmm_present");
+            bool? present = answer is "0" or "1" ? answer == "1" : null;
             return Virtualization.Describe(present, null, ToolOutput.FirstLine("sysctl", "-n", "hw.model"));
         }
 

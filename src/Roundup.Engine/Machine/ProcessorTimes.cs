@@ -7,7 +7,7 @@ namespace Roundup.Engine.Machine;
 /// <param name="All">All of the time, idle or not.</param>
 public sealed record ProcessorTimes(long Stolen, long All)
 {
-    /// <summary>The columns of <c>/proc/stat</c> that add up to all of the time; the two behind them are already in the first two.</summary>
+    /// <summary>The columns of <c>/proc/stat</c> that add up to all of the time; the two after them are part of the first two.</summary>
     private const int Columns = 8;
 
     /// <summary>The column of the stolen time: user, nice, system, idle, iowait, irq, softirq, steal.</summary>

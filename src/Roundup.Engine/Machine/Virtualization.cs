@@ -55,7 +55,19 @@ public static class Virtualization
     internal static bool? Present => X86Base.IsSupported ? X86Base.CpuId(1, 0).Ecx < 0 : null;
 
     /// <summary>What the hypervisor calls itself; null where there is none, or the processor is not x86.</summary>
-    internal static string? Signature => Present == true && X86Base.CpuId(0x40000000, 0) is var leaf ? Text(leaf.Ebx, leaf.Ecx, leaf.Edx) : null;
+    internal static string? Signature
+    {
+        get
+        {
+            if (Present != true)
+            {
+                return null;
+            }
+
+            var (_, first, second, third) = X86Base.CpuId(0x40000000, 0);
+            return Text(first, second, third);
+        }
+    }
 
     private static string Text(params ReadOnlySpan<int> registers)
     {

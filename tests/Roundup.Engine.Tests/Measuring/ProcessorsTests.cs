@@ -1,4 +1,4 @@
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Machine;
 
 namespace Roundup.Engine.Tests.Measuring;
 

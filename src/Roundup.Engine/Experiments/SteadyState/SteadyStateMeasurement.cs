@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Roundup.Contracts;
+using Roundup.Engine.Machine;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
 using Roundup.Results.Messages;

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace Roundup.Engine.Experiments.SteadyState;
+namespace Roundup.Engine.Machine;
 
 /// <summary>
 /// Which processors measuring threads are held on: those that this process may use, which in a container need not begin at 0.
