@@ -74,7 +74,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
         if (!resume)
         {
             var journal = Journal.Create(folder, state);
-            journal.Add(new RunEntry(plan.Options, cases, DateTimeOffset.Now));
+            journal.Add(new RunEntry(plan.Options, cases, DateTimeOffset.Now, ResultsFile.CurrentSchema));
             foreach (var notice in notices)
             {
                 journal.Add(new NoticeEntry(notice));

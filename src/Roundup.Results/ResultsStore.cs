@@ -70,6 +70,11 @@ public static class ResultsStore
                 Schema1.Upgrade(document);
             }
 
+            if (version <= 2)
+            {
+                Schema2.Upgrade(document);
+            }
+
             return document.Deserialize<ResultsFile>(s_options) ?? throw new JsonException("empty");
         }
         catch (JsonException e)

@@ -8,7 +8,7 @@ namespace Roundup.Results;
 /// </summary>
 internal static class Schema1
 {
-    /// <summary>Changes a file of schema 1 into the current schema, in place.</summary>
+    /// <summary>Changes a file of schema 1 into schema 2, in place.</summary>
     public static void Upgrade(JsonNode file)
     {
         if (file["run"] is JsonObject run)
@@ -28,7 +28,7 @@ internal static class Schema1
             Rename(result, "publishBytes", "deployedBytes");
         }
 
-        file["schema"] = ResultsFile.CurrentSchema;
+        file["schema"] = 2;
     }
 
     private static void Rename(JsonObject result, string from, string to)

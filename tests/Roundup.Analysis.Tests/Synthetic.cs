@@ -9,9 +9,27 @@ internal static class Synthetic
 
     public static CellId Cell { get; } = new("Users", 100, Shape.Bytes, Operation.Serialize, Target);
 
-    /// <summary>A batch that nothing disturbed: 10 000 calls, CPU time equal to wall time, a canary of 100 us.</summary>
-    public static Sample Batch(int round, double perCallNs) =>
-        new(round, 0, 10_000, perCallNs * 10_000, perCallNs * 10_000, 320_000, 0, 0, 0, 0, 100_000, 100_000, round);
+    /// <summary>A batch that nothing disturbed: 10 000 calls, CPU time equal to wall time, each speed probe 10 us.</summary>
+    public static Sample Batch(int round, double perCallNs) => new Sample(round, 0, 10_000, round, new([perCallNs * 10_000]))
+    {
+        CpuNs = perCallNs * 10_000,
+        ProcessCpuNs = perCallNs * 10_000,
+        RunDelayNs = 0,
+        VoluntarySwitches = 0,
+        AllocatedBytes = 320_000,
+        PauseNs = 0,
+    }.Slower(1);
+
+    /// <summary>A batch around which all speed probes took so many times as long as usual.</summary>
+    public static Sample Slower(this Sample sample, double times) => sample with
+    {
+        AdditionsBeforeNs = 10_000 * times,
+        AdditionsAfterNs = 10_000 * times,
+        LoadsBeforeNs = 10_000 * times,
+        LoadsAfterNs = 10_000 * times,
+        BranchesBeforeNs = 10_000 * times,
+        BranchesAfterNs = 10_000 * times,
+    };
 
     public static LaunchResult Launch(int index, double perCallNs, int rounds = 10) =>
         Launch(index, Enumerable.Range(0, rounds).Select(r => Batch(r, perCallNs)));

@@ -109,7 +109,7 @@ public sealed class CommandTests : IDisposable
     };
 
     private static Sample Batch(int launch, int round) =>
-        new(round, 0, 1000, 1e7 + (1000 * launch) + round, 1e7, 64_000, 0, 0, 0, 0, 1000, 1000, (launch * 10) + round);
+        new(round, 0, 1000, (launch * 10) + round, new([1e7 + (1000 * launch) + round, 1e7]) { AllocatedBytes = 64_000 });
 
     private static LaunchResult Launch(int index) => new()
     {

@@ -75,7 +75,7 @@ internal static class GrowingRun
         [
             .. Enumerable.Range(0, 4)
                 .Select(round => (Round: round, Ns: perCall * 1_000, Order: (index * 100) + round))
-                .Select(s => new Sample(s.Round, 0, 1_000, s.Ns, s.Ns, 0, 0, 0, 0, 0, 100_000, 100_000, s.Order)),
+                .Select(s => new Sample(s.Round, 0, 1_000, s.Order, new([s.Ns, s.Ns]) { AllocatedBytes = 0, PauseNs = 0 })),
         ],
     };
 }

@@ -130,7 +130,7 @@ internal static class SampleTables
         Samples =
         [
             .. Enumerable.Range(0, 3)
-                .Select(round => new Sample(round, 0, 1, time, time, allocated, 0, 0, 0, 0, 100_000, 100_000, (index * 10) + round)),
+                .Select(round => new Sample(round, 0, 1, (index * 10) + round, new([time, time]) { AllocatedBytes = allocated, PauseNs = 0 })),
         ],
     };
 

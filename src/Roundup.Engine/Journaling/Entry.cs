@@ -25,7 +25,7 @@ namespace Roundup.Engine.Journaling;
 internal abstract record Entry;
 
 /// <summary>The first line: the options of the run. A resumed run is planned again from them and must have the same cases.</summary>
-internal sealed record RunEntry(RunOptions Options, IReadOnlyList<string> Cases, DateTimeOffset Started) : Entry;
+internal sealed record RunEntry(RunOptions Options, IReadOnlyList<string> Cases, DateTimeOffset Started, int Schema) : Entry;
 
 /// <summary>
 /// A part of the run ended: the seconds of each stage, and what the processors did while it measured (null where the system does not report

@@ -52,7 +52,8 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
 
     /// <summary>Whether another run has the same plan: the same cases, and by the same seed the same values and order.</summary>
     public bool Matches(RunEntry run) =>
-        run.Options.Seed == plan.Options.Seed && run.Cases.SequenceEqual(plan.Cases.Select(planned => planned.Id.ToString()));
+        run.Schema == ResultsFile.CurrentSchema
+        && run.Options.Seed == plan.Options.Seed && run.Cases.SequenceEqual(plan.Cases.Select(planned => planned.Id.ToString()));
 
     /// <summary>Applies an entry.</summary>
     /// <exception cref="IndexOutOfRangeException">It names a case that the plan does not have.</exception>

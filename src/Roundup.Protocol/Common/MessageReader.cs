@@ -57,6 +57,18 @@ internal sealed class MessageReader
             : throw Invalid("is no number");
     }
 
+    /// <summary>A list of numbers; null for each that is not known.</summary>
+    public IReadOnlyList<double?> OptionalNumbers()
+    {
+        var numbers = new List<double?>();
+        for (var left = Count(); left > 0; left--)
+        {
+            numbers.Add(OptionalNumber());
+        }
+
+        return numbers;
+    }
+
     /// <summary>One of two words; whether it is the first.</summary>
     public bool Either(string one, string other)
     {

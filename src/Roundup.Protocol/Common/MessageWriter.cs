@@ -28,6 +28,18 @@ internal sealed class MessageWriter
     /// <summary>A number; null is unknown.</summary>
     public MessageWriter Number(double? number) => Field(number?.ToString("R", CultureInfo.InvariantCulture) ?? FieldText.Unknown);
 
+    /// <summary>A list of numbers: its length, then each; null is unknown.</summary>
+    public MessageWriter Numbers(IReadOnlyCollection<double?> numbers)
+    {
+        Whole(numbers.Count);
+        foreach (var number in numbers)
+        {
+            Number(number);
+        }
+
+        return this;
+    }
+
     /// <summary>One of two words.</summary>
     public MessageWriter Either(bool first, string one, string other) => Field(first ? one : other);
 

@@ -16,14 +16,13 @@ internal sealed record PeakCommand(bool Reset) : ICommand<PeakAnswer>
     public void Write(MessageWriter fields) => fields.Either(Reset, ResetWord, ReadWord);
 }
 
-/// <summary>What a case took besides time. What the system or the runtime does not tell is null.</summary>
-/// <param name="Bytes">The highest resident size, bytes.</param>
-/// <param name="Methods">Methods that the JIT compiled within batches since the warm-up.</param>
-internal sealed record PeakAnswer(long? Bytes, int? Methods) : IMessage
+/// <summary>The highest resident size.</summary>
+/// <param name="Bytes">The size, bytes; null where the system does not report it.</param>
+internal sealed record PeakAnswer(long? Bytes) : IMessage
 {
-    public static MessageType<PeakAnswer> Type { get; } = new("peak", fields => new(fields.OptionalWhole(), fields.OptionalCount()));
+    public static MessageType<PeakAnswer> Type { get; } = new("peak", fields => new(fields.OptionalWhole()));
 
     public string Name => Type.Name;
 
-    public void Write(MessageWriter fields) => fields.Whole(Bytes).Whole(Methods);
+    public void Write(MessageWriter fields) => fields.Whole(Bytes);
 }

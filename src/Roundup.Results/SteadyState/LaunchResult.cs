@@ -22,12 +22,6 @@ public sealed record LaunchResult
     public double WarmupMs { get; init; }
 
     /// <summary>
-    /// Methods that the JIT compiled, on any thread, during the timed batches; null where the runtime does not report it. A few dozen are
-    /// usual: seldom called code of the library and of the worker itself that reaches its next tier in the background.
-    /// </summary>
-    public int? MethodsCompiledWhileTimed { get; init; }
-
-    /// <summary>
     /// What an iteration of the loop without a call costs, ns. Stored, not subtracted; measured in the first launch, null in the others.
     /// </summary>
     public double? EmptyLoopNs { get; init; }

@@ -18,7 +18,7 @@ internal static class SteadyStateCommands
         commands.Add<BatchCommand, BatchAnswer>(BatchCommand.Type, command => Timed().Batch(command.Calls));
         commands.Add<EmptyLoopCommand, EmptyLoopAnswer>(EmptyLoopCommand.Type, _ => new EmptyLoopAnswer(Timed().EmptyLoopNs()));
         commands.Add<PeakCommand, PeakAnswer>(PeakCommand.Type, command =>
-            new PeakAnswer(command.Reset ? PeakMemory.Reset() : PeakMemory.Bytes(), (int?)Timed().MethodsCompiledWhileTimed));
+            new PeakAnswer(command.Reset ? PeakMemory.Reset() : PeakMemory.Bytes()));
         commands.Add<PinCommand, PinnedAnswer>(PinCommand.Type, command =>
             new PinnedAnswer(ThreadCpu.Pin(command.Processor) ? command.Processor : null));
     }

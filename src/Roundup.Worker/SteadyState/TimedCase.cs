@@ -8,9 +8,6 @@ internal abstract class TimedCase
     /// <summary>Makes one of an open case.</summary>
     public static ICaseVisitor<TimedCase> Maker { get; } = new Visitor();
 
-    /// <summary>Methods that the JIT compiled within batches since the warm-up; null where the runtime does not tell.</summary>
-    public long? MethodsCompiledWhileTimed { get; protected set; }
-
     /// <summary>Makes ready what the operation starts from.</summary>
     public abstract void Prepare(bool serialize);
 
@@ -41,6 +38,7 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
 
     /// <summary>A quarter of a batch runs before it, untimed.</summary>
     private const long LeadInShare = 4;
+    private readonly BatchProbes _probes = new(driver.IsAsync);
     private bool _serialize;
     private int _cursor;
 
@@ -60,31 +58,19 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
 
         // The code around the timed loop is compiled before the first batch that counts.
         Batch(1);
-        MethodsCompiledWhileTimed = null;
         return result;
     }
 
     public override BatchAnswer Batch(long calls)
     {
-        // Other rows have just had the processor: their data is in the caches, and a batch would begin with fetching its own.
+        _probes.SpeedBefore();
+
+        // Other rows and the probes have just had the processor: their data is in the caches, and a batch would begin with fetching its own.
         Time(calls / LeadInShare);
-        var canaryBefore = Canary.Run();
-        var compiledBefore = Probes.CompiledMethods;
-        var before = Probes.Read(driver.IsAsync);
+        _probes.Start();
         var ticks = Time(calls);
-        var after = Probes.Read(driver.IsAsync);
-        MethodsCompiledWhileTimed = (MethodsCompiledWhileTimed ?? 0) + Probes.CompiledMethods - compiledBefore;
-        var canaryAfter = Canary.Run();
-        return new BatchAnswer(
-            Clock.Nanoseconds(ticks),
-            after.CpuNs - before.CpuNs,
-            after.AllocatedBytes - before.AllocatedBytes,
-            after.Gen0 - before.Gen0,
-            after.Gen1 - before.Gen1,
-            after.Gen2 - before.Gen2,
-            after.PauseNs - before.PauseNs,
-            canaryBefore,
-            canaryAfter);
+        _probes.Stop();
+        return new BatchAnswer(_probes.Readings(Clock.Nanoseconds(ticks)));
     }
 
     public override double EmptyLoopNs() =>

@@ -13,15 +13,27 @@ internal static class ThreadCpu
     public static string? Missing => TimeNs() is null ? "no per-thread CPU clock of fine resolution on this system" : null;
 
     /// <summary>CPU time of this thread so far, ns.</summary>
-    public static double? TimeNs()
-    {
-        // Windows counts thread time in steps of the timer interrupt (15.6 ms), which is longer than a batch.
-        var clock = s_linux ? 3 : s_mac ? 16 : -1;
-        return clock >= 0 && clock_gettime(clock, out var time) == 0 ? (time.Seconds * 1e9) + time.Nanoseconds : null;
-    }
+    // Windows counts thread time in steps of the timer interrupt (15.6 ms), which is longer than a batch.
+    public static double? TimeNs() => Read(s_linux ? 3 : s_mac ? 16 : -1);
+
+    /// <summary>CPU time of all threads of this process so far, ns.</summary>
+    public static double? ProcessTimeNs() => Read(s_linux ? 2 : s_mac ? 12 : -1);
+
+    /// <summary>The processor that this thread was last held on; null where it was not.</summary>
+    public static int? PinnedTo { get; private set; }
 
     /// <summary>Holds this thread on one processor. Returns whether the system did so.</summary>
     public static bool Pin(int cpu)
+    {
+        var pinned = TryPin(cpu);
+        PinnedTo = pinned ? cpu : null;
+        return pinned;
+    }
+
+    private static double? Read(int clock) =>
+        clock >= 0 && clock_gettime(clock, out var time) == 0 ? (time.Seconds * 1e9) + time.Nanoseconds : null;
+
+    private static bool TryPin(int cpu)
     {
         if (s_linux)
         {

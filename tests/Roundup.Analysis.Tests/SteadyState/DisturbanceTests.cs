@@ -20,7 +20,7 @@ public class DisturbanceTests
     {
         var launches = Launches((s, i) => i < 6
             ? s
-            : s with { WallNs = s.WallNs * 1.5, CpuNs = s.CpuNs * 1.5, CanaryBeforeNs = 150_000, CanaryAfterNs = 150_000 });
+            : (s with { WallNs = s.WallNs * 1.5, CpuNs = s.CpuNs * 1.5 }).Slower(1.5));
         Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a", launches))).Row("a").Time!.Mean.ShouldBe(1000, 1e-6);
     }
 

@@ -58,5 +58,5 @@ public class NoticeTests
             Synthetic.Launch(
                 0,
                 Enumerable.Range(0, 100)
-                    .Select(r => Synthetic.Batch(r, 100) with { CanaryBeforeNs = canaryNs(r), CanaryAfterNs = canaryNs(r) })));
+                    .Select(r => Synthetic.Batch(r, 100).Slower(canaryNs(r)))));
 }

@@ -62,7 +62,7 @@ internal static class SampleResults
         Samples =
         [
             .. Enumerable.Range(0, 10).Select(round =>
-                new Sample(round, 0, 1000, 1e6 + (1000 * index) + round, 1e6, 64_000, 0, 0, 0, 0, 1000, 1000, (index * 10) + round)),
+                new Sample(round, 0, 1000, (index * 10) + round, new([1e6 + (1000 * index) + round, 1e6]) { AllocatedBytes = 64_000 })),
         ],
     };
 }

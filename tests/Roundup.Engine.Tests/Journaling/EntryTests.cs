@@ -23,7 +23,8 @@ public sealed class EntryTests
             new RunEntry(
                 new RunOptions { Seed = 7, TimeLimit = TimeSpan.FromSeconds(3) },
                 ["a Books x1 Bytes Serialize net10.0"],
-                DateTimeOffset.Now),
+                DateTimeOffset.Now,
+                ResultsFile.CurrentSchema),
             new PartEntry(1, 2.5, 3),
             new BuiltEntry("Library", "1.2.3", null, true),
             new CompressorEntry("lz4", "1.9.4", null, true),

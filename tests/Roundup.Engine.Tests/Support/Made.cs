@@ -49,7 +49,7 @@ internal static class Made
     });
 
     /// <summary>A batch.</summary>
-    public static Sample Sample(int round, double at = 0) => new(round, 0, 10, 1e6, 1e6, 0, 0, 0, 0, 0, 5e4, 5e4, at);
+    public static Sample Sample(int round, double at = 0) => new(round, 0, 10, at, new([1e6, 1e6]) { AllocatedBytes = 0 });
 
     /// <summary>A first call.</summary>
     public static FirstCallSample FirstCall(int launch) => new()

@@ -91,11 +91,11 @@ public sealed class MessageTests
     }
 
     [Theory]
-    [InlineData("batch\t1\t2\t3\t4\t5\t6\t7\t8\t-", "field 9 of the message 'batch' is not known: '-'")]
-    [InlineData("batch\t1\t2\t3.5\t4\t5\t6\t7\t8\t9", "field 3 of the message 'batch' is no whole number: '3.5'")]
-    [InlineData("batch\t1\t2\t3\t4000000000\t5\t6\t7\t8\t9", "field 4 of the message 'batch' is too large: '4000000000'")]
-    [InlineData("batch\t1\t2\t3\t4\t5\t6\t7\t8", "field 9 of the message 'batch' is missing")]
-    [InlineData("batch\t1\t2\t3\t4\t5\t6\t7\t8\t9\t10", "field 10 of the message 'batch' was not expected: '10'")]
+    [InlineData("batch\t-\t1", "field 1 of the message 'batch' is not known: '-'")]
+    [InlineData("batch\t3.5\t1", "field 1 of the message 'batch' is no whole number: '3.5'")]
+    [InlineData("batch\t4000000000\t1", "field 1 of the message 'batch' is too large: '4000000000'")]
+    [InlineData("batch\t3\t1\t2", "field 4 of the message 'batch' is missing")]
+    [InlineData("batch\t2\t1\t-\t3", "field 4 of the message 'batch' was not expected: '3'")]
     public void What_is_wrong_is_told(string line, string problem) =>
         Should.Throw<ProtocolException>(() => BatchAnswer.Type.Read(new MessageReader(line))).Message.ShouldBe(problem);
 

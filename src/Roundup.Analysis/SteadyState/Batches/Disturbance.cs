@@ -27,9 +27,10 @@ internal static class Disturbance
             return [];
         }
 
-        var quiet = Quantiles.LowerQuartile([.. usable.Select(Canary)]);
+        double[] speeds = [.. usable.Select(Slowness.Of).OfType<double>()];
+        var quiet = speeds.Length == 0 ? 0 : Quantiles.LowerQuartile(speeds);
         var elsewhere = PauseElsewhere(usable);
-        return [.. usable.Select(s => new Batch(s, CpuSeverity(s, elsewhere), quiet > 0 ? ((Canary(s) / quiet) - 1) / CanaryShare : 0))];
+        return [.. usable.Select(s => new Batch(s, CpuSeverity(s, elsewhere), Slowness.Of(s) is { } speed ? (Math.Exp(speed - quiet) - 1) / CanaryShare : 0))];
     }
 
     /// <summary>
@@ -44,8 +45,6 @@ internal static class Disturbance
 
     /// <summary>A third of <paramref name="count"/>, three at least, and never more than there are.</summary>
     public static int Enough(int count) => Math.Min(count, Math.Max(3, (count + 2) / 3));
-
-    private static double Canary(Sample s) => (s.CanaryBeforeNs + s.CanaryAfterNs) / 2;
 
     private static double? CpuSeverity(Sample s, double pauseElsewhere) =>
         s.CpuNs is { } cpu ? (s.WallNs - cpu - (pauseElsewhere * (s.PauseNs ?? 0))) / ((CpuShare * cpu) + CpuAllowanceNs) : null;

@@ -1,4 +1,5 @@
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.SteadyState.Batches;
 using Roundup.Results;
 
 namespace Roundup.Analysis.SteadyState.Notices;
@@ -42,8 +43,8 @@ internal static class CanaryDrift
         Reading[] readings =
         [
             .. cases.SelectMany(c => c.Launches).SelectMany(l => l.Samples)
-                .Select(s => new Reading(s.AtSeconds, (s.CanaryBeforeNs + s.CanaryAfterNs) / 2))
-                .Where(r => r.Canary > 0),
+                .Where(s => Slowness.Of(s) is not null)
+                .Select(s => new Reading(s.AtSeconds, Math.Exp(Slowness.Of(s)!.Value))),
         ];
         if (readings.Length == 0)
         {

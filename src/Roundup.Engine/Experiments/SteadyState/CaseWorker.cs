@@ -78,20 +78,7 @@ internal sealed class CaseWorker(RunContext context, LaunchGroup group, int laun
     public Task<bool> BatchAsync(int round, int position, Func<double> atSeconds) => TryAsync(_case, async () =>
     {
         var answer = await _worker!.AskAsync(new BatchCommand(_calls)).ConfigureAwait(false);
-        var sample = new Sample(
-            round,
-            position,
-            _calls,
-            answer.WallNs,
-            answer.CpuNs,
-            answer.AllocatedBytes,
-            answer.Gen0,
-            answer.Gen1,
-            answer.Gen2,
-            answer.PauseNs,
-            answer.CanaryBeforeNs,
-            answer.CanaryAfterNs,
-            atSeconds());
+        var sample = new Sample(round, position, _calls, atSeconds(), new BatchReadings(answer.Readings));
         context.Journal.Add(new SampleEntry(group.Number, launch, _case, Replica, sample));
     });
 
@@ -120,7 +107,6 @@ internal sealed class CaseWorker(RunContext context, LaunchGroup group, int laun
             Interleaved = !group.OneAtATime,
             Settled = _settled,
             WarmupMs = _warmUpMs,
-            MethodsCompiledWhileTimed = peak.Methods,
             EmptyLoopNs = _emptyNs,
             PeakMemoryBytes = peak.Bytes,
             Cpu = _cpu,

@@ -1,0 +1,91 @@
+namespace Roundup.Results;
+
+/// <summary>
+/// What is read for each batch. The order is that of a worker's answer and of a sample in the file: a new probe is added at the end.
+/// </summary>
+public enum Probe
+{
+    /// <summary>Wall time of the batch, ns; the empty loop is not subtracted.</summary>
+    WallNs,
+
+    /// <summary>CPU time of the measuring thread, ns; null for AsyncStream and where the system has no such clock.</summary>
+    CpuNs,
+
+    /// <summary>CPU time of all threads of the process, ns; null where the system has no such clock.</summary>
+    ProcessCpuNs,
+
+    /// <summary>
+    /// Time in which the measuring thread was ready to run and another thread had its processor, ns; null where the system does not
+    /// report it (Linux does).
+    /// </summary>
+    RunDelayNs,
+
+    /// <summary>
+    /// Time that the hypervisor took from the processor that the batch was timed on, ns, in steps of 10 ms; null where the system does
+    /// not report it (Linux does).
+    /// </summary>
+    StealNs,
+
+    /// <summary>
+    /// Times that the measuring thread gave up its processor to wait; null where the system does not report it (Linux does).
+    /// </summary>
+    VoluntarySwitches,
+
+    /// <summary>
+    /// Times that the system took the processor from the measuring thread; null where the system does not report it (Linux does).
+    /// </summary>
+    InvoluntarySwitches,
+
+    /// <summary>Pages that the measuring thread touched first; null where the system does not report it (Linux does).</summary>
+    MinorFaults,
+
+    /// <summary>
+    /// Bytes allocated by the measuring thread (for AsyncStream by all threads); null where the runtime does not report it.
+    /// </summary>
+    AllocatedBytes,
+
+    /// <summary>Collections of generation 0, with those of the generations above.</summary>
+    Gen0,
+
+    /// <summary>Collections of generation 1, with those of generation 2.</summary>
+    Gen1,
+
+    /// <summary>Collections of generation 2.</summary>
+    Gen2,
+
+    /// <summary>Time that collections stopped the process, ns; null where the runtime does not report it.</summary>
+    PauseNs,
+
+    /// <summary>Methods that the JIT compiled on any thread; null where the runtime does not report it.</summary>
+    MethodsCompiled,
+
+    /// <summary>Time that the measuring thread spent compiling methods, ns; null where the runtime does not report it.</summary>
+    JitNs,
+
+    /// <summary>The one speed probe of files before schema 3, before the batch: a chain of dependent arithmetic, ns; null since.</summary>
+    CanaryBeforeNs,
+
+    /// <summary>The same after the batch, ns; null since schema 3.</summary>
+    CanaryAfterNs,
+
+    /// <summary>
+    /// Speed probe before the batch: six independent chains of additions, ns; null in files before schema 3, as are the other speed
+    /// probes.
+    /// </summary>
+    AdditionsBeforeNs,
+
+    /// <summary>The same after the batch, ns.</summary>
+    AdditionsAfterNs,
+
+    /// <summary>Speed probe before the batch: loads from random places in 1 MB, ns.</summary>
+    LoadsBeforeNs,
+
+    /// <summary>The same after the batch, ns.</summary>
+    LoadsAfterNs,
+
+    /// <summary>Speed probe before the batch: branches on 16 KB of random bytes, which no predictor foresees, ns.</summary>
+    BranchesBeforeNs,
+
+    /// <summary>The same after the batch, ns.</summary>
+    BranchesAfterNs,
+}

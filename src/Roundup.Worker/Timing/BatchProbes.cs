@@ -1,0 +1,92 @@
+using System;
+using System.Collections.Generic;
+using Roundup.Results;
+
+namespace Roundup.Worker;
+
+/// <summary>
+/// Reads all probes around a batch. <see cref="Start"/> reads the clocks of CPU time last and <see cref="Stop"/> reads them first, so that
+/// reading the others is not in them.
+/// </summary>
+/// <param name="allThreads">
+/// Whether the work may go on other threads: then allocation of all threads counts, and what is known of this thread says nothing.
+/// </param>
+internal sealed class BatchProbes(bool allThreads)
+{
+    private readonly double?[] _start = new double?[BatchReadings.Count];
+    private readonly double?[] _stop = new double?[BatchReadings.Count];
+    private readonly SpeedProbes _speed = new();
+
+    /// <summary>Runs the speed probes that belong before a batch, and before what warms its caches again.</summary>
+    public void SpeedBefore() => _speed.Run(_start, Probe.AdditionsBeforeNs, Probe.LoadsBeforeNs, Probe.BranchesBeforeNs);
+
+    /// <summary>Just before the clock starts.</summary>
+    public void Start()
+    {
+        ReadSystem(_start);
+        ReadRuntime(_start, allThreads);
+        ReadCpu(_start);
+    }
+
+    /// <summary>Just after the clock stopped.</summary>
+    public void Stop()
+    {
+        ReadCpu(_stop);
+        ReadRuntime(_stop, allThreads);
+        ReadSystem(_stop);
+        _speed.Run(_stop, Probe.AdditionsAfterNs, Probe.LoadsAfterNs, Probe.BranchesAfterNs);
+    }
+
+    /// <summary>The readings of the batch.</summary>
+    /// <param name="wallNs">Its wall time, ns.</param>
+    public IReadOnlyList<double?> Readings(double wallNs)
+    {
+        var readings = new double?[BatchReadings.Count];
+        for (var i = 0; i < readings.Length; i++)
+        {
+            readings[i] = (Probe)i switch
+            {
+                Probe.WallNs => wallNs,
+                Probe.AdditionsBeforeNs or Probe.LoadsBeforeNs or Probe.BranchesBeforeNs => _start[i],
+                Probe.AdditionsAfterNs or Probe.LoadsAfterNs or Probe.BranchesAfterNs => _stop[i],
+                _ => _stop[i] - _start[i],
+            };
+        }
+
+        return readings;
+    }
+
+    private void ReadCpu(double?[] values)
+    {
+        if (!allThreads)
+        {
+            values[(int)Probe.CpuNs] = ThreadCpu.TimeNs();
+        }
+
+        values[(int)Probe.ProcessCpuNs] = ThreadCpu.ProcessTimeNs();
+    }
+
+    private static void ReadRuntime(double?[] values, bool allThreads)
+    {
+        values[(int)Probe.Gen0] = GC.CollectionCount(0);
+        values[(int)Probe.Gen1] = GC.CollectionCount(1);
+        values[(int)Probe.Gen2] = GC.CollectionCount(2);
+#if NET
+        values[(int)Probe.PauseNs] = GC.GetTotalPauseDuration().Ticks * 100.0;
+        values[(int)Probe.AllocatedBytes] =
+            allThreads ? GC.GetTotalAllocatedBytes(precise: true) : GC.GetAllocatedBytesForCurrentThread();
+        values[(int)Probe.MethodsCompiled] = System.Runtime.JitInfo.GetCompiledMethodCount(currentThread: false);
+        values[(int)Probe.JitNs] = System.Runtime.JitInfo.GetCompilationTime(currentThread: true).Ticks * 100.0;
+#endif
+    }
+
+    private void ReadSystem(double?[] values)
+    {
+        if (!allThreads)
+        {
+            ThreadScheduling.Read(values);
+        }
+
+        values[(int)Probe.StealNs] = ProcessorSteal.Ns(ThreadCpu.PinnedTo);
+    }
+}

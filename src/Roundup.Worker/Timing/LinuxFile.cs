@@ -1,0 +1,46 @@
+using System;
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace Roundup.Worker;
+
+/// <summary>A small file of Linux's <c>/proc</c> that is read again and again without allocating.</summary>
+internal sealed class LinuxFile
+{
+    private readonly byte[] _buffer = new byte[4096];
+    private readonly int _handle;
+
+    /// <summary>Opens it; one that cannot be opened reads as empty.</summary>
+    public LinuxFile(string path) => _handle = RuntimeInformation.IsOSPlatform(OSPlatform.Linux) && IntPtr.Size == 8
+        ? open(Encoding.UTF8.GetBytes(path + "\0"), 0)
+        : -1;
+
+    /// <summary>The bytes that were read last.</summary>
+    public byte[] Bytes => _buffer;
+
+    /// <summary>Reads its beginning anew; returns the number of bytes, 0 where it cannot be read.</summary>
+    public int Read() => _handle < 0 ? 0 : (int)Math.Max(0, (long)pread(_handle, _buffer, new UIntPtr((uint)_buffer.Length), IntPtr.Zero));
+
+    /// <summary>The number at a place, and the place after it and the spaces behind it.</summary>
+    public static long Number(byte[] bytes, ref int place)
+    {
+        long number = 0;
+        for (; place < bytes.Length && bytes[place] is >= (byte)'0' and <= (byte)'9'; place++)
+        {
+            number = (number * 10) + bytes[place] - '0';
+        }
+
+        while (place < bytes.Length && bytes[place] == ' ')
+        {
+            place++;
+        }
+
+        return number;
+    }
+
+    [DllImport("libc")]
+    private static extern int open(byte[] path, int flags);
+
+    [DllImport("libc")]
+    private static extern IntPtr pread(int file, byte[] buffer, UIntPtr count, IntPtr offset);
+}

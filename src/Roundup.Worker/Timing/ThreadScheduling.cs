@@ -1,0 +1,43 @@
+using System;
+using System.Runtime.InteropServices;
+using Roundup.Results;
+
+namespace Roundup.Worker;
+
+/// <summary>What Linux's scheduler did with the measuring thread, which is the one that reads this first.</summary>
+internal static class ThreadScheduling
+{
+    private const int RusageThread = 1;
+    private const int Fields = 18;
+    private const int MinorFaults = 8;
+    private const int VoluntarySwitches = 16;
+    private const int InvoluntarySwitches = 17;
+    private static readonly LinuxFile s_schedstat = new("/proc/thread-self/schedstat");
+    private static readonly long[] s_usage = new long[Fields];
+
+    /// <summary>Whether the system reports how long a thread waits for a processor.</summary>
+    public static bool IsKnown => s_schedstat.Read() > 0;
+
+    /// <summary>Writes the counters so far; leaves what is unknown as it is.</summary>
+    public static void Read(double?[] values)
+    {
+        if (s_schedstat.Read() > 0)
+        {
+            // Time on a processor, time in which it waited for one, times that it was given one.
+            var place = 0;
+            LinuxFile.Number(s_schedstat.Bytes, ref place);
+            values[(int)Probe.RunDelayNs] = LinuxFile.Number(s_schedstat.Bytes, ref place);
+        }
+
+        if (RuntimeInformation.IsOSPlatform(OSPlatform.Linux) && IntPtr.Size == 8 && getrusage(RusageThread, s_usage) == 0)
+        {
+            values[(int)Probe.MinorFaults] = s_usage[MinorFaults];
+            values[(int)Probe.VoluntarySwitches] = s_usage[VoluntarySwitches];
+            values[(int)Probe.InvoluntarySwitches] = s_usage[InvoluntarySwitches];
+        }
+    }
+
+    // struct rusage of 64-bit Linux: two times of two words each, then 14 words.
+    [DllImport("libc")]
+    private static extern int getrusage(int who, [In, Out] long[] usage);
+}
