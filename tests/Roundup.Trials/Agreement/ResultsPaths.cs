@@ -1,0 +1,29 @@
+using Roundup.Catalogue;
+
+namespace Roundup.Trials.Agreement;
+
+/// <summary>Finds results files.</summary>
+internal static class ResultsPaths
+{
+    private const string Name = "results.json";
+
+    /// <summary>The file itself, the one of a run's folder, or those of a series' folder in the order of their numbers.</summary>
+    /// <exception cref="RoundupException">There is none.</exception>
+    public static IReadOnlyList<string> Of(string path)
+    {
+        var own = Path.Combine(path, Name);
+        string[] found = File.Exists(path) ? [path]
+            : File.Exists(own) ? [own]
+            : Directory.Exists(path) ? [.. InRunsOf(path)]
+            : [];
+        return found.Length > 0
+            ? found
+            : throw new RoundupException(ExitCode.Usage, $"{path} is no results file and has none: give a results.json or the folder of a run.");
+    }
+
+    private static IEnumerable<string> InRunsOf(string series) => Directory.EnumerateDirectories(series, "run-*")
+        .OrderBy(folder => folder.Length)
+        .ThenBy(folder => folder, StringComparer.Ordinal)
+        .Select(folder => Path.Combine(folder, Name))
+        .Where(File.Exists);
+}

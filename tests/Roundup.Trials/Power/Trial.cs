@@ -1,0 +1,33 @@
+using Roundup.Analysis.SteadyState;
+using Roundup.Catalogue;
+using Roundup.Results;
+
+namespace Roundup.Trials.Power;
+
+/// <summary>What one run says about the two rows.</summary>
+/// <param name="Verdict">Whether their ranks tell them apart.</param>
+/// <param name="Ratio">Time of the slower one over that of the faster one.</param>
+/// <param name="HalfWidth">Half-width of its interval as a share of the ratio; null without an interval.</param>
+internal sealed record Trial(Verdict Verdict, double Ratio, double? HalfWidth)
+{
+    /// <summary>Analyses a run.</summary>
+    /// <param name="file">The run's results.</param>
+    /// <param name="faster">The row that does less work, the baseline.</param>
+    /// <param name="slower">The row that does more.</param>
+    /// <exception cref="RoundupException">One of them was not measured.</exception>
+    public static Trial Of(ResultsFile file, string faster, string slower)
+    {
+        var rows = Analyser.Analyse(file).Cells.SelectMany(cell => cell.Rows).ToLookup(row => row.Result.Id.Serializer);
+        if (rows[slower].SingleOrDefault() is not { Ratio: { } ratio } behind || rows[faster].SingleOrDefault() is not { } front)
+        {
+            throw new RoundupException(
+                ExitCode.NothingMeasured,
+                $"A trial needs one cell with {faster} and {slower}: see the report of the run, and keep --count, --shape and so on to one.");
+        }
+
+        return new(Of(front.Rank, behind.Rank), ratio.Ratio, ratio.Interval is { } interval ? interval.HalfWidth / ratio.Ratio : null);
+    }
+
+    private static Verdict Of(int? faster, int? slower) =>
+        slower > faster ? Verdict.ToldApart : slower < faster ? Verdict.WrongOrder : Verdict.NotTold;
+}

@@ -1,0 +1,27 @@
+using System.CommandLine;
+using Roundup.Catalogue;
+using Roundup.Results;
+using Roundup.Trials.Commands;
+
+var root = new RootCommand("Measures how well Roundup measures: the figures of docs/measurements.md. docs/trials.md says how to repeat each.");
+foreach (var command in CommandList.All())
+{
+    root.Add(command);
+}
+
+try
+{
+    // Ctrl+C and SIGTERM cancel the command, which then ends what it has started.
+    return await root.Parse(args)
+        .InvokeAsync(new() { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = TimeSpan.FromSeconds(30) })
+        .ConfigureAwait(false);
+}
+catch (OperationCanceledException)
+{
+    return (int)ExitCode.Interrupted;
+}
+catch (Exception e) when (e is RoundupException or ResultsFormatException or IOException or UnauthorizedAccessException)
+{
+    await Console.Error.WriteLineAsync(e.Message).ConfigureAwait(false);
+    return (int)((e as RoundupException)?.ExitCode ?? ExitCode.Usage);
+}
