@@ -3,7 +3,8 @@ using Roundup.Catalogue;
 using Roundup.Results;
 using Roundup.Trials.Commands;
 
-var root = new RootCommand("Measures how well Roundup measures: the figures of docs/measurements.md. docs/trials.md says how to repeat each.");
+var root = new RootCommand(
+    "Measures how well Roundup measures: the figures of docs/measurements.md. docs/trials.md says how to repeat each.");
 foreach (var command in CommandList.All())
 {
     root.Add(command);

@@ -28,7 +28,7 @@ internal static class AgreementTable
         var bands = CallLengthBand.All.Select(band => (band.Name, Figures: set.In(band))).Where(band => band.Figures.Times > 0).ToList();
         PooledAgreement[] columns = [set.Overall, .. bands.Select(band => band.Figures)];
         return MarkdownTable.Of(
-            [$"{set.Runs} runs, {set.Pairs} pairs", "all", .. bands.Select(band => band.Name)],
+            [$"{set.Runs} runs, {set.Pairs} {(set.Pairs == 1 ? "pair" : "pairs")}", "all", .. bands.Select(band => band.Name)],
             s_lines.Select(line => (string[])[line.Name, .. columns.Select(line.Figure)]));
     }
 

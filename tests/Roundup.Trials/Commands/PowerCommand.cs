@@ -53,7 +53,7 @@ internal sealed class PowerCommand : Command
             var series = new RunSeries
             {
                 Program = WorkRepository.Create(),
-                Folder = Path.GetFullPath(parsed.GetValue(output) ?? Path.Combine(BuiltRoundup.Artifacts, $"power-{parsed.GetValue(percent)}-{string.Join('-', name[1..])}")),
+                Folder = Path.GetFullPath(parsed.GetValue(output) ?? DefaultFolder(name)),
                 Arguments =
                 [
                     "power", "--serializer", $"{Faster},{slower}", "--effort", parsed.GetValue(effort)!, .. parsed.GetValue(extra) ?? [],
@@ -74,4 +74,7 @@ internal sealed class PowerCommand : Command
             return 0;
         });
     }
+
+    private static string DefaultFolder(string[] name) =>
+        Path.Combine(BuiltRoundup.Artifacts, string.Join('-', ["power", .. name]).Replace(" %", "", StringComparison.Ordinal));
 }

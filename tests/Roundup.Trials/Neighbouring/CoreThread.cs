@@ -47,7 +47,7 @@ internal sealed class CoreThread(int core, IEnumerable<Phase> phases, Action<str
         var until = TimeSpan.Zero;
         foreach (var phase in phases)
         {
-            print(FormattableString.Invariant($"{clock.Elapsed.TotalSeconds:F1} s: core {core} {phase.Kind} for {phase.Length.TotalSeconds:F1} s"));
+            print($"{clock.Elapsed.TotalSeconds:F1} s: core {core} {phase.Kind} for {phase.Length.TotalSeconds:F1} s");
             until += phase.Length;
             while (clock.Elapsed < until && !end.IsCancellationRequested)
             {

@@ -22,7 +22,7 @@ internal sealed record Trial(Verdict Verdict, double Ratio, double? HalfWidth)
         {
             throw new RoundupException(
                 ExitCode.NothingMeasured,
-                $"A trial needs one cell with {faster} and {slower}: see the report of the run, and keep --count, --shape and so on to one.");
+                $"A trial needs one cell with {faster} and {slower}: see the report of the run, and give one count, shape and operation.");
         }
 
         return new(Of(front.Rank, behind.Rank), ratio.Ratio, ratio.Interval is { } interval ? interval.HalfWidth / ratio.Ratio : null);

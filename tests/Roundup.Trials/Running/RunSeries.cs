@@ -4,7 +4,9 @@ using Roundup.Catalogue;
 
 namespace Roundup.Trials.Running;
 
-/// <summary>The same run several times, with one seed after the other. A run that is finished is not repeated; one that is not is resumed.</summary>
+/// <summary>
+/// The same run several times, with one seed after the other. A run that is finished is not repeated; one that is not is resumed.
+/// </summary>
 internal sealed record RunSeries
 {
     /// <summary>The file that says what the runs of a folder are.</summary>
@@ -53,11 +55,13 @@ internal sealed record RunSeries
         var code = await Program.RunAsync(command, log, cancellation).ConfigureAwait(false);
         if (neighbour is { IsRunning: false })
         {
-            throw new RoundupException(ExitCode.NothingMeasured, $"The neighbour ended during run {number}: delete {folder} and start again.");
+            throw new RoundupException(
+                ExitCode.NothingMeasured, $"The neighbour ended during run {number}: delete {folder} and start again.");
         }
 
         return FinishedRun.Read(number, folder)
-            ?? throw new RoundupException(ExitCode.NothingMeasured, $"Run {number} ended with exit code {code} and without a number: see {log}.");
+            ?? throw new RoundupException(
+                ExitCode.NothingMeasured, $"Run {number} ended with exit code {code} and without a number: see {log}.");
     }
 
     private void CheckFolder()
