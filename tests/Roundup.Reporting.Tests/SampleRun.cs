@@ -1,5 +1,6 @@
 using Roundup.Analysis.SteadyState.Findings;
 using Roundup.Analysis.SteadyState.PublishedFigures;
+using Roundup.Analysis.SteadyState.Replicas;
 using Roundup.Contracts;
 using Roundup.Results.Messages;
 
@@ -130,7 +131,17 @@ internal static class SampleRun
             new(NoticeCode.BaselineMissing, "System.Text.Json/reflection", Old.ToString(), "System.Text.Json/source-generator"),
             new(NoticeCode.MostlyDisturbed, "61 %", $"{Nasty} {Users}"),
         ];
-        return new(file, cells, 0.124, notices) { Findings = AllFindings.Of(cells), Published = PublishedComparison.Of(file, cells) };
+        return new(file, cells, 0.124, notices)
+        {
+            Findings = AllFindings.Of(cells),
+            Published = PublishedComparison.Of(file, cells),
+            Replicas = ReplicaCheck.Of(
+            [
+                Twice(Users, 1.0081, 0.012),
+                Twice(Old, 0.9732, 0.005) with { Interval = null, LogStdDev = null, Launches = 1 },
+                Twice(Text, 0.9732, 0.012),
+            ]),
+        };
     }
 
     /// <summary>The run of a suite that asks for the usual columns only.</summary>
@@ -148,7 +159,7 @@ internal static class SampleRun
     {
         var run = Rich();
         AnalysedCell[] cells = [.. run.Cells.Where(c => c.Baseline is null)];
-        return run with { Cells = cells, Findings = AllFindings.Of(cells), Published = null };
+        return run with { Cells = cells, Findings = AllFindings.Of(cells), Published = null, Replicas = null };
     }
 
     private static readonly PublishedPage Page = new()
@@ -371,6 +382,13 @@ internal static class SampleRun
 
     private static AnalysedCase Adapted(AnalysedCase row, Shape from, string compressor = CaseId.NoCompressor) =>
         row with { Result = row.Result with { AdaptedFrom = from, Id = row.Result.Id with { Compressor = compressor } } };
+
+    private static ReplicaRatio Twice(CellId cell, double ratio, double spread) => new(
+        new("System.Text.Json/reflection", CaseId.NoCompressor, cell),
+        ratio,
+        new(ratio * (1 - spread), ratio * (1 + spread)),
+        spread / 2.5,
+        3);
 
     /// <summary>One launch only: no interval anywhere.</summary>
     private static AnalysedCase Single(AnalysedCase row) => row with

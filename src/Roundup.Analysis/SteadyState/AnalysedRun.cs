@@ -1,5 +1,6 @@
 using Roundup.Analysis.SteadyState.Findings;
 using Roundup.Analysis.SteadyState.PublishedFigures;
+using Roundup.Analysis.SteadyState.Replicas;
 using Roundup.Analysis.SteadyState.Scaling;
 using Roundup.Analysis.SteadyState.TradeOffs;
 using Roundup.Results;
@@ -17,6 +18,9 @@ public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedCell> C
 {
     /// <summary>The run beside published figures; null where there are none.</summary>
     public PublishedComparison? Published { get; init; }
+
+    /// <summary>The rows that ran as two processes, one against the other; null where none did.</summary>
+    public ReplicaCheck? Replicas { get; init; }
 
     /// <summary>What the numbers say, in the order of a report.</summary>
     public IReadOnlyList<Finding> Findings { get; init; } = [];

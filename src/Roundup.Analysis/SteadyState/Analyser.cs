@@ -3,6 +3,7 @@ using Roundup.Analysis.SteadyState.Cells;
 using Roundup.Analysis.SteadyState.Findings;
 using Roundup.Analysis.SteadyState.Notices;
 using Roundup.Analysis.SteadyState.PublishedFigures;
+using Roundup.Analysis.SteadyState.Replicas;
 using Roundup.Analysis.SteadyState.Scaling;
 using Roundup.Analysis.SteadyState.TradeOffs;
 using Roundup.Results;
@@ -40,13 +41,20 @@ public static class Analyser
                 requestedBaselines.For(part))),
         ];
         var drift = CanaryDrift.Of(file);
+        var replicas = ReplicaCheck.Of(cases);
         var growths = GrowthAnalysis.Of(analysed);
         return new(
             file,
             analysed,
             drift,
-            [.. file.Notices, .. AnalysisNotices.Of(analysed, layout is { JoinTargets: true }, drift), .. GrowthNotices.Of(growths)])
+            [
+                .. file.Notices,
+                .. AnalysisNotices.Of(analysed, layout is { JoinTargets: true }, drift),
+                .. ReplicaNotices.Of(replicas),
+                .. GrowthNotices.Of(growths),
+            ])
         {
+            Replicas = replicas,
             Growths = growths,
             TradeOffs = TradeOffAnalysis.Of(analysed),
             Published = PublishedComparison.Of(file, analysed),

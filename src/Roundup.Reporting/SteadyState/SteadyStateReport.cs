@@ -29,6 +29,7 @@ public sealed class SteadyStateReport : IExperimentReport
             PublishedSection.Of(run),
             ScalingSection.Of(run),
             TradeOffSection.Of(run),
+            ReplicaSection.Of(run),
             LossSection.Of(run.Reported),
             MissingSection.Of(run.Reported),
             SerializerSection.Of(run.Reported),

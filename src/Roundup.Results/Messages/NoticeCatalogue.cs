@@ -19,11 +19,17 @@ public static class NoticeCatalogue
             "Processor {0}, on which batches are timed, shares its core with {1}, and work there slows it by up to a half: leave the "
             + "machine idle during the run, or turn simultaneous multithreading off.",
         [NoticeCode.Steal] =
-            "The hypervisor took {0} of the processors' time for other work while the run was measured (steal): ratios are paired and bear "
-            + "it better than times; repeat the run when the host is quiet, or on a machine with processors of its own.",
+            "The hypervisor took {0} of the processors' time for other work while the run was measured (steal): ratios are paired and "
+            + "bear it better than times; repeat the run when the host is quiet, or on a machine with processors of its own.",
         [NoticeCode.CanaryDrift] =
             "The machine's own speed changed by {0} during the run: ratios are paired within rounds and hardly affected, absolute times "
             + "are.",
+        [NoticeCode.IntervalsTooNarrow] =
+            "Two processes of the same row are told apart by {0} of {1:interval|intervals}, more than chance explains (one in twenty): the "
+            + "intervals of this run are too narrow; repeat it on a quiet machine, with more launches.",
+        [NoticeCode.ReplicasFarApart] =
+            "Two processes of the same row differed by {0} in the median: ignore differences between rows of that size; repeat the run on "
+            + "a quiet machine, with more launches.",
         [NoticeCode.BaselineMissing] = "{0} has no number in {1}: ratios there are relative to {2}, the fastest exact row.",
         [NoticeCode.BaselineElsewhere] =
             "{0} has no number in {1}: all ratios there are relative to {2}, the same row on the first target where it has one.",

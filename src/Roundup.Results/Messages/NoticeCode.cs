@@ -27,6 +27,12 @@ public enum NoticeCode
     /// <summary>The canary's speed changed a lot over the run.</summary>
     CanaryDrift,
 
+    /// <summary>Two processes of the same row are told apart more often than the intervals promise.</summary>
+    IntervalsTooNarrow,
+
+    /// <summary>Two processes of the same row differ by much.</summary>
+    ReplicasFarApart,
+
     /// <summary>The wanted baseline has no number in a cell.</summary>
     BaselineMissing,
 

@@ -1,0 +1,69 @@
+using System.Collections.Concurrent;
+using Roundup.Analysis.Statistics;
+
+namespace Roundup.Analysis.SteadyState.Replicas;
+
+/// <summary>
+/// The difference that an interval of Student's t sees: how far from 0 the truth must be for the interval to exclude 0 with a probability
+/// of 90 % (the power of the t test by the noncentral t distribution; Johnson, Welch: Applications of the non-central t-distribution,
+/// Biometrika 31, 1940).
+/// </summary>
+internal static class Sensitivity
+{
+    private const double Power = 0.9;
+    private const int Steps = 2_000;
+    private static readonly ConcurrentDictionary<int, double> Known = [];
+
+    /// <summary>The difference of logarithms that is seen in a typical case: the one of the middle of the cases.</summary>
+    public static double Typical(IReadOnlyList<ReplicaRatio> cases) =>
+        Quantiles.Median([.. cases.Select(c => c.LogStdDev!.Value / MedianOfDeviation(c.Launches - 1) * InDeviations(c.Launches))]);
+
+    /// <summary>The difference that n launches see, in standard deviations of a launch.</summary>
+    public static double InDeviations(int launches) => Known.GetOrAdd(launches, Compute);
+
+    /// <summary>
+    /// The median of a standard deviation from few values, as a share of the true one, by the median of chi-square of Wilson and Hilferty
+    /// (1931): half of the cases lie below the truth by more than that.
+    /// </summary>
+    private static double MedianOfDeviation(int freedom) => Math.Sqrt(Math.Pow(1 - (2.0 / (9 * freedom)), 3));
+
+    private static double Compute(int launches)
+    {
+        var freedom = launches - 1;
+        var critical = StudentT.Quantile975(freedom);
+        var (low, high) = (0.0, critical * 20);
+        while (high - low > 1e-6)
+        {
+            var shift = (low + high) / 2;
+            (low, high) = Seen(shift, critical, freedom) < Power ? (shift, high) : (low, shift);
+        }
+
+        return low / Math.Sqrt(launches);
+    }
+
+    // The mean over the observed deviation (as a share of the true one, density ~ s^(v - 1) exp(-v s^2 / 2)) of the probability that the
+    // shifted normal centre lies beyond the interval's half-width.
+    private static double Seen(double shift, double critical, int freedom)
+    {
+        var (weights, seen) = (0.0, 0.0);
+        var width = 1 + (6 / Math.Sqrt(freedom));
+        for (var i = 0; i < Steps; i++)
+        {
+            var s = (i + 0.5) / Steps * width;
+            var weight = Math.Exp(((freedom - 1) * Math.Log(s)) - (freedom * (s * s - 1) / 2));
+            weights += weight;
+            seen += weight * Normal(shift - (critical * s));
+        }
+
+        return seen / weights;
+    }
+
+    // Zelen, Severo: formula 26.2.17 of Abramowitz, Stegun (1964); exact to 7.5e-8.
+    private static double Normal(double z)
+    {
+        var t = 1 / (1 + (0.2316419 * Math.Abs(z)));
+        var polynomial = t * (0.319381530 + (t * (-0.356563782 + (t * (1.781477937 + (t * (-1.821255978 + (t * 1.330274429))))))));
+        var tail = Math.Exp(-z * z / 2) / Math.Sqrt(2 * Math.PI) * polynomial;
+        return z < 0 ? tail : 1 - tail;
+    }
+}
