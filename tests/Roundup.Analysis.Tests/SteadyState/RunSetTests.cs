@@ -66,38 +66,12 @@ public class RunSetTests
         Of(10).ShouldBe(0.937, 5e-4);
         Of(2).ShouldBe(0.834, 5e-4);
 
-        static double Of(int runs) => new ConsensusRatio(Synthetic.Timed("a", 1).Id, new() { Ratio = 1, PerLaunch = [1] }, 1, runs).ExpectedShare;
-    }
-
-    [Fact]
-    public void Right_intervals_cover_the_difference_and_the_consensus()
-    {
-        // 10 runs x 200 rows of 5 launches with 3 % of noise, each row with a baseline of its own, so that nothing is shared.
-        var random = new Random(11);
-        var runs = Enumerable.Range(0, 10).Select(_ => Noisy(random)).ToArray();
-
-        var pooled = PooledAgreement.Of(
-            [.. Pairs(runs).SelectMany(pair => pair.First.Zip(pair.Second, (a, b) => RunComparison.Compare(a, b).Single()))],
-            [.. Enumerable.Range(0, 200).SelectMany(row => ConsensusRatio.Of([.. runs.Select(run => run[row])]))],
-            []);
-        pooled.Ratios.ShouldBe(45 * 200);
-        pooled.ShareContainingZero!.Value.ShouldBe(0.95, 0.02);
-        pooled.ShareContainingConsensus!.Value.ShouldBe(pooled.ExpectedShareContainingConsensus!.Value, 0.02);
+        static double Of(int runs) =>
+            new ConsensusRatio(Synthetic.Timed("a", 1).Id, new() { Ratio = 1, PerLaunch = [1] }, 1, runs).ExpectedShare;
     }
 
     [Fact]
     public void Without_runs_nothing_is_known() => new RunSet([]).Overall.ShouldBe(new PooledAgreement { Ratios = 0, Times = 0 });
-
-    private static IEnumerable<(AnalysedRun[] First, AnalysedRun[] Second)> Pairs(AnalysedRun[][] runs) =>
-        runs.SelectMany((first, i) => runs.Skip(i + 1).Select(second => (first, second)));
-
-    private static AnalysedRun[] Noisy(Random random) => [.. Enumerable.Range(0, 200).Select(_ => Run([.. Launches(random)]))];
-
-    private static IEnumerable<double> Launches(Random random) =>
-        Enumerable.Range(0, 5).Select(_ => 2000 * Math.Exp(0.03 * Normal(random)));
-
-    private static double Normal(Random random) =>
-        Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble());
 
     private static AnalysedRun Run(params double[] times) =>
         Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", [.. times.Select(_ => 1000.0)]), Synthetic.Timed("a", times)));

@@ -18,7 +18,7 @@ internal static class ResultsPaths
             : [];
         return found.Length > 0
             ? found
-            : throw new RoundupException(ExitCode.Usage, $"{path} has no results: give a results.json, or the folder of a run or a series.");
+            : throw new RoundupException(ExitCode.Usage, $"{path} has no results: give a results.json, or the folder of a run or series.");
     }
 
     private static IEnumerable<string> InRunsOf(string series) => Directory.EnumerateDirectories(series, "run-*")

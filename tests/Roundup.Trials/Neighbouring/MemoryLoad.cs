@@ -21,7 +21,7 @@ internal sealed class MemoryLoad
         Array.Fill(buffer, (byte)1);
     }
 
-    /// <summary>The length of one half, MB (2^20): the last-level cache of core 0; at least 32, as where the system does not tell.</summary>
+    /// <summary>The length of one half, MB (2^20): the last-level cache of core 0; at least 32, also where it is unknown.</summary>
     public static int HalfMegabytes { get; } = Math.Clamp(LastLevelMegabytes(), Smallest, 1000);
 
     /// <summary>Copies a piece.</summary>

@@ -18,7 +18,7 @@ internal sealed record Trial(Verdict Verdict, double Ratio, double? HalfWidth)
     public static Trial Of(ResultsFile file, string faster, string slower)
     {
         var rows = Analyser.Analyse(file).Cells.SelectMany(cell => cell.Rows).ToLookup(row => row.Result.Id.Serializer);
-        if (rows[slower].SingleOrDefault() is not { Ratio: { } ratio } behind || rows[faster].SingleOrDefault() is not { } front)
+        if (rows[slower].ToArray() is not [{ Ratio: { } ratio } behind] || rows[faster].ToArray() is not [var front])
         {
             throw new RoundupException(
                 ExitCode.NothingMeasured,

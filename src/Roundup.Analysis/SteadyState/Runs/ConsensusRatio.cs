@@ -4,8 +4,8 @@ using Roundup.Results;
 namespace Roundup.Analysis.SteadyState.Runs;
 
 /// <summary>
-/// The ratio of one case in one run beside the consensus of the other runs: the geometric mean of their ratios. All pairs of N runs use each
-/// run N - 1 times, so one odd run spoils many pairs; here each run is judged once for each case.
+/// The ratio of one case in one run beside the consensus of the other runs: the geometric mean of their ratios. All pairs of N runs use
+/// each run N - 1 times, so one odd run spoils many pairs; here each run is judged once for each case.
 /// </summary>
 /// <param name="Id">The case.</param>
 /// <param name="Ratio">Its ratio in the run.</param>
