@@ -11,8 +11,8 @@ internal static class Quantiles
     /// <summary>The median. There must be a value.</summary>
     public static double Median(IReadOnlyList<double> values) => Estimator.Quantile(new Sample(values), 0.5);
 
-    /// <summary>The first quartile. There must be a value.</summary>
-    public static double LowerQuartile(IReadOnlyList<double> values) => Estimator.Quantile(new Sample(values), 0.25);
+    /// <summary>The quantile at a share from 0 to 1. There must be a value.</summary>
+    public static double Of(IReadOnlyList<double> values, double share) => Estimator.Quantile(new Sample(values), share);
 
     /// <summary>Minimum, quartiles and maximum. There must be a value.</summary>
     public static Quartiles Quartiles(IReadOnlyList<double> values) =>

@@ -22,10 +22,7 @@ public static class Analyser
     {
         ArgumentNullException.ThrowIfNull(file);
         var serializers = file.Serializers.DistinctBy(s => s.Name).ToDictionary(s => s.Name);
-        MeasuredCase[] cases =
-        [
-            .. file.Cases.Select(c => new MeasuredCase(c, serializers.GetValueOrDefault(c.Id.Serializer) ?? Unknown(c.Id.Serializer))),
-        ];
+        var cases = MeasuredCase.Of(file, name => serializers.GetValueOrDefault(name) ?? Unknown(name));
         var cells = cases.GroupBy(c => c.Result.Id.Cell).ToDictionary(g => g.Key, g => g.ToArray());
         var requestedBaselines = RequestedBaselines.Of(file, baseline, cases);
         var layout = file.Run.Report;

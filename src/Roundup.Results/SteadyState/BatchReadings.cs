@@ -78,6 +78,13 @@ public record BatchReadings
         init => this[Probe.RunDelayNs] = value;
     }
 
+    /// <inheritdoc cref="Probe.OtherRunDelayNs"/>
+    public double? OtherRunDelayNs
+    {
+        get => this[Probe.OtherRunDelayNs];
+        init => this[Probe.OtherRunDelayNs] = value;
+    }
+
     /// <inheritdoc cref="Probe.StealNs"/>
     public double? StealNs
     {

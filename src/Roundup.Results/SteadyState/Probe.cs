@@ -21,6 +21,11 @@ public enum Probe
     RunDelayNs,
 
     /// <summary>
+    /// The same of all other threads of the process together, ns; null also where the measuring thread did not wait in the batch.
+    /// </summary>
+    OtherRunDelayNs,
+
+    /// <summary>
     /// Time that the hypervisor took from the processor that the batch was timed on, ns, in steps of 10 ms; null where the system does
     /// not report it (Linux does).
     /// </summary>

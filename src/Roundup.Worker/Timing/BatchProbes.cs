@@ -16,6 +16,7 @@ internal sealed class BatchProbes(bool allThreads)
     private readonly double?[] _start = new double?[BatchReadings.Count];
     private readonly double?[] _stop = new double?[BatchReadings.Count];
     private readonly SpeedProbes _speed = new();
+    private readonly OtherThreads _others = new();
 
     /// <summary>Runs the speed probes that belong before a batch, and before what warms its caches again.</summary>
     public void SpeedBefore() => _speed.Run(_start, Probe.AdditionsBeforeNs, Probe.LoadsBeforeNs, Probe.BranchesBeforeNs);
@@ -23,6 +24,7 @@ internal sealed class BatchProbes(bool allThreads)
     /// <summary>Just before the clock starts.</summary>
     public void Start()
     {
+        _others.Start();
         ReadSystem(_start);
         ReadRuntime(_start, allThreads);
         ReadCpu(_start);
@@ -34,6 +36,8 @@ internal sealed class BatchProbes(bool allThreads)
         ReadCpu(_stop);
         ReadRuntime(_stop, allThreads);
         ReadSystem(_stop);
+        var waited = _stop[(int)Probe.VoluntarySwitches] > _start[(int)Probe.VoluntarySwitches];
+        _stop[(int)Probe.OtherRunDelayNs] = waited ? _others.StopNs() : null;
         _speed.Run(_stop, Probe.AdditionsAfterNs, Probe.LoadsAfterNs, Probe.BranchesAfterNs);
     }
 
@@ -48,6 +52,7 @@ internal sealed class BatchProbes(bool allThreads)
             {
                 Probe.WallNs => wallNs,
                 Probe.AdditionsBeforeNs or Probe.LoadsBeforeNs or Probe.BranchesBeforeNs => _start[i],
+                Probe.OtherRunDelayNs => _stop[i],
                 Probe.AdditionsAfterNs or Probe.LoadsAfterNs or Probe.BranchesAfterNs => _stop[i],
                 _ => _stop[i] - _start[i],
             };

@@ -5,7 +5,7 @@ using System.Text;
 namespace Roundup.Worker;
 
 /// <summary>A small file of Linux's <c>/proc</c> that is read again and again without allocating.</summary>
-internal sealed class LinuxFile
+internal sealed class LinuxFile : IDisposable
 {
     private readonly byte[] _buffer = new byte[4096];
     private readonly int _handle;
@@ -20,6 +20,9 @@ internal sealed class LinuxFile
 
     /// <summary>Reads its beginning anew; returns the number of bytes, 0 where it cannot be read.</summary>
     public int Read() => _handle < 0 ? 0 : (int)Math.Max(0, (long)pread(_handle, _buffer, new UIntPtr((uint)_buffer.Length), IntPtr.Zero));
+
+    /// <summary>Closes it.</summary>
+    public void Dispose() => _ = _handle >= 0 ? close(_handle) : 0;
 
     /// <summary>The number at a place, and the place after it and the spaces behind it.</summary>
     public static long Number(byte[] bytes, ref int place)
@@ -40,6 +43,9 @@ internal sealed class LinuxFile
 
     [DllImport("libc")]
     private static extern int open(byte[] path, int flags);
+
+    [DllImport("libc")]
+    private static extern int close(int file);
 
     [DllImport("libc")]
     private static extern IntPtr pread(int file, byte[] buffer, UIntPtr count, IntPtr offset);

@@ -21,13 +21,7 @@ internal static class ThreadScheduling
     /// <summary>Writes the counters so far; leaves what is unknown as it is.</summary>
     public static void Read(double?[] values)
     {
-        if (s_schedstat.Read() > 0)
-        {
-            // Time on a processor, time in which it waited for one, times that it was given one.
-            var place = 0;
-            LinuxFile.Number(s_schedstat.Bytes, ref place);
-            values[(int)Probe.RunDelayNs] = LinuxFile.Number(s_schedstat.Bytes, ref place);
-        }
+        values[(int)Probe.RunDelayNs] = RunDelayNs(s_schedstat);
 
         if (RuntimeInformation.IsOSPlatform(OSPlatform.Linux) && IntPtr.Size == 8 && getrusage(RusageThread, s_usage) == 0)
         {
@@ -35,6 +29,21 @@ internal static class ThreadScheduling
             values[(int)Probe.VoluntarySwitches] = s_usage[VoluntarySwitches];
             values[(int)Probe.InvoluntarySwitches] = s_usage[InvoluntarySwitches];
         }
+    }
+
+    /// <summary>How long a thread has waited for a processor, ns; null where the file cannot be read.</summary>
+    /// <param name="schedstat">The thread's <c>schedstat</c>.</param>
+    public static long? RunDelayNs(LinuxFile schedstat)
+    {
+        if (schedstat.Read() <= 0)
+        {
+            return null;
+        }
+
+        // Time on a processor, time in which it waited for one, times that it was given one.
+        var place = 0;
+        LinuxFile.Number(schedstat.Bytes, ref place);
+        return LinuxFile.Number(schedstat.Bytes, ref place);
     }
 
     // struct rusage of 64-bit Linux: two times of two words each, then 14 words.

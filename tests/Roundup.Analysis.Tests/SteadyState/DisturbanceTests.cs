@@ -5,65 +5,119 @@ namespace Roundup.Analysis.Tests.SteadyState;
 public class DisturbanceTests
 {
     [Fact]
-    public void Batches_that_lost_the_processor_do_not_move_the_estimate()
+    public void What_another_program_took_is_not_in_the_estimate()
     {
-        var launches = Launches((s, i) => i % 3 == 0 ? s with { WallNs = s.WallNs * 1.4 } : s);
-        var row = Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a", launches))).Row("a");
+        var row = Row(Launches((s, i) => i % 3 == 0 ? s with { WallNs = s.WallNs * 1.4, RunDelayNs = s.WallNs * 0.4 } : s));
         row.Time!.Mean.ShouldBe(1000, 1e-6);
         row.Time.Max.ShouldBe(1000, 1e-6);
         row.Time.DisturbedShare.ShouldBe(0.4, 1e-9);
-        row.Time.Batches.ShouldBe(18);
+        row.Time.Batches.ShouldBe(3 * 9, "the first round is left out");
     }
 
     [Fact]
-    public void Batches_in_a_slow_phase_of_the_machine_do_not_move_the_estimate()
+    public void What_the_hypervisor_took_is_not_in_the_estimate()
+    {
+        var row = Row(Launches((s, i) => i % 3 == 0 ? s with { WallNs = s.WallNs * 1.4 } : s));
+        row.Time!.Mean.ShouldBe(1000, 1e-6, "the thread never waited, and yet did not run");
+    }
+
+    [Fact]
+    public void A_wait_of_its_own_is_in_the_estimate()
+    {
+        var row = Row(Launches((s, i) => s with { WallNs = s.WallNs * (i % 3 == 0 ? 1.6 : 1), VoluntarySwitches = i % 3 == 0 ? 5 : 0 }));
+        row.Time!.Mean.ShouldBe(1200, 1e-6, "three of nine batches took 600 ns a call more");
+        row.Time.DisturbedShare.ShouldBe(0);
+    }
+
+    [Fact]
+    public void A_wait_for_the_rows_own_threads_is_in_the_estimate()
+    {
+        var row = Row(Launches((s, _) => s with
+        {
+            WallNs = s.WallNs * 1.4,
+            RunDelayNs = s.WallNs * 0.4,
+            ProcessCpuNs = s.CpuNs * 1.4,
+        }));
+        row.Time!.Mean.ShouldBe(1400, 1e-6, "other threads of the process computed for as long as this one waited");
+    }
+
+    [Fact]
+    public void A_wait_for_a_thread_that_another_program_kept_waiting_is_not_in_the_estimate()
+    {
+        var row = Row(Launches((s, i) => i % 3 == 0
+            ? s with { WallNs = s.WallNs * 40, VoluntarySwitches = 1, OtherRunDelayNs = s.WallNs * 39 }
+            : s));
+        row.Time!.Mean.ShouldBe(1000, 1e-6);
+    }
+
+    [Fact]
+    public void Preemption_between_two_probes_is_not_taken_from_the_wall_time()
+    {
+        ForeignTime.Ns(Synthetic.Batch(0, 1000) with { RunDelayNs = 3e7 }).ShouldBe(0);
+    }
+
+    [Fact]
+    public void Times_are_those_of_the_quiet_state()
     {
         var launches = Launches((s, i) => i < 6
             ? s
-            : (s with { WallNs = s.WallNs * 1.5, CpuNs = s.CpuNs * 1.5 }).Slower(1.5));
-        Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a", launches))).Row("a").Time!.Mean.ShouldBe(1000, 1e-6);
+            : (s with { WallNs = s.WallNs * 1.5, CpuNs = s.CpuNs * 1.5, ProcessCpuNs = s.CpuNs * 1.5 }).Slower(1.5));
+        var row = Row(launches);
+        row.Time!.Mean.ShouldBe(1000, 1e-6);
+        row.Time.DisturbedShare.ShouldBe(0.4, 1e-9);
     }
 
     [Fact]
-    public void Where_too_few_are_undisturbed_the_least_disturbed_third_counts()
+    public void A_launch_that_was_slow_throughout_is_brought_to_the_quiet_state_by_the_probes()
     {
-        var launches = Launches((s, i) => s with { WallNs = s.WallNs * (1.1 + (0.1 * i)) });
-        var row = Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a", launches))).Row("a");
-        row.Time!.DisturbedShare.ShouldBe(1);
-        row.Time.Batches.ShouldBe(3 * 4, "a third of ten, rounded up, in each of three launches");
-        row.Time.Max.ShouldBe(1400, 1e-6);
+        var slow = Synthetic.Launch(3, Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, 1800).Slower(1.8)));
+        var changing = Launches((s, i) => i < 6 ? s : Synthetic.Batch(s.Round, 1800).Slower(1.8) with { AtSeconds = s.AtSeconds });
+        Row([.. changing, slow]).Time!.Mean.ShouldBe(1000, 1e-6);
+    }
+
+    [Fact]
+    public void Probes_that_the_time_does_not_follow_correct_nothing()
+    {
+        var random = new Random(5);
+        var row = Row(Launches((s, _) => s.Slower(1 + (0.05 * random.NextDouble()))));
+        row.Time!.Mean.ShouldBe(1000, 1e-6);
+    }
+
+    [Fact]
+    public void Without_run_delays_the_time_that_did_not_run_makes_a_batch_count_less()
+    {
+        LaunchResult[] launches = Launches((s, i) => (i % 3 == 0 ? s with { WallNs = s.WallNs * 1.4 } : s) with { RunDelayNs = null });
+        var row = Row(launches);
+        row.Time!.Mean.ShouldBe(1000, 1e-6);
+        row.Time.DisturbedShare.ShouldBe(0.4, 1e-9);
     }
 
     [Fact]
     public void A_collection_on_another_thread_is_no_disturbance()
     {
         // The server collector: all of its pause is wall time and none is the thread's CPU time.
-        var samples = Enumerable.Range(0, 10)
-            .Select(r => Synthetic.Batch(r, 1000))
-            .Select(s => s with { WallNs = s.WallNs + 3e6, PauseNs = 3e6, Gen0 = 1 });
-        Disturbance.Judge([.. samples]).ShouldAllBe(b => !b.Disturbed);
+        var sample = Synthetic.Batch(0, 1000);
+        var collected = sample with { WallNs = sample.WallNs + 3e6, PauseNs = 3e6, Gen0 = 1, RunDelayNs = null };
+        ForeignTime.SuspectedNs(collected).ShouldBe(0);
+        ForeignTime.Ns(collected with { RunDelayNs = 0, VoluntarySwitches = 1 }).ShouldBe(0);
     }
 
     [Fact]
-    public void A_collection_on_the_measuring_thread_excuses_no_disturbance()
+    public void Without_cpu_time_the_speed_probes_alone_judge()
     {
-        Sample[] samples = [.. Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, 1000) with { PauseNs = 3e6, Gen0 = 1 })];
-        samples[4] = samples[4] with { WallNs = samples[4].WallNs + 2.9e6 };
-        Disturbance.Judge(samples).Select(b => b.Disturbed).ShouldBe([.. Enumerable.Range(0, 10).Select(i => i == 4)]);
-    }
-
-    [Fact]
-    public void Without_cpu_time_the_canary_alone_judges()
-    {
-        Sample[] samples = [.. Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, 1000 + (100 * r)) with { CpuNs = null })];
-        Disturbance.Judge(samples).ShouldAllBe(b => !b.Disturbed);
+        Row(Launches((s, i) => s with { WallNs = s.WallNs * (1 + (0.1 * i)), CpuNs = null, RunDelayNs = null }))
+            .Time!.DisturbedShare.ShouldBe(0);
     }
 
     [Fact]
     public void Samples_without_calls_or_time_are_no_batches()
     {
-        Disturbance.Judge([Synthetic.Batch(0, 1) with { Calls = 0 }, Synthetic.Batch(1, 1) with { WallNs = 0 }]).ShouldBeEmpty();
+        var launch = Synthetic.Launch(0, [Synthetic.Batch(0, 1) with { Calls = 0 }, Synthetic.Batch(1, 1) with { WallNs = 0 }]);
+        Row([launch]).Time.ShouldBeNull();
     }
+
+    private static AnalysedCase Row(LaunchResult[] launches) =>
+        Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a", launches))).Row("a");
 
     private static LaunchResult[] Launches(Func<Sample, int, Sample> change) =>
         [

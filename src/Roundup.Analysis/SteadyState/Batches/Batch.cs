@@ -2,16 +2,66 @@ using Roundup.Results;
 
 namespace Roundup.Analysis.SteadyState.Batches;
 
-/// <summary>A sample with the judgement about it.</summary>
-/// <param name="Sample">The sample.</param>
-/// <param name="CpuSeverity">Wall time that is not the thread's own, in units of what is allowed; above 1 other work ran. Null where CPU
-/// time is unknown.</param>
-/// <param name="CanarySeverity">Slowness of the canary around the batch, in units of what is allowed; above 1 the machine was slow.</param>
-internal sealed record Batch(Sample Sample, double? CpuSeverity, double CanarySeverity)
+/// <summary>A sample as estimates read it.</summary>
+internal sealed class Batch
 {
-    /// <summary>The worse of both.</summary>
-    public double Severity => Math.Max(CpuSeverity ?? 0, CanarySeverity);
+    /// <summary>Foreign time may be this share of the batch's own time.</summary>
+    public const double ForeignShare = 0.05;
 
-    /// <summary>Whether the batch is left out of estimates as long as enough others are there.</summary>
+    /// <summary>And this much more, ns: an interrupt or two.</summary>
+    public const double ForeignAllowanceNs = 50_000;
+
+    /// <summary>The machine may be slower than in its quiet state by this share.</summary>
+    public const double SlownessShare = 0.10;
+
+    /// <summary>Reads a sample.</summary>
+    /// <param name="sample">The sample.</param>
+    /// <param name="quiet">The machine's quiet state during the run.</param>
+    public Batch(Sample sample, QuietState quiet)
+    {
+        Sample = sample;
+        OwnNs = sample.WallNs - ForeignTime.Ns(sample);
+
+        // What took the processor during a pause made the pause longer by so much.
+        PausePerCall = (sample.PauseNs ?? 0) / sample.WallNs * OwnNs / sample.Calls;
+        NetPerCall = Math.Max(0, (OwnNs / sample.Calls) - PausePerCall);
+        var slowness = quiet.Slowness(sample);
+        StateEffect = quiet.Sensitivity * slowness;
+        Severity = Math.Max(
+            ForeignTime.SuspectedNs(sample) / ((ForeignShare * OwnNs) + ForeignAllowanceNs),
+            (Math.Exp(slowness) - 1) / SlownessShare);
+    }
+
+    /// <summary>The sample.</summary>
+    public Sample Sample { get; }
+
+    /// <summary>Wall time without what is foreign, ns.</summary>
+    public double OwnNs { get; }
+
+    /// <summary>The part of it that is not a pause, ns a call.</summary>
+    public double NetPerCall { get; }
+
+    /// <summary>The part of it in which a collection stopped the process, ns a call.</summary>
+    public double PausePerCall { get; }
+
+    /// <summary>By how much the machine's state made the batch slower than in the quiet state, a natural logarithm.</summary>
+    public double StateEffect { get; }
+
+    /// <summary>
+    /// Foreign time, or slowness of the machine, in units of what is allowed, the larger; above 1 the batch counts as disturbed.
+    /// </summary>
+    public double Severity { get; }
+
+    /// <summary>Whether the batch was disturbed.</summary>
     public bool Disturbed => Severity > 1;
+
+    /// <summary>How much the batch counts: 1 where nothing disturbed it, a half at the limit, less beyond.</summary>
+    public double Weight => Severity <= 0 ? 1 : 1 / (1 + (Severity * Severity));
+
+    /// <summary>
+    /// Whether the process did something in the batch that comes seldom and costs time of its own outside pauses: a collection of
+    /// generation 2, which goes on in the background, or a wait. Such a batch counts with its full cost and says nothing about the
+    /// usual one.
+    /// </summary>
+    public bool IsEvent => Sample.Gen2 > 0 || Sample.VoluntarySwitches > 0;
 }

@@ -19,8 +19,8 @@ internal static class CaseTime
 
         var joined = LogSample.ByMean([.. measured.ByIndex.Keys.Select(measured.LogTime)]);
         var used = measured.Launches.SelectMany(l => l.Used).ToArray();
-        double[] perCall = [.. used.Select(s => s.TimeNs(BatchClock.Wall) / s.Calls)];
-        double[] cpu = [.. used.Where(s => s.CpuNs is not null).Select(s => s.CpuNs!.Value / s.Calls)];
+        double[] perCall = [.. used.Select(b => b.OwnNs / b.Sample.Calls)];
+        double[] cpu = [.. used.Where(b => b.Sample.CpuNs is not null).Select(b => b.Sample.CpuNs!.Value / b.Sample.Calls)];
         var quartiles = Quantiles.Quartiles(perCall);
         return new()
         {

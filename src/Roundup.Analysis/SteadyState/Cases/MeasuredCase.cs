@@ -1,3 +1,4 @@
+using Roundup.Analysis.SteadyState.Batches;
 using Roundup.Analysis.SteadyState.Launches;
 using Roundup.Results;
 
@@ -6,15 +7,18 @@ namespace Roundup.Analysis.SteadyState.Cases;
 /// <summary>A case with its launches.</summary>
 internal sealed class MeasuredCase
 {
-    /// <summary>Takes the launches of a case; one that was not measured has none.</summary>
-    public MeasuredCase(CaseResult result, SerializerInfo serializer)
+    private readonly Lazy<TimeEstimate?> _time;
+
+    private MeasuredCase(CaseResult result, SerializerInfo serializer, QuietState quiet)
     {
         Result = result;
         Serializer = serializer;
-        Launches = result.Outcome == Outcome.Measured ? [.. result.Launches.Select(MeasuredLaunch.From).OfType<MeasuredLaunch>()] : [];
+        Launches = result.Outcome == Outcome.Measured
+            ? [.. result.Launches.Select(launch => MeasuredLaunch.From(launch, quiet)).OfType<MeasuredLaunch>()]
+            : [];
         ByIndex = new SortedDictionary<int, MeasuredLaunch[]>(
             Launches.GroupBy(l => l.Result.Index).ToDictionary(g => g.Key, g => g.ToArray()));
-        Time = CaseTime.Of(this);
+        _time = new(() => CaseTime.Of(this));
     }
 
     /// <summary>The case as the file has it.</summary>
@@ -30,10 +34,27 @@ internal sealed class MeasuredCase
     public SortedDictionary<int, MeasuredLaunch[]> ByIndex { get; }
 
     /// <summary>The time; null where there is no number.</summary>
-    public TimeEstimate? Time { get; }
+    public TimeEstimate? Time => _time.Value;
 
     /// <summary>The row's name as one gives it for a baseline: <c>serializer</c> or <c>serializer + compressor</c>.</summary>
     public string RowName => Result.Id.RowName;
+
+    /// <summary>The cases of a file. Launches that took turns are estimated together.</summary>
+    /// <param name="file">The file.</param>
+    /// <param name="serializer">The metadata of a row, by its name.</param>
+    public static IReadOnlyList<MeasuredCase> Of(ResultsFile file, Func<string, SerializerInfo> serializer)
+    {
+        var quiet = file.Cases.GroupBy(c => c.Id.Cell.Target).ToDictionary(g => g.Key, g => QuietState.Of(g.SelectMany(c => c.Launches)));
+        MeasuredCase[] cases = [.. file.Cases.Select(c => new MeasuredCase(c, serializer(c.Id.Serializer), quiet[c.Id.Cell.Target]))];
+        var sideBySide = cases.SelectMany(c => c.Launches.Select(launch => (c.Result.Id.Cell, launch.Result.Index, Launch: launch)))
+            .GroupBy(l => (l.Cell, l.Index), l => l.Launch);
+        foreach (var launches in sideBySide)
+        {
+            LaunchFit.Apply([.. launches]);
+        }
+
+        return cases;
+    }
 
     /// <summary>Logarithm of the launches' estimates under one number, replicas averaged.</summary>
     public double LogTime(int index) => ByIndex[index].Average(l => Math.Log(l.PerCallNs));

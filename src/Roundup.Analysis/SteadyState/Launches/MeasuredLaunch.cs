@@ -3,40 +3,38 @@ using Roundup.Results;
 
 namespace Roundup.Analysis.SteadyState.Launches;
 
-/// <summary>A launch with its batches judged and its estimate made.</summary>
+/// <summary>A launch with its batches.</summary>
 internal sealed class MeasuredLaunch
 {
+    /// <summary>A launch with fewer batches keeps its first round: it is one of few.</summary>
+    private const int FewestWithoutFirst = 4;
+
     private MeasuredLaunch(LaunchResult result, IReadOnlyList<Batch> batches)
     {
         Result = result;
         Batches = batches;
-        Used = [.. Disturbance.Usable(batches, b => b.Severity).Select(b => b.Sample)];
-        PerCallNs = LaunchTime.PerCall(Used);
+        var first = batches.Min(b => b.Sample.Round);
+        Used = batches.Count < FewestWithoutFirst ? batches : [.. batches.Where(b => b.Sample.Round > first)];
     }
 
     /// <summary>The launch as the file has it.</summary>
     public LaunchResult Result { get; }
 
-    /// <summary>All batches.</summary>
+    /// <summary>All batches. Samples without calls or time are no measurement and are left out.</summary>
     public IReadOnlyList<Batch> Batches { get; }
 
-    /// <summary>The batches that estimates are made of.</summary>
-    public IReadOnlyList<Sample> Used { get; }
-
-    /// <summary>The estimate: wall time of a call, ns.</summary>
-    public double PerCallNs { get; }
-
     /// <summary>
-    /// Whether CPU time is known and at least one batch had the processor for itself. If none had, the row may wait by its own doing
-    /// (other threads, input and output), and its CPU time would flatter it.
+    /// The batches that estimates are made of: all but those of the first round, in which a process has just come to the processor.
     /// </summary>
-    public bool CpuTimeIsItsTime => Batches.All(b => b.CpuSeverity is not null) && Batches.Any(b => b.CpuSeverity <= 1);
+    public IReadOnlyList<Batch> Used { get; }
 
-    /// <summary>The launch; null where it has no batch or its time rounds to nothing.</summary>
-    public static MeasuredLaunch? From(LaunchResult result)
+    /// <summary>The estimate: time of a call in the quiet state, ns. Set by <see cref="LaunchFit"/>.</summary>
+    public double PerCallNs { get; set; }
+
+    /// <summary>The launch; null where it has no batch.</summary>
+    public static MeasuredLaunch? From(LaunchResult result, QuietState quiet)
     {
-        var batches = Disturbance.Judge(result.Samples);
-        var launch = batches.Count == 0 ? null : new MeasuredLaunch(result, batches);
-        return launch?.PerCallNs > 0 ? launch : null;
+        Batch[] batches = [.. result.Samples.Where(s => s is { Calls: > 0, WallNs: > 0 }).Select(s => new Batch(s, quiet))];
+        return batches.Length == 0 ? null : new(result, batches);
     }
 }

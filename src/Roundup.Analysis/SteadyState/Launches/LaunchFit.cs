@@ -1,0 +1,112 @@
+using Roundup.Analysis.Statistics;
+
+namespace Roundup.Analysis.SteadyState.Launches;
+
+/// <summary>
+/// The estimates of processes that took turns within the same rounds. The logarithm of the time of each batch is the sum of its process, its
+/// round and chance: what made a round slow is judged by all rows together, and taken from each. Fitted by medians (Tukey's median polish
+/// with weights), so that an outlier in one batch moves neither.
+/// </summary>
+internal static class LaunchFit
+{
+    private const int Iterations = 10;
+
+    /// <summary>Below this share of usual batches there is no usual one to speak of.</summary>
+    private const double FewestUsual = 1.0 / 3;
+
+    /// <summary>Sets the estimates of the launches of one cell and number. Those that did not take turns are fitted alone.</summary>
+    public static void Apply(IReadOnlyList<MeasuredLaunch> launches)
+    {
+        if (launches.All(l => l.Result.Interleaved))
+        {
+            Fit(launches);
+            return;
+        }
+
+        foreach (var launch in launches)
+        {
+            Fit([launch]);
+        }
+    }
+
+    private static void Fit(IReadOnlyList<MeasuredLaunch> launches)
+    {
+        Process[] processes = [.. launches.Select(l => new Process(l))];
+        var rounds = launches.Count > 1 ? Rounds(processes) : [];
+        foreach (var process in processes)
+        {
+            process.Launch.PerCallNs = process.PerCall(rounds);
+        }
+    }
+
+    private static Dictionary<int, double> Rounds(Process[] processes)
+    {
+        var points = processes.SelectMany((p, i) => p.Points.Select(point => (Process: i, point.Round, point.Log, point.Weight))).ToArray();
+        var byRound = points.GroupBy(p => p.Round).Select(g => (Round: g.Key, Points: g.ToArray())).ToArray();
+        var rounds = byRound.ToDictionary(r => r.Round, _ => 0.0);
+        for (var i = 0; i < Iterations; i++)
+        {
+            double[] centres = [.. processes.Select(p => p.Centre(rounds))];
+            foreach (var (round, members) in byRound)
+            {
+                rounds[round] = WeightedMedian.Of([.. members.Select(m => (m.Log - centres[m.Process], m.Weight))]);
+            }
+
+            var typical = WeightedMedian.Of([.. byRound.Select(r => (rounds[r.Round], r.Points.Sum(p => p.Weight)))]);
+            foreach (var (round, _) in byRound)
+            {
+                rounds[round] -= typical;
+            }
+        }
+
+        return rounds;
+    }
+
+    private sealed class Process
+    {
+        private readonly bool _hasUsual;
+
+        public Process(MeasuredLaunch launch)
+        {
+            Launch = launch;
+            var usual = launch.Used.Where(b => !b.IsEvent).ToArray();
+            _hasUsual = usual.Length >= FewestUsual * launch.Used.Count && !HasUnknownPauses(launch);
+            Points =
+            [
+                .. (_hasUsual ? usual : launch.Used).Where(b => b.NetPerCall > 0)
+                    .Select(b => (b.Sample.Round, Math.Log(b.NetPerCall) - b.StateEffect, b.Weight)),
+            ];
+        }
+
+        public MeasuredLaunch Launch { get; }
+
+        /// <summary>The batches that say what is usual.</summary>
+        public (int Round, double Log, double Weight)[] Points { get; }
+
+        public double Centre(Dictionary<int, double> rounds) => Points.Length == 0
+            ? 0
+            : WeightedMedian.Of([.. Points.Select(p => (p.Log - rounds.GetValueOrDefault(p.Round), p.Weight))]);
+
+        /// <summary>
+        /// Time of a call: the usual time, plus what pauses and events add in the mean over all batches. A median alone would drop a collection
+        /// that falls into fewer than half of the batches; a mean alone would follow each disturbance that no probe explains. Where
+        /// there is no usual batch, or pauses are not known apart, it is the mean.
+        /// </summary>
+        public double PerCall(Dictionary<int, double> rounds)
+        {
+            var weight = Launch.Used.Sum(b => b.Weight);
+            double Mean(Func<Batches.Batch, double> of) => Launch.Used.Sum(b => b.Weight * of(b)) / weight;
+            double Net(Batches.Batch b) => b.NetPerCall * Math.Exp(-b.StateEffect - rounds.GetValueOrDefault(b.Sample.Round));
+            if (!_hasUsual || Points.Length == 0)
+            {
+                return Mean(Net) + Mean(b => b.PausePerCall);
+            }
+
+            var usual = Math.Exp(Centre(rounds));
+            return usual + Mean(b => b.IsEvent ? Net(b) - usual : 0) + Mean(b => b.PausePerCall);
+        }
+
+        private static bool HasUnknownPauses(MeasuredLaunch launch) =>
+            launch.Used.Any(b => b.Sample.PauseNs is null && b.Sample.Gen0 + b.Sample.Gen1 + b.Sample.Gen2 > 0);
+    }
+}

@@ -1,0 +1,70 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+
+namespace Roundup.Worker;
+
+/// <summary>
+/// How long the threads of this process other than the measuring one, which is the main one, wait for a processor. The measuring thread may
+/// wait for one of them: the collector's, or the library's own.
+/// </summary>
+internal sealed class OtherThreads
+{
+    private const string Tasks = "/proc/self/task";
+    private readonly Dictionary<string, (LinuxFile File, long Start)> _threads = [];
+    private readonly string _main = ProcessId.ToString(CultureInfo.InvariantCulture);
+
+    private static int ProcessId =>
+#if NET
+        Environment.ProcessId;
+#else
+        System.Diagnostics.Process.GetCurrentProcess().Id;
+#endif
+
+    /// <summary>Begins to count. A thread that is not known yet counts from its own start.</summary>
+    public void Start()
+    {
+        foreach (var thread in new List<string>(_threads.Keys))
+        {
+            var file = _threads[thread].File;
+            if (ThreadScheduling.RunDelayNs(file) is { } delay)
+            {
+                _threads[thread] = (file, delay);
+            }
+            else
+            {
+                file.Dispose();
+                _threads.Remove(thread);
+            }
+        }
+    }
+
+    /// <summary>The waits since <see cref="Start"/>, ns; null where the system does not report them.</summary>
+    public double? StopNs()
+    {
+        if (!Directory.Exists(Tasks))
+        {
+            return null;
+        }
+
+        double sum = 0;
+        foreach (var folder in Directory.GetDirectories(Tasks))
+        {
+            var thread = Path.GetFileName(folder);
+            if (thread == _main)
+            {
+                continue;
+            }
+
+            if (!_threads.TryGetValue(thread, out var known))
+            {
+                _threads[thread] = known = (new LinuxFile(folder + "/schedstat"), 0);
+            }
+
+            sum += Math.Max(0, (ThreadScheduling.RunDelayNs(known.File) ?? 0) - known.Start);
+        }
+
+        return sum;
+    }
+}
