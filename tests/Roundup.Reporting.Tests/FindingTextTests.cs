@@ -21,10 +21,10 @@ public class FindingTextTests
     {
         var estimate = new Estimate(0.42, new(0.4, 0.44), 1);
         FindingCatalogue.Text(new(FindingCode.OnlyRow, null, "JSON", "A/b", estimate, "Base", 1))
-            .ShouldBe("JSON: A/b is the only exact row with a number in every cell compared (1 cell). "
+            .ShouldBe("JSON: A/b is the only exact row that can be compared in every cell (1 cell). "
                 + "It takes 0.42 [0.40, 0.44] of the time of Base.");
         FindingCatalogue.Text(new(FindingCode.OnlyRow, null, "JSON", "A/b", estimate with { Interval = null }, "Base", 12))
-            .ShouldContain("compared (12 cells). It takes 0.42 of");
+            .ShouldContain("in every cell (12 cells). It takes 0.42 of");
     }
 
     [Fact]

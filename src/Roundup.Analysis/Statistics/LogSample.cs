@@ -8,15 +8,16 @@ namespace Roundup.Analysis.Statistics;
 /// because launches differ by factors, and because a ratio and its inverse then give the same answer.
 /// </summary>
 /// <param name="Centre">The joined logarithm.</param>
-/// <param name="StdDev">Standard deviation of the logarithms (n - 1); null below two.</param>
+/// <param name="StdDev">Standard deviation of the logarithms (n - 1), or moderated; null below two.</param>
 /// <param name="N">How many there are.</param>
-internal readonly record struct LogSample(double Centre, double? StdDev, int N)
+/// <param name="Freedom">Degrees of freedom of the standard deviation.</param>
+internal readonly record struct LogSample(double Centre, double? StdDev, int N, double Freedom)
 {
     /// <summary>Standard error of the centre: StdDev / sqrt(n).</summary>
     public double? StdErr => StdDev / Math.Sqrt(N);
 
-    /// <summary>95 % interval of the centre by Student's t with n - 1 degrees of freedom; null below two launches.</summary>
-    public Interval? Interval => StdErr is { } error ? Around(Centre, error * StudentT.Quantile975(N - 1)) : null;
+    /// <summary>95 % interval of the centre by Student's t with its degrees of freedom; null below two launches.</summary>
+    public Interval? Interval => StdErr is { } error ? Around(Centre, error * StudentT.Quantile975(Freedom)) : null;
 
     /// <summary>The same of the quantity itself.</summary>
     public Interval? IntervalOfValue => Interval is { } i ? new Interval(Math.Exp(i.Low), Math.Exp(i.High)) : null;
@@ -24,8 +25,28 @@ internal readonly record struct LogSample(double Centre, double? StdDev, int N)
     /// <summary>The quantity itself.</summary>
     public double Value => Math.Exp(Centre);
 
+    /// <summary>The p-value, two-sided, of the centre being 0; 1 below two launches: nothing is claimed.</summary>
+    public double PValue => StdErr is not { } error || Centre == 0 ? 1
+        : error == 0 ? 0
+        : StudentT.TwoSided(Centre / error, Freedom);
+
+    /// <summary>The same with the variance moderated by what other rows say about theirs.</summary>
+    public LogSample Moderated(VariancePrior prior)
+    {
+        if (StdDev is not { } deviation)
+        {
+            return this;
+        }
+
+        var (variance, freedom) = prior.Moderate(deviation * deviation, N - 1);
+        return this with { StdDev = Math.Sqrt(variance), Freedom = freedom };
+    }
+
+    /// <summary>A sample of which the standard error is known.</summary>
+    public static LogSample OfStdErr(double centre, double? stdErr, int n, double freedom) => new(centre, stdErr * Math.Sqrt(n), n, freedom);
+
     /// <summary>Joined by the mean, so that the value is the geometric mean.</summary>
-    public static LogSample ByMean(IReadOnlyList<double> logs) => new(logs.Average(), Deviation(logs), logs.Count);
+    public static LogSample ByMean(IReadOnlyList<double> logs) => new(logs.Average(), Deviation(logs), logs.Count, logs.Count - 1);
 
     /// <summary>
     /// Joined by the estimator of Hodges and Lehmann (1963), the median of all pairwise means: with normal launches it loses 4 % to the
@@ -33,7 +54,7 @@ internal readonly record struct LogSample(double Centre, double? StdDev, int N)
     /// deviation stays the plain one, so an outlier widens the interval although it hardly moves the centre.
     /// </summary>
     public static LogSample Robustly(IReadOnlyList<double> logs) =>
-        new(HodgesLehmannEstimator.Instance.Median(new Perfolizer.Sample(logs)), Deviation(logs), logs.Count);
+        new(HodgesLehmannEstimator.Instance.Median(new Perfolizer.Sample(logs)), Deviation(logs), logs.Count, logs.Count - 1);
 
     /// <summary>An interval around a centre.</summary>
     public static Interval Around(double centre, double halfWidth) => new(centre - halfWidth, centre + halfWidth);

@@ -12,5 +12,8 @@ internal static class StudentT
     public static double Quantile975(double degreesOfFreedom) =>
         double.IsInteger(degreesOfFreedom) ? Known.GetOrAdd(degreesOfFreedom, Compute) : Compute(degreesOfFreedom);
 
+    /// <summary>The probability of a value at least as far from 0 on either side.</summary>
+    public static double TwoSided(double t, double degreesOfFreedom) => 2 * new StudentDistribution(degreesOfFreedom).Cdf(-Math.Abs(t));
+
     private static double Compute(double degreesOfFreedom) => new StudentDistribution(degreesOfFreedom).Quantile(0.975);
 }

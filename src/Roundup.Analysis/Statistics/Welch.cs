@@ -21,7 +21,7 @@ internal static class Welch
             return new Interval(difference, difference);
         }
 
-        var freedom = variance * variance / ((Math.Pow(a, 4) / (first.N - 1)) + (Math.Pow(b, 4) / (second.N - 1)));
+        var freedom = variance * variance / ((Math.Pow(a, 4) / first.Freedom) + (Math.Pow(b, 4) / second.Freedom));
         return LogSample.Around(difference, StudentT.Quantile975(freedom) * Math.Sqrt(variance));
     }
 }

@@ -33,9 +33,15 @@ public sealed record AnalysedCase
     public double? MegabytesPerSecond { get; init; }
 
     /// <summary>
-    /// The rank within the cell, 1 the fastest; rows that cannot be told apart share one. Null for floors and what was not measured.
+    /// 1 + the number of rows of the cell that are faster for certain. Null for floors, for what was not measured or in one launch only, and
+    /// for what <see cref="IsTooNoisy"/>.
     /// </summary>
     public int? Rank { get; init; }
+
+    /// <summary>
+    /// Whether the interval of its ratio (of its time, where it has no ratio) is so wide that nothing can be said about how fast it is.
+    /// </summary>
+    public bool IsTooNoisy => (IsBaseline ? null : Ratio is null ? Time?.Interval : Ratio.Interval)?.IsTooNoisy == true;
 
     /// <summary>Whether this row is the one that the others are compared with.</summary>
     public bool IsBaseline { get; init; }

@@ -30,13 +30,15 @@ public static class Analyser
         var joined = layout is { JoinTargets: true }
             ? parts.GroupBy(Place).ToDictionary(g => g.Key, g => BaselineChoice.OfAll([.. g], cells, requestedBaselines.For(g.First())))
             : [];
-        AnalysedCell[] analysed =
+        CellRows[] rows =
         [
-            .. parts.Select(part => CellAnalysis.Of(
+            .. parts.Select(part => new CellRows(
                 part,
                 joined.GetValueOrDefault(Place(part)) ?? BaselineChoice.Of(part.Id, part.Cases, cells, requestedBaselines.For(part)),
                 requestedBaselines.For(part))),
         ];
+        var priors = RunPriors.Of(rows);
+        AnalysedCell[] analysed = [.. rows.Select(cell => CellAnalysis.Of(cell, priors))];
         var drift = CanaryDrift.Of(file);
         var replicas = ReplicaCheck.Of(cases);
         var growths = GrowthAnalysis.Of(analysed);

@@ -11,6 +11,17 @@ public sealed record RatioEstimate
     /// <summary>The 95 % interval; null below two launches.</summary>
     public Interval? Interval { get; init; }
 
+    /// <summary>
+    /// Standard error of ln <see cref="Ratio"/>, from a variance that is moderated by those of the run's other rows; null below two
+    /// launches.
+    /// </summary>
+    public double? LogStdErr { get; init; }
+
+    /// <summary>
+    /// Degrees of freedom of <see cref="LogStdErr"/>: those of the launches, and those that the run's other rows add. 0 below two launches.
+    /// </summary>
+    public double DegreesOfFreedom { get; init; }
+
     /// <summary>Standard deviation of the ratio between launches; null below two launches.</summary>
     public double? StdDev { get; init; }
 
@@ -19,4 +30,8 @@ public sealed record RatioEstimate
 
     /// <summary>The same by the launches' numbers.</summary>
     public IReadOnlyDictionary<int, double> ByLaunch { get; init; } = new Dictionary<int, double>();
+
+    /// <summary>Their logarithms; by place where the numbers are not known.</summary>
+    internal SortedDictionary<int, double> Logs => new((ByLaunch.Count > 0 ? ByLaunch : PerLaunch.Index().ToDictionary(r => r.Index, r => r.Item))
+        .ToDictionary(r => r.Key, r => Math.Log(r.Value)));
 }

@@ -10,6 +10,10 @@ namespace Roundup.Reporting.SteadyState;
 /// <summary>Every column there is, defined once. <see cref="Layouts"/> says which report shows which, and in what order.</summary>
 public static class AllColumns
 {
+    private const string AboutRanks =
+        "equally fast rows all have rank 1 in at least 95 % of the tables. Empty for a floor (a reference for scale), a single launch or a "
+        + "ratio too noisy to say.";
+
     /// <summary>The suite.</summary>
     public static Column<Row> Suite { get; } = new(
         "Suite", "The suite that was run.",
@@ -283,7 +287,9 @@ public static class AllColumns
 
     /// <summary>Both ends, for people.</summary>
     public static Column<Row> RatioInterval { get; } = new(
-        "RatioInterval", "The 95 % interval of Ratio; 'baseline' marks the row that the others are compared with.",
+        "RatioInterval",
+        $"The 95 % interval of Ratio; 'baseline' marks the row that the others are compared with, '{IntervalText.TooNoisy}' an interval "
+        + "wider than a factor of two.",
         Quantity.Text,
         IntervalText.Of)
     {
@@ -294,19 +300,19 @@ public static class AllColumns
 
     /// <summary>The rank.</summary>
     public static Column<Row> Rank { get; } = new(
-        "Rank", "1 is the fastest; rows that cannot be told apart share a rank; a floor (a reference for scale) has none.",
+        "Rank", "1 + the number of rows shown to be faster; " + AboutRanks,
         Quantity.Number,
         r => r.Case.Rank)
     {
         Role = ColumnRole.Rank,
+        LeavesWith = RatioInterval.Name,
         Text = r => r.Case.Serializer.IsFloor && r.Case.Time is not null ? "floor" : null,
     };
 
     /// <summary>The rank in a table of several targets.</summary>
     public static Column<Row> RankInTarget { get; } = new(
         "RankInTarget",
-        "The rank among the rows of the same target: 1 is the fastest; rows that cannot be told apart share a rank; a floor "
-        + "(a reference for scale) has none.",
+        "1 + the number of rows of the same target shown to be faster; " + AboutRanks,
         Quantity.Number,
         r => r.Case.Rank)
     {

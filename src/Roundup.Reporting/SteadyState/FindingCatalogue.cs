@@ -22,10 +22,13 @@ public static class FindingCatalogue
         [FindingCode.FastestTiedWithBaseline] =
             "{0}: the fastest exact rows cannot be told apart over {2:cell}: {1}. The first of them is the baseline.",
         [FindingCode.OnlyRow] =
-            "{0}: {1} is the only exact row with a number in every cell compared ({4:cell}). It takes {2} of the time of {3}.",
-        [FindingCode.OnlyRowIsBaseline] = "{0}: {1}, the baseline, is the only exact row with a number in every cell compared ({2:cell}).",
+            "{0}: {1} is the only exact row that can be compared in every cell ({4:cell}). It takes {2} of the time of {3}.",
+        [FindingCode.OnlyRowIsBaseline] = "{0}: {1}, the baseline, is the only exact row that can be compared in every cell ({2:cell}).",
         [FindingCode.FasterWhereTried] =
             "{0}: of the rows that lack some of these cells, the following take less time than {1} in those that they have: {2}.",
+        [FindingCode.NothingCertain] =
+            "{0}: too noisy to say which row is the fastest: in {1:cell} each exact row has a single launch, or an interval wider than a "
+            + "factor of two.",
         [FindingCode.NoneExact] = "{0}: no row is exact in {1:cell}, so none is called the fastest.",
         [FindingCode.Allocation] = "{0}: {1} allocates least and {2} most, {3} times as much (geometric mean over {4:cell}).",
         [FindingCode.AllocatesNothing] = "{0}: nothing is allocated by {1} in some of {2:cell}.",
@@ -37,7 +40,7 @@ public static class FindingCatalogue
             "From count {2} to {3} the ratio of {0} to {1} grows most: {4} times ({5:pair} of cells that differ only in the count).",
         [FindingCode.FallsWithCount] =
             "From count {2} to {3} the ratio of {0} to {1} falls most: to {4} of it ({5:pair} of cells that differ only in the count).",
-        [FindingCode.SteadyOverCounts] = "From count {1} to {2} no ratio of {0:row} changes by more than its interval.",
+        [FindingCode.SteadyOverCounts] = "From count {1} to {2} no ratio of {0:row} is shown to change.",
         [FindingCode.RowsWithoutNumber] = "{2:row} without any number, {0}: {1}.",
         [FindingCode.CasesWithoutNumber] = "{2:case} without a number, {0}, of rows that have others: {1}.",
         [FindingCode.NothingMeasured] = "None of {0:case} has a number, so nothing can be concluded.",

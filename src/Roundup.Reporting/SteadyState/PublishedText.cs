@@ -19,6 +19,7 @@ internal static class PublishedText
         PublishedVerdict.Agrees => "agrees",
         PublishedVerdict.Differs => $"differs by {Digits.Ratio(row.Factor!.Value)}",
         PublishedVerdict.NoInterval => $"no interval (one launch); factor {Digits.Ratio(row.Factor!.Value)}",
+        PublishedVerdict.TooNoisy => $"{IntervalText.TooNoisy}; factor {Digits.Ratio(row.Factor!.Value)}",
         PublishedVerdict.NoBaseline => $"{row.Entry.Baseline} has no number here",
         PublishedVerdict.NotMeasured => row.Case!.Result.Outcome.Word(),
         PublishedVerdict.NotInRun => "not in this run",
@@ -45,7 +46,7 @@ internal static class PublishedText
             : "";
         var undecided = published.Undecided > 0
             ? $" {Wording.Count(published.Undecided, "other")} cannot be compared: "
-                + "no entrant, not in this run, or without a number or interval here."
+                + "no entrant, not in this run, or without a number or a useful interval here."
             : "";
         return summary + factor + width + "." + order + undecided;
     }

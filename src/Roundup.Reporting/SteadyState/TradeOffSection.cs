@@ -15,8 +15,9 @@ internal static class TradeOffSection
     private static string Meaning { get; } =
         "Time of one message from object to object: Serialize + size x 8 / bandwidth + Deserialize, each with its compressor; latency and "
         + $"protocol overhead are left out. Sorted by the time at {Bandwidth.Usual.Name}. Bold: the best exact row at that bandwidth, and "
-        + "exact rows that cannot be told apart from it. Unbeaten: no other row is faster (Serialize + Deserialize, told apart by the same "
-        + "rule as ranks) without being larger; a lossy row beats only other lossy rows, and a floor beats none.";
+        + "exact rows that cannot be told apart from it. Unbeaten: no other row is shown to be faster (Serialize + Deserialize, by the same "
+        + "rule as ranks) without being larger; a lossy row beats only other lossy rows, and a floor beats none. With a single launch no "
+        + "row is bold or unbeaten.";
 
     private static readonly Column<TradeOffRow>[] Columns =
     [
@@ -59,8 +60,10 @@ internal static class TradeOffSection
             Kind = row => row.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain,
         };
         var unbeaten = tradeOff.Rows.Where(row => row.IsUnbeaten).OrderBy(row => row.SizeBytes).ThenBy(row => row.TimeNs);
-        var names = unbeaten.Select(row => row.RowName + (row.IsExact ? "" : $" ({Wording.Of(row.Fidelity)})"));
-        yield return new Paragraph(Inline.Of($"Unbeaten rows, smallest first: {string.Join(", ", names)}."));
+        var names = unbeaten.Select(row => row.RowName + (row.IsExact ? "" : $" ({Wording.Of(row.Fidelity)})")).ToList();
+        yield return new Paragraph(Inline.Of(names.Count > 0
+            ? $"Unbeaten rows, smallest first: {string.Join(", ", names)}."
+            : "A single launch does not tell which rows are unbeaten."));
     }
 
     private static Column<TradeOffRow> Time(string heading, Func<TradeOffRow, double> ns) =>

@@ -40,6 +40,11 @@ public abstract record Column(string Name, string Meaning, Quantity Quantity)
     /// <summary>When it leaves a console that is too narrow: the smallest number first; 0: never.</summary>
     public int Leaves { get; init; }
 
+    /// <summary>
+    /// The name of the column that it leaves a narrow console with: what a claim rests on must not leave alone. Null: none.
+    /// </summary>
+    public string? LeavesWith { get; init; }
+
     /// <summary>Whether its times have a unit of their own and not that of the table.</summary>
     public bool HasOwnUnit { get; init; }
 

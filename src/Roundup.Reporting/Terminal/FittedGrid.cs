@@ -28,7 +28,9 @@ internal sealed record FittedGrid(
         var leaving = new Queue<int>(shown.Where(i => grid.Columns[i].Leaves > 0).OrderBy(i => grid.Columns[i].Leaves));
         while (Excess() > 0 && leaving.Count > 0 && (name < 0 || natural[name] - Excess() < ShortestName))
         {
-            shown.Remove(leaving.Dequeue());
+            var gone = leaving.Dequeue();
+            shown.Remove(gone);
+            shown.RemoveAll(i => grid.Columns[i].LeavesWith == grid.Columns[gone].Name);
         }
 
         if (name >= 0)

@@ -4,23 +4,26 @@ namespace Roundup.Analysis.Tests.SteadyState;
 
 public class CoverageTests(ITestOutputHelper output)
 {
-    private const int Repeats = 1000;
+    private const int Repeats = 60;
+    private static readonly int[] LaunchCounts = [3, 5, 10, 20];
+    private static readonly Noise[] Noises = [Noise.Gaussian, Noise.HeavyTailed, Noise.Unequal, Noise.OneNoisy];
 
-    public static TheoryData<int, bool> Settings =>
-        new() { { 3, false }, { 5, false }, { 10, false }, { 3, true }, { 5, true }, { 10, true } };
+    public static IEnumerable<object[]> Settings =>
+        from launches in LaunchCounts from noise in Enumerable.Range(0, Noises.Length) select new object[] { launches, noise };
 
     [Theory]
     [MemberData(nameof(Settings))]
-    public void Intervals_hold_the_truth_as_often_as_they_say(int launches, bool heavyTailed)
+    public void Intervals_hold_the_truth_as_often_as_they_say(int launches, int noise)
     {
-        var noise = heavyTailed ? Noise.HeavyTailed : Noise.Gaussian;
-        var result = CoverageSimulation.Run(launches, Repeats, seed: 42 + launches, noise);
+        // ROUNDUP_SIMULATIONS asks for a larger table: the figure is the number of repeats for ranks, of which this takes a tenth.
+        var repeats = Environment.GetEnvironmentVariable("ROUNDUP_SIMULATIONS") is { Length: > 0 } asked ? int.Parse(asked) / 10 : Repeats;
+        var result = CoverageSimulation.Run(launches, repeats, seed: 42 + launches, Noises[noise]);
         output.WriteLine(CoverageSimulation.Result.Header);
-        output.WriteLine(result.Line(launches, noise));
+        output.WriteLine(result.Line(launches, Noises[noise]));
         result.Mean.ShouldBeInRange(0.93, 0.97);
         result.Ratio.ShouldBeInRange(0.93, 0.97);
         result.AA.ShouldBeInRange(0.93, 0.97);
-        result.Ties.ShouldBeInRange(0.93, 0.97);
+        result.Ties.ShouldBeGreaterThanOrEqualTo(0.94);
     }
 
     [Fact]

@@ -123,11 +123,37 @@ public class FindingTests
     }
 
     [Fact]
-    public void A_single_launch_claims_nothing_within_the_scatter_of_launches()
+    public void A_single_launch_claims_nothing_however_far_apart_rows_are()
     {
-        var run = Analyse([Synthetic.Timed("base", 1000), Synthetic.Timed("close", 950)]);
-        run.Findings.ShouldContain(f => f.Code == FindingCode.FastestTied);
-        Analyse([Synthetic.Timed("base", 1000), Synthetic.Timed("far", 500)]).Findings.ShouldContain(f => f.Code == FindingCode.Fastest);
+        var big = Synthetic.Timed("far", 10) with { SizeBytes = 4000 };
+        var lossy = Synthetic.Timed("lossy", 1) with { Fidelity = Results.Fidelity.Lossy, Lost = ["A"] };
+        var run = Analyse([Synthetic.Timed("base", 1000), big, lossy]);
+        run.Findings.Select(f => f.Code).ShouldBe([FindingCode.NothingCertain, FindingCode.Size], "sizes have no noise");
+    }
+
+    [Fact]
+    public void A_row_whose_interval_is_wider_than_a_factor_of_two_is_called_neither_fastest_nor_slower()
+    {
+        var run = Analyse([Synthetic.Timed("base", 1000, 1000, 1000), Synthetic.Timed("wild", 50, 100, 200), Synthetic.Timed("slow", 2000, 2010, 1990)]);
+        run.Row("wild").IsTooNoisy.ShouldBeTrue();
+        run.Row("wild").Rank.ShouldBeNull();
+        run.One(FindingCode.FastestIsBaseline).Arguments.ShouldNotContain("wild");
+        run.Findings.ShouldNotContain(f => f.Code == FindingCode.FasterWhereTried);
+    }
+
+    [Fact]
+    public void The_row_that_changes_most_with_the_count_is_not_chosen_from_noise()
+    {
+        // Ten rows that do not change; each has an interval of its own, and the best of ten would often be "certain" alone.
+        var random = new Random(5);
+        const int Runs = 200;
+        var claimed = Enumerable.Range(0, Runs).Count(_ => Analyse(
+        [
+            .. new[] { 1, 100 }.SelectMany(count => Enumerable.Range(0, 10)
+                .Select(row => At(count, Noise.Gaussian.Case(random, $"r{row}", 2000, 5, rounds: 2)))
+                .Prepend(At(count, Noise.Gaussian.Case(random, "base", 1000, 5, replicas: 2, rounds: 2)))),
+        ]).Findings.Any(f => f.Code is FindingCode.GrowsWithCount or FindingCode.FallsWithCount));
+        ((double)claimed / Runs).ShouldBeLessThan(0.08);
     }
 
     [Fact]

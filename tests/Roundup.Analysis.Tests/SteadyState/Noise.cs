@@ -18,7 +18,32 @@ internal sealed record Noise(string Name, double LaunchSd, double OutlierShare)
 
     public static Noise HeavyTailed { get; } = new("heavy-tailed: 3 %, and 10 % of launches up to 15 % slower", 0.03, 0.10);
 
+    public static Noise Unequal { get; } = Gaussian with { Name = "rows from 1.5 to 6 %", Spread = Spread.LogUniform };
+
+    public static Noise OneNoisy { get; } = new("one row 6 %, the others 1.5 %", 0.015, 0) { Spread = Spread.OneRow };
+
+    public static Noise HalfNoisy { get; } = new("every second row 6 %, the others 1.5 %", 0.015, 0) { Spread = Spread.EverySecondRow };
+
     public static Noise Quiet { get; } = new("gaussian 2 %", 0.02, 0);
+
+    /// <summary>How rows differ in their noise.</summary>
+    public Spread Spread { get; init; }
+
+    /// <summary>The noise of one row: its launches scatter by up to four times as much as those of another.</summary>
+    public Noise OfRow(Random random, int row) => this with
+    {
+        LaunchSd = LaunchSd * Spread switch
+        {
+            Spread.LogUniform => Math.Pow(4, random.NextDouble() - 0.5),
+            Spread.OneRow => row == 0 ? 4 : 1,
+            Spread.EverySecondRow => row % 2 == 0 ? 4 : 1,
+            _ => 1,
+        },
+    };
+
+    /// <summary>The logarithm of one launch over the true time.</summary>
+    public double LogOfLaunch(Random random) => (LaunchSd * Normal(random))
+        + (random.NextDouble() < OutlierShare ? Math.Log(1 + (OutlierShift * random.NextDouble())) : 0);
 
     /// <summary>The mean of a launch's logarithm: what the geometric mean of launches estimates.</summary>
     public double MeanLog => OutlierShare * ((((1 + OutlierShift) * Math.Log(1 + OutlierShift)) / OutlierShift) - 1);
@@ -34,12 +59,7 @@ internal sealed record Noise(string Name, double LaunchSd, double OutlierShare)
 
     private LaunchResult Launch(Random random, int index, double trueNs, int rounds)
     {
-        var level = trueNs * Math.Exp(LaunchSd * Normal(random));
-        if (random.NextDouble() < OutlierShare)
-        {
-            level *= 1 + (OutlierShift * random.NextDouble());
-        }
-
+        var level = trueNs * Math.Exp(LogOfLaunch(random));
         return Synthetic.Launch(index, Enumerable.Range(0, rounds).Select(r => Batch(random, r, level)));
     }
 

@@ -17,13 +17,17 @@ public class RankTests
     }
 
     [Fact]
-    public void The_leader_decides_so_that_a_chain_of_neighbours_does_not_tie_the_ends()
+    public void A_rank_counts_the_rows_that_are_certainly_faster_so_that_a_chain_of_neighbours_claims_nothing()
     {
-        double[] Around(double t) => [t, t * 1.02, t * 0.98, t * 1.01, t * 0.99];
-        double[] Flat(double t) => [t, t, t, t, t];
-        CaseResult[] cases = [Synthetic.Timed("a", Flat(1000)), Synthetic.Timed("b", Around(1015)), Synthetic.Timed("c", Around(1030))];
+        // b is too restless to be told from either neighbour; a and c are told apart.
+        CaseResult[] cases =
+        [
+            Synthetic.Timed("a", 1000, 1001, 999, 1000, 1000),
+            Synthetic.Timed("b", 1015, 1075, 955, 1050, 980),
+            Synthetic.Timed("c", 1030, 1031, 1029, 1030, 1030),
+        ];
         var run = Analyser.Analyse(Synthetic.File("a", cases));
-        (run.Row("a").Rank, run.Row("b").Rank, run.Row("c").Rank).ShouldBe((1, 1, 3));
+        (run.Row("a").Rank, run.Row("b").Rank, run.Row("c").Rank).ShouldBe((1, 1, 2));
     }
 
     [Fact]
@@ -38,10 +42,20 @@ public class RankTests
     }
 
     [Fact]
-    public void Single_launches_tell_apart_only_what_is_further_than_launches_of_one_row_are()
+    public void A_single_launch_has_no_rank_however_far_it_is_from_the_others()
     {
-        CaseResult[] cases = [Synthetic.Timed("base", 1000), Synthetic.Timed("near", 1100), Synthetic.Timed("far", 1200)];
+        var run = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000), Synthetic.Timed("far", 12000)));
+        run.Cells[0].Rows.ShouldAllBe(r => r.Rank == null);
+        run = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000, 1000), Synthetic.Timed("once", 2000), Synthetic.Timed("far", 12000, 12000)));
+        (run.Row("base").Rank, run.Row("once").Rank, run.Row("far").Rank).ShouldBe((1, null, 2));
+    }
+
+    [Fact]
+    public void A_ratio_that_is_too_noisy_has_no_rank_and_costs_no_other_row_its_own()
+    {
+        CaseResult[] cases = [Synthetic.Timed("base", 1000, 1000, 1000), Synthetic.Timed("wild", 2000, 4000, 8000), Synthetic.Timed("slow", 9000, 9001, 9002)];
         var run = Analyser.Analyse(Synthetic.File("base", cases));
-        (run.Row("base").Rank, run.Row("near").Rank, run.Row("far").Rank).ShouldBe((1, 1, 3));
+        run.Row("wild").IsTooNoisy.ShouldBeTrue();
+        (run.Row("base").Rank, run.Row("wild").Rank, run.Row("slow").Rank).ShouldBe((1, null, 2));
     }
 }

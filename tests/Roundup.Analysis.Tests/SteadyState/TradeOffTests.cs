@@ -137,10 +137,10 @@ public class TradeOffTests
     }
 
     [Fact]
-    public void Of_single_launches_those_within_the_margin_of_the_ranks_do_not_beat()
+    public void Of_single_launches_nothing_is_the_best_or_unbeaten()
     {
-        Unbeaten([.. Pair("a", [1_000], [1_000], 500), .. Pair("near", [1_100], [1_100], 600), .. Pair("far", [1_200], [1_200], 600)])
-            .ShouldBe(["a", "near"]);
+        var tradeOff = One([.. Pair("a", [1_000], [1_000], 500), .. Pair("far", [9_000], [9_000], 600)]);
+        tradeOff.Rows.ShouldAllBe(r => !r.IsUnbeaten && r.Deliveries.All(d => !d.IsBest));
     }
 
     private static IEnumerable<string> Unbeaten(IReadOnlyList<CaseResult> cases) =>

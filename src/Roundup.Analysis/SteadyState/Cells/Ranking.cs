@@ -3,38 +3,18 @@ using Roundup.Analysis.Statistics;
 namespace Roundup.Analysis.SteadyState.Cells;
 
 /// <summary>
-/// The rule of ranks. Rows go from fast to slow. The first one leads a group; each next row shares the leader's rank as long as the 95 %
-/// interval of their difference, paired by launch, contains 0; the first that does not leads the next group, and its rank is
-/// its place. Where fewer than two launches are common there is no interval, and a row within 15 % of the leader shares its rank: so far
-/// apart single launches of the same row have been seen.
+/// The rule of ranks: 1 + the number of rows that are faster (<see cref="Separations"/>). So the rank claims what the data carry and no
+/// more: rank 3 says that two rows are faster. Of equal rows all have rank 1 in at least 95 % of the cells. Where a is told from c but b
+/// from neither, a and b have rank 1 and c has rank 2; no choice of groups could say all three.
 /// </summary>
 internal static class Ranking
 {
-    /// <summary>How far apart single launches of the same row have been seen.</summary>
-    public const double SingleLaunchMargin = 0.15;
-
-    /// <summary>The ranks of rows that are sorted from fast to slow, each given by its launches' logarithms by number.</summary>
-    public static IReadOnlyList<int> Of(IReadOnlyList<SortedDictionary<int, double>> rows)
+    /// <summary>The ranks of rows, each given by its launches' logarithms by number.</summary>
+    /// <param name="rows">The rows, each with two launches at least.</param>
+    /// <param name="ofRun">What all cells of the run say about the variances of differences.</param>
+    public static IReadOnlyList<int> Of(IReadOnlyList<SortedDictionary<int, double>> rows, VariancePrior ofRun)
     {
-        var ranks = new int[rows.Count];
-        var leader = 0;
-        for (var i = 0; i < rows.Count; i++)
-        {
-            leader = i == 0 || Alike(rows[leader], rows[i]) ? leader : i;
-            ranks[i] = leader + 1;
-        }
-
-        return ranks;
+        var separations = Separations.Of(new(rows), ofRun);
+        return [.. rows.Select((_, row) => 1 + separations.FasterThan(row))];
     }
-
-    /// <summary>Whether two rows cannot be told apart.</summary>
-    public static bool Alike(SortedDictionary<int, double> fast, SortedDictionary<int, double> slow)
-    {
-        double[] differences = [.. fast.Where(f => slow.ContainsKey(f.Key)).Select(f => slow[f.Key] - f.Value)];
-        return differences.Length < 2
-            ? Math.Abs(Centre(slow) - Centre(fast)) < Math.Log(1 + SingleLaunchMargin)
-            : LogSample.Robustly(differences).Interval!.Value.Contains(0);
-    }
-
-    private static double Centre(SortedDictionary<int, double> logs) => LogSample.Robustly([.. logs.Values]).Centre;
 }

@@ -1,3 +1,6 @@
+using Roundup.Analysis.Statistics;
+using Roundup.Analysis.SteadyState.Cells;
+
 namespace Roundup.Analysis.SteadyState.Findings;
 
 /// <summary>Everything that the numbers of a run say, sorted by operation, target and table. docs/columns.md has the rules.</summary>
@@ -7,47 +10,48 @@ public static class AllFindings
     public static IReadOnlyList<Finding> Of(IReadOnlyList<AnalysedCell> cells)
     {
         ArgumentNullException.ThrowIfNull(cells);
+        AnalysedCell[] measured = [.. cells.Where(c => c.Rows.Any(r => r.Time is not null))];
+        var priors = FindingPriors.Of(measured);
         return
         [
-            .. cells.Where(c => c.Rows.Any(r => r.Time is not null))
-                .GroupBy(c => new FindingScope(c.Id.Operation, c.Id.Target, c.Table))
-                .SelectMany(g => OfScope(g.Key, [.. g])),
+            .. measured.GroupBy(c => new FindingScope(c.Id.Operation, c.Id.Target, c.Table))
+                .SelectMany(g => OfScope(g.Key, [.. g], priors)),
             .. cells.Count == 0 ? [] : OutcomeFindings.Of(cells),
         ];
     }
 
-    private static IEnumerable<Finding> OfScope(FindingScope scope, IReadOnlyList<AnalysedCell> cells)
+    private static IEnumerable<Finding> OfScope(FindingScope scope, IReadOnlyList<AnalysedCell> cells, FindingPriors priors)
     {
         var rows = RowCells.Of(cells);
+        var exact = RowCells.OfExact(cells);
         var shapes = cells.GroupBy(c => c.Id.Shape).ToList();
-        string[] formats = [.. rows.Select(r => r.Format).Distinct()];
+        string[] formats = [.. exact.Select(r => r.Format).Distinct()];
         return
         [
-            .. shapes.SelectMany(shape => OfShape(scope, shape.Key.ToString(), [.. shape])),
+            .. shapes.SelectMany(shape => OfShape(scope, shape.Key.ToString(), [.. shape], priors)),
             .. formats.Length < 2 && shapes.Count < 2
                 ? []
-                : formats.SelectMany(format => OfRows(scope, format, [.. rows.Where(r => r.Format == format)], SpeedFindings.Of)),
-            .. formats.SelectMany(format => OfRows(scope, format, [.. rows.Where(r => r.Format == format)], MemoryFindings.Of)),
-            .. LossFindings.Of(scope, cells),
-            .. SharedPlaces(scope, cells),
+                : formats.SelectMany(format => OfRows(format, rows, set => SpeedFindings.Of(scope, format, set, priors))),
+            .. formats.SelectMany(format => OfRows(format, exact, set => MemoryFindings.Of(scope, format, set))),
+            .. LossFindings.Of(scope, cells, priors.OfPairs),
+            .. SharedPlaces(scope, cells, priors.OfPairs),
             .. CountFindings.Of(scope, rows),
         ];
     }
 
-    private static IEnumerable<Finding> OfShape(FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells) =>
-        RowCells.Of(cells) is { Count: > 0 } rows
-        ? OfRows(scope, shape, rows, SpeedFindings.Of)
-        : [new(FindingCode.NoneExact, scope, shape, cells.Count)];
+    private static IEnumerable<Finding> OfShape(
+        FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells, FindingPriors priors) =>
+        ComparisonSet.Of(RowCells.Of(cells)) is { } set ? SpeedFindings.Of(scope, shape, set, priors)
+            : [new(RowCells.OfExact(cells).Count > 0 ? FindingCode.NothingCertain : FindingCode.NoneExact, scope, shape, cells.Count)];
 
     private static IEnumerable<Finding> OfRows(
-        FindingScope scope, string group, IReadOnlyList<RowCells> rows,
-        Func<FindingScope, string, ComparisonSet, IEnumerable<Finding>> find) =>
-        ComparisonSet.Of(rows) is { } set ? find(scope, group, set) : [];
+        string format, IReadOnlyList<RowCells> rows, Func<ComparisonSet, IEnumerable<Finding>> find) =>
+        ComparisonSet.Of([.. rows.Where(r => r.Format == format)]) is { } set ? find(set) : [];
 
-    private static IEnumerable<Finding> SharedPlaces(FindingScope scope, IReadOnlyList<AnalysedCell> cells)
+    private static IEnumerable<Finding> SharedPlaces(FindingScope scope, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs)
     {
-        var compared = cells.Where(c => c.Rows.Count(RowCells.IsContender) > 1).ToList();
-        var shared = compared.Count(c => c.Rows.Where(RowCells.IsContender).GroupBy(r => r.Rank).OrderBy(g => g.Key).First().Count() > 1);
-        return compared.Count == 0 ? [] : [new(FindingCode.SharedFirstPlaces, scope, shared, compared.Count)];
+        AnalysedCase[][] compared = [.. cells.Select(c => c.Rows.Where(RowCells.IsContender).ToArray()).Where(rows => rows.Length > 1)];
+        var shared = compared.Count(rows => Ranking.Of([.. rows.Select(r => r.Ratio!.Logs)], ofPairs).Count(rank => rank == 1) > 1);
+        return compared.Length == 0 ? [] : [new(FindingCode.SharedFirstPlaces, scope, shared, compared.Length)];
     }
 }

@@ -1,3 +1,4 @@
+using Roundup.Analysis.Statistics;
 using Roundup.Analysis.SteadyState.Cells;
 using Roundup.Results;
 
@@ -22,6 +23,7 @@ internal sealed class ComparisonSet
                 .ThenBy(r => r.Name, StringComparer.Ordinal),
         ];
         Partial = [.. all.Except(Complete).Where(r => cells.Any(r.Cases.ContainsKey))];
+        Pairs = new([.. Complete.Select(r => Joined.PerLaunch([.. cells.Select(r.Logs)]))]);
     }
 
     /// <summary>The cells.</summary>
@@ -33,9 +35,8 @@ internal sealed class ComparisonSet
     /// <summary>The rows that have some of them.</summary>
     public IReadOnlyList<RowCells> Partial { get; }
 
-    /// <summary>The fastest, and those that cannot be told from it.</summary>
-    public IReadOnlyList<RowCells> Leaders =>
-        [.. Complete.Take(1), .. Complete.Skip(1).TakeWhile(r => Joined.Quotient(r, Complete[0], Cells).CannotBeToldFromOne)];
+    /// <summary>The rows that have all of them in pairs, each launch joined over the cells.</summary>
+    public RowPairs Pairs { get; }
 
     /// <summary>Null without a row.</summary>
     public static ComparisonSet? Of(IReadOnlyList<RowCells> rows)
@@ -45,15 +46,23 @@ internal sealed class ComparisonSet
         return widest is null ? null : new(rows, [.. widest.Cases.Keys]);
     }
 
-    /// <summary>In how many of the cells a row is the fastest exact one, or cannot be told from it.</summary>
-    public int FirstPlaces(RowCells row) => Cells.Count(cell => FirstIn(cell).Contains(row));
-
-    private List<RowCells> FirstIn(CellId cell)
+    /// <summary>The fastest, and those that cannot be told from it.</summary>
+    /// <param name="ofJoined">What the sets of the run say of the variances of joined differences.</param>
+    public IReadOnlyList<RowCells> Leaders(VariancePrior ofJoined)
     {
-        RowCells[] rows = [.. all.Where(r => r.Cases.ContainsKey(cell)).OrderBy(r => r.Cases[cell].Ratio!.Ratio)];
-        var ranks = Ranking.Of([.. rows.Select(r => Numbered(r.Logs(cell)))]);
-        return [.. rows.Zip(ranks).Where(p => p.Second == 1).Select(p => p.First)];
+        var separations = Separations.Of(Pairs, ofJoined);
+        return [.. Complete.Where((_, place) => place == 0 || !separations.IsFaster(0, place))];
     }
 
-    private static SortedDictionary<int, double> Numbered(double[] logs) => new(logs.Index().ToDictionary(l => l.Index, l => l.Item));
+    /// <summary>In how many of the cells no exact row is faster than a row.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="ofPairs">What the cells of the run say of the variances of differences.</param>
+    public int FirstPlaces(RowCells row, VariancePrior ofPairs) => Cells.Count(cell => FirstIn(cell, ofPairs).Contains(row));
+
+    private List<RowCells> FirstIn(CellId cell, VariancePrior ofPairs)
+    {
+        RowCells[] rows = [.. all.Where(r => r.Cases.ContainsKey(cell))];
+        var ranks = Ranking.Of([.. rows.Select(r => r.Logs(cell))], ofPairs);
+        return [.. rows.Zip(ranks).Where(p => p.Second == 1).Select(p => p.First)];
+    }
 }

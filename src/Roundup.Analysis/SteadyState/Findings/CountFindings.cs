@@ -1,3 +1,5 @@
+using Roundup.Analysis.Statistics;
+
 namespace Roundup.Analysis.SteadyState.Findings;
 
 /// <summary>
@@ -17,13 +19,11 @@ internal static class CountFindings
         var (least, greatest) = same.Key;
         Finding About(FindingCode code, RowChange change) =>
             new(code, scope, change.Row, change.Baseline, least, greatest, change.Factor, change.Factor.Cells);
+        RowChange[] certain = [.. Claims.Hold([.. same], c => c.Factor).OrderBy(c => c.Factor.Value)];
         Finding[] findings =
         [
-            .. same.Where(c => c.Factor.IsAboveOne)
-                .OrderByDescending(c => c.Factor.Value)
-                .Take(1)
-                .Select(c => About(FindingCode.GrowsWithCount, c)),
-            .. same.Where(c => c.Factor.IsBelowOne).OrderBy(c => c.Factor.Value).Take(1).Select(c => About(FindingCode.FallsWithCount, c)),
+            .. certain.TakeLast(1).Where(c => c.Factor.Value > 1).Select(c => About(FindingCode.GrowsWithCount, c)),
+            .. certain.Take(1).Where(c => c.Factor.Value < 1).Select(c => About(FindingCode.FallsWithCount, c)),
         ];
         return findings.Length > 0 ? findings : [new(FindingCode.SteadyOverCounts, scope, same.Count(), least, greatest)];
     }
@@ -40,7 +40,7 @@ internal static class CountFindings
             row.Name,
             series.Key.Baseline,
             (series.Key.Item1, series.Key.Item2),
-            Joined.Of([.. series.Select(s => Joined.Minus(row.Logs(s.Last), row.Logs(s.First)))]));
+            Joined.Of([.. series.Select(s => Joined.Minus(row.Logs(s.Last), row.Logs(s.First)))], VariancePrior.None));
     }
 
     private sealed record RowChange(string Row, string Baseline, (int Least, int Greatest) Ends, Estimate Factor);

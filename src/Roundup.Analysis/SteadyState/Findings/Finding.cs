@@ -24,15 +24,11 @@ public sealed record Finding(FindingCode Code, FindingScope? Scope, params IRead
 /// <param name="Cells">How many cells stand behind it.</param>
 public readonly record struct Estimate(double Value, Interval? Interval, int Cells)
 {
-    /// <summary>Whether it is below 1 by more than its interval (without one: by more than single launches of a row differ).</summary>
-    public bool IsBelowOne =>
-        Interval is { } i ? i.High < 1 : Value < 1 / (1 + Roundup.Analysis.SteadyState.Cells.Ranking.SingleLaunchMargin);
+    /// <summary>How likely so large a difference from 1 is by chance alone; 1 where there is no interval.</summary>
+    internal double PValue { get; init; } = 1;
 
-    /// <summary>Whether it is above 1 by more than its interval (without one: by more than single launches of a row differ).</summary>
-    public bool IsAboveOne => Interval is { } i ? i.Low > 1 : Value > 1 + Roundup.Analysis.SteadyState.Cells.Ranking.SingleLaunchMargin;
-
-    /// <summary>Whether it cannot be told from 1.</summary>
-    public bool CannotBeToldFromOne => !IsBelowOne && !IsAboveOne;
+    /// <summary>Whether the interval is too wide to claim anything.</summary>
+    public bool IsTooNoisy => Interval?.IsTooNoisy != false;
 }
 
 /// <summary>An estimate of a row.</summary>

@@ -33,6 +33,9 @@ public enum FindingCode
     /// <summary>No row is exact: group, cells.</summary>
     NoneExact,
 
+    /// <summary>No exact row has a ratio with an interval that is narrow enough: group, cells.</summary>
+    NothingCertain,
+
     /// <summary>The rows that allocate least and most: group, least, most, factor, cells.</summary>
     Allocation,
 

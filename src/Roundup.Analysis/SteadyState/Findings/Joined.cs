@@ -11,24 +11,37 @@ namespace Roundup.Analysis.SteadyState.Findings;
 internal static class Joined
 {
     /// <summary>A row over another on cells that both have.</summary>
-    public static Estimate Quotient(RowCells above, RowCells below, IReadOnlyCollection<CellId> cells) =>
-        Of([.. cells.Select(cell => Minus(above.Logs(cell), below.Logs(cell)))]);
+    /// <param name="above">The row.</param>
+    /// <param name="below">The other.</param>
+    /// <param name="cells">The cells.</param>
+    /// <param name="prior">What is known of the variances of such logarithms.</param>
+    public static Estimate Quotient(RowCells above, RowCells below, IReadOnlyCollection<CellId> cells, VariancePrior prior) =>
+        Of([.. cells.Select(cell => Minus(above.Logs(cell), below.Logs(cell)))], prior);
 
     /// <summary>A row over the cells' baseline.</summary>
-    public static Estimate ToBaseline(RowCells row, IReadOnlyCollection<CellId> cells) => Of([.. cells.Select(row.Logs)]);
+    public static Estimate ToBaseline(RowCells row, IReadOnlyCollection<CellId> cells) =>
+        Of([.. cells.Select(row.Logs)], VariancePrior.None);
 
-    /// <summary>
-    /// Differences of logarithms, launch by launch. Where one side has fewer launches the other's last ones are left out.
-    /// </summary>
-    public static double[] Minus(double[] above, double[] below) => [.. above.Zip(below, (a, b) => a - b)];
+    /// <summary>Differences of logarithms in the launches that both have.</summary>
+    public static SortedDictionary<int, double> Minus(SortedDictionary<int, double> above, SortedDictionary<int, double> below) =>
+        new(above.Where(a => below.ContainsKey(a.Key)).ToDictionary(a => a.Key, a => a.Value - below[a.Key]));
+
+    /// <summary>The mean over several cells, for each launch that all of them have.</summary>
+    public static SortedDictionary<int, double> PerLaunch(IReadOnlyList<SortedDictionary<int, double>> cells) => new(
+        cells[0].Keys.Where(launch => cells.All(c => c.ContainsKey(launch)))
+            .ToDictionary(launch => launch, launch => cells.Average(c => c[launch])));
 
     /// <summary>Joins the launches' logarithms of several cells.</summary>
-    public static Estimate Of(IReadOnlyList<double[]> cells)
+    public static Estimate Of(IReadOnlyList<SortedDictionary<int, double>> cells, VariancePrior prior)
     {
-        var centre = cells.Average(launches => LogSample.Robustly(launches).Centre);
-        var launches = cells.Min(c => c.Length);
-        var perLaunch = LogSample.ByMean([.. Enumerable.Range(0, launches).Select(i => cells.Average(c => c[i]))]);
-        var interval = perLaunch.Interval is { } i ? LogSample.Around(centre, i.HalfWidth) : (Interval?)null;
-        return new(Math.Exp(centre), interval is { } ends ? new Interval(Math.Exp(ends.Low), Math.Exp(ends.High)) : null, cells.Count);
+        var centre = cells.Average(launches => LogSample.Robustly([.. launches.Values]).Centre);
+        var launches = PerLaunch(cells);
+        if (launches.Count == 0)
+        {
+            return new(Math.Exp(centre), null, cells.Count);
+        }
+
+        var joined = LogSample.ByMean([.. launches.Values]).Moderated(prior) with { Centre = centre };
+        return new(joined.Value, joined.IntervalOfValue, cells.Count) { PValue = joined.PValue };
     }
 }

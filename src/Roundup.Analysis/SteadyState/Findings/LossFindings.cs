@@ -1,12 +1,15 @@
+using Roundup.Analysis.Statistics;
+using Roundup.Analysis.SteadyState.Cells;
+
 namespace Roundup.Analysis.SteadyState.Findings;
 
 /// <summary>Lossy rows that would have won.</summary>
 internal static class LossFindings
 {
     /// <summary>One sentence for each row that is faster than every exact row somewhere; the one that is so in most cells first.</summary>
-    public static IEnumerable<Finding> Of(FindingScope scope, IReadOnlyList<AnalysedCell> cells)
+    public static IEnumerable<Finding> Of(FindingScope scope, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs)
     {
-        var rows = cells.SelectMany(cell => cell.Rows.Where(IsLossy).Select(row => (Row: row, Wins: Wins(row, cell))));
+        var rows = cells.SelectMany(cell => Wins(cell, ofPairs));
         return rows.GroupBy(r => r.Row.Result.Id.RowName)
             .Where(g => g.Any(r => r.Wins))
             .OrderByDescending(g => g.Count(r => r.Wins))
@@ -20,11 +23,12 @@ internal static class LossFindings
     private static bool IsLossy(AnalysedCase row) =>
         row is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Results.Fidelity.Lossy, Ratio.PerLaunch.Count: > 0 };
 
-    private static bool Wins(AnalysedCase row, AnalysedCell cell)
+    private static IEnumerable<(AnalysedCase Row, bool Wins)> Wins(AnalysedCell cell, VariancePrior ofPairs)
     {
-        var exact = cell.Rows.Where(RowCells.IsContender).MinBy(r => r.Ratio!.Ratio);
-        return exact is not null && Joined.Of([Joined.Minus(Logs(row), Logs(exact))]).IsBelowOne;
+        AnalysedCase[] exact = [.. cell.Rows.Where(RowCells.IsContender)];
+        AnalysedCase[] lossy = [.. cell.Rows.Where(IsLossy)];
+        var separations = Separations.Of(new([.. exact.Concat(lossy).Select(r => r.Ratio!.Logs)]), ofPairs);
+        bool IsFirst(int row) => exact.Length > 0 && Enumerable.Range(0, exact.Length).All(other => separations.IsFaster(row, other));
+        return lossy.Select((row, place) => (row, RowCells.HasInterval(row) && IsFirst(exact.Length + place)));
     }
-
-    private static double[] Logs(AnalysedCase row) => [.. row.Ratio!.PerLaunch.Select(r => Math.Log(r))];
 }

@@ -36,23 +36,34 @@ internal sealed class RowCells
     public string? BaselineOf(IEnumerable<CellId> cells) =>
         cells.Select(cell => baselines[cell]).Distinct().ToArray() is [{ } one] ? one : null;
 
-    /// <summary>Logarithms of the launches' ratios in a cell.</summary>
-    public double[] Logs(CellId cell) => [.. Cases[cell].Ratio!.PerLaunch.Select(r => Math.Log(r))];
+    /// <summary>Logarithms of the launches' ratios in a cell, by the launches' numbers.</summary>
+    public SortedDictionary<int, double> Logs(CellId cell) => Cases[cell].Ratio!.Logs;
 
-    /// <summary>Rows that are exact, no floors, and have a ratio that launches stand behind, in the order of the cells.</summary>
-    public static IReadOnlyList<RowCells> Of(IReadOnlyList<AnalysedCell> cells)
+    /// <summary>The rows of cells, in their order: those that can be called the fastest.</summary>
+    public static IReadOnlyList<RowCells> Of(IReadOnlyList<AnalysedCell> cells) => Of(cells, IsContender);
+
+    /// <summary>The rows of cells that are exact and no floors: what they allocate and write is known from one launch.</summary>
+    public static IReadOnlyList<RowCells> OfExact(IReadOnlyList<AnalysedCell> cells) => Of(cells, IsExact);
+
+    /// <summary>Whether a row did all of the work and is no floor.</summary>
+    public static bool IsExact(AnalysedCase row) =>
+        row is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Results.Fidelity.Exact, Ratio.PerLaunch.Count: > 0 };
+
+    /// <summary>Whether a row can be called the fastest: exact, and its ratio has an interval that is not too wide to say so.</summary>
+    public static bool IsContender(AnalysedCase row) => IsExact(row) && HasInterval(row);
+
+    /// <summary>Whether anything can be said of how fast a row is.</summary>
+    public static bool HasInterval(AnalysedCase row) => row is { IsTooNoisy: false, Ratio.PerLaunch.Count: > 1 };
+
+    private static IReadOnlyList<RowCells> Of(IReadOnlyList<AnalysedCell> cells, Func<AnalysedCase, bool> isWanted)
     {
         var baselines = cells.DistinctBy(c => c.Id).ToDictionary(c => c.Id, c => c.Baseline);
         return
         [
-            .. cells.SelectMany(c => c.Rows.Where(IsContender))
+            .. cells.SelectMany(c => c.Rows.Where(isWanted))
                 .GroupBy(r => r.Result.Id.RowName)
                 .Select(g => new RowCells(
                     g.Key, g.First().Serializer, g.DistinctBy(r => r.Result.Id.Cell).ToDictionary(r => r.Result.Id.Cell), baselines)),
         ];
     }
-
-    /// <summary>Whether a row can be called the fastest.</summary>
-    public static bool IsContender(AnalysedCase row) =>
-        row is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Results.Fidelity.Exact, Ratio.PerLaunch.Count: > 0 };
 }

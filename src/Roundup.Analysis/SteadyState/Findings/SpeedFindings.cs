@@ -1,3 +1,4 @@
+using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
 namespace Roundup.Analysis.SteadyState.Findings;
@@ -9,15 +10,18 @@ internal static class SpeedFindings
     /// <param name="scope">Where it holds.</param>
     /// <param name="group">What the group is called: a shape or a format.</param>
     /// <param name="set">The rows.</param>
-    public static IEnumerable<Finding> Of(FindingScope scope, string group, ComparisonSet set)
+    /// <param name="priors">What the run says of variances.</param>
+    public static IEnumerable<Finding> Of(FindingScope scope, string group, ComparisonSet set, FindingPriors priors)
     {
-        yield return First(scope, group, set);
+        yield return First(scope, group, set, priors);
         var leader = set.Complete[0];
+        NamedEstimate[] partial =
+        [
+            .. set.Partial.Select(row => new NamedEstimate(row.Name, Joined.Quotient(row, leader, Shared(set, row), priors.OfPairs))),
+        ];
         NamedEstimate[] faster =
         [
-            .. set.Partial.Select(row => new NamedEstimate(row.Name, Joined.Quotient(row, leader, Shared(set, row))))
-                .Where(e => e.Estimate.IsBelowOne)
-                .OrderBy(e => e.Estimate.Value),
+            .. Claims.Hold(partial, e => e.Estimate).Where(e => e.Estimate.Value < 1).OrderBy(e => e.Estimate.Value),
         ];
         if (faster.Length > 0)
         {
@@ -25,7 +29,7 @@ internal static class SpeedFindings
         }
     }
 
-    private static Finding First(FindingScope scope, string group, ComparisonSet set)
+    private static Finding First(FindingScope scope, string group, ComparisonSet set, FindingPriors priors)
     {
         var leader = set.Complete[0];
         var cells = set.Cells.Count;
@@ -39,7 +43,7 @@ internal static class SpeedFindings
                 : new(FindingCode.OnlyRow, scope, group, leader.Name, ratio, baseline, cells);
         }
 
-        if (set.Leaders is { Count: > 1 } tied)
+        if (set.Leaders(priors.OfJoined) is { Count: > 1 } tied)
         {
             var names = tied.Select(r => r.Name).ToArray();
             return isBaseline
@@ -48,10 +52,11 @@ internal static class SpeedFindings
         }
 
         var next = set.Complete[1];
-        var distance = Joined.Quotient(next, leader, set.Cells);
+        var distance = Joined.Quotient(next, leader, set.Cells, set.Cells.Count == 1 ? priors.OfPairs : VariancePrior.None);
+        var first = set.FirstPlaces(leader, priors.OfPairs);
         return isBaseline
-            ? new(FindingCode.FastestIsBaseline, scope, group, leader.Name, cells, set.FirstPlaces(leader), next.Name, distance)
-            : new(FindingCode.Fastest, scope, group, leader.Name, ratio, baseline, cells, set.FirstPlaces(leader), next.Name, distance);
+            ? new(FindingCode.FastestIsBaseline, scope, group, leader.Name, cells, first, next.Name, distance)
+            : new(FindingCode.Fastest, scope, group, leader.Name, ratio, baseline, cells, first, next.Name, distance);
     }
 
     private static CellId[] Shared(ComparisonSet set, RowCells row) => [.. set.Cells.Where(row.Cases.ContainsKey)];

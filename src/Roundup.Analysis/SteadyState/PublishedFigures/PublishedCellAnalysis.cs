@@ -61,6 +61,7 @@ internal sealed class PublishedCellAnalysis(PublishedPage page, IReadOnlyList<An
         {
             Verdict = row.Entry.IsBaseline && measured.Ratio == 1 ? PublishedVerdict.Baseline
                 : measured.Interval is not { } interval ? PublishedVerdict.NoInterval
+                : interval.IsTooNoisy ? PublishedVerdict.TooNoisy
                 : row.Entry.Ratio >= interval.Low - row.Uncertainty && row.Entry.Ratio <= interval.High + row.Uncertainty
                     ? PublishedVerdict.Agrees
                 : PublishedVerdict.Differs,

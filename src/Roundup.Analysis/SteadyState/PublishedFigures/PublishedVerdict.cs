@@ -15,6 +15,9 @@ public enum PublishedVerdict
     /// <summary>There is a measured ratio, and no interval: fewer than two launches.</summary>
     NoInterval,
 
+    /// <summary>There is a measured interval, and it is wider than a factor of two.</summary>
+    TooNoisy,
+
     /// <summary>The page's baseline has no number in the cell.</summary>
     NoBaseline,
 

@@ -4,9 +4,10 @@ using Roundup.Results;
 namespace Roundup.Analysis.SteadyState.Runs;
 
 /// <summary>
-/// Compares the ratios of two runs case by case. The interval is Welch's over the launches' log ratios. The launches of a baseline are
-/// shared by the rows of its cell, so differences within one cell go up and down together: each interval keeps its coverage, but the share
-/// of cases whose interval contains 0 scatters more between pairs of runs than so many independent cases would.
+/// Compares the ratios of two runs case by case. The interval is Welch's over the launches' log ratios, with each run's moderated variance
+/// and its degrees of freedom. The launches of a baseline are shared by the rows of its cell, so differences within one cell go up and down
+/// together: each interval keeps its coverage, but the share of cases whose interval contains 0 scatters more between pairs of runs than so
+/// many independent cases would.
 /// </summary>
 public static class RunComparison
 {
@@ -36,7 +37,7 @@ public static class RunComparison
 
     private static CaseDifference Difference(AnalysedCase first, AnalysedCase second)
     {
-        var (before, after) = (Joined(first.Ratio!), Joined(second.Ratio!));
+        var (before, after) = (Logarithm(first.Ratio!), Logarithm(second.Ratio!));
         return new()
         {
             Id = first.Result.Id,
@@ -47,5 +48,6 @@ public static class RunComparison
         };
     }
 
-    private static LogSample Joined(RatioEstimate ratio) => LogSample.Robustly([.. ratio.PerLaunch.Select(r => Math.Log(r))]);
+    private static LogSample Logarithm(RatioEstimate ratio) => LogSample.OfStdErr(
+        Math.Log(ratio.Ratio), ratio.LogStdErr, ratio.PerLaunch.Count, ratio.DegreesOfFreedom);
 }

@@ -1,5 +1,4 @@
 using Roundup.Analysis.Statistics;
-using Roundup.Analysis.SteadyState.Cells;
 
 namespace Roundup.Analysis.SteadyState.TradeOffs;
 
@@ -32,20 +31,16 @@ internal sealed class Candidate
     /// <summary>The joined logarithm of the time of a message; null leaves the wire out.</summary>
     public double Centre(Bandwidth? bandwidth) => LogSample.Robustly([.. Logs(bandwidth).Values]).Centre;
 
-    /// <summary>Whether two rows cannot be told apart, by the rule of the ranks.</summary>
-    public bool IsLike(Candidate other, Bandwidth? bandwidth) => Ranking.Alike(Logs(bandwidth), other.Logs(bandwidth));
-
     /// <summary>Launches that both rows have.</summary>
     public int Common(Candidate other) => _totals.Keys.Count(other._totals.ContainsKey);
 
-    /// <summary>Faster, by the rule of the ranks, and not larger. What is lossy did less work and beats only what is lossy too.</summary>
-    public bool Beats(Candidate other) =>
-        Row.SizeBytes <= other.Row.SizeBytes
-            && (Row.IsExact || !other.Row.IsExact)
-            && Centre(null) < other.Centre(null)
-            && !IsLike(other, null);
+    /// <summary>
+    /// Whether it beats a row that it is faster than: if it is not larger. What is lossy did less work and beats only what is lossy too.
+    /// </summary>
+    public bool BeatsIfFaster(Candidate other) => Row.SizeBytes <= other.Row.SizeBytes && (Row.IsExact || !other.Row.IsExact);
 
-    private SortedDictionary<int, double> Logs(Bandwidth? bandwidth)
+    /// <summary>The logarithms of the time of a message by the launches' numbers; null leaves the wire out.</summary>
+    public SortedDictionary<int, double> Logs(Bandwidth? bandwidth)
     {
         var wire = bandwidth?.Ns(Row.SizeBytes) ?? 0;
         return new(_totals.ToDictionary(p => p.Key, p => Math.Log(p.Value + wire)));

@@ -1,3 +1,5 @@
+using Roundup.Analysis.Statistics;
+using Roundup.Analysis.SteadyState.Cells;
 using Roundup.Results;
 
 namespace Roundup.Analysis.SteadyState.TradeOffs;
@@ -12,13 +14,21 @@ public static class TradeOffAnalysis
     public static IReadOnlyList<TradeOff> Of(IReadOnlyList<AnalysedCell> cells)
     {
         ArgumentNullException.ThrowIfNull(cells);
+        var choices = (from cell in cells
+                       group cell by (cell.Id.Dataset, cell.Id.Count, cell.Id.Shape, cell.Id.Target) into work
+                       let rows = Paired(work).ToArray()
+                       let real = rows.Where(r => !r.Row.Serializer.IsFloor).ToArray()
+                       where IsChoice(real)
+                       select (Id: work.First().Id, Rows: rows, Real: real)).ToList();
+        VariancePrior Prior(Bandwidth? bandwidth) =>
+            RunPriors.Of(choices.Select(c => (c.Id with { Operation = default }, (string?)null, Contest.Pairs(c.Real, bandwidth).Variances)));
+        var priors = Bandwidth.All.ToDictionary(b => b, Prior);
+        var withoutWire = Prior(null);
         return
         [
-            .. from cell in cells
-               group cell by (cell.Id.Dataset, cell.Id.Count, cell.Id.Shape, cell.Id.Target) into work
-               let rows = Paired(work).ToArray()
-               where IsChoice([.. rows.Where(r => !r.Row.Serializer.IsFloor)])
-               select new TradeOff(work.Key.Dataset, work.Key.Count, work.Key.Shape, work.Key.Target, Weigh(rows)),
+            .. from choice in choices
+               let contest = new Contest(choice.Real, b => b is null ? withoutWire : priors[b])
+               select new TradeOff(choice.Id.Dataset, choice.Id.Count, choice.Id.Shape, choice.Id.Target, Weigh(choice.Rows, contest)),
         ];
     }
 
@@ -41,26 +51,14 @@ public static class TradeOffAnalysis
         && (rows.Any(r => r.Row.Serialize.Result.Id.Compressor != CaseId.NoCompressor)
             || rows.Select(r => r.Row.SizeBytes).Distinct().Count() > 1);
 
-    private static TradeOffRow[] Weigh(Candidate[] rows)
-    {
-        Candidate[] real = [.. rows.Where(r => !r.Row.Serializer.IsFloor)];
-        var best = Bandwidth.All.ToDictionary(b => b, b => real.Where(r => r.IsEligible).MinBy(r => r.Centre(b)));
-        return
-        [
-            .. from row in rows
-               orderby row.Row.Serializer.IsFloor, row.Row.Ns(Bandwidth.Usual), row.Row.RowName
-               select row.Row with
-               {
-                   Deliveries = [.. Bandwidth.All.Select(b => new Delivery(b, row.Row.Ns(b), IsBest(row, best[b], b)))],
-                   IsUnbeaten = !row.Row.Serializer.IsFloor && !real.Any(other => other.Beats(row)),
-               },
-        ];
-    }
-
-    /// <summary>
-    /// The rule of the ranks, on the whole way. Below two common launches there is no interval, and only the least itself is the best: most
-    /// of the time may be the wire's, which has no noise.
-    /// </summary>
-    private static bool IsBest(Candidate row, Candidate? best, Bandwidth bandwidth) =>
-        ReferenceEquals(row, best) || (best is not null && row.IsEligible && row.Common(best) > 1 && row.IsLike(best, bandwidth));
+    private static TradeOffRow[] Weigh(Candidate[] rows, Contest contest) =>
+    [
+        .. from row in rows
+           orderby row.Row.Serializer.IsFloor, row.Row.Ns(Bandwidth.Usual), row.Row.RowName
+           select row.Row with
+           {
+               Deliveries = [.. Bandwidth.All.Select(b => new Delivery(b, row.Row.Ns(b), contest.IsBest(row, b)))],
+               IsUnbeaten = contest.IsUnbeaten(row),
+           },
+    ];
 }

@@ -1,0 +1,68 @@
+using System.Diagnostics;
+using Xunit.Abstractions;
+
+namespace Roundup.Analysis.Tests.SteadyState;
+
+public class FamilyWiseErrorTests(ITestOutputHelper output)
+{
+    private const double AtMost = 0.06;
+    private static readonly int[] Rows = [2, 3, 5, 10, 20, 40];
+    private static readonly int[] LaunchCounts = [3, 5, 10];
+    private static readonly Noise[] Noises = [Noise.Gaussian, Noise.HeavyTailed, Noise.Unequal, Noise.OneNoisy, Noise.HalfNoisy];
+
+    public static IEnumerable<object[]> Settings =>
+        from noise in Enumerable.Range(0, Noises.Length) from launches in LaunchCounts select new object[] { noise, launches };
+
+    [Theory]
+    [MemberData(nameof(Settings))]
+    public void Equal_rows_are_told_apart_in_at_most_6_percent_of_the_cells(int noise, int launches)
+    {
+        foreach (var rows in Rows)
+        {
+            foreach (var cells in (int[])[1, 10])
+            {
+                RankSimulation.Run(Noises[noise], rows, launches, cells, rows < 20 ? 400 : 100).AnySeparated
+                    .ShouldBeLessThanOrEqualTo(AtMost + 0.02, $"{rows} rows, {cells} cells; so few repeats may be 2 % off");
+            }
+        }
+    }
+
+    [Fact]
+    public void Prints_the_tables_where_asked()
+    {
+        if (Environment.GetEnvironmentVariable("ROUNDUP_SIMULATIONS") is not { Length: > 0 } repeats)
+        {
+            return;
+        }
+
+        var watch = Stopwatch.StartNew();
+        foreach (var cells in (int[])[1, 10])
+        {
+            Print($"P(any false separation), runs of {cells} cell(s)", Noises, (noise, rows, launches) =>
+                RankSimulation.Run(noise, rows, launches, cells, Count(repeats, rows)).AnySeparated);
+            foreach (var slower in (double[])[0.02, 0.05, 0.10, 0.20])
+            {
+                var title = FormattableString.Invariant($"P(told apart), one row {slower:P0} slower, runs of {cells} cell(s)");
+                Print(title, [Noise.Quiet, Noise.Gaussian, Noise.HeavyTailed], (noise, rows, launches) =>
+                    RankSimulation.Run(noise, rows, launches, cells, Count(repeats, rows) / 5, slower).Power);
+            }
+        }
+
+        output.WriteLine($"{watch.Elapsed.TotalSeconds:F0} s");
+    }
+
+    private static int Count(string repeats, int rows) => int.Parse(repeats) / (rows < 20 ? 1 : 5);
+
+    private void Print(string title, Noise[] noises, Func<Noise, int, int, double> share)
+    {
+        output.WriteLine($"| {title} | launches | {string.Join(" | ", Rows.Select(r => $"{r} rows"))} |");
+        foreach (var noise in noises)
+        {
+            foreach (var launches in LaunchCounts)
+            {
+                output.WriteLine($"| {noise.Name} | {launches} | "
+                    + string.Join(" | ", Rows.Select(rows => FormattableString.Invariant($"{share(noise, rows, launches):P1}"))) + " |");
+            }
+        }
+    }
+}
