@@ -43,7 +43,8 @@ internal readonly record struct LogSample(double Centre, double? StdDev, int N, 
     }
 
     /// <summary>A sample of which the standard error is known.</summary>
-    public static LogSample OfStdErr(double centre, double? stdErr, int n, double freedom) => new(centre, stdErr * Math.Sqrt(n), n, freedom);
+    public static LogSample OfStdErr(double centre, double? stdErr, int n, double freedom) =>
+        new(centre, stdErr * Math.Sqrt(n), n, freedom);
 
     /// <summary>Joined by the mean, so that the value is the geometric mean.</summary>
     public static LogSample ByMean(IReadOnlyList<double> logs) => new(logs.Average(), Deviation(logs), logs.Count, logs.Count - 1);

@@ -18,7 +18,8 @@ internal static class Polygamma
         }
 
         var y = 1 / (x * x);
-        return sum + Math.Log(x) - (0.5 / x) - (y * ((1 / 12.0) - (y * ((1 / 120.0) - (y * ((1 / 252.0) - (y * ((1 / 240.0) - (y / 132)))))))));
+        var tail = (1 / 252.0) - (y * ((1 / 240.0) - (y / 132)));
+        return sum + Math.Log(x) - (0.5 / x) - (y * ((1 / 12.0) - (y * ((1 / 120.0) - (y * tail)))));
     }
 
     /// <summary>The second derivative. The variance of ln(chi-squared) is Trigamma(d / 2).</summary>
@@ -31,7 +32,8 @@ internal static class Polygamma
         }
 
         var y = 1 / (x * x);
-        return sum + (1 / x) + (y / 2) + (y / x * ((1 / 6.0) - (y * ((1 / 30.0) - (y * ((1 / 42.0) - (y * ((1 / 30.0) - (y * 5 / 66)))))))));
+        var tail = (1 / 42.0) - (y * ((1 / 30.0) - (y * 5 / 66)));
+        return sum + (1 / x) + (y / 2) + (y / x * ((1 / 6.0) - (y * ((1 / 30.0) - (y * tail)))));
     }
 
     /// <summary>The fourth derivative. The fourth cumulant of ln(chi-squared) is Pentagamma(d / 2).</summary>

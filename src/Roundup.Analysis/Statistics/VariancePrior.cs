@@ -17,7 +17,7 @@ internal readonly record struct VariancePrior(double Variance, double Freedom, d
     /// <summary>How many standard errors are added to the estimated scatter between the variances.</summary>
     public const double Caution = 0.3;
 
-    /// <summary>Where variances are far below the others, rounding made them; they count as this share of the median (as in limma).</summary>
+    /// <summary>A variance far below the others comes from rounding; it counts as this share of the median (as in limma).</summary>
     private const double LeastShareOfMedian = 1e-5;
 
     /// <summary>No prior.</summary>

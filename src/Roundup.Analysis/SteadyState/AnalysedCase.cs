@@ -33,8 +33,8 @@ public sealed record AnalysedCase
     public double? MegabytesPerSecond { get; init; }
 
     /// <summary>
-    /// 1 + the number of rows of the cell that are faster for certain. Null for floors, for what was not measured or in one launch only, and
-    /// for what <see cref="IsTooNoisy"/>.
+    /// 1 + the number of rows of the cell that are shown to be faster. Null for floors, for what was not measured or in one launch only,
+    /// and for what <see cref="IsTooNoisy"/>.
     /// </summary>
     public int? Rank { get; init; }
 

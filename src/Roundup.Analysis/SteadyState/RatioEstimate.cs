@@ -32,6 +32,7 @@ public sealed record RatioEstimate
     public IReadOnlyDictionary<int, double> ByLaunch { get; init; } = new Dictionary<int, double>();
 
     /// <summary>Their logarithms; by place where the numbers are not known.</summary>
-    internal SortedDictionary<int, double> Logs => new((ByLaunch.Count > 0 ? ByLaunch : PerLaunch.Index().ToDictionary(r => r.Index, r => r.Item))
-        .ToDictionary(r => r.Key, r => Math.Log(r.Value)));
+    internal SortedDictionary<int, double> Logs => new(ByLaunch.Count > 0
+        ? ByLaunch.ToDictionary(r => r.Key, r => Math.Log(r.Value))
+        : PerLaunch.Index().ToDictionary(r => r.Index, r => Math.Log(r.Item)));
 }

@@ -20,7 +20,7 @@ internal static class CoverageSimulation
     /// <param name="RatioHalfWidth">Median half-width of the ratio's interval, as a share of the ratio.</param>
     /// <param name="AA">Intervals of the difference of two runs of the same thing that hold 0.</param>
     /// <param name="AADifference">Median difference of the same ratio between two such runs.</param>
-    /// <param name="Ties">Cells in which no two of the equally fast rows are told apart: rank 2 for all of them behind the baseline.</param>
+    /// <param name="Ties">Cells in which no two of the equally fast rows are told apart: all have rank 2, behind the baseline.</param>
     internal sealed record Result(
         double Mean, double Ratio, double NoisyRatio, double RatioHalfWidth, double AA, double AADifference, double Ties)
     {
@@ -29,7 +29,8 @@ internal static class CoverageSimulation
             + "| A/A: median difference | cells with no false separation |\n|---|---|---|---|---|---|---|---|---|";
 
         public string Line(int launches, Noise noise) => FormattableString.Invariant(
-            $"| {launches} | {noise.Name} | {Mean:P1} | {Ratio:P1} | {NoisyRatio:P1} | {RatioHalfWidth:P1} | {AA:P1} | {AADifference:P1} | {Ties:P1} |");
+            $"| {launches} | {noise.Name} | {Mean:P1} | {Ratio:P1} | {NoisyRatio:P1} | {RatioHalfWidth:P1} | {AA:P1} | {AADifference:P1} "
+            + $"| {Ties:P1} |");
     }
 
     /// <summary>
@@ -42,8 +43,8 @@ internal static class CoverageSimulation
         List<CaseDifference> differences = [];
         for (var i = 0; i < repeats; i++)
         {
-            var noises = (from dataset in Datasets from row in Rows select (Key: (dataset, row), Noise: noise.OfRow(random, Array.IndexOf(Rows, row))))
-                .ToDictionary(n => n.Key, n => n.Noise);
+            var noises = Datasets.SelectMany(dataset => Rows.Select((row, place) => ((dataset, row), noise.OfRow(random, place))))
+                .ToDictionary(n => n.Item1, n => n.Item2);
             var (first, second) = (OneRun(random, launches, noise, noises), OneRun(random, launches, noise, noises));
             foreach (var cell in first.Cells)
             {

@@ -134,7 +134,10 @@ public class FindingTests
     [Fact]
     public void A_row_whose_interval_is_wider_than_a_factor_of_two_is_called_neither_fastest_nor_slower()
     {
-        var run = Analyse([Synthetic.Timed("base", 1000, 1000, 1000), Synthetic.Timed("wild", 50, 100, 200), Synthetic.Timed("slow", 2000, 2010, 1990)]);
+        var run = Analyse(
+        [
+            Synthetic.Timed("base", 1000, 1000, 1000), Synthetic.Timed("wild", 50, 100, 200), Synthetic.Timed("slow", 2000, 2010, 1990),
+        ]);
         run.Row("wild").IsTooNoisy.ShouldBeTrue();
         run.Row("wild").Rank.ShouldBeNull();
         run.One(FindingCode.FastestIsBaseline).Arguments.ShouldNotContain("wild");

@@ -27,8 +27,12 @@ internal static class RankSimulation
         var (separated, power, count) = (0, 0.0, 0);
         while (count < repeats)
         {
-            SortedDictionary<int, double>[][] run = [.. Enumerable.Range(0, cells).Select(_ => Cell(random, noise, rows, launches, slower))];
-            var prior = RunPriors.Of(run.Select((cell, i) => (Synthetic.Cell with { Dataset = $"D{i}" }, (string?)null, new RowPairs(cell).Variances)));
+            SortedDictionary<int, double>[][] run =
+            [
+                .. Enumerable.Range(0, cells).Select(_ => Cell(random, noise, rows, launches, slower)),
+            ];
+            var prior = RunPriors.Of(
+                run.Select((cell, i) => (Synthetic.Cell with { Dataset = $"D{i}" }, (string?)null, new RowPairs(cell).Variances)));
             foreach (var cell in run)
             {
                 count++;

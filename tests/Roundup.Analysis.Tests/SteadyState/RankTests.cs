@@ -46,14 +46,18 @@ public class RankTests
     {
         var run = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000), Synthetic.Timed("far", 12000)));
         run.Cells[0].Rows.ShouldAllBe(r => r.Rank == null);
-        run = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000, 1000), Synthetic.Timed("once", 2000), Synthetic.Timed("far", 12000, 12000)));
+        CaseResult[] cases = [Synthetic.Timed("base", 1000, 1000), Synthetic.Timed("once", 2000), Synthetic.Timed("far", 12000, 12000)];
+        run = Analyser.Analyse(Synthetic.File("base", cases));
         (run.Row("base").Rank, run.Row("once").Rank, run.Row("far").Rank).ShouldBe((1, null, 2));
     }
 
     [Fact]
     public void A_ratio_that_is_too_noisy_has_no_rank_and_costs_no_other_row_its_own()
     {
-        CaseResult[] cases = [Synthetic.Timed("base", 1000, 1000, 1000), Synthetic.Timed("wild", 2000, 4000, 8000), Synthetic.Timed("slow", 9000, 9001, 9002)];
+        CaseResult[] cases =
+        [
+            Synthetic.Timed("base", 1000, 1000, 1000), Synthetic.Timed("wild", 2000, 4000, 8000), Synthetic.Timed("slow", 9000, 9001, 9002),
+        ];
         var run = Analyser.Analyse(Synthetic.File("base", cases));
         run.Row("wild").IsTooNoisy.ShouldBeTrue();
         (run.Row("base").Rank, run.Row("wild").Rank, run.Row("slow").Rank).ShouldBe((1, null, 2));
