@@ -1,3 +1,4 @@
+using System.Globalization;
 using Roundup.Analysis.SteadyState.Runs;
 
 namespace Roundup.Analysis.Tests.SteadyState;
@@ -28,9 +29,11 @@ internal static class CoverageSimulation
             "| launches | noise | coverage of Mean | coverage of Ratio | of the noisiest row | half-width of Ratio | A/A: contains 0 "
             + "| A/A: median difference | cells with no false separation |\n|---|---|---|---|---|---|---|---|---|";
 
-        public string Line(int launches, Noise noise) => FormattableString.Invariant(
-            $"| {launches} | {noise.Name} | {Mean:P1} | {Ratio:P1} | {NoisyRatio:P1} | {RatioHalfWidth:P1} | {AA:P1} | {AADifference:P1} "
-            + $"| {Ties:P1} |");
+        public string Line(int launches, Noise noise)
+        {
+            double[] shares = [Mean, Ratio, NoisyRatio, RatioHalfWidth, AA, AADifference, Ties];
+            return $"| {launches} | {noise.Name} | {string.Join(" | ", shares.Select(s => s.ToString("P1", CultureInfo.InvariantCulture)))} |";
+        }
     }
 
     /// <summary>

@@ -23,7 +23,7 @@ public class CoverageTests(ITestOutputHelper output)
         result.Mean.ShouldBeInRange(0.93, 0.97);
         result.Ratio.ShouldBeInRange(0.93, 0.97);
         result.AA.ShouldBeInRange(0.93, 0.97);
-        result.Ties.ShouldBeGreaterThanOrEqualTo(0.94);
+        result.Ties.ShouldBeGreaterThanOrEqualTo(0.91, "at least 94 %, with three standard errors of 240 cells");
     }
 
     [Fact]
