@@ -10,7 +10,8 @@ public class ReplicaTextTests
         1.008,
         new(0.99, 1.02),
         0.01,
-        5);
+        5,
+        4);
 
     [Theory]
     [InlineData(34, 36, "differed by 0.8 % in the median; 34 of 36 intervals contain 1 (95 % expected): "

@@ -356,6 +356,7 @@ internal static class SampleRun
                 PauseShare = 0.0123,
                 PeakMemoryBytes = 61_345_792,
             },
+            Work = cell == Users ? new() { Instructions = mean * 9.87, CacheMisses = mean / 4_000 } : null,
             Ratio = ratio is { } r ? Ratio(r, 0.015) : null,
             AllocRatio = allocated / 24_592,
             SizeRatio = size / 24_568,
@@ -388,7 +389,8 @@ internal static class SampleRun
         ratio,
         new(ratio * (1 - spread), ratio * (1 + spread)),
         spread / 2.5,
-        3);
+        3,
+        2);
 
     /// <summary>One launch only: no interval anywhere.</summary>
     private static AnalysedCase Single(AnalysedCase row) => row with

@@ -17,6 +17,9 @@ public sealed record AnalysedCase
     /// <summary>Memory; null where the case was not measured.</summary>
     public MemoryEstimate? Memory { get; init; }
 
+    /// <summary>The processor's own counters; null where the case was not measured.</summary>
+    public WorkEstimate? Work { get; init; }
+
     /// <summary>Time over the baseline's; exactly 1 for the baseline; null where there is none.</summary>
     public RatioEstimate? Ratio { get; init; }
 

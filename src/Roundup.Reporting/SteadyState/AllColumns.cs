@@ -425,6 +425,28 @@ public static class AllColumns
         ChoosesUnit = false,
     };
 
+    /// <summary>Instructions.</summary>
+    public static Column<Row> Instructions { get; } = new(
+        "Instructions",
+        "Instructions of the measuring thread per call, by the processor's own counter; shown where the system permits it. Other work on "
+        + "the machine does not change them.",
+        Quantity.Number,
+        r => r.Case.Work?.Instructions)
+    {
+        LeavesOutEmpty = true,
+    };
+
+    /// <summary>Cache misses.</summary>
+    public static Column<Row> CacheMisses { get; } = new(
+        "CacheMisses",
+        "Misses of the last cache by the measuring thread per call, by the processor's own counter; shown where the system permits it.",
+        Quantity.Number,
+        r => r.Case.Work?.CacheMisses)
+    {
+        Heading = "Cache misses",
+        LeavesOutEmpty = true,
+    };
+
     /// <summary>Baseline or not.</summary>
     public static Column<Row> Baseline { get; } = new(
         "Baseline", "Whether this is the row that the others are compared with.",

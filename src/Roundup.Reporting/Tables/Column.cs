@@ -45,6 +45,9 @@ public abstract record Column(string Name, string Meaning, Quantity Quantity)
     /// </summary>
     public string? LeavesWith { get; init; }
 
+    /// <summary>Whether the full report too leaves it out where nothing stands in it; the short one always does.</summary>
+    public bool LeavesOutEmpty { get; init; }
+
     /// <summary>Whether its times have a unit of their own and not that of the table.</summary>
     public bool HasOwnUnit { get; init; }
 

@@ -39,15 +39,13 @@ public sealed record Table<TRow>(IReadOnlyList<Column<TRow>> Columns, IReadOnlyL
         Inline TextOf(Column<TRow> column, TRow row) =>
             column.IsStrong?.Invoke(row) == true ? units.Text(column, row).AsStrong() : units.Text(column, row);
         var lines = Rows.Select(row => shown.Select(column => TextOf(column, row)).ToList()).ToList();
-        if (report == Detail.Brief || LeavesOutEmpty)
+        for (var i = shown.Count - 1; i >= 0; i--)
         {
-            for (var i = shown.Count - 1; i >= 0; i--)
+            var leavesOutEmpty = report == Detail.Brief || LeavesOutEmpty || shown[i].LeavesOutEmpty;
+            if (leavesOutEmpty && lines.TrueForAll(line => line[i].Plain(report).Length == 0))
             {
-                if (lines.TrueForAll(line => line[i].Plain(report).Length == 0))
-                {
-                    shown.RemoveAt(i);
-                    lines.ForEach(line => line.RemoveAt(i));
-                }
+                shown.RemoveAt(i);
+                lines.ForEach(line => line.RemoveAt(i));
             }
         }
 

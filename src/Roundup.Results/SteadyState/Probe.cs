@@ -93,4 +93,12 @@ public enum Probe
 
     /// <summary>The same after the batch, ns.</summary>
     BranchesAfterNs,
+
+    /// <summary>
+    /// Instructions of the measuring thread in user mode; null for AsyncStream and where the system does not permit the counter.
+    /// </summary>
+    Instructions,
+
+    /// <summary>Misses of the last cache by the measuring thread in user mode; null for the same reasons.</summary>
+    CacheMisses,
 }

@@ -27,6 +27,7 @@ internal sealed class BatchProbes(bool allThreads)
         _others.Start();
         ReadSystem(_start);
         ReadRuntime(_start, allThreads);
+        ReadCounters(_start);
         ReadCpu(_start);
     }
 
@@ -34,6 +35,7 @@ internal sealed class BatchProbes(bool allThreads)
     public void Stop()
     {
         ReadCpu(_stop);
+        ReadCounters(_stop);
         ReadRuntime(_stop, allThreads);
         ReadSystem(_stop);
         var waited = _stop[(int)Probe.VoluntarySwitches] > _start[(int)Probe.VoluntarySwitches];
@@ -69,6 +71,14 @@ internal sealed class BatchProbes(bool allThreads)
         }
 
         values[(int)Probe.ProcessCpuNs] = ThreadCpu.ProcessTimeNs();
+    }
+
+    private void ReadCounters(double?[] values)
+    {
+        if (!allThreads)
+        {
+            HardwareCounters.Read(values);
+        }
     }
 
     private static void ReadRuntime(double?[] values, bool allThreads)

@@ -28,6 +28,15 @@ internal static class Probes
         {
             Add("waiting for a processor", "the system does not report how long a thread waits for a processor");
         }
+        if (HardwareCounters.InstructionsMissing is { } noInstructions)
+        {
+            Add("instructions", noInstructions);
+        }
+
+        if (HardwareCounters.CacheMissesMissing is { } noMisses)
+        {
+            Add("cache misses", noMisses);
+        }
 #if !NET
         Add("allocated bytes", "the runtime has no exact counter");
         Add("GC pause", "the runtime has no counter");

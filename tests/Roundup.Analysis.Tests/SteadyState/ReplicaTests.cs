@@ -1,3 +1,4 @@
+using Roundup.Analysis.Statistics;
 using Roundup.Analysis.SteadyState.Replicas;
 using Roundup.Results.Messages;
 
@@ -66,9 +67,7 @@ public class ReplicaTests
     public void The_verdict_follows_from_the_share_and_from_the_differences(int right, int of, double difference, ReplicaVerdict verdict)
     {
         var check = ReplicaCheck.Of(
-            [.. Enumerable.Range(0, of).Select(i => i < right
-                ? ReplicaRatio.Of(Id, [Math.Log(1 + difference) - 0.2, Math.Log(1 + difference), Math.Log(1 + difference) + 0.2])
-                : ReplicaRatio.Of(Id, [Math.Log(1 + difference), Math.Log(1 + difference), Math.Log(1 + difference)]))])!;
+            [.. Enumerable.Range(0, of).Select(i => With(Math.Log(1 + difference), i < right ? 0.2 : 0))])!;
 
         check.ContainingOne.ShouldBe(right);
         check.MedianDifference.ShouldBe(difference, 1e-9);
@@ -118,7 +117,7 @@ public class ReplicaTests
     public void A_difference_that_is_called_visible_is_seen_in_nine_of_ten_cases(int launches)
     {
         var random = new Random(11);
-        var difference = Sensitivity.InDeviations(launches);
+        var difference = Sensitivity.InDeviations(launches, launches - 1);
         const int Repeats = 20_000;
         var seen = 0;
         for (var i = 0; i < Repeats; i++)
@@ -126,7 +125,7 @@ public class ReplicaTests
             double[] logs = [.. Enumerable.Range(0, launches).Select(_ => difference + Normal(random))];
             var mean = logs.Average();
             var deviation = Math.Sqrt(logs.Sum(l => (l - mean) * (l - mean)) / (launches - 1));
-            seen += Math.Abs(mean) > Analysis.Statistics.StudentT.Quantile975(launches - 1) * deviation / Math.Sqrt(launches) ? 1 : 0;
+            seen += Math.Abs(mean) > StudentT.Quantile975(launches - 1) * deviation / Math.Sqrt(launches) ? 1 : 0;
         }
 
         ((double)seen / Repeats).ShouldBe(0.9, 0.01);
@@ -141,7 +140,7 @@ public class ReplicaTests
         const double Deviation = 0.02;
         var random = new Random(5);
         ReplicaRatio[] cases = [.. Enumerable.Range(0, 4_000).Select(_ => Draw(random, launches, Deviation, 0))];
-        var expected = Deviation * Sensitivity.InDeviations(launches);
+        var expected = Deviation * Sensitivity.InDeviations(launches, launches - 1);
         Sensitivity.Typical(cases).ShouldBe(expected, expected * 0.04);
     }
 
@@ -171,8 +170,12 @@ public class ReplicaTests
     private static ReplicaRatio Draw(Random random, int launches, double deviation, double bias)
     {
         var shift = bias * deviation * Normal(random);
-        return ReplicaRatio.Of(Id, [.. Enumerable.Range(0, launches).Select(_ => shift + (deviation * Normal(random)))]);
+        double[] logs = [.. Enumerable.Range(0, launches).Select(_ => shift + (deviation * Normal(random)))];
+        return ReplicaRatio.Of(Id, logs, VariancePrior.None);
     }
+
+    private static ReplicaRatio With(double log, double spread) =>
+        ReplicaRatio.Of(Id, [log - spread, log, log + spread], VariancePrior.None);
 
     private static IEnumerable<LaunchResult> Launches(int replica, params double[] perCallNs) =>
         perCallNs.Select((time, index) => Synthetic.Launch(index, time) with { Replica = replica });

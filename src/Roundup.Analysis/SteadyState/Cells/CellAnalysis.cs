@@ -47,6 +47,7 @@ internal static class CellAnalysis
             Serializer = measured.Serializer,
             Time = time,
             Memory = memory,
+            Work = CaseWork.Of(measured),
             Ratio = baseline is null ? null : CaseRatio.Of(measured, baseline, row.LogRatios, priors.OfRatios),
             AllocRatio = to?.AllocatedBytes > 0 ? memory?.AllocatedBytes / to.AllocatedBytes : null,
             SizeRatio = baseline?.Result.SizeBytes > 0 ? size / baseline.Result.SizeBytes : null,

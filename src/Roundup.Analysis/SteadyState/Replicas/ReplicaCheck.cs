@@ -87,6 +87,8 @@ public sealed record ReplicaCheck
     }
 
     /// <summary>The check of a run; null where no case ran twice.</summary>
-    internal static ReplicaCheck? Of(IEnumerable<MeasuredCase> cases) =>
-        Of([.. cases.Select(ReplicaPair.Compare).OfType<ReplicaRatio>()]);
+    /// <param name="cases">The cases.</param>
+    /// <param name="ofRun">What all cells of the run say about the variance of the difference of two rows.</param>
+    internal static ReplicaCheck? Of(IEnumerable<MeasuredCase> cases, VariancePrior ofRun) =>
+        Of([.. cases.Select(measured => ReplicaPair.Compare(measured, ofRun)).OfType<ReplicaRatio>()]);
 }

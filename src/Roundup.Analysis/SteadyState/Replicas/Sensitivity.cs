@@ -12,24 +12,26 @@ internal static class Sensitivity
 {
     private const double Power = 0.9;
     private const int Steps = 2_000;
-    private static readonly ConcurrentDictionary<int, double> Known = [];
+    private static readonly ConcurrentDictionary<(int Launches, double Freedom), double> Known = [];
 
     /// <summary>The difference of logarithms that is seen in a typical case: the one of the middle of the cases.</summary>
     public static double Typical(IReadOnlyList<ReplicaRatio> cases) =>
-        Quantiles.Median([.. cases.Select(c => c.LogStdDev!.Value / MedianOfDeviation(c.Launches - 1) * InDeviations(c.Launches))]);
+        Quantiles.Median([.. cases.Select(c => c.LogStdDev!.Value / MedianOfDeviation(c.Freedom) * InDeviations(c.Launches, c.Freedom))]);
 
     /// <summary>The difference that n launches see, in standard deviations of a launch.</summary>
-    public static double InDeviations(int launches) => Known.GetOrAdd(launches, Compute);
+    /// <param name="launches">n.</param>
+    /// <param name="freedom">Degrees of freedom of the standard deviation.</param>
+    public static double InDeviations(int launches, double freedom) => Known.GetOrAdd((launches, freedom), Compute);
 
     /// <summary>
     /// The median of a standard deviation from few values, as a share of the true one, by the median of chi-square of Wilson and Hilferty
     /// (1931): half of the cases lie below the truth by more than that.
     /// </summary>
-    private static double MedianOfDeviation(int freedom) => Math.Sqrt(Math.Pow(1 - (2.0 / (9 * freedom)), 3));
+    private static double MedianOfDeviation(double freedom) => Math.Sqrt(Math.Pow(1 - (2.0 / (9 * freedom)), 3));
 
-    private static double Compute(int launches)
+    private static double Compute((int Launches, double Freedom) key)
     {
-        var freedom = launches - 1;
+        var (launches, freedom) = key;
         var critical = StudentT.Quantile975(freedom);
         var (low, high) = (0.0, critical * 20);
         while (high - low > 1e-6)
@@ -43,7 +45,7 @@ internal static class Sensitivity
 
     // The mean over the observed deviation (as a share of the true one, density ~ s^(v - 1) exp(-v s^2 / 2)) of the probability that the
     // shifted normal centre lies beyond the interval's half-width.
-    private static double Seen(double shift, double critical, int freedom)
+    private static double Seen(double shift, double critical, double freedom)
     {
         var (weights, seen) = (0.0, 0.0);
         var width = 1 + (6 / Math.Sqrt(freedom));
