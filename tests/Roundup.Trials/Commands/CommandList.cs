@@ -11,5 +11,6 @@ internal static class CommandList
         new RunsCommand(),
         new AgreementCommand(),
         new PowerCommand(),
+        new DesignsCommand(),
     ];
 }

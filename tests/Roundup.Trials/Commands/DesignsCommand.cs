@@ -1,0 +1,45 @@
+using System.CommandLine;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Progress;
+using Roundup.Trials.Designs;
+using Roundup.Trials.Running;
+
+namespace Roundup.Trials.Commands;
+
+/// <summary><c>designs</c>: rounds, slices and duets of the same processes.</summary>
+internal sealed class DesignsCommand : Command
+{
+    public DesignsCommand()
+        : base("designs", "Measure pairs of processes of two rows in rounds, in slices of 1.5 ms and as duets, and compare what each says.")
+    {
+        var rows = new Option<string[]>("--serializer") { Required = true, AllowMultipleArgumentsPerToken = true, Description = "Two rows." };
+        var dataset = new Option<string>("--dataset") { Required = true, Description = "The dataset." };
+        var count = new Option<int>("--count") { DefaultValueFactory = _ => 1, Description = "The count." };
+        var operation = new Option<string>("--operation") { DefaultValueFactory = _ => "Serialize", Description = "The operation." };
+        var pairs = new Option<int>("--pairs") { DefaultValueFactory = _ => 20, Description = "Pairs of processes." };
+        var neighbour = new Option<bool>("--neighbour") { Description = "Beside the noisy neighbour." };
+        Add(rows);
+        Add(dataset);
+        Add(count);
+        Add(operation);
+        Add(pairs);
+        Add(neighbour);
+        SetAction(async (parsed, cancellation) =>
+        {
+            var options = new RunOptions
+            {
+                Suite = "quick",
+                Serializers = parsed.GetValue(rows)!,
+                Datasets = [parsed.GetValue(dataset)!],
+                Counts = [parsed.GetValue(count)],
+                Operations = [parsed.GetValue(operation)!],
+                Shapes = ["Bytes"],
+                Seed = 1,
+            };
+            using var noise = parsed.GetValue(neighbour) ? NeighbourProcess.Start(1) : null;
+            var blocks = await new DesignRun(options, new SilentObserver()).RunAsync(parsed.GetValue(pairs), cancellation).ConfigureAwait(false);
+            await Console.Out.WriteLineAsync(DesignTable.Of(blocks)).ConfigureAwait(false);
+            return 0;
+        });
+    }
+}
