@@ -40,7 +40,7 @@ public static class Analyser
         var priors = RunPriors.Of(rows);
         AnalysedCell[] analysed = [.. rows.Select(cell => CellAnalysis.Of(cell, priors))];
         var drift = CanaryDrift.Of(file);
-        var replicas = ReplicaCheck.Of(cases, priors.OfPairs);
+        var replicas = ReplicaCheck.Of(cases, priors.OfRatios);
         var growths = GrowthAnalysis.Of(analysed);
         return new(
             file,

@@ -88,7 +88,7 @@ public sealed record ReplicaCheck
 
     /// <summary>The check of a run; null where no case ran twice.</summary>
     /// <param name="cases">The cases.</param>
-    /// <param name="ofRun">What all cells of the run say about the variance of the difference of two rows.</param>
-    internal static ReplicaCheck? Of(IEnumerable<MeasuredCase> cases, VariancePrior ofRun) =>
-        Of([.. cases.Select(measured => ReplicaPair.Compare(measured, ofRun)).OfType<ReplicaRatio>()]);
+    /// <param name="ofRatios">What all cells of the run say about the variance of the ratio to the baseline.</param>
+    internal static ReplicaCheck? Of(IEnumerable<MeasuredCase> cases, VariancePrior ofRatios) =>
+        Of([.. cases.Select(measured => ReplicaPair.Compare(measured, ofRatios)).OfType<ReplicaRatio>()]);
 }

@@ -8,7 +8,7 @@ namespace Roundup.Analysis.SteadyState.Replicas;
 /// <param name="Ratio">Time of the second process over that of the first, joined over the launches as every other ratio is.</param>
 /// <param name="Interval">Its 95 % interval; null below two launches.</param>
 /// <param name="LogStdDev">
-/// Standard deviation of the launches' logarithms, moderated as that of two rows is; null below two launches.
+/// Standard deviation of the launches' logarithms, moderated by what the run says about ratios; null below two launches.
 /// </param>
 /// <param name="Launches">Launches in which both processes have a number.</param>
 /// <param name="Freedom">Degrees of freedom of the standard deviation.</param>
