@@ -23,7 +23,7 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
     /// <summary>As long as the samples need to name what takes a percent of the time: one is taken each millisecond.</summary>
     public static readonly TimeSpan UsualLength = TimeSpan.FromSeconds(5);
 
-    /// <summary>Long beside the canary and the way to the worker and back.</summary>
+    /// <summary>Long beside the probes and the way to the worker and back.</summary>
     private const double BatchMs = 200;
     private const int SlowestMethods = 10;
     private const int Steps = 4;

@@ -45,7 +45,7 @@ internal sealed class TimedSamples(StackSource all) : StackSource
     }
 
     /// <summary>
-    /// Whether a frame is the worker's command <c>batch</c>. Its clock, its canary and its lead-in are in it, which take next to nothing of
+    /// Whether a frame is the worker's command <c>batch</c>. Its clock, its probes and its lead-in are in it, which take next to nothing of
     /// a long batch.
     /// </summary>
     public static bool IsBatch(string frame) =>

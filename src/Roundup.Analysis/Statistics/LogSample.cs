@@ -46,16 +46,11 @@ internal readonly record struct LogSample(double Centre, double? StdDev, int N, 
     public static LogSample OfStdErr(double centre, double? stdErr, int n, double freedom) =>
         new(centre, stdErr * Math.Sqrt(n), n, freedom);
 
-    /// <summary>Joined by the mean, so that the value is the geometric mean.</summary>
-    public static LogSample ByMean(IReadOnlyList<double> logs) => new(logs.Average(), Deviation(logs), logs.Count, logs.Count - 1);
-
     /// <summary>
-    /// Joined by the estimator of Hodges and Lehmann (1963), the median of all pairwise means: with normal launches it loses 4 % to the
-    /// mean, and where one launch in ten is an outlier that stands out it gains up to 12 % (table in docs/columns.md). The standard
-    /// deviation stays the plain one, so an outlier widens the interval although it hardly moves the centre.
+    /// Joined by the mean, so that the value is the geometric mean. A robust centre would drop what comes in few launches only, as a rare
+    /// collection does.
     /// </summary>
-    public static LogSample Robustly(IReadOnlyList<double> logs) =>
-        new(HodgesLehmannEstimator.Instance.Median(new Perfolizer.Sample(logs)), Deviation(logs), logs.Count, logs.Count - 1);
+    public static LogSample ByMean(IReadOnlyList<double> logs) => new(logs.Average(), Deviation(logs), logs.Count, logs.Count - 1);
 
     /// <summary>An interval around a centre.</summary>
     public static Interval Around(double centre, double halfWidth) => new(centre - halfWidth, centre + halfWidth);

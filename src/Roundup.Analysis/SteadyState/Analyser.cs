@@ -39,7 +39,7 @@ public static class Analyser
         ];
         var priors = RunPriors.Of(rows);
         AnalysedCell[] analysed = [.. rows.Select(cell => CellAnalysis.Of(cell, priors))];
-        var drift = CanaryDrift.Of(file);
+        var drift = SpeedDrift.Of(file);
         var replicas = ReplicaCheck.Of(cases, priors.OfRatios);
         var growths = GrowthAnalysis.Of(analysed);
         return new(

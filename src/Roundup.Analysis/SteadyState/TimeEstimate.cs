@@ -44,6 +44,11 @@ public sealed record TimeEstimate
     /// <summary>Share of all batches that were flagged as disturbed, 0 to 1.</summary>
     public required double DisturbedShare { get; init; }
 
+    /// <summary>
+    /// Share of the wall time of the batches in which the measuring thread compiled methods, 0 to 1; null where the runtime does not tell.
+    /// </summary>
+    public double? JitShare { get; init; }
+
     /// <summary>Median CPU time of the measuring thread per call, ns; null where there is none.</summary>
     public double? CpuMedian { get; init; }
 

@@ -398,7 +398,7 @@ public static class AllColumns
 
     /// <summary>Disturbed batches.</summary>
     public static Column<Row> DisturbedShare { get; } = new(
-        "DisturbedShare", "Share of the batches that other work on the machine disturbed, left out of the estimate.",
+        "DisturbedShare", "Share of the batches that other work on the machine disturbed; they count less in the estimate.",
         Share,
         r => r.Case.Time?.DisturbedShare)
     {
@@ -413,6 +413,16 @@ public static class AllColumns
     {
         Heading = "GC pause",
         Leaves = 1,
+    };
+
+    /// <summary>Compilation.</summary>
+    public static Column<Row> JitShare { get; } = new(
+        "JitShare", "Share of the time in which the measuring thread compiled methods; near 0 where the code is warm.",
+        Share,
+        r => r.Case.Time?.JitShare)
+    {
+        Heading = "JIT",
+        LeavesOutEmpty = true,
     };
 
     /// <summary>CPU time.</summary>

@@ -23,7 +23,7 @@ public static class Layouts
         Mean, Error, StdDev, StdErr, Min, Q1, Median, Q3, Max, OpsPerSecond, MBPerSecond, TimeRatio, RatioSD, RatioLow, RatioHigh, Rank,
         Gen0, Gen1, Gen2, Allocated, AllocRatio, Size, SizeRatio, PeakMemory, Launches, Batches, DisturbedShare,
         Baseline, PauseShare, CpuMedian,
-        OwnShape, AllColumns.Table, SampleSet, Instructions, CacheMisses,
+        OwnShape, AllColumns.Table, SampleSet, Instructions, CacheMisses, JitShare,
     ];
 
     /// <summary>
@@ -40,7 +40,7 @@ public static class Layouts
         Rank, Serializer, Brief(OwnShape), Mean, Full(Error), Brief(ErrorShare), Full(StdDev), Full(StdErr),
         Full(Min), Full(Q1), Full(Median), Full(Q3), Full(Max),
         Full(OpsPerSecond), Full(MBPerSecond), TimeRatio, Full(RatioSD), Full(RatioInterval), BriefInterval,
-        Full(Gen0), Full(Gen1), Full(Gen2), Full(PauseShare),
+        Full(Gen0), Full(Gen1), Full(Gen2), Full(PauseShare), Full(JitShare),
         Full(Instructions), Full(CacheMisses),
         Allocated, Full(AllocRatio), Size, Full(SizeRatio), Full(DisturbedShare), Full(Native), Full(AllColumns.Fidelity), Brief(MarkSigns),
     ];

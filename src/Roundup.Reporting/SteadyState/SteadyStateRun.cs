@@ -54,7 +54,7 @@ public sealed class SteadyStateRun
 
     private static IEnumerable<ListItem> Facts(AnalysedRun run)
     {
-        yield return new("Canary drift", Inline.Of(run.CanaryDrift is { } drift
+        yield return new("Speed drift", Inline.Of(run.SpeedDrift is { } drift
             ? $"{Digits.Percent(drift)} (largest change of the machine's own speed between tenths of the run)"
             : MachineSection.Unknown));
         yield return new("Empty loop", Inline.Of(EmptyLoop(run) is { } ns

@@ -21,9 +21,9 @@ public static class NoticeCatalogue
         [NoticeCode.Steal] =
             "The hypervisor took {0} of the processors' time for other work while the run was measured (steal): ratios are paired and "
             + "bear it better than times; repeat the run when the host is quiet, or on a machine with processors of its own.",
-        [NoticeCode.CanaryDrift] =
-            "The machine's own speed changed by {0} during the run: ratios are paired within rounds and hardly affected, absolute times "
-            + "are.",
+        [NoticeCode.SpeedDrift] =
+            "The machine's own speed changed by {0} during the run: times are given for its quiet state and ratios are paired within "
+            + "rounds, so both are less certain but not shifted; repeat the run on a quiet machine for narrower intervals.",
         [NoticeCode.IntervalsTooNarrow] =
             "Two processes of the same row are told apart by {0} of {1:interval|intervals}, more than chance explains (one in twenty): the "
             + "intervals of this run are too narrow; repeat it on a quiet machine, with more launches.",
@@ -39,6 +39,9 @@ public static class NoticeCatalogue
         [NoticeCode.MostlyDisturbed] =
             "{0} of the batches of {1} were disturbed by other work on the machine: intervals are wide there; repeat the run on a quiet "
             + "machine.",
+        [NoticeCode.CompiledOnTheClock] =
+            "{0} of the time of {1} went into compiling methods, so it is not that of warm code: try --effort rigorous, and if that does not "
+            + "help, the library generates code in each call.",
         [NoticeCode.BudgetLeftOut] =
             "The budget of {0} left out {1} of {2:case|cases} and gave {3:other case|other cases} fewer launches than asked: "
             + "give more time, or filter.",

@@ -24,8 +24,8 @@ public enum NoticeCode
     /// <summary>The hypervisor gave much of the processors' time to others while the run was measured.</summary>
     Steal,
 
-    /// <summary>The canary's speed changed a lot over the run.</summary>
-    CanaryDrift,
+    /// <summary>The machine's own speed changed a lot over the run.</summary>
+    SpeedDrift,
 
     /// <summary>Two processes of the same row are told apart more often than the intervals promise.</summary>
     IntervalsTooNarrow,
@@ -47,6 +47,9 @@ public enum NoticeCode
 
     /// <summary>Most batches of a case were disturbed.</summary>
     MostlyDisturbed,
+
+    /// <summary>The measuring thread compiled methods while it was timed.</summary>
+    CompiledOnTheClock,
 
     /// <summary>The budget left cases out.</summary>
     BudgetLeftOut,

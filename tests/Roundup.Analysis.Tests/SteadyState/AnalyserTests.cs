@@ -39,7 +39,7 @@ public class AnalyserTests
         var run = Analyser.Analyse(Synthetic.File("a"));
         run.Cells.ShouldBeEmpty();
         run.Notices.ShouldBeEmpty();
-        run.CanaryDrift.ShouldBeNull();
+        run.SpeedDrift.ShouldBeNull();
     }
 
     [Fact]

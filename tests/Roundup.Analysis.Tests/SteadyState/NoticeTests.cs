@@ -5,21 +5,21 @@ namespace Roundup.Analysis.Tests.SteadyState;
 public class NoticeTests
 {
     [Fact]
-    public void A_machine_that_got_slower_is_noticed_and_another_runtimes_canary_is_not()
+    public void A_machine_that_got_slower_is_noticed_and_another_runtimes_speed_probes_are_not()
     {
-        Drift(Canaries("a", at => at < 50 ? 100_000 : 125_000)).ShouldBe(0.25, 1e-9);
-        Drift(Canaries("a", _ => 100_000), Canaries("a", _ => 300_000).On("mono")).ShouldBe(0, 1e-9);
-        Analyser.Analyse(Synthetic.File(null, Canaries("a", at => at < 50 ? 100_000 : 125_000))).Notices
-            .Single(n => n.Code == NoticeCode.CanaryDrift).Arguments.ShouldBe(["25 %"]);
-        Analyser.Analyse(Synthetic.File(null, Canaries("a", at => at < 50 ? 100_000 : 105_000)))
-            .Notices.ShouldNotContain(n => n.Code == NoticeCode.CanaryDrift);
+        Drift(Probed("a", at => at < 50 ? 100_000 : 125_000)).ShouldBe(0.25, 1e-9);
+        Drift(Probed("a", _ => 100_000), Probed("a", _ => 300_000).On("mono")).ShouldBe(0, 1e-9);
+        Analyser.Analyse(Synthetic.File(null, Probed("a", at => at < 50 ? 100_000 : 125_000))).Notices
+            .Single(n => n.Code == NoticeCode.SpeedDrift).Arguments.ShouldBe(["25 %"]);
+        Analyser.Analyse(Synthetic.File(null, Probed("a", at => at < 50 ? 100_000 : 105_000)))
+            .Notices.ShouldNotContain(n => n.Code == NoticeCode.SpeedDrift);
     }
 
     [Fact]
     public void Without_samples_there_is_no_drift()
     {
         Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a") with { Outcome = Outcome.Skipped, Reason = "budget" }))
-            .CanaryDrift.ShouldBeNull();
+            .SpeedDrift.ShouldBeNull();
     }
 
     [Fact]
@@ -50,13 +50,13 @@ public class NoticeTests
         Analyser.Analyse(Synthetic.File(null, cases)).Notices.Single().Arguments.ShouldBe(["Each of 40 cases", "1"]);
     }
 
-    private static double Drift(params CaseResult[] cases) => Analyser.Analyse(Synthetic.File(null, cases)).CanaryDrift!.Value;
+    private static double Drift(params CaseResult[] cases) => Analyser.Analyse(Synthetic.File(null, cases)).SpeedDrift!.Value;
 
-    private static CaseResult Canaries(string name, Func<double, double> canaryNs) =>
+    private static CaseResult Probed(string name, Func<double, double> times) =>
         Synthetic.Case(
             name,
             Synthetic.Launch(
                 0,
                 Enumerable.Range(0, 100)
-                    .Select(r => Synthetic.Batch(r, 100).Slower(canaryNs(r)))));
+                    .Select(r => Synthetic.Batch(r, 100).Slower(times(r)))));
 }

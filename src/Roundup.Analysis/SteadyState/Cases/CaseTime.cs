@@ -37,6 +37,7 @@ internal static class CaseTime
             Launches = joined.N,
             Batches = used.Length,
             DisturbedShare = measured.Launches.SelectMany(l => l.Batches).Average(b => b.Disturbed ? 1.0 : 0),
+            JitShare = used.Any(b => b.Sample.JitNs is null) ? null : used.Sum(b => b.Sample.JitNs!.Value) / used.Sum(b => b.Sample.WallNs),
             CpuMedian = cpu.Length == 0 ? null : Quantiles.Median(cpu),
             PerLaunch = measured.ByIndex.Keys.ToDictionary(i => i, i => Math.Exp(measured.LogTime(i))),
         };

@@ -34,7 +34,7 @@ internal static class Joined
     /// <summary>Joins the launches' logarithms of several cells.</summary>
     public static Estimate Of(IReadOnlyList<SortedDictionary<int, double>> cells, VariancePrior prior)
     {
-        var centre = cells.Average(launches => LogSample.Robustly([.. launches.Values]).Centre);
+        var centre = cells.Average(launches => LogSample.ByMean([.. launches.Values]).Centre);
         var launches = PerLaunch(cells);
         if (launches.Count == 0)
         {

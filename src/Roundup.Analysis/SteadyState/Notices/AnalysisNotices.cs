@@ -10,17 +10,20 @@ internal static class AnalysisNotices
     private const int NamedAtMost = 3;
     private const double Most = 0.5;
 
+    /// <summary>A call that is warm compiles nothing.</summary>
+    private const double MostCompiling = 0.01;
+
     /// <summary>All notices.</summary>
     /// <param name="cells">The cells.</param>
     /// <param name="joined">Whether cells that differ only in their target are shown as one.</param>
-    /// <param name="drift">The canary's drift.</param>
+    /// <param name="drift">The drift of the machine's speed.</param>
     public static IEnumerable<Notice> Of(IReadOnlyList<AnalysedCell> cells, bool joined, double? drift)
     {
         AnalysedCell[] places = [.. cells.DistinctBy(c => Place(c, joined))];
         AnalysedCase[] measured = [.. cells.SelectMany(c => c.Rows).Where(r => r.Time is not null)];
         return
         [
-            .. drift > CanaryDrift.Large ? [new Notice(NoticeCode.CanaryDrift, Percent(drift.Value))] : Array.Empty<Notice>(),
+            .. drift > SpeedDrift.Large ? [new Notice(NoticeCode.SpeedDrift, Percent(drift.Value))] : Array.Empty<Notice>(),
             .. cells.Where(c => c.Baseline is null && c.Rows.Any(row => row.Time is not null))
                 .DistinctBy(c => Place(c, joined))
                 .Select(c => new Notice(NoticeCode.NoBaseline, Place(c, joined))),
@@ -30,6 +33,7 @@ internal static class AnalysisNotices
                 .Select(c => new Notice(NoticeCode.BaselineElsewhere, c.Wanted!, Place(c, joined), c.Baseline!)),
             .. Unsettled([.. measured.Where(r => r.Result.Launches.Any(l => !l.Settled))]),
             .. Disturbed([.. measured.Where(r => r.Time!.DisturbedShare > Most)]),
+            .. Compiled([.. measured.Where(r => r.Time!.JitShare > MostCompiling)]),
             .. TooFew([.. measured.Where(r => r.Time!.Launches < 2)]),
         ];
     }
@@ -49,6 +53,13 @@ internal static class AnalysisNotices
     {
         Notice About(IReadOnlyCollection<AnalysedCase> some, string name) =>
             new(NoticeCode.MostlyDisturbed, Percent(some.Average(r => r.Time!.DisturbedShare)), name);
+        return rows.Length > NamedAtMost ? [About(rows, $"each of {Number(rows.Length)} cases")] : rows.Select(r => About([r], Name(r)));
+    }
+
+    private static IEnumerable<Notice> Compiled(AnalysedCase[] rows)
+    {
+        Notice About(IReadOnlyCollection<AnalysedCase> some, string name) =>
+            new(NoticeCode.CompiledOnTheClock, Percent(some.Average(r => r.Time!.JitShare!.Value)), name);
         return rows.Length > NamedAtMost ? [About(rows, $"each of {Number(rows.Length)} cases")] : rows.Select(r => About([r], Name(r)));
     }
 

@@ -32,7 +32,7 @@ internal static class CaseRatio
             return new() { Ratio = row.Time.Mean / baseline.Time.Mean, PerLaunch = [] };
         }
 
-        var joined = LogSample.Robustly([.. logs.Values]).Moderated(ofRun);
+        var joined = LogSample.ByMean([.. logs.Values]).Moderated(ofRun);
         double[] perLaunch = [.. logs.Values.Select(Math.Exp)];
         return new()
         {

@@ -26,7 +26,7 @@ public sealed record ReplicaRatio(CaseId Id, double Ratio, Interval? Interval, d
     /// <param name="ofRun">What all cells of the run say about their variance.</param>
     internal static ReplicaRatio Of(CaseId id, IReadOnlyList<double> logs, VariancePrior ofRun)
     {
-        var joined = LogSample.Robustly(logs).Moderated(ofRun);
+        var joined = LogSample.ByMean(logs).Moderated(ofRun);
         return new(id, joined.Value, joined.IntervalOfValue, joined.StdDev, joined.N, joined.Freedom);
     }
 }

@@ -29,7 +29,7 @@ internal sealed class Candidate
     public bool IsEligible => Row is { IsExact: true, Serializer.IsFloor: false };
 
     /// <summary>The joined logarithm of the time of a message; null leaves the wire out.</summary>
-    public double Centre(Bandwidth? bandwidth) => LogSample.Robustly([.. Logs(bandwidth).Values]).Centre;
+    public double Centre(Bandwidth? bandwidth) => LogSample.ByMean([.. Logs(bandwidth).Values]).Centre;
 
     /// <summary>Launches that both rows have.</summary>
     public int Common(Candidate other) => _totals.Keys.Count(other._totals.ContainsKey);

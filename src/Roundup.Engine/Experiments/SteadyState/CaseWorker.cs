@@ -7,7 +7,14 @@ using Roundup.Results;
 namespace Roundup.Engine.Experiments.SteadyState;
 
 /// <summary>One row in one launch of a group: its worker, which is started again when a case has killed it.</summary>
-internal sealed class CaseWorker(RunContext context, LaunchGroup group, int launch, int replica, string name) : IAsyncDisposable
+/// <param name="context">The run.</param>
+/// <param name="group">The group.</param>
+/// <param name="launch">The launch's number.</param>
+/// <param name="replica">0, or 1 for the second process of the baseline.</param>
+/// <param name="name">The row.</param>
+/// <param name="measuresEmptyLoop">Whether this worker is the one that measures what the loop costs without a call.</param>
+internal sealed class CaseWorker(RunContext context, LaunchGroup group, int launch, int replica, string name, bool measuresEmptyLoop)
+    : IAsyncDisposable
 {
     private Worker? _worker;
     private int? _cpu;
@@ -61,7 +68,7 @@ internal sealed class CaseWorker(RunContext context, LaunchGroup group, int laun
         _warmUpMs = warmed.Ms;
         _calls = warmed.Calls;
         BatchNs = warmed.NsPerCall * _calls;
-        if (launch == 0)
+        if (measuresEmptyLoop)
         {
             _emptyNs ??= (await _worker.AskAsync(new EmptyLoopCommand()).ConfigureAwait(false)).Ns;
         }

@@ -96,8 +96,8 @@ internal sealed class SteadyStateMeasurement(RunContext context)
         var rows = group.Cases.Where(context.IsOpen).Select(index => context.Plan.Cases[index].Id.RowName).Distinct().ToList();
         return
         [
-            .. rows.Select(name => new CaseWorker(context, group, launch, 0, name)),
-            .. context.Plan.Baselines.Where(rows.Contains).Select(baseline => new CaseWorker(context, group, launch, 1, baseline)),
+            .. rows.Select((name, place) => new CaseWorker(context, group, launch, 0, name, launch == 0 && place == 0)),
+            .. context.Plan.Baselines.Where(rows.Contains).Select(baseline => new CaseWorker(context, group, launch, 1, baseline, false)),
         ];
     }
 

@@ -5,7 +5,7 @@ using Roundup.Results;
 namespace Roundup.Analysis.SteadyState.Notices;
 
 /// <summary>How much the machine's own speed changed over the run.</summary>
-internal static class CanaryDrift
+internal static class SpeedDrift
 {
     /// <summary>From here on it is said.</summary>
     public const double Large = 0.10;
@@ -15,7 +15,7 @@ internal static class CanaryDrift
     private const int Parts = 10;
 
     /// <summary>
-    /// The slowest over the fastest of the medians of the canary in the tenths of the run's time, minus 1. Each target's readings are
+    /// The slowest over the fastest of the medians of the speed probes in the tenths of the run's time, minus 1. Each target's readings are
     /// divided by their own median first: one runtime compiles the loop better than another. Null without samples.
     /// </summary>
     public static double? Of(ResultsFile file)
@@ -33,7 +33,7 @@ internal static class CanaryDrift
             .. readings
                 .GroupBy(r => part > 0 ? Math.Min(Parts - 1, (int)((r.At - start) / part)) : 0)
                 .Where(g => g.Count() >= FewestReadings)
-                .Select(g => Quantiles.Median([.. g.Select(r => r.Canary)])),
+                .Select(g => Quantiles.Median([.. g.Select(r => r.Ns)])),
         ];
         return medians.Length == 0 ? 0 : (medians.Max() / medians.Min()) - 1;
     }
@@ -51,9 +51,9 @@ internal static class CanaryDrift
             return [];
         }
 
-        var middle = Quantiles.Median([.. readings.Select(r => r.Canary)]);
-        return readings.Select(r => r with { Canary = r.Canary / middle });
+        var middle = Quantiles.Median([.. readings.Select(r => r.Ns)]);
+        return readings.Select(r => r with { Ns = r.Ns / middle });
     }
 
-    private readonly record struct Reading(double At, double Canary);
+    private readonly record struct Reading(double At, double Ns);
 }
