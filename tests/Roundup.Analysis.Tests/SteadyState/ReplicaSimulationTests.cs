@@ -28,7 +28,8 @@ public class ReplicaSimulationTests(ITestOutputHelper output)
         var visible = checks.Average(c => c.VisibleDifference!.Value);
         output.WriteLine(string.Create(
             CultureInfo.InvariantCulture,
-            $"{launches} launches, {noise.Name}: {coverage:P1} contain 1, {tooNarrow:P1} too narrow, {difference:P1} apart, {visible:P1} visible"));
+            $"{launches} launches, {noise.Name}: {coverage:P1} contain 1, {tooNarrow:P1} of the runs are too narrow, "
+            + $"{difference:P1} apart, {visible:P1} visible"));
         coverage.ShouldBe(0.95, 0.03);
         tooNarrow.ShouldBeLessThan(0.05);
     }

@@ -26,6 +26,7 @@ internal static class ReplicaPair
                where first.Result.Index == second.Result.Index
                select Math.Log(second.PerCallNs / first.PerCallNs),
         ];
-        return logs.Length == 0 ? null : ReplicaRatio.Of(measured.Result.Id, logs, ofRatios with { Variance = ofRatios.Variance * OverRatio });
+        var ofPairs = ofRatios with { Variance = ofRatios.Variance * OverRatio };
+        return logs.Length == 0 ? null : ReplicaRatio.Of(measured.Result.Id, logs, ofPairs);
     }
 }
