@@ -22,7 +22,7 @@ internal sealed record CellView(
     {
         { Baseline: null } => null,
         { BaselineIsFallback: true } =>
-            $"Ratios are relative to {Cell.Baseline}, the fastest exact row: the requested baseline has no number here.",
+            $"Ratios are relative to {Cell.Baseline}, the exact row with the lowest Mean: the requested baseline has no number here.",
         { BaselineIsElsewhere: true } =>
             $"Ratios are relative to {Cell.Baseline}: the requested baseline has no number on the requested target.",
         _ => $"Ratios are relative to {Cell.Baseline}.",

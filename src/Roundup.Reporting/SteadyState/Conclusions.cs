@@ -17,6 +17,7 @@ internal sealed record Conclusions(string? Heading, IReadOnlyList<string> Senten
             FindingCode.OnlyRow,
             FindingCode.OnlyRowIsBaseline,
             FindingCode.NoneExact,
+            FindingCode.NotCompared,
             FindingCode.NothingCertain,
         ];
 

@@ -22,7 +22,7 @@ public sealed class SteadyStateRun
         Reported = new(analysis.File, [.. analysis.Cells.SelectMany(cell => cell.Rows).Select(Reduced)])
         {
             Effort = EffortOf(analysis.File.Run),
-            WithoutBaseline = "none asked for: the fastest exact row of each cell",
+            WithoutBaseline = "none asked for: the exact row with the lowest Mean in each cell",
             Notices = analysis.Notices,
             MachineFacts = [.. Facts(analysis)],
         };

@@ -30,7 +30,7 @@ public static class NoticeCatalogue
         [NoticeCode.ReplicasFarApart] =
             "Two processes of the same row differed by {0} in the median: ignore differences between rows of that size; repeat the run on "
             + "a quiet machine, with more launches.",
-        [NoticeCode.BaselineMissing] = "{0} has no number in {1}: ratios there are relative to {2}, the fastest exact row.",
+        [NoticeCode.BaselineMissing] = "{0} has no number in {1}: ratios there are relative to {2}, the exact row with the lowest Mean.",
         [NoticeCode.BaselineElsewhere] =
             "{0} has no number in {1}: all ratios there are relative to {2}, the same row on the first target where it has one.",
         [NoticeCode.NoBaseline] = "{0} has no ratios: no row there is exact, so no fallback baseline exists; name one with --baseline.",

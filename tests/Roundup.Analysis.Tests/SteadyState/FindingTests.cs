@@ -141,6 +141,7 @@ public class FindingTests
         run.Row("wild").IsTooNoisy.ShouldBeTrue();
         run.Row("wild").Rank.ShouldBeNull();
         run.One(FindingCode.FastestIsBaseline).Arguments.ShouldNotContain("wild");
+        run.One(FindingCode.NotCompared).Arguments[1].ShouldBe(new[] { "wild" }, "it may well be the fastest");
         run.Findings.ShouldNotContain(f => f.Code == FindingCode.FasterWhereTried);
     }
 

@@ -41,8 +41,21 @@ public static class AllFindings
 
     private static IEnumerable<Finding> OfShape(
         FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells, FindingPriors priors) =>
-        ComparisonSet.Of(RowCells.Of(cells)) is { } set ? SpeedFindings.Of(scope, shape, set, priors)
+        ComparisonSet.Of(RowCells.Of(cells)) is { } set
+            ? [.. SpeedFindings.Of(scope, shape, set, priors), .. NotCompared(scope, shape, cells)]
             : [new(RowCells.OfExact(cells).Count > 0 ? FindingCode.NothingCertain : FindingCode.NoneExact, scope, shape, cells.Count)];
+
+    private static IEnumerable<Finding> NotCompared(FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells)
+    {
+        string[] rows =
+        [
+            .. cells.SelectMany(c => c.Rows)
+                .Where(r => RowCells.IsExact(r) && !RowCells.HasInterval(r))
+                .Select(r => r.Result.Id.RowName)
+                .Distinct(),
+        ];
+        return rows.Length == 0 ? [] : [new(FindingCode.NotCompared, scope, shape, rows)];
+    }
 
     private static IEnumerable<Finding> OfRows(
         string format, IReadOnlyList<RowCells> rows, Func<ComparisonSet, IEnumerable<Finding>> find) =>

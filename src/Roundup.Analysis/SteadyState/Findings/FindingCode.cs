@@ -33,6 +33,9 @@ public enum FindingCode
     /// <summary>No row is exact: group, cells.</summary>
     NoneExact,
 
+    /// <summary>Exact rows of which too little is known to compare them, in some cells at least: group, rows.</summary>
+    NotCompared,
+
     /// <summary>No exact row has a ratio with an interval that is narrow enough: group, cells.</summary>
     NothingCertain,
 
