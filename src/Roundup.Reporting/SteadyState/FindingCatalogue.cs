@@ -12,11 +12,11 @@ public static class FindingCatalogue
     private static readonly Dictionary<FindingCode, string> Texts = new()
     {
         [FindingCode.Fastest] =
-            "{0}: {1} is the fastest exact row compared. It takes {2} of the time of {3} (geometric mean over {4:cell}) and is first, alone or "
-            + "tied, in {5}; {6}, the next, takes {7} times as long as it.",
+            "{0}: {1} is the fastest exact row compared. It takes {2} of the time of {3} (geometric mean over {4:cell}) and is first, "
+            + "alone or tied, in {5}; {6}, the next, takes {7} times as long as it.",
         [FindingCode.FastestIsBaseline] =
-            "{0}: {1}, the baseline, is the fastest exact row compared over {2:cell}. It is first, alone or tied, in {3}; {4}, the next, takes {5} "
-            + "times as long.",
+            "{0}: {1}, the baseline, is the fastest exact row compared over {2:cell}. It is first, alone or tied, in {3}; {4}, the next, "
+            + "takes {5} times as long.",
         [FindingCode.FastestTied] =
             "{0}: the fastest exact rows cannot be told apart over {4:cell}: {1}. The first of them takes {2} of the time of {3}.",
         [FindingCode.FastestTiedWithBaseline] =
@@ -27,8 +27,8 @@ public static class FindingCatalogue
         [FindingCode.FasterWhereTried] =
             "{0}: of the rows that lack some of these cells, the following take less time than {1} in those that they have: {2}.",
         [FindingCode.NotCompared] =
-            "{0}: too noisy to say how fast these exact rows are in some cells, where they are not compared (a single launch, or an interval "
-            + "wider than a factor of two): {1}.",
+            "{0}: too noisy to say how fast these exact rows are in some cells, where they are not compared (a single launch, or an "
+            + "interval wider than a factor of two): {1}.",
         [FindingCode.NothingCertain] =
             "{0}: too noisy to say which row is the fastest: in {1:cell} each exact row has a single launch, or an interval wider than a "
             + "factor of two.",

@@ -16,8 +16,8 @@ internal static class TradeOffSection
         "Time of one message from object to object: Serialize + size x 8 / bandwidth + Deserialize, each with its compressor; latency and "
         + $"protocol overhead are left out. Sorted by the time at {Bandwidth.Usual.Name}. Bold: the best exact row at that bandwidth, and "
         + "exact rows that cannot be told apart from it. Unbeaten: no other row is shown to be faster (Serialize + Deserialize, by the "
-        + "same rule as ranks) without being larger; a lossy row beats only other lossy rows, and a floor beats none. With a single launch no "
-        + "row is bold or unbeaten.";
+        + "same rule as ranks) without being larger; a lossy row beats only other lossy rows, and a floor beats none. With a single "
+        + "launch no row is bold or unbeaten.";
 
     private static readonly Column<TradeOffRow>[] Columns =
     [

@@ -32,7 +32,8 @@ internal static class CoverageSimulation
         public string Line(int launches, Noise noise)
         {
             double[] shares = [Mean, Ratio, NoisyRatio, RatioHalfWidth, AA, AADifference, Ties];
-            return $"| {launches} | {noise.Name} | {string.Join(" | ", shares.Select(s => s.ToString("P1", CultureInfo.InvariantCulture)))} |";
+            var texts = shares.Select(s => s.ToString("P1", CultureInfo.InvariantCulture));
+            return $"| {launches} | {noise.Name} | {string.Join(" | ", texts)} |";
         }
     }
 
