@@ -1,6 +1,5 @@
 using System.CommandLine;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Progress;
 using Roundup.Trials.Designs;
 using Roundup.Trials.Running;
 
@@ -12,12 +11,14 @@ internal sealed class DesignsCommand : Command
     public DesignsCommand()
         : base("designs", "Measure pairs of processes of two rows in rounds, in slices of 1.5 ms and as duets, and compare what each says.")
     {
-        var rows = new Option<string[]>("--serializer") { Required = true, AllowMultipleArgumentsPerToken = true, Description = "Two rows." };
+        var rows = new Option<string[]>("--serializer") { Required = true, AllowMultipleArgumentsPerToken = true, Description = "The rows; two, or more with --residency." };
         var dataset = new Option<string>("--dataset") { Required = true, Description = "The dataset." };
         var count = new Option<int>("--count") { DefaultValueFactory = _ => 1, Description = "The count." };
         var operation = new Option<string>("--operation") { DefaultValueFactory = _ => "Serialize", Description = "The operation." };
-        var pairs = new Option<int>("--pairs") { DefaultValueFactory = _ => 20, Description = "Pairs of processes." };
+        var pairs = new Option<int>("--pairs") { DefaultValueFactory = _ => 20, Description = "Pairs, or sets, of processes." };
         var neighbour = new Option<bool>("--neighbour") { Description = "Beside the noisy neighbour." };
+        var residency = new Option<bool>("--residency") { Description = "Measure instead what a batch costs after the turns of other rows." };
+        Add(residency);
         Add(rows);
         Add(dataset);
         Add(count);
@@ -37,8 +38,11 @@ internal sealed class DesignsCommand : Command
                 Seed = 1,
             };
             using var noise = parsed.GetValue(neighbour) ? NeighbourProcess.Start(1) : null;
-            var blocks = await new DesignRun(options, new SilentObserver()).RunAsync(parsed.GetValue(pairs), cancellation).ConfigureAwait(false);
-            await Console.Out.WriteLineAsync(DesignTable.Of(blocks)).ConfigureAwait(false);
+            var built = await WarmRows.BuildAsync(options, cancellation).ConfigureAwait(false);
+            var table = parsed.GetValue(residency)
+                ? await Residency.RunAsync(built, parsed.GetValue(pairs), cancellation).ConfigureAwait(false)
+                : DesignTable.Of(await DesignRun.RunAsync(built, parsed.GetValue(pairs), cancellation).ConfigureAwait(false));
+            await Console.Out.WriteLineAsync(table).ConfigureAwait(false);
             return 0;
         });
     }

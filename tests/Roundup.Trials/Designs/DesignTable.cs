@@ -12,20 +12,14 @@ internal static class DesignTable
         {
             var pairs = design.GroupBy(block => block.Pair).Select(pair => pair.Select(block => block.LogRatio).ToArray()).ToArray();
             double[] means = [.. pairs.Select(pair => pair.Average())];
-            var within = Math.Sqrt(pairs.Average(Variance));
+            var within = Math.Sqrt(pairs.Average(Middle.Variance));
             var seconds = design.Average(block => block.Seconds);
             return string.Create(
                 CultureInfo.InvariantCulture,
                 $"| {design.Key} | {Math.Exp(means.Average()):0.000} | {within:P2} | {seconds * 1000:0} | {within * Math.Sqrt(seconds):P2} "
-                + $"| {Math.Sqrt(Math.Max(0, Variance(means))):P2} |");
+                + $"| {Math.Sqrt(Math.Max(0, Middle.Variance(means))):P2} |");
         });
         return "| design | ratio | deviation of blocks of one pair | ms a block | deviation of one second | deviation of pairs |\n"
             + "|---|---:|---:|---:|---:|---:|\n" + string.Join('\n', lines);
-    }
-
-    private static double Variance(double[] values)
-    {
-        var mean = values.Average();
-        return values.Sum(value => (value - mean) * (value - mean)) / (values.Length - 1);
     }
 }

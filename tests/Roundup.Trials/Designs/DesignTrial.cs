@@ -1,16 +1,13 @@
 using System.Diagnostics;
-using Roundup.Engine.Workers;
-using Roundup.Protocol.SteadyState;
-using Roundup.Results;
 
 namespace Roundup.Trials.Designs;
 
 /// <summary>One pair of warm processes, measured by each design in turn.</summary>
-/// <param name="a">One process and the calls of its batch of 10 ms.</param>
+/// <param name="a">One process.</param>
 /// <param name="b">The other.</param>
 /// <param name="processors">Two processors; batches that run alone run on the last.</param>
 /// <param name="random">The orders.</param>
-internal sealed class DesignTrial((Worker Worker, long Calls) a, (Worker Worker, long Calls) b, (int First, int Last) processors, Random random)
+internal sealed class DesignTrial(WarmRow a, WarmRow b, (int First, int Last) processors, Random random)
 {
     private const int Rounds = 6;
     private const int SlicesInBatch = 7;
@@ -45,34 +42,26 @@ internal sealed class DesignTrial((Worker Worker, long Calls) a, (Worker Worker,
                         await PinAsync(processors.Last, processors.First).ConfigureAwait(false);
                     }
 
-                    var times = await Task.WhenAll(TimeAsync(a, 1), TimeAsync(b, 1)).ConfigureAwait(false);
+                    var times = await Task.WhenAll(a.TimeAsync(), b.TimeAsync()).ConfigureAwait(false);
                     logs.Add(times[0] - times[1]);
                 }
 
                 break;
         }
 
-        logs.Sort();
-        return new(design, pair, (logs[(logs.Count - 1) / 2] + logs[logs.Count / 2]) / 2, clock.Elapsed.TotalSeconds);
+        return new(design, pair, Middle.Of(logs), clock.Elapsed.TotalSeconds);
     }
 
     private async Task<double> InTurnAsync(bool aFirst, int part)
     {
-        var first = await TimeAsync(aFirst ? a : b, part).ConfigureAwait(false);
-        var second = await TimeAsync(aFirst ? b : a, part).ConfigureAwait(false);
+        var first = await (aFirst ? a : b).TimeAsync(part).ConfigureAwait(false);
+        var second = await (aFirst ? b : a).TimeAsync(part).ConfigureAwait(false);
         return aFirst ? first - second : second - first;
-    }
-
-    private static async Task<double> TimeAsync((Worker Worker, long Calls) row, int part)
-    {
-        var calls = Math.Max(1, row.Calls / part);
-        var readings = new BatchReadings((await row.Worker.AskAsync(new BatchCommand(calls)).ConfigureAwait(false)).Readings);
-        return Math.Log((readings.CpuNs ?? readings.WallNs) / calls);
     }
 
     private async Task PinAsync(int processorOfA, int processorOfB)
     {
-        await a.Worker.AskAsync(new PinCommand(processorOfA)).ConfigureAwait(false);
-        await b.Worker.AskAsync(new PinCommand(processorOfB)).ConfigureAwait(false);
+        await a.PinAsync(processorOfA).ConfigureAwait(false);
+        await b.PinAsync(processorOfB).ConfigureAwait(false);
     }
 }

@@ -1,0 +1,23 @@
+using Roundup.Engine.Workers;
+using Roundup.Protocol.SteadyState;
+using Roundup.Results;
+
+namespace Roundup.Trials.Designs;
+
+/// <summary>A warm process of a row.</summary>
+/// <param name="Name">The row.</param>
+/// <param name="Worker">The process.</param>
+/// <param name="Calls">The calls of a batch of 10 ms.</param>
+internal sealed record WarmRow(string Name, Worker Worker, long Calls)
+{
+    /// <summary>A batch, or a part of one: logarithm of the CPU time of a call.</summary>
+    public async Task<double> TimeAsync(int part = 1)
+    {
+        var calls = Math.Max(1, Calls / part);
+        var readings = new BatchReadings((await Worker.AskAsync(new BatchCommand(calls)).ConfigureAwait(false)).Readings);
+        return Math.Log((readings.CpuNs ?? readings.WallNs) / calls);
+    }
+
+    /// <summary>Holds its measuring thread on a processor.</summary>
+    public async Task PinAsync(int processor) => await Worker.AskAsync(new PinCommand(processor)).ConfigureAwait(false);
+}
