@@ -131,7 +131,7 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
                 var done = 0L;
                 while (clock.Elapsed < length)
                 {
-                    await worker.AskAsync(new BatchCommand(calls)).ConfigureAwait(false);
+                    await worker.AskAsync(new BatchCommand(calls, calls / 4)).ConfigureAwait(false);
                     done += calls;
                 }
 

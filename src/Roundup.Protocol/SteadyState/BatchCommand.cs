@@ -5,15 +5,16 @@ namespace Roundup.Protocol.SteadyState;
 
 /// <summary>Runs one timed batch.</summary>
 /// <param name="Calls">Its calls.</param>
-internal sealed record BatchCommand(long Calls) : ICommand<BatchAnswer>
+/// <param name="LeadIn">Calls before it that are not timed.</param>
+internal sealed record BatchCommand(long Calls, long LeadIn) : ICommand<BatchAnswer>
 {
-    public static MessageType<BatchCommand> Type { get; } = new("batch", fields => new(fields.Whole()));
+    public static MessageType<BatchCommand> Type { get; } = new("batch", fields => new(fields.Whole(), fields.Whole()));
 
     public string Name => Type.Name;
 
     public MessageType<BatchAnswer> Answer => BatchAnswer.Type;
 
-    public void Write(MessageWriter fields) => fields.Whole(Calls);
+    public void Write(MessageWriter fields) => fields.Whole(Calls).Whole(LeadIn);
 }
 
 /// <summary>One timed batch.</summary>

@@ -14,8 +14,8 @@ internal abstract class TimedCase
     /// <summary>Calls until batches have settled and the JIT is quiet, or the time is over.</summary>
     public abstract WarmedAnswer WarmUp(double maxMs, double batchMs);
 
-    /// <summary>One timed batch.</summary>
-    public abstract BatchAnswer Batch(long calls);
+    /// <summary>Some calls that are not timed, then one timed batch.</summary>
+    public abstract BatchAnswer Batch(long calls, long leadIn);
 
     /// <summary>What one iteration of the loop costs without a call, ns.</summary>
     public abstract double EmptyLoopNs();
@@ -36,8 +36,6 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
 {
     private const double EmptyLoopMs = 500;
 
-    /// <summary>A quarter of a batch runs before it, untimed.</summary>
-    private const long LeadInShare = 4;
     private readonly BatchProbes _probes = new(driver.IsAsync);
     private bool _serialize;
     private int _cursor;
@@ -57,16 +55,16 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
         var result = Worker.WarmUp.Run(calls => Clock.Nanoseconds(Time(calls)), maxMs, batchMs, values.PoolRoots);
 
         // The code around the timed loop is compiled before the first batch that counts.
-        Batch(1);
+        Batch(1, 0);
         return result;
     }
 
-    public override BatchAnswer Batch(long calls)
+    public override BatchAnswer Batch(long calls, long leadIn)
     {
         _probes.SpeedBefore();
 
-        // Other rows and the probes have just had the processor: their data is in the caches, and a batch would begin with fetching its own.
-        Time(calls / LeadInShare);
+        // After the probes, whose data is in the caches now.
+        Time(leadIn);
         _probes.Start();
         var ticks = Time(calls);
         _probes.Stop();

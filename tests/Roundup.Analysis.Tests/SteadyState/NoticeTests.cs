@@ -50,6 +50,18 @@ public class NoticeTests
         Analyser.Analyse(Synthetic.File(null, cases)).Notices.Single().Arguments.ShouldBe(["Each of 40 cases", "1"]);
     }
 
+    [Fact]
+    public void Compilation_on_the_clock_is_noticed()
+    {
+        CaseResult Row(string name, double jitShare) => Synthetic.Case(
+            name,
+            Synthetic.Launch(0, Enumerable.Range(0, 5).Select(r => Synthetic.Batch(r, 100) with { JitNs = 1e6 * jitShare })),
+            Synthetic.Launch(1, Enumerable.Range(0, 5).Select(r => Synthetic.Batch(r, 100) with { JitNs = 1e6 * jitShare })));
+        var run = Analyser.Analyse(Synthetic.File(null, Row("warm", 0.002), Row("cold", 0.05)));
+        run.Row("warm").Time!.JitShare!.Value.ShouldBe(0.002, 1e-9);
+        run.Notices.Single(n => n.Code == NoticeCode.CompiledOnTheClock).Arguments[1].ShouldStartWith("cold ");
+    }
+
     private static double Drift(params CaseResult[] cases) => Analyser.Analyse(Synthetic.File(null, cases)).SpeedDrift!.Value;
 
     private static CaseResult Probed(string name, Func<double, double> times) =>

@@ -43,6 +43,21 @@ public class WorkTests
         work.CacheMisses.ShouldBeNull();
     }
 
+    [Fact]
+    public void Rows_that_share_a_rank_are_ordered_by_instructions_where_all_are_known()
+    {
+        CaseResult Row(string name, double instructions, params double[] ns) =>
+            Synthetic.Case(name, [.. ns.Select((time, index) => Faster(Launch(index, _ => instructions, 1), time))]);
+        var (slow, a) = (Row("slow", 9, 500, 505, 502), Row("a", 30, 100, 102, 101));
+        var run = Analyser.Analyse(Synthetic.File("slow", slow, a, Row("b", 20, 102, 100, 103)));
+        run.Cells[0].Rows.Select(row => (row.Result.Id.Serializer, row.Rank)).ShouldBe([("b", 1), ("a", 1), ("slow", 3)]);
+        run = Analyser.Analyse(Synthetic.File("slow", slow, a, Synthetic.Timed("b", 102, 100, 103)));
+        run.Cells[0].Rows.Select(row => row.Result.Id.Serializer).ShouldBe(["a", "b", "slow"]);
+    }
+
+    private static LaunchResult Faster(LaunchResult launch, double ns) =>
+        launch with { Samples = [.. launch.Samples.Select(s => s with { WallNs = ns * s.Calls, CpuNs = ns * s.Calls })] };
+
     private static WorkEstimate Work(params LaunchResult[] launches) =>
         Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a", launches))).Row("a").Work!;
 

@@ -85,7 +85,7 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
         var empty = double.MaxValue;
         for (var round = 0; round < 10; round++)
         {
-            var batch = await worker.AskAsync(new BatchCommand(calls));
+            var batch = await worker.AskAsync(new BatchCommand(calls, calls / 4));
             call = Math.Min(call, batch.Readings[(int)Probe.WallNs]!.Value / calls);
         }
 

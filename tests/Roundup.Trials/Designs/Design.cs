@@ -16,6 +16,6 @@ internal enum Design
 /// <summary>What one block of a design says.</summary>
 /// <param name="Design">The design.</param>
 /// <param name="Pair">The pair of processes, from 0.</param>
-/// <param name="LogRatio">Logarithm of the time of a call of A over that of B: median over the block, CPU time of the thread.</param>
+/// <param name="LogRatio">Logarithm of the time of a call of A over that of B: median over the block.</param>
 /// <param name="Seconds">How long the block took, all overhead included.</param>
 internal sealed record Block(Design Design, int Pair, double LogRatio, double Seconds);

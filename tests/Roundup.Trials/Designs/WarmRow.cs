@@ -10,12 +10,15 @@ namespace Roundup.Trials.Designs;
 /// <param name="Calls">The calls of a batch of 10 ms.</param>
 internal sealed record WarmRow(string Name, Worker Worker, long Calls)
 {
-    /// <summary>A batch, or a part of one: logarithm of the CPU time of a call.</summary>
+    /// <summary>
+    /// A batch, or a part of one: logarithm of the CPU time of a call without pauses of the collector, which would fall into few slices and
+    /// into many batches.
+    /// </summary>
     public async Task<double> TimeAsync(int part = 1)
     {
         var calls = Math.Max(1, Calls / part);
-        var readings = new BatchReadings((await Worker.AskAsync(new BatchCommand(calls)).ConfigureAwait(false)).Readings);
-        return Math.Log((readings.CpuNs ?? readings.WallNs) / calls);
+        var readings = new BatchReadings((await Worker.AskAsync(new BatchCommand(calls, calls / 4)).ConfigureAwait(false)).Readings);
+        return Math.Log(((readings.CpuNs ?? readings.WallNs) - (readings.PauseNs ?? 0)) / calls);
     }
 
     /// <summary>Holds its measuring thread on a processor.</summary>

@@ -52,7 +52,7 @@ internal static class Messages
         new WarmCommand(1000, 0.1),
         new WarmedAnswer(true, 312.5, 4096, 1.0 / 3),
         new WarmedAnswer(false, 0, 1, 1e-7),
-        new BatchCommand(1L << 40),
+        new BatchCommand(1L << 40, 3),
         new BatchAnswer([1.5, null, 3]),
         new EmptyLoopCommand(),
         new EmptyLoopAnswer(0.31),

@@ -32,7 +32,7 @@ internal static class ForeignTime
         var delayed = Math.Min(idle, delay);
         var rest = idle - delayed;
         var stolen = sample.VoluntarySwitches == 0 ? rest : Math.Min(rest, sample.StealNs ?? 0);
-        var awaited = Math.Min(rest - stolen, Math.Max(0, (sample.OtherRunDelayNs ?? 0) - byOwnThreads));
+        var awaited = Math.Min(rest - stolen, Math.Max(0, (sample.OtherRunDelayNs ?? 0) - (sample.ProcessCpuNs ?? cpu)));
         return Math.Max(0, delayed - byOwnThreads) + stolen + awaited;
     }
 

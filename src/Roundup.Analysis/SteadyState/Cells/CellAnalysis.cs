@@ -22,11 +22,8 @@ internal static class CellAnalysis
         var ranks = Ranking.Of([.. ranked.Select(e => e.Logs)], priors.OfPairs);
         var rankOf = ranked.Zip(ranks).ToDictionary(p => p.First.Row.Result.Id, p => p.Second);
         var missing = entries.Select(e => e.Row).Where(r => r.Time is null).OrderBy(r => r.Result.Id.ToString(), StringComparer.Ordinal);
-        return new(cell.Part.Id, cell.Baseline.Name, cell.Baseline.IsFallback,
-        [
-            .. measured.Select(e => rankOf.TryGetValue(e.Row.Result.Id, out var rank) ? e.Row with { Rank = rank } : e.Row),
-            .. missing,
-        ])
+        var rows = measured.Select(e => rankOf.TryGetValue(e.Row.Result.Id, out var rank) ? e.Row with { Rank = rank } : e.Row);
+        return new(cell.Part.Id, cell.Baseline.Name, cell.Baseline.IsFallback, [.. TieBreak.ByInstructions([.. rows]), .. missing])
         {
             Table = cell.Part.Title,
             Wanted = cell.Requested?.ToString(),

@@ -84,7 +84,7 @@ internal sealed class CaseWorker(RunContext context, LaunchGroup group, int laun
     /// <summary>One timed batch, to the journal.</summary>
     public Task<bool> BatchAsync(int round, int position, Func<double> atSeconds) => TryAsync(_case, async () =>
     {
-        var answer = await _worker!.AskAsync(new BatchCommand(_calls)).ConfigureAwait(false);
+        var answer = await _worker!.AskAsync(new BatchCommand(_calls, Rounds.LeadIn(round, _calls))).ConfigureAwait(false);
         var sample = new Sample(round, position, _calls, atSeconds(), new BatchReadings(answer.Readings));
         context.Journal.Add(new SampleEntry(group.Number, launch, _case, Replica, sample));
     });

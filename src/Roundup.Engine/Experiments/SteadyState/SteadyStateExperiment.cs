@@ -17,9 +17,9 @@ internal sealed class SteadyStateExperiment : IExperiment
     /// <inheritdoc/>
     public IReadOnlyList<Effort> Efforts { get; } =
     [
-        new("quick", 4, 5, 10, 1_000),
-        new("standard", 10, 6, 10, 2_000),
-        new("rigorous", 32, 6, 10, 5_000),
+        new("quick", 4, 4, 10, 1_000),
+        new("standard", 10, 5, 10, 2_000),
+        new("rigorous", 32, 5, 10, 5_000),
     ];
 
     /// <inheritdoc/>

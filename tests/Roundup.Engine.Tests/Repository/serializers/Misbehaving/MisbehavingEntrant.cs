@@ -37,6 +37,8 @@ public sealed class MisbehavingEntrant : ISerializer
             "prints" => shapes.Bytes(new Prints<T>(new Counter())),
             "foreground-thread" => shapes.Bytes(new ForegroundThread<T>(new Counter())),
             "one-array" => shapes.Bytes(new OneArray<T>(new Dictionary<object, int>(ReferenceEqualityComparer.Instance), [])),
+            "large-objects" => shapes.Bytes(default(LargeObjects<T>)),
+            "own-lock" => shapes.Bytes(new OwnLock<T>(new Partner())),
             "cached" => shapes.Bytes(new Cached<T>([1, 2, 3], [])),
             "throws-at-first" => shapes.Bytes(new AtFirstCall<T>("throws", "Note")),
             "exits-at-first" => shapes.Bytes(new AtFirstCall<T>("exits", "Constant")),

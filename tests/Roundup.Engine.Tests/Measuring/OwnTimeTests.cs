@@ -1,0 +1,63 @@
+using Roundup.Analysis.SteadyState;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+using Xunit.Abstractions;
+
+namespace Roundup.Engine.Tests.Measuring;
+
+/// <summary>What a process does itself is in its time; what another program takes is not.</summary>
+[Collection(WithRepository.Name)]
+public sealed class OwnTimeTests(TestRepository repository, ITestOutputHelper output)
+{
+    private static readonly Effort s_effort = new("own", Launches: 3, Rounds: 8, BatchMs: 10, WarmupMs: 500);
+
+    /// <summary>A relation, not a time. The limits are wide because tests run beside others; docs/measurements.md has the figure.</summary>
+    [Theory]
+    [InlineData("large-objects")]
+    [InlineData("own-lock")]
+    [InlineData("good")]
+    [Trait("Category", "Timing")]
+    public async Task Collections_in_the_background_and_waits_of_its_own_count(string row)
+    {
+        var plain = await ShareOfPlainWallTimeAsync(row);
+        plain.ShouldBeInRange(0.6, 1.1);
+    }
+
+    [LinuxFact]
+    [Trait("Category", "Timing")]
+    public async Task What_a_busy_program_on_the_same_processor_takes_does_not_count()
+    {
+        // One thread for each processor, so that the one on which batches are timed is shared.
+        using var stop = new CancellationTokenSource();
+        Thread[] hogs = [.. Enumerable.Range(0, Environment.ProcessorCount).Select(_ => new Thread(() => Spin(stop.Token)))];
+        Array.ForEach(hogs, hog => hog.Start());
+        var beside = await ShareOfPlainWallTimeAsync("good");
+        await stop.CancelAsync();
+        Array.ForEach(hogs, hog => hog.Join());
+        beside.ShouldBeLessThan(0.8, "about half of the wall time was the other program's");
+    }
+
+    private static void Spin(CancellationToken stop)
+    {
+        while (!stop.IsCancellationRequested)
+        {
+        }
+    }
+
+    /// <summary>The estimate over wall time / calls of the same batches.</summary>
+    private async Task<double> ShareOfPlainWallTimeAsync(string row)
+    {
+        var results = await repository.RunAsync(
+            repository.PlanOf(row, s_effort, new RunOptions { Operations = ["Serialize"] }),
+            repository.NewFolder());
+        var measured = results.Cases.ShouldHaveSingleItem();
+        measured.Outcome.ShouldBe(Outcome.Measured, measured.Reason);
+        Sample[] used = [.. measured.Launches.SelectMany(launch => launch.Samples).Where(sample => sample.Round > 0)];
+        var plain = used.Sum(sample => sample.WallNs) / used.Sum(sample => sample.Calls);
+        var share = Analyser.Analyse(results).Cells[0].Rows[0].Time!.Mean / plain;
+        output.WriteLine($"{row}: {share:0.0000} of the plain wall time; collections of generation 2: {used.Sum(sample => sample.Gen2)}");
+        return share;
+    }
+}
