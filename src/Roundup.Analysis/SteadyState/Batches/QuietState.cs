@@ -4,8 +4,9 @@ using Roundup.Results;
 namespace Roundup.Analysis.SteadyState.Batches;
 
 /// <summary>
-/// The quiet state of the machine during a run, for one target: the level of the speed probes that a tenth of the batches stays below. Times
-/// are those of the quiet state.
+/// The quiet state of the machine during a run, for one target: the middle of the quietest batches' speed probes. A tenth of the batches
+/// stays below the level that is 1.28 standard deviations of the probes' own noise lower, as a tenth does where the machine is
+/// always quiet. Times are those of the quiet state.
 /// </summary>
 /// <param name="Level">Mean logarithm of the speed probes in the quiet state; null where the file has no speed probes.</param>
 /// <param name="Sensitivity">
@@ -13,8 +14,10 @@ namespace Roundup.Analysis.SteadyState.Batches;
 /// </param>
 internal sealed record QuietState(double? Level, double Sensitivity)
 {
-    /// <summary>The share of the batches that are at least as fast as the quiet state.</summary>
+    /// <summary>A tenth of the batches, and how far below the mean a tenth of a normal distribution stays.</summary>
     private const double Share = 0.10;
+
+    private const double Below = 1.2816;
 
     /// <summary>Slower than the probes themselves nothing can reasonably be for long.</summary>
     private const double MostSensitive = 1.5;
@@ -29,7 +32,7 @@ internal sealed record QuietState(double? Level, double Sensitivity)
     /// The quiet state of launches on one target. The sensitivity is the slope of a regression, through the origin, of the deviations of the
     /// time from its launch's median on those of the probes: only changes within a process count, which have no other cause in common.
     /// </summary>
-    public static QuietState Of(IEnumerable<LaunchResult> launches)
+    public static QuietState Of(IReadOnlyList<LaunchResult> launches)
     {
         List<double> levels = [];
         double xx = 0, xy = 0;
@@ -57,7 +60,9 @@ internal sealed record QuietState(double? Level, double Sensitivity)
 
         return levels.Count == 0
             ? Unknown
-            : new(Quantiles.Of(levels, Share), xx > 0 ? Math.Clamp(xy / xx, 0, MostSensitive) : 0);
+            : new(
+                Quantiles.Of(levels, Share) + (Below * Batches.Slowness.Noise(launches.SelectMany(l => l.Samples))),
+                xx > 0 ? Math.Clamp(xy / xx, 0, MostSensitive) : 0);
     }
 
     /// <summary>How much slower the machine was around a batch than in the quiet state, a natural logarithm; 0 where it is not known.</summary>
