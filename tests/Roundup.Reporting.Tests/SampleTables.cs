@@ -130,7 +130,8 @@ internal static class SampleTables
         Samples =
         [
             .. Enumerable.Range(0, 3)
-                .Select(round => new Sample(round, 0, 1, (index * 10) + round, new([time, time]) { AllocatedBytes = allocated, PauseNs = 0 })),
+                .Select(round => (Round: round, Readings: new BatchReadings([time, time]) { AllocatedBytes = allocated, PauseNs = 0 }))
+                .Select(batch => new Sample(batch.Round, 0, 1, (index * 10) + batch.Round, batch.Readings)),
         ],
     };
 

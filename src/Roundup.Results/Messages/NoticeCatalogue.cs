@@ -40,7 +40,7 @@ public static class NoticeCatalogue
             "{0} of the batches of {1} were disturbed by other work on the machine: intervals are wide there; repeat the run on a quiet "
             + "machine.",
         [NoticeCode.CompiledOnTheClock] =
-            "{0} of the time of {1} went into compiling methods, so it is not that of warm code: try --effort rigorous, and if that does not "
+            "{0} of the time of {1} went into compiling methods, so it is not that of warm code: try --effort rigorous; if that does not "
             + "help, the library generates code in each call.",
         [NoticeCode.BudgetLeftOut] =
             "The budget of {0} left out {1} of {2:case|cases} and gave {3:other case|other cases} fewer launches than asked: "

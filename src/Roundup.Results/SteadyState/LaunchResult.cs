@@ -22,7 +22,8 @@ public sealed record LaunchResult
     public double WarmupMs { get; init; }
 
     /// <summary>
-    /// What an iteration of the loop without a call costs, ns. Stored, not subtracted; measured in the first launch by one row of each group, null in the others.
+    /// What an iteration of the loop without a call costs, ns. Stored, not subtracted; measured in the first launch by one row of each
+    /// group, null in the others.
     /// </summary>
     public double? EmptyLoopNs { get; init; }
 

@@ -56,8 +56,8 @@ public class TimeTests
     [Fact]
     public void What_a_collection_in_the_background_costs_outside_its_pauses_is_in_the_mean()
     {
-        var samples = Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, r is 1 or 2 ? 1450 : 1000) with { Gen2 = r is 1 or 2 ? 1 : 0 });
-        Of(samples).Mean.ShouldBe(1100, 1e-6);
+        var samples = Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, r is 1 or 2 ? 1450 : 1000));
+        Of(samples.Select(s => s with { Gen2 = s.Round is 1 or 2 ? 1 : 0 })).Mean.ShouldBe(1100, 1e-6);
     }
 
     [Fact]

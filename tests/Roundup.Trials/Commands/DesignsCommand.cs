@@ -11,13 +11,21 @@ internal sealed class DesignsCommand : Command
     public DesignsCommand()
         : base("designs", "Measure pairs of processes of two rows in rounds, in slices of 1.5 ms and as duets, and compare what each says.")
     {
-        var rows = new Option<string[]>("--serializer") { Required = true, AllowMultipleArgumentsPerToken = true, Description = "The rows; two, or more with --residency." };
+        var rows = new Option<string[]>("--serializer")
+        {
+            Required = true,
+            AllowMultipleArgumentsPerToken = true,
+            Description = "The rows; two, or more with --residency.",
+        };
         var dataset = new Option<string>("--dataset") { Required = true, Description = "The dataset." };
         var count = new Option<int>("--count") { DefaultValueFactory = _ => 1, Description = "The count." };
         var operation = new Option<string>("--operation") { DefaultValueFactory = _ => "Serialize", Description = "The operation." };
         var pairs = new Option<int>("--pairs") { DefaultValueFactory = _ => 20, Description = "Pairs, or sets, of processes." };
         var neighbour = new Option<bool>("--neighbour") { Description = "Beside the noisy neighbour." };
-        var residency = new Option<bool>("--residency") { Description = "Measure instead what a batch costs after the turns of other rows." };
+        var residency = new Option<bool>("--residency")
+        {
+            Description = "Measure instead what a batch costs after the turns of other rows.",
+        };
         Add(residency);
         Add(rows);
         Add(dataset);

@@ -60,6 +60,8 @@ internal sealed class WarmRows
             rows.Add(new(planned.Id.RowName, worker, warmed.Calls));
         }
 
+        Bystanders.KeepOff(Environment.ProcessId, isWorker: false);
+        rows.ForEach(row => Bystanders.KeepOff(row.Worker.Id, isWorker: true));
         return rows;
     }
 }

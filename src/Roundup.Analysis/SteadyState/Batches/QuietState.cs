@@ -29,8 +29,8 @@ internal sealed record QuietState(double? Level, double Sensitivity)
     public static QuietState Unknown { get; } = new(null, 0);
 
     /// <summary>
-    /// The quiet state of launches on one target. The sensitivity is the slope of a regression, through the origin, of the deviations of the
-    /// time from its launch's median on those of the probes: only changes within a process count, which have no other cause in common.
+    /// The quiet state of launches on one target. The sensitivity is the slope of a regression, through the origin, of the deviations of
+    /// the time from its launch's median on those of the probes: only changes within a process count, which have no other cause in common.
     /// </summary>
     public static QuietState Of(IReadOnlyList<LaunchResult> launches)
     {
@@ -65,7 +65,7 @@ internal sealed record QuietState(double? Level, double Sensitivity)
                 xx > 0 ? Math.Clamp(xy / xx, 0, MostSensitive) : 0);
     }
 
-    /// <summary>How much slower the machine was around a batch than in the quiet state, a natural logarithm; 0 where it is not known.</summary>
+    /// <summary>How much slower the machine was around a batch than in the quiet state, a natural logarithm; 0 where unknown.</summary>
     public double Slowness(Sample sample) => Level is { } level && Batches.Slowness.Of(sample) is { } now ? now - level : 0;
 
     private static double Clamp(double deviation) => Math.Clamp(deviation, -MostDeviation, MostDeviation);

@@ -44,7 +44,8 @@ internal sealed class MeasuredCase
     /// <param name="serializer">The metadata of a row, by its name.</param>
     public static IReadOnlyList<MeasuredCase> Of(ResultsFile file, Func<string, SerializerInfo> serializer)
     {
-        var quiet = file.Cases.GroupBy(c => c.Id.Cell.Target).ToDictionary(g => g.Key, g => QuietState.Of([.. g.SelectMany(c => c.Launches)]));
+        var quiet = file.Cases.GroupBy(c => c.Id.Cell.Target)
+            .ToDictionary(g => g.Key, g => QuietState.Of([.. g.SelectMany(c => c.Launches)]));
         MeasuredCase[] cases = [.. file.Cases.Select(c => new MeasuredCase(c, serializer(c.Id.Serializer), quiet[c.Id.Cell.Target]))];
         var sideBySide = cases.SelectMany(c => c.Launches.Select(launch => (c.Result.Id.Cell, launch.Result.Index, Launch: launch)))
             .GroupBy(l => (l.Cell, l.Index), l => l.Launch);

@@ -3,9 +3,9 @@ using Roundup.Analysis.Statistics;
 namespace Roundup.Analysis.SteadyState.Launches;
 
 /// <summary>
-/// The estimates of processes that took turns within the same rounds. The logarithm of the time of each batch is the sum of its process, its
-/// round and chance: what made a round slow is judged by all rows together, and taken from each. Fitted by medians (Tukey's median polish
-/// with weights), so that an outlier in one batch moves neither.
+/// The estimates of processes that took turns within the same rounds. The logarithm of the time of each batch is the sum of its process,
+/// its round and chance: what made a round slow is judged by all rows together, and taken from each. Fitted by medians (Tukey's median
+/// polish with weights), so that an outlier in one batch moves neither.
 /// </summary>
 internal static class LaunchFit
 {
@@ -88,9 +88,9 @@ internal static class LaunchFit
             : WeightedMedian.Of([.. Points.Select(p => (p.Log - rounds.GetValueOrDefault(p.Round), p.Weight))]);
 
         /// <summary>
-        /// Time of a call: the usual time, plus what pauses and events add in the mean over all batches. A median alone would drop a collection
-        /// that falls into fewer than half of the batches; a mean alone would follow each disturbance that no probe explains. Where
-        /// there is no usual batch, or pauses are not known apart, it is the mean.
+        /// Time of a call: the usual time, plus what pauses and events add in the mean over all batches. A median alone would drop a
+        /// collection that falls into fewer than half of the batches; a mean alone would follow each disturbance that no probe explains.
+        /// Where there is no usual batch, or pauses are not known apart, it is the mean.
         /// </summary>
         public double PerCall(Dictionary<int, double> rounds)
         {

@@ -1,3 +1,4 @@
+using Roundup.Engine.Machine;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol.Fidelity;
@@ -58,6 +59,7 @@ internal sealed class CaseWorker(RunContext context, LaunchGroup group, int laun
             _worker = await context.StartAsync([.. cases]).ConfigureAwait(false);
         }
 
+        Bystanders.Release(_worker.Id, isWorker: true);
         await PinAsync(cpu).ConfigureAwait(false);
         var operation = context.Plan.Cases[index].Id.Cell.Operation;
         await _worker.AskAsync(context.OpenCommand(index)).ConfigureAwait(false);
@@ -80,6 +82,9 @@ internal sealed class CaseWorker(RunContext context, LaunchGroup group, int laun
         await PinAsync(cpu).ConfigureAwait(false);
         await _worker!.AskAsync(new PeakCommand(Reset: true)).ConfigureAwait(false);
     });
+
+    /// <summary>Keeps the threads of the process that are not timed off the processor on which batches are.</summary>
+    public void KeepBystandersOff() => Bystanders.KeepOff(_worker!.Id, isWorker: true);
 
     /// <summary>One timed batch, to the journal.</summary>
     public Task<bool> BatchAsync(int round, int position, Func<double> atSeconds) => TryAsync(_case, async () =>

@@ -18,8 +18,8 @@ internal sealed class SteadyStateExperiment : IExperiment
     public IReadOnlyList<Effort> Efforts { get; } =
     [
         new("quick", 4, 4, 10, 1_000),
-        new("standard", 10, 5, 10, 2_000),
-        new("rigorous", 32, 5, 10, 5_000),
+        new("standard", 10, 8, 10, 2_000),
+        new("rigorous", 32, 8, 10, 5_000),
     ];
 
     /// <inheritdoc/>

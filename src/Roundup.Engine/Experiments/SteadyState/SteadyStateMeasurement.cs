@@ -128,6 +128,10 @@ internal sealed class SteadyStateMeasurement(RunContext context)
         for (var round = 0; round < context.Plan.Effort.Rounds && ready.Count > 0; round++)
         {
             context.Cancellation.ThrowIfCancellationRequested();
+
+            // In each round, because threads come and go.
+            Bystanders.KeepOff(Environment.ProcessId, isWorker: false);
+            ready.ForEach(row => row.KeepBystandersOff());
             var order = RandomOrder.Of(ready.Where(row => round < RoundsOf(row)), random);
             for (var position = 0; position < order.Count; position++)
             {
@@ -138,6 +142,7 @@ internal sealed class SteadyStateMeasurement(RunContext context)
             }
         }
 
+        Bystanders.Release(Environment.ProcessId, isWorker: false);
         await KeepAsync(ready, Processors.Count, (row, _) => row.FinishAsync()).ConfigureAwait(false);
     }
 
