@@ -2,7 +2,7 @@ using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.SteadyState;
 
-/// <summary>Time of one call over the undisturbed batches of all launches of a case, ns. docs/columns.md defines each.</summary>
+/// <summary>Time of one call over all launches of a case, ns. docs/columns.md defines each.</summary>
 public sealed record TimeEstimate
 {
     /// <summary>The estimate joined over launches.</summary>

@@ -155,7 +155,9 @@ public static class AllColumns
 
     /// <summary>The estimate.</summary>
     public static Column<Row> Mean { get; } = new(
-        "Mean", "Time of one call, combined over the launches; disturbed batches are left out.",
+        "Mean",
+        "Time of one call while the machine is quiet, combined over the launches. What other programs took is not in it; collections and "
+        + "waits of the row's own are.",
         Time,
         r => r.Case.Time?.Mean);
 
@@ -263,7 +265,7 @@ public static class AllColumns
     /// <summary>Time over the baseline's.</summary>
     public static Column<Row> TimeRatio { get; } = new(
         "Ratio",
-        "Time over the baseline's, paired within rounds, so that a slow moment of the machine hits both; below 1 is faster.",
+        "Time over the baseline's in the same launches and rounds, so that a slow moment of the machine hits both; below 1 is faster.",
         Quantity.Ratio,
         r => r.Case.Ratio?.Ratio);
 

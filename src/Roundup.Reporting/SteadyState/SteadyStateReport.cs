@@ -38,7 +38,7 @@ public sealed class SteadyStateReport : IExperimentReport
             LegendSection.Of(
                 run.Reported,
                 Layouts.Table(run.File.Run),
-                after: "Quartiles, Min and Max are of the undisturbed batches of all launches."),
+                after: "Quartiles, Min and Max are of the batches of all launches, without the first rounds and what other programs took."),
         ];
         Section[] all = [HeadSection.Of(run.Reported), Contents.Of(sections), .. sections];
         return new(all, [.. Files(run, all)]);

@@ -12,7 +12,7 @@ namespace Roundup.Worker;
 internal static class WarmUp
 {
     /// <summary>How long the JIT must have been quiet, ms: several times the delay of the tiering timer that workers run with.</summary>
-    private const double QuietMs = 80;
+    private const double QuietMs = 200;
 
     /// <summary>Tier-0 and instrumented code are each called 30 times before they are replaced.</summary>
     private const long LeastCalls = 100;

@@ -26,7 +26,12 @@ internal sealed class DesignsCommand : Command
         {
             Description = "Measure instead what a batch costs after the turns of other rows.",
         };
+        var spread = new Option<bool>("--spread")
+        {
+            Description = "Measure instead how far processes of the same row are apart, under settings of the runtime.",
+        };
         Add(residency);
+        Add(spread);
         Add(rows);
         Add(dataset);
         Add(count);
@@ -47,7 +52,9 @@ internal sealed class DesignsCommand : Command
             };
             using var noise = parsed.GetValue(neighbour) ? NeighbourProcess.Start(1) : null;
             var built = await WarmRows.BuildAsync(options, cancellation).ConfigureAwait(false);
-            var table = parsed.GetValue(residency)
+            var table = parsed.GetValue(spread)
+                ? await ProcessSpread.RunAsync(built, parsed.GetValue(pairs), cancellation).ConfigureAwait(false)
+                : parsed.GetValue(residency)
                 ? await Residency.RunAsync(built, parsed.GetValue(pairs), cancellation).ConfigureAwait(false)
                 : DesignTable.Of(await DesignRun.RunAsync(built, parsed.GetValue(pairs), cancellation).ConfigureAwait(false));
             await Console.Out.WriteLineAsync(table).ConfigureAwait(false);

@@ -21,7 +21,7 @@ internal static class DesignRun
         List<Block> blocks = [];
         for (var pair = 0; pair < pairs; pair++)
         {
-            var started = await rows.StartAsync(cancellation).ConfigureAwait(false);
+            var started = await rows.StartAsync(WarmRows.NoSettings, cancellation).ConfigureAwait(false);
             var trial = new DesignTrial(started[0], started[1], (Processors.Of(0), Processors.Timed), random);
             var order = Enumerable.Repeat(Enum.GetValues<Design>(), BlocksOfEach).SelectMany(design => design).ToArray();
             random.Shuffle(order);

@@ -21,7 +21,7 @@ internal static class Residency
         Dictionary<(string Row, int LeadIn), List<double>> logs = [];
         for (var set = 0; set < sets; set++)
         {
-            var started = await rows.StartAsync(cancellation).ConfigureAwait(false);
+            var started = await rows.StartAsync(WarmRows.NoSettings, cancellation).ConfigureAwait(false);
             Dictionary<int, Dictionary<string, double>> times = [];
             foreach (var leadIn in s_leadIns.Append(Alone).OrderBy(_ => random.Next()).ToArray())
             {

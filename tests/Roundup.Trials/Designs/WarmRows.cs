@@ -16,6 +16,10 @@ namespace Roundup.Trials.Designs;
 internal sealed class WarmRows
 {
     private static readonly Limits s_limits = new(TimeSpan.FromSeconds(60), 4L << 30);
+
+    /// <summary>Nothing but what every worker has.</summary>
+    public static IReadOnlyDictionary<string, string> NoSettings { get; } = new Dictionary<string, string>();
+
     private readonly Plan _plan;
     private readonly BuildResult _built;
 
@@ -45,13 +49,20 @@ internal sealed class WarmRows
     public int Count => _plan.Cases.Count;
 
     /// <summary>Starts a process of each row and warms them up, one after the other.</summary>
-    public async Task<IReadOnlyList<WarmRow>> StartAsync(CancellationToken cancellation)
+    /// <param name="settings">Variables of their environment, besides those of every worker.</param>
+    /// <param name="cancellation">Ends it.</param>
+    public async Task<IReadOnlyList<WarmRow>> StartAsync(
+        IReadOnlyDictionary<string, string> settings,
+        CancellationToken cancellation)
     {
+        // A process inherits the processors of the one that starts it, and one that starts with a single processor stays slow for long.
+        Bystanders.Release(Environment.ProcessId, isWorker: false);
         List<WarmRow> rows = [];
         foreach (var planned in _plan.Cases)
         {
             var cell = planned.Id.Cell;
             var program = WorkerProgram.Of(_built.Worker(planned), cell.Target);
+            program = program with { Settings = program.Settings.Concat(settings).DistinctBy(s => s.Key).ToDictionary() };
             var worker = await Worker.StartAsync(program, s_limits, _ => { }, cancellation).ConfigureAwait(false);
             await worker.AskAsync(new PinCommand(Processors.Timed)).ConfigureAwait(false);
             await worker.AskAsync(RunContext.OpenCommand(planned, _built.ValuesOf(cell))).ConfigureAwait(false);

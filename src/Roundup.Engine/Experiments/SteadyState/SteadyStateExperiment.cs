@@ -17,7 +17,7 @@ internal sealed class SteadyStateExperiment : IExperiment
     /// <inheritdoc/>
     public IReadOnlyList<Effort> Efforts { get; } =
     [
-        new("quick", 4, 4, 10, 1_000),
+        new("quick", 3, 7, 10, 1_000),
         new("standard", 10, 8, 10, 2_000),
         new("rigorous", 32, 8, 10, 5_000),
     ];

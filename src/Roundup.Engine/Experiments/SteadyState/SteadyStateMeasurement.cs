@@ -142,6 +142,8 @@ internal sealed class SteadyStateMeasurement(RunContext context)
             }
         }
 
+
+        // Before the next process is started: it inherits the processors, and one that starts with a single processor stays slow for long.
         Bystanders.Release(Environment.ProcessId, isWorker: false);
         await KeepAsync(ready, Processors.Count, (row, _) => row.FinishAsync()).ConfigureAwait(false);
     }

@@ -1,0 +1,38 @@
+using System.Diagnostics;
+using Roundup.Engine.Machine;
+using Roundup.Engine.Tests.Support;
+
+namespace Roundup.Engine.Tests.Measuring;
+
+/// <summary>Threads that are not timed leave the timed processor, and come back.</summary>
+public sealed class BystandersTests
+{
+    [LinuxFact]
+    public void The_threads_of_a_process_are_kept_off_the_timed_processor_and_released()
+    {
+        using var other = Process.Start(new ProcessStartInfo("sleep", "60"))!;
+        try
+        {
+            var before = Allowed(other.Id);
+            Bystanders.KeepOff(other.Id, isWorker: true);
+            Allowed(other.Id).ShouldBe(before, "the main thread of a worker is the one that is timed");
+            Bystanders.KeepOff(other.Id, isWorker: false);
+            Allowed(other.Id).Contains(Processors.Timed).ShouldBe(Processors.Count < 2);
+            Bystanders.Release(other.Id, isWorker: false);
+            Allowed(other.Id).ShouldContain(Processors.Timed);
+        }
+        finally
+        {
+            other.Kill();
+        }
+    }
+
+    [Fact]
+    public void A_process_that_has_ended_is_no_error() => Should.NotThrow(() => Bystanders.KeepOff(int.MaxValue, isWorker: true));
+
+    private static IReadOnlyList<int> Allowed(int process)
+    {
+        const string Name = "Cpus_allowed_list:";
+        return Processors.Parse(File.ReadLines($"/proc/{process}/status").First(line => line.StartsWith(Name))[Name.Length..].Trim());
+    }
+}
