@@ -1,4 +1,3 @@
-using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
 namespace Roundup.Analysis.SteadyState.Cases;
@@ -16,10 +15,9 @@ internal static class CaseMemory
         }
 
         var calls = samples.Sum(s => (double)s.Calls);
-        double[] allocated = [.. measured.Launches.Select(l => AllocatedPerCall([.. l.Batches.Select(b => b.Sample)])).OfType<double>()];
         return new()
         {
-            AllocatedBytes = allocated.Length == 0 ? null : Quantiles.Median(allocated),
+            AllocatedBytes = CaseWork.PerCall(measured, Probe.AllocatedBytes),
             Gen0 = samples.Sum(s => s.Gen0) / calls * 1000,
             Gen1 = samples.Sum(s => s.Gen1) / calls * 1000,
             Gen2 = samples.Sum(s => s.Gen2) / calls * 1000,
@@ -27,10 +25,4 @@ internal static class CaseMemory
             PeakMemoryBytes = measured.Launches.Max(l => l.Result.PeakMemoryBytes),
         };
     }
-
-    // Total over total, so that a buffer that grows once in many calls counts in full; a median over batches would drop it.
-    private static double? AllocatedPerCall(IReadOnlyList<Sample> samples) =>
-        samples.Any(s => s.AllocatedBytes is null)
-            ? null
-            : samples.Sum(s => (double)s.AllocatedBytes!.Value) / samples.Sum(s => (double)s.Calls);
 }

@@ -12,10 +12,10 @@ internal static class CaseWork
         : new() { Instructions = PerCall(measured, Probe.Instructions), CacheMisses = PerCall(measured, Probe.CacheMisses) };
 
     /// <summary>
-    /// The median over the launches that know it in every batch. Total over total within a launch, as for allocation, so that collections
-    /// on the measuring thread count in full.
+    /// A reading per call: the median over the launches that know it in every batch. Total over total within a launch, so that what comes
+    /// once in many calls counts in full (a buffer that grows, a collection on the measuring thread); a median over batches would drop it.
     /// </summary>
-    private static double? PerCall(MeasuredCase measured, Probe probe)
+    public static double? PerCall(MeasuredCase measured, Probe probe)
     {
         double[] launches =
         [

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using Perfolizer.Mathematics.Distributions.ContinuousDistributions;
 using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.SteadyState.Replicas;
@@ -54,18 +55,9 @@ internal static class Sensitivity
             var s = (i + 0.5) / Steps * width;
             var weight = Math.Exp(((freedom - 1) * Math.Log(s)) - (freedom * (s * s - 1) / 2));
             weights += weight;
-            seen += weight * Normal(shift - (critical * s));
+            seen += weight * NormalDistribution.Standard.Cdf(shift - (critical * s));
         }
 
         return seen / weights;
-    }
-
-    // Zelen, Severo: formula 26.2.17 of Abramowitz, Stegun (1964); exact to 7.5e-8.
-    private static double Normal(double z)
-    {
-        var t = 1 / (1 + (0.2316419 * Math.Abs(z)));
-        var polynomial = t * (0.319381530 + (t * (-0.356563782 + (t * (1.781477937 + (t * (-1.821255978 + (t * 1.330274429))))))));
-        var tail = Math.Exp(-z * z / 2) / Math.Sqrt(2 * Math.PI) * polynomial;
-        return z < 0 ? tail : 1 - tail;
     }
 }

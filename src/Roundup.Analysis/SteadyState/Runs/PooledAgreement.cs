@@ -57,17 +57,19 @@ public sealed record PooledAgreement
             ShareContainingConsensus = Share(judged.Select(ratio => ratio.ContainsOthers)),
             ExpectedShareContainingConsensus = Of(judged.Select(ratio => ratio.ExpectedShare), Enumerable.Average),
             MedianRatioDifference = Of(differences, Quantiles.Median),
-            NinthDecileRatioDifference = Of(differences, Deciles.Ninth),
+            NinthDecileRatioDifference = Of(differences, NinthDecile),
             LargestRatioDifference = Of(differences, Enumerable.Max),
             MedianHalfWidth = Of(judged.Select(ratio => ratio.Ratio.Interval!.Value.HalfWidth / ratio.Ratio.Ratio), Quantiles.Median),
             Times = timeDifferences.Length,
             MedianTimeDifference = Of(timeDifferences, Quantiles.Median),
-            NinthDecileTimeDifference = Of(timeDifferences, Deciles.Ninth),
+            NinthDecileTimeDifference = Of(timeDifferences, NinthDecile),
         };
     }
 
     private static double? Of(IEnumerable<double> values, Func<double[], double> figure) =>
         values.ToArray() is { Length: > 0 } some ? figure(some) : null;
+
+    private static double NinthDecile(double[] values) => Quantiles.Of(values, 0.9);
 
     private static double? Share(IEnumerable<bool?> answers) =>
         Of(answers.OfType<bool>().Select(answer => answer ? 1.0 : 0), Enumerable.Average);

@@ -125,26 +125,31 @@ internal sealed class SteadyStateMeasurement(RunContext context)
         Task<bool> WarmUpAsync(CaseWorker row, int slot) => row.WarmUpAsync(row.CaseIn(cell), Processors.Of(slot));
         var ready = await KeepAsync(taking, Processors.Count, WarmUpAsync).ConfigureAwait(false);
         ready = await KeepAsync(ready, 1, (row, _) => row.GetSetAsync(Processors.Timed)).ConfigureAwait(false);
-        for (var round = 0; round < context.Plan.Effort.Rounds && ready.Count > 0; round++)
+        try
         {
-            context.Cancellation.ThrowIfCancellationRequested();
-
-            // In each round, because threads come and go.
-            Bystanders.KeepOff(Environment.ProcessId, isWorker: false);
-            ready.ForEach(row => row.KeepBystandersOff());
-            var order = RandomOrder.Of(ready.Where(row => round < RoundsOf(row)), random);
-            for (var position = 0; position < order.Count; position++)
+            for (var round = 0; round < context.Plan.Effort.Rounds && ready.Count > 0; round++)
             {
-                if (!await order[position].BatchAsync(round, position, () => Now).ConfigureAwait(false))
+                context.Cancellation.ThrowIfCancellationRequested();
+
+                // In each round, because threads come and go.
+                Bystanders.KeepOff(Environment.ProcessId, isWorker: false);
+                ready.ForEach(row => row.KeepBystandersOff());
+                var order = RandomOrder.Of(ready.Where(row => round < RoundsOf(row)), random);
+                for (var position = 0; position < order.Count; position++)
                 {
-                    ready.Remove(order[position]);
+                    if (!await order[position].BatchAsync(round, position, () => Now).ConfigureAwait(false))
+                    {
+                        ready.Remove(order[position]);
+                    }
                 }
             }
         }
+        finally
+        {
+            // The next process inherits the processors of this one, and one that starts with a single processor stays slow for long.
+            Bystanders.Release(Environment.ProcessId, isWorker: false);
+        }
 
-
-        // Before the next process is started: it inherits the processors, and one that starts with a single processor stays slow for long.
-        Bystanders.Release(Environment.ProcessId, isWorker: false);
         await KeepAsync(ready, Processors.Count, (row, _) => row.FinishAsync()).ConfigureAwait(false);
     }
 
