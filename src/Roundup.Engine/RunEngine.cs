@@ -115,7 +115,8 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
 
             journal.State.DeployedBytes = DeployedBytes(plan, built);
             journal.State.Values = [.. built.Values.Select(values => values.Info)];
-            var context = new RunContext(plan, folder, built, journal, observer, cancellation);
+            ResultsFile SoFar() => Results(plan, journal.State, interrupted: false, experiment.ReasonNotMeasured);
+            var context = new RunContext(plan, folder, built, journal, observer, SoFar, cancellation);
             foreach (var (target, reason) in built.TargetFailures)
             {
                 context.EndTarget(target, reason);
@@ -169,6 +170,8 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
             Seed = plan.Seed,
             Effort = plan.Effort.Name,
             Launches = plan.Effort.Launches,
+            Until = plan.Effort.Until,
+            MostLaunches = plan.Effort.Until is null ? 0 : plan.Effort.MostLaunches,
             Rounds = plan.Effort.Rounds,
             BatchMs = plan.Effort.BatchMs,
             Baseline = plan.Baseline,

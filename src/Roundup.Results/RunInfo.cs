@@ -24,8 +24,16 @@ public sealed record RunInfo
     /// <summary>The effort's name.</summary>
     public required string Effort { get; init; }
 
-    /// <summary>Launches asked for each case.</summary>
+    /// <summary>Launches asked for each case; the least where <see cref="Until"/> is given.</summary>
     public required int Launches { get; init; }
+
+    /// <summary>
+    /// The wanted half-width of a ratio's interval, as a share of the ratio, until which launches were added; null: their number was fixed.
+    /// </summary>
+    public double? Until { get; init; }
+
+    /// <summary>The most launches of a case where <see cref="Until"/> is given; 0 otherwise.</summary>
+    public int MostLaunches { get; init; }
 
     /// <summary>Rounds asked for each launch.</summary>
     public required int Rounds { get; init; }

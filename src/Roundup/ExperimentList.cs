@@ -1,3 +1,4 @@
+using Roundup.Analysis.SteadyState.Stopping;
 using Roundup.Catalogue;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Fidelity;
@@ -22,7 +23,7 @@ internal static class ExperimentList
     /// <summary>The experiments, the usual one first.</summary>
     public static IReadOnlyList<Experiment> All { get; } =
     [
-        new(new SteadyStateExperiment(), new SteadyStateReport()),
+        new(new SteadyStateExperiment(StoppingRule.LaunchesWanted), new SteadyStateReport()),
         new(new FirstCallExperiment(), new FirstCallReport()),
         new(new FidelityExperiment(), new FidelityReport()),
     ];

@@ -11,6 +11,9 @@ public sealed record RatioEstimate
     /// <summary>The 95 % interval; null below two launches.</summary>
     public Interval? Interval { get; init; }
 
+    /// <summary>Half of its width as a share of the ratio; null below two launches.</summary>
+    public double? HalfWidth => Interval?.HalfWidth / Ratio;
+
     /// <summary>
     /// Standard error of ln <see cref="Ratio"/>, from a variance that is moderated by those of the run's other rows; null below two
     /// launches.

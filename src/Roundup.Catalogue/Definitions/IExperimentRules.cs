@@ -12,6 +12,9 @@ public interface IExperimentRules
     /// <summary>The efforts, one for each of <see cref="Effort.Names"/>, in that order.</summary>
     IReadOnlyList<Effort> Efforts { get; }
 
+    /// <summary>Whether it can add launches until intervals are as narrow as wanted.</summary>
+    bool AddsLaunches => false;
+
     /// <summary>The cases that it takes of those that a suite and the user's filters select.</summary>
     /// <param name="suite">The suite's name, for messages.</param>
     /// <param name="cases">The selected cases.</param>

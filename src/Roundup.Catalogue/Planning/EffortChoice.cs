@@ -10,11 +10,27 @@ internal static class EffortChoice
         var name = options.Effort ?? suite.Effort;
         var effort = experiment.Efforts.FirstOrDefault(e => string.Equals(e.Name, name, StringComparison.OrdinalIgnoreCase))
             ?? throw new Selection("--effort", null).Nothing(name, Effort.Names);
-        return options.Effort is not null ? effort : effort with
+        return Until(experiment, options, options.Effort is null ? Changed(effort, suite) : effort);
+    }
+
+    // A suite that says how many launches it wants gets so many.
+    private static Effort Changed(Effort effort, SuiteDefinition suite) => effort with
+    {
+        Launches = suite.Launches ?? effort.Launches,
+        Until = suite.Launches is null ? effort.Until : null,
+        Rounds = suite.Rounds ?? effort.Rounds,
+        WarmupMs = suite.WarmupMs ?? effort.WarmupMs,
+    };
+
+    private static Effort Until(IExperimentRules experiment, RunOptions options, Effort effort)
+    {
+        if (options.Until is { } until)
         {
-            Launches = suite.Launches ?? effort.Launches,
-            Rounds = suite.Rounds ?? effort.Rounds,
-            WarmupMs = suite.WarmupMs ?? effort.WarmupMs,
-        };
+            effort = experiment.AddsLaunches ? effort with { Until = until } : throw new RoundupException(
+                ExitCode.Usage,
+                $"--until is for runs that measure steady state, and this one is '{experiment.Name}': leave it out, or give --effort.");
+        }
+
+        return effort with { MostLaunches = Math.Max(effort.Launches, effort.MostLaunches) };
     }
 }

@@ -27,6 +27,9 @@ public sealed record RunOptions
     /// <summary>The effort's name; null: the suite's.</summary>
     public string? Effort { get; init; }
 
+    /// <summary>The wanted half-width of the ratios' intervals, as a share of the ratio; null: the effort's.</summary>
+    public double? Until { get; init; }
+
     /// <summary>The time that measuring may take; null: as long as it takes.</summary>
     public TimeSpan? Budget { get; init; }
 

@@ -18,6 +18,7 @@ internal sealed class RunContext(
     BuildResult built,
     Journal journal,
     IRunObserver observer,
+    Func<ResultsFile> resultsSoFar,
     CancellationToken cancellation)
 {
     private readonly ConcurrentDictionary<string, bool> _running = [];
@@ -35,6 +36,9 @@ internal sealed class RunContext(
     public IRunObserver Observer { get; } = observer;
 
     public CancellationToken Cancellation { get; } = cancellation;
+
+    /// <summary>The results as they would be if the run ended now.</summary>
+    public ResultsFile ResultsSoFar() => resultsSoFar();
 
     /// <summary>Whether a case is still to be worked on.</summary>
     public bool IsOpen(int index) => !Journal.State.HasEnded(index);

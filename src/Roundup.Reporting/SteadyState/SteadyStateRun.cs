@@ -49,8 +49,12 @@ public sealed class SteadyStateRun
     internal static ReportedCase Reduced(AnalysedCase row) => new(row.Result, row.Serializer, row.Time is not null);
 
     private static string EffortOf(RunInfo run) =>
-        $"{run.Effort}: {Wording.Count(run.Launches, "launch", "es")} x {Wording.Count(run.Rounds, "round")},"
+        $"{run.Effort}: {Launches(run)} x {Wording.Count(run.Rounds, "round")},"
         + $" batches of at least {run.BatchMs.ToString("0.###", CultureInfo.InvariantCulture)} ms; seed {run.Seed}";
+
+    private static string Launches(RunInfo run) => run.Until is { } until
+        ? $"{run.Launches} to {run.MostLaunches} launches (until each ratio is known to within {Digits.Percent(until)})"
+        : Wording.Count(run.Launches, "launch", "es");
 
     private static IEnumerable<ListItem> Facts(AnalysedRun run)
     {

@@ -47,6 +47,9 @@ public static class NoticeCatalogue
             + "give more time, or filter.",
         [NoticeCode.OneWorkerAtATime] =
             "{0}: the data is too big for many processes at once, so one ran at a time and ratios are paired by launch.",
+        [NoticeCode.WiderThanWanted] =
+            "The ratios of {0} of {1:case|cases} are known less well than to the {2} that was wanted, after up to {3:launch|launches}: try "
+            + "a quiet machine, a higher effort, or no budget.",
         [NoticeCode.TooFewLaunches] = "{0} has only {1:finished launch|finished launches}: an interval needs at least 2.",
         [NoticeCode.FasterThanInput] =
             "The time of {0} grows faster than the input, with the count to the power of {1}: "

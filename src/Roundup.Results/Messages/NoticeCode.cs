@@ -57,6 +57,9 @@ public enum NoticeCode
     /// <summary>Data too big for many workers at once.</summary>
     OneWorkerAtATime,
 
+    /// <summary>Some ratios are less certain than was wanted.</summary>
+    WiderThanWanted,
+
     /// <summary>Too few launches for an interval.</summary>
     TooFewLaunches,
 

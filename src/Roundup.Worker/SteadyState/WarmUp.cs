@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
+using System.Threading;
 using Roundup.Protocol.SteadyState;
 
 namespace Roundup.Worker;
@@ -11,8 +12,17 @@ namespace Roundup.Worker;
 /// </summary>
 internal static class WarmUp
 {
-    /// <summary>How long the JIT must have been quiet, ms: several times the delay of the tiering timer that workers run with.</summary>
-    private const double QuietMs = 200;
+    /// <summary>
+    /// How long the JIT must have been quiet, ms: several times the delay of the tiering timer that workers run with. Longer does not help
+    /// (figures in docs/measurements.md).
+    /// </summary>
+    private const double QuietMs = 80;
+
+    /// <summary>
+    /// How long the calls pause after a slice while the JIT is at work, ms. What is waited for is mostly its timer and its background
+    /// thread; processors that do not repeat calls meanwhile warm up other workers.
+    /// </summary>
+    private const int PauseMs = 8;
 
     /// <summary>Tier-0 and instrumented code are each called 30 times before they are replaced.</summary>
     private const long LeastCalls = 100;
@@ -72,6 +82,11 @@ internal static class WarmUp
             {
                 var perCall = Best(recent, Math.Max(0, recent.Count - Window), recent.Count);
                 return new WarmedAnswer(settled, elapsed, CallsFor(batchMs * 1e6, perCall, pool), perCall);
+            }
+
+            if (!isJitQuiet && ns < PauseMs * 1e6)
+            {
+                Thread.Sleep(PauseMs);
             }
 
             calls = ns >= SliceNs / 2 ? Math.Max(1, (long)(SliceNs * calls / ns)) : calls * 2;

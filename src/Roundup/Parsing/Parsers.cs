@@ -61,6 +61,20 @@ internal static class Parsers
         return null;
     }
 
+    /// <summary>A share in percent, such as <c>3%</c>.</summary>
+    public static double? Percentage(ArgumentResult result)
+    {
+        var text = result.Tokens[^1].Value;
+        if (double.TryParse(text.TrimEnd('%'), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out var percent)
+            && percent is >= 0.1 and <= 50)
+        {
+            return percent / 100;
+        }
+
+        result.AddError($"--until '{text}' is not a half-width from 0.1% to 50%: give for example 3%.");
+        return null;
+    }
+
     /// <summary>A seed.</summary>
     public static ulong? Seed(ArgumentResult result)
     {

@@ -34,6 +34,13 @@ internal sealed class SelectionOptions
         Description = "The maximum time for measuring: 90s, 10m, 1h30m.",
     };
 
+    private readonly Option<double?> until = new("--until")
+    {
+        HelpName = "PERCENT",
+        CustomParser = Parsers.Percentage,
+        Description = "Add launches until each ratio is known to within this, e.g. 3% (up to the effort's most launches).",
+    };
+
     private readonly Option<ulong?> seed = new("--seed")
     {
         HelpName = "N",
@@ -92,7 +99,7 @@ internal sealed class SelectionOptions
         All =
         [
             serializer, compressor, dataset, count, shape, operation, target,
-            .. measures ? (Option[])[effort, budget, baseline] : [],
+            .. measures ? (Option[])[effort, until, budget, baseline] : [],
             seed, packageSource,
         ];
     }
@@ -122,6 +129,7 @@ internal sealed class SelectionOptions
         Operations = parsed.GetValue(operation) ?? [],
         Targets = parsed.GetValue(target) ?? [],
         Effort = parsed.GetValue(effort),
+        Until = parsed.GetValue(until),
         Budget = parsed.GetValue(budget),
         Baseline = parsed.GetValue(baseline),
         Seed = parsed.GetValue(seed),

@@ -54,7 +54,7 @@ public sealed class LayoutPlanTests : IDisposable
     {
         repository.Suite("few", """{ "title": "T", "datasets": ["Users"], "effort": "quick", "launches": 5, "rounds": 3 }""");
         var quick = TestExperiments.All[0].Efforts[0];
-        repository.Plan(new RunOptions { Suite = "few" }).Effort.ShouldBe(quick with { Launches = 5, Rounds = 3 });
+        repository.Plan(new RunOptions { Suite = "few" }).Effort.ShouldBe(quick with { Launches = 5, MostLaunches = 5, Rounds = 3 });
         repository.Plan(new RunOptions { Suite = "few", Effort = "quick" }).Effort.ShouldBe(quick);
     }
 

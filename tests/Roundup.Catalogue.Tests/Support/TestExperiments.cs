@@ -10,13 +10,19 @@ public static class TestExperiments
     [
         new Rules(
             ExperimentNames.SteadyState,
-            [new("quick", 3, 10, 10, 1_000), new("standard", 5, 20, 10, 2_000), new("rigorous", 10, 30, 20, 5_000)]),
+            [
+                new("quick", 3, 10, 10, 1_000),
+                new("standard", 5, 20, 10, 2_000) { MostLaunches = 40, Until = 0.02 },
+                new("rigorous", 10, 30, 20, 5_000),
+            ]),
         new Rules(ExperimentNames.FirstCall, [new("quick", 15, 1, 0, 0), new("standard", 25, 1, 0, 0), new("rigorous", 50, 1, 0, 0)]),
     ];
 
     private sealed record Rules(string Name, IReadOnlyList<Effort> Efforts) : IExperimentRules
     {
         public string Description => "for tests";
+
+        public bool AddsLaunches => Name == ExperimentNames.SteadyState;
 
         public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) => cases;
     }

@@ -44,7 +44,7 @@ public sealed class ExperimentPlanTests : IDisposable
     public void Other_suites_stay_what_they_were()
     {
         Plan(new RunOptions()).Experiment.ShouldBe(ExperimentNames.SteadyState);
-        Plan(new RunOptions { Effort = "standard" }).Effort.Launches.ShouldBe(10);
+        Plan(new RunOptions { Effort = "standard" }).Effort.Launches.ShouldBe(6);
     }
 
     [Fact]

@@ -49,7 +49,7 @@ public sealed class RunTests : IDisposable
         await cli.RunAsync(
             "run", "quick", "--serializer", "Packed,floor/*", "--serializer", "Swift.Json", "--dataset", "Books",
             "--count", "1,1_000", "--count", "3", "--operation", "Ser*",
-            "--effort", "standard", "--budget", "1h30m", "--baseline", "Packed@net10.0", "--seed", "7",
+            "--effort", "standard", "--until", "1.5%", "--budget", "1h30m", "--baseline", "Packed@net10.0", "--seed", "7",
             "--package-source", repository.Path, "--package-source", "https://example.org/v3/index.json");
 
         var options = cli.Start!.Plan.Options;
@@ -62,6 +62,7 @@ public sealed class RunTests : IDisposable
         options.CommandLine.ShouldStartWith("run quick --serializer 'Packed,floor/*' --serializer Swift.Json");
         cli.Start.Plan.BaselineTarget.ShouldBe("net10.0");
         cli.Start.Plan.Effort.Name.ShouldBe("standard");
+        cli.Start.Plan.Effort.Until.ShouldBe(0.015);
     }
 
     [Theory]

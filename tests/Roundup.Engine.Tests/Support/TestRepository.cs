@@ -69,29 +69,32 @@ public sealed class TestRepository : IDisposable
     }
 
     /// <summary>Runs a plan with the real engine, in this process.</summary>
-    public static Task<ResultsFile> RunAsync(
+    internal static Task<ResultsFile> RunAsync(
         string root,
         Plan plan,
         string folder,
         bool resume = false,
         IRunObserver? observer = null,
+        IReadOnlyList<IExperiment>? experiments = null,
         CancellationToken cancellation = default)
     {
-        var engine = new RunEngine(CatalogueReader.Read(root, Experiments), MachineProbe.Read(), [], observer ?? new Watcher());
+        var catalogue = CatalogueReader.Read(root, experiments ?? Experiments);
+        var engine = new RunEngine(catalogue, MachineProbe.Read(), [], observer ?? new Watcher());
         return engine.RunAsync(plan, folder, resume, cancellation);
     }
 
     /// <inheritdoc cref="PlanOf(string, string, Effort, RunOptions?)"/>
     public Plan PlanOf(string serializers, Effort effort, RunOptions? options = null) => PlanOf(Root, serializers, effort, options);
 
-    /// <inheritdoc cref="RunAsync(string, Plan, string, bool, IRunObserver?, CancellationToken)"/>
-    public Task<ResultsFile> RunAsync(
+    /// <inheritdoc cref="RunAsync(string, Plan, string, bool, IRunObserver?, IReadOnlyList{IExperiment}?, CancellationToken)"/>
+    internal Task<ResultsFile> RunAsync(
         Plan plan,
         string folder,
         bool resume = false,
         IRunObserver? observer = null,
+        IReadOnlyList<IExperiment>? experiments = null,
         CancellationToken cancellation = default) =>
-        RunAsync(Root, plan, folder, resume, observer, cancellation);
+        RunAsync(Root, plan, folder, resume, observer, experiments, cancellation);
 
     /// <summary>A new, empty folder for a run.</summary>
     public string NewFolder() =>

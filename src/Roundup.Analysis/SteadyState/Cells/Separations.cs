@@ -9,8 +9,13 @@ namespace Roundup.Analysis.SteadyState.Cells;
 internal sealed class Separations
 {
     private readonly bool[,] _faster;
+    private readonly IReadOnlyDictionary<(int, int), LogSample> _differences;
 
-    private Separations(bool[,] faster) => _faster = faster;
+    private Separations(bool[,] faster, IReadOnlyDictionary<(int, int), LogSample> differences)
+    {
+        _faster = faster;
+        _differences = differences;
+    }
 
     /// <summary>Separates.</summary>
     /// <param name="cell">The pairs.</param>
@@ -18,12 +23,13 @@ internal sealed class Separations
     /// What all cells of the run say about variances. Where the cell's own pairs say it more surely, they do: other cells may be
     /// noisier.
     /// </param>
-    public static Separations Of(RowPairs cell, VariancePrior ofRun)
+    /// <param name="error">The family-wise error.</param>
+    public static Separations Of(RowPairs cell, VariancePrior ofRun, double error = Holm.FamilyWiseError)
     {
         var own = VariancePrior.Of([cell.Variances]);
         var prior = own.Freedom > ofRun.Freedom ? own : ofRun;
         LogSample[] differences = [.. cell.Pairs.Select(p => p.Difference.Moderated(prior))];
-        var told = Holm.Holds([.. differences.Select(d => d.PValue)]);
+        var told = Holm.Holds([.. differences.Select(d => d.PValue)], error);
         var faster = new bool[cell.Rows, cell.Rows];
         foreach (var (index, pair) in cell.Pairs.Index().Where(p => told[p.Index]))
         {
@@ -31,7 +37,7 @@ internal sealed class Separations
             faster[pair.Second, pair.First] = differences[index].Centre < 0;
         }
 
-        return new(faster);
+        return new(faster, cell.Pairs.Zip(differences).ToDictionary(p => (p.First.First, p.First.Second), p => p.Second));
     }
 
     /// <summary>Whether one row is faster than another.</summary>
@@ -39,6 +45,10 @@ internal sealed class Separations
 
     /// <summary>Whether two rows are told apart.</summary>
     public bool AreApart(int row, int other) => IsFaster(row, other) || IsFaster(other, row);
+
+    /// <summary>The logarithm of the later row over the earlier one; null where they have too few launches in common.</summary>
+    public LogSample? Difference(int earlier, int later) =>
+        _differences.TryGetValue((earlier, later), out var difference) ? difference : null;
 
     /// <summary>How many rows are faster than one.</summary>
     public int FasterThan(int row) => Enumerable.Range(0, _faster.GetLength(0)).Count(other => IsFaster(other, row));

@@ -15,10 +15,11 @@ internal static class AnalysisNotices
 
     /// <summary>All notices.</summary>
     /// <param name="cells">The cells.</param>
-    /// <param name="joined">Whether cells that differ only in their target are shown as one.</param>
+    /// <param name="run">What was asked.</param>
     /// <param name="drift">The drift of the machine's speed.</param>
-    public static IEnumerable<Notice> Of(IReadOnlyList<AnalysedCell> cells, bool joined, double? drift)
+    public static IEnumerable<Notice> Of(IReadOnlyList<AnalysedCell> cells, RunInfo run, double? drift)
     {
+        var joined = run.Report is { JoinTargets: true };
         AnalysedCell[] places = [.. cells.DistinctBy(c => Place(c, joined))];
         AnalysedCase[] measured = [.. cells.SelectMany(c => c.Rows).Where(r => r.Time is not null)];
         return
@@ -34,6 +35,7 @@ internal static class AnalysisNotices
             .. Unsettled([.. measured.Where(r => r.Result.Launches.Any(l => !l.Settled))]),
             .. Disturbed([.. measured.Where(r => r.Time!.DisturbedShare > Most)]),
             .. Compiled([.. measured.Where(r => r.Time!.JitShare > MostCompiling)]),
+            .. run.Until is { } until ? TooWide([.. measured.Where(r => r.Ratio?.HalfWidth > until)], measured.Length, until) : [],
             .. TooFew([.. measured.Where(r => r.Time!.Launches < 2)]),
         ];
     }
@@ -68,6 +70,16 @@ internal static class AnalysisNotices
         Notice About(string name) => new(NoticeCode.TooFewLaunches, name, "1");
         return rows.Length > NamedAtMost ? [About($"Each of {Number(rows.Length)} cases")] : rows.Select(r => About(Name(r)));
     }
+
+    private static IEnumerable<Notice> TooWide(AnalysedCase[] rows, int measured, double until) => rows.Length == 0 ? [] :
+    [
+        new(
+            NoticeCode.WiderThanWanted,
+            Number(rows.Length),
+            Number(measured),
+            until.ToString("P1", CultureInfo.InvariantCulture),
+            Number(rows.Max(r => r.Time!.Launches))),
+    ];
 
     private static string Place(AnalysedCell cell, bool joined) =>
         (joined ? cell.Id with { Target = "on every target" } : cell.Id) + (cell.Table is { } table ? $" ({table})" : "");

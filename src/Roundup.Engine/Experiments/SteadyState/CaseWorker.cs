@@ -10,12 +10,19 @@ namespace Roundup.Engine.Experiments.SteadyState;
 /// <summary>One row in one launch of a group: its worker, which is started again when a case has killed it.</summary>
 /// <param name="context">The run.</param>
 /// <param name="group">The group.</param>
+/// <param name="takesPart">Whether a case of the group takes part in the launch.</param>
 /// <param name="launch">The launch's number.</param>
 /// <param name="replica">0, or 1 for the second process of the baseline.</param>
 /// <param name="name">The row.</param>
 /// <param name="measuresEmptyLoop">Whether this worker is the one that measures what the loop costs without a call.</param>
-internal sealed class CaseWorker(RunContext context, LaunchGroup group, int launch, int replica, string name, bool measuresEmptyLoop)
-    : IAsyncDisposable
+internal sealed class CaseWorker(
+    RunContext context,
+    LaunchGroup group,
+    Func<int, bool> takesPart,
+    int launch,
+    int replica,
+    string name,
+    bool measuresEmptyLoop) : IAsyncDisposable
 {
     private Worker? _worker;
     private int? _cpu;
@@ -34,12 +41,12 @@ internal sealed class CaseWorker(RunContext context, LaunchGroup group, int laun
     /// <summary>About how long a batch takes, ns.</summary>
     public double BatchNs { get; private set; }
 
-    /// <summary>The case of this row in a cell; -1 where there is none that is still open.</summary>
+    /// <summary>The case of this row in a cell; -1 where there is none that takes part.</summary>
     public int CaseIn(IReadOnlyList<int> cell)
     {
         foreach (var index in cell)
         {
-            if (context.Plan.Cases[index].Id.RowName == Name && context.IsOpen(index))
+            if (context.Plan.Cases[index].Id.RowName == Name && takesPart(index))
             {
                 return index;
             }

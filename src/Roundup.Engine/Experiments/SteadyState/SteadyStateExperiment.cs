@@ -6,7 +6,8 @@ using Roundup.Results;
 namespace Roundup.Engine.Experiments.SteadyState;
 
 /// <summary>How fast calls are once all is warm.</summary>
-internal sealed class SteadyStateExperiment : IExperiment
+/// <param name="wanted">Says which cases want more launches; null: the number is fixed.</param>
+internal sealed class SteadyStateExperiment(LaunchesWanted? wanted = null) : IExperiment
 {
     /// <inheritdoc/>
     public string Name => ExperimentNames.SteadyState;
@@ -17,10 +18,13 @@ internal sealed class SteadyStateExperiment : IExperiment
     /// <inheritdoc/>
     public IReadOnlyList<Effort> Efforts { get; } =
     [
-        new("quick", 3, 7, 10, 1_000),
-        new("standard", 10, 8, 10, 2_000),
-        new("rigorous", 32, 8, 10, 5_000),
+        new("quick", 3, 5, 10, 2_000) { MostLaunches = 20 },
+        new("standard", 6, 5, 10, 3_000) { MostLaunches = 40, Until = 0.02 },
+        new("rigorous", 10, 5, 10, 5_000) { MostLaunches = 160, Until = 0.01 },
     ];
+
+    /// <inheritdoc/>
+    public bool AddsLaunches => wanted is not null;
 
     /// <inheritdoc/>
     public Type? DataType => typeof(SteadyStateData);
@@ -35,5 +39,5 @@ internal sealed class SteadyStateExperiment : IExperiment
     public ExperimentState NewState(int cases) => new SteadyStateState(cases);
 
     /// <inheritdoc/>
-    public Task RunAsync(RunContext context) => new SteadyStateMeasurement(context).RunAsync();
+    public Task RunAsync(RunContext context) => new SteadyStateMeasurement(context, new LaunchSchedule(context, wanted)).RunAsync();
 }

@@ -11,7 +11,9 @@ namespace Roundup.Engine.Experiments.SteadyState;
 /// Launches x groups in random order; within a group the cells in random order; within a cell rounds, in each of
 /// which every row runs one batch, back to back and in random order. The baseline runs in two processes.
 /// </summary>
-internal sealed class SteadyStateMeasurement(RunContext context)
+/// <param name="context">The run.</param>
+/// <param name="schedule">Which cases take part in which launches.</param>
+internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule schedule)
 {
     private readonly Stopwatch _clock = Stopwatch.StartNew();
     private readonly double _earlierSeconds = context.Journal.State.MeasuredSeconds;
@@ -19,7 +21,7 @@ internal sealed class SteadyStateMeasurement(RunContext context)
     private double _seconds;
     private int _work;
     private int _done;
-    private int _total;
+    private int _later;
 
     private double Now => _earlierSeconds + _clock.Elapsed.TotalSeconds;
 
@@ -27,15 +29,15 @@ internal sealed class SteadyStateMeasurement(RunContext context)
     public async Task RunAsync()
     {
         var groups = LaunchGroup.Of(context.Plan, context.Built, context.IsOpen);
-        _total = context.Plan.Effort.Launches * groups.Sum(group => group.Cells.Sum(Work));
-        context.Observer.StageStarted(RunStage.Measure, _total);
+        context.Observer.StageStarted(RunStage.Measure, groups.Sum(group => Later(group, -1)));
         foreach (var group in groups.Where(group => group.OneAtATime))
         {
             context.Notice(new Notice(NoticeCode.OneWorkerAtATime, group.Name));
         }
 
-        for (var launch = 0; launch < context.Plan.Effort.Launches; launch++)
+        for (var launch = 0; launch < schedule.Most && schedule.Begin(launch); launch++)
         {
+            _later = groups.Sum(group => Work(group, launch) + Later(group, launch));
             var random = new SeededRandom(context.Plan.Seed ^ ((ulong)launch << 32));
             foreach (var group in RandomOrder.Of(groups, random))
             {
@@ -46,12 +48,19 @@ internal sealed class SteadyStateMeasurement(RunContext context)
         context.NoticeWhatTheBudgetLeftOut();
     }
 
-    private int Work(IReadOnlyList<int> cell) => cell.Count + Math.Max(1, context.Plan.Baselines.Count);
+    /// <summary>How many workers warm up and are timed for a group in a launch, a worker counting once for each cell.</summary>
+    private int Work(LaunchGroup group, int launch) => group.Cases.Where(index => schedule.TakesPart(index, launch)).Sum(Processes);
+
+    /// <summary>The same for all launches after one, as far as they can be foreseen.</summary>
+    private int Later(LaunchGroup group, int launch) => group.Cases.Sum(index => schedule.After(index, launch) * Processes(index));
+
+    private int Processes(int index) => context.Plan.Baselines.Contains(context.Plan.Cases[index].Id.RowName) ? 2 : 1;
 
     private async Task LaunchAsync(LaunchGroup group, int launch)
     {
         context.Cancellation.ThrowIfCancellationRequested();
-        if (!_finished.Contains(group.Number, launch) && !IsOverBudget(group))
+        var work = Work(group, launch);
+        if (work > 0 && !_finished.Contains(group.Number, launch) && !IsOverBudget(group, work))
         {
             context.Journal.Add(new GroupStartEntry(group.Number, launch));
             var started = Now;
@@ -82,22 +91,24 @@ internal sealed class SteadyStateMeasurement(RunContext context)
 
             var seconds = Now - started;
             _seconds += seconds;
-            _work += group.Cells.Sum(Work);
+            _work += work;
             context.Journal.Add(new GroupEndEntry(group.Number, launch, seconds));
         }
         else
         {
-            _done += group.Cells.Sum(Work);
+            Done(work);
         }
     }
 
     private List<CaseWorker> Rows(LaunchGroup group, int launch)
     {
-        var rows = group.Cases.Where(context.IsOpen).Select(index => context.Plan.Cases[index].Id.RowName).Distinct().ToList();
+        bool TakesPart(int index) => schedule.TakesPart(index, launch);
+        var rows = group.Cases.Where(TakesPart).Select(index => context.Plan.Cases[index].Id.RowName).Distinct().ToList();
+        var baselines = context.Plan.Baselines.Where(rows.Contains);
         return
         [
-            .. rows.Select((name, place) => new CaseWorker(context, group, launch, 0, name, launch == 0 && place == 0)),
-            .. context.Plan.Baselines.Where(rows.Contains).Select(baseline => new CaseWorker(context, group, launch, 1, baseline, false)),
+            .. rows.Select((name, place) => new CaseWorker(context, group, TakesPart, launch, 0, name, launch == 0 && place == 0)),
+            .. baselines.Select(baseline => new CaseWorker(context, group, TakesPart, launch, 1, baseline, false)),
         ];
     }
 
@@ -109,21 +120,27 @@ internal sealed class SteadyStateMeasurement(RunContext context)
             if (taking.Count > 0)
             {
                 var id = context.Plan.Cases[cell[0]].Id.Cell;
-                var what = $"launch {launch + 1}/{context.Plan.Effort.Launches}: {id.Dataset} x{id.Count} {id.Shape} {id.Operation}";
-                context.Observer.Progress(RunStage.Measure, _done, _total, what);
+                Report($"launch {launch + 1}: {id.Dataset} x{id.Count} {id.Shape} {id.Operation}");
                 await RoundsAsync(cell, taking, random).ConfigureAwait(false);
+                Done(taking.Count);
             }
-
-            _done += group.OneAtATime ? rows.Count : Work(cell);
         }
 
-        context.Observer.Progress(RunStage.Measure, Math.Min(_done, _total), _total, group.Name);
+        Report(group.Name);
+    }
+
+    private void Report(string what) => context.Observer.Progress(RunStage.Measure, _done, _done + _later, what);
+
+    private void Done(int work)
+    {
+        _done += work;
+        _later = Math.Max(0, _later - work);
     }
 
     private async Task RoundsAsync(IReadOnlyList<int> cell, List<CaseWorker> taking, SeededRandom random)
     {
         Task<bool> WarmUpAsync(CaseWorker row, int slot) => row.WarmUpAsync(row.CaseIn(cell), Processors.Of(slot));
-        var ready = await KeepAsync(taking, Processors.Count, WarmUpAsync).ConfigureAwait(false);
+        var ready = await KeepAsync(taking, Processors.WarmUps, WarmUpAsync).ConfigureAwait(false);
         ready = await KeepAsync(ready, 1, (row, _) => row.GetSetAsync(Processors.Timed)).ConfigureAwait(false);
         try
         {
@@ -177,10 +194,14 @@ internal sealed class SteadyStateMeasurement(RunContext context)
         return [.. rows.Where((_, i) => kept[i])];
     }
 
-    /// <summary>Whether a group would go past the budget, by what it took before, or by what others took for each row.</summary>
-    private bool IsOverBudget(LaunchGroup group)
+    /// <summary>
+    /// Whether a group's launch would go past the budget, by what the group took before, or by what others took for as much work.
+    /// </summary>
+    private bool IsOverBudget(LaunchGroup group, int work)
     {
-        var expected = _finished.SecondsOf(group.Number) ?? (_work > 0 ? _seconds / _work * group.Cells.Sum(Work) : 0);
+        var expected = _finished.SecondsOf(group.Number) is { } before ? before * work / group.Cases.Sum(Processes)
+            : _work > 0 ? _seconds / _work * work
+            : 0;
         return context.Plan.Options.Budget is { } budget && Now + expected > budget.TotalSeconds;
     }
 }

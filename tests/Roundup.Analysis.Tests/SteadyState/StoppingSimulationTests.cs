@@ -1,0 +1,101 @@
+using Roundup.Analysis.SteadyState.Stopping;
+using Xunit.Abstractions;
+
+namespace Roundup.Analysis.Tests.SteadyState;
+
+/// <summary>
+/// Whole runs with the rule that ships: launches are added until <see cref="StoppingRule"/> wants none, looking as often as the engine
+/// does. Cells have a baseline, two rows that are equal to it, one that does 2 % more and one that does 30 % more.
+/// </summary>
+public class StoppingSimulationTests(ITestOutputHelper output)
+{
+    private const int Cells = 8;
+    private const double Growth = 1.15;
+    private static readonly (string Name, double Factor)[] Rows = [("base", 1), ("a", 1), ("b", 1), ("c", 1.02), ("d", 1.3)];
+
+    public static TheoryData<string, double, int, int> Efforts => new()
+    {
+        { Noise.Quiet.Name, 0.02, 6, 40 },
+        { Noise.Gaussian.Name, 0.02, 6, 40 },
+        { Noise.Unequal.Name, 0.02, 6, 40 },
+        { Noise.HeavyTailed.Name, 0.03, 3, 20 },
+    };
+
+    [Theory]
+    [MemberData(nameof(Efforts))]
+    public void Intervals_cover_and_equal_rows_stay_together_when_launches_are_added(string noise, double until, int least, int most)
+    {
+        const int Runs = 60;
+        var random = new Random(7);
+        var shape = new[] { Noise.Quiet, Noise.Gaussian, Noise.Unequal, Noise.HeavyTailed }.Single(known => known.Name == noise);
+        int covered = 0, ratios = 0, separated = 0, told = 0, cells = 0, launches = 0;
+        for (var run = 0; run < Runs; run++)
+        {
+            var analysed = Run(random, shape, until, least, most);
+            foreach (var cell in analysed.Cells)
+            {
+                cells++;
+                var rank = cell.Rows.ToDictionary(row => row.Result.Id.Serializer, row => row.Rank);
+                separated += rank["base"] == rank["a"] && rank["a"] == rank["b"] ? 0 : 1;
+                told += rank["c"] > rank["base"] && rank["c"] > rank["a"] && rank["c"] > rank["b"] ? 1 : 0;
+                launches += cell.Rows.Sum(row => row.Time!.Launches);
+                foreach (var row in cell.Rows.Where(row => !row.IsBaseline))
+                {
+                    ratios++;
+                    var truth = Rows.Single(known => known.Name == row.Result.Id.Serializer).Factor;
+                    covered += row.Ratio!.Interval!.Value.Contains(truth) ? 1 : 0;
+                }
+            }
+        }
+
+        output.WriteLine(
+            $"{noise}, until {until:P0}: {(double)launches / cells / Rows.Length:F1} launches a case; intervals contain the truth in "
+            + $"{(double)covered / ratios:P1} of {ratios}; equal rows separated in {(double)separated / cells:P1} of {cells} cells; "
+            + $"2 % more told from all three in {(double)told / cells:P0}");
+        ((double)covered / ratios).ShouldBeInRange(0.93, 0.97);
+        ((double)separated / cells).ShouldBeLessThan(0.06 + 0.02);
+    }
+
+    private static AnalysedRun Run(Random random, Noise shape, double until, int least, int most)
+    {
+        var noises = Rows.Select((_, row) => shape.OfRow(random, row)).ToArray();
+        var all = new Dictionary<CaseId, CaseResult>();
+        for (var cell = 0; cell < Cells; cell++)
+        {
+            for (var row = 0; row < Rows.Length; row++)
+            {
+                var result = noises[row].Case(random, Rows[row].Name, 1000 * Rows[row].Factor, most, rounds: 1);
+                result = result with { Id = result.Id with { Cell = result.Id.Cell with { Dataset = $"Users{cell}" } } };
+                all.Add(result.Id, result);
+            }
+        }
+
+        // All launches are drawn beforehand; those that the rule does not want are never looked at.
+        var indexes = all.Keys.ToDictionary(id => id, _ => Enumerable.Range(0, least).ToHashSet());
+        ResultsFile SoFar() => Synthetic.File("base", [.. all.Select(known => known.Value with
+        {
+            Data = new SteadyStateData([.. known.Value.Launches.Where(launch => indexes[known.Key].Contains(launch.Index))]),
+        })]);
+        var wanted = StoppingRule.LaunchesWanted(SoFar(), until, most);
+        for (var (launch, look) = (least, least); launch < most; launch++)
+        {
+            if (launch >= look)
+            {
+                wanted = StoppingRule.LaunchesWanted(SoFar(), until, most);
+                look = Math.Max(launch + 1, (int)(launch * Growth));
+            }
+
+            if (wanted.Count == 0)
+            {
+                break;
+            }
+
+            foreach (var id in wanted.Keys)
+            {
+                indexes[id].Add(launch);
+            }
+        }
+
+        return Analyser.Analyse(SoFar());
+    }
+}

@@ -1,0 +1,44 @@
+using Roundup.Catalogue.Planning;
+using Roundup.Tests.Support;
+
+namespace Roundup.Catalogue.Tests.Planning;
+
+/// <summary>How much a plan measures.</summary>
+public sealed class EffortTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+
+    public EffortTests()
+    {
+        repository.Suite("fixed", """{ "title": "T", "datasets": ["Users"], "effort": "standard", "launches": 50 }""");
+        repository.Suite("open", """{ "title": "T", "datasets": ["Users"], "effort": "standard" }""");
+        repository.Suite("start", """{ "title": "T", "datasets": ["Users"], "experiment": "first-call", "effort": "quick" }""");
+    }
+
+    public void Dispose() => repository.Dispose();
+
+    [Fact]
+    public void Launches_are_added_where_the_effort_says_so_and_not_where_the_suite_says_how_many()
+    {
+        var open = repository.Plan(new RunOptions { Suite = "open" }).Effort;
+        (open.Launches, open.MostLaunches, open.Until).ShouldBe((5, 40, 0.02));
+        var given = repository.Plan(new RunOptions { Suite = "fixed" }).Effort;
+        (given.Launches, given.MostLaunches, given.Until).ShouldBe((50, 50, null));
+    }
+
+    [Fact]
+    public void The_user_says_how_narrow_intervals_are_to_be()
+    {
+        var effort = repository.Plan(new RunOptions { Suite = "fixed", Until = 0.01 }).Effort;
+        (effort.Launches, effort.MostLaunches, effort.Until).ShouldBe((50, 50, 0.01));
+        repository.Plan(new RunOptions { Suite = "open", Effort = "quick", Until = 0.03 }).Effort.Until.ShouldBe(0.03);
+    }
+
+    [Fact]
+    public void A_half_width_is_refused_where_there_are_no_intervals_of_ratios()
+    {
+        var error = Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "start", Until = 0.03 }));
+        error.ExitCode.ShouldBe(ExitCode.Usage);
+        error.Message.ShouldStartWith("--until is for runs that measure steady state, and this one is 'first-call'");
+    }
+}

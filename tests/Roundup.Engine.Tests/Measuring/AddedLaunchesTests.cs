@@ -1,0 +1,71 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Measuring;
+
+/// <summary>Launches are added to the cases that want more, and to no others.</summary>
+[Collection(WithRepository.Name)]
+public sealed class AddedLaunchesTests(TestRepository repository)
+{
+    private static readonly Effort s_effort = new("adds", Launches: 2, Rounds: 1, BatchMs: 0.1, WarmupMs: 1)
+    {
+        MostLaunches = 6,
+        Until = 0.02,
+    };
+
+    private readonly List<int> _looks = [];
+
+    [Fact]
+    public async Task A_case_gets_launches_until_it_wants_no_more()
+    {
+        var file = await RunAsync(repository.NewFolder(), (has, row) => row == "loses-member" && has < 4);
+
+        Launches(file, "good").ShouldBe(2);
+        Launches(file, "loses-member").ShouldBe(4);
+        _looks.ShouldBe([2, 3, 4]);
+        (file.Run.Launches, file.Run.MostLaunches, file.Run.Until).ShouldBe((2, 6, 0.02));
+    }
+
+    [Fact]
+    public async Task There_is_a_most()
+    {
+        var file = await RunAsync(repository.NewFolder(), (_, _) => true);
+
+        Launches(file, "good").ShouldBe(6);
+        Launches(file, "loses-member").ShouldBe(6);
+    }
+
+    [Fact]
+    public async Task A_finished_run_that_is_resumed_adds_nothing()
+    {
+        var folder = repository.NewFolder();
+        await RunAsync(folder, (has, row) => row == "good" && has < 3);
+        var file = await RunAsync(folder, (has, row) => row == "good" && has < 3, resume: true);
+
+        Launches(file, "good").ShouldBe(3);
+        Launches(file, "loses-member").ShouldBe(2);
+    }
+
+    private static int Launches(ResultsFile file, string row) =>
+        file.Cases.Single(result => result.Id.RowName == $"Misbehaving/{row}").Launches.DistinctBy(launch => launch.Index).Count();
+
+    private Task<ResultsFile> RunAsync(string folder, Func<int, string, bool> wantsMore, bool resume = false)
+    {
+        IReadOnlyDictionary<CaseId, int> Wanted(ResultsFile soFar, double until, int most)
+        {
+            until.ShouldBe(s_effort.Until!.Value);
+            most.ShouldBe(s_effort.MostLaunches);
+            _looks.Add(soFar.Cases.Max(result => result.Launches.DistinctBy(launch => launch.Index).Count()));
+            return soFar.Cases
+                .Where(result => wantsMore(result.Launches.DistinctBy(launch => launch.Index).Count(), result.Id.RowName.Split('/')[1]))
+                .ToDictionary(result => result.Id, result => most);
+        }
+
+        var options = new RunOptions { Operations = ["Serialize"], Baseline = "Misbehaving/good" };
+        var plan = repository.PlanOf("good,loses-member", s_effort, options);
+        return repository.RunAsync(plan, folder, resume, experiments: [new SteadyStateExperiment(Wanted)]);
+    }
+}
