@@ -9,17 +9,14 @@ internal static class Processors
 {
     private static readonly IReadOnlyList<int> s_allowed = Allowed();
 
-    /// <summary>How many there are.</summary>
+    /// <summary>How many workers warm up side by side.</summary>
     public static int Count => s_allowed.Count;
-
-    /// <summary>How many workers warm up side by side: more than there are processors, because each pauses for most of the time.</summary>
-    public static int WarmUps => 3 * Count;
 
     /// <summary>The processor that the clock runs on: the last, because interrupts tend to go to the first.</summary>
     public static int Timed => s_allowed[^1];
 
     /// <summary>The processor of one of several workers that warm up side by side.</summary>
-    public static int Of(int slot) => s_allowed[slot % Count];
+    public static int Of(int slot) => s_allowed[slot];
 
     /// <summary>Reads a list as Linux writes it, for example <c>0-2,5</c>.</summary>
     public static IReadOnlyList<int> Parse(string list) =>

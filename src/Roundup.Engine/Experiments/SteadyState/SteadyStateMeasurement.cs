@@ -140,7 +140,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
     private async Task RoundsAsync(IReadOnlyList<int> cell, List<CaseWorker> taking, SeededRandom random)
     {
         Task<bool> WarmUpAsync(CaseWorker row, int slot) => row.WarmUpAsync(row.CaseIn(cell), Processors.Of(slot));
-        var ready = await KeepAsync(taking, Processors.WarmUps, WarmUpAsync).ConfigureAwait(false);
+        var ready = await KeepAsync(taking, Processors.Count, WarmUpAsync).ConfigureAwait(false);
         ready = await KeepAsync(ready, 1, (row, _) => row.GetSetAsync(Processors.Timed)).ConfigureAwait(false);
         try
         {
