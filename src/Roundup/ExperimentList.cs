@@ -1,5 +1,5 @@
-using Roundup.Analysis.SteadyState.Stopping;
 using Roundup.Catalogue;
+using Roundup.Cli.Running;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Experiments.FirstCall;
@@ -23,7 +23,7 @@ internal static class ExperimentList
     /// <summary>The experiments, the usual one first.</summary>
     public static IReadOnlyList<Experiment> All { get; } =
     [
-        new(new SteadyStateExperiment(StoppingRule.LaunchesWanted), new SteadyStateReport()),
+        new(new SteadyStateExperiment(new AnalysedStoppingRule()), new SteadyStateReport()),
         new(new FirstCallExperiment(), new FirstCallReport()),
         new(new FidelityExperiment(), new FidelityReport()),
     ];

@@ -9,8 +9,8 @@ internal static class WorkerSettings
     public const string TimeZone = "America/New_York";
 
     /// <summary>
-    /// Call counting starts 16 ms (the runtime reads hexadecimal) after the last tier-0 code appeared instead of 100 ms. It leads to the same code in a third of
-    /// the time; tiering and profile-guided optimisation stay on, as in production.
+    /// Call counting starts 16 ms (the runtime reads hexadecimal) after the last tier-0 code appeared instead of 100 ms. It leads to the
+    /// same code in a third of the time; tiering and profile-guided optimisation stay on, as in production.
     /// </summary>
     public const string CallCountingDelayMs = "10";
 

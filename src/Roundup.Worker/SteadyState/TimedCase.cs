@@ -61,7 +61,7 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
 
     public override BatchAnswer Batch(long calls, long leadIn)
     {
-        _probes.SpeedBefore();
+        _probes.Before();
 
         // After the probes, whose data is in the caches now.
         Time(leadIn);

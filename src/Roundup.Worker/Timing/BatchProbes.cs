@@ -18,8 +18,12 @@ internal sealed class BatchProbes(bool allThreads)
     private readonly SpeedProbes _speed = new();
     private readonly OtherThreads _others = new();
 
-    /// <summary>Runs the speed probes that belong before a batch, and before what warms its caches again.</summary>
-    public void SpeedBefore() => _speed.Run(_start, Probe.AdditionsBeforeNs, Probe.LoadsBeforeNs, Probe.BranchesBeforeNs);
+    /// <summary>Does what belongs before a batch, and before what warms its caches again: lists threads, runs the speed probes.</summary>
+    public void Before()
+    {
+        _others.Find();
+        _speed.Run(_start, Probe.AdditionsBeforeNs, Probe.LoadsBeforeNs, Probe.BranchesBeforeNs);
+    }
 
     /// <summary>Just before the clock starts.</summary>
     public void Start()

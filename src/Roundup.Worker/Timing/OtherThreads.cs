@@ -22,6 +22,20 @@ internal sealed class OtherThreads
         System.Diagnostics.Process.GetCurrentProcess().Id;
 #endif
 
+    /// <summary>
+    /// Gets to know the threads there are. Before <see cref="Start"/>, and not in it: listing them takes 0.1 ms and allocates.
+    /// </summary>
+    public void Find()
+    {
+        foreach (var (thread, folder) in Others())
+        {
+            if (!_threads.ContainsKey(thread))
+            {
+                _threads[thread] = (new LinuxFile(folder + "/schedstat"), 0);
+            }
+        }
+    }
+
     /// <summary>Begins to count. A thread that is not known yet counts from its own start.</summary>
     public void Start()
     {
@@ -49,14 +63,8 @@ internal sealed class OtherThreads
         }
 
         double sum = 0;
-        foreach (var folder in Directory.GetDirectories(Tasks))
+        foreach (var (thread, folder) in Others())
         {
-            var thread = Path.GetFileName(folder);
-            if (thread == _main)
-            {
-                continue;
-            }
-
             if (!_threads.TryGetValue(thread, out var known))
             {
                 _threads[thread] = known = (new LinuxFile(folder + "/schedstat"), 0);
@@ -66,5 +74,22 @@ internal sealed class OtherThreads
         }
 
         return sum;
+    }
+
+    private IEnumerable<(string Thread, string Folder)> Others()
+    {
+        if (!Directory.Exists(Tasks))
+        {
+            yield break;
+        }
+
+        foreach (var folder in Directory.GetDirectories(Tasks))
+        {
+            var thread = Path.GetFileName(folder);
+            if (thread != _main)
+            {
+                yield return (thread, folder);
+            }
+        }
     }
 }

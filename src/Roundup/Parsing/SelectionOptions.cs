@@ -87,7 +87,7 @@ internal sealed class SelectionOptions
         operation = Globs("--operation", _ => Enum.GetNames<Operation>(), "Only this operation: Serialize or Deserialize.");
         target = Globs("--target", _ => Target.All, "On these targets, side by side: see `roundup list targets`.");
         effort = complete.Add(
-            new Option<string?>("--effort") { HelpName = "NAME", Description = "The launches and rounds: quick, standard or rigorous." },
+            new Option<string?>("--effort") { HelpName = "NAME", Description = "How much is measured: quick, standard or rigorous." },
             _ => Effort.Names);
         baseline = complete.Add(
             new Option<string?>("--baseline")

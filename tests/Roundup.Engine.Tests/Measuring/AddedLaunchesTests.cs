@@ -30,6 +30,14 @@ public sealed class AddedLaunchesTests(TestRepository repository)
     }
 
     [Fact]
+    public async Task A_launch_gets_rounds_until_it_wants_no_more()
+    {
+        var file = await RunAsync(repository.NewFolder(), (_, _) => false);
+
+        file.Cases.SelectMany(result => result.Launches).ShouldAllBe(launch => launch.Samples.Count == 3);
+    }
+
+    [Fact]
     public async Task There_is_a_most()
     {
         var file = await RunAsync(repository.NewFolder(), (_, _) => true);
@@ -64,8 +72,16 @@ public sealed class AddedLaunchesTests(TestRepository repository)
                 .ToDictionary(result => result.Id, result => most);
         }
 
+        var rule = new Rule(Wanted);
         var options = new RunOptions { Operations = ["Serialize"], Baseline = "Misbehaving/good" };
         var plan = repository.PlanOf("good,loses-member", s_effort, options);
-        return repository.RunAsync(plan, folder, resume, experiments: [new SteadyStateExperiment(Wanted)]);
+        return repository.RunAsync(plan, folder, resume, experiments: [new SteadyStateExperiment(rule)]);
+    }
+
+    private sealed class Rule(Func<ResultsFile, double, int, IReadOnlyDictionary<CaseId, int>> wanted) : IStoppingRule
+    {
+        public IReadOnlyDictionary<CaseId, int> LaunchesWanted(ResultsFile soFar, double until, int most) => wanted(soFar, until, most);
+
+        public bool WantsRound(IReadOnlyList<Sample> batches) => batches.Count < 3;
     }
 }

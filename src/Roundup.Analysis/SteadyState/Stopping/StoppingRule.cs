@@ -1,3 +1,5 @@
+using Roundup.Analysis.Statistics;
+using Roundup.Analysis.SteadyState.Batches;
 using Roundup.Analysis.SteadyState.Cells;
 using Roundup.Results;
 
@@ -8,6 +10,24 @@ namespace Roundup.Analysis.SteadyState.Stopping;
 /// </summary>
 public static class StoppingRule
 {
+    /// <summary>
+    /// The standard error of a launch's time that needs no further round. Processes differ by as much, so less would not make a ratio more
+    /// certain.
+    /// </summary>
+    private const double SureLaunch = 0.02;
+
+    /// <summary>Whether the batches of a launch scatter so much that it wants another round.</summary>
+    /// <param name="batches">Its batches so far.</param>
+    public static bool WantsRound(IReadOnlyList<Sample> batches)
+    {
+        double[] logs =
+        [
+            .. batches.Where(sample => sample is { Round: > 0, Calls: > 0, WallNs: > 0 })
+                .Select(sample => Math.Log((sample.WallNs - ForeignTime.Ns(sample)) / sample.Calls)),
+        ];
+        return logs.Length < 2 || LogSample.ByMean(logs).StdErr > SureLaunch;
+    }
+
     /// <summary>The cases that want more launches.</summary>
     /// <param name="soFar">The results so far.</param>
     /// <param name="until">The wanted half-width of a ratio's interval, as a share of the ratio.</param>

@@ -38,6 +38,9 @@ internal sealed class CaseWorker(
     /// <summary>0, or 1 for the second process of the baseline.</summary>
     public int Replica { get; } = replica;
 
+    /// <summary>The batches of the case that was warmed up last.</summary>
+    public List<Sample> Batches { get; } = [];
+
     /// <summary>About how long a batch takes, ns.</summary>
     public double BatchNs { get; private set; }
 
@@ -60,6 +63,7 @@ internal sealed class CaseWorker(
     public Task<bool> WarmUpAsync(int index, int cpu) => TryAsync(index, async () =>
     {
         _case = index;
+        Batches.Clear();
         if (_worker is not { IsAlive: true })
         {
             var cases = group.Cases.Where(other => context.Plan.Cases[other].Id.RowName == Name);
@@ -98,6 +102,7 @@ internal sealed class CaseWorker(
     {
         var answer = await _worker!.AskAsync(new BatchCommand(_calls, Rounds.LeadIn(round, _calls))).ConfigureAwait(false);
         var sample = new Sample(round, position, _calls, atSeconds(), new BatchReadings(answer.Readings));
+        Batches.Add(sample);
         context.Journal.Add(new SampleEntry(group.Number, launch, _case, Replica, sample));
     });
 

@@ -1,4 +1,5 @@
 using Roundup.Engine.Running;
+using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.SteadyState;
 
@@ -7,11 +8,14 @@ namespace Roundup.Engine.Experiments.SteadyState;
 /// launches, and less often the more there are, because each look is a further chance to stop at a chance result.
 /// </summary>
 /// <param name="context">The run.</param>
-/// <param name="wanted">Says which cases want more; null: the number of launches is fixed.</param>
-internal sealed class LaunchSchedule(RunContext context, LaunchesWanted? wanted)
+/// <param name="rule">Says which cases want more; null: the numbers of launches and rounds are fixed.</param>
+internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
 {
     /// <summary>A look comes when there are so many more launches than at the last one.</summary>
     private const double Growth = 1.15;
+
+    /// <summary>How many times the effort's rounds there can be.</summary>
+    private const int MostRounds = 4;
 
     private Dictionary<int, int> _expected = [];
     private int _nextLook = context.Plan.Effort.Launches;
@@ -19,7 +23,7 @@ internal sealed class LaunchSchedule(RunContext context, LaunchesWanted? wanted)
     /// <summary>The most launches that there can be.</summary>
     public int Most => IsFixed ? context.Plan.Effort.Launches : context.Plan.Effort.MostLaunches;
 
-    private bool IsFixed => wanted is null || context.Plan.Effort.Until is null;
+    private bool IsFixed => rule is null || context.Plan.Effort.Until is null;
 
     /// <summary>Decides who takes part in a launch. Called for one launch after the other.</summary>
     /// <returns>Whether any case does.</returns>
@@ -27,7 +31,7 @@ internal sealed class LaunchSchedule(RunContext context, LaunchesWanted? wanted)
     {
         if (launch >= context.Plan.Effort.Launches && launch >= _nextLook)
         {
-            var byId = wanted!(context.ResultsSoFar(), context.Plan.Effort.Until!.Value, Most);
+            var byId = rule!.LaunchesWanted(context.ResultsSoFar(), context.Plan.Effort.Until!.Value, Most);
             _expected = context.Plan.Cases.Index()
                 .Where(planned => byId.ContainsKey(planned.Item.Id))
                 .ToDictionary(planned => planned.Index, planned => byId[planned.Item.Id]);
@@ -40,6 +44,16 @@ internal sealed class LaunchSchedule(RunContext context, LaunchesWanted? wanted)
     /// <summary>Whether a case takes part in the launch that was begun last.</summary>
     public bool TakesPart(int index, int launch) =>
         context.IsOpen(index) && (launch < context.Plan.Effort.Launches || _expected.ContainsKey(index));
+
+    /// <summary>
+    /// Whether a launch goes on after so many rounds: where the batches of a row scatter much, up to <see cref="MostRounds"/> times as
+    /// many. A further round costs a tenth of a further launch.
+    /// </summary>
+    /// <param name="rounds">The rounds so far.</param>
+    /// <param name="rows">The batches of each row that can have more.</param>
+    public bool Continues(int rounds, IEnumerable<IReadOnlyList<Sample>> rows) =>
+        rounds < context.Plan.Effort.Rounds
+        || (rule is not null && rounds < context.Plan.Effort.Rounds * MostRounds && rows.Any(rule.WantsRound));
 
     /// <summary>How many more launches a case is expected to have after one.</summary>
     public int After(int index, int launch) => Math.Max(0, _expected.GetValueOrDefault(index, context.Plan.Effort.Launches) - launch - 1);

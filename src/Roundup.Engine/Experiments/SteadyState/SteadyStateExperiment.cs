@@ -6,8 +6,8 @@ using Roundup.Results;
 namespace Roundup.Engine.Experiments.SteadyState;
 
 /// <summary>How fast calls are once all is warm.</summary>
-/// <param name="wanted">Says which cases want more launches; null: the number is fixed.</param>
-internal sealed class SteadyStateExperiment(LaunchesWanted? wanted = null) : IExperiment
+/// <param name="rule">Says when enough has been measured; null: the numbers of launches and rounds are fixed.</param>
+internal sealed class SteadyStateExperiment(IStoppingRule? rule = null) : IExperiment
 {
     /// <inheritdoc/>
     public string Name => ExperimentNames.SteadyState;
@@ -24,7 +24,7 @@ internal sealed class SteadyStateExperiment(LaunchesWanted? wanted = null) : IEx
     ];
 
     /// <inheritdoc/>
-    public bool AddsLaunches => wanted is not null;
+    public bool AddsLaunches => rule is not null;
 
     /// <inheritdoc/>
     public Type? DataType => typeof(SteadyStateData);
@@ -39,5 +39,5 @@ internal sealed class SteadyStateExperiment(LaunchesWanted? wanted = null) : IEx
     public ExperimentState NewState(int cases) => new SteadyStateState(cases);
 
     /// <inheritdoc/>
-    public Task RunAsync(RunContext context) => new SteadyStateMeasurement(context, new LaunchSchedule(context, wanted)).RunAsync();
+    public Task RunAsync(RunContext context) => new SteadyStateMeasurement(context, new LaunchSchedule(context, rule)).RunAsync();
 }

@@ -144,7 +144,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         ready = await KeepAsync(ready, 1, (row, _) => row.GetSetAsync(Processors.Timed)).ConfigureAwait(false);
         try
         {
-            for (var round = 0; round < context.Plan.Effort.Rounds && ready.Count > 0; round++)
+            for (var round = 0; ready.Count > 0 && schedule.Continues(round, ready.Where(IsShort).Select(row => row.Batches)); round++)
             {
                 context.Cancellation.ThrowIfCancellationRequested();
 
@@ -174,8 +174,12 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
     private int RoundsOf(CaseWorker row)
     {
         var effort = context.Plan.Effort;
-        return (int)Math.Clamp(effort.Rounds * effort.BatchMs * 10e6 / row.BatchNs, Math.Min(3, effort.Rounds), effort.Rounds);
+        return IsShort(row)
+            ? int.MaxValue
+            : (int)Math.Clamp(effort.Rounds * effort.BatchMs * 10e6 / row.BatchNs, Math.Min(3, effort.Rounds), effort.Rounds);
     }
+
+    private bool IsShort(CaseWorker row) => row.BatchNs <= context.Plan.Effort.BatchMs * 5e6;
 
     /// <summary>Does a step for all rows, several at a time, each on a processor of its own; keeps those that came through.</summary>
     private static async Task<List<CaseWorker>> KeepAsync(List<CaseWorker> rows, int width, Func<CaseWorker, int, Task<bool>> step)

@@ -1,0 +1,16 @@
+using Roundup.Analysis.SteadyState.Stopping;
+using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Results;
+
+namespace Roundup.Cli.Running;
+
+/// <summary>Lets the measurement ask the analysis, which do not know each other, when enough has been measured.</summary>
+internal sealed class AnalysedStoppingRule : IStoppingRule
+{
+    /// <inheritdoc/>
+    public IReadOnlyDictionary<CaseId, int> LaunchesWanted(ResultsFile soFar, double until, int most) =>
+        StoppingRule.LaunchesWanted(soFar, until, most);
+
+    /// <inheritdoc/>
+    public bool WantsRound(IReadOnlyList<Sample> batches) => StoppingRule.WantsRound(batches);
+}
