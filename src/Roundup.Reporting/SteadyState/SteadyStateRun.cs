@@ -49,7 +49,7 @@ public sealed class SteadyStateRun
     internal static ReportedCase Reduced(AnalysedCase row) => new(row.Result, row.Serializer, row.Time is not null);
 
     private static string EffortOf(RunInfo run) =>
-        $"{run.Effort}: {Launches(run)} x {Wording.Count(run.Rounds, "round")},"
+        $"{run.Effort}: {Launches(run)} x at least {Wording.Count(run.Rounds, "round")},"
         + $" batches of at least {run.BatchMs.ToString("0.###", CultureInfo.InvariantCulture)} ms; seed {run.Seed}";
 
     private static string Launches(RunInfo run) => run.Until is { } until
@@ -62,7 +62,7 @@ public sealed class SteadyStateRun
             ? $"{Digits.Percent(drift)} (largest change of the machine's own speed between tenths of the run)"
             : MachineSection.Unknown));
         yield return new("Empty loop", Inline.Of(EmptyLoop(run) is { } ns
-            ? $"{ns.ToString("0.00", CultureInfo.InvariantCulture)} ns an iteration (median over rows): part of every time, not subtracted"
+            ? $"{ns.ToString("0.00", CultureInfo.InvariantCulture)} ns an iteration (for all rows): part of every time, not subtracted"
             : MachineSection.Unknown));
     }
 

@@ -66,6 +66,11 @@ public class StoppingRuleTests
         StoppingRule.WantsRound([.. Enumerable.Range(0, rounds).Select(round => Synthetic.Batch(round, PerCall(round)))]).ShouldBe(wants);
     }
 
+    [Fact]
+    public void One_disturbed_batch_is_no_reason_for_more_rounds() =>
+        StoppingRule.WantsRound([.. ((double[])[900, 100, 101, 170, 100]).Select((perCall, round) => Synthetic.Batch(round, perCall))])
+            .ShouldBeFalse();
+
     private static CaseResult Row(string name, double perCallNs, double scatter) =>
         Synthetic.Timed(name, [.. Enumerable.Range(0, 10).Select(launch => perCallNs * (1 + (launch % 2 == 0 ? scatter : -scatter)))]);
 

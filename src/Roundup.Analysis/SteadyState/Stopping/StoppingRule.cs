@@ -16,6 +16,9 @@ public static class StoppingRule
     /// </summary>
     private const double SureLaunch = 0.02;
 
+    /// <summary>Standard deviations in a median absolute deviation of a normal distribution.</summary>
+    private const double DeviationsPerMedian = 1.4826;
+
     /// <summary>Whether the batches of a launch scatter so much that it wants another round.</summary>
     /// <param name="batches">Its batches so far.</param>
     public static bool WantsRound(IReadOnlyList<Sample> batches)
@@ -25,7 +28,17 @@ public static class StoppingRule
             .. batches.Where(sample => sample is { Round: > 0, Calls: > 0, WallNs: > 0 })
                 .Select(sample => Math.Log((sample.WallNs - ForeignTime.Ns(sample)) / sample.Calls)),
         ];
-        return logs.Length < 2 || LogSample.ByMean(logs).StdErr > SureLaunch;
+        return logs.Length < 2 || Scatter(logs) / Math.Sqrt(logs.Length) > SureLaunch;
+    }
+
+    /// <summary>
+    /// The standard deviation by the median of the absolute deviations (Hampel 1974): one disturbed batch, which counts for little in the
+    /// estimate, is no reason for more.
+    /// </summary>
+    private static double Scatter(double[] logs)
+    {
+        var centre = Quantiles.Median(logs);
+        return DeviationsPerMedian * Quantiles.Median([.. logs.Select(log => Math.Abs(log - centre))]);
     }
 
     /// <summary>The cases that want more launches.</summary>

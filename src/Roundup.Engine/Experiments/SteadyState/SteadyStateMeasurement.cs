@@ -22,6 +22,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
     private int _work;
     private int _done;
     private int _later;
+    private HashSet<int> _groupsWithEmptyLoop = [];
 
     private double Now => _earlierSeconds + _clock.Elapsed.TotalSeconds;
 
@@ -29,6 +30,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
     public async Task RunAsync()
     {
         var groups = LaunchGroup.Of(context.Plan, context.Built, context.IsOpen);
+        _groupsWithEmptyLoop = [.. groups.GroupBy(Target).Select(ofTarget => ofTarget.Min(group => group.Number))];
         context.Observer.StageStarted(RunStage.Measure, groups.Sum(group => Later(group, -1)));
         foreach (var group in groups.Where(group => group.OneAtATime))
         {
@@ -100,14 +102,17 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         }
     }
 
+    private string Target(LaunchGroup group) => context.Plan.Cases[group.Cases.First()].Id.Cell.Target;
+
     private List<CaseWorker> Rows(LaunchGroup group, int launch)
     {
         bool TakesPart(int index) => schedule.TakesPart(index, launch);
+        var withEmptyLoop = launch == 0 && _groupsWithEmptyLoop.Contains(group.Number);
         var rows = group.Cases.Where(TakesPart).Select(index => context.Plan.Cases[index].Id.RowName).Distinct().ToList();
         var baselines = context.Plan.Baselines.Where(rows.Contains);
         return
         [
-            .. rows.Select((name, place) => new CaseWorker(context, group, TakesPart, launch, 0, name, launch == 0 && place == 0)),
+            .. rows.Select((name, place) => new CaseWorker(context, group, TakesPart, launch, 0, name, withEmptyLoop && place == 0)),
             .. baselines.Select(baseline => new CaseWorker(context, group, TakesPart, launch, 1, baseline, false)),
         ];
     }
