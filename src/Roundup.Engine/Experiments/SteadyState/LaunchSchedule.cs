@@ -46,14 +46,14 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
         context.IsOpen(index) && (launch < context.Plan.Effort.Launches || _expected.ContainsKey(index));
 
     /// <summary>
-    /// Whether a launch goes on after so many rounds: where the batches of a row scatter much, up to <see cref="MostRounds"/> times as
+    /// Whether a row takes part in a round: in the effort's, and where its batches scatter much in up to <see cref="MostRounds"/> times as
     /// many. A further round costs a tenth of a further launch.
     /// </summary>
-    /// <param name="rounds">The rounds so far.</param>
-    /// <param name="rows">The batches of each row that can have more.</param>
-    public bool Continues(int rounds, IEnumerable<IReadOnlyList<Sample>> rows) =>
-        rounds < context.Plan.Effort.Rounds
-        || (rule is not null && rounds < context.Plan.Effort.Rounds * MostRounds && rows.Any(rule.WantsRound));
+    /// <param name="round">The round, from 0.</param>
+    /// <param name="batches">The row's batches so far.</param>
+    public bool WantsRound(int round, IReadOnlyList<Sample> batches) =>
+        round < context.Plan.Effort.Rounds
+        || (rule is not null && round < context.Plan.Effort.Rounds * MostRounds && rule.WantsRound(batches));
 
     /// <summary>How many more launches a case is expected to have after one.</summary>
     public int After(int index, int launch) => Math.Max(0, _expected.GetValueOrDefault(index, context.Plan.Effort.Launches) - launch - 1);

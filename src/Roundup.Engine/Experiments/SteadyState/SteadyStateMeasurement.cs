@@ -149,14 +149,14 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         ready = await KeepAsync(ready, 1, (row, _) => row.GetSetAsync(Processors.Timed)).ConfigureAwait(false);
         try
         {
-            for (var round = 0; ready.Count > 0 && schedule.Continues(round, ready.Where(IsShort).Select(row => row.Batches)); round++)
+            for (var round = 0; InRound(round, ready) is { Count: > 0 } inRound; round++)
             {
                 context.Cancellation.ThrowIfCancellationRequested();
 
                 // In each round, because threads come and go.
                 Bystanders.KeepOff(Environment.ProcessId, isWorker: false);
                 ready.ForEach(row => row.KeepBystandersOff());
-                var order = RandomOrder.Of(ready.Where(row => round < RoundsOf(row)), random);
+                var order = RandomOrder.Of(inRound, random);
                 for (var position = 0; position < order.Count; position++)
                 {
                     if (!await order[position].BatchAsync(round, position, () => Now).ConfigureAwait(false))
@@ -175,16 +175,25 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         await KeepAsync(ready, Processors.Count, (row, _) => row.FinishAsync()).ConfigureAwait(false);
     }
 
-    /// <summary>A row whose single call is longer than a batch takes part in fewer rounds, in at least three.</summary>
+    /// <summary>Who takes part in a round. In those beyond the effort's, the baseline goes along with the rows that want them.</summary>
+    private List<CaseWorker> InRound(int round, List<CaseWorker> ready)
+    {
+        var wanting = ready.Where(row => round < RoundsOf(row) && schedule.WantsRound(round, row.Batches)).ToList();
+        var baselines = ready.Where(row => round < RoundsOf(row) && context.Plan.Baselines.Contains(row.Name));
+        return wanting.Count == 0 ? [] : [.. wanting.Union(baselines)];
+    }
+
+    /// <summary>
+    /// A row whose single call is longer than a batch takes part in fewer rounds, in at least three; one with long batches in none beyond
+    /// the effort's.
+    /// </summary>
     private int RoundsOf(CaseWorker row)
     {
         var effort = context.Plan.Effort;
-        return IsShort(row)
+        return row.BatchNs <= effort.BatchMs * 5e6
             ? int.MaxValue
             : (int)Math.Clamp(effort.Rounds * effort.BatchMs * 10e6 / row.BatchNs, Math.Min(3, effort.Rounds), effort.Rounds);
     }
-
-    private bool IsShort(CaseWorker row) => row.BatchNs <= context.Plan.Effort.BatchMs * 5e6;
 
     /// <summary>Does a step for all rows, several at a time, each on a processor of its own; keeps those that came through.</summary>
     private static async Task<List<CaseWorker>> KeepAsync(List<CaseWorker> rows, int width, Func<CaseWorker, int, Task<bool>> step)
