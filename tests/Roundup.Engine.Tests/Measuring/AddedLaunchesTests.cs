@@ -10,7 +10,8 @@ namespace Roundup.Engine.Tests.Measuring;
 [Collection(WithRepository.Name)]
 public sealed class AddedLaunchesTests(TestRepository repository)
 {
-    private static readonly Effort s_effort = new("adds", Launches: 2, Rounds: 1, BatchMs: 0.1, WarmupMs: 1)
+    // Batches long enough that calls which are not warm yet do not count as long ones, which have no further rounds.
+    private static readonly Effort s_effort = new("adds", Launches: 2, Rounds: 1, BatchMs: 2, WarmupMs: 50)
     {
         MostLaunches = 6,
         Until = 0.02,
@@ -81,6 +82,8 @@ public sealed class AddedLaunchesTests(TestRepository repository)
     private sealed class Rule(Func<ResultsFile, double, int, IReadOnlyDictionary<CaseId, int>> wanted) : IStoppingRule
     {
         public IReadOnlyDictionary<CaseId, int> LaunchesWanted(ResultsFile soFar, double until, int most) => wanted(soFar, until, most);
+
+        public int NextLook(int launches) => launches + 1;
 
         public bool WantsRound(IReadOnlyList<Sample> batches) => batches.Count < 3;
     }
