@@ -12,5 +12,8 @@ internal sealed class AnalysedStoppingRule : IStoppingRule
         StoppingRule.LaunchesWanted(soFar, until, most);
 
     /// <inheritdoc/>
+    public int NextLook(int launches) => StoppingRule.NextLook(launches);
+
+    /// <inheritdoc/>
     public bool WantsRound(IReadOnlyList<Sample> batches) => StoppingRule.WantsRound(batches);
 }

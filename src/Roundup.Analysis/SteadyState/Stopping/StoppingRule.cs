@@ -16,8 +16,18 @@ public static class StoppingRule
     /// </summary>
     private const double SureLaunch = 0.02;
 
+    /// <summary>A look comes when there are so many times the launches of the last one.</summary>
+    private const double Growth = 1.15;
+
     /// <summary>Standard deviations in a median absolute deviation of a normal distribution.</summary>
     private const double DeviationsPerMedian = 1.4826;
+
+    /// <summary>
+    /// How many launches there are to be at the next look: one more, and less often the more there are, because each look is a further
+    /// chance to stop at a chance result.
+    /// </summary>
+    /// <param name="launches">How many there are.</param>
+    public static int NextLook(int launches) => Math.Max(launches + 1, (int)(launches * Growth));
 
     /// <summary>Whether the batches of a launch scatter so much that it wants another round.</summary>
     /// <param name="batches">Its batches so far.</param>

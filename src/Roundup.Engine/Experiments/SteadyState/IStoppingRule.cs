@@ -12,6 +12,10 @@ internal interface IStoppingRule
     /// <returns>The cases, each with the number of launches that it is expected to have in the end.</returns>
     IReadOnlyDictionary<CaseId, int> LaunchesWanted(ResultsFile soFar, double until, int most);
 
+    /// <summary>How many launches there are to be when it is asked again.</summary>
+    /// <param name="launches">How many there are.</param>
+    int NextLook(int launches);
+
     /// <summary>Whether the batches of a launch scatter so much that the launch wants another round.</summary>
     bool WantsRound(IReadOnlyList<Sample> batches);
 }

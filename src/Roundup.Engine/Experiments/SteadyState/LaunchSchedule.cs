@@ -5,15 +5,12 @@ namespace Roundup.Engine.Experiments.SteadyState;
 
 /// <summary>
 /// Which cases take part in which launches: all of them in the first ones, then those that want more. It looks at the results between
-/// launches, and less often the more there are, because each look is a further chance to stop at a chance result.
+/// launches, as often as the rule says.
 /// </summary>
 /// <param name="context">The run.</param>
 /// <param name="rule">Says which cases want more; null: the numbers of launches and rounds are fixed.</param>
 internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
 {
-    /// <summary>A look comes when there are so many more launches than at the last one.</summary>
-    private const double Growth = 1.15;
-
     /// <summary>How many times the effort's rounds there can be.</summary>
     private const int MostRounds = 4;
 
@@ -35,7 +32,7 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
             _expected = context.Plan.Cases.Index()
                 .Where(planned => byId.ContainsKey(planned.Item.Id))
                 .ToDictionary(planned => planned.Index, planned => byId[planned.Item.Id]);
-            _nextLook = Math.Max(launch + 1, (int)(launch * Growth));
+            _nextLook = rule.NextLook(launch);
         }
 
         return launch < context.Plan.Effort.Launches || _expected.Keys.Any(context.IsOpen);
