@@ -76,6 +76,72 @@ public class DisturbanceTests
     }
 
     [Fact]
+    public void The_probe_that_times_follow_is_read_and_the_others_are_not()
+    {
+        var random = new Random(3);
+        var quiet = QuietState.Of(Launches((s, i) =>
+        {
+            var times = i < 4 ? 1 : 1 + random.NextDouble();
+            return s.Slower(1 + random.NextDouble()) with
+            {
+                WallNs = s.WallNs * times,
+                CpuNs = s.CpuNs * times,
+                AdditionsBeforeNs = 10_000 * times,
+                AdditionsAfterNs = 10_000 * times,
+            };
+        }));
+        quiet.Reading.ShouldBe(new SpeedReading(0));
+        quiet.Sensitivity.ShouldBe(1, 0.05);
+    }
+
+    [Fact]
+    public void A_probe_that_was_interrupted_corrects_nothing()
+    {
+        var random = new Random(8);
+        var launches = Launches((s, i) =>
+        {
+            var times = i < 4 ? 1 : 1.5;
+            var changed = (s with { WallNs = s.WallNs * times, CpuNs = s.CpuNs * times }).Slower(times + (0.001 * random.NextDouble()));
+            return i == 6 ? changed with { AdditionsBeforeNs = 4e6, LoadsBeforeNs = 4e6, BranchesAfterNs = 4e6 } : changed;
+        });
+        var quiet = QuietState.Of(launches);
+        launches.SelectMany(launch => launch.Samples).Max(quiet.Slowness).ShouldBe(Math.Log(1.5), 0.01);
+    }
+
+    [Fact]
+    public void Noise_of_the_probes_does_not_make_the_slope_too_small()
+    {
+        var random = new Random(4);
+        double Noise() => Math.Exp(0.15 * (random.NextDouble() + random.NextDouble() - 1));
+        LaunchResult[] launches =
+        [
+            .. Enumerable.Range(0, 400).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10).Select(r =>
+            {
+                var times = 1 + (0.2 * random.NextDouble());
+                return Synthetic.Batch(r, 1000 * times).Slower(1) with
+                {
+                    AdditionsBeforeNs = 10_000 * times * Noise(),
+                    AdditionsAfterNs = 10_000 * times * Noise(),
+                };
+            }))),
+        ];
+        var changes = new SpeedChanges(new(0), launches);
+        changes.Slope.ShouldBe(1, 0.05);
+        changes.Signal(0.15 / Math.Sqrt(6) / Math.Sqrt(2)).ShouldBe(0.6, 0.1);
+    }
+
+    [Fact]
+    public void A_run_that_is_quiet_in_one_batch_of_thirty_is_brought_to_that_state()
+    {
+        var random = new Random(6);
+        var launches = Launches((s, i) => Slow(s, i == 7 ? 1 : 1.3 + (0.3 * random.NextDouble())));
+        Row(launches).Time!.Mean.ShouldBe(1000, 20);
+
+        static Sample Slow(Sample sample, double times) =>
+            (sample with { WallNs = sample.WallNs * times, CpuNs = sample.CpuNs * times }).Slower(times);
+    }
+
+    [Fact]
     public void Probes_that_the_time_does_not_follow_correct_nothing()
     {
         var random = new Random(5);

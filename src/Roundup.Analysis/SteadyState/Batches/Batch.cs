@@ -27,9 +27,9 @@ internal sealed class Batch
         NetPerCall = Math.Max(0, (OwnNs / sample.Calls) - PausePerCall);
         var slowness = quiet.Slowness(sample);
         StateEffect = quiet.Sensitivity * slowness;
-        Severity = Math.Max(
-            ForeignTime.SuspectedNs(sample) / ((ForeignShare * OwnNs) + ForeignAllowanceNs),
-            (Math.Exp(slowness) - 1) / SlownessShare);
+        var foreign = ForeignTime.SuspectedNs(sample) / ((ForeignShare * OwnNs) + ForeignAllowanceNs);
+        Weight = 1 / (1 + (foreign * foreign));
+        Disturbed = Math.Max(foreign, (Math.Exp(slowness) - 1) / SlownessShare) > 1;
     }
 
     /// <summary>The sample.</summary>
@@ -47,16 +47,14 @@ internal sealed class Batch
     /// <summary>By how much the machine's state made the batch slower than in the quiet state, a natural logarithm.</summary>
     public double StateEffect { get; }
 
+    /// <summary>Whether there was more foreign time than is allowed, or the machine was slower than it may be.</summary>
+    public bool Disturbed { get; }
+
     /// <summary>
-    /// Foreign time, or slowness of the machine, in units of what is allowed, the larger; above 1 the batch counts as disturbed.
+    /// How much the batch counts: 1 without foreign time, a half with as much as is allowed, less beyond. Batches while the machine is slow
+    /// count as much as others: their times are corrected, and fewer batches would be less certain than these make it.
     /// </summary>
-    public double Severity { get; }
-
-    /// <summary>Whether the batch was disturbed.</summary>
-    public bool Disturbed => Severity > 1;
-
-    /// <summary>How much the batch counts: 1 where nothing disturbed it, a half at the limit, less beyond.</summary>
-    public double Weight => Severity <= 0 ? 1 : 1 / (1 + (Severity * Severity));
+    public double Weight { get; }
 
     /// <summary>
     /// Whether the process did something in the batch that comes seldom and costs time of its own outside pauses: a collection of

@@ -43,8 +43,8 @@ internal static class SpeedDrift
         Reading[] readings =
         [
             .. cases.SelectMany(c => c.Launches).SelectMany(l => l.Samples)
-                .Where(s => Slowness.Of(s) is not null)
-                .Select(s => new Reading(s.AtSeconds, Math.Exp(Slowness.Of(s)!.Value))),
+                .Where(s => MachineSpeed.Around(s) is not null)
+                .Select(s => new Reading(s.AtSeconds, Math.Exp(MachineSpeed.Around(s)!.Value))),
         ];
         if (readings.Length == 0)
         {
