@@ -21,7 +21,8 @@ public enum Probe
     RunDelayNs,
 
     /// <summary>
-    /// The same of all other threads of the process together, ns; null also where the measuring thread did not wait in the batch.
+    /// The same of that other thread of the process that waited longest, ns; null also where the measuring thread did not wait in the
+    /// batch.
     /// </summary>
     OtherRunDelayNs,
 

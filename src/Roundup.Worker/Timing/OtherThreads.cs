@@ -9,7 +9,7 @@ namespace Roundup.Worker;
 /// How long the threads of this process other than the measuring one, which is the main one, wait for a processor. The measuring thread may
 /// wait for one of them: the collector's, or the library's own.
 /// </summary>
-internal sealed class OtherThreads
+internal sealed class OtherThreads : IWaitingThreads
 {
     private const string Tasks = "/proc/self/task";
     private readonly Dictionary<string, (LinuxFile File, long Start)> _threads = [];
@@ -36,7 +36,7 @@ internal sealed class OtherThreads
         }
     }
 
-    /// <summary>Begins to count. A thread that is not known yet counts from its own start.</summary>
+    /// <inheritdoc/>
     public void Start()
     {
         foreach (var thread in new List<string>(_threads.Keys))
@@ -54,7 +54,7 @@ internal sealed class OtherThreads
         }
     }
 
-    /// <summary>The waits since <see cref="Start"/>, ns; null where the system does not report them.</summary>
+    /// <inheritdoc/>
     public double? StopNs()
     {
         if (!Directory.Exists(Tasks))
@@ -62,7 +62,7 @@ internal sealed class OtherThreads
             return null;
         }
 
-        double sum = 0;
+        double longest = 0;
         foreach (var (thread, folder) in Others())
         {
             if (!_threads.TryGetValue(thread, out var known))
@@ -70,10 +70,10 @@ internal sealed class OtherThreads
                 _threads[thread] = known = (new LinuxFile(folder + "/schedstat"), 0);
             }
 
-            sum += Math.Max(0, (ThreadScheduling.RunDelayNs(known.File) ?? 0) - known.Start);
+            longest = Math.Max(longest, (ThreadScheduling.RunDelayNs(known.File) ?? 0) - known.Start);
         }
 
-        return sum;
+        return longest;
     }
 
     private IEnumerable<(string Thread, string Folder)> Others()

@@ -15,7 +15,7 @@ internal static class ForeignTime
     /// threads of its own process used, which may be what took it.</item>
     /// <item>It neither ran nor waited for a processor, and never gave it up of its own accord: the hypervisor took it. Where it did
     /// give it up, only the steal that the system counts is foreign.</item>
-    /// <item>It waited for other threads of its process while these waited for a processor: foreign as far as that is more than the
+    /// <item>It waited for other threads of its process while one of these waited for a processor: foreign as far as that is more than the
     /// process itself computed.</item>
     /// </list>
     /// </summary>
