@@ -57,6 +57,20 @@ public class ComparisonTests
     }
 
     [Fact]
+    public void What_BenchmarkDotNet_subtracts_and_removes_can_be_added_back()
+    {
+        CrosscheckRow Timed(CrosscheckRow row, double asTimed) =>
+            row with { Detail = row.Detail! with { AsTimed = asTimed, Overhead = 3 } };
+        var cell = new CrosscheckCell(
+            Made.Cell, "b", 4, [Timed(Made.Row("b", 103, 100, 1, 1), 103), Timed(Made.Row("x", 53, 50, 53 / 103.0, 0.5), 53)]);
+        var same = CrosscheckSummary.Of(AsTimed.Of(Made.Run(cell)).ShouldNotBeNull());
+        same.MaxTime!.Value.ShouldBe(0, 1e-9);
+        same.MaxRatio!.Value.ShouldBe(0, 1e-9);
+        CrosscheckText.Summary(Made.Run(cell)).ShouldContain(line => line.Contains("it subtracts is 3.0 ns a call"));
+        AsTimed.Of(Made.Run(Made.Theirs("b", ("b", Made.Result(100))))).ShouldBeNull("a file of an older version");
+    }
+
+    [Fact]
     public void A_baseline_without_a_number_is_replaced_by_the_first_row_that_has_one()
     {
         var cell = Made.Theirs("b", ("b", BenchmarkResult.Failed(0, "no")), ("x", Made.Result(50)), ("y", Made.Result(100)));

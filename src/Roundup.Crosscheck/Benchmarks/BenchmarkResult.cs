@@ -37,6 +37,15 @@ public sealed record BenchmarkResult
     /// <summary>BenchmarkDotNet's column Error: half of the 99.9 % interval of the mean.</summary>
     public double Error { get; init; }
 
+    /// <summary>
+    /// Mean over the iterations of all launches as they were timed: no overhead is subtracted and no outlier is removed, as in Roundup.
+    /// Null in files of older versions.
+    /// </summary>
+    public double? AsTimed { get; init; }
+
+    /// <summary>What BenchmarkDotNet subtracts: the time of a call of an empty method; null in files of older versions.</summary>
+    public double? Overhead { get; init; }
+
     /// <summary>The mean of each launch.</summary>
     public IReadOnlyList<double> LaunchMeans { get; init; } = [];
 

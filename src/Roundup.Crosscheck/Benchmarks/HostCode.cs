@@ -26,6 +26,7 @@ internal static class HostCode
         using BenchmarkDotNet.Configs;
         using BenchmarkDotNet.Columns;
         using BenchmarkDotNet.Diagnosers;
+        using BenchmarkDotNet.Engines;
         using BenchmarkDotNet.EventProcessors;
         using BenchmarkDotNet.Exporters.Json;
         using BenchmarkDotNet.Jobs;
@@ -248,6 +249,8 @@ internal static class HostCode
                         .GroupBy(run => run.LaunchIndex)
                         .OrderBy(runs => runs.Key)
                         .Select(runs => runs.Average(run => run.Nanoseconds / run.Operations)),
+                    AsTimed = Average(report, IterationMode.Workload),
+                    Overhead = Average(report, IterationMode.Overhead),
                     Gen0 = report.GcStats.Gen0Collections / thousands,
                     Gen1 = report.GcStats.Gen1Collections / thousands,
                     Gen2 = report.GcStats.Gen2Collections / thousands,
@@ -256,6 +259,11 @@ internal static class HostCode
                     Environment = Opened.EnvironmentIn(output),
                 });
             }
+
+            private static double? Average(BenchmarkReport report, IterationMode mode) => report.AllMeasurements
+                .Where(run => run.IterationMode == mode && run.IterationStage == IterationStage.Actual)
+                .Select(run => (double?)(run.Nanoseconds / run.Operations))
+                .Average();
         }
 
         """;

@@ -20,6 +20,9 @@ internal static class Figure
     /// <summary>A difference in bytes with its sign.</summary>
     public static string SignedBytes(double? bytes) => Text(bytes, "+#,0.#;-#,0.#;0");
 
+    /// <summary>Nanoseconds.</summary>
+    public static string Nanoseconds(double? nanoseconds) => Text(nanoseconds, "0.0#", " ns");
+
     /// <summary>Seconds.</summary>
     public static string Seconds(double? seconds) => Text(seconds, "#,0.0", " s");
 

@@ -34,6 +34,15 @@ internal static class CrosscheckText
             yield return $"Ratios to the baseline ({summary.Ratios}): "
                 + $"{Apart(summary.MedianRatio, summary.MaxRatio, summary.MaxRatioCase)}.";
             yield return $"Times ({summary.Cases}): {Apart(summary.MedianTime, summary.MaxTime, summary.MaxTimeCase)}.";
+            if (AsTimed.Of(run) is { } timed && CrosscheckSummary.Of(timed) is var same)
+            {
+                var overheads = run.Cells.SelectMany(cell => cell.Rows).Select(row => row.Detail?.Overhead).OfType<double>();
+                yield return "If BenchmarkDotNet subtracted no overhead and removed no outlier, as Roundup does: ratios, "
+                    + $"{Apart(same.MedianRatio, same.MaxRatio, same.MaxRatioCase)}; times, "
+                    + $"{Apart(same.MedianTime, same.MaxTime, same.MaxTimeCase)}. The overhead it subtracts is "
+                    + $"{Figure.Nanoseconds(Median.Of(overheads))} a call in the median.";
+            }
+
             yield return $"Allocation equal within 1 % or 8 bytes: {summary.EqualAllocations} of {summary.Allocations}.";
         }
 
