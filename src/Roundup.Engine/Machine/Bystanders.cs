@@ -15,14 +15,15 @@ internal static partial class Bystanders
     /// <summary>Keeps the threads of a process off the processor on which batches are timed.</summary>
     /// <param name="process">The process.</param>
     /// <param name="isWorker">Whether it is a worker, whose main thread is the one that is timed.</param>
-    public static void KeepOff(int process, bool isWorker) =>
-        Allow(process, [.. Enumerable.Range(0, Processors.Count - 1).Select(Processors.Of)], isWorker);
+    /// <param name="timed">The processor.</param>
+    public static void KeepOff(int process, bool isWorker, int timed) =>
+        Allow(process, [.. Processors.All.Where(processor => processor != timed)], isWorker);
 
     /// <summary>Lets the threads of a process use all processors again; the main thread of a worker stays where it is.</summary>
     public static void Release(int process, bool isWorker) =>
-        Allow(process, [.. Enumerable.Range(0, Processors.Count).Select(Processors.Of)], isWorker);
+        Allow(process, Processors.All, isWorker);
 
-    private static void Allow(int process, int[] processors, bool isWorker)
+    private static void Allow(int process, IReadOnlyList<int> processors, bool isWorker)
     {
         if (!OperatingSystem.IsLinux() || Processors.Count < 2)
         {

@@ -7,16 +7,17 @@ namespace Roundup.Engine.Machine;
 /// </summary>
 internal static class Processors
 {
-    private static readonly IReadOnlyList<int> s_allowed = Allowed();
+    /// <summary>All that this process may use.</summary>
+    public static IReadOnlyList<int> All { get; } = Allowed();
 
     /// <summary>How many workers warm up side by side.</summary>
-    public static int Count => s_allowed.Count;
+    public static int Count => All.Count;
 
-    /// <summary>The processor that the clock runs on: the last, because interrupts tend to go to the first.</summary>
-    public static int Timed => s_allowed[^1];
+    /// <summary>The processor that batches are timed on while it is quiet: the last, because interrupts tend to go to the first.</summary>
+    public static int Timed => All[^1];
 
     /// <summary>The processor of one of several workers that warm up side by side.</summary>
-    public static int Of(int slot) => s_allowed[slot];
+    public static int Of(int slot) => All[slot];
 
     /// <summary>Reads a list as Linux writes it, for example <c>0-2,5</c>.</summary>
     public static IReadOnlyList<int> Parse(string list) =>

@@ -32,7 +32,7 @@ public sealed record LaunchResult
     /// </summary>
     public long? PeakMemoryBytes { get; init; }
 
-    /// <summary>The processor that the measuring thread was held on; null when it was not.</summary>
+    /// <summary>The processor that the measuring thread was held on in the last batch; null when it was not.</summary>
     public int? Cpu { get; init; }
 
     /// <summary>The batches, in the order taken.</summary>

@@ -16,6 +16,7 @@ internal static class SteadyStateCommands
         });
         commands.Add<WarmCommand, WarmedAnswer>(WarmCommand.Type, command => Timed().WarmUp(command.MaxMs, command.BatchMs));
         commands.Add<BatchCommand, BatchAnswer>(BatchCommand.Type, command => Timed().Batch(command.Calls, command.LeadIn));
+        commands.Add<SpeedCommand, SpeedAnswer>(SpeedCommand.Type, _ => Timed().Speed());
         commands.Add<EmptyLoopCommand, EmptyLoopAnswer>(EmptyLoopCommand.Type, _ => new EmptyLoopAnswer(Timed().EmptyLoopNs()));
         commands.Add<PeakCommand, PeakAnswer>(PeakCommand.Type, command =>
             new PeakAnswer(command.Reset ? PeakMemory.Reset() : PeakMemory.Bytes()));

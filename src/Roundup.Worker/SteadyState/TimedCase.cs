@@ -17,6 +17,9 @@ internal abstract class TimedCase
     /// <summary>Some calls that are not timed, then one timed batch.</summary>
     public abstract BatchAnswer Batch(long calls, long leadIn);
 
+    /// <summary>How fast the processor is now.</summary>
+    public abstract SpeedAnswer Speed();
+
     /// <summary>What one iteration of the loop costs without a call, ns.</summary>
     public abstract double EmptyLoopNs();
 
@@ -52,7 +55,7 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
 
     public override WarmedAnswer WarmUp(double maxMs, double batchMs)
     {
-        var result = Worker.WarmUp.Run(calls => Clock.Nanoseconds(Time(calls)), maxMs, batchMs, values.PoolRoots);
+        var result = Worker.WarmUp.Run(calls => Clock.Nanoseconds(Time(calls)), maxMs, batchMs, values.PoolRoots, new OtherThreads());
 
         // The code around the timed loop is compiled before the first batch that counts.
         Batch(1, 0);
@@ -70,6 +73,8 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
         _probes.Stop();
         return new BatchAnswer(_probes.Readings(Clock.Nanoseconds(ticks)));
     }
+
+    public override SpeedAnswer Speed() => _probes.Speed();
 
     public override double EmptyLoopNs() =>
         Worker.WarmUp.Run(

@@ -1,5 +1,8 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics;
+using System.Threading;
+using Roundup.Protocol.SteadyState;
 using Roundup.Results;
 
 namespace Roundup.Worker;
@@ -22,7 +25,17 @@ internal sealed class BatchProbes(bool allThreads)
     public void Before()
     {
         _others.Find();
-        _speed.Run(_start, Probe.AdditionsBeforeNs, Probe.LoadsBeforeNs, Probe.BranchesBeforeNs);
+        (_start[(int)Probe.AdditionsBeforeNs], _start[(int)Probe.LoadsBeforeNs], _start[(int)Probe.BranchesBeforeNs]) = _speed.Run();
+    }
+
+    /// <summary>How fast the processor is now, and how long other threads had it when it was offered to them.</summary>
+    public SpeedAnswer Speed()
+    {
+        var start = Stopwatch.GetTimestamp();
+        Thread.Yield();
+        var yielded = Stopwatch.GetTimestamp() - start;
+        var (additions, loads, branches) = _speed.Run();
+        return new SpeedAnswer(additions, loads, branches, Clock.Nanoseconds(yielded));
     }
 
     /// <summary>Just before the clock starts.</summary>
@@ -44,7 +57,7 @@ internal sealed class BatchProbes(bool allThreads)
         ReadSystem(_stop);
         var waited = _stop[(int)Probe.VoluntarySwitches] > _start[(int)Probe.VoluntarySwitches];
         _stop[(int)Probe.OtherRunDelayNs] = waited ? _others.StopNs() : null;
-        _speed.Run(_stop, Probe.AdditionsAfterNs, Probe.LoadsAfterNs, Probe.BranchesAfterNs);
+        (_stop[(int)Probe.AdditionsAfterNs], _stop[(int)Probe.LoadsAfterNs], _stop[(int)Probe.BranchesAfterNs]) = _speed.Run();
     }
 
     /// <summary>The readings of the batch.</summary>

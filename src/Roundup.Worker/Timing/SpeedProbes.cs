@@ -1,7 +1,6 @@
 using System;
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
-using Roundup.Results;
 
 namespace Roundup.Worker;
 
@@ -31,8 +30,9 @@ internal sealed class SpeedProbes
         new Random(1).NextBytes(_bytes);
     }
 
-    /// <summary>Runs the three, and writes the wall time of each, ns.</summary>
-    public void Run(double?[] values, Probe additions, Probe loads, Probe branches)
+    /// <summary>Runs the three.</summary>
+    /// <returns>The wall time of each, ns.</returns>
+    public (double Additions, double Loads, double Branches) Run()
     {
         _sink += Add(Additions);
         var t0 = Stopwatch.GetTimestamp();
@@ -47,9 +47,7 @@ internal sealed class SpeedProbes
         var t4 = Stopwatch.GetTimestamp();
         _sink += Branch(_bytes, from + Branches, Branches);
         var t5 = Stopwatch.GetTimestamp();
-        values[(int)additions] = Clock.Nanoseconds(t1 - t0);
-        values[(int)loads] = Clock.Nanoseconds(t3 - t2);
-        values[(int)branches] = Clock.Nanoseconds(t5 - t4);
+        return (Clock.Nanoseconds(t1 - t0), Clock.Nanoseconds(t3 - t2), Clock.Nanoseconds(t5 - t4));
     }
 
     // Optimized at once (512 is AggressiveOptimization, which netstandard2.0 does not name): a probe that tiers up would see itself.

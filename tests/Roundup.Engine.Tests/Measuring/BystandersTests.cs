@@ -14,9 +14,9 @@ public sealed class BystandersTests
         try
         {
             var before = Allowed(other.Id);
-            Bystanders.KeepOff(other.Id, isWorker: true);
+            Bystanders.KeepOff(other.Id, isWorker: true, Processors.Timed);
             Allowed(other.Id).ShouldBe(before, "the main thread of a worker is the one that is timed");
-            Bystanders.KeepOff(other.Id, isWorker: false);
+            Bystanders.KeepOff(other.Id, isWorker: false, Processors.Timed);
             Allowed(other.Id).Contains(Processors.Timed).ShouldBe(Processors.Count < 2);
             Bystanders.Release(other.Id, isWorker: false);
             Allowed(other.Id).ShouldContain(Processors.Timed);
@@ -28,7 +28,8 @@ public sealed class BystandersTests
     }
 
     [Fact]
-    public void A_process_that_has_ended_is_no_error() => Should.NotThrow(() => Bystanders.KeepOff(int.MaxValue, isWorker: true));
+    public void A_process_that_has_ended_is_no_error() =>
+        Should.NotThrow(() => Bystanders.KeepOff(int.MaxValue, isWorker: true, Processors.Timed));
 
     private static IReadOnlyList<int> Allowed(int process)
     {

@@ -71,8 +71,8 @@ internal sealed class WarmRows
             rows.Add(new(planned.Id.RowName, worker, warmed.Calls));
         }
 
-        Bystanders.KeepOff(Environment.ProcessId, isWorker: false);
-        rows.ForEach(row => Bystanders.KeepOff(row.Worker.Id, isWorker: true));
+        Bystanders.KeepOff(Environment.ProcessId, isWorker: false, Processors.Timed);
+        rows.ForEach(row => Bystanders.KeepOff(row.Worker.Id, isWorker: true, Processors.Timed));
         return rows;
     }
 }

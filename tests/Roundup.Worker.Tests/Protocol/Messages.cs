@@ -54,6 +54,8 @@ internal static class Messages
         new WarmedAnswer(false, 0, 1, 1e-7),
         new BatchCommand(1L << 40, 3),
         new BatchAnswer([1.5, null, 3]),
+        new SpeedCommand(),
+        new SpeedAnswer(15_512.5, 6_000, 12_500, 180),
         new EmptyLoopCommand(),
         new EmptyLoopAnswer(0.31),
         new PeakCommand(true),

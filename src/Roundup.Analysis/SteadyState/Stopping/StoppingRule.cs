@@ -14,7 +14,7 @@ public static class StoppingRule
     /// The standard error of a launch's time that needs no further round. Processes differ by as much, so less would not make a ratio more
     /// certain.
     /// </summary>
-    private const double SureLaunch = 0.02;
+    private const double SureLaunch = 0.025;
 
     /// <summary>A look comes when there are so many times the launches of the last one.</summary>
     private const double Growth = 1.15;

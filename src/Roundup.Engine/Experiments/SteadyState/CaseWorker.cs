@@ -95,15 +95,17 @@ internal sealed class CaseWorker(
     });
 
     /// <summary>Keeps the threads of the process that are not timed off the processor on which batches are.</summary>
-    public void KeepBystandersOff() => Bystanders.KeepOff(_worker!.Id, isWorker: true);
+    public void KeepBystandersOff(int timed) => Bystanders.KeepOff(_worker!.Id, isWorker: true, timed);
 
     /// <summary>One timed batch, to the journal.</summary>
-    public Task<bool> BatchAsync(int round, int position, Func<double> atSeconds) => TryAsync(_case, async () =>
+    public Task<bool> BatchAsync(int round, int position, QuietProcessor quiet, Func<double> atSeconds) => TryAsync(_case, async () =>
     {
+        await quiet.FindAsync(SpeedOnAsync).ConfigureAwait(false);
         var answer = await _worker!.AskAsync(new BatchCommand(_calls, Rounds.LeadIn(round, _calls))).ConfigureAwait(false);
         var sample = new Sample(round, position, _calls, atSeconds(), new BatchReadings(answer.Readings));
         Batches.Add(sample);
         context.Journal.Add(new SampleEntry(group.Number, launch, _case, Replica, sample));
+        quiet.Add(sample);
     });
 
     /// <summary>After timing: compares results once more, in the process that was measured, and closes the launch of this case.</summary>
@@ -143,6 +145,16 @@ internal sealed class CaseWorker(
         {
             await _worker.DisposeAsync().ConfigureAwait(false);
         }
+    }
+
+    private async Task<SpeedAnswer> SpeedOnAsync(int cpu)
+    {
+        if (_cpu != cpu)
+        {
+            await PinAsync(cpu).ConfigureAwait(false);
+        }
+
+        return await _worker!.AskAsync(new SpeedCommand()).ConfigureAwait(false);
     }
 
     private async Task PinAsync(int cpu)

@@ -12,7 +12,7 @@ namespace Roundup.Engine.Experiments.SteadyState;
 internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
 {
     /// <summary>How many times the effort's rounds there can be.</summary>
-    private const int MostRounds = 4;
+    private const int MostRounds = 3;
 
     private Dictionary<int, int> _expected = [];
     private int _nextLook = context.Plan.Effort.Launches;

@@ -15,6 +15,10 @@ namespace Roundup.Engine.Experiments.SteadyState;
 /// <param name="schedule">Which cases take part in which launches.</param>
 internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule schedule)
 {
+    /// <summary>For how many times as long as its timed batches the rows of a cell may wait for a quiet processor.</summary>
+    private const double Patience = 1.5;
+
+    private readonly Dictionary<string, QuietLevel> _levels = [];
     private readonly Stopwatch _clock = Stopwatch.StartNew();
     private readonly double _earlierSeconds = context.Journal.State.MeasuredSeconds;
     private readonly FinishedLaunches _finished = ((SteadyStateState)context.Journal.State.Experiment).Finished;
@@ -102,6 +106,9 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         }
     }
 
+    // Programs for different runtimes run the probes at different speeds.
+    private QuietLevel LevelOf(string target) => _levels.TryGetValue(target, out var level) ? level : _levels[target] = new();
+
     private string Target(LaunchGroup group) => context.Plan.Cases[group.Cases.First()].Id.Cell.Target;
 
     private List<CaseWorker> Rows(LaunchGroup group, int launch)
@@ -147,19 +154,23 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         Task<bool> WarmUpAsync(CaseWorker row, int slot) => row.WarmUpAsync(row.CaseIn(cell), Processors.Of(slot));
         var ready = await KeepAsync(taking, Processors.Count, WarmUpAsync).ConfigureAwait(false);
         ready = await KeepAsync(ready, 1, (row, _) => row.GetSetAsync(Processors.Timed)).ConfigureAwait(false);
+        var level = LevelOf(context.Plan.Cases[cell[0]].Id.Cell.Target);
+        var rounds = TimeSpan.FromMilliseconds(ready.Sum(row => row.BatchNs) / 1e6 * context.Plan.Effort.Rounds);
+        var quiet = new QuietProcessor(Processors.All, level, rounds * Patience, timed =>
+        {
+            Bystanders.KeepOff(Environment.ProcessId, isWorker: false, timed);
+            ready.ForEach(row => row.KeepBystandersOff(timed));
+        });
         try
         {
             for (var round = 0; InRound(round, ready) is { Count: > 0 } inRound; round++)
             {
                 context.Cancellation.ThrowIfCancellationRequested();
-
-                // In each round, because threads come and go.
-                Bystanders.KeepOff(Environment.ProcessId, isWorker: false);
-                ready.ForEach(row => row.KeepBystandersOff());
+                quiet.BeginRound();
                 var order = RandomOrder.Of(inRound, random);
                 for (var position = 0; position < order.Count; position++)
                 {
-                    if (!await order[position].BatchAsync(round, position, () => Now).ConfigureAwait(false))
+                    if (!await order[position].BatchAsync(round, position, quiet, () => Now).ConfigureAwait(false))
                     {
                         ready.Remove(order[position]);
                     }
