@@ -55,7 +55,7 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
 
     public override WarmedAnswer WarmUp(double maxMs, double batchMs)
     {
-        var result = Worker.WarmUp.Run(calls => Clock.Nanoseconds(Time(calls)), maxMs, batchMs, values.PoolRoots, new OtherThreads());
+        var result = Worker.WarmUp.Run(calls => Clock.Nanoseconds(Time(calls)), maxMs, batchMs, values.PoolRoots);
 
         // The code around the timed loop is compiled before the first batch that counts.
         Batch(1, 0);

@@ -18,9 +18,6 @@ internal static class WarmUp
     /// </summary>
     private const double QuietMs = 80;
 
-    /// <summary>A thread that waited this long for a processor, ns, may be the one that compiles.</summary>
-    private const double StarvedNs = 10e6;
-
     /// <summary>Tier-0 and instrumented code are each called 30 times before they are replaced.</summary>
     private const long LeastCalls = 100;
 
@@ -38,15 +35,13 @@ internal static class WarmUp
     /// <param name="maxMs">The longest that it may take.</param>
     /// <param name="batchMs">How long a batch is to be later.</param>
     /// <param name="pool">The number of roots that go round.</param>
-    /// <param name="others">The threads of the process that compile, among others; null: they are not watched.</param>
-    public static WarmedAnswer Run(Func<long, double> batch, double maxMs, double batchMs, int pool, IWaitingThreads? others = null)
+    public static WarmedAnswer Run(Func<long, double> batch, double maxMs, double batchMs, int pool)
     {
         var clock = Stopwatch.StartNew();
         var recent = new List<double>();
         long calls = 1, made = 0;
         var compiled = Probes.CompiledMethods;
         var lastCompiledMs = 0.0;
-        var isWatched = false;
         while (true)
         {
             var ns = batch(calls);
@@ -57,13 +52,6 @@ internal static class WarmUp
             {
                 compiled = Probes.CompiledMethods;
                 lastCompiledMs = elapsed;
-                isWatched = false;
-            }
-            else if (!isWatched && elapsed - lastCompiledMs >= QuietMs / 2)
-            {
-                others?.Find();
-                others?.Start();
-                isWatched = true;
             }
 
             var perCallNs = ns / calls;
@@ -81,14 +69,6 @@ internal static class WarmUp
 
             var isSlow = perCallNs * 2 * Window > maxMs * 1e6 / 2;
             var isJitQuiet = elapsed - lastCompiledMs >= QuietMs;
-            if (isJitQuiet && others?.StopNs() > StarvedNs)
-            {
-                // It was quiet because it had no processor.
-                lastCompiledMs = elapsed;
-                isWatched = false;
-                isJitQuiet = false;
-            }
-
             var settled = made >= (isSlow ? LeastSlowCalls : LeastCalls) && isJitQuiet && NoLongerFaster(recent, isSlow ? 1 : Window);
 
             // Never after the first batch alone: it is one call with all its first compilation, and tells nothing of the next.

@@ -9,7 +9,7 @@ namespace Roundup.Worker;
 /// How long the threads of this process other than the measuring one, which is the main one, wait for a processor. The measuring thread may
 /// wait for one of them: the collector's, or the library's own.
 /// </summary>
-internal sealed class OtherThreads : IWaitingThreads
+internal sealed class OtherThreads
 {
     private const string Tasks = "/proc/self/task";
     private readonly Dictionary<string, (LinuxFile File, long Start)> _threads = [];
@@ -36,7 +36,7 @@ internal sealed class OtherThreads : IWaitingThreads
         }
     }
 
-    /// <inheritdoc/>
+    /// <summary>Begins to count. A thread that is not known yet counts from its own start.</summary>
     public void Start()
     {
         foreach (var thread in new List<string>(_threads.Keys))
@@ -54,7 +54,10 @@ internal sealed class OtherThreads : IWaitingThreads
         }
     }
 
-    /// <inheritdoc/>
+    /// <summary>
+    /// The wait of the thread that waited longest since <see cref="Start"/>, ns; null where the system does not report it. Not the sum:
+    /// threads of the process that queue for one processor would wait for each other.
+    /// </summary>
     public double? StopNs()
     {
         if (!Directory.Exists(Tasks))

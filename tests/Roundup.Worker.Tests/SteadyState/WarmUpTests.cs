@@ -36,44 +36,13 @@ public class WarmUpTests
         result.NsPerCall.ShouldBe(1e3);
     }
 
-    [Fact]
-    public void A_jit_that_waits_for_a_processor_is_not_quiet()
-    {
-        var waiting = new Waiting { Long = 2 };
-        var (result, _) = Run(5000, [1e-6], waiting);
-        result.Settled.ShouldBeTrue();
-        waiting.Asked.ShouldBe(3);
-    }
-
-    [Fact]
-    public void A_jit_that_waits_for_ever_ends_the_warm_up_unsettled() =>
-        Run(300, [1e-6], new Waiting { Long = int.MaxValue }).Result.Settled.ShouldBeFalse();
-
     /// <summary>
     /// Runs a warm-up whose n-th batch tells the n-th time a call, those after the last the last, and counts the batches.
     /// </summary>
-    private static (WarmedAnswer Result, int Made) Run(double maxMs, double[] seconds, IWaitingThreads? others = null)
+    private static (WarmedAnswer Result, int Made) Run(double maxMs, double[] seconds)
     {
         var made = 0;
-        var result = WarmUp.Run(calls => calls * seconds[Math.Min(made++, seconds.Length - 1)] * 1e9, maxMs, 10, 1, others);
+        var result = WarmUp.Run(calls => calls * seconds[Math.Min(made++, seconds.Length - 1)] * 1e9, maxMs, 10, 1);
         return (result, made);
-    }
-
-    /// <summary>Threads that have waited long the first times that one asks.</summary>
-    private sealed class Waiting : IWaitingThreads
-    {
-        public int Long { get; init; }
-
-        public int Asked { get; private set; }
-
-        public void Find()
-        {
-        }
-
-        public void Start()
-        {
-        }
-
-        public double? StopNs() => Asked++ < Long ? 50e6 : 0;
     }
 }

@@ -56,7 +56,7 @@ internal sealed class SpeedChanges
 
     /// <summary>
     /// The slope of the times on what both readings have in common. A reading is 30 us of a batch of 10 ms; by least squares, its noise
-    /// would make the slope too small, so each reading is the instrument of the other (instrumental variables; Wald 1940).
+    /// would make the slope too small, so each reading is the instrument of the other (instrumental variables; Reiersøl 1945).
     /// </summary>
     public double Slope => _beforeAfter > 0 ? _xy / _beforeAfter : 0;
 

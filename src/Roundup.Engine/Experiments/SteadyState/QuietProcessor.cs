@@ -7,8 +7,8 @@ namespace Roundup.Engine.Experiments.SteadyState;
 
 /// <summary>
 /// Finds a processor on which the machine is quiet for the next batch, and waits for one with limited patience. Neighbours on a shared
-/// machine come and go on each processor by itself, for tenths of a second to seconds, and a batch in the quiet state says as much as a
-/// dozen of those that a model has to correct.
+/// machine come and go on each processor by itself, for tenths of a second to seconds, and what a neighbour adds to a batch can only be
+/// corrected to within several percent.
 /// </summary>
 /// <param name="processors">Those that it may choose from; the last is the first choice.</param>
 /// <param name="level">What quiet is.</param>
