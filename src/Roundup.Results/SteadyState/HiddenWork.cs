@@ -33,6 +33,6 @@ public sealed record HiddenWork
     /// <summary>Bytes per call that are still referenced when all results are gone, and grow with the number of calls.</summary>
     public double? RetainedBytes { get; init; }
 
-    /// <summary>The settings of the process that the library has changed, for example <c>culture</c>; empty where it changed none.</summary>
+    /// <summary>The settings of the process that the library changed, for example <c>culture</c>; empty where it changed none.</summary>
     public IReadOnlyList<string> Changed { get; init; } = [];
 }

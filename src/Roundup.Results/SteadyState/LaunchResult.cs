@@ -35,7 +35,7 @@ public sealed record LaunchResult
     /// <summary>The processor that the measuring thread was held on in the last batch; null when it was not.</summary>
     public int? Cpu { get; init; }
 
-    /// <summary>What was found of work that the batches do not show; null where it was not looked for: in all launches but the first.</summary>
+    /// <summary>What was found of work that the batches do not show; null where it was not looked for.</summary>
     public HiddenWork? Hidden { get; init; }
 
     /// <summary>The batches, in the order taken.</summary>
