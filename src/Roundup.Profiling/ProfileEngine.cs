@@ -121,9 +121,10 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
                 throw new WorkerFailedException(Outcome.Wrong, compared.Reason!);
             }
 
-            await worker.AskAsync(new PrepareCommand(planned.Id.Cell.Operation == Operation.Serialize)).ConfigureAwait(false);
+            var serialize = planned.Id.Cell.Operation == Operation.Serialize;
+            await worker.AskAsync(new PrepareCommand(serialize)).ConfigureAwait(false);
             var warmed = await worker.AskAsync(new WarmCommand(plan.Effort.WarmupMs, plan.Effort.BatchMs)).ConfigureAwait(false);
-            var calls = (long)Math.Max(1, BatchMs * 1e6 / warmed.NsPerCall);
+            var calls = (long)Math.Max(1, BatchMs * 1e6 / warmed.Operations[0].NsPerCall);
             var recording = await Recording.SamplesAsync(worker.Id, trace, cancellation).ConfigureAwait(false);
             await using (recording.ConfigureAwait(false))
             {
@@ -131,7 +132,7 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
                 var done = 0L;
                 while (clock.Elapsed < length)
                 {
-                    await worker.AskAsync(new BatchCommand(calls, calls / 4)).ConfigureAwait(false);
+                    await worker.AskAsync(new BatchCommand(serialize, calls, calls / 4)).ConfigureAwait(false);
                     done += calls;
                 }
 

@@ -11,6 +11,9 @@ namespace Roundup.Protocol;
 /// <param name="CompressorPath">The compressor's assembly; null, with the two below, for none.</param>
 /// <param name="CompressorClass">The compressor's class, with its namespace.</param>
 /// <param name="CompressorRow">The compressor's row.</param>
+/// <param name="Place">
+/// 0 closes what is open before; the number of open cases opens one more beside them, which is told from them by this place.
+/// </param>
 internal sealed record OpenCommand(
     string Row,
     string Dataset,
@@ -19,7 +22,8 @@ internal sealed record OpenCommand(
     string ValuesPath,
     string? CompressorPath = null,
     string? CompressorClass = null,
-    string? CompressorRow = null) : ICommand<OpenedAnswer>
+    string? CompressorRow = null,
+    int Place = 0) : ICommand<OpenedAnswer>
 {
     /// <summary>The word for a root that is a list; also in the arguments of a process that makes first calls.</summary>
     public const string ManyWord = "many";
@@ -35,7 +39,8 @@ internal sealed record OpenCommand(
         fields.Text(),
         fields.OptionalText(),
         fields.OptionalText(),
-        fields.OptionalText()));
+        fields.OptionalText(),
+        fields.Count()));
 
     public string Name => Type.Name;
 
@@ -49,7 +54,8 @@ internal sealed record OpenCommand(
         .Text(ValuesPath)
         .Text(CompressorPath)
         .Text(CompressorClass)
-        .Text(CompressorRow);
+        .Text(CompressorRow)
+        .Whole(Place);
 }
 
 /// <summary>A case is open.</summary>

@@ -4,17 +4,20 @@ using Roundup.Results;
 namespace Roundup.Protocol.SteadyState;
 
 /// <summary>Runs one timed batch.</summary>
+/// <param name="Serialize">Of Serialize, or of Deserialize.</param>
 /// <param name="Calls">Its calls.</param>
 /// <param name="LeadIn">Calls before it that are not timed.</param>
-internal sealed record BatchCommand(long Calls, long LeadIn) : ICommand<BatchAnswer>
+internal sealed record BatchCommand(bool Serialize, long Calls, long LeadIn) : ICommand<BatchAnswer>
 {
-    public static MessageType<BatchCommand> Type { get; } = new("batch", fields => new(fields.Whole(), fields.Whole()));
+    public static MessageType<BatchCommand> Type { get; } = new(
+        "batch",
+        fields => new(fields.Operation(), fields.Whole(), fields.Whole()));
 
     public string Name => Type.Name;
 
     public MessageType<BatchAnswer> Answer => BatchAnswer.Type;
 
-    public void Write(MessageWriter fields) => fields.Whole(Calls).Whole(LeadIn);
+    public void Write(MessageWriter fields) => fields.Operation(Serialize).Whole(Calls).Whole(LeadIn);
 }
 
 /// <summary>One timed batch.</summary>

@@ -1,6 +1,6 @@
 namespace Roundup.Protocol.SteadyState;
 
-/// <summary>Sets the operation that is timed, and serializes what Deserialize starts from.</summary>
+/// <summary>Makes an operation ready to be warmed up and timed: for Deserialize, serializes the payloads that it starts from.</summary>
 /// <param name="Serialize">Serialize, or Deserialize.</param>
 internal sealed record PrepareCommand(bool Serialize) : ICommand<PreparedAnswer>
 {

@@ -1,7 +1,11 @@
+using System.Collections.Generic;
+
 namespace Roundup.Protocol.SteadyState;
 
-/// <summary>Calls until the time of a call has settled.</summary>
-/// <param name="MaxMs">The longest that it may take, ms.</param>
+/// <summary>
+/// Calls all operations that are prepared and not warm yet, of all open cases in turn, until the time of a call has settled.
+/// </summary>
+/// <param name="MaxMs">The longest that it may take for each operation, ms.</param>
 /// <param name="BatchMs">How long a batch is to be later, ms.</param>
 internal sealed record WarmCommand(double MaxMs, double BatchMs) : ICommand<WarmedAnswer>
 {
@@ -15,22 +19,31 @@ internal sealed record WarmCommand(double MaxMs, double BatchMs) : ICommand<Warm
 }
 
 /// <summary>How a warm-up ended.</summary>
-/// <param name="Settled">Whether batches had settled and the JIT was quiet.</param>
 /// <param name="Ms">How long it took, ms.</param>
-/// <param name="Calls">Calls that fill one batch.</param>
-/// <param name="NsPerCall">About what a call takes, ns.</param>
-internal sealed record WarmedAnswer(bool Settled, double Ms, long Calls, double NsPerCall) : IMessage
+/// <param name="Operations">The operations, in the order in which they were prepared, case by case.</param>
+internal sealed record WarmedAnswer(double Ms, IReadOnlyList<WarmOperation> Operations) : IMessage
 {
-    private const string SettledWord = "settled";
-    private const string UnsettledWord = "unsettled";
-
-    public static MessageType<WarmedAnswer> Type { get; } = new("warmed", fields => new(
-        fields.Either(SettledWord, UnsettledWord),
-        fields.Number(),
-        fields.Whole(),
-        fields.Number()));
+    public static MessageType<WarmedAnswer> Type { get; } = new("warmed", fields => new(fields.Number(), Read(fields)));
 
     public string Name => Type.Name;
 
-    public void Write(MessageWriter fields) => fields.Either(Settled, SettledWord, UnsettledWord).Number(Ms).Whole(Calls).Number(NsPerCall);
+    public void Write(MessageWriter fields)
+    {
+        fields.Number(Ms).Whole(Operations.Count);
+        foreach (var operation in Operations)
+        {
+            operation.Write(fields);
+        }
+    }
+
+    private static List<WarmOperation> Read(MessageReader fields)
+    {
+        var operations = new List<WarmOperation>();
+        for (var left = fields.Count(); left > 0; left--)
+        {
+            operations.Add(WarmOperation.Read(fields));
+        }
+
+        return operations;
+    }
 }

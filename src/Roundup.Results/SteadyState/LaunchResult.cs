@@ -18,8 +18,14 @@ public sealed record LaunchResult
     /// <summary>Whether batches had settled and the JIT was quiet before timing began.</summary>
     public bool Settled { get; init; }
 
-    /// <summary>How long the warm-up took, ms.</summary>
+    /// <summary>How long the warm-up took, ms, together with the cases that were warmed up with it in the same process.</summary>
     public double WarmupMs { get; init; }
+
+    /// <summary>
+    /// What the first call of the case in its process took, ns, with what is compiled and created in it; calls of the other operation, or of
+    /// other shapes, may have come before it. Null in files of older versions.
+    /// </summary>
+    public double? FirstCallNs { get; init; }
 
     /// <summary>
     /// What an iteration of the loop without a call costs, ns. Stored, not subtracted; measured in the first launch by one row of each

@@ -14,12 +14,21 @@ internal static class SteadyStateCommands
             Timed().Prepare(command.Serialize);
             return new PreparedAnswer();
         });
-        commands.Add<WarmCommand, WarmedAnswer>(WarmCommand.Type, command => Timed().WarmUp(command.MaxMs, command.BatchMs));
-        commands.Add<BatchCommand, BatchAnswer>(BatchCommand.Type, command => Timed().Batch(command.Calls, command.LeadIn));
+        commands.Add<WarmCommand, WarmedAnswer>(WarmCommand.Type, command =>
+            TimedCase.WarmUp(session.AllParts(TimedCase.Maker), command.MaxMs, command.BatchMs));
+        commands.Add<BatchCommand, BatchAnswer>(BatchCommand.Type, command =>
+            Timed().Batch(command.Serialize, command.Calls, command.LeadIn));
         commands.Add<SpeedCommand, SpeedAnswer>(SpeedCommand.Type, _ => Timed().Speed());
         commands.Add<EmptyLoopCommand, EmptyLoopAnswer>(EmptyLoopCommand.Type, _ => new EmptyLoopAnswer(Timed().EmptyLoopNs()));
         commands.Add<PeakCommand, PeakAnswer>(PeakCommand.Type, command =>
-            new PeakAnswer(command.Reset ? PeakMemory.Reset() : PeakMemory.Bytes()));
+        {
+            if (command.Collect)
+            {
+                PeakMemory.GiveBack();
+            }
+
+            return new PeakAnswer(command.Reset ? PeakMemory.Reset() : PeakMemory.Bytes());
+        });
         commands.Add<PinCommand, PinnedAnswer>(PinCommand.Type, command =>
             new PinnedAnswer(ThreadCpu.Pin(command.Processor) ? command.Processor : null));
     }

@@ -1,27 +1,50 @@
+using System.Collections.Generic;
+using System.Linq;
 using Roundup.Protocol.SteadyState;
 
 namespace Roundup.Worker;
 
-/// <summary>The open case in steady state: warmed up and timed in batches.</summary>
+/// <summary>An open case in steady state: its operations, warmed up and timed in batches.</summary>
 internal abstract class TimedCase
 {
     /// <summary>Makes one of an open case.</summary>
     public static ICaseVisitor<TimedCase> Maker { get; } = new Visitor();
 
-    /// <summary>Makes ready what the operation starts from.</summary>
+    /// <summary>Makes ready what an operation starts from.</summary>
     public abstract void Prepare(bool serialize);
 
-    /// <summary>Calls until batches have settled and the JIT is quiet, or the time is over.</summary>
-    public abstract WarmedAnswer WarmUp(double maxMs, double batchMs);
+    /// <summary>Warms up what is prepared and not warm yet, of several cases in turn.</summary>
+    /// <param name="cases">The cases.</param>
+    /// <param name="maxMs">The longest that it may take for each operation.</param>
+    /// <param name="batchMs">How long a batch is to be later.</param>
+    public static WarmedAnswer WarmUp(IEnumerable<TimedCase> cases, double maxMs, double batchMs)
+    {
+        var cold = cases.SelectMany(timed => timed.Operations, (timed, operation) => (Case: timed, operation.Key, operation.Value))
+            .Where(operation => !operation.Value.IsWarm)
+            .ToArray();
+        var result = Worker.WarmUp.Run([.. cold.Select(operation => operation.Value.Warming())], maxMs, batchMs);
+        foreach (var (timed, serialize, operation) in cold)
+        {
+            operation.IsWarm = true;
+
+            // The code around the timed loop is compiled before the first batch that counts.
+            timed.Batch(serialize, 1, 0);
+        }
+
+        return result;
+    }
 
     /// <summary>Some calls that are not timed, then one timed batch.</summary>
-    public abstract BatchAnswer Batch(long calls, long leadIn);
+    public abstract BatchAnswer Batch(bool serialize, long calls, long leadIn);
 
     /// <summary>How fast the processor is now.</summary>
     public abstract SpeedAnswer Speed();
 
     /// <summary>What one iteration of the loop costs without a call, ns.</summary>
     public abstract double EmptyLoopNs();
+
+    /// <summary>The operations that are prepared, in the order in which they were, by whether they are Serialize.</summary>
+    protected abstract IReadOnlyCollection<KeyValuePair<bool, TimedOperation>> Operations { get; }
 
     private sealed class Visitor : ICaseVisitor<TimedCase>
     {
@@ -40,54 +63,39 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
     private const double EmptyLoopMs = 500;
 
     private readonly BatchProbes _probes = new(driver.IsAsync);
-    private bool _serialize;
-    private int _cursor;
+    private readonly List<KeyValuePair<bool, TimedOperation>> _operations = [];
+
+    protected override IReadOnlyCollection<KeyValuePair<bool, TimedOperation>> Operations => _operations;
 
     public override void Prepare(bool serialize)
     {
-        _serialize = serialize;
-        _cursor = 0;
         for (var i = 0; !serialize && i < values.PoolRoots; i++)
         {
             driver.Serialize(i, values.Roots[i]);
         }
+
+        var operation = new TimedOperation(serialize ? driver.TimeSerialize : driver.TimeDeserialize, values.PoolRoots);
+        _operations.Add(new KeyValuePair<bool, TimedOperation>(serialize, operation));
     }
 
-    public override WarmedAnswer WarmUp(double maxMs, double batchMs)
+    public override BatchAnswer Batch(bool serialize, long calls, long leadIn)
     {
-        var result = Worker.WarmUp.Run(calls => Clock.Nanoseconds(Time(calls)), maxMs, batchMs, values.PoolRoots);
-
-        // The code around the timed loop is compiled before the first batch that counts.
-        Batch(1, 0);
-        return result;
-    }
-
-    public override BatchAnswer Batch(long calls, long leadIn)
-    {
+        var operation = _operations.First(prepared => prepared.Key == serialize).Value;
         _probes.Before();
 
         // After the probes, whose data is in the caches now.
-        Time(leadIn);
+        operation.Time(leadIn);
         _probes.Start();
-        var ticks = Time(calls);
+        var ticks = operation.Time(calls);
         _probes.Stop();
         return new BatchAnswer(_probes.Readings(Clock.Nanoseconds(ticks)));
     }
 
     public override SpeedAnswer Speed() => _probes.Speed();
 
-    public override double EmptyLoopNs() =>
-        Worker.WarmUp.Run(
-            calls => Clock.Nanoseconds(driver.TimeEmpty(0, calls, values.PoolRoots - 1)),
-            EmptyLoopMs,
-            batchMs: 1,
-            values.PoolRoots).NsPerCall;
-
-    private long Time(long calls)
+    public override double EmptyLoopNs()
     {
-        var mask = values.PoolRoots - 1;
-        var ticks = _serialize ? driver.TimeSerialize(_cursor, calls, mask) : driver.TimeDeserialize(_cursor, calls, mask);
-        _cursor = (int)((_cursor + calls) & mask);
-        return ticks;
+        var loop = new TimedOperation(driver.TimeEmpty, values.PoolRoots);
+        return Worker.WarmUp.Run([loop.Warming()], EmptyLoopMs, batchMs: 1).Operations[0].NsPerCall;
     }
 }

@@ -88,7 +88,7 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
         var empty = double.MaxValue;
         for (var round = 0; round < 10; round++)
         {
-            var batch = await worker.AskAsync(new BatchCommand(calls, calls / 4));
+            var batch = await worker.AskAsync(new BatchCommand(Serialize: true, calls, calls / 4));
             call = Math.Min(call, batch.Readings[(int)Probe.WallNs]!.Value / calls);
         }
 
@@ -105,7 +105,7 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
     {
         await worker.AskAsync(new OpenCommand(row, "Same", Many: false, Shape.Bytes, values));
         await worker.AskAsync(new PrepareCommand(Serialize: true));
-        return (await worker.AskAsync(new WarmCommand(MaxMs: 300, BatchMs: 5))).Calls;
+        return (await worker.AskAsync(new WarmCommand(MaxMs: 300, BatchMs: 5))).Operations[0].Calls;
     }
 
     private async Task<(string Assembly, string Values)> BuildAsync()

@@ -11,15 +11,18 @@ namespace Roundup.Engine.Tests.Measuring;
 public sealed class LaunchGroupTests
 {
     [Fact]
-    public void A_group_is_a_dataset_and_an_operation_with_all_counts_and_shapes()
+    public void A_group_is_a_dataset_with_a_set_for_each_count()
     {
         var plan = Made.Plan(["a", "b"], ["Books", "Users"], [1, 100], [Shape.Bytes, Shape.String]);
 
         var groups = LaunchGroup.Of(plan, Built(plan, _ => 1000), _ => true);
 
-        groups.Select(group => group.Name).ShouldBe(["Books Serialize", "Users Serialize", "Books Deserialize", "Users Deserialize"]);
-        groups.ShouldAllBe(group => !group.OneAtATime && group.Cells.Count == 4);
-        groups.SelectMany(group => group.Cells).ShouldAllBe(cell =>
+        groups.Select(group => group.Name).ShouldBe(["Books", "Users"]);
+        groups.ShouldAllBe(group => !group.OneAtATime && group.Sets.Count == 2);
+        var sets = groups.SelectMany(group => group.Sets).ToList();
+        sets.ShouldAllBe(set => set.Cells.Count == 4);
+        sets.ShouldAllBe(set => set.Cells.SelectMany(cell => cell).Select(index => plan.Cases[index].Id.Cell.Count).Distinct().Count() == 1);
+        sets.SelectMany(set => set.Cells).ShouldAllBe(cell =>
             cell.Select(index => plan.Cases[index].Id.Cell).Distinct().Count() == 1 && cell.Count == 2);
         groups.SelectMany(group => group.Cases).Order().ShouldBe(Enumerable.Range(0, plan.Cases.Count));
     }
@@ -31,9 +34,11 @@ public sealed class LaunchGroupTests
 
         var groups = LaunchGroup.Of(plan, Built(plan, count => count * 20.0), _ => true);
 
-        groups.Count.ShouldBe(4);
+        groups.Count.ShouldBe(2);
         groups.ShouldAllBe(group => group.OneAtATime == group.Cases.All(index => plan.Cases[index].Id.Cell.Count == 1_000_000));
-        groups.Count(group => group.OneAtATime).ShouldBe(2);
+        var big = groups.Single(group => group.OneAtATime);
+        var operations = big.Sets.Select(set => set.Cells.Select(cell => plan.Cases[cell[0]].Id.Cell.Operation));
+        operations.ShouldHaveSingleItem("a count and shape is opened once").ShouldBe([Operation.Serialize, Operation.Deserialize]);
     }
 
     [Fact]
@@ -55,7 +60,7 @@ public sealed class LaunchGroupTests
 
         var groups = LaunchGroup.Of(plan, built, users.Contains);
 
-        groups.Select(group => (group.Number, group.Name)).ShouldBe([(1, "Users Serialize"), (3, "Users Deserialize")]);
+        groups.Select(group => (group.Number, group.Name)).ShouldBe([(1, "Users")]);
     }
 
     [Fact]

@@ -7,8 +7,9 @@ namespace Roundup.Trials.Designs;
 /// <summary>A warm process of a row.</summary>
 /// <param name="Name">The row.</param>
 /// <param name="Worker">The process.</param>
+/// <param name="Serialize">Whether the operation is Serialize.</param>
 /// <param name="Calls">The calls of a batch of 10 ms.</param>
-internal sealed record WarmRow(string Name, Worker Worker, long Calls)
+internal sealed record WarmRow(string Name, Worker Worker, bool Serialize, long Calls)
 {
     /// <summary>
     /// A batch, or a part of one: logarithm of the CPU time of a call without pauses of the collector, which would fall into few slices and
@@ -17,7 +18,8 @@ internal sealed record WarmRow(string Name, Worker Worker, long Calls)
     public async Task<double> TimeAsync(int part = 1)
     {
         var calls = Math.Max(1, Calls / part);
-        var readings = new BatchReadings((await Worker.AskAsync(new BatchCommand(calls, calls / 4)).ConfigureAwait(false)).Readings);
+        var answer = await Worker.AskAsync(new BatchCommand(Serialize, calls, calls / 4)).ConfigureAwait(false);
+        var readings = new BatchReadings(answer.Readings);
         return Math.Log(((readings.CpuNs ?? readings.WallNs) - (readings.PauseNs ?? 0)) / calls);
     }
 

@@ -66,9 +66,10 @@ internal sealed class WarmRows
             var worker = await Worker.StartAsync(program, s_limits, _ => { }, cancellation).ConfigureAwait(false);
             await worker.AskAsync(new PinCommand(Processors.Timed)).ConfigureAwait(false);
             await worker.AskAsync(RunContext.OpenCommand(planned, _built.ValuesOf(cell))).ConfigureAwait(false);
-            await worker.AskAsync(new PrepareCommand(cell.Operation == Operation.Serialize)).ConfigureAwait(false);
+            var serialize = cell.Operation == Operation.Serialize;
+            await worker.AskAsync(new PrepareCommand(serialize)).ConfigureAwait(false);
             var warmed = await worker.AskAsync(new WarmCommand(MaxMs: 2000, BatchMs: 10)).ConfigureAwait(false);
-            rows.Add(new(planned.Id.RowName, worker, warmed.Calls));
+            rows.Add(new(planned.Id.RowName, worker, serialize, warmed.Operations[0].Calls));
         }
 
         Bystanders.KeepOff(Environment.ProcessId, isWorker: false, Processors.Timed);

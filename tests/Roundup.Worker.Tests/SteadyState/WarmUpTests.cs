@@ -39,10 +39,11 @@ public class WarmUpTests
     /// <summary>
     /// Runs a warm-up whose n-th batch tells the n-th time a call, those after the last the last, and counts the batches.
     /// </summary>
-    private static (WarmedAnswer Result, int Made) Run(double maxMs, double[] seconds)
+    private static (WarmOperation Result, int Made) Run(double maxMs, double[] seconds)
     {
         var made = 0;
-        var result = WarmUp.Run(calls => calls * seconds[Math.Min(made++, seconds.Length - 1)] * 1e9, maxMs, 10, 1);
-        return (result, made);
+        var operation = new WarmingOperation(calls => calls * seconds[Math.Min(made++, seconds.Length - 1)] * 1e9, pool: 1);
+        var result = WarmUp.Run([operation], maxMs, 10);
+        return (result.Operations[0], made);
     }
 }

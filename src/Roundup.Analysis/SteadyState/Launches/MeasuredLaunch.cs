@@ -7,7 +7,7 @@ namespace Roundup.Analysis.SteadyState.Launches;
 internal sealed class MeasuredLaunch
 {
     /// <summary>A launch with fewer batches keeps its first round: it is one of few.</summary>
-    private const int FewestWithoutFirst = 4;
+    public const int FewestWithoutFirst = 4;
 
     private MeasuredLaunch(LaunchResult result, IReadOnlyList<Batch> batches)
     {

@@ -1,6 +1,7 @@
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.SteadyState.Batches;
 using Roundup.Analysis.SteadyState.Cells;
+using Roundup.Analysis.SteadyState.Launches;
 using Roundup.Results;
 
 namespace Roundup.Analysis.SteadyState.Stopping;
@@ -33,9 +34,10 @@ public static class StoppingRule
     /// <param name="batches">Its batches so far.</param>
     public static bool WantsRound(IReadOnlyList<Sample> batches)
     {
+        var usesFirst = batches.Count < MeasuredLaunch.FewestWithoutFirst;
         double[] logs =
         [
-            .. batches.Where(sample => sample is { Round: > 0, Calls: > 0, WallNs: > 0 })
+            .. batches.Where(sample => sample is { Calls: > 0, WallNs: > 0 } && (usesFirst || sample.Round > 0))
                 .Select(sample => Math.Log((sample.WallNs - ForeignTime.Ns(sample)) / sample.Calls)),
         ];
         return logs.Length < 2 || Scatter(logs) / Math.Sqrt(logs.Length) > SureLaunch;

@@ -1,18 +1,19 @@
 using Roundup.Catalogue.Planning;
+using Roundup.Contracts;
 using Roundup.Engine.Building;
 using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.SteadyState;
 
 /// <summary>
-/// Cases whose rows are alive at once and take turns: one dataset, operation and target. Where the data is too big for that, one
-/// worker lives at a time.
+/// Cases whose rows are alive at once and take turns: one dataset and target, each row in one process. Where the data is too big for that,
+/// one worker lives at a time.
 /// </summary>
 /// <param name="Number">The group's number in the plan.</param>
 /// <param name="Name">For the progress display.</param>
 /// <param name="OneAtATime">Whether one worker lives at a time.</param>
-/// <param name="Cells">The cases of each cell, by index.</param>
-internal sealed record LaunchGroup(int Number, string Name, bool OneAtATime, IReadOnlyList<IReadOnlyList<int>> Cells)
+/// <param name="Sets">The sets of cells whose cases a worker has open and warm at once, or warms up one after the other.</param>
+internal sealed record LaunchGroup(int Number, string Name, bool OneAtATime, IReadOnlyList<CellSet> Sets)
 {
     /// <summary>
     /// A root above this size is measured by one worker at a time, whatever memory there is: caches and memory bandwidth are shared too.
@@ -24,7 +25,7 @@ internal sealed record LaunchGroup(int Number, string Name, bool OneAtATime, IRe
     private const double MemoryShare = 0.5;
 
     /// <summary>All cases.</summary>
-    public IEnumerable<int> Cases => Cells.SelectMany(cell => cell);
+    public IEnumerable<int> Cases => Sets.SelectMany(set => set.Cells).SelectMany(cell => cell);
 
     /// <summary>
     /// The groups of a plan. The grouping depends on the plan and the data alone, so that a resumed run comes to the same.
@@ -35,14 +36,16 @@ internal sealed record LaunchGroup(int Number, string Name, bool OneAtATime, IRe
         var budget = GC.GetGCMemoryInfo().TotalAvailableMemoryBytes * MemoryShare;
         var all = Enumerable.Range(0, plan.Cases.Count).Where(index => built.Failure(plan.Cases[index]) is null);
         CellId CellOf(int index) => plan.Cases[index].Id.Cell;
-        foreach (var byWork in all.GroupBy(index => (CellOf(index).Dataset, CellOf(index).Operation, CellOf(index).Target)))
+        foreach (var byData in all.GroupBy(index => (CellOf(index).Dataset, CellOf(index).Target)))
         {
-            var cells = byWork.GroupBy(index => plan.Cases[index].Id.Cell).ToList();
             var baselines = Math.Max(1, plan.Baselines.Count);
-            foreach (var part in cells.GroupBy(cell => IsTooBig(built.ValuesOf(cell.Key), cell.Count() + baselines, budget)))
+            var cells = byData.GroupBy(CellOf).Select(cell => (Id: cell.Key, Cases: (IReadOnlyList<int>)[.. cell])).ToList();
+            foreach (var part in cells.GroupBy(cell => IsTooBig(built.ValuesOf(cell.Id), cell.Cases.Count + baselines, budget)))
             {
-                var name = $"{byWork.Key.Dataset} {byWork.Key.Operation}";
-                groups.Add(new LaunchGroup(groups.Count, name, part.Key, [.. part.Select(cell => (IReadOnlyList<int>)[.. cell])]));
+                var sets = part
+                    .GroupBy(cell => (cell.Id.Count, Shape: part.Key ? cell.Id.Shape : default(Shape?)))
+                    .Select(set => new CellSet([.. set.OrderBy(cell => cell.Id.Operation).Select(cell => cell.Cases)]));
+                groups.Add(new LaunchGroup(groups.Count, byData.Key.Dataset, part.Key, [.. sets]));
             }
         }
 

@@ -14,6 +14,12 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
     /// <summary>How many times the effort's rounds there can be.</summary>
     private const int MostRounds = 3;
 
+    /// <summary>Two batches of a long call tell whether it needs more.</summary>
+    private const int LeastRoundsOfLong = 2;
+
+    /// <summary>For how many times as long as its timed batches the rows of a cell may wait for a quiet processor.</summary>
+    private const double PatienceShare = 1.5;
+
     private Dictionary<int, int> _expected = [];
     private int _nextLook = context.Plan.Effort.Launches;
 
@@ -47,10 +53,31 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
     /// many. A further round costs a tenth of a further launch.
     /// </summary>
     /// <param name="round">The round, from 0.</param>
-    /// <param name="batches">The row's batches so far.</param>
-    public bool WantsRound(int round, IReadOnlyList<Sample> batches) =>
-        round < context.Plan.Effort.Rounds
-        || (rule is not null && round < context.Plan.Effort.Rounds * MostRounds && rule.WantsRound(batches));
+    /// <param name="warm">The row's case.</param>
+    public bool WantsRound(int round, WarmCase warm) =>
+        MayHaveRound(round, warm)
+        && (round < LeastRounds(warm) || (rule is not null && rule.WantsRound(warm.Batches)));
+
+    /// <summary>Whether a row may take part in a round, if another one wants it.</summary>
+    public bool MayHaveRound(int round, WarmCase warm) =>
+        round < (IsLong(warm) ? RoundsOfLong(warm) : rule is null ? LeastRounds(warm) : context.Plan.Effort.Rounds * MostRounds);
+
+    /// <summary>How long the rows of a cell may wait for a quiet processor altogether: there is no waiting for long calls.</summary>
+    public TimeSpan Patience(IReadOnlyList<WarmCase> rows) =>
+        TimeSpan.FromMilliseconds(rows.Where(row => !IsLong(row)).Sum(row => row.BatchNs) / 1e6 * context.Plan.Effort.Rounds * PatienceShare);
+
+    private int LeastRounds(WarmCase warm) => !IsLong(warm) ? context.Plan.Effort.Rounds
+        : rule is null ? RoundsOfLong(warm)
+        : Math.Min(LeastRoundsOfLong, RoundsOfLong(warm));
+
+    private bool IsLong(WarmCase warm) => warm.BatchNs > context.Plan.Effort.BatchMs * 5e6;
+
+    /// <summary>Those whose single call is longer than a batch have as many rounds as fit the time of ten batches, but at least three.</summary>
+    private int RoundsOfLong(WarmCase warm)
+    {
+        var effort = context.Plan.Effort;
+        return (int)Math.Clamp(effort.Rounds * effort.BatchMs * 10e6 / warm.BatchNs, Math.Min(3, effort.Rounds), effort.Rounds);
+    }
 
     /// <summary>How many more launches a case is expected to have after one.</summary>
     public int After(int index, int launch) => Math.Max(0, _expected.GetValueOrDefault(index, context.Plan.Effort.Launches) - launch - 1);

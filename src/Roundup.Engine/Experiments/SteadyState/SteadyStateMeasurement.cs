@@ -15,9 +15,6 @@ namespace Roundup.Engine.Experiments.SteadyState;
 /// <param name="schedule">Which cases take part in which launches.</param>
 internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule schedule)
 {
-    /// <summary>For how many times as long as its timed batches the rows of a cell may wait for a quiet processor.</summary>
-    private const double Patience = 1.5;
-
     private readonly Dictionary<string, QuietLevel> _levels = [];
     private readonly Stopwatch _clock = Stopwatch.StartNew();
     private readonly double _earlierSeconds = context.Journal.State.MeasuredSeconds;
@@ -78,7 +75,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
                 {
                     await using (row.ConfigureAwait(false))
                     {
-                        await CellsAsync(group, launch, [row], random).ConfigureAwait(false);
+                        await SetsAsync(group, launch, [row], random).ConfigureAwait(false);
                     }
                 }
             }
@@ -86,7 +83,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
             {
                 try
                 {
-                    await CellsAsync(group, launch, rows, random).ConfigureAwait(false);
+                    await SetsAsync(group, launch, rows, random).ConfigureAwait(false);
                 }
                 finally
                 {
@@ -111,7 +108,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
 
     private string Target(LaunchGroup group) => context.Plan.Cases[group.Cases.First()].Id.Cell.Target;
 
-    private List<CaseWorker> Rows(LaunchGroup group, int launch)
+    private List<RowWorker> Rows(LaunchGroup group, int launch)
     {
         bool TakesPart(int index) => schedule.TakesPart(index, launch);
         var withEmptyLoop = launch == 0 && _groupsWithEmptyLoop.Contains(group.Number);
@@ -119,23 +116,44 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         var baselines = context.Plan.Baselines.Where(rows.Contains);
         return
         [
-            .. rows.Select((name, place) => new CaseWorker(context, group, TakesPart, launch, 0, name, withEmptyLoop && place == 0)),
-            .. baselines.Select(baseline => new CaseWorker(context, group, TakesPart, launch, 1, baseline, false)),
+            .. rows.Select((name, place) => new RowWorker(context, group, launch, 0, name, withEmptyLoop && place == 0)),
+            .. baselines.Select(baseline => new RowWorker(context, group, launch, 1, baseline, false)),
         ];
     }
 
-    private async Task CellsAsync(LaunchGroup group, int launch, List<CaseWorker> rows, SeededRandom random)
+    private async Task SetsAsync(LaunchGroup group, int launch, List<RowWorker> rows, SeededRandom random)
     {
-        foreach (var cell in RandomOrder.Of(group.Cells, random))
+        foreach (var set in RandomOrder.Of(group.Sets, random))
         {
-            var taking = rows.Where(row => row.CaseIn(cell) >= 0).ToList();
-            if (taking.Count > 0)
+            IReadOnlyList<int> Taking(RowWorker row, IEnumerable<int> cases) =>
+                [.. cases.Where(index => context.Plan.Cases[index].Id.RowName == row.Name && schedule.TakesPart(index, launch))];
+
+            if (!group.OneAtATime)
             {
-                var id = context.Plan.Cases[cell[0]].Id.Cell;
-                Report($"launch {launch + 1}: {id.Dataset} x{id.Count} {id.Shape} {id.Operation}");
-                await RoundsAsync(cell, taking, random).ConfigureAwait(false);
-                Done(taking.Count);
+                Report($"launch {launch + 1}: warming up {group.Name}");
+                await EachAsync(rows, Processors.Count, (row, slot) => Taking(row, set.Cells.SelectMany(cell => cell)) is { Count: > 0 } cases
+                    ? row.WarmUpAsync(cases, Processors.Of(slot))
+                    : Task.CompletedTask).ConfigureAwait(false);
             }
+
+            foreach (var cell in group.OneAtATime ? set.Cells : RandomOrder.Of(set.Cells, random))
+            {
+                var taking = rows.SelectMany(row => Taking(row, cell), (Row, Index) => (Row, Index)).ToList();
+                if (taking.Count > 0)
+                {
+                    var id = context.Plan.Cases[cell[0]].Id.Cell;
+                    Report($"launch {launch + 1}: {id.Dataset} x{id.Count} {id.Shape} {id.Operation}");
+                    if (group.OneAtATime)
+                    {
+                        await taking[0].Row.WarmUpBesideAsync(taking[0].Index, Processors.Of(0)).ConfigureAwait(false);
+                    }
+
+                    await RoundsAsync(group, taking, random).ConfigureAwait(false);
+                    Done(taking.Count);
+                }
+            }
+
+            await EachAsync(rows, Processors.Count, (row, _) => row.FinishAsync()).ConfigureAwait(false);
         }
 
         Report(group.Name);
@@ -149,17 +167,22 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         _later = Math.Max(0, _later - work);
     }
 
-    private async Task RoundsAsync(IReadOnlyList<int> cell, List<CaseWorker> taking, SeededRandom random)
+    private async Task RoundsAsync(LaunchGroup group, List<(RowWorker Row, int Index)> taking, SeededRandom random)
     {
-        Task<bool> WarmUpAsync(CaseWorker row, int slot) => row.WarmUpAsync(row.CaseIn(cell), Processors.Of(slot));
-        var ready = await KeepAsync(taking, Processors.Count, WarmUpAsync).ConfigureAwait(false);
-        ready = await KeepAsync(ready, 1, (row, _) => row.GetSetAsync(Processors.Timed)).ConfigureAwait(false);
-        var level = LevelOf(context.Plan.Cases[cell[0]].Id.Cell.Target);
-        var rounds = TimeSpan.FromMilliseconds(ready.Sum(row => row.BatchNs) / 1e6 * context.Plan.Effort.Rounds);
-        var quiet = new QuietProcessor(Processors.All, level, rounds * Patience, timed =>
+        var ready = new List<TimedRow>();
+        foreach (var (row, index) in taking)
+        {
+            if (await row.GetSetAsync(index, Processors.Timed).ConfigureAwait(false) && row.Warm(index) is { } warm)
+            {
+                ready.Add(new(row, warm));
+            }
+        }
+
+        var level = LevelOf(Target(group));
+        var quiet = new QuietProcessor(Processors.All, level, schedule.Patience([.. ready.Select(row => row.Case)]), timed =>
         {
             Bystanders.KeepOff(Environment.ProcessId, isWorker: false, timed);
-            ready.ForEach(row => row.KeepBystandersOff(timed));
+            ready.ForEach(row => row.Worker.KeepBystandersOff(timed));
         });
         try
         {
@@ -170,11 +193,17 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
                 var order = RandomOrder.Of(inRound, random);
                 for (var position = 0; position < order.Count; position++)
                 {
-                    if (!await order[position].BatchAsync(round, position, quiet, () => Now).ConfigureAwait(false))
+                    var (worker, warm) = order[position];
+                    if (!await worker.BatchAsync(warm, round, position, quiet, () => Now).ConfigureAwait(false))
                     {
                         ready.Remove(order[position]);
                     }
                 }
+            }
+
+            foreach (var (worker, warm) in ready)
+            {
+                await worker.ReadPeakAsync(warm).ConfigureAwait(false);
             }
         }
         finally
@@ -182,45 +211,29 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
             // The next process inherits the processors of this one, and one that starts with a single processor stays slow for long.
             Bystanders.Release(Environment.ProcessId, isWorker: false);
         }
-
-        await KeepAsync(ready, Processors.Count, (row, _) => row.FinishAsync()).ConfigureAwait(false);
     }
 
     /// <summary>Who takes part in a round. In those beyond the effort's, the baseline goes along with the rows that want them.</summary>
-    private List<CaseWorker> InRound(int round, List<CaseWorker> ready)
+    private List<TimedRow> InRound(int round, List<TimedRow> ready)
     {
-        var wanting = ready.Where(row => round < RoundsOf(row) && schedule.WantsRound(round, row.Batches)).ToList();
-        var baselines = ready.Where(row => round < RoundsOf(row) && context.Plan.Baselines.Contains(row.Name));
+        var wanting = ready.Where(row => schedule.WantsRound(round, row.Case)).ToList();
+        var baselines = ready.Where(row => schedule.MayHaveRound(round, row.Case) && context.Plan.Baselines.Contains(row.Worker.Name));
         return wanting.Count == 0 ? [] : [.. wanting.Union(baselines)];
     }
 
-    /// <summary>
-    /// A row whose single call is longer than a batch takes part in fewer rounds, in at least three; one with long batches in none beyond
-    /// the effort's.
-    /// </summary>
-    private int RoundsOf(CaseWorker row)
+    /// <summary>Does a step for all rows, several at a time, each on a processor of its own.</summary>
+    private static async Task EachAsync(List<RowWorker> rows, int width, Func<RowWorker, int, Task> step)
     {
-        var effort = context.Plan.Effort;
-        return row.BatchNs <= effort.BatchMs * 5e6
-            ? int.MaxValue
-            : (int)Math.Clamp(effort.Rounds * effort.BatchMs * 10e6 / row.BatchNs, Math.Min(3, effort.Rounds), effort.Rounds);
-    }
-
-    /// <summary>Does a step for all rows, several at a time, each on a processor of its own; keeps those that came through.</summary>
-    private static async Task<List<CaseWorker>> KeepAsync(List<CaseWorker> rows, int width, Func<CaseWorker, int, Task<bool>> step)
-    {
-        var kept = new bool[rows.Count];
         var next = -1;
         async Task Slot(int slot)
         {
             while (Interlocked.Increment(ref next) is var i && i < rows.Count)
             {
-                kept[i] = await step(rows[i], slot).ConfigureAwait(false);
+                await step(rows[i], slot).ConfigureAwait(false);
             }
         }
 
         await Task.WhenAll(Enumerable.Range(0, width).Select(Slot)).ConfigureAwait(false);
-        return [.. rows.Where((_, i) => kept[i])];
     }
 
     /// <summary>
@@ -233,4 +246,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
             : 0;
         return context.Plan.Options.Budget is { } budget && Now + expected > budget.TotalSeconds;
     }
+
+    /// <summary>A row in the rounds of one cell.</summary>
+    private sealed record TimedRow(RowWorker Worker, WarmCase Case);
 }
