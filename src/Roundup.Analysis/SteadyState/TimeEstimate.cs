@@ -11,6 +11,9 @@ public sealed record TimeEstimate
     /// <summary>The median of the launches' estimates, as macro tables show it; null in what was not made by this analysis.</summary>
     public double? LaunchMedian { get; init; }
 
+    /// <summary>What the first call in its process took, the median of the launches, ns; null in older files.</summary>
+    public double? FirstCall { get; init; }
+
     /// <summary>The 95 % interval of <see cref="Mean"/>; null below two launches.</summary>
     public Interval? Interval { get; init; }
 

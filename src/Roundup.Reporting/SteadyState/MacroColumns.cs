@@ -1,3 +1,4 @@
+using Roundup.Analysis.SteadyState;
 using Roundup.Analysis.SteadyState.Macro;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
@@ -68,10 +69,27 @@ internal static class MacroColumns
             Leaves = 3,
         };
 
+    private static readonly Column<MacroLine> Launches =
+        new(
+            "Launches",
+            "Processes that were measured; rows that take more than twice as long as the median of the rows take part in fewer.",
+            Quantity.Number,
+            line => line.Row.Any.Time?.Launches);
+
     /// <summary>Everything, absolute and with what the row is.</summary>
     public static IReadOnlyList<Column<MacroLine>> All { get; } =
     [
-        Serializer, Runtime, Serialize, Deserialize, SerializeRatio, DeserializeRatio, Size, Peak,
+        Serializer, Runtime, Serialize, Deserialize, SerializeRatio, DeserializeRatio, Size, Peak, Full(Launches),
+        Full(First("First call (ser.)", "Serialize", line => line.Row.Serialize)),
+        Full(First("First call (deser.)", "Deserialize", line => line.Row.Deserialize)),
+        Full(Bytes(
+            "Peak memory (ser.)",
+            "The highest resident size of the process while Serialize was timed.",
+            line => line.Row.Serialize?.Memory?.PeakMemoryBytes)),
+        Full(Bytes(
+            "Peak memory (deser.)",
+            "The highest resident size of the process while Deserialize was timed, the payload included.",
+            line => line.Row.Deserialize?.Memory?.PeakMemoryBytes)),
         Full(Bytes(
             "Allocated (ser.)",
             "Managed memory allocated by one call of Serialize.",
@@ -125,6 +143,12 @@ internal static class MacroColumns
         rows.DistinctBy(line => line.Row.Target).Skip(1).Any()
             ? All
             : [.. All.Select(column => column == Runtime ? Full(Runtime) : column)];
+
+    private static Column<MacroLine> First(string name, string operation, Func<MacroLine, AnalysedCase?> of) => new(
+        name,
+        $"Time of the first {operation} in a process, with what is compiled and created in it, the median over the launches.",
+        Quantity.Time,
+        line => of(line)?.Time?.FirstCall);
 
     private static Column<MacroLine> Text(string name, string meaning, Func<MacroLine, string?> value) =>
         new(name, meaning, Quantity.Text, value);

@@ -22,8 +22,8 @@ public sealed record LaunchResult
     public double WarmupMs { get; init; }
 
     /// <summary>
-    /// What the first call of the case in its process took, ns, with what is compiled and created in it; calls of the other operation, or of
-    /// other shapes, may have come before it. Null in files of older versions.
+    /// What the first call of the case in its process took, ns, with what is compiled and created in it; calls of the other operation, or
+    /// of other shapes, may have come before it. Null in files of older versions.
     /// </summary>
     public double? FirstCallNs { get; init; }
 

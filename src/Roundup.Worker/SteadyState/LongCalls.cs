@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Linq;
 
 namespace Roundup.Worker;
 
@@ -14,6 +15,9 @@ internal static class LongCalls
     /// <summary>The first is compiled while it runs, the second may still be.</summary>
     private const int Least = 3;
 
+    /// <summary>Calls of together so long after the first, ns, are warm: compiling takes no longer.</summary>
+    private const double LongEnoughNs = 500e6;
+
     /// <summary>More would take longer than what they are to prepare.</summary>
     private const int Most = 6;
 
@@ -24,11 +28,13 @@ internal static class LongCalls
     public static bool Are(double perCallNs) => perCallNs >= FromNs;
 
     /// <summary>
-    /// Whether the last call was no longer faster than the one before. One-sided: a slower one tells of other work on the machine.
+    /// Whether the calls after the first took long enough, or the last was no longer faster than the one before. One-sided: a slower one
+    /// tells of other work on the machine.
     /// </summary>
     /// <param name="perCall">The times of all calls so far, ns.</param>
     public static bool HaveSettled(IReadOnlyList<double> perCall) =>
-        perCall.Count >= Least && perCall[perCall.Count - 1] >= Alike * perCall[perCall.Count - 2];
+        perCall.Skip(1).Sum() >= LongEnoughNs
+        || (perCall.Count >= Least && perCall[perCall.Count - 1] >= Alike * perCall[perCall.Count - 2]);
 
     /// <summary>Whether there have been as many as are worth their time.</summary>
     public static bool AreEnough(IReadOnlyList<double> perCall) => perCall.Count >= Most;

@@ -6,12 +6,13 @@ namespace Roundup.Worker.Tests;
 public class WarmUpTests
 {
     [Theory]
-    [InlineData(3, 2.0, 1.0, 1.0)]
-    [InlineData(3, 2.0, 1.0, 1.3)]
-    [InlineData(3, 2.0, 1.0, 0.96)]
-    [InlineData(4, 2.0, 1.9, 1.0, 1.0)]
-    [InlineData(5, 3.0, 2.0, 1.5, 1.0, 0.99)]
-    public void Long_calls_are_warm_when_the_next_is_no_longer_faster_from_the_third_on(int calls, params double[] seconds)
+    [InlineData(3, 0.3, 0.2, 0.2)]
+    [InlineData(3, 0.3, 0.2, 0.24)]
+    [InlineData(3, 0.3, 0.2, 0.192)]
+    [InlineData(4, 0.3, 0.2, 0.15, 0.15)]
+    [InlineData(2, 2.0, 1.0)]
+    [InlineData(3, 0.6, 0.4, 0.3)]
+    public void Long_calls_are_warm_when_the_next_is_no_longer_faster_or_they_took_half_a_second(int calls, params double[] seconds)
     {
         var (result, made) = Run(1000, seconds);
         result.Settled.ShouldBeTrue();
@@ -23,7 +24,7 @@ public class WarmUpTests
     [Fact]
     public void Calls_that_get_faster_all_the_time_end_unsettled()
     {
-        var (result, made) = Run(0, [6, 5, 4, 3, 2, 1, 0.5, 0.4]);
+        var (result, made) = Run(0, [0.13, 0.123, 0.116, 0.11, 0.104, 0.1, 0.095]);
         result.Settled.ShouldBeFalse();
         made.ShouldBe(6);
     }

@@ -21,10 +21,12 @@ internal static class CaseTime
         var used = measured.Launches.SelectMany(l => l.Used).ToArray();
         double[] perCall = [.. used.Select(b => b.OwnNs / b.Sample.Calls)];
         double[] cpu = [.. used.Where(b => b.Sample.CpuNs is not null).Select(b => b.Sample.CpuNs!.Value / b.Sample.Calls)];
+        double[] first = [.. measured.Launches.Select(l => l.Result.FirstCallNs).OfType<double>()];
         var quartiles = Quantiles.Quartiles(perCall);
         return new()
         {
             Mean = joined.Value,
+            FirstCall = first.Length == 0 ? null : Quantiles.Median(first),
             LaunchMedian = Quantiles.Median([.. measured.ByIndex.Keys.Select(index => Math.Exp(measured.LogTime(index)))]),
             Interval = joined.IntervalOfValue,
             StdDev = perCall.Length < 2 ? null : Moments.Create(perCall).StandardDeviation,

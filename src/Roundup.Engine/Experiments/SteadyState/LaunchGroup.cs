@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Planning;
-using Roundup.Contracts;
 using Roundup.Engine.Building;
 using Roundup.Results;
 
@@ -7,7 +6,7 @@ namespace Roundup.Engine.Experiments.SteadyState;
 
 /// <summary>
 /// Cases whose rows are alive at once and take turns: one dataset and target, each row in one process. Where the data is too big for that,
-/// one worker lives at a time.
+/// each row is a group by itself and one worker lives at a time.
 /// </summary>
 /// <param name="Number">The group's number in the plan.</param>
 /// <param name="Name">For the progress display.</param>
@@ -40,12 +39,18 @@ internal sealed record LaunchGroup(int Number, string Name, bool OneAtATime, IRe
         {
             var baselines = Math.Max(1, plan.Baselines.Count);
             var cells = byData.GroupBy(CellOf).Select(cell => (Id: cell.Key, Cases: (IReadOnlyList<int>)[.. cell])).ToList();
-            foreach (var part in cells.GroupBy(cell => IsTooBig(built.ValuesOf(cell.Id), cell.Cases.Count + baselines, budget)))
+            var parts = cells.ToLookup(cell => IsTooBig(built.ValuesOf(cell.Id), cell.Cases.Count + baselines, budget));
+            if (parts[false].Any())
             {
-                var sets = part
-                    .GroupBy(cell => (cell.Id.Count, Shape: part.Key ? cell.Id.Shape : default(Shape?)))
-                    .Select(set => new CellSet([.. set.OrderBy(cell => cell.Id.Operation).Select(cell => cell.Cases)]));
-                groups.Add(new LaunchGroup(groups.Count, byData.Key.Dataset, part.Key, [.. sets]));
+                var sets = parts[false].GroupBy(cell => cell.Id.Count).Select(set => new CellSet([.. set.Select(cell => cell.Cases)]));
+                groups.Add(new(groups.Count, byData.Key.Dataset, OneAtATime: false, [.. sets]));
+            }
+
+            foreach (var row in parts[true].SelectMany(cell => cell.Cases).GroupBy(index => plan.Cases[index].Id.RowName))
+            {
+                var sets = row.GroupBy(index => (CellOf(index).Count, CellOf(index).Shape))
+                    .Select(set => new CellSet([.. set.OrderBy(index => CellOf(index).Operation).Select(index => (int[])[index])]));
+                groups.Add(new(groups.Count, byData.Key.Dataset, OneAtATime: true, [.. sets]));
             }
         }
 

@@ -63,8 +63,11 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
         round < (IsLong(warm) ? RoundsOfLong(warm) : rule is null ? LeastRounds(warm) : context.Plan.Effort.Rounds * MostRounds);
 
     /// <summary>How long the rows of a cell may wait for a quiet processor altogether: there is no waiting for long calls.</summary>
-    public TimeSpan Patience(IReadOnlyList<WarmCase> rows) =>
-        TimeSpan.FromMilliseconds(rows.Where(row => !IsLong(row)).Sum(row => row.BatchNs) / 1e6 * context.Plan.Effort.Rounds * PatienceShare);
+    public TimeSpan Patience(IReadOnlyList<WarmCase> rows)
+    {
+        var round = rows.Where(row => !IsLong(row)).Sum(row => row.BatchNs) / 1e6;
+        return TimeSpan.FromMilliseconds(round * context.Plan.Effort.Rounds * PatienceShare);
+    }
 
     private int LeastRounds(WarmCase warm) => !IsLong(warm) ? context.Plan.Effort.Rounds
         : rule is null ? RoundsOfLong(warm)

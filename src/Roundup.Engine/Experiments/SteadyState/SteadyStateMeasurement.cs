@@ -24,6 +24,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
     private int _done;
     private int _later;
     private HashSet<int> _groupsWithEmptyLoop = [];
+    private SlowGroups _slow = null!;
 
     private double Now => _earlierSeconds + _clock.Elapsed.TotalSeconds;
 
@@ -33,9 +34,10 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         var groups = LaunchGroup.Of(context.Plan, context.Built, context.IsOpen);
         _groupsWithEmptyLoop = [.. groups.GroupBy(Target).Select(ofTarget => ofTarget.Min(group => group.Number))];
         context.Observer.StageStarted(RunStage.Measure, groups.Sum(group => Later(group, -1)));
-        foreach (var group in groups.Where(group => group.OneAtATime))
+        _slow = new(groups, _finished, context.Plan);
+        foreach (var name in groups.Where(group => group.OneAtATime).Select(group => group.Name).Distinct())
         {
-            context.Notice(new Notice(NoticeCode.OneWorkerAtATime, group.Name));
+            context.Notice(new Notice(NoticeCode.OneWorkerAtATime, name));
         }
 
         for (var launch = 0; launch < schedule.Most && schedule.Begin(launch); launch++)
@@ -52,7 +54,9 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
     }
 
     /// <summary>How many workers warm up and are timed for a group in a launch, a worker counting once for each cell.</summary>
-    private int Work(LaunchGroup group, int launch) => group.Cases.Where(index => schedule.TakesPart(index, launch)).Sum(Processes);
+    private int Work(LaunchGroup group, int launch) => group.Cases.Where(index => TakesPart(group, index, launch)).Sum(Processes);
+
+    private bool TakesPart(LaunchGroup group, int index, int launch) => schedule.TakesPart(index, launch) && !_slow.SitsOut(group, launch);
 
     /// <summary>The same for all launches after one, as far as they can be foreseen.</summary>
     private int Later(LaunchGroup group, int launch) => group.Cases.Sum(index => schedule.After(index, launch) * Processes(index));
@@ -110,9 +114,9 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
 
     private List<RowWorker> Rows(LaunchGroup group, int launch)
     {
-        bool TakesPart(int index) => schedule.TakesPart(index, launch);
         var withEmptyLoop = launch == 0 && _groupsWithEmptyLoop.Contains(group.Number);
-        var rows = group.Cases.Where(TakesPart).Select(index => context.Plan.Cases[index].Id.RowName).Distinct().ToList();
+        var taking = group.Cases.Where(index => TakesPart(group, index, launch));
+        var rows = taking.Select(index => context.Plan.Cases[index].Id.RowName).Distinct().ToList();
         var baselines = context.Plan.Baselines.Where(rows.Contains);
         return
         [
@@ -126,14 +130,15 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         foreach (var set in RandomOrder.Of(group.Sets, random))
         {
             IReadOnlyList<int> Taking(RowWorker row, IEnumerable<int> cases) =>
-                [.. cases.Where(index => context.Plan.Cases[index].Id.RowName == row.Name && schedule.TakesPart(index, launch))];
+                [.. cases.Where(index => context.Plan.Cases[index].Id.RowName == row.Name && TakesPart(group, index, launch))];
 
             if (!group.OneAtATime)
             {
                 Report($"launch {launch + 1}: warming up {group.Name}");
-                await EachAsync(rows, Processors.Count, (row, slot) => Taking(row, set.Cells.SelectMany(cell => cell)) is { Count: > 0 } cases
-                    ? row.WarmUpAsync(cases, Processors.Of(slot))
-                    : Task.CompletedTask).ConfigureAwait(false);
+                var all = set.Cells.SelectMany(cell => cell).ToList();
+                Task WarmUpAsync(RowWorker row, int slot) =>
+                    Taking(row, all) is { Count: > 0 } cases ? row.WarmUpAsync(cases, Processors.Of(slot)) : Task.CompletedTask;
+                await EachAsync(rows, Processors.Count, WarmUpAsync).ConfigureAwait(false);
             }
 
             foreach (var cell in group.OneAtATime ? set.Cells : RandomOrder.Of(set.Cells, random))
