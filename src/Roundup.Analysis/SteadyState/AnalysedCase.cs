@@ -1,3 +1,4 @@
+using Roundup.Analysis.SteadyState.Hidden;
 using Roundup.Results;
 
 namespace Roundup.Analysis.SteadyState;
@@ -35,9 +36,18 @@ public sealed record AnalysedCase
     /// <summary>Megabytes (10^6) of payload per second, from the mean and the size.</summary>
     public double? MegabytesPerSecond { get; init; }
 
+    /// <summary>What was found of work that its time does not show.</summary>
+    public IReadOnlyList<HiddenWorkFinding> Hidden { get; init; } = [];
+
+    /// <summary>Whether its time does not stand for its work: it has no rank, and no conclusion calls it fast or small.</summary>
+    public bool HidesWork => Hidden.Any(finding => finding.CostsRank);
+
+    /// <summary>Whether members of its result are parsed when they are read, which is not in its time.</summary>
+    public bool IsLazy => Hidden.Any(finding => finding.Kind == HiddenWorkKind.Lazy);
+
     /// <summary>
     /// 1 + the number of rows of the cell that are shown to be faster. Null for floors, for what was not measured or in one launch only,
-    /// and for what <see cref="IsTooNoisy"/>.
+    /// for what <see cref="IsTooNoisy"/> and for what <see cref="HidesWork"/>.
     /// </summary>
     public int? Rank { get; init; }
 

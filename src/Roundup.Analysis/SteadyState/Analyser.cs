@@ -34,6 +34,7 @@ public static class Analyser
                 .. AnalysisNotices.Of(analysed, file.Run, drift),
                 .. ReplicaNotices.Of(replicas),
                 .. GrowthNotices.Of(growths),
+                .. HiddenWorkNotices.Of(analysed),
             ])
         {
             Replicas = replicas,

@@ -3,8 +3,11 @@ namespace Roundup.Analysis.SteadyState;
 /// <summary>What a call costs in memory and collections.</summary>
 public sealed record MemoryEstimate
 {
-    /// <summary>Bytes allocated per call; null where the runtime does not tell.</summary>
+    /// <summary>Bytes that the measuring thread allocates per call; null where the runtime does not tell.</summary>
     public double? AllocatedBytes { get; init; }
+
+    /// <summary>Bytes that all threads allocate per call; null where it was not looked for.</summary>
+    public double? AllThreadsBytes { get; init; }
 
     /// <summary>Collections of generation 0 per 1 000 calls.</summary>
     public required double Gen0 { get; init; }

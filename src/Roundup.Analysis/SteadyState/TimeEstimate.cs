@@ -55,6 +55,14 @@ public sealed record TimeEstimate
     /// <summary>Median CPU time of the measuring thread per call, ns; null where there is none.</summary>
     public double? CpuMedian { get; init; }
 
+    /// <summary>Median CPU time of all threads of the process per call, ns; null where there is none.</summary>
+    public double? ProcessCpuMedian { get; init; }
+
+    /// <summary>
+    /// Deserialize only: <see cref="Mean"/> with the time to read all members of the result, ns; null where it was not looked for.
+    /// </summary>
+    public double? WithReading { get; init; }
+
     /// <summary>
     /// The estimate of each launch by its number, replicas joined by their geometric mean: what slopes and trade-offs start from.
     /// </summary>

@@ -8,7 +8,11 @@ namespace Roundup.Reporting.Common;
 /// <param name="Result">The case.</param>
 /// <param name="Serializer">The row's metadata.</param>
 /// <param name="HasNumber">Whether it has what the experiment is for.</param>
-public sealed record ReportedCase(CaseResult Result, SerializerInfo Serializer, bool HasNumber);
+public sealed record ReportedCase(CaseResult Result, SerializerInfo Serializer, bool HasNumber)
+{
+    /// <summary>The signs that only its experiment knows.</summary>
+    public IReadOnlyList<Mark> Marks { get; init; } = [];
+}
 
 /// <summary>What the sections that all experiments share need to know of a run.</summary>
 /// <param name="File">The results.</param>

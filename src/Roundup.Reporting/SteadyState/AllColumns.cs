@@ -1,4 +1,5 @@
 using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.Hidden;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
@@ -11,8 +12,8 @@ namespace Roundup.Reporting.SteadyState;
 public static class AllColumns
 {
     private const string AboutRanks =
-        "equally fast rows all have rank 1 in at least 95 % of the tables. Empty for a floor (a reference for scale), a single launch or a "
-        + "ratio too noisy to say.";
+        "equally fast rows all have rank 1 in at least 95 % of the tables. Empty for a floor (a reference for scale), a single launch, a "
+        + "ratio too noisy to say or hidden work.";
 
     /// <summary>The suite.</summary>
     public static Column<Row> Suite { get; } = new(
@@ -435,6 +436,54 @@ public static class AllColumns
     {
         Heading = "CPU time",
         ChoosesUnit = false,
+    };
+
+    /// <summary>CPU time of all threads.</summary>
+    public static Column<Row> Cpu { get; } = new(
+        "Cpu", "Median CPU time of all threads of the process per call; shown where other threads work too.",
+        Time,
+        r => r.Case.Time?.ProcessCpuMedian)
+    {
+        Heading = "CPU, all threads",
+        ChoosesUnit = false,
+        IsWorthShowing = r => r.Case.Time is { } time && time.ProcessCpuMedian > time.CpuMedian * HiddenWorkAnalysis.MostRatio,
+        Leaves = 1,
+    };
+
+    /// <summary>Bytes that all threads allocate.</summary>
+    public static Column<Row> AllocatedAll { get; } = new(
+        "AllocatedAll", "Managed memory that all threads allocate in one call; shown where it differs from Allocated.",
+        Bytes,
+        r => r.Case.Memory?.AllThreadsBytes)
+    {
+        Heading = "Allocated, all threads",
+        IsWorthShowing = r => r.Case.Hidden.Any(finding => finding.Kind == HiddenWorkKind.AllocatedElsewhere),
+        Leaves = 1,
+    };
+
+    /// <summary>Deserialize with reading.</summary>
+    public static Column<Row> WithReading { get; } = new(
+        "DeserializeAndReading",
+        "Mean and the time to read all members of the result, as far as that is more than reading a plain object; shown where a library "
+        + "parses members when they are read.",
+        Time,
+        r => r.Case.Time?.WithReading)
+    {
+        Heading = "Deserialize + reading",
+        ChoosesUnit = false,
+        IsWorthShowing = r => r.Case.IsLazy,
+    };
+
+    /// <summary>What was found of hidden work.</summary>
+    public static Column<Row> HiddenWork { get; } = new(
+        "HiddenWork",
+        "Work that the time does not show, by measurement: kept results, other threads, finalizers, work after the call, members parsed "
+        + "when they are read.",
+        Quantity.Text,
+        r => HiddenWorkText.Of(r.Case))
+    {
+        Heading = "Hidden work",
+        IsWorthShowing = r => r.Case.Hidden.Count > 0,
     };
 
     /// <summary>Instructions.</summary>

@@ -18,6 +18,8 @@ internal sealed record Conclusions(string? Heading, IReadOnlyList<string> Senten
             FindingCode.OnlyRowIsBaseline,
             FindingCode.NoneExact,
             FindingCode.NotCompared,
+            FindingCode.ReadingLeftOut,
+            FindingCode.HidesWork,
             FindingCode.NothingCertain,
         ];
 

@@ -29,6 +29,11 @@ public static class FindingCatalogue
         [FindingCode.NotCompared] =
             "{0}: too noisy to say how fast these exact rows are in some cells, where they are not compared (a single launch, or an "
             + "interval wider than a factor of two): {1}.",
+        [FindingCode.HidesWork] =
+            "{0}: the time of these exact rows does not stand for all of their work in some cells, where they are not compared (hidden "
+            + "work, see the notices): {1}.",
+        [FindingCode.ReadingLeftOut] =
+            "{0}: reading the members of the result takes further time, which is not in the time of {1} (see the notices).",
         [FindingCode.NothingCertain] =
             "{0}: too noisy to say which row is the fastest: in {1:cell} each exact row has a single launch, or an interval wider than a "
             + "factor of two.",

@@ -24,6 +24,7 @@ public static class Layouts
         Gen0, Gen1, Gen2, Allocated, AllocRatio, Size, SizeRatio, PeakMemory, Launches, Batches, DisturbedShare,
         Baseline, PauseShare, CpuMedian,
         OwnShape, AllColumns.Table, SampleSet, Instructions, CacheMisses, JitShare,
+        Cpu, AllocatedAll, WithReading, AllColumns.HiddenWork,
     ];
 
     /// <summary>
@@ -35,14 +36,18 @@ public static class Layouts
         Detail = Detail.Brief,
     };
 
+    /// <summary>A short heading: the console has little room, and the name of a lazy row without its cost says too little.</summary>
+    private static readonly Column<Row> BriefReading = WithReading with { Heading = "+ reading", Detail = Detail.Brief, Leaves = 3 };
+
     private static readonly Column<Row>[] Columns =
     [
-        Rank, Serializer, Brief(OwnShape), Mean, Full(Error), Brief(ErrorShare), Full(StdDev), Full(StdErr),
+        Rank, Serializer, Brief(OwnShape), Mean, Full(Error), Brief(ErrorShare), Full(WithReading), BriefReading, Full(StdDev), Full(StdErr),
         Full(Min), Full(Q1), Full(Median), Full(Q3), Full(Max),
         Full(OpsPerSecond), Full(MBPerSecond), TimeRatio, Full(RatioSD), Full(RatioInterval), BriefInterval,
         Full(Gen0), Full(Gen1), Full(Gen2), Full(PauseShare), Full(JitShare),
-        Full(Instructions), Full(CacheMisses),
-        Allocated, Full(AllocRatio), Size, Full(SizeRatio), Full(DisturbedShare), Full(Native), Full(AllColumns.Fidelity), Brief(MarkSigns),
+        Cpu, Full(Instructions), Full(CacheMisses),
+        Allocated, AllocatedAll, Full(AllocRatio), Size, Full(SizeRatio), Full(DisturbedShare), Full(Native), Full(AllColumns.Fidelity),
+        Full(AllColumns.HiddenWork), Brief(MarkSigns),
     ];
 
     /// <summary>The columns of a table. Each says in which report it stands.</summary>

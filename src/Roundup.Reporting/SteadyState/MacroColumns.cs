@@ -102,6 +102,10 @@ internal static class MacroColumns
         {
             Text = line => line.Run.Reported.Losses.Fidelity(line.Row.Any.Result),
         }),
+        Full(Text(AllColumns.HiddenWork.Heading, AllColumns.HiddenWork.Meaning, HiddenWork) with
+        {
+            IsWorthShowing = line => HiddenWork(line) is not null,
+        }),
         Full(Text("Format", AllColumns.Format.Meaning, line => line.Row.Any.Serializer.Format)),
         Full(Text(
             "Version tolerance",
@@ -149,6 +153,12 @@ internal static class MacroColumns
         $"Time of the first {operation} in a process, with what is compiled and created in it, the median over the launches.",
         Quantity.Time,
         line => of(line)?.Time?.FirstCall);
+
+    private static string? HiddenWork(MacroLine line)
+    {
+        string?[] found = [HiddenWorkText.Of(line.Row.Serialize), HiddenWorkText.Of(line.Row.Deserialize)];
+        return string.Join("; ", found.OfType<string>().Distinct()) is { Length: > 0 } text ? text : null;
+    }
 
     private static Column<MacroLine> Text(string name, string meaning, Func<MacroLine, string?> value) =>
         new(name, meaning, Quantity.Text, value);

@@ -41,13 +41,13 @@ internal static class MacroSection
             .. tables.Take(1).Select(_ => new Paragraph(Inline.Of(Order)) { Detail = Detail.Full }),
             .. tables.SelectMany(table => OfTable(run, table)),
             .. OfRemoved(Removed.Of(run.Analysis)),
-            .. tables.Take(1).Select(_ => Legend()),
+            .. tables.Count == 0 ? Array.Empty<Block>() : [Legend([.. tables.SelectMany(table => Lines(run, table))])],
         ]);
     }
 
     private static IEnumerable<Block> OfTable(SteadyStateRun run, MacroTable table)
     {
-        var rows = table.Rows.Concat(table.Floors).Select(row => new MacroLine(run, row)).ToList();
+        var rows = Lines(run, table);
         var data = $"{table.Dataset} x{Wording.Grouped(table.Count)}";
         var name = $"{data} {table.Shape}";
         yield return new Heading(2, $"Both operations · {data} · {table.Shape}") { Detail = Detail.Brief };
@@ -62,6 +62,9 @@ internal static class MacroSection
             yield return TableOf(MacroColumns.OfFormat, [.. format]);
         }
     }
+
+    private static List<MacroLine> Lines(SteadyStateRun run, MacroTable table) =>
+        [.. table.Rows.Concat(table.Floors).Select(row => new MacroLine(run, row))];
 
     private static Table<MacroLine> TableOf(IReadOnlyList<Column<MacroLine>> columns, IReadOnlyList<MacroLine> rows) =>
         new(columns, rows) { Kind = line => line.Kind, Detail = Detail.Full };
@@ -90,11 +93,12 @@ internal static class MacroSection
         }
     }
 
-    private static List Legend() => new(
+    private static List Legend(IReadOnlyList<MacroLine> rows) => new(
         ListForm.Facts,
         [
             .. MacroColumns.All.Concat(MacroColumns.Normalised)
                 .DistinctBy(column => column.Name)
+                .Where(column => column.IsFor(rows))
                 .Select(column => new ListItem(column.Heading, Inline.Of(column.Meaning))),
         ])
     {

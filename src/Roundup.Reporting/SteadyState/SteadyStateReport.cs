@@ -37,7 +37,7 @@ public sealed class SteadyStateReport : IExperimentReport
             DatasetSection.Of(run.Reported),
             LegendSection.Of(
                 run.Reported,
-                Layouts.Table(run.File.Run),
+                Layouts.Table(run.File.Run).Where(column => column.IsFor(run.Views.SelectMany(view => view.Measured))),
                 after: "Quartiles, Min and Max are of the batches of all launches, without the first rounds and what other programs took."),
         ];
         Section[] all = [HeadSection.Of(run.Reported), Contents.Of(sections), .. sections];

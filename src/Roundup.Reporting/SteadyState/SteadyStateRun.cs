@@ -46,7 +46,8 @@ public sealed class SteadyStateRun
     internal ChartSet Charts => _charts.Value;
 
     /// <summary>A case as every report sees it.</summary>
-    internal static ReportedCase Reduced(AnalysedCase row) => new(row.Result, row.Serializer, row.Time is not null);
+    internal static ReportedCase Reduced(AnalysedCase row) =>
+        new(row.Result, row.Serializer, row.Time is not null) { Marks = HiddenWorkText.Marks(row) };
 
     private static string EffortOf(RunInfo run) =>
         $"{run.Effort}: {Launches(run)} x at least {Wording.Count(run.Rounds, "round")},"

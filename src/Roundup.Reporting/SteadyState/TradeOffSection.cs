@@ -16,8 +16,8 @@ internal static class TradeOffSection
         "Time of one message from object to object: Serialize + size x 8 / bandwidth + Deserialize, each with its compressor; latency and "
         + $"protocol overhead are left out. Sorted by the time at {Bandwidth.Usual.Name}. Bold: the best exact row at that bandwidth, and "
         + "exact rows that cannot be told apart from it. Unbeaten: no other row is shown to be faster (Serialize + Deserialize, by the "
-        + "same rule as ranks) without being larger; a lossy row beats only other lossy rows, and a floor beats none. With a single "
-        + "launch no row is bold or unbeaten.";
+        + "same rule as ranks) without being larger; a lossy row beats only other lossy rows; floors and rows with hidden work "
+        + "do not take part. With a single launch no row is bold or unbeaten.";
 
     private static readonly Column<TradeOffRow>[] Columns =
     [
@@ -30,7 +30,7 @@ internal static class TradeOffSection
             IsStrong = row => row.Deliveries[i].IsBest,
         }),
         Column.Of<TradeOffRow>("Unbeaten", row => row.IsUnbeaten ? "yes" : null),
-        Column.Of<TradeOffRow>("Mark", row => row.Serializer.IsFloor ? "floor" : row.IsExact ? null : Wording.Of(row.Fidelity)),
+        Column.Of<TradeOffRow>("Mark", row => TradeOffText.Mark(row)),
     ];
 
     /// <summary>The section.</summary>
@@ -60,7 +60,7 @@ internal static class TradeOffSection
             Kind = row => row.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain,
         };
         var unbeaten = tradeOff.Rows.Where(row => row.IsUnbeaten).OrderBy(row => row.SizeBytes).ThenBy(row => row.TimeNs);
-        var names = unbeaten.Select(row => row.RowName + (row.IsExact ? "" : $" ({Wording.Of(row.Fidelity)})")).ToList();
+        var names = unbeaten.Select(TradeOffText.Name).ToList();
         yield return new Paragraph(Inline.Of(names.Count > 0
             ? $"Unbeaten rows, smallest first: {string.Join(", ", names)}."
             : "A single launch does not tell which rows are unbeaten."));

@@ -76,8 +76,16 @@ public sealed record Column<TRow>(string Name, string Meaning, Quantity Quantity
     /// <summary>What people read instead of the value; null, itself or for a row: the value, formatted by its quantity.</summary>
     public Func<TRow, Inline?>? Text { get; init; }
 
+    /// <summary>
+    /// Which rows make it worth its place: without one of them the column is in no report. Null: it always is.
+    /// </summary>
+    public Func<TRow, bool>? IsWorthShowing { get; init; }
+
     /// <summary>Whether a row's cell is emphasised.</summary>
     public Func<TRow, bool>? IsStrong { get; init; }
+
+    /// <summary>Whether these rows make it worth its place.</summary>
+    public bool IsFor(IEnumerable<TRow> rows) => IsWorthShowing is null || rows.Any(IsWorthShowing);
 
     /// <summary>The value as a number; null where it is not known (a value that is no finite number is not known either).</summary>
     public double? Number(TRow row) => Value(row) switch

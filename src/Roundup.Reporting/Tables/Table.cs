@@ -34,7 +34,7 @@ public sealed record Table<TRow>(IReadOnlyList<Column<TRow>> Columns, IReadOnlyL
     /// <inheritdoc/>
     public override Grid Grid(Detail report)
     {
-        List<Column<TRow>> shown = [.. Columns.Where(column => column.Detail.IsIn(report))];
+        List<Column<TRow>> shown = [.. Columns.Where(column => column.Detail.IsIn(report) && column.IsFor(Rows))];
         var units = new TableUnits<TRow>(shown, [.. Typical()]);
         Inline TextOf(Column<TRow> column, TRow row) =>
             column.IsStrong?.Invoke(row) == true ? units.Text(column, row).AsStrong() : units.Text(column, row);

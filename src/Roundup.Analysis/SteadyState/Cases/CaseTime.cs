@@ -1,6 +1,8 @@
 using Perfolizer.Mathematics.Common;
 using Roundup.Analysis.Statistics;
+using Roundup.Analysis.SteadyState.Hidden;
 using Roundup.Analysis.SteadyState.Launches;
+using Roundup.Results;
 
 namespace Roundup.Analysis.SteadyState.Cases;
 
@@ -20,8 +22,14 @@ internal static class CaseTime
         var joined = LogSample.ByMean([.. measured.ByIndex.Keys.Select(measured.LogTime)]);
         var used = measured.Launches.SelectMany(l => l.Used).ToArray();
         double[] perCall = [.. used.Select(b => b.OwnNs / b.Sample.Calls)];
-        double[] cpu = [.. used.Where(b => b.Sample.CpuNs is not null).Select(b => b.Sample.CpuNs!.Value / b.Sample.Calls)];
         double[] first = [.. measured.Launches.Select(l => l.Result.FirstCallNs).OfType<double>()];
+        double? MedianPerCall(Probe probe)
+        {
+            double[] known = [.. used.Where(b => b.Sample[probe] is not null).Select(b => b.Sample[probe]!.Value / b.Sample.Calls)];
+            return known.Length == 0 ? null : Quantiles.Median(known);
+        }
+
+        var reading = HiddenReadings.Median(measured.Launches.Select(l => l.Result), hidden => hidden.Reading);
         var quartiles = Quantiles.Quartiles(perCall);
         return new()
         {
@@ -40,7 +48,9 @@ internal static class CaseTime
             Batches = used.Length,
             DisturbedShare = measured.Launches.SelectMany(l => l.Batches).Average(b => b.Disturbed ? 1.0 : 0),
             JitShare = used.Any(b => b.Sample.JitNs is null) ? null : used.Sum(b => b.Sample.JitNs!.Value) / used.Sum(b => b.Sample.WallNs),
-            CpuMedian = cpu.Length == 0 ? null : Quantiles.Median(cpu),
+            CpuMedian = MedianPerCall(Probe.CpuNs),
+            ProcessCpuMedian = MedianPerCall(Probe.ProcessCpuNs),
+            WithReading = joined.Value * (1 + (reading is { } share ? Math.Max(0, share) : null)),
             PerLaunch = measured.ByIndex.Keys.ToDictionary(i => i, i => Math.Exp(measured.LogTime(i))),
         };
     }

@@ -1,4 +1,5 @@
 using Roundup.Analysis.SteadyState.Batches;
+using Roundup.Analysis.SteadyState.Hidden;
 using Roundup.Analysis.SteadyState.Launches;
 using Roundup.Results;
 
@@ -8,6 +9,7 @@ namespace Roundup.Analysis.SteadyState.Cases;
 internal sealed class MeasuredCase
 {
     private readonly Lazy<TimeEstimate?> _time;
+    private readonly Lazy<IReadOnlyList<HiddenWorkFinding>> _hidden;
 
     private MeasuredCase(CaseResult result, SerializerInfo serializer, QuietState quiet)
     {
@@ -19,6 +21,10 @@ internal sealed class MeasuredCase
         ByIndex = new SortedDictionary<int, MeasuredLaunch[]>(
             Launches.GroupBy(l => l.Result.Index).ToDictionary(g => g.Key, g => g.ToArray()));
         _time = new(() => CaseTime.Of(this));
+        _hidden = new(() => HiddenWorkAnalysis.Of(
+            [.. Launches.Select(launch => launch.Result)],
+            CaseWork.PerCall(this, Probe.AllocatedBytes),
+            serializer.IsFloor));
     }
 
     /// <summary>The case as the file has it.</summary>
@@ -35,6 +41,12 @@ internal sealed class MeasuredCase
 
     /// <summary>The time; null where there is no number.</summary>
     public TimeEstimate? Time => _time.Value;
+
+    /// <summary>What was found of work that the time does not show.</summary>
+    public IReadOnlyList<HiddenWorkFinding> Hidden => _hidden.Value;
+
+    /// <summary>Whether the time does not stand for the work.</summary>
+    public bool HidesWork => Hidden.Any(finding => finding.CostsRank);
 
     /// <summary>The row's name as one gives it for a baseline: <c>serializer</c> or <c>serializer + compressor</c>.</summary>
     public string RowName => Result.Id.RowName;

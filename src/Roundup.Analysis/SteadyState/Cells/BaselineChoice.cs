@@ -12,8 +12,8 @@ namespace Roundup.Analysis.SteadyState.Cells;
 internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsFallback, bool IsElsewhere = false)
 {
     /// <summary>
-    /// The wanted row, else the fastest exact row that is no floor. A lossy row does less work: it is a baseline only when asked for by
-    /// name.
+    /// The wanted row, else the fastest exact row that is no floor; one with hidden work only where each has it. A lossy row does less
+    /// work: it is a baseline only when asked for by name.
     /// </summary>
     /// <param name="cell">The cell.</param>
     /// <param name="rows">Its rows, or those of one of its tables.</param>
@@ -67,5 +67,7 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
 
     private static MeasuredCase? Fastest(IEnumerable<MeasuredCase> rows) =>
         rows.Where(c => c is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Results.Fidelity.Exact })
-            .MinBy(c => c.Time!.Mean);
+            .OrderBy(c => c.HidesWork)
+            .ThenBy(c => c.Time!.Mean)
+            .FirstOrDefault();
 }

@@ -18,7 +18,10 @@ internal static class CellAnalysis
                 .OrderBy(e => cell.ByRatio ? e.Row.Ratio!.Ratio : e.Row.Time!.Mean)
                 .ThenBy(e => e.Row.Result.Id.ToString(), StringComparer.Ordinal),
         ];
-        Entry[] ranked = [.. measured.Where(e => !e.Row.Serializer.IsFloor && e.Logs.Count > 1 && !e.Row.IsTooNoisy)];
+        Entry[] ranked =
+        [
+            .. measured.Where(e => e.Row is { Serializer.IsFloor: false, IsTooNoisy: false, HidesWork: false } && e.Logs.Count > 1),
+        ];
         var ranks = Ranking.Of([.. ranked.Select(e => e.Logs)], priors.OfPairs);
         var rankOf = ranked.Zip(ranks).ToDictionary(p => p.First.Row.Result.Id, p => p.Second);
         var missing = entries.Select(e => e.Row).Where(r => r.Time is null).OrderBy(r => r.Result.Id.ToString(), StringComparer.Ordinal);
@@ -45,6 +48,7 @@ internal static class CellAnalysis
             Time = time,
             Memory = memory,
             Work = CaseWork.Of(measured),
+            Hidden = measured.Hidden,
             Ratio = baseline is null ? null : CaseRatio.Of(measured, baseline, row.LogRatios, priors.OfRatios),
             AllocRatio = to?.AllocatedBytes > 0 ? memory?.AllocatedBytes / to.AllocatedBytes : null,
             SizeRatio = baseline?.Result.SizeBytes > 0 ? size / baseline.Result.SizeBytes : null,

@@ -36,8 +36,9 @@ internal sealed class CellRows
     /// </summary>
     public bool ByRatio { get; }
 
-    /// <summary>The rows that may have a rank: two launches at least, and no floor.</summary>
-    public IEnumerable<RowLogs> Ranked => Rows.Where(r => !r.Case.Serializer.IsFloor && Logs(r).Count > 1);
+    /// <summary>The rows that may have a rank: two launches at least, no floor and no hidden work.</summary>
+    public IEnumerable<RowLogs> Ranked =>
+        Rows.Where(r => r.Case is { Serializer.IsFloor: false, HidesWork: false } && Logs(r).Count > 1);
 
     /// <summary>What rows are compared by.</summary>
     public SortedDictionary<int, double> Logs(RowLogs row) => ByRatio ? row.LogRatios : row.LogTimes;

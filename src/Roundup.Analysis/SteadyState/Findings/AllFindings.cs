@@ -42,19 +42,29 @@ public static class AllFindings
     private static IEnumerable<Finding> OfShape(
         FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells, FindingPriors priors) =>
         ComparisonSet.Of(RowCells.Of(cells)) is { } set
-            ? [.. SpeedFindings.Of(scope, shape, set, priors), .. NotCompared(scope, shape, cells)]
-            : [new(RowCells.OfExact(cells).Count > 0 ? FindingCode.NothingCertain : FindingCode.NoneExact, scope, shape, cells.Count)];
+            ?
+            [
+                .. SpeedFindings.Of(scope, shape, set, priors),
+                .. About(FindingCode.NotCompared, scope, shape, cells, row => RowCells.IsExact(row) && !RowCells.HasInterval(row)),
+                .. About(FindingCode.ReadingLeftOut, scope, shape, cells, row => RowCells.IsContender(row) && row.IsLazy),
+                .. HideWork(scope, shape, cells),
+            ]
+            : [.. Nothing(scope, shape, cells), .. HideWork(scope, shape, cells)];
 
-    private static IEnumerable<Finding> NotCompared(FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells)
+    /// <summary>Why no row can be called the fastest; where all exact rows hide work, that is said anyway.</summary>
+    private static IEnumerable<Finding> Nothing(FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells) =>
+        RowCells.OfExact(cells).Count > 0 ? [new(FindingCode.NothingCertain, scope, shape, cells.Count)]
+        : HideWork(scope, shape, cells).Any() ? []
+        : [new(FindingCode.NoneExact, scope, shape, cells.Count)];
+
+    private static IEnumerable<Finding> HideWork(FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells) =>
+        About(FindingCode.HidesWork, scope, shape, cells, row => RowCells.IsExactWithHidden(row) && row.HidesWork);
+
+    private static IEnumerable<Finding> About(
+        FindingCode code, FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells, Func<AnalysedCase, bool> applies)
     {
-        string[] rows =
-        [
-            .. cells.SelectMany(c => c.Rows)
-                .Where(r => RowCells.IsExact(r) && !RowCells.HasInterval(r))
-                .Select(r => r.Result.Id.RowName)
-                .Distinct(),
-        ];
-        return rows.Length == 0 ? [] : [new(FindingCode.NotCompared, scope, shape, rows)];
+        string[] rows = [.. cells.SelectMany(c => c.Rows).Where(applies).Select(r => r.Result.Id.RowName).Distinct()];
+        return rows.Length == 0 ? [] : [new(code, scope, shape, rows)];
     }
 
     private static IEnumerable<Finding> OfRows(

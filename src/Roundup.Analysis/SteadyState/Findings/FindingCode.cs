@@ -36,6 +36,12 @@ public enum FindingCode
     /// <summary>Exact rows of which too little is known to compare them, in some cells at least: group, rows.</summary>
     NotCompared,
 
+    /// <summary>Exact rows whose time does not stand for the work, in some cells at least: group, rows.</summary>
+    HidesWork,
+
+    /// <summary>Rows whose members are parsed when they are read, in some cells at least: group, rows.</summary>
+    ReadingLeftOut,
+
     /// <summary>No exact row has a ratio with an interval that is narrow enough: group, cells.</summary>
     NothingCertain,
 

@@ -19,5 +19,5 @@ internal sealed record FindingPriors(VariancePrior OfPairs, VariancePrior OfJoin
                 .Select(set => set.Pairs.Variances),
         ]));
 
-    private static bool IsCompared(AnalysedCase row) => row is { Serializer.IsFloor: false, Ratio.PerLaunch.Count: > 1 };
+    private static bool IsCompared(AnalysedCase row) => row is { Serializer.IsFloor: false, HidesWork: false, Ratio.PerLaunch.Count: > 1 };
 }

@@ -21,7 +21,14 @@ internal static class LossFindings
     }
 
     private static bool IsLossy(AnalysedCase row) =>
-        row is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Results.Fidelity.Lossy, Ratio.PerLaunch.Count: > 0 };
+        row is
+        {
+            Time: not null,
+            Serializer.IsFloor: false,
+            HidesWork: false,
+            Result.Fidelity: Results.Fidelity.Lossy,
+            Ratio.PerLaunch.Count: > 0,
+        };
 
     private static IEnumerable<(AnalysedCase Row, bool Wins)> Wins(AnalysedCell cell, VariancePrior ofPairs)
     {

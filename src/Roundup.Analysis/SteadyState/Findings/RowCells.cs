@@ -42,11 +42,14 @@ internal sealed class RowCells
     /// <summary>The rows of cells, in their order: those that can be called the fastest.</summary>
     public static IReadOnlyList<RowCells> Of(IReadOnlyList<AnalysedCell> cells) => Of(cells, IsContender);
 
-    /// <summary>The rows of cells that are exact and no floors: what they allocate and write is known from one launch.</summary>
+    /// <summary>The rows of cells that did all of the work: what they allocate and write is known from one launch.</summary>
     public static IReadOnlyList<RowCells> OfExact(IReadOnlyList<AnalysedCell> cells) => Of(cells, IsExact);
 
-    /// <summary>Whether a row did all of the work and is no floor.</summary>
-    public static bool IsExact(AnalysedCase row) =>
+    /// <summary>Whether a row did all of the work, within its time, and is no floor.</summary>
+    public static bool IsExact(AnalysedCase row) => IsExactWithHidden(row) && !row.HidesWork;
+
+    /// <summary>The same, with those whose time does not stand for the work.</summary>
+    public static bool IsExactWithHidden(AnalysedCase row) =>
         row is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Results.Fidelity.Exact, Ratio.PerLaunch.Count: > 0 };
 
     /// <summary>Whether a row can be called the fastest: exact, and its ratio has an interval that is not too wide to say so.</summary>

@@ -26,7 +26,7 @@ internal sealed class Candidate
     public TradeOffRow Row { get; }
 
     /// <summary>Whether it is one of those that the best are chosen from.</summary>
-    public bool IsEligible => Row is { IsExact: true, Serializer.IsFloor: false };
+    public bool IsEligible => Row is { IsExact: true, Competes: true };
 
     /// <summary>The joined logarithm of the time of a message; null leaves the wire out.</summary>
     public double Centre(Bandwidth? bandwidth) => LogSample.ByMean([.. Logs(bandwidth).Values]).Centre;

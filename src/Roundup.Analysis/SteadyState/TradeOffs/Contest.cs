@@ -11,7 +11,7 @@ internal sealed class Contest
     private readonly Dictionary<Bandwidth, bool[]> _isBest;
 
     /// <summary>Compares rows.</summary>
-    /// <param name="rows">The rows, without floors.</param>
+    /// <param name="rows">The rows that compete.</param>
     /// <param name="prior">What the trade-offs of the run say of the variances at a bandwidth; null: without the wire.</param>
     public Contest(IReadOnlyList<Candidate> rows, Func<Bandwidth?, VariancePrior> prior)
     {

@@ -8,8 +8,8 @@ namespace Roundup.Analysis.SteadyState.TradeOffs;
 public static class TradeOffAnalysis
 {
     /// <summary>
-    /// Every dataset, count, shape and target with two rows or more (floors apart) that differ in size or compressor, in the order of the
-    /// cells.
+    /// Every dataset, count, shape and target with two rows or more (floors and rows with hidden work apart) that differ in size or
+    /// compressor, in the order of the cells.
     /// </summary>
     public static IReadOnlyList<TradeOff> Of(IReadOnlyList<AnalysedCell> cells)
     {
@@ -17,7 +17,7 @@ public static class TradeOffAnalysis
         var choices = (from cell in cells
                        group cell by (cell.Id.Dataset, cell.Id.Count, cell.Id.Shape, cell.Id.Target) into work
                        let rows = Paired(work).ToArray()
-                       let real = rows.Where(r => !r.Row.Serializer.IsFloor).ToArray()
+                       let real = rows.Where(r => r.Row.Competes).ToArray()
                        where IsChoice(real)
                        select (Id: work.First().Id, Rows: rows, Real: real)).ToList();
         VariancePrior Prior(Bandwidth? bandwidth) => RunPriors.Of(

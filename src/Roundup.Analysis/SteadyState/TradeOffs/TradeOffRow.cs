@@ -20,7 +20,7 @@ public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserializ
     /// <summary>The time of a message at each of <see cref="Bandwidth.All"/>.</summary>
     public IReadOnlyList<Delivery> Deliveries { get; init; } = [];
 
-    /// <summary>Whether no other row beats it in both time and size. Never for a floor.</summary>
+    /// <summary>Whether no other row beats it in both time and size. Only for one that <see cref="Competes"/>.</summary>
     public bool IsUnbeaten { get; init; }
 
     /// <summary>The worse of both ways.</summary>
@@ -28,6 +28,15 @@ public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserializ
 
     /// <summary>Whether all came back.</summary>
     public bool IsExact => Fidelity == Results.Fidelity.Exact;
+
+    /// <summary>Whether the time of either way does not stand for its work.</summary>
+    public bool HidesWork => Serialize.HidesWork || Deserialize.HidesWork;
+
+    /// <summary>Whether members are parsed when they are read, which is not in its time.</summary>
+    public bool IsLazy => Deserialize.IsLazy;
+
+    /// <summary>Whether it can beat others and be beaten: no floor, and no hidden work.</summary>
+    public bool Competes => !Serializer.IsFloor && !HidesWork;
 
     /// <summary>The time of a message at a bandwidth, ns.</summary>
     public double Ns(Bandwidth bandwidth)

@@ -36,6 +36,12 @@ internal static class TimeCharts
         row.Case.Time.Interval,
         Mark(row));
 
-    private static string? Mark(Row row) => row.Run.Reported.Losses.Of(row.Case.Result) is { } loss ? $"lossy {loss.Sign}"
+    private static string? Mark(Row row)
+    {
+        string?[] marks = [Fidelity(row), row.Case.HidesWork ? "hidden work" : null];
+        return string.Join(", ", marks.OfType<string>()) is { Length: > 0 } text ? text : null;
+    }
+
+    private static string? Fidelity(Row row) => row.Run.Reported.Losses.Of(row.Case.Result) is { } loss ? $"lossy {loss.Sign}"
         : row.Case.Result.Fidelity == Results.Fidelity.Unchecked ? "unchecked" : null;
 }

@@ -25,11 +25,14 @@ internal static class TradeOffCharts
             .Take(NamedAtMost)
             .ToHashSet();
         var subtitle = "Down and to the left is better; orange: not beaten in both"
-            + (rows.Any(r => !r.IsExact) ? "; hollow: lossy or unchecked" : "");
+            + (!rows.Any(IsHollow) ? ""
+                : rows.Any(r => r.HidesWork) ? "; hollow: lossy, unchecked or hidden work"
+                : "; hollow: lossy or unchecked");
         var svg = ScatterChart.Draw(
             title,
             subtitle,
-            [.. rows.Select(r => new Dot(Name(r), Math.Max(1, r.SizeBytes), r.TimeNs, r.IsUnbeaten, !r.IsExact, named.Contains(r)))]);
+            [.. rows.Select(r => new Dot(
+                TradeOffText.Name(r), Math.Max(1, r.SizeBytes), r.TimeNs, r.IsUnbeaten, IsHollow(r), named.Contains(r)))]);
         return new(
             names.Of(
                 "time-and-size",
@@ -42,5 +45,5 @@ internal static class TradeOffCharts
             svg);
     }
 
-    private static string Name(TradeOffRow row) => row.RowName + (row.IsExact ? "" : $" ({Wording.Of(row.Fidelity)})");
+    private static bool IsHollow(TradeOffRow row) => row.HidesWork || !row.IsExact;
 }

@@ -1,0 +1,29 @@
+using Shouldly;
+
+namespace Roundup.Reporting.Tests;
+
+public class HiddenWorkTests
+{
+    private static readonly string[] Special = ["CPU, all threads", "Allocated, all threads", "Deserialize + reading", "Hidden work"];
+
+    [Fact]
+    public void The_report_of_a_run_with_hidden_work_is_as_agreed() =>
+        Golden.ShouldMatch(Render.Report("report.md", HiddenRun.Of()), "hidden.md");
+
+    [Fact]
+    public void The_console_of_a_run_with_hidden_work_is_as_agreed() => Golden.ShouldMatch(Render.Piped(HiddenRun.Of()), "hidden.txt");
+
+    [Fact]
+    public void Its_records_name_what_was_found() => Golden.ShouldMatch(Render.Report("results.csv", HiddenRun.Of()), "hidden.csv");
+
+    [Fact]
+    public void Tables_without_hidden_work_have_none_of_its_columns()
+    {
+        foreach (var run in new[] { SampleRun.Rich(), SampleTables.Joined(), GrowingRun.Of() })
+        {
+            var headings = Render.Report("report.md", run).Split('\n').Where(line => line.StartsWith("| Rank ", StringComparison.Ordinal));
+            Special.ShouldAllBe(column => headings.All(line => !line.Contains(column)));
+            Special.ShouldAllBe(column => !Render.Piped(run).Contains(column));
+        }
+    }
+}
