@@ -15,11 +15,8 @@ internal static class LongCalls
     /// <summary>The first is compiled while it runs, the second may still be.</summary>
     private const int Least = 3;
 
-    /// <summary>Calls of together so long after the first, ns, are warm: compiling takes no longer.</summary>
+    /// <summary>Calls of together so long after the first, ns, are warm: compiling takes no longer. So there are at most six.</summary>
     private const double LongEnoughNs = 500e6;
-
-    /// <summary>More would take longer than what they are to prepare.</summary>
-    private const int Most = 6;
 
     /// <summary>How much faster the next may be: the collector alone makes so much of a difference.</summary>
     private const double Alike = 0.95;
@@ -35,7 +32,4 @@ internal static class LongCalls
     public static bool HaveSettled(IReadOnlyList<double> perCall) =>
         perCall.Skip(1).Sum() >= LongEnoughNs
         || (perCall.Count >= Least && perCall[perCall.Count - 1] >= Alike * perCall[perCall.Count - 2]);
-
-    /// <summary>Whether there have been as many as are worth their time.</summary>
-    public static bool AreEnough(IReadOnlyList<double> perCall) => perCall.Count >= Most;
 }

@@ -42,9 +42,9 @@ internal sealed class WarmingOperation(Func<long, double> time, int pool)
 
     /// <summary>
     /// Whether the warm-up may end unsettled. Never after the first slice alone: it is one call with all its first compilation, and tells
-    /// nothing of the next.
+    /// nothing of the next. Nor among long calls, of which there are few.
     /// </summary>
-    public bool MayEnd => IsLong ? LongCalls.AreEnough(_perCall) : _perCall.Count > 1;
+    public bool MayEnd => !IsLong && _perCall.Count > 1;
 
     private bool IsLong => _perCall.Count > 0 && LongCalls.Are(_perCall[_perCall.Count - 1]);
 
