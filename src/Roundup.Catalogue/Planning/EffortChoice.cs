@@ -5,6 +5,9 @@ namespace Roundup.Catalogue.Planning;
 /// <summary>How much is measured: what the user says, else the suite's effort with what the suite changes of it.</summary>
 internal static class EffortChoice
 {
+    /// <summary>A width that is asked for may take at least so many launches, whatever the effort.</summary>
+    private const int MostWhereAsked = 20;
+
     public static Effort Of(IExperimentRules experiment, SuiteDefinition suite, RunOptions options)
     {
         var name = options.Effort ?? suite.Effort;
@@ -26,7 +29,8 @@ internal static class EffortChoice
     {
         if (options.Until is { } until)
         {
-            effort = experiment.AddsLaunches ? effort with { Until = until } : throw new RoundupException(
+            var most = Math.Max(MostWhereAsked, effort.MostLaunches);
+            effort = experiment.AddsLaunches ? effort with { Until = until, MostLaunches = most } : throw new RoundupException(
                 ExitCode.Usage,
                 $"--until is for runs that measure steady state, and this one is '{experiment.Name}': leave it out, or give --effort.");
         }

@@ -41,8 +41,8 @@ public static class Layouts
 
     private static readonly Column<Row>[] Columns =
     [
-        Rank, Serializer, Brief(OwnShape), Mean, Full(Error), Brief(ErrorShare), Full(WithReading), BriefReading, Full(StdDev), Full(StdErr),
-        Full(Min), Full(Q1), Full(Median), Full(Q3), Full(Max),
+        Rank, Serializer, Brief(OwnShape), Mean, Full(Error), Brief(ErrorShare), Full(WithReading), BriefReading,
+        Full(StdDev), Full(StdErr), Full(Min), Full(Q1), Full(Median), Full(Q3), Full(Max),
         Full(OpsPerSecond), Full(MBPerSecond), TimeRatio, Full(RatioSD), Full(RatioInterval), BriefInterval,
         Full(Gen0), Full(Gen1), Full(Gen2), Full(PauseShare), Full(JitShare),
         Cpu, Full(Instructions), Full(CacheMisses),

@@ -18,6 +18,8 @@ public class StoppingSimulationTests(ITestOutputHelper output)
         { Noise.Gaussian.Name, 0.02, 6, 40 },
         { Noise.Unequal.Name, 0.02, 6, 40 },
         { Noise.HeavyTailed.Name, 0.03, 3, 20 },
+        { Noise.Gaussian.Name, 0.10, 3, 5 },
+        { Noise.HeavyTailed.Name, 0.10, 3, 5 },
     };
 
     [Theory]

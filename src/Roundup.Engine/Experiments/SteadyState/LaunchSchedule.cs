@@ -75,7 +75,9 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
 
     private bool IsLong(WarmCase warm) => warm.BatchNs > context.Plan.Effort.BatchMs * 5e6;
 
-    /// <summary>Those whose single call is longer than a batch have as many rounds as fit the time of ten batches, but at least three.</summary>
+    /// <summary>
+    /// Those whose single call is longer than a batch have as many rounds as fit the time of ten batches, but at least three.
+    /// </summary>
     private int RoundsOfLong(WarmCase warm)
     {
         var effort = context.Plan.Effort;
