@@ -126,6 +126,12 @@ internal sealed class CaseWorker(
             return;
         }
 
+        var hidden = launch == 0 && Replica == 0 ? await HiddenWorkProbe.AskAsync(context, _worker, _case).ConfigureAwait(false) : null;
+        if (!context.IsOpen(_case))
+        {
+            return;
+        }
+
         context.Journal.Add(new LaunchEntry(group.Number, _case, new LaunchResult
         {
             Index = launch,
@@ -136,6 +142,7 @@ internal sealed class CaseWorker(
             EmptyLoopNs = _emptyNs,
             PeakMemoryBytes = peak.Bytes,
             Cpu = _cpu,
+            Hidden = hidden,
         }));
     });
 
