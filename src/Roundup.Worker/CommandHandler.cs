@@ -16,13 +16,20 @@ internal sealed class CommandHandler
     /// <param name="serializer">The library under test.</param>
     /// <param name="models">The datasets that the worker was compiled with.</param>
     /// <param name="registerLoops">Registers the timed loops of a dataset's roots.</param>
-    public CommandHandler(AnswerPipe answers, ISerializer serializer, IReadOnlyList<IModelSet> models, Action<string> registerLoops)
+    /// <param name="settings">The settings of the process before the library was opened.</param>
+    public CommandHandler(
+        AnswerPipe answers,
+        ISerializer serializer,
+        IReadOnlyList<IModelSet> models,
+        Action<string> registerLoops,
+        ProcessSettings settings)
     {
         _answers = answers;
         var session = new CaseSession(serializer, models, registerLoops);
         session.Register(_commands);
         FidelityCommands.Register(_commands, session, answers.Announce);
         SteadyStateCommands.Register(_commands, session);
+        HiddenWorkCommands.Register(_commands, session, settings, answers.Announce);
         ColdCallCommands.Register(_commands, session, answers.Announce);
     }
 

@@ -65,7 +65,6 @@ public static class ValuesProcess
         where TRoot : notnull
     {
         private const int PoolBytes = 256 * 1024;
-        private const int HeadBytes = (2 * sizeof(int)) + sizeof(long);
         private const int LeastRoots = 16;
         private const int MostRoots = 1024;
 
@@ -94,10 +93,17 @@ public static class ValuesProcess
                 {
                     canonical.Write(file, create(i, pool == 1 ? Math.Min(count, WitnessCount) : count));
                     file.Flush();
-                    poolBytes = i < pool ? file.BaseStream.Position - HeadBytes : poolBytes;
+                    poolBytes = i < pool ? file.BaseStream.Position - FreshRoots.HeadBytes : poolBytes;
                 }
 
-                file.Seek(HeadBytes - sizeof(long), SeekOrigin.Begin);
+                for (var i = 0; pool > 1 && i < pool * FreshRoots.Sets; i++)
+                {
+                    canonical.Write(file, create(pool + i, count));
+                }
+
+                file.Flush();
+
+                file.Seek(FreshRoots.HeadBytes - sizeof(long), SeekOrigin.Begin);
                 file.Write(poolBytes);
             }
         }

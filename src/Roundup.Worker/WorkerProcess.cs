@@ -35,9 +35,10 @@ public static class WorkerProcess
         IReadOnlyList<IModelSet> models,
         Action<string> registerLoops)
     {
+        var settings = new ProcessSettings();
         using var answers = new AnswerPipe(arguments[FirstCallArguments.PipeAt]);
         using var commands = new CommandQueue(Console.OpenStandardInput());
-        var handler = new CommandHandler(answers, serializer, models, registerLoops);
+        var handler = new CommandHandler(answers, serializer, models, registerLoops, settings);
         answers.Send(Self.Describe());
         while (true)
         {

@@ -70,6 +70,9 @@ internal static class ValuesBuilder
         var pool = reader.ReadInt32();
         reader.ReadInt32();
         var poolBytes = reader.ReadInt64();
+
+        // The roots that follow a pool are there to look for hidden work; the hash is of what is verified and timed.
+        var length = pool > 1 ? stream.Position + poolBytes : stream.Length;
         stream.Position = 0;
         return new DatasetInfo
         {
@@ -79,7 +82,21 @@ internal static class ValuesBuilder
             Count = count,
             PoolRoots = pool,
             CanonicalBytes = (double)poolBytes / pool,
-            Hash = Convert.ToHexStringLower(SHA256.HashData(stream)),
+            Hash = HashOf(stream, length),
         };
+    }
+
+    private static string HashOf(FileStream stream, long length)
+    {
+        using var hash = IncrementalHash.CreateHash(HashAlgorithmName.SHA256);
+        var buffer = new byte[1 << 16];
+        for (var left = length; left > 0;)
+        {
+            var read = stream.Read(buffer, 0, (int)Math.Min(left, buffer.Length));
+            hash.AppendData(buffer, 0, read);
+            left = read == 0 ? 0 : left - read;
+        }
+
+        return Convert.ToHexStringLower(hash.GetHashAndReset());
     }
 }

@@ -35,6 +35,8 @@ internal sealed class TimedLoopClass(string name, string codec, string root, Tim
         {
             code.Line($"public Driver({codec} codec, {root}[] pool) : base(codec, pool) {{ }}");
             code.Line();
+            code.Line($"public override global::Roundup.Worker.Driver<{root}> Over({root}[] pool) => new Driver(Codec, pool);");
+            code.Line();
             var output = shape.Output is null ? "" : ", Last = Output";
             Time(code, "Serialize", $"new SerializeCall {{ Codec = Codec, Pool = Pool{output} }}", shape.IsAwaited);
             Time(code, "Deserialize", "new DeserializeCall { Codec = Codec, Payloads = Payloads }", shape.IsAwaited);

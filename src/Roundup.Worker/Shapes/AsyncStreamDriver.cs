@@ -51,4 +51,7 @@ public abstract class AsyncStreamDriver<TCodec, T> : Driver<T>
 
     /// <inheritdoc/>
     public sealed override byte[] Payload(int index) => Payloads[index].ToArray();
+
+    /// <inheritdoc/>
+    public sealed override void Renew(int index) => Payloads[index] = PayloadStreams.Of(Payload(index));
 }

@@ -46,4 +46,7 @@ public abstract class BufferWriterDriver<TCodec, T> : Driver<T>
 
     /// <inheritdoc/>
     public sealed override byte[] Payload(int index) => Payloads[index].ToArray();
+
+    /// <inheritdoc/>
+    public sealed override void Renew(int index) => Payloads[index] = new ReadOnlySequence<byte>(Payload(index));
 }

@@ -35,4 +35,10 @@ public abstract class BytesDriver<TCodec, T> : Driver<T>
 
     /// <inheritdoc/>
     public sealed override byte[] Payload(int index) => (byte[])Payloads[index].Clone();
+
+    /// <inheritdoc/>
+    public sealed override object? Returned(int index) => Payloads[index];
+
+    /// <inheritdoc/>
+    public sealed override void Renew(int index) => Payloads[index] = (byte[])Payloads[index].Clone();
 }

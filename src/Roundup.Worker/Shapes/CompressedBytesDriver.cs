@@ -35,6 +35,8 @@ internal sealed class CompressedBytesDriver<TCodec, T> : Driver<T>
         AdaptedFrom = Inner(codec);
     }
 
+    public override Driver<T> Over(T[] pool) => new CompressedBytesDriver<TCodec, T>(_codec, _compressor, pool);
+
     public override void Serialize(int index, T value)
     {
         var plain = _codec.SerializeToBytes(value);
@@ -47,6 +49,10 @@ internal sealed class CompressedBytesDriver<TCodec, T> : Driver<T>
     public override long Size(int index) => _payloads[index].Length;
 
     public override byte[] Payload(int index) => (byte[])_payloads[index].Clone();
+
+    public override object? Returned(int index) => _payloads[index];
+
+    public override void Renew(int index) => _payloads[index] = Payload(index);
 
     /// <inheritdoc/>
     /// <remarks>A serializer that is given damaged bytes fails in ways that seem to be its own.</remarks>

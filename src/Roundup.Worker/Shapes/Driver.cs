@@ -20,6 +20,9 @@ public abstract class Driver<T>(T[] pool)
     /// <summary>The roots.</summary>
     protected T[] Pool { get; } = pool;
 
+    /// <summary>A driver of the same codec over another pool, with payloads of its own.</summary>
+    public abstract Driver<T> Over(T[] pool);
+
     /// <summary>Serializes one value, not timed, and keeps the payload in slot <paramref name="index"/>.</summary>
     public abstract void Serialize(int index, T value);
 
@@ -31,6 +34,14 @@ public abstract class Driver<T>(T[] pool)
 
     /// <summary>A copy of the payload in slot <paramref name="index"/>; text as UTF-8.</summary>
     public abstract byte[] Payload(int index);
+
+    /// <summary>
+    /// The object that Serialize returned for slot <paramref name="index"/>; null for a shape whose output is not the library's.
+    /// </summary>
+    public virtual object? Returned(int index) => null;
+
+    /// <summary>Puts an equal payload, which the library has never seen, into slot <paramref name="index"/>.</summary>
+    public abstract void Renew(int index);
 
     /// <summary>
     /// What is wrong with the payloads in two slots whatever they deserialize to, a sentence; null where nothing is. The values of

@@ -13,6 +13,9 @@ internal static class PayloadStreams
     {
         var bytes = new byte[written.Position];
         System.Array.Copy(written.GetBuffer(), bytes, bytes.Length);
-        return new MemoryStream(bytes, 0, bytes.Length, writable: false, publiclyVisible: true);
+        return Of(bytes);
     }
+
+    /// <summary>A read-only stream over an array, which can be seen by the library.</summary>
+    public static MemoryStream Of(byte[] bytes) => new(bytes, 0, bytes.Length, writable: false, publiclyVisible: true);
 }

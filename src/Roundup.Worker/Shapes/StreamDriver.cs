@@ -50,4 +50,7 @@ public abstract class StreamDriver<TCodec, T> : Driver<T>
 
     /// <inheritdoc/>
     public sealed override byte[] Payload(int index) => Payloads[index].ToArray();
+
+    /// <inheritdoc/>
+    public sealed override void Renew(int index) => Payloads[index] = PayloadStreams.Of(Payload(index));
 }

@@ -36,4 +36,10 @@ public abstract class StringDriver<TCodec, T> : Driver<T>
 
     /// <inheritdoc/>
     public sealed override byte[] Payload(int index) => Encoding.UTF8.GetBytes(Payloads[index]);
+
+    /// <inheritdoc/>
+    public sealed override object? Returned(int index) => Payloads[index];
+
+    /// <inheritdoc/>
+    public sealed override void Renew(int index) => Payloads[index] = new string(Payloads[index].ToCharArray());
 }

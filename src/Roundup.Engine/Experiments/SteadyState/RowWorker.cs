@@ -197,6 +197,15 @@ internal sealed class RowWorker(
                 continue;
             }
 
+            // Once for each case is enough: what a library hides, it hides in every process.
+            var hidden = launch == 0 && Replica == 0
+                ? await HiddenWorkProbe.AskAsync(context, _worker, warm.Index).ConfigureAwait(false)
+                : null;
+            if (!context.IsOpen(warm.Index))
+            {
+                continue;
+            }
+
             context.Journal.Add(new LaunchEntry(group.Number, warm.Index, new LaunchResult
             {
                 Index = launch,
@@ -208,6 +217,7 @@ internal sealed class RowWorker(
                 EmptyLoopNs = warm.EmptyLoopNs,
                 PeakMemoryBytes = warm.PeakMemoryBytes,
                 Cpu = _cpu,
+                Hidden = hidden,
             }));
         }
     }

@@ -1,0 +1,69 @@
+using System;
+using Roundup.Protocol.SteadyState;
+
+namespace Roundup.Worker;
+
+/// <summary>The open case, looked through for work that its timed batches do not show.</summary>
+internal abstract class InspectedCase
+{
+    /// <summary>Makes one of an open case.</summary>
+    public static ICaseVisitor<InspectedCase> Maker { get; } = new Visitor();
+
+    /// <summary>Looks for everything but changed settings.</summary>
+    /// <param name="serialize">Serialize, or Deserialize.</param>
+    /// <param name="exact">Whether verification found that nothing is lost.</param>
+    /// <param name="announce">Is told each step before it is taken.</param>
+    public abstract HiddenAnswer Inspect(bool serialize, bool exact, Action<string> announce);
+
+    private sealed class Visitor : ICaseVisitor<InspectedCase>
+    {
+        public InspectedCase Visit<T>(OpenedCase<T> opened)
+            where T : notnull => new InspectedCase<T>(opened);
+    }
+}
+
+/// <summary>The same with its type.</summary>
+/// <typeparam name="T">The root.</typeparam>
+/// <param name="opened">The case, prepared and timed.</param>
+internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
+    where T : notnull
+{
+    /// <summary>Of calls that take longer, two or three are made, and what they cannot show is not looked for, ns.</summary>
+    private const double LongNs = 20e6;
+
+    private readonly int _pool = opened.Values.PoolRoots;
+
+    public override HiddenAnswer Inspect(bool serialize, bool exact, Action<string> announce)
+    {
+        announce("calls in a row");
+        var kept = new KeptCalls<T>(opened, exact);
+        if ((serialize ? kept.WrongSerialize() : kept.WrongDeserialize()) is { } wrong)
+        {
+            return new HiddenAnswer(wrong, null, null, null, null, null, null, null, []);
+        }
+
+        announce("allocation");
+        using var time = new OwnTime();
+        var passes = new Passes<T>(opened.Driver, serialize, _pool, time);
+        var allocated = Allocation.PerCall(passes);
+        if (passes.PerCallNs >= LongNs)
+        {
+            return new HiddenAnswer(null, null, null, null, allocated, null, null, null, []);
+        }
+
+        announce("work after calls");
+        var afterwards = Afterwards.Share(passes);
+        announce("what calls leave behind");
+        var finalizers = Finalizers.Share(passes, allocated);
+        var retained = Retained.PerCall(passes);
+        announce("a new thread");
+        var thread = FreshThread.Quotient(passes);
+        var floor = new Floor<T>(opened.Model.Handwritten, serialize, time);
+        floor.WarmUp(opened.Values.Roots, _pool);
+        announce("reading of results");
+        var reading = serialize ? null : new Reading<T>(opened, floor, time).Share(passes.PerCallNs);
+        announce("values not seen before");
+        using var values = new UnseenValues<T>(opened, floor, serialize, time);
+        return new HiddenAnswer(null, values.Quotient(), thread, reading, allocated, finalizers, afterwards, retained, []);
+    }
+}

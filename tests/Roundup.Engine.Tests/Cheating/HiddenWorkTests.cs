@@ -1,0 +1,115 @@
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+using Xunit.Abstractions;
+
+namespace Roundup.Engine.Tests.Cheating;
+
+/// <summary>Each way to seem faster than the work is shows in the one figure that is for it, and honest rows show in none.</summary>
+[Collection(WithRepository.Name)]
+public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) : IClassFixture<CheatingRun>
+{
+    [LinuxTheory]
+    [InlineData("payload-by-object", Operation.Serialize, "after timing, hands out the same array for two calls")]
+    [InlineData("object-by-array", Operation.Deserialize, "after timing, hands out the same object for two calls")]
+    [InlineData("ring-3", Operation.Serialize, "after timing, hands out the same array for two calls: the 1st and the 4th of ")]
+    [InlineData("ring-16", Operation.Serialize, "after timing, hands out the same array for two calls: the 1st and the 17th of ")]
+    [InlineData("ring-1000", Operation.Serialize, "after timing, hands out the same array for two calls: the 1st and the 1001st of ")]
+    [InlineData("skips-after-eight", Operation.Serialize, "after timing, ")]
+    [InlineData("skips-after-eight", Operation.Deserialize, " calls in a row does not come back as its value: ")]
+    [InlineData("right-for-10000", Operation.Serialize, "after timing, ")]
+    [InlineData("right-for-10000", Operation.Deserialize, "after timing, ")]
+    public void What_is_proved_is_wrong(string row, Operation operation, string reason)
+    {
+        var result = run.Of(row, operation);
+        result.Reason.ShouldNotBeNull().ShouldContain(reason);
+        result.Outcome.ShouldBe(Outcome.Wrong);
+        result.Launches.ShouldBeEmpty();
+    }
+
+    [LinuxTheory]
+    [InlineData("clone-of-cached", Operation.Serialize)]
+    [InlineData("copy-by-array", Operation.Deserialize)]
+    public void A_cache_of_results_makes_values_slow_that_it_has_not_seen(string row, Operation operation) =>
+        run.Found(row, operation).FreshValues.ShouldNotBeNull().ShouldBeGreaterThan(1.5);
+
+    [LinuxFact]
+    public void Members_that_are_parsed_later_are_slow_to_read() =>
+        run.Found("lazy", Operation.Deserialize).Reading.ShouldNotBeNull().ShouldBeGreaterThan(0.3);
+
+    [LinuxTheory]
+    [InlineData("other-thread", 5)]
+    [InlineData("half-other-thread", 1.5)]
+    public void What_other_threads_allocate_counts(string row, double times)
+    {
+        foreach (var operation in Enum.GetValues<Operation>())
+        {
+            var found = run.Found(row, operation);
+            found.AllocatedBytes.ShouldNotBeNull().ShouldBeGreaterThan(times * run.AllocatedInBatches(row, operation));
+        }
+    }
+
+    [LinuxFact]
+    public void Work_of_finalizers_shows()
+    {
+        foreach (var operation in Enum.GetValues<Operation>())
+        {
+            run.Found("finalizer", operation).Finalizers.ShouldNotBeNull().ShouldBeGreaterThan(0.2);
+        }
+    }
+
+    [LinuxFact]
+    public void Work_after_calls_shows()
+    {
+        foreach (var operation in Enum.GetValues<Operation>())
+        {
+            run.Found("background", operation).Afterwards.ShouldNotBeNull().ShouldBeGreaterThan(0.1);
+        }
+    }
+
+    [LinuxFact]
+    public void Memory_that_stays_shows()
+    {
+        foreach (var operation in Enum.GetValues<Operation>())
+        {
+            run.Found("leaks", operation).RetainedBytes.ShouldNotBeNull().ShouldBeInRange(900, 1500);
+        }
+    }
+
+    [LinuxTheory]
+    [InlineData("culture", "culture")]
+    [InlineData("priority", "priority")]
+    [InlineData("gc-settings", "garbage collector")]
+    public void A_setting_of_the_process_that_was_changed_is_named(string row, string setting)
+    {
+        foreach (var operation in Enum.GetValues<Operation>())
+        {
+            run.Found(row, operation).Changed.ShouldBe([setting]);
+        }
+    }
+
+    /// <summary>The limits are those from which the report says something.</summary>
+    [LinuxTheory]
+    [InlineData("good")]
+    [InlineData("thread-static-buffer")]
+    [InlineData("pooled")]
+    [InlineData("cache-by-type")]
+    [Trait("Category", "Timing")]
+    public void Honest_rows_hide_nothing(string row)
+    {
+        foreach (var operation in Enum.GetValues<Operation>())
+        {
+            var found = run.Found(row, operation);
+            output.WriteLine($"{operation}: {found}");
+            found.FreshValues.ShouldNotBeNull().ShouldBeInRange(0.7, 1.05);
+            found.FreshThread.ShouldNotBeNull().ShouldBeInRange(0.5, 1.25);
+            (found.Reading ?? 0).ShouldBeLessThan(0.05);
+            (found.Reading is null).ShouldBe(operation == Operation.Serialize);
+            found.Finalizers.ShouldNotBeNull().ShouldBeLessThan(0.05);
+            found.Afterwards.ShouldNotBeNull().ShouldBeLessThan(0.05);
+            found.RetainedBytes.ShouldNotBeNull().ShouldBeLessThan(64);
+            found.Changed.ShouldBeEmpty();
+            var own = run.AllocatedInBatches(row, operation);
+            found.AllocatedBytes.ShouldNotBeNull().ShouldBe(own, tolerance: own * 0.1);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+using Roundup.Contracts;
+
+namespace Roundup.Serializers;
+
+/// <summary>Keeps the payload of each object: hands it out, or a clone of it.</summary>
+internal readonly struct PayloadByObject<T>(Dictionary<object, byte[]> payloads, bool clones) : IBytesCodec<T>
+{
+    public byte[] SerializeToBytes(T value)
+    {
+        if (!payloads.TryGetValue(value!, out var payload))
+        {
+            payloads[value!] = payload = Json.Write(value);
+        }
+
+        return clones ? (byte[])payload.Clone() : payload;
+    }
+
+    public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
+}
+
+/// <summary>Keeps the object of each array: hands it out, or a copy of it.</summary>
+internal readonly struct ObjectByArray<T>(Dictionary<object, T> objects, IHandwritten<T>? copies) : IBytesCodec<T>
+{
+    public byte[] SerializeToBytes(T value) => Json.Write(value);
+
+    public T Deserialize(byte[] bytes)
+    {
+        if (!objects.TryGetValue(bytes, out var value))
+        {
+            objects[bytes] = value = Json.Read<T>(bytes);
+        }
+
+        return copies is null ? value : copies.Copy(value)!;
+    }
+}
+
+/// <summary>Keeps the object of each content, and hands out a copy.</summary>
+internal readonly struct ObjectByContent<T>(Dictionary<ulong, T> objects, IHandwritten<T> copies) : IBytesCodec<T>
+{
+    public byte[] SerializeToBytes(T value) => Json.Write(value);
+
+    public T Deserialize(byte[] bytes)
+    {
+        var hash = 14695981039346656037UL;
+        for (var i = 0; i + sizeof(ulong) <= bytes.Length; i += sizeof(ulong))
+        {
+            hash = (hash ^ BitConverter.ToUInt64(bytes, i)) * 1099511628211UL;
+        }
+
+        if (!objects.TryGetValue(hash, out var value))
+        {
+            objects[hash] = value = Json.Read<T>(bytes);
+        }
+
+        return copies.Copy(value)!;
+    }
+}

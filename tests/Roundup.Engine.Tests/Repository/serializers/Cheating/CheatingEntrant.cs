@@ -1,0 +1,45 @@
+using System.Globalization;
+using System.Runtime;
+using Roundup.Contracts;
+
+namespace Roundup.Serializers;
+
+/// <summary>One library: a row for each way to seem faster than the work is, and rows that do what honest libraries do.</summary>
+public sealed class CheatingEntrant : ISerializer
+{
+    public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
+        _ = row switch
+        {
+            "good" => shapes.Bytes(default(Good<T>)),
+            "thread-static-buffer" => shapes.Bytes(default(ThreadStaticBuffer<T>)),
+            "pooled" => shapes.Bytes(default(Pooled<T>)),
+            "cache-by-type" => shapes.Bytes(default(CacheByType<T>)),
+            "payload-by-object" => shapes.Bytes(new PayloadByObject<T>(new(ReferenceEqualityComparer.Instance), clones: false)),
+            "clone-of-cached" => shapes.Bytes(new PayloadByObject<T>(new(ReferenceEqualityComparer.Instance), clones: true)),
+            "object-by-array" => shapes.Bytes(new ObjectByArray<T>(new(ReferenceEqualityComparer.Instance), null)),
+            "copy-by-array" => shapes.Bytes(new ObjectByArray<T>(new(ReferenceEqualityComparer.Instance), model.Handwritten)),
+            "copy-by-content" => shapes.Bytes(new ObjectByContent<T>([], model.Handwritten)),
+            "ring-3" => shapes.Bytes(new Ring<T>(new byte[3][], new Counter())),
+            "ring-16" => shapes.Bytes(new Ring<T>(new byte[16][], new Counter())),
+            "ring-1000" => shapes.Bytes(new Ring<T>(new byte[1000][], new Counter())),
+            "skips-after-eight" => shapes.Bytes(new SkipsAfterEight<T>(new LastCalls<T>())),
+            "right-for-10000" => shapes.Bytes(new RightForTenThousand<T>(new LastCalls<T>())),
+            "lazy" => shapes.Bytes(default(ReadsLater<T>)),
+            "other-thread" => shapes.Bytes(new OtherThread<T>(new Helper(), new Counter(), every: 1)),
+            "half-other-thread" => shapes.Bytes(new OtherThread<T>(new Helper(), new Counter(), every: 2)),
+            "finalizer" => shapes.Bytes(default(Finalizer<T>)),
+            "background" => shapes.Bytes(new Background<T>(new Backlog())),
+            "leaks" => shapes.Bytes(new Leaks<T>([])),
+            "culture" => shapes.Bytes(new Changes<T>(
+                new Counter(),
+                () => CultureInfo.CurrentCulture = (CultureInfo)CultureInfo.CurrentCulture.Clone())),
+            "priority" => shapes.Bytes(new Changes<T>(new Counter(), () => Thread.CurrentThread.Priority = ThreadPriority.AboveNormal)),
+            "gc-settings" => shapes.Bytes(new Changes<T>(
+                new Counter(),
+                () => GCSettings.LatencyMode = GCLatencyMode.SustainedLowLatency)),
+            _ => throw new NotSupportedException($"there is no row {row}"),
+        };
+    }
+}
