@@ -17,6 +17,9 @@ internal static class Afterwards
 
     private const double Suspicious = 0.03;
 
+    /// <summary>The JIT is not noticed where a method takes it longer than a window; it is done when this has passed, ms.</summary>
+    private const int PauseMs = 30;
+
     /// <summary>
     /// The time as a share of that of the calls, 0 where there is none; null where the system does not report CPU time.
     /// </summary>
@@ -29,8 +32,11 @@ internal static class Afterwards
 
         var calls = passes.CallsFor(CallsMs);
         var idle = IdleNs();
+        var isAgain = false;
         return Estimate.Smallest(Suspicious, () =>
         {
+            Thread.Sleep(isAgain ? PauseMs : 0);
+            isAgain = true;
             var callsNs = passes.Ns(calls);
             return WindowNs() is { } used ? Math.Max(0, (used - idle) / callsNs) : null;
         });

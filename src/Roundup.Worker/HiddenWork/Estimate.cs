@@ -10,7 +10,7 @@ internal static class Estimate
     private const int Most = 3;
 
     /// <summary>How often it is tried.</summary>
-    private const int MostAttempts = 6;
+    private const int MostAttempts = 12;
 
     /// <summary>The middle one; the mean of the two in the middle; null where there is none.</summary>
     public static double? Median(List<double> values)
