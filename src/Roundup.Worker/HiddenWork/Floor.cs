@@ -48,6 +48,14 @@ internal sealed class Floor<T>(IHandwritten<T> handwritten, bool serialize, OwnT
         while (clock.Elapsed.TotalMilliseconds is var ms && ms < MostMs && (compiled is null || ms - lastCompiledMs < QuietMs));
     }
 
+    /// <summary>About the time of a call, ns: of the second, because the first compiles.</summary>
+    public double OnceNs(T root)
+    {
+        T[] roots = [root];
+        Run(roots, 1);
+        return PassNs(roots, 1);
+    }
+
     /// <summary>Time of the floor's calls over roots, the faster of two, ns. Roots and code are in the caches before.</summary>
     public double Ns(T[] roots, int count)
     {
