@@ -6,8 +6,10 @@ namespace Roundup.Worker;
 /// <summary>What several measurements say together.</summary>
 internal static class Estimate
 {
-    /// <summary>How often a figure that accuses is measured.</summary>
-    private const int Most = 3;
+    /// <summary>How often a figure that accuses is measured, where measuring does not cost much.</summary>
+    public const int MostOfCheap = 8;
+
+    private const int MostOfDear = 3;
 
     /// <summary>How often it is tried.</summary>
     private const int MostAttempts = 12;
@@ -24,12 +26,13 @@ internal static class Estimate
     /// </summary>
     /// <param name="suspicious">From here on it accuses.</param>
     /// <param name="measure">Measures; null where something came between.</param>
+    /// <param name="most">How often it is measured.</param>
     /// <returns>The smallest; null where something always came between.</returns>
-    public static double? Smallest(double suspicious, Func<double?> measure)
+    public static double? Smallest(double suspicious, Func<double?> measure, int most = MostOfDear)
     {
         double? smallest = null;
         var measured = 0;
-        for (var i = 0; i < MostAttempts && measured < Most && !(smallest <= suspicious); i++)
+        for (var i = 0; i < MostAttempts && measured < most && !(smallest <= suspicious); i++)
         {
             if (measure() is { } figure)
             {

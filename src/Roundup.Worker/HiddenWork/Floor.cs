@@ -21,6 +21,10 @@ internal sealed class Floor<T>(IHandwritten<T> handwritten, bool serialize, OwnT
     private const double QuietMs = 22;
 
     private const double MostMs = 50;
+
+    /// <summary>Which of Read and Copy this process has warmed up; the shapes of a count share them.</summary>
+    private static readonly bool[] s_warm = new bool[2];
+
     private readonly MemoryStream _output = new();
     private BinaryWriter? _writer;
     private T? _last;
@@ -28,6 +32,13 @@ internal sealed class Floor<T>(IHandwritten<T> handwritten, bool serialize, OwnT
     /// <summary>Calls until the code is compiled for good.</summary>
     public void WarmUp(T[] roots, int count)
     {
+        ref var isWarm = ref s_warm[serialize ? 1 : 0];
+        if (isWarm)
+        {
+            return;
+        }
+
+        isWarm = true;
         var clock = Stopwatch.StartNew();
         var compiled = Probes.CompiledMethods;
         var lastCompiledMs = 0.0;

@@ -29,7 +29,7 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
     where T : notnull
 {
     /// <summary>Of calls that take longer, two or three are made, and what they cannot show is not looked for, ns.</summary>
-    private const double LongNs = 20e6;
+    private const double LongMs = 20;
 
     /// <summary>Where the model itself takes longer to go through the pool (a mapper that computes), it is no floor, ns.</summary>
     private const double LongFloorNs = 50e6;
@@ -48,11 +48,12 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
         announce("allocation");
         using var time = new OwnTime();
         var passes = new Passes<T>(opened.Driver, serialize, _pool, time);
-        var allocated = Allocation.PerCall(passes);
-        if (passes.PerCallNs >= LongNs)
+        if (kept.CallMs >= LongMs)
         {
-            return new HiddenAnswer(null, null, null, null, allocated, null, null, null, []);
+            return new HiddenAnswer(null, null, null, null, Allocation.PerCall(passes, 1), null, null, null, []);
         }
+
+        var allocated = Allocation.PerCall(passes, passes.CallsFor(Allocation.Ms));
 
         announce("work after calls");
         var afterwards = Afterwards.Share(passes);

@@ -41,8 +41,14 @@ internal sealed class KeptCalls<T>(OpenedCase<T> opened, bool isExact)
 
     private const double SampleMs = 15;
 
+    /// <summary>Of calls that take longer, the results were compared just before, two of them too, ms.</summary>
+    private const double LongMs = 100;
+
     private readonly T[] _roots = opened.Values.Roots;
     private readonly int _pool = opened.Values.PoolRoots;
+
+    /// <summary>Mean time of the calls that were made, ms.</summary>
+    public double CallMs { get; private set; }
 
     /// <summary>What is wrong with the results of Serialize, a sentence; null where nothing is.</summary>
     public string? WrongSerialize()
@@ -84,6 +90,7 @@ internal sealed class KeptCalls<T>(OpenedCase<T> opened, bool isExact)
         }
         while (calls < most && clock.Elapsed.TotalMilliseconds < (calls <= 2 * _pool ? MostMs : EnoughMs));
 
+        CallMs = clock.Elapsed.TotalMilliseconds / (calls - 1);
         return calls;
     }
 
@@ -116,6 +123,11 @@ internal sealed class KeptCalls<T>(OpenedCase<T> opened, bool isExact)
     /// <summary>What is wrong with the last results, or with one of a sample of all; at least the very last is looked at.</summary>
     private string? Different(int count, Func<int, T> result)
     {
+        if (CallMs > LongMs)
+        {
+            return null;
+        }
+
         var clock = Stopwatch.StartNew();
         string? wrong = null;
 

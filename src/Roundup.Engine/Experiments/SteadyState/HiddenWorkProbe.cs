@@ -8,29 +8,17 @@ namespace Roundup.Engine.Experiments.SteadyState;
 /// <summary>Asks a worker what its timed batches do not show.</summary>
 internal static class HiddenWorkProbe
 {
-    /// <summary>All workers are held on the same processor, and times are compared.</summary>
-    private static readonly SemaphoreSlim s_oneAtATime = new(1, 1);
-
     /// <summary>Looks for hidden work; ends the case where its results are proved wrong.</summary>
     /// <param name="context">The run.</param>
-    /// <param name="worker">The worker, after the last batch of the case.</param>
+    /// <param name="worker">The worker, after the last batch of the case, on a processor that no other is on: it compares times.</param>
     /// <param name="index">The case.</param>
     /// <returns>What was found.</returns>
     /// <exception cref="WorkerFailedException">The library fails with more calls, or with other values.</exception>
     public static async Task<HiddenWork> AskAsync(RunContext context, Worker worker, int index)
     {
         var isSerialize = context.Plan.Cases[index].Id.Cell.Operation == Operation.Serialize;
-        HiddenAnswer found;
-        await s_oneAtATime.WaitAsync(context.Cancellation).ConfigureAwait(false);
-        try
-        {
-            found = await worker.AskAsync(new HiddenCommand(isSerialize, context.Journal.State.IsExact(index))).ConfigureAwait(false);
-        }
-        finally
-        {
-            s_oneAtATime.Release();
-        }
-
+        var command = new HiddenCommand(isSerialize, context.Journal.State.IsExact(index));
+        var found = await worker.AskAsync(command).ConfigureAwait(false);
         if (found.Wrong is { } wrong)
         {
             context.End(index, Outcome.Wrong, $"after timing, {wrong}");

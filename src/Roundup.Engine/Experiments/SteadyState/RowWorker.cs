@@ -111,6 +111,7 @@ internal sealed class RowWorker(
             var answer = await _worker!.AskAsync(command).ConfigureAwait(false);
             var sample = new Sample(round, position, calls, atSeconds(), new BatchReadings(answer.Readings));
             warm.Batches.Add(sample);
+            warm.Cpu = _cpu;
             context.Journal.Add(new SampleEntry(group.Number, launch, warm.Index, Replica, sample));
             quiet.Add(sample);
         });
@@ -120,14 +121,16 @@ internal sealed class RowWorker(
         warm.PeakMemoryBytes = (await _worker!.AskAsync(new PeakCommand(Reset: false, Collect: false)).ConfigureAwait(false)).Bytes);
 
     /// <summary>
-    /// After timing: compares results once more, in the process that was measured, and closes the launch of the cases that are warm.
+    /// After timing: compares results once more, in the process that was measured, looks for hidden work, and closes the launch of the
+    /// cases that are warm.
     /// </summary>
-    public async Task FinishAsync()
+    /// <param name="cpu">The processor.</param>
+    public async Task FinishAsync(int cpu)
     {
         var timed = _warm.Values.Where(warm => warm.Batches.Count > 0 && context.IsOpen(warm.Index)).ToList();
         foreach (var opening in timed.GroupBy(warm => warm.Place))
         {
-            await TryAsync([.. opening.Select(warm => warm.Index)], () => CloseAsync([.. opening])).ConfigureAwait(false);
+            await TryAsync([.. opening.Select(warm => warm.Index)], () => CloseAsync([.. opening], cpu)).ConfigureAwait(false);
         }
 
         _warm.Clear();
@@ -185,10 +188,12 @@ internal sealed class RowWorker(
         }
     }
 
-    private async Task CloseAsync(IReadOnlyList<WarmCase> opening)
+    private async Task CloseAsync(IReadOnlyList<WarmCase> opening, int cpu)
     {
+        Bystanders.Release(_worker!.Id, isWorker: true);
+        await PinAsync(cpu).ConfigureAwait(false);
         await UseAsync(opening[0].Place).ConfigureAwait(false);
-        var compared = await _worker!.AskAsync(new CheckCommand()).ConfigureAwait(false);
+        var compared = await _worker.AskAsync(new CheckCommand()).ConfigureAwait(false);
         foreach (var warm in opening)
         {
             if (Fault(compared, warm.Index) is { } reason)
@@ -216,7 +221,7 @@ internal sealed class RowWorker(
                 FirstCallNs = warm.Warmed.FirstNs,
                 EmptyLoopNs = warm.EmptyLoopNs,
                 PeakMemoryBytes = warm.PeakMemoryBytes,
-                Cpu = _cpu,
+                Cpu = warm.Cpu,
                 Hidden = hidden,
             }));
         }

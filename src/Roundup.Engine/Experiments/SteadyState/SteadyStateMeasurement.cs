@@ -158,7 +158,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
                 }
             }
 
-            await EachAsync(rows, Processors.Count, (row, _) => row.FinishAsync()).ConfigureAwait(false);
+            await EachAsync(rows, Processors.Count, (row, slot) => row.FinishAsync(Processors.Of(slot))).ConfigureAwait(false);
         }
 
         Report(group.Name);
