@@ -11,11 +11,32 @@ public sealed class CheatingRun(TestRepository repository) : IAsyncLifetime
 {
     private static readonly Effort s_effort = new("hidden", Launches: 1, Rounds: 2, BatchMs: 5, WarmupMs: 400);
 
-    private ResultsFile _results = null!;
+    /// <summary>
+    /// How often a row is measured again that looks wrong: the load of a machine spoils what is measured, not what is proved.
+    /// </summary>
+    private const int MostRepeats = 3;
+
+    private readonly Dictionary<(string Serializer, Operation Operation), CaseResult> _results = [];
 
     /// <summary>The result of one row.</summary>
-    public CaseResult Of(string row, Operation operation) =>
-        _results.Cases.Single(result => result.Id.Serializer == "Cheating/" + row && result.Id.Cell.Operation == operation);
+    public CaseResult Of(string row, Operation operation) => _results[("Cheating/" + row, operation)];
+
+    /// <summary>Looks at what was found of a row; where that is not as it should be, measures the row again and looks once more.</summary>
+    public async Task LookAsync(string row, Action look)
+    {
+        for (var repeats = 0; ; repeats++)
+        {
+            try
+            {
+                look();
+                return;
+            }
+            catch (ShouldAssertException) when (repeats < MostRepeats)
+            {
+                await MeasureAsync("Cheating/" + row);
+            }
+        }
+    }
 
     /// <summary>What was found of one row, which was measured.</summary>
     public HiddenWork Found(string row, Operation operation)
@@ -33,10 +54,18 @@ public sealed class CheatingRun(TestRepository repository) : IAsyncLifetime
     {
         if (Linux.Missing is null)
         {
-            var plan = repository.PlanOf("Cheating/*", s_effort, new RunOptions { Datasets = ["Pages"] });
-            _results = await repository.RunAsync(plan, repository.NewFolder());
+            await MeasureAsync("Cheating/*");
         }
     }
 
     public Task DisposeAsync() => Task.CompletedTask;
+
+    private async Task MeasureAsync(string rows)
+    {
+        var plan = repository.PlanOf(rows, s_effort, new RunOptions { Datasets = ["Pages"] });
+        foreach (var result in (await repository.RunAsync(plan, repository.NewFolder())).Cases)
+        {
+            _results[(result.Id.Serializer, result.Id.Cell.Operation)] = result;
+        }
+    }
 }

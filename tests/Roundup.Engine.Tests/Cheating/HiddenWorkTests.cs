@@ -29,51 +29,51 @@ public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) :
     [LinuxTheory]
     [InlineData("clone-of-cached", Operation.Serialize)]
     [InlineData("copy-by-array", Operation.Deserialize)]
-    public void A_cache_of_results_makes_values_slow_that_it_has_not_seen(string row, Operation operation) =>
-        run.Found(row, operation).FreshValues.ShouldNotBeNull().ShouldBeGreaterThan(1.5);
+    public Task A_cache_of_results_makes_values_slow_that_it_has_not_seen(string row, Operation operation) => run.LookAsync(row, () =>
+        run.Found(row, operation).FreshValues.ShouldNotBeNull().ShouldBeGreaterThan(1.5));
 
     [LinuxFact]
-    public void Members_that_are_parsed_later_are_slow_to_read() =>
-        run.Found("lazy", Operation.Deserialize).Reading.ShouldNotBeNull().ShouldBeGreaterThan(0.3);
+    public Task Members_that_are_parsed_later_are_slow_to_read() => run.LookAsync("lazy", () =>
+        run.Found("lazy", Operation.Deserialize).Reading.ShouldNotBeNull().ShouldBeGreaterThan(0.3));
 
     [LinuxTheory]
     [InlineData("other-thread", 5)]
     [InlineData("half-other-thread", 1.5)]
-    public void What_other_threads_allocate_counts(string row, double times)
+    public Task What_other_threads_allocate_counts(string row, double times) => run.LookAsync(row, () =>
     {
         foreach (var operation in Enum.GetValues<Operation>())
         {
             var found = run.Found(row, operation);
             found.AllocatedBytes.ShouldNotBeNull().ShouldBeGreaterThan(times * run.AllocatedInBatches(row, operation));
         }
-    }
+    });
 
     [LinuxFact]
-    public void Work_of_finalizers_shows()
+    public Task Work_of_finalizers_shows() => run.LookAsync("finalizer", () =>
     {
         foreach (var operation in Enum.GetValues<Operation>())
         {
             run.Found("finalizer", operation).Finalizers.ShouldNotBeNull().ShouldBeGreaterThan(0.2);
         }
-    }
+    });
 
     [LinuxFact]
-    public void Work_after_calls_shows()
+    public Task Work_after_calls_shows() => run.LookAsync("background", () =>
     {
         foreach (var operation in Enum.GetValues<Operation>())
         {
             run.Found("background", operation).Afterwards.ShouldNotBeNull().ShouldBeGreaterThan(0.1);
         }
-    }
+    });
 
     [LinuxFact]
-    public void Memory_that_stays_shows()
+    public Task Memory_that_stays_shows() => run.LookAsync("leaks", () =>
     {
         foreach (var operation in Enum.GetValues<Operation>())
         {
             run.Found("leaks", operation).RetainedBytes.ShouldNotBeNull().ShouldBeInRange(900, 1500);
         }
-    }
+    });
 
     [LinuxTheory]
     [InlineData("culture", "culture")]
@@ -94,14 +94,14 @@ public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) :
     [InlineData("pooled")]
     [InlineData("cache-by-type")]
     [Trait("Category", "Timing")]
-    public void Honest_rows_hide_nothing(string row)
+    public Task Honest_rows_hide_nothing(string row) => run.LookAsync(row, () =>
     {
         foreach (var operation in Enum.GetValues<Operation>())
         {
             var found = run.Found(row, operation);
             output.WriteLine($"{operation}: {found}");
-            found.FreshValues.ShouldNotBeNull().ShouldBeInRange(0.7, 1.05);
-            found.FreshThread.ShouldNotBeNull().ShouldBeInRange(0.5, 1.25);
+            found.FreshValues.ShouldNotBeNull().ShouldBeLessThan(1.05);
+            found.FreshThread.ShouldNotBeNull().ShouldBeLessThan(1.25);
             (found.Reading ?? 0).ShouldBeLessThan(0.05);
             (found.Reading is null).ShouldBe(operation == Operation.Serialize);
             found.Finalizers.ShouldNotBeNull().ShouldBeLessThan(0.05);
@@ -111,5 +111,5 @@ public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) :
             var own = run.AllocatedInBatches(row, operation);
             found.AllocatedBytes.ShouldNotBeNull().ShouldBe(own, tolerance: own * 0.1);
         }
-    }
+    });
 }

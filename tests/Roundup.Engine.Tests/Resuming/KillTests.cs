@@ -125,6 +125,6 @@ public sealed class KillTests(TestRepository repository)
             }
         }
 
-        ended.Count.ShouldBe(2 * Efforts.Several.Launches);
+        ended.Count.ShouldBe(Efforts.Several.Launches);
     }
 }

@@ -1,5 +1,4 @@
 using Roundup.Analysis.Statistics;
-using Roundup.Contracts;
 using Roundup.Results;
 
 namespace Roundup.Analysis.SteadyState.Cells;
@@ -14,12 +13,12 @@ internal sealed record RunPriors(VariancePrior OfRatios, VariancePrior OfPairs)
         new(Of(cells.Select(c => (c.Part.Id, c.Part.Title, Ratios(c)))), Of(cells.Select(c => (c.Part.Id, c.Part.Title, Pairs(c)))));
 
     /// <summary>
-    /// Of the variances of cells. A worker process measures every count and shape of its dataset and operation, so these cells share their
+    /// Of the variances of cells. A worker process measures every count, shape and operation of its dataset, so these cells share their
     /// launches: they are no further witnesses, and all their variances count as the rows of the largest of them.
     /// </summary>
     public static VariancePrior Of(IEnumerable<(CellId Id, string? Table, VarianceGroup Variances)> cells) => VariancePrior.Of(
     [
-        .. cells.GroupBy(c => (c.Id with { Count = 0, Shape = Shape.Bytes }, c.Table), c => c.Variances)
+        .. cells.GroupBy(c => (c.Id.Dataset, c.Id.Target, c.Table), c => c.Variances)
             .Select(groups => new VarianceGroup(
                 [.. groups.SelectMany(g => g.Values)], groups.Max(g => g.Rows), groups.Max(g => g.Correlation))),
     ]);
