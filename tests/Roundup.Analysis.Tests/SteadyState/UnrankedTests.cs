@@ -120,7 +120,7 @@ public class UnrankedTests
         { HiddenWorkKind.Lazy, Lazy, "another 50 %" },
         { HiddenWorkKind.OtherThreads, new(), "2.00 times" },
         { HiddenWorkKind.AllocatedElsewhere, new() { AllocatedBytes = 2080 }, "2,048 B" },
-        { HiddenWorkKind.Finalizers, new() { Finalizers = 0.13 }, "another 13 %" },
+        { HiddenWorkKind.Finalizers, new() { Finalizers = 0.23 }, "another 23 %" },
         { HiddenWorkKind.Afterwards, new() { Afterwards = 1.5 }, "another 150 %" },
         { HiddenWorkKind.Retained, new() { RetainedBytes = 100 }, "100 B" },
         { HiddenWorkKind.Settings, new() { Changed = ["culture"] }, "(culture)" },
