@@ -122,7 +122,7 @@ internal sealed class RowWorker(
 
     /// <summary>
     /// After timing: compares results once more, in the process that was measured, looks for hidden work, and closes the launch of the
-    /// cases that are warm.
+    /// cases that are warm. Where the process has died of another case nothing can be compared, so the launch does not count.
     /// </summary>
     /// <param name="cpu">The processor.</param>
     public async Task FinishAsync(int cpu)
@@ -130,7 +130,10 @@ internal sealed class RowWorker(
         var timed = _warm.Values.Where(warm => warm.Batches.Count > 0 && context.IsOpen(warm.Index)).ToList();
         foreach (var opening in timed.GroupBy(warm => warm.Place))
         {
-            await TryAsync([.. opening.Select(warm => warm.Index)], () => CloseAsync([.. opening], cpu)).ConfigureAwait(false);
+            if (_worker is { IsAlive: true })
+            {
+                await TryAsync([.. opening.Select(warm => warm.Index)], () => CloseAsync([.. opening], cpu)).ConfigureAwait(false);
+            }
         }
 
         _warm.Clear();

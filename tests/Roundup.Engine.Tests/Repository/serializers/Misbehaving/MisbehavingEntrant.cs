@@ -30,6 +30,7 @@ public sealed class MisbehavingEntrant : ISerializer
             "allocates" => shapes.Bytes(new Allocates<T>([])),
             "exits" => shapes.Bytes(default(Exits<T>)),
             "exits-crying" => shapes.Bytes(default(ExitsCrying<T>)),
+            "exits-when-timed" => shapes.Bytes(new ExitsWhenTimed<T>(new Counter())),
             "fails-fast" => shapes.Bytes(default(FailsFast<T>)),
             "fails-fast-chatting" => shapes.Bytes(default(FailsFastChatting<T>)),
             "aborts" => shapes.Bytes(default(Aborts<T>)),
