@@ -15,7 +15,7 @@ internal sealed class DesignsCommand : Command
         {
             Required = true,
             AllowMultipleArgumentsPerToken = true,
-            Description = "The rows; two, or more with --residency.",
+            Description = "The rows; two, or more with --residency, --spread or --arms.",
         };
         var dataset = new Option<string>("--dataset") { Required = true, Description = "The dataset." };
         var count = new Option<int>("--count") { DefaultValueFactory = _ => 1, Description = "The count." };
@@ -30,7 +30,12 @@ internal sealed class DesignsCommand : Command
         {
             Description = "Measure instead how far processes of the same row are apart, under settings of the runtime.",
         };
+        var arms = new Option<bool>("--arms")
+        {
+            Description = "Measure instead what settings change that differ between tools: collector, priority, alignment.",
+        };
         Add(residency);
+        Add(arms);
         Add(spread);
         Add(rows);
         Add(dataset);
@@ -54,6 +59,8 @@ internal sealed class DesignsCommand : Command
             var built = await WarmRows.BuildAsync(options, cancellation).ConfigureAwait(false);
             var table = parsed.GetValue(spread)
                 ? await ProcessSpread.RunAsync(built, parsed.GetValue(pairs), cancellation).ConfigureAwait(false)
+                : parsed.GetValue(arms)
+                ? await ArmTrial.RunAsync(built, parsed.GetValue(pairs), cancellation).ConfigureAwait(false)
                 : parsed.GetValue(residency)
                 ? await Residency.RunAsync(built, parsed.GetValue(pairs), cancellation).ConfigureAwait(false)
                 : DesignTable.Of(await DesignRun.RunAsync(built, parsed.GetValue(pairs), cancellation).ConfigureAwait(false));

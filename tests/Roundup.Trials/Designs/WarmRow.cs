@@ -15,12 +15,16 @@ internal sealed record WarmRow(string Name, Worker Worker, bool Serialize, long 
     /// A batch, or a part of one: logarithm of the CPU time of a call without pauses of the collector, which would fall into few slices and
     /// into many batches.
     /// </summary>
-    public async Task<double> TimeAsync(int part = 1)
+    public async Task<double> TimeAsync(int part = 1) => Math.Log((await BatchAsync(part).ConfigureAwait(false)).Ns);
+
+    /// <summary>The same in ns of a call, and the pauses, which are on top of it.</summary>
+    public async Task<(double Ns, double PauseNs)> BatchAsync(int part = 1)
     {
         var calls = Math.Max(1, Calls / part);
         var answer = await Worker.AskAsync(new BatchCommand(Serialize, calls, calls / 4)).ConfigureAwait(false);
         var readings = new BatchReadings(answer.Readings);
-        return Math.Log(((readings.CpuNs ?? readings.WallNs) - (readings.PauseNs ?? 0)) / calls);
+        var pauseNs = readings.PauseNs ?? 0;
+        return (((readings.CpuNs ?? readings.WallNs) - pauseNs) / calls, pauseNs / calls);
     }
 
     /// <summary>Holds its measuring thread on a processor.</summary>
