@@ -1,3 +1,4 @@
+using Roundup.Analysis.SteadyState.Hidden;
 using Roundup.Analysis.SteadyState.Stopping;
 using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Results;
@@ -16,4 +17,7 @@ internal sealed class AnalysedStoppingRule : IStoppingRule
 
     /// <inheritdoc/>
     public bool WantsRound(IReadOnlyList<Sample> batches) => StoppingRule.WantsRound(batches);
+
+    /// <inheritdoc/>
+    public bool LooksForHiddenWork(IReadOnlyList<HiddenWork> found) => HiddenWorkAnalysis.LooksAgain(found);
 }

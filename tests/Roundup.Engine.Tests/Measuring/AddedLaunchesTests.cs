@@ -38,6 +38,18 @@ public sealed class AddedLaunchesTests(TestRepository repository)
         file.Cases.SelectMany(result => result.Launches).ShouldAllBe(launch => launch.Samples.Count == 3);
     }
 
+    /// <summary>The rule is asked with what was found so far, launch by launch.</summary>
+    [Fact]
+    public async Task Launches_look_for_hidden_work_until_the_rule_wants_no_more()
+    {
+        var file = await RunAsync(repository.NewFolder(), (has, row) => row == "loses-member" && has < 4);
+
+        bool[] Looked(string row) =>
+            [.. OfRow(file, row).Launches.Where(launch => launch.Replica == 0).Select(launch => launch.Hidden is not null)];
+        Looked("good").ShouldBe([true, true]);
+        Looked("loses-member").ShouldBe([true, true, false, false]);
+    }
+
     [Fact]
     public async Task There_is_a_most()
     {
@@ -59,7 +71,10 @@ public sealed class AddedLaunchesTests(TestRepository repository)
     }
 
     private static int Launches(ResultsFile file, string row) =>
-        file.Cases.Single(result => result.Id.RowName == $"Misbehaving/{row}").Launches.DistinctBy(launch => launch.Index).Count();
+        OfRow(file, row).Launches.DistinctBy(launch => launch.Index).Count();
+
+    private static CaseResult OfRow(ResultsFile file, string row) =>
+        file.Cases.Single(result => result.Id.RowName == $"Misbehaving/{row}");
 
     private Task<ResultsFile> RunAsync(string folder, Func<int, string, bool> wantsMore, bool resume = false)
     {
@@ -86,5 +101,7 @@ public sealed class AddedLaunchesTests(TestRepository repository)
         public int NextLook(int launches) => launches + 1;
 
         public bool WantsRound(IReadOnlyList<Sample> batches) => batches.Count < 3;
+
+        public bool LooksForHiddenWork(IReadOnlyList<HiddenWork> found) => found.Count < 2;
     }
 }

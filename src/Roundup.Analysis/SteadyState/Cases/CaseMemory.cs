@@ -19,7 +19,7 @@ internal static class CaseMemory
         return new()
         {
             AllocatedBytes = CaseWork.PerCall(measured, Probe.AllocatedBytes),
-            AllThreadsBytes = HiddenReadings.Median(measured.Launches.Select(l => l.Result), hidden => hidden.AllocatedBytes),
+            AllThreadsBytes = HiddenReadings.Smallest(measured.Found, hidden => hidden.AllocatedBytes),
             Gen0 = samples.Sum(s => s.Gen0) / calls * 1000,
             Gen1 = samples.Sum(s => s.Gen1) / calls * 1000,
             Gen2 = samples.Sum(s => s.Gen2) / calls * 1000,

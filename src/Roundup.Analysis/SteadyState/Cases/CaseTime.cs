@@ -29,7 +29,7 @@ internal static class CaseTime
             return known.Length == 0 ? null : Quantiles.Median(known);
         }
 
-        var reading = HiddenReadings.Median(measured.Launches.Select(l => l.Result), hidden => hidden.Reading);
+        var reading = HiddenReadings.Smallest(measured.Found, hidden => hidden.Reading);
         var quartiles = Quantiles.Quartiles(perCall);
         return new()
         {

@@ -42,6 +42,9 @@ internal sealed class MeasuredCase
     /// <summary>The time; null where there is no number.</summary>
     public TimeEstimate? Time => _time.Value;
 
+    /// <summary>What each launch read that has looked for hidden work.</summary>
+    public IEnumerable<HiddenWork> Found => HiddenReadings.Of(Launches.Select(launch => launch.Result));
+
     /// <summary>What was found of work that the time does not show.</summary>
     public IReadOnlyList<HiddenWorkFinding> Hidden => _hidden.Value;
 

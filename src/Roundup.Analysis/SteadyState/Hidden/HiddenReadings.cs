@@ -1,4 +1,3 @@
-using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
 namespace Roundup.Analysis.SteadyState.Hidden;
@@ -6,10 +5,12 @@ namespace Roundup.Analysis.SteadyState.Hidden;
 /// <summary>What the launches of a case say of hidden work, joined: it is looked for in some of them only.</summary>
 internal static class HiddenReadings
 {
-    /// <summary>The median over the launches that know a reading; null where none does.</summary>
-    public static double? Median(IEnumerable<LaunchResult> launches, Func<HiddenWork, double?> reading)
-    {
-        double[] known = [.. launches.Select(launch => launch.Hidden).OfType<HiddenWork>().Select(reading).OfType<double>()];
-        return known.Length == 0 ? null : Quantiles.Median(known);
-    }
+    /// <summary>
+    /// The smallest of the launches that know a reading; null where none does. What is hidden shows in each process, noise does not.
+    /// </summary>
+    public static double? Smallest(IEnumerable<HiddenWork> found, Func<HiddenWork, double?> reading) => found.Select(reading).Min();
+
+    /// <summary>What was found, by each launch that looked.</summary>
+    public static IEnumerable<HiddenWork> Of(IEnumerable<LaunchResult> launches) =>
+        launches.Select(launch => launch.Hidden).OfType<HiddenWork>();
 }

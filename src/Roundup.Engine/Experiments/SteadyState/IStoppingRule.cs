@@ -18,4 +18,8 @@ internal interface IStoppingRule
 
     /// <summary>Whether the batches of a launch scatter so much that the launch wants another round.</summary>
     bool WantsRound(IReadOnlyList<Sample> batches);
+
+    /// <summary>Whether the next launch of a case is to look for hidden work.</summary>
+    /// <param name="found">What its launches found that have looked; empty for the first.</param>
+    bool LooksForHiddenWork(IReadOnlyList<HiddenWork> found);
 }

@@ -58,6 +58,14 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
         MayHaveRound(round, warm)
         && (round < LeastRounds(warm) || (rule is not null && rule.WantsRound(warm.Batches)));
 
+    /// <summary>Whether the next launch of a case is to look for hidden work; without a rule the first one does.</summary>
+    public bool LooksForHiddenWork(int index)
+    {
+        var launches = (context.Journal.State.Experiment.Data(index) as SteadyStateData)?.Launches ?? [];
+        HiddenWork[] found = [.. launches.Select(launch => launch.Hidden).OfType<HiddenWork>()];
+        return rule?.LooksForHiddenWork(found) ?? found.Length == 0;
+    }
+
     /// <summary>Whether a row may take part in a round, if another one wants it.</summary>
     public bool MayHaveRound(int round, WarmCase warm) =>
         round < (IsLong(warm) ? RoundsOfLong(warm) : rule is null ? LeastRounds(warm) : context.Plan.Effort.Rounds * MostRounds);

@@ -10,6 +10,7 @@ namespace Roundup.Engine.Experiments.SteadyState;
 
 /// <summary>One row in one launch of a group: its worker, which is started again when a case has killed it.</summary>
 /// <param name="context">The run.</param>
+/// <param name="schedule">Says which launches look for hidden work.</param>
 /// <param name="group">The group.</param>
 /// <param name="launch">The launch's number.</param>
 /// <param name="replica">0, or 1 for the second process of the baseline.</param>
@@ -17,6 +18,7 @@ namespace Roundup.Engine.Experiments.SteadyState;
 /// <param name="measuresEmptyLoop">Whether this worker is the one that measures what the loop costs without a call.</param>
 internal sealed class RowWorker(
     RunContext context,
+    LaunchSchedule schedule,
     LaunchGroup group,
     int launch,
     int replica,
@@ -65,7 +67,10 @@ internal sealed class RowWorker(
             }
 
             var sound = cases.Where(context.IsOpen).ToList();
-            await TryAsync(sound, () => sound.Count == 0 ? Task.CompletedTask : OpenAndWarmAsync(sound, cpu)).ConfigureAwait(false);
+            if (sound.Count > 0)
+            {
+                await TryAsync(sound, () => OpenAndWarmAsync(sound, cpu)).ConfigureAwait(false);
+            }
         }
     }
 
@@ -205,8 +210,7 @@ internal sealed class RowWorker(
                 continue;
             }
 
-            // Once for each case is enough: what a library hides, it hides in every process.
-            var hidden = launch == 0 && Replica == 0
+            var hidden = Replica == 0 && schedule.LooksForHiddenWork(warm.Index)
                 ? await HiddenWorkProbe.AskAsync(context, _worker, warm.Index).ConfigureAwait(false)
                 : null;
             if (!context.IsOpen(warm.Index))

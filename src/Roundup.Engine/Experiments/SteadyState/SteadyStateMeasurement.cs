@@ -120,8 +120,8 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         var baselines = context.Plan.Baselines.Where(rows.Contains);
         return
         [
-            .. rows.Select((name, place) => new RowWorker(context, group, launch, 0, name, withEmptyLoop && place == 0)),
-            .. baselines.Select(baseline => new RowWorker(context, group, launch, 1, baseline, false)),
+            .. rows.Select((name, place) => new RowWorker(context, schedule, group, launch, 0, name, withEmptyLoop && place == 0)),
+            .. baselines.Select(baseline => new RowWorker(context, schedule, group, launch, 1, baseline, false)),
         ];
     }
 
