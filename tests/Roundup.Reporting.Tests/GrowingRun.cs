@@ -9,9 +9,6 @@ internal static class GrowingRun
 {
     private static readonly int[] Counts = [1, 10, 100, 1_000];
 
-    // Launches differ by so much.
-    private static readonly double[] Launches = [1, 1.02, 0.985];
-
     public static AnalysedRun Of()
     {
         CaseResult[] cases =
@@ -22,36 +19,7 @@ internal static class GrowingRun
             .. Both("Newtonsoft.Json", "none", 500, 0.97, 80),
             .. Both("handwritten", "none", 50, 0.95, 30),
         ];
-        return Analyser.Analyse(new()
-        {
-            Run = new()
-            {
-                Suite = "growing",
-                Command = "run",
-                RoundupVersion = "0.1.0",
-                Seed = 1,
-                Effort = "quick",
-                Launches = 3,
-                Rounds = 4,
-                BatchMs = 10,
-                Baseline = "System.Text.Json/reflection",
-                Started = DateTimeOffset.UnixEpoch,
-                Finished = DateTimeOffset.UnixEpoch,
-            },
-            Machine = new() { Os = "none", Architecture = "x64", Cpu = "none", LogicalCpus = 2, MemoryBytes = 1 },
-            Serializers =
-            [
-                .. cases.Select(c => c.Id.Serializer).Distinct().Select(n => new SerializerInfo
-                {
-                    Name = n,
-                    Library = n,
-                    Format = "JSON",
-                    Status = "maintained",
-                    IsFloor = n == "handwritten",
-                }),
-            ],
-            Cases = cases,
-        });
+        return MadeRun.Of("growing", cases);
     }
 
     private static IEnumerable<CaseResult> Both(string serializer, string compressor, double ns, double power, double size) =>
@@ -64,18 +32,6 @@ internal static class GrowingRun
             Outcome = Outcome.Measured,
             Fidelity = Results.Fidelity.Exact,
             SizeBytes = size * count,
-            Data = new SteadyStateData([.. Launches.Select((factor, index) => Launch(index, perCall * factor))]),
+            Data = MadeRun.Launches(perCall),
         };
-
-    private static LaunchResult Launch(int index, double perCall) => new()
-    {
-        Index = index,
-        Settled = true,
-        Samples =
-        [
-            .. Enumerable.Range(0, 4)
-                .Select(round => (Round: round, Ns: perCall * 1_000, Order: (index * 100) + round))
-                .Select(s => new Sample(s.Round, 0, 1_000, s.Order, new([s.Ns, s.Ns]) { AllocatedBytes = 0, PauseNs = 0 })),
-        ],
-    };
 }

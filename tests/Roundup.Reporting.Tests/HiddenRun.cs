@@ -7,9 +7,6 @@ internal static class HiddenRun
 {
     private const double Allocated = 2_000;
 
-    // Launches differ by so much.
-    private static readonly double[] Launches = [1, 1.02, 0.985];
-
     public static AnalysedRun Of()
     {
         CaseResult[] cases =
@@ -24,36 +21,7 @@ internal static class HiddenRun
             Case("Lazy", Operation.Deserialize, 1_200, 900, new() { Reading = 8.3 }),
             .. Both("handwritten", 500, 300, new() { FreshValues = 1.2 }),
         ];
-        return Analyser.Analyse(new()
-        {
-            Run = new()
-            {
-                Suite = "hidden",
-                Command = "run",
-                RoundupVersion = "0.1.0",
-                Seed = 1,
-                Effort = "quick",
-                Launches = 3,
-                Rounds = 4,
-                BatchMs = 10,
-                Baseline = "System.Text.Json/reflection",
-                Started = DateTimeOffset.UnixEpoch,
-                Finished = DateTimeOffset.UnixEpoch,
-            },
-            Machine = new() { Os = "none", Architecture = "x64", Cpu = "none", LogicalCpus = 2, MemoryBytes = 1 },
-            Serializers =
-            [
-                .. cases.Select(c => c.Id.Serializer).Distinct().Select(n => new SerializerInfo
-                {
-                    Name = n,
-                    Library = n,
-                    Format = "JSON",
-                    Status = "maintained",
-                    IsFloor = n == "handwritten",
-                }),
-            ],
-            Cases = cases,
-        });
+        return MadeRun.Of("hidden", cases);
     }
 
     private static IEnumerable<CaseResult> Both(
@@ -69,22 +37,6 @@ internal static class HiddenRun
             Outcome = Outcome.Measured,
             Fidelity = Results.Fidelity.Exact,
             SizeBytes = size,
-            Data = new SteadyStateData([.. Launches.Select((factor, i) => Launch(i, ns * factor, processCpu) with { Hidden = hidden })]),
+            Data = MadeRun.Launches(ns, Allocated, processCpu, hidden),
         };
-
-    private static LaunchResult Launch(int index, double perCall, double processCpu) => new()
-    {
-        Index = index,
-        Settled = true,
-        Samples =
-        [
-            .. Enumerable.Range(0, 4)
-                .Select(round => (Round: round, Ns: perCall * 1_000))
-                .Select(s => new Sample(s.Round, 0, 1_000, (index * 100) + s.Round, new([s.Ns, s.Ns, s.Ns * processCpu])
-                {
-                    AllocatedBytes = Allocated * 1_000,
-                    PauseNs = 0,
-                })),
-        ],
-    };
 }

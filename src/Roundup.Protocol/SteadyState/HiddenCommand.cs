@@ -1,4 +1,4 @@
-using System.Collections.Generic;
+using Roundup.Results;
 
 namespace Roundup.Protocol.SteadyState;
 
@@ -21,46 +21,28 @@ internal sealed record HiddenCommand(bool Serialize, bool Exact) : ICommand<Hidd
     public void Write(MessageWriter fields) => fields.Operation(Serialize).Either(Exact, ExactWord, LossyWord);
 }
 
-/// <summary>
-/// What was found of work that timed batches do not show. The fields are those of the result's <c>HiddenWork</c>; null is what could not be
-/// looked for.
-/// </summary>
+/// <summary>What was found.</summary>
 /// <param name="Wrong">What proves that results are not those of calls of their own, a sentence; null where nothing does.</param>
-/// <param name="FreshValues">Time of a call with values never seen over that with the pool, divided by the same of the floor.</param>
-/// <param name="FreshThread">Time of a call on a new thread over that on the measuring one.</param>
-/// <param name="Reading">Time to read a result beyond that of a plain object, as a share of the time of the call.</param>
-/// <param name="AllocatedBytes">Bytes that all threads allocate per call.</param>
-/// <param name="Finalizers">Time of finalizers, as a share of the time of the calls.</param>
-/// <param name="Afterwards">CPU time used after calls have returned, as a share of their time.</param>
-/// <param name="RetainedBytes">Bytes per call that stay referenced.</param>
-/// <param name="Changed">The settings of the process that the library changed.</param>
-internal sealed record HiddenAnswer(
-    string? Wrong,
-    double? FreshValues,
-    double? FreshThread,
-    double? Reading,
-    double? AllocatedBytes,
-    double? Finalizers,
-    double? Afterwards,
-    double? RetainedBytes,
-    IReadOnlyList<string> Changed) : IMessage
+/// <param name="Found">All that is no proof.</param>
+internal sealed record HiddenAnswer(string? Wrong, HiddenWork Found) : IMessage
 {
-    public static MessageType<HiddenAnswer> Type { get; } = new("hidden", fields => new(
-        fields.OptionalText(),
-        fields.OptionalNumber(),
-        fields.OptionalNumber(),
-        fields.OptionalNumber(),
-        fields.OptionalNumber(),
-        fields.OptionalNumber(),
-        fields.OptionalNumber(),
-        fields.OptionalNumber(),
-        fields.Texts()));
+    public static MessageType<HiddenAnswer> Type { get; } = new("hidden", fields => new(fields.OptionalText(), new HiddenWork
+    {
+        FreshValues = fields.OptionalNumber(),
+        FreshThread = fields.OptionalNumber(),
+        Reading = fields.OptionalNumber(),
+        AllocatedBytes = fields.OptionalNumber(),
+        Finalizers = fields.OptionalNumber(),
+        Afterwards = fields.OptionalNumber(),
+        RetainedBytes = fields.OptionalNumber(),
+        Changed = fields.Texts(),
+    }));
 
     public string Name => Type.Name;
 
     public void Write(MessageWriter fields)
     {
-        fields.Text(Wrong).Number(FreshValues).Number(FreshThread).Number(Reading).Number(AllocatedBytes);
-        fields.Number(Finalizers).Number(Afterwards).Number(RetainedBytes).Texts(Changed);
+        fields.Text(Wrong).Number(Found.FreshValues).Number(Found.FreshThread).Number(Found.Reading).Number(Found.AllocatedBytes);
+        fields.Number(Found.Finalizers).Number(Found.Afterwards).Number(Found.RetainedBytes).Texts(Found.Changed);
     }
 }

@@ -50,7 +50,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
     /// </summary>
     private string? Wrong(T expected, T actual, T other, int index)
     {
-        var differences = Differences(expected, actual);
+        var differences = model.Differences(expected, actual);
         if (differences.IsExact)
         {
             return null;
@@ -61,7 +61,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
             return $"root {index} does not come back: {differences.Structural}";
         }
 
-        if (Differences(other, actual).IsExact)
+        if (model.Differences(other, actual).IsExact)
         {
             return $"root {index} comes back as the value of another call: the library leaks state between calls";
         }
@@ -69,23 +69,16 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         announce("Serialize of the result");
         driver.Serialize(index, actual);
         announce("Deserialize of the result");
-        var again = Differences(actual, driver.Deserialize(index));
+        var again = model.Differences(actual, driver.Deserialize(index));
         driver.Serialize(index, expected);
         if (!again.IsExact)
         {
             return $"root {index} comes back changed, and changed again on a second round trip: "
-                + $"{Describe(differences)}, then {Describe(again)}";
+                + $"{differences.FirstExample()}, then {again.FirstExample()}";
         }
 
         model.Canonical.Compare(expected, actual, _lost);
         return null;
-    }
-
-    private Comparison Differences(T expected, T actual)
-    {
-        var comparison = new Comparison();
-        model.Canonical.Compare(expected, actual, comparison);
-        return comparison;
     }
 
     /// <summary>Over the roots that go round: a second root that is there for verification alone is smaller.</summary>
@@ -93,15 +86,5 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
     {
         var roots = Math.Min(count, values.PoolRoots);
         return Enumerable.Range(0, roots).Average(index => (double)driver.Size(index));
-    }
-
-    private static string Describe(Comparison comparison)
-    {
-        foreach (var difference in comparison.Examples)
-        {
-            return $"{difference.Key} ({difference.Value})";
-        }
-
-        return "no difference";
     }
 }

@@ -6,17 +6,13 @@ namespace Roundup.Worker;
 /// <summary>Calls on a thread that has just started, against calls on the measuring thread.</summary>
 internal static class FreshThread
 {
-    /// <summary>Long enough for the buffers that a library creates once for each thread.</summary>
-    private const double PassMs = 3;
-
-    private const long LeastCalls = 64;
-    private const double MostMs = 10;
     private const double Suspicious = 1.1;
 
     /// <summary>Time on a new thread over that on this one; null where the library fails on another thread.</summary>
     public static double? Quotient(Passes passes)
     {
-        var calls = Math.Max(passes.CallsFor(PassMs), Math.Min(LeastCalls, passes.CallsFor(MostMs)));
+        // They take long enough for the buffers that a library creates once for each thread.
+        var calls = passes.EnoughCalls;
         passes.Run(calls);
         return Estimate.Smallest(Suspicious, () =>
         {

@@ -16,6 +16,7 @@ internal static class HiddenWorkCommands
         {
             // Before anything else: what follows is done by the worker.
             var changed = settings.Changes();
-            return session.Part(InspectedCase.Maker).Inspect(command.Serialize, command.Exact, announce) with { Changed = changed };
+            var answer = session.Part(InspectedCase.Maker).Inspect(command.Serialize, command.Exact, announce);
+            return answer with { Found = answer.Found with { Changed = changed } };
         });
 }

@@ -1,5 +1,6 @@
 using System;
 using Roundup.Protocol.SteadyState;
+using Roundup.Results;
 
 namespace Roundup.Worker;
 
@@ -28,7 +29,7 @@ internal abstract class InspectedCase
 internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
     where T : notnull
 {
-    /// <summary>Of calls that take longer, two or three are made, and what they cannot show is not looked for, ns.</summary>
+    /// <summary>Of calls that take longer, two or three are made, and what they cannot show is not looked for, ms.</summary>
     private const double LongMs = 20;
 
     /// <summary>Where the model itself takes longer to go through the pool (a mapper that computes), it is no floor, ns.</summary>
@@ -40,32 +41,40 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
     {
         announce("calls in a row");
         var kept = new KeptCalls<T>(opened, exact);
-        if ((serialize ? kept.WrongSerialize() : kept.WrongDeserialize()) is { } wrong)
-        {
-            return new HiddenAnswer(wrong, null, null, null, null, null, null, null, []);
-        }
+        return (serialize ? kept.WrongSerialize() : kept.WrongDeserialize()) is { } wrong
+            ? new HiddenAnswer(wrong, new HiddenWork())
+            : new HiddenAnswer(null, Look(serialize, isLong: kept.CallMs >= LongMs, announce));
+    }
 
+    private HiddenWork Look(bool serialize, bool isLong, Action<string> announce)
+    {
         announce("allocation");
         using var time = new OwnTime();
         var passes = new Passes<T>(opened.Driver, serialize, _pool, time);
-        if (kept.CallMs >= LongMs)
+        if (isLong)
         {
-            return new HiddenAnswer(null, null, null, null, Allocation.PerCall(passes, 1), null, null, null, []);
+            return new HiddenWork { AllocatedBytes = Allocation.PerCall(passes, 1) };
         }
 
         var allocated = Allocation.PerCall(passes, passes.CallsFor(Allocation.Ms));
-
         announce("work after calls");
         var afterwards = Afterwards.Share(passes);
         announce("what calls leave behind");
         var finalizers = Finalizers.Share(passes, allocated);
         var retained = Retained.PerCall(passes);
         announce("a new thread");
-        var thread = FreshThread.Quotient(passes);
+        var found = new HiddenWork
+        {
+            AllocatedBytes = allocated,
+            Afterwards = afterwards,
+            Finalizers = finalizers,
+            RetainedBytes = retained,
+            FreshThread = FreshThread.Quotient(passes),
+        };
         var floor = new Floor<T>(opened.Model.Handwritten, serialize, time);
         if (floor.OnceNs(opened.Values.Roots[0]) * _pool >= LongFloorNs)
         {
-            return new HiddenAnswer(null, null, thread, null, allocated, finalizers, afterwards, retained, []);
+            return found;
         }
 
         floor.WarmUp(opened.Values.Roots, _pool);
@@ -73,6 +82,6 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
         var reading = serialize ? null : new Reading<T>(opened, floor, time).Share(passes.PerCallNs);
         announce("values not seen before");
         using var values = new UnseenValues<T>(opened, floor, serialize, time);
-        return new HiddenAnswer(null, values.Quotient(), thread, reading, allocated, finalizers, afterwards, retained, []);
+        return found with { Reading = reading, FreshValues = values.Quotient() };
     }
 }

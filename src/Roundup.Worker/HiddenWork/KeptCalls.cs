@@ -147,29 +147,13 @@ internal sealed class KeptCalls<T>(OpenedCase<T> opened, bool isExact)
 
     private string? Difference(int call, int count, T actual)
     {
-        var differences = new Comparison();
-        opened.Model.Canonical.Compare(RootOf(call), actual, differences);
-        if (differences.IsExact || (!isExact && !differences.IsStructural && !IsOfOtherCall(call, actual)))
-        {
-            return null;
-        }
-
-        var first = "no difference";
-        foreach (var example in differences.Examples)
-        {
-            first = $"{example.Key} ({example.Value})";
-            break;
-        }
-
-        return $"the {Place(call)} of {count} calls in a row does not come back as its value: {first}";
+        var differences = opened.Model.Differences(RootOf(call), actual);
+        return differences.IsExact || (!isExact && !differences.IsStructural && !IsOfOtherCall(call, actual))
+            ? null
+            : $"the {Place(call)} of {count} calls in a row does not come back as its value: {differences.FirstExample()}";
     }
 
-    private bool IsOfOtherCall(int call, T actual)
-    {
-        var differences = new Comparison();
-        opened.Model.Canonical.Compare(RootOf(call + 1), actual, differences);
-        return differences.IsExact;
-    }
+    private bool IsOfOtherCall(int call, T actual) => opened.Model.Differences(RootOf(call + 1), actual).IsExact;
 
     private static string Place(int call)
     {

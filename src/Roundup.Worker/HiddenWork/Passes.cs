@@ -11,6 +11,10 @@ internal abstract class Passes(OwnTime time)
 
     private const int LeastRounds = 5;
 
+    private const double EnoughMs = 3;
+    private const long LeastCalls = 64;
+    private const double MostMs = 10;
+
     private double? _perCallNs;
 
     /// <summary>About what a call takes, ns.</summary>
@@ -39,6 +43,9 @@ internal abstract class Passes(OwnTime time)
         var calls = Math.Max(1, (long)(ms * 1e6 / Math.Max(PerCallNs, 1)));
         return calls <= Roots ? calls : (calls + Roots - 1) / Roots * Roots;
     }
+
+    /// <summary>Calls that take about 3 ms, but 64 where those take no longer than 10 ms: fewer tell little of a call.</summary>
+    public long EnoughCalls => Math.Max(CallsFor(EnoughMs), Math.Min(LeastCalls, CallsFor(MostMs)));
 
     /// <summary>The fastest of some rounds; of long calls the faster of two.</summary>
     private double Measure()

@@ -5,20 +5,14 @@ namespace Roundup.Worker;
 /// <summary>Memory that stays referenced when all results of calls are gone.</summary>
 internal static class Retained
 {
-    private const double CallsMs = 3;
-
-    /// <summary>So many calls share what the heap differs by itself, unless they take longer than <see cref="MostMs"/>.</summary>
-    private const long LeastCalls = 64;
-
-    private const double MostMs = 10;
-
     /// <summary>A cache that is filled once is no leak, so memory counts that grows both times.</summary>
     private const int Times = 2;
 
     /// <summary>Bytes per call, 0 where there are none.</summary>
     public static double PerCall(Passes passes)
     {
-        var calls = Math.Max(passes.CallsFor(CallsMs), Math.Min(LeastCalls, passes.CallsFor(MostMs)));
+        // So many share what the heap differs by itself.
+        var calls = passes.EnoughCalls;
         var retained = double.MaxValue;
         var before = LiveBytes();
         for (var i = 0; i < Times; i++)

@@ -7,7 +7,6 @@ namespace Roundup.Worker;
 /// <summary>What the system knows of the calling thread: its priority, and the processors that it may use.</summary>
 internal static class ThreadSettings
 {
-    private const int MaskWords = 16;
     private const int OfThisThread = 0;
     private static readonly bool s_linux = RuntimeInformation.IsOSPlatform(OSPlatform.Linux);
     private static readonly bool s_windows = RuntimeInformation.IsOSPlatform(OSPlatform.Windows);
@@ -19,18 +18,13 @@ internal static class ThreadSettings
     /// <summary>The processors that the thread may use, as a text; null where it is not known.</summary>
     public static string? Affinity()
     {
-        var mask = new ulong[MaskWords];
-        var size = new UIntPtr(MaskWords * sizeof(ulong));
+        var mask = new ulong[ThreadCpu.MaskWords];
+        var size = new UIntPtr(ThreadCpu.MaskWords * sizeof(ulong));
         return s_linux && sched_getaffinity(OfThisThread, size, mask) >= 0 ? Text(mask) : null;
     }
 
     /// <summary>The same for a thread that is held on one processor.</summary>
-    public static string? AffinityTo(int processor)
-    {
-        var mask = new ulong[MaskWords];
-        mask[processor / 64] = 1UL << (processor % 64);
-        return s_linux ? Text(mask) : null;
-    }
+    public static string? AffinityTo(int processor) => s_linux ? Text(ThreadCpu.MaskOf(processor)) : null;
 
     private static string Text(ulong[] mask) =>
         string.Join(" ", Array.ConvertAll(mask, word => word.ToString("x", CultureInfo.InvariantCulture)));

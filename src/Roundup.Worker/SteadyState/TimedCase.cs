@@ -19,16 +19,16 @@ internal abstract class TimedCase
     /// <param name="batchMs">How long a batch is to be later.</param>
     public static WarmedAnswer WarmUp(IEnumerable<TimedCase> cases, double maxMs, double batchMs)
     {
-        var cold = cases.SelectMany(timed => timed.Operations, (timed, operation) => (Case: timed, operation.Key, operation.Value))
-            .Where(operation => !operation.Value.IsWarm)
+        var cold = cases.SelectMany(timed => timed.Operations, (timed, operation) => (Case: timed, Operation: operation))
+            .Where(pair => !pair.Operation.IsWarm)
             .ToArray();
-        var result = Worker.WarmUp.Run([.. cold.Select(operation => operation.Value.Warming())], maxMs, batchMs);
-        foreach (var (timed, serialize, operation) in cold)
+        var result = Worker.WarmUp.Run([.. cold.Select(pair => pair.Operation.Warming())], maxMs, batchMs);
+        foreach (var (timed, operation) in cold)
         {
             operation.IsWarm = true;
 
             // The code around the timed loop is compiled before the first batch that counts.
-            timed.Batch(serialize, 1, 0);
+            timed.Batch(operation.IsSerialize, 1, 0);
         }
 
         return result;
@@ -43,8 +43,8 @@ internal abstract class TimedCase
     /// <summary>What one iteration of the loop costs without a call, ns.</summary>
     public abstract double EmptyLoopNs();
 
-    /// <summary>The operations that are prepared, in the order in which they were, by whether they are Serialize.</summary>
-    protected abstract IReadOnlyCollection<KeyValuePair<bool, TimedOperation>> Operations { get; }
+    /// <summary>The operations that are prepared, in the order in which they were.</summary>
+    protected abstract IReadOnlyCollection<TimedOperation> Operations { get; }
 
     private sealed class Visitor : ICaseVisitor<TimedCase>
     {
@@ -63,9 +63,9 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
     private const double EmptyLoopMs = 500;
 
     private readonly BatchProbes _probes = new(driver.IsAsync);
-    private readonly List<KeyValuePair<bool, TimedOperation>> _operations = [];
+    private readonly List<TimedOperation> _operations = [];
 
-    protected override IReadOnlyCollection<KeyValuePair<bool, TimedOperation>> Operations => _operations;
+    protected override IReadOnlyCollection<TimedOperation> Operations => _operations;
 
     public override void Prepare(bool serialize)
     {
@@ -74,13 +74,12 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
             driver.Serialize(i, values.Roots[i]);
         }
 
-        var operation = new TimedOperation(serialize ? driver.TimeSerialize : driver.TimeDeserialize, values.PoolRoots);
-        _operations.Add(new KeyValuePair<bool, TimedOperation>(serialize, operation));
+        _operations.Add(new TimedOperation(serialize, serialize ? driver.TimeSerialize : driver.TimeDeserialize, values.PoolRoots));
     }
 
     public override BatchAnswer Batch(bool serialize, long calls, long leadIn)
     {
-        var operation = _operations.First(prepared => prepared.Key == serialize).Value;
+        var operation = _operations.First(prepared => prepared.IsSerialize == serialize);
         _probes.Before();
 
         // After the probes, whose data is in the caches now.
@@ -95,7 +94,7 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
 
     public override double EmptyLoopNs()
     {
-        var loop = new TimedOperation(driver.TimeEmpty, values.PoolRoots);
+        var loop = new TimedOperation(isSerialize: true, driver.TimeEmpty, values.PoolRoots);
         return Worker.WarmUp.Run([loop.Warming()], EmptyLoopMs, batchMs: 1).Operations[0].NsPerCall;
     }
 }

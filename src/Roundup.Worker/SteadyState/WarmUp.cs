@@ -30,9 +30,12 @@ internal static class WarmUp
         var lastCompiledMs = 0.0;
         while (true)
         {
-            foreach (var operation in operations.Where(operation => !operation.IsFinished))
+            foreach (var operation in operations)
             {
-                operation.Run(maxMs, operations.Count);
+                if (!operation.IsFinished)
+                {
+                    operation.Run(maxMs, operations.Count);
+                }
             }
 
             var elapsed = clock.Elapsed.TotalMilliseconds;

@@ -6,6 +6,9 @@ namespace Roundup.Worker;
 /// <summary>CPU time of the calling thread, and the processor it is held on. What the system lacks is null.</summary>
 internal static class ThreadCpu
 {
+    /// <summary>For 1 024 processors, which is what Linux asks for by default.</summary>
+    public const int MaskWords = 16;
+
     private static readonly bool s_linux = RuntimeInformation.IsOSPlatform(OSPlatform.Linux);
     private static readonly bool s_mac = RuntimeInformation.IsOSPlatform(OSPlatform.OSX);
 
@@ -30,6 +33,14 @@ internal static class ThreadCpu
         return pinned;
     }
 
+    /// <summary>The processors that a thread may use, as Linux takes it: a bit for each, here one.</summary>
+    public static ulong[] MaskOf(int cpu)
+    {
+        var mask = new ulong[MaskWords];
+        mask[cpu / 64] = 1UL << (cpu % 64);
+        return mask;
+    }
+
     private static double? Read(int clock) =>
         clock >= 0 && clock_gettime(clock, out var time) == 0 ? (time.Seconds * 1e9) + time.Nanoseconds : null;
 
@@ -37,8 +48,7 @@ internal static class ThreadCpu
     {
         if (s_linux)
         {
-            var mask = new ulong[16];
-            mask[cpu / 64] = 1UL << (cpu % 64);
+            var mask = MaskOf(cpu);
             return sched_setaffinity(0, new UIntPtr((uint)(mask.Length * sizeof(ulong))), mask) == 0;
         }
 

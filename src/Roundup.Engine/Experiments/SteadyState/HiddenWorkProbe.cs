@@ -18,22 +18,12 @@ internal static class HiddenWorkProbe
     {
         var isSerialize = context.Plan.Cases[index].Id.Cell.Operation == Operation.Serialize;
         var command = new HiddenCommand(isSerialize, context.Journal.State.IsExact(index));
-        var found = await worker.AskAsync(command).ConfigureAwait(false);
-        if (found.Wrong is { } wrong)
+        var answer = await worker.AskAsync(command).ConfigureAwait(false);
+        if (answer.Wrong is { } wrong)
         {
             context.End(index, Outcome.Wrong, $"after timing, {wrong}");
         }
 
-        return new HiddenWork
-        {
-            FreshValues = found.FreshValues,
-            FreshThread = found.FreshThread,
-            Reading = found.Reading,
-            AllocatedBytes = found.AllocatedBytes,
-            Finalizers = found.Finalizers,
-            Afterwards = found.Afterwards,
-            RetainedBytes = found.RetainedBytes,
-            Changed = found.Changed,
-        };
+        return answer.Found;
     }
 }
