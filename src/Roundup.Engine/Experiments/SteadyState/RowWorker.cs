@@ -29,6 +29,9 @@ internal sealed class RowWorker(
 
     // What the worker has open, by place: one case of each.
     private readonly List<int> _open = [];
+
+    // The cases that were timed, until their launch is closed.
+    private readonly HashSet<int> _unclosed = [];
     private Worker? _worker;
     private int? _cpu;
     private int _place;
@@ -39,6 +42,12 @@ internal sealed class RowWorker(
 
     /// <summary>0, or 1 for the second process of the baseline.</summary>
     public int Replica { get; } = replica;
+
+    /// <summary>
+    /// Whether, once all is finished, the launch of a case is lost that did nothing wrong: its process died of another case before results
+    /// could be compared.
+    /// </summary>
+    public bool HasLost => _unclosed.Any(context.IsOpen);
 
     /// <summary>A case that is warm; null where it is not, or has ended.</summary>
     public WarmCase? Warm(int index) => _warm.GetValueOrDefault(index) is { } warm && context.IsOpen(index) ? warm : null;
@@ -116,6 +125,7 @@ internal sealed class RowWorker(
             var answer = await _worker!.AskAsync(command).ConfigureAwait(false);
             var sample = new Sample(round, position, calls, atSeconds(), new BatchReadings(answer.Readings));
             warm.Batches.Add(sample);
+            _unclosed.Add(warm.Index);
             warm.Cpu = _cpu;
             context.Journal.Add(new SampleEntry(group.Number, launch, warm.Index, Replica, sample));
             quiet.Add(sample);
@@ -127,7 +137,7 @@ internal sealed class RowWorker(
 
     /// <summary>
     /// After timing: compares results once more, in the process that was measured, looks for hidden work, and closes the launch of the
-    /// cases that are warm. Where the process has died of another case nothing can be compared, so the launch does not count.
+    /// cases that are warm. Where the process has died of another case nothing can be compared, and the launch is lost.
     /// </summary>
     /// <param name="cpu">The processor.</param>
     public async Task FinishAsync(int cpu)
@@ -231,6 +241,7 @@ internal sealed class RowWorker(
                 Cpu = warm.Cpu,
                 Hidden = hidden,
             }));
+            _unclosed.Remove(warm.Index);
         }
     }
 

@@ -69,31 +69,11 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         var work = Work(group, launch);
         if (work > 0 && !_finished.Contains(group.Number, launch) && !IsOverBudget(group, work))
         {
-            context.Journal.Add(new GroupStartEntry(group.Number, launch));
             var started = Now;
-            var random = SeededRandom.For(context.Plan.Seed ^ 0x5EED, (launch * 1000) + group.Number);
-            var rows = RandomOrder.Of(Rows(group, launch), random);
-            if (group.OneAtATime)
+            while (await TryAsync(group, launch).ConfigureAwait(false))
             {
-                foreach (var row in rows)
-                {
-                    await using (row.ConfigureAwait(false))
-                    {
-                        await SetsAsync(group, launch, [row], random).ConfigureAwait(false);
-                    }
-                }
-            }
-            else
-            {
-                try
-                {
-                    await SetsAsync(group, launch, rows, random).ConfigureAwait(false);
-                }
-                finally
-                {
-                    await Parallel.ForEachAsync(rows, async (row, _) =>
-                        await row.DisposeAsync().ConfigureAwait(false)).ConfigureAwait(false);
-                }
+                // Whole, so that all rows of a cell are still measured side by side. It ends, because each time a case has ended.
+                _later += Work(group, launch);
             }
 
             var seconds = Now - started;
@@ -105,6 +85,38 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         {
             Done(work);
         }
+    }
+
+    /// <summary>Measures a launch; true if it has to be repeated, because a case has lost its process to another one.</summary>
+    private async Task<bool> TryAsync(LaunchGroup group, int launch)
+    {
+        context.Journal.Add(new GroupStartEntry(group.Number, launch));
+        var random = SeededRandom.For(context.Plan.Seed ^ 0x5EED, (launch * 1000) + group.Number);
+        var rows = RandomOrder.Of(Rows(group, launch), random);
+        if (group.OneAtATime)
+        {
+            foreach (var row in rows)
+            {
+                await using (row.ConfigureAwait(false))
+                {
+                    await SetsAsync(group, launch, [row], random).ConfigureAwait(false);
+                }
+            }
+        }
+        else
+        {
+            try
+            {
+                await SetsAsync(group, launch, rows, random).ConfigureAwait(false);
+            }
+            finally
+            {
+                await Parallel.ForEachAsync(rows, async (row, _) =>
+                    await row.DisposeAsync().ConfigureAwait(false)).ConfigureAwait(false);
+            }
+        }
+
+        return rows.Any(row => row.HasLost);
     }
 
     // Programs for different runtimes run the probes at different speeds.
