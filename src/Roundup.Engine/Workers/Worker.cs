@@ -16,6 +16,7 @@ public sealed class Worker : IAsyncDisposable
     private static readonly Lock s_starting = new();
     private static readonly TimeSpan s_watch = TimeSpan.FromMilliseconds(100);
     private readonly Process _process;
+    private readonly WorkingFolder _folder;
     private readonly Limits _limits;
     private readonly BoundedOutput _errors;
     private readonly Channel<MessageReader> _answers =
@@ -24,9 +25,15 @@ public sealed class Worker : IAsyncDisposable
     private string _step = "start";
     private bool _hasSpoken;
 
-    private Worker(Process process, AnonymousPipeServerStream pipe, Limits limits, CancellationToken cancellation)
+    private Worker(
+        Process process,
+        WorkingFolder folder,
+        AnonymousPipeServerStream pipe,
+        Limits limits,
+        CancellationToken cancellation)
     {
         _process = process;
+        _folder = folder;
         _limits = limits;
         _cancellation = cancellation;
         _errors = new BoundedOutput(process.StandardError);
@@ -158,6 +165,7 @@ public sealed class Worker : IAsyncDisposable
 
         await EndAsync().ConfigureAwait(false);
         _process.Dispose();
+        _folder.Dispose();
     }
 
     private static Worker Launch(
@@ -172,16 +180,19 @@ public sealed class Worker : IAsyncDisposable
         {
             var pipe = new AnonymousPipeServerStream(PipeDirection.In, HandleInheritability.Inheritable);
             var start = program.Start(isSteady: firstCalls is null, [pipe.GetClientHandleAsString(), .. firstCalls ?? []]);
+            var folder = WorkingFolder.Create();
+            start.WorkingDirectory = folder.Path ?? "";
             var ticks = Stopwatch.GetTimestamp();
             try
             {
                 var process = Process.Start(start)!;
                 pipe.DisposeLocalCopyOfClientHandle();
-                return new Worker(process, pipe, limits, cancellation) { StartTicks = ticks };
+                return new Worker(process, folder, pipe, limits, cancellation) { StartTicks = ticks };
             }
             catch (Win32Exception e)
             {
                 pipe.Dispose();
+                folder.Dispose();
                 throw new WorkerFailedException(StartFailure.CannotRun(start.FileName, e.Message));
             }
         }

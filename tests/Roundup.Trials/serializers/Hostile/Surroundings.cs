@@ -8,6 +8,9 @@ internal static class Surroundings
     /// <summary>A file of this name says that the directory around it may be deleted.</summary>
     private const string Permission = "may-be-deleted";
 
+    /// <summary>So begin the names of directories that were made for one worker.</summary>
+    private const string OfWorker = "roundup-worker-";
+
     /// <summary>Numbers are written otherwise from now on, on all threads.</summary>
     public static void ChangeCulture()
     {
@@ -22,7 +25,7 @@ internal static class Surroundings
     public static void DeleteDirectory()
     {
         var directory = Directory.GetCurrentDirectory();
-        if (File.Exists(Path.Combine(directory, Permission)))
+        if (Path.GetFileName(directory).StartsWith(OfWorker, StringComparison.Ordinal) || File.Exists(Path.Combine(directory, Permission)))
         {
             Directory.Delete(directory, recursive: true);
         }
