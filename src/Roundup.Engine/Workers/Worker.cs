@@ -17,6 +17,7 @@ public sealed class Worker : IAsyncDisposable
     private static readonly TimeSpan s_watch = TimeSpan.FromMilliseconds(100);
     private readonly Process _process;
     private readonly WorkingFolder _folder;
+    private readonly Descendants _descendants;
     private readonly Limits _limits;
     private readonly BoundedOutput _errors;
     private readonly Channel<MessageReader> _answers =
@@ -24,16 +25,19 @@ public sealed class Worker : IAsyncDisposable
     private readonly CancellationToken _cancellation;
     private string _step = "start";
     private bool _hasSpoken;
+    private bool _hasEnded;
 
     private Worker(
         Process process,
         WorkingFolder folder,
+        Descendants descendants,
         AnonymousPipeServerStream pipe,
         Limits limits,
         CancellationToken cancellation)
     {
         _process = process;
         _folder = folder;
+        _descendants = descendants;
         _limits = limits;
         _cancellation = cancellation;
         _errors = new BoundedOutput(process.StandardError);
@@ -182,12 +186,13 @@ public sealed class Worker : IAsyncDisposable
             var start = program.Start(isSteady: firstCalls is null, [pipe.GetClientHandleAsString(), .. firstCalls ?? []]);
             var folder = WorkingFolder.Create();
             start.WorkingDirectory = folder.Path ?? "";
+            var descendants = Descendants.Of(start);
             var ticks = Stopwatch.GetTimestamp();
             try
             {
                 var process = Process.Start(start)!;
                 pipe.DisposeLocalCopyOfClientHandle();
-                return new Worker(process, folder, pipe, limits, cancellation) { StartTicks = ticks };
+                return new Worker(process, folder, descendants, pipe, limits, cancellation) { StartTicks = ticks };
             }
             catch (Win32Exception e)
             {
@@ -322,6 +327,12 @@ public sealed class Worker : IAsyncDisposable
         {
             _process.Kill(entireProcessTree: true);
             await _process.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
+        }
+
+        if (!_hasEnded)
+        {
+            _hasEnded = true;
+            _descendants.Kill();
         }
     }
 

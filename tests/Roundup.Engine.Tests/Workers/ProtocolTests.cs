@@ -43,5 +43,26 @@ public sealed class ProtocolTests : IDisposable
         Directory.Exists(directory).ShouldBeFalse();
     }
 
+    [LinuxFact]
+    public async Task What_a_worker_has_started_is_ended_after_it()
+    {
+        // It holds no stream of the worker, and belongs to no session of its.
+        const string Script = """
+            eval "exec $1>&-"
+            setsid sleep 60 < /dev/null > /dev/null 2>&1 &
+            echo $! > "$0"
+            exit 3
+            """;
+        File.WriteAllText(_script, Script);
+        var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
+        var limits = new Limits(TimeSpan.FromSeconds(20), long.MaxValue);
+
+        await Should.ThrowAsync<WorkerFailedException>(() => Worker.StartAsync(program, limits, _ => { }, CancellationToken.None));
+
+        // One that has ended and that nobody has asked about has no command line any more.
+        var commandLine = $"/proc/{File.ReadAllText(_script).Trim()}/cmdline";
+        (File.Exists(commandLine) ? File.ReadAllText(commandLine) : "").ShouldBeEmpty();
+    }
+
     public void Dispose() => File.Delete(_script);
 }
