@@ -1,5 +1,7 @@
+using Roundup.Contracts;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Running;
+using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
@@ -25,7 +27,11 @@ internal sealed class RowWorker(
     string name,
     bool measuresEmptyLoop) : IAsyncDisposable
 {
+    /// <summary>Sizes are means over the pool, and long calls are not made for all of it.</summary>
+    private const double LeastOfSize = 0.5;
+
     private readonly Dictionary<int, WarmCase> _warm = [];
+    private readonly Dictionary<int, int> _nextRound = [];
 
     // What the worker has open, by place: one case of each.
     private readonly List<int> _open = [];
@@ -40,6 +46,12 @@ internal sealed class RowWorker(
     /// <summary>0, or 1 for the second process of the baseline.</summary>
     public int Replica { get; } = replica;
 
+    /// <summary>Whether it has been warmed up in this set, in whatever way that ended.</summary>
+    public bool IsWarm { get; private set; }
+
+    /// <summary>The number of a case's next round: not 0 where it has been timed in an earlier block of rows.</summary>
+    public int NextRound(int index) => _nextRound.GetValueOrDefault(index);
+
     /// <summary>A case that is warm; null where it is not, or has ended.</summary>
     public WarmCase? Warm(int index) => _warm.GetValueOrDefault(index) is { } warm && context.IsOpen(index) ? warm : null;
 
@@ -51,15 +63,18 @@ internal sealed class RowWorker(
     /// <param name="cpu">The processor.</param>
     public async Task WarmUpAsync(IReadOnlyList<int> cases, int cpu)
     {
+        IsWarm = true;
+        if (cases.Count == 1)
+        {
+            await context.TryAsync(cases, () => OpenAndWarmAsync(cases, cpu)).ConfigureAwait(false);
+            return;
+        }
+
         try
         {
             await OpenAndWarmAsync(cases, cpu).ConfigureAwait(false);
         }
-        catch (WorkerFailedException failure) when (cases.Count == 1)
-        {
-            context.End(cases, failure);
-        }
-        catch (WorkerFailedException)
+        catch (Exception e) when (HostFault.IsOfStep(e))
         {
             foreach (var index in cases)
             {
@@ -69,7 +84,7 @@ internal sealed class RowWorker(
             var sound = cases.Where(context.IsOpen).ToList();
             if (sound.Count > 0)
             {
-                await TryAsync(sound, () => OpenAndWarmAsync(sound, cpu)).ConfigureAwait(false);
+                await context.TryAsync(sound, () => OpenAndWarmAsync(sound, cpu)).ConfigureAwait(false);
             }
         }
     }
@@ -77,8 +92,9 @@ internal sealed class RowWorker(
     /// <summary>Warms up one operation of a case that the worker has open, or opens it first.</summary>
     /// <param name="index">The case.</param>
     /// <param name="cpu">The processor.</param>
-    public Task WarmUpBesideAsync(int index, int cpu) =>
-        _worker is { IsAlive: true } && PlaceOf(index) >= 0 ? TryAsync([index], () => WarmAsync([index])) : WarmUpAsync([index], cpu);
+    public Task WarmUpBesideAsync(int index, int cpu) => _worker is { IsAlive: true } && PlaceOf(index) >= 0
+        ? context.TryAsync([index], () => WarmAsync([index]))
+        : WarmUpAsync([index], cpu);
 
     /// <summary>
     /// Moves to the processor that batches are timed on, and starts to watch memory. A case whose worker died of another one is warmed up
@@ -94,7 +110,7 @@ internal sealed class RowWorker(
             await WarmUpAsync([index], cpu).ConfigureAwait(false);
         }
 
-        return await TryAsync([index], async () =>
+        return await context.TryAsync([index], async () =>
         {
             await PinAsync(cpu).ConfigureAwait(false);
             await _worker!.AskAsync(new PeakCommand(Reset: true, Collect: group.OneAtATime)).ConfigureAwait(false);
@@ -107,14 +123,17 @@ internal sealed class RowWorker(
     /// <summary>One timed batch, to the journal.</summary>
     /// <returns>Whether the case can still be timed.</returns>
     public Task<bool> BatchAsync(WarmCase warm, int round, int position, QuietProcessor quiet, Func<double> atSeconds) =>
-        TryAsync([warm.Index], async () =>
+        context.TryAsync([warm.Index], async () =>
         {
             await UseAsync(warm.Place).ConfigureAwait(false);
             await quiet.FindAsync(SpeedOnAsync).ConfigureAwait(false);
             var calls = warm.Warmed.Calls;
-            var command = new BatchCommand(warm.Operation == Operation.Serialize, calls, Rounds.LeadIn(round, calls));
+            var command = new BatchCommand(warm.Operation == Operation.Serialize, calls, Rounds.LeadIn(warm.Batches.Count == 0, calls));
+            var asked = HostClock.Now;
             var answer = await _worker!.AskAsync(command).ConfigureAwait(false);
+            _nextRound[warm.Index] = round + 1;
             var sample = new Sample(round, position, calls, atSeconds(), new BatchReadings(answer.Readings));
+            warm.Clock.Add(sample.WallNs, asked);
             warm.Batches.Add(sample);
             warm.Cpu = _cpu;
             context.Journal.Add(new SampleEntry(group.Number, launch, warm.Index, Replica, sample));
@@ -122,7 +141,7 @@ internal sealed class RowWorker(
         });
 
     /// <summary>After the last batch of a case: keeps what memory it took.</summary>
-    public Task ReadPeakAsync(WarmCase warm) => TryAsync([warm.Index], async () =>
+    public Task ReadPeakAsync(WarmCase warm) => context.TryAsync([warm.Index], async () =>
         warm.PeakMemoryBytes = (await _worker!.AskAsync(new PeakCommand(Reset: false, Collect: false)).ConfigureAwait(false)).Bytes);
 
     /// <summary>
@@ -137,18 +156,20 @@ internal sealed class RowWorker(
         {
             if (_worker is { IsAlive: true })
             {
-                await TryAsync([.. opening.Select(warm => warm.Index)], () => CloseAsync([.. opening], cpu)).ConfigureAwait(false);
+                await context.TryAsync([.. opening.Select(warm => warm.Index)], () => CloseAsync([.. opening], cpu)).ConfigureAwait(false);
             }
         }
 
         _warm.Clear();
+        IsWarm = false;
     }
 
     public async ValueTask DisposeAsync()
     {
-        if (_worker is not null)
+        if (_worker is { } worker)
         {
-            await _worker.DisposeAsync().ConfigureAwait(false);
+            _worker = null;
+            await worker.DisposeAsync().ConfigureAwait(false);
         }
     }
 
@@ -201,18 +222,31 @@ internal sealed class RowWorker(
         Bystanders.Release(_worker!.Id, isWorker: true);
         await PinAsync(cpu).ConfigureAwait(false);
         await UseAsync(opening[0].Place).ConfigureAwait(false);
-        var compared = await _worker.AskAsync(new CheckCommand()).ConfigureAwait(false);
+        var payloads = new ProofPayloads(context);
+        var payload = Replica == 0 ? payloads.Find(opening[0].Index) : null;
+        var compared = await _worker.AskAsync(new CheckCommand(payload)).ConfigureAwait(false);
+        if (payload is not null)
+        {
+            payloads.Remove(opening[0].Index);
+        }
+
         foreach (var warm in opening)
         {
-            if (Fault(compared, warm.Index) is { } reason)
+            var fault = warm.Clock.Fault() ?? AfterTiming(Fault(compared, warm.Index));
+            if (fault is { } reason)
             {
-                context.End(warm.Index, Outcome.Wrong, $"after timing, {reason}");
+                context.End(warm.Index, Outcome.Wrong, reason);
                 continue;
             }
 
             var hidden = Replica == 0 && schedule.LooksForHiddenWork(warm.Index)
                 ? await HiddenWorkProbe.AskAsync(context, _worker, warm.Index).ConfigureAwait(false)
                 : null;
+            if (Impossible(warm.Index, hidden) is { } impossible)
+            {
+                context.End(warm.Index, Outcome.Wrong, impossible);
+            }
+
             if (!context.IsOpen(warm.Index))
             {
                 continue;
@@ -234,6 +268,8 @@ internal sealed class RowWorker(
         }
     }
 
+    private static string? AfterTiming(string? fault) => fault is null ? null : $"after timing, {fault}";
+
     private string? Fault(ComparedAnswer compared, int index) => compared.Verdict switch
     {
         Verdict.Wrong => compared.Reason,
@@ -241,6 +277,17 @@ internal sealed class RowWorker(
             $"{compared.Lost.First()} is lost, which came back before: the library changes with use",
         _ => null,
     };
+
+    /// <summary>An array that a call returns is made by the call: what it allocates cannot be less.</summary>
+    private string? Impossible(int index, HiddenWork? hidden)
+    {
+        var planned = context.Plan.Cases[index];
+        var size = context.Journal.State.SizeOf(index);
+        return planned.Shape == Shape.Bytes && planned.Id.Cell.Operation == Operation.Serialize
+            && hidden?.AllocatedBytes < size * LeastOfSize
+            ? $"it allocates {hidden.AllocatedBytes:0} B a call and returns new arrays of {size:0} B"
+            : null;
+    }
 
     private Operation OperationOf(int index) => context.Plan.Cases[index].Id.Cell.Operation;
 
@@ -274,19 +321,5 @@ internal sealed class RowWorker(
     {
         var pinned = await _worker!.AskAsync(new PinCommand(cpu)).ConfigureAwait(false);
         _cpu = pinned.Processor;
-    }
-
-    private async Task<bool> TryAsync(IReadOnlyList<int> cases, Func<Task> step)
-    {
-        try
-        {
-            await step().ConfigureAwait(false);
-            return cases.All(context.IsOpen);
-        }
-        catch (WorkerFailedException failure)
-        {
-            context.End(cases, failure);
-            return false;
-        }
     }
 }
