@@ -5,9 +5,13 @@ namespace Roundup.Engine.Processes;
 /// <summary>Determines from exit code and standard error why a worker ended unexpectedly.</summary>
 internal static class CrashReason
 {
-    private const int Aborted = 128 + 6;
-    private const int Killed = 128 + 9;
-    private const int Segfault = 128 + 11;
+    /// <summary>A process that a signal ended has this and the signal as exit code; also one that ends in order because of SIGTERM.</summary>
+    private const int OfSignal = 128;
+
+    private const int LastSignal = 31;
+    private const int Aborted = OfSignal + 6;
+    private const int Killed = OfSignal + 9;
+    private const int Segfault = OfSignal + 11;
     private const string Unhandled = "Unhandled exception.";
     private const string Terminated = "Process terminated.";
 
@@ -20,6 +24,20 @@ internal static class CrashReason
         ("Fatal error.", Outcome.Crashed, "a fatal error of the runtime, such as an access violation"),
         (Unhandled, Outcome.Crashed, "an unhandled exception on a thread"),
     ];
+
+    /// <summary>The signals that end a process and are no crash of the runtime, by the numbers that Linux and macOS share.</summary>
+    private static readonly Dictionary<int, string> s_signals = new()
+    {
+        [1] = "SIGHUP",
+        [2] = "SIGINT",
+        [3] = "SIGQUIT",
+        [4] = "SIGILL",
+        [5] = "SIGTRAP",
+        [8] = "SIGFPE",
+        [13] = "SIGPIPE",
+        [14] = "SIGALRM",
+        [15] = "SIGTERM",
+    };
 
     /// <summary>The outcome and its reason, without the step that the worker was in.</summary>
     public static (Outcome Outcome, string Reason) Classify(int exitCode, string standardError)
@@ -43,9 +61,14 @@ internal static class CrashReason
             Aborted => (Outcome.Crashed, "native code aborted the process"),
             Segfault => (Outcome.Crashed, "native code accessed invalid memory (SIGSEGV)"),
             Killed => (Outcome.Crashed, "killed from outside (SIGKILL), often by the system because memory ran out"),
+            > OfSignal and <= OfSignal + LastSignal => (
+                Outcome.Crashed,
+                $"a signal ended the process ({Signal(exitCode - OfSignal)}), or it ended by itself with exit code {exitCode}"),
             _ => (Outcome.Crashed, $"the process ended by itself with exit code {exitCode}, as by Environment.Exit"),
         };
     }
+
+    private static string Signal(int number) => s_signals.GetValueOrDefault(number) ?? $"number {number}";
 
     /// <summary>Whether a line of standard error is a message of the runtime about a crash.</summary>
     public static bool IsCrashMessage(string line) =>

@@ -12,6 +12,7 @@ internal sealed class RunCommand : RoundupCommand
         : base("run", "Build, verify, measure and report a suite.")
     {
         var selection = new SelectionOptions(context);
+        var limits = new LimitOptions();
         var output = OutputOption.Create();
         var resume = new Option<string?>("--resume")
         {
@@ -27,6 +28,7 @@ internal sealed class RunCommand : RoundupCommand
             Description = "Profile the one selected case instead of measuring it: CPU samples (.nettrace, speedscope) and the cold call.",
         };
         selection.AddTo(this);
+        limits.AddTo(this);
         Add(output);
         Add(keepData);
         Add(profile);
@@ -38,7 +40,7 @@ internal sealed class RunCommand : RoundupCommand
                 return new RunAction(context).RunAsync(RunRequest.Resuming(parsed, this, resume));
             }
 
-            var options = selection.Read(parsed, context.Arguments) with { KeepData = parsed.GetValue(keepData) };
+            var options = limits.Read(selection.Read(parsed, context.Arguments), parsed) with { KeepData = parsed.GetValue(keepData) };
             return parsed.GetResult(profile) is null
                 ? new RunAction(context).RunAsync(new RunRequest(options, parsed.GetValue(output), false, null))
                 : new ProfileAction(context).RunAsync(options, parsed.GetValue(profile), parsed.GetValue(output));

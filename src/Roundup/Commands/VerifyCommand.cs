@@ -14,14 +14,16 @@ internal sealed class VerifyCommand : RoundupCommand
         : base("verify", "Round-trip edge-case data and report what each serializer loses, without measuring.")
     {
         var selection = new SelectionOptions(context, DefaultSuite, measures: false);
+        var limits = new LimitOptions();
         var output = OutputOption.Create();
         var keepData = KeepDataOption.Create();
         selection.AddTo(this);
+        limits.AddTo(this);
         Add(output);
         Add(keepData);
         SetAction((parsed, _) =>
         {
-            var options = selection.Read(parsed, context.Arguments) with
+            var options = limits.Read(selection.Read(parsed, context.Arguments), parsed) with
             {
                 Experiment = ExperimentNames.Fidelity,
                 KeepData = parsed.GetValue(keepData),

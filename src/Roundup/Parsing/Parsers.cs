@@ -49,7 +49,8 @@ internal static class Parsers
     };
 
     /// <summary>A time.</summary>
-    public static TimeSpan? Duration(ArgumentResult result)
+    /// <param name="option">The option's name.</param>
+    public static Func<ArgumentResult, TimeSpan?> Duration(string option) => result =>
     {
         var text = result.Tokens[^1].Value;
         if (DurationText.Parse(text) is { } time)
@@ -57,7 +58,24 @@ internal static class Parsers
             return time;
         }
 
-        result.AddError($"--budget '{text}' is not a time: give for example 90s, 10m or 1h30m.");
+        result.AddError($"{option} '{text}' is not a time: give for example 90s, 10m or 1h30m.");
+        return null;
+    };
+
+    /// <summary>A number of bytes, such as <c>500MB</c>: decimal units, as in reports.</summary>
+    public static long? Size(ArgumentResult result)
+    {
+        var text = result.Tokens[^1].Value;
+        var unit = text.EndsWith("GB", StringComparison.OrdinalIgnoreCase) ? 1_000_000_000
+            : text.EndsWith("MB", StringComparison.OrdinalIgnoreCase) ? 1_000_000
+            : 0;
+        var digits = unit > 0 ? text.AsSpan(0, text.Length - 2) : default;
+        if (int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out var number) && number > 0)
+        {
+            return (long)number * unit;
+        }
+
+        result.AddError($"--memory-limit '{text}' is not a size: give for example 500MB or 4GB.");
         return null;
     }
 

@@ -30,7 +30,7 @@ internal sealed class SelectionOptions
     private readonly Option<TimeSpan?> budget = new("--budget")
     {
         HelpName = "TIME",
-        CustomParser = Parsers.Duration,
+        CustomParser = Parsers.Duration("--budget"),
         Description = "The maximum time for measuring: 90s, 10m, 1h30m.",
     };
 

@@ -28,6 +28,8 @@ public sealed class CommandLineTests : IDisposable
     [InlineData("run quick extra", "cannot use 'extra'")]
     [InlineData("run --count 1,x", "--count 'x' is not a whole number above 0")]
     [InlineData("run --budget 10", "--budget '10' is not a time")]
+    [InlineData("run --time-limit 3", "--time-limit '3' is not a time")]
+    [InlineData("verify --memory-limit 4", "--memory-limit '4' is not a size: give for example 500MB or 4GB")]
     [InlineData("run --until much", "--until 'much' is not a half-width from 0.1% to 50%")]
     [InlineData("run --until 0", "--until '0' is not a half-width from 0.1% to 50%")]
     [InlineData("run --seed -", "--seed '-' is not a whole number")]

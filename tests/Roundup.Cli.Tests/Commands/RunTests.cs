@@ -50,6 +50,7 @@ public sealed class RunTests : IDisposable
             "run", "quick", "--serializer", "Packed,floor/*", "--serializer", "Swift.Json", "--dataset", "Books",
             "--count", "1,1_000", "--count", "3", "--operation", "Ser*",
             "--effort", "standard", "--until", "1.5%", "--budget", "1h30m", "--baseline", "Packed@net10.0", "--seed", "7",
+            "--time-limit", "3s", "--memory-limit", "4GB",
             "--package-source", repository.Path, "--package-source", "https://example.org/v3/index.json");
 
         var options = cli.Start!.Plan.Options;
@@ -58,6 +59,8 @@ public sealed class RunTests : IDisposable
         options.Operations.ShouldBe(["Ser*"]);
         options.Budget.ShouldBe(TimeSpan.FromMinutes(90));
         options.Seed.ShouldBe(7UL);
+        options.TimeLimit.ShouldBe(TimeSpan.FromSeconds(3));
+        options.MemoryLimit.ShouldBe(4_000_000_000);
         options.PackageSources.ShouldBe([repository.Path, "https://example.org/v3/index.json"]);
         options.CommandLine.ShouldStartWith("run quick --serializer 'Packed,floor/*' --serializer Swift.Json");
         cli.Start.Plan.BaselineTarget.ShouldBe("net10.0");

@@ -50,6 +50,8 @@ public sealed class CrashReasonTests
     [Theory]
     [InlineData(137, "SIGKILL")]
     [InlineData(139, "SIGSEGV")]
+    [InlineData(143, "a signal ended the process (SIGTERM), or it ended by itself with exit code 143")]
+    [InlineData(138, "a signal ended the process (number 10)")]
     public void Signals_are_named(int exitCode, string signal) => CrashReason.Classify(exitCode, "").Reason.ShouldContain(signal);
 
     [Fact]

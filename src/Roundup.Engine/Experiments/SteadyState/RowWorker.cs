@@ -35,6 +35,9 @@ internal sealed class RowWorker(
 
     // What the worker has open, by place: one case of each.
     private readonly List<int> _open = [];
+
+    // The cases that were timed, until their launch is closed.
+    private readonly HashSet<int> _unclosed = [];
     private Worker? _worker;
     private int? _cpu;
     private int _place;
@@ -51,6 +54,12 @@ internal sealed class RowWorker(
 
     /// <summary>The number of a case's next round: not 0 where it has been timed in an earlier block of rows.</summary>
     public int NextRound(int index) => _nextRound.GetValueOrDefault(index);
+
+    /// <summary>
+    /// Whether, once all is finished, the launch of a case is lost that did nothing wrong: its process died of another case before results
+    /// could be compared.
+    /// </summary>
+    public bool HasLost => _unclosed.Any(context.IsOpen);
 
     /// <summary>A case that is warm; null where it is not, or has ended.</summary>
     public WarmCase? Warm(int index) => _warm.GetValueOrDefault(index) is { } warm && context.IsOpen(index) ? warm : null;
@@ -135,6 +144,7 @@ internal sealed class RowWorker(
             var sample = new Sample(round, position, calls, atSeconds(), new BatchReadings(answer.Readings));
             warm.Clock.Add(sample.WallNs, asked);
             warm.Batches.Add(sample);
+            _unclosed.Add(warm.Index);
             warm.Cpu = _cpu;
             context.Journal.Add(new SampleEntry(group.Number, launch, warm.Index, Replica, sample));
             quiet.Add(sample);
@@ -146,7 +156,7 @@ internal sealed class RowWorker(
 
     /// <summary>
     /// After timing: compares results once more, in the process that was measured, looks for hidden work, and closes the launch of the
-    /// cases that are warm. Where the process has died of another case nothing can be compared, so the launch does not count.
+    /// cases that are warm. Where the process has died of another case nothing can be compared, and the launch is lost.
     /// </summary>
     /// <param name="cpu">The processor.</param>
     public async Task FinishAsync(int cpu)
@@ -265,6 +275,7 @@ internal sealed class RowWorker(
                 Cpu = warm.Cpu,
                 Hidden = hidden,
             }));
+            _unclosed.Remove(warm.Index);
         }
     }
 

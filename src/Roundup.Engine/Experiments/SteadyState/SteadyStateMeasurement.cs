@@ -77,26 +77,14 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         var done = _done;
         if (work > 0 && !_finished.Contains(group.Number, launch) && !IsOverBudget(group, work))
         {
-            context.Journal.Add(new GroupStartEntry(group.Number, launch));
             var started = Now;
             var deadline = context.Plan.Options.Budget is { } budget
                 ? Deadline.Of(started, budget.TotalSeconds, launch == 0 ? (double)work / toCome : 1)
                 : Deadline.None;
-            var random = SeededRandom.For(context.Plan.Seed ^ 0x5EED, (launch * 1000) + group.Number);
-            var rows = RandomOrder.Of(Rows(group, launch), random);
-            if (group.OneAtATime)
+            while (await TryAsync(group, launch, deadline).ConfigureAwait(false) && Now < deadline.Cells)
             {
-                foreach (var row in rows)
-                {
-                    await using (row.ConfigureAwait(false))
-                    {
-                        await SetsAsync(group, launch, [row], deadline, random).ConfigureAwait(false);
-                    }
-                }
-            }
-            else
-            {
-                await BlocksAsync(group, launch, rows, deadline, random).ConfigureAwait(false);
+                // Whole, so that all rows of a cell are still measured side by side. It ends, because each time a case has ended.
+                _later += Work(group, launch);
             }
 
             var seconds = Now - started;
@@ -105,7 +93,31 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
             context.Journal.Add(new GroupEndEntry(group.Number, launch, seconds));
         }
 
-        Done(work - (_done - done));
+        Done(Math.Max(0, work - (_done - done)));
+    }
+
+    /// <summary>Measures a launch; true if it has to be repeated, because a case has lost its process to another one.</summary>
+    private async Task<bool> TryAsync(LaunchGroup group, int launch, Deadline deadline)
+    {
+        context.Journal.Add(new GroupStartEntry(group.Number, launch));
+        var random = SeededRandom.For(context.Plan.Seed ^ 0x5EED, (launch * 1000) + group.Number);
+        var rows = RandomOrder.Of(Rows(group, launch), random);
+        if (group.OneAtATime)
+        {
+            foreach (var row in rows)
+            {
+                await using (row.ConfigureAwait(false))
+                {
+                    await SetsAsync(group, launch, [row], deadline, random).ConfigureAwait(false);
+                }
+            }
+        }
+        else
+        {
+            await BlocksAsync(group, launch, rows, deadline, random).ConfigureAwait(false);
+        }
+
+        return rows.Any(row => row.HasLost);
     }
 
     // Programs for different runtimes run the probes at different speeds.
