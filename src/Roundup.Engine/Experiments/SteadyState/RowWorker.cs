@@ -1,10 +1,7 @@
-using Roundup.Contracts;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Running;
-using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
-using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.SteadyState;
 using Roundup.Results;
 
@@ -27,9 +24,7 @@ internal sealed class RowWorker(
     string name,
     bool measuresEmptyLoop) : IAsyncDisposable
 {
-    /// <summary>Sizes are means over the pool, and long calls are not made for all of it.</summary>
-    private const double LeastOfSize = 0.5;
-
+    private readonly LaunchClosing _closing = new(context, schedule, launch, replica, isInterleaved: !group.OneAtATime);
     private readonly Dictionary<int, WarmCase> _warm = [];
     private readonly Dictionary<int, int> _nextRound = [];
 
@@ -232,72 +227,15 @@ internal sealed class RowWorker(
         Bystanders.Release(_worker!.Id, isWorker: true);
         await PinAsync(cpu).ConfigureAwait(false);
         await UseAsync(opening[0].Place).ConfigureAwait(false);
-        var payloads = new ProofPayloads(context);
-        var payload = Replica == 0 ? payloads.Find(opening[0].Index) : null;
-        var compared = await _worker.AskAsync(new CheckCommand(payload)).ConfigureAwait(false);
-        if (payload is not null)
-        {
-            payloads.Remove(opening[0].Index);
-        }
-
+        var compared = await _closing.CheckAsync(_worker, opening[0].Index).ConfigureAwait(false);
         foreach (var warm in opening)
         {
-            var fault = warm.Clock.Fault() ?? AfterTiming(Fault(compared, warm.Index));
-            if (fault is { } reason)
+            if (await _closing.ResultAsync(_worker, warm, compared).ConfigureAwait(false) is { } result)
             {
-                context.End(warm.Index, Outcome.Wrong, reason);
-                continue;
+                context.Journal.Add(new LaunchEntry(group.Number, warm.Index, result));
+                _unclosed.Remove(warm.Index);
             }
-
-            var hidden = Replica == 0 && schedule.LooksForHiddenWork(warm.Index)
-                ? await HiddenWorkProbe.AskAsync(context, _worker, warm.Index).ConfigureAwait(false)
-                : null;
-            if (Impossible(warm.Index, hidden) is { } impossible)
-            {
-                context.End(warm.Index, Outcome.Wrong, impossible);
-            }
-
-            if (!context.IsOpen(warm.Index))
-            {
-                continue;
-            }
-
-            context.Journal.Add(new LaunchEntry(group.Number, warm.Index, new LaunchResult
-            {
-                Index = launch,
-                Replica = Replica,
-                Interleaved = !group.OneAtATime,
-                Settled = warm.Warmed.Settled,
-                WarmupMs = warm.WarmUpMs,
-                FirstCallNs = warm.Warmed.FirstNs,
-                EmptyLoopNs = warm.EmptyLoopNs,
-                PeakMemoryBytes = warm.PeakMemoryBytes,
-                Cpu = warm.Cpu,
-                Hidden = hidden,
-            }));
-            _unclosed.Remove(warm.Index);
         }
-    }
-
-    private static string? AfterTiming(string? fault) => fault is null ? null : $"after timing, {fault}";
-
-    private string? Fault(ComparedAnswer compared, int index) => compared.Verdict switch
-    {
-        Verdict.Wrong => compared.Reason,
-        Verdict.Lossy when context.Journal.State.IsExact(index) =>
-            $"{compared.Lost.First()} is lost, which came back before: the library changes with use",
-        _ => null,
-    };
-
-    /// <summary>An array that a call returns is made by the call: what it allocates cannot be less.</summary>
-    private string? Impossible(int index, HiddenWork? hidden)
-    {
-        var planned = context.Plan.Cases[index];
-        var size = context.Journal.State.SizeOf(index);
-        return planned.Shape == Shape.Bytes && planned.Id.Cell.Operation == Operation.Serialize
-            && hidden?.AllocatedBytes < size * LeastOfSize
-            ? $"it allocates {hidden.AllocatedBytes:0} B a call and returns new arrays of {size:0} B"
-            : null;
     }
 
     private Operation OperationOf(int index) => context.Plan.Cases[index].Id.Cell.Operation;
