@@ -22,6 +22,7 @@ public sealed class Worker : IAsyncDisposable
     private static readonly TimeSpan s_drain = TimeSpan.FromSeconds(1);
 
     private readonly Process _process;
+    private readonly WorkingFolder _folder;
     private readonly Limits _limits;
     private readonly BoundedOutput _errors;
     private readonly AnswerLines _lines;
@@ -30,10 +31,17 @@ public sealed class Worker : IAsyncDisposable
     private string _step = "start";
     private bool _hasSpoken;
 
-    private Worker(Process process, WorkerFamily family, AnswerLines lines, Limits limits, CancellationToken cancellation)
+    private Worker(
+        Process process,
+        WorkerFamily family,
+        WorkingFolder folder,
+        AnswerLines lines,
+        Limits limits,
+        CancellationToken cancellation)
     {
         _process = process;
         _family = family;
+        _folder = folder;
         _lines = lines;
         _limits = limits;
         _cancellation = cancellation;
@@ -168,6 +176,7 @@ public sealed class Worker : IAsyncDisposable
 
         await EndAsync().ConfigureAwait(false);
         _process.Dispose();
+        _folder.Dispose();
     }
 
     private static Worker Launch(
@@ -188,16 +197,19 @@ public sealed class Worker : IAsyncDisposable
             // Not the word: a library can read the environment, and a child that it starts has it too.
             var family = new WorkerFamily(Guid.NewGuid().ToString("N"));
             family.Put(start);
+            var folder = WorkingFolder.Create();
+            start.WorkingDirectory = folder.Path ?? "";
             var ticks = Stopwatch.GetTimestamp();
             try
             {
                 var process = Process.Start(start)!;
                 pipe.DisposeLocalCopyOfClientHandle();
-                return new Worker(process, family, AnswerLines.Read(pipe, word), limits, cancellation) { StartTicks = ticks };
+                return new Worker(process, family, folder, AnswerLines.Read(pipe, word), limits, cancellation) { StartTicks = ticks };
             }
             catch (Win32Exception e)
             {
                 pipe.Dispose();
+                folder.Dispose();
                 throw new WorkerFailedException(StartFailure.CannotRun(start.FileName, e.Message));
             }
         }

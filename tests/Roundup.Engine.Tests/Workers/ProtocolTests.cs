@@ -29,5 +29,19 @@ public sealed class ProtocolTests : IDisposable
         started.ShouldNotBeNull().IsAlive.ShouldBeFalse();
     }
 
+    [LinuxFact]
+    public async Task A_worker_has_a_directory_of_its_own_which_is_gone_after_it()
+    {
+        File.WriteAllText(_script, "pwd > \"$0\"; touch left; exit 3");
+        var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
+        var limits = new Limits(TimeSpan.FromSeconds(20), long.MaxValue);
+
+        await Should.ThrowAsync<WorkerFailedException>(() => Worker.StartAsync(program, limits, _ => { }, CancellationToken.None));
+
+        var directory = File.ReadAllText(_script).Trim();
+        directory.ShouldNotBe(Environment.CurrentDirectory);
+        Directory.Exists(directory).ShouldBeFalse();
+    }
+
     public void Dispose() => File.Delete(_script);
 }

@@ -1,0 +1,84 @@
+using Roundup.Catalogue;
+using Roundup.Results;
+using Roundup.Trials.Soak.Running;
+
+namespace Roundup.Trials.Soak.Checks;
+
+/// <summary>Whether a part ended as docs/exit-codes.md says, and said nothing that it should not.</summary>
+internal static class ExitCodes
+{
+    private const int OfSignal = 128;
+
+    /// <summary>What is wrong.</summary>
+    /// <param name="part">The part.</param>
+    /// <param name="results">The results that this part wrote; null where it wrote none.</param>
+    public static IEnumerable<string> Check(Part part, ResultsFile? results)
+    {
+        if (part.Hangs)
+        {
+            yield return "the host process hangs";
+            yield break;
+        }
+
+        foreach (var line in part.ErrorLines.Where(IsInternal))
+        {
+            yield return $"standard error: {line.TrimEnd()}";
+        }
+
+        var allowed = Allowed(part, results).ToList();
+        if (!allowed.Contains(part.ExitCode))
+        {
+            var wanted = allowed.Count == 0 ? "and no results" : $"not {string.Join(" or ", allowed.Distinct())}";
+            yield return $"exit code {part.ExitCode}, {wanted}; standard error: {part.Errors.Trim()}";
+        }
+        else if (part.ErrorLines.Count != (IsError(part.ExitCode) ? 1 : 0) && !part.ErrorLines.Any(IsInternal))
+        {
+            yield return $"{part.ErrorLines.Count} lines on standard error with exit code {part.ExitCode}: {part.Errors.Trim()}";
+        }
+    }
+
+    /// <summary>The code of a run that wrote its results.</summary>
+    public static int Of(ResultsFile results) => (int)(
+        results.Run.Interrupted ? ExitCode.Interrupted
+        : !results.Cases.Any(result => result.Outcome == Outcome.Measured) ? ExitCode.NothingMeasured
+        : results.Cases.Any(result => result.Outcome is not (
+            Outcome.Measured or Outcome.Unsupported or Outcome.Unavailable or Outcome.Skipped)) ? ExitCode.SomeFailed
+        : ExitCode.Success);
+
+    private static IEnumerable<int> Allowed(Part part, ResultsFile? results)
+    {
+        if (results is not null)
+        {
+            yield return Of(results);
+        }
+
+        if (part.HadSmallDisk)
+        {
+            yield return (int)ExitCode.OutputNotWritable;
+        }
+
+        // SIGKILL ends it at once, and so does the second Ctrl+C.
+        if (part.Signals.Contains(Processes.Signals.Kill))
+        {
+            yield return OfSignal + Processes.Signals.Kill;
+        }
+
+        if (part.Signals.Count > 1)
+        {
+            yield return (int)ExitCode.Interrupted;
+        }
+
+        // Before it listens to signals, and after it has written all, the system's own answer to a signal holds.
+        if (part.Signals.Count > 0 && (!part.HadJournal || results is { Run.Interrupted: false }))
+        {
+            yield return OfSignal + part.Signals[0];
+        }
+    }
+
+    private static bool IsError(int exitCode) => exitCode is (int)ExitCode.Usage or (int)ExitCode.OutputNotWritable;
+
+    private static bool IsInternal(string line) =>
+        line.Contains("Roundup itself failed", StringComparison.Ordinal)
+        || line.StartsWith("   at Roundup.", StringComparison.Ordinal)
+        || line.StartsWith("Unhandled exception", StringComparison.Ordinal);
+}
