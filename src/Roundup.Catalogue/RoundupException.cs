@@ -13,7 +13,7 @@ public enum ExitCode
     /// <summary>All that can run here was measured; lossy, unavailable and unsupported do not fail.</summary>
     Success = 0,
 
-    /// <summary>Some row was wrong, failed, build-failed, crashed, hung or out of memory.</summary>
+    /// <summary>Some row was wrong, failed, build-failed, crashed, hung or out of memory, or Roundup itself failed.</summary>
     SomeFailed = 1,
 
     /// <summary>The command line, or a file that it names, cannot be understood.</summary>

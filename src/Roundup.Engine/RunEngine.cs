@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Reflection;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
@@ -50,22 +49,50 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
             ResultsStore.AddData(data);
         }
 
+        using var held = RunLock.Take(folder);
         var state = new RunState(plan, experiment.NewState(plan.Cases.Count));
         using var journal = Open(plan, folder, resume, state);
-        var interrupted = false;
+        var results = new RunResults(_layout, machine, plan, state, experiment.ReasonNotMeasured);
+        ResultsFile End(bool interrupted, Exception? failure = null)
+        {
+            ArchiveIndex.Write(plan, state);
+            var file = results.Now(interrupted, failure);
+            ResultsStore.Write(file, Path.Combine(folder, ResultsName));
+            return file;
+        }
+
         try
         {
-            await StagesAsync(plan, experiment, folder, journal, cancellation).ConfigureAwait(false);
+            await StagesAsync(plan, experiment, folder, journal, results, cancellation).ConfigureAwait(false);
+            return End(interrupted: false);
         }
         catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
         {
-            interrupted = true;
+            return End(interrupted: true);
         }
+        catch (Exception e) when (HostFault.IsOfStep(e))
+        {
+            observer.Noticed(RunResults.NoticeOf(e));
+            return End(interrupted: false, e);
+        }
+        catch (Exception e) when (e is RoundupException or IOException or UnauthorizedAccessException)
+        {
+            // What was won is kept, where it still can be written; the cause is the first failure.
+            TryTo(() => End(interrupted: false));
+            throw;
+        }
+    }
 
-        ArchiveIndex.Write(plan, state);
-        var results = Results(plan, state, interrupted, experiment.ReasonNotMeasured);
-        ResultsStore.Write(results, Path.Combine(folder, ResultsName));
-        return results;
+    private static void TryTo(Action write)
+    {
+        try
+        {
+            write();
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            // The disk is full.
+        }
     }
 
     private Journal Open(Plan plan, string folder, bool resume, RunState state)
@@ -94,10 +121,15 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
         return continued;
     }
 
-    private async Task StagesAsync(Plan plan, IExperiment experiment, string folder, Journal journal, CancellationToken cancellation)
+    private async Task StagesAsync(
+        Plan plan,
+        IExperiment experiment,
+        string folder,
+        Journal journal,
+        RunResults results,
+        CancellationToken cancellation)
     {
-        var clock = Stopwatch.StartNew();
-        double buildSeconds = 0, verifySeconds = 0;
+        var clock = new StageClock();
         ProcessorTimes? before = null;
         try
         {
@@ -115,8 +147,8 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
 
             journal.State.DeployedBytes = DeployedBytes(plan, built);
             journal.State.Values = [.. built.Values.Select(values => values.Info)];
-            ResultsFile SoFar() => Results(plan, journal.State, interrupted: false, experiment.ReasonNotMeasured);
-            var context = new RunContext(plan, folder, built, journal, observer, SoFar, cancellation);
+            var context = new RunContext(plan, folder, built, journal, observer, () => results.Now(interrupted: false), cancellation);
+            Stale.Forget(context);
             foreach (var (target, reason) in built.TargetFailures)
             {
                 context.EndTarget(target, reason);
@@ -130,17 +162,17 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
                 }
             }
 
-            buildSeconds = clock.Elapsed.TotalSeconds;
+            clock.Begin(RunStage.Verify);
             await new VerifyStage(context).RunAsync().ConfigureAwait(false);
-            verifySeconds = clock.Elapsed.TotalSeconds - buildSeconds;
+            clock.Begin(RunStage.Measure);
             before = ProcessorTimes.Now();
             await experiment.RunAsync(context).ConfigureAwait(false);
         }
         finally
         {
-            var measureSeconds = Math.Max(0, clock.Elapsed.TotalSeconds - buildSeconds - verifySeconds);
             var measuring = before is null ? null : ProcessorTimes.Between(before, ProcessorTimes.Now());
-            journal.Add(new PartEntry(buildSeconds, verifySeconds, measureSeconds, measuring));
+            double Seconds(RunStage stage) => clock.Seconds(stage);
+            journal.Add(new PartEntry(Seconds(RunStage.Build), Seconds(RunStage.Verify), Seconds(RunStage.Measure), measuring));
         }
     }
 
@@ -156,102 +188,5 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
         }
 
         return published;
-    }
-
-    private ResultsFile Results(Plan plan, RunState state, bool interrupted, string reasonNotMeasured) => new()
-    {
-        Run = new RunInfo
-        {
-            Suite = plan.Suite,
-            Description = plan.Description,
-            Experiment = plan.Experiment,
-            Command = plan.Options.CommandLine,
-            RoundupVersion = RoundupVersion(),
-            Seed = plan.Seed,
-            Effort = plan.Effort.Name,
-            Launches = plan.Effort.Launches,
-            Until = plan.Effort.Until,
-            MostLaunches = plan.Effort.Until is null ? 0 : plan.Effort.MostLaunches,
-            Rounds = plan.Effort.Rounds,
-            BatchMs = plan.Effort.BatchMs,
-            Baseline = plan.Baseline,
-            BaselineTarget = plan.BaselineTarget,
-            Started = state.Run!.Started,
-            Finished = DateTimeOffset.Now,
-            BuildSeconds = state.Seconds.BuildSeconds,
-            VerifySeconds = state.Seconds.VerifySeconds,
-            MeasureSeconds = state.MeasuredSeconds,
-            Interrupted = interrupted,
-            ExtraColumns = plan.ExtraColumns,
-            Report = plan.Report,
-        },
-        Machine = machine with
-        {
-            Sdk = Toolchain.SdkVersion(_layout.Serializers),
-            StealShare = state.Seconds.Measuring?.StolenShare,
-        },
-        Targets = [.. state.Targets.Values],
-        Serializers = [.. plan.Cases.DistinctBy(planned => planned.Id.Serializer).Select(planned => Info(planned, state))],
-        Compressors =
-        [
-            .. plan.Cases.Select(planned => planned.Compressor)
-                .OfType<CatalogueCompressor>()
-                .Distinct()
-                .Select(compressor => Info(compressor, state)),
-        ],
-        Datasets = state.Values,
-        Notices = [.. state.Notices, .. PostRunChecks.Check(state.Seconds.Measuring?.StolenShare)],
-        Published = plan.Published,
-        Cases = state.Results(interrupted ? "the run was interrupted before it was tried" : reasonNotMeasured),
-    };
-
-    private static string RoundupVersion() =>
-        typeof(RunEngine).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0]
-        ?? "unknown";
-
-    private static CompressorInfo Info(CatalogueCompressor entry, RunState state)
-    {
-        var built = state.Compressors.GetValueOrDefault(entry.Compressor.Name);
-        return new CompressorInfo
-        {
-            Name = entry.Row.FullName,
-            Package = entry.Compressor.Package,
-            Version = built?.Version,
-            FileVersion = built?.FileVersion,
-            FromPackageSource = built?.FromPackageSource ?? false,
-            Status = entry.Compressor.Status,
-            Home = entry.Compressor.Home,
-            LastRelease = entry.Compressor.LastRelease,
-            Licence = entry.Compressor.Licence,
-            Notes = entry.Notes,
-        };
-    }
-
-    private static SerializerInfo Info(PlannedCase planned, RunState state)
-    {
-        var library = planned.Library;
-        var built = state.Built.GetValueOrDefault(library.Name);
-        string?[] notes = [library.Notes, planned.Row.Notes];
-        var text = string.Join(" ", notes.Where(note => !string.IsNullOrEmpty(note)));
-        return new SerializerInfo
-        {
-            Name = planned.Row.FullName,
-            Library = library.Name,
-            Package = library.Package,
-            Version = library.Package is null ? state.Targets.GetValueOrDefault(planned.Id.Cell.Target)?.Version : built?.Version,
-            FileVersion = built?.FileVersion,
-            FromPackageSource = built?.FromPackageSource ?? false,
-            Format = library.Format,
-            FormatDetails = library.FormatDetails,
-            Home = library.Home,
-            LastRelease = library.LastRelease,
-            Licence = library.Licence,
-            Needs = planned.Row.Needs,
-            Status = library.Status,
-            StatusReason = library.StatusReason,
-            Dangerous = library.Dangerous,
-            Notes = text.Length > 0 ? text : null,
-            IsFloor = planned.Row.IsFloor,
-        };
     }
 }

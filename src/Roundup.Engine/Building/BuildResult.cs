@@ -1,3 +1,5 @@
+using System.Security.Cryptography;
+using System.Text;
 using Roundup.Catalogue.Definitions;
 using Roundup.Results;
 
@@ -27,6 +29,22 @@ public sealed class BuildResult
     /// <summary>The compressor of a case; null without one.</summary>
     public BuiltUnit? Compressor(PlannedCase planned) =>
         planned.Compressor is { } compressor ? _compressors[Unit.Of(compressor.Compressor, planned.Id.Cell.Target).Name] : null;
+
+    /// <summary>
+    /// A hash of all that a case is made of (code and package of its worker and compressor, its values): while it stays the same, launches
+    /// can be compared. Null where the case cannot run.
+    /// </summary>
+    public string? StampOf(PlannedCase planned)
+    {
+        if (Failure(planned) is not null)
+        {
+            return null;
+        }
+
+        var (worker, compressor) = (Worker(planned), Compressor(planned));
+        string?[] parts = [worker.Stamp, worker.Version, compressor?.Stamp, compressor?.Version, ValuesOf(planned.Id.Cell).Info.Hash];
+        return Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', parts))))[..16];
+    }
 
     /// <summary>The values of a cell.</summary>
     public ValuesFile ValuesOf(CellId cell) => _values[(cell.Dataset, cell.Count)];

@@ -8,6 +8,15 @@ internal sealed class FinishedLaunches
     /// <summary>Counts a launch of a group.</summary>
     public void Add(int group, int launch, double seconds) => _seconds[(group, launch)] = seconds;
 
+    /// <summary>Drops the launches of some groups.</summary>
+    public void Forget(IReadOnlySet<int> groups)
+    {
+        foreach (var key in _seconds.Keys.Where(key => groups.Contains(key.Group)).ToList())
+        {
+            _seconds.Remove(key);
+        }
+    }
+
     /// <summary>Whether a launch of a group is whole.</summary>
     public bool Contains(int group, int launch) => _seconds.ContainsKey((group, launch));
 

@@ -14,6 +14,8 @@ namespace Roundup.Engine.Journaling;
 [JsonPolymorphic(TypeDiscriminatorPropertyName = "t")]
 [JsonDerivedType(typeof(RunEntry), "run")]
 [JsonDerivedType(typeof(PartEntry), "part")]
+[JsonDerivedType(typeof(StampsEntry), "stamps")]
+[JsonDerivedType(typeof(StaleEntry), "stale")]
 [JsonDerivedType(typeof(BuiltEntry), "built")]
 [JsonDerivedType(typeof(CompressorEntry), "compressor")]
 [JsonDerivedType(typeof(TargetEntry), "target")]
@@ -37,6 +39,12 @@ internal sealed record PartEntry(
     double MeasureSeconds,
     ProcessorTimes? Measuring = null) : Entry;
 
+/// <summary>What each case is made of, a stamp by its index; null for one that cannot run. Each part of a run has one.</summary>
+internal sealed record StampsEntry(IReadOnlyList<string?> Cases) : Entry;
+
+/// <summary>Cases were made of something else in an earlier part of the run: what is known of them does not count.</summary>
+internal sealed record StaleEntry(IReadOnlyList<int> Cases) : Entry;
+
 /// <summary>What a build resolved for a library.</summary>
 internal sealed record BuiltEntry(string Library, string? Version, string? FileVersion, bool FromPackageSource) : Entry;
 
@@ -46,8 +54,8 @@ internal sealed record CompressorEntry(string Compressor, string? Version, strin
 /// <summary>What the workers of a target report about themselves.</summary>
 internal sealed record TargetEntry(TargetInfo Info) : Entry;
 
-/// <summary>A process was started. A resumed run ends it if it is still running.</summary>
-internal sealed record WorkerEntry(int Pid, DateTime Started) : Entry;
+/// <summary>A process was started. A resumed run ends it if it is still running, with what it has started, which has the mark.</summary>
+internal sealed record WorkerEntry(int Pid, DateTime Started, string? Mark = null) : Entry;
 
 /// <summary>A round trip was compared.</summary>
 internal sealed record VerdictEntry(int Case, Fidelity Fidelity, IReadOnlyList<string> Lost, double SizeBytes, Shape? AdaptedFrom) : Entry;

@@ -23,6 +23,17 @@ internal class ExperimentState
     {
     }
 
+    /// <summary>Whether a case is still to read the payload that verification wrote.</summary>
+    public virtual bool NeedsPayload(int index) => false;
+
+    /// <summary>
+    /// Drops what was measured of cases, and of all that were measured beside them: ratios and ranks compare the rows of a launch.
+    /// </summary>
+    /// <exception cref="IndexOutOfRangeException">It names a case that the plan does not have.</exception>
+    public virtual void Forget(IReadOnlyList<int> cases)
+    {
+    }
+
     /// <summary>How many launches of a case are finished; a case with none has no result.</summary>
     public virtual int Launches(int index) => 0;
 

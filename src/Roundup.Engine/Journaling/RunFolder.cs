@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
+using Roundup.Engine.Workers;
 
 namespace Roundup.Engine.Journaling;
 
@@ -30,7 +31,7 @@ public static class RunFolder
     /// <summary>
     /// Ends workers that are still running after their host process was killed. Another process that now has the same id is not ended.
     /// </summary>
-    internal static void KillLeftoverWorkers(IEnumerable<WorkerEntry> workers)
+    internal static void KillLeftoverWorkers(IReadOnlyCollection<WorkerEntry> workers)
     {
         foreach (var worker in workers)
         {
@@ -48,5 +49,7 @@ public static class RunFolder
                 // It has already ended.
             }
         }
+
+        WorkerFamily.End([.. workers.Select(worker => worker.Mark).OfType<string>()]);
     }
 }

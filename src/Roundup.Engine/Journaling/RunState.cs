@@ -24,6 +24,9 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
     /// <summary>Seconds of measuring so far, including parts of the run that were killed.</summary>
     public double MeasuredSeconds => Math.Max(Seconds.MeasureSeconds, Experiment.LastSampleSeconds);
 
+    /// <summary>What each case was made of in the last part of the run, by its index; null before the first build.</summary>
+    public IReadOnlyList<string?>? Stamps { get; private set; }
+
     /// <summary>Resolved versions, by library.</summary>
     public Dictionary<string, BuiltEntry> Built { get; } = [];
 
@@ -92,6 +95,15 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
         }
     }
 
+    /// <summary>The size of a payload of a case, mean, bytes; null where it was not compared.</summary>
+    public double? SizeOf(int index)
+    {
+        lock (_lock)
+        {
+            return _cases[index].Verdict?.SizeBytes;
+        }
+    }
+
     /// <summary>The members that a case loses, as far as is known.</summary>
     public IReadOnlyList<string> LostBy(int index)
     {
@@ -133,6 +145,18 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
                     Seconds.VerifySeconds + part.VerifySeconds,
                     Seconds.MeasureSeconds + part.MeasureSeconds,
                     ProcessorTimes.Sum(Seconds.Measuring, part.Measuring));
+                break;
+            case StampsEntry stamps:
+                Stamps = stamps.Cases;
+                break;
+            case StaleEntry stale:
+                foreach (var index in stale.Cases)
+                {
+                    _cases[index].Verdict = null;
+                    _cases[index].Outcome = null;
+                }
+
+                Experiment.Forget(stale.Cases);
                 break;
             case BuiltEntry built:
                 Built[built.Library] = built;

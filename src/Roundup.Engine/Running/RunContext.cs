@@ -53,18 +53,39 @@ internal sealed class RunContext(
         }
     }
 
-    /// <summary>Ends the cases that a worker failed at; where nothing can start on their target, all cases of that target.</summary>
-    public void End(IEnumerable<int> cases, WorkerFailedException failure)
+    /// <summary>Does a step for some cases. What goes wrong ends them and nothing else, even where Roundup itself is at fault.</summary>
+    /// <returns>Whether all of them are still open.</returns>
+    public async Task<bool> TryAsync(IReadOnlyList<int> cases, Func<Task> step)
     {
-        var ended = cases.ToList();
-        var target = Plan.Cases[ended[0]].Id.Cell.Target;
-        if (failure.IsOfRuntime && !_running.ContainsKey(target))
+        try
+        {
+            await step().ConfigureAwait(false);
+            return cases.All(IsOpen);
+        }
+        catch (Exception e) when (HostFault.IsOfStep(e))
+        {
+            foreach (var index in cases)
+            {
+                End(index, e);
+            }
+
+            return false;
+        }
+    }
+
+    /// <summary>Ends a case by what was thrown in a step of it; where nothing can start on its target, all cases of that target.</summary>
+    public void End(int index, Exception thrown)
+    {
+        var target = Plan.Cases[index].Id.Cell.Target;
+        if (thrown is not WorkerFailedException failure)
+        {
+            End(index, Outcome.Failed, HostFault.Sentence(thrown));
+        }
+        else if (failure.IsOfRuntime && !_running.ContainsKey(target))
         {
             EndTarget(target, failure.Message);
-            return;
         }
-
-        foreach (var index in ended)
+        else
         {
             End(index, failure.Outcome, failure.Message);
         }
@@ -143,7 +164,7 @@ internal sealed class RunContext(
     {
         if (worker.Started is { } started)
         {
-            Journal.Add(new WorkerEntry(worker.Id, started));
+            Journal.Add(new WorkerEntry(worker.Id, started, worker.FamilyMark));
         }
     }
 

@@ -19,13 +19,14 @@ internal sealed class VerifyStage(RunContext context)
     private const double LargeBytes = 16e6;
 
     private readonly PayloadArchive? _archive = context.Plan.Options.KeepData is { } folder ? new PayloadArchive(context, folder) : null;
+    private readonly ProofPayloads _payloads = new(context);
     private int _done;
 
     /// <summary>Verifies all cases that are still open.</summary>
     public async Task RunAsync()
     {
         var pending = Enumerable.Range(0, context.Plan.Cases.Count)
-            .Where(index => context.IsOpen(index) && !context.Journal.State.IsVerified(index))
+            .Where(index => context.IsOpen(index) && (!context.Journal.State.IsVerified(index) || LacksPayload(index)))
             .ToList();
         context.Observer.StageStarted(RunStage.Verify, pending.Count);
         var workers = pending.GroupBy(index => (Id(index).RowName, Id(index).Cell.Dataset, Id(index).Cell.Target)).ToList();
@@ -41,6 +42,9 @@ internal sealed class VerifyStage(RunContext context)
         }
     }
 
+    private bool LacksPayload(int index) =>
+        context.Journal.State.Experiment.NeedsPayload(index) && _payloads.Find(index) is null;
+
     private CaseId Id(int index) => context.Plan.Cases[index].Id;
 
     private bool IsLarge(IEnumerable<int> cases) =>
@@ -54,18 +58,14 @@ internal sealed class VerifyStage(RunContext context)
         {
             foreach (var shared in cases.GroupBy(index => (Id(index).Cell.Count, Id(index).Cell.Shape)))
             {
-                try
+                await context.TryAsync([.. shared], async () =>
                 {
                     if (shared.Any(context.IsOpen))
                     {
                         worker = worker is { IsAlive: true } ? worker : await StartAsync(cases).ConfigureAwait(false);
                         await VerifyAsync(worker, [.. shared]).ConfigureAwait(false);
                     }
-                }
-                catch (WorkerFailedException failure)
-                {
-                    context.End(shared, failure);
-                }
+                }).ConfigureAwait(false);
 
                 var done = Interlocked.Add(ref _done, shared.Count());
                 context.Observer.Progress(RunStage.Verify, done, total, $"{Id(shared.First()).RowName} {Id(shared.First()).Cell.Dataset}");
@@ -115,6 +115,7 @@ internal sealed class VerifyStage(RunContext context)
             return;
         }
 
+        await _payloads.WriteAsync(worker, cases[0]).ConfigureAwait(false);
         if (_archive is not null)
         {
             await _archive.KeepAsync(worker, cases[0]).ConfigureAwait(false);

@@ -13,15 +13,28 @@ internal static class ResidentMemory
         {
             if (OperatingSystem.IsLinux())
             {
-                // Size, resident, shared, ... in pages.
-                var fields = File.ReadAllText($"/proc/{process.Id}/statm").Split(' ');
-                return long.Parse(fields[1], CultureInfo.InvariantCulture) * Environment.SystemPageSize;
+                return Of(process.Id);
             }
 
             process.Refresh();
             return process.WorkingSet64;
         }
-        catch (Exception e) when (e is IOException or InvalidOperationException or UnauthorizedAccessException)
+        catch (InvalidOperationException)
+        {
+            return null;
+        }
+    }
+
+    /// <summary>The same on Linux, by the id of the process.</summary>
+    public static long? Of(int process)
+    {
+        try
+        {
+            // Size, resident, shared, ... in pages.
+            var fields = File.ReadAllText($"/proc/{process}/statm").Split(' ');
+            return long.Parse(fields[1], CultureInfo.InvariantCulture) * Environment.SystemPageSize;
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
             return null;
         }

@@ -2,8 +2,6 @@ using System.ComponentModel;
 using System.Diagnostics;
 using System.Globalization;
 using System.IO.Pipes;
-using System.Text;
-using System.Threading.Channels;
 using Roundup.Engine.Processes;
 using Roundup.Protocol;
 using Roundup.Results;
@@ -15,38 +13,47 @@ public sealed class Worker : IAsyncDisposable
 {
     private static readonly Lock s_starting = new();
     private static readonly TimeSpan s_watch = TimeSpan.FromMilliseconds(100);
+    private static readonly TimeSpan s_poll = TimeSpan.FromMilliseconds(2);
+
+    /// <summary>How long a process may live whose pipe is closed: the runtime writes what it died of.</summary>
+    private static readonly TimeSpan s_death = TimeSpan.FromSeconds(10);
+
+    /// <summary>How long after its end a process's last lines may come.</summary>
+    private static readonly TimeSpan s_drain = TimeSpan.FromSeconds(1);
+
     private readonly Process _process;
     private readonly WorkingFolder _folder;
-    private readonly Descendants _descendants;
     private readonly Limits _limits;
     private readonly BoundedOutput _errors;
-    private readonly Channel<MessageReader> _answers =
-        Channel.CreateUnbounded<MessageReader>(new UnboundedChannelOptions { SingleReader = true });
+    private readonly AnswerLines _lines;
+    private readonly WorkerFamily _family;
     private readonly CancellationToken _cancellation;
     private string _step = "start";
     private bool _hasSpoken;
-    private bool _hasEnded;
 
     private Worker(
         Process process,
+        WorkerFamily family,
         WorkingFolder folder,
-        Descendants descendants,
-        AnonymousPipeServerStream pipe,
+        AnswerLines lines,
         Limits limits,
         CancellationToken cancellation)
     {
         _process = process;
+        _family = family;
         _folder = folder;
-        _descendants = descendants;
+        _lines = lines;
         _limits = limits;
         _cancellation = cancellation;
         _errors = new BoundedOutput(process.StandardError);
         _ = new BoundedOutput(process.StandardOutput);
-        new Thread(() => ReadAnswers(pipe)) { IsBackground = true, Name = "roundup answers" }.Start();
     }
 
     /// <summary>The process id.</summary>
     public int Id => _process.Id;
+
+    /// <summary>What its children can be told by, where it is gone itself: see <see cref="WorkerFamily"/>.</summary>
+    public string FamilyMark => _family.Mark;
 
     /// <summary>
     /// When the process started: together with the id it names one process for ever. Null where it has already ended, as a native one may
@@ -183,16 +190,21 @@ public sealed class Worker : IAsyncDisposable
         lock (s_starting)
         {
             var pipe = new AnonymousPipeServerStream(PipeDirection.In, HandleInheritability.Inheritable);
-            var start = program.Start(isSteady: firstCalls is null, [pipe.GetClientHandleAsString(), .. firstCalls ?? []]);
+            var word = AnswerLines.NewWord();
+            var address = AnswerAddress.Write(pipe.GetClientHandleAsString(), word);
+            var start = program.Start(isSteady: firstCalls is null, [address, .. firstCalls ?? []]);
+
+            // Not the word: a library can read the environment, and a child that it starts has it too.
+            var family = new WorkerFamily(Guid.NewGuid().ToString("N"));
+            family.Put(start);
             var folder = WorkingFolder.Create();
             start.WorkingDirectory = folder.Path ?? "";
-            var descendants = Descendants.Of(start);
             var ticks = Stopwatch.GetTimestamp();
             try
             {
                 var process = Process.Start(start)!;
                 pipe.DisposeLocalCopyOfClientHandle();
-                return new Worker(process, folder, descendants, pipe, limits, cancellation) { StartTicks = ticks };
+                return new Worker(process, family, folder, AnswerLines.Read(pipe, word), limits, cancellation) { StartTicks = ticks };
             }
             catch (Win32Exception e)
             {
@@ -201,20 +213,6 @@ public sealed class Worker : IAsyncDisposable
                 throw new WorkerFailedException(StartFailure.CannotRun(start.FileName, e.Message));
             }
         }
-    }
-
-    private void ReadAnswers(AnonymousPipeServerStream pipe)
-    {
-        using (pipe)
-        using (var reader = new StreamReader(pipe, new UTF8Encoding(false)))
-        {
-            while (reader.ReadLine() is { } line)
-            {
-                _answers.Writer.TryWrite(new MessageReader(line));
-            }
-        }
-
-        _answers.Writer.Complete();
     }
 
     private async Task<TAnswer> AnswerAsync<TAnswer>(MessageType<TAnswer> type)
@@ -238,10 +236,10 @@ public sealed class Worker : IAsyncDisposable
         while (true)
         {
             _cancellation.ThrowIfCancellationRequested();
-            var waiting = _answers.Reader.WaitToReadAsync(_cancellation).AsTask();
+            var waiting = _lines.Answers.WaitToReadAsync(_cancellation).AsTask();
             while (await Task.WhenAny(waiting, Task.Delay(s_watch, _cancellation)).ConfigureAwait(false) != waiting)
             {
-                await WatchAsync(clock.Elapsed).ConfigureAwait(false);
+                await WatchAsync(waiting, clock.Elapsed).ConfigureAwait(false);
             }
 
             if (!await waiting.ConfigureAwait(false))
@@ -249,7 +247,7 @@ public sealed class Worker : IAsyncDisposable
                 throw await DiedAsync().ConfigureAwait(false);
             }
 
-            if (_answers.Reader.TryRead(out var answer))
+            if (_lines.Answers.TryRead(out var answer))
             {
                 _hasSpoken = true;
                 if (answer.Name == StepAnswer.Type.Name)
@@ -268,15 +266,23 @@ public sealed class Worker : IAsyncDisposable
 
     /// <summary>What an answer says that is no result; null for any other.</summary>
     private WorkerFailedException? Failure(MessageReader answer) =>
-        answer.Name == FailedAnswer.Type.Name ? new(Outcome.Failed, $"{FailedAnswer.Type.Read(answer).Reason} (in {_step})")
+        answer.Name == OutOfMemoryAnswer.Type.Name
+            ? new(Outcome.OutOfMemory, $"{OutOfMemoryAnswer.Type.Read(answer).Reason} (in {_step})")
+        : answer.Name == FailedAnswer.Type.Name ? new(Outcome.Failed, $"{FailedAnswer.Type.Read(answer).Reason} (in {_step})")
         : answer.Name == UnavailableAnswer.Type.Name ? new(Outcome.Unavailable, UnavailableAnswer.Type.Read(answer).Reason)
         : answer.Name == UnsupportedAnswer.Type.Name ? new(Outcome.Unsupported, UnsupportedAnswer.Type.Read(answer).Reason)
         : null;
 
-    private async Task WatchAsync(TimeSpan elapsed)
+    private async Task WatchAsync(Task waiting, TimeSpan elapsed)
     {
         _cancellation.ThrowIfCancellationRequested();
-        if (ResidentMemory.Of(_process) is { } resident && resident > _limits.MemoryBytes)
+        if (_process.HasExited && !await EndsAsync(waiting, s_drain).ConfigureAwait(false))
+        {
+            // A process that it has started holds the pipe open.
+            throw await DiedAsync().ConfigureAwait(false);
+        }
+
+        if (WorkerFamily.ResidentBytes(_process) is { } resident && resident > _limits.MemoryBytes)
         {
             await EndAsync().ConfigureAwait(false);
             var limit = $"{_limits.MemoryBytes / 1e9:0.0} GB";
@@ -292,17 +298,9 @@ public sealed class Worker : IAsyncDisposable
 
     private async Task<Exception> DiedAsync()
     {
-        using var patience = new CancellationTokenSource(TimeSpan.FromSeconds(10));
-        try
-        {
-            await _process.WaitForExitAsync(patience.Token).ConfigureAwait(false);
-            await _errors.Drained.WaitAsync(patience.Token).ConfigureAwait(false);
-        }
-        catch (OperationCanceledException)
-        {
-            // The pipe is closed and yet the process lives: it is of no more use.
-        }
-
+        // A process whose pipe is closed and that lives on is of no more use. Standard error may be held open as the pipe may be.
+        await EndsAsync(ExitAsync(), s_death).ConfigureAwait(false);
+        await EndsAsync(_errors.Drained, s_drain).ConfigureAwait(false);
         await EndAsync().ConfigureAwait(false);
         if (_process.ExitCode is InterruptedExitCode or TerminatedExitCode)
         {
@@ -326,15 +324,27 @@ public sealed class Worker : IAsyncDisposable
         if (!_process.HasExited)
         {
             _process.Kill(entireProcessTree: true);
-            await _process.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
+            await ExitAsync().ConfigureAwait(false);
         }
 
-        if (!_hasEnded)
+        _family.End();
+    }
+
+    /// <summary>
+    /// Waits until the process has ended. <see cref="Process.WaitForExitAsync"/> would wait for the end of its output too, which a child
+    /// may hold open.
+    /// </summary>
+    private async Task ExitAsync()
+    {
+        while (!_process.HasExited)
         {
-            _hasEnded = true;
-            _descendants.Kill();
+            await Task.Delay(s_poll, CancellationToken.None).ConfigureAwait(false);
         }
     }
+
+    /// <summary>Waits for the end of a task; returns whether it came.</summary>
+    private static async Task<bool> EndsAsync(Task task, TimeSpan patience) =>
+        await Task.WhenAny(task, Task.Delay(patience)).ConfigureAwait(false) == task;
 
     private const int InterruptedExitCode = 130;
     private const int TerminatedExitCode = 143;

@@ -38,20 +38,29 @@ internal sealed class TimedLoopClass(string name, string codec, string root, Tim
             code.Line($"public override global::Roundup.Worker.Driver<{root}> Over({root}[] pool) => new Driver(Codec, pool);");
             code.Line();
             var output = shape.Output is null ? "" : ", Last = Output";
-            Time(code, "Serialize", $"new SerializeCall {{ Codec = Codec, Pool = Pool{output} }}", shape.IsAwaited);
-            Time(code, "Deserialize", "new DeserializeCall { Codec = Codec, Payloads = Payloads }", shape.IsAwaited);
-            Time(code, "Empty", "new EmptyCall { Pool = Pool }", isAwaited: false);
+            var written = shape.Output is null ? "LastWritten" : null;
+            var read = shape.IsAwaited ? null : "LastRead";
+            Time(code, "Serialize", $"new SerializeCall {{ Codec = Codec, Pool = Pool{output} }}", shape.IsAwaited, written);
+            Time(code, "Deserialize", "new DeserializeCall { Codec = Codec, Payloads = Payloads }", shape.IsAwaited, read);
+            Time(code, "Empty", "new EmptyCall { Pool = Pool }", isAwaited: false, last: null);
         }
     }
 
-    private static void Time(CodeWriter code, string what, string call, bool isAwaited)
+    /// <summary>A timed batch; what its last call made is kept, so that it can be compared when the clock has stopped.</summary>
+    private static void Time(CodeWriter code, string what, string call, bool isAwaited, string? last)
     {
         using (code.Block($"public override long Time{what}(int start, long calls, int mask)"))
         {
             code.Line($"var call = {call};");
             code.Line(isAwaited
-                ? "return Loop.RunAsync(call, start, calls, mask).GetAwaiter().GetResult();"
-                : "return Loop.Run(ref call, start, calls, mask);");
+                ? "var ticks = Loop.RunAsync(call, start, calls, mask).GetAwaiter().GetResult();"
+                : "var ticks = Loop.Run(ref call, start, calls, mask);");
+            if (last is not null)
+            {
+                code.Line($"{last} = call.Last;");
+            }
+
+            code.Line("return ticks;");
         }
     }
 

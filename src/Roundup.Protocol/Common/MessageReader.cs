@@ -53,7 +53,8 @@ internal sealed class MessageReader
     {
         var field = Next();
         return field == FieldText.Unknown ? null
-            : double.TryParse(field, Decimal, CultureInfo.InvariantCulture, out var number) ? number
+            : double.TryParse(field, Decimal, CultureInfo.InvariantCulture, out var number)
+                && !double.IsNaN(number) && !double.IsInfinity(number) ? number
             : throw Invalid("is no number");
     }
 

@@ -25,8 +25,10 @@ internal sealed class MessageWriter
     /// <summary>A whole number; null is unknown.</summary>
     public MessageWriter Whole(long? number) => Field(number?.ToString(CultureInfo.InvariantCulture) ?? FieldText.Unknown);
 
-    /// <summary>A number; null is unknown.</summary>
-    public MessageWriter Number(double? number) => Field(number?.ToString("R", CultureInfo.InvariantCulture) ?? FieldText.Unknown);
+    /// <summary>A number; null, and what is no number such as 0/0, is unknown.</summary>
+    public MessageWriter Number(double? number) => Field(number is { } known && !double.IsNaN(known) && !double.IsInfinity(known)
+        ? known.ToString("R", CultureInfo.InvariantCulture)
+        : FieldText.Unknown);
 
     /// <summary>A list of numbers: its length, then each; null is unknown.</summary>
     public MessageWriter Numbers(IReadOnlyCollection<double?> numbers)

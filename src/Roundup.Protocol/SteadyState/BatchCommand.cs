@@ -24,7 +24,11 @@ internal sealed record BatchCommand(bool Serialize, long Calls, long LeadIn) : I
 /// <param name="Readings">What the probes say, in the order of <see cref="Probe"/>.</param>
 internal sealed record BatchAnswer(IReadOnlyList<double?> Readings) : IMessage
 {
-    public static MessageType<BatchAnswer> Type { get; } = new("batch", fields => new(fields.OptionalNumbers()));
+    public static MessageType<BatchAnswer> Type { get; } = new("batch", fields =>
+    {
+        var readings = fields.OptionalNumbers();
+        return readings.Count <= BatchReadings.Count ? new(readings) : throw fields.Invalid("is more than there are probes");
+    });
 
     public string Name => Type.Name;
 

@@ -50,6 +50,9 @@ public static class NoticeCatalogue
         [NoticeCode.WiderThanWanted] =
             "The ratios of {0} of {1:case|cases} are known less well than to the {2} that was wanted, after up to {3:launch|launches}: try "
             + "a quiet machine, a higher effort, or no budget.",
+        [NoticeCode.NothingCanBeTold] =
+            "The machine is so busy that nothing can be said: each of {0:ratio|ratios} may be off by a factor of two, so no launches were "
+            + "added: close other programs or take another machine, and run again, with --effort rigorous where it stays busy.",
         [NoticeCode.TooFewLaunches] = "{0} has only {1:finished launch|finished launches}: an interval needs at least 2.",
         [NoticeCode.FasterThanInput] =
             "The time of {0} grows faster than the input, with the count to the power of {1}: "
@@ -80,6 +83,12 @@ public static class NoticeCatalogue
             "Settings of the process were changed in {0} ({1}): all other code of the program runs with them too.",
         [NoticeCode.TargetUnavailable] =
             "{0} is unavailable on this machine, and so is every case on it: {1} (`roundup list targets` tries all targets).",
+        [NoticeCode.ChangedSinceThen] =
+            "Code, package or dataset of {0} changed since the run was interrupted: {1:case was|cases were} verified and measured anew, "
+            + "with all that are measured beside them.",
+        [NoticeCode.HostFailed] =
+            "Roundup itself failed ({0}), so the run ended early with what was measured until then: please report it, and go on with "
+            + "`roundup run --resume`.",
     };
 
     /// <summary>The text of a notice.</summary>

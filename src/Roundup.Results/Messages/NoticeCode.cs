@@ -60,6 +60,9 @@ public enum NoticeCode
     /// <summary>Some ratios are less certain than was wanted.</summary>
     WiderThanWanted,
 
+    /// <summary>The machine is so busy that no ratio is known to better than a factor of two.</summary>
+    NothingCanBeTold,
+
     /// <summary>Too few launches for an interval.</summary>
     TooFewLaunches,
 
@@ -95,4 +98,10 @@ public enum NoticeCode
 
     /// <summary>Nothing can run on a target of the plan.</summary>
     TargetUnavailable,
+
+    /// <summary>Something changed while the run was interrupted.</summary>
+    ChangedSinceThen,
+
+    /// <summary>Roundup itself failed, and the run ended early.</summary>
+    HostFailed,
 }

@@ -13,8 +13,9 @@ internal static class FidelityCommands
     public static void Register(CommandTable commands, CaseSession session, Action<string> announce)
     {
         VerifiedCase Verified() => session.Part(VerifiedCase.Maker);
-        commands.Add<VerifyCommand, ComparedAnswer>(VerifyCommand.Type, _ => Verified().Compare(all: true, announce));
-        commands.Add<CheckCommand, ComparedAnswer>(CheckCommand.Type, _ => Verified().Compare(all: false, announce));
+        commands.Add<VerifyCommand, ComparedAnswer>(VerifyCommand.Type, _ => Verified().Compare(announce));
+        commands.Add<CheckCommand, ComparedAnswer>(CheckCommand.Type, command =>
+            Verified().Check(command.PayloadPath, announce));
         commands.Add<ShowCommand, ShownAnswer>(ShowCommand.Type, command => Verified().Show(command.MaxBytes));
         commands.Add<KeepCommand, KeptAnswer>(KeepCommand.Type, command => Verified().Keep(command.Path, announce));
     }

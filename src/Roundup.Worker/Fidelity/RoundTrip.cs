@@ -15,6 +15,11 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
 {
     private readonly Comparison _lost = new();
 
+    /// <summary>Whether two values that differ have come back different: something of them is kept.</summary>
+    private bool _tellsApart;
+
+    private const string Nothing = "all values come back as the same one: nothing of them is kept";
+
     /// <summary>Compares the first <paramref name="count"/> roots (an even number).</summary>
     public ComparedAnswer Compare(int count)
     {
@@ -34,14 +39,60 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
             var second = driver.Deserialize(i + 1);
             announce("comparison");
             var (one, other) = (values.Roots[i], values.Roots[i + 1]);
-            if ((Wrong(one, first, other, i) ?? Wrong(other, second, one, i + 1)) is { } reason)
+            var wrong = Wrong(one, first, other, i) ?? Wrong(other, second, one, i + 1) ?? Conjured(i, first, second);
+            if (wrong is { } reason)
             {
                 // The payloads after this pair were never written.
                 return new ComparedAnswer(Verdict.Wrong, MeanSize(i + 2), reason, _lost.Differences);
             }
         }
 
-        return new ComparedAnswer(_lost.IsExact ? Verdict.Exact : Verdict.Lossy, MeanSize(count), null, _lost.Differences);
+        return _lost.IsExact || _tellsApart
+            ? new ComparedAnswer(_lost.IsExact ? Verdict.Exact : Verdict.Lossy, MeanSize(count), null, _lost.Differences)
+            : new ComparedAnswer(Verdict.Wrong, MeanSize(count), Nothing, _lost.Differences);
+    }
+
+    /// <summary>
+    /// Compares what comes back of the first root's payload with what comes back of one that another process wrote. A library that keeps
+    /// values beside its payloads does not have them here.
+    /// </summary>
+    /// <param name="payload">The payload; text as UTF-8.</param>
+    /// <returns>What is wrong, a sentence; null where nothing is.</returns>
+    public string? WrongForeign(byte[] payload)
+    {
+        announce("Serialize");
+        driver.Serialize(0, values.Roots[0]);
+        announce("Deserialize");
+        var own = driver.Deserialize(0);
+        announce("Deserialize of a payload that another process wrote");
+        driver.Load(0, payload);
+        T foreign;
+        try
+        {
+            foreign = driver.Deserialize(0);
+        }
+#pragma warning disable CA1031 // Whatever the library throws: it can read its own payloads.
+        catch (Exception e)
+#pragma warning restore CA1031
+        {
+            return $"a payload that another process wrote cannot be read: {Causes.Reason(e)}";
+        }
+
+        driver.Serialize(0, values.Roots[0]);
+        announce("comparison");
+        var differences = model.Differences(own, foreign);
+        return differences.IsExact ? null : $"a payload that another process wrote comes back otherwise: {differences.FirstExample()}";
+    }
+
+    /// <summary>What comes back of equal payloads can only be equal, or the payload is not what it comes from.</summary>
+    private string? Conjured(int index, T first, T second)
+    {
+        var isDifferent = !model.Differences(first, second).IsExact;
+        _tellsApart |= isDifferent || model.Differences(values.Roots[index], values.Roots[index + 1]).IsExact;
+        return isDifferent && driver.Size(index) == driver.Size(index + 1)
+            && driver.Payload(index).AsSpan().SequenceEqual(driver.Payload(index + 1))
+            ? $"the roots {index} and {index + 1} have equal payloads and come back different: they do not come from the payload"
+            : null;
     }
 
     /// <summary>

@@ -11,10 +11,14 @@ internal abstract class VerifiedCase
     /// <summary>Makes one of an open case.</summary>
     public static ICaseVisitor<VerifiedCase> Maker { get; } = new Visitor();
 
-    /// <summary>Round-trips values and compares them.</summary>
-    /// <param name="all">The whole pool, or two values in a row.</param>
+    /// <summary>Round-trips all values and compares them.</summary>
     /// <param name="announce">Is told each step before it is taken.</param>
-    public abstract ComparedAnswer Compare(bool all, Action<string> announce);
+    public abstract ComparedAnswer Compare(Action<string> announce);
+
+    /// <summary>The same with two values and with a payload of the first one that another process wrote.</summary>
+    /// <param name="payload">The file of the payload; null where there is none.</param>
+    /// <param name="announce">Is told each step before it is taken.</param>
+    public abstract ComparedAnswer Check(string? payload, Action<string> announce);
 
     /// <summary>Round-trips the first value alone.</summary>
     /// <param name="maxBytes">How much of the payload is wanted, bytes.</param>
@@ -41,8 +45,21 @@ internal sealed class VerifiedCase<T>(OpenedCase<T> opened) : VerifiedCase
     private readonly Driver<T> _driver = opened.Driver;
     private readonly Values<T> _values = opened.Values;
 
-    public override ComparedAnswer Compare(bool all, Action<string> announce) =>
-        new RoundTrip<T>(_driver, opened.Model, _values, announce).Compare(all ? _values.Roots.Length : 2);
+    public override ComparedAnswer Compare(Action<string> announce) => Trip(announce).Compare(_values.Roots.Length);
+
+    public override ComparedAnswer Check(string? payload, Action<string> announce)
+    {
+        var compared = Trip(announce).Compare(2);
+        if (compared.Verdict == Verdict.Wrong || payload is null)
+        {
+            return compared;
+        }
+
+        var wrong = Trip(announce).WrongForeign(File.ReadAllBytes(payload));
+        return wrong is null ? compared : compared with { Verdict = Verdict.Wrong, Reason = wrong };
+    }
+
+    private RoundTrip<T> Trip(Action<string> announce) => new(_driver, opened.Model, _values, announce);
 
     public override ShownAnswer Show(int maxBytes)
     {

@@ -22,6 +22,11 @@ internal sealed class Floor<T>(IHandwritten<T> handwritten, bool serialize, OwnT
 
     private const double MostMs = 50;
 
+    private const int Attempts = 5;
+
+    /// <summary>Longer calls are not tried again, ns.</summary>
+    private const double LongNs = 1e6;
+
     /// <summary>Which of Read and Copy this process has warmed up; the shapes of a count share them.</summary>
     private static readonly bool[] s_warm = new bool[2];
 
@@ -59,12 +64,18 @@ internal sealed class Floor<T>(IHandwritten<T> handwritten, bool serialize, OwnT
         while (clock.Elapsed.TotalMilliseconds is var ms && ms < MostMs && (compiled is null || ms - lastCompiledMs < QuietMs));
     }
 
-    /// <summary>About the time of a call, ns: of the second, because the first compiles.</summary>
+    /// <summary>About the time of a call, ns: the fastest of some, because the first compiles and any may be interrupted.</summary>
     public double OnceNs(T root)
     {
         T[] roots = [root];
         Run(roots, 1);
-        return PassNs(roots, 1);
+        var fastest = PassNs(roots, 1);
+        for (var i = 1; i < Attempts && fastest < LongNs; i++)
+        {
+            fastest = Math.Min(fastest, PassNs(roots, 1));
+        }
+
+        return fastest;
     }
 
     /// <summary>Time of the floor's calls over roots, the faster of two, ns. Roots and code are in the caches before.</summary>

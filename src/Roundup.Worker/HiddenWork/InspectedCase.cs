@@ -39,6 +39,12 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
 
     public override HiddenAnswer Inspect(bool serialize, bool exact, Action<string> announce)
     {
+        announce("results of the timed loop");
+        if (new LoopResults<T>(opened, exact).Wrong(serialize) is { } looped)
+        {
+            return new HiddenAnswer(looped, new HiddenWork());
+        }
+
         announce("calls in a row");
         var kept = new KeptCalls<T>(opened, exact);
         return (serialize ? kept.WrongSerialize() : kept.WrongDeserialize()) is { } wrong

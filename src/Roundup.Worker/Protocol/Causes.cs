@@ -40,14 +40,24 @@ internal static class Causes
             return new UnsupportedAnswer(FirstSentence(unsupported.Message));
         }
 
-        var cause = Innermost(e);
-        var reason = cause.GetType().Name + ": " + FirstSentence(cause.Message);
+        var reason = Reason(e);
+        if (Find<OutOfMemoryException>(e) is not null)
+        {
+            return new OutOfMemoryAnswer(reason);
+        }
 
         // Without a JIT most libraries that generate code or reflect over trimmed members throw, each in its own way. What is a fault
         // of the library itself shows on the targets that have one.
         return Self.HasDynamicCode
             ? new FailedAnswer(reason)
             : new UnsupportedAnswer("cannot run where all is compiled ahead of time: " + reason);
+    }
+
+    /// <summary>Type and message of the innermost exception.</summary>
+    public static string Reason(Exception e)
+    {
+        var cause = Innermost(e);
+        return cause.GetType().Name + ": " + FirstSentence(cause.Message);
     }
 
     /// <summary>The first line of a message, at most 300 characters.</summary>

@@ -53,5 +53,8 @@ public abstract class AsyncStreamDriver<TCodec, T> : Driver<T>
     public sealed override byte[] Payload(int index) => Payloads[index].ToArray();
 
     /// <inheritdoc/>
-    public sealed override void Renew(int index) => Payloads[index] = PayloadStreams.Of(Payload(index));
+    public sealed override void Load(int index, byte[] payload) => Payloads[index] = PayloadStreams.Of(payload);
+
+    /// <inheritdoc/>
+    public sealed override void TakeWritten(int index) => Payloads[index] = PayloadStreams.Copy(Output);
 }

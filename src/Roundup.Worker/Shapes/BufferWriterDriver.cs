@@ -48,5 +48,8 @@ public abstract class BufferWriterDriver<TCodec, T> : Driver<T>
     public sealed override byte[] Payload(int index) => Payloads[index].ToArray();
 
     /// <inheritdoc/>
-    public sealed override void Renew(int index) => Payloads[index] = new ReadOnlySequence<byte>(Payload(index));
+    public sealed override void Load(int index, byte[] payload) => Payloads[index] = new ReadOnlySequence<byte>(payload);
+
+    /// <inheritdoc/>
+    public sealed override void TakeWritten(int index) => Payloads[index] = new ReadOnlySequence<byte>(Output.ToArray());
 }

@@ -24,6 +24,9 @@ public abstract class BytesDriver<TCodec, T> : Driver<T>
     /// <summary>The payloads, one for each root.</summary>
     protected byte[][] Payloads { get; }
 
+    /// <summary>What the last call of the last timed batch of Serialize returned; null before there was one.</summary>
+    protected byte[]? LastWritten { get; set; }
+
     /// <inheritdoc/>
     public sealed override void Serialize(int index, T value) => Payloads[index] = Codec.SerializeToBytes(value);
 
@@ -40,5 +43,8 @@ public abstract class BytesDriver<TCodec, T> : Driver<T>
     public sealed override object? Returned(int index) => Payloads[index];
 
     /// <inheritdoc/>
-    public sealed override void Renew(int index) => Payloads[index] = (byte[])Payloads[index].Clone();
+    public sealed override void Load(int index, byte[] payload) => Payloads[index] = payload;
+
+    /// <inheritdoc/>
+    public sealed override void TakeWritten(int index) => Payloads[index] = LastWritten!;
 }

@@ -52,7 +52,9 @@ internal sealed class CompressedBytesDriver<TCodec, T> : Driver<T>
 
     public override object? Returned(int index) => _payloads[index];
 
-    public override void Renew(int index) => _payloads[index] = Payload(index);
+    public override void Load(int index, byte[] payload) => _payloads[index] = payload;
+
+    public override void TakeWritten(int index) => _payloads[index] = _serialize.Last;
 
     /// <inheritdoc/>
     /// <remarks>A serializer that is given damaged bytes fails in ways that seem to be its own.</remarks>
@@ -65,7 +67,12 @@ internal sealed class CompressedBytesDriver<TCodec, T> : Driver<T>
 
     public override long TimeSerialize(int start, long calls, int mask) => Loop.Run(ref _serialize, start, calls, mask);
 
-    public override long TimeDeserialize(int start, long calls, int mask) => Loop.Run(ref _deserialize, start, calls, mask);
+    public override long TimeDeserialize(int start, long calls, int mask)
+    {
+        var ticks = Loop.Run(ref _deserialize, start, calls, mask);
+        LastRead = _deserialize.Last;
+        return ticks;
+    }
 
     public override long TimeEmpty(int start, long calls, int mask) => Loop.Run(ref _empty, start, calls, mask);
 

@@ -40,8 +40,11 @@ public abstract class Driver<T>(T[] pool)
     /// </summary>
     public virtual object? Returned(int index) => null;
 
+    /// <summary>Puts a payload into slot <paramref name="index"/>; text as UTF-8. The array is the driver's from now on.</summary>
+    public abstract void Load(int index, byte[] payload);
+
     /// <summary>Puts an equal payload, which the library has never seen, into slot <paramref name="index"/>.</summary>
-    public abstract void Renew(int index);
+    public void Renew(int index) => Load(index, Payload(index));
 
     /// <summary>
     /// What is wrong with the payloads in two slots whatever they deserialize to, a sentence; null where nothing is. The values of
@@ -54,6 +57,15 @@ public abstract class Driver<T>(T[] pool)
 
     /// <summary>A timed batch of Deserialize.</summary>
     public abstract long TimeDeserialize(int start, long calls, int mask);
+
+    /// <summary>Keeps the payload that the last call of the last timed batch of Serialize made, in slot <paramref name="index"/>.</summary>
+    public abstract void TakeWritten(int index);
+
+    /// <summary>
+    /// The object that the last call of the last timed batch of Deserialize made; null before there was one, and where calls are awaited,
+    /// whose results the loop cannot keep.
+    /// </summary>
+    public object? LastRead { get; protected set; }
 
     /// <summary>A timed batch of nothing: what the loop itself costs.</summary>
     public abstract long TimeEmpty(int start, long calls, int mask);

@@ -25,6 +25,9 @@ public abstract class StringDriver<TCodec, T> : Driver<T>
     /// <summary>The payloads, one for each root.</summary>
     protected string[] Payloads { get; }
 
+    /// <summary>What the last call of the last timed batch of Serialize returned; null before there was one.</summary>
+    protected string? LastWritten { get; set; }
+
     /// <inheritdoc/>
     public sealed override void Serialize(int index, T value) => Payloads[index] = Codec.SerializeToString(value);
 
@@ -41,5 +44,8 @@ public abstract class StringDriver<TCodec, T> : Driver<T>
     public sealed override object? Returned(int index) => Payloads[index];
 
     /// <inheritdoc/>
-    public sealed override void Renew(int index) => Payloads[index] = new string(Payloads[index].ToCharArray());
+    public sealed override void Load(int index, byte[] payload) => Payloads[index] = Encoding.UTF8.GetString(payload);
+
+    /// <inheritdoc/>
+    public sealed override void TakeWritten(int index) => Payloads[index] = LastWritten!;
 }

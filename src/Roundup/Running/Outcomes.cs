@@ -1,6 +1,7 @@
 using Roundup.Catalogue;
 using Roundup.Reporting;
 using Roundup.Results;
+using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Running;
 
@@ -12,10 +13,11 @@ internal sealed record Outcomes(IExperimentReport Report, ResultsFile File)
     /// <summary>How many cases have what the run was for: samples, or a comparison.</summary>
     public int Done => File.Cases.Count(Report.IsDone);
 
-    /// <summary>The exit code: an interruption first, then whether anything was measured, then whether some row failed.</summary>
+    /// <summary>The exit code: an interruption first, then whether anything was measured, then whether Roundup or a row failed.</summary>
     public ExitCode Code =>
         File.Run.Interrupted ? ExitCode.Interrupted
         : Done == 0 ? ExitCode.NothingMeasured
+        : File.Notices.Any(notice => notice.Code == NoticeCode.HostFailed) ? ExitCode.SomeFailed
         : File.Cases.Any(result => result.Outcome != Outcome.Measured && !result.Outcome.IsBenign()) ? ExitCode.SomeFailed
         : ExitCode.Success;
 }

@@ -86,6 +86,8 @@ public class HiddenWorkTests
             new() { Finalizers = 0.06 },
             new() { Afterwards = 0.06 },
         ];
+        HiddenWorkAnalysis.Of([.. little.Take(3).Select(hidden => Launch(hidden))], null, false)
+            .ShouldBeEmpty("each figure is known to one launch only");
         little.ShouldAllBe(hidden => Of(hidden).Count == 0 && Of(hidden, hidden).Count == 0 && Of(hidden, hidden, hidden).Count == 1);
     }
 

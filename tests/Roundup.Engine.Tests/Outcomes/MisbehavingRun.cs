@@ -11,7 +11,8 @@ public sealed class MisbehavingRun(TestRepository repository) : IAsyncLifetime
         "good,throws,throws-third,throws-reading,throws-late,throws-elsewhere,not-supported,not-opened,"
         + "flips,loses-member,same-buffer,same-buffer-late,same-object,hangs,spins,blocks,overflows,allocates,"
         + "exits,exits-crying,fails-fast,fails-fast-chatting,aborts,killed,prints,foreground-thread,"
-        + "adapted-in-secret,NotThere,NotCompiling";
+        + "adapted-in-secret,stray-line,leaves-child,out-of-memory,default-object,hands-over,hands-over-by-ticket,"
+        + "NotThere,NotCompiling";
 
     /// <summary>The run's folder.</summary>
     public string Folder { get; } = repository.NewFolder();

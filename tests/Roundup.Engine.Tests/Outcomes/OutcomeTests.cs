@@ -34,6 +34,12 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
     [InlineData("fails-fast-chatting", Outcome.Crashed, "the process was ended by Environment.FailFast: I give up (in Serialize)")]
     [InlineData("aborts", Outcome.Crashed, "native code aborted the process (in Serialize)")]
     [InlineData("killed", Outcome.Crashed, "killed from outside (SIGKILL)")]
+    [InlineData("stray-line", Outcome.Crashed, "it broke the protocol: a line of the answers is not the worker's: 'compared")]
+    [InlineData("leaves-child", Outcome.Crashed, "the process ended by itself with exit code 3, as by Environment.Exit (in Serialize)")]
+    [InlineData("out-of-memory", Outcome.OutOfMemory, "OutOfMemoryException: ")]
+    [InlineData("default-object", Outcome.Wrong, "")]
+    [InlineData("hands-over", Outcome.Wrong, "the roots 0 and 1 have equal payloads and come back different")]
+    [InlineData("hands-over-by-ticket", Outcome.Wrong, "after timing, a payload that another process wrote cannot be read: KeyNotFound")]
     [InlineData("NotThere", Outcome.Unavailable, "package Roundup.NoSuchPackage not found")]
     [InlineData(
         "NotCompiling",

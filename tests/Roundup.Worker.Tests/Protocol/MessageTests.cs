@@ -81,7 +81,7 @@ public sealed class MessageTests
             var type = Nullable.GetUnderlyingType(parameters[i].ParameterType) ?? parameters[i].ParameterType;
             if (type != typeof(string))
             {
-                foreach (var damage in (string[])["", "x", "1,5", "0x1", " 1", "1 "])
+                foreach (var damage in (string[])["", "x", "1,5", "0x1", " 1", "1 ", "NaN", "Infinity", "1e400"])
                 {
                     var line = string.Join('\t', [.. fields[..(i + 1)], damage, .. fields[(i + 2)..]]);
                     Broken(message, line).ShouldStartWith($"field {i + 1} of the message '{message.Name}' is ");
@@ -126,7 +126,9 @@ public sealed class MessageTests
     private static IEnumerable<object?> Values(IMessage message, ParameterInfo field)
     {
         var value = message.GetType().GetProperty(field.Name!)!.GetValue(message);
-        return FieldMark.IsList(field) ? ((IEnumerable)value!).Cast<object?>() : [value];
+        return FieldMark.IsList(field) ? ((IEnumerable)value!).Cast<object?>()
+            : value is Results.HiddenWork hidden ? [hidden with { Changed = [] }, .. hidden.Changed]
+            : [value];
     }
 
     private static string Broken(IMessage message, string line) =>

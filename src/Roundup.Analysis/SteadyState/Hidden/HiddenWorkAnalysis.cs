@@ -49,16 +49,20 @@ public static class HiddenWorkAnalysis
         HiddenWork[] found = [.. HiddenReadings.Of(launches)];
         double? Smallest(Func<HiddenWork, double?> reading) => HiddenReadings.Smallest(found, reading);
         var ofAllThreads = Smallest(hidden => hidden.AllocatedBytes);
-        var (mostFresh, mostShare) = found.Length < MostLaunches ? (MostFreshValuesOfFew, MostShareOfFew) : (MostFreshValues, MostShare);
+        double Most(Func<HiddenWork, double?> reading, double ofFew, double ofAll) =>
+            found.Count(hidden => reading(hidden) is not null) < MostLaunches ? ofFew : ofAll;
+        IEnumerable<HiddenWorkFinding> Share(HiddenWorkKind kind, Func<HiddenWork, double?> reading) =>
+            Above(kind, Smallest(reading), Most(reading, MostShareOfFew, MostShare));
+        var mostFresh = Most(hidden => hidden.FreshValues, MostFreshValuesOfFew, MostFreshValues);
         return
         [
             .. Above(HiddenWorkKind.KeptResults, isFloor ? null : Smallest(hidden => hidden.FreshValues), mostFresh),
             .. Above(HiddenWorkKind.KeptByThread, Smallest(hidden => hidden.FreshThread), MostFreshThread),
-            .. Above(HiddenWorkKind.Lazy, Smallest(hidden => hidden.Reading), mostShare),
+            .. Share(HiddenWorkKind.Lazy, hidden => hidden.Reading),
             .. Above(HiddenWorkKind.OtherThreads, ThreadShare.Of(launches), MostRatio),
             .. Elsewhere(ofAllThreads, allocatedBytes),
-            .. Above(HiddenWorkKind.Finalizers, Smallest(hidden => hidden.Finalizers), mostShare),
-            .. Above(HiddenWorkKind.Afterwards, Smallest(hidden => hidden.Afterwards), mostShare),
+            .. Share(HiddenWorkKind.Finalizers, hidden => hidden.Finalizers),
+            .. Share(HiddenWorkKind.Afterwards, hidden => hidden.Afterwards),
             .. Retained(Smallest(hidden => hidden.RetainedBytes), ofAllThreads ?? allocatedBytes),
             .. Settings(found),
         ];

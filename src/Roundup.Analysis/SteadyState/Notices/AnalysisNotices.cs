@@ -35,7 +35,7 @@ internal static class AnalysisNotices
             .. Unsettled([.. measured.Where(r => r.Result.Launches.Any(l => !l.Settled))]),
             .. Disturbed([.. measured.Where(r => r.Time!.DisturbedShare > Most)]),
             .. Compiled([.. measured.Where(r => r.Time!.JitShare > MostCompiling)]),
-            .. run.Until is { } until ? TooWide([.. measured.Where(r => r.Ratio?.HalfWidth > until)], measured.Length, until) : [],
+            .. run.Until is { } until ? TooWide([.. measured.Where(r => r.Ratio?.HalfWidth > until)], measured, until) : [],
             .. TooFew([.. measured.Where(r => r.Time!.Launches < 2)]),
         ];
     }
@@ -71,12 +71,14 @@ internal static class AnalysisNotices
         return rows.Length > NamedAtMost ? [About($"Each of {Number(rows.Length)} cases")] : rows.Select(r => About(Name(r)));
     }
 
-    private static IEnumerable<Notice> TooWide(AnalysedCase[] rows, int measured, double until) => rows.Length == 0 ? [] :
+    private static IEnumerable<Notice> TooWide(AnalysedCase[] rows, AnalysedCase[] measured, double until) => rows.Length == 0 ? [] :
     [
-        new(
+        rows.Length > 1 && measured.All(r => r.IsBaseline || r.IsTooNoisy)
+        ? new(NoticeCode.NothingCanBeTold, Number(rows.Length))
+        : new(
             NoticeCode.WiderThanWanted,
             Number(rows.Length),
-            Number(measured),
+            Number(measured.Length),
             until.ToString("P1", CultureInfo.InvariantCulture),
             Number(rows.Max(r => r.Time!.Launches))),
     ];

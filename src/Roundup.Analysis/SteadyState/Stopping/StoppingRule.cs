@@ -63,6 +63,11 @@ public static class StoppingRule
         ArgumentNullException.ThrowIfNull(soFar);
         var run = RunRows.Of(soFar);
         var wanted = new Dictionary<CaseId, int>();
+        if (Hopeless.Is(run))
+        {
+            return wanted;
+        }
+
         foreach (var cell in run.Cells)
         {
             foreach (var (row, launches) in CellWishes.Of(cell, run.Priors, until))

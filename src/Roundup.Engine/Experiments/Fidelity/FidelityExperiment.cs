@@ -5,7 +5,7 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.Fidelity;
 
-/// <summary>Compares round trips and times nothing: all is done once the cases are verified.</summary>
+/// <summary>Compares round trips and times nothing: once the cases are verified, a payload of each is read in another process.</summary>
 internal sealed class FidelityExperiment : IExperiment
 {
     /// <inheritdoc/>
@@ -37,5 +37,5 @@ internal sealed class FidelityExperiment : IExperiment
     public ExperimentState NewState(int cases) => new();
 
     /// <inheritdoc/>
-    public Task RunAsync(RunContext context) => Task.CompletedTask;
+    public Task RunAsync(RunContext context) => new ForeignPayloads(context).CheckAsync();
 }

@@ -16,7 +16,7 @@ internal sealed class FirstCallMeasurement(RunContext context)
     private readonly Stopwatch _clock = Stopwatch.StartNew();
     private readonly double _earlierSeconds = context.Journal.State.MeasuredSeconds;
     private readonly FinishedLaunches _finished = ((FirstCallState)context.Journal.State.Experiment).Finished;
-    private readonly PayloadFiles _payloads = new(context);
+    private readonly ProofPayloads _payloads = new(context);
     private double _longest;
 
     private double Now => _earlierSeconds + _clock.Elapsed.TotalSeconds;
@@ -25,7 +25,6 @@ internal sealed class FirstCallMeasurement(RunContext context)
     public async Task RunAsync()
     {
         DescribeTargets();
-        await _payloads.WriteAsync().ConfigureAwait(false);
         var groups = FirstCallGroup.Of(context.Plan, context.Built, context.IsOpen);
         var launches = context.Plan.Effort.Launches;
         context.Observer.StageStarted(RunStage.Measure, launches * groups.Count);
@@ -65,9 +64,9 @@ internal sealed class FirstCallMeasurement(RunContext context)
                 context.Journal.Add(new FirstCallsEntry(group.Number, launch, [.. calls], Now - started));
                 _longest = Math.Max(_longest, Now - started);
             }
-            catch (WorkerFailedException failure)
+            catch (Exception e) when (HostFault.IsOfStep(e))
             {
-                context.End([run.Current], failure);
+                context.End(run.Current, e);
             }
         }
     }

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Roundup.Engine.Running;
+using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
@@ -12,7 +13,7 @@ namespace Roundup.Engine.Experiments.FirstCall;
 /// <param name="context">Plan and journal.</param>
 /// <param name="payloads">The payloads that it reads.</param>
 /// <param name="cases">The cases, in the order in which it makes their calls.</param>
-internal sealed class FirstCallProcess(RunContext context, PayloadFiles payloads, IReadOnlyList<int> cases)
+internal sealed class FirstCallProcess(RunContext context, ProofPayloads payloads, IReadOnlyList<int> cases)
 {
     /// <summary>The case that the process is at, or was at when it died.</summary>
     public int Current { get; private set; } = cases[0];

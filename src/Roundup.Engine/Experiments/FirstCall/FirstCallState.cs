@@ -9,6 +9,7 @@ namespace Roundup.Engine.Experiments.FirstCall;
 internal sealed class FirstCallState(int cases) : ExperimentState
 {
     private readonly List<FirstCallSample>[] _cases = [.. Enumerable.Range(0, cases).Select(_ => new List<FirstCallSample>())];
+    private readonly GroupMembers _members = new();
     private double _lastSampleSeconds;
 
     /// <summary>Which processes came to their end.</summary>
@@ -19,6 +20,20 @@ internal sealed class FirstCallState(int cases) : ExperimentState
 
     /// <inheritdoc/>
     public override double LastSampleSeconds => _lastSampleSeconds;
+
+    /// <inheritdoc/>
+    public override bool NeedsPayload(int index) => true;
+
+    /// <inheritdoc/>
+    public override void Forget(IReadOnlyList<int> cases)
+    {
+        var groups = _members.GroupsOf(cases);
+        Finished.Forget(groups);
+        foreach (var index in _members.Of(groups))
+        {
+            _cases[index].Clear();
+        }
+    }
 
     /// <inheritdoc/>
     public override int Launches(int index) => _cases[index].Count;
@@ -36,6 +51,7 @@ internal sealed class FirstCallState(int cases) : ExperimentState
             {
                 _lastSampleSeconds = Math.Max(_lastSampleSeconds, call.Sample.AtSeconds);
                 _cases[call.Case].Add(call.Sample);
+                _members.Add(process.Group, call.Case);
             }
         }
     }

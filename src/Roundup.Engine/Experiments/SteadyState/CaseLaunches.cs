@@ -42,6 +42,13 @@ internal sealed class CaseLaunches
         }
     }
 
+    /// <summary>Drops all launches.</summary>
+    public void Clear()
+    {
+        _pending.Clear();
+        _launches.Clear();
+    }
+
     /// <summary>Counts the launches of a group that is whole.</summary>
     public void Finish(GroupEndEntry end)
     {

@@ -5,15 +5,20 @@ using Roundup.Results;
 namespace Roundup.Engine.Experiments.SteadyState;
 
 /// <summary>
-/// Cases whose rows are alive at once and take turns: one dataset and target, each row in one process. Where the data is too big for that,
+/// Cases whose rows are alive at once and take turns: one dataset and target, each row in one process. Where a root is too big for that,
 /// each row is a group by itself and one worker lives at a time.
 /// </summary>
 /// <param name="Number">The group's number in the plan.</param>
 /// <param name="Name">For the progress display.</param>
-/// <param name="OneAtATime">Whether one worker lives at a time.</param>
+/// <param name="MostAlive">
+/// How many workers may live at once: there is memory for no more. Where there are more rows, they take turns in blocks.
+/// </param>
 /// <param name="Sets">The sets of cells whose cases a worker has open and warm at once, or warms up one after the other.</param>
-internal sealed record LaunchGroup(int Number, string Name, bool OneAtATime, IReadOnlyList<CellSet> Sets)
+internal sealed record LaunchGroup(int Number, string Name, int MostAlive, IReadOnlyList<CellSet> Sets)
 {
+    /// <summary>The baseline's two processes and two rows: with fewer, rows are not compared side by side.</summary>
+    private const int LeastAlive = 4;
+
     /// <summary>
     /// A root above this size is measured by one worker at a time, whatever memory there is: caches and memory bandwidth are shared too.
     /// </summary>
@@ -21,7 +26,9 @@ internal sealed record LaunchGroup(int Number, string Name, bool OneAtATime, IRe
 
     private const double WorkerBytes = 100e6;
     private const double MemoryPerCanonicalByte = 20;
-    private const double MemoryShare = 0.5;
+
+    /// <summary>Whether one worker lives at a time.</summary>
+    public bool OneAtATime => MostAlive == 1;
 
     /// <summary>All cases.</summary>
     public IEnumerable<int> Cases => Sets.SelectMany(set => set.Cells).SelectMany(cell => cell);
@@ -29,37 +36,41 @@ internal sealed record LaunchGroup(int Number, string Name, bool OneAtATime, IRe
     /// <summary>
     /// The groups of a plan. The grouping depends on the plan and the data alone, so that a resumed run comes to the same.
     /// </summary>
-    public static IReadOnlyList<LaunchGroup> Of(Plan plan, BuildResult built, Func<int, bool> isOpen)
+    /// <param name="plan">The plan.</param>
+    /// <param name="built">What was built.</param>
+    /// <param name="memoryBytes">What the workers that live at once may take together.</param>
+    /// <param name="isOpen">Whether a case is still to be worked on.</param>
+    public static IReadOnlyList<LaunchGroup> Of(Plan plan, BuildResult built, double memoryBytes, Func<int, bool> isOpen)
     {
         var groups = new List<LaunchGroup>();
-        var budget = GC.GetGCMemoryInfo().TotalAvailableMemoryBytes * MemoryShare;
         var all = Enumerable.Range(0, plan.Cases.Count).Where(index => built.Failure(plan.Cases[index]) is null);
         CellId CellOf(int index) => plan.Cases[index].Id.Cell;
         foreach (var byData in all.GroupBy(index => (CellOf(index).Dataset, CellOf(index).Target)))
         {
-            var baselines = Math.Max(1, plan.Baselines.Count);
             var cells = byData.GroupBy(CellOf).Select(cell => (Id: cell.Key, Cases: (IReadOnlyList<int>)[.. cell])).ToList();
-            var parts = cells.ToLookup(cell => IsTooBig(built.ValuesOf(cell.Id), cell.Cases.Count + baselines, budget));
+            var parts = cells.ToLookup(cell => Alive(built.ValuesOf(cell.Id), memoryBytes) < LeastAlive);
             if (parts[false].Any())
             {
                 var sets = parts[false].GroupBy(cell => cell.Id.Count).Select(set => new CellSet([.. set.Select(cell => cell.Cases)]));
-                groups.Add(new(groups.Count, byData.Key.Dataset, OneAtATime: false, [.. sets]));
+                var alive = parts[false].Min(cell => Alive(built.ValuesOf(cell.Id), memoryBytes));
+                groups.Add(new(groups.Count, byData.Key.Dataset, alive, [.. sets]));
             }
 
             foreach (var row in parts[true].SelectMany(cell => cell.Cases).GroupBy(index => plan.Cases[index].Id.RowName))
             {
                 var sets = row.GroupBy(index => (CellOf(index).Count, CellOf(index).Shape))
                     .Select(set => new CellSet([.. set.OrderBy(index => CellOf(index).Operation).Select(index => (int[])[index])]));
-                groups.Add(new(groups.Count, byData.Key.Dataset, OneAtATime: true, [.. sets]));
+                groups.Add(new(groups.Count, byData.Key.Dataset, MostAlive: 1, [.. sets]));
             }
         }
 
         return [.. groups.Where(group => group.Cases.Any(isOpen))];
     }
 
-    private static bool IsTooBig(ValuesFile values, int workers, double budget)
+    /// <summary>How many workers with some values may live at once; 1 for a large root.</summary>
+    private static int Alive(ValuesFile values, double memoryBytes)
     {
         var bytes = values.Info.CanonicalBytes * Math.Max(2, values.Info.PoolRoots);
-        return values.Info.CanonicalBytes > LargeBytes || workers * (WorkerBytes + (bytes * MemoryPerCanonicalByte)) > budget;
+        return values.Info.CanonicalBytes > LargeBytes ? 1 : (int)(memoryBytes / (WorkerBytes + (bytes * MemoryPerCanonicalByte)));
     }
 }

@@ -9,5 +9,5 @@ internal static class Rounds
     /// docs/measurements.md). The first round needs none, because it is a lead-in itself and is left out of estimates. Where a batch has
     /// fewer than four calls, each call is long and fetches its own data.
     /// </summary>
-    public static long LeadIn(int round, long calls) => round == 0 || calls < 4 ? 0 : calls * 3 / 4;
+    public static long LeadIn(bool isFirst, long calls) => isFirst || calls < 4 ? 0 : calls * 3 / 4;
 }

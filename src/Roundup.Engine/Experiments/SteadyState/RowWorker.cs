@@ -2,7 +2,6 @@ using Roundup.Engine.Machine;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
-using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.SteadyState;
 using Roundup.Results;
 
@@ -25,7 +24,9 @@ internal sealed class RowWorker(
     string name,
     bool measuresEmptyLoop) : IAsyncDisposable
 {
+    private readonly LaunchClosing _closing = new(context, schedule, launch, replica, isInterleaved: !group.OneAtATime);
     private readonly Dictionary<int, WarmCase> _warm = [];
+    private readonly Dictionary<int, int> _nextRound = [];
 
     // What the worker has open, by place: one case of each.
     private readonly List<int> _open = [];
@@ -42,6 +43,12 @@ internal sealed class RowWorker(
 
     /// <summary>0, or 1 for the second process of the baseline.</summary>
     public int Replica { get; } = replica;
+
+    /// <summary>Whether it has been warmed up in this set, in whatever way that ended.</summary>
+    public bool IsWarm { get; private set; }
+
+    /// <summary>The number of a case's next round: not 0 where it has been timed in an earlier block of rows.</summary>
+    public int NextRound(int index) => _nextRound.GetValueOrDefault(index);
 
     /// <summary>
     /// Whether, once all is finished, the launch of a case is lost that did nothing wrong: its process died of another case before results
@@ -60,15 +67,18 @@ internal sealed class RowWorker(
     /// <param name="cpu">The processor.</param>
     public async Task WarmUpAsync(IReadOnlyList<int> cases, int cpu)
     {
+        IsWarm = true;
+        if (cases.Count == 1)
+        {
+            await context.TryAsync(cases, () => OpenAndWarmAsync(cases, cpu)).ConfigureAwait(false);
+            return;
+        }
+
         try
         {
             await OpenAndWarmAsync(cases, cpu).ConfigureAwait(false);
         }
-        catch (WorkerFailedException failure) when (cases.Count == 1)
-        {
-            context.End(cases, failure);
-        }
-        catch (WorkerFailedException)
+        catch (Exception e) when (HostFault.IsOfStep(e))
         {
             foreach (var index in cases)
             {
@@ -78,7 +88,7 @@ internal sealed class RowWorker(
             var sound = cases.Where(context.IsOpen).ToList();
             if (sound.Count > 0)
             {
-                await TryAsync(sound, () => OpenAndWarmAsync(sound, cpu)).ConfigureAwait(false);
+                await context.TryAsync(sound, () => OpenAndWarmAsync(sound, cpu)).ConfigureAwait(false);
             }
         }
     }
@@ -86,8 +96,9 @@ internal sealed class RowWorker(
     /// <summary>Warms up one operation of a case that the worker has open, or opens it first.</summary>
     /// <param name="index">The case.</param>
     /// <param name="cpu">The processor.</param>
-    public Task WarmUpBesideAsync(int index, int cpu) =>
-        _worker is { IsAlive: true } && PlaceOf(index) >= 0 ? TryAsync([index], () => WarmAsync([index])) : WarmUpAsync([index], cpu);
+    public Task WarmUpBesideAsync(int index, int cpu) => _worker is { IsAlive: true } && PlaceOf(index) >= 0
+        ? context.TryAsync([index], () => WarmAsync([index]))
+        : WarmUpAsync([index], cpu);
 
     /// <summary>
     /// Moves to the processor that batches are timed on, and starts to watch memory. A case whose worker died of another one is warmed up
@@ -103,7 +114,7 @@ internal sealed class RowWorker(
             await WarmUpAsync([index], cpu).ConfigureAwait(false);
         }
 
-        return await TryAsync([index], async () =>
+        return await context.TryAsync([index], async () =>
         {
             await PinAsync(cpu).ConfigureAwait(false);
             await _worker!.AskAsync(new PeakCommand(Reset: true, Collect: group.OneAtATime)).ConfigureAwait(false);
@@ -116,14 +127,17 @@ internal sealed class RowWorker(
     /// <summary>One timed batch, to the journal.</summary>
     /// <returns>Whether the case can still be timed.</returns>
     public Task<bool> BatchAsync(WarmCase warm, int round, int position, QuietProcessor quiet, Func<double> atSeconds) =>
-        TryAsync([warm.Index], async () =>
+        context.TryAsync([warm.Index], async () =>
         {
             await UseAsync(warm.Place).ConfigureAwait(false);
             await quiet.FindAsync(SpeedOnAsync).ConfigureAwait(false);
             var calls = warm.Warmed.Calls;
-            var command = new BatchCommand(warm.Operation == Operation.Serialize, calls, Rounds.LeadIn(round, calls));
+            var command = new BatchCommand(warm.Operation == Operation.Serialize, calls, Rounds.LeadIn(warm.Batches.Count == 0, calls));
+            var asked = HostClock.Now;
             var answer = await _worker!.AskAsync(command).ConfigureAwait(false);
+            _nextRound[warm.Index] = round + 1;
             var sample = new Sample(round, position, calls, atSeconds(), new BatchReadings(answer.Readings));
+            warm.Clock.Add(sample.WallNs, asked);
             warm.Batches.Add(sample);
             _unclosed.Add(warm.Index);
             warm.Cpu = _cpu;
@@ -132,7 +146,7 @@ internal sealed class RowWorker(
         });
 
     /// <summary>After the last batch of a case: keeps what memory it took.</summary>
-    public Task ReadPeakAsync(WarmCase warm) => TryAsync([warm.Index], async () =>
+    public Task ReadPeakAsync(WarmCase warm) => context.TryAsync([warm.Index], async () =>
         warm.PeakMemoryBytes = (await _worker!.AskAsync(new PeakCommand(Reset: false, Collect: false)).ConfigureAwait(false)).Bytes);
 
     /// <summary>
@@ -147,18 +161,20 @@ internal sealed class RowWorker(
         {
             if (_worker is { IsAlive: true })
             {
-                await TryAsync([.. opening.Select(warm => warm.Index)], () => CloseAsync([.. opening], cpu)).ConfigureAwait(false);
+                await context.TryAsync([.. opening.Select(warm => warm.Index)], () => CloseAsync([.. opening], cpu)).ConfigureAwait(false);
             }
         }
 
         _warm.Clear();
+        IsWarm = false;
     }
 
     public async ValueTask DisposeAsync()
     {
-        if (_worker is not null)
+        if (_worker is { } worker)
         {
-            await _worker.DisposeAsync().ConfigureAwait(false);
+            _worker = null;
+            await worker.DisposeAsync().ConfigureAwait(false);
         }
     }
 
@@ -211,47 +227,16 @@ internal sealed class RowWorker(
         Bystanders.Release(_worker!.Id, isWorker: true);
         await PinAsync(cpu).ConfigureAwait(false);
         await UseAsync(opening[0].Place).ConfigureAwait(false);
-        var compared = await _worker.AskAsync(new CheckCommand()).ConfigureAwait(false);
+        var compared = await _closing.CheckAsync(_worker, opening[0].Index).ConfigureAwait(false);
         foreach (var warm in opening)
         {
-            if (Fault(compared, warm.Index) is { } reason)
+            if (await _closing.ResultAsync(_worker, warm, compared).ConfigureAwait(false) is { } result)
             {
-                context.End(warm.Index, Outcome.Wrong, $"after timing, {reason}");
-                continue;
+                context.Journal.Add(new LaunchEntry(group.Number, warm.Index, result));
+                _unclosed.Remove(warm.Index);
             }
-
-            var hidden = Replica == 0 && schedule.LooksForHiddenWork(warm.Index)
-                ? await HiddenWorkProbe.AskAsync(context, _worker, warm.Index).ConfigureAwait(false)
-                : null;
-            if (!context.IsOpen(warm.Index))
-            {
-                continue;
-            }
-
-            context.Journal.Add(new LaunchEntry(group.Number, warm.Index, new LaunchResult
-            {
-                Index = launch,
-                Replica = Replica,
-                Interleaved = !group.OneAtATime,
-                Settled = warm.Warmed.Settled,
-                WarmupMs = warm.WarmUpMs,
-                FirstCallNs = warm.Warmed.FirstNs,
-                EmptyLoopNs = warm.EmptyLoopNs,
-                PeakMemoryBytes = warm.PeakMemoryBytes,
-                Cpu = warm.Cpu,
-                Hidden = hidden,
-            }));
-            _unclosed.Remove(warm.Index);
         }
     }
-
-    private string? Fault(ComparedAnswer compared, int index) => compared.Verdict switch
-    {
-        Verdict.Wrong => compared.Reason,
-        Verdict.Lossy when context.Journal.State.IsExact(index) =>
-            $"{compared.Lost.First()} is lost, which came back before: the library changes with use",
-        _ => null,
-    };
 
     private Operation OperationOf(int index) => context.Plan.Cases[index].Id.Cell.Operation;
 
@@ -285,19 +270,5 @@ internal sealed class RowWorker(
     {
         var pinned = await _worker!.AskAsync(new PinCommand(cpu)).ConfigureAwait(false);
         _cpu = pinned.Processor;
-    }
-
-    private async Task<bool> TryAsync(IReadOnlyList<int> cases, Func<Task> step)
-    {
-        try
-        {
-            await step().ConfigureAwait(false);
-            return cases.All(context.IsOpen);
-        }
-        catch (WorkerFailedException failure)
-        {
-            context.End(cases, failure);
-            return false;
-        }
     }
 }

@@ -7,8 +7,11 @@ namespace Roundup.Engine.Experiments.SteadyState;
 
 /// <summary>How fast calls are once all is warm.</summary>
 /// <param name="rule">Says when enough has been measured; null: the numbers of launches and rounds are fixed.</param>
-internal sealed class SteadyStateExperiment(IStoppingRule? rule = null) : IExperiment
+/// <param name="memoryBytes">What the workers that live at once may take together; null: half of what there is.</param>
+internal sealed class SteadyStateExperiment(IStoppingRule? rule = null, double? memoryBytes = null) : IExperiment
 {
+    private const double MemoryShare = 0.5;
+
     /// <inheritdoc/>
     public string Name => ExperimentNames.SteadyState;
 
@@ -39,5 +42,9 @@ internal sealed class SteadyStateExperiment(IStoppingRule? rule = null) : IExper
     public ExperimentState NewState(int cases) => new SteadyStateState(cases);
 
     /// <inheritdoc/>
-    public Task RunAsync(RunContext context) => new SteadyStateMeasurement(context, new LaunchSchedule(context, rule)).RunAsync();
+    public Task RunAsync(RunContext context) =>
+        new SteadyStateMeasurement(context, new LaunchSchedule(context, rule), MemoryBytes).RunAsync();
+
+    private double MemoryBytes => memoryBytes ?? GC.GetGCMemoryInfo().TotalAvailableMemoryBytes * MemoryShare;
+
 }

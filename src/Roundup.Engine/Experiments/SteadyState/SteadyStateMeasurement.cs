@@ -13,7 +13,8 @@ namespace Roundup.Engine.Experiments.SteadyState;
 /// </summary>
 /// <param name="context">The run.</param>
 /// <param name="schedule">Which cases take part in which launches.</param>
-internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule schedule)
+/// <param name="memoryBytes">What the workers that live at once may take together.</param>
+internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule schedule, double memoryBytes)
 {
     private readonly Dictionary<string, QuietLevel> _levels = [];
     private readonly Stopwatch _clock = Stopwatch.StartNew();
@@ -31,7 +32,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
     /// <summary>Runs all launches that are not finished yet.</summary>
     public async Task RunAsync()
     {
-        var groups = LaunchGroup.Of(context.Plan, context.Built, context.IsOpen);
+        var groups = LaunchGroup.Of(context.Plan, context.Built, memoryBytes, context.IsOpen);
         _groupsWithEmptyLoop = [.. groups.GroupBy(Target).Select(ofTarget => ofTarget.Min(group => group.Number))];
         context.Observer.StageStarted(RunStage.Measure, groups.Sum(group => Later(group, -1)));
         _slow = new(groups, _finished, context.Plan);
@@ -44,9 +45,11 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         {
             _later = groups.Sum(group => Work(group, launch) + Later(group, launch));
             var random = new SeededRandom(context.Plan.Seed ^ ((ulong)launch << 32));
-            foreach (var group in RandomOrder.Of(groups, random))
+            var order = RandomOrder.Of(groups, random);
+            for (var i = 0; i < order.Count; i++)
             {
-                await LaunchAsync(group, launch).ConfigureAwait(false);
+                var toCome = order.Skip(i).Sum(group => Work(group, launch));
+                await LaunchAsync(order[i], launch, toCome).ConfigureAwait(false);
             }
         }
 
@@ -63,14 +66,22 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
 
     private int Processes(int index) => context.Plan.Baselines.Contains(context.Plan.Cases[index].Id.RowName) ? 2 : 1;
 
-    private async Task LaunchAsync(LaunchGroup group, int launch)
+    /// <summary>Launches a group, unless it has been, or the budget has no time for it.</summary>
+    /// <param name="group">The group.</param>
+    /// <param name="launch">The launch's number.</param>
+    /// <param name="toCome">The work of this group and those that follow in this launch.</param>
+    private async Task LaunchAsync(LaunchGroup group, int launch, int toCome)
     {
         context.Cancellation.ThrowIfCancellationRequested();
         var work = Work(group, launch);
+        var done = _done;
         if (work > 0 && !_finished.Contains(group.Number, launch) && !IsOverBudget(group, work))
         {
             var started = Now;
-            while (await TryAsync(group, launch).ConfigureAwait(false))
+            var deadline = context.Plan.Options.Budget is { } budget
+                ? Deadline.Of(started, budget.TotalSeconds, launch == 0 ? (double)work / toCome : 1)
+                : Deadline.None;
+            while (await TryAsync(group, launch, deadline).ConfigureAwait(false) && Now < deadline.Cells)
             {
                 // Whole, so that all rows of a cell are still measured side by side. It ends, because each time a case has ended.
                 _later += Work(group, launch);
@@ -81,14 +92,12 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
             _work += work;
             context.Journal.Add(new GroupEndEntry(group.Number, launch, seconds));
         }
-        else
-        {
-            Done(work);
-        }
+
+        Done(Math.Max(0, work - (_done - done)));
     }
 
     /// <summary>Measures a launch; true if it has to be repeated, because a case has lost its process to another one.</summary>
-    private async Task<bool> TryAsync(LaunchGroup group, int launch)
+    private async Task<bool> TryAsync(LaunchGroup group, int launch, Deadline deadline)
     {
         context.Journal.Add(new GroupStartEntry(group.Number, launch));
         var random = SeededRandom.For(context.Plan.Seed ^ 0x5EED, (launch * 1000) + group.Number);
@@ -99,21 +108,13 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
             {
                 await using (row.ConfigureAwait(false))
                 {
-                    await SetsAsync(group, launch, [row], random).ConfigureAwait(false);
+                    await SetsAsync(group, launch, [row], deadline, random).ConfigureAwait(false);
                 }
             }
         }
         else
         {
-            try
-            {
-                await SetsAsync(group, launch, rows, random).ConfigureAwait(false);
-            }
-            finally
-            {
-                await Parallel.ForEachAsync(rows, async (row, _) =>
-                    await row.DisposeAsync().ConfigureAwait(false)).ConfigureAwait(false);
-            }
+            await BlocksAsync(group, launch, rows, deadline, random).ConfigureAwait(false);
         }
 
         return rows.Any(row => row.HasLost);
@@ -137,9 +138,38 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         ];
     }
 
-    private async Task SetsAsync(LaunchGroup group, int launch, List<RowWorker> rows, SeededRandom random)
+    /// <summary>
+    /// The rows in blocks of as many as may live at once. The baseline's processes live in all of them, so that each row has its ratios.
+    /// </summary>
+    private async Task BlocksAsync(LaunchGroup group, int launch, List<RowWorker> rows, Deadline deadline, SeededRandom random)
     {
-        foreach (var set in RandomOrder.Of(group.Sets, random))
+        var baselines = rows.Where(IsBaseline).ToList();
+        var others = rows.Except(baselines).ToList();
+        var size = Math.Max(1, group.MostAlive - baselines.Count);
+        try
+        {
+            // At least one block, also where there is nothing but the baseline; all of about the same size, with as much time.
+            var count = Math.Max(1, (others.Count + size - 1) / size);
+            for (var block = 0; block < count && (block == 0 || Now < deadline.Cells); block++)
+            {
+                var alive = others.Where((_, place) => place % count == block).ToList();
+                var end = Deadline.Of(Now, deadline.Cells, 1.0 / (count - block));
+                await SetsAsync(group, launch, [.. baselines, .. alive], end, random).ConfigureAwait(false);
+                await DisposeAsync(alive).ConfigureAwait(false);
+            }
+        }
+        finally
+        {
+            await DisposeAsync(rows).ConfigureAwait(false);
+        }
+    }
+
+    private static Task DisposeAsync(List<RowWorker> rows) =>
+        Parallel.ForEachAsync(rows, async (row, _) => await row.DisposeAsync().ConfigureAwait(false));
+
+    private async Task SetsAsync(LaunchGroup group, int launch, List<RowWorker> rows, Deadline deadline, SeededRandom random)
+    {
+        foreach (var set in RandomOrder.Of(group.Sets, random).TakeWhile((_, place) => place == 0 || Now < deadline.Cells))
         {
             IReadOnlyList<int> Taking(RowWorker row, IEnumerable<int> cases) =>
                 [.. cases.Where(index => context.Plan.Cases[index].Id.RowName == row.Name && TakesPart(group, index, launch))];
@@ -148,14 +178,21 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
             {
                 Report($"launch {launch + 1}: warming up {group.Name}");
                 var all = set.Cells.SelectMany(cell => cell).ToList();
-                Task WarmUpAsync(RowWorker row, int slot) =>
-                    Taking(row, all) is { Count: > 0 } cases ? row.WarmUpAsync(cases, Processors.Of(slot)) : Task.CompletedTask;
-                await EachAsync(rows, Processors.Count, WarmUpAsync).ConfigureAwait(false);
+                bool HasTime(RowWorker row) => Now < deadline.WarmUp || IsBaseline(row);
+                Task WarmUpAsync(RowWorker row, int slot) => Taking(row, all) is { Count: > 0 } cases && HasTime(row)
+                    ? row.WarmUpAsync(cases, Processors.Of(slot))
+                    : Task.CompletedTask;
+
+                // Where time runs out, ratios still need the baseline.
+                await EachAsync([.. rows.OrderByDescending(IsBaseline)], Processors.Count, WarmUpAsync).ConfigureAwait(false);
             }
 
-            foreach (var cell in group.OneAtATime ? set.Cells : RandomOrder.Of(set.Cells, random))
+            var cells = group.OneAtATime ? set.Cells : RandomOrder.Of(set.Cells, random);
+            foreach (var cell in cells.TakeWhile((_, place) => place == 0 || Now < deadline.Cells))
             {
-                var taking = rows.SelectMany(row => Taking(row, cell), (Row, Index) => (Row, Index)).ToList();
+                var taking = rows.Where(row => group.OneAtATime || row.IsWarm)
+                    .SelectMany(row => Taking(row, cell), (Row, Index) => (Row, Index))
+                    .ToList();
                 if (taking.Count > 0)
                 {
                     var id = context.Plan.Cases[cell[0]].Id.Cell;
@@ -175,6 +212,8 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
 
         Report(group.Name);
     }
+
+    private bool IsBaseline(RowWorker row) => context.Plan.Baselines.Contains(row.Name);
 
     private void Report(string what) => context.Observer.Progress(RunStage.Measure, _done, _done + _later, what);
 
@@ -203,6 +242,8 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         });
         try
         {
+            // Rounds of another block are others.
+            var first = ready.Select(row => row.Worker.NextRound(row.Case.Index)).DefaultIfEmpty().Max();
             for (var round = 0; InRound(round, ready) is { Count: > 0 } inRound; round++)
             {
                 context.Cancellation.ThrowIfCancellationRequested();
@@ -211,7 +252,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
                 for (var position = 0; position < order.Count; position++)
                 {
                     var (worker, warm) = order[position];
-                    if (!await worker.BatchAsync(warm, round, position, quiet, () => Now).ConfigureAwait(false))
+                    if (!await worker.BatchAsync(warm, first + round, position, quiet, () => Now).ConfigureAwait(false))
                     {
                         ready.Remove(order[position]);
                     }
@@ -234,7 +275,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
     private List<TimedRow> InRound(int round, List<TimedRow> ready)
     {
         var wanting = ready.Where(row => schedule.WantsRound(round, row.Case)).ToList();
-        var baselines = ready.Where(row => schedule.MayHaveRound(round, row.Case) && context.Plan.Baselines.Contains(row.Worker.Name));
+        var baselines = ready.Where(row => schedule.MayHaveRound(round, row.Case) && IsBaseline(row.Worker));
         return wanting.Count == 0 ? [] : [.. wanting.Union(baselines)];
     }
 

@@ -9,6 +9,7 @@ namespace Roundup.Engine.Experiments.SteadyState;
 internal sealed class SteadyStateState(int cases) : ExperimentState
 {
     private readonly CaseLaunches[] _cases = [.. Enumerable.Range(0, cases).Select(_ => new CaseLaunches())];
+    private readonly GroupMembers _members = new();
     private double _lastSampleSeconds;
 
     /// <summary>Which groups are whole.</summary>
@@ -27,6 +28,20 @@ internal sealed class SteadyStateState(int cases) : ExperimentState
     public override double LastSampleSeconds => _lastSampleSeconds;
 
     /// <inheritdoc/>
+    public override bool NeedsPayload(int index) => Launches(index) == 0;
+
+    /// <inheritdoc/>
+    public override void Forget(IReadOnlyList<int> cases)
+    {
+        var groups = _members.GroupsOf(cases);
+        Finished.Forget(groups);
+        foreach (var index in _members.Of(groups))
+        {
+            _cases[index].Clear();
+        }
+    }
+
+    /// <inheritdoc/>
     public override int Launches(int index) => _cases[index].Count;
 
     /// <inheritdoc/>
@@ -43,6 +58,7 @@ internal sealed class SteadyStateState(int cases) : ExperimentState
                 break;
             case LaunchEntry launch:
                 _cases[launch.Case].Describe(launch);
+                _members.Add(launch.Group, launch.Case);
                 break;
             case GroupStartEntry start:
                 foreach (var launches in _cases)

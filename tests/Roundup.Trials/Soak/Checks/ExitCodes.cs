@@ -1,5 +1,6 @@
 using Roundup.Catalogue;
 using Roundup.Results;
+using Roundup.Results.Messages;
 using Roundup.Trials.Soak.Running;
 
 namespace Roundup.Trials.Soak.Checks;
@@ -25,6 +26,11 @@ internal static class ExitCodes
             yield return $"standard error: {line.TrimEnd()}";
         }
 
+        if (results is not null && HasFailedItself(results))
+        {
+            yield return "Roundup itself failed: see the notices";
+        }
+
         var allowed = Allowed(part, results).ToList();
         if (!allowed.Contains(part.ExitCode))
         {
@@ -41,9 +47,11 @@ internal static class ExitCodes
     public static int Of(ResultsFile results) => (int)(
         results.Run.Interrupted ? ExitCode.Interrupted
         : !results.Cases.Any(result => result.Outcome == Outcome.Measured) ? ExitCode.NothingMeasured
-        : results.Cases.Any(result => result.Outcome is not (
+        : HasFailedItself(results) || results.Cases.Any(result => result.Outcome is not (
             Outcome.Measured or Outcome.Unsupported or Outcome.Unavailable or Outcome.Skipped)) ? ExitCode.SomeFailed
         : ExitCode.Success);
+
+    private static bool HasFailedItself(ResultsFile results) => results.Notices.Any(notice => notice.Code == NoticeCode.HostFailed);
 
     private static IEnumerable<int> Allowed(Part part, ResultsFile? results)
     {

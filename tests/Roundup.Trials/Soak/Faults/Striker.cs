@@ -111,7 +111,7 @@ internal sealed class Striker(TrialPlan plan, TrialFolder folder, TrialProcesses
 
         try
         {
-            var path = $"/proc/{worker.Id}/fd/{worker.Arguments[^1]}";
+            var path = $"/proc/{worker.Id}/fd/{worker.Pipe}";
             using var pipe = new FileStream(path, FileMode.Open, FileAccess.Write, FileShare.ReadWrite, bufferSize: 0);
             pipe.Write(bytes);
             return true;

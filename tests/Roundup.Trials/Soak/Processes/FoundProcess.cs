@@ -5,8 +5,12 @@ namespace Roundup.Trials.Soak.Processes;
 /// <param name="Arguments">Its command line.</param>
 internal sealed record FoundProcess(int Id, IReadOnlyList<string> Arguments)
 {
-    /// <summary>Whether it is a worker: an assembly of a unit with the number of a pipe.</summary>
-    public bool IsWorker => Arguments.Count == 3 && IsUnit(Arguments[1]) && int.TryParse(Arguments[2], out _);
+    /// <summary>Whether it is a worker: an assembly of a unit with the number of a pipe, and a word behind it.</summary>
+    public bool IsWorker => Pipe is not null;
+
+    /// <summary>The number of the pipe that a worker answers through; null of any other process.</summary>
+    public int? Pipe => Arguments.Count == 3 && IsUnit(Arguments[1]) && int.TryParse(Arguments[2].Split(':')[0], out var pipe)
+        && !IsValuesProgram ? pipe : null;
 
     /// <summary>Whether it generates values.</summary>
     public bool IsValuesProgram =>
@@ -16,8 +20,8 @@ internal sealed record FoundProcess(int Id, IReadOnlyList<string> Arguments)
     public bool IsBuild =>
         Arguments.Count > 2 && Arguments.Any(argument => argument is "msbuild" || Path.GetFileName(argument) is "MSBuild.dll");
 
-    /// <inheritdoc/>
-    public override string ToString() => $"{Id} {string.Join(' ', Arguments)}";
+    /// <summary>Its command line as one would type it.</summary>
+    public string CommandLine => string.Join(' ', Arguments);
 
     private static bool IsUnit(string path) => path.Contains("/artifacts/units/", StringComparison.Ordinal);
 }

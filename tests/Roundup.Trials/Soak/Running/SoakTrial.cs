@@ -47,9 +47,9 @@ internal sealed class SoakTrial(TrialPlan plan, SoakRepository repository, Trial
                 _violations.AddRange(JournalLines.Check(folder.Run, results));
             }
 
-            foreach (var left in await _processes.LeftAsync().ConfigureAwait(false))
+            foreach (var left in (await _processes.LeftAsync().ConfigureAwait(false)).CountBy(process => process.CommandLine))
             {
-                _violations.Add($"a process is left: {left}");
+                _violations.Add($"left running, {left.Value} of: {left.Key}");
             }
         }
         finally

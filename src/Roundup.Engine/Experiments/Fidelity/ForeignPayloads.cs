@@ -1,0 +1,59 @@
+using Roundup.Engine.Running;
+using Roundup.Engine.Verifying;
+using Roundup.Engine.Workers;
+using Roundup.Protocol.Fidelity;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.Fidelity;
+
+/// <summary>Reads the payloads that verification wrote, each in another process than the one that wrote it.</summary>
+/// <param name="context">The run.</param>
+internal sealed class ForeignPayloads(RunContext context)
+{
+    private readonly ProofPayloads _payloads = new(context);
+
+    /// <summary>Checks all that are there.</summary>
+    public Task CheckAsync()
+    {
+        var rows = Enumerable.Range(0, context.Plan.Cases.Count)
+            .Where(index => context.IsOpen(index) && _payloads.Find(index) is not null)
+            .GroupBy(index => (Id(index).RowName, Id(index).Cell.Dataset, Id(index).Cell.Target));
+        var parallel = new ParallelOptions
+        {
+            MaxDegreeOfParallelism = Environment.ProcessorCount,
+            CancellationToken = context.Cancellation,
+        };
+        return Parallel.ForEachAsync(rows, parallel, async (cases, _) => await CheckRowAsync([.. cases]).ConfigureAwait(false));
+    }
+
+    private CaseId Id(int index) => context.Plan.Cases[index].Id;
+
+    private async Task CheckRowAsync(IReadOnlyList<int> cases)
+    {
+        Worker? worker = null;
+        try
+        {
+            foreach (var index in cases)
+            {
+                await context.TryAsync([index], async () =>
+                {
+                    worker = worker is { IsAlive: true } ? worker : await context.StartAsync(cases).ConfigureAwait(false);
+                    await worker.AskAsync(context.OpenCommand(index)).ConfigureAwait(false);
+                    var compared = await worker.AskAsync(new CheckCommand(_payloads.Of(index))).ConfigureAwait(false);
+                    if (compared.Verdict == Verdict.Wrong)
+                    {
+                        context.End(index, Outcome.Wrong, compared.Reason!);
+                    }
+                }).ConfigureAwait(false);
+                _payloads.Remove(index);
+            }
+        }
+        finally
+        {
+            if (worker is not null)
+            {
+                await worker.DisposeAsync().ConfigureAwait(false);
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+using System.Diagnostics;
+using Roundup.Catalogue;
+
+namespace Roundup.Engine.Running;
+
+/// <summary>An exception that nobody expected: a defect of Roundup itself.</summary>
+internal static class HostFault
+{
+    /// <summary>
+    /// Whether it concerns the step alone that it comes from. An interruption, and files that cannot be written or read, concern the whole
+    /// run.
+    /// </summary>
+    public static bool IsOfStep(Exception exception) =>
+        exception is not (OperationCanceledException or RoundupException or IOException or UnauthorizedAccessException);
+
+    /// <summary>The cause, for the outcome of a case.</summary>
+    public static string Sentence(Exception exception) => $"Roundup itself failed ({Cause(exception)}): please report it";
+
+    /// <summary>Type, message and place: the results must say enough for a report, without a stack trace.</summary>
+    public static string Cause(Exception exception)
+    {
+        var frames = new StackTrace(exception).GetFrames();
+        var own = Array.Find(frames, frame => DiagnosticMethodInfo.Create(frame)?.DeclaringTypeName?.StartsWith("Roundup.") == true);
+        var place = own is null ? null : DiagnosticMethodInfo.Create(own);
+        var where = place is null ? "" : $" in {place.DeclaringTypeName}.{place.Name}";
+        return $"{exception.GetType().Name}: {exception.Message.Split('\n')[0].Trim().TrimEnd('.')}{where}";
+    }
+}

@@ -1,0 +1,128 @@
+using System.Reflection;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Building;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Machine;
+using Roundup.Engine.Processes;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine.Running;
+
+/// <summary>The results file of a run, from the state of its journal.</summary>
+/// <param name="layout">The folders of the repository.</param>
+/// <param name="machine">The machine before the start.</param>
+/// <param name="plan">The plan.</param>
+/// <param name="state">The state.</param>
+/// <param name="reasonNotMeasured">Why a case has no number that was not ended.</param>
+internal sealed class RunResults(Layout layout, MachineInfo machine, Plan plan, RunState state, string reasonNotMeasured)
+{
+    /// <summary>The notice of a failure of Roundup itself.</summary>
+    public static Notice NoticeOf(Exception fault) => new(NoticeCode.HostFailed, HostFault.Cause(fault));
+
+    /// <summary>The results as they are now.</summary>
+    /// <param name="interrupted">Whether the run was interrupted.</param>
+    /// <param name="failure">The failure of Roundup itself that ended the run; null where there is none.</param>
+    public ResultsFile Now(bool interrupted, Exception? failure = null) => new()
+    {
+        Run = new RunInfo
+        {
+            Suite = plan.Suite,
+            Description = plan.Description,
+            Experiment = plan.Experiment,
+            Command = plan.Options.CommandLine,
+            RoundupVersion = RoundupVersion(),
+            Seed = plan.Seed,
+            Effort = plan.Effort.Name,
+            Launches = plan.Effort.Launches,
+            Until = plan.Effort.Until,
+            MostLaunches = plan.Effort.Until is null ? 0 : plan.Effort.MostLaunches,
+            Rounds = plan.Effort.Rounds,
+            BatchMs = plan.Effort.BatchMs,
+            Baseline = plan.Baseline,
+            BaselineTarget = plan.BaselineTarget,
+            Started = state.Run!.Started,
+            Finished = DateTimeOffset.Now,
+            BuildSeconds = state.Seconds.BuildSeconds,
+            VerifySeconds = state.Seconds.VerifySeconds,
+            MeasureSeconds = state.MeasuredSeconds,
+            Interrupted = interrupted,
+            ExtraColumns = plan.ExtraColumns,
+            Report = plan.Report,
+        },
+        Machine = machine with
+        {
+            Sdk = Toolchain.SdkVersion(layout.Serializers),
+            StealShare = state.Seconds.Measuring?.StolenShare,
+        },
+        Targets = [.. state.Targets.Values],
+        Serializers = [.. plan.Cases.DistinctBy(planned => planned.Id.Serializer).Select(planned => Info(planned, state))],
+        Compressors =
+        [
+            .. plan.Cases.Select(planned => planned.Compressor)
+                .OfType<CatalogueCompressor>()
+                .Distinct()
+                .Select(compressor => Info(compressor, state)),
+        ],
+        Datasets = state.Values,
+        Notices =
+        [
+            .. failure is null ? [] : (Notice[])[NoticeOf(failure)],
+            .. state.Notices,
+            .. PostRunChecks.Check(state.Seconds.Measuring?.StolenShare),
+        ],
+        Published = plan.Published,
+        Cases = state.Results(interrupted ? "the run was interrupted before it was tried" : reasonNotMeasured),
+    };
+
+    private static string RoundupVersion() =>
+        typeof(RunResults).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0]
+        ?? "unknown";
+
+    private static CompressorInfo Info(CatalogueCompressor entry, RunState state)
+    {
+        var built = state.Compressors.GetValueOrDefault(entry.Compressor.Name);
+        return new CompressorInfo
+        {
+            Name = entry.Row.FullName,
+            Package = entry.Compressor.Package,
+            Version = built?.Version,
+            FileVersion = built?.FileVersion,
+            FromPackageSource = built?.FromPackageSource ?? false,
+            Status = entry.Compressor.Status,
+            Home = entry.Compressor.Home,
+            LastRelease = entry.Compressor.LastRelease,
+            Licence = entry.Compressor.Licence,
+            Notes = entry.Notes,
+        };
+    }
+
+    private static SerializerInfo Info(PlannedCase planned, RunState state)
+    {
+        var library = planned.Library;
+        var built = state.Built.GetValueOrDefault(library.Name);
+        string?[] notes = [library.Notes, planned.Row.Notes];
+        var text = string.Join(" ", notes.Where(note => !string.IsNullOrEmpty(note)));
+        return new SerializerInfo
+        {
+            Name = planned.Row.FullName,
+            Library = library.Name,
+            Package = library.Package,
+            Version = library.Package is null ? state.Targets.GetValueOrDefault(planned.Id.Cell.Target)?.Version : built?.Version,
+            FileVersion = built?.FileVersion,
+            FromPackageSource = built?.FromPackageSource ?? false,
+            Format = library.Format,
+            FormatDetails = library.FormatDetails,
+            Home = library.Home,
+            LastRelease = library.LastRelease,
+            Licence = library.Licence,
+            Needs = planned.Row.Needs,
+            Status = library.Status,
+            StatusReason = library.StatusReason,
+            Dangerous = library.Dangerous,
+            Notes = text.Length > 0 ? text : null,
+            IsFloor = planned.Row.IsFloor,
+        };
+    }
+}

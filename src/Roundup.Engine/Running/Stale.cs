@@ -1,0 +1,32 @@
+using Roundup.Engine.Journaling;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine.Running;
+
+/// <summary>What changed between two parts of a run, such as an entrant's code, its package or a dataset.</summary>
+internal static class Stale
+{
+    private const int MostNamed = 3;
+
+    /// <summary>
+    /// Compares what the cases are made of with the part before. Those that changed are verified and measured anew: launches of two builds
+    /// must not be joined in one row.
+    /// </summary>
+    public static void Forget(RunContext context)
+    {
+        var now = context.Plan.Cases.Select(context.Built.StampOf).ToList();
+        if (context.Journal.State.Stamps is { } before)
+        {
+            var changed = Enumerable.Range(0, now.Count).Where(index => now[index] != before.ElementAtOrDefault(index)).ToList();
+            if (changed.Count > 0)
+            {
+                context.Journal.Add(new StaleEntry(changed));
+                var rows = changed.Select(index => context.Plan.Cases[index].Id.RowName).Distinct().ToList();
+                var named = string.Join(", ", rows.Take(MostNamed)) + (rows.Count > MostNamed ? $" and {rows.Count - MostNamed} more" : "");
+                context.Notice(new Notice(NoticeCode.ChangedSinceThen, named, changed.Count.ToString()));
+            }
+        }
+
+        context.Journal.Add(new StampsEntry(now));
+    }
+}

@@ -1,0 +1,63 @@
+using Roundup.Catalogue;
+using Roundup.Engine.Running;
+using Roundup.Engine.Workers;
+using Roundup.Protocol.Fidelity;
+using Roundup.Results;
+
+namespace Roundup.Engine.Verifying;
+
+/// <summary>
+/// The payload of the first value of each case, one file for both operations. The process of verification writes it and another one reads
+/// it: a library that keeps values beside its payloads does not have them there, and one that has just serialized is not fresh.
+/// </summary>
+internal sealed class ProofPayloads(RunContext context)
+{
+    private readonly string _folder = Path.GetFullPath(Path.Combine(context.Folder, "payloads"));
+    private readonly Dictionary<CaseId, int> _numbers = Numbers(context);
+
+    /// <summary>The file of a case.</summary>
+    public string Of(int index) => Path.Combine(_folder, $"{_numbers[BothOperations(context.Plan.Cases[index].Id)]}.bin");
+
+    /// <summary>The file of a case; null where it was not written, or has been read and removed.</summary>
+    public string? Find(int index) => File.Exists(Of(index)) ? Of(index) : null;
+
+    /// <summary>Writes the payload of the case that is open in a worker.</summary>
+    /// <exception cref="WorkerFailedException">The library threw.</exception>
+    /// <exception cref="RoundupException">The file cannot be written.</exception>
+    public async Task WriteAsync(Worker worker, int index)
+    {
+        Directory.CreateDirectory(_folder);
+
+        // Under another name first: a process that dies leaves no half of it.
+        var partial = Of(index) + ".part";
+        var kept = await worker.AskAsync(new KeepCommand(partial)).ConfigureAwait(false);
+        if (kept.Problem is { } problem)
+        {
+            throw new RoundupException(
+                ExitCode.OutputNotWritable,
+                $"the payload {partial} cannot be written ({problem.TrimEnd('.')}): make room and resume with --resume.");
+        }
+
+        File.Move(partial, Of(index), overwrite: true);
+    }
+
+    /// <summary>Removes the file of a case, which is as large as its data, once it has served.</summary>
+    public void Remove(int index)
+    {
+        try
+        {
+            File.Delete(Of(index));
+            Directory.Delete(_folder);
+        }
+        catch (IOException)
+        {
+            // Others are still there, or another thread has removed the last.
+        }
+    }
+
+    private static CaseId BothOperations(CaseId id) => id with { Cell = id.Cell with { Operation = default } };
+
+    private static Dictionary<CaseId, int> Numbers(RunContext context) => context.Plan.Cases.Index()
+        .GroupBy(planned => BothOperations(planned.Item.Id))
+        .ToDictionary(both => both.Key, both => both.First().Index);
+}

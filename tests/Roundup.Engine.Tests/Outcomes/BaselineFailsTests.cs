@@ -1,0 +1,29 @@
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Outcomes;
+
+/// <summary>The row that the others are compared with can fail as any other.</summary>
+[Collection(WithRepository.Name)]
+public sealed class BaselineFailsTests(TestRepository repository)
+{
+    [LinuxTheory]
+    [InlineData("throws-late", Outcome.Failed)]
+    [InlineData("exits-when-timed", Outcome.Crashed)]
+    [InlineData("stray-line", Outcome.Crashed)]
+    public async Task The_others_are_measured(string baseline, Outcome outcome)
+    {
+        var options = new RunOptions { Baseline = "Misbehaving/" + baseline };
+        var results = await repository.RunAsync(repository.PlanOf("good," + baseline, Efforts.Least, options), repository.NewFolder());
+
+        foreach (var result in results.Cases.Where(result => result.Id.Serializer == "Misbehaving/good"))
+        {
+            result.Outcome.ShouldBe(Outcome.Measured, result.Reason);
+            result.Launches.Count.ShouldBe(Efforts.Least.Launches);
+        }
+
+        results.Cases.ShouldContain(result => result.Id.Serializer == options.Baseline && result.Outcome == outcome);
+        results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Measured || result.Reason != null);
+    }
+}
