@@ -207,7 +207,7 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
 
         public CaseResult Result(PlannedCase planned, CaseData? data, long? deployedBytes, string reasonIfNotTried)
         {
-            // A case that ended without a result has none, whatever was measured before.
+            // A case that ended without a result has none, whatever was measured before: that stays in the journal.
             var outcome = Outcome?.Outcome ?? (data is not null ? Roundup.Results.Outcome.Measured : Roundup.Results.Outcome.Skipped);
             return new CaseResult
             {
@@ -224,7 +224,7 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
                 Fidelity = Verdict?.Fidelity ?? Fidelity.Unchecked,
                 Lost = Verdict?.Lost ?? [],
                 SizeBytes = Verdict?.SizeBytes,
-                Data = data,
+                Data = outcome == Roundup.Results.Outcome.Measured ? data : null,
                 DeployedBytes = deployedBytes,
             };
         }

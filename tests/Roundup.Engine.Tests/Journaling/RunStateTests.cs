@@ -66,6 +66,15 @@ public sealed class RunStateTests
     }
 
     [Fact]
+    public void A_case_that_crashed_has_no_launch_of_before_either()
+    {
+        Launch(launch: 0, rounds: 3, end: true);
+        _state.Apply(new OutcomeEntry(0, Outcome.Crashed, "stack overflow"));
+
+        Result().Launches.ShouldBeEmpty();
+    }
+
+    [Fact]
     public void Replicas_are_kept_apart_and_in_order()
     {
         _state.Apply(new GroupStartEntry(0, 0));
