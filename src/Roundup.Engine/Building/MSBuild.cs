@@ -8,6 +8,9 @@ namespace Roundup.Engine.Building;
 /// <summary>Calls MSBuild: once for all units, and again for each one that failed, to get its errors.</summary>
 internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IAsyncDisposable
 {
+    /// <summary>The exit code of a process that a signal ended is above this; MSBuild's own are 0 and 1.</summary>
+    private const int FirstSignal = 128;
+
     private readonly CompilerServer _compiler = new(layout.Serializers);
 
     /// <inheritdoc/>
@@ -96,7 +99,9 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IA
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
         try
         {
-            return await RunAsync(start, log, cancellation).ConfigureAwait(false);
+            // Once more where it was killed, as by the system because memory ran out: no project is at fault.
+            var (isKilled, messages) = await RunAsync(start, log, cancellation).ConfigureAwait(false);
+            return isKilled ? (await RunAsync(start, log, cancellation).ConfigureAwait(false)).Messages : messages;
         }
         finally
         {
@@ -107,7 +112,10 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IA
     /// <summary>
     /// MSBuild's messages are read from its log: a compiler server that it starts may keep its standard output open for as long as it runs.
     /// </summary>
-    private static async Task<string> RunAsync(ProcessStartInfo start, string log, CancellationToken cancellation)
+    private static async Task<(bool IsKilled, string Messages)> RunAsync(
+        ProcessStartInfo start,
+        string log,
+        CancellationToken cancellation)
     {
         using var process = Toolchain.Start(start);
         process.StandardInput.Close();
@@ -118,6 +126,9 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IA
         cancellation.ThrowIfCancellationRequested();
 
         // Errors that occur before MSBuild has read its arguments are only on standard output.
-        return File.Exists(log) ? await File.ReadAllTextAsync(log, CancellationToken.None).ConfigureAwait(false) : output.ToString() ?? "";
+        var messages = File.Exists(log)
+            ? await File.ReadAllTextAsync(log, CancellationToken.None).ConfigureAwait(false)
+            : output.ToString() ?? "";
+        return (process.ExitCode > FirstSignal, messages);
     }
 }

@@ -70,6 +70,12 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
         }
 
         var errors = await msbuild.BuildForErrorsAsync(folder.Unit, Write(folder), cancellation).ConfigureAwait(false);
+        if (folder.IsBuilt)
+        {
+            // The build of all was ended from outside, and this one made up for it.
+            return false;
+        }
+
         folder.RecordErrors(errors);
         if (folder.Missing is not null || folder.Unit.Library is null || errors.Any(error => IsOwn(folder.Unit, error)))
         {

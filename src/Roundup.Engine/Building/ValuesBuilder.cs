@@ -58,10 +58,14 @@ internal static class ValuesBuilder
         cancellation.ThrowIfCancellationRequested();
         if (process.ExitCode != 0)
         {
-            var cause = errors.Split('\n')[0].Trim();
+            var cause = Cause(process.ExitCode, errors);
             throw new RoundupException(ExitCode.SomeFailed, $"the values of {dataset.Name} could not be generated: {cause}");
         }
     }
+
+    /// <summary>Why the program ended: its first words, or, where it had no time for any, what its exit code says.</summary>
+    internal static string Cause(int exitCode, string errors) =>
+        errors.Split('\n')[0].Trim() is { Length: > 0 } words ? words : CrashReason.Classify(exitCode, errors).Reason;
 
     private static DatasetInfo Describe(DatasetDefinition dataset, int count, string path)
     {
