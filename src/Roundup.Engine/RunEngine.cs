@@ -14,6 +14,8 @@ using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
 using Roundup.Results;
 using Roundup.Results.Messages;
+using Roundup.Results.Reading;
+using Roundup.Results.Texts;
 
 namespace Roundup.Engine;
 
@@ -223,7 +225,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
             Home = entry.Compressor.Home,
             LastRelease = entry.Compressor.LastRelease,
             Licence = entry.Compressor.Licence,
-            Notes = entry.Notes,
+            Notes = entry.Notes is { } notes ? Shortened.To(FileLimits.Text, notes) : null,
         };
     }
 
@@ -250,7 +252,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
             Status = library.Status,
             StatusReason = library.StatusReason,
             Dangerous = library.Dangerous,
-            Notes = text.Length > 0 ? text : null,
+            Notes = text.Length > 0 ? Shortened.To(FileLimits.Text, text) : null,
             IsFloor = planned.Row.IsFloor,
         };
     }
