@@ -35,7 +35,7 @@ internal sealed class RunCommand : RoundupCommand
         {
             if (parsed.GetResult(resume) is not null)
             {
-                return new RunAction(context).RunAsync(RunRequest.Resuming(parsed, this, resume));
+                return new RunAction(context).RunAsync(RunRequest.Resuming(parsed, this, resume, keepData));
             }
 
             var options = selection.Read(parsed, context.Arguments) with { KeepData = parsed.GetValue(keepData) };
