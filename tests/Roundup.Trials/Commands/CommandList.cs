@@ -12,5 +12,6 @@ internal static class CommandList
         new AgreementCommand(),
         new PowerCommand(),
         new DesignsCommand(),
+        new FuzzCommand(),
     ];
 }
