@@ -1,8 +1,8 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
-using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Roundup.Results.Reading;
 
 namespace Roundup.Results;
 
@@ -32,7 +32,9 @@ public static class ResultsStore
         DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
         RespectNullableAnnotations = true,
-        Converters = { new JsonStringEnumConverter() },
+        AllowDuplicateProperties = false,
+        MaxDepth = FileLimits.Depth,
+        Converters = { new JsonStringEnumConverter(namingPolicy: null, allowIntegerValues: false) },
     };
 
     /// <summary>Reads a results file.</summary>
@@ -47,44 +49,8 @@ public static class ResultsStore
     /// <summary>Reads a results file from a stream.</summary>
     /// <param name="stream">The file's bytes.</param>
     /// <param name="name">What the error message calls the file.</param>
-    public static ResultsFile Read(Stream stream, string name)
-    {
-        try
-        {
-            var document = JsonNode.Parse(stream);
-            if (document is not JsonObject || document["schema"] is not JsonValue schema || !schema.TryGetValue<int>(out var version))
-            {
-                throw new ResultsFormatException(
-                    $"{name} is not a results file of Roundup: it has no number 'schema'; give the results.json of a run.");
-            }
-
-            if (version > ResultsFile.CurrentSchema)
-            {
-                throw new ResultsFormatException(
-                    $"{name} was written by a newer Roundup "
-                    + $"(schema {version}, this one reads up to {ResultsFile.CurrentSchema}): update Roundup.");
-            }
-
-            if (version == 1)
-            {
-                Schema1.Upgrade(document);
-            }
-
-            if (version <= 2)
-            {
-                Schema2.Upgrade(document);
-            }
-
-            return document.Deserialize<ResultsFile>(s_options) ?? throw new JsonException("empty");
-        }
-        catch (JsonException e)
-        {
-            throw new ResultsFormatException(
-                $"{name} is damaged ({e.Message.Split('\n')[0].TrimEnd('.')}): run again with --resume on its folder, or take an "
-                + $"undamaged copy.",
-                e);
-        }
-    }
+    /// <exception cref="ResultsFormatException">It is not a results file, is damaged, or was written by a newer Roundup.</exception>
+    public static ResultsFile Read(Stream stream, string name) => new ResultsReader(name, s_options).Read(stream);
 
     /// <summary>
     /// Writes a results file: to a temporary file beside it, then in one move, so that an old file is never half overwritten.

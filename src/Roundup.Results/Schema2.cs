@@ -21,7 +21,7 @@ internal static class Schema2
     {
         foreach (var result in (file["cases"] as JsonArray ?? []).OfType<JsonObject>())
         {
-            foreach (var launch in (result["data"]?["launches"] as JsonArray ?? []).OfType<JsonObject>())
+            foreach (var launch in ((result["data"] as JsonObject)?["launches"] as JsonArray ?? []).OfType<JsonObject>())
             {
                 var samples = (launch["samples"] as JsonArray ?? []).OfType<JsonArray>().Select(Reordered);
                 launch["samples"] = new JsonArray([.. samples]);

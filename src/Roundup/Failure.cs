@@ -1,5 +1,7 @@
 using Roundup.Catalogue;
 using Roundup.Results;
+using Roundup.Results.Reading;
+using Roundup.Results.Texts;
 
 namespace Roundup.Cli;
 
@@ -10,14 +12,18 @@ internal static class Failure
     public static int Report(Exception exception, bool verbose, TextWriter error)
     {
         var (code, sentence) = Of(exception);
-        error.WriteLine(sentence);
+        WriteSentence(error, sentence);
         if (verbose)
         {
-            error.WriteLine(exception);
+            error.WriteLine(Visible.Lines(exception.ToString()));
         }
 
         return (int)code;
     }
+
+    /// <summary>Writes one sentence in one line that cannot steer the terminal, whatever a file or a library put into it.</summary>
+    public static void WriteSentence(TextWriter error, string sentence) =>
+        error.WriteLine(Visible.Line(Shortened.To(FileLimits.Reason, sentence)));
 
     /// <summary>An error of the file system while output is written.</summary>
     public static RoundupException NotWritable(string path, Exception cause, string remedy) =>

@@ -33,7 +33,7 @@ internal static class RoundupProgram
         var result = root.Parse(arguments);
         if (!HelpText.IsWanted(result) && ParseErrors.Of(result) is { } error)
         {
-            context.Error.WriteLine(error);
+            Failure.WriteSentence(context.Error, error);
             return (int)ExitCode.Usage;
         }
 

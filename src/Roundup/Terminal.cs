@@ -1,3 +1,4 @@
+using Roundup.Results.Texts;
 using Spectre.Console;
 
 namespace Roundup.Cli;
@@ -39,16 +40,18 @@ internal sealed record Terminal(IAnsiConsole Console, bool IsLive)
     {
         if (IsLive)
         {
-            WriteLine("\u001b[?25h");
+            Write("\u001b[?25h");
         }
 
         Environment.Exit(code);
     }
 
-    /// <summary>Writes a line as it is: never wrapped, so that paths stay whole when copied.</summary>
-    public void WriteLine(string text = "")
+    /// <summary>Writes one or more lines, never wrapped, so that paths stay whole when copied. No text can steer the terminal.</summary>
+    public void WriteLine(string text = "") => Write(Visible.Lines(text));
+
+    private void Write(string line)
     {
-        Console.Profile.Out.Writer.WriteLine(text);
+        Console.Profile.Out.Writer.WriteLine(line);
         Console.Profile.Out.Writer.Flush();
     }
 }

@@ -1,5 +1,6 @@
 using System.Globalization;
 using CsvHelper;
+using Roundup.Results.Texts;
 using Shouldly;
 
 namespace Roundup.Reporting.Tests;
@@ -26,11 +27,11 @@ public class CsvTests
     }
 
     [Fact]
-    public void Text_comes_back_unchanged()
+    public void Text_comes_back_as_it_was_but_for_what_cannot_be_seen()
     {
         var records = Parse();
         var (name, reason) = (Index("Serializer"), Index("Reason"));
-        records.ShouldContain(r => r[name] == SampleRun.Nasty && r[reason] == SampleRun.NastyReason);
+        records.ShouldContain(r => r[name] == SampleRun.Nasty && r[reason] == Visible.Line(SampleRun.NastyReason));
     }
 
     [Fact]

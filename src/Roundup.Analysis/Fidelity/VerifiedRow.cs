@@ -26,6 +26,7 @@ public sealed record VerifiedRow(string Name, SerializerInfo Info, IReadOnlyList
     public static IReadOnlyList<VerifiedRow> Of(ResultsFile file)
     {
         ArgumentNullException.ThrowIfNull(file);
+        var infos = RowInfos.Of(file);
         return
         [
             .. from result in file.Cases
@@ -33,7 +34,7 @@ public sealed record VerifiedRow(string Name, SerializerInfo Info, IReadOnlyList
                orderby row.Key.Name.ToUpperInvariant()
                select new VerifiedRow(
                    row.Key.Name,
-                   file.Serializers.First(info => info.Name == row.Key.Serializer),
+                   infos[row.Key.Serializer],
                    [.. row.GroupBy(result => result.Id.Cell.Dataset).Select(Worst)]),
         ];
     }

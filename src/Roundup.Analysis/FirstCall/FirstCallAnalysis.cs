@@ -17,11 +17,12 @@ public static class FirstCallAnalysis
     {
         ArgumentNullException.ThrowIfNull(file);
         var requested = RequestedBaseline.Of(file, baseline);
-        var serializers = file.Serializers.DistinctBy(info => info.Name).ToDictionary(info => info.Name);
+        var infos = RowInfos.Of(file);
         var samples = file.Cases.Where(result => result is { Outcome: Outcome.Measured, FirstCalls.Count: > 0 })
             .ToDictionary(result => result.Id, FirstCallNumbers.Counted);
+        var cells = samples.ToLookup(counted => counted.Key.Cell);
         var cases = file.Cases.Where(result => samples.ContainsKey(result.Id))
-            .Select(result => FirstCallNumbers.Of(result, samples[result.Id], BaselineOf(result.Id, samples, requested)))
+            .Select(result => FirstCallNumbers.Of(result, samples[result.Id], BaselineOf(result.Id, cells, requested)))
             .ToList();
 
         // The suite's first dataset that any row has as its first type.
@@ -29,7 +30,7 @@ public static class FirstCallAnalysis
             .Distinct()
             .FirstOrDefault(type => cases.Exists(call => call.IsFirst && call.Result.Id.Cell.Dataset == type));
         var ranks = FirstCallRanking.Of(
-            cases.Where(call => serializers.GetValueOrDefault(call.Result.Id.Serializer)?.IsFloor != true),
+            cases.Where(call => !infos[call.Result.Id.Serializer].IsFloor),
             firstType);
         cases = [.. cases.Select(call => call with { Rank = ranks.TryGetValue(call.Result.Id, out var rank) ? rank : null })];
         var rows = cases
@@ -40,7 +41,7 @@ public static class FirstCallAnalysis
                 call.Result.Id.Cell.Shape,
                 call.Result.Id.Cell.Count,
                 call.Result.Id.Cell.Target))
-            .Select(group => Row(file, Info(serializers, group.Key.Serializer), [.. group]))
+            .Select(group => Row(file, infos[group.Key.Serializer], [.. group]))
             .ToList();
         return new FirstCallRun(
             requested?.ToString(),
@@ -49,12 +50,12 @@ public static class FirstCallAnalysis
     }
 
     private static KeyValuePair<CaseId, IReadOnlyList<FirstCallSample>>? BaselineOf(
-        CaseId id, Dictionary<CaseId, IReadOnlyList<FirstCallSample>> samples, RequestedBaseline? requested)
+        CaseId id, ILookup<CellId, KeyValuePair<CaseId, IReadOnlyList<FirstCallSample>>> cells, RequestedBaseline? requested)
     {
         var target = requested?.Target ?? id.Cell.Target;
-        foreach (var candidate in samples)
+        foreach (var candidate in cells[id.Cell with { Target = target }])
         {
-            if (requested is not null && requested.IsRow(candidate.Key.RowName) && candidate.Key.Cell == id.Cell with { Target = target })
+            if (requested?.IsRow(candidate.Key.RowName) == true)
             {
                 return candidate;
             }
@@ -62,9 +63,6 @@ public static class FirstCallAnalysis
 
         return null;
     }
-
-    private static SerializerInfo Info(IReadOnlyDictionary<string, SerializerInfo> serializers, string name) =>
-        serializers.GetValueOrDefault(name) ?? new() { Name = name, Library = name.Split('/')[0], Format = "unknown", Status = "unknown" };
 
     private static FirstCallRow Row(ResultsFile file, SerializerInfo info, IReadOnlyList<AnalysedFirstCall> types)
     {

@@ -8,13 +8,14 @@ internal static class FirstCallNumbers
 {
     /// <summary>
     /// The samples that count, by launch. Where a type became the first one of its process half-way, since the one before it was given up,
-    /// it has samples of two kinds, and those of the rarer kind are left out.
+    /// it has samples of two kinds, and those of the rarer kind are left out. A launch counts once.
     /// </summary>
     public static IReadOnlyList<FirstCallSample> Counted(CaseResult result) =>
         [
             .. result.FirstCalls!.GroupBy(sample => sample.Place == 0)
                 .OrderByDescending(kind => kind.Count())
                 .First()
+                .DistinctBy(sample => sample.Launch)
                 .OrderBy(sample => sample.Launch),
         ];
 

@@ -3,6 +3,9 @@ namespace Roundup.Catalogue.Definitions;
 /// <summary>Finds the name that was probably meant.</summary>
 public static class NearestName
 {
+    /// <summary>The distance takes as much time and memory as the product of the lengths; nobody mistypes a longer name.</summary>
+    private const int Longest = 200;
+
     /// <summary>
     /// The candidate with the least edit distance to <paramref name="typed"/>, or null when none is near enough to be meant.
     /// </summary>
@@ -17,9 +20,9 @@ public static class NearestName
         ArgumentNullException.ThrowIfNull(typed);
         ArgumentNullException.ThrowIfNull(candidates);
         var wanted = typed.Replace("*", "", StringComparison.Ordinal).Replace("?", "", StringComparison.Ordinal).ToUpperInvariant();
-        return wanted.Length == 0
+        return wanted.Length is 0 or > Longest
             ? null
-            : candidates
+            : candidates.Where(c => c.Length <= Longest)
                 .Select(c => (Name: c, Distance: Score(wanted, c.ToUpperInvariant())))
                 .Where(c => c.Distance is not null)
                 .OrderBy(c => c.Distance)

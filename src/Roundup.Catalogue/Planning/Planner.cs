@@ -1,6 +1,7 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Contracts;
 using Roundup.Results;
+using Roundup.Results.Reading;
 
 namespace Roundup.Catalogue.Planning;
 
@@ -95,23 +96,29 @@ public static class Planner
         }
 
         var operations = Values("--operation", options.Operations, suite.Operations);
-        return
-        [
-            .. from operation in operations
-               from dataset in datasets
-               from count in dataset.Counts
-               from shape in shapes
-               from target in targets
-               from pair in pairs
-               let row = pair.Row
-               let own = row.Row.ShapeFor(shape)
-               where !CaseRules.LeavesOut(row.Row, own, operation) && !CaseRules.LeavesOut(row.Row, pair.Compressor, own)
-               let cell = new CellId(dataset.Dataset.Name, count, shape, operation, target)
-               let id = new CaseId(row.Row.FullName, CompressorChoice.Name(pair.Compressor), cell)
-               let unsupported = CaseRules.Unsupported(row.Row, own, operation)
-               select new PlannedCase(id, row.Library, row.Row, dataset.Dataset, unsupported, pair.Compressor),
-        ];
+        var cases =
+            from operation in operations
+            from dataset in datasets
+            from count in dataset.Counts
+            from shape in shapes
+            from target in targets
+            from pair in pairs
+            let row = pair.Row
+            let own = row.Row.ShapeFor(shape)
+            where !CaseRules.LeavesOut(row.Row, own, operation) && !CaseRules.LeavesOut(row.Row, pair.Compressor, own)
+            let cell = new CellId(dataset.Dataset.Name, count, shape, operation, target)
+            let id = new CaseId(row.Row.FullName, CompressorChoice.Name(pair.Compressor), cell)
+            let unsupported = CaseRules.Unsupported(row.Row, own, operation)
+            select new PlannedCase(id, row.Library, row.Row, dataset.Dataset, unsupported, pair.Compressor);
+        return Limited([.. cases.Take(FileLimits.Cases + 1)], pairs.Count);
     }
+
+    /// <summary>What is planned can be written to a results file that can be read again.</summary>
+    private static List<PlannedCase> Limited(List<PlannedCase> cases, int rows) =>
+        cases.Count <= FileLimits.Cases && rows <= FileLimits.RowsOfCell ? cases : throw new RoundupException(
+            ExitCode.Usage,
+            $"The plan has more than {FileLimits.Cases} cases, or more than {FileLimits.RowsOfCell} rows to compare with each other: "
+            + "narrow a filter, and make several runs of it.");
 
     private static List<string> Targets(SuiteDefinition suite, RunOptions options) =>
         options.Targets.Count > 0

@@ -1,4 +1,5 @@
 using Roundup.Catalogue.Definitions;
+using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Planning;
 
@@ -7,6 +8,9 @@ namespace Roundup.Catalogue.Planning;
 /// <param name="ListedBy">The command that lists the names, or null where the names themselves are listed.</param>
 internal sealed record Selection(string Source, string? ListedBy)
 {
+    /// <summary>Characters of a value in an error message.</summary>
+    private const int Shown = 200;
+
     /// <summary>The items whose names any glob matches, each once, in the order of <paramref name="all"/>.</summary>
     public List<T> Pick<T>(IReadOnlyList<string> globs, IReadOnlyList<T> all, Func<T, string> name) =>
         Pick(globs, all, (glob, item) => Glob.Matches(glob, name(item)), all.Select(name));
@@ -35,6 +39,6 @@ internal sealed record Selection(string Source, string? ListedBy)
         var advice = NearestName.Of(value, all) is { } near
             ? $"did you mean {near}? {char.ToUpperInvariant(remedy[0])}{remedy[1..]}"
             : remedy;
-        return new RoundupException(ExitCode.Usage, $"{Source} '{value}' matches nothing: {advice}.");
+        return new RoundupException(ExitCode.Usage, $"{Source} '{Shortened.To(Shown, value)}' matches nothing: {advice}.");
     }
 }

@@ -1,6 +1,8 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Roundup.Catalogue.Reading;
 using Roundup.Results;
+using Roundup.Results.Reading;
 
 namespace Roundup.Catalogue.PublishedFigures;
 
@@ -13,7 +15,9 @@ public static class PublishedReader
         ReadCommentHandling = JsonCommentHandling.Skip,
         RespectNullableAnnotations = true,
         UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
-        Converters = { new JsonStringEnumConverter() },
+        AllowDuplicateProperties = false,
+        MaxDepth = FileLimits.Depth,
+        Converters = { new JsonStringEnumConverter(namingPolicy: null, allowIntegerValues: false) },
     };
 
     /// <summary>Reads a file.</summary>
@@ -23,14 +27,18 @@ public static class PublishedReader
     {
         try
         {
-            var read = JsonSerializer.Deserialize<PublishedFile>(File.ReadAllText(file), Options) ?? throw new JsonException("it is empty");
-            return Page(file, read);
+            var bytes = WrittenJson.Bytes(file);
+            var read = JsonSerializer.Deserialize<PublishedFile>(bytes.Span, Options) ?? throw new JsonException("it is empty");
+            return ValueScan.Find(read, Options) is { } flaw ? throw Error(file, flaw) : Page(file, read);
         }
         catch (JsonException e)
         {
-            throw new RoundupException(ExitCode.Usage, $"{file} is not a file of published figures: {e.Message.TrimEnd('.')}.", e);
+            throw Error(file, JsonProblem.Of(e), e);
         }
     }
+
+    private static RoundupException Error(string file, Flaw flaw, Exception? inner = null) => new(
+        ExitCode.Usage, $"{file} is not a file of published figures ({flaw}): correct it, as published/README.md describes.", inner);
 
     private static PublishedPage Page(string file, PublishedFile read) => read.Schema != 1
         ? throw new RoundupException(ExitCode.Usage, $"{file} has schema {read.Schema}, and this Roundup reads 1: update Roundup.")

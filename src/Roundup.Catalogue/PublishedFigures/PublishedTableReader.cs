@@ -1,6 +1,8 @@
 using System.Globalization;
 using System.Text.Json;
 using Roundup.Results;
+using Roundup.Results.Reading;
+using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.PublishedFigures;
 
@@ -14,7 +16,17 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
     {
         if (table.Columns.FirstOrDefault(column => !Known.Contains(column)) is { } unknown)
         {
-            throw Error($"has an unknown column '{unknown}' (there are {string.Join(", ", Known)})");
+            throw Error($"has an unknown column '{Short(unknown)}' (there are {string.Join(", ", Known)})");
+        }
+
+        if (table.Columns.Distinct().Count() < table.Columns.Count)
+        {
+            throw Error("has a column twice");
+        }
+
+        if (table.Values.Count > FileLimits.Values)
+        {
+            throw Error($"has {table.Values.Count} rows, and at most {FileLimits.Values} are possible");
         }
 
         if (!table.Columns.Contains("name") || !table.Columns.Contains("ratio"))
@@ -25,7 +37,8 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
         List<PublishedEntry> entries = [.. table.Values.Select(Entry)];
         var strange = entries.FirstOrDefault(entry => !entries.Exists(other => other.IsBaseline && other.Count == entry.Count));
         return strange is null ? entries : throw Error(
-            $"lacks the row of its baseline {strange.Baseline} at {strange.BaselineTarget}, which {strange.Name} is compared with");
+            $"lacks the row of its baseline {Short(strange.Baseline)} at {Short(strange.BaselineTarget)}, "
+                + $"which {Short(strange.Name)} is compared with");
     }
 
     private PublishedEntry Entry(IReadOnlyList<JsonElement> values)
@@ -37,15 +50,21 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
 
         var cells = table.Columns.Zip(values).ToDictionary(pair => pair.First, pair => pair.Second);
         double? Number(string column) => !cells.TryGetValue(column, out var value) || value.ValueKind == JsonValueKind.Null ? null
-            : value.ValueKind == JsonValueKind.Number ? value.GetDouble()
-            : throw Error($"holds {value.GetRawText()}, which is not a number, as {column}");
+            : value.ValueKind != JsonValueKind.Number
+                ? throw Error($"holds {Short(value.GetRawText())}, which is not a number, as {column}")
+            : value.GetDouble() is var number and >= 0 and <= FileLimits.Number ? number
+            : throw Error($"holds {value.GetRawText()}, which is not possible, as {column}");
+        int? Whole(string column) => Number(column) is not { } number ? null
+            : number == Math.Floor(number) && number is >= 1 and <= int.MaxValue ? (int)number
+            : throw Error($"holds {number.ToString(CultureInfo.InvariantCulture)}, which is not a whole number above 0, as {column}");
         var name = Text(cells["name"]);
         var target = cells.TryGetValue("target", out var own)
             ? Text(own)
             : table.Target ?? page.Target ?? throw Error("has no target: give one to the table or the page");
         if (!table.Rows.TryGetValue(name, out var row) && !page.Rows.TryGetValue(name, out row))
         {
-            throw Error($"has the row {name}, which is not in 'rows': add it there, with null where no serializer here does the same");
+            throw Error(
+                $"has the row {Short(name)}, which is not in 'rows': add it there, with null where no serializer here does the same");
         }
 
         return new()
@@ -55,13 +74,13 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
             Compressor = row?.Compressor,
             Version = row?.Version,
             Dataset = table.Dataset,
-            Count = (int?)Number("count") ?? table.Count,
+            Count = Whole("count") ?? table.Count,
             Shape = table.Shape,
             Operation = table.Operation,
             Target = target,
             Experiment = table.Experiment,
             LeftOut = row?.LeftOut,
-            Ratio = Number("ratio") is { } ratio and > 0 ? ratio : throw Error($"has no ratio above 0 for {name}"),
+            Ratio = Number("ratio") is { } ratio and > 0 ? ratio : throw Error($"has no ratio above 0 for {Short(name)}"),
             Computed = table.Computed,
             RatioStdDev = Number("ratioSD"),
             MeanNs = Number("meanNs"),
@@ -75,7 +94,11 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
     }
 
     private string Text(JsonElement value) =>
-        value.ValueKind == JsonValueKind.String ? value.GetString()! : throw Error($"holds {value.GetRawText()}, which is not a text");
+        value.ValueKind == JsonValueKind.String
+            ? value.GetString()!
+            : throw Error($"holds {Short(value.GetRawText())}, which is not a text");
+
+    private static string Short(string text) => Shortened.To(FileLimits.NumberLength, text);
 
     private RoundupException Error(string what) =>
         new(ExitCode.Usage, $"{file}: table {(index + 1).ToString(CultureInfo.InvariantCulture)} {what}.");

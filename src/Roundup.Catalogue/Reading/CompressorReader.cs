@@ -13,7 +13,7 @@ internal static class CompressorReader
     public static CompressorDefinition Read(string file, CentralVersions versions)
     {
         var project = ProjectXml.Load(file);
-        var name = project.Required("Compressor");
+        var name = project.RequiredName("Compressor");
         if (name.Equals(CaseId.NoCompressor, StringComparison.OrdinalIgnoreCase))
         {
             throw project.PropertyError("Compressor", $"is '{name}', which means that there is no compressor");
@@ -31,7 +31,7 @@ internal static class CompressorReader
 
     private static CompressorRow Row(ProjectXml project, XElement row, string compressor)
     {
-        var name = project.RequiredAttribute(row, "Include");
+        var name = project.RequiredNameAttribute(row, "Include");
         return new CompressorRow(name, RowDefinition.FullNameOf(compressor, name), ProjectXml.Attribute(row, "Notes"));
     }
 }

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Roundup.Catalogue.Definitions;
+using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Reading;
 
@@ -7,6 +8,9 @@ namespace Roundup.Catalogue.Reading;
 /// <param name="root">The repository's root, absolute.</param>
 internal sealed class DatasetFolders(string root) : IDatasetSource
 {
+    /// <summary>Characters of a value in an error message.</summary>
+    private const int Shown = 64;
+
     private static readonly char[] s_separators = [' ', ',', ';'];
 
     /// <inheritdoc/>
@@ -16,11 +20,17 @@ internal sealed class DatasetFolders(string root) : IDatasetSource
     {
         var project = ProjectXml.Load(file);
         var folder = Path.GetDirectoryName(file)!;
+        var name = Path.GetFileName(folder);
+        if (NameRule.Flaw(name) is { } flaw)
+        {
+            throw new RoundupException(ExitCode.Usage, $"The folder {folder} gives its dataset its name, which {flaw}.");
+        }
+
         var shared = Shared(project, folder);
         var root = project.Required("Root");
         return new DatasetDefinition
         {
-            Name = Path.GetFileName(folder),
+            Name = name,
             Origin = file,
             Description = project.Required("Description"),
             Root = root,
@@ -41,11 +51,12 @@ internal sealed class DatasetFolders(string root) : IDatasetSource
     /// <summary>The project file of the dataset whose model this one takes; null where it has its own.</summary>
     private static string? Shared(ProjectXml project, string folder)
     {
-        if (project.Property("ModelOf") is not { } name)
+        if (project.Property("ModelOf") is null)
         {
             return null;
         }
 
+        var name = project.RequiredName("ModelOf");
         var file = Path.Combine(folder, "..", name, name + ".csproj");
         return File.Exists(file)
             ? Path.GetFullPath(file)
@@ -58,7 +69,7 @@ internal sealed class DatasetFolders(string root) : IDatasetSource
     {
         null or "false" => false,
         "true" => true,
-        var text => throw project.PropertyError("Document", $"is '{text}', which is neither true nor false"),
+        var text => throw project.PropertyError("Document", $"is '{Shortened.To(Shown, text)}', which is neither true nor false"),
     };
 
     private static List<int> Counts(ProjectXml project)
@@ -69,7 +80,7 @@ internal sealed class DatasetFolders(string root) : IDatasetSource
             var digits = word.Replace("_", "", StringComparison.Ordinal);
             if (!int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out var count) || count < 1)
             {
-                throw project.PropertyError("Counts", $"holds '{word}', which is not a whole number above 0");
+                throw project.PropertyError("Counts", $"holds '{Shortened.To(Shown, word)}', which is not a whole number above 0");
             }
 
             counts.Add(count);

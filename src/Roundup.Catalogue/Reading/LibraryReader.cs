@@ -9,7 +9,7 @@ internal static class LibraryReader
     public static LibraryDefinition Read(string file, CentralVersions versions)
     {
         var project = ProjectXml.Load(file);
-        var name = project.Required("Library");
+        var name = project.RequiredName("Library");
         var status = EntrantReader.Status(project, LibraryStatus.All);
         var library = new LibraryDefinition
         {

@@ -2,12 +2,20 @@ using System.Globalization;
 using System.Xml;
 using System.Xml.Linq;
 using Roundup.Catalogue.Definitions;
+using Roundup.Results.Reading;
+using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Reading;
 
 /// <summary>A project file as plain XML, with errors that name the file, the line and the element.</summary>
 internal sealed class ProjectXml
 {
+    /// <summary>Characters of what the parser says; it quotes the file.</summary>
+    private const int LongestCause = 300;
+
+    /// <summary>A document type could name other files, or make a short file long.</summary>
+    private static readonly XmlReaderSettings s_settings = new() { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null };
+
     private readonly XDocument document;
 
     private ProjectXml(string file, XDocument document)
@@ -21,22 +29,39 @@ internal sealed class ProjectXml
 
     public static ProjectXml Load(string file)
     {
+        var bytes = BoundedFile.Read(file, FileLimits.WrittenFileBytes)
+            ?? throw new RoundupException(
+                ExitCode.Usage, $"{file} is no project file: {BoundedFile.TooLong(FileLimits.WrittenFileBytes)}.");
         try
         {
-            return new ProjectXml(file, XDocument.Load(file, LoadOptions.SetLineInfo));
+            using var reader = XmlReader.Create(new MemoryStream(bytes), s_settings);
+            return new ProjectXml(file, XDocument.Load(reader, LoadOptions.SetLineInfo));
         }
         catch (XmlException e)
         {
-            throw new RoundupException(ExitCode.Usage, $"{file} is not well-formed XML: {e.Message.TrimEnd('.')}.", e);
+            var cause = Shortened.To(LongestCause, e.Message).TrimEnd('.');
+            throw new RoundupException(ExitCode.Usage, $"{file} is not well-formed XML: {cause}.", e);
         }
     }
 
     /// <summary>The last property of that name, white space collapsed; null where it is absent or empty.</summary>
-    public string? Property(string name) =>
-        document.Root!.Elements("PropertyGroup").Elements(name).Select(e => Collapse(e.Value)).LastOrDefault(v => v.Length > 0);
+    public string? Property(string name)
+    {
+        var text = document.Root!.Elements("PropertyGroup").Elements(name).Select(e => Collapse(e.Value)).LastOrDefault(v => v.Length > 0);
+        return text is null or { Length: <= FileLimits.Reason }
+            ? text
+            : throw PropertyError(name, $"is longer than {FileLimits.Reason} characters");
+    }
 
     /// <summary>The property, which must be there.</summary>
     public string Required(string name) => Property(name) ?? throw Error(document.Root!, $"has no <{name}>: add it to the PropertyGroup");
+
+    /// <summary>The property, which must be there and a name.</summary>
+    public string RequiredName(string name)
+    {
+        var text = Required(name);
+        return NameRule.Flaw(text) is { } flaw ? throw PropertyError(name, $"is '{Short(text)}', which {flaw}") : text;
+    }
 
     /// <summary>A property that is a year; null where it is absent.</summary>
     public int? Year(string name)
@@ -48,7 +73,7 @@ internal sealed class ProjectXml
 
         return int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var year) && year is >= 2000 and < 2100
             ? year
-            : throw PropertyError(name, $"is '{text}', which is not a year");
+            : throw PropertyError(name, $"is '{Short(text)}', which is not a year");
     }
 
     /// <summary>The version of a package that the project references: its own, else that of the central file.</summary>
@@ -72,6 +97,16 @@ internal sealed class ProjectXml
     public string RequiredAttribute(XElement element, string name) =>
         Attribute(element, name) ?? throw Error(element, $"<{element.Name.LocalName}> has no {name}: add the attribute");
 
+    /// <summary>The attribute, which must be a name where it is there; null where it is absent or empty.</summary>
+    public string? NameAttribute(XElement element, string name) =>
+        Attribute(element, name) is { } text && NameRule.Flaw(text) is { } flaw
+            ? throw Error(element, $"{name} of <{element.Name.LocalName}> is '{Short(text)}', which {flaw}")
+            : Attribute(element, name);
+
+    /// <summary>The attribute, which must be there and a name.</summary>
+    public string RequiredNameAttribute(XElement element, string name) =>
+        NameAttribute(element, name) ?? RequiredAttribute(element, name);
+
     /// <summary>An error about the file's element.</summary>
     public RoundupException Error(XElement element, string what) =>
         new(ExitCode.Usage, element == document.Root ? $"{File} {what}." : $"{File}({((IXmlLineInfo)element).LineNumber}): {what}.");
@@ -84,8 +119,10 @@ internal sealed class ProjectXml
     public static string? Unknown(string value, IReadOnlyList<string> known) =>
         known.Contains(value, StringComparer.Ordinal)
             ? null
-            : $"is '{value}', which is not one of {string.Join(", ", known)}"
+            : $"is '{Short(value)}', which is not one of {string.Join(", ", known)}"
                 + $"{(NearestName.Of(value, known) is { } near ? $" (did you mean {near}?)" : "")}";
+
+    private static string Short(string text) => Shortened.To(FileLimits.NumberLength, text);
 
     private static string Collapse(string text) => string.Join(' ', text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
 }

@@ -17,7 +17,7 @@ internal static class RowReader
 
     public static RowDefinition Read(ProjectXml project, XElement row, string library, bool floorLibrary)
     {
-        var name = project.RequiredAttribute(row, "Include");
+        var name = project.RequiredNameAttribute(row, "Include");
         var needs = project.RequiredAttribute(row, "Needs");
         if (ProjectXml.Unknown(needs, AllNeeds) is { } wrong)
         {
@@ -36,8 +36,8 @@ internal static class RowReader
         {
             Name = name,
             FullName = RowDefinition.FullNameOf(library, name),
-            Flavour = project.RequiredAttribute(row, "Flavour"),
-            Variant = ProjectXml.Attribute(row, "Variant"),
+            Flavour = project.RequiredNameAttribute(row, "Flavour"),
+            Variant = project.NameAttribute(row, "Variant"),
             Needs = needs,
             Native = native,
             Adapted = [.. adapted.Except(native)],

@@ -1,5 +1,7 @@
 using System.Text.Json;
 using Roundup.Catalogue.Definitions;
+using Roundup.Results.Reading;
+using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Reading;
 
@@ -22,7 +24,8 @@ internal sealed class SuiteJson
         {
             throw new RoundupException(
                 ExitCode.Usage,
-                $"{file}: {what} has an unknown member '{unknown.Name}'{NearestName.Proposal(unknown.Name, members)}");
+                $"{file}: {what} has an unknown member '{Shortened.To(FileLimits.NumberLength, unknown.Name)}'"
+                + NearestName.Proposal(unknown.Name, members));
         }
     }
 
@@ -32,20 +35,28 @@ internal sealed class SuiteJson
     /// <summary>A string, or null where the member is absent.</summary>
     public string? Text(string member) =>
         !element.TryGetProperty(member, out var value) ? null
-        : value.ValueKind == JsonValueKind.String && value.GetString() is { Length: > 0 } text ? text
+        : value.ValueKind == JsonValueKind.String && value.GetString() is { Length: > 0 } text ? Limited(member, text)
         : throw Error(member, "is not a text");
 
+    /// <summary>A name, or null where the member is absent.</summary>
+    public string? Name(string member) =>
+        Text(member) is { } name && NameRule.Flaw(name) is { } flaw
+            ? throw Error(member, $"is '{Shortened.To(FileLimits.NumberLength, name)}', which {flaw}")
+            : Text(member);
+
     /// <summary>A whole number above 0, or null where the member is absent.</summary>
-    public int? Whole(string member) =>
+    public int? Whole(string member, int most) =>
         !element.TryGetProperty(member, out var value) ? null
-        : value.ValueKind == JsonValueKind.Number && value.TryGetInt32(out var number) && number > 0 ? number
-        : throw Error(member, $"is {value.GetRawText()}, which is not a whole number above 0");
+        : value.ValueKind != JsonValueKind.Number || !value.TryGetInt32(out var number) || number < 1
+            ? throw Error(member, $"is {Raw(value)}, which is not a whole number above 0")
+        : number <= most ? number
+        : throw Error(member, $"is {number}, and at most {most} is possible");
 
     /// <summary>true or false, or null where the member is absent.</summary>
     public bool? Flag(string member) =>
         !element.TryGetProperty(member, out var value) ? null
         : value.ValueKind is JsonValueKind.True or JsonValueKind.False ? value.GetBoolean()
-        : throw Error(member, $"is {value.GetRawText()}, which is neither true nor false");
+        : throw Error(member, $"is {Raw(value)}, which is neither true nor false");
 
     /// <summary>A member as it stands, or null where it is absent.</summary>
     public JsonElement? Member(string member) => element.TryGetProperty(member, out var value) ? value : null;
@@ -53,20 +64,29 @@ internal sealed class SuiteJson
     /// <summary>A list of strings, or null where the member is absent.</summary>
     public List<string>? Texts(string member) =>
         Elements(member)?.Select(e => e.ValueKind == JsonValueKind.String
-            ? e.GetString()!
-            : throw Error(member, $"holds {e.GetRawText()}, which is not a text")).ToList();
+            ? Limited(member, e.GetString()!)
+            : throw Error(member, $"holds {Raw(e)}, which is not a text")).ToList();
 
     /// <summary>A list that is not empty, or null where the member is absent.</summary>
     public List<JsonElement>? Elements(string member) =>
         !element.TryGetProperty(member, out var value) ? null
-        : value.ValueKind == JsonValueKind.Array && value.GetArrayLength() > 0 ? [.. value.EnumerateArray()]
-        : throw Error(member, "is not a list with at least one element");
+        : value.ValueKind != JsonValueKind.Array || value.GetArrayLength() == 0
+            ? throw Error(member, "is not a list with at least one element")
+        : value.GetArrayLength() <= FileLimits.Values ? [.. value.EnumerateArray()]
+        : throw Error(member, $"has {value.GetArrayLength()} elements, and at most {FileLimits.Values} are possible");
 
     /// <summary>The value, if it is one of a few (capitals ignored).</summary>
     public string OneOf(string member, string value, IReadOnlyList<string> known) =>
         known.FirstOrDefault(k => string.Equals(k, value, StringComparison.OrdinalIgnoreCase))
             ?? throw Error(member, ProjectXml.Unknown(value, known)!);
 
+    /// <summary>A value as it stands in the file, for an error message.</summary>
+    public static string Raw(JsonElement value) => Shortened.To(FileLimits.NumberLength, value.GetRawText());
+
     /// <summary>An error about a member.</summary>
     public RoundupException Error(string member, string what) => new(ExitCode.Usage, $"{File}: '{member}' {what}.");
+
+    /// <summary>A text that fits into the results file, where it ends up.</summary>
+    private string Limited(string member, string text) =>
+        text.Length <= FileLimits.Reason ? text : throw Error(member, $"is longer than {FileLimits.Reason} characters");
 }

@@ -14,29 +14,24 @@ public static class SuiteReader
 
     private static readonly string[] DatasetMembers = ["name", "counts"];
 
+    /// <summary>Far above every effort, and so much that a run still ends.</summary>
+    private const int MostLaunches = 1_000;
+    private const int MostRounds = 1_000;
+    private const int LongestWarmupMs = 600_000;
+
     /// <summary>Reads a suite.</summary>
     /// <param name="file">The file, absolute.</param>
     /// <exception cref="RoundupException">It is malformed; the message names the file and the member.</exception>
     public static SuiteDefinition Read(string file)
     {
         ArgumentNullException.ThrowIfNull(file);
-        try
-        {
-            var options = new JsonDocumentOptions { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
-            using var document = JsonDocument.Parse(File.ReadAllText(file), options);
-            return Read(new SuiteJson(file, document.RootElement, "the suite", Members));
-        }
-        catch (JsonException e)
-        {
-            throw new RoundupException(
-                ExitCode.Usage,
-                $"{file}({e.LineNumber + 1}) is not JSON: {e.Message.Split(". LineNumber", 2)[0].TrimEnd('.')}.", e);
-        }
+        using var document = WrittenJson.Read(file);
+        return Read(new SuiteJson(file, document.RootElement, "the suite", Members));
     }
 
     private static SuiteDefinition Read(SuiteJson json) => new()
     {
-        Name = Path.GetFileNameWithoutExtension(json.File),
+        Name = NameOf(json.File),
         File = json.File,
         Title = json.Text("title") ?? throw json.Error("title", "is missing: give the suite a name for people"),
         Description = json.Text("description"),
@@ -51,15 +46,23 @@ public static class SuiteReader
         Targets = json.Texts("targets")?.Select(s => json.OneOf("targets", s, Target.All)).ToList() ?? [Target.Default],
         Baseline = json.Text("baseline"),
         Effort = json.OneOf("effort", json.Text("effort") ?? "standard", Effort.Names),
-        Launches = json.Whole("launches"),
-        Rounds = json.Whole("rounds"),
-        WarmupMs = json.Whole("warmupMs"),
+        Launches = json.Whole("launches", MostLaunches),
+        Rounds = json.Whole("rounds", MostRounds),
+        WarmupMs = json.Whole("warmupMs", LongestWarmupMs),
         ExtraColumns = json.Texts("extraColumns") ?? [],
-        Published = json.Text("published"),
+        Published = json.Name("published"),
         Experiment = json.Text("experiment") ?? ExperimentNames.SteadyState,
         JoinTargets = json.Member("report") is { } layout ? SuiteReportReader.JoinTargets(json.File, layout) : null,
         Report = json.Member("report") is { } report ? SuiteReportReader.Read(json.File, report) : null,
     };
+
+    private static string NameOf(string file)
+    {
+        var name = Path.GetFileNameWithoutExtension(file);
+        return NameRule.Flaw(name) is { } flaw
+            ? throw new RoundupException(ExitCode.Usage, $"The file {file} gives its suite its name, which {flaw}.")
+            : name;
+    }
 
     private static SuiteDataset Dataset(SuiteJson json, JsonElement element)
     {
@@ -76,5 +79,5 @@ public static class SuiteReader
     private static int Count(SuiteJson json, JsonElement element) =>
         element.ValueKind == JsonValueKind.Number && element.TryGetInt32(out var count) && count > 0
             ? count
-            : throw json.Error("counts", $"holds {element.GetRawText()}, which is not a whole number above 0");
+            : throw json.Error("counts", $"holds {SuiteJson.Raw(element)}, which is not a whole number above 0");
 }

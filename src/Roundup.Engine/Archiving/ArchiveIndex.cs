@@ -4,6 +4,7 @@ using CsvHelper.Configuration;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
+using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Archiving;
 
@@ -53,7 +54,7 @@ public static class ArchiveIndex
     {
         foreach (var field in fields)
         {
-            csv.WriteField(field);
+            csv.WriteField(field is string text ? CsvText.Cell(text) : field);
         }
 
         csv.NextRecord();

@@ -39,8 +39,8 @@ internal sealed record PartEntry(
     double MeasureSeconds,
     ProcessorTimes? Measuring = null) : Entry;
 
-/// <summary>What each case is made of, a stamp by its index; null for one that cannot run. Each part of a run has one.</summary>
-internal sealed record StampsEntry(IReadOnlyList<string?> Cases) : Entry;
+/// <summary>What each case is made of, a stamp by its index; empty for one that cannot run. Each part of a run has one.</summary>
+internal sealed record StampsEntry(IReadOnlyList<string> Cases) : Entry;
 
 /// <summary>Cases were made of something else in an earlier part of the run: what is known of them does not count.</summary>
 internal sealed record StaleEntry(IReadOnlyList<int> Cases) : Entry;

@@ -1,7 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Catalogue;
-using Roundup.Results;
 
 namespace Roundup.Engine.Journaling;
 
@@ -19,7 +18,7 @@ internal sealed class Journal : IDisposable
     private Journal(FileStream file, RunState state)
     {
         _file = file;
-        _options = Options(state.Experiment.Entries);
+        _options = JournalFormat.Options(state.Experiment.Entries);
         _length = file.Position;
         State = state;
     }
@@ -38,7 +37,8 @@ internal sealed class Journal : IDisposable
     public static Journal Continue(string folder, RunState state)
     {
         var length = 0L;
-        foreach (var (entry, end) in ReadAll(folder, state.Experiment.Entries))
+        var reader = new JournalReader(folder, state.Experiment.Entries);
+        foreach (var (entry, end) in reader.Read())
         {
             if (entry is RunEntry run && !state.Matches(run))
             {
@@ -53,7 +53,7 @@ internal sealed class Journal : IDisposable
             }
             catch (IndexOutOfRangeException e)
             {
-                throw Damaged(folder, "it names a case that is not in the plan", e);
+                throw reader.Damaged("it names a case that is not in the plan", e);
             }
 
             length = end;
@@ -71,22 +71,8 @@ internal sealed class Journal : IDisposable
     /// <param name="folder">The run's folder.</param>
     /// <param name="added">The entries that the run's experiment adds.</param>
     /// <exception cref="RoundupException">A complete line is damaged.</exception>
-    public static IEnumerable<(Entry Entry, long End)> ReadAll(string folder, IReadOnlyList<JsonDerivedType> added)
-    {
-        var options = Options(added);
-        var bytes = File.ReadAllBytes(PathIn(folder));
-        for (var start = 0; start < bytes.Length;)
-        {
-            var length = Array.IndexOf(bytes, (byte)'\n', start) - start;
-            if (length < 0)
-            {
-                yield break;
-            }
-
-            yield return (Parse(bytes.AsSpan(start, length), options, folder), start + length + 1);
-            start += length + 1;
-        }
-    }
+    public static IEnumerable<(Entry Entry, long End)> ReadAll(string folder, IReadOnlyList<JsonDerivedType> added) =>
+        new JournalReader(folder, added).Read();
 
     /// <summary>Writes an entry and applies it to the state.</summary>
     /// <exception cref="RoundupException">It cannot be written.</exception>
@@ -119,36 +105,6 @@ internal sealed class Journal : IDisposable
 
     public void Dispose() => _file.Dispose();
 
-    private static JsonSerializerOptions Options(IReadOnlyList<JsonDerivedType> added) => new(ResultsStore.JsonOptions)
-    {
-        TypeInfoResolver = ResultsStore.JsonOptions.TypeInfoResolver!.WithAddedModifier(info =>
-        {
-            if (info.Type == typeof(Entry))
-            {
-                foreach (var entry in added)
-                {
-                    info.PolymorphismOptions!.DerivedTypes.Add(entry);
-                }
-            }
-        }),
-    };
-
     private static FileStream Open(string folder, FileMode mode) =>
         new(PathIn(folder), mode, FileAccess.Write, FileShare.Read, bufferSize: 0);
-
-    private static Entry Parse(ReadOnlySpan<byte> line, JsonSerializerOptions options, string folder)
-    {
-        try
-        {
-            return JsonSerializer.Deserialize<Entry>(line, options) ?? throw new JsonException("null");
-        }
-        catch (Exception e) when (e is JsonException or NotSupportedException)
-        {
-            // NotSupportedException: an object without a type discriminator.
-            throw Damaged(folder, e.Message.Split('\n')[0].TrimEnd('.'), e);
-        }
-    }
-
-    private static RoundupException Damaged(string folder, string cause, Exception e) =>
-        new(ExitCode.Usage, $"{PathIn(folder)} is damaged ({cause}): start a new run.", e);
 }

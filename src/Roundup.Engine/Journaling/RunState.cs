@@ -25,7 +25,7 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
     public double MeasuredSeconds => Math.Max(Seconds.MeasureSeconds, Experiment.LastSampleSeconds);
 
     /// <summary>What each case was made of in the last part of the run, by its index; null before the first build.</summary>
-    public IReadOnlyList<string?>? Stamps { get; private set; }
+    public IReadOnlyList<string>? Stamps { get; private set; }
 
     /// <summary>Resolved versions, by library.</summary>
     public Dictionary<string, BuiltEntry> Built { get; } = [];

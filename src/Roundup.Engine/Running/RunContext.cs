@@ -8,6 +8,8 @@ using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Results;
 using Roundup.Results.Messages;
+using Roundup.Results.Reading;
+using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Running;
 
@@ -48,6 +50,7 @@ internal sealed class RunContext(
     {
         if (IsOpen(index))
         {
+            reason = Shortened.To(FileLimits.Reason, reason);
             Journal.Add(new OutcomeEntry(index, outcome, reason));
             Observer.CaseEnded(Plan.Cases[index].Id, outcome, reason);
         }
@@ -94,6 +97,7 @@ internal sealed class RunContext(
     /// <summary>Ends all cases of a target on which nothing can run. It is reported once, for the target: no row is at fault.</summary>
     public void EndTarget(string target, string reason)
     {
+        reason = Shortened.To(FileLimits.Reason, reason);
         lock (_endedTargets)
         {
             if (!_endedTargets.Add(target))

@@ -7,6 +7,8 @@ using Roundup.Engine.Machine;
 using Roundup.Engine.Processes;
 using Roundup.Results;
 using Roundup.Results.Messages;
+using Roundup.Results.Reading;
+using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Running;
 
@@ -94,7 +96,7 @@ internal sealed class RunResults(Layout layout, MachineInfo machine, Plan plan, 
             Home = entry.Compressor.Home,
             LastRelease = entry.Compressor.LastRelease,
             Licence = entry.Compressor.Licence,
-            Notes = entry.Notes,
+            Notes = entry.Notes is { } notes ? Shortened.To(FileLimits.Text, notes) : null,
         };
     }
 
@@ -121,7 +123,7 @@ internal sealed class RunResults(Layout layout, MachineInfo machine, Plan plan, 
             Status = library.Status,
             StatusReason = library.StatusReason,
             Dangerous = library.Dangerous,
-            Notes = text.Length > 0 ? text : null,
+            Notes = text.Length > 0 ? Shortened.To(FileLimits.Text, text) : null,
             IsFloor = planned.Row.IsFloor,
         };
     }

@@ -14,7 +14,7 @@ internal static class Stale
     /// </summary>
     public static void Forget(RunContext context)
     {
-        var now = context.Plan.Cases.Select(context.Built.StampOf).ToList();
+        var now = context.Plan.Cases.Select(planned => context.Built.StampOf(planned) ?? "").ToList();
         if (context.Journal.State.Stamps is { } before)
         {
             var changed = Enumerable.Range(0, now.Count).Where(index => now[index] != before.ElementAtOrDefault(index)).ToList();

@@ -40,17 +40,13 @@ public sealed record ReportedRun(ResultsFile File, IReadOnlyList<ReportedCase> C
     public static ReportedRun Of(ResultsFile file, Func<CaseResult, bool> hasNumber)
     {
         ArgumentNullException.ThrowIfNull(file);
+        var infos = RowInfos.Of(file);
         return new(
             file,
             [
                 .. file.Cases.GroupBy(result => result.Id.Cell)
                     .SelectMany(cell => cell.OrderBy(result => result.Id.ToString(), StringComparer.Ordinal))
-                    .Select(result => new ReportedCase(result, InfoOf(file, result), hasNumber(result))),
+                    .Select(result => new ReportedCase(result, infos[result.Id.Serializer], hasNumber(result))),
             ]);
     }
-
-    // A merged or hand-made file may lack a row's metadata; its numbers are shown all the same.
-    private static SerializerInfo InfoOf(ResultsFile file, CaseResult result) =>
-        file.Serializers.FirstOrDefault(info => info.Name == result.Id.Serializer)
-        ?? new() { Name = result.Id.Serializer, Library = result.Id.Serializer.Split('/')[0], Format = "unknown", Status = "unknown" };
 }

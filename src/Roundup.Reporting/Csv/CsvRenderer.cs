@@ -2,6 +2,7 @@ using System.Globalization;
 using CsvHelper;
 using CsvHelper.Configuration;
 using Roundup.Reporting.Tables;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Csv;
 
@@ -46,6 +47,6 @@ public static class CsvRenderer
         double number => double.IsFinite(number) ? number.ToString("G12", CultureInfo.InvariantCulture) : "",
         bool flag => flag ? "true" : "false",
         IFormattable number => number.ToString(null, CultureInfo.InvariantCulture),
-        _ => OutsideText.ForCsv(value.ToString() ?? ""),
+        _ => CsvText.Cell(value.ToString()),
     };
 }

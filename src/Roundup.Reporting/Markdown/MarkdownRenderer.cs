@@ -89,7 +89,9 @@ public static class MarkdownRenderer
 
     private static string Markup(Span span)
     {
-        var text = span.IsAddress ? MarkdownText.Link(span.Text) : span.IsCode ? $"`{span.Text}`" : MarkdownText.EscapeInLine(span.Text);
+        var text = span.IsAddress ? MarkdownText.Link(span.Text)
+            : span.IsCode ? MarkdownText.Code(span.Text)
+            : MarkdownText.EscapeInLine(span.Text);
         text = span.Anchor is null ? text : $"[{text}](#{span.Anchor})";
         return span.IsStrong && text.Length > 0 ? $"**{text}**" : text;
     }

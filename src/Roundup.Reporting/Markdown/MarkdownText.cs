@@ -1,7 +1,6 @@
 using System.Text;
 using System.Text.RegularExpressions;
-
-using Roundup.Reporting.Text;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Markdown;
 
@@ -37,9 +36,12 @@ internal static partial class MarkdownText
     /// <summary>A link where the address is a plain http(s) one, else the text of it.</summary>
     public static string Link(string? address) =>
         Uri.TryCreate(address, UriKind.Absolute, out var uri) && uri.Scheme is "http" or "https"
-        && !address!.Any(c => c is '<' or '>' or '|' or '\\' || char.IsWhiteSpace(c) || char.IsControl(c))
+        && address == Visible.Line(address) && !address.Any(c => c is '<' or '>' or '|' or '\\' || char.IsWhiteSpace(c))
             ? $"<{address}>"
             : Escape(address);
+
+    /// <summary>What a user types, literally; a backtick in it would end it early.</summary>
+    public static string Code(string text) => $"`{Visible.Line(text).Replace('`', '\'')}`";
 
     [GeneratedRegex(@"^(\d*)([-+=.)])")]
     private static partial Regex ListStart();

@@ -13,6 +13,9 @@ internal readonly record struct Cell(string Markdown)
 /// </summary>
 internal sealed class MarkdownWriter(TextWriter output)
 {
+    /// <summary>A longer cell stands out of its column: it must not make every other line as long.</summary>
+    private const int WidestPadding = 1000;
+
     /// <summary>A heading with a fixed anchor: those that a viewer makes from the text differ between viewers.</summary>
     public void Heading(int level, string text, string? anchor = null)
     {
@@ -51,7 +54,7 @@ internal sealed class MarkdownWriter(TextWriter output)
     public void Table(IReadOnlyList<Cell> headings, IEnumerable<IReadOnlyList<Cell>> rows, Func<int, bool>? right = null)
     {
         var all = rows.Prepend(headings).ToList();
-        var widths = headings.Select((_, i) => Math.Max(3, all.Max(r => r[i].Markdown.Length))).ToList();
+        var widths = headings.Select((_, i) => Math.Clamp(all.Max(r => r[i].Markdown.Length), 3, WidestPadding)).ToList();
         bool Right(int i) => right?.Invoke(i) ?? false;
         string Padded(Cell cell, int i) => Right(i) ? cell.Markdown.PadLeft(widths[i]) : cell.Markdown.PadRight(widths[i]);
         for (var r = 0; r < all.Count; r++)

@@ -1,6 +1,6 @@
 using Roundup.Analysis.SteadyState;
-using Roundup.Reporting.Text;
 using Roundup.Results;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.SteadyState;
 

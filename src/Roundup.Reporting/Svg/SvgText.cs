@@ -1,5 +1,5 @@
 using System.Text;
-using Roundup.Reporting.Text;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Svg;
 
@@ -8,6 +8,9 @@ internal static class SvgText
 {
     /// <summary>The usual size.</summary>
     public const double Size = 12;
+
+    /// <summary>The narrowest character, as a share of the size.</summary>
+    private const double Narrowest = 0.37;
 
     /// <summary>Literal text: one line, what XML could read as more than text replaced, and what XML cannot have at all too.</summary>
     public static string Escape(string? text)
@@ -37,7 +40,13 @@ internal static class SvgText
     public static string Fit(string text, double width, double size = Size)
     {
         text = Visible.Line(text);
-        for (var kept = text.Length; Width(text, size) > width && kept > 2; kept--)
+        if (Width(text, size) <= width)
+        {
+            return text;
+        }
+
+        // More characters have no room, however narrow they are; without this bound a long name takes quadratic time.
+        for (var kept = Math.Min(text.Length, (int)(width / (Narrowest * size)) + 1); kept > 2; kept--)
         {
             var (head, tail) = (kept / 2, text.Length - (kept - (kept / 2)));
 
@@ -56,7 +65,7 @@ internal static class SvgText
 
     private static double Share(int c) => c switch
     {
-        'i' or 'j' or 'l' or 'I' or '.' or ',' or ':' or ';' or '\'' or '|' or '!' or '(' or ')' or '[' or ']' or '/' or ' ' => 0.37,
+        'i' or 'j' or 'l' or 'I' or '.' or ',' or ':' or ';' or '\'' or '|' or '!' or '(' or ')' or '[' or ']' or '/' or ' ' => Narrowest,
         'f' or 'r' or 't' or '-' => 0.42,
         'm' or 'w' or 'M' or 'W' or '@' or '%' => 0.96,
         >= 'A' and <= 'Z' => 0.72,

@@ -1,5 +1,5 @@
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Text;
+using Roundup.Results.Texts;
 using Spectre.Console;
 using Paragraph = Roundup.Reporting.Blocks.Paragraph;
 using Table = Roundup.Reporting.Tables.Table;

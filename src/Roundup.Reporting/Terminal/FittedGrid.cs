@@ -1,6 +1,6 @@
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
-using Roundup.Reporting.Text;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Terminal;
 

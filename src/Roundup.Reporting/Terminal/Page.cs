@@ -1,4 +1,4 @@
-using Roundup.Reporting.Text;
+using Roundup.Results.Texts;
 using Spectre.Console;
 
 namespace Roundup.Reporting.Terminal;

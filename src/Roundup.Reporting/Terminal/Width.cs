@@ -42,12 +42,19 @@ internal static class Width
         yield return line.ToString();
     }
 
+    /// <summary>From the start and not from the end: a long name takes linear time.</summary>
     private static string Cut(string text, int width)
     {
-        var end = text.Length;
-        while (end > 0 && Of(text[..end]) > width - 1)
+        var (end, cells) = (0, 0);
+        foreach (var rune in text.EnumerateRunes())
         {
-            end -= end > 1 && char.IsLowSurrogate(text[end - 1]) ? 2 : 1;
+            cells += Of(rune.ToString());
+            if (cells > width - 1)
+            {
+                break;
+            }
+
+            end += rune.Utf16SequenceLength;
         }
 
         return text[..end] + "…";

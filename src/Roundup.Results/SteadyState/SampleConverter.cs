@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Roundup.Results.Reading;
 
 namespace Roundup.Results;
 
@@ -11,16 +12,35 @@ internal sealed class SampleConverter : JsonConverter<Sample>
 
     public override Sample Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
     {
-        var cells = JsonSerializer.Deserialize<double?[]>(ref reader, options);
-        if (cells is null || cells.Length <= Own || cells.Length > Sample.Columns.Count)
+        var cells = new double?[Sample.Columns.Count];
+        var count = 0;
+        if (reader.TokenType != JsonTokenType.StartArray)
         {
-            throw new JsonException($"a sample has {Own + 1} to {Sample.Columns.Count} numbers");
+            throw new JsonException("a sample is a list of numbers");
         }
 
-        double Number(int i) => cells[i] ?? throw new JsonException($"the sample's {Sample.Columns[i]} is missing");
-        return Number(Own) >= 0
-            ? new Sample((int)Number(0), (int)Number(1), (long)Number(2), Number(3), new BatchReadings(cells[Own..]))
-            : throw new JsonException($"the sample's {Sample.Columns[Own]} is negative");
+        while (reader.Read() && reader.TokenType != JsonTokenType.EndArray)
+        {
+            if (count == cells.Length)
+            {
+                throw new JsonException($"a sample has at most {cells.Length} numbers");
+            }
+
+            cells[count] = Number(ref reader, Sample.Columns[count]);
+            count++;
+        }
+
+        if (count <= Own || cells.AsSpan(0, Own + 1).Contains(null))
+        {
+            throw new JsonException($"a sample has the numbers {string.Join(", ", Sample.Columns.Take(Own + 1))} at least");
+        }
+
+        return new Sample(
+            (int)Whole(cells[0]!.Value, 0, 0, int.MaxValue),
+            (int)Whole(cells[1]!.Value, 1, 0, int.MaxValue),
+            (long)Whole(cells[2]!.Value, 2, 1, FileLimits.Number),
+            cells[3]!.Value,
+            new BatchReadings(cells[Own..]));
     }
 
     public override void Write(Utf8JsonWriter writer, Sample value, JsonSerializerOptions options)
@@ -44,6 +64,24 @@ internal sealed class SampleConverter : JsonConverter<Sample>
 
         writer.WriteEndArray();
     }
+
+    private static double? Number(ref Utf8JsonReader reader, string column)
+    {
+        if (reader.TokenType == JsonTokenType.Null)
+        {
+            return null;
+        }
+
+        var number = reader.TokenType == JsonTokenType.Number && reader.TryGetDouble(out var read) ? read : double.NaN;
+        return number is 0 or (>= FileLimits.LeastReading and <= FileLimits.Number)
+            ? number
+            : throw new JsonException($"the sample's {column} is not a number that a batch can have");
+    }
+
+    private static double Whole(double number, int column, double least, double most) =>
+        number >= least && number <= most && number == Math.Floor(number)
+            ? number
+            : throw new JsonException($"the sample's {Sample.Columns[column]} is not a whole number that a batch can have");
 
     private static int Known(IReadOnlyList<double?> values)
     {

@@ -73,7 +73,8 @@ internal sealed class BatchProbes(bool allThreads)
                 Probe.AdditionsBeforeNs or Probe.LoadsBeforeNs or Probe.BranchesBeforeNs => _start[i],
                 Probe.OtherRunDelayNs => _stop[i],
                 Probe.AdditionsAfterNs or Probe.LoadsAfterNs or Probe.BranchesAfterNs => _stop[i],
-                _ => _stop[i] - _start[i],
+                // A counter that went backwards says nothing.
+                _ => _stop[i] - _start[i] is { } passed && passed >= 0 ? passed : null,
             };
         }
 

@@ -1,3 +1,4 @@
+using Roundup.Results.Texts;
 using Spectre.Console;
 using Spectre.Console.Rendering;
 
@@ -21,7 +22,7 @@ internal sealed class ListTable(params IReadOnlyList<ListColumn> columns) : Rend
     public bool IsEmpty => rows.Count == 0;
 
     /// <summary>Adds a row: a text for each column.</summary>
-    public void Add(params IReadOnlyList<string> cells) => rows.Add(cells);
+    public void Add(params IReadOnlyList<string> cells) => rows.Add([.. cells.Select(Visible.Lines)]);
 
     protected override IEnumerable<Segment> Render(RenderOptions options, int maxWidth)
     {

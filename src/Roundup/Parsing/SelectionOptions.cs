@@ -3,6 +3,8 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
 using Roundup.Results;
+using Roundup.Results.Reading;
+using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Parsing;
 
@@ -134,7 +136,7 @@ internal sealed class SelectionOptions
         Baseline = parsed.GetValue(baseline),
         Seed = parsed.GetValue(seed),
         PackageSources = parsed.GetValue(packageSource) ?? [],
-        CommandLine = Quote(arguments),
+        CommandLine = Shortened.To(FileLimits.Reason, Quote(arguments)),
     };
 
     /// <summary>The arguments as one would type them.</summary>

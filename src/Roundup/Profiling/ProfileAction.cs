@@ -3,6 +3,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Cli.Progress;
 using Roundup.Cli.Running;
 using Roundup.Profiling;
+using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Profiling;
 
@@ -49,7 +50,7 @@ internal sealed class ProfileAction(CliContext context)
     private async Task WriteAsync(ProfileResult profile)
     {
         var files = profile.Files;
-        var lines = ProfileText.Lines(profile).ToList();
+        var lines = ProfileText.Lines(profile).Select(Visible.Lines).ToList();
         await File.WriteAllLinesAsync(files.Text, lines).ConfigureAwait(false);
         foreach (var line in lines.Append("").Concat(ProfileText.Written(files)))
         {

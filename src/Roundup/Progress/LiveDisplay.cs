@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using Roundup.Engine.Progress;
+using Roundup.Results.Texts;
 using Spectre.Console;
 using Spectre.Console.Rendering;
 
@@ -40,7 +41,7 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
                 return await running.ConfigureAwait(false);
             });
 
-    public override void WriteLine(string line) => console.Write(new Text(line + "\n"));
+    public override void WriteLine(string line) => console.Write(new Text(Visible.Lines(line) + "\n"));
 
     private ProgressColumn[] Columns()
     {
@@ -78,7 +79,7 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
     /// <summary>What is being done now, on one line: text that wraps would make the display jump.</summary>
     private IEnumerable<IRenderable> Activity()
     {
-        var text = State.Snapshot().LastOrDefault(stage => !stage.IsDone)?.Activity ?? "";
+        var text = Visible.Line(State.Snapshot().LastOrDefault(stage => !stage.IsDone)?.Activity);
         var width = console.Profile.Width - 1;
         return text.Length == 0 ? [] : [new Text(text.Length <= width ? text : text[..(width - 3)] + "...", new Style(Color.Grey))];
     }

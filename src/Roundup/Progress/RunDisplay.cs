@@ -1,6 +1,7 @@
 using Roundup.Engine.Progress;
 using Roundup.Results;
 using Roundup.Results.Messages;
+using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Progress;
 
@@ -31,7 +32,7 @@ internal abstract class RunDisplay(TimeProvider time) : IRunObserver
     {
         if (ended.Add(id, outcome, reason) is { } line)
         {
-            WriteLine(line);
+            WriteLine(Visible.Line(line));
         }
     }
 
@@ -47,7 +48,7 @@ internal abstract class RunDisplay(TimeProvider time) : IRunObserver
             }
         }
 
-        WriteLine("Note: " + text);
+        WriteLine("Note: " + Visible.Line(text));
     }
 
     /// <summary>Writes how many cases ended without a line of their own; called after the run.</summary>

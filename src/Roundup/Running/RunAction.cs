@@ -19,7 +19,10 @@ internal sealed class RunAction(CliContext context)
         var root = context.Root();
         var resumed = request.Resume ? RunFolders.ToResume(request.ResumeFolder, root) : null;
         var catalogue = context.Catalogue();
-        var plan = Planner.Plan(catalogue, resumed is null ? request.Options! : RunFolder.ReadOptions(resumed));
+        var options = resumed is null
+            ? request.Options!
+            : ResumedOptions.Of(RunFolder.ReadOptions(resumed), resumed, request.KeepData);
+        var plan = Planner.Plan(catalogue, options);
         if (plan.Options.KeepData is { } kept)
         {
             OutputFolder.CheckWritable(kept, "--keep-data");
@@ -50,7 +53,7 @@ internal sealed class RunAction(CliContext context)
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {
-            var command = $"roundup run --resume {SelectionOptions.Quote([start.Folder])}";
+            var command = ResumedOptions.Command(start.Folder, start.Plan.Options.KeepData);
             throw Failure.NotWritable(start.Folder, e, $"make room and continue with `{command}`");
         }
         finally
@@ -70,7 +73,7 @@ internal sealed class RunAction(CliContext context)
             ConsoleRenderer.Write(report.Sections, context.Terminal.Console);
         }
 
-        foreach (var line in RunMessages.Ended(outcomes, folder, written))
+        foreach (var line in RunMessages.Ended(outcomes, ResumedOptions.Command(folder, plan.Options.KeepData), folder, written))
         {
             context.Terminal.WriteLine(line);
         }

@@ -1,7 +1,6 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Running;
 
@@ -26,11 +25,14 @@ internal static class RunMessages
     }
 
     /// <summary>How it ended, and the files.</summary>
-    public static IEnumerable<string> Ended(Outcomes outcomes, string folder, IReadOnlyList<string> written)
+    /// <param name="outcomes">How the cases ended.</param>
+    /// <param name="resume">The command that resumes the run.</param>
+    /// <param name="folder">The run's folder.</param>
+    /// <param name="written">The files of the reports.</param>
+    public static IEnumerable<string> Ended(Outcomes outcomes, string resume, string folder, IReadOnlyList<string> written)
     {
         var verb = outcomes.Report.Done;
         var measured = $"{outcomes.Done} of {Count(outcomes.File.Cases.Count, "case")} {verb}";
-        var resume = $"roundup run --resume {SelectionOptions.Quote([folder])}";
         yield return "";
         yield return outcomes.Code switch
         {

@@ -11,14 +11,20 @@ namespace Roundup.Cli.Running;
 /// <param name="ResumeFolder">Its folder, or null for the latest.</param>
 internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resume, string? ResumeFolder)
 {
-    /// <summary>A request to resume; nothing else may be asked with it, since the run has its options already.</summary>
-    public static RunRequest Resuming(ParseResult parsed, Command command, Option<string?> resume)
+    /// <summary>What <c>--keep-data</c> says of a run that is resumed; null where it is not given.</summary>
+    public string? KeepData { get; init; }
+
+    /// <summary>
+    /// A request to resume. Nothing else may be asked with it, since the run has its options already; only the folder of its payloads may
+    /// have to be repeated.
+    /// </summary>
+    public static RunRequest Resuming(ParseResult parsed, Command command, Option<string?> resume, Option<string?> keepData)
     {
-        var other = command.Options.FirstOrDefault(o => o != resume && parsed.GetResult(o) is { Implicit: false });
+        var other = command.Options.FirstOrDefault(o => o != resume && o != keepData && parsed.GetResult(o) is { Implicit: false });
         var argument = command.Arguments.FirstOrDefault(a => parsed.GetResult(a) is { Tokens.Count: > 0 });
         return (other?.Name ?? argument?.Name) is { } name
             ? throw new RoundupException(
                 ExitCode.Usage, $"--resume uses the options that the run was started with: leave out {name}, or start a new run.")
-            : new RunRequest(null, null, true, parsed.GetValue(resume));
+            : new RunRequest(null, null, true, parsed.GetValue(resume)) { KeepData = parsed.GetValue(keepData) };
     }
 }

@@ -40,13 +40,4 @@ public sealed class KeepDataTests : IDisposable
         cli.Start.ShouldBeNull();
         Directory.Exists(repository.In("out")).ShouldBeFalse();
     }
-
-    [Fact]
-    public async Task It_is_an_option_of_the_run_that_a_resumed_one_has_already()
-    {
-        var result = await cli.RunAsync("run", "--resume", "--keep-data", repository.In("kept"));
-
-        result.Code.ShouldBe(2);
-        result.Error.ShouldContain("leave out --keep-data");
-    }
 }

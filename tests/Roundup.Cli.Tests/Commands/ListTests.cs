@@ -47,9 +47,9 @@ public sealed class ListTests : IDisposable
     {
         repository.Library(
             "Odd",
-            "<Library>[red]Odd[/]</Library><Format>JSON</Format><Status>maintained</Status>",
+            "<Library>[red]Odd[bold]</Library><Format>JSON</Format><Status>maintained</Status>",
             """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
 
-        (await new Support.Cli(repository).RunAsync("list", "serializers")).Output.ShouldContain("[red]Odd[/]");
+        (await new Support.Cli(repository).RunAsync("list", "serializers")).Output.ShouldContain("[red]Odd[bold]");
     }
 }

@@ -26,7 +26,7 @@ public sealed class EntryTests
                 DateTimeOffset.Now,
                 ResultsFile.CurrentSchema),
             new PartEntry(1, 2.5, 3),
-            new StampsEntry(["0f3a", null]),
+            new StampsEntry(["0f3a", ""]),
             new StaleEntry([0]),
             new BuiltEntry("Library", "1.2.3", null, true),
             new CompressorEntry("lz4", "1.9.4", null, true),

@@ -13,5 +13,6 @@ internal static class CommandList
         new PowerCommand(),
         new DesignsCommand(),
         new SoakCommand(),
+        new FuzzCommand(),
     ];
 }

@@ -14,8 +14,8 @@ internal sealed record RunRows(IReadOnlyList<MeasuredCase> Cases, IReadOnlyList<
     /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the one that the run was made with.</param>
     public static RunRows Of(ResultsFile file, string? baseline = null)
     {
-        var serializers = file.Serializers.DistinctBy(s => s.Name).ToDictionary(s => s.Name);
-        var cases = MeasuredCase.Of(file, name => serializers.GetValueOrDefault(name) ?? Unknown(name));
+        var infos = RowInfos.Of(file);
+        var cases = MeasuredCase.Of(file, name => infos[name]);
         var cells = cases.GroupBy(c => c.Result.Id.Cell).ToDictionary(g => g.Key, g => g.ToArray());
         var requestedBaselines = RequestedBaselines.Of(file, baseline, cases);
         var layout = file.Run.Report;
@@ -35,8 +35,4 @@ internal sealed record RunRows(IReadOnlyList<MeasuredCase> Cases, IReadOnlyList<
 
     // Where a table with joined targets is: what its cells have in common.
     private static (CellId Cell, string? Title) Place(CellPart part) => (part.Id with { Target = "" }, part.Title);
-
-    // A merged or hand-made file may lack a row's metadata; its numbers are shown all the same.
-    private static SerializerInfo Unknown(string name) =>
-        new() { Name = name, Library = name.Split('/')[0], Format = "unknown", Status = "unknown" };
 }

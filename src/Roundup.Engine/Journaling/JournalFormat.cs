@@ -1,0 +1,25 @@
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Roundup.Results;
+
+namespace Roundup.Engine.Journaling;
+
+/// <summary>How entries are written as JSON: as results are, with the entries of the experiment.</summary>
+internal static class JournalFormat
+{
+    /// <summary>The options.</summary>
+    /// <param name="added">The entries that the run's experiment adds.</param>
+    public static JsonSerializerOptions Options(IReadOnlyList<JsonDerivedType> added) => new(ResultsStore.JsonOptions)
+    {
+        TypeInfoResolver = ResultsStore.JsonOptions.TypeInfoResolver!.WithAddedModifier(info =>
+        {
+            if (info.Type == typeof(Entry))
+            {
+                foreach (var entry in added)
+                {
+                    info.PolymorphismOptions!.DerivedTypes.Add(entry);
+                }
+            }
+        }),
+    };
+}

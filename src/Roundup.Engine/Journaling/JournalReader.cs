@@ -1,0 +1,67 @@
+using System.Globalization;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Roundup.Catalogue;
+using Roundup.Results.Reading;
+
+namespace Roundup.Engine.Journaling;
+
+/// <summary>
+/// Reads the journal of a run, which may be damaged or made by somebody who means harm, within the limits of results files.
+/// </summary>
+/// <param name="folder">The run's folder.</param>
+/// <param name="added">The entries that the run's experiment adds.</param>
+internal sealed class JournalReader(string folder, IReadOnlyList<JsonDerivedType> added)
+{
+    private readonly JsonSerializerOptions _options = JournalFormat.Options(added);
+
+    /// <summary>The entry that was read last is on this line, from 1.</summary>
+    public int Line { get; private set; }
+
+    /// <summary>
+    /// The entries, each with the position after it. An incomplete last line, left by a process that was killed, is ignored.
+    /// </summary>
+    /// <exception cref="RoundupException">A complete line is damaged.</exception>
+    public IEnumerable<(Entry Entry, long End)> Read()
+    {
+        var bytes = BoundedFile.Read(Journal.PathIn(folder), FileLimits.FileBytes)
+            ?? throw Damaged(BoundedFile.TooLong(FileLimits.FileBytes));
+        for (var start = 0; start < bytes.Length;)
+        {
+            var length = Array.IndexOf(bytes, (byte)'\n', start) - start;
+            if (length < 0)
+            {
+                yield break;
+            }
+
+            Line++;
+            yield return (Parse(bytes.AsSpan(start, length)), start + length + 1);
+            start += length + 1;
+        }
+    }
+
+    /// <summary>The error of a journal that cannot be continued.</summary>
+    public RoundupException Damaged(string cause, Exception? inner = null)
+    {
+        var line = Line == 0 ? "" : string.Create(CultureInfo.InvariantCulture, $"line {Line}, ");
+        return new(ExitCode.Usage, $"{Journal.PathIn(folder)} is damaged ({line}{cause}): start a new run.", inner);
+    }
+
+    private Entry Parse(ReadOnlySpan<byte> line)
+    {
+        if (JsonScan.Find(line) is { } unreadable)
+        {
+            throw Damaged(unreadable.Line is null ? unreadable.ToString() : $"which is not JSON: {unreadable.What}");
+        }
+
+        try
+        {
+            var entry = JsonSerializer.Deserialize<Entry>(line, _options) ?? throw new JsonException("it is null");
+            return (ValueScan.Find(entry, _options) ?? OptionRules.Of(entry)) is { } flaw ? throw Damaged(flaw.ToString()) : entry;
+        }
+        catch (Exception e) when (JsonProblem.Is(e))
+        {
+            throw Damaged(JsonProblem.Of(e).ToString(), e);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+namespace Roundup.Results.Reading;
+
+/// <summary>
+/// The most that a file may hold that Roundup reads: results, journals, suites and published figures. Far above what any run has written,
+/// and low enough that no value, name or text of a file makes it hang. A file is refused in seconds; one that comes near all limits takes
+/// minutes to report, as the run would take days.
+/// </summary>
+public static class FileLimits
+{
+    /// <summary>Bytes of a results file or a journal.</summary>
+    public const int FileBytes = 512 * 1024 * 1024;
+
+    /// <summary>Bytes of a file that people write: a suite, published figures, a project file.</summary>
+    public const int WrittenFileBytes = 4 * 1024 * 1024;
+
+    /// <summary>Objects and lists inside each other.</summary>
+    public const int Depth = 32;
+
+    /// <summary>Elements of a list, and members of an object.</summary>
+    public const int Items = 1_000_000;
+
+    /// <summary>UTF-16 units of a text.</summary>
+    public const int Text = 10_000;
+
+    /// <summary>UTF-16 units of the name of a row, a dataset or a target.</summary>
+    public const int Name = 500;
+
+    /// <summary>UTF-16 units of a reason, before it is written: there are many, and a message may be as long as a library likes.</summary>
+    public const int Reason = 4_000;
+
+    /// <summary>Digits and other characters of a number.</summary>
+    public const int NumberLength = 64;
+
+    /// <summary>Times in ns (30 years), bytes, calls and every other number with a fraction.</summary>
+    public const double Number = 1e18;
+
+    /// <summary>The least reading that is not 0, ns or bytes: what is shorter than a call can be has no logarithm to speak of.</summary>
+    public const double LeastReading = 1e-3;
+
+    /// <summary>Cases of a run.</summary>
+    public const int Cases = 100_000;
+
+    /// <summary>Rows of a cell: every pair of them is compared.</summary>
+    public const int RowsOfCell = 2_000;
+
+    /// <summary>Launches, or first calls, of a case.</summary>
+    public const int Launches = 10_000;
+
+    /// <summary>Batches of a launch.</summary>
+    public const int Samples = 10_000;
+
+    /// <summary>Values of an option, a suite's member or a published table.</summary>
+    public const int Values = 5_000;
+}

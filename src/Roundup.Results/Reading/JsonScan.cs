@@ -1,0 +1,83 @@
+using System.Globalization;
+using System.Text.Json;
+using System.Text.Unicode;
+
+namespace Roundup.Results.Reading;
+
+/// <summary>
+/// The first look at JSON from outside, before anything is made of it: whether it is JSON at all, and within the limits of any file that
+/// Roundup reads. What it lets pass can be parsed in time that grows with the length of the file, without an exception.
+/// </summary>
+public static class JsonScan
+{
+    /// <summary>UTF-8 needs at most so many bytes for a UTF-16 unit, and an escape so many characters.</summary>
+    private const int BytesPerUnit = 6;
+
+    /// <summary>The first flaw; null where there is none.</summary>
+    /// <param name="json">UTF-8.</param>
+    /// <param name="isWritten">Whether people write such files: then they may have comments and trailing commas.</param>
+    public static Flaw? Find(ReadOnlySpan<byte> json, bool isWritten = false)
+    {
+        if (!Utf8.IsValid(json))
+        {
+            return new("$", "it is not UTF-8");
+        }
+
+        var reader = new Utf8JsonReader(json, new()
+        {
+            MaxDepth = FileLimits.Depth,
+            CommentHandling = isWritten ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
+            AllowTrailingCommas = isWritten,
+        });
+        var place = new JsonPlace();
+        try
+        {
+            while (reader.Read())
+            {
+                place.Follow(ref reader);
+                if (FlawOf(ref reader, place.Count) is { } what)
+                {
+                    return new(place.In(json), what);
+                }
+            }
+
+            return null;
+        }
+        catch (JsonException e)
+        {
+            return JsonProblem.NotJson(e);
+        }
+    }
+
+    private static string? FlawOf(ref Utf8JsonReader reader, int count) => reader.TokenType switch
+    {
+        _ when count > FileLimits.Items => $"there are more than {FileLimits.Items} elements",
+        JsonTokenType.Number => FlawOfNumber(ref reader),
+        JsonTokenType.String or JsonTokenType.PropertyName => FlawOfText(ref reader),
+        _ => null,
+    };
+
+    private static string? FlawOfNumber(ref Utf8JsonReader reader) =>
+        reader.ValueSpan.Length > FileLimits.NumberLength ? $"the number has {Text(reader.ValueSpan.Length)} digits"
+        : !reader.TryGetDouble(out var number) || !double.IsFinite(number) ? "the number is too large for any computer"
+        : null;
+
+    private static string? FlawOfText(ref Utf8JsonReader reader)
+    {
+        if (reader.ValueSpan.Length > BytesPerUnit * FileLimits.Text)
+        {
+            return $"the text has {Text(reader.ValueSpan.Length)} bytes";
+        }
+
+        try
+        {
+            return reader.ValueIsEscaped && reader.GetString() is null ? "the text is null" : null;
+        }
+        catch (InvalidOperationException)
+        {
+            return "the text has half of a character (a surrogate without the other)";
+        }
+    }
+
+    private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,106 @@
+using System.Globalization;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+
+namespace Roundup.Results.Reading;
+
+/// <summary>
+/// Reads a results file as if somebody meant harm with it: first the bytes, then the schema, then every value. What it returns can be
+/// analysed and reported.
+/// </summary>
+/// <param name="name">What the error message calls the file.</param>
+/// <param name="options">How the file is written.</param>
+internal sealed class ResultsReader(string name, JsonSerializerOptions options)
+{
+    private static readonly JsonDocumentOptions s_document = new() { AllowDuplicateProperties = false, MaxDepth = FileLimits.Depth };
+
+    /// <summary>Reads a stream to its end.</summary>
+    /// <exception cref="ResultsFormatException">It is not a results file, is damaged, or was written by a newer Roundup.</exception>
+    public ResultsFile Read(Stream stream)
+    {
+        var all = BoundedFile.Read(stream, FileLimits.FileBytes) ?? throw Damaged(new("$", BoundedFile.TooLong(FileLimits.FileBytes)));
+        var bytes = BoundedFile.WithoutMark(all);
+        if (JsonScan.Find(bytes.Span) is { } unreadable)
+        {
+            throw Damaged(unreadable);
+        }
+
+        try
+        {
+            var file = SchemaOf(bytes) == ResultsFile.CurrentSchema
+                ? JsonSerializer.Deserialize<ResultsFile>(bytes.Span, options)
+                : Upgraded(bytes).Deserialize<ResultsFile>(options);
+            return (ValueScan.Find(file!, options) ?? FlawOf(file!)) is { } flaw ? throw Damaged(flaw) : file!;
+        }
+        catch (Exception e) when (JsonProblem.Is(e))
+        {
+            throw Damaged(JsonProblem.Of(e), e);
+        }
+    }
+
+    private int SchemaOf(ReadOnlyMemory<byte> bytes)
+    {
+        // A document and not a record: whatever else is wrong with the file is said when the rest is read.
+        using var document = JsonDocument.Parse(bytes, s_document);
+        if (document.RootElement.ValueKind != JsonValueKind.Object
+            || !document.RootElement.TryGetProperty("schema", out var schema)
+            || schema.ValueKind != JsonValueKind.Number
+            || !schema.TryGetInt32(out var version))
+        {
+            throw new ResultsFormatException(
+                $"{name} is not a results file of Roundup: it has no number 'schema'; give the results.json of a run.");
+        }
+
+        return version is < 1 or > ResultsFile.CurrentSchema
+            ? throw new ResultsFormatException(
+                $"{name} was written by a newer Roundup "
+                + $"(schema {version}, this one reads up to {ResultsFile.CurrentSchema}): update Roundup.")
+            : version;
+    }
+
+    private static JsonNode Upgraded(ReadOnlyMemory<byte> bytes)
+    {
+        var document = JsonNode.Parse(bytes.Span, documentOptions: s_document)!;
+        if (document["schema"]!.GetValue<int>() == 1)
+        {
+            Schema1.Upgrade(document);
+        }
+
+        Schema2.Upgrade(document);
+        return document;
+    }
+
+    /// <summary>What no look at one value alone finds.</summary>
+    private static Flaw? FlawOf(ResultsFile file)
+    {
+        if (file.Cases.Count > FileLimits.Cases)
+        {
+            return new("$.cases", string.Create(CultureInfo.InvariantCulture, $"there are more than {FileLimits.Cases} of them"));
+        }
+
+        var seen = new HashSet<CaseId>();
+        var rows = new Dictionary<CellId, int>();
+        for (var i = 0; i < file.Cases.Count; i++)
+        {
+            var id = file.Cases[i].Id;
+            if (!seen.Add(id))
+            {
+                return new(Place(i), $"the case {id} is there twice");
+            }
+
+            rows[id.Cell] = rows.GetValueOrDefault(id.Cell) + 1;
+            if (rows[id.Cell] > FileLimits.RowsOfCell)
+            {
+                return new(Place(i), string.Create(CultureInfo.InvariantCulture, $"more than {FileLimits.RowsOfCell} rows have this cell"));
+            }
+        }
+
+        return null;
+    }
+
+    private static string Place(int index) => string.Create(CultureInfo.InvariantCulture, $"$.cases[{index}].id");
+
+    private ResultsFormatException Damaged(Flaw flaw, Exception? inner = null) => new(
+        $"{name} is damaged ({flaw}): run again with --resume on its folder, or take an undamaged copy.",
+        inner);
+}

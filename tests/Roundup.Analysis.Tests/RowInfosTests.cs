@@ -1,0 +1,15 @@
+namespace Roundup.Analysis.Tests;
+
+public class RowInfosTests
+{
+    [Fact]
+    public void A_row_without_metadata_has_its_name()
+    {
+        var file = Synthetic.File(null, Synthetic.Timed("a", 100)) with { Serializers = [] };
+
+        var info = RowInfos.Of(file)["a/b"];
+
+        (info.Name, info.Library, info.Format).ShouldBe(("a/b", "a", "unknown"));
+        Analysis.Fidelity.VerifiedRow.Of(file).ShouldHaveSingleItem().Info.Name.ShouldBe("a");
+    }
+}

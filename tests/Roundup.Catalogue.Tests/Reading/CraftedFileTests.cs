@@ -1,0 +1,137 @@
+using Roundup.Catalogue.Planning;
+
+namespace Roundup.Catalogue.Tests.Reading;
+
+/// <summary>Suites, published figures and project files that somebody made to do harm, or damaged.</summary>
+public sealed class CraftedFileTests : IDisposable
+{
+    private static readonly TimeSpan s_guard = TimeSpan.FromMinutes(1);
+
+    private readonly TempRepository repository = new();
+
+    public void Dispose() => repository.Dispose();
+
+    [Theory]
+    [InlineData("""{ "title": "T", "datasets": ["Users"], "published": "../../x" }""", "'published' is '../../x', which is no name")]
+    [InlineData("""{ "title": "T", "datasets": ["Users"], "published": "\u001b[2J" }""", "leave out control characters")]
+    [InlineData("""{ "title": "T", "datasets": ["Users"], "launches": 2000000000 }""", "'launches' is 2000000000, and at most 1000")]
+    [InlineData("""{ "title": "T", "datasets": ["Users"], "rounds": 1e400 }""", "$.rounds: the number is too large")]
+    [InlineData("""{ "title": "T", "title": "T", "datasets": ["Users"] }""", "quick.json")]
+    [InlineData("""{ "title": "\ud800", "datasets": ["Users"] }""", "$.title: the text has half of a character")]
+    [InlineData("""{ "title": "T", "datasets": [null] }""", "is not an object")]
+    [InlineData("""{ "title": null, "datasets": ["Users"] }""", "'title' is not a text")]
+    [InlineData("""{ "title": "T", "datasets": ["Users"], "report": [] }""", "report is not an object")]
+    [InlineData("null", "is not an object")]
+    [InlineData("", "is not JSON")]
+    public void A_suite_is_refused_in_one_sentence(string json, string said) => Refused("suites/quick.json", json, said);
+
+    [Fact]
+    public void Lists_in_lists_without_end_are_refused() =>
+        Refused("suites/quick.json", $$"""{ "title": "T", "datasets": {{new string('[', 100_000)}} }""", "depth of 32");
+
+    [Theory]
+    [InlineData("<!DOCTYPE Project [<!ENTITY x 'y'>]><Project />", "is not well-formed XML")]
+    [InlineData("<Project>&#0;</Project>", "is not well-formed XML")]
+    [InlineData("", "is not well-formed XML")]
+    public void A_project_file_is_refused_in_one_sentence(string xml, string said) => Refused("datasets/Users/Users.csproj", xml, said);
+
+    [Fact]
+    public void The_model_of_another_dataset_is_beside_it_and_nowhere_else()
+    {
+        repository.Dataset("Copy", "1", "<ModelOf>../../serializers/Packed</ModelOf>");
+
+        Should.Throw<RoundupException>(() => repository.Read()).Message
+            .ShouldContain("<ModelOf> is '../../serializers/Packed', which is no name: leave out /");
+    }
+
+    [Theory]
+    [InlineData("Include=\"../../x\" Flavour=\"plain\"", "Include of <Row> is '../../x', which is no name")]
+    [InlineData("Include=\"x\" Flavour=\"../plain\"", "Flavour of <Row> is '../plain', which is no name")]
+    [InlineData("Include=\"x\" Flavour=\"plain\" Variant=\"../x\"", "Variant of <Row> is '../x', which is no name")]
+    [InlineData("Include=\"x&#x202E;y\" Flavour=\"plain\"", "leave out control characters")]
+    public void A_row_has_a_name_that_leads_nowhere(string attributes, string said)
+    {
+        repository.Library(
+            "Odd",
+            "<Library>Odd</Library><Format>JSON</Format><Status>maintained</Status>",
+            $"<Row {attributes} Needs=\"nothing\" Shapes=\"Bytes\" />");
+
+        Should.Throw<RoundupException>(() => repository.Read()).Message.ShouldContain(said);
+    }
+
+    [Theory]
+    [InlineData("../x")]
+    [InlineData("..")]
+    [InlineData("a\\b")]
+    public void A_library_has_a_name_that_leads_nowhere(string name)
+    {
+        repository.Library(
+            "Odd",
+            $"<Library>{name}</Library><Format>JSON</Format><Status>maintained</Status>",
+            "<Row Include=\"x\" Flavour=\"plain\" Needs=\"nothing\" Shapes=\"Bytes\" />");
+
+        Should.Throw<RoundupException>(() => repository.Read()).Message.ShouldContain($"<Library> is '{name}', which is no name");
+    }
+
+    [Theory]
+    [InlineData("\"columns\": [\"name\", \"ratio\", \"ratio\"]", "[\"Base\", 1, 1]", "has a column twice")]
+    [InlineData("\"columns\": [\"name\", \"ratio\", null]", "[\"Base\", 1, 1]", "$.tables[0].columns[2]: it is null")]
+    [InlineData("\"columns\": [\"name\", \"ratio\", \"count\"]", "[\"Base\", 1, 1e30]", "which is not possible, as count")]
+    [InlineData("\"columns\": [\"name\", \"ratio\", \"count\"]", "[\"Base\", 1, 1.5]", "which is not a whole number above 0, as count")]
+    [InlineData("\"columns\": [\"name\", \"ratio\"]", "[\"Base\", 1e400]", "$.tables[0].values[0][1]: the number is too large")]
+    [InlineData("\"columns\": [\"name\", \"ratio\", \"meanNs\"]", "[\"Base\", 1, -1]", "which is not possible, as meanNs")]
+    [InlineData("\"columns\": [\"name\", \"ratio\"]", "null", "$.tables[0].values[0]: it is null")]
+    public void Published_figures_are_refused_in_one_sentence(string columns, string row, string said) => Refused(
+        "published/quick.json",
+        $$"""
+        { "source": "S", "target": "net6.0", "baseline": "Base", "rows": { "Base": null },
+          "tables": [{ "operation": "Serialize", {{columns}}, "values": [{{row}}] }] }
+        """,
+        said);
+
+    [Fact]
+    public void A_plan_is_no_longer_than_a_results_file_may_be()
+    {
+        var options = new RunOptions { Counts = [.. Enumerable.Range(1, 30_000)], Datasets = ["*"] };
+
+        Should.Throw<RoundupException>(() => repository.Plan(options)).Message.ShouldStartWith("The plan has more than 100000 cases");
+    }
+
+    /// <summary>A regular expression of so many stars does not come to an end.</summary>
+    [Fact]
+    public async Task A_glob_of_many_stars_takes_no_time()
+    {
+        var pattern = string.Concat(Enumerable.Repeat("*a", 40)) + "b";
+
+        var matched = Task.Run(() => Glob.Matches(pattern, new string('a', 300)));
+
+        (await matched.WaitAsync(s_guard)).ShouldBeFalse();
+    }
+
+    [Theory]
+    [InlineData("*", "", true)]
+    [InlineData("", "", true)]
+    [InlineData("", "a", false)]
+    [InlineData("a*c", "ABBC", true)]
+    [InlineData("a?c", "abc", true)]
+    [InlineData("a?c", "ac", false)]
+    [InlineData("*b*", "abc", true)]
+    [InlineData("*ab", "aab", true)]
+    [InlineData("a.c", "abc", false)]
+    [InlineData("a*b*c", "a-b-b-c", true)]
+    [InlineData("a*b*c", "a-b-b-c-", false)]
+    public void A_glob_is_matched_by_hand(string pattern, string name, bool matches) => Glob.Matches(pattern, name).ShouldBe(matches);
+
+    private void Refused(string file, string text, string said)
+    {
+        var path = repository.Write(file, text);
+
+        var error = Should.Throw<RoundupException>(() => repository.Plan());
+
+        error.ExitCode.ShouldBe(ExitCode.Usage);
+        error.Message.ShouldContain(path);
+        error.Message.ShouldContain(said);
+        error.Message.ShouldNotContain("\n");
+        error.Message.ShouldEndWith(".");
+    }
+}

@@ -1,0 +1,172 @@
+using System.Text.Json.Nodes;
+using Roundup.Tests.Support;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Cli.Tests.Commands;
+
+/// <summary>Results files that no run has written: refused at once, in one sentence that names the place.</summary>
+public sealed class CraftedResultsTests : IDisposable
+{
+    /// <summary>Nothing here takes a second; before, some of these files took minutes.</summary>
+    private static readonly TimeSpan s_guard = TimeSpan.FromMinutes(1);
+
+    private readonly TempRepository repository = new();
+    private readonly Support.Cli cli;
+
+    public CraftedResultsTests() => cli = new Support.Cli(repository);
+
+    public void Dispose() => repository.Dispose();
+
+    [Theory]
+    [InlineData("cases/0/sizeBytes", "1e400", "$.cases[0].sizeBytes: the number is too large")]
+    [InlineData("cases/0/sizeBytes", "1e300", "$.cases[0].sizeBytes: the number is too large")]
+    [InlineData("cases/0/sizeBytes", "-1", "$.cases[0].sizeBytes: the number is below 0")]
+    [InlineData("cases/0/sizeBytes", "\"NaN\"", "$.cases[0].sizeBytes: it is not a number")]
+    [InlineData("cases/0/sizeBytes", "[]", "$.cases[0].sizeBytes: the value is not of the kind that belongs there")]
+    [InlineData("cases/0/outcome", "99", "$.cases[0].outcome")]
+    [InlineData("cases/0/outcome", "\"99\"", "$.cases[0].outcome")]
+    [InlineData("cases/0/outcome", "\"Faster\"", "$.cases[0].outcome")]
+    [InlineData("cases/0/id", "null", "$.cases[0].id")]
+    [InlineData("cases/0/id", "{}", "$.cases[0].id.serializer: it is missing")]
+    [InlineData("cases/0/id/cell/count", "0", "$.cases[0].id.cell.count: the number is below 1")]
+    [InlineData("cases/0/lost", "[null]", "$.cases[0].lost[0]: it is null")]
+    [InlineData("cases/0/data", "{}", "$.cases[0].data: it does not say what it is")]
+    [InlineData("cases/0", "null", "$.cases[0]: it is null")]
+    [InlineData("cases", "{}", "$.cases: the value is not of the kind that belongs there")]
+    [InlineData("cases/0/data/launches/0/samples/0", "[0,0,0,1,100]", "$.cases[0].data.launches[0].samples[0]: the sample's calls")]
+    [InlineData("cases/0/data/launches/0/samples/0", "[0,0,1,1,-100]", "$.cases[0].data.launches[0].samples[0]: the sample's wallNs")]
+    [InlineData("cases/0/data/launches/0/samples/0", "[0,0,1,1]", "$.cases[0].data.launches[0].samples[0]: a sample has the numbers")]
+    [InlineData("cases/0/data/launches/0/index", "-1", "$.cases[0].data.launches[0].index: the number is below 0")]
+    [InlineData("notices", """[{"code":"HighLoad","arguments":[]}]""", "$.notices[0].arguments: the notice HighLoad needs 2 of them")]
+    [InlineData("notices", """[{"code":"7","arguments":[]}]""", "$.notices[0].code")]
+    [InlineData("targets/0/settings", """{"gc":null}""", "$.targets[0].settings['gc']: it is null")]
+    [InlineData("run/seed", "99999999999999999999", "$.run.seed")]
+    [InlineData("schema", "0", "was written by a newer Roundup")]
+    public async Task A_value_that_no_run_has_is_named(string place, string json, string said)
+    {
+        var file = await ResultsAsync();
+        Set(file, place, json);
+
+        await RefusedAsync(file.ToJsonString(), said);
+    }
+
+    [Theory]
+    [InlineData(501)]
+    [InlineData(5_000)]
+    [InlineData(1_000_000)]
+    public async Task A_name_that_no_row_has_is_refused(int length)
+    {
+        var file = await ResultsAsync();
+        Set(file, "cases/0/id/serializer", $"\"{new string('x', length)}\"");
+
+        await RefusedAsync(file.ToJsonString(), "$.cases[0].id.serializer: the ");
+    }
+
+    [Fact]
+    public async Task A_case_that_is_there_twice_is_refused()
+    {
+        var file = await ResultsAsync();
+        file["cases"]!.AsArray().Add(file["cases"]![0]!.DeepClone());
+
+        await RefusedAsync(file.ToJsonString(), " is there twice): run again");
+    }
+
+    [Fact]
+    public async Task A_member_that_is_there_twice_is_refused() =>
+        await RefusedAsync((await ResultsAsync()).ToJsonString()[..^1] + ",\"cases\":[]}", "is damaged");
+
+    [Fact]
+    public async Task Lists_in_lists_without_end_are_refused()
+    {
+        var file = await ResultsAsync();
+        var nested = $"{{\"more\":{new string('[', 100_000)},";
+
+        await RefusedAsync(nested + file.ToJsonString()[1..], "which is not JSON: The maximum configured depth of 32 has been exceeded");
+    }
+
+    [Fact]
+    public async Task Half_of_a_character_is_refused()
+    {
+        var text = (await ResultsAsync()).ToJsonString().Replace("\"maintained\"", "\"\\ud800\"", StringComparison.Ordinal);
+
+        await RefusedAsync(text, "$.serializers[0].status: the text has half of a character");
+    }
+
+    [Theory]
+    [InlineData("""{"schema":1,"run":{},"cases":[{"data":7,"launches":{}}]}""")]
+    [InlineData("""{"schema":1,"run":{"experiment":[]},"cases":[null,7]}""")]
+    [InlineData("""{"schema":2,"run":[],"cases":[{"data":{"launches":[{"samples":[[1,2]]}]}}]}""")]
+    [InlineData("""{"schema":2,"schema":2}""")]
+    public async Task An_old_file_is_no_exception(string text) => await RefusedAsync(text, "is damaged");
+
+    [Fact]
+    public async Task What_a_file_says_reaches_no_terminal_table_or_page_as_it_is()
+    {
+        const string Hostile = "=1+1 \u001b[31mred\u001b[0m\u202Eesrever\u2066\u200F\u061C\0 end";
+        var file = await ResultsAsync();
+        Set(file, "cases/0/outcome", "\"Failed\"");
+        foreach (var place in (string[])["cases/0/reason", "run/suite", "run/description", "serializers/0/notes", "machine/os"])
+        {
+            Set(file, place, JsonValue.Create(Hostile).ToJsonString());
+        }
+
+        var path = repository.Write("crafted/results.json", file.ToJsonString());
+        var result = await cli.RunAsync("report", path);
+
+        result.Code.ShouldBe(0, result.Error);
+        string[] shown = [result.Output, .. Directory.EnumerateFiles(repository.In("crafted"), "*.*v*").Select(File.ReadAllText),
+            File.ReadAllText(repository.In("crafted/report.md"))];
+        shown.ShouldAllBe(text => !text.Contains('\u001b') && !text.Contains('\u202E') && !text.Contains('\u2066') && !text.Contains('\0'));
+        shown[0].ShouldContain("\\u001B[31mred\\u001B[0m\\u202Eesrever\\u2066\\u200F\\u061C\\u0000 end");
+        File.ReadAllText(repository.In("crafted/results.csv")).ShouldContain(",'=1+1 \\u001B[31mred");
+    }
+
+    [Fact]
+    public async Task The_sentence_itself_cannot_steer_the_terminal()
+    {
+        var file = await ResultsAsync();
+        Set(file, "targets/0/settings", """{"\u001b[2J\u202E":null}""");
+
+        await RefusedAsync(file.ToJsonString(), "$.targets[0].settings['\\u001B[2J\\u202E']: it is null");
+    }
+
+    private async Task<JsonNode> ResultsAsync()
+    {
+        (await cli.RunAsync("run", "--output", repository.In("out"))).Code.ShouldBe(0);
+        return JsonNode.Parse(await File.ReadAllTextAsync(repository.In("out/results.json")))!;
+    }
+
+    private async Task RefusedAsync(string text, string said)
+    {
+        var path = repository.Write("crafted/results.json", text);
+
+        var result = await Task.Run(() => cli.RunAsync("report", path)).WaitAsync(s_guard);
+
+        result.Code.ShouldBe(2, result.Error);
+        result.Error.ShouldStartWith(path);
+        result.Error.ShouldContain(said);
+        result.Error.TrimEnd().ShouldNotContain('\n');
+        Directory.GetFiles(repository.In("crafted")).ShouldBe([path]);
+    }
+
+    /// <summary>Puts JSON at a place such as <c>cases/0/id</c>.</summary>
+    private static void Set(JsonNode file, string place, string json)
+    {
+        string[] steps = place.Split('/');
+        var at = file;
+        foreach (var step in steps[..^1])
+        {
+            at = at is JsonArray list ? list[int.Parse(step)]! : at[step]!;
+        }
+
+        if (at is JsonArray last)
+        {
+            last[int.Parse(steps[^1])] = JsonNode.Parse(json);
+        }
+        else
+        {
+            at[steps[^1]] = JsonNode.Parse(json);
+        }
+    }
+}

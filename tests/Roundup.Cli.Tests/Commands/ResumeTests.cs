@@ -1,0 +1,139 @@
+using System.Text.Json.Nodes;
+using Roundup.Engine.Journaling;
+using Roundup.Results;
+using Roundup.Tests.Support;
+using Roundup.Trials.Fuzzing;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Cli.Tests.Commands;
+
+/// <summary>What a run may do that is resumed by the words of its journal.</summary>
+public sealed class ResumeTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+    private readonly Support.Cli cli;
+
+    public ResumeTests() => cli = new Support.Cli(repository)
+    {
+        Engine = (start, _) =>
+        {
+            if (!start.Resume)
+            {
+                var state = new RunState(start.Plan, StandIn.ExperimentOf(start.Plan.Experiment).NewState(start.Plan.Cases.Count));
+                using var journal = Journal.Create(start.Folder, state);
+                var cases = start.Plan.Cases.Select(planned => planned.Id.ToString()).ToList();
+                journal.Add(new RunEntry(start.Plan.Options, cases, DateTimeOffset.UnixEpoch, ResultsFile.CurrentSchema));
+            }
+
+            return Task.FromResult(StandIn.Run(start));
+        },
+    };
+
+    public void Dispose() => repository.Dispose();
+
+    [Theory]
+    [InlineData("elsewhere")]
+    [InlineData("out/../elsewhere")]
+    [InlineData("out-of-it")]
+    [InlineData("out")]
+    public async Task Payloads_outside_of_the_run_s_folder_need_the_option_again(string kept)
+    {
+        await StartAsync("--keep-data", repository.In("out/kept"));
+        SetKeepData(JsonValue.Create(repository.Path + "/" + kept).ToJsonString());
+        var before = Directory.GetFileSystemEntries(repository.Path);
+
+        var result = await ResumeAsync();
+
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain($"keeps payloads in {repository.In(kept)}, which is not in its own folder");
+        result.Error.ShouldContain($"--resume {repository.In("out")} --keep-data {repository.In(kept)}");
+        Directory.GetFileSystemEntries(repository.Path).ShouldBe(before, ignoreOrder: true);
+        cli.Start!.Resume.ShouldBeFalse("nothing was resumed");
+
+        (await ResumeAsync("--keep-data", repository.In(kept))).Code.ShouldBe(3);
+        cli.Start.Plan.Options.KeepData.ShouldBe(repository.In(kept));
+    }
+
+    [Theory]
+    [InlineData("../../../elsewhere")]
+    [InlineData("")]
+    [InlineData("\0")]
+    [InlineData("a-name-that-is-too-long")]
+    public async Task A_folder_without_a_root_or_a_name_is_refused(string kept)
+    {
+        await StartAsync("--keep-data", repository.In("out/kept"));
+        SetKeepData(JsonValue.Create(kept.StartsWith("a-", StringComparison.Ordinal) ? new string('x', 256) : kept).ToJsonString());
+
+        var result = await ResumeAsync();
+
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain("keeps payloads in ");
+        result.Error.TrimEnd().ShouldNotContain('\n');
+    }
+
+    [Fact]
+    public async Task A_link_in_the_run_s_folder_leads_out_of_it()
+    {
+        await StartAsync("--keep-data", repository.In("out/kept/deep"));
+        Directory.CreateDirectory(repository.In("elsewhere"));
+        Directory.Delete(repository.In("out/kept"), recursive: true);
+        Directory.CreateSymbolicLink(repository.In("out/kept"), repository.In("elsewhere"));
+
+        (await ResumeAsync()).Error.ShouldContain("which is not in its own folder");
+    }
+
+    [Fact]
+    public async Task Payloads_in_the_run_s_folder_need_nothing()
+    {
+        await StartAsync("--keep-data", repository.In("out/kept"));
+
+        (await ResumeAsync()).Code.ShouldBe(3);
+
+        cli.Start!.Plan.Options.KeepData.ShouldBe(repository.In("out/kept"));
+    }
+
+    [Fact]
+    public async Task The_folder_that_is_given_must_be_that_of_the_run()
+    {
+        await StartAsync("--keep-data", repository.In("elsewhere"));
+
+        var other = await ResumeAsync("--keep-data", repository.In("other"));
+
+        other.Code.ShouldBe(2);
+        other.Error.ShouldContain($"keeps payloads in {repository.In("elsewhere")}: give that folder");
+    }
+
+    [Fact]
+    public async Task A_run_without_payloads_gets_none()
+    {
+        await StartAsync();
+
+        (await ResumeAsync("--keep-data", repository.In("kept"))).Error.ShouldContain("started without --keep-data");
+    }
+
+    [Fact]
+    public async Task The_command_that_is_proposed_repeats_the_option()
+    {
+        cli.Engine = (start, _) => Task.FromResult(
+            Support.SampleResults.Of(start.Plan) is var file ? file with { Run = file.Run with { Interrupted = true } } : null!);
+
+        var result = await cli.RunAsync("run", "--output", repository.In("out"), "--keep-data", repository.In("elsewhere"));
+
+        result.Output.ShouldContain($"roundup run --resume {repository.In("out")} --keep-data {repository.In("elsewhere")}");
+    }
+
+    private async Task StartAsync(params string[] more) =>
+        (await cli.RunAsync(["run", "--output", repository.In("out"), .. more])).Error.ShouldBe("");
+
+    private Task<Support.CliResult> ResumeAsync(params string[] more) => cli.RunAsync(["run", "--resume", repository.In("out"), .. more]);
+
+    private void SetKeepData(string json)
+    {
+        var path = repository.In("out/journal.jsonl");
+        var lines = File.ReadAllLines(path);
+        var first = JsonNode.Parse(lines[0])!;
+        first["options"]!["keepData"] = JsonNode.Parse(json);
+        File.WriteAllText(path, string.Join('\n', [first.ToJsonString(), .. lines[1..]]) + "\n");
+    }
+}
