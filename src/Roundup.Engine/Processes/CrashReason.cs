@@ -5,7 +5,9 @@ namespace Roundup.Engine.Processes;
 /// <summary>Determines from exit code and standard error why a worker ended unexpectedly.</summary>
 internal static class CrashReason
 {
-    /// <summary>A process that a signal ended has this and the signal as exit code; also one that ends in order because of SIGTERM.</summary>
+    /// <summary>
+    /// A process that a signal ended has this and the signal as exit code; also one that ends in order because of SIGTERM.
+    /// </summary>
     private const int OfSignal = 128;
 
     private const int LastSignal = 31;

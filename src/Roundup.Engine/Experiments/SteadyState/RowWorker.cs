@@ -2,6 +2,7 @@ using Roundup.Engine.Machine;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
+using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.SteadyState;
 using Roundup.Results;
 
@@ -230,11 +231,20 @@ internal sealed class RowWorker(
         var compared = await _closing.CheckAsync(_worker, opening[0].Index).ConfigureAwait(false);
         foreach (var warm in opening)
         {
-            if (await _closing.ResultAsync(_worker, warm, compared).ConfigureAwait(false) is { } result)
+            // Each by itself: what one dies of, when hidden work is looked for, is no fault of the other.
+            if (_worker.IsAlive)
             {
-                context.Journal.Add(new LaunchEntry(group.Number, warm.Index, result));
-                _unclosed.Remove(warm.Index);
+                await context.TryAsync([warm.Index], () => CloseAsync(warm, compared)).ConfigureAwait(false);
             }
+        }
+    }
+
+    private async Task CloseAsync(WarmCase warm, ComparedAnswer compared)
+    {
+        if (await _closing.ResultAsync(_worker!, warm, compared).ConfigureAwait(false) is { } result)
+        {
+            context.Journal.Add(new LaunchEntry(group.Number, warm.Index, result));
+            _unclosed.Remove(warm.Index);
         }
     }
 
