@@ -26,19 +26,27 @@ internal sealed class ProofPayloads(RunContext context)
     /// <exception cref="RoundupException">The file cannot be written.</exception>
     public async Task WriteAsync(Worker worker, int index)
     {
-        Directory.CreateDirectory(_folder);
-
         // Under another name first: a process that dies leaves no half of it.
         var partial = Of(index) + ".part";
-        var kept = await worker.AskAsync(new KeepCommand(partial)).ConfigureAwait(false);
-        if (kept.Problem is { } problem)
+        try
         {
+            Directory.CreateDirectory(_folder);
+            var kept = await worker.AskAsync(new KeepCommand(partial)).ConfigureAwait(false);
+            if (kept.Problem is { } problem)
+            {
+                throw new IOException(problem);
+            }
+
+            File.Move(partial, Of(index), overwrite: true);
+        }
+        catch (IOException e)
+        {
+            var cause = e.Message.TrimEnd('.');
             throw new RoundupException(
                 ExitCode.OutputNotWritable,
-                $"the payload {partial} cannot be written ({problem.TrimEnd('.')}): make room and resume with --resume.");
+                $"the payload {partial} cannot be written ({cause}): make room and resume with --resume.",
+                e);
         }
-
-        File.Move(partial, Of(index), overwrite: true);
     }
 
     /// <summary>Removes the file of a case, which is as large as its data, once it has served.</summary>

@@ -21,10 +21,10 @@ public sealed class FullDiskTests(TestRepository repository)
         var disk = repository.NewFolder();
         var kept = repository.NewFolder();
         using var process = Process.Start(SmallDiskFactAttribute.Script($"""
-            mount -t tmpfs -o size=8k none {disk}
+            mount -t tmpfs -o size=16k none {disk}
             {Conduct(disk, resume: false)}
             echo full $?
-            cp {disk}/* {kept}
+            cp -r {disk}/* {kept}
             mount -o remount,size=4m {disk}
             {Conduct(disk, resume: true)}
             echo resumed $?
@@ -34,7 +34,7 @@ public sealed class FullDiskTests(TestRepository repository)
         var output = await process.StandardOutput.ReadToEndAsync();
         await process.WaitForExitAsync();
 
-        output.ShouldContain($"full {(int)ExitCode.OutputNotWritable}");
+        output.ShouldContain($"full {(int)ExitCode.OutputNotWritable}", customMessage: await errors);
         var journal = Path.Combine(disk, "journal.jsonl");
         (await errors).Trim().ShouldBe(
             $"the journal {journal} cannot be written (No space left on device : '{journal}'): make room and resume with --resume.");
