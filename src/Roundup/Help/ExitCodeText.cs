@@ -8,7 +8,7 @@ internal static class ExitCodeText
     public static IReadOnlyList<(ExitCode Code, string Meaning)> All { get; } =
     [
         (ExitCode.Success, "everything that can run here was measured"),
-        (ExitCode.SomeFailed, "at least one row was wrong, failed, build-failed, crashed, hung or out of memory, or Roundup failed"),
+        (ExitCode.SomeFailed, "a row was wrong, failed, build-failed, crashed, hung or out of memory, or Roundup failed"),
         (ExitCode.Usage, "the command line, or a file it names, is not valid"),
         (ExitCode.NothingMeasured, "nothing was measured"),
         (ExitCode.OutputNotWritable, "the output cannot be written"),
