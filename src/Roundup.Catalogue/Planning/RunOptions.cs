@@ -50,6 +50,9 @@ public sealed record RunOptions
     /// </summary>
     public TimeSpan? TimeLimit { get; init; }
 
+    /// <summary>How long the build of one serializer or dataset may take before it is ended; null: 10 minutes.</summary>
+    public TimeSpan? BuildLimit { get; init; }
+
     /// <summary>The resident size, bytes, at which a worker is ended as out of memory; null: 2 GB and more for large data.</summary>
     public long? MemoryLimit { get; init; }
 

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using Roundup.Engine.Building;
 using Roundup.Engine.Processes;
 
 namespace Roundup.Crosscheck.Benchmarks;
@@ -6,8 +7,8 @@ namespace Roundup.Crosscheck.Benchmarks;
 /// <summary>Builds a generated project. BenchmarkDotNet then builds a second one that references it.</summary>
 internal static class BenchmarkBuild
 {
-    /// <summary>Builds; returns the first error, or null.</summary>
-    public static async Task<string?> RunAsync(string project, CancellationToken cancellation)
+    /// <summary>Builds; returns the first error, or null. It is ended at a limit.</summary>
+    public static async Task<string?> RunAsync(string project, TimeSpan limit, CancellationToken cancellation)
     {
         var start = new ProcessStartInfo(
             Toolchain.DotNet,
@@ -16,21 +17,13 @@ internal static class BenchmarkBuild
                 "-consoleLoggerParameters:NoSummary"
             ])
         {
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-            RedirectStandardInput = true,
             WorkingDirectory = Path.GetDirectoryName(project)!,
         };
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
-        using var process = Toolchain.Start(start);
-        process.StandardInput.Close();
-        using var registration = cancellation.Register(() => process.Kill(entireProcessTree: true));
-        var errors = process.StandardError.ReadToEndAsync(CancellationToken.None);
-        var messages = await process.StandardOutput.ReadToEndAsync(CancellationToken.None).ConfigureAwait(false);
-        var output = messages + await errors.ConfigureAwait(false);
-        await process.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
-        cancellation.ThrowIfCancellationRequested();
-        return process.ExitCode == 0 ? null : FirstError(output);
+        var end = await WatchedProcess.RunAsync(start, new Watch(limit), cancellation).ConfigureAwait(false);
+        return end.Overrun == Overrun.Time ? BuildLimit.Reason("its build", limit)
+            : end.ExitCode == 0 ? null
+            : FirstError(end.Output + end.Errors);
     }
 
     /// <summary>The first line of MSBuild's output that is an error, without the project in brackets.</summary>

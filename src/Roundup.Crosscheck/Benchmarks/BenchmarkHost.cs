@@ -39,7 +39,7 @@ internal sealed class BenchmarkHost : IAsyncDisposable
             WorkingDirectory = folder,
         };
         Apply(start);
-        var process = Toolchain.Start(start);
+        var process = Process.Start(start)!;
         process.ErrorDataReceived += (_, _) => { };
         process.BeginErrorReadLine();
         var host = new BenchmarkHost(process);

@@ -30,9 +30,15 @@ internal static class BenchmarkProject
         // BenchmarkDotNet looks for the project below the nearest folder with a solution or a global.json: this ends its search here.
         TextFile.WriteIfChanged(Path.Combine(folder, unit.Project + ".sln"), "");
         var project = Path.Combine(folder, unit.Project + ".csproj");
-        var compiled = entrant.Concat(unit.Models.Select(models => Path.Combine(models, "*.cs"))).Concat(["Host.cs", "Benchmarks.cs"]);
+        var compiled = entrant.Select(MSBuildText.Escape)
+            .Concat(unit.Models.Select(models => Path.Combine(MSBuildText.Escape(models), "*.cs")))
+            .Concat(["Host.cs", "Benchmarks.cs"]);
         var settings = RuntimeSettings(unit.WorkerAssembly);
-        (string, string)[] properties = [.. packageSources.Properties, .. unit.Choices];
+        (string, string)[] properties =
+        [
+            .. packageSources.Properties.Select(property => (property.Name, MSBuildText.Escape(property.Value))),
+            .. unit.Choices,
+        ];
         var text = Project(XDocument.Load(unit.ProjectFile), compiled, Assemblies(layout), settings, properties).ToString();
         TextFile.WriteIfChanged(project, text);
         return project;
@@ -85,7 +91,7 @@ internal static class BenchmarkProject
     }
 
     private static IEnumerable<string> Assemblies(Layout layout) =>
-        [layout.Worker + "Roundup.Contracts.dll", layout.Worker + "Roundup.Worker.dll"];
+        [MSBuildText.Escape(layout.Worker) + "Roundup.Contracts.dll", MSBuildText.Escape(layout.Worker) + "Roundup.Worker.dll"];
 
     /// <summary>
     /// Writes what all projects share: the entrants' own settings and versions. The files also end MSBuild's search further up.
@@ -101,6 +107,7 @@ internal static class BenchmarkProject
     }
 
     private static string Import(Layout layout, string name) =>
-        new XDocument(
-            new XElement("Project", new XElement("Import", new XAttribute("Project", Path.Combine(layout.Serializers, name))))).ToString();
+        new XDocument(new XElement(
+            "Project",
+            new XElement("Import", new XAttribute("Project", MSBuildText.Escape(Path.Combine(layout.Serializers, name)))))).ToString();
 }

@@ -114,7 +114,7 @@ public sealed class BenchmarkSession : IAsyncDisposable
     {
         var root = Path.Combine(Path.GetDirectoryName(layout.Serializers)!, "artifacts", "crosscheck");
         var project = BenchmarkProject.Write(layout, root, unit, new PackageSources(layout, plan.Options.PackageSources));
-        var failure = await BenchmarkBuild.RunAsync(project, cancellation).ConfigureAwait(false);
+        var failure = await BenchmarkBuild.RunAsync(project, BuildLimit.Of(plan.Options), cancellation).ConfigureAwait(false);
         BenchmarkHost? host = null;
         if (failure is null)
         {

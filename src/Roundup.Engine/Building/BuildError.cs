@@ -11,8 +11,14 @@ internal sealed record BuildError(string Place, string Code, string Message)
     /// </summary>
     public const string Missing = "RU0001";
 
+    /// <summary>The code of a build that was ended because it took too long.</summary>
+    public const string Overrun = "RU0002";
+
     /// <summary>The file, without line and column.</summary>
     public string File => Place.LastIndexOf('(') is > 0 and var bracket ? Place[..bracket] : Place;
+
+    /// <summary>Whether NuGet itself failed, and not the restore of a package.</summary>
+    public bool IsOfNuGet => Path.GetFileName(File) == "NuGet.targets";
 
     private const string Marker = ": error ";
 
@@ -33,7 +39,7 @@ internal sealed record BuildError(string Place, string Code, string Message)
     public override string ToString()
     {
         var code = Code.Length > 0 ? Code + ": " : "";
-        return Code == Missing ? Message : $"{Path.GetFileName(Place)}: {code}{Message}";
+        return Code is Missing or Overrun ? Message : $"{Path.GetFileName(Place)}: {code}{Message}";
     }
 
     private static BuildError Parse(string line)

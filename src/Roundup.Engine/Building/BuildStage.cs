@@ -17,8 +17,10 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
     {
         var cases = plan.Cases.Where(planned => planned.Unsupported is null).ToList();
         var all = datasets.Concat(cases.Select(planned => planned.Dataset)).DistinctBy(dataset => dataset.Name).ToList();
+        BuildChecks.Check(layout);
+        using var held = await BuildLock.TakeAsync(layout, Waiting, cancellation).ConfigureAwait(false);
         var sources = new PackageSources(layout, plan.Options.PackageSources);
-        var msbuild = new MSBuild(layout, sources);
+        var msbuild = new MSBuild(layout, sources, held, BuildLimit.Of(plan.Options));
         await using var ended = msbuild.ConfigureAwait(false);
         var targets = cases.Select(planned => Target.Of(planned.Id.Cell.Target)).Distinct().ToList();
         await PrepareTargetsAsync(new RuntimeUnits(layout, sources, msbuild), targets, cancellation).ConfigureAwait(false);
@@ -48,7 +50,7 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
             }
             else
             {
-                await BuildValuesAsync(built, cases, cancellation).ConfigureAwait(false);
+                await BuildValuesAsync(built, cases, held, cancellation).ConfigureAwait(false);
             }
         }
 
@@ -82,18 +84,23 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         }
     }
 
-    private async Task BuildValuesAsync(BuiltUnit program, List<PlannedCase> cases, CancellationToken cancellation)
+    private void Waiting(string holder) => observer.Progress(RunStage.Build, 0, 1, $"waiting for {holder}, which is building here");
+
+    private async Task BuildValuesAsync(BuiltUnit program, List<PlannedCase> cases, BuildLock held, CancellationToken cancellation)
     {
         var dataset = program.Unit.Dataset!;
         var counts = cases.Where(planned => planned.Id.Cell.Dataset == dataset.Name).Select(planned => planned.Id.Cell.Count).Distinct();
+        var watch = new Watch(BuildLimit.Of(plan.Options))
+        {
+            MemoryBytes = ResidentMemory.Most,
+            Started = held.Remember,
+        };
+        var builder = new ValuesBuilder(layout, plan.Seed, watch);
         foreach (var count in counts)
         {
             try
             {
-                var values = await ValuesBuilder
-                    .BuildAsync(layout, dataset, program.Assembly!, program.Stamp, count, plan.Seed, cancellation)
-                    .ConfigureAwait(false);
-                _result.Add(values);
+                _result.Add(await builder.BuildAsync(dataset, program, count, cancellation).ConfigureAwait(false));
             }
             catch (RoundupException e)
             {

@@ -28,6 +28,12 @@ public sealed record BuiltUnit(
     /// <summary>The deployed size in bytes, without symbols; null for what runs as it was built.</summary>
     public long? DeployedBytes { get; init; }
 
+    /// <summary>The SHA-256 of each file of its output, by path; empty where it was not built.</summary>
+    public IReadOnlyDictionary<string, string> Files { get; init; } = new Dictionary<string, string>();
+
     /// <summary>Datasets that are not in it, with the reason: the flavour or the library's own generator does not support them.</summary>
     public IReadOnlyDictionary<string, string> Unsupported { get; init; } = new Dictionary<string, string>();
+
+    /// <summary>A file of its output that somebody has changed since it was built; null where there is none.</summary>
+    public string? ChangedFile() => Assembly is null ? null : FileHashes.Changed(Path.GetDirectoryName(Assembly)!, Files);
 }

@@ -8,7 +8,8 @@ namespace Roundup.Engine.Building;
 /// measured. The user's own server, which other builds may be using, is left alone.
 /// </summary>
 /// <param name="folder">The folder from which the SDK is resolved.</param>
-internal sealed class CompilerServer(string folder) : IAsyncDisposable
+/// <param name="held">The lock of the build.</param>
+internal sealed class CompilerServer(string folder, BuildLock held) : IAsyncDisposable
 {
     private static readonly TimeSpan s_timeout = TimeSpan.FromSeconds(10);
 
@@ -26,20 +27,8 @@ internal sealed class CompilerServer(string folder) : IAsyncDisposable
             return;
         }
 
-        var start = new ProcessStartInfo(Toolchain.DotNet, [program, "-shutdown", "-pipename:" + Name])
-        {
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
-        using var process = Process.Start(start)!;
-        using var timeout = new CancellationTokenSource(s_timeout);
-        try
-        {
-            await process.WaitForExitAsync(timeout.Token).ConfigureAwait(false);
-        }
-        catch (OperationCanceledException)
-        {
-            process.Kill();
-        }
+        // Where it does not end in time, it ends with the family of the build.
+        var start = new ProcessStartInfo(Toolchain.DotNet, [program, "-shutdown", "-pipename:" + Name]);
+        await WatchedProcess.RunAsync(start, new Watch(s_timeout) { Family = held.Family }, CancellationToken.None).ConfigureAwait(false);
     }
 }

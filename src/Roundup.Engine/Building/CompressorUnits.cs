@@ -1,4 +1,3 @@
-using System.Security;
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Processes;
 
@@ -6,8 +5,7 @@ namespace Roundup.Engine.Building;
 
 /// <summary>
 /// Builds compressors: each a class library of its own, with what it depends on beside it, which workers load. Any serializer can be
-/// combined
-/// with any compressor, and adding a compressor builds nothing else.
+/// combined with any compressor, and adding a compressor builds nothing else.
 /// </summary>
 internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSBuild msbuild)
 {
@@ -20,41 +18,36 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
             .DistinctBy(unit => unit.Name);
         var folders = units.Select(unit => new UnitFolder(layout, unit, Stamp(unit), sources.Stamp)).ToList();
         var stale = folders.Where(folder => !folder.TryReuse()).ToList();
-        if (stale.Count > 0)
-        {
-            await msbuild.BuildAsync([.. stale.Select(folder => (folder.Unit, Write(folder)))], cancellation).ConfigureAwait(false);
-        }
-
+        stale.ForEach(Write);
+        var call = await msbuild.BuildAsync(stale, static _ => { }, cancellation).ConfigureAwait(false);
         foreach (var folder in stale)
         {
-            await folder.CompleteAsync(msbuild, PropertiesOf(folder.Unit), cancellation).ConfigureAwait(false);
+            await UnitCompletion.CompleteAsync(folder, call, msbuild, sources, cancellation).ConfigureAwait(false);
         }
 
-        return [.. folders.Select(folder => folder.Result(sources))];
+        return [.. folders.Select(folder => folder.Result())];
     }
 
     /// <summary>Writes what the project imports as the property <c>RoundupUnit</c>.</summary>
-    private string Write(UnitFolder unit)
+    private static void Write(UnitFolder unit)
     {
-        unit.Clear();
-        var properties = PropertiesOf(unit.Unit);
+        unit.Prepare();
         TextFile.WriteIfChanged(
-            properties,
+            unit.Properties,
             $"""
             <Project>
               <PropertyGroup>
                 <TargetFramework>{unit.Unit.Target.Framework}</TargetFramework>
-                <BaseIntermediateOutputPath>{Folder(unit.Intermediate)}</BaseIntermediateOutputPath>
-                <OutputPath>{Folder(unit.Output)}</OutputPath>
+                <BaseIntermediateOutputPath>{MSBuildText.Folder(unit.Intermediate)}</BaseIntermediateOutputPath>
+                <OutputPath>{MSBuildText.Folder(unit.Aside)}</OutputPath>
                 <AppendTargetFrameworkToOutputPath>false</AppendTargetFrameworkToOutputPath>
                 <Configuration>Release</Configuration>
                 <RunAnalyzers>false</RunAnalyzers>
-                <RoundupWorkerFolder>{SecurityElement.Escape(Layout.WorkerOf(unit.Unit.Target))}</RoundupWorkerFolder>
+                <RoundupWorkerFolder>{MSBuildText.Folder(Layout.WorkerOf(unit.Unit.Target))}</RoundupWorkerFolder>
               </PropertyGroup>
             </Project>
 
             """);
-        return properties;
     }
 
     private string Stamp(Unit unit)
@@ -64,8 +57,4 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
         stamp.Project(unit.ProjectFile).NuGetConfiguration(layout.Compressors).Shared(layout.Compressors);
         return stamp.File(Layout.WorkerOf(unit.Target) + "Roundup.Contracts.dll").Finish();
     }
-
-    private string PropertiesOf(Unit unit) => Path.Combine(layout.Units, unit.Name, "unit.props");
-
-    private static string Folder(string path) => SecurityElement.Escape(path + Path.DirectorySeparatorChar);
 }

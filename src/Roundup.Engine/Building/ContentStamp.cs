@@ -55,17 +55,29 @@ internal sealed class ContentStamp : IDisposable
     /// <summary>The NuGet configuration files that apply to a folder, except the machine-wide one.</summary>
     public ContentStamp NuGetConfiguration(string folder)
     {
-        for (var at = new DirectoryInfo(folder); at is not null; at = at.Parent)
+        foreach (var file in NuGetConfigurations(folder))
         {
-            foreach (var name in (string[])["nuget.config", "NuGet.Config", "NuGet.config"])
-            {
-                File(Path.Combine(at.FullName, name));
-            }
+            File(file);
         }
 
+        return this;
+    }
+
+    /// <summary>Their paths.</summary>
+    public static IEnumerable<string> NuGetConfigurations(string folder)
+    {
         var home = Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
         var applicationData = Environment.GetFolderPath(Environment.SpecialFolder.ApplicationData);
-        return File(Path.Combine(home, ".nuget", "NuGet", "NuGet.Config")).File(Path.Combine(applicationData, "NuGet", "NuGet.Config"));
+        var files = new List<string>();
+        for (var at = new DirectoryInfo(folder); at is not null; at = at.Parent)
+        {
+            string[] names = ["nuget.config", "NuGet.Config", "NuGet.config"];
+            files.AddRange(names.Select(name => Path.Combine(at.FullName, name)));
+        }
+
+        files.Add(Path.Combine(home, ".nuget", "NuGet", "NuGet.Config"));
+        files.Add(Path.Combine(applicationData, "NuGet", "NuGet.Config"));
+        return files.Where(System.IO.File.Exists);
     }
 
     public string Finish() => Convert.ToHexString(_hash.GetHashAndReset());

@@ -15,7 +15,7 @@ internal static class DeploymentProperties
         IReadOnlyList<(string, string)> published =
         [
             ("RuntimeIdentifier", Toolchain.RuntimeIdentifier),
-            ("PublishDir", Path.Combine(folder, "bin") + Path.DirectorySeparatorChar),
+            ("PublishDir", UnitFolder.AsideIn(folder) + Path.DirectorySeparatorChar),
             ("AppendRuntimeIdentifierToOutputPath", "false"),
 
             // No runtime packages of web and desktop.

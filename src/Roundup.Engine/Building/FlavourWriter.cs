@@ -1,4 +1,5 @@
 using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Files;
 using Roundup.ModelCompiler;
 
 namespace Roundup.Engine.Building;
@@ -30,10 +31,12 @@ internal static class FlavourWriter
         }
 
         var content = stamp.Finish();
-        if (!File.Exists(stampFile) || File.ReadAllText(stampFile) != content)
+        if (!File.Exists(stampFile) || File.ReadAllText(stampFile) != Stamped(content, folder))
         {
+            Directory.CreateDirectory(folder);
+            File.Delete(stampFile);
             Generate(dataset, model, flavour, folder);
-            File.WriteAllText(stampFile, content);
+            WholeFile.Write(stampFile, Stamped(content, folder));
         }
 
         return (folder, content);
@@ -52,11 +55,23 @@ internal static class FlavourWriter
         .Where(path => !path.EndsWith(".cs", StringComparison.Ordinal) && Path.GetFileName(path) != StampName)
         .Order(StringComparer.Ordinal);
 
+    /// <summary>What the file of the stamp says: what the files were made of, and what they hold.</summary>
+    private static string Stamped(string content, string folder)
+    {
+        using var stamp = new ContentStamp();
+        var files = Directory.EnumerateFiles(folder).Where(file => Path.GetFileName(file) != StampName);
+        foreach (var file in files.Order(StringComparer.Ordinal))
+        {
+            stamp.File(file);
+        }
+
+        return $"{content}\n{stamp.Finish()}\n";
+    }
+
     private static void Generate(DatasetDefinition dataset, IReadOnlyList<ModelText> model, string flavour, string folder)
     {
         var files = model.Select(file => new ModelFile(file.Path, file.Text)).ToArray();
         var generated = Compiler.Compile(new ModelSource(dataset.Name, dataset.Root, dataset.IsDocument, files), flavour);
-        Directory.CreateDirectory(folder);
         foreach (var old in Directory.EnumerateFiles(folder).Where(path => generated.All(file => file.Name != Path.GetFileName(path))))
         {
             File.Delete(old);

@@ -14,6 +14,9 @@ public sealed class Layout(string repository)
     /// <summary>The folder of compressors.</summary>
     public string Compressors { get; } = Path.Combine(repository, "compressors");
 
+    /// <summary>Everything that is built and generated.</summary>
+    public string Artifacts { get; } = Path.Combine(repository, "artifacts");
+
     /// <summary>Generated models, by flavour and dataset.</summary>
     public string Models { get; } = Path.Combine(repository, "artifacts", "models");
 

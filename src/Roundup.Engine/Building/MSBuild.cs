@@ -1,82 +1,115 @@
 using System.Diagnostics;
-using System.Security;
-using System.Text;
+using Roundup.Catalogue;
 using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Building;
 
 /// <summary>Calls MSBuild: once for all units, and again for each one that failed, to get its errors.</summary>
-internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IAsyncDisposable
+/// <param name="layout">The folders of the repository.</param>
+/// <param name="packageSources">The package sources.</param>
+/// <param name="held">The lock of the build.</param>
+/// <param name="limit">How long one unit may take.</param>
+internal sealed class MSBuild(Layout layout, PackageSources packageSources, BuildLock held, TimeSpan limit) : IAsyncDisposable
 {
     /// <summary>The exit code of a process that a signal ended is above this; MSBuild's own are 0 and 1.</summary>
     private const int FirstSignal = 128;
 
-    private readonly CompilerServer _compiler = new(layout.Serializers);
+    /// <summary>The variable with which users move NuGet's folder of packages.</summary>
+    private const string PackageFolder = "NUGET_PACKAGES";
+
+    private readonly CompilerServer _compiler = new(layout.Serializers, held);
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => _compiler.DisposeAsync();
 
-    /// <summary>Restores and builds units, independently: a failing one does not prevent the others.</summary>
-    public async Task BuildAsync(IReadOnlyList<(Unit Unit, string Properties)> units, CancellationToken cancellation)
+    /// <summary>
+    /// Restores and builds units, independently: a failing one does not prevent the others, and one that does not end is ended alone.
+    /// </summary>
+    /// <param name="units">The units, prepared.</param>
+    /// <param name="built">Called now and then with how many have been built.</param>
+    /// <param name="cancellation">Ends the build.</param>
+    /// <exception cref="RoundupException">MSBuild does not start its work, or NuGet can restore nothing.</exception>
+    public async Task<BuildCall> BuildAsync(IReadOnlyList<UnitFolder> units, Action<int> built, CancellationToken cancellation)
     {
+        var call = new BuildCall();
+        var steps = new BuildSteps(Path.Combine(layout.Units, _compiler.Name + ".steps"));
         var project = Path.Combine(layout.Units, "build.proj");
-        TextFile.WriteIfChanged(project, Traversal(units));
-        await RunAsync([project, .. SourceArguments()], cancellation).ConfigureAwait(false);
-    }
-
-    /// <summary>Builds one unit that is already restored, and returns its errors.</summary>
-    public async Task<IReadOnlyList<BuildError>> BuildForErrorsAsync(Unit unit, string properties, CancellationToken cancellation)
-    {
-        IReadOnlyList<string> arguments = [unit.ProjectFile, $"-t:{Goal(unit)}", $"-p:RoundupUnit={properties}"];
-        return BuildError.Find(await RunAsync(arguments, cancellation).ConfigureAwait(false));
-    }
-
-    private static string Goal(Unit unit) => unit.Target.IsPublished ? "Publish" : "Build";
-
-    // A semicolon would end the property.
-    private IEnumerable<string> SourceArguments() =>
-        packageSources.Properties.Select(property => $"-p:{property.Name}={property.Value.Replace(";", "%3B", StringComparison.Ordinal)}");
-
-    private static string Traversal(IEnumerable<(Unit Unit, string Properties)> units)
-    {
-        var items = new StringBuilder();
-        foreach (var (unit, properties) in units)
+        var wasKilled = false;
+        for (var left = units; left.Count > 0;)
         {
-            items.Append("    <Unit Include=\"")
-                .Append(SecurityElement.Escape(unit.ProjectFile))
-                .Append("\" Goal=\"")
-                .Append(Goal(unit))
-                .Append("\" AdditionalProperties=\"RoundupUnit=")
-                .Append(SecurityElement.Escape(properties))
-                .AppendLine("\" />");
+            steps.Clear();
+            TextFile.WriteIfChanged(project, BuildTraversal.Write(left, steps.File));
+            string? Step()
+            {
+                built(units.Count - left.Count + steps.Of(BuildSteps.Done).Count);
+                return steps.Last?.ToString();
+            }
+
+            var end = await RunAsync([Relative(project)], Step, cancellation).ConfigureAwait(false);
+            call.Add(end.Errors);
+            var missed = call.Add(left, steps, end.Overrun == Overrun.Time ? limit : null);
+            steps.Clear();
+            if (missed.Count == left.Count && end.Overrun == Overrun.Time)
+            {
+                throw new RoundupException(ExitCode.NothingMeasured, BuildLimit.Reason("MSBuild's start", limit));
+            }
+
+            // Once more where it was killed, as by the system because memory ran out: no project is at fault. What it was writing is lost.
+            var isKilled = end.Overrun == Overrun.None && end.ExitCode > FirstSignal;
+            if (isKilled && !wasKilled)
+            {
+                missed = [.. left.Where(unit => !call.IsBuilt(unit))];
+                missed.ForEach(unit => unit.Prepare());
+            }
+
+            left = end.Overrun == Overrun.Time || (isKilled && !wasKilled) ? missed : [];
+            wasKilled |= isKilled;
         }
 
-        return $"""
-            <Project DefaultTargets="Build">
-              <ItemGroup>
-            {items}  </ItemGroup>
-              <!-- Restore has a property of its own, so that Build evaluates the projects again with what it restored. -->
-              <Target Name="Build">
-                <MSBuild Projects="@(Unit)" Targets="Restore" Properties="RoundupRestoring=true"
-                         BuildInParallel="true" ContinueOnError="true" />
-                <MSBuild Projects="@(Unit)" Targets="%(Unit.Goal)" BuildInParallel="true" ContinueOnError="true" />
-              </Target>
-            </Project>
-
-            """;
+        ThrowIfNothingCanBeRestored(units, call);
+        return call;
     }
 
-    private async Task<string> RunAsync(IEnumerable<string> arguments, CancellationToken cancellation)
+    /// <summary>Builds one unit that is already restored.</summary>
+    /// <returns>Whether it was built, and the errors.</returns>
+    public async Task<(bool IsBuilt, IReadOnlyList<BuildError> Errors)> BuildAloneAsync(UnitFolder unit, CancellationToken cancellation)
+    {
+        string[] arguments =
+        [
+            Relative(unit.Unit.ProjectFile),
+            "-t:" + BuildTraversal.GoalOf(unit.Unit),
+            "-p:RoundupUnit=" + MSBuildText.Escape(unit.Properties),
+        ];
+        var end = await RunAsync(arguments, static () => null, cancellation).ConfigureAwait(false);
+        return end.Overrun == Overrun.Time
+            ? (false, [new BuildError("", BuildError.Overrun, BuildLimit.Reason("its build", limit))])
+            : (end.ExitCode == 0, end.Errors);
+    }
+
+    /// <summary>A broken configuration of NuGet concerns all: no unit has even a record of its restore.</summary>
+    private static void ThrowIfNothingCanBeRestored(IReadOnlyList<UnitFolder> units, BuildCall call)
+    {
+        var words = call.Errors.Where(error => error.IsOfNuGet).Select(error => error.Message).Distinct().Take(2).ToList();
+        if (words.Count > 0 && units.All(unit => !RestoreLog.Exists(unit.Intermediate)))
+        {
+            throw new RoundupException(ExitCode.NothingMeasured, $"no package can be restored: {string.Join(' ', words)}");
+        }
+    }
+
+    // Characters in the path of the repository that mean something on the command line do not matter then.
+    private string Relative(string path) => Path.GetRelativePath(layout.Serializers, path);
+
+    /// <summary>
+    /// MSBuild's messages are read from its log: a compiler server that it starts may keep its standard output open for as long as it runs.
+    /// </summary>
+    private async Task<(int ExitCode, Overrun Overrun, List<BuildError> Errors)> RunAsync(
+        IEnumerable<string> arguments,
+        Func<string?> step,
+        CancellationToken cancellation)
     {
         Directory.CreateDirectory(layout.Units);
         var log = Path.Combine(layout.Units, _compiler.Name + ".log");
-        var start = new ProcessStartInfo(Toolchain.DotNet)
-        {
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-            RedirectStandardInput = true,
-            WorkingDirectory = layout.Serializers,
-        };
+        var start = new ProcessStartInfo(Toolchain.DotNet) { WorkingDirectory = layout.Serializers };
         string[] all =
         [
             "msbuild",
@@ -87,7 +120,8 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IA
             "-nodeReuse:false",
             "-p:UseSharedCompilation=true",
             $"-p:SharedCompilationId={_compiler.Name}",
-            $"-fileLoggerParameters:LogFile={log};Verbosity=quiet;NoSummary;Encoding=UTF-8",
+            $"-fileLoggerParameters:LogFile={Relative(log)};Verbosity=quiet;NoSummary;Encoding=UTF-8",
+            .. packageSources.Properties.Select(property => $"-p:{property.Name}={MSBuildText.Escape(property.Value)}"),
             .. arguments,
         ];
         foreach (var argument in all)
@@ -97,38 +131,25 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources) : IA
 
         start.Environment["UseSharedCompilation"] = "true";
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
+        if (Environment.GetEnvironmentVariable(PackageFolder) is { Length: > 0 } packages)
+        {
+            start.Environment[PackageFolder] = LinkedFolder.Of(packages);
+        }
+
         try
         {
-            // Once more where it was killed, as by the system because memory ran out: no project is at fault.
-            var (isKilled, messages) = await RunAsync(start, log, cancellation).ConfigureAwait(false);
-            return isKilled ? (await RunAsync(start, log, cancellation).ConfigureAwait(false)).Messages : messages;
+            var watch = new Watch(limit) { Step = step, Started = held.Remember, Family = held.Family };
+            var end = await WatchedProcess.RunAsync(start, watch, cancellation).ConfigureAwait(false);
+
+            // Errors that occur before MSBuild has read its arguments are only on standard output.
+            var messages = File.Exists(log)
+                ? await File.ReadAllTextAsync(log, CancellationToken.None).ConfigureAwait(false)
+                : end.Output;
+            return (end.ExitCode, end.Overrun, BuildError.Find(messages));
         }
         finally
         {
             File.Delete(log);
         }
-    }
-
-    /// <summary>
-    /// MSBuild's messages are read from its log: a compiler server that it starts may keep its standard output open for as long as it runs.
-    /// </summary>
-    private static async Task<(bool IsKilled, string Messages)> RunAsync(
-        ProcessStartInfo start,
-        string log,
-        CancellationToken cancellation)
-    {
-        using var process = Toolchain.Start(start);
-        process.StandardInput.Close();
-        var output = new BoundedOutput(process.StandardOutput);
-        _ = new BoundedOutput(process.StandardError);
-        using var registration = cancellation.Register(() => process.Kill(entireProcessTree: true));
-        await process.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
-        cancellation.ThrowIfCancellationRequested();
-
-        // Errors that occur before MSBuild has read its arguments are only on standard output.
-        var messages = File.Exists(log)
-            ? await File.ReadAllTextAsync(log, CancellationToken.None).ConfigureAwait(false)
-            : output.ToString() ?? "";
-        return (process.ExitCode > FirstSignal, messages);
     }
 }

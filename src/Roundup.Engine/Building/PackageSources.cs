@@ -21,8 +21,8 @@ public sealed class PackageSources(Layout layout, IReadOnlyList<string> sources)
         : [
 
             // A source on the command line replaces the configured ones; an additional one adds to them.
-            ("RestoreAdditionalProjectSources", string.Join(';', sources)),
-            ("RestorePackagesPath", Path.Combine(layout.Packages, Stamp[..16])),
+            ("RestoreAdditionalProjectSources", string.Join(';', sources.Select(Passed))),
+            ("RestorePackagesPath", LinkedFolder.Of(Directory.CreateDirectory(Path.Combine(layout.Packages, Stamp[..16])).FullName)),
         ];
 
     /// <summary>Whether a package that a unit uses came from one of these sources.</summary>
@@ -38,9 +38,13 @@ public sealed class PackageSources(Layout layout, IReadOnlyList<string> sources)
             return false;
         }
 
-        using var document = JsonDocument.Parse(File.ReadAllBytes(metadata));
-        return document.RootElement.TryGetProperty("source", out var source) && sources.Contains(source.GetString());
+        using var document = RestoreLog.Parse(metadata);
+        return document is not null
+            && document.RootElement.TryGetProperty("source", out var source)
+            && sources.Select(Passed).Contains(source.GetString());
     }
+
+    private static string Passed(string source) => Directory.Exists(source) ? LinkedFolder.Of(source) : source;
 
     private static IEnumerable<FileInfo> Packages(string source) => Directory.Exists(source)
         ? new DirectoryInfo(source)

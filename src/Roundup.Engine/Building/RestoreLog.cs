@@ -11,20 +11,30 @@ internal static class RestoreLog
     /// <summary>NuGet's codes for "no such package", "no such version" and "the source cannot be reached".</summary>
     private static readonly string[] s_missing = ["NU1100", "NU1101", "NU1102", "NU1103", "NU1301"];
 
+    private const string Name = "project.nuget.cache";
+
+    /// <summary>Whether a restore came to its end, with or without an error.</summary>
+    public static bool Exists(string intermediate) => File.Exists(Path.Combine(intermediate, Name));
+
     /// <summary>What could not be restored, as a sentence; null where all was.</summary>
     /// <param name="intermediate">The unit's obj folder.</param>
     /// <param name="isMissing">Whether a package is missing (and not something else wrong).</param>
     public static string? Failure(string intermediate, out bool isMissing)
     {
         isMissing = false;
-        var path = Path.Combine(intermediate, "project.nuget.cache");
+        var path = Path.Combine(intermediate, Name);
         if (!File.Exists(path))
         {
             // The project could not even be read: the build says why.
             return null;
         }
 
-        using var document = JsonDocument.Parse(File.ReadAllBytes(path));
+        if (Parse(path) is not { } document)
+        {
+            return "NuGet's record of the restore is damaged";
+        }
+
+        using var parsed = document;
         if (document.RootElement.TryGetProperty("success", out var success) && success.GetBoolean())
         {
             return null;
@@ -51,15 +61,23 @@ internal static class RestoreLog
     public static string? Version(string intermediate, string package)
     {
         var path = Path.Combine(intermediate, "project.assets.json");
-        if (!File.Exists(path))
+        using var document = File.Exists(path) ? Parse(path) : null;
+        return document?.RootElement.GetProperty("libraries").EnumerateObject()
+            .Select(library => library.Name.Split('/'))
+            .FirstOrDefault(parts => parts.Length == 2 && parts[0].Equals(package, StringComparison.OrdinalIgnoreCase))?[1];
+    }
+
+    /// <summary>A file of NuGet's; null where it was cut, by a restore that was killed for example.</summary>
+    public static JsonDocument? Parse(string path)
+    {
+        try
+        {
+            return JsonDocument.Parse(File.ReadAllBytes(path));
+        }
+        catch (JsonException)
         {
             return null;
         }
-
-        using var document = JsonDocument.Parse(File.ReadAllBytes(path));
-        return document.RootElement.GetProperty("libraries").EnumerateObject()
-            .Select(library => library.Name.Split('/'))
-            .FirstOrDefault(parts => parts.Length == 2 && parts[0].Equals(package, StringComparison.OrdinalIgnoreCase))?[1];
     }
 
     private static bool IsError(JsonElement log) => log.TryGetProperty("level", out var level) && level.GetString() == "Error";

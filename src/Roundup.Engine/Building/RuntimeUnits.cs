@@ -19,11 +19,11 @@ internal sealed class RuntimeUnits(Layout layout, PackageSources sources, MSBuil
         foreach (var folder in folders.Where(folder => !folder.TryReuse()).ToList())
         {
             Write(folder);
-            await msbuild.BuildAsync([(folder.Unit, folder.Unit.ProjectFile)], cancellation).ConfigureAwait(false);
-            await folder.CompleteAsync(msbuild, folder.Unit.ProjectFile, cancellation).ConfigureAwait(false);
+            var call = await msbuild.BuildAsync([folder], static _ => { }, cancellation).ConfigureAwait(false);
+            await UnitCompletion.CompleteAsync(folder, call, msbuild, sources, cancellation).ConfigureAwait(false);
         }
 
-        return [.. folders.Select(folder => folder.Result(sources))];
+        return [.. folders.Select(folder => folder.Result())];
     }
 
     private string Stamp(Unit unit)
@@ -42,7 +42,7 @@ internal sealed class RuntimeUnits(Layout layout, PackageSources sources, MSBuil
 
     private void Write(UnitFolder folder)
     {
-        folder.Clear();
+        folder.Prepare();
         TextFile.WriteIfChanged(
             folder.Unit.ProjectFile,
             $"""
@@ -53,7 +53,7 @@ internal sealed class RuntimeUnits(Layout layout, PackageSources sources, MSBuil
                 <ImportDirectoryPackagesProps>false</ImportDirectoryPackagesProps>
                 <TargetFramework>{folder.Unit.Target.Framework}</TargetFramework>
               </PropertyGroup>
-              <Import Project="{RuntimeVersions}" />
+              <Import Project="{MSBuildText.Xml(RuntimeVersions)}" />
               <!-- Nothing is compiled: the framework that restore is for is the one that is installed. -->
               <PropertyGroup>
                 <Runtime>$(TargetFramework)</Runtime>
@@ -73,7 +73,7 @@ internal sealed class RuntimeUnits(Layout layout, PackageSources sources, MSBuil
                   <PackageRoot>$([MSBuild]::EnsureTrailingSlash($(NuGetPackageRoot)))</PackageRoot>
                   <PackageFolder>$(PackageRoot)$(RuntimePackage.ToLowerInvariant())/$(RuntimeVersion)</PackageFolder>
                   <RuntimeFiles>$(PackageFolder)/runtimes/{Toolchain.RuntimeIdentifier}</RuntimeFiles>
-                  <Root>$(MSBuildProjectDirectory)/bin/</Root>
+                  <Root>{MSBuildText.Folder(folder.Aside)}</Root>
                 </PropertyGroup>
                 <ItemGroup>
                   <HostResolver Include="$(RuntimeFiles)/native/*hostfxr.*" />

@@ -1,3 +1,5 @@
+using Roundup.Engine.Files;
+
 namespace Roundup.Engine.Building;
 
 /// <summary>Files that are written only when their text changes, so that builds see no change where there is none.</summary>
@@ -7,8 +9,7 @@ internal static class TextFile
     {
         if (!File.Exists(path) || File.ReadAllText(path) != text)
         {
-            Directory.CreateDirectory(Path.GetDirectoryName(path)!);
-            File.WriteAllText(path, text);
+            WholeFile.Write(path, text);
         }
     }
 }

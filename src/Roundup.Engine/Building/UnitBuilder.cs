@@ -16,68 +16,54 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
             .ToList();
         var stale = folders.Where(folder => !folder.TryReuse()).ToList();
         observer.StageStarted(RunStage.Build, units.Count);
+        stale.ForEach(folder => folder.Prepare());
         for (var pending = stale; pending.Count > 0;)
         {
-            await BuildOnceAsync(units.Count, pending, cancellation).ConfigureAwait(false);
-            var again = new List<UnitFolder>();
-            foreach (var folder in pending.Where(folder => !folder.IsBuilt))
-            {
-                if (await ExcludeAsync(folder, cancellation).ConfigureAwait(false))
-                {
-                    again.Add(folder);
-                }
-            }
-
-            pending = again;
+            pending = await BuildOnceAsync(units.Count, pending, cancellation).ConfigureAwait(false);
         }
 
         stale.ForEach(folder => folder.WriteRecord());
         observer.Progress(RunStage.Build, units.Count, units.Count, "done");
-        return [.. folders.Select(folder => folder.Result(sources))];
+        return [.. folders.Select(folder => folder.Result())];
     }
 
-    private async Task BuildOnceAsync(int total, List<UnitFolder> pending, CancellationToken cancellation)
+    /// <summary>Builds some units; returns those that are to be built again, without the datasets that they cannot hold.</summary>
+    private async Task<List<UnitFolder>> BuildOnceAsync(int total, List<UnitFolder> pending, CancellationToken cancellation)
     {
         var upToDate = total - pending.Count;
         observer.Progress(RunStage.Build, upToDate, total, $"{pending.Count} units");
-        var building = msbuild.BuildAsync([.. pending.Select(folder => (folder.Unit, Write(folder)))], cancellation);
-        while (await Task.WhenAny(building, Task.Delay(500, CancellationToken.None)).ConfigureAwait(false) != building)
+        pending.ForEach(Write);
+        var call = await msbuild.BuildAsync(
+            pending,
+            built => observer.Progress(RunStage.Build, upToDate + built, total, $"{pending.Count - built} to go"),
+            cancellation).ConfigureAwait(false);
+        var again = new List<UnitFolder>();
+        foreach (var folder in pending.Where(folder => !UnitCompletion.TryTake(folder, call, sources)).ToList())
         {
-            // One call builds all: the files on disk show its progress.
-            var done = pending.Count(folder => folder.IsBuilt);
-            observer.Progress(RunStage.Build, upToDate + done, total, $"{pending.Count - done} to go");
+            if (await ExcludeAsync(folder, cancellation).ConfigureAwait(false))
+            {
+                again.Add(folder);
+            }
         }
 
-        await building.ConfigureAwait(false);
+        return again;
     }
 
-    private string Write(UnitFolder folder)
+    private void Write(UnitFolder folder)
     {
         folder.Clear();
         var included = models.Of(folder.Unit, folder.Excluded.Keys);
-        return Write(folder.Unit, included.ToDictionary(model => model.Key, model => model.Value.Folder));
+        Write(folder, included.ToDictionary(model => model.Key, model => model.Value.Folder));
     }
 
-    private string Write(Unit unit, Dictionary<string, string> folders) =>
-        UnitWriter.Write(layout, unit, folders, models.Roots(unit.Flavour, folders.Keys));
+    private void Write(UnitFolder folder, Dictionary<string, string> folders) =>
+        UnitWriter.Write(folder, folders, models.Roots(folder.Unit.Flavour, folders.Keys));
 
     /// <summary>Determines why a unit was not built; true if datasets were excluded, so that it can be tried again.</summary>
     private async Task<bool> ExcludeAsync(UnitFolder folder, CancellationToken cancellation)
     {
-        if (folder.FailsToRestore())
-        {
-            return false;
-        }
-
-        var errors = await msbuild.BuildForErrorsAsync(folder.Unit, Write(folder), cancellation).ConfigureAwait(false);
-        if (folder.IsBuilt)
-        {
-            // The build of all was ended from outside, and this one made up for it.
-            return false;
-        }
-
-        folder.RecordErrors(errors);
-        if (folder.Missing is not null || folder.Unit.Library is null || errors.Any(error => IsOwn(folder.Unit, error)))
+        var errors = await UnitCompletion.ErrorsAsync(folder, msbuild, sources, cancellation).ConfigureAwait(false);
+        if (folder.IsBuilt || folder.Missing is not null || folder.Unit.Library is null || errors.Any(error => IsOwn(folder.Unit, error)))
         {
             return false;
         }
@@ -124,12 +110,19 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
     private async Task<BuildError?> ErrorWithAsync(UnitFolder folder, Dictionary<string, string> folders, CancellationToken cancellation)
     {
         folder.Clear();
-        var errors = await msbuild.BuildForErrorsAsync(folder.Unit, Write(folder.Unit, folders), cancellation).ConfigureAwait(false);
-        return folder.IsBuilt ? null : errors.FirstOrDefault(new BuildError("", "", "the build fails without an error message"));
+        Write(folder, folders);
+        var (isBuilt, errors) = await msbuild.BuildAloneAsync(folder, cancellation).ConfigureAwait(false);
+        return isBuilt ? null : errors.FirstOrDefault(new BuildError("", "", "the build fails without an error message"));
     }
 
+    /// <summary>Whether the entrant is at fault, whatever the datasets.</summary>
     private static bool IsOwn(Unit unit, BuildError error)
     {
+        if (error.Code == BuildError.Overrun)
+        {
+            return true;
+        }
+
         var projectFolder = Path.GetDirectoryName(unit.ProjectFile)! + Path.DirectorySeparatorChar;
         return error.File.EndsWith(".cs", StringComparison.Ordinal) && error.File.StartsWith(projectFolder, StringComparison.Ordinal);
     }

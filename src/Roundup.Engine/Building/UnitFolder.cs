@@ -4,7 +4,10 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Building;
 
-/// <summary>The folder of one unit.</summary>
+/// <summary>
+/// The folder of one unit. It is built aside, in <c>new</c>, and moved into place whole: what is in <c>bin</c> is what a build that came to
+/// its end has left there, and its record has the hash of each file.
+/// </summary>
 /// <param name="layout">The folders of the repository.</param>
 /// <param name="unit">The unit.</param>
 /// <param name="stamp">The content stamp of all that it is built from.</param>
@@ -21,23 +24,32 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     // Taken before the build: sources that are written during it count as changed.
     private readonly DateTimeOffset _time = DateTimeOffset.Now;
 
+    private RestoredLibrary? _restored;
+    private IReadOnlyDictionary<string, string> _files = new Dictionary<string, string>();
+
     /// <summary>The unit.</summary>
     public Unit Unit { get; } = unit;
 
     /// <summary>The content stamp of all that it is built from.</summary>
     public string Stamp { get; } = stamp;
 
+    /// <summary>The file that its project imports; a runtime's project is itself written for it.</summary>
+    public string Properties => Unit.IsRuntime ? Unit.ProjectFile : Path.Combine(_folder, "unit.props");
+
     /// <summary>The executable assembly.</summary>
     public string Assembly => Path.Combine(Output, Unit.FileName);
 
-    /// <summary>The folder of the build output.</summary>
+    /// <summary>The folder of the output of the last build that came to its end.</summary>
     public string Output => Path.Combine(_folder, "bin");
+
+    /// <summary>The folder that the output of a build is written to.</summary>
+    public string Aside => AsideIn(_folder);
 
     /// <summary>The folder of the intermediate output.</summary>
     public string Intermediate => Path.Combine(_folder, "obj");
 
-    /// <summary>Whether its output is complete.</summary>
-    public bool IsBuilt => MissingPart is null;
+    /// <summary>Whether its output is complete and in its place.</summary>
+    public bool IsBuilt { get; private set; }
 
     /// <summary>Datasets that the library's generator does not support, with the compiler's message.</summary>
     public Dictionary<string, string> Excluded { get; private set; } = [];
@@ -64,15 +76,18 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     public (Outcome Outcome, string? Reason) FailureOutcome =>
         Missing is { } missing ? (Outcome.Unavailable, missing) : (Outcome.BuildFailed, Failure);
 
-    private string? MissingPart => File.Exists(Assembly)
-        ? Unit.Parts.FirstOrDefault(part => !Directory.EnumerateFiles(Output, part, SearchOption.AllDirectories).Any())
+    private string? MissingPart => File.Exists(Path.Combine(Aside, Unit.FileName))
+        ? Unit.Parts.FirstOrDefault(part => !Directory.EnumerateFiles(Aside, part, SearchOption.AllDirectories).Any())
         : Unit.FileName;
 
     private string RecordFile => Path.Combine(_folder, "unit.json");
 
+    /// <summary>The folder, within a unit's, that the output of a build is written to.</summary>
+    public static string AsideIn(string folder) => Path.Combine(folder, "new");
+
     /// <summary>
-    /// Whether the last build can be reused: it succeeded, or a package was missing a short time ago. A build that failed or lacked a
-    /// tool is always tried again: the cause may have been fixed outside of what the stamp covers.
+    /// Whether the last build can be reused: it succeeded and nobody has changed its files since, or a package was missing a short time
+    /// ago. A build that failed or lacked a tool is always tried again: the cause may have been fixed outside of what the stamp covers.
     /// </summary>
     public bool TryReuse()
     {
@@ -81,10 +96,10 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
             return false;
         }
 
-        if (IsBuilt)
+        if (record.Outcome is null && FileHashes.Changed(Output, record.Files) is null)
         {
             // Updates the record's time: a file whose time changed but not its content does not count as changed.
-            Excluded = new(record.Unsupported);
+            (IsBuilt, _restored, _files, Excluded) = (true, record.Restored, record.Files, new(record.Unsupported));
             WriteRecord();
             return true;
         }
@@ -97,6 +112,43 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
         Missing = record.Reason;
         LacksPackage = true;
         return true;
+    }
+
+    /// <summary>Before a build: deletes what an earlier one left, which may have been killed in the middle of a file.</summary>
+    public void Prepare()
+    {
+        Directory.CreateDirectory(_folder);
+        File.Delete(RecordFile);
+        Delete(Intermediate);
+        Delete(Path.Combine(_folder, "build"));
+        Clear();
+    }
+
+    /// <summary>Deletes the output that was written aside.</summary>
+    public void Clear()
+    {
+        Delete(Aside);
+        Directory.CreateDirectory(Aside);
+    }
+
+    /// <summary>After a build without an error: moves its output into its place, where it is complete.</summary>
+    /// <param name="given">The package sources.</param>
+    /// <returns>Whether it is.</returns>
+    public bool Take(PackageSources given)
+    {
+        if (MissingPart is { } missing)
+        {
+            Failure = $"the build reported no error but did not produce {missing}";
+            return false;
+        }
+
+        _restored = Unit.Package is { } package
+            ? new(RestoreLog.Version(Intermediate, package), FileVersion(package), given.Provided(Intermediate, package))
+            : null;
+        _files = FileHashes.Of(Aside);
+        Delete(Output);
+        Directory.Move(Aside, Output);
+        return IsBuilt = true;
     }
 
     /// <summary>Whether packages could not be restored; records the reason.</summary>
@@ -115,22 +167,11 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     public void RecordErrors(IReadOnlyList<BuildError> errors)
     {
         Missing = errors.FirstOrDefault(error => error.Code == BuildError.Missing)?.ToString();
-        Failure = errors.Count > 0 ? errors[0].ToString() : $"the build reported no error but did not produce {MissingPart}";
-    }
-
-    /// <summary>After its build: determines why it failed, if it did, and records the result.</summary>
-    public async Task CompleteAsync(MSBuild msbuild, string properties, CancellationToken cancellation)
-    {
-        if (!IsBuilt && !FailsToRestore())
-        {
-            RecordErrors(await msbuild.BuildForErrorsAsync(Unit, properties, cancellation).ConfigureAwait(false));
-        }
-
-        WriteRecord();
+        Failure = errors.Count > 0 ? errors[0].ToString() : Failure ?? "the build failed without an error message";
     }
 
     /// <summary>The result of the build, with the package version that it resolved.</summary>
-    public BuiltUnit Result(PackageSources given)
+    public BuiltUnit Result()
     {
         if (!IsBuilt)
         {
@@ -138,41 +179,27 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
             return new BuiltUnit(Unit, Stamp, null, outcome, reason, null, null) { Unsupported = Unsupported };
         }
 
-        var version = Unit.Package is null ? null : RestoreLog.Version(Intermediate, Unit.Package);
-
-        // A native executable has no DLL of the library; the one that it was compiled from has.
-        var libraryFolder = Unit.Target.Deployment == Deployment.NativeAot ? Path.Combine(_folder, "build") : Output;
-        var library = Path.Combine(libraryFolder, Unit.Package + ".dll");
-        var fileVersion = File.Exists(library) ? FileVersionInfo.GetVersionInfo(library).FileVersion : null;
-        return new BuiltUnit(Unit, Stamp, Assembly, null, null, version, fileVersion)
+        return new BuiltUnit(Unit, Stamp, Assembly, null, null, _restored?.Version, _restored?.FileVersion)
         {
             Unsupported = Unsupported,
             Host = layout.HostOf(Unit.Target),
             DeployedBytes = Unit.Target.IsPublished ? DeployedSize() : null,
-            IsFromPackageSource = Unit.Package is not null && given.Provided(Intermediate, Unit.Package),
+            IsFromPackageSource = _restored?.IsFromPackageSource == true,
+            Files = _files,
         };
     }
 
-    /// <summary>Deletes what an earlier build must not leave to a new one.</summary>
-    public void Clear()
-    {
-        Directory.CreateDirectory(Output);
-        if (Unit.Target.IsPublished || Unit.IsRuntime)
-        {
-            // The size of the folder is measured, and a runtime must be complete: files of an earlier build must not be in it.
-            Directory.Delete(Output, recursive: true);
-            Directory.CreateDirectory(Output);
-        }
-
-        File.Delete(Assembly);
-        File.Delete(RecordFile);
-    }
-
-    /// <summary>Writes the result of the build to the record.</summary>
+    /// <summary>Writes the result of the build to the record, and deletes what nobody will use.</summary>
     public void WriteRecord()
     {
         (Outcome Outcome, string? Reason)? failure = IsBuilt ? null : FailureOutcome;
-        var record = new UnitRecord(
+        if (failure is not null)
+        {
+            Delete(Output);
+            Delete(Aside);
+        }
+
+        new UnitRecord(
             Stamp,
             sources,
             Unit.Library?.PackageVersion,
@@ -180,12 +207,29 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
             failure?.Reason,
             LacksPackage,
             Unsupported,
-            _time);
-        record.Write(RecordFile);
+            _restored,
+            _files,
+            _time).Write(RecordFile);
     }
 
     /// <summary>The record of the last build; null where there is none.</summary>
     public UnitRecord? ReadRecord() => UnitRecord.Read(RecordFile);
+
+    private static void Delete(string folder)
+    {
+        if (Directory.Exists(folder))
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    private string? FileVersion(string package)
+    {
+        // A native executable has no DLL of the library; the one that it was compiled from has.
+        var folder = Unit.Target.Deployment == Deployment.NativeAot ? Path.Combine(_folder, "build") : Aside;
+        var library = Path.Combine(folder, package + ".dll");
+        return File.Exists(library) ? FileVersionInfo.GetVersionInfo(library).FileVersion : null;
+    }
 
     private long DeployedSize() => new DirectoryInfo(Output)
         .EnumerateFiles("*", SearchOption.AllDirectories)

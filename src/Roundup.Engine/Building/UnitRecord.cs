@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Roundup.Engine.Files;
 using Roundup.Results;
 
 namespace Roundup.Engine.Building;
@@ -11,6 +12,8 @@ namespace Roundup.Engine.Building;
 /// <param name="Reason">Why it was not built.</param>
 /// <param name="LacksPackage">Whether it was not built because a package is missing.</param>
 /// <param name="Unsupported">Datasets that are not in it, with the reason.</param>
+/// <param name="Restored">The library's package as resolved; null where there is none, or it was not built.</param>
+/// <param name="Files">The SHA-256 of each file of its output, by path.</param>
 /// <param name="Time">When the build started.</param>
 internal sealed record UnitRecord(
     string Stamp,
@@ -20,6 +23,8 @@ internal sealed record UnitRecord(
     string? Reason,
     bool LacksPackage,
     IReadOnlyDictionary<string, string> Unsupported,
+    RestoredLibrary? Restored,
+    IReadOnlyDictionary<string, string> Files,
     DateTimeOffset Time)
 {
     // A record of an earlier version of Roundup, which lacks a member, is ignored.
@@ -34,11 +39,17 @@ internal sealed record UnitRecord(
         }
         catch (JsonException)
         {
-            // Partly written by a run that was killed.
+            // Of an earlier version, or somebody has changed it.
             return null;
         }
     }
 
     /// <summary>Writes it.</summary>
-    public void Write(string file) => File.WriteAllBytes(file, JsonSerializer.SerializeToUtf8Bytes(this, s_options));
+    public void Write(string file) => WholeFile.Write(file, JsonSerializer.SerializeToUtf8Bytes(this, s_options));
 }
+
+/// <summary>The package of a library as it was resolved.</summary>
+/// <param name="Version">Its version.</param>
+/// <param name="FileVersion">The file version of the library's DLL.</param>
+/// <param name="IsFromPackageSource">Whether it came from a source that the user gave for the run.</param>
+internal sealed record RestoredLibrary(string? Version, string? FileVersion, bool IsFromPackageSource);

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Engine.Building;
@@ -21,10 +20,10 @@ public sealed class UnitRecords(Layout layout, IReadOnlyList<DatasetDefinition> 
         return record is null
             || record.PackageSources != sources.Stamp
             || record.Version != library.PackageVersion
-            || record.Outcome is null != folder.IsBuilt
+            || record.Outcome is null != File.Exists(folder.Assembly)
             || HasChanged(library, record.Time)
             ? new RowState(RowStatus.NotBuilt)
-            : RowState.Of(record.Outcome, record.Reason, record.Unsupported, Version(folder, library), datasets);
+            : RowState.Of(record.Outcome, record.Reason, record.Unsupported, record.Restored?.Version, datasets);
     }
 
     // Only the content stamp, which needs the models of all datasets, shows for sure whether a build is up to date; for a list, the times
@@ -32,17 +31,4 @@ public sealed class UnitRecords(Layout layout, IReadOnlyList<DatasetDefinition> 
     private bool HasChanged(LibraryDefinition library, DateTimeOffset since) =>
         ProjectSources.Of(library.ProjectFile).Concat(ContentStamp.SharedFiles(layout.Serializers))
             .Any(file => File.GetLastWriteTimeUtc(file) > since.UtcDateTime);
-
-    private static string? Version(UnitFolder folder, LibraryDefinition library)
-    {
-        try
-        {
-            return library.Package is { } package ? RestoreLog.Version(folder.Intermediate, package) : null;
-        }
-        catch (JsonException)
-        {
-            // Partly written by a restore that was killed.
-            return null;
-        }
-    }
 }

@@ -8,16 +8,15 @@ namespace Roundup.Engine.Building;
 /// <summary>Writes the files that turn an entrant's project into a worker: properties that it imports, and a <c>Main</c>.</summary>
 internal static class UnitWriter
 {
-    /// <summary>
-    /// Writes the files of one unit; <paramref name="models"/> are the folders of its flavour, by dataset; <paramref name="roots"/> are
-    /// their roots.
-    /// </summary>
-    /// <returns>The file that the project imports by the property <c>RoundupUnit</c>.</returns>
-    public static string Write(Layout layout, Unit unit, IReadOnlyDictionary<string, string> models, IReadOnlyList<LoopRoot> roots)
+    /// <summary>Writes the files of one unit, among them the one that the project imports by the property <c>RoundupUnit</c>.</summary>
+    /// <param name="made">The unit's folder.</param>
+    /// <param name="models">The folders of its flavour, by dataset.</param>
+    /// <param name="roots">Their roots.</param>
+    public static void Write(UnitFolder made, IReadOnlyDictionary<string, string> models, IReadOnlyList<LoopRoot> roots)
     {
-        var folder = Path.Combine(layout.Units, unit.Name);
+        var unit = made.Unit;
+        var folder = Path.GetDirectoryName(made.Properties)!;
         var program = Path.Combine(folder, "Program.cs");
-        var properties = Path.Combine(folder, "unit.props");
         TextFile.WriteIfChanged(program, unit.Library is null ? ValuesMain(unit) : WorkerMain(unit, models.Keys));
         var sources = new List<string> { program };
         if (unit.Target.Deployment == Deployment.Framework)
@@ -33,10 +32,9 @@ internal static class UnitWriter
             TextFile.WriteIfChanged(sources[^1], loops.Text);
         }
 
-        sources.AddRange(models.Values.Select(path => Path.Combine(path, "*.cs")));
-        var schemas = models.Values.SelectMany(FlavourWriter.Schemas);
-        TextFile.WriteIfChanged(properties, Properties(layout, unit, folder, sources, schemas));
-        return properties;
+        var compiled = sources.Select(MSBuildText.Xml).Concat(models.Values.Select(path => MSBuildText.Folder(path) + "*.cs"));
+        var schemas = models.Values.SelectMany(FlavourWriter.Schemas).Select(MSBuildText.Xml);
+        TextFile.WriteIfChanged(made.Properties, Properties(made, folder, compiled, schemas));
     }
 
     /// <summary>The properties that select a build variant and a pinned version of the entrant's project.</summary>
@@ -57,16 +55,17 @@ internal static class UnitWriter
         return choices;
     }
 
-    private static string Properties(Layout layout, Unit unit, string folder, IEnumerable<string> sources, IEnumerable<string> schemas)
+    private static string Properties(UnitFolder made, string folder, IEnumerable<string> sources, IEnumerable<string> schemas)
     {
+        var unit = made.Unit;
         var text = new StringBuilder();
         text.AppendLine("<Project>");
         text.AppendLine("  <PropertyGroup>");
         Property(text, "TargetFramework", unit.Target.Framework);
         Property(text, "OutputType", "Exe");
         Property(text, "UseAppHost", "false");
-        Property(text, "BaseIntermediateOutputPath", Path.Combine(folder, "obj") + Path.DirectorySeparatorChar);
-        Property(text, "OutputPath", Path.Combine(folder, unit.Target.IsPublished ? "build" : "bin") + Path.DirectorySeparatorChar);
+        Property(text, "BaseIntermediateOutputPath", made.Intermediate + Path.DirectorySeparatorChar);
+        Property(text, "OutputPath", (unit.Target.IsPublished ? Path.Combine(folder, "build") : made.Aside) + Path.DirectorySeparatorChar);
         Property(text, "AppendTargetFrameworkToOutputPath", "false");
         Property(text, "Configuration", "Release");
         Property(text, "GenerateDocumentationFile", "false");
@@ -79,7 +78,8 @@ internal static class UnitWriter
 
         foreach (var (name, value) in Choices(unit))
         {
-            Property(text, name, value);
+            // The packages are a list.
+            Raw(text, name, SecurityElement.Escape(value));
         }
 
         text.AppendLine("  </PropertyGroup>");
@@ -95,12 +95,14 @@ internal static class UnitWriter
     {
         foreach (var path in paths)
         {
-            text.Append("    <").Append(name).Append(" Include=\"").Append(SecurityElement.Escape(path)).AppendLine("\" />");
+            text.Append("    <").Append(name).Append(" Include=\"").Append(path).AppendLine("\" />");
         }
     }
 
-    private static void Property(StringBuilder text, string name, string value) =>
-        text.Append("    <").Append(name).Append('>').Append(SecurityElement.Escape(value)).Append("</").Append(name).AppendLine(">");
+    private static void Property(StringBuilder text, string name, string value) => Raw(text, name, MSBuildText.Xml(value));
+
+    private static void Raw(StringBuilder text, string name, string value) =>
+        text.Append("    <").Append(name).Append('>').Append(value).Append("</").Append(name).AppendLine(">");
 
     /// <summary>Attributes that the compiler requires and .NET Framework lacks.</summary>
     private const string Polyfills =

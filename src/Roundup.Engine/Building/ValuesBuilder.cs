@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Security.Cryptography;
-using System.Text.Json;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Processes;
@@ -9,56 +8,48 @@ using Roundup.Results;
 namespace Roundup.Engine.Building;
 
 /// <summary>Generates values that do not exist yet, by running the programs of datasets.</summary>
-internal static class ValuesBuilder
+/// <param name="layout">The folders of the repository.</param>
+/// <param name="seed">The seed.</param>
+/// <param name="watch">What a program may use.</param>
+internal sealed class ValuesBuilder(Layout layout, ulong seed, Watch watch)
 {
-    /// <summary>Generates the values of one dataset at one count.</summary>
-    /// <param name="layout">The folders of the repository.</param>
+    /// <summary>Generates the values of one dataset at one count, where they are not there as they were made.</summary>
     /// <param name="dataset">The dataset.</param>
-    /// <param name="program">The assembly of the program that generates its values.</param>
-    /// <param name="stamp">The content stamp of the program: other code may generate other values.</param>
+    /// <param name="program">The program that generates its values: other code may generate other values.</param>
     /// <param name="count">The count.</param>
-    /// <param name="seed">The seed.</param>
     /// <param name="cancellation">Ends the program.</param>
-    /// <exception cref="RoundupException">The dataset's own code failed.</exception>
-    public static async Task<ValuesFile> BuildAsync(
-        Layout layout,
-        DatasetDefinition dataset,
-        string program,
-        string stamp,
-        int count,
-        ulong seed,
-        CancellationToken cancellation)
+    /// <exception cref="RoundupException">The dataset's own code failed, or did not end.</exception>
+    public async Task<ValuesFile> BuildAsync(DatasetDefinition dataset, BuiltUnit program, int count, CancellationToken cancellation)
     {
         Directory.CreateDirectory(layout.Values);
-        var path = Path.Combine(layout.Values, $"{dataset.Name}-{count}-{seed}-{stamp[..12]}.bin");
+        var path = Path.Combine(layout.Values, $"{dataset.Name}-{count}-{seed}-{program.Stamp[..12]}.bin");
         var description = path + ".json";
-        if (File.Exists(path) && ReadInfo(description) is { } known)
+        if (ValuesRecord.Read(description) is { } known && known.IsOf(path))
         {
-            return new ValuesFile(path, known);
+            return new ValuesFile(path, known.Info);
         }
 
         // Written under another name: a program that is interrupted must not leave a file that looks complete.
         var partial = path + ".part";
-        await RunAsync(dataset, program, $"{seed}:{count}:{partial}", cancellation).ConfigureAwait(false);
+        await RunAsync(dataset, program.Assembly!, $"{seed}:{count}:{partial}", cancellation).ConfigureAwait(false);
+        var record = new ValuesRecord(Describe(dataset, count, partial), FileHashes.OfFile(partial));
         File.Move(partial, path, overwrite: true);
-        var info = Describe(dataset, count, path);
-        File.WriteAllBytes(description, JsonSerializer.SerializeToUtf8Bytes(info, ResultsStore.JsonOptions));
-        return new ValuesFile(path, info);
+        record.Write(description);
+        return new ValuesFile(path, record.Info);
     }
 
-    private static DatasetInfo? ReadInfo(string file) =>
-        File.Exists(file) ? JsonSerializer.Deserialize<DatasetInfo>(File.ReadAllBytes(file), ResultsStore.JsonOptions) : null;
-
-    private static async Task RunAsync(DatasetDefinition dataset, string program, string argument, CancellationToken cancellation)
+    private async Task RunAsync(DatasetDefinition dataset, string program, string argument, CancellationToken cancellation)
     {
-        using var process = Process.Start(new ProcessStartInfo(Toolchain.DotNet, [program, argument]) { RedirectStandardError = true })!;
-        using var registration = cancellation.Register(() => process.Kill(entireProcessTree: true));
-        var errors = await process.StandardError.ReadToEndAsync(CancellationToken.None).ConfigureAwait(false);
-        await process.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
-        cancellation.ThrowIfCancellationRequested();
-        if (process.ExitCode != 0)
+        var start = new ProcessStartInfo(Toolchain.DotNet, [program, argument]);
+        var end = await WatchedProcess.RunAsync(start, watch, cancellation).ConfigureAwait(false);
+        var cause = end.Overrun switch
         {
-            var cause = Cause(process.ExitCode, errors);
+            Overrun.Time => BuildLimit.Reason("the program that makes them", watch.Limit),
+            Overrun.Memory => $"the program that makes them grew past {watch.MemoryBytes / 1e9:0.0} GB, three quarters of the machine",
+            _ => end.ExitCode == 0 ? null : Cause(end.ExitCode, end.Errors),
+        };
+        if (cause is not null)
+        {
             throw new RoundupException(ExitCode.SomeFailed, $"the values of {dataset.Name} could not be generated: {cause}");
         }
     }

@@ -1,7 +1,6 @@
-using System.Diagnostics;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Workers;
+using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Journaling;
 
@@ -28,28 +27,8 @@ public static class RunFolder
     internal static RoundupException EmptyJournal(string folder) =>
         new(ExitCode.Usage, $"the journal in {folder} is empty, so there is no run to continue: start a new run.");
 
-    /// <summary>
-    /// Ends workers that are still running after their host process was killed. Another process that now has the same id is not ended.
-    /// </summary>
-    internal static void KillLeftoverWorkers(IReadOnlyCollection<WorkerEntry> workers)
-    {
-        foreach (var worker in workers)
-        {
-            try
-            {
-                using var process = Process.GetProcessById(worker.Pid);
-                if (Math.Abs((process.StartTime.ToUniversalTime() - worker.Started.ToUniversalTime()).TotalSeconds) < 1)
-                {
-                    process.Kill(entireProcessTree: true);
-                    process.WaitForExit(5000);
-                }
-            }
-            catch (Exception e) when (e is ArgumentException or InvalidOperationException or System.ComponentModel.Win32Exception)
-            {
-                // It has already ended.
-            }
-        }
-
-        WorkerFamily.End([.. workers.Select(worker => worker.Mark).OfType<string>()]);
-    }
+    /// <summary>Ends workers that are still running after their host process was killed.</summary>
+    internal static void KillLeftoverWorkers(IReadOnlyCollection<WorkerEntry> workers) =>
+        ProcessIdentity.EndAll(
+            [.. workers.Select(worker => new ProcessIdentity(worker.Pid, worker.Started.ToUniversalTime(), worker.Mark))]);
 }

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Diagnostics;
 using System.Runtime.InteropServices;
 using Roundup.Catalogue;
@@ -7,6 +8,11 @@ namespace Roundup.Engine.Processes;
 /// <summary>The .NET SDK that builds workers and the host that runs them.</summary>
 public static class Toolchain
 {
+    /// <summary>How the lines begin that say which SDK is missing, and what to do.</summary>
+    private static readonly string[] s_telling = ["A compatible .NET SDK", "Requested SDK", "global.json file", "Install the"];
+
+    private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(60);
+
     private static string? s_version;
 
     /// <summary>The file name of the program <c>dotnet</c>.</summary>
@@ -16,7 +22,17 @@ public static class Toolchain
     public static string DotNet { get; } = FindDotNet();
 
     /// <summary>The SDK's version; null where there is no SDK.</summary>
-    public static string? SdkVersion(string folder) => s_version ??= ReadSdkVersion(folder);
+    public static string? SdkVersion(string folder) => s_version ??= AskSdk(folder).Version;
+
+    /// <summary>Makes sure that an SDK builds what is in a folder.</summary>
+    /// <exception cref="RoundupException">There is none, or not the one of a <c>global.json</c>; the message is the host's.</exception>
+    public static void RequireSdk(string folder)
+    {
+        if (s_version is null && AskSdk(folder) is { Version: null } answer)
+        {
+            throw new RoundupException(ExitCode.NothingMeasured, $"nothing can be built in {folder}: {answer.Words}");
+        }
+    }
 
     /// <summary>The program that runs .NET Framework's assemblies: Mono, except on Windows, where they are themselves programs.</summary>
     public static string? FrameworkHost { get; } = RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? null : "mono";
@@ -32,11 +48,6 @@ public static class Toolchain
 
     /// <summary>Whether programs for .NET Framework can be built and run here.</summary>
     public static bool RunsFramework => FrameworkHost is null || FrameworkAssemblies is not null;
-
-    /// <summary>Starts a process of the SDK.</summary>
-    /// <exception cref="RoundupException">It does not start.</exception>
-    public static Process Start(ProcessStartInfo start) => Process.Start(start)
-        ?? throw new RoundupException(ExitCode.NothingMeasured, $"'{DotNet}' does not start: install the .NET 10 SDK.");
 
     private static string? FindFrameworkAssemblies()
     {
@@ -74,17 +85,28 @@ public static class Toolchain
         return $"{system}-{RuntimeInformation.ProcessArchitecture.ToString().ToLowerInvariant()}";
     }
 
-    private static string? ReadSdkVersion(string folder)
+    private static (string? Version, string Words) AskSdk(string folder)
     {
-        var start = new ProcessStartInfo(DotNet, "--version")
+        var start = new ProcessStartInfo(DotNet, "--version") { WorkingDirectory = folder };
+        start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
+        try
         {
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-            WorkingDirectory = folder,
-        };
-        using var process = Process.Start(start);
-        var text = process?.StandardOutput.ReadToEnd().Trim();
-        process?.WaitForExit();
-        return process?.ExitCode == 0 ? text : null;
+            var end = WatchedProcess.RunAsync(start, new Watch(s_limit), CancellationToken.None).GetAwaiter().GetResult();
+            return end.Overrun == Overrun.Time ? (null, $"'{DotNet} --version' did not answer within {s_limit.TotalSeconds:0} s")
+                : end.ExitCode == 0 ? (end.Output.Trim(), "")
+                : (null, Sentence(end.Output + end.Errors));
+        }
+        catch (Win32Exception e)
+        {
+            return (null, $"'{DotNet}' does not start ({e.Message}): install the .NET 10 SDK.");
+        }
+    }
+
+    /// <summary>What the host says of a missing SDK, which are many lines; the first of anything else.</summary>
+    private static string Sentence(string words)
+    {
+        var lines = words.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
+        var telling = lines.Where(line => Array.Exists(s_telling, line.StartsWith)).Select(line => line.TrimEnd('.')).ToList();
+        return telling.Count > 0 ? string.Join("; ", telling) + "." : lines.FirstOrDefault("the .NET SDK gives no reason.");
     }
 }

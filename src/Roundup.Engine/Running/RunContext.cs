@@ -88,6 +88,10 @@ internal sealed class RunContext(
         {
             EndTarget(target, failure.Message);
         }
+        else if (Built.Worker(Plan.Cases[index]).ChangedFile() is { } changed)
+        {
+            End(index, Outcome.BuildFailed, $"{changed} was changed by something else after it was built: run again to build it again");
+        }
         else
         {
             End(index, failure.Outcome, failure.Message);

@@ -1,5 +1,6 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Building;
+using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Workers;
 
@@ -18,9 +19,8 @@ public sealed record Limits(TimeSpan Step, long MemoryBytes)
     {
         var bytes = values.Select(file => file.Info.CanonicalBytes * Math.Max(2, file.Info.PoolRoots)).DefaultIfEmpty().Max();
         var memory = Math.Max(LeastMemory, (long)(bytes * MemoryPerCanonicalByte));
-        var available = (long)(GC.GetGCMemoryInfo().TotalAvailableMemoryBytes * 0.75);
         return new Limits(
             options.TimeLimit ?? TimeSpan.FromSeconds(StepSeconds + (bytes / 1e6 * SecondsPerMegabyte)),
-            options.MemoryLimit ?? Math.Min(memory, available));
+            options.MemoryLimit ?? Math.Min(memory, ResidentMemory.Most));
     }
 }

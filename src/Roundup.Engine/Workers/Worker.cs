@@ -26,14 +26,14 @@ public sealed class Worker : IAsyncDisposable
     private readonly Limits _limits;
     private readonly BoundedOutput _errors;
     private readonly AnswerLines _lines;
-    private readonly WorkerFamily _family;
+    private readonly ProcessFamily _family;
     private readonly CancellationToken _cancellation;
     private string _step = "start";
     private bool _hasSpoken;
 
     private Worker(
         Process process,
-        WorkerFamily family,
+        ProcessFamily family,
         WorkingFolder folder,
         AnswerLines lines,
         Limits limits,
@@ -52,27 +52,14 @@ public sealed class Worker : IAsyncDisposable
     /// <summary>The process id.</summary>
     public int Id => _process.Id;
 
-    /// <summary>What its children can be told by, where it is gone itself: see <see cref="WorkerFamily"/>.</summary>
+    /// <summary>What its children can be told by, where it is gone itself: see <see cref="ProcessFamily"/>.</summary>
     public string FamilyMark => _family.Mark;
 
     /// <summary>
     /// When the process started: together with the id it names one process for ever. Null where it has already ended, as a native one may
     /// within 10 ms.
     /// </summary>
-    public DateTime? Started
-    {
-        get
-        {
-            try
-            {
-                return _process.StartTime;
-            }
-            catch (Exception e) when (e is InvalidOperationException or Win32Exception)
-            {
-                return null;
-            }
-        }
-    }
+    public DateTime? Started => ProcessIdentity.Of(_process)?.Started;
 
     /// <summary>The reading of <see cref="Stopwatch"/> just before the process was started.</summary>
     public long StartTicks { get; private init; }
@@ -195,7 +182,7 @@ public sealed class Worker : IAsyncDisposable
             var start = program.Start(isSteady: firstCalls is null, [address, .. firstCalls ?? []]);
 
             // Not the word: a library can read the environment, and a child that it starts has it too.
-            var family = new WorkerFamily(Guid.NewGuid().ToString("N"));
+            var family = new ProcessFamily();
             family.Put(start);
             var folder = WorkingFolder.Create();
             start.WorkingDirectory = folder.Path ?? "";
@@ -282,7 +269,7 @@ public sealed class Worker : IAsyncDisposable
             throw await DiedAsync().ConfigureAwait(false);
         }
 
-        if (WorkerFamily.ResidentBytes(_process) is { } resident && resident > _limits.MemoryBytes)
+        if (ProcessFamily.ResidentBytes(_process) is { } resident && resident > _limits.MemoryBytes)
         {
             await EndAsync().ConfigureAwait(false);
             var limit = $"{_limits.MemoryBytes / 1e9:0.0} GB";

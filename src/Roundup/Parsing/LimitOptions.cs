@@ -20,14 +20,27 @@ internal sealed class LimitOptions
         Description = "The memory at which a serializer counts as out of memory: 500MB, 4GB (default: 2GB, more for large data).",
     };
 
+    private readonly Option<TimeSpan?> build = new("--build-limit")
+    {
+        HelpName = "TIME",
+        CustomParser = Parsers.Duration("--build-limit"),
+        Description = "The time for the build of one serializer or dataset before it is ended (default: 10m).",
+    };
+
     /// <summary>Adds them to a command.</summary>
     public void AddTo(Command command)
     {
         command.Add(time);
         command.Add(memory);
+        command.Add(build);
     }
 
     /// <summary>The options of a run with the limits that were given.</summary>
     public RunOptions Read(RunOptions options, ParseResult parsed) =>
-        options with { TimeLimit = parsed.GetValue(time), MemoryLimit = parsed.GetValue(memory) };
+        options with
+        {
+            TimeLimit = parsed.GetValue(time),
+            MemoryLimit = parsed.GetValue(memory),
+            BuildLimit = parsed.GetValue(build),
+        };
 }

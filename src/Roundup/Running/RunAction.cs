@@ -3,6 +3,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Progress;
 using Roundup.Engine.Archiving;
+using Roundup.Engine.Building;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
 using Roundup.Reporting.Terminal;
@@ -28,6 +29,7 @@ internal sealed class RunAction(CliContext context)
             OutputFolder.CheckWritable(kept, "--keep-data");
         }
 
+        BuildChecks.CheckWritable(new Layout(root));
         var folder = resumed ?? OutputFolder.Prepare(request.Output, root, plan.Suite, context.Time.GetLocalNow());
         var display = RunDisplay.For(context.Terminal, context.Time);
         display.WriteLine(RunMessages.Started(plan, resumed));

@@ -52,8 +52,8 @@ public sealed class KilledBuildTests
     {
         try
         {
-            var arguments = File.ReadAllText($"/proc/{id}/cmdline");
-            return arguments.Contains("msbuild", StringComparison.OrdinalIgnoreCase) && arguments.Contains(root, StringComparison.Ordinal);
+            return File.ReadAllText($"/proc/{id}/cmdline").Contains("\0msbuild\0", StringComparison.Ordinal)
+                && new FileInfo($"/proc/{id}/cwd").LinkTarget?.StartsWith(root, StringComparison.Ordinal) == true;
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {

@@ -71,9 +71,16 @@ public sealed class RuntimeUnitTests : IClassFixture<RuntimeUnitTests.OddlyNamed
             return;
         }
 
-        File.WriteAllText(Directory.EnumerateFiles(RuntimeFolder, "libhostpolicy.so", SearchOption.AllDirectories).Single(), "");
+        // Damaged in the package: what is damaged in the folder of the runtime is written again.
+        var library = Directory.EnumerateFiles(Packages, "libhostpolicy.so", SearchOption.AllDirectories).Single();
+        var bytes = await File.ReadAllBytesAsync(library);
+        await File.WriteAllTextAsync(library, "");
+        Remove(RuntimeFolder);
 
-        ShouldBeTheTargets(await VerifyAsync(), "libhostpolicy.so: file too short (exit code 130: a library of the host cannot be loaded)");
+        var results = await VerifyAsync();
+
+        await File.WriteAllBytesAsync(library, bytes);
+        ShouldBeTheTargets(results, "libhostpolicy.so: file too short (exit code 130: a library of the host cannot be loaded)");
     }
 
     private Task<ResultsFile> VerifyAsync()
@@ -124,7 +131,7 @@ public sealed class RuntimeUnitTests : IClassFixture<RuntimeUnitTests.OddlyNamed
     /// <summary>The repository, with the configured feed: its own is empty.</summary>
     public sealed class OddlyNamed : IDisposable
     {
-        public OddlyNamed() => File.Delete(Path.Combine(Repository.Root, "nuget.config"));
+        public OddlyNamed() => File.Delete(Repository.Configuration);
 
         public TestRepository Repository { get; } = new("clone für Zoë");
 

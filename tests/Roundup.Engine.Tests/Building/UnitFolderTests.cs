@@ -51,9 +51,10 @@ public sealed class UnitFolderTests : IDisposable
         {
             foreach (var file in (string[])[folder.Unit.FileName, .. folder.Unit.Parts])
             {
-                File.WriteAllText(Path.Combine(folder.Output, file), "");
+                File.WriteAllText(Path.Combine(folder.Aside, file), "");
             }
 
+            Take(folder).ShouldBeTrue();
             folder.Excluded.Add("Users", "no lists");
         });
 
@@ -70,7 +71,8 @@ public sealed class UnitFolderTests : IDisposable
     {
         End(folder =>
         {
-            File.WriteAllText(folder.Assembly, "");
+            File.WriteAllText(Path.Combine(folder.Aside, folder.Unit.FileName), "");
+            Take(folder).ShouldBeFalse();
             folder.RecordErrors([]);
         });
 
@@ -93,30 +95,36 @@ public sealed class UnitFolderTests : IDisposable
             Framework + "System.Private.CoreLib.dll",
             Framework + "System.Runtime.dll",
         ];
-        Runtime().Clear();
+        var made = Runtime();
+        made.Prepare();
         foreach (var file in (string[])[Toolchain.HostName, .. files])
         {
-            var path = Path.Combine(Runtime().Output, file);
+            var path = Path.Combine(made.Aside, file);
             Directory.CreateDirectory(Path.GetDirectoryName(path)!);
             File.WriteAllText(path, "");
         }
 
-        Runtime().WriteRecord();
+        Take(made).ShouldBeTrue();
+        made.WriteRecord();
         Runtime().TryReuse().ShouldBeTrue();
 
         foreach (var file in files)
         {
-            var path = Path.Combine(Runtime().Output, file);
+            var path = Path.Combine(made.Output, file);
             File.Delete(path);
             Runtime().TryReuse().ShouldBeFalse(file);
             File.WriteAllText(path, "");
         }
+
+        Runtime().TryReuse().ShouldBeTrue();
     }
+
+    private bool Take(UnitFolder folder) => folder.Take(new PackageSources(new Layout(_root), []));
 
     private void End(Action<UnitFolder> build)
     {
         var folder = Of("stamp");
-        folder.Clear();
+        folder.Prepare();
         build(folder);
         folder.WriteRecord();
     }

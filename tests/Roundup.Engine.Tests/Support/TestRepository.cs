@@ -40,9 +40,14 @@ public sealed class TestRepository : IDisposable
         // The test entrants need no package, so they need no feed; and a package that is missing is missing everywhere.
         var feed = Directory.CreateDirectory(Path.Combine(_folder, "feed")).FullName;
         File.WriteAllText(
-            Path.Combine(Root, "nuget.config"),
+            Configuration,
             $"<configuration><packageSources><clear /><add key=\"empty\" value=\"{feed}\" /></packageSources></configuration>");
     }
+
+    /// <summary>
+    /// The configuration of NuGet, above the repository: it cannot read one whose path has a semicolon, which that of the root may have.
+    /// </summary>
+    internal string Configuration => Path.Combine(_folder, "nuget.config");
 
     /// <summary>What can be measured.</summary>
     internal static IReadOnlyList<IExperiment> Experiments { get; } =

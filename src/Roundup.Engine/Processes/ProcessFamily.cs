@@ -1,17 +1,23 @@
 using System.Diagnostics;
 using System.Globalization;
 
-namespace Roundup.Engine.Workers;
+namespace Roundup.Engine.Processes;
 
 /// <summary>
-/// A worker with the processes that it has started, and those that these have started. On Linux they are told by a variable of their
-/// environment, which children inherit: a child lives on under another parent when its own has ended.
+/// A process with those that it has started, and those that these have started. On Linux they are told by a variable of their environment,
+/// which children inherit: a child lives on under another parent when its own has ended.
 /// </summary>
 /// <param name="mark">The value of the variable.</param>
-internal sealed class WorkerFamily(string mark)
+internal sealed class ProcessFamily(string mark)
 {
-    private const string Variable = "ROUNDUP_WORKER";
+    private const string Variable = "ROUNDUP_FAMILY";
     private const int Attempts = 5;
+
+    /// <summary>A new family, with a mark that no other has.</summary>
+    public ProcessFamily()
+        : this(Guid.NewGuid().ToString("N"))
+    {
+    }
 
     /// <summary>The value of the variable.</summary>
     public string Mark => mark;
@@ -19,14 +25,14 @@ internal sealed class WorkerFamily(string mark)
     /// <summary>Marks a process that is to be started.</summary>
     public void Put(ProcessStartInfo start) => start.Environment[Variable] = mark;
 
-    /// <summary>The resident size of a worker and its children, bytes; null where it is gone or the system does not report it.</summary>
-    public static long? ResidentBytes(Process worker) =>
-        ResidentMemory.Of(worker) is { } own ? own + Children(worker.Id).Sum(child => ResidentMemory.Of(child) ?? 0) : null;
+    /// <summary>The resident size of a process and its children, bytes; null where it is gone or the system does not report it.</summary>
+    public static long? ResidentBytes(Process process) =>
+        ResidentMemory.Of(process) is { } own ? own + Children(process.Id).Sum(child => ResidentMemory.Of(child) ?? 0) : null;
 
     /// <summary>Ends all that are left, whoever their parent is now.</summary>
     public void End() => End([mark]);
 
-    /// <summary>Ends all that are left of several workers.</summary>
+    /// <summary>Ends all that are left of several families.</summary>
     public static void End(IReadOnlyCollection<string> marks)
     {
         // A process may start another one meanwhile.

@@ -1,11 +1,16 @@
 using System.Diagnostics;
 using System.Globalization;
 
-namespace Roundup.Engine.Workers;
+namespace Roundup.Engine.Processes;
 
-/// <summary>The resident size of another process.</summary>
+/// <summary>The resident size of other processes.</summary>
 internal static class ResidentMemory
 {
+    private const double MostOfMachine = 0.75;
+
+    /// <summary>The most that one process may use on this machine, bytes: the others go on.</summary>
+    public static long Most => (long)(GC.GetGCMemoryInfo().TotalAvailableMemoryBytes * MostOfMachine);
+
     /// <summary>Bytes; null where the process is gone or the system does not report it.</summary>
     public static long? Of(Process process)
     {

@@ -1,0 +1,61 @@
+using System.Text.RegularExpressions;
+using Roundup.Catalogue;
+using Roundup.Engine.Processes;
+
+namespace Roundup.Engine.Building;
+
+/// <summary>What every build needs. What is missing is said once, and not once for each row.</summary>
+public static partial class BuildChecks
+{
+    /// <summary>Checks what every build needs.</summary>
+    /// <param name="layout">The folders of the repository.</param>
+    /// <exception cref="RoundupException">Nothing can be built.</exception>
+    public static void Check(Layout layout)
+    {
+        ArgumentNullException.ThrowIfNull(layout);
+        CheckWritable(layout);
+        if (Escaped().Match(layout.Serializers) is { Success: true } found)
+        {
+            throw new RoundupException(
+                ExitCode.NothingMeasured,
+                $"the .NET SDK cannot build in {Path.GetDirectoryName(layout.Serializers)}: it reads '{found.Value}' as another character; "
+                + "rename the folder.");
+        }
+
+        var configurations = ContentStamp.NuGetConfigurations(layout.Serializers);
+        if (configurations.FirstOrDefault(file => file.Contains(';', StringComparison.Ordinal)) is { } configuration)
+        {
+            throw new RoundupException(
+                ExitCode.NothingMeasured,
+                $"NuGet cannot read {configuration}, since there is a semicolon in its path: move the file or rename the folder.");
+        }
+
+        Toolchain.RequireSdk(layout.Serializers);
+    }
+
+    /// <summary>Checks that there is a folder for what is built, which no option can move.</summary>
+    /// <param name="layout">The folders of the repository.</param>
+    /// <exception cref="RoundupException">It cannot be written.</exception>
+    public static void CheckWritable(Layout layout)
+    {
+        ArgumentNullException.ThrowIfNull(layout);
+        try
+        {
+            Directory.CreateDirectory(layout.Units);
+            var probe = Path.Combine(layout.Units, $".write-test-{Environment.ProcessId}");
+            File.WriteAllText(probe, "x");
+            File.Delete(probe);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            throw new RoundupException(
+                ExitCode.OutputNotWritable,
+                $"serializers are built in {layout.Artifacts}, which cannot be written ({e.Message.TrimEnd('.')}): "
+                + "copy the project to a folder that can be written, or make room.",
+                e);
+        }
+    }
+
+    [GeneratedRegex("%[0-9A-Fa-f]{2}")]
+    private static partial Regex Escaped();
+}

@@ -1,0 +1,55 @@
+namespace Roundup.Engine.Building;
+
+/// <summary>What follows the build of all units: each is taken into its place, or the reason is found why it cannot be.</summary>
+internal static class UnitCompletion
+{
+    /// <summary>Takes what the build of all has made of a unit. Where that cannot be, for a reason known already, it is recorded.</summary>
+    /// <returns>Whether nothing is left to find out.</returns>
+    public static bool TryTake(UnitFolder unit, BuildCall call, PackageSources sources)
+    {
+        if (call.Overrun(unit) is { } overrun)
+        {
+            unit.Failure = overrun;
+            return true;
+        }
+
+        return (call.IsBuilt(unit) && unit.Take(sources)) || unit.FailsToRestore();
+    }
+
+    /// <summary>
+    /// Builds a unit alone, for its errors; where the build of all was disturbed from outside, this one makes up for it.
+    /// </summary>
+    /// <returns>The errors; empty where it was built.</returns>
+    public static async Task<IReadOnlyList<BuildError>> ErrorsAsync(
+        UnitFolder unit,
+        MSBuild msbuild,
+        PackageSources sources,
+        CancellationToken cancellation)
+    {
+        unit.Clear();
+        var (isBuilt, errors) = await msbuild.BuildAloneAsync(unit, cancellation).ConfigureAwait(false);
+        if (isBuilt && unit.Take(sources))
+        {
+            return [];
+        }
+
+        unit.RecordErrors(errors);
+        return errors;
+    }
+
+    /// <summary>Does both, and writes the record.</summary>
+    public static async Task CompleteAsync(
+        UnitFolder unit,
+        BuildCall call,
+        MSBuild msbuild,
+        PackageSources sources,
+        CancellationToken cancellation)
+    {
+        if (!TryTake(unit, call, sources))
+        {
+            await ErrorsAsync(unit, msbuild, sources, cancellation).ConfigureAwait(false);
+        }
+
+        unit.WriteRecord();
+    }
+}

@@ -1,0 +1,101 @@
+using Roundup.Engine.Files;
+using Roundup.Engine.Progress;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Building;
+
+/// <summary>What was built is used again only as it was built.</summary>
+public sealed class ReuseTests(ReuseTests.Own own) : IClassFixture<ReuseTests.Own>
+{
+    private const string Assembly = "Roundup.Serializers.Tiny.dll";
+
+    private TestRepository Repository => own.Repository;
+
+    private string Artifacts => Path.Combine(Repository.Root, "artifacts");
+
+    [Theory]
+    [InlineData("units/Tiny-plain-net10.0/bin/" + Assembly)]
+    [InlineData("units/Tiny-plain-net10.0/bin/Roundup.Serializers.Tiny.runtimeconfig.json")]
+    [InlineData("units/Tiny-plain-net10.0/unit.json")]
+    [InlineData("units/values-Notes/bin/Roundup.Datasets.Notes.dll")]
+    [InlineData("models/plain/Notes/stamp.txt")]
+    [InlineData("models/plain/Notes/Notes.Note.Canonical.cs")]
+    [InlineData("values/Notes-*.bin")]
+    [InlineData("values/Notes-*.bin.json")]
+    public async Task A_file_that_was_cut_is_made_again(string pattern)
+    {
+        var whole = await TinyRun.VerifyAsync(Repository);
+        var folder = Path.Combine(Artifacts, Path.GetDirectoryName(pattern)!);
+        var file = Directory.EnumerateFiles(folder, Path.GetFileName(pattern)).Single();
+        var bytes = await File.ReadAllBytesAsync(file);
+        await File.WriteAllBytesAsync(file, bytes[..(bytes.Length / 2)]);
+
+        var again = await TinyRun.VerifyAsync(Repository);
+
+        TinyRun.ShouldBeExact(again);
+        new FileInfo(file).Length.ShouldBeGreaterThan(bytes.Length / 2);
+        again.Datasets.Single().Hash.ShouldBe(whole.Datasets.Single().Hash);
+    }
+
+    [Fact]
+    public async Task What_a_killed_build_left_is_not_used()
+    {
+        await TinyRun.VerifyAsync(Repository);
+        var compiled = Directory.EnumerateFiles(TinyRun.FileOf(Repository, "obj", ""), Assembly, SearchOption.AllDirectories).First();
+        await File.WriteAllTextAsync(compiled, "cut");
+        File.Delete(TinyRun.FileOf(Repository, "", "unit.json"));
+        Directory.Delete(TinyRun.FileOf(Repository, "bin", ""), recursive: true);
+
+        TinyRun.ShouldBeExact(await TinyRun.VerifyAsync(Repository));
+    }
+
+    [Fact]
+    public async Task An_assembly_that_is_overwritten_during_a_run_is_named_and_not_the_library_blamed()
+    {
+        await TinyRun.VerifyAsync(Repository);
+        var file = TinyRun.FileOf(Repository, "bin", Assembly);
+        var overwritten = new Watcher((stage, _, _) =>
+        {
+            if (stage == RunStage.Verify)
+            {
+                File.WriteAllText(file, "not an assembly");
+            }
+        });
+
+        var result = (await TinyRun.VerifyAsync(Repository, observer: overwritten)).Cases.ShouldHaveSingleItem();
+
+        result.Outcome.ShouldBe(Outcome.BuildFailed);
+        result.Reason.ShouldBe($"{Assembly} was changed by something else after it was built: run again to build it again");
+        TinyRun.ShouldBeExact(await TinyRun.VerifyAsync(Repository));
+    }
+
+    [Fact]
+    public async Task A_build_waits_for_another_one_in_the_same_repository()
+    {
+        await TinyRun.VerifyAsync(Repository);
+        var waits = new TaskCompletionSource();
+        var watcher = new Watcher((stage, done, total) =>
+        {
+            if ((stage, done, total) == (RunStage.Build, 0, 1))
+            {
+                waits.TrySetResult();
+            }
+        });
+        Task<ResultsFile> run;
+        using (ExclusiveFile.TryOpen(Path.Combine(Artifacts, "build.lock")).ShouldNotBeNull())
+        {
+            run = TinyRun.VerifyAsync(Repository, observer: watcher);
+            (await Task.WhenAny(waits.Task, run)).ShouldBe(waits.Task);
+        }
+
+        TinyRun.ShouldBeExact(await run);
+    }
+
+    public sealed class Own : IDisposable
+    {
+        public TestRepository Repository { get; } = new("reuse");
+
+        public void Dispose() => Repository.Dispose();
+    }
+}
