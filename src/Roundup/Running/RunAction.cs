@@ -29,7 +29,12 @@ internal sealed class RunAction(CliContext context)
             OutputFolder.CheckWritable(kept, "--keep-data");
         }
 
-        BuildChecks.CheckWritable(new Layout(root));
+        if (resumed is null && request.Output is null)
+        {
+            // Another --output would not help: what is built goes there, too.
+            BuildChecks.CheckWritable(new Layout(root));
+        }
+
         var folder = resumed ?? OutputFolder.Prepare(request.Output, root, plan.Suite, context.Time.GetLocalNow());
         var display = RunDisplay.For(context.Terminal, context.Time);
         display.WriteLine(RunMessages.Started(plan, resumed));

@@ -30,8 +30,6 @@ public sealed class SerializersListTests : IDisposable
     public async Task What_was_built_is_ready_in_the_version_that_it_got()
     {
         Record("SwiftJson-plain-net10.0", "SwiftJson");
-        repository.Write(
-            "artifacts/units/SwiftJson-plain-net10.0/obj/project.assets.json", """{ "libraries": { "Swift.Json/3.2.5": {} } }""");
 
         (await LineAsync("Swift.Json ")).ShouldContain("ready");
         (await RunAsync()).Split('\n').ShouldContain(line =>
@@ -215,6 +213,8 @@ public sealed class SerializersListTests : IDisposable
             Reason = reason,
             LacksPackage = false,
             Unsupported = JsonNode.Parse(unsupported),
+            Restored = entrant is null ? null : new { Version = "3.2.5", FileVersion = "3.2.5.0", IsFromPackageSource = false },
+            Files = new Dictionary<string, string>(),
             Time = time ?? DateTimeOffset.Now.AddSeconds(1),
         };
         repository.Write($"artifacts/units/{unit}/unit.json", JsonSerializer.Serialize(record));
