@@ -13,6 +13,9 @@ internal sealed class Recording : IAsyncDisposable
     private const string SampleProfiler = "Microsoft-DotNETCore-SampleProfiler";
     private const int BufferMegabytes = 256;
 
+    /// <summary>How long a runtime may take to write the end of a trace, which takes it a moment.</summary>
+    private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(60);
+
     private readonly EventPipeSession _session;
     private readonly FileStream _file;
     private readonly Task _copying;
@@ -62,11 +65,20 @@ internal sealed class Recording : IAsyncDisposable
         cancellation);
 
     /// <summary>Ends the trace; the file is whole then.</summary>
+    /// <exception cref="WorkerFailedException">The runtime does not write the end of it.</exception>
     public async Task StopAsync(CancellationToken cancellation)
     {
+        try
+        {
+            await _session.StopAsync(cancellation).WaitAsync(s_limit, cancellation).ConfigureAwait(false);
+            await _copying.WaitAsync(s_limit, cancellation).ConfigureAwait(false);
+        }
+        catch (TimeoutException)
+        {
+            throw new WorkerFailedException(Outcome.Hung, $"its trace did not end within {s_limit.TotalSeconds:0} s");
+        }
+
         _stopped = true;
-        await _session.StopAsync(cancellation).ConfigureAwait(false);
-        await _copying.WaitAsync(cancellation).ConfigureAwait(false);
         await _file.FlushAsync(cancellation).ConfigureAwait(false);
     }
 

@@ -9,11 +9,19 @@ namespace Roundup.Crosscheck.Benchmarks;
 /// <summary>A generated program that contains BenchmarkDotNet and runs a case on request.</summary>
 internal sealed class BenchmarkHost : IAsyncDisposable
 {
+    /// <summary>A launch takes half a minute to a few, its build included.</summary>
+    private static readonly TimeSpan s_limitOfLaunch = TimeSpan.FromMinutes(10);
+
     private readonly Process _process;
+    private readonly TimeSpan _limit;
     private readonly Dictionary<int, BenchmarkResult> _early = [];
     private string? _error;
 
-    private BenchmarkHost(Process process) => _process = process;
+    private BenchmarkHost(Process process, TimeSpan limit)
+    {
+        _process = process;
+        _limit = limit;
+    }
 
     /// <summary>Starts the program and waits until BenchmarkDotNet has built what it needs.</summary>
     /// <param name="project">The project, already built.</param>
@@ -42,7 +50,7 @@ internal sealed class BenchmarkHost : IAsyncDisposable
         var process = Process.Start(start)!;
         process.ErrorDataReceived += (_, _) => { };
         process.BeginErrorReadLine();
-        var host = new BenchmarkHost(process);
+        var host = new BenchmarkHost(process, s_limitOfLaunch * launches);
         try
         {
             await host.ReadAsync("ready", cancellation).ConfigureAwait(false);
@@ -125,9 +133,17 @@ internal sealed class BenchmarkHost : IAsyncDisposable
         }
     }
 
+    private void End(string reason)
+    {
+        _error ??= "BenchmarkDotNet " + reason;
+        _process.Kill(entireProcessTree: true);
+    }
+
     /// <summary>Reads lines up to one with the word; null where the program ended first.</summary>
     private async Task<string?> ReadAsync(string word, CancellationToken cancellation)
     {
+        using var limit = new CancellationTokenSource(_limit);
+        using var ended = limit.Token.Register(() => End($"gave no answer within {_limit.TotalMinutes:0} minutes and was ended"));
         using var registration = cancellation.Register(() => _process.Kill(entireProcessTree: true));
         while (await _process.StandardOutput.ReadLineAsync(cancellation).ConfigureAwait(false) is { } text)
         {

@@ -9,8 +9,13 @@ namespace Roundup.Cli.Parsing;
 internal static class Parsers
 {
     /// <summary>Repeated and comma-separated texts.</summary>
-    public static string[] Texts(ArgumentResult result) =>
-        [.. result.Tokens.SelectMany(t => t.Value.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries))];
+    public static string[] Texts(ArgumentResult result) => Texts(result.Tokens);
+
+    private static string[] Texts(IReadOnlyList<Token> tokens) =>
+        [.. tokens.SelectMany(t => t.Value.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries))];
+
+    private static IEnumerable<string> Sources(Token token) =>
+        Directory.Exists(token.Value) ? [token.Value] : Texts([token]);
 
     /// <summary>Repeated and comma-separated whole numbers above 0; <c>1_000</c> is one.</summary>
     public static int[] Counts(ArgumentResult result)
@@ -106,8 +111,10 @@ internal static class Parsers
         return null;
     }
 
-    /// <summary>Feeds and folders; folders are made absolute, so that a resumed run finds them from elsewhere.</summary>
-    public static string[] PackageSources(ArgumentResult result) => [.. Texts(result).Select(text =>
+    /// <summary>
+    /// Feeds and folders; folders are made absolute, so that a resumed run finds them from elsewhere. A folder may have a comma in its path.
+    /// </summary>
+    public static string[] PackageSources(ArgumentResult result) => [.. result.Tokens.SelectMany(Sources).Select(text =>
     {
         if (Uri.TryCreate(text, UriKind.Absolute, out var uri) && uri.Scheme is "http" or "https")
         {

@@ -20,7 +20,6 @@ internal sealed class SelectionOptions
     private readonly Option<string[]> target;
     private readonly Option<string?> effort;
     private readonly Option<string?> baseline;
-    private readonly Option<string[]> packageSource = PackageSource();
 
     private readonly Option<int[]> count = new("--count")
     {
@@ -102,12 +101,15 @@ internal sealed class SelectionOptions
         [
             serializer, compressor, dataset, count, shape, operation, target,
             .. measures ? (Option[])[effort, until, budget, baseline] : [],
-            seed, packageSource,
+            seed, PackageSources,
         ];
     }
 
     /// <summary>All options, in the order of the help.</summary>
     public IReadOnlyList<Option> All { get; }
+
+    /// <summary><c>--package-source</c>, which may be repeated when a run is resumed.</summary>
+    public Option<string[]> PackageSources { get; } = PackageSource();
 
     /// <summary>Adds the argument and the options to a command.</summary>
     public void AddTo(Command command)
@@ -135,7 +137,7 @@ internal sealed class SelectionOptions
         Budget = parsed.GetValue(budget),
         Baseline = parsed.GetValue(baseline),
         Seed = parsed.GetValue(seed),
-        PackageSources = parsed.GetValue(packageSource) ?? [],
+        PackageSources = parsed.GetValue(PackageSources) ?? [],
         CommandLine = Shortened.To(FileLimits.Reason, Quote(arguments)),
     };
 

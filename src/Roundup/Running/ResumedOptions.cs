@@ -7,7 +7,7 @@ namespace Roundup.Cli.Running;
 
 /// <summary>
 /// The options of a run that is resumed. They come from a journal, which somebody else may have written: what makes the run write outside
-/// of its own folder has to be given again.
+/// of its own folder, or run packages from elsewhere, has to be given again.
 /// </summary>
 internal static class ResumedOptions
 {
@@ -17,9 +17,33 @@ internal static class ResumedOptions
     /// <summary>The options to resume with.</summary>
     /// <param name="stored">What the journal says.</param>
     /// <param name="folder">The run's folder, absolute.</param>
-    /// <param name="keepData">What <c>--keep-data</c> says now, absolute; null where it is not given.</param>
-    /// <exception cref="RoundupException">Payloads would go to a folder that was not given again.</exception>
-    public static RunOptions Of(RunOptions stored, string folder, string? keepData)
+    /// <param name="request">What is said now.</param>
+    /// <exception cref="RoundupException">Something was not given again.</exception>
+    public static RunOptions Of(RunOptions stored, string folder, RunRequest request)
+    {
+        if (!stored.PackageSources.SequenceEqual(request.PackageSources))
+        {
+            throw Usage(stored.PackageSources.Count == 0
+                ? $"The run in {folder} was started without --package-source: leave out --package-source, or start a new run."
+                : $"The run in {folder} restores packages from {string.Join(" and ", stored.PackageSources)}, and runs what is in them: if it "
+                + $"shall, resume with `{Command(folder, stored)}`.");
+        }
+
+        return OfPayloads(stored, folder, request.KeepData);
+    }
+
+    /// <summary>The command that resumes a run.</summary>
+    public static string Command(string folder, RunOptions options)
+    {
+        string[] again =
+        [
+            .. options.KeepData is not { } kept || IsWithin(kept, folder) ? [] : (string[])["--keep-data", kept],
+            .. options.PackageSources.SelectMany(source => (string[])["--package-source", source]),
+        ];
+        return $"roundup run --resume {SelectionOptions.Quote([folder, .. again])}";
+    }
+
+    private static RunOptions OfPayloads(RunOptions stored, string folder, string? keepData)
     {
         if (stored.KeepData is null)
         {
@@ -35,14 +59,7 @@ internal static class ResumedOptions
 
         return keepData is not null || IsWithin(kept, folder) ? stored with { KeepData = kept } : throw Usage(
             $"The run in {folder} keeps payloads in {kept}, which is not in its own folder: if they shall go there, resume with "
-            + $"`{Command(folder, kept)}`.");
-    }
-
-    /// <summary>The command that resumes a run.</summary>
-    public static string Command(string folder, string? keepData)
-    {
-        string[] again = keepData is null || IsWithin(keepData, folder) ? [] : ["--keep-data", keepData];
-        return $"roundup run --resume {SelectionOptions.Quote([folder, .. again])}";
+            + $"`{Command(folder, stored with { KeepData = kept })}`.");
     }
 
     private static string Absolute(string path, string folder) =>

@@ -22,7 +22,7 @@ internal sealed class RunAction(CliContext context)
         var catalogue = context.Catalogue();
         var options = resumed is null
             ? request.Options!
-            : ResumedOptions.Of(RunFolder.ReadOptions(resumed), resumed, request.KeepData);
+            : ResumedOptions.Of(RunFolder.ReadOptions(resumed), resumed, request);
         var plan = Planner.Plan(catalogue, options);
         if (plan.Options.KeepData is { } kept)
         {
@@ -60,7 +60,7 @@ internal sealed class RunAction(CliContext context)
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {
-            var command = ResumedOptions.Command(start.Folder, start.Plan.Options.KeepData);
+            var command = ResumedOptions.Command(start.Folder, start.Plan.Options);
             throw Failure.NotWritable(start.Folder, e, $"make room and continue with `{command}`");
         }
         finally
@@ -80,7 +80,7 @@ internal sealed class RunAction(CliContext context)
             ConsoleRenderer.Write(report.Sections, context.Terminal.Console);
         }
 
-        foreach (var line in RunMessages.Ended(outcomes, ResumedOptions.Command(folder, plan.Options.KeepData), folder, written))
+        foreach (var line in RunMessages.Ended(outcomes, ResumedOptions.Command(folder, plan.Options), folder, written))
         {
             context.Terminal.WriteLine(line);
         }

@@ -14,17 +14,30 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
     /// <summary>What <c>--keep-data</c> says of a run that is resumed; null where it is not given.</summary>
     public string? KeepData { get; init; }
 
+    /// <summary>What <c>--package-source</c> says of a run that is resumed; empty where it is not given.</summary>
+    public IReadOnlyList<string> PackageSources { get; init; } = [];
+
     /// <summary>
-    /// A request to resume. Nothing else may be asked with it, since the run has its options already; only the folder of its payloads may
-    /// have to be repeated.
+    /// A request to resume. Nothing else may be asked with it, since the run has its options already; only the folder of its payloads and
+    /// the sources of its packages may have to be repeated.
     /// </summary>
-    public static RunRequest Resuming(ParseResult parsed, Command command, Option<string?> resume, Option<string?> keepData)
+    public static RunRequest Resuming(
+        ParseResult parsed,
+        Command command,
+        Option<string?> resume,
+        Option<string?> keepData,
+        Option<string[]> packageSources)
     {
-        var other = command.Options.FirstOrDefault(o => o != resume && o != keepData && parsed.GetResult(o) is { Implicit: false });
+        Option[] repeated = [resume, keepData, packageSources];
+        var other = command.Options.FirstOrDefault(o => !repeated.Contains(o) && parsed.GetResult(o) is { Implicit: false });
         var argument = command.Arguments.FirstOrDefault(a => parsed.GetResult(a) is { Tokens.Count: > 0 });
         return (other?.Name ?? argument?.Name) is { } name
             ? throw new RoundupException(
                 ExitCode.Usage, $"--resume uses the options that the run was started with: leave out {name}, or start a new run.")
-            : new RunRequest(null, null, true, parsed.GetValue(resume)) { KeepData = parsed.GetValue(keepData) };
+            : new RunRequest(null, null, true, parsed.GetValue(resume))
+            {
+                KeepData = parsed.GetValue(keepData),
+                PackageSources = parsed.GetValue(packageSources) ?? [],
+            };
     }
 }

@@ -123,6 +123,29 @@ public sealed class ResumeTests : IDisposable
         result.Output.ShouldContain($"roundup run --resume {repository.In("out")} --keep-data {repository.In("elsewhere")}");
     }
 
+    [Fact]
+    public async Task Sources_of_packages_have_to_be_given_again()
+    {
+        var source = Directory.CreateDirectory(repository.In("a,b")).FullName;
+        await StartAsync("--package-source", source);
+
+        var result = await ResumeAsync();
+
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain($"restores packages from {source}, and runs what is in them");
+        result.Error.ShouldContain($"roundup run --resume {repository.In("out")} --package-source {source}");
+        (await ResumeAsync("--package-source", source)).Code.ShouldBe(3);
+        cli.Start!.Plan.Options.PackageSources.ShouldBe([source]);
+    }
+
+    [Fact]
+    public async Task A_run_without_sources_of_packages_gets_none()
+    {
+        await StartAsync();
+
+        (await ResumeAsync("--package-source", repository.Path)).Error.ShouldContain("started without --package-source");
+    }
+
     private async Task StartAsync(params string[] more) =>
         (await cli.RunAsync(["run", "--output", repository.In("out"), .. more])).Error.ShouldBe("");
 
