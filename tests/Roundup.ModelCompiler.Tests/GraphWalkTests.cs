@@ -107,8 +107,9 @@ public class GraphWalkTests
     {
         "Everything" =>
         [
-            "Flag", "Byte", "SByte", "Short", "UShort", "Int", "UInt", "Long", "ULong", "Float", "Double", "Decimal", "Char", "Text", "Guid",
-            "Time", "Moment", "Span", "Blob", "Colour", "Tiny", "Huge", "MaybeInt", "MaybeDouble", "MaybeTime", "MaybeColour", "class", "Field",
+            "Flag", "Byte", "SByte", "Short", "UShort", "Int", "UInt", "Long", "ULong", "Float", "Double", "Decimal", "Char", "Text",
+            "Guid", "Time", "Moment", "Span", "Blob", "Colour", "Tiny", "Huge", "MaybeInt", "MaybeDouble", "MaybeTime", "MaybeColour",
+            "class", "Field",
         ],
         "Bag" =>
         [

@@ -7,6 +7,6 @@ namespace Roundup.Contracts;
 /// <typeparam name="T">The type that is walked through.</typeparam>
 public interface IGraph<T>
 {
-    /// <summary>Shows <paramref name="walk"/> each object, collection and array of <paramref name="value"/>, and each place to change.</summary>
+    /// <summary>Shows a walk each object, collection and array of <paramref name="value"/>, and each place to change.</summary>
     void Walk(T? value, GraphWalk walk);
 }
