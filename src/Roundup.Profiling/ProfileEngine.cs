@@ -115,7 +115,7 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
         await using (worker.ConfigureAwait(false))
         {
             await worker.AskAsync(OpenCommand(built, planned)).ConfigureAwait(false);
-            var compared = await worker.AskAsync(new VerifyCommand()).ConfigureAwait(false);
+            var compared = await worker.AskAsync(new VerifyCommand(InPlace: false)).ConfigureAwait(false);
             if (compared.Verdict == Verdict.Wrong)
             {
                 throw new WorkerFailedException(Outcome.Wrong, compared.Reason!);

@@ -5,7 +5,7 @@ using Roundup.Contracts;
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>Makes a random value of any type of a test model, by reflection; odd values are common.</summary>
-internal sealed class RandomGraph(ulong seed, bool loneSurrogates = true, bool full = false)
+internal sealed class RandomGraph(ulong seed, bool loneSurrogates = true, bool full = false, bool letters = false)
 {
     private static readonly double[] Doubles = [0, -0.0, double.NaN, double.PositiveInfinity, double.Epsilon, 0.1, -1e300];
     private static readonly string[] Links = ["https://a.example/b?c=d#e", "relative/path", "HTTPS://A.EXAMPLE:443/%7e"];
@@ -44,7 +44,7 @@ internal sealed class RandomGraph(ulong seed, bool loneSurrogates = true, bool f
         _ when type == typeof(float) => (float)Double(),
         _ when type == typeof(double) => Double(),
         _ when type == typeof(decimal) => new decimal(_random.Int(0, 9), _random.Int(0, 9), 0, _random.Bool(), (byte)_random.Int(0, 28)),
-        _ when type == typeof(char) => (char)_random.NextUInt64(),
+        _ when type == typeof(char) => letters ? Unit() : (char)_random.NextUInt64(),
         _ when type == typeof(string) => Text(),
         _ when type == typeof(Guid) => _random.Guid(),
         _ when type == typeof(DateTime) => new DateTime(_random.Long(0, DateTime.MaxValue.Ticks), (DateTimeKind)_random.Int(0, 2)),
@@ -60,6 +60,9 @@ internal sealed class RandomGraph(ulong seed, bool loneSurrogates = true, bool f
         _ => null,
     };
 
+    private char Unit() =>
+        (char)(letters ? _random.Int('a', 'z') : loneSurrogates ? _random.Int(0, 0xFFFF) : _random.Int(1, 0xD7FF));
+
     private double Double() => _random.Bool() ? _random.Pick(Doubles) : _random.Double();
 
     private int Count() => _random.Int(full ? 1 : 0, 3);
@@ -69,7 +72,7 @@ internal sealed class RandomGraph(ulong seed, bool loneSurrogates = true, bool f
         var units = new char[_random.Int(full ? 1 : 0, 6)];
         for (var i = 0; i < units.Length; i++)
         {
-            units[i] = (char)(loneSurrogates ? _random.Int(0, 0xFFFF) : _random.Int(1, 0xD7FF));
+            units[i] = Unit();
         }
 
         return new string(units);

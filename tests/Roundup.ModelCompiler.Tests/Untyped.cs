@@ -19,6 +19,8 @@ internal abstract class Untyped
 
     public abstract Comparison Compare(object? expected, object? actual);
 
+    public abstract void Walk(object? value, GraphWalk walk);
+
     /// <summary>The differences of two values, each as <c>path: what</c>.</summary>
     public IReadOnlyCollection<string> Differences(object? expected, object? actual) => Compare(expected, actual).Differences;
 }
@@ -66,6 +68,8 @@ internal sealed class Untyped<T>(Model<T> model) : Untyped
     }
 
     public override object? Copy(object? value) => model.Handwritten.Copy((T?)value);
+
+    public override void Walk(object? value, GraphWalk walk) => ((IGraph<T>)model.Canonical).Walk((T?)value, walk);
 
     public override Comparison Compare(object? expected, object? actual)
     {

@@ -8,15 +8,16 @@ namespace Roundup.Contracts;
 /// </summary>
 public sealed class Comparison
 {
-    private const int MaxDifferences = 64;
+    /// <summary>No more differences are kept.</summary>
+    public const int MaxDifferences = 64;
+
     private readonly Dictionary<string, string> _differences = [];
-    private readonly Stack<int> _lengths = new();
-    private readonly System.Text.StringBuilder _path = new();
+    private readonly MemberPath _path = new();
 
     /// <summary>Whether nothing differs.</summary>
     public bool IsExact => _differences.Count == 0;
 
-    /// <summary>The differences, each as <c>path: what</c>, in the order found; at most 64.</summary>
+    /// <summary>The differences, each as <c>path: what</c>, in the order found; at most <see cref="MaxDifferences"/>.</summary>
     public IReadOnlyCollection<string> Differences => _differences.Keys;
 
     /// <summary>The differences with an example each (<c>expected → actual</c>).</summary>
@@ -32,26 +33,13 @@ public sealed class Comparison
     public string? Structural { get; private set; }
 
     /// <summary>Steps into a member.</summary>
-    public void Enter(string member)
-    {
-        _lengths.Push(_path.Length);
-        if (_path.Length > 0)
-        {
-            _path.Append('.');
-        }
-
-        _path.Append(member);
-    }
+    public void Enter(string member) => _path.Enter(member);
 
     /// <summary>Steps into the elements of a collection.</summary>
-    public void EnterElements()
-    {
-        _lengths.Push(_path.Length);
-        _path.Append("[]");
-    }
+    public void EnterElements() => _path.EnterElements();
 
     /// <summary>Steps out of what was last stepped into.</summary>
-    public void Leave() => _path.Length = _lengths.Pop();
+    public void Leave() => _path.Leave();
 
     /// <summary>Records a difference at the present path.</summary>
     /// <param name="what">The kind of difference in a word or two, for example <c>DateTime.Kind</c>, <c>null</c>, <c>value</c>.</param>
@@ -59,14 +47,14 @@ public sealed class Comparison
     /// <param name="actual">The value that came back, as text.</param>
     public void Differs(string what, string expected, string actual)
     {
-        if (_path.Length == 0)
+        if (_path.IsRoot)
         {
             Structural ??= $"{what} ({Shorten(expected)} → {Shorten(actual)})";
         }
 
         if (_differences.Count < MaxDifferences)
         {
-            var key = _path.Length == 0 ? what : _path + ": " + what;
+            var key = _path.IsRoot ? what : _path + ": " + what;
             if (!_differences.ContainsKey(key))
             {
                 _differences.Add(key, Shorten(expected) + " → " + Shorten(actual));

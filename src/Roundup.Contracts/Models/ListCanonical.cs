@@ -4,7 +4,7 @@ namespace Roundup.Contracts;
 
 /// <summary>The canonical codec of a list of roots: the count, then each element.</summary>
 /// <typeparam name="T">The root type.</typeparam>
-public sealed class ListCanonical<T>(ICanonical<T> element) : ICanonical<List<T>>
+public sealed class ListCanonical<T>(ICanonical<T> element) : ICanonical<List<T>>, IGraph<List<T>>
 {
     /// <inheritdoc/>
     public void Write(CanonicalWriter writer, List<T>? value)
@@ -57,6 +57,20 @@ public sealed class ListCanonical<T>(ICanonical<T> element) : ICanonical<List<T>
         for (var i = 0; i < expected.Count; i++)
         {
             element.Compare(expected[i], actual[i], comparison);
+        }
+    }
+
+    /// <inheritdoc/>
+    public void Walk(List<T>? value, GraphWalk walk)
+    {
+        if (value is null || element is not IGraph<T> graph || !walk.Meets(value, isMutable: true))
+        {
+            return;
+        }
+
+        foreach (var item in value)
+        {
+            graph.Walk(item, walk);
         }
     }
 }

@@ -99,7 +99,7 @@ internal sealed class VerifyStage(RunContext context)
     {
         var opened = await worker.AskAsync(context.OpenCommand(cases[0])).ConfigureAwait(false);
         Note(cases[0], opened);
-        var compared = await worker.AskAsync(new VerifyCommand()).ConfigureAwait(false);
+        var compared = await worker.AskAsync(new VerifyCommand(InPlace: !context.Plan.Cases[cases[0]].Row.IsFloor)).ConfigureAwait(false);
         if (compared.Verdict == Verdict.Wrong)
         {
             EndAll(cases, Outcome.Wrong, compared.Reason!);

@@ -19,6 +19,7 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
             members.Add(candidate, new(
                 candidate.Symbol.Name,
                 types.Bind(candidate.Type, $"{path}.{candidate.Symbol.Name}"),
+                CanChange: candidate is { CanSet: true, IsInit: false },
                 CanSetLater: candidate is { CanSet: true, IsInit: false, IsRequired: false },
                 InInitializer: candidate.IsRequired || !taken));
         }

@@ -3,7 +3,7 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>The canonical codec of one type: write, read, compare.</summary>
+/// <summary>The canonical codec of one type: write, read, compare, walk.</summary>
 internal static class CanonicalClass
 {
     /// <summary>The rules of equality.</summary>
@@ -14,11 +14,13 @@ internal static class CanonicalClass
     {
         var code = new CodeWriter();
         var methods = new CodecMethods(output, CodecFormat.Canonical);
-        using (CodecMethods.Class(output, CodecFormat.Canonical, code, type, $"Carries and compares values of {type.Name}."))
+        var summary = $"Carries and compares values of {type.Name}, and walks through them.";
+        using (CodecMethods.Class(output, CodecFormat.Canonical, code, type, summary, "IGraph"))
         {
             methods.Write(code, type);
             methods.Read(code, type);
             Compare(output, code, type);
+            Walk(output, code, type);
         }
 
         return output.File($"{type.Name}.Canonical.cs", $"Dataset {output.Dataset}, type {type.Name}: carried and compared.", code);
@@ -56,5 +58,37 @@ internal static class CanonicalClass
             type,
             $"internal static void CompareMembers({type.Name} expected, {type.Name} actual, Comparison comparison)",
             () => compare.Members(code, type));
+    }
+
+    private static void Walk(Output output, CodeWriter code, ObjectType type)
+    {
+        var walk = new WalkEmitter(output);
+        code.Line();
+        using (code.Block($"public void Walk({type.Name} value, GraphWalk walk)"))
+        {
+            if (!type.IsStruct)
+            {
+                Conditions.Guard(code, "value is null", "return;");
+            }
+
+            if (type.IsPolymorphic)
+            {
+                // A result may have a type that is not the model's: a loss, which a comparison names.
+                foreach (var concrete in type.ConcreteTypes)
+                {
+                    Conditions.Guard(
+                        code,
+                        $"value.GetType() == typeof({concrete.Name})",
+                        $"{CodecFormat.Canonical.ClassOf(output, concrete)}.WalkMembers(({concrete.Name})value, walk);");
+                }
+            }
+            else
+            {
+                CodecMethods.Body(code, type, "WalkMembers(value, walk);", () => walk.Members(code, type));
+            }
+        }
+
+        CodecMethods.Shared(
+            code, type, $"internal static void WalkMembers({type.Name} value, GraphWalk walk)", () => walk.Members(code, type));
     }
 }

@@ -13,11 +13,19 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
     private readonly BinaryReadEmitter _read = new(output, format);
 
     /// <summary>Emits the start of the class up to its instance.</summary>
-    public static IDisposable Class(Output output, CodecFormat format, CodeWriter code, ObjectType type, string summary)
+    /// <param name="output">The dataset and flavour that code is generated for.</param>
+    /// <param name="format">Its format.</param>
+    /// <param name="code">Takes the code.</param>
+    /// <param name="type">The type that it is for.</param>
+    /// <param name="summary">What it does, for the reader of its file.</param>
+    /// <param name="more">Further interfaces of the type.</param>
+    public static IDisposable Class(
+        Output output, CodecFormat format, CodeWriter code, ObjectType type, string summary, params string[] more)
     {
         var name = format.ClassOf(output, type);
         code.Line($"/// <summary>{summary}</summary>");
-        var end = code.Block($"internal sealed class {name} : {format.Interface}<{type.Name}>");
+        var interfaces = string.Join(", ", more.Prepend(format.Interface).Select(one => $"{one}<{type.Name}>"));
+        var end = code.Block($"internal sealed class {name} : {interfaces}");
         code.Line($"internal static readonly {name} Instance = new {name}();");
         return end;
     }

@@ -13,7 +13,7 @@ internal sealed class Locals
     /// <summary>Starts a method.</summary>
     /// <param name="reserved">Names that mean something else in the method.</param>
     public Locals(IEnumerable<string> reserved) =>
-        _scopes.Push(new([.. reserved, "value", "result", "writer", "reader", "expected", "actual", "comparison"], []));
+        _scopes.Push(new([.. reserved, "value", "result", "writer", "reader", "expected", "actual", "comparison", "walk"], []));
 
     /// <summary>A free name: the hint with a small first letter, then with 2, 3 and so on.</summary>
     public string New(string hint)

@@ -3,9 +3,10 @@ namespace Roundup.ModelCompiler.Types;
 /// <summary>A public property or field of a model type.</summary>
 /// <param name="Name">The name as it appears in a member path.</param>
 /// <param name="Type">Its type.</param>
+/// <param name="CanChange">Whether public code can set it on an object that is there: neither <c>init</c> nor read-only.</param>
 /// <param name="CanSetLater">Whether it can be assigned after construction: a <c>set</c> that is not required, or a field.</param>
 /// <param name="InInitializer">Whether it must be set in the object initializer when the object is created with all its values.</param>
-internal sealed record Member(string Name, ModelType Type, bool CanSetLater, bool InInitializer)
+internal sealed record Member(string Name, ModelType Type, bool CanChange, bool CanSetLater, bool InInitializer)
 {
     /// <summary>The name as C# code writes it: a keyword gets its at-sign.</summary>
     public string Code => Identifier.Escape(Name);

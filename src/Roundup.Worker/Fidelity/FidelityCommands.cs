@@ -13,7 +13,8 @@ internal static class FidelityCommands
     public static void Register(CommandTable commands, CaseSession session, Action<string> announce)
     {
         VerifiedCase Verified() => session.Part(VerifiedCase.Maker);
-        commands.Add<VerifyCommand, ComparedAnswer>(VerifyCommand.Type, _ => Verified().Compare(announce));
+        commands.Add<VerifyCommand, ComparedAnswer>(VerifyCommand.Type, command =>
+            Verified().Compare(command.InPlace, announce));
         commands.Add<CheckCommand, ComparedAnswer>(CheckCommand.Type, command =>
             Verified().Check(command.PayloadPath, announce));
         commands.Add<ShowCommand, ShownAnswer>(ShowCommand.Type, command => Verified().Show(command.MaxBytes));

@@ -12,8 +12,9 @@ internal abstract class VerifiedCase
     public static ICaseVisitor<VerifiedCase> Maker { get; } = new Visitor();
 
     /// <summary>Round-trips all values and compares them.</summary>
+    /// <param name="inPlace">Whether it also changes roots and payloads in place.</param>
     /// <param name="announce">Is told each step before it is taken.</param>
-    public abstract ComparedAnswer Compare(Action<string> announce);
+    public abstract ComparedAnswer Compare(bool inPlace, Action<string> announce);
 
     /// <summary>The same with two values and with a payload of the first one that another process wrote.</summary>
     /// <param name="payload">The file of the payload; null where there is none.</param>
@@ -45,7 +46,13 @@ internal sealed class VerifiedCase<T>(OpenedCase<T> opened) : VerifiedCase
     private readonly Driver<T> _driver = opened.Driver;
     private readonly Values<T> _values = opened.Values;
 
-    public override ComparedAnswer Compare(Action<string> announce) => Trip(announce).Compare(_values.Roots.Length);
+    public override ComparedAnswer Compare(bool inPlace, Action<string> announce)
+    {
+        var compared = Trip(announce).Compare(_values.Roots.Length);
+        return compared.Verdict == Verdict.Wrong || !inPlace
+            ? compared
+            : With(new InPlace<T>(_driver, opened.Model, _values, compared.Lost, announce).Wrong(), compared);
+    }
 
     public override ComparedAnswer Check(string? payload, Action<string> announce)
     {
@@ -55,9 +62,11 @@ internal sealed class VerifiedCase<T>(OpenedCase<T> opened) : VerifiedCase
             return compared;
         }
 
-        var wrong = Trip(announce).WrongForeign(File.ReadAllBytes(payload));
-        return wrong is null ? compared : compared with { Verdict = Verdict.Wrong, Reason = wrong };
+        return With(Trip(announce).WrongForeign(File.ReadAllBytes(payload)), compared);
     }
+
+    private static ComparedAnswer With(string? wrong, ComparedAnswer compared) =>
+        wrong is null ? compared : compared with { Verdict = Verdict.Wrong, Reason = wrong };
 
     private RoundTrip<T> Trip(Action<string> announce) => new(_driver, opened.Model, _values, announce);
 

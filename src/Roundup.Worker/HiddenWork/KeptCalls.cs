@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
-using System.Runtime.CompilerServices;
 using Roundup.Contracts;
 
 namespace Roundup.Worker;
@@ -160,14 +159,5 @@ internal sealed class KeptCalls<T>(OpenedCase<T> opened, bool isExact)
         var number = call + 1;
         var ending = (number % 100) is >= 11 and <= 13 ? "th" : (number % 10) switch { 1 => "st", 2 => "nd", 3 => "rd", _ => "th" };
         return number + ending;
-    }
-
-    private sealed class ByIdentity : IEqualityComparer<object>
-    {
-        public static readonly ByIdentity Instance = new();
-
-        bool IEqualityComparer<object>.Equals(object? one, object? other) => ReferenceEquals(one, other);
-
-        int IEqualityComparer<object>.GetHashCode(object value) => RuntimeHelpers.GetHashCode(value);
     }
 }

@@ -40,6 +40,9 @@ public abstract class Driver<T>(T[] pool)
     /// </summary>
     public virtual object? Returned(int index) => null;
 
+    /// <summary>Whether Deserialize is given the array of <see cref="Load"/> itself; a string is another object.</summary>
+    public virtual bool ReadsArrays => true;
+
     /// <summary>Puts a payload into slot <paramref name="index"/>; text as UTF-8. The array is the driver's from now on.</summary>
     public abstract void Load(int index, byte[] payload);
 

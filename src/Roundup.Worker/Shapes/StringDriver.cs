@@ -44,6 +44,9 @@ public abstract class StringDriver<TCodec, T> : Driver<T>
     public sealed override object? Returned(int index) => Payloads[index];
 
     /// <inheritdoc/>
+    public sealed override bool ReadsArrays => false;
+
+    /// <inheritdoc/>
     public sealed override void Load(int index, byte[] payload) => Payloads[index] = Encoding.UTF8.GetString(payload);
 
     /// <inheritdoc/>

@@ -39,7 +39,7 @@ internal static class Messages
         new UnavailableAnswer(""),
         new ByeCommand(),
         new ByeAnswer(),
-        new VerifyCommand(),
+        new VerifyCommand(InPlace: true),
         new CheckCommand(),
         new CheckCommand("payload.bin"),
         new ComparedAnswer(Verdict.Exact, 123.25, null, []),
