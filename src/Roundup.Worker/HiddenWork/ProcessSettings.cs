@@ -2,6 +2,7 @@ using System;
 using System.Collections;
 using System.Collections.Generic;
 using System.Globalization;
+using System.IO;
 using System.Runtime;
 using System.Threading;
 
@@ -39,6 +40,19 @@ internal sealed class ProcessSettings
         return changed;
     }
 
+    /// <summary>Null where the library has deleted it.</summary>
+    private static string? CurrentDirectory()
+    {
+        try
+        {
+            return Environment.CurrentDirectory;
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            return null;
+        }
+    }
+
     private static List<(string Word, object? Value)> Read()
     {
         ThreadPool.GetMinThreads(out var leastWorkers, out var leastPorts);
@@ -55,7 +69,7 @@ internal sealed class ProcessSettings
             ("garbage collector", GCSettings.LargeObjectHeapCompactionMode),
             ("thread pool", (leastWorkers, leastPorts)),
             ("thread pool", (mostWorkers, mostPorts)),
-            ("current directory", Environment.CurrentDirectory),
+            ("current directory", CurrentDirectory()),
             ("environment", Variables()),
         ];
     }
