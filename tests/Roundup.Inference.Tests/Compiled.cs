@@ -13,6 +13,12 @@ internal static class Compiled
 {
     private static readonly string[] s_symbols = ["NET", "NET5_0_OR_GREATER", "NET6_0_OR_GREATER", "NET7_0_OR_GREATER", "NET8_0_OR_GREATER"];
 
+    private static readonly List<MetadataReference> s_references =
+    [
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
+            .Select(path => MetadataReference.CreateFromFile(path)),
+    ];
+
     // The type of an object may be told by its last member, and nothing may be passed over.
     private static readonly JsonSerializerOptions s_options = new()
     {
@@ -33,11 +39,10 @@ internal static class Compiled
     /// <summary>Compiles sources.</summary>
     public static void Emit(IEnumerable<string> sources, NullableContextOptions nullable, Stream stream)
     {
-        var paths = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator);
         var compilation = CSharpCompilation.Create(
             "Inferred" + Guid.NewGuid().ToString("N"),
             sources.Select(source => CSharpSyntaxTree.ParseText(source, new(LanguageVersion.Latest, preprocessorSymbols: s_symbols))),
-            paths.Where(path => path.Length > 0).Select(path => MetadataReference.CreateFromFile(path)),
+            s_references,
             new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: nullable));
         var result = compilation.Emit(stream);
         var worst = result.Diagnostics.Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning).ToList();

@@ -5,25 +5,21 @@ namespace Roundup.Inference.Tests;
 /// <summary>Whatever a sample holds, it survives. Models are compiled many at a time, each in a namespace of its own.</summary>
 public sealed class PropertyTests
 {
-    private const int Seeds = 150;
+    private const int Seeds = 120;
 
-    [Theory]
-    [InlineData(0)]
-    [InlineData(1)]
-    public void Random_documents_survive_the_model_inferred_from_them(int batch) =>
-        Check(Batch(batch).Select(seed => (seed, new RandomJson(seed).Roots())));
+    [Fact]
+    public void Random_documents_survive_the_model_inferred_from_them() =>
+        Check(AllSeeds().Select(seed => (seed, new RandomJson(seed).Roots())));
 
-    [Theory]
-    [InlineData(0)]
-    [InlineData(1)]
-    public void Values_of_random_models_survive_the_model_inferred_from_them(int batch) =>
-        Check(Batch(batch).Select(seed =>
+    [Fact]
+    public void Values_of_random_models_survive_the_model_inferred_from_them() =>
+        Check(AllSeeds().Select(seed =>
         {
             var model = new RandomModel(seed);
             return (seed, Enumerable.Range(0, 1 + ((int)seed % 12)).Select(_ => model.Value()).ToList());
         }));
 
-    private static IEnumerable<ulong> Batch(int batch) => Enumerable.Range(batch * Seeds, Seeds).Select(seed => (ulong)seed);
+    private static IEnumerable<ulong> AllSeeds() => Enumerable.Range(0, Seeds).Select(seed => (ulong)seed);
 
     private static void Check(IEnumerable<(ulong Seed, List<string> Values)> all)
     {

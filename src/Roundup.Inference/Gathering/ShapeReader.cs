@@ -108,7 +108,7 @@ internal sealed class ShapeReader(JsonTokens tokens)
         into.Add(set.MapValues is null ? tag.Name : null, tag.Value, set);
     }
 
-    private JsonTokenType Next() => tokens.Read() ? tokens.Type : throw tokens.Error("the file ends in the middle of a value; was it cut off?");
+    private JsonTokenType Next() => tokens.Read() ? tokens.Type : throw tokens.Error("the file ends in the middle of a value; it seems to be cut off");
 
     private static string Shown(string name) => name.Length <= LongestValue ? name : name[..LongestValue] + "...";
 }

@@ -79,6 +79,7 @@ internal sealed class JsonTokens : IDisposable
             Pass();
             if (atEnd)
             {
+                (valueStart, valueLength) = (start, 0);
                 return false;
             }
 

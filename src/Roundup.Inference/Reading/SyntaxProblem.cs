@@ -7,9 +7,9 @@ internal static class SyntaxProblem
     [
         ("does not contain any JSON tokens", "it is empty; a model needs at least one object"),
         ("trailing comma", "there is a comma with no value after it, which JSON does not allow; remove the comma"),
-        ("Expected depth to be zero", "the file ends in the middle of an object or a list; was it cut off?"),
-        ("Expected end of string", "the file ends in the middle of a text; was it cut off?"),
-        ("reached end of data", "the file ends in the middle of a value; was it cut off?"),
+        ("Expected depth to be zero", "the file ends in the middle of an object or a list; it seems to be cut off"),
+        ("Expected end of string", "the file ends in the middle of a text; it seems to be cut off"),
+        ("reached end of data", "the file ends in the middle of a value; it seems to be cut off"),
         ("maximum configured depth", $"objects and lists are more than {JsonTokens.MaxDepth} deep in each other"),
         ("invalid UTF-8", "the text is not UTF-8; save the file as UTF-8"),
     ];
@@ -27,9 +27,10 @@ internal static class SyntaxProblem
             }
         }
 
-        return found is (byte)'/' or (byte)'#'
-            ? "there is a comment, which JSON does not allow; remove it"
-            : $"this is not JSON ({Words(message)})";
+        return found is null ? "the file ends in the middle of a value; it seems to be cut off"
+            : found is (byte)'/' or (byte)'#'
+                ? "there is a comment, which JSON does not allow; remove it"
+                : $"this is not JSON ({Words(message)})";
     }
 
     /// <summary>The first sentence, without the place that the library puts behind it.</summary>
