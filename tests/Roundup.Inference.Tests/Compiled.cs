@@ -11,7 +11,7 @@ namespace Roundup.Inference.Tests;
 /// <summary>Inferred models, compiled by Roslyn and loaded.</summary>
 internal static class Compiled
 {
-    private static readonly string[] s_symbols = ["NET", "NET5_0_OR_GREATER", "NET6_0_OR_GREATER", "NET7_0_OR_GREATER", "NET8_0_OR_GREATER"];
+    private static readonly string[] s_symbols = ["NET", "NET6_0_OR_GREATER", "NET7_0_OR_GREATER"];
 
     private static readonly List<MetadataReference> s_references =
     [

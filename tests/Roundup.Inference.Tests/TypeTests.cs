@@ -66,7 +66,9 @@ public sealed class TypeTests
     [InlineData("""[{"v":null}]""", "string?", "only null was seen")]
     [InlineData("""[{"v":[1,null]}]""", "List<int?>", "1 of 2 null among elements")]
     [InlineData("""[{"v":1},{"v":"a"}]""", "VMix", "1 number; 1 string")]
-    [InlineData("""[{"v":0.12345678901234567890123456789012345}]""", "double", "1 of 1 number with more digits than any type holds: these are rounded")]
+    [InlineData(
+        """[{"v":0.12345678901234567890123456789012345}]""", "double",
+        "1 of 1 number with more digits than any type holds: these are rounded")]
     public void What_was_seen_is_told(string json, string type, string evidence)
     {
         var finding = Samples.Infer(json).Findings.First(finding => finding.Path == "v");
@@ -81,7 +83,8 @@ public sealed class TypeTests
     [InlineData("""{"v":{"width":1,"height":2,"depth":3}}""", "V")]
     [InlineData("""{"v":{"1":1,"2":"a"}}""", "V")]
     [InlineData("""[{"v":{"a":1,"b":1}},{"v":{"c":1,"d":1}},{"v":{"e":1,"f":1}}]""", "Dictionary<string, int>")]
-    public void Dictionaries_are_told_from_objects(string json, string type) => Samples.Infer(json).Member("v").ShouldBe($"public {type} v");
+    public void Dictionaries_are_told_from_objects(string json, string type) =>
+        Samples.Infer(json).Member("v").ShouldBe($"public {type} v");
 
     [Fact]
     public void A_tree_is_one_class()

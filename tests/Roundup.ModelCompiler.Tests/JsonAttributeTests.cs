@@ -49,7 +49,8 @@ public class JsonAttributeTests
         Compiler.Compile(Source(), "jacob").Single(file => file.Name.EndsWith("Jacob.cs", StringComparison.Ordinal)).Text
             .ShouldContain("name == \"a circle\"");
         var simple = Generated.FromText(Model.Replace("public List<Shape> Shapes { get; set; }", ""));
-        Compiler.Compile(Move(simple), "simd-json").ShouldContain(file => file.Text.Contains("Enum.Parse<Colour>", StringComparison.Ordinal));
+        Compiler.Compile(Move(simple), "simd-json")
+            .ShouldContain(file => file.Text.Contains("Enum.Parse<Colour>", StringComparison.Ordinal));
     }
 
     private static ModelSource Source() => Move(Generated.FromText(Model));

@@ -35,7 +35,7 @@ internal static class Base64Facts
             && last.SequenceEqual(back);
     }
 
-    /// <summary>Whether base64 can hardly be anything else: of some length, all kinds of letters, and signs that words do not have.</summary>
+    /// <summary>Whether base64 can hardly be anything else: long, both kinds of letters, and signs that words do not have.</summary>
     public static bool IsClear(ReadOnlySpan<char> text) =>
         text.Length >= Least
         && text.ContainsAnyInRange('A', 'Z')

@@ -97,7 +97,8 @@ internal sealed class ShapeReader(JsonTokens tokens)
         {
             var name = tokens.Name;
             var field = growth.Field(name)
-                ?? throw tokens.Error($"the name \"{Shown(name)}\" is twice in this object; remove one, since libraries do not agree on which counts");
+                ?? throw tokens.Error(
+                    $"the name \"{Shown(name)}\" is twice in this object; remove one, since libraries do not agree on which counts");
             Next();
             field.Present++;
             tag.Follow(name, tokens);
@@ -108,7 +109,9 @@ internal sealed class ShapeReader(JsonTokens tokens)
         into.Add(set.MapValues is null ? tag.Name : null, tag.Value, set);
     }
 
-    private JsonTokenType Next() => tokens.Read() ? tokens.Type : throw tokens.Error("the file ends in the middle of a value; it seems to be cut off");
+    private JsonTokenType Next() => tokens.Read()
+        ? tokens.Type
+        : throw tokens.Error("the file ends in the middle of a value; it seems to be cut off");
 
     private static string Shown(string name) => name.Length <= LongestValue ? name : name[..LongestValue] + "...";
 }

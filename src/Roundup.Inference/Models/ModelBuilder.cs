@@ -148,13 +148,12 @@ internal sealed class ModelBuilder
             fields.Add(name, set.Fields[name]);
         }
 
-        type.Comment = $"The member {Code.Text(objects.Tag!)} tells the type: {Evidence.Numbers(objects.Variants.Count, "value")}"
-            + $" in {Evidence.Numbers(objects.Count, "object")}, each with members of its own.";
+        var seen = $"{Evidence.Numbers(objects.Variants.Count, "value")} in {Evidence.Numbers(objects.Count, "object")}";
+        type.Comment = $"The member {Code.Text(objects.Tag!)} tells the type: {seen}, each with members of its own.";
         findings.Add(new(
             place.Path,
             $"abstract {type.Name}",
-            $"{Code.Text(objects.Tag!)} has {Evidence.Numbers(objects.Variants.Count, "value")} in {Evidence.Numbers(objects.Count, "object")},"
-            + " each with members of its own"));
+            $"{Code.Text(objects.Tag!)} has {seen}, each with members of its own"));
         Members(type, fields.Fields, fields.Count, members, place);
         foreach (var (value, set) in objects.Variants)
         {

@@ -32,7 +32,12 @@ internal static class MemberNames
     }
 
     // GitHub counts +1 and -1.
-    private static string Sign(string name) => name is [var sign and ('+' or '-'), >= '0' and <= '9', ..] ? sign == '+' ? "Plus" : "Minus" : "";
+    private static string Sign(string name) => name switch
+    {
+        ['+', >= '0' and <= '9', ..] => "Plus",
+        ['-', >= '0' and <= '9', ..] => "Minus",
+        _ => "",
+    };
 
     // A property X has the methods get_X and set_X.
     private static bool CanStay(string name) =>

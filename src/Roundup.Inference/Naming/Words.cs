@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Roundup.Inference.Naming;
 
-/// <summary>The words that a name consists of: <c>billingAddress</c>, <c>billing-address</c> and <c>BillingAddress</c> have the same.</summary>
+/// <summary>The words of a name: <c>billingAddress</c>, <c>billing-address</c> and <c>BillingAddress</c> have the same.</summary>
 internal static class Words
 {
     /// <summary>The words, each with a capital first.</summary>

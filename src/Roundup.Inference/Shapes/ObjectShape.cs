@@ -45,7 +45,7 @@ internal sealed class ObjectShape
     /// <summary>All names of members.</summary>
     public IReadOnlySet<string> Names => variants.Values.SelectMany(set => set.Fields.Keys).ToHashSet(StringComparer.Ordinal);
 
-    /// <summary>Adds objects whose member <paramref name="tag"/> is <paramref name="value"/>; null where they have no such member.</summary>
+    /// <summary>Adds objects whose member <paramref name="tag"/> is <paramref name="value"/>; null where they have none.</summary>
     public void Add(string? tag, string value, FieldSet set)
     {
         using var change = Merging.Start();

@@ -1,6 +1,6 @@
 namespace Roundup.Inference.Shapes;
 
-/// <summary>Types that System.Text.Json writes as a string. A string has a form if that type, written back, gives the same string.</summary>
+/// <summary>Types that System.Text.Json writes as a string. A string has a form if that type gives the same string again.</summary>
 [Flags]
 internal enum TextForms
 {

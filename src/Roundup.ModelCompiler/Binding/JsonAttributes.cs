@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Roundup.ModelCompiler.Binding;
 
-/// <summary>The attributes of System.Text.Json that the author of a model has put on it himself. They win over what a flavour would add.</summary>
+/// <summary>The attributes of System.Text.Json that the author of a model has put on it. They win over what a flavour would add.</summary>
 internal static class JsonAttributes
 {
     private const string Namespace = "System.Text.Json.Serialization.";

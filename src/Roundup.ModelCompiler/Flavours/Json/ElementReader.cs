@@ -80,7 +80,8 @@ internal sealed class ElementReader
     {
         if (_methods.TryAdd(type, null))
         {
-            string Value(Member member) => Of(member.Type, $"element.GetProperty({member.JsonLiteral})", $"{type.Name}.{member.Name}", helper);
+            string Value(Member member) =>
+                Of(member.Type, $"element.GetProperty({member.JsonLiteral})", $"{type.Name}.{member.Name}", helper);
             var read = Construction.Expression(type, Value);
             _methods[type] = type.IsStruct ? read : $"element.ValueKind is JsonValueKind.Null or JsonValueKind.Undefined ? null : {read}";
         }
