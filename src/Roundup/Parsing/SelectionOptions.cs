@@ -22,6 +22,8 @@ internal sealed class SelectionOptions
     private readonly Option<string?> baseline;
     private readonly Option<string[]> packageSource = PackageSource();
 
+    private readonly Option<string?> data = Data();
+
     private readonly Option<int[]> count = new("--count")
     {
         HelpName = "N",
@@ -100,7 +102,7 @@ internal sealed class SelectionOptions
             catalogue => catalogue.SerializerNames);
         All =
         [
-            serializer, compressor, dataset, count, shape, operation, target,
+            serializer, compressor, dataset, data, count, shape, operation, target,
             .. measures ? (Option[])[effort, until, budget, baseline] : [],
             seed, packageSource,
         ];
@@ -126,6 +128,7 @@ internal sealed class SelectionOptions
         Serializers = parsed.GetValue(serializer) ?? [],
         Compressors = parsed.GetValue(compressor) ?? [],
         Datasets = parsed.GetValue(dataset) ?? [],
+        Data = parsed.GetValue(data),
         Counts = parsed.GetValue(count) ?? [],
         Shapes = parsed.GetValue(shape) ?? [],
         Operations = parsed.GetValue(operation) ?? [],
@@ -141,6 +144,14 @@ internal sealed class SelectionOptions
 
     /// <summary>The arguments as one would type them.</summary>
     internal static string Quote(IReadOnlyList<string> arguments) => string.Join(' ', arguments.Select(Quote));
+
+    /// <summary>The option for the user's own data.</summary>
+    public static Option<string?> Data() => new("--data")
+    {
+        HelpName = "FILE",
+        CustomParser = result => Path.GetFullPath(result.Tokens[^1].Value),
+        Description = "On your own data: a JSON sample, whose types are inferred as `roundup model` shows them.",
+    };
 
     /// <summary>The option for packages that are not on a configured feed.</summary>
     public static Option<string[]> PackageSource() => new("--package-source")
