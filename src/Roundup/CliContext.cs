@@ -1,5 +1,7 @@
 using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
+using Roundup.Cli.OwnData;
 using Roundup.Cli.Running;
 
 namespace Roundup.Cli;
@@ -34,6 +36,22 @@ internal sealed class CliContext
 
     /// <summary>Reads the catalogue.</summary>
     public RoundupCatalogue Catalogue() => CatalogueReader.Read(Root(), [.. Experiments.Select(experiment => experiment.Measurement)]);
+
+    /// <summary>The catalogue with the user's own data, and the options with its name where no dataset is named.</summary>
+    public (RoundupCatalogue Catalogue, RunOptions Options, SampleDataset? Sample) Catalogue(RunOptions options)
+    {
+        var catalogue = Catalogue();
+        if (options.Data is not { } data)
+        {
+            return (catalogue, options, null);
+        }
+
+        var sample = new SampleDataset(data, catalogue.Root, catalogue.Datasets.Select(dataset => dataset.Name));
+        return (
+            CatalogueReader.Read(catalogue.Root, catalogue.Experiments, sample),
+            options.Datasets.Count > 0 ? options : options with { Datasets = [sample.Name] },
+            sample);
+    }
 
     /// <summary>What can be measured.</summary>
     public IReadOnlyList<Experiment> Experiments { get; init; } = ExperimentList.All;

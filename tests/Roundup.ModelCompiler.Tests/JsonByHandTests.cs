@@ -148,7 +148,7 @@ public class JsonByHandTests
         """);
 
     /// <summary>The converters of a model whose type the tests know only at run time.</summary>
-    private abstract class Converter
+    internal abstract class Converter
     {
         public abstract Type Type { get; }
 

@@ -21,7 +21,10 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
                 types.Bind(candidate.Type, $"{path}.{candidate.Symbol.Name}"),
                 CanChange: candidate is { CanSet: true, IsInit: false },
                 CanSetLater: candidate is { CanSet: true, IsInit: false, IsRequired: false },
-                InInitializer: candidate.IsRequired || !taken));
+                InInitializer: candidate.IsRequired || !taken)
+            {
+                JsonName = JsonAttributes.NameOf(candidate.Symbol) ?? candidate.Symbol.Name,
+            });
         }
 
         target.Members = [.. members.Values];

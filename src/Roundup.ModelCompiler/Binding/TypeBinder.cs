@@ -100,7 +100,7 @@ internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<IN
         var name = AliasOf(type, path);
         var members = type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue)
             .Select(field => new EnumMember(field.Name, Convert.ToDecimal(field.ConstantValue, CultureInfo.InvariantCulture)));
-        return new(name, Scalars.ByFullName[FullName(type.EnumUnderlyingType!)], [.. members]);
+        return new(name, Scalars.ByFullName[FullName(type.EnumUnderlyingType!)], [.. members]) { IsJsonText = JsonAttributes.IsText(type) };
     }
 
     private string AliasOf(INamedTypeSymbol type, string path)
@@ -155,6 +155,12 @@ internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<IN
 
         bound.ConcreteTypes = [.. concrete.OrderBy(candidate => Same(candidate, type) ? 0 : 1)
             .Select(candidate => Same(candidate, type) ? bound : BindObject(candidate, path))];
+        bound.JsonTag = JsonAttributes.TagOf(type);
+        foreach (var (derived, name) in JsonAttributes.TagsOf(type).Where(tag => concrete.Exists(one => Same(one, tag.Type))))
+        {
+            bound.JsonTags[_bound[derived]] = name;
+        }
+
         if (bound.IsConcrete)
         {
             new MemberBinder(this, type, path).Fill(bound);

@@ -20,7 +20,7 @@ internal abstract class ReadEmitter(Output output, CodecFormat format)
     protected string Value(CodeWriter code, Locals locals, ModelType type, string hint) => type switch
     {
         ScalarType scalar => format.Form(scalar).Read,
-        EnumType enumeration => $"({enumeration.Name}){format.Form(enumeration.Underlying).Read}",
+        EnumType enumeration => Enumeration(enumeration),
         NullableType nullable => Optional(Value(code, locals, nullable.Inner, hint), $"({nullable.Name})null"),
         ObjectType nested => Object(nested),
         SequenceType { IsArray: true } array => Array(code, locals, array, hint),
@@ -29,6 +29,9 @@ internal abstract class ReadEmitter(Output output, CodecFormat format)
         MapType map => Map(code, locals, map, hint),
         _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
     };
+
+    /// <summary>A value of an enum; unless overridden, from its number.</summary>
+    protected virtual string Enumeration(EnumType type) => $"({type.Name}){format.Form(type.Underlying).Read}";
 
     /// <summary>An object of the model, which may be null unless it is a struct.</summary>
     protected virtual string Object(ObjectType type) => $"{format.ClassOf(Output, type)}.Instance.Read(reader)";

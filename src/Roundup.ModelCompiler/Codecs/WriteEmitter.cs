@@ -28,7 +28,7 @@ internal abstract class WriteEmitter(Output output, CodecFormat format)
                 code.Line(string.Format(CultureInfo.InvariantCulture, CompositeFormat.Parse(format.Form(scalar).Write), value));
                 break;
             case EnumType enumeration:
-                Value(code, locals, enumeration.Underlying, $"({enumeration.Underlying.Name}){value}", hint);
+                Enumeration(code, locals, enumeration, value, hint);
                 break;
             case NullableType nullable:
                 Optional(code, $"{value}.HasValue", () => Value(code, locals, nullable.Inner, value + ".Value", hint));
@@ -49,6 +49,10 @@ internal abstract class WriteEmitter(Output output, CodecFormat format)
                 break;
         }
     }
+
+    /// <summary>A value of an enum; unless overridden, its number.</summary>
+    protected virtual void Enumeration(CodeWriter code, Locals locals, EnumType type, string value, string hint) =>
+        Value(code, locals, type.Underlying, $"({type.Underlying.Name}){value}", hint);
 
     /// <summary>Whether the number of elements is written before them.</summary>
     protected virtual bool WritesCounts => true;

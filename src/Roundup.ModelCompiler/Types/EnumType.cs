@@ -9,6 +9,9 @@ internal sealed class EnumType(string name, ScalarType underlying, IReadOnlyList
     /// <summary>Its named numbers, in the order of the source.</summary>
     public IReadOnlyList<EnumMember> Members { get; } = members;
 
+    /// <summary>Whether the author has put System.Text.Json's converter on it that writes names instead of numbers.</summary>
+    public bool IsJsonText { get; init; }
+
     /// <inheritdoc/>
     public override bool IsPlainValue => true;
 

@@ -1,3 +1,5 @@
+using Microsoft.CodeAnalysis.CSharp;
+
 namespace Roundup.ModelCompiler.Types;
 
 /// <summary>A public property or field of a model type.</summary>
@@ -8,6 +10,12 @@ namespace Roundup.ModelCompiler.Types;
 /// <param name="InInitializer">Whether it must be set in the object initializer when the object is created with all its values.</param>
 internal sealed record Member(string Name, ModelType Type, bool CanChange, bool CanSetLater, bool InInitializer)
 {
+    /// <summary>The name in JSON: that of the author's [JsonPropertyName], or its own.</summary>
+    public string JsonName { get; init; } = Name;
+
+    /// <summary>The name in JSON as a C# literal.</summary>
+    public string JsonLiteral => SymbolDisplay.FormatLiteral(JsonName, quote: true);
+
     /// <summary>The name as C# code writes it: a keyword gets its at-sign.</summary>
     public string Code => Identifier.Escape(Name);
 }

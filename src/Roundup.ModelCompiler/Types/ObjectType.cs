@@ -15,6 +15,12 @@ internal sealed class ObjectType(string name, bool isStruct) : ModelType(name)
     /// <summary>The types that a value may have: this one unless it is abstract, and each type of the model that derives from it.</summary>
     public IReadOnlyList<ObjectType> ConcreteTypes { get; set; } = [];
 
+    /// <summary>The JSON member that tells the type of a value, by the author's [JsonPolymorphic]; null where there is none.</summary>
+    public string? JsonTag { get; set; }
+
+    /// <summary>What that member is for each type, by [JsonDerivedType].</summary>
+    public Dictionary<ObjectType, string> JsonTags { get; } = [];
+
     /// <summary>Whether a value may have another type than this one, so that a tag identifies its type.</summary>
     public bool IsPolymorphic => ConcreteTypes.Count != 1 || ConcreteTypes[0] != this;
 

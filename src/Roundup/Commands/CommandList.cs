@@ -12,5 +12,6 @@ internal static class CommandList
         new CrosscheckCommand(context),
         new ShowCommand(context),
         new NewCommand(context),
+        new ModelCommand(context),
     ];
 }

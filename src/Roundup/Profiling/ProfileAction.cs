@@ -18,8 +18,8 @@ internal sealed class ProfileAction(CliContext context)
     {
         Validate(options, asked, output);
         var root = context.Root();
-        var catalogue = context.Catalogue();
-        var plan = Planner.Plan(catalogue, options);
+        var (catalogue, selected, _) = context.Catalogue(options);
+        var plan = Planner.Plan(catalogue, selected);
         OneCase.Check(plan);
         var where = asked ?? OutputFolder.Prepare(output, root, "profile", context.Time.GetLocalNow());
         var files = ProfileFiles.In(where, plan.Cases[0].Id);

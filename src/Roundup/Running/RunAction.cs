@@ -19,10 +19,10 @@ internal sealed class RunAction(CliContext context)
     {
         var root = context.Root();
         var resumed = request.Resume ? RunFolders.ToResume(request.ResumeFolder, root) : null;
-        var catalogue = context.Catalogue();
-        var options = resumed is null
+        var asked = resumed is null
             ? request.Options!
             : ResumedOptions.Of(RunFolder.ReadOptions(resumed), resumed, request);
+        var (catalogue, options, sample) = context.Catalogue(asked);
         var plan = Planner.Plan(catalogue, options);
         if (plan.Options.KeepData is { } kept)
         {
@@ -38,6 +38,11 @@ internal sealed class RunAction(CliContext context)
         var folder = resumed ?? OutputFolder.Prepare(request.Output, root, plan.Suite, context.Time.GetLocalNow());
         var display = RunDisplay.For(context.Terminal, context.Time);
         display.WriteLine(RunMessages.Started(plan, resumed));
+        if (sample is not null)
+        {
+            display.WriteLine(sample.Summary);
+        }
+
         var machine = MachineProbe.Read();
         var notices = PreRunChecks.Check(machine);
         foreach (var notice in notices)

@@ -13,9 +13,9 @@ internal sealed class ShowAction(CliContext context)
     public async Task<int> RunAsync(RunOptions options, int maxBytes)
     {
         var root = context.Root();
-        var catalogue = context.Catalogue();
+        var (catalogue, asked, _) = context.Catalogue(options);
         var plan = Planner.Plan(
-            catalogue, options with { Serializers = [.. options.Serializers.Select(name => Planner.RowOf(catalogue, name))] });
+            catalogue, asked with { Serializers = [.. options.Serializers.Select(name => Planner.RowOf(catalogue, name))] });
         RequireSingle("row", options.Serializers, plan.Cases.Select(planned => planned.Id.Serializer));
         RequireSingle("dataset", options.Datasets, plan.Cases.Select(planned => planned.Id.Cell.Dataset));
         RequireSingle("count", options.Counts, plan.Cases.Select(planned => planned.Id.Cell.Count));

@@ -65,6 +65,7 @@ public sealed class CommandLineTests : IDisposable
     [InlineData("list -h")]
     [InlineData("report --help")]
     [InlineData("show --help")]
+    [InlineData("model --help")]
     public async Task Help_ends_with_examples_and_fits_100_columns(string line)
     {
         var result = await new Support.Cli(repository).RunAsync(line.Split(' '));

@@ -75,7 +75,7 @@ internal sealed class JacobReaders
         var discriminator = JsonConverterClass.Discriminator(type);
         foreach (var concrete in type.ConcreteTypes.Where(concrete => _exact.Add((concrete, discriminator))))
         {
-            Object(concrete, Exact(concrete, discriminator), discriminator);
+            Object(concrete, Exact(concrete, discriminator), discriminator, JsonConverterClass.TypeName(type, concrete));
         }
 
         var readers =
@@ -85,15 +85,15 @@ internal sealed class JacobReaders
         _lines.Add($"private static readonly IJsonReader<{type.Name}> {NameOf(type)} = {first}{others};");
     }
 
-    private void Object(ObjectType type, string name, string? discriminator)
+    private void Object(ObjectType type, string name, string? discriminator, string? typeName = null)
     {
         var properties = type.Members.Select(member =>
-            $"JsonReader.Property(\"{member.Name}\", {Reader(member.Type, $"{type.Name}.{member.Name}")})").ToList();
+            $"JsonReader.Property({member.JsonLiteral}, {Reader(member.Type, $"{type.Name}.{member.Name}")})").ToList();
         var values = type.Members.Select(Value).ToList();
         if (discriminator is not null)
         {
             properties.Insert(
-                0, $"JsonReader.Property(\"{discriminator}\", JsonReader.String().Validate(name => name == \"{type.Name}\"))");
+                0, $"JsonReader.Property(\"{discriminator}\", JsonReader.String().Validate(name => name == {typeName}))");
             values.Insert(0, "_");
         }
 
@@ -135,6 +135,8 @@ internal sealed class JacobReaders
         {
             case ScalarType when Scalars.TryGetValue(type.Name, out var scalar):
                 return $"JsonReader.{scalar}";
+            case EnumType { IsJsonText: true }:
+                return $"JsonReader.String().Select(value => Enum.Parse<{type.Name}>(value))";
             case EnumType number:
                 return $"{Reader(number.Underlying, path)}.Select(value => ({type.Name})value)";
             case NullableType nullable:

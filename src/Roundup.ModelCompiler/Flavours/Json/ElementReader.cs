@@ -34,6 +34,7 @@ internal sealed class ElementReader
         {
             ScalarType { IsReference: true } scalar => OrNull(element, Scalar(scalar, element)),
             ScalarType scalar => Scalar(scalar, element),
+            EnumType { IsJsonText: true } text => $"Enum.Parse<{text.Name}>({element}.GetString())",
             EnumType number => $"({number.Name}){Scalar(number.Underlying, element)}",
             NullableType nullable => OrNull(element, Of(nullable.Inner, element, path, helper, depth), nullable.Name),
             ObjectType inner => Method(inner, helper) + $"({element})",
@@ -79,7 +80,8 @@ internal sealed class ElementReader
     {
         if (_methods.TryAdd(type, null))
         {
-            string Value(Member member) => Of(member.Type, $"element.GetProperty(\"{member.Name}\")", $"{type.Name}.{member.Name}", helper);
+            string Value(Member member) =>
+                Of(member.Type, $"element.GetProperty({member.JsonLiteral})", $"{type.Name}.{member.Name}", helper);
             var read = Construction.Expression(type, Value);
             _methods[type] = type.IsStruct ? read : $"element.ValueKind is JsonValueKind.Null or JsonValueKind.Undefined ? null : {read}";
         }

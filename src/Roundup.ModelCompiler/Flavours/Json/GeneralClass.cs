@@ -82,6 +82,7 @@ internal sealed class GeneralClass(Output output)
     private void General(CodeWriter code, ObjectType type)
     {
         var members = GeneralTypes.Members(type).ToList();
+        var jsonNames = GeneralTypes.JsonNames(type);
         var discriminator = "TypeName";
         while (members.Any(member => member.Name == discriminator))
         {
@@ -104,6 +105,11 @@ internal sealed class GeneralClass(Output output)
                     code.Line("[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]");
                 }
 
+                if (jsonNames.TryGetValue(name, out var jsonName))
+                {
+                    code.Line($"[JsonPropertyName({jsonName})]");
+                }
+
                 code.Line($"public {(member is null ? "JsonElement?" : _types.Name(member))} {Identifier.Escape(name)} {{ get; set; }}");
             }
 
@@ -120,7 +126,7 @@ internal sealed class GeneralClass(Output output)
             code.Line("{");
             foreach (var concrete in type.ConcreteTypes)
             {
-                code.Line($"    \"{concrete.Name}\" => {New(concrete, members)},");
+                code.Line($"    {JsonConverterClass.TypeName(type, concrete)} => {New(concrete, members)},");
             }
 
             code.Line($"    _ => throw new JsonException(\"no type of the model has this name, where a {type.Name} is expected\"),");
@@ -142,7 +148,7 @@ internal sealed class GeneralClass(Output output)
                 TypeSwitch.Chain(code, type, "value", whenNull: null, (concrete, _) =>
                 {
                     code.Line($"var own = ({concrete.Name})value;");
-                    var values = Values(concrete, "own").Prepend($"{discriminator} = \"{concrete.Name}\"");
+                    var values = Values(concrete, "own").Prepend($"{discriminator} = {JsonConverterClass.TypeName(type, concrete)}");
                     code.Line($"return new {_types.Class(type)} {{ {string.Join(", ", values)} }};");
                 });
             }

@@ -58,6 +58,14 @@ internal sealed class GeneralTypes(Output output)
         group member.Type by member.Name into types
         select (types.Key, types.All(one => one.Name == types.First().Name) ? types.First() : null);
 
+    /// <summary>The JSON name of each member whose own is another, as a C# literal.</summary>
+    public static IReadOnlyDictionary<string, string> JsonNames(ObjectType type) =>
+        (type.IsPolymorphic ? type.ConcreteTypes : [type])
+            .SelectMany(concrete => concrete.Members)
+            .Where(member => member.JsonName != member.Name)
+            .DistinctBy(member => member.Name)
+            .ToDictionary(member => member.Name, member => member.JsonLiteral);
+
     /// <summary>An expression that converts a value of the model to a general one.</summary>
     public string Of(ModelType type, string value, int depth = 0)
     {

@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis.CSharp;
 using Roundup.ModelCompiler.Codecs;
 using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Types;
@@ -36,7 +37,11 @@ internal static class JsonConverterClass
 
     /// <summary>The member that names the type in objects of a hierarchy.</summary>
     public static string Discriminator(ObjectType type) =>
-        type.ConcreteTypes.Any(concrete => concrete.Members.Any(member => member.Name == "type")) ? "$type" : "type";
+        type.JsonTag ?? (type.ConcreteTypes.Any(concrete => concrete.Members.Any(member => member.JsonName == "type")) ? "$type" : "type");
+
+    /// <summary>What that member is for one type, as a C# literal: the author's name for it, or that of the class.</summary>
+    public static string TypeName(ObjectType type, ObjectType concrete) =>
+        SymbolDisplay.FormatLiteral(type.JsonTags.GetValueOrDefault(concrete) ?? concrete.Name, quote: true);
 
     private static void Write(Output output, CodeWriter code, ObjectType type)
     {
@@ -49,7 +54,7 @@ internal static class JsonConverterClass
                 code.Line("writer.WriteStartObject();");
                 TypeSwitch.Chain(code, type, "value", whenNull: null, (concrete, _) =>
                 {
-                    code.Line($"writer.WriteString(\"{Discriminator(type)}\"u8, \"{concrete.Name}\"u8);");
+                    code.Line($"writer.WriteString(\"{Discriminator(type)}\"u8, {TypeName(type, concrete)}u8);");
                     code.Line($"{Format.ClassOf(output, concrete)}.WriteMembers(writer, ({concrete.Name})value, options);");
                 });
             }
@@ -82,7 +87,7 @@ internal static class JsonConverterClass
                 {
                     Conditions.Guard(
                         code,
-                        $"name.ValueTextEquals(\"{concrete.Name}\"u8)",
+                        $"name.ValueTextEquals({TypeName(type, concrete)}u8)",
                         $"return {Format.ClassOf(output, concrete)}.ReadMembers(ref reader, options);");
                 }
 

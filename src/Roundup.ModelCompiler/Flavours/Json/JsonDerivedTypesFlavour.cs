@@ -1,9 +1,11 @@
+using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Flavours.Annotating;
 
 namespace Roundup.ModelCompiler.Flavours.Json;
 
 /// <summary>
-/// [JsonDerivedType] with the class's name on a base type for each class that derives from it, as System.Text.Json writes hierarchies.
+/// [JsonDerivedType] with the class's name on a base type for each class that derives from it, as System.Text.Json writes hierarchies; none
+/// where the author of the model has written such attributes himself.
 /// </summary>
 internal sealed class JsonDerivedTypesFlavour : AnnotatedFlavour
 {
@@ -12,7 +14,7 @@ internal sealed class JsonDerivedTypesFlavour : AnnotatedFlavour
 
     /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type) =>
-        type.IsHierarchy
+        type.IsHierarchy && !JsonAttributes.NamesDerivedTypes(type.Symbol)
             ? type.Concrete.Select(derived =>
                 $"System.Text.Json.Serialization.JsonDerivedType(typeof({AnnotatedType.NameOf(derived)}), \"{derived.Name}\")")
             : [];

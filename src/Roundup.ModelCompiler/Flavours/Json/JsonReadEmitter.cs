@@ -25,7 +25,7 @@ internal sealed class JsonReadEmitter(Output output) : NamedMembersReadEmitter(o
             var head = "if";
             foreach (var one in type.Members)
             {
-                using (code.Block($"{head} (reader.ValueTextEquals(\"{one.Name}\"u8))"))
+                using (code.Block($"{head} (reader.ValueTextEquals({one.JsonLiteral}u8))"))
                 {
                     code.Line("reader.Read();");
                     member(one);
@@ -40,6 +40,10 @@ internal sealed class JsonReadEmitter(Output output) : NamedMembersReadEmitter(o
             }
         }
     }
+
+    /// <inheritdoc/>
+    protected override string Enumeration(EnumType type) =>
+        type.IsJsonText ? $"Enum.Parse<{type.Name}>(reader.GetString())" : base.Enumeration(type);
 
     /// <inheritdoc/>
     protected override string Object(ObjectType type)

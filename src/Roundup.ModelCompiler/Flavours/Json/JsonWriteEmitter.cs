@@ -17,8 +17,21 @@ internal sealed class JsonWriteEmitter(Output output) : WriteEmitter(output, Jso
         var locals = JsonLocals.Of(Output);
         foreach (var member in type.Members)
         {
-            code.Line($"writer.WritePropertyName(\"{member.Name}\"u8);");
+            code.Line($"writer.WritePropertyName({member.JsonLiteral}u8);");
             Value(code, locals, member.Type, "value." + member.Code, member.Name);
+        }
+    }
+
+    /// <inheritdoc/>
+    protected override void Enumeration(CodeWriter code, Locals locals, EnumType type, string value, string hint)
+    {
+        if (type.IsJsonText)
+        {
+            code.Line($"writer.WriteStringValue({value}.ToString());");
+        }
+        else
+        {
+            base.Enumeration(code, locals, type, value, hint);
         }
     }
 

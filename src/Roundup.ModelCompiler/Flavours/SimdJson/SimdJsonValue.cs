@@ -38,6 +38,7 @@ internal static class SimdJsonValue
     public static string Of(ModelType type, string path) => type switch
     {
         ScalarType when Scalars.TryGetValue(type.Name, out var scalar) => scalar,
+        EnumType { IsJsonText: true } => $"Enum.Parse<{type.Name}>(json.GetUtf16String())",
         EnumType number => $"({type.Name})({Of(number.Underlying, path)})",
         NullableType nullable => $"SimdJsonTape.IsNull(ref json) ? ({type.Name})null : {Of(nullable.Inner, path)}",
         SequenceType { IsArray: true } array => $"SimdJsonTape.List(ref json, {Reader(array.Element, path)})?.ToArray()",

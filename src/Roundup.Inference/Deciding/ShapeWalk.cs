@@ -1,0 +1,46 @@
+using Roundup.Inference.Shapes;
+
+namespace Roundup.Inference.Deciding;
+
+/// <summary>Goes through all objects of a sample's shape.</summary>
+internal static class ShapeWalk
+{
+    /// <summary>The objects that values of a shape are or hold, innermost first, each once.</summary>
+    public static List<ObjectShape> InnermostFirst(Shape root)
+    {
+        var found = new List<ObjectShape>();
+        Visit(root, [], found);
+        return found;
+    }
+
+    /// <summary>The shapes of the values in an object.</summary>
+    public static IEnumerable<(string Name, Shape Values)> Inside(ObjectShape shape) =>
+        shape.Variants.Values.SelectMany(set => set.MapValues is { } values
+            ? [("", values)]
+            : set.Fields.Select(pair => (pair.Key, pair.Value.Values)));
+
+    /// <summary>The objects of a shape: its own, or those in its arrays.</summary>
+    public static IEnumerable<ObjectShape> ObjectsOf(Shape shape)
+    {
+        for (var at = shape; at is not null; at = at.Arrays?.Elements)
+        {
+            if (at.Objects is { } objects)
+            {
+                yield return objects;
+            }
+        }
+    }
+
+    private static void Visit(Shape shape, HashSet<ObjectShape> seen, List<ObjectShape> found)
+    {
+        foreach (var objects in ObjectsOf(shape).Where(seen.Add).ToList())
+        {
+            foreach (var (_, values) in Inside(objects))
+            {
+                Visit(values, seen, found);
+            }
+
+            found.Add(objects);
+        }
+    }
+}

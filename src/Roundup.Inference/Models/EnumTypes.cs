@@ -1,0 +1,30 @@
+using Roundup.Inference.Naming;
+
+namespace Roundup.Inference.Models;
+
+/// <summary>The enums of a model. Members of one name with values in common have one enum.</summary>
+internal sealed class EnumTypes(TypeNames names, List<ModelPart> parts)
+{
+    private readonly List<(string Hint, ModelEnum Enum)> known = [];
+
+    /// <summary>The enum with these values, among others.</summary>
+    public TypeUse Of(Place place, IEnumerable<string> values)
+    {
+        var all = values.ToList();
+        var (_, type) = known.Find(one => one.Hint == place.Hint && IsOne(one.Enum.Values, all));
+        if (type is null)
+        {
+            type = new(names.Of(place.Hint, place.Owner, "Value", []));
+            known.Add((place.Hint, type));
+            parts.Add(type);
+        }
+
+        type.Values.AddRange(all.Except(type.Values));
+        return new(type.Name);
+    }
+
+    // Names that differ in capitals alone could not be told apart when they are read.
+    private static bool IsOne(List<string> known, List<string> values) =>
+        known.Intersect(values).Any()
+        && known.Union(values).Distinct(StringComparer.OrdinalIgnoreCase).Count() == known.Union(values).Count();
+}

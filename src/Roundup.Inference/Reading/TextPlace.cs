@@ -1,0 +1,54 @@
+namespace Roundup.Inference.Reading;
+
+/// <summary>A place in UTF-8 text, as an editor shows it.</summary>
+internal struct TextPlace()
+{
+    /// <summary>The line, from 1.</summary>
+    public long Line { get; private set; } = 1;
+
+    /// <summary>The column in characters, from 1.</summary>
+    public long Column { get; private set; } = 1;
+
+    /// <summary>The bytes of the line in front of the place.</summary>
+    public long Bytes { get; private set; }
+
+    /// <summary>Moves behind <paramref name="text"/>.</summary>
+    public void Pass(ReadOnlySpan<byte> text)
+    {
+        var last = text.LastIndexOf((byte)'\n');
+        if (last >= 0)
+        {
+            Line += text.Count((byte)'\n');
+            Column = 1;
+            Bytes = 0;
+        }
+
+        var rest = text[(last + 1)..];
+        Bytes += rest.Length;
+        foreach (var one in rest)
+        {
+            // The second and later bytes of a character are 10xxxxxx.
+            Column += (one & 0xC0) == 0x80 ? 0 : 1;
+        }
+    }
+
+    /// <summary>The place that a JSON reader names by line and bytes of that line, both from 0.</summary>
+    /// <param name="text">What begins here.</param>
+    /// <param name="line">The line.</param>
+    /// <param name="bytes">The bytes of the line in front of the place.</param>
+    /// <param name="offset">Where it is in <paramref name="text"/>.</param>
+    public readonly TextPlace At(ReadOnlySpan<byte> text, long line, long bytes, out int offset)
+    {
+        var start = 0;
+        for (var left = line + 1 - Line; left > 0 && text[start..].IndexOf((byte)'\n') is var end and >= 0; left--)
+        {
+            start += end + 1;
+        }
+
+        var before = start == 0 ? Bytes : 0;
+        offset = start + (int)Math.Clamp(bytes - before, 0, text.Length - start);
+        var place = this;
+        place.Pass(text[..offset]);
+        return place;
+    }
+}

@@ -1,0 +1,104 @@
+using System.Text.RegularExpressions;
+using Roundup.Catalogue;
+using Roundup.Inference;
+using Roundup.Inference.Models;
+using Roundup.Inference.Reading;
+using Roundup.Results.Texts;
+
+namespace Roundup.Cli.Modelling;
+
+/// <summary>Runs <c>roundup model</c>: the model on standard output or in a file, what was guessed on standard error.</summary>
+internal sealed partial class ModelAction(CliContext context)
+{
+    private const int SystemTextJsonDepth = 64;
+
+    /// <summary>Infers and writes.</summary>
+    /// <param name="file">The sample.</param>
+    /// <param name="output">The file for the model; null: standard output.</param>
+    /// <param name="options">The names that the user gave.</param>
+    public void Run(string file, string? output, InferenceOptions options)
+    {
+        Check(options);
+        var model = Infer(file, options);
+        if (output is null)
+        {
+            context.Terminal.WriteLine(model.Source.TrimEnd('\n'));
+        }
+        else
+        {
+            Write(output, model.Source);
+            context.Terminal.WriteLine(output);
+        }
+
+        foreach (var line in Notes(model))
+        {
+            context.Error.WriteLine(Visible.Line(line));
+        }
+    }
+
+    private static IEnumerable<string> Notes(InferredModel model)
+    {
+        if (model.Findings.Count > 0)
+        {
+            yield return "Guessed, from what was seen:";
+        }
+
+        foreach (var finding in model.Findings)
+        {
+            yield return finding.ToString();
+        }
+
+        if (model.Deepest > SystemTextJsonDepth)
+        {
+            yield return $"Objects and lists are {model.Deepest} deep in each other: System.Text.Json refuses more than"
+                + $" {SystemTextJsonDepth} by default.";
+        }
+    }
+
+    private static InferredModel Infer(string file, InferenceOptions options)
+    {
+        try
+        {
+            return ModelInference.Infer(file, options);
+        }
+        catch (SampleException e)
+        {
+            throw new RoundupException(ExitCode.Usage, e.Message, e);
+        }
+    }
+
+    private static void Check(InferenceOptions options)
+    {
+        if (options.Name is { } name && !TypeName().IsMatch(name))
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"--name '{name}' cannot name a class: give a name that starts with a capital letter, followed by letters, digits or _.");
+        }
+
+        if (options.Namespace is { } space && !NamespaceName().IsMatch(space))
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"--namespace '{space}' is not a namespace: give names that start with a capital letter, with dots between them.");
+        }
+    }
+
+    private static void Write(string path, string source)
+    {
+        try
+        {
+            File.WriteAllText(path, source);
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(path, e, "give the path of a file in a folder that exists");
+        }
+    }
+
+    [GeneratedRegex("^[A-Z][A-Za-z0-9_]{0,63}$")]
+    private static partial Regex TypeName();
+
+    [GeneratedRegex(@"^[A-Z][A-Za-z0-9_]*(\.[A-Z][A-Za-z0-9_]*)*$")]
+    private static partial Regex NamespaceName();
+}

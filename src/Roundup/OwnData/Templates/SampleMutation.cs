@@ -1,0 +1,129 @@
+using System.Collections;
+using System.Globalization;
+using System.Reflection;
+using Roundup.Contracts;
+
+namespace SampleNamespace;
+
+/// <summary>
+/// Makes another value of one of the sample: of the same size and form, with other digits, letters, times and ids. What is null stays
+/// null; lists keep their length, dictionaries their keys, and enums and true or false stay as they are.
+/// </summary>
+internal sealed class SampleMutation(SeededRandom random)
+{
+    private const int LettersKept = 8;
+    private const int Days = 30;
+
+    /// <summary>Another value; objects and lists are changed in place.</summary>
+    public object? Of(object? value) => value switch
+    {
+        null or bool or Enum => value,
+        string text => Text(text, 0),
+        int number => int.TryParse(Digits(Plain(number)), CultureInfo.InvariantCulture, out var other) ? other : number,
+        long number => long.TryParse(Digits(Plain(number)), CultureInfo.InvariantCulture, out var other) ? other : number,
+        ulong number => ulong.TryParse(Digits(Plain(number)), CultureInfo.InvariantCulture, out var other) ? other : number,
+        decimal number => decimal.TryParse(Digits(Plain(number)), CultureInfo.InvariantCulture, out var other) ? other : number,
+        double number => Double(number),
+        Guid => random.Guid(),
+        DateTime time => Moved(time, (TimeSpan by) => time + by),
+        DateTimeOffset time => Moved(time, by => time + by),
+        DateOnly day => Moved(day, by => day.AddDays(by.Days)),
+        TimeOnly time => time.Add(TimeSpan.FromSeconds(random.Int(0, 86_399))),
+        TimeSpan span => TimeSpan.TryParse(Digits(span.ToString("c")), CultureInfo.InvariantCulture, out var other) ? other : span,
+        Uri uri => Link(uri),
+        byte[] bytes => random.Bytes(bytes.Length),
+        IDictionary map => Map(map),
+        IList list => List(list),
+        _ => Members(value),
+    };
+
+    private static string Plain(IFormattable number) => number.ToString(null, CultureInfo.InvariantCulture);
+
+    /// <summary>Other digits; the first stays one, unless it is the only one.</summary>
+    private string Digits(string text)
+    {
+        var first = text.AsSpan().IndexOfAnyInRange('1', '9');
+        var digits = text.ToCharArray();
+        for (var i = Math.Max(first, 0); i < digits.Length && digits[i] is not ('e' or 'E'); i++)
+        {
+            digits[i] = char.IsAsciiDigit(digits[i]) ? (char)('0' + random.Int(i == first ? 1 : 0, 9)) : digits[i];
+        }
+
+        return new string(digits);
+    }
+
+    private double Double(double number)
+    {
+        var text = number.ToString("R", CultureInfo.InvariantCulture);
+        return double.TryParse(Digits(text), CultureInfo.InvariantCulture, out var other) && double.IsFinite(other) ? other : number;
+    }
+
+    /// <summary>Other digits, and a few other letters: words stay words to a compressor.</summary>
+    private string Text(string text, int start)
+    {
+        var letters = text.ToCharArray();
+        for (var i = start; i < letters.Length; i++)
+        {
+            letters[i] = letters[i] switch
+            {
+                >= '0' and <= '9' => (char)('0' + random.Int(0, 9)),
+                >= 'a' and <= 'z' when random.Int(1, LettersKept) == 1 => (char)('a' + random.Int(0, 25)),
+                >= 'A' and <= 'Z' when random.Int(1, LettersKept) == 1 => (char)('A' + random.Int(0, 25)),
+                var other => other,
+            };
+        }
+
+        return new string(letters);
+    }
+
+    private Uri Link(Uri uri)
+    {
+        // Scheme and host stay.
+        var text = uri.OriginalString;
+        var host = text.IndexOf("://", StringComparison.Ordinal) + 3;
+        var path = text.IndexOf('/', host);
+        return path >= 0 && Uri.TryCreate(Text(text, path), UriKind.Absolute, out var other) ? other : uri;
+    }
+
+    private T Moved<T>(T time, Func<TimeSpan, T> move)
+    {
+        try
+        {
+            return move(TimeSpan.FromSeconds(random.Int(-Days * 86_400, Days * 86_400)));
+        }
+        catch (ArgumentOutOfRangeException)
+        {
+            return time;
+        }
+    }
+
+    private IDictionary Map(IDictionary map)
+    {
+        foreach (var key in map.Keys.Cast<object>().ToList())
+        {
+            map[key] = Of(map[key]);
+        }
+
+        return map;
+    }
+
+    private IList List(IList list)
+    {
+        for (var i = 0; i < list.Count; i++)
+        {
+            list[i] = Of(list[i]);
+        }
+
+        return list;
+    }
+
+    private object Members(object value)
+    {
+        foreach (var property in value.GetType().GetProperties(BindingFlags.Public | BindingFlags.Instance))
+        {
+            property.SetValue(value, Of(property.GetValue(value)));
+        }
+
+        return value;
+    }
+}

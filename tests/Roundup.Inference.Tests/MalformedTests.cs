@@ -1,0 +1,181 @@
+using System.Text;
+using Roundup.Inference.Models;
+using Roundup.Inference.Reading;
+
+namespace Roundup.Inference.Tests;
+
+public sealed class MalformedTests : IDisposable
+{
+    private readonly string folder = Directory.CreateTempSubdirectory("roundup-inference").FullName;
+
+    public void Dispose() => Directory.Delete(folder, recursive: true);
+
+    [Theory]
+    [InlineData("""{ "a": 1, "b": [1, 2""", "thing.json(1,21): the file ends in the middle of a value")]
+    [InlineData("{\n  \"a\": 1,\n  \"b\": \"x", "thing.json(3,10): the file ends in the middle of a text")]
+    [InlineData("{\"a\": {\"b\": 1}", "thing.json(1,15): the file ends in the middle of an object or a list")]
+    [InlineData("{\n  \"a\": 1,\n}", "thing.json(3,1): there is a comma with no value after it")]
+    [InlineData("{\n  \"ä\": [1, ]\n}", "thing.json(2,12): there is a comma with no value after it")]
+    [InlineData("{\n  // a comment\n  \"a\": 1\n}", "thing.json(2,3): there is a comment")]
+    [InlineData("# notes\n{}", "thing.json(1,1): there is a comment")]
+    [InlineData("{\n  \"a\": 1,\n  \"ö\": {}, \"a\": 2\n}", "thing.json(3,12): the name \"a\" is twice in this object")]
+    [InlineData("{\"a\": 1}\n{\"a\": tru}", "thing.json(2,10): this is not JSON")]
+    [InlineData("{'a': 1}", "thing.json(1,2): this is not JSON")]
+    [InlineData("{\"a\": 01}", "this is not JSON")]
+    [InlineData("{\"a\": NaN}", "this is not JSON")]
+    [InlineData("{\"a\": 1e400}", "thing.json(1,7): the number is larger than any number type of C# holds")]
+    [InlineData("""{"a": "\ud800"}""", "thing.json(1,7): the text has half of a character")]
+    [InlineData("", "it is empty")]
+    [InlineData("  \n ", "it is empty")]
+    [InlineData("[]", "thing.json(1,2): the array is empty")]
+    [InlineData("[{}]", "its objects have no members")]
+    [InlineData("42", "thing.json(1,1): the outermost value is a number")]
+    [InlineData("\"text\"", "thing.json(1,1): the outermost value is a string")]
+    [InlineData("null", "thing.json(1,1): the outermost value is null")]
+    [InlineData("[\n  {\"a\": 1},\n  [2]\n]", "thing.json(3,3): an element of the array is an array")]
+    [InlineData("[{\"a\": 1}] {\"a\": 1}", "thing.json(1,12): there is more behind the array")]
+    [InlineData("{\"a\": 1}\n7", "thing.json(2,1): the outermost value is a number")]
+    public void What_is_wrong_is_one_sentence_with_line_and_column(string json, string said)
+    {
+        var sentence = Should.Throw<SampleException>(() => Samples.Infer(json)).Message;
+
+        sentence.ShouldContain(said);
+        sentence.ShouldNotContain("\n");
+        sentence.ShouldEndWith(".");
+    }
+
+    [Fact]
+    public void Half_a_character_of_UTF_8_is_named()
+    {
+        byte[] bytes = [.. "{\"a\": \""u8, 0xC3, .. "\"}"u8];
+
+        Should.Throw<SampleException>(() => Samples.Infer(bytes)).Message.ShouldContain("the text is not UTF-8");
+    }
+
+    [Fact]
+    public void A_file_that_is_too_deep_is_refused_and_a_deep_one_is_not()
+    {
+        static string Nested(int depth) =>
+            string.Concat(Enumerable.Repeat("{\"a\":", depth)) + "1" + new string('}', depth);
+
+        Should.Throw<SampleException>(() => Samples.Infer(Nested(600))).Message.ShouldContain("more than 512 deep");
+        Samples.Infer(Nested(500)).Deepest.ShouldBe(500);
+    }
+
+    [Fact]
+    public void A_missing_file_and_a_folder_are_named()
+    {
+        var missing = Path.Combine(folder, "none.json");
+
+        Should.Throw<SampleException>(() => ModelInference.Infer(missing, new())).Message
+            .ShouldBe($"{missing}: there is no such file; check the path.");
+        Should.Throw<SampleException>(() => ModelInference.Infer(folder, new())).Message.ShouldStartWith($"{folder}: it is a folder");
+    }
+
+    [Fact]
+    public void A_dictionary_of_thousands_of_keys_is_no_root()
+    {
+        var keys = string.Join(",", Enumerable.Range(0, 5000).Select(i => $"\"k{i}\":1"));
+
+        Should.Throw<SampleException>(() => Samples.Infer($"{{{keys}}}")).Message.ShouldContain("as a dictionary has");
+    }
+
+    [Fact]
+    public void A_name_that_is_twice_is_found_in_a_large_dictionary()
+    {
+        var keys = string.Join(",", Enumerable.Range(0, 3000).Select(i => $"\"k{i}\":1"));
+
+        Samples.Infer($"{{\"m\":{{{keys}}}}}").Member("m").ShouldBe("public Dictionary<string, int> m");
+        Should.Throw<SampleException>(() => Samples.Infer($"{{\"m\":{{{keys},\"k7\":2}}}}")).Message.ShouldContain("\"k7\" is twice");
+    }
+
+    public static TheoryData<string, bool> Encodings => new()
+    {
+        { "utf-8", true }, { "utf-16", true }, { "utf-16BE", true }, { "utf-32", true }, { "utf-32BE", true },
+        { "utf-8", false }, { "utf-16", false }, { "utf-16BE", false }, { "utf-32", false }, { "utf-32BE", false },
+    };
+
+    [Theory]
+    [MemberData(nameof(Encodings))]
+    public void Every_encoding_of_JSON_is_read(string name, bool hasMark)
+    {
+        const string Json = "{\"größe\": \"日本 \U0001F600\", \"a\": 1}";
+        var encoding = Encoding.GetEncoding(name);
+        byte[] bytes = [.. hasMark ? encoding.GetPreamble() : [], .. encoding.GetBytes(Json)];
+
+        Samples.Infer(bytes).Source.ShouldBe(Samples.Infer(Json).Source);
+    }
+
+    [Fact]
+    public void Text_that_is_wrong_in_its_encoding_is_named()
+    {
+        byte[] bytes = [0xFF, 0xFE, .. Encoding.Unicode.GetBytes("{\"a\": \"x"), 0x00, 0xD8, .. Encoding.Unicode.GetBytes("\"}")];
+
+        Should.Throw<SampleException>(() => Samples.Infer(bytes)).Message.ShouldContain("not valid in its encoding");
+    }
+
+    [Fact]
+    public void Tokens_longer_than_the_buffer_and_lines_across_it_keep_their_places()
+    {
+        var text = new string('x', 700_000);
+        var json = $"{{\"a\": \"{text}\",\n \"b\": \"é{text}\",\n  \"b\": 1}}";
+
+        Should.Throw<SampleException>(() => Samples.Infer(json)).Message.ShouldStartWith("thing.json(3,3): the name \"b\"");
+        Samples.Infer($"{{\"a\": \"{text}\"}}\n{{\"a\": null}}").Form.ShouldBe(SampleForm.Lines);
+    }
+
+    [Fact]
+    public void A_hundred_megabytes_take_little_memory()
+    {
+        const string Element = "{\"id\": 1, \"name\": \"a name\", \"values\": [1, 2.5, null], \"at\": \"2026-01-02T03:04:05Z\"},\n";
+        using var stream = new RepeatedStream(Element, 40_000);
+        var before = GC.GetTotalMemory(forceFullCollection: true);
+        var model = ModelInference.Infer(stream, "thing.json", new());
+
+        model.Roots.ShouldBe(40_001);
+        (GC.GetTotalMemory(forceFullCollection: true) - before).ShouldBeLessThan(10_000_000);
+    }
+
+    /// <summary>An array that is never in memory as a whole.</summary>
+    private sealed class RepeatedStream(string element, int count) : Stream
+    {
+        private readonly byte[] bytes = Encoding.UTF8.GetBytes(element);
+        private byte[] now = [(byte)'['];
+        private int at;
+        private int left = count + 1;
+
+        public override bool CanRead => true;
+
+        public override bool CanSeek => false;
+
+        public override bool CanWrite => false;
+
+        public override long Length => throw new NotSupportedException();
+
+        public override long Position { get; set; }
+
+        public override int Read(byte[] buffer, int offset, int count)
+        {
+            if (at == now.Length)
+            {
+                left--;
+                (now, at) = (left > 0 ? bytes : left == 0 ? Encoding.UTF8.GetBytes("{\"id\": 2}]") : [], 0);
+            }
+
+            var length = Math.Min(count, now.Length - at);
+            now.AsSpan(at, length).CopyTo(buffer.AsSpan(offset));
+            at += length;
+            return length;
+        }
+
+        public override void Flush()
+        {
+        }
+
+        public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+        public override void SetLength(long value) => throw new NotSupportedException();
+
+        public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+    }
+}
