@@ -18,7 +18,7 @@ internal static class TextRule
     private static readonly HashSet<string> s_durations = new(StringComparer.OrdinalIgnoreCase)
     {
         "Age", "Delay", "Duration", "Elapsed", "Interval", "Latency", "Length", "Lifetime", "Offset", "Period", "Runtime", "Span",
-        "Timeout", "Ttl", "Uptime", "Wait",
+        "Timeout", "Took", "Ttl", "Uptime", "Wait",
     };
 
     // What people make up: few distinct ones in a sample do not mean that there are no others.

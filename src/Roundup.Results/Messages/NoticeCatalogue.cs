@@ -55,6 +55,11 @@ public static partial class NoticeCatalogue
         [NoticeCode.NothingCanBeTold] =
             "The machine is so busy that nothing can be said: each of {0:ratio|ratios} may be off by a factor of two, so no launches were "
             + "added: close other programs or take another machine, and run again, with --effort rigorous where it stays busy.",
+        [NoticeCode.TypesInferred] =
+            "The types of {0} were inferred from {1}, with {2:guess|guesses}: `roundup model` lists them; check those that matter to you.",
+        [NoticeCode.ValuesFromSample] =
+            "The values of {0} are {1} of the sample; where a case needs more, they are made of these by seed, of the same form with other "
+            + "digits, letters and times: give a larger sample if that matters.",
         [NoticeCode.TooFewLaunches] = "{0} has only {1:finished launch|finished launches}: an interval needs at least 2.",
         [NoticeCode.FasterThanInput] =
             "The time of {0} grows faster than the input, with the count to the power of {1}: "

@@ -99,6 +99,12 @@ public enum NoticeCode
     /// <summary>Nothing can run on a target of the plan.</summary>
     TargetUnavailable,
 
+    /// <summary>The types of a dataset were inferred from a sample.</summary>
+    TypesInferred,
+
+    /// <summary>The values of a dataset are a sample's, and others that were made of them.</summary>
+    ValuesFromSample,
+
     /// <summary>Something changed while the run was interrupted.</summary>
     ChangedSinceThen,
 

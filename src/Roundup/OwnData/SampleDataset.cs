@@ -1,8 +1,10 @@
+using System.Globalization;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Inference;
 using Roundup.Inference.Models;
 using Roundup.Inference.Reading;
+using Roundup.Results.Messages;
 
 namespace Roundup.Cli.OwnData;
 
@@ -52,16 +54,12 @@ internal sealed class SampleDataset : IDatasetSource, IDatasetContent
     /// <summary>The dataset's name: that of the root type.</summary>
     public string Name { get; }
 
-    /// <summary>What was read and guessed, in a line.</summary>
-    public string Summary
-    {
-        get
-        {
-            var guesses = model.Findings.Count == 1 ? "1 guess" : $"{model.Findings.Count} guesses";
-            return $"{Name}: types inferred from {path}, with {guesses} (`roundup model` lists them); {Taken()}, and further values are made of"
-                + " them by seed.";
-        }
-    }
+    /// <summary>What a reader of the report should know.</summary>
+    public IReadOnlyList<Notice> Notices =>
+    [
+        new(NoticeCode.TypesInferred, Name, Path.GetFileName(path), model.Findings.Count.ToString(CultureInfo.InvariantCulture)),
+        new(NoticeCode.ValuesFromSample, Name, Taken()),
+    ];
 
     private long Step => Math.Max((model.Roots + MostRoots - 1) / MostRoots, (bytes + MostBytes - 1) / MostBytes);
 
@@ -72,7 +70,7 @@ internal sealed class SampleDataset : IDatasetSource, IDatasetContent
         {
             Name = Name,
             Origin = path,
-            Description = $"{Taken()} of {Path.GetFileName(path)}.",
+            Description = $"From a JSON sample: {Taken()} of {Path.GetFileName(path)}.",
             Root = model.RootType,
             Values = project.Values,
             Counts = Counts(),
@@ -115,7 +113,10 @@ internal sealed class SampleDataset : IDatasetSource, IDatasetContent
         File.Move(partial, file, overwrite: true);
     }
 
-    private string Taken() => Step > 1 ? $"each {Step}th of {model.Roots} values" : model.Roots == 1 ? "1 value" : $"{model.Roots} values";
+    private string Taken() =>
+        Step > 1 ? $"1 in {Step} of the {model.Roots} values"
+        : model.Roots == 1 ? "the one value"
+        : $"the {model.Roots} values";
 
     private List<int> Counts()
     {

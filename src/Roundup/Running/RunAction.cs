@@ -8,6 +8,7 @@ using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
 using Roundup.Reporting.Terminal;
 using Roundup.Results;
+using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Running;
 
@@ -38,13 +39,8 @@ internal sealed class RunAction(CliContext context)
         var folder = resumed ?? OutputFolder.Prepare(request.Output, root, plan.Suite, context.Time.GetLocalNow());
         var display = RunDisplay.For(context.Terminal, context.Time);
         display.WriteLine(RunMessages.Started(plan, resumed));
-        if (sample is not null)
-        {
-            display.WriteLine(sample.Summary);
-        }
-
         var machine = MachineProbe.Read();
-        var notices = PreRunChecks.Check(machine);
+        IReadOnlyList<Notice> notices = [.. sample?.Notices ?? [], .. PreRunChecks.Check(machine)];
         foreach (var notice in notices)
         {
             display.Noticed(notice);

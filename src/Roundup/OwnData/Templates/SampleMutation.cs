@@ -29,7 +29,7 @@ internal sealed class SampleMutation(SeededRandom random)
         DateTimeOffset time => Moved(time, by => time + by),
         DateOnly day => Moved(day, by => day.AddDays(by.Days)),
         TimeOnly time => time.Add(TimeSpan.FromSeconds(random.Int(0, 86_399))),
-        TimeSpan span => TimeSpan.TryParse(Digits(span.ToString("c")), CultureInfo.InvariantCulture, out var other) ? other : span,
+        TimeSpan span => Span(span),
         Uri uri => Link(uri),
         byte[] bytes => random.Bytes(bytes.Length),
         IDictionary map => Map(map),
@@ -95,6 +95,14 @@ internal sealed class SampleMutation(SeededRandom random)
         {
             return time;
         }
+    }
+
+    /// <summary>Up to twice as long, of whole seconds where it was.</summary>
+    private TimeSpan Span(TimeSpan span)
+    {
+        var unit = span.Ticks % TimeSpan.TicksPerSecond == 0 ? TimeSpan.TicksPerSecond : 1;
+        var most = Math.Min(Math.Abs(span.Ticks / unit), (long.MaxValue / unit / 2) - 1) * 2;
+        return TimeSpan.FromTicks(Math.Sign(span.Ticks) * unit * random.Long(0, most));
     }
 
     private IDictionary Map(IDictionary map)

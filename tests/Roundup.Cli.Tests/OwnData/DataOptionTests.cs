@@ -1,0 +1,78 @@
+using Roundup.Cli.OwnData;
+using Roundup.Cli.Tests.Support;
+using Roundup.Results.Messages;
+using Roundup.Tests.Support;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Cli.Tests.OwnData;
+
+public sealed class DataOptionTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+    private readonly Support.Cli cli;
+
+    public DataOptionTests() => cli = new(repository);
+
+    public void Dispose() => repository.Dispose();
+
+    [Fact]
+    public async Task A_sample_is_the_only_dataset_of_the_run()
+    {
+        var file = repository.Write("orders.json", """[{"id":1,"placed":"2026-01-02"},{"id":2,"placed":null}]""");
+
+        var result = await RunAsync("--data", file);
+
+        result.Code.ShouldBe(0, result.Error);
+        var plan = cli.Start!.Plan;
+        plan.Options.Data.ShouldBe(file);
+        plan.Cases.Select(planned => (planned.Id.Cell.Dataset, planned.Id.Cell.Count)).Distinct().ShouldBe([("Order", 1), ("Order", 1000)]);
+        cli.Start.Notices.Take(2).Select(NoticeCatalogue.Text).ShouldBe(
+        [
+            "The types of Order were inferred from orders.json, with 1 guess: `roundup model` lists them; check those that matter to you.",
+            "The values of Order are the 2 values of the sample; where a case needs more, they are made of these by seed, of the same form with"
+                + " other digits, letters and times: give a larger sample if that matters.",
+        ]);
+    }
+
+    [Fact]
+    public async Task A_name_that_is_taken_is_avoided_and_other_datasets_can_be_named_too()
+    {
+        var taken = repository.Read().Datasets[0].Name;
+        var file = repository.Write("taken.json", """{"id":1}""");
+        new SampleDataset(file, repository.Path, ["TAKEN"]).Name.ShouldBe("TakenSample");
+
+        (await RunAsync("--data", file, "--dataset", "*", "--count", "1")).Code.ShouldBe(0);
+
+        var names = cli.Start!.Plan.Cases.Select(planned => planned.Id.Cell.Dataset).ToHashSet();
+        names.ShouldContain(taken);
+        names.ShouldContain("Taken");
+    }
+
+    [Fact]
+    public async Task A_large_value_is_measured_alone()
+    {
+        var file = repository.Write("page.json", $$"""{"text":"{{new string('x', 50_000)}}"}""");
+
+        (await RunAsync("--data", file)).Code.ShouldBe(0);
+
+        cli.Start!.Plan.Cases.Select(planned => planned.Id.Cell.Count).Distinct().ShouldBe([1]);
+    }
+
+    [Theory]
+    [InlineData("none.json", null, "there is no such file")]
+    [InlineData("bad.json", "{", "the file ends in the middle")]
+    public async Task A_sample_that_cannot_be_read_ends_the_run_before_it_begins(string name, string? text, string said)
+    {
+        var file = text is null ? repository.In(name) : repository.Write(name, text);
+
+        var result = await RunAsync("--data", file);
+
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain(said);
+        cli.Start.ShouldBeNull();
+        Directory.Exists(repository.In("out")).ShouldBeFalse();
+    }
+
+    private Task<CliResult> RunAsync(params string[] arguments) => cli.RunAsync(["run", .. arguments, "--output", repository.In("out")]);
+}
