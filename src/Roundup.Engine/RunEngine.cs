@@ -167,6 +167,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
             clock.Begin(RunStage.Measure);
             before = ProcessorTimes.Now();
             await experiment.RunAsync(context).ConfigureAwait(false);
+            Stale.NoticeMeanwhile(context);
         }
         finally
         {

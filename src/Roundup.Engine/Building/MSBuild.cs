@@ -32,7 +32,7 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources, Buil
     public async Task<BuildCall> BuildAsync(IReadOnlyList<UnitFolder> units, Action<int> built, CancellationToken cancellation)
     {
         var call = new BuildCall();
-        var steps = new BuildSteps(Path.Combine(layout.Units, _compiler.Name + ".steps"));
+        var steps = new BuildSteps(Path.Combine(layout.Units, "build.steps"));
         var project = Path.Combine(layout.Units, "build.proj");
         var wasKilled = false;
         for (var left = units; left.Count > 0;)
@@ -108,7 +108,8 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources, Buil
         CancellationToken cancellation)
     {
         Directory.CreateDirectory(layout.Units);
-        var log = Path.Combine(layout.Units, _compiler.Name + ".log");
+        var log = Path.Combine(layout.Units, "build.log");
+        File.Delete(log);
         var start = new ProcessStartInfo(Toolchain.DotNet) { WorkingDirectory = layout.Serializers };
         string[] all =
         [

@@ -21,12 +21,31 @@ internal static class Stale
             if (changed.Count > 0)
             {
                 context.Journal.Add(new StaleEntry(changed));
-                var rows = changed.Select(index => context.Plan.Cases[index].Id.RowName).Distinct().ToList();
-                var named = string.Join(", ", rows.Take(MostNamed)) + (rows.Count > MostNamed ? $" and {rows.Count - MostNamed} more" : "");
-                context.Notice(new Notice(NoticeCode.ChangedSinceThen, named, changed.Count.ToString()));
+                context.Notice(new Notice(NoticeCode.ChangedSinceThen, Named(context, changed), changed.Count.ToString()));
             }
         }
 
         context.Journal.Add(new StampsEntry(now));
+    }
+
+    /// <summary>After the last launch: says whose files are no longer those that the run began with.</summary>
+    public static void NoticeMeanwhile(RunContext context)
+    {
+        var changed = Enumerable.Range(0, context.Plan.Cases.Count)
+            .Where(index => context.Built.Failure(context.Plan.Cases[index]) is null)
+            .GroupBy(index => context.Built.Worker(context.Plan.Cases[index]))
+            .Where(worker => worker.Key.ChangedFile() is not null)
+            .SelectMany(worker => worker)
+            .ToList();
+        if (changed.Count > 0)
+        {
+            context.Notice(new Notice(NoticeCode.ChangedMeanwhile, Named(context, changed)));
+        }
+    }
+
+    private static string Named(RunContext context, IEnumerable<int> cases)
+    {
+        var rows = cases.Select(index => context.Plan.Cases[index].Id.RowName).Distinct().ToList();
+        return string.Join(", ", rows.Take(MostNamed)) + (rows.Count > MostNamed ? $" and {rows.Count - MostNamed} more" : "");
     }
 }

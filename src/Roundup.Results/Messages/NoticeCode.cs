@@ -108,6 +108,9 @@ public enum NoticeCode
     /// <summary>Something changed while the run was interrupted.</summary>
     ChangedSinceThen,
 
+    /// <summary>What is measured was built anew by somebody else during the run.</summary>
+    ChangedMeanwhile,
+
     /// <summary>Roundup itself failed, and the run ended early.</summary>
     HostFailed,
 }

@@ -2,6 +2,7 @@ using Roundup.Engine.Files;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
+using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Tests.Building;
 
@@ -68,6 +69,26 @@ public sealed class ReuseTests(ReuseTests.Own own) : IClassFixture<ReuseTests.Ow
         result.Outcome.ShouldBe(Outcome.BuildFailed);
         result.Reason.ShouldBe($"{Assembly} was changed by something else after it was built: run again to build it again");
         TinyRun.ShouldBeExact(await TinyRun.VerifyAsync(Repository));
+    }
+
+    [Fact]
+    public async Task A_unit_that_is_built_anew_during_a_run_is_named_in_a_notice()
+    {
+        await TinyRun.VerifyAsync(Repository);
+        var file = TinyRun.FileOf(Repository, "bin", "Roundup.Serializers.Tiny.pdb");
+        var changed = new Watcher((stage, _, _) =>
+        {
+            if (stage == RunStage.Verify)
+            {
+                File.WriteAllText(file, "of another build");
+            }
+        });
+
+        var results = await TinyRun.VerifyAsync(Repository, observer: changed);
+
+        TinyRun.ShouldBeExact(results);
+        results.Notices.Single(notice => notice.Code == NoticeCode.ChangedMeanwhile).Arguments.ShouldBe(["Tiny"]);
+        (await TinyRun.VerifyAsync(Repository)).Notices.ShouldNotContain(notice => notice.Code == NoticeCode.ChangedMeanwhile);
     }
 
     [Fact]
