@@ -53,6 +53,32 @@ public class JsonAttributeTests
             .ShouldContain(file => file.Text.Contains("Enum.Parse<Colour>", StringComparison.Ordinal));
     }
 
+    [Fact]
+    public void The_context_knows_the_types_that_only_a_converter_asks_for()
+    {
+        const string Mix = """
+            using System.Text.Json.Serialization;
+            public class Root { public Mix At { get; set; } }
+            [JsonConverter(typeof(MixConverter))]
+            public class Mix { public int? Number { get; set; } public List<Root> Array { get; set; } public Part Object { get; set; } }
+            public class Part { public int X { get; set; } }
+            public class MixConverter : JsonConverter<Mix>
+            {
+                public override Mix Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => null;
+                public override void Write(Utf8JsonWriter writer, Mix value, JsonSerializerOptions options) { }
+            }
+            """;
+
+        Compiler.Compile(Move(Generated.FromText(Mix)), "json-context").Single(file => file.Name == "Test.JsonContext.cs").Text
+            .ShouldContain("""
+                [JsonSerializable(typeof(Root))]
+                [JsonSerializable(typeof(List<Root>))]
+                [JsonSerializable(typeof(int))]
+                [JsonSerializable(typeof(Part))]
+                internal sealed partial class TestJsonContext
+                """);
+    }
+
     private static ModelSource Source() => Move(Generated.FromText(Model));
 
     // The using has to stand in front of the namespace.
@@ -62,7 +88,7 @@ public class JsonAttributeTests
         [
             .. source.Files.Select(file => file with
             {
-                Text = "using System.Text.Json.Serialization;\n" + file.Text.Replace("\nusing System.Text.Json.Serialization;", "\n"),
+                Text = "using System.Text.Json;\nusing System.Text.Json.Serialization;\n" + file.Text.Replace("\nusing System.Text.Json.Serialization;", "\n"),
             }),
         ],
     };

@@ -27,6 +27,9 @@ internal static class JsonAttributes
         where attribute.ConstructorArguments is [{ Value: ITypeSymbol }, { Value: string }]
         select ((ITypeSymbol)attribute.ConstructorArguments[0].Value!, (string)attribute.ConstructorArguments[1].Value!);
 
+    /// <summary>Whether a type has a converter of its own.</summary>
+    public static bool HasConverter(INamedTypeSymbol type) => Of(type, "JsonConverterAttribute") is not null;
+
     /// <summary>Whether an enum is written by its names.</summary>
     public static bool IsText(INamedTypeSymbol type) =>
         Of(type, "JsonConverterAttribute")?.ConstructorArguments is [{ Value: INamedTypeSymbol { Name: "JsonStringEnumConverter" } }];

@@ -156,6 +156,7 @@ internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<IN
         bound.ConcreteTypes = [.. concrete.OrderBy(candidate => Same(candidate, type) ? 0 : 1)
             .Select(candidate => Same(candidate, type) ? bound : BindObject(candidate, path))];
         bound.JsonTag = JsonAttributes.TagOf(type);
+        bound.HasJsonConverter = JsonAttributes.HasConverter(type);
         foreach (var (derived, name) in JsonAttributes.TagsOf(type).Where(tag => concrete.Exists(one => Same(one, tag.Type))))
         {
             bound.JsonTags[_bound[derived]] = name;

@@ -94,8 +94,8 @@ public static partial class NoticeCatalogue
             "Code, package or dataset of {0} changed since the run was interrupted: {1:case was|cases were} verified and measured anew, "
             + "with all that are measured beside them.",
         [NoticeCode.ChangedMeanwhile] =
-            "{0} was built anew during this run, by another run in the same clone or by hand, so its numbers may be those of two builds: repeat "
-            + "the run, and build nothing beside it.",
+            "{0} was built anew during this run, by another run in the same clone or by hand, so its numbers may be those of two builds: "
+            + "repeat the run, and build nothing beside it.",
         [NoticeCode.HostFailed] =
             "Roundup itself failed ({0}), so the run ended early with what was measured until then: please report it, and go on with "
             + "`roundup run --resume`.",

@@ -112,7 +112,7 @@ internal static class Parsers
     }
 
     /// <summary>
-    /// Feeds and folders; folders are made absolute, so that a resumed run finds them from elsewhere. A folder may have a comma in its path.
+    /// Feeds and folders; folders are made absolute, so that a resumed run finds them from elsewhere. The path of a folder may have a comma.
     /// </summary>
     public static string[] PackageSources(ArgumentResult result) => [.. result.Tokens.SelectMany(Sources).Select(text =>
     {

@@ -25,8 +25,8 @@ internal static class ResumedOptions
         {
             throw Usage(stored.PackageSources.Count == 0
                 ? $"The run in {folder} was started without --package-source: leave out --package-source, or start a new run."
-                : $"The run in {folder} restores packages from {string.Join(" and ", stored.PackageSources)}, and runs what is in them: if it "
-                + $"shall, resume with `{Command(folder, stored)}`.");
+                : $"The run in {folder} restores packages from {string.Join(" and ", stored.PackageSources)}, and runs what is in them: "
+                + $"if it shall, resume with `{Command(folder, stored)}`.");
         }
 
         return OfPayloads(stored, folder, request.KeepData);

@@ -113,6 +113,20 @@ public sealed class ResumeTests : IDisposable
     }
 
     [Fact]
+    public async Task A_run_on_a_sample_goes_on_with_it()
+    {
+        var file = repository.Write("order.json", """{"id":1}""");
+        await StartAsync("--data", file);
+
+        (await ResumeAsync()).Code.ShouldBe(3);
+
+        cli.Start!.Plan.Options.Data.ShouldBe(file);
+        cli.Start.Plan.Cases.Select(planned => planned.Id.Cell.Dataset).Distinct().ShouldBe(["Order"]);
+        File.Delete(file);
+        (await ResumeAsync()).Error.ShouldContain("order.json: there is no such file");
+    }
+
+    [Fact]
     public async Task The_command_that_is_proposed_repeats_the_option()
     {
         cli.Engine = (start, _) => Task.FromResult(

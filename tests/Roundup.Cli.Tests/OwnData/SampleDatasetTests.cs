@@ -1,6 +1,8 @@
 using System.Reflection;
 using System.Runtime.Loader;
+using System.Text.Encodings.Web;
 using System.Text.Json;
+using System.Text.Unicode;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Roundup.Cli.OwnData;
@@ -15,7 +17,8 @@ namespace Roundup.Cli.Tests.OwnData;
 /// <summary>The program that makes the values of a sample: its generated project, compiled and run in this process.</summary>
 public sealed class SampleDatasetTests : IDisposable
 {
-    private const string Usings = "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq;";
+    private const string Usings =
+        "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq;";
 
     private readonly TempFolder folder = new();
 
@@ -43,7 +46,8 @@ public sealed class SampleDatasetTests : IDisposable
             {"id":4711,"big":9223372036854775000,"ratio":-12.345,"price":12.50,"ref":"0f8fad5b-d9cb-469f-a165-70867728950e",
             "at":"2026-01-02T03:04:05Z","local":"2026-01-02T03:04:05+02:00","day":"2026-01-02","time":"03:04:05","uptime":"2.03:04:05",
             "link":"https://a.example/item/4711?c=5","blob":"SGVsbG8gd29ybGQhIQ==","text":"Item 4711 in box 12","on":true,"none":null,
-            "items":[{"kind":"a","x":11,"y":22,"z":33},{"kind":"b","s":"abc123","t":"d1","u":"e2"}],"rates":{"2026-01-01":15,"2026-01-02":27},"mix":[123,"abc123"]}
+            "items":[{"kind":"a","x":11,"y":22,"z":33},{"kind":"b","s":"abc123","t":"d1","u":"e2"}],
+            "rates":{"2026-01-01":15,"2026-01-02":27},"mix":[123,"abc123"]}
             """;
         var create = Compile(new SampleDataset(folder.Write("thing.json", Value), folder.Path, []));
 
@@ -110,7 +114,7 @@ public sealed class SampleDatasetTests : IDisposable
         var assembly = AssemblyLoadContext.Default.LoadFromStream(stream);
         var values = Activator.CreateInstance(assembly.GetType(definition.Values, throwOnError: true)!)!;
         var create = values.GetType().GetMethod("Create")!;
-        var options = new JsonSerializerOptions { Encoder = System.Text.Encodings.Web.JavaScriptEncoder.Create(System.Text.Unicode.UnicodeRanges.All) };
+        var options = new JsonSerializerOptions { Encoder = JavaScriptEncoder.Create(UnicodeRanges.All) };
         return (seed, index) => JsonSerializer.Serialize(
             create.Invoke(values, [SeededRandom.For(seed, index), index]), create.ReturnType, options);
     }

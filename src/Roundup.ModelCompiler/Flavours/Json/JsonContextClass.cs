@@ -1,4 +1,5 @@
 using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Json;
 
@@ -15,11 +16,17 @@ internal static class JsonContextClass
     public static IDisposable Start(Output output, CodeWriter code, string name, string root, params IEnumerable<string> others)
     {
         string[] roots = output.Model.Source.Document ? [root] : [root, $"List<{root}>"];
-        foreach (var type in roots.Concat(others))
+        foreach (var type in roots.Concat(others).Concat(BehindConverters(output)).Distinct(StringComparer.Ordinal))
         {
             code.Line($"[JsonSerializable(typeof({type}))]");
         }
 
         return code.Block($"internal sealed partial class {name} : JsonSerializerContext");
     }
+
+    /// <summary>Types that only the author's converters ask for: the generator does not find them by itself.</summary>
+    private static IEnumerable<string> BehindConverters(Output output) => output.Model.Objects
+        .Where(type => type.HasJsonConverter)
+        .SelectMany(type => type.Members)
+        .Select(member => member.Type is NullableType nullable ? nullable.Inner.Name : member.Type.Name);
 }
