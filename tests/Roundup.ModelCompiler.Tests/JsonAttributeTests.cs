@@ -88,7 +88,8 @@ public class JsonAttributeTests
         [
             .. source.Files.Select(file => file with
             {
-                Text = "using System.Text.Json;\nusing System.Text.Json.Serialization;\n" + file.Text.Replace("\nusing System.Text.Json.Serialization;", "\n"),
+                Text = "using System.Text.Json;\nusing System.Text.Json.Serialization;\n"
+                    + file.Text.Replace("\nusing System.Text.Json.Serialization;", "\n"),
             }),
         ],
     };

@@ -21,7 +21,7 @@ internal sealed class ObjectType(string name, bool isStruct) : ModelType(name)
     /// <summary>What that member is for each type, by [JsonDerivedType].</summary>
     public Dictionary<ObjectType, string> JsonTags { get; } = [];
 
-    /// <summary>Whether the author has written a converter for System.Text.Json, so that the library does not look at the members.</summary>
+    /// <summary>Whether the author has written a converter for System.Text.Json, so that the library does not look at members.</summary>
     public bool HasJsonConverter { get; set; }
 
     /// <summary>Whether a value may have another type than this one, so that a tag identifies its type.</summary>

@@ -112,7 +112,7 @@ internal static class Parsers
     }
 
     /// <summary>
-    /// Feeds and folders; folders are made absolute, so that a resumed run finds them from elsewhere. The path of a folder may have a comma.
+    /// Feeds and folders; folders are made absolute, so that a resumed run finds them from elsewhere. The path of one may have a comma.
     /// </summary>
     public static string[] PackageSources(ArgumentResult result) => [.. result.Tokens.SelectMany(Sources).Select(text =>
     {

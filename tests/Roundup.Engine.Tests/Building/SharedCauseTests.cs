@@ -57,9 +57,9 @@ public sealed class SharedCauseTests : IDisposable
     {
         var command = HostProcess.CommandLine(_repository.Root, _repository.NewFolder(), false, "Tiny/default", 20);
         var (code, errors) = await EndAsync(SmallDiskFactAttribute.Script($"""
-            mount --bind {_repository.Root} {_repository.Root}
-            mount -o remount,ro,bind {_repository.Root}
-            {Toolchain.DotNet} {string.Join(' ', command)}
+            mount --bind '{_repository.Root}' '{_repository.Root}'
+            mount -o remount,ro,bind '{_repository.Root}'
+            '{Toolchain.DotNet}' '{string.Join("' '", command)}'
             """));
 
         code.ShouldBe((int)ExitCode.OutputNotWritable, errors);
