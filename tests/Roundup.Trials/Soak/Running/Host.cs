@@ -18,6 +18,7 @@ internal sealed class Host : IDisposable
     private readonly StringBuilder _output = new();
     private readonly StringBuilder _errors = new();
     private readonly Task _drained;
+    private volatile bool _hasEnded;
 
     private Host(Process process)
     {
@@ -28,8 +29,10 @@ internal sealed class Host : IDisposable
     /// <summary>Its process id.</summary>
     public int Id => _process.Id;
 
-    /// <summary>Whether it is still there.</summary>
-    public bool IsRunning => !_process.HasExited;
+    /// <summary>
+    /// Whether it is still there. Not <see cref="Process.HasExited"/>: asked on one thread, it lets another one read an exit code of 0.
+    /// </summary>
+    public bool IsRunning => !_hasEnded;
 
     /// <summary>Starts a command of <c>roundup</c>.</summary>
     public static Host Start(BuiltRoundup program, TrialFolder folder, IReadOnlyList<string> command) =>
@@ -65,6 +68,7 @@ internal sealed class Host : IDisposable
             await _process.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
         }
 
+        _hasEnded = true;
         await Task.WhenAny(_drained, Task.Delay(s_drain, CancellationToken.None)).ConfigureAwait(false);
         return new(started, _process.ExitCode, Text(_output), Text(_errors), hangs);
     }
