@@ -1,7 +1,7 @@
 using System.Runtime.CompilerServices;
 using Shouldly;
 
-namespace Roundup.Reporting.Tests;
+namespace Roundup.Tests.Support;
 
 /// <summary>
 /// Compares with a file in golden/, verbatim. <c>ROUNDUP_UPDATE_GOLDEN=1 dotnet test</c> writes the files anew: then read the diff.

@@ -1,5 +1,6 @@
 using System.Text.RegularExpressions;
 using Roundup.Catalogue;
+using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Building;
@@ -41,10 +42,7 @@ public static partial class BuildChecks
         ArgumentNullException.ThrowIfNull(layout);
         try
         {
-            Directory.CreateDirectory(layout.Units);
-            var probe = Path.Combine(layout.Units, $".write-test-{Environment.ProcessId}");
-            File.WriteAllText(probe, "x");
-            File.Delete(probe);
+            WritableFolder.Try(layout.Units);
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {

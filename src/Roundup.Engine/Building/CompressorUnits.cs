@@ -19,12 +19,7 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
         var folders = units.Select(unit => new UnitFolder(layout, unit, Stamp(unit), sources.Stamp)).ToList();
         var stale = folders.Where(folder => !folder.TryReuse()).ToList();
         stale.ForEach(Write);
-        var call = await msbuild.BuildAsync(stale, static _ => { }, cancellation).ConfigureAwait(false);
-        foreach (var folder in stale)
-        {
-            await UnitCompletion.CompleteAsync(folder, call, msbuild, sources, cancellation).ConfigureAwait(false);
-        }
-
+        await UnitCompletion.BuildAsync(stale, msbuild, sources, cancellation).ConfigureAwait(false);
         return [.. folders.Select(folder => folder.Result())];
     }
 

@@ -38,6 +38,11 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources, Buil
         for (var left = units; left.Count > 0;)
         {
             steps.Clear();
+            foreach (var unit in left)
+            {
+                unit.Clear();
+            }
+
             TextFile.WriteIfChanged(project, BuildTraversal.Write(left, steps.File));
             string? Step()
             {
@@ -47,23 +52,33 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources, Buil
 
             var end = await RunAsync([Relative(project)], Step, cancellation).ConfigureAwait(false);
             call.Add(end.Errors);
-            var missed = call.Add(left, steps, end.Overrun == Overrun.Time ? limit : null);
+            var isOverrun = end.Overrun == Overrun.Time;
+            var missed = call.Add(left, steps, isOverrun ? limit : null);
             steps.Clear();
-            if (missed.Count == left.Count && end.Overrun == Overrun.Time)
+            if (isOverrun && missed.Count == left.Count)
             {
                 throw new RoundupException(ExitCode.NothingMeasured, BuildLimit.Reason("MSBuild's start", limit));
             }
 
-            // Once more where it was killed, as by the system because memory ran out: no project is at fault. What it was writing is lost.
-            var isKilled = end.Overrun == Overrun.None && end.ExitCode > FirstSignal;
-            if (isKilled && !wasKilled)
+            if (isOverrun)
             {
-                missed = [.. left.Where(unit => !call.IsBuilt(unit))];
-                missed.ForEach(unit => unit.Prepare());
+                left = missed;
             }
-
-            left = end.Overrun == Overrun.Time || (isKilled && !wasKilled) ? missed : [];
-            wasKilled |= isKilled;
+            else if (end.ExitCode > FirstSignal && !wasKilled)
+            {
+                // Once more where it was killed, as by the system because memory ran out: no project is at fault. What it was writing is
+                // lost.
+                wasKilled = true;
+                left = [.. left.Where(unit => !call.IsBuilt(unit))];
+                foreach (var unit in left)
+                {
+                    unit.Prepare();
+                }
+            }
+            else
+            {
+                left = [];
+            }
         }
 
         ThrowIfNothingCanBeRestored(units, call);
@@ -74,6 +89,7 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources, Buil
     /// <returns>Whether it was built, and the errors.</returns>
     public async Task<(bool IsBuilt, IReadOnlyList<BuildError> Errors)> BuildAloneAsync(UnitFolder unit, CancellationToken cancellation)
     {
+        unit.Clear();
         string[] arguments =
         [
             Relative(unit.Unit.ProjectFile),

@@ -16,13 +16,9 @@ internal sealed class RuntimeUnits(Layout layout, PackageSources sources, MSBuil
             .Select(framework => Unit.Runtime(layout, framework))
             .Select(unit => new UnitFolder(layout, unit, Stamp(unit), sources.Stamp))
             .ToList();
-        foreach (var folder in folders.Where(folder => !folder.TryReuse()).ToList())
-        {
-            Write(folder);
-            var call = await msbuild.BuildAsync([folder], static _ => { }, cancellation).ConfigureAwait(false);
-            await UnitCompletion.CompleteAsync(folder, call, msbuild, sources, cancellation).ConfigureAwait(false);
-        }
-
+        var stale = folders.Where(folder => !folder.TryReuse()).ToList();
+        stale.ForEach(Write);
+        await UnitCompletion.BuildAsync(stale, msbuild, sources, cancellation).ConfigureAwait(false);
         return [.. folders.Select(folder => folder.Result())];
     }
 

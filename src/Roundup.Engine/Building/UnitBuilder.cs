@@ -51,7 +51,6 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
 
     private void Write(UnitFolder folder)
     {
-        folder.Clear();
         var included = models.Of(folder.Unit, folder.Excluded.Keys);
         Write(folder, included.ToDictionary(model => model.Key, model => model.Value.Folder));
     }
@@ -101,15 +100,12 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
             }
         }
 
-        // The output of the last of these builds contains only one dataset, so it must not be used.
-        folder.Clear();
         return failing;
     }
 
     /// <summary>The first error of a build with some models only; null where it is built.</summary>
     private async Task<BuildError?> ErrorWithAsync(UnitFolder folder, Dictionary<string, string> folders, CancellationToken cancellation)
     {
-        folder.Clear();
         Write(folder, folders);
         var (isBuilt, errors) = await msbuild.BuildAloneAsync(folder, cancellation).ConfigureAwait(false);
         return isBuilt ? null : errors.FirstOrDefault(new BuildError("", "", "the build fails without an error message"));

@@ -1,6 +1,6 @@
 namespace Roundup.Engine.Building;
 
-/// <summary>What follows the build of all units: each is taken into its place, or the reason is found why it cannot be.</summary>
+/// <summary>Builds units: each is taken into its place, or the reason is found why it cannot be.</summary>
 internal static class UnitCompletion
 {
     /// <summary>Takes what the build of all has made of a unit. Where that cannot be, for a reason known already, it is recorded.</summary>
@@ -26,7 +26,6 @@ internal static class UnitCompletion
         PackageSources sources,
         CancellationToken cancellation)
     {
-        unit.Clear();
         var (isBuilt, errors) = await msbuild.BuildAloneAsync(unit, cancellation).ConfigureAwait(false);
         if (isBuilt && unit.Take(sources))
         {
@@ -37,19 +36,22 @@ internal static class UnitCompletion
         return errors;
     }
 
-    /// <summary>Does both, and writes the record.</summary>
-    public static async Task CompleteAsync(
-        UnitFolder unit,
-        BuildCall call,
+    /// <summary>Builds units that are written, and writes the record of each.</summary>
+    public static async Task BuildAsync(
+        IReadOnlyList<UnitFolder> units,
         MSBuild msbuild,
         PackageSources sources,
         CancellationToken cancellation)
     {
-        if (!TryTake(unit, call, sources))
+        var call = await msbuild.BuildAsync(units, static _ => { }, cancellation).ConfigureAwait(false);
+        foreach (var unit in units)
         {
-            await ErrorsAsync(unit, msbuild, sources, cancellation).ConfigureAwait(false);
-        }
+            if (!TryTake(unit, call, sources))
+            {
+                await ErrorsAsync(unit, msbuild, sources, cancellation).ConfigureAwait(false);
+            }
 
-        unit.WriteRecord();
+            unit.WriteRecord();
+        }
     }
 }

@@ -114,17 +114,16 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
         return true;
     }
 
-    /// <summary>Before a build: deletes what an earlier one left, which may have been killed in the middle of a file.</summary>
+    /// <summary>Before its first build: deletes what an earlier one left, which may have been killed in the middle of a file.</summary>
     public void Prepare()
     {
         Directory.CreateDirectory(_folder);
         File.Delete(RecordFile);
         Delete(Intermediate);
         Delete(Path.Combine(_folder, "build"));
-        Clear();
     }
 
-    /// <summary>Deletes the output that was written aside.</summary>
+    /// <summary>Before each build: deletes the output that the last one wrote aside, which may lack a dataset.</summary>
     public void Clear()
     {
         Delete(Aside);

@@ -31,21 +31,10 @@ internal sealed record UnitRecord(
     private static readonly JsonSerializerOptions s_options = new() { RespectRequiredConstructorParameters = true };
 
     /// <summary>Reads a record; null where there is none that can be read.</summary>
-    public static UnitRecord? Read(string file)
-    {
-        try
-        {
-            return File.Exists(file) ? JsonSerializer.Deserialize<UnitRecord>(File.ReadAllBytes(file), s_options) : null;
-        }
-        catch (JsonException)
-        {
-            // Of an earlier version, or somebody has changed it.
-            return null;
-        }
-    }
+    public static UnitRecord? Read(string file) => JsonRecord.Read<UnitRecord>(file, s_options);
 
     /// <summary>Writes it.</summary>
-    public void Write(string file) => WholeFile.Write(file, JsonSerializer.SerializeToUtf8Bytes(this, s_options));
+    public void Write(string file) => JsonRecord.Write(this, file, s_options);
 }
 
 /// <summary>The package of a library as it was resolved.</summary>

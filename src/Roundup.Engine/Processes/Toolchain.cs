@@ -22,15 +22,15 @@ public static class Toolchain
     public static string DotNet { get; } = FindDotNet();
 
     /// <summary>The SDK's version; null where there is no SDK.</summary>
-    public static string? SdkVersion(string folder) => s_version ??= AskSdk(folder).Version;
+    public static string? SdkVersion(string folder) => Sdk(folder).Version;
 
     /// <summary>Makes sure that an SDK builds what is in a folder.</summary>
     /// <exception cref="RoundupException">There is none, or not the one of a <c>global.json</c>; the message is the host's.</exception>
     public static void RequireSdk(string folder)
     {
-        if (s_version is null && AskSdk(folder) is { Version: null } answer)
+        if (Sdk(folder) is { Version: null, Words: var words })
         {
-            throw new RoundupException(ExitCode.NothingMeasured, $"nothing can be built in {folder}: {answer.Words}");
+            throw new RoundupException(ExitCode.NothingMeasured, $"nothing can be built in {folder}: {words}");
         }
     }
 
@@ -83,6 +83,19 @@ public static class Toolchain
             : isMusl ? "linux-musl"
             : "linux";
         return $"{system}-{RuntimeInformation.ProcessArchitecture.ToString().ToLowerInvariant()}";
+    }
+
+    /// <summary>The SDK's version, asked for until there is one; where there is none, why.</summary>
+    private static (string? Version, string Words) Sdk(string folder)
+    {
+        if (s_version is null)
+        {
+            var answer = AskSdk(folder);
+            s_version = answer.Version;
+            return answer;
+        }
+
+        return (s_version, "");
     }
 
     private static (string? Version, string Words) AskSdk(string folder)

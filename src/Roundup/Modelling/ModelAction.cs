@@ -1,8 +1,8 @@
 using System.Text.RegularExpressions;
 using Roundup.Catalogue;
+using Roundup.Cli.OwnData;
 using Roundup.Inference;
 using Roundup.Inference.Models;
-using Roundup.Inference.Reading;
 using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Modelling;
@@ -19,7 +19,7 @@ internal sealed partial class ModelAction(CliContext context)
     public void Run(string file, string? output, InferenceOptions options)
     {
         Check(options);
-        var model = Infer(file, options);
+        var model = SampleModel.Infer(file, options);
         if (output is null)
         {
             context.Terminal.WriteLine(model.Source.TrimEnd('\n'));
@@ -52,18 +52,6 @@ internal sealed partial class ModelAction(CliContext context)
         {
             yield return $"Objects and lists are {model.Deepest} deep in each other: System.Text.Json refuses more than"
                 + $" {SystemTextJsonDepth} by default.";
-        }
-    }
-
-    private static InferredModel Infer(string file, InferenceOptions options)
-    {
-        try
-        {
-            return ModelInference.Infer(file, options);
-        }
-        catch (SampleException e)
-        {
-            throw new RoundupException(ExitCode.Usage, e.Message, e);
         }
     }
 

@@ -1,9 +1,9 @@
 using System.Globalization;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Building;
 using Roundup.Inference;
 using Roundup.Inference.Models;
-using Roundup.Inference.Reading;
 using Roundup.Results.Messages;
 
 namespace Roundup.Cli.OwnData;
@@ -36,15 +36,7 @@ internal sealed class SampleDataset : IDatasetSource, IDatasetContent
     public SampleDataset(string path, string repository, IEnumerable<string> taken)
     {
         this.path = path;
-        try
-        {
-            model = ModelInference.Infer(path, new());
-        }
-        catch (SampleException e)
-        {
-            throw new RoundupException(ExitCode.Usage, e.Message, e);
-        }
-
+        model = SampleModel.Infer(path, new());
         bytes = new FileInfo(path).Length;
         var root = model.RootType[(model.RootType.LastIndexOf('.') + 1)..];
         Name = taken.Contains(root, StringComparer.OrdinalIgnoreCase) ? root + "Sample" : root;
@@ -87,19 +79,11 @@ internal sealed class SampleDataset : IDatasetSource, IDatasetContent
         Directory.CreateDirectory(folder);
         foreach (var file in project.Files)
         {
-            WriteIfChanged(Path.Combine(folder, file.Path), file.Text);
+            TextFile.WriteIfChanged(Path.Combine(folder, file.Path), file.Text);
         }
 
         CopyLines(Path.Combine(folder, SampleProject.Lines));
         return Path.Combine(folder, project.FileName);
-    }
-
-    private static void WriteIfChanged(string file, string text)
-    {
-        if (!File.Exists(file) || File.ReadAllText(file) != text)
-        {
-            File.WriteAllText(file, text);
-        }
     }
 
     private void CopyLines(string file)

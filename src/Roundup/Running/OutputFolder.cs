@@ -1,5 +1,6 @@
 using System.Globalization;
 using Roundup.Catalogue;
+using Roundup.Engine.Files;
 
 namespace Roundup.Cli.Running;
 
@@ -35,10 +36,7 @@ internal static class OutputFolder
     {
         try
         {
-            Directory.CreateDirectory(folder);
-            var probe = Path.Combine(folder, $".write-test-{Environment.ProcessId}");
-            File.WriteAllText(probe, "x");
-            File.Delete(probe);
+            WritableFolder.Try(folder);
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {

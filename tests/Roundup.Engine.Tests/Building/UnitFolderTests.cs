@@ -97,6 +97,7 @@ public sealed class UnitFolderTests : IDisposable
         ];
         var made = Runtime();
         made.Prepare();
+        made.Clear();
         foreach (var file in (string[])[Toolchain.HostName, .. files])
         {
             var path = Path.Combine(made.Aside, file);
@@ -125,6 +126,7 @@ public sealed class UnitFolderTests : IDisposable
     {
         var folder = Of("stamp");
         folder.Prepare();
+        folder.Clear();
         build(folder);
         folder.WriteRecord();
     }
