@@ -38,19 +38,19 @@ internal sealed class CliContext
     public RoundupCatalogue Catalogue() => CatalogueReader.Read(Root(), [.. Experiments.Select(experiment => experiment.Measurement)]);
 
     /// <summary>The catalogue with the user's own data, and the options with its name where no dataset is named.</summary>
-    public (RoundupCatalogue Catalogue, RunOptions Options, SampleDataset? Sample) Catalogue(RunOptions options)
+    public (RoundupCatalogue Catalogue, RunOptions Options, OwnDataset? Own) Catalogue(RunOptions options)
     {
         var catalogue = Catalogue();
-        if (options.Data is not { } data)
+        if (options.Own is not { } data)
         {
             return (catalogue, options, null);
         }
 
-        var sample = new SampleDataset(data, catalogue.Root, catalogue.Datasets.Select(dataset => dataset.Name));
+        var own = OwnDataReader.Read(data, catalogue.Root, catalogue.Datasets.Select(dataset => dataset.Name));
         return (
-            CatalogueReader.Read(catalogue.Root, catalogue.Experiments, sample),
-            options.Datasets.Count > 0 ? options : options with { Datasets = [sample.Name] },
-            sample);
+            CatalogueReader.Read(catalogue.Root, catalogue.Experiments, own),
+            options.Datasets.Count > 0 ? options : options with { Datasets = [own.Name] },
+            own);
     }
 
     /// <summary>What can be measured.</summary>

@@ -30,6 +30,9 @@ public sealed record DatasetDefinition
     /// <summary>Where the member names come from.</summary>
     public string? Source { get; init; }
 
+    /// <summary>Whether it is the user's own data, of this run alone.</summary>
+    public bool IsOwn { get; init; }
+
     /// <summary>Which of several sets of values of one model it is; null where the model has one set.</summary>
     public string? SampleSet { get; init; }
 

@@ -15,8 +15,8 @@ public sealed record RunOptions
     /// <summary>Globs over datasets; empty: the suite's.</summary>
     public IReadOnlyList<string> Datasets { get; init; } = [];
 
-    /// <summary>The JSON sample, absolute, that is a dataset of this run; null: none.</summary>
-    public string? Data { get; init; }
+    /// <summary>The user's own data, a dataset of this run; null: none.</summary>
+    public OwnDataRequest? Own { get; init; }
 
     /// <summary>Counts; empty: the suite's.</summary>
     public IReadOnlyList<int> Counts { get; init; } = [];

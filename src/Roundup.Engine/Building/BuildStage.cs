@@ -16,7 +16,8 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
     public async Task<BuildResult> RunAsync(CancellationToken cancellation)
     {
         var cases = plan.Cases.Where(planned => planned.Unsupported is null).ToList();
-        var all = datasets.Concat(cases.Select(planned => planned.Dataset)).DistinctBy(dataset => dataset.Name).ToList();
+        var used = cases.Select(planned => planned.Dataset).DistinctBy(dataset => dataset.Name).ToList();
+        var all = used.TrueForAll(dataset => dataset.IsOwn) ? used : [.. used.UnionBy(datasets, dataset => dataset.Name)];
         BuildChecks.Check(layout);
         using var held = await BuildLock.TakeAsync(layout, Waiting, cancellation).ConfigureAwait(false);
         var sources = new PackageSources(layout, plan.Options.PackageSources);

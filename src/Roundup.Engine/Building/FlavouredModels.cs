@@ -6,7 +6,8 @@ namespace Roundup.Engine.Building;
 
 /// <summary>The models of all datasets in the flavours of a run.</summary>
 /// <remarks>
-/// Workers are compiled with every dataset there is, so that a run with other datasets does not rebuild them.
+/// Workers are compiled with every dataset of the repository, so that a run with other datasets does not rebuild them. The user's own data
+/// has workers of its own: they are built faster, and those of the repository stay as they are.
 /// </remarks>
 internal sealed class FlavouredModels
 {
@@ -47,8 +48,8 @@ internal sealed class FlavouredModels
 
     /// <summary>The models of a unit, by dataset, except those that are excluded.</summary>
     public IReadOnlyDictionary<string, (string Folder, string Stamp)> Of(Unit unit, ICollection<string> excluded) =>
-        _datasets.Select(dataset => dataset.Name)
-            .Where(dataset => unit.Dataset is null || unit.Dataset.Name == dataset)
+        _datasets.Where(dataset => unit.Only is { } only ? only.Name == dataset.Name : !dataset.IsOwn)
+            .Select(dataset => dataset.Name)
             .Where(dataset => !excluded.Contains(dataset) && _written.ContainsKey((unit.Flavour, dataset)))
             .ToDictionary(dataset => dataset, dataset => _written[(unit.Flavour, dataset)]);
 

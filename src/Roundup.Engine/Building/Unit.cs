@@ -47,6 +47,9 @@ public sealed record Unit
     /// <summary>The dataset; null for anything but a program that generates values.</summary>
     public DatasetDefinition? Dataset { get; private init; }
 
+    /// <summary>The one dataset that is compiled into it; null: all those of the repository.</summary>
+    public DatasetDefinition? Only { get; private init; }
+
     /// <summary>The compressor; null for anything but a compressor.</summary>
     public CompressorDefinition? Compressor { get; private init; }
 
@@ -84,18 +87,20 @@ public sealed record Unit
     public static Unit Worker(PlannedCase planned)
     {
         ArgumentNullException.ThrowIfNull(planned);
-        return Worker(planned.Library, planned.Row, planned.Id.Cell.Target);
+        return Worker(planned.Library, planned.Row, planned.Id.Cell.Target, planned.Dataset.IsOwn ? planned.Dataset : null);
     }
 
-    /// <summary>The worker of a row.</summary>
-    public static Unit Worker(LibraryDefinition library, RowDefinition row, string target)
+    /// <summary>The worker of a row, with all datasets of the repository or with one that is the user's own.</summary>
+    public static Unit Worker(LibraryDefinition library, RowDefinition row, string target, DatasetDefinition? own = null)
     {
         var built = Target.Of(Target.Of(target).Build);
-        string?[] parts = [library.Folder, library.IsPinned ? library.PackageVersion : null, row.Flavour, row.Variant, built.Name];
+        string?[] parts =
+            [library.Folder, library.IsPinned ? library.PackageVersion : null, row.Flavour, row.Variant, built.Name, own?.Name];
         return new(string.Join('-', parts.Where(part => part is not null)), library.ProjectFile, row.Flavour, built)
         {
             Library = library,
             Variant = row.Variant,
+            Only = own,
         };
     }
 
@@ -123,6 +128,10 @@ public sealed record Unit
         ArgumentNullException.ThrowIfNull(layout);
         ArgumentNullException.ThrowIfNull(dataset);
         var project = dataset.Content.ValuesProject(Path.Combine(layout.Datasets, dataset.Name));
-        return new($"values-{dataset.Name}", project, FlavouredModels.Plain, Target.Of(Target.Default)) { Dataset = dataset };
+        return new($"values-{dataset.Name}", project, FlavouredModels.Plain, Target.Of(Target.Default))
+        {
+            Dataset = dataset,
+            Only = dataset,
+        };
     }
 }

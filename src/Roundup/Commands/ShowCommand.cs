@@ -49,10 +49,10 @@ internal sealed class ShowCommand : RoundupCommand
             DefaultValueFactory = _ => DefaultBytes,
             Description = "The number of bytes of the payload to show.",
         };
-        var data = SelectionOptions.Data();
+        var own = new OwnDataOptions();
         var packageSource = SelectionOptions.PackageSource();
         Add(row);
-        foreach (var option in (Option[])[dataset, data, count, shape, bytes, packageSource])
+        foreach (var option in (Option[])[dataset, .. own.All, count, shape, bytes, packageSource])
         {
             Add(option);
         }
@@ -62,10 +62,10 @@ internal sealed class ShowCommand : RoundupCommand
             var options = new RunOptions
             {
                 Serializers = [parsed.GetValue(row)!],
-                Datasets = parsed.GetValue(data) is not null && parsed.GetResult(dataset) is not { Implicit: false }
+                Datasets = own.Read(parsed) is not null && parsed.GetResult(dataset) is not { Implicit: false }
                     ? []
                     : [parsed.GetValue(dataset)!],
-                Data = parsed.GetValue(data),
+                Own = own.Read(parsed),
                 Counts = parsed.GetValue(count)!,
                 Shapes = [parsed.GetValue(shape).ToString()],
                 Seed = 1,

@@ -21,7 +21,7 @@ internal sealed class SelectionOptions
     private readonly Option<string?> effort;
     private readonly Option<string?> baseline;
 
-    private readonly Option<string?> data = Data();
+    private readonly OwnDataOptions own = new();
 
     private readonly Option<int[]> count = new("--count")
     {
@@ -101,7 +101,7 @@ internal sealed class SelectionOptions
             catalogue => catalogue.SerializerNames);
         All =
         [
-            serializer, compressor, dataset, data, count, shape, operation, target,
+            serializer, compressor, dataset, .. own.All, count, shape, operation, target,
             .. measures ? (Option[])[effort, until, budget, baseline] : [],
             seed, PackageSources,
         ];
@@ -130,7 +130,7 @@ internal sealed class SelectionOptions
         Serializers = parsed.GetValue(serializer) ?? [],
         Compressors = parsed.GetValue(compressor) ?? [],
         Datasets = parsed.GetValue(dataset) ?? [],
-        Data = parsed.GetValue(data),
+        Own = own.Read(parsed),
         Counts = parsed.GetValue(count) ?? [],
         Shapes = parsed.GetValue(shape) ?? [],
         Operations = parsed.GetValue(operation) ?? [],
@@ -146,14 +146,6 @@ internal sealed class SelectionOptions
 
     /// <summary>The arguments as one would type them.</summary>
     internal static string Quote(IReadOnlyList<string> arguments) => string.Join(' ', arguments.Select(Quote));
-
-    /// <summary>The option for the user's own data.</summary>
-    public static Option<string?> Data() => new("--data")
-    {
-        HelpName = "FILE",
-        CustomParser = result => Path.GetFullPath(result.Tokens[^1].Value),
-        Description = "On your own data: a JSON sample, whose types are inferred as `roundup model` shows them.",
-    };
 
     /// <summary>The option for packages that are not on a configured feed.</summary>
     public static Option<string[]> PackageSource() => new("--package-source")

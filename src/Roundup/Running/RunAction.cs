@@ -23,7 +23,7 @@ internal sealed class RunAction(CliContext context)
         var asked = resumed is null
             ? request.Options!
             : ResumedOptions.Of(RunFolder.ReadOptions(resumed), resumed, request);
-        var (catalogue, options, sample) = context.Catalogue(asked);
+        var (catalogue, options, own) = context.Catalogue(asked);
         var plan = Planner.Plan(catalogue, options);
         if (plan.Options.KeepData is { } kept)
         {
@@ -40,7 +40,7 @@ internal sealed class RunAction(CliContext context)
         var display = RunDisplay.For(context.Terminal, context.Time);
         display.WriteLine(RunMessages.Started(plan, resumed));
         var machine = MachineProbe.Read();
-        IReadOnlyList<Notice> notices = [.. sample?.Notices ?? [], .. PreRunChecks.Check(machine)];
+        IReadOnlyList<Notice> notices = [.. own?.Notices ?? [], .. PreRunChecks.Check(machine)];
         foreach (var notice in notices)
         {
             display.Noticed(notice);

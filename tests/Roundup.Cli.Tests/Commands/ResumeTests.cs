@@ -120,7 +120,7 @@ public sealed class ResumeTests : IDisposable
 
         (await ResumeAsync()).Code.ShouldBe(3);
 
-        cli.Start!.Plan.Options.Data.ShouldBe(file);
+        cli.Start!.Plan.Options.Own!.Sample.ShouldBe(file);
         cli.Start.Plan.Cases.Select(planned => planned.Id.Cell.Dataset).Distinct().ShouldBe(["Order"]);
         File.Delete(file);
         (await ResumeAsync()).Error.ShouldContain("order.json: there is no such file");

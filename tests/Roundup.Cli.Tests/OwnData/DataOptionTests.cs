@@ -25,7 +25,7 @@ public sealed class DataOptionTests : IDisposable
 
         result.Code.ShouldBe(0, result.Error);
         var plan = cli.Start!.Plan;
-        plan.Options.Data.ShouldBe(file);
+        plan.Options.Own!.Sample.ShouldBe(file);
         plan.Cases.Select(planned => (planned.Id.Cell.Dataset, planned.Id.Cell.Count)).Distinct().ShouldBe([("Order", 1), ("Order", 1000)]);
         cli.Start.Notices.Take(2).Select(NoticeCatalogue.Text).ShouldBe(
         [
@@ -40,7 +40,7 @@ public sealed class DataOptionTests : IDisposable
     {
         var taken = repository.Read().Datasets[0].Name;
         var file = repository.Write("taken.json", """{"id":1}""");
-        new SampleDataset(file, repository.Path, ["TAKEN"]).Name.ShouldBe("TakenSample");
+        OwnDataReader.Read(new() { Sample = file }, repository.Path, ["TAKEN"]).Name.ShouldBe("TakenSample");
 
         (await RunAsync("--data", file, "--dataset", "*", "--count", "1")).Code.ShouldBe(0);
 

@@ -15,7 +15,7 @@ using Xunit;
 namespace Roundup.Cli.Tests.OwnData;
 
 /// <summary>The program that makes the values of a sample: its generated project, compiled and run in this process.</summary>
-public sealed class SampleDatasetTests : IDisposable
+public sealed class OwnDatasetTests : IDisposable
 {
     private const string Usings =
         "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq;";
@@ -33,7 +33,7 @@ public sealed class SampleDatasetTests : IDisposable
         var file = folder.In("thing.json");
         File.WriteAllText(file, before + string.Join(between, values) + after, System.Text.Encoding.GetEncoding(encoding));
 
-        var create = Compile(new SampleDataset(file, folder.Path, []));
+        var create = Compile(OwnDataReader.Read(new() { Sample = file }, folder.Path, []));
 
         create(1, 0).ShouldBe("""{"id":1,"größe":"x \u0022","list":[1.50,null]}""");
         create(1, 1).ShouldBe("""{"id":2,"größe":null,"list":[]}""");
@@ -49,7 +49,7 @@ public sealed class SampleDatasetTests : IDisposable
             "items":[{"kind":"a","x":11,"y":22,"z":33},{"kind":"b","s":"abc123","t":"d1","u":"e2"}],
             "rates":{"2026-01-01":15,"2026-01-02":27},"mix":[123,"abc123"]}
             """;
-        var create = Compile(new SampleDataset(folder.Write("thing.json", Value), folder.Path, []));
+        var create = Compile(OwnDataReader.Read(new() { Sample = folder.Write("thing.json", Value) }, folder.Path, []));
 
         create(1, 5).ShouldBe(create(1, 5));
         create(1, 5).ShouldNotBe(create(2, 5));
@@ -78,7 +78,7 @@ public sealed class SampleDatasetTests : IDisposable
     public void A_sample_of_very_many_values_is_thinned_out_evenly()
     {
         var file = folder.Write("thing.json", string.Join("\n", Enumerable.Range(0, 25_001).Select(i => $"{{\"id\":{i}}}")));
-        var dataset = new SampleDataset(file, folder.Path, []);
+        var dataset = OwnDataReader.Read(new() { Sample = file }, folder.Path, []);
 
         dataset.ValuesProject(folder.In("project"));
 
@@ -89,7 +89,7 @@ public sealed class SampleDatasetTests : IDisposable
     }
 
     /// <summary>From seed and index to a value as JSON.</summary>
-    private Func<ulong, int, string> Compile(SampleDataset dataset)
+    private Func<ulong, int, string> Compile(OwnDataset dataset)
     {
         var project = Path.GetDirectoryName(dataset.ValuesProject(folder.In("project")))!;
         var definition = dataset.Read().Single();

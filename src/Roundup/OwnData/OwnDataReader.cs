@@ -1,0 +1,20 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
+
+namespace Roundup.Cli.OwnData;
+
+/// <summary>From what the user said of his data to its dataset.</summary>
+internal static class OwnDataReader
+{
+    /// <summary>Reads types and values.</summary>
+    /// <param name="data">What he said.</param>
+    /// <param name="repository">The repository's root, absolute.</param>
+    /// <param name="taken">The names of other datasets.</param>
+    /// <exception cref="RoundupException">A file is missing or malformed.</exception>
+    public static OwnDataset Read(OwnDataRequest data, string repository, IEnumerable<string> taken)
+    {
+        var sample = data.Sample!;
+        var inferred = SampleModel.Infer(sample, new());
+        return new(new InferredTypes(sample, inferred), new ValuesOfSample(sample, inferred.Roots), repository, taken);
+    }
+}
