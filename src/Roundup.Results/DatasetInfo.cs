@@ -12,6 +12,9 @@ public sealed record DatasetInfo
     /// <summary>Which of several sets of values of one model it is; null where the model has one set, and in older files.</summary>
     public string? SampleSet { get; init; }
 
+    /// <summary>Whether it is the user's own data; false in older files.</summary>
+    public bool IsOwn { get; init; }
+
     /// <summary>The count.</summary>
     public required int Count { get; init; }
 

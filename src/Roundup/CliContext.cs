@@ -1,8 +1,10 @@
+using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.OwnData;
 using Roundup.Cli.Running;
+using Roundup.Engine.Building;
 
 namespace Roundup.Cli;
 
@@ -38,6 +40,7 @@ internal sealed class CliContext
     public RoundupCatalogue Catalogue() => CatalogueReader.Read(Root(), [.. Experiments.Select(experiment => experiment.Measurement)]);
 
     /// <summary>The catalogue with the user's own data, and the options with its name where no dataset is named.</summary>
+    /// <exception cref="RoundupException">The data cannot be read, or its model does not compile.</exception>
     public (RoundupCatalogue Catalogue, RunOptions Options, OwnDataset? Own) Catalogue(RunOptions options)
     {
         var catalogue = Catalogue();
@@ -47,10 +50,9 @@ internal sealed class CliContext
         }
 
         var own = OwnDataReader.Read(data, catalogue.Root, catalogue.Datasets.Select(dataset => dataset.Name));
-        return (
-            CatalogueReader.Read(catalogue.Root, catalogue.Experiments, own),
-            options.Datasets.Count > 0 ? options : options with { Datasets = [own.Name] },
-            own);
+        catalogue = CatalogueReader.Read(catalogue.Root, catalogue.Experiments, own);
+        ModelSources.Check(catalogue.Datasets.First(dataset => dataset.IsOwn));
+        return (catalogue, options.Datasets.Count > 0 ? options : options with { Datasets = [own.Name] }, own);
     }
 
     /// <summary>What can be measured.</summary>

@@ -1,3 +1,4 @@
+using Roundup.Analysis.SteadyState.Answers;
 using Roundup.Analysis.SteadyState.Findings;
 using Roundup.Analysis.SteadyState.PublishedFigures;
 using Roundup.Analysis.SteadyState.Replicas;
@@ -24,6 +25,9 @@ public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedCell> C
 
     /// <summary>What the numbers say, in the order of a report.</summary>
     public IReadOnlyList<Finding> Findings { get; init; } = [];
+
+    /// <summary>What it says about the user's own data; empty for a run on the repository's datasets.</summary>
+    public IReadOnlyList<DataAnswer> Answers { get; init; } = [];
 
     /// <summary>How cost grows, for every row with three counts or more.</summary>
     public IReadOnlyList<Growth> Growths { get; init; } = [];

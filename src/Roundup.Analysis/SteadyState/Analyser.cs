@@ -1,3 +1,4 @@
+using Roundup.Analysis.SteadyState.Answers;
 using Roundup.Analysis.SteadyState.Cells;
 using Roundup.Analysis.SteadyState.Findings;
 using Roundup.Analysis.SteadyState.Notices;
@@ -42,6 +43,7 @@ public static class Analyser
             TradeOffs = TradeOffAnalysis.Of(analysed),
             Published = PublishedComparison.Of(file, analysed),
             Findings = AllFindings.Of(analysed),
+            Answers = AnswerAnalysis.Of(file, analysed),
         };
     }
 }

@@ -20,4 +20,13 @@ public sealed record OwnDataRequest
 
     /// <summary>How deep generated values are in each other; null: the default.</summary>
     public int? Depth { get; init; }
+
+    /// <summary>Whether a row that cannot hold the data makes the run fail.</summary>
+    public bool Strict { get; init; }
+
+    /// <summary>Whether results may quote values.</summary>
+    public bool IncludeData { get; init; }
+
+    /// <summary>Whether results hide names, too: of the file, the types and the members.</summary>
+    public bool Anonymise { get; init; }
 }

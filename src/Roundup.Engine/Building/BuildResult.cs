@@ -89,6 +89,9 @@ public sealed class BuildResult
     /// <summary>Why nothing can run on some targets, by the target's name.</summary>
     public IReadOnlyDictionary<string, string> TargetFailures => _targetFailures;
 
+    /// <summary>Why a dataset has no values; null where it has.</summary>
+    internal string? FailureOf(string dataset) => _datasetFailures.GetValueOrDefault(dataset);
+
     internal void TargetFailed(string target, string reason) => _targetFailures[target] = reason;
 
     internal void Add(BuiltUnit worker) => _workers[worker.Unit.Name] = worker;

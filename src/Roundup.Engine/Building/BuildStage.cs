@@ -33,25 +33,31 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
             _result.DatasetFailed(dataset, reason);
         }
 
-        var valuesPrograms = cases
-            .Select(planned => planned.Dataset)
-            .DistinctBy(dataset => dataset.Name)
-            .Select(dataset => Unit.ValuesProgram(layout, dataset))
-            .Where(program => models.Of(program, []).Count > 0);
+        var programs = used.Select(dataset => Unit.ValuesProgram(layout, dataset))
+            .Where(program => models.Of(program, []).Count > 0)
+            .ToLookup(program => program.Dataset!.IsOwn);
         var builder = new UnitBuilder(layout, models, sources, msbuild, observer);
-        foreach (var built in await builder.BuildAsync([.. valuesPrograms, .. workers], cancellation).ConfigureAwait(false))
+
+        // The user's own data first: where it is at fault, no worker is built in vain, and it is said once.
+        foreach (var built in await builder.BuildAsync([.. programs[true]], cancellation).ConfigureAwait(false))
+        {
+            await TakeValuesAsync(built, cases, held, cancellation).ConfigureAwait(false);
+        }
+
+        foreach (var dataset in used.Where(dataset => dataset.IsOwn && _result.FailureOf(dataset.Name) is not null))
+        {
+            throw new RoundupException(ExitCode.Usage, $"{dataset.Origin}: {_result.FailureOf(dataset.Name)}");
+        }
+
+        foreach (var built in await builder.BuildAsync([.. programs[false], .. workers], cancellation).ConfigureAwait(false))
         {
             if (built.Unit.Library is not null)
             {
                 _result.Add(built);
             }
-            else if (built.Assembly is null)
-            {
-                _result.DatasetFailed(built.Unit.Dataset!.Name, built.Reason ?? "the build failed");
-            }
             else
             {
-                await BuildValuesAsync(built, cases, held, cancellation).ConfigureAwait(false);
+                await TakeValuesAsync(built, cases, held, cancellation).ConfigureAwait(false);
             }
         }
 
@@ -87,9 +93,16 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
 
     private void Waiting(string holder) => observer.Progress(RunStage.Build, 0, 1, $"waiting for {holder}, which is building here");
 
-    private async Task BuildValuesAsync(BuiltUnit program, List<PlannedCase> cases, BuildLock held, CancellationToken cancellation)
+    /// <summary>Makes the values of a dataset at all counts of the plan, where its program was built.</summary>
+    private async Task TakeValuesAsync(BuiltUnit program, List<PlannedCase> cases, BuildLock held, CancellationToken cancellation)
     {
         var dataset = program.Unit.Dataset!;
+        if (program.Assembly is null)
+        {
+            _result.DatasetFailed(dataset.Name, program.Reason ?? "the build failed");
+            return;
+        }
+
         var counts = cases.Where(planned => planned.Id.Cell.Dataset == dataset.Name).Select(planned => planned.Id.Cell.Count).Distinct();
         var watch = new Watch(BuildLimit.Of(plan.Options))
         {

@@ -24,8 +24,8 @@ internal static class FlavourWriter
             .Text(dataset.IsDocument.ToString())
             .Text(flavour)
             .Text(typeof(Compiler).Assembly.ManifestModule.ModuleVersionId.ToString());
-        var model = dataset.Content.ReadModel();
-        foreach (var (path, text) in model)
+        var model = ModelSources.Of(dataset);
+        foreach (var (path, text) in model.Files)
         {
             stamp.Text(Path.GetFileName(path)).Text(text);
         }
@@ -35,7 +35,7 @@ internal static class FlavourWriter
         {
             Directory.CreateDirectory(folder);
             File.Delete(stampFile);
-            Generate(dataset, model, flavour, folder);
+            Generate(model, flavour, folder);
             WholeFile.Write(stampFile, Stamped(content, folder));
         }
 
@@ -68,10 +68,9 @@ internal static class FlavourWriter
         return $"{content}\n{stamp.Finish()}\n";
     }
 
-    private static void Generate(DatasetDefinition dataset, IReadOnlyList<ModelText> model, string flavour, string folder)
+    private static void Generate(ModelSource model, string flavour, string folder)
     {
-        var files = model.Select(file => new ModelFile(file.Path, file.Text)).ToArray();
-        var generated = Compiler.Compile(new ModelSource(dataset.Name, dataset.Root, dataset.IsDocument, files), flavour);
+        var generated = Compiler.Compile(model, flavour);
         foreach (var old in Directory.EnumerateFiles(folder).Where(path => generated.All(file => file.Name != Path.GetFileName(path))))
         {
             File.Delete(old);

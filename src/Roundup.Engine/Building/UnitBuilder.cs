@@ -15,6 +15,11 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
             .Select(unit => new UnitFolder(layout, unit, stamps.Of(unit), sources.Stamp) { Refused = models.RefusedBy(unit.Flavour) })
             .ToList();
         var stale = folders.Where(folder => !folder.TryReuse()).ToList();
+        if (units.Count == 0)
+        {
+            return [];
+        }
+
         observer.StageStarted(RunStage.Build, units.Count);
         stale.ForEach(folder => folder.Prepare());
         for (var pending = stale; pending.Count > 0;)

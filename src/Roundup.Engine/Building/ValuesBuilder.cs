@@ -74,6 +74,7 @@ internal sealed class ValuesBuilder(Layout layout, ulong seed, Watch watch)
             Name = dataset.Name,
             Description = dataset.Description,
             SampleSet = dataset.SampleSet,
+            IsOwn = dataset.IsOwn,
             Count = count,
             PoolRoots = pool,
             CanonicalBytes = (double)poolBytes / pool,

@@ -13,9 +13,9 @@ public static class HeadSection
         var info = run.File.Run;
         Block?[] blocks =
         [
-            new Heading(1, $"Roundup: {info.Suite}") { Detail = Detail.Full },
-            new Heading(1, $"Roundup · suite {info.Suite}") { Detail = Detail.Brief },
-            info.Description is { Length: > 0 } description ? new Paragraph(Inline.Of(description)) { Detail = Detail.Full } : null,
+            new Heading(1, $"Roundup: {Subject.Name(run.File)}") { Detail = Detail.Full },
+            new Heading(1, $"Roundup · {Subject.Title(run.File)}") { Detail = Detail.Brief },
+            Subject.Description(run.File) is { Length: > 0 } description ? new Paragraph(Inline.Of(description)) { Detail = Detail.Full } : null,
             new Paragraph(Inline.Of(Headline.Measured(run) + ".")) { Detail = Detail.Full },
             info.Interrupted ? Interrupted : null,
             new List(ListForm.Facts, [.. Facts(run)]) { Headings = ("Asked", "") },

@@ -14,4 +14,7 @@ public static class Order
 
     /// <summary>What the columns mean.</summary>
     public const int Legend = 4;
+
+    /// <summary>The answer for somebody who brought his own data.</summary>
+    public const int Answer = 5;
 }

@@ -40,7 +40,7 @@ public sealed class SteadyStateReport : IExperimentReport
                 Layouts.Table(run.File.Run).Where(column => column.IsFor(run.Views.SelectMany(view => view.Measured))),
                 after: "Quartiles, Min and Max are of the batches of all launches, without the first rounds and what other programs took."),
         ];
-        Section[] all = [HeadSection.Of(run.Reported), Contents.Of(sections), .. sections];
+        Section[] all = [HeadSection.Of(run.Reported), AnswerSection.Of(run), Contents.Of(sections), .. sections];
         return new(all, [.. Files(run, all)]);
     }
 

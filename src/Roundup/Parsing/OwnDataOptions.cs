@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 
 namespace Roundup.Cli.Parsing;
@@ -13,9 +14,49 @@ internal sealed class OwnDataOptions
         Description = "On your own data: a JSON sample, whose types are inferred as `roundup model` shows them.",
     };
 
-    /// <summary>All options, in the order of the help.</summary>
+    private readonly Option<bool> strict = new("--strict")
+    {
+        Description = "Exit with 1 where a serializer cannot hold your own data (by default that is an answer, not a failure).",
+    };
+
+    private readonly Option<bool> includeData = new("--include-data")
+    {
+        Description = "Let the results quote values of your own data (by default reasons are without them).",
+    };
+
+    private readonly Option<bool> anonymise = new("--anonymise")
+    {
+        Description = "Keep the names of your own data, its types and members out of the results, too.",
+    };
+
+    /// <summary>The options that say which data it is, in the order of the help.</summary>
     public IReadOnlyList<Option> All => [data];
 
+    /// <summary>The options that say what results tell of it.</summary>
+    public IReadOnlyList<Option> OfResults => [strict, includeData, anonymise];
+
     /// <summary>What was given; null: none.</summary>
-    public OwnDataRequest? Read(ParseResult parsed) => parsed.GetValue(data) is { } sample ? new() { Sample = sample } : null;
+    /// <exception cref="RoundupException">An option needs own data, and there is none; or two contradict each other.</exception>
+    public OwnDataRequest? Read(ParseResult parsed)
+    {
+        var given = OfResults.FirstOrDefault(option => parsed.GetResult(option) is { Implicit: false });
+        if (parsed.GetValue(data) is not { } sample)
+        {
+            return given is null ? null : throw new RoundupException(
+                ExitCode.Usage, $"{given.Name} is about your own data: give it with --data, or leave {given.Name} out.");
+        }
+
+        if (parsed.GetValue(includeData) && parsed.GetValue(anonymise))
+        {
+            throw new RoundupException(ExitCode.Usage, "--include-data and --anonymise contradict each other: leave one of them out.");
+        }
+
+        return new()
+        {
+            Sample = sample,
+            Strict = parsed.GetValue(strict),
+            IncludeData = parsed.GetValue(includeData),
+            Anonymise = parsed.GetValue(anonymise),
+        };
+    }
 }

@@ -22,6 +22,7 @@ internal sealed class SelectionOptions
     private readonly Option<string?> baseline;
 
     private readonly OwnDataOptions own = new();
+    private readonly bool measures;
 
     private readonly Option<int[]> count = new("--count")
     {
@@ -57,6 +58,7 @@ internal sealed class SelectionOptions
     /// <param name="measures">Whether the command measures; if not, the options that only affect measuring are left out.</param>
     public SelectionOptions(CliContext context, string defaultSuite = "quick", bool measures = true)
     {
+        this.measures = measures;
         var complete = new Completions(context);
         Option<string[]> Globs(string name, Func<RoundupCatalogue, IEnumerable<string>> names, string description) =>
             complete.Add(new Option<string[]>(name) { HelpName = "GLOB", CustomParser = Parsers.Texts, Description = description }, names);
@@ -103,7 +105,7 @@ internal sealed class SelectionOptions
         [
             serializer, compressor, dataset, .. own.All, count, shape, operation, target,
             .. measures ? (Option[])[effort, until, budget, baseline] : [],
-            seed, PackageSources,
+            seed, .. own.OfResults, PackageSources,
         ];
     }
 
@@ -126,7 +128,9 @@ internal sealed class SelectionOptions
     /// <summary>Reads them.</summary>
     public RunOptions Read(ParseResult parsed, IReadOnlyList<string> arguments) => new()
     {
-        Suite = parsed.GetValue(suite) ?? "quick",
+        Suite = measures && own.Read(parsed) is not null && parsed.GetResult(suite) is not { Implicit: false }
+            ? "own-data"
+            : parsed.GetValue(suite)!,
         Serializers = parsed.GetValue(serializer) ?? [],
         Compressors = parsed.GetValue(compressor) ?? [],
         Datasets = parsed.GetValue(dataset) ?? [],

@@ -10,13 +10,13 @@ internal static class OutputFolder
     /// <summary>Creates the folder and checks that it can be written.</summary>
     /// <param name="asked">What <c>--output</c> says, or null.</param>
     /// <param name="root">The repository's root.</param>
-    /// <param name="suite">The suite's name.</param>
+    /// <param name="subject">What the run is about: the suite, or the user's own data.</param>
     /// <param name="now">The local time, for the name.</param>
     /// <returns>The folder, absolute.</returns>
-    public static string Prepare(string? asked, string root, string suite, DateTimeOffset now)
+    public static string Prepare(string? asked, string root, string subject, DateTimeOffset now)
     {
         var folder = asked is null
-            ? NewFolder(RunFolders.In(root), $"{now.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture)}-{suite}")
+            ? NewFolder(RunFolders.In(root), $"{now.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture)}-{subject}")
             : Path.GetFullPath(asked);
         if (RunFolders.ContainsRun(folder))
         {

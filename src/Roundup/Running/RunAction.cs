@@ -36,7 +36,7 @@ internal sealed class RunAction(CliContext context)
             BuildChecks.CheckWritable(new Layout(root));
         }
 
-        var folder = resumed ?? OutputFolder.Prepare(request.Output, root, plan.Suite, context.Time.GetLocalNow());
+        var folder = resumed ?? OutputFolder.Prepare(request.Output, root, own?.Name ?? plan.Suite, context.Time.GetLocalNow());
         var display = RunDisplay.For(context.Terminal, context.Time);
         display.WriteLine(RunMessages.Started(plan, resumed));
         var machine = MachineProbe.Read();
@@ -73,7 +73,7 @@ internal sealed class RunAction(CliContext context)
     private ExitCode Finish(ResultsFile file, Plan plan, string folder, RunDisplay display)
     {
         display.Finish();
-        var outcomes = new Outcomes(context.Experiments.ReportOf(file), file);
+        var outcomes = new Outcomes(context.Experiments.ReportOf(file), file, plan.Options.Own?.Strict == true);
         var (code, report) = (outcomes.Code, outcomes.Report.Of(file));
         var written = ReportAction.Write(report, folder, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
         if (code != ExitCode.Interrupted)

@@ -80,6 +80,11 @@ public sealed class TempRepository : TempFolder
         Write($"datasets/{name}/Model.cs", "");
     }
 
+    /// <summary>The suite of a run on own data.</summary>
+    public void OwnDataSuite() => Suite("own-data", """
+        { "title": "Your own data", "serializers": ["*"], "datasets": ["*"], "shapes": ["Bytes"], "effort": "quick" }
+        """);
+
     public string Suite(string name, string json) => Write($"suites/{name}.json", json);
 
     public RoundupCatalogue Read(IReadOnlyList<IExperimentRules>? experiments = null) =>

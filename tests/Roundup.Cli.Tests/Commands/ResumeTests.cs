@@ -116,6 +116,7 @@ public sealed class ResumeTests : IDisposable
     public async Task A_run_on_a_sample_goes_on_with_it()
     {
         var file = repository.Write("order.json", """{"id":1}""");
+        repository.OwnDataSuite();
         await StartAsync("--data", file);
 
         (await ResumeAsync()).Code.ShouldBe(3);

@@ -1,5 +1,8 @@
+using Roundup.Catalogue.Definitions;
 using Roundup.Cli.OwnData;
+using Roundup.Cli.Running;
 using Roundup.Cli.Tests.Support;
+using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Tests.Support;
 using Shouldly;
@@ -12,7 +15,11 @@ public sealed class DataOptionTests : IDisposable
     private readonly TempRepository repository = new();
     private readonly Support.Cli cli;
 
-    public DataOptionTests() => cli = new(repository);
+    public DataOptionTests()
+    {
+        cli = new(repository);
+        repository.OwnDataSuite();
+    }
 
     public void Dispose() => repository.Dispose();
 
@@ -25,6 +32,7 @@ public sealed class DataOptionTests : IDisposable
 
         result.Code.ShouldBe(0, result.Error);
         var plan = cli.Start!.Plan;
+        plan.Suite.ShouldBe("own-data");
         plan.Options.Own!.Sample.ShouldBe(file);
         plan.Cases.Select(planned => (planned.Id.Cell.Dataset, planned.Id.Cell.Count)).Distinct().ShouldBe([("Order", 1), ("Order", 1000)]);
         cli.Start.Notices.Take(2).Select(NoticeCatalogue.Text).ShouldBe(
@@ -73,6 +81,67 @@ public sealed class DataOptionTests : IDisposable
         cli.Start.ShouldBeNull();
         Directory.Exists(repository.In("out")).ShouldBeFalse();
     }
+
+    [Theory]
+    [InlineData("--data FILE", 0)]
+    [InlineData("--data FILE --strict", 1)]
+    [InlineData("--dataset Users", 1)]
+    public async Task That_a_row_does_not_hold_own_data_fails_a_strict_run_alone(string arguments, int code)
+    {
+        var file = repository.Write("orders.json", """[{"id":1}]""");
+        cli.Engine = (start, _) => Task.FromResult(Results(start, Outcome.Failed));
+
+        (await RunAsync([.. arguments.Split(' ').Select(word => word == "FILE" ? file : word)])).Code.ShouldBe(code);
+    }
+
+    [Fact]
+    public async Task The_folder_of_the_run_is_named_after_the_data()
+    {
+        var file = repository.Write("orders.json", """[{"id":1}]""");
+
+        (await cli.RunAsync("run", "--data", file)).Code.ShouldBe(0);
+
+        Path.GetFileName(cli.Start!.Folder).ShouldEndWith("-Order");
+    }
+
+    [Theory]
+    [InlineData("--strict", "--strict is about your own data: give it with --data")]
+    [InlineData("--anonymise", "--anonymise is about your own data")]
+    [InlineData("--data FILE --anonymise --include-data", "--include-data and --anonymise contradict each other")]
+    public async Task Options_that_make_no_sense_are_refused(string arguments, string said)
+    {
+        var file = repository.Write("orders.json", """[{"id":1}]""");
+
+        var result = await RunAsync([.. arguments.Split(' ').Select(word => word == "FILE" ? file : word)]);
+
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain(said);
+        cli.Start.ShouldBeNull();
+    }
+
+    /// <summary>One row fails, the others are measured.</summary>
+    private static ResultsFile Results(RunStart start, Outcome outcome)
+    {
+        var file = SampleResults.Of(start.Plan);
+        return SampleResults.Write(
+            file with
+            {
+                Datasets = [.. start.Plan.Cases.Select(planned => planned.Dataset).Distinct().Select(Info)],
+                Cases = [.. file.Cases.Select((one, i) => i > 0 ? one : one with { Outcome = outcome, Reason = "it does not" })],
+            },
+            start.Folder);
+    }
+
+    private static DatasetInfo Info(DatasetDefinition dataset) => new()
+    {
+        Name = dataset.Name,
+        Description = dataset.Description,
+        IsOwn = dataset.IsOwn,
+        Count = 1,
+        PoolRoots = 1,
+        CanonicalBytes = 1,
+        Hash = new('0', 64),
+    };
 
     private Task<CliResult> RunAsync(params string[] arguments) => cli.RunAsync(["run", .. arguments, "--output", repository.In("out")]);
 }

@@ -1,0 +1,116 @@
+using Roundup.Analysis.SteadyState.Findings;
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Analysis.SteadyState.Answers;
+
+/// <summary>Answers the question of somebody who brought his own data.</summary>
+public static class AnswerAnalysis
+{
+    /// <summary>One answer for each dataset of the user's own; on the first target, by the shape Bytes where it was measured.</summary>
+    /// <param name="file">The results.</param>
+    /// <param name="cells">Its cells.</param>
+    public static IReadOnlyList<DataAnswer> Of(ResultsFile file, IReadOnlyList<AnalysedCell> cells)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        ArgumentNullException.ThrowIfNull(cells);
+        var own = file.Datasets.Where(data => data.IsOwn).Select(data => data.Name).Distinct();
+        return [.. own.Select(dataset => Answer(dataset, [.. cells.Where(cell => cell.Id.Dataset == dataset)])).OfType<DataAnswer>()];
+    }
+
+    private static DataAnswer? Answer(string dataset, AnalysedCell[] cells)
+    {
+        if (cells.Length == 0)
+        {
+            return null;
+        }
+
+        var shape = cells.Any(cell => cell.Id.Shape == Shape.Bytes) ? Shape.Bytes : cells[0].Id.Shape;
+        AnalysedCell[] asked = [.. cells.Where(cell => cell.Id.Shape == shape && cell.Id.Target == cells[0].Id.Target)];
+        var priors = FindingPriors.Of(cells);
+        var counts = asked.GroupBy(cell => cell.Id.Count).OrderBy(count => count.Key).ToList();
+        return new(
+            dataset,
+            HoldersOf(cells),
+            [.. counts.Select(count => Sized(count, priors)).OfType<SizeAnswer>()],
+            Smallest(counts[^1]),
+            SwitchOf(counts[^1].Key, Rows(counts[^1], Operation.Serialize), Rows(counts[^1], Operation.Deserialize)));
+    }
+
+    private static Holders HoldersOf(IEnumerable<AnalysedCell> cells)
+    {
+        var rows = cells.SelectMany(cell => cell.Rows)
+            .Where(row => !row.Serializer.IsFloor)
+            .GroupBy(row => row.Result.Id.Serializer)
+            .ToLookup(Fate, row => row.Key);
+        string[] Names(int fate) => [.. rows[fate].Order(StringComparer.OrdinalIgnoreCase)];
+        return new(Names(0), Names(1), Names(2), Names(3));
+    }
+
+    /// <summary>0 exact, 1 lossy, 2 unable, 3 not tried: of several cases the worst of those that were tried.</summary>
+    private static int Fate(IEnumerable<AnalysedCase> row)
+    {
+        var cases = row.Select(one => one.Result).ToList();
+        var tried = cases.Where(one => one.Outcome is not (Outcome.Unavailable or Outcome.Skipped)).ToList();
+        return tried.Count == 0 ? 3
+            : tried.Exists(one => one.Fidelity == Results.Fidelity.Unchecked) ? 2
+            : tried.Exists(one => one.Fidelity == Results.Fidelity.Lossy) ? 1
+            : 0;
+    }
+
+    private static SizeAnswer? Sized(IGrouping<int, AnalysedCell> count, FindingPriors priors)
+    {
+        FastestRows? Fastest(Operation operation) =>
+            count.Where(cell => cell.Id.Operation == operation).Select(cell => FastestOf(cell, priors)).FirstOrDefault();
+        var answer = new SizeAnswer(count.Key, Fastest(Operation.Serialize), Fastest(Operation.Deserialize));
+        return answer is { Serialize: null, Deserialize: null } ? null : answer;
+    }
+
+    private static FastestRows? FastestOf(AnalysedCell cell, FindingPriors priors) =>
+        ComparisonSet.Of(RowCells.Of([cell]))?.Leaders(priors.OfPairs) is { Count: > 0 } leaders
+            ? new([.. leaders.Select(row => row.Name)], leaders[0].Cases[cell.Id].Time!.Mean)
+            : null;
+
+    private static Dictionary<string, AnalysedCase> Rows(IEnumerable<AnalysedCell> cells, Operation operation) =>
+        cells.Where(cell => cell.Id.Operation == operation)
+            .SelectMany(cell => cell.Rows.Where(RowCells.IsExact))
+            .DistinctBy(row => row.Result.Id.RowName)
+            .ToDictionary(row => row.Result.Id.RowName);
+
+    private static NamedSize? Smallest(IEnumerable<AnalysedCell> cells) =>
+        Rows(cells, Operation.Serialize).Where(row => row.Value.Result.SizeBytes > 0)
+            .Select(row => new NamedSize(row.Key, row.Value.Result.SizeBytes!.Value))
+            .OrderBy(row => row.Bytes).ThenBy(row => row.Name, StringComparer.Ordinal)
+            .FirstOrDefault();
+
+    private static SwitchAnswer? SwitchOf(int count, Dictionary<string, AnalysedCase> writing, Dictionary<string, AnalysedCase> reading)
+    {
+        // Where one operation alone was measured, it decides alone.
+        var names = writing.Count == 0 ? [.. reading.Keys]
+            : reading.Count == 0 ? [.. writing.Keys]
+            : writing.Keys.Where(reading.ContainsKey).ToList();
+        double Log(string name) => LogOf(writing, name) + LogOf(reading, name);
+        var from = names.Find(name => (writing.GetValueOrDefault(name) ?? reading[name]).IsBaseline);
+        var to = names.Where(name => IsKnown(writing, name) && IsKnown(reading, name))
+            .OrderBy(Log).ThenBy(name => name, StringComparer.Ordinal).FirstOrDefault();
+        return from is null || to is null || to == from ? null : new(
+            from,
+            to,
+            count,
+            writing.GetValueOrDefault(to)?.Ratio,
+            reading.GetValueOrDefault(to)?.Ratio,
+            writing.GetValueOrDefault(to)?.SizeRatio,
+            Allocated(to) / Allocated(from) is { } ratio && double.IsFinite(ratio) ? ratio : null);
+
+        double? Allocated(string name) => Bytes(writing, name) + Bytes(reading, name);
+    }
+
+    private static double LogOf(Dictionary<string, AnalysedCase> rows, string name) =>
+        rows.TryGetValue(name, out var row) ? Math.Log(row.Ratio!.Ratio) : 0;
+
+    private static bool IsKnown(Dictionary<string, AnalysedCase> rows, string name) =>
+        !rows.TryGetValue(name, out var row) || row.IsBaseline || RowCells.HasInterval(row);
+
+    private static double? Bytes(Dictionary<string, AnalysedCase> rows, string name) =>
+        rows.TryGetValue(name, out var row) ? row.Memory?.AllocatedBytes : 0;
+}

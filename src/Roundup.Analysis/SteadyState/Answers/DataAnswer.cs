@@ -1,0 +1,38 @@
+namespace Roundup.Analysis.SteadyState.Answers;
+
+/// <summary>What a run says about the user's own data: which rows hold it, which are the fastest, what a switch brings.</summary>
+/// <param name="Dataset">The dataset.</param>
+/// <param name="Holders">How its rows came through verification; floors are left out.</param>
+/// <param name="Sizes">The fastest rows, one entry for each count.</param>
+/// <param name="Smallest">The exact row with the smallest output at the largest count; null: no size is known.</param>
+/// <param name="Switch">What a switch from the baseline brings; null: there is no baseline or nothing better.</param>
+public sealed record DataAnswer(
+    string Dataset, Holders Holders, IReadOnlyList<SizeAnswer> Sizes, NamedSize? Smallest, SwitchAnswer? Switch);
+
+/// <summary>The rows of a run by what became of the data.</summary>
+/// <param name="Exact">Rows that gave everything back.</param>
+/// <param name="Lossy">Rows that lost members.</param>
+/// <param name="Unable">Rows that cannot hold it, or failed.</param>
+/// <param name="Untried">Rows whose package is not available here, or that were left out.</param>
+public sealed record Holders(
+    IReadOnlyList<string> Exact, IReadOnlyList<string> Lossy, IReadOnlyList<string> Unable, IReadOnlyList<string> Untried)
+{
+    /// <summary>All rows.</summary>
+    public int All => Exact.Count + Lossy.Count + Unable.Count + Untried.Count;
+}
+
+/// <summary>The fastest exact rows at one count.</summary>
+/// <param name="Count">The count.</param>
+/// <param name="Serialize">Those that write the fastest.</param>
+/// <param name="Deserialize">Those that read the fastest.</param>
+public sealed record SizeAnswer(int Count, FastestRows? Serialize, FastestRows? Deserialize);
+
+/// <summary>The fastest exact rows of a cell.</summary>
+/// <param name="Names">The fastest one, then those that cannot be told apart from it.</param>
+/// <param name="Ns">Mean time of a call of the first, ns.</param>
+public sealed record FastestRows(IReadOnlyList<string> Names, double Ns);
+
+/// <summary>A row with the size of its output.</summary>
+/// <param name="Name">The row.</param>
+/// <param name="Bytes">Mean size, bytes.</param>
+public sealed record NamedSize(string Name, double Bytes);

@@ -1,0 +1,37 @@
+using System.Runtime.CompilerServices;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.ModelCompiler;
+
+namespace Roundup.Engine.Building;
+
+/// <summary>The models of datasets as the model compiler takes them; each is read and bound once.</summary>
+public static class ModelSources
+{
+    private static readonly ConditionalWeakTable<DatasetDefinition, ModelSource> s_sources = [];
+
+    /// <summary>Compiles the model of a dataset in memory, so that what is wrong with it is said before anything is built.</summary>
+    /// <param name="dataset">The dataset.</param>
+    /// <exception cref="RoundupException">The model does not compile, or has a member that is not covered.</exception>
+    public static void Check(DatasetDefinition dataset)
+    {
+        ArgumentNullException.ThrowIfNull(dataset);
+        try
+        {
+            Compiler.Compile(Of(dataset), FlavouredModels.Plain);
+        }
+        catch (ModelException e)
+        {
+            throw new RoundupException(ExitCode.Usage, e.Message, e);
+        }
+    }
+
+    /// <summary>The model of a dataset.</summary>
+    internal static ModelSource Of(DatasetDefinition dataset) => s_sources.GetValue(dataset, Read);
+
+    private static ModelSource Read(DatasetDefinition dataset)
+    {
+        var files = dataset.Content.ReadModel().Select(file => new ModelFile(file.Path, file.Text));
+        return new(dataset.Name, dataset.Root, dataset.IsDocument, [.. files]);
+    }
+}

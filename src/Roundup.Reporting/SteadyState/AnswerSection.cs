@@ -1,0 +1,102 @@
+using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.Answers;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.SteadyState;
+
+/// <summary>The answer for somebody who brought his own data, in a few lines: at the top of the report, next to the prompt on the console.
+/// </summary>
+internal static class AnswerSection
+{
+    private const int NamedAtMost = 3;
+
+    /// <summary>The section; empty for a run on the repository's datasets.</summary>
+    public static Section Of(SteadyStateRun run) => new(
+    [
+        .. run.Analysis.Answers.SelectMany(answer => (Block[])
+        [
+            new Heading(2, $"The answer for {answer.Dataset}"),
+            new List(ListForm.Facts, [.. Lines(run.File, answer).Select(line => new ListItem(line.Label, Inline.Of(line.Text)))])
+            {
+                Headings = ("Question", "Answer"),
+            },
+        ]),
+    ])
+    {
+        BriefOrder = Order.Answer,
+    };
+
+    private static IEnumerable<(string Label, string Text)> Lines(ResultsFile file, DataAnswer answer)
+    {
+        yield return ("Exact", Exact(answer.Holders));
+        foreach (var size in answer.Sizes)
+        {
+            yield return (size.Count == 1 ? "One value" : $"List of {Wording.Grouped(size.Count)}", Fastest(size));
+        }
+
+        if (answer.Sizes.Count == 0)
+        {
+            yield return ("Fastest", "not known: no exact row has more than one launch, or all are too noisy");
+        }
+
+        if (answer.Smallest is { } smallest)
+        {
+            yield return ("Smallest", $"{smallest.Name} writes {Scale.Bytes.Text(smallest.Bytes)}");
+        }
+
+        yield return answer.Switch is { } change
+            ? ("Switch", Text(change))
+            : ("Switch", $"nothing measured is faster than {file.Run.Baseline ?? "the baseline"} for sure, both ways together");
+    }
+
+    private static string Exact(Holders holders)
+    {
+        string[] rest =
+        [
+            .. holders.Lossy.Count > 0 ? (string[])[$"lossy: {List(holders.Lossy)}"] : [],
+            .. holders.Unable.Count > 0 ? (string[])[$"cannot hold it: {List(holders.Unable)}"] : [],
+            .. holders.Untried.Count > 0 ? (string[])[$"not available here: {List(holders.Untried)}"] : [],
+        ];
+        return $"{Wording.Grouped(holders.Exact.Count)} of {Wording.Count(holders.All, "row")} give all of it back"
+            + string.Concat(rest.Select(text => "; " + text));
+    }
+
+    private static string Fastest(SizeAnswer size)
+    {
+        string[] parts =
+        [
+            .. size.Serialize is { } writing ? (string[])[$"fastest to write {Text(writing)}"] : [],
+            .. size.Deserialize is { } reading ? (string[])[$"fastest to read {Text(reading)}"] : [],
+        ];
+        return string.Join("; ", parts);
+    }
+
+    private static string Text(FastestRows rows) => rows.Names.Count == 1
+        ? $"{rows.Names[0]} ({Scale.Time.Text(rows.Ns)})"
+        : $"{List(rows.Names)} ({Scale.Time.Text(rows.Ns)}, not told apart)";
+
+    private static string Text(SwitchAnswer change)
+    {
+        string[] parts =
+        [
+            .. change.Serialize is { } writing ? (string[])[$"{Of(writing)} of the time to write"] : [],
+            .. change.Deserialize is { } reading ? (string[])[$"{Of(reading)} of the time to read"] : [],
+            .. change.SizeRatio is { } size ? (string[])[$"{Digits.Ratio(size)} of the bytes"] : [],
+            .. change.AllocRatio is { } allocated ? (string[])[$"{Digits.Ratio(allocated)} of the allocation"] : [],
+        ];
+        return $"from {change.From} to {change.To}: {string.Join(", ", parts)}"
+            + (change.Count == 1 ? "" : $" (list of {Wording.Grouped(change.Count)})");
+    }
+
+    private static string Of(RatioEstimate ratio) =>
+        Digits.Ratio(ratio.Ratio)
+        + (ratio.Interval is { } interval ? $" [{Digits.Ratio(interval.Low)}, {Digits.Ratio(interval.High)}]" : "");
+
+    private static string List(IReadOnlyList<string> names) => names.Count > NamedAtMost
+        ? $"{string.Join(", ", names.Take(NamedAtMost))} and {Wording.Grouped(names.Count - NamedAtMost)} more"
+        : string.Join(", ", names);
+}

@@ -1,0 +1,104 @@
+using Roundup.Contracts;
+using Shouldly;
+
+namespace Roundup.Reporting.Tests;
+
+/// <summary>The report of a run on the user's own data: what it is headed by, and the answer in a few lines.</summary>
+public sealed class OwnDataTests
+{
+    private static readonly CellId Writing = new("Order", 1, Shape.Bytes, Operation.Serialize, "net10.0");
+
+    [Fact]
+    public void The_answer_stands_at_the_top_and_on_the_console_next_to_the_prompt()
+    {
+        var run = Run(Cases());
+
+        Golden.ShouldMatch(Before(Render.Report("report.md", run), "## Contents"), "own-data.md");
+        Render.Piped(run).TrimEnd().ShouldEndWith("(list of 10)");
+    }
+
+    [Fact]
+    public void A_run_on_the_repositorys_data_has_no_answer()
+    {
+        var run = Run(Cases());
+        var file = run.File with { Datasets = [.. run.File.Datasets.Select(data => data with { IsOwn = false })] };
+
+        var text = Render.Report("report.md", Analyser.Analyse(file));
+
+        text.ShouldStartWith("# Roundup: own-data");
+        text.ShouldNotContain("The answer for");
+    }
+
+    [Fact]
+    public void Where_nothing_beats_the_baseline_it_says_so()
+    {
+        var text = Render.Report("report.md", Run([Measured("System.Text.Json/reflection", 1, 100), Measured("slow", 1, 200)]));
+
+        text.ShouldContain("nothing measured is faster than System.Text.Json/reflection for sure");
+    }
+
+    [Fact]
+    public void Where_nothing_is_exact_it_says_so()
+    {
+        var text = Render.Report("report.md", Run([Measured("slow", 1, 200) with { Fidelity = Results.Fidelity.Lossy, Lost = ["Id"] }]));
+
+        text.ShouldContain("0 of 1 row give all of it back; lossy: slow");
+        text.ShouldContain("not known: no exact row has more than one launch, or all are too noisy");
+    }
+
+    private static CaseResult[] Cases() =>
+    [
+        .. from count in (int[])[1, 10]
+           from operation in Enum.GetValues<Operation>()
+           from row in (CaseResult[])
+           [
+               Measured("System.Text.Json/reflection", count, 1000, 800, 500),
+               Measured("MemoryPack", count, operation == Operation.Serialize ? 100 : 400, 400, 250),
+               Measured("twin", count, operation == Operation.Serialize ? 300 : 400.1, 450, 300),
+               Measured("handwritten", count, 10, 300, 100),
+               Measured("quick-but-lossy", count, 50, 300, 100) with { Fidelity = Results.Fidelity.Lossy, Lost = ["Id"] },
+               Ended("no-dates", count, Outcome.Failed, "it has no dates"),
+               Ended("no-package", count, Outcome.Unavailable, "package X not found"),
+           ]
+           select row with { Id = row.Id with { Cell = row.Id.Cell with { Operation = operation } } },
+    ];
+
+    private static CaseResult Measured(string row, int count, double ns, double size = 100, double allocated = 0) => new()
+    {
+        Id = new(row, CaseId.NoCompressor, Writing with { Count = count }),
+        Outcome = Outcome.Measured,
+        Fidelity = Results.Fidelity.Exact,
+        SizeBytes = size * count,
+        Data = MadeRun.Launches(ns * count, allocated * count),
+    };
+
+    private static CaseResult Ended(string row, int count, Outcome outcome, string reason) => new()
+    {
+        Id = new(row, CaseId.NoCompressor, Writing with { Count = count }),
+        Outcome = outcome,
+        Reason = reason,
+    };
+
+    private static AnalysedRun Run(IReadOnlyList<CaseResult> cases)
+    {
+        var run = MadeRun.Of("own-data", cases);
+        return Analyser.Analyse(run.File with
+        {
+            Datasets =
+            [
+                .. cases.Select(one => one.Id.Cell.Count).Distinct().Select(count => new DatasetInfo
+                {
+                    Name = "Order",
+                    Description = "Own data: the 12 values of orders.json.",
+                    IsOwn = true,
+                    Count = count,
+                    PoolRoots = 16,
+                    CanonicalBytes = 100,
+                    Hash = new('0', 64),
+                }),
+            ],
+        });
+    }
+
+    private static string Before(string text, string end) => text[..text.IndexOf(end, StringComparison.Ordinal)];
+}
