@@ -7,6 +7,7 @@ using Roundup.Engine.Building;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
+using Roundup.Engine.Privacy;
 using Roundup.Engine.Processes;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
@@ -147,7 +148,9 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
 
             journal.State.DeployedBytes = DeployedBytes(plan, built);
             journal.State.Values = [.. built.Values.Select(values => values.Info)];
-            var context = new RunContext(plan, folder, built, journal, observer, () => results.Now(interrupted: false), cancellation);
+            var privacy = new OwnDataPrivacy(plan, _layout, [.. built.Values]);
+            RunContext context =
+                new(plan, folder, built, privacy, journal, observer, () => results.Now(interrupted: false), cancellation);
             Stale.Forget(context);
             foreach (var (target, reason) in built.TargetFailures)
             {

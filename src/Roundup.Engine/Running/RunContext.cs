@@ -3,9 +3,11 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Building;
 using Roundup.Engine.Journaling;
+using Roundup.Engine.Privacy;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
+using Roundup.Protocol.Fidelity;
 using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Results.Reading;
@@ -18,6 +20,7 @@ internal sealed class RunContext(
     Plan plan,
     string folder,
     BuildResult built,
+    OwnDataPrivacy privacy,
     Journal journal,
     IRunObserver observer,
     Func<ResultsFile> resultsSoFar,
@@ -50,11 +53,15 @@ internal sealed class RunContext(
     {
         if (IsOpen(index))
         {
-            reason = Shortened.To(FileLimits.Reason, reason);
+            reason = Shortened.To(FileLimits.Reason, privacy.Reason(Plan.Cases[index].Id.Cell.Dataset, outcome, reason));
             Journal.Add(new OutcomeEntry(index, outcome, reason));
             Observer.CaseEnded(Plan.Cases[index].Id, outcome, reason);
         }
     }
+
+    /// <summary>The members that a case lost, as the results tell them.</summary>
+    public IReadOnlyList<string> LostBy(int index, ComparedAnswer compared) =>
+        [.. compared.Lost.Select(lost => privacy.Lost(Plan.Cases[index].Id.Cell.Dataset, lost))];
 
     /// <summary>Does a step for some cases. What goes wrong ends them and nothing else, even where Roundup itself is at fault.</summary>
     /// <returns>Whether all of them are still open.</returns>

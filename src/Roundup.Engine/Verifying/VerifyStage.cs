@@ -124,7 +124,7 @@ internal sealed class VerifyStage(RunContext context)
         var fidelity = compared.Verdict == Verdict.Exact ? Fidelity.Exact : Fidelity.Lossy;
         foreach (var index in cases)
         {
-            context.Journal.Add(new VerdictEntry(index, fidelity, [.. compared.Lost], compared.Size!.Value, opened.AdaptedFrom));
+            context.Journal.Add(new VerdictEntry(index, fidelity, context.LostBy(index, compared), compared.Size!.Value, opened.AdaptedFrom));
         }
     }
 

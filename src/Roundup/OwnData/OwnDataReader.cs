@@ -15,6 +15,6 @@ internal static class OwnDataReader
     {
         var sample = data.Sample!;
         var inferred = SampleModel.Infer(sample, new());
-        return new(new InferredTypes(sample, inferred), new ValuesOfSample(sample, inferred.Roots), repository, taken);
+        return new(new InferredTypes(sample, inferred), new ValuesOfSample(sample, inferred.Roots), repository, taken, data.Anonymise);
     }
 }

@@ -10,25 +10,28 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
     private readonly IOwnModel model;
     private readonly IOwnValues values;
     private readonly ValuesProject project;
+    private readonly bool anonymise;
 
     /// <summary>Joins types and values.</summary>
     /// <param name="model">The types.</param>
     /// <param name="values">The values.</param>
     /// <param name="repository">The repository's root, absolute.</param>
     /// <param name="taken">The names of other datasets.</param>
-    public OwnDataset(IOwnModel model, IOwnValues values, string repository, IEnumerable<string> taken)
+    /// <param name="anonymise">Whether names of files and types are hidden.</param>
+    public OwnDataset(IOwnModel model, IOwnValues values, string repository, IEnumerable<string> taken, bool anonymise = false)
     {
-        (this.model, this.values) = (model, values);
-        var root = model.RootType[(model.RootType.LastIndexOf('.') + 1)..];
+        (this.model, this.values, this.anonymise) = (model, values, anonymise);
+        var root = anonymise ? "Data" : model.RootType[(model.RootType.LastIndexOf('.') + 1)..];
         Name = taken.Contains(root, StringComparer.OrdinalIgnoreCase) ? root + "Sample" : root;
         project = new(Name, model.RootType, values, repository);
     }
 
-    /// <summary>The dataset's name: that of the root type.</summary>
+    /// <summary>The dataset's name: that of the root type, or one that says nothing.</summary>
     public string Name { get; }
 
     /// <summary>What a reader of the report should know.</summary>
-    public IReadOnlyList<Notice> Notices => [.. model.Notices(Name), .. values.Notices(Name)];
+    public IReadOnlyList<Notice> Notices =>
+        [.. model.Notices(Name).Concat(values.Notices(Name)).Select(Told).OfType<Notice>()];
 
     /// <inheritdoc/>
     public IEnumerable<DatasetDefinition> Read() =>
@@ -37,7 +40,7 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
         {
             Name = Name,
             Origin = model.Origin,
-            Description = $"Own data: {values.Description}.",
+            Description = anonymise ? "Own data." : $"Own data: {values.Description}.",
             Root = model.RootType,
             Values = project.Values,
             Counts = values.Counts,
@@ -72,4 +75,11 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
         values.WriteResource(partial);
         File.Move(partial, file, overwrite: true);
     }
+
+    /// <summary>A notice as it may be told: without the file's name, or not at all where it is about members.</summary>
+    private Notice? Told(Notice notice) =>
+        !anonymise ? notice
+        : notice.Code is NoticeCode.TypesInferred or NoticeCode.ValuesFromSample
+            ? notice with { Arguments = [.. notice.Arguments.Select(text => text == Path.GetFileName(model.Origin) ? "the sample" : text)] }
+        : null;
 }

@@ -7,6 +7,8 @@ namespace Roundup.Cli.Parsing;
 /// <summary>The options that name the user's own data.</summary>
 internal sealed class OwnDataOptions
 {
+    private const string Hidden = "FILE";
+
     private readonly Option<string?> data = new("--data")
     {
         HelpName = "FILE",
@@ -58,5 +60,22 @@ internal sealed class OwnDataOptions
             IncludeData = parsed.GetValue(includeData),
             Anonymise = parsed.GetValue(anonymise),
         };
+    }
+
+    /// <summary>The arguments as results may tell them: with --anonymise without what names the data.</summary>
+    /// <param name="arguments">The arguments as typed.</param>
+    /// <param name="parsed">What they mean.</param>
+    public IReadOnlyList<string> Told(IReadOnlyList<string> arguments, ParseResult parsed)
+    {
+        if (!parsed.GetValue(anonymise))
+        {
+            return arguments;
+        }
+
+        var naming = All.OfType<Option>().Select(option => option.Name).ToHashSet();
+        return [.. arguments.Select((text, i) =>
+            i > 0 && naming.Contains(arguments[i - 1]) ? Hidden
+            : text.Split('=', ':') is [var name, _, ..] && naming.Contains(name) ? $"{name}={Hidden}"
+            : text)];
     }
 }

@@ -145,7 +145,7 @@ internal sealed class SelectionOptions
         Baseline = parsed.GetValue(baseline),
         Seed = parsed.GetValue(seed),
         PackageSources = parsed.GetValue(PackageSources) ?? [],
-        CommandLine = Shortened.To(FileLimits.Reason, Quote(arguments)),
+        CommandLine = Shortened.To(FileLimits.Reason, Quote(own.Told(arguments, parsed))),
     };
 
     /// <summary>The arguments as one would type them.</summary>

@@ -119,6 +119,24 @@ public sealed class DataOptionTests : IDisposable
         cli.Start.ShouldBeNull();
     }
 
+    [Theory]
+    [InlineData("--data FILE --anonymise", "--data FILE --anonymise")]
+    [InlineData("--data=FILE --anonymise", "--data=FILE --anonymise")]
+    public async Task An_anonymous_run_names_neither_file_nor_types(string arguments, string told)
+    {
+        var file = repository.Write("secrets.json", """[{"id":1,"hidden":"x"},{"id":2,"hidden":null}]""");
+
+        var result = await RunAsync([.. arguments.Split(' ').Select(word => word.Replace("FILE", file, StringComparison.Ordinal))]);
+
+        result.Code.ShouldBe(0, result.Error);
+        var start = cli.Start!;
+        start.Plan.Options.CommandLine.ShouldStartWith("run " + told);
+        start.Plan.Cases[0].Dataset.Name.ShouldBe("Data");
+        start.Plan.Cases[0].Dataset.Description.ShouldBe("Own data.");
+        string.Join('\n', start.Notices.Select(NoticeCatalogue.Text)).ShouldNotContain("ecret");
+        result.Output.ShouldNotContain("ecret");
+    }
+
     /// <summary>One row fails, the others are measured.</summary>
     private static ResultsFile Results(RunStart start, Outcome outcome)
     {

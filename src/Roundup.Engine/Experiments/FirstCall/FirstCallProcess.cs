@@ -66,7 +66,7 @@ internal sealed class FirstCallProcess(RunContext context, ProofPayloads payload
     {
         var known = context.Journal.State.LostBy(index);
         var reason = compared.Verdict == Verdict.Wrong ? compared.Reason
-            : compared.Lost.FirstOrDefault(lost => !known.Contains(lost)) is { } lost ? $"{lost} is lost, which came back before"
+            : context.LostBy(index, compared).FirstOrDefault(lost => !known.Contains(lost)) is { } lost ? $"{lost} is lost, which came back before"
             : null;
         if (reason is not null)
         {

@@ -1,0 +1,54 @@
+using System.Text.RegularExpressions;
+
+namespace Roundup.Engine.Privacy;
+
+/// <summary>
+/// Takes out of a text what may be a value of somebody's data: numbers, words that occur in the data, and words that no message is made
+/// of. What is left out becomes an ellipsis.
+/// </summary>
+/// <param name="names">The names of types and members.</param>
+/// <param name="words">The words of the values, in lower case.</param>
+/// <param name="hidesNames">Whether names are left out, too.</param>
+internal sealed partial class WordFilter(IReadOnlySet<string> names, IReadOnlySet<string> words, bool hidesNames)
+{
+    private const string Ellipsis = "…";
+
+    /// <summary>Words of messages that say nothing of the data, even where it has them, too.</summary>
+    private static readonly HashSet<string> s_ofMessages = new(StringComparer.OrdinalIgnoreCase)
+    {
+        "a", "an", "the", "of", "to", "in", "is", "not", "no", "be", "or", "and", "on", "at", "for", "from", "with", "by", "as", "it", "its",
+        "was", "were", "has", "have", "had", "can", "cannot", "could", "must", "may", "should", "does", "do", "did", "this", "that", "which",
+        "value", "values", "type", "types", "property", "member", "field", "object", "objects", "string", "number", "array", "list", "key",
+        "null", "true", "false", "expected", "unexpected", "found", "invalid", "valid", "missing", "unknown", "supported", "converted",
+        "constructor", "parameter", "method", "error", "exception", "line", "position", "path", "token", "index", "out", "range", "length",
+        "came", "back", "instead", "serialize", "deserialize", "serializer", "system", "json", "xml", "data", "format", "input", "output",
+        "int", "long", "double", "decimal", "bool", "byte", "char", "datetime", "datetimeoffset", "dateonly", "timeonly", "timespan", "guid",
+        "uri", "enum", "class", "interface", "abstract", "instance", "reference", "set", "dictionary", "collection", "nullable",
+    };
+
+    /// <summary>A message about the data, without its values.</summary>
+    public string WithoutValues(string text) => Word().Replace(text, word => IsShown(word.Value) ? word.Value : Ellipsis);
+
+    /// <summary>A text about the types, without their names where these are to be hidden.</summary>
+    public string WithoutNames(string text) =>
+        hidesNames ? Word().Replace(text, word => names.Contains(word.Value) ? Ellipsis : word.Value) : text;
+
+    private bool IsShown(string word)
+    {
+        if (names.Contains(word))
+        {
+            return !hidesNames;
+        }
+
+        // What a number, a date or an id stands in, and letters that no .NET name has.
+        return s_ofMessages.Contains(word)
+            || TypeName().IsMatch(word)
+            || (word.All(char.IsAsciiLetter) && !words.Contains(word.ToLowerInvariant()));
+    }
+
+    [GeneratedRegex(@"[\p{L}\p{N}_]+")]
+    private static partial Regex Word();
+
+    [GeneratedRegex("^(U?Int(8|16|32|64|128)|Utf8[A-Za-z]*|UTF8|UTF16|Base64[A-Za-z]*|HResult)$")]
+    private static partial Regex TypeName();
+}

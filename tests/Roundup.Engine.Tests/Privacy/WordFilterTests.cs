@@ -1,0 +1,69 @@
+using Roundup.Engine.Privacy;
+using Roundup.Tests.Support;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Engine.Tests.Privacy;
+
+public sealed class WordFilterTests : IDisposable
+{
+    private readonly TempFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Theory]
+    [InlineData(
+        "JsonException: The JSON value 'Ada Lovelace' could not be converted to System.Int32. Path: $.Customer | LineNumber: 0",
+        "JsonException: The JSON value '… …' could not be converted to System.Int32. Path: $.Customer | LineNumber: …")]
+    [InlineData("FormatException: String 'a1b2-2026' was not recognized", "FormatException: String '…-…' was not recognized")]
+    [InlineData("InvalidOperationException: No serializer defined for type: System.DateTimeOffset", null)]
+    [InlineData("Property 'Größe' is unknown, 'Straße 5' too", "Property 'Größe' is unknown, '… …' …")]
+    public void Values_are_left_out_and_names_stay(string reason, string? expected) =>
+        Filter(hidesNames: false).WithoutValues(reason).ShouldBe(expected ?? reason);
+
+    [Fact]
+    public void Names_are_left_out_where_they_are_hidden_too()
+    {
+        Filter(hidesNames: true).WithoutValues("The member Customer of Order cannot be Ada")
+            .ShouldBe("The member … of … cannot be …");
+        Filter(hidesNames: true).WithoutNames("Order.Customer: Uri is not covered").ShouldBe("….…: Uri is not covered");
+        Filter(hidesNames: false).WithoutNames("Order.Customer: Uri is not covered").ShouldBe("Order.Customer: Uri is not covered");
+    }
+
+    /// <summary>Whatever a message quotes of the sample, no word, number or date of it is told.</summary>
+    [Fact]
+    public void No_value_of_a_sample_survives()
+    {
+        var random = new Random(1);
+        for (var trial = 0; trial < 200; trial++)
+        {
+            string[] values = [.. Enumerable.Range(0, 5).Select(_ => Word(random))];
+            var sample = folder.Write("sample.ndjson", $$"""{"Customer":"{{string.Join(' ', values)}}","Größe":{{random.Next(1, 1 << 30)}}}""");
+            var words = new HashSet<string>();
+            ValueWords.AddSample(sample, words);
+
+            var told = new WordFilter(new HashSet<string> { "Customer" }, words, hidesNames: false)
+                .WithoutValues($"X: cannot read {values[0]} at '{values[1]}' ({values[2]}={values[3]}:{values[4]}) {random.Next(100)}");
+
+            told.ShouldBe("X: cannot read … at '…' (…=…:…) …");
+        }
+    }
+
+    [Fact]
+    public void Words_are_found_in_files_of_values()
+    {
+        var file = folder.In("values.bin");
+        File.WriteAllBytes(file, [0, 5, .. "Lovelace"u8, 1, 2, .. "ab"u8, 3]);
+        var words = new HashSet<string>();
+
+        ValueWords.AddValues(file, words);
+
+        words.ShouldBe(["lovelace"]);
+    }
+
+    private static WordFilter Filter(bool hidesNames) =>
+        new(new HashSet<string> { "Order", "Customer", "Größe" }, new HashSet<string> { "ada", "lovelace", "too" }, hidesNames);
+
+    private static string Word(Random random) =>
+        string.Concat(Enumerable.Range(0, random.Next(1, 12)).Select(_ => (char)('b' + random.Next(24)))) + "q";
+}
