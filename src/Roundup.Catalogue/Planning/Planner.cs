@@ -65,7 +65,7 @@ public static class Planner
             Suite = suite.Name,
             Experiment = experiment.Name,
             Description = suite.Description ?? suite.Title,
-            Options = options with { Seed = seed },
+            Options = options with { Seed = seed, Budget = Budget(suite, options) },
             Seed = seed,
             Effort = EffortChoice.Of(experiment, suite, options),
             Baseline = baseline.Name,
@@ -76,6 +76,10 @@ public static class Planner
             Cases = cases,
         };
     }
+
+    /// <summary>A suite's own budget is for those who say nothing of how much is to be measured.</summary>
+    private static TimeSpan? Budget(SuiteDefinition suite, RunOptions options) =>
+        options.Budget ?? (options is { Effort: null, Until: null, Serializers.Count: 0 } ? suite.Budget : null);
 
     private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) =>
         options.Serializers.Count > 0

@@ -10,7 +10,7 @@ public static class SuiteReader
 {
     private static readonly string[] Members =
         ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline",
-            "effort", "launches", "rounds", "warmupMs", "extraColumns", "published", "experiment", "report"];
+            "effort", "launches", "rounds", "warmupMs", "budgetSeconds", "extraColumns", "published", "experiment", "report"];
 
     private static readonly string[] DatasetMembers = ["name", "counts"];
 
@@ -18,6 +18,7 @@ public static class SuiteReader
     private const int MostLaunches = 1_000;
     private const int MostRounds = 1_000;
     private const int LongestWarmupMs = 600_000;
+    private const int LongestBudget = 24 * 60 * 60;
 
     /// <summary>Reads a suite.</summary>
     /// <param name="file">The file, absolute.</param>
@@ -49,6 +50,7 @@ public static class SuiteReader
         Launches = json.Whole("launches", MostLaunches),
         Rounds = json.Whole("rounds", MostRounds),
         WarmupMs = json.Whole("warmupMs", LongestWarmupMs),
+        Budget = json.Whole("budgetSeconds", LongestBudget) is { } seconds ? TimeSpan.FromSeconds(seconds) : null,
         ExtraColumns = json.Texts("extraColumns") ?? [],
         Published = json.Name("published"),
         Experiment = json.Text("experiment") ?? ExperimentNames.SteadyState,

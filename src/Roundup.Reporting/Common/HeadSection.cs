@@ -39,7 +39,7 @@ public static class HeadSection
         string Time(DateTimeOffset time) => time.ToString("yyyy-MM-dd HH:mm:ss zzz", CultureInfo.InvariantCulture);
         return
         [
-            Fact("Result", Headline.Measured(run), Detail.Brief),
+            Fact("Result", $"{Headline.Measured(run)}: {Headline.Stages(run.File)}", Detail.Brief),
             Fact("Machine", Headline.Machine(run.File), Detail.Brief),
             .. run.File.Targets.Select(target => Fact("Target", $"{target.Name}: {target.Runtime}", Detail.Brief)),
             Fact("Command", info.Command, Detail.Full),

@@ -46,7 +46,7 @@ public static partial class NoticeCatalogue
             + "help, the library generates code in each call.",
         [NoticeCode.BudgetLeftOut] =
             "The budget of {0} left out {1} of {2:case|cases} and gave {3:other case|other cases} fewer launches than asked: "
-            + "give more time, or filter.",
+            + "give more time with --budget, or filter.",
         [NoticeCode.OneWorkerAtATime] =
             "{0}: the data is too big for many processes at once, so one ran at a time and ratios are paired by launch.",
         [NoticeCode.WiderThanWanted] =

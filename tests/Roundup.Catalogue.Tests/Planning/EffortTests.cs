@@ -35,6 +35,20 @@ public sealed class EffortTests : IDisposable
     }
 
     [Fact]
+    public void A_suites_budget_is_for_those_who_do_not_say_how_much_is_measured()
+    {
+        repository.Suite("short", """{ "title": "T", "datasets": ["Users"], "effort": "quick", "budgetSeconds": 45 }""");
+        TimeSpan? Budget(RunOptions options) => repository.Plan(options with { Suite = "short" }).Options.Budget;
+
+        Budget(new()).ShouldBe(TimeSpan.FromSeconds(45));
+        Budget(new() { Budget = TimeSpan.FromMinutes(5) }).ShouldBe(TimeSpan.FromMinutes(5));
+        Budget(new() { Effort = "standard" }).ShouldBeNull();
+        Budget(new() { Until = 0.03 }).ShouldBeNull();
+        Budget(new() { Serializers = ["Packed"] }).ShouldBeNull();
+        repository.Plan(new() { Suite = "open" }).Options.Budget.ShouldBeNull();
+    }
+
+    [Fact]
     public void A_half_width_is_refused_where_there_are_no_intervals_of_ratios()
     {
         var error = Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "start", Until = 0.03 }));

@@ -19,7 +19,8 @@ public sealed class SuiteReaderTests : IDisposable
               "title": "T", "description": "D", "serializers": ["A*"], "compressors": ["none", "lz4*"],
               "datasets": ["Users", { "name": "Books", "counts": [1, 1000] }],
               "shapes": ["bytes", "Stream"], "operations": ["Serialize"], "targets": ["net10.0"], "baseline": "A", "effort": "rigorous",
-              "extraColumns": ["PeakMemory"], "launches": 5, "rounds": 3, "warmupMs": 250, "published": "page", "experiment": "first-call",
+              "extraColumns": ["PeakMemory"], "launches": 5, "rounds": 3, "warmupMs": 250, "budgetSeconds": 45,
+              "published": "page", "experiment": "first-call",
               "report": {
                 "joinTargets": true, "macro": true,
                 "tables": [{ "title": "Text", "formats": ["JSON", "!own"], "baseline": "A" }, { "title": "Rest", "formats": ["*"] }]
@@ -39,6 +40,7 @@ public sealed class SuiteReaderTests : IDisposable
         suite.Published.ShouldBe("page");
         suite.Experiment.ShouldBe(ExperimentNames.FirstCall);
         (suite.Launches, suite.Rounds, suite.WarmupMs).ShouldBe((5, 3, 250));
+        suite.Budget.ShouldBe(TimeSpan.FromSeconds(45));
         (suite.JoinTargets, suite.Report!.Macro).ShouldBe((true, true));
         suite.Report.Tables.Select(table => (table.Title, string.Join(' ', table.Formats), table.BaselineRow))
             .ShouldBe([("Text", "JSON !own", "A"), ("Rest", "*", null)]);
@@ -57,6 +59,7 @@ public sealed class SuiteReaderTests : IDisposable
         suite.Baseline.ShouldBeNull();
         suite.Experiment.ShouldBe(ExperimentNames.SteadyState);
         (suite.Launches, suite.Rounds, suite.WarmupMs).ShouldBe((null, null, null));
+        suite.Budget.ShouldBeNull();
         (suite.JoinTargets, suite.Report).ShouldBe((null, null));
     }
 
