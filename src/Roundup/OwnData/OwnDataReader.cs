@@ -13,7 +13,12 @@ internal static class OwnDataReader
     /// <exception cref="RoundupException">A file is missing or malformed.</exception>
     public static OwnDataset Read(OwnDataRequest data, string repository, IEnumerable<string> taken)
     {
-        var sample = data.Sample!;
+        if (data.Sample is not { } sample)
+        {
+            throw new RoundupException(
+                ExitCode.Usage, "The values of your own types are missing: give a JSON sample of them with --data.");
+        }
+
         var inferred = SampleModel.Infer(sample, new());
         return new(new InferredTypes(sample, inferred), new ValuesOfSample(sample, inferred.Roots), repository, taken);
     }

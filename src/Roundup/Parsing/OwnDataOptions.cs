@@ -13,9 +13,39 @@ internal sealed class OwnDataOptions
         Description = "On your own data: a JSON sample, whose types are inferred as `roundup model` shows them.",
     };
 
+    private readonly Option<string?> assembly = new("--assembly")
+    {
+        HelpName = "FILE",
+        CustomParser = result => Path.GetFullPath(result.Tokens[^1].Value),
+        Description = "On your own types: those of this compiled assembly, which is read and never run.",
+    };
+
+    private readonly Option<string?> type = new("--type")
+    {
+        HelpName = "NAME",
+        Description = "The root type of your own types, e.g. Shop.Order.",
+    };
+
+    private readonly Option<string[]> ignore = new("--ignore")
+    {
+        HelpName = "PATH",
+        CustomParser = Parsers.Texts,
+        Description = "Leave this member of your own types out: its path from the root, e.g. Lines[].Handler.",
+    };
+
     /// <summary>All options, in the order of the help.</summary>
-    public IReadOnlyList<Option> All => [data];
+    public IReadOnlyList<Option> All => [data, assembly, type, ignore];
 
     /// <summary>What was given; null: none.</summary>
-    public OwnDataRequest? Read(ParseResult parsed) => parsed.GetValue(data) is { } sample ? new() { Sample = sample } : null;
+    public OwnDataRequest? Read(ParseResult parsed)
+    {
+        var request = new OwnDataRequest
+        {
+            Sample = parsed.GetValue(data),
+            Assembly = parsed.GetValue(assembly),
+            Type = parsed.GetValue(type),
+            Ignored = parsed.GetValue(ignore) ?? [],
+        };
+        return request is { Sample: null, Assembly: null, Type: null, Ignored.Count: 0 } ? null : request;
+    }
 }
