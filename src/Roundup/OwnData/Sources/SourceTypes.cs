@@ -51,7 +51,7 @@ internal sealed class SourceTypes(string path, string rootType, IReadOnlyList<Mo
         IReadOnlyList<SourceFile> files, IReadOnlyList<DeclaredType> types, DeclaredType root)
     {
         var declared = types.ToLookup(type => type.Name, type => type.File);
-        var reached = new TypeGraph(types).Reached(root);
+        var reached = new TypeGraph(types).Reached(root, isRoot: true);
         var needed = new HashSet<SourceFile>();
         var waiting = new Queue<SourceFile>(files.Where(file => file.HasGlobalUsings).Concat(reached.SelectMany(name => declared[name])));
         while (waiting.TryDequeue(out var file))
