@@ -6,4 +6,11 @@ namespace Roundup.ModelCompiler;
 /// <param name="Document">Whether the root is one document whatever the count, so that it is never put in a <c>List</c>.</param>
 /// <param name="Files">The files that declare the model; they need nothing but the framework and state their own usings.</param>
 /// <remarks>Keep the instance to compile several flavours: the model is bound once for each instance.</remarks>
-public sealed record ModelSource(string Dataset, string RootType, bool Document, IReadOnlyList<ModelFile> Files);
+public sealed record ModelSource(string Dataset, string RootType, bool Document, IReadOnlyList<ModelFile> Files)
+{
+    /// <summary>
+    /// Members that no library is given, as paths from the root: <c>Customer.Photo</c>, <c>Lines[].Handler</c>. Their declarations are
+    /// taken out of the model.
+    /// </summary>
+    public IReadOnlyList<string> Ignored { get; init; } = [];
+}

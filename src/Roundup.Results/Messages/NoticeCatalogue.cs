@@ -60,6 +60,15 @@ public static partial class NoticeCatalogue
         [NoticeCode.ValuesFromSample] =
             "The values of {0} are {1} of the sample; where a case needs more, they are made of these by seed, of the same form with other "
             + "digits, letters and times: give a larger sample if that matters.",
+        [NoticeCode.ValuesFromTypes] =
+            "The values of {0} were generated from its types, by the names and types of members: give a sample of real data with --data if "
+            + "you can, since real text repeats and compresses differently.",
+        [NoticeCode.SampleHasMore] =
+            "The types of {0} do not hold {1:member|members} of the sample ({2}), which no library is given: add them to the types if your "
+            + "data has them.",
+        [NoticeCode.SampleHasLess] =
+            "The sample never has {1:member|members} of the types of {0} ({2}), which keep their defaults: add values to the sample if your "
+            + "data has them.",
         [NoticeCode.TooFewLaunches] = "{0} has only {1:finished launch|finished launches}: an interval needs at least 2.",
         [NoticeCode.FasterThanInput] =
             "The time of {0} grows faster than the input, with the count to the power of {1}: "

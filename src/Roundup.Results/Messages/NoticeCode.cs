@@ -105,6 +105,15 @@ public enum NoticeCode
     /// <summary>The values of a dataset are a sample's, and others that were made of them.</summary>
     ValuesFromSample,
 
+    /// <summary>The values of a dataset were generated from its types.</summary>
+    ValuesFromTypes,
+
+    /// <summary>A sample has members that the user's types do not hold.</summary>
+    SampleHasMore,
+
+    /// <summary>The user's types have members that a sample never has.</summary>
+    SampleHasLess,
+
     /// <summary>Something changed while the run was interrupted.</summary>
     ChangedSinceThen,
 

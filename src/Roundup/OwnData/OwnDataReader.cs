@@ -1,5 +1,7 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
+using Roundup.Cli.OwnData.Fitting;
+using Roundup.Cli.OwnData.Sources;
 
 namespace Roundup.Cli.OwnData;
 
@@ -10,16 +12,29 @@ internal static class OwnDataReader
     /// <param name="data">What he said.</param>
     /// <param name="repository">The repository's root, absolute.</param>
     /// <param name="taken">The names of other datasets.</param>
-    /// <exception cref="RoundupException">A file is missing or malformed.</exception>
+    /// <exception cref="RoundupException">The options do not go together, or a file is missing or malformed.</exception>
     public static OwnDataset Read(OwnDataRequest data, string repository, IEnumerable<string> taken)
     {
-        if (data.Sample is not { } sample)
-        {
-            throw new RoundupException(
-                ExitCode.Usage, "The values of your own types are missing: give a JSON sample of them with --data.");
-        }
+        RequestRules.Check(data);
 
+        // First the types that the user has, then values for them; with a sample alone, both come from it.
+        IOwnModel? types = data.Model is { } source ? SourceTypes.Read(source, data.Type, data.Ignored)
+            : null;
+        var (model, values) = types is null ? Inferred(data.Sample!) : (types, Values(data, types));
+        return new(model, values, repository, taken);
+    }
+
+    private static IOwnValues Values(OwnDataRequest data, IOwnModel types)
+    {
+        var model = PlainModel.Of(types);
+        return data.Sample is { } sample
+            ? FittedSample.Read(sample, model)
+            : new ValuesOfType(data.Depth);
+    }
+
+    private static (IOwnModel Model, IOwnValues Values) Inferred(string sample)
+    {
         var inferred = SampleModel.Infer(sample, new());
-        return new(new InferredTypes(sample, inferred), new ValuesOfSample(sample, inferred.Roots), repository, taken);
+        return (new InferredTypes(sample, inferred), new ValuesOfSample(sample, inferred.Roots));
     }
 }

@@ -41,6 +41,7 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
             Root = model.RootType,
             Values = project.Values,
             Counts = values.Counts,
+            Ignored = model.Ignored,
             IsOwn = true,
             Content = this,
         },

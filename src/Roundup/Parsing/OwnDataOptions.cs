@@ -13,6 +13,19 @@ internal sealed class OwnDataOptions
         Description = "On your own data: a JSON sample, whose types are inferred as `roundup model` shows them.",
     };
 
+    private readonly Option<string?> model = new("--model")
+    {
+        HelpName = "FILE",
+        CustomParser = result => Path.GetFullPath(result.Tokens[^1].Value),
+        Description = "On your own types: C# source, a file or a folder; without --data their values are generated.",
+    };
+
+    private readonly Option<int?> depth = new("--depth")
+    {
+        HelpName = "N",
+        Description = "Generated values: how deep objects of types that hold themselves are in each other (default 4).",
+    };
+
     private readonly Option<string?> assembly = new("--assembly")
     {
         HelpName = "FILE",
@@ -34,7 +47,7 @@ internal sealed class OwnDataOptions
     };
 
     /// <summary>All options, in the order of the help.</summary>
-    public IReadOnlyList<Option> All => [data, assembly, type, ignore];
+    public IReadOnlyList<Option> All => [data, model, assembly, type, ignore, depth];
 
     /// <summary>What was given; null: none.</summary>
     public OwnDataRequest? Read(ParseResult parsed)
@@ -42,10 +55,12 @@ internal sealed class OwnDataOptions
         var request = new OwnDataRequest
         {
             Sample = parsed.GetValue(data),
+            Model = parsed.GetValue(model),
             Assembly = parsed.GetValue(assembly),
             Type = parsed.GetValue(type),
             Ignored = parsed.GetValue(ignore) ?? [],
+            Depth = parsed.GetValue(depth),
         };
-        return request is { Sample: null, Assembly: null, Type: null, Ignored.Count: 0 } ? null : request;
+        return request is { Sample: null, Model: null, Assembly: null, Type: null, Ignored.Count: 0, Depth: null } ? null : request;
     }
 }
