@@ -78,8 +78,8 @@ public sealed class FittedSampleTests : IDisposable
             "The types of Order do not hold 7 members of the sample (colour, total, LineItems[].a, LineItems[].b, LineItems[].c and 2 "
                 + "more), which no library is given: add them to the types if your data has them.");
         notices[NoticeCode.SampleHasLess].ShouldBe(
-            "The sample never has 7 members of the types of Order (Reference, Status, PlacedAt, ByStatus, Note and 2 more), which keep their "
-                + "defaults: add values to the sample if your data has them.");
+            "The sample never has 7 members of the types of Order (Reference, Status, PlacedAt, ByStatus, Note and 2 more), which keep "
+                + "their defaults: add values to the sample if your data has them.");
     }
 
     [Theory]
@@ -104,6 +104,15 @@ public sealed class FittedSampleTests : IDisposable
     }
 
     [Theory]
+    [InlineData("{\"orderId\":1}\n{\"orderId\":2,\n \"lineItems\":[1]}", "(3,15): LineItems[]: the type is Line, and")]
+    [InlineData("[{\"orderId\":1,\"x\":[{}]},\n\n{\"x\":{\"orderId\":1},\"orderId\":\"\"}]", "(3,30): OrderId: the type is int, and")]
+    [InlineData("{\"byStatus\":{\"Open\":1,\"InTransit\":1.5}}", "(1,35): ByStatus[]: the type is int, and the sample has the number 1.5;")]
+    [InlineData("[1]", "(1,2): an element of the array is a number; a model needs an object")]
+    [InlineData("{\"orderId\":1,\"orderId\":2}", "(1,14): the name \"orderId\" is twice in this object;")]
+    public void The_place_is_right_however_the_sample_is_written(string sample, string said) =>
+        Should.Throw<RoundupException>(() => Read(Order, "Order", sample)).Message.ShouldContain(said);
+
+    [Theory]
     [InlineData("""{"$type":"CardPayment","number":"1"}""", "Card")]
     [InlineData("""{"amount":1,"type":"card","number":"1"}""", "Card")]
     [InlineData("""{"$type":"Shop.CashPayment, Shop","till":"1"}""", "Cash")]
@@ -121,6 +130,43 @@ public sealed class FittedSampleTests : IDisposable
     public void A_class_that_nothing_tells_is_an_error() =>
         Should.Throw<RoundupException>(() => Read(Payments, "Basket", """{"payments":[{"amount":1}]}"""))
             .Message.ShouldContain("(1,14): Payments[]: no member of the object tells which class of Payment it is; add one such as");
+
+    [Theory]
+    [InlineData("public Two(int a) => A = a; public Two(int a, int b) => A = a;", "Two has 2 constructors to choose from")]
+    [InlineData("public Two(string other) => A = other.Length; internal Two() { }", "the constructor of Two takes other, which is no member of")]
+    [InlineData("public Two(int a) => A = a; [JsonConstructor] public Two(int a, int b) => A = a;", null)]
+    [InlineData("public Two(string other) => A = other.Length; public Two() { }", null)]
+    public void A_constructor_that_cannot_be_called_is_an_error_before_the_build(string constructors, string? said)
+    {
+        var source = $$"""
+            using System.Text.Json.Serialization;
+            public class Two { public int A { get; set; } public int B { get; set; } {{constructors}} }
+            """;
+        if (said is null)
+        {
+            ValuesProgram.Of(Read(source, "Two", """{"a":1,"b":2}"""), folder.In("project")).Value(1, 0).ShouldNotBeNull();
+        }
+        else
+        {
+            Should.Throw<RoundupException>(() => Read(source, "Two", """{"a":1}""")).Message.ShouldContain(said);
+        }
+    }
+
+    [Fact]
+    public void An_inferred_model_can_be_given_back_with_its_sample()
+    {
+        var kinds = Enumerable.Range(0, 20).Select(n => n % 2 == 0
+            ? $$"""{"kind":"point","level":"high","mix":{{n}},"x":{{n}},"y":2}"""
+            : $$"""{"kind":"text","level":"low","mix":"a","content":"{{n}}","font":"f"}""");
+        var sample = folder.Write("shape.json", $$"""{"my-id":7,"items":[{{string.Join(',', kinds)}}]}""");
+        var inferred = OwnDataReader.Read(new() { Sample = sample }, folder.Path, []);
+        var source = folder.Write("Model.cs", inferred.ReadModel().Single().Text);
+
+        var given = OwnDataReader.Read(new() { Model = source, Sample = sample }, folder.Path, []);
+
+        given.Notices.Select(notice => notice.Code).ShouldBe([NoticeCode.ValuesFromSample]);
+        ValuesProgram.Of(given, folder.In("a")).Json(1, 0).ShouldBe(ValuesProgram.Of(inferred, folder.In("b")).Json(1, 0));
+    }
 
     [Fact]
     public void Attributes_that_name_classes_win()

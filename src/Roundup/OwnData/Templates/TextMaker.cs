@@ -45,7 +45,8 @@ internal sealed class TextMaker(SeededRandom random)
             : $"https://www.{Domain()}/{Word()}/{Word()}-{random.Int(1, 99_999)}";
 
     private string? Contact(MemberWords words) =>
-        words.Has("email", "mail") || words.HasBoth("e", "mail") ? $"{Own.First}.{Own.Last}{random.Int(1, 999)}@{Domain()}".ToLowerInvariant()
+        words.Has("email", "mail") || words.HasBoth("e", "mail")
+            ? $"{Own.First}.{Own.Last}{random.Int(1, 999)}@{Domain()}".ToLowerInvariant()
         : words.Has("phone", "fax", "mobile", "telephone", "tel")
             ? $"+{random.Int(1, 99)} {random.Int(100, 999)} {random.Int(1_000_000, 9_999_999)}"
         : words.Has("url", "uri", "link", "href", "website", "homepage", "webpage") ? Link(words)
