@@ -9,6 +9,7 @@ internal static class FrameworkFiles
     public static IReadOnlyDictionary<string, string> Core { get; } =
         ((string?)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES") ?? "").Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
             .Where(path => Path.GetDirectoryName(path) == s_folder)
+            .DistinctBy(path => Path.GetFileNameWithoutExtension(path), StringComparer.OrdinalIgnoreCase)
             .ToDictionary(path => Path.GetFileNameWithoutExtension(path), StringComparer.OrdinalIgnoreCase);
 
     /// <summary>An assembly of the other frameworks of this machine (ASP.NET Core, Windows desktop); null: they have none of this name.</summary>

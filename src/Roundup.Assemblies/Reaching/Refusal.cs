@@ -9,8 +9,12 @@ internal sealed class Refusal(LoadedTypes loaded)
     /// <summary>How deep type arguments are in each other at most: a generic type can contain itself with ever longer ones.</summary>
     private const int DeepestArguments = 8;
 
+    private static readonly SymbolDisplayFormat s_short = SymbolDisplayFormat.CSharpShortErrorMessageFormat
+        .RemoveMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.UseAsterisksInMultiDimensionalArrays);
+
     /// <summary>How a message writes a type.</summary>
-    public static string Name(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
+    public static string Name(ITypeSymbol type) =>
+        type.WithNullableAnnotation(NullableAnnotation.None).ToDisplayString(s_short);
 
     /// <summary>The reason for a type that is neither a scalar nor a collection; null: it is an object or enum of the user.</summary>
     public string? Of(ITypeSymbol type) => type switch

@@ -51,10 +51,10 @@ internal sealed class TypeWalk
                 Value(form.Element!, path + "[]");
                 break;
             case FormKind.Set:
-                Key(form.Key!, path + "[]", "of a set");
+                Key(form.Key!, path, "elements of a set");
                 break;
             case FormKind.Map:
-                Key(form.Key!, path, "that are keys");
+                Key(form.Key!, path, "keys");
                 Value(form.Element!, path + "[]");
                 break;
             case FormKind.Enum when LoadedTypes.IsFramework(type):
@@ -69,7 +69,7 @@ internal sealed class TypeWalk
     {
         if (TypeForm.Of(type).Kind is not (FormKind.Scalar or FormKind.Enum))
         {
-            remarks.Problem(path, $"has elements {role} and of the type {Refusal.Name(type)}, which is neither a number, an enum nor text");
+            remarks.Problem(path, $"has {role} of the type {Refusal.Name(type)}, which is neither a number, an enum nor text");
             return;
         }
 
@@ -92,8 +92,9 @@ internal sealed class TypeWalk
         }
     }
 
-    private TypePlan Plan(INamedTypeSymbol type, string path)
+    private TypePlan Plan(INamedTypeSymbol reached, string path)
     {
+        var type = (INamedTypeSymbol)reached.WithNullableAnnotation(NullableAnnotation.NotAnnotated);
         if (!plans.TryGetValue(type, out var plan))
         {
             plan = new(type, path);

@@ -15,17 +15,17 @@ internal static class SourceWriter
     /// <exception cref="AssemblyException">The source does not compile.</exception>
     public static string Write(LoadedTypes loaded, IReadOnlyList<TypePlan> plans, TypeNames names, Remarks remarks)
     {
-        var readable = Write(loaded, plans, names, new TypeText(names, isFull: false), remarks);
-        if (SourceCheck.Error(loaded, readable) is null)
+        var full = Write(loaded, plans, names, new TypeText(names, isFull: true), remarks);
+        var check = new SourceCheck(loaded, full);
+        if (check.Error is { } error)
         {
-            return readable;
+            throw new AssemblyException(
+                $"{loaded.File}: its types cannot be written as C# ({error}): give the source of the types instead, or leave the member out.");
         }
 
-        var source = Write(loaded, plans, names, new TypeText(names, isFull: true), remarks);
-        return SourceCheck.Error(loaded, source) is { } error
-            ? throw new AssemblyException(
-                $"{loaded.File}: its types cannot be written as C# ({error}): give the source of the types instead, or leave the member out.")
-            : source;
+        var readable = Write(loaded, plans, names, new TypeText(names, isFull: false), remarks);
+        var other = new SourceCheck(loaded, readable);
+        return other.Error is null && other.MeansTheSame(check) ? readable : full;
     }
 
     private static string Write(

@@ -57,6 +57,9 @@ public static partial class NoticeCatalogue
             + "added: close other programs or take another machine, and run again, with --effort rigorous where it stays busy.",
         [NoticeCode.TypesInferred] =
             "The types of {0} were inferred from {1}, with {2:guess|guesses}: `roundup model` lists them; check those that matter to you.",
+        [NoticeCode.TypesFromAssembly] =
+            "The types of {0} were read from {1}, with {2:difference|differences}: `roundup model --assembly` lists them; what is left out "
+            + "there is not measured.",
         [NoticeCode.ValuesFromSample] =
             "The values of {0} are {1} of the sample; where a case needs more, they are made of these by seed, of the same form with other "
             + "digits, letters and times: give a larger sample if that matters.",

@@ -19,6 +19,7 @@ internal static class OwnDataReader
 
         // First the types that the user has, then values for them; with a sample alone, both come from it.
         IOwnModel? types = data.Model is { } source ? SourceTypes.Read(source, data.Type, data.Ignored)
+            : data.Assembly is { } assembly ? AssemblyTypes.Read(assembly, data.Type, data.Ignored)
             : null;
         var (model, values) = types is null ? Inferred(data.Sample!) : (types, Values(data, types));
         return new(model, values, repository, taken);

@@ -49,6 +49,9 @@ internal sealed class OwnDataOptions
     /// <summary>All options, in the order of the help.</summary>
     public IReadOnlyList<Option> All => [data, model, assembly, type, ignore, depth];
 
+    /// <summary>Those that name compiled types.</summary>
+    public IReadOnlyList<Option> OfAssembly => [assembly, type, ignore];
+
     /// <summary>What was given; null: none.</summary>
     public OwnDataRequest? Read(ParseResult parsed)
     {
