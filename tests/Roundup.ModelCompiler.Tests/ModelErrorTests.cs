@@ -14,7 +14,7 @@ public class ModelErrorTests
     [InlineData("public (int A, string B) Pair { get; set; }", "Root.Pair", "is not covered")]
     [InlineData("public Dictionary<Inner2, int> Map { get; set; }", "Root.Map", "cannot be the key of a dictionary")]
     [InlineData("public HashSet<byte[]> Set { get; set; }", "Root.Set[]", "cannot be an element of a set")]
-    [InlineData("public Box<int> Box { get; set; }", "Root.Box", "is a generic model type")]
+    [InlineData("public Box<int>.In Box { get; set; }", "Root.Box", "is a generic model type")]
     [InlineData("public Lonely Lonely { get; set; }", "Root.Lonely", "declare 1 to 255 classes that derive from it")]
     [InlineData("public Closed Closed { get; set; }", "Root.Closed", "no constructor that can be called")]
     [InlineData("public Hidden Secret { get; set; } private class Hidden { }", "Test/Model.cs(5,35)", "CS0053")]
@@ -24,7 +24,7 @@ public class ModelErrorTests
         const string Others = """
             public class Inner { public dynamic Bad { get; set; } }
             public class Inner2 { public int X { get; set; } }
-            public class Box<T> { public T Value { get; set; } }
+            public class Box<T> { public T Value { get; set; } public class In { } }
             public abstract class Lonely { }
             public class Closed { public Closed(string other) { } public int X { get; set; } }
             public class Many : List<int> { public string Name { get; set; } }
