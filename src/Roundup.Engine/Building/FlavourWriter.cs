@@ -30,11 +30,6 @@ internal static class FlavourWriter
             stamp.Text(Path.GetFileName(path)).Text(text);
         }
 
-        foreach (var path in dataset.Ignored)
-        {
-            stamp.Text(path);
-        }
-
         var content = stamp.Finish();
         if (!File.Exists(stampFile) || File.ReadAllText(stampFile) != Stamped(content, folder))
         {
@@ -76,8 +71,7 @@ internal static class FlavourWriter
     private static void Generate(DatasetDefinition dataset, IReadOnlyList<ModelText> model, string flavour, string folder)
     {
         var files = model.Select(file => new ModelFile(file.Path, file.Text)).ToArray();
-        var source = new ModelSource(dataset.Name, dataset.Root, dataset.IsDocument, files) { Ignored = dataset.Ignored };
-        var generated = Compiler.Compile(source, flavour);
+        var generated = Compiler.Compile(new ModelSource(dataset.Name, dataset.Root, dataset.IsDocument, files), flavour);
         foreach (var old in Directory.EnumerateFiles(folder).Where(path => generated.All(file => file.Name != Path.GetFileName(path))))
         {
             File.Delete(old);

@@ -1,6 +1,5 @@
 using Roundup.Catalogue;
 using Roundup.Cli.OwnData.Sources;
-using Roundup.ModelCompiler;
 using Roundup.Tests.Support;
 using Shouldly;
 using Xunit;
@@ -65,21 +64,7 @@ public sealed class SourceTypesTests : IDisposable
         var types = SourceTypes.Read(folder.In("src"), "Order", []);
 
         types.Files.Select(file => Path.GetFileName(file.Path)).Order(StringComparer.Ordinal)
-            .ShouldBe(["Card.cs", "ImplicitUsings.cs", "Kind.cs", "NoteAttribute.cs", "Order.cs", "Pay.cs", "Usings.cs"]);
-    }
-
-    [Fact]
-    public void Usings_that_the_SDK_would_give_stay_in_front_of_all_others_in_every_flavour()
-    {
-        var types = SourceTypes.Read(folder.Write("Order.cs", "public class Order { public List<int> Ids { get; set; } = []; }"), null, []);
-        var source = new ModelSource("Own", types.RootType, false, [.. types.Files.Select(file => new ModelFile(file.Path, file.Text))]);
-
-        foreach (var flavour in Compiler.Flavours)
-        {
-            var usings = Compiler.Compile(source, flavour).Single(file => file.Name == "Own.ImplicitUsings.Source.cs").Text;
-            usings.Split('\n').Where(line => line.Length > 0 && line[0] is not ('/' or '#'))
-                .ShouldAllBe(line => line.StartsWith("global using System"));
-        }
+            .ShouldBe(["Card.cs", "Kind.cs", "NoteAttribute.cs", "Order.cs", "Pay.cs", "Usings.cs"]);
     }
 
     [Theory]
