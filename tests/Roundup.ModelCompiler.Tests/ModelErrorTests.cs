@@ -47,6 +47,46 @@ public class ModelErrorTests
     }
 
     [Fact]
+    public void A_syntax_error_has_the_path_that_was_given()
+    {
+        var model = new ModelSource(
+            "Test",
+            "Sample.Root",
+            false,
+            [new("../my models/Order.cs", "namespace Sample;\npublic class Root\n{\n    public int X { get; set }\n    public int Y\n}\n")]);
+        var error = Should.Throw<ModelException>(() => Compiler.Compile(model, "plain"));
+        error.Where.ShouldBe("../my models/Order.cs(4,29)");
+        error.Message.Split('\n').ShouldBe(
+            [
+                "../my models/Order.cs(4,29): CS8180 { or ; or => expected; correct the model, which has to compile against the framework alone",
+                "../my models/Order.cs(5,17): CS1002 ; expected; correct the model, which has to compile against the framework alone",
+            ]);
+    }
+
+    [Fact]
+    public void Five_errors_are_described_and_the_others_counted()
+    {
+        var text = string.Join("\n", Enumerable.Range(0, 7).Select(number => $"public int A{number} {{ get; set; }} = \"{number}\";"));
+        var error = Should.Throw<ModelException>(() =>
+            Compiler.Compile(AuthorModel.Of($"namespace Sample;\npublic class Root {{\n{text}\n}}"), "plain"));
+        var lines = error.Message.Split('\n');
+        lines.Length.ShouldBe(6);
+        lines[4].ShouldStartWith("Test/Model.cs(7,31): CS0029 ");
+        lines[5].ShouldBe("and 2 more.");
+    }
+
+    [Theory]
+    [InlineData("public class Root : Entity<int> { public int X { get; set; } }", "Test/Model.cs(3,21): CS0246 ")]
+    [InlineData("public class Root { public Root() { Log.Start(); } public int X; }", "Test/Model.cs(3,37): CS0103 ")]
+    [InlineData("public class Root { public int X { get; set; } = Defaults.X; }", "Test/Model.cs(3,50): CS0103 ")]
+    public void What_matters_for_values_must_compile(string type, string start)
+    {
+        var error = Should.Throw<ModelException>(() => Compiler.Compile(AuthorModel.Of($"using Some.Package;\nnamespace Sample;\n{type}"), "plain"));
+        error.Message.ShouldStartWith(start);
+        error.Message.ShouldContain("; take it out of the model, or add the file that declares it");
+    }
+
+    [Fact]
     public void An_unknown_root_is_reported_with_the_declared_types() =>
         Should.Throw<ModelException>(() => Compiler.Compile(Generated.FromText("public class Other { }"), "plain"))
             .Message.ShouldContain("name one of Sample.Other as root");
