@@ -5,6 +5,9 @@ public sealed class RoundupException(ExitCode exitCode, string message, Exceptio
 {
     /// <summary>The exit code.</summary>
     public ExitCode ExitCode { get; } = exitCode;
+
+    /// <summary>Whether there are several causes: each line of the message is a sentence about one.</summary>
+    public bool HasLines { get; init; }
 }
 
 /// <summary>How the program ends.</summary>

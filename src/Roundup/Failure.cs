@@ -12,7 +12,11 @@ internal static class Failure
     public static int Report(Exception exception, bool verbose, TextWriter error)
     {
         var (code, sentence) = Of(exception);
-        WriteSentence(error, sentence);
+        foreach (var line in exception is RoundupException { HasLines: true } ? sentence.Split('\n') : [sentence])
+        {
+            WriteSentence(error, line);
+        }
+
         if (verbose)
         {
             error.WriteLine(Visible.Lines(exception.ToString()));

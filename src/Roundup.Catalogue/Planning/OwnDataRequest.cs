@@ -18,7 +18,7 @@ public sealed record OwnDataRequest
     /// <summary>Paths of members that are left out, from the root: <c>Lines[].Handler</c>.</summary>
     public IReadOnlyList<string> Ignored { get; init; } = [];
 
-    /// <summary>How deep generated values are in each other; null: the default.</summary>
+    /// <summary>How deep generated objects of types that hold themselves are in each other; null: the default.</summary>
     public int? Depth { get; init; }
 
     /// <summary>Whether a row that cannot hold the data makes the run fail.</summary>

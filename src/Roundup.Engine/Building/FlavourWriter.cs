@@ -12,17 +12,27 @@ internal static class FlavourWriter
     private static readonly string[] s_codecs =
         [".Canonical.cs", ".Handwritten.cs", ".Equality.cs", ".Values.cs", ".Models.cs", "Mapper.cs", StampName];
 
+    /// <summary>
+    /// The name of a flavour in which the author's attributes of some packages stay, which is that of its folder too:
+    /// <c>plain+Newtonsoft.Json</c>. Packages that the model does not mention make no difference.
+    /// </summary>
+    public static string FormOf(Unit unit, ModelSource model) =>
+        string.Join('+', Mentioned(unit.Library?.References ?? [], model).Prepend(unit.Flavour));
+
     /// <summary>Writes the files of one flavour of one dataset.</summary>
+    /// <param name="layout">The folders.</param>
+    /// <param name="dataset">The dataset.</param>
+    /// <param name="form">The flavour, or what <see cref="FormOf"/> returns for a unit.</param>
     /// <returns>The folder, and the hash of what is in it.</returns>
     /// <exception cref="ModelException">The model uses something that the compiler does not support.</exception>
-    public static (string Folder, string Stamp) Write(Layout layout, DatasetDefinition dataset, string flavour)
+    public static (string Folder, string Stamp) Write(Layout layout, DatasetDefinition dataset, string form)
     {
-        var folder = Path.Combine(layout.Models, flavour, dataset.Name);
+        var folder = Path.Combine(layout.Models, form, dataset.Name);
         var stampFile = Path.Combine(folder, StampName);
         using var stamp = new ContentStamp();
         stamp.Text(dataset.Root)
             .Text(dataset.IsDocument.ToString())
-            .Text(flavour)
+            .Text(form)
             .Text(typeof(Compiler).Assembly.ManifestModule.ModuleVersionId.ToString());
         var model = ModelSources.Of(dataset);
         foreach (var (path, text) in model.Files)
@@ -35,7 +45,7 @@ internal static class FlavourWriter
         {
             Directory.CreateDirectory(folder);
             File.Delete(stampFile);
-            Generate(model, flavour, folder);
+            Generate(model, form.Split('+'), folder);
             WholeFile.Write(stampFile, Stamped(content, folder));
         }
 
@@ -68,9 +78,13 @@ internal static class FlavourWriter
         return $"{content}\n{stamp.Finish()}\n";
     }
 
-    private static void Generate(ModelSource model, string flavour, string folder)
+    private static IEnumerable<string> Mentioned(IReadOnlyList<string> packages, ModelSource model) => packages
+        .Where(package => model.Files.Any(file => file.Text.Contains(package, StringComparison.Ordinal)))
+        .Order(StringComparer.Ordinal);
+
+    private static void Generate(ModelSource model, string[] form, string folder)
     {
-        var generated = Compiler.Compile(model, flavour);
+        var generated = Compiler.Compile(model, form[0], form[1..]);
         foreach (var old in Directory.EnumerateFiles(folder).Where(path => generated.All(file => file.Name != Path.GetFileName(path))))
         {
             File.Delete(old);

@@ -57,9 +57,23 @@ public static partial class NoticeCatalogue
             + "added: close other programs or take another machine, and run again, with --effort rigorous where it stays busy.",
         [NoticeCode.TypesInferred] =
             "The types of {0} were inferred from {1}, with {2:guess|guesses}: `roundup model` lists them; check those that matter to you.",
+        [NoticeCode.TypesFromAssembly] =
+            "The types of {0} were read from {1}, with {2:difference|differences}: `roundup model --assembly` lists them; what is left out "
+            + "there is not measured.",
         [NoticeCode.ValuesFromSample] =
             "The values of {0} are {1} of the sample; where a case needs more, they are made of these by seed, of the same form with other "
             + "digits, letters and times: give a larger sample if that matters.",
+        [NoticeCode.ValuesFromTypes] =
+            "The values of {0} were generated from its types, by the names and types of members: give a sample of real data with --data if "
+            + "you can, since real text repeats and compresses differently.",
+        [NoticeCode.PartsLeftOut] =
+            "The model of {0} lacks {1:part|parts} of its source that only a package could compile ({2}): results are without them.",
+        [NoticeCode.SampleHasMore] =
+            "The types of {0} do not hold {1:member|members} of the sample ({2}), which no library is given: add them to the types if your "
+            + "data has them.",
+        [NoticeCode.SampleHasLess] =
+            "The sample never has {1:member|members} of the types of {0} ({2}), which keep their defaults: add values to the sample if your "
+            + "data has them.",
         [NoticeCode.TooFewLaunches] = "{0} has only {1:finished launch|finished launches}: an interval needs at least 2.",
         [NoticeCode.FasterThanInput] =
             "The time of {0} grows faster than the input, with the count to the power of {1}: "

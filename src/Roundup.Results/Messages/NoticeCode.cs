@@ -102,8 +102,23 @@ public enum NoticeCode
     /// <summary>The types of a dataset were inferred from a sample.</summary>
     TypesInferred,
 
+    /// <summary>The types of a dataset were read from a compiled assembly.</summary>
+    TypesFromAssembly,
+
     /// <summary>The values of a dataset are a sample's, and others that were made of them.</summary>
     ValuesFromSample,
+
+    /// <summary>The values of a dataset were generated from its types.</summary>
+    ValuesFromTypes,
+
+    /// <summary>Parts of the user's own source are not in the model, since they need packages.</summary>
+    PartsLeftOut,
+
+    /// <summary>A sample has members that the user's types do not hold.</summary>
+    SampleHasMore,
+
+    /// <summary>The user's types have members that a sample never has.</summary>
+    SampleHasLess,
 
     /// <summary>Something changed while the run was interrupted.</summary>
     ChangedSinceThen,

@@ -20,16 +20,7 @@ internal sealed partial class ModelAction(CliContext context)
     {
         Check(options);
         var model = SampleModel.Infer(file, options);
-        if (output is null)
-        {
-            context.Terminal.WriteLine(model.Source.TrimEnd('\n'));
-        }
-        else
-        {
-            Write(output, model.Source);
-            context.Terminal.WriteLine(output);
-        }
-
+        ModelOutput.Write(context, model.Source, output);
         foreach (var line in Notes(model))
         {
             context.Error.WriteLine(Visible.Line(line));
@@ -69,18 +60,6 @@ internal sealed partial class ModelAction(CliContext context)
             throw new RoundupException(
                 ExitCode.Usage,
                 $"--namespace '{space}' is not a namespace: give names that start with a capital letter, with dots between them.");
-        }
-    }
-
-    private static void Write(string path, string source)
-    {
-        try
-        {
-            File.WriteAllText(path, source);
-        }
-        catch (Exception e) when (Failure.IsFileSystem(e))
-        {
-            throw Failure.NotWritable(path, e, "give the path of a file in a folder that exists");
         }
     }
 

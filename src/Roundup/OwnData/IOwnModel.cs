@@ -15,6 +15,9 @@ internal interface IOwnModel
     /// <summary>The C# source of all types.</summary>
     IReadOnlyList<ModelText> Files { get; }
 
+    /// <summary>Paths of members that are not yet taken out of that source.</summary>
+    IReadOnlyList<string> Ignored => [];
+
     /// <summary>What a reader of the report should know.</summary>
     /// <param name="dataset">The dataset's name.</param>
     IEnumerable<Notice> Notices(string dataset);

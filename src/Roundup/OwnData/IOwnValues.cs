@@ -15,7 +15,7 @@ internal interface IOwnValues
     /// <summary>The file that the program of the values holds as a resource; null: none.</summary>
     string? Resource { get; }
 
-    /// <summary>The name of the class that makes the values, in the namespace of the root type.</summary>
+    /// <summary>The name of the class that makes the values.</summary>
     string ClassName { get; }
 
     /// <summary>The source of the program that makes them.</summary>

@@ -17,7 +17,7 @@ internal sealed class ValuesOfSample(string sample, long roots) : IOwnValues
     private const int ListBytes = 100_000;
 
     private static readonly int[] s_lists = [1000, 100, 10];
-    private static readonly string[] s_templates = ["SampleValues.cs", "SampleMutation.cs"];
+    private static readonly string[] s_templates = ["SampleValues.cs", "SampleMutation.cs", "ObjectForm.cs"];
 
     private readonly long bytes = new FileInfo(sample).Length;
 
@@ -41,7 +41,8 @@ internal sealed class ValuesOfSample(string sample, long roots) : IOwnValues
     /// <inheritdoc/>
     public string Resource => "sample.ndjson";
 
-    private long Step => Math.Max((roots + MostRoots - 1) / MostRoots, (bytes + MostBytes - 1) / MostBytes);
+    /// <summary>1 where all values are taken, n for each nth.</summary>
+    public long Step => Math.Max((roots + MostRoots - 1) / MostRoots, (bytes + MostBytes - 1) / MostBytes);
 
     private string Taken =>
         Step > 1 ? $"1 in {Step} of the {roots} values"

@@ -10,11 +10,14 @@ namespace Roundup.Cli.OwnData;
 /// <param name="Repository">The repository's root, absolute.</param>
 internal sealed record ValuesProject(string Dataset, string Root, IOwnValues Source, string Repository)
 {
+    /// <summary>The namespace of the program: no type of a model has it, and a model need not have any.</summary>
+    private const string Namespace = "Roundup.OwnValues";
+
     /// <summary>The project file.</summary>
     public string FileName => Dataset + ".csproj";
 
     /// <summary>The class that makes the values, with its namespace.</summary>
-    public string Values => $"{NamespaceOf(Root)}{Source.ClassName}";
+    public string Values => $"{Namespace}.{Source.ClassName}";
 
     /// <summary>All files but the resource.</summary>
     public IReadOnlyList<TemplateFile> Files =>
@@ -38,7 +41,9 @@ internal sealed record ValuesProject(string Dataset, string Root, IOwnValues Sou
 
         """;
 
-    /// <summary>A file of the program: C# in which <c>SampleNamespace</c> and <c>SampleRoot</c> stand for the names of the model.</summary>
+    /// <summary>
+    /// A file of the program: C# in which <c>SampleNamespace</c> and <c>SampleRoot</c> stand for its own namespace and the root type.
+    /// </summary>
     /// <param name="name">The file.</param>
     /// <param name="root">The full name of the root type.</param>
     public static TemplateFile Template(string name, string root)
@@ -46,10 +51,8 @@ internal sealed record ValuesProject(string Dataset, string Root, IOwnValues Sou
         using var stream = typeof(ValuesProject).Assembly.GetManifestResourceStream(name)!;
         using var reader = new StreamReader(stream);
         var text = reader.ReadToEnd()
-            .Replace("SampleNamespace", NamespaceOf(root).TrimEnd('.'), StringComparison.Ordinal)
+            .Replace("SampleNamespace", Namespace, StringComparison.Ordinal)
             .Replace("SampleRoot", "global::" + root, StringComparison.Ordinal);
         return new(name, text);
     }
-
-    private static string NamespaceOf(string type) => type[..(type.LastIndexOf('.') + 1)];
 }

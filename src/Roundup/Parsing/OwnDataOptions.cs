@@ -16,6 +16,39 @@ internal sealed class OwnDataOptions
         Description = "On your own data: a JSON sample, whose types are inferred as `roundup model` shows them.",
     };
 
+    private readonly Option<string?> model = new("--model")
+    {
+        HelpName = "FILE",
+        CustomParser = result => Path.GetFullPath(result.Tokens[^1].Value),
+        Description = "On your own types: C# source, a file or a folder; without --data their values are generated.",
+    };
+
+    private readonly Option<int?> depth = new("--depth")
+    {
+        HelpName = "N",
+        Description = "Generated values: how deep objects of types that hold themselves are in each other (default 4).",
+    };
+
+    private readonly Option<string?> assembly = new("--assembly")
+    {
+        HelpName = "FILE",
+        CustomParser = result => Path.GetFullPath(result.Tokens[^1].Value),
+        Description = "On your own types: those of this compiled assembly, which is read and never run.",
+    };
+
+    private readonly Option<string?> type = new("--type")
+    {
+        HelpName = "NAME",
+        Description = "The root type of your own types, e.g. Shop.Order.",
+    };
+
+    private readonly Option<string[]> ignore = new("--ignore")
+    {
+        HelpName = "PATH",
+        CustomParser = Parsers.Texts,
+        Description = "Leave this member of your own types out: its path from the root, e.g. Lines[].Handler.",
+    };
+
     private readonly Option<bool> strict = new("--strict")
     {
         Description = "Exit with 1 where a serializer cannot hold your own data (by default that is an answer, not a failure).",
@@ -32,30 +65,32 @@ internal sealed class OwnDataOptions
     };
 
     /// <summary>The options that say which data it is, in the order of the help.</summary>
-    public IReadOnlyList<Option> All => [data];
+    public IReadOnlyList<Option> All => [data, model, assembly, type, ignore, depth];
+
+    /// <summary>Those that name compiled types.</summary>
+    public IReadOnlyList<Option> OfAssembly => [assembly, type, ignore];
 
     /// <summary>The options that say what results tell of it.</summary>
     public IReadOnlyList<Option> OfResults => [strict, includeData, anonymise];
 
     /// <summary>What was given; null: none.</summary>
-    /// <exception cref="RoundupException">An option needs own data, and there is none; or two contradict each other.</exception>
+    /// <exception cref="RoundupException">An option needs own data, and there is none.</exception>
     public OwnDataRequest? Read(ParseResult parsed)
     {
-        var given = OfResults.FirstOrDefault(option => parsed.GetResult(option) is { Implicit: false });
-        if (parsed.GetValue(data) is not { } sample)
+        if (!All.Any(option => IsGiven(option, parsed)))
         {
-            return given is null ? null : throw new RoundupException(
+            return OfResults.FirstOrDefault(option => IsGiven(option, parsed)) is not { } given ? null : throw new RoundupException(
                 ExitCode.Usage, $"{given.Name} is about your own data: give it with --data, or leave {given.Name} out.");
-        }
-
-        if (parsed.GetValue(includeData) && parsed.GetValue(anonymise))
-        {
-            throw new RoundupException(ExitCode.Usage, "--include-data and --anonymise contradict each other: leave one of them out.");
         }
 
         return new()
         {
-            Sample = sample,
+            Sample = parsed.GetValue(data),
+            Model = parsed.GetValue(model),
+            Assembly = parsed.GetValue(assembly),
+            Type = parsed.GetValue(type),
+            Ignored = parsed.GetValue(ignore) ?? [],
+            Depth = parsed.GetValue(depth),
             Strict = parsed.GetValue(strict),
             IncludeData = parsed.GetValue(includeData),
             Anonymise = parsed.GetValue(anonymise),
@@ -72,10 +107,12 @@ internal sealed class OwnDataOptions
             return arguments;
         }
 
-        var naming = All.OfType<Option>().Select(option => option.Name).ToHashSet();
+        var naming = All.Select(option => option.Name).ToHashSet();
         return [.. arguments.Select((text, i) =>
             i > 0 && naming.Contains(arguments[i - 1]) ? Hidden
             : text.Split('=', ':') is [var name, _, ..] && naming.Contains(name) ? $"{name}={Hidden}"
             : text)];
     }
+
+    private static bool IsGiven(Option option, ParseResult parsed) => parsed.GetResult(option) is { Implicit: false };
 }

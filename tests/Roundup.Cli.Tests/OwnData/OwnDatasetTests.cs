@@ -1,12 +1,5 @@
-using System.Reflection;
-using System.Runtime.Loader;
-using System.Text.Encodings.Web;
 using System.Text.Json;
-using System.Text.Unicode;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 using Roundup.Cli.OwnData;
-using Roundup.Contracts;
 using Roundup.Results.Messages;
 using Roundup.Tests.Support;
 using Shouldly;
@@ -17,9 +10,6 @@ namespace Roundup.Cli.Tests.OwnData;
 /// <summary>The program that makes the values of a sample: its generated project, compiled and run in this process.</summary>
 public sealed class OwnDatasetTests : IDisposable
 {
-    private const string Usings =
-        "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq;";
-
     private readonly TempFolder folder = new();
 
     public void Dispose() => folder.Dispose();
@@ -89,33 +79,5 @@ public sealed class OwnDatasetTests : IDisposable
     }
 
     /// <summary>From seed and index to a value as JSON.</summary>
-    private Func<ulong, int, string> Compile(OwnDataset dataset)
-    {
-        var project = Path.GetDirectoryName(dataset.ValuesProject(folder.In("project")))!;
-        var definition = dataset.Read().Single();
-        var sources = Directory.EnumerateFiles(project, "*.cs").Select(File.ReadAllText)
-            .Concat(dataset.ReadModel().Select(file => file.Text))
-            .Append(Usings);
-        var references = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Append(typeof(SeededRandom).Assembly.Location)
-            .Distinct()
-            .Select(path => MetadataReference.CreateFromFile(path));
-        var compilation = CSharpCompilation.Create(
-            "Values" + Guid.NewGuid().ToString("N"),
-            sources.Select(source => CSharpSyntaxTree.ParseText(source)),
-            references,
-            new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
-        using var stream = new MemoryStream();
-        var lines = new ResourceDescription(
-            "sample.ndjson", () => File.OpenRead(Path.Combine(project, "sample.ndjson")), isPublic: true);
-        var result = compilation.Emit(stream, manifestResources: [lines]);
-        result.Diagnostics.Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning).ShouldBeEmpty();
-        stream.Position = 0;
-        var assembly = AssemblyLoadContext.Default.LoadFromStream(stream);
-        var values = Activator.CreateInstance(assembly.GetType(definition.Values, throwOnError: true)!)!;
-        var create = values.GetType().GetMethod("Create")!;
-        var options = new JsonSerializerOptions { Encoder = JavaScriptEncoder.Create(UnicodeRanges.All) };
-        return (seed, index) => JsonSerializer.Serialize(
-            create.Invoke(values, [SeededRandom.For(seed, index), index]), create.ReturnType, options);
-    }
+    private Func<ulong, int, string> Compile(OwnDataset dataset) => ValuesProgram.Of(dataset, folder.In("project")).Json;
 }

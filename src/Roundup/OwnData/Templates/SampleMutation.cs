@@ -1,6 +1,6 @@
 using System.Collections;
 using System.Globalization;
-using System.Reflection;
+using System.Numerics;
 using Roundup.Contracts;
 
 namespace SampleNamespace;
@@ -14,16 +14,24 @@ internal sealed class SampleMutation(SeededRandom random)
     private const int LettersKept = 8;
     private const int Days = 30;
 
-    /// <summary>Another value; objects and lists are changed in place.</summary>
+    /// <summary>Another value; objects are made anew, lists and dictionaries are changed in place where they can be.</summary>
     public object? Of(object? value) => value switch
     {
         null or bool or Enum => value,
         string text => Text(text, 0),
-        int number => int.TryParse(Digits(Plain(number)), CultureInfo.InvariantCulture, out var other) ? other : number,
-        long number => long.TryParse(Digits(Plain(number)), CultureInfo.InvariantCulture, out var other) ? other : number,
-        ulong number => ulong.TryParse(Digits(Plain(number)), CultureInfo.InvariantCulture, out var other) ? other : number,
-        decimal number => decimal.TryParse(Digits(Plain(number)), CultureInfo.InvariantCulture, out var other) ? other : number,
+        int number => Whole(number),
+        long number => Whole(number),
+        ulong number => Whole(number),
+        uint number => Whole(number),
+        short number => Whole(number),
+        ushort number => Whole(number),
+        sbyte number => Whole(number),
+        byte number => Whole(number),
+        decimal number => Whole(number),
         double number => Double(number),
+        float number => (float)Double(number) is var other && float.IsFinite(other) ? other : number,
+        char letter => Text(letter.ToString(), 0)[0],
+        Version => value,
         Guid => random.Guid(),
         DateTime time => Moved(time, (TimeSpan by) => time + by),
         DateTimeOffset time => Moved(time, by => time + by),
@@ -34,8 +42,12 @@ internal sealed class SampleMutation(SeededRandom random)
         byte[] bytes => random.Bytes(bytes.Length),
         IDictionary map => Map(map),
         IList list => List(list),
+        IEnumerable set => Set(set),
         _ => Members(value),
     };
+
+    private T Whole<T>(T number)
+        where T : INumber<T> => T.TryParse(Digits(Plain(number)), CultureInfo.InvariantCulture, out var other) ? other : number;
 
     private static string Plain(IFormattable number) => number.ToString(null, CultureInfo.InvariantCulture);
 
@@ -125,13 +137,21 @@ internal sealed class SampleMutation(SeededRandom random)
         return list;
     }
 
-    private object Members(object value)
+    private object Set(IEnumerable set)
     {
-        foreach (var property in value.GetType().GetProperties(BindingFlags.Public | BindingFlags.Instance))
+        var type = set.GetType();
+        var list = (IList)Activator.CreateInstance(typeof(List<>).MakeGenericType(type.GetGenericArguments()))!;
+        foreach (var element in set)
         {
-            property.SetValue(value, Of(property.GetValue(value)));
+            list.Add(Of(element));
         }
 
-        return value;
+        return Activator.CreateInstance(type, list)!;
+    }
+
+    private object Members(object value)
+    {
+        var form = ObjectForm.Of(value.GetType());
+        return form.Make([.. form.Take(value).Select(Of)]);
     }
 }

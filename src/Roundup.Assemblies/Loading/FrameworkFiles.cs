@@ -1,0 +1,29 @@
+namespace Roundup.Assemblies.Loading;
+
+/// <summary>The assemblies of the framework that runs this process, which stand for those of any other.</summary>
+internal static class FrameworkFiles
+{
+    private static readonly string s_folder = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
+
+    /// <summary>Those of .NET itself: what a model is compiled against.</summary>
+    public static IReadOnlyDictionary<string, string> Core { get; } =
+        ((string?)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES") ?? "").Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
+            .Where(path => Path.GetDirectoryName(path) == s_folder)
+            .DistinctBy(path => Path.GetFileNameWithoutExtension(path), StringComparer.OrdinalIgnoreCase)
+            .ToDictionary(path => Path.GetFileNameWithoutExtension(path), StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>An assembly of the other frameworks of this machine (ASP.NET Core, Windows desktop); null: they have none of this name.</summary>
+    public static string? Other(string name)
+    {
+        var all = new DirectoryInfo(s_folder).Parent?.Parent;
+        return all is not { Exists: true }
+            ? null
+            : all.EnumerateDirectories()
+                .SelectMany(framework => framework.EnumerateDirectories())
+                .Where(version => version.FullName != s_folder)
+                .OrderByDescending(version => version.Name.StartsWith($"{Environment.Version.Major}.", StringComparison.Ordinal))
+                .ThenByDescending(version => version.Name, StringComparer.Ordinal)
+                .Select(version => Path.Combine(version.FullName, name + ".dll"))
+                .FirstOrDefault(File.Exists);
+    }
+}

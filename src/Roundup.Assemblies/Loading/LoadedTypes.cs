@@ -1,0 +1,99 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Roundup.Assemblies.Loading;
+
+/// <summary>The types of an assembly and of those that it refers to, read as metadata: no code of them runs.</summary>
+internal sealed class LoadedTypes
+{
+    private readonly HashSet<IAssemblySymbol> own = new(SymbolEqualityComparer.Default);
+
+    private LoadedTypes(string file, CSharpCompilation compilation, IReadOnlyList<(MetadataReference Reference, FoundFile File)> found)
+    {
+        File = file;
+        Compilation = compilation;
+        foreach (var (reference, _) in found.Where(one => one.File.IsOwn))
+        {
+            if (compilation.GetAssemblyOrModuleSymbol(reference) is IAssemblySymbol assembly)
+            {
+                own.Add(assembly);
+                Assembly ??= assembly;
+            }
+        }
+
+        Foreign = [.. compilation.References.Except(found.Where(one => one.File.IsOwn).Select(one => one.Reference))];
+        All = [.. own.SelectMany(assembly => Types(assembly.GlobalNamespace))];
+    }
+
+    /// <summary>The name of the assembly's file, for messages.</summary>
+    public string File { get; }
+
+    /// <summary>References to everything that was found.</summary>
+    public CSharpCompilation Compilation { get; }
+
+    /// <summary>The assembly.</summary>
+    public IAssemblySymbol Assembly { get; } = null!;
+
+    /// <summary>References to what is not the user's.</summary>
+    public IReadOnlyList<MetadataReference> Foreign { get; }
+
+    /// <summary>All types of the user's assemblies that his source has declared, nested ones too, those of the assembly first.</summary>
+    public IReadOnlyList<INamedTypeSymbol> All { get; }
+
+    /// <summary>Reads an assembly.</summary>
+    /// <param name="path">Where it is, absolute.</param>
+    /// <param name="packages">The folder of NuGet packages.</param>
+    public static LoadedTypes Read(string path, string packages)
+    {
+        var found = ReferenceSearch.Of(AssemblyFile.Open(path), packages)
+            .Select(file => (Reference: (MetadataReference)MetadataReference.CreateFromFile(file.Path), File: file))
+            .ToList();
+        var framework = FrameworkFiles.Core.Values.Select(file => MetadataReference.CreateFromFile(file));
+        var options = new CSharpCompilationOptions(
+            OutputKind.DynamicallyLinkedLibrary,
+            nullableContextOptions: NullableContextOptions.Enable,
+            metadataImportOptions: MetadataImportOptions.Internal,
+            concurrentBuild: false);
+        var compilation = CSharpCompilation.Create("Roundup.Types", references: [.. found.Select(one => one.Reference), .. framework])
+            .WithOptions(options);
+        return new(Path.GetFileName(path), compilation, found);
+    }
+
+    /// <summary>Whether a type is the user's, so that its source is written.</summary>
+    public bool IsOwn(ITypeSymbol type) => type.ContainingAssembly is { } assembly && own.Contains(assembly);
+
+    /// <summary>Whether a type is one of the framework that a model is compiled against.</summary>
+    public static bool IsFramework(ITypeSymbol type) =>
+        type.ContainingAssembly is { } assembly && FrameworkFiles.Core.ContainsKey(assembly.Name);
+
+    /// <summary>The user's classes that are of a class or interface, itself not among them.</summary>
+    public IEnumerable<INamedTypeSymbol> Derived(INamedTypeSymbol type) =>
+        type.TypeKind is TypeKind.Class or TypeKind.Interface
+            ? All.Where(other => other.TypeKind == TypeKind.Class && !Same(other, type) && Derives(other, type))
+            : [];
+
+    private static bool Derives(INamedTypeSymbol type, INamedTypeSymbol from)
+    {
+        if (from.TypeKind == TypeKind.Interface)
+        {
+            return type.AllInterfaces.Contains(from, SymbolEqualityComparer.Default);
+        }
+
+        for (var level = type.BaseType; level is not null; level = level.BaseType)
+        {
+            if (Same(level, from))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static bool Same(ISymbol left, ISymbol right) => SymbolEqualityComparer.Default.Equals(left, right);
+
+    private static IEnumerable<INamedTypeSymbol> Types(INamespaceOrTypeSymbol outer) =>
+        outer.GetMembers().OfType<INamespaceOrTypeSymbol>()
+            .Where(member => !member.Name.Contains('<', StringComparison.Ordinal))
+            .SelectMany(member => member is INamedTypeSymbol type ? Types(type).Prepend(type) : Types(member));
+}

@@ -1,0 +1,39 @@
+using Microsoft.CodeAnalysis;
+
+namespace Roundup.Assemblies.Plans;
+
+/// <summary>A public instance property or field that can be read; a member if it can be set too, or if a constructor takes it.</summary>
+/// <param name="Symbol">The property or field.</param>
+/// <param name="Type">Its type.</param>
+/// <param name="CanSet">Whether public code can set it, at construction at least.</param>
+/// <param name="IsInit">Whether it can be set at construction only.</param>
+internal sealed record Candidate(ISymbol Symbol, ITypeSymbol Type, bool CanSet, bool IsInit)
+{
+    /// <summary>Whether an object initializer has to set it.</summary>
+    public bool IsRequired => Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true };
+
+    /// <summary>Its name.</summary>
+    public string Name => Symbol.Name;
+
+    /// <summary>The candidate that a symbol is, or null.</summary>
+    public static Candidate? Of(ISymbol symbol) => symbol switch
+    {
+        { IsStatic: true } or { DeclaredAccessibility: not Accessibility.Public } => null,
+        IFieldSymbol { IsConst: false } field => new(field, field.Type, !field.IsReadOnly, IsInit: false),
+        IPropertySymbol { IsIndexer: false, GetMethod.DeclaredAccessibility: Accessibility.Public } property => Of(property),
+        _ => null,
+    };
+
+    private static Candidate Of(IPropertySymbol property)
+    {
+        // An override of the getter alone keeps the setter of its base.
+        var setter = property.SetMethod;
+        for (var level = property.OverriddenProperty; setter is null && level is not null; level = level.OverriddenProperty)
+        {
+            setter = level.SetMethod;
+        }
+
+        var canSet = setter is { DeclaredAccessibility: Accessibility.Public };
+        return new(property, property.Type, canSet, canSet && setter!.IsInitOnly);
+    }
+}

@@ -1,0 +1,49 @@
+using Microsoft.CodeAnalysis;
+using Roundup.Assemblies.Plans;
+
+namespace Roundup.Assemblies.Reaching;
+
+/// <summary>The constructors of a type whose parameters are members.</summary>
+/// <param name="type">The type.</param>
+/// <param name="candidates">What can be read of it, ignored members too.</param>
+/// <param name="isIgnored">Whether a member is left out; its parameter is left out with it.</param>
+internal sealed class ConstructorChoice(INamedTypeSymbol type, IReadOnlyList<Candidate> candidates, Predicate<ISymbol> isIgnored)
+{
+    /// <summary>
+    /// All of them that the type or a derived one can call. The constructor that a record copies itself with is not one.
+    /// </summary>
+    public IReadOnlyList<ConstructorPlan> All { get; } =
+    [
+        .. type.InstanceConstructors
+            .Where(constructor => constructor.DeclaredAccessibility is not Accessibility.Private)
+            .Where(constructor => !(type.IsRecord && IsCopy(constructor)))
+            .Where(constructor => constructor.Parameters.All(parameter => Match(parameter, candidates) is not null))
+            .Select(constructor => new ConstructorPlan(
+                constructor,
+                [
+                    .. constructor.Parameters.Select(parameter => (Parameter: parameter, Member: Match(parameter, candidates)!))
+                        .Where(pair => !isIgnored(pair.Member.Symbol)),
+                ])),
+    ];
+
+    /// <summary>
+    /// The one that objects are made with, by the rule of the model compiler: the most members that cannot be set otherwise, then the
+    /// fewest parameters. Null: none can be called from outside.
+    /// </summary>
+    public ConstructorPlan? Best => All.Where(constructor => constructor.CanCreate)
+        .OrderByDescending(constructor => constructor.Parameters.Count(pair => !pair.Member.CanSet))
+        .ThenBy(constructor => constructor.Parameters.Count)
+        .FirstOrDefault();
+
+    private static bool IsCopy(IMethodSymbol constructor) =>
+        constructor.Parameters is [var only] && SymbolEqualityComparer.Default.Equals(only.Type, constructor.ContainingType);
+
+    private static Candidate? Match(IParameterSymbol parameter, IReadOnlyList<Candidate> candidates)
+    {
+        var same = candidates.Where(candidate =>
+            parameter.RefKind is RefKind.None or RefKind.In
+            && SymbolEqualityComparer.Default.Equals(candidate.Type, parameter.Type)
+            && string.Equals(candidate.Name, parameter.Name, StringComparison.OrdinalIgnoreCase)).ToList();
+        return same.Find(candidate => candidate.Name == parameter.Name) ?? same.FirstOrDefault();
+    }
+}

@@ -1,0 +1,76 @@
+using Microsoft.CodeAnalysis;
+using Roundup.Assemblies.Loading;
+
+namespace Roundup.Assemblies.Writing;
+
+/// <summary>How the source refers to types.</summary>
+/// <param name="names">The names of the written types.</param>
+/// <param name="isFull">
+/// Whether each name is written in full. Short names read well, but can mean something else where names are used more than once.
+/// </param>
+internal sealed class TypeText(TypeNames names, bool isFull)
+{
+    private static readonly SymbolDisplayFormat s_keywords =
+        new(miscellaneousOptions: SymbolDisplayMiscellaneousOptions.UseSpecialTypes);
+
+    /// <summary>The namespaces that short names need.</summary>
+    public SortedSet<string> Usings { get; } = new(StringComparer.Ordinal);
+
+    /// <summary>The type with its annotations for null.</summary>
+    public string Of(ITypeSymbol type)
+    {
+        var text = type switch
+        {
+            IArrayTypeSymbol array => Of(array.ElementType) + "[]",
+            INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>
+                Of(nullable.TypeArguments[0]) + "?",
+            { SpecialType: >= SpecialType.System_Object and <= SpecialType.System_String } when IsKeyword(type) =>
+                type.ToDisplayString(s_keywords),
+            INamedTypeSymbol named => Named(named),
+            _ => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),
+        };
+        return type is { IsReferenceType: true, NullableAnnotation: NullableAnnotation.Annotated } ? text + "?" : text;
+    }
+
+    /// <summary>An attribute's name, with the namespace where it is of a package: the framework's need none.</summary>
+    public string Attribute(INamedTypeSymbol type)
+    {
+        const string Suffix = "Attribute";
+        var text = Named(type);
+        return !isFull && type is { IsGenericType: false } && text.EndsWith(Suffix, StringComparison.Ordinal) ? text[..^Suffix.Length] : text;
+    }
+
+    private static bool IsKeyword(ITypeSymbol type) =>
+        type.SpecialType is SpecialType.System_Object or SpecialType.System_Boolean or SpecialType.System_Char or SpecialType.System_String
+            or SpecialType.System_Decimal or SpecialType.System_Single or SpecialType.System_Double
+            or (>= SpecialType.System_SByte and <= SpecialType.System_UInt64);
+
+    private string Named(INamedTypeSymbol type)
+    {
+        if (names.IsWritten(type))
+        {
+            return isFull ? "global::" + Identifier.OfNamespace(names.Full(type)) : Used(TypeNames.Namespace(type), names.Nested(type));
+        }
+
+        var nested = string.Join('.', TypeNames.Chain(type).Select(level => Identifier.Of(level.Name) + Arguments(level)));
+        var space = Identifier.OfNamespace(TypeNames.Namespace(type));
+        return isFull || space.Length == 0 ? $"global::{space}{(space.Length > 0 ? "." : "")}{nested}"
+            : LoadedTypes.IsFramework(type) ? Used(space, nested)
+            : $"{space}.{nested}";
+    }
+
+    private string Arguments(INamedTypeSymbol type) =>
+        type.TypeArguments.Length == 0 ? ""
+        : type.IsUnboundGenericType ? $"<{new string(',', type.TypeArguments.Length - 1)}>"
+        : $"<{string.Join(", ", type.TypeArguments.Select(Of))}>";
+
+    private string Used(string space, string name)
+    {
+        if (space.Length > 0)
+        {
+            Usings.Add(space);
+        }
+
+        return name;
+    }
+}

@@ -1,0 +1,61 @@
+namespace Roundup.Cli.OwnData.Sources;
+
+/// <summary>Which types of a source hold which others, by name: nothing is compiled.</summary>
+internal sealed class TypeGraph
+{
+    private readonly ILookup<string, DeclaredType> byName;
+    private readonly ILookup<string, DeclaredType> byBase;
+    private readonly HashSet<string> held;
+
+    /// <summary>Looks at all types.</summary>
+    public TypeGraph(IReadOnlyList<DeclaredType> types)
+    {
+        byName = types.ToLookup(type => type.Name);
+        byBase = types.SelectMany(type => type.Bases.Select(name => (name, type))).ToLookup(pair => pair.name, pair => pair.type);
+        held = [.. types.SelectMany(type => type.Members)];
+    }
+
+    /// <summary>Whether a class that is not abstract derives from it, over any number of steps.</summary>
+    public bool HasClasses(DeclaredType type)
+    {
+        var seen = new HashSet<string> { type.Name };
+        var waiting = new Queue<string>(seen);
+        while (waiting.TryDequeue(out var name))
+        {
+            foreach (var derived in byBase[name])
+            {
+                if (!derived.IsAbstract)
+                {
+                    return true;
+                }
+
+                if (seen.Add(derived.Name))
+                {
+                    waiting.Enqueue(derived.Name);
+                }
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>The names of all types that one holds, itself included.</summary>
+    /// <param name="from">The type.</param>
+    /// <param name="isRoot">Whether values of its derived classes count too, as they do for a type that a member holds.</param>
+    public HashSet<string> Reached(DeclaredType from, bool isRoot)
+    {
+        var seen = new HashSet<string> { from.Name };
+        var waiting = new Queue<string>(seen);
+        while (waiting.TryDequeue(out var name))
+        {
+            var next = byName[name].SelectMany(type => type.Uses)
+                .Concat((isRoot && name == from.Name) || held.Contains(name) ? byBase[name].Select(type => type.Name) : []);
+            foreach (var other in next.Where(other => byName.Contains(other) && seen.Add(other)))
+            {
+                waiting.Enqueue(other);
+            }
+        }
+
+        return seen;
+    }
+}

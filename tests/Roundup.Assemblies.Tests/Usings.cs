@@ -1,0 +1,3 @@
+global using Roundup.Tests.Support;
+global using Shouldly;
+global using Xunit;
