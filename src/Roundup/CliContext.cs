@@ -35,12 +35,14 @@ internal sealed class CliContext
     public Func<string> Root { get; init; } = Repository.Find;
 
     /// <summary>Reads the catalogue.</summary>
-    public RoundupCatalogue Catalogue() => CatalogueReader.Read(Root(), [.. Experiments.Select(experiment => experiment.Measurement)]);
+    /// <param name="folders">The user's own folders besides the repository.</param>
+    public RoundupCatalogue Catalogue(params IReadOnlyList<string> folders) =>
+        CatalogueReader.Read(Root(), folders, [.. Experiments.Select(experiment => experiment.Measurement)]);
 
     /// <summary>The catalogue with the user's own data, and the options with its name where no dataset is named.</summary>
     public (RoundupCatalogue Catalogue, RunOptions Options, OwnDataset? Own) Catalogue(RunOptions options)
     {
-        var catalogue = Catalogue();
+        var catalogue = Catalogue(options.Folders);
         if (options.Own is not { } data)
         {
             return (catalogue, options, null);
@@ -48,7 +50,7 @@ internal sealed class CliContext
 
         var own = OwnDataReader.Read(data, catalogue.Root, catalogue.Datasets.Select(dataset => dataset.Name));
         return (
-            CatalogueReader.Read(catalogue.Root, catalogue.Experiments, own),
+            CatalogueReader.Read(catalogue.Root, catalogue.Folders, catalogue.Experiments, own),
             options.Datasets.Count > 0 ? options : options with { Datasets = [own.Name] },
             own);
     }

@@ -14,6 +14,7 @@ internal static class EntrantReader
         return (T)((EntrantDefinition)definition with
         {
             Package = package,
+            IsFromSource = project.Items("ProjectReference").Any() || project.Items("Reference").Any(IsFile),
             PackageVersion = package is null ? null : project.PackageVersion(package, versions),
             Home = project.Property("Home"),
             LastRelease = project.Year("LastRelease"),
@@ -22,6 +23,8 @@ internal static class EntrantReader
             Notes = project.Property("Notes"),
         });
     }
+
+    private static bool IsFile(XElement reference) => reference.Element("HintPath") is not null || reference.Attribute("HintPath") is not null;
 
     /// <summary>The status, which must be one of those allowed.</summary>
     public static string Status(ProjectXml project, IReadOnlyList<string> allowed)

@@ -1,4 +1,5 @@
 using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
 
 namespace Roundup.Engine.Building;
 
@@ -29,6 +30,8 @@ public sealed class UnitRecords(Layout layout, IReadOnlyList<DatasetDefinition> 
     // Only the content stamp, which needs the models of all datasets, shows for sure whether a build is up to date; for a list, the times
     // of the entrant's own files and of the shared ones are enough.
     private bool HasChanged(LibraryDefinition library, DateTimeOffset since) =>
-        ProjectSources.Of(library.ProjectFile).Concat(ContentStamp.SharedFiles(layout.Serializers))
+        ProjectSources.Of(library.ProjectFile)
+            .Concat(ContentStamp.SharedFiles(layout.Serializers))
+            .Concat(library.OwnFolder is { } own ? ContentStamp.SharedFiles(Path.Combine(own, OwnFolder.Serializers)) : [])
             .Any(file => File.GetLastWriteTimeUtc(file) > since.UtcDateTime);
 }

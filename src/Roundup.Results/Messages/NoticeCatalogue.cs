@@ -60,6 +60,8 @@ public static partial class NoticeCatalogue
         [NoticeCode.ValuesFromSample] =
             "The values of {0} are {1} of the sample; where a case needs more, they are made of these by seed, of the same form with other "
             + "digits, letters and times: give a larger sample if that matters.",
+        [NoticeCode.OwnFolder] =
+            "{0} did not come with Roundup but from the folder {1}: whoever repeats the run needs that folder, as it is now.",
         [NoticeCode.TooFewLaunches] = "{0} has only {1:finished launch|finished launches}: an interval needs at least 2.",
         [NoticeCode.FasterThanInput] =
             "The time of {0} grows faster than the input, with the count to the power of {1}: "

@@ -105,6 +105,9 @@ public enum NoticeCode
     /// <summary>The values of a dataset are a sample's, and others that were made of them.</summary>
     ValuesFromSample,
 
+    /// <summary>Some of what is measured is in a folder of the user's own and not part of Roundup.</summary>
+    OwnFolder,
+
     /// <summary>Something changed while the run was interrupted.</summary>
     ChangedSinceThen,
 
