@@ -66,19 +66,28 @@ internal sealed class ProjectPaths
     private static string? HintPath(XElement item) =>
         (string?)item.Attribute("HintPath") ?? (string?)item.Elements().FirstOrDefault(element => Is(element, "HintPath"));
 
+    /// <summary>A path as a project file writes it, absolute; null where it has a property in it, whose value is not known here.</summary>
+    /// <param name="written">What the project file says.</param>
+    /// <param name="folder">Its folder, absolute.</param>
+    public static string? Absolute(string written, string folder)
+    {
+        var path = s_here.Aggregate(written.Replace('\\', '/'), (text, here) => text.Replace(here, "", StringComparison.OrdinalIgnoreCase));
+        return path.Contains("$(", StringComparison.Ordinal) ? null : Path.GetFullPath(path, folder);
+    }
+
     private List<string> Paths(IEnumerable<string?> texts)
     {
+        const StringSplitOptions WithoutEmpty = StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries;
         var paths = new List<string>();
-        foreach (var part in texts.OfType<string>().SelectMany(text => text.Split(';', StringSplitOptions.TrimEntries)))
+        foreach (var part in texts.OfType<string>().SelectMany(text => text.Split(';', WithoutEmpty)))
         {
-            var path = s_here.Aggregate(part.Replace('\\', '/'), (text, here) => text.Replace(here, "", StringComparison.OrdinalIgnoreCase));
-            if (path.Contains("$(", StringComparison.Ordinal))
+            if (Absolute(part, _folder) is { } path)
+            {
+                paths.Add(path);
+            }
+            else
             {
                 _isUnknown = true;
-            }
-            else if (path.Length > 0 && !path.Contains('\0', StringComparison.Ordinal))
-            {
-                paths.Add(Path.GetFullPath(path, _folder));
             }
         }
 

@@ -114,7 +114,7 @@ public sealed record Unit
         var own = dataset is { IsOwn: true } ? dataset : null;
         string?[] parts =
         [
-            library.Folder + FolderPart(library), library.IsPinned ? library.PackageVersion : null, row.Flavour, row.Variant, built.Name,
+            library.Folder + FolderPart(library.OwnFolder), library.IsPinned ? library.PackageVersion : null, row.Flavour, row.Variant, built.Name,
             own?.Name ?? (dataset?.OwnFolder is { } folder ? OwnFolderName.Of(folder) : null),
         ];
         return new(string.Join('-', parts.Where(part => part is not null)), library.ProjectFile, row.Flavour, built)
@@ -131,7 +131,7 @@ public sealed record Unit
     {
         ArgumentNullException.ThrowIfNull(compressor);
         var framework = Target.Of(Target.Of(target).Framework);
-        var name = $"compressor-{compressor.Folder}{FolderPart(compressor)}-{framework.Name}";
+        var name = $"compressor-{compressor.Folder}{FolderPart(compressor.OwnFolder)}-{framework.Name}";
         return new(name, compressor.ProjectFile, FlavouredModels.Plain, framework) { Compressor = compressor };
     }
 
@@ -150,14 +150,13 @@ public sealed record Unit
         ArgumentNullException.ThrowIfNull(layout);
         ArgumentNullException.ThrowIfNull(dataset);
         var project = dataset.Content.ValuesProject(Path.Combine(layout.Datasets, dataset.Name));
-        return new($"values-{dataset.Name}", project, FlavouredModels.Plain, Target.Of(Target.Default))
+        return new($"values-{dataset.Name}{FolderPart(dataset.OwnFolder)}", project, FlavouredModels.Plain, Target.Of(Target.Default))
         {
             Dataset = dataset,
             Only = dataset,
         };
     }
 
-    /// <summary>Tells entrants of the same name apart that are in different folders.</summary>
-    private static string FolderPart(EntrantDefinition entrant) =>
-        entrant.OwnFolder is { } folder ? "." + OwnFolderName.Of(folder) : "";
+    /// <summary>Tells apart what has the same name in different folders.</summary>
+    private static string FolderPart(string? folder) => folder is null ? "" : "." + OwnFolderName.Of(folder);
 }
