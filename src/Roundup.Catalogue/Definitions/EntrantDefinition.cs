@@ -12,7 +12,7 @@ public abstract record EntrantDefinition
     /// <summary>The user's own folder that it is in, absolute; null for what comes with Roundup.</summary>
     public string? OwnFolder { get; init; }
 
-    /// <summary>Whether it is built with code that is not from a package: a project or an assembly that its project file refers to.</summary>
+    /// <summary>Whether its project file refers to a project or an assembly, whose code is not from a package.</summary>
     public bool IsFromSource { get; init; }
 
     /// <summary>The folder, which the project file is named after: the entrant's name in PascalCase without punctuation.</summary>

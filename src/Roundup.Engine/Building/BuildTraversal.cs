@@ -39,7 +39,8 @@ internal static class BuildTraversal
               </Target>
               <Target Name="Build" DependsOnTargets="RestoreEach" Outputs="%(Unit.Place)">
                 {Step(BuildSteps.Building, steps)}
-                <MSBuild Projects="@(Unit)" Targets="%(Unit.Goal)" Properties="RoundupUnit=%(Unit.Own)%(Unit.More)" ContinueOnError="true" />
+                <MSBuild Projects="@(Unit)" Targets="%(Unit.Goal)" ContinueOnError="true"
+                         Properties="RoundupUnit=%(Unit.Own)%(Unit.More)" />
                 {Step(BuildSteps.Done, steps, "'$(MSBuildLastTaskResult)' == 'true'")}
               </Target>
             </Project>
@@ -48,15 +49,15 @@ internal static class BuildTraversal
     }
 
     /// <summary>
-    /// The SDK's property for a folder of all output, by project, which <c>dotnet build --artifacts-path</c> sets too. The unit itself turns
-    /// it off (<c>UseArtifactsOutput</c>): it has its folders already.
+    /// The SDK's property for a folder of all output, by project, which <c>dotnet build --artifacts-path</c> sets too. The unit itself
+    /// turns it off (<c>UseArtifactsOutput</c>): it has its folders already.
     /// </summary>
     public const string ReferencesProperty = "ArtifactsPath";
 
     /// <summary>The target that makes a unit.</summary>
     public static string GoalOf(Unit unit) => unit.Target.IsPublished ? "Publish" : "Build";
 
-    /// <summary>A property for where referenced projects are built: their own folders are the user's, and another build may be using them.</summary>
+    /// <summary>Where referenced projects are built: their own folders are the user's, and another build may be using them.</summary>
     private static string References(UnitFolder unit) =>
         ReferencedProjects.Any(unit.Unit.ProjectFile) ? $";{ReferencesProperty}={MSBuildText.Xml(unit.References)}" : "";
 

@@ -37,7 +37,7 @@ internal sealed class ContentStamp : IDisposable
         return this;
     }
 
-    /// <summary>What applies to a project in a folder of the user's own, besides what applies to all; nothing for another project.</summary>
+    /// <summary>What applies to a project in a folder of the user's own, besides what applies to all.</summary>
     public ContentStamp OwnFolder(Unit unit)
     {
         if (unit.OwnFolder is null)

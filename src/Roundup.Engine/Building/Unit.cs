@@ -114,7 +114,11 @@ public sealed record Unit
         var own = dataset is { IsOwn: true } ? dataset : null;
         string?[] parts =
         [
-            library.Folder + FolderPart(library.OwnFolder), library.IsPinned ? library.PackageVersion : null, row.Flavour, row.Variant, built.Name,
+            library.Folder + FolderPart(library.OwnFolder),
+            library.IsPinned ? library.PackageVersion : null,
+            row.Flavour,
+            row.Variant,
+            built.Name,
             own?.Name ?? (dataset?.OwnFolder is { } folder ? OwnFolderName.Of(folder) : null),
         ];
         return new(string.Join('-', parts.Where(part => part is not null)), library.ProjectFile, row.Flavour, built)

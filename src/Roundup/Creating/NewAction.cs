@@ -79,9 +79,13 @@ internal sealed partial class NewAction(CliContext context, string? folder)
             throw Usage($"--package '{package}' is not a package's name: give one such as MessagePack.");
         }
 
-        return request.Version is { } version && !PackageVersionText.IsOne(version)
-            ? throw Usage($"--package-version '{version}' {PackageVersionText.Unlike}.")
-            : new PackageVersionFile(In(Versions), given?.Text, folder is null ? null : InRepository(Versions)).With(package, request.Version);
+        if (request.Version is { } version && !PackageVersionText.IsOne(version))
+        {
+            throw Usage($"--package-version '{version}' {PackageVersionText.Unlike}.");
+        }
+
+        var imported = folder is null ? null : InRepository(Versions);
+        return new PackageVersionFile(In(Versions), given?.Text, imported).With(package, request.Version);
     }
 
     private void Write(IReadOnlyList<TemplateFile> made, IReadOnlyList<TemplateFile> shared, IReadOnlyList<TemplateFile> changed)

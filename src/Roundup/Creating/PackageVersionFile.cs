@@ -24,10 +24,11 @@ internal sealed record PackageVersionFile(string File, string? Given, string? Im
             return version is null || version == Version(known)
                 ? null
                 : throw new RoundupException(
-                    ExitCode.Usage, $"{package} has the version {Version(known)} in {File}: leave out --package-version, or change it there.");
+                    ExitCode.Usage,
+                    $"{package} has the version {Version(known)} in {File}: leave out --package-version, or change it there.");
         }
 
-        var imported = Imported is not null && System.IO.File.Exists(Imported)
+        var imported = Imported is not null && System.IO.File.Exists(Imported) && document.Root!.Elements("Import").Any()
             ? Items(XDocument.Load(Imported)).Find(item => NewName.Same(Name(item), package))
             : null;
         if (imported is not null && (version is null || version == Version(imported)))
