@@ -106,7 +106,7 @@ public sealed class OwnFolderTests(OwnFolderTests.Own own) : IClassFixture<OwnFo
     {
         private int _folders;
 
-        public TestRepository Repository { get; } = new("own-folders");
+        public TestRepository Repository { get; } = new("it's 100%; a,b");
 
         public string LastRun { get; set; } = "";
 
@@ -114,7 +114,7 @@ public sealed class OwnFolderTests(OwnFolderTests.Own own) : IClassFixture<OwnFo
 
         /// <summary>A new folder outside of the repository, with the same configuration of NuGet.</summary>
         public string NewFolder() => Directory.CreateDirectory(
-            Path.Combine(Path.GetDirectoryName(Repository.Configuration)!, $"own-{Interlocked.Increment(ref _folders)}")).FullName;
+            Path.Combine(Path.GetDirectoryName(Repository.Configuration)!, $"own; {Interlocked.Increment(ref _folders)}")).FullName;
 
         /// <summary>What <c>roundup new serializer</c> writes, with calls of a referenced project around the library's.</summary>
         public void Entrant(string folder, string name, string library, string? reference = null)
