@@ -16,7 +16,16 @@ public sealed class UnitRecords(Layout layout, IReadOnlyList<DatasetDefinition> 
     public RowState Of(LibraryDefinition library, RowDefinition row, string target)
     {
         ArgumentNullException.ThrowIfNull(library);
-        var folder = new UnitFolder(layout, Unit.Worker(library, row, target), "", sources.Stamp);
+
+        // One with the datasets of Roundup, one with those of each of the user's folders: any that was built will do.
+        var own = datasets.Where(dataset => dataset.OwnFolder is not null).DistinctBy(dataset => dataset.OwnFolder);
+        var states = own.Prepend(null).Select(dataset => Of(library, Unit.Worker(library, row, target, dataset)));
+        return states.FirstOrDefault(state => state.Status != RowStatus.NotBuilt) ?? new RowState(RowStatus.NotBuilt);
+    }
+
+    private RowState Of(LibraryDefinition library, Unit unit)
+    {
+        var folder = new UnitFolder(layout, unit, "", sources.Stamp);
         var record = folder.ReadRecord();
         return record is null
             || record.PackageSources != sources.Stamp
