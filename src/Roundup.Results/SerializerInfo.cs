@@ -18,6 +18,9 @@ public sealed record SerializerInfo
     /// <summary>Whether the package came from a <c>--package-source</c>: a build that need not be the published one.</summary>
     public bool FromPackageSource { get; init; }
 
+    /// <summary>Whether the library is no package but was built from source, or is an assembly.</summary>
+    public bool FromSource { get; init; }
+
     /// <summary>The file version of the library's DLL.</summary>
     public string? FileVersion { get; init; }
 

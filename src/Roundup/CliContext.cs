@@ -37,20 +37,22 @@ internal sealed class CliContext
     public Func<string> Root { get; init; } = Repository.Find;
 
     /// <summary>Reads the catalogue.</summary>
-    public RoundupCatalogue Catalogue() => CatalogueReader.Read(Root(), [.. Experiments.Select(experiment => experiment.Measurement)]);
+    /// <param name="folders">The user's own folders besides the repository.</param>
+    public RoundupCatalogue Catalogue(params IReadOnlyList<string> folders) =>
+        CatalogueReader.Read(Root(), folders, [.. Experiments.Select(experiment => experiment.Measurement)]);
 
     /// <summary>The catalogue with the user's own data, and the options with its name where no dataset is named.</summary>
     /// <exception cref="RoundupException">The data cannot be read, or its model does not compile.</exception>
     public (RoundupCatalogue Catalogue, RunOptions Options, OwnDataset? Own) Catalogue(RunOptions options)
     {
-        var catalogue = Catalogue();
+        var catalogue = Catalogue(options.Folders);
         if (options.Own is not { } data)
         {
             return (catalogue, options, null);
         }
 
         var own = OwnDataReader.Read(data, catalogue.Root, catalogue.Datasets.Select(dataset => dataset.Name));
-        catalogue = CatalogueReader.Read(catalogue.Root, catalogue.Experiments, own);
+        catalogue = CatalogueReader.Read(catalogue.Root, catalogue.Folders, catalogue.Experiments, own);
         ModelSources.Check(catalogue.Datasets.First(dataset => dataset.IsOwn));
         return (catalogue, options.Datasets.Count > 0 ? options : options with { Datasets = [own.Name] }, own);
     }

@@ -34,6 +34,28 @@ public class ProjectTests
     }
 
     [Fact]
+    public void Referenced_projects_and_assemblies_are_those_of_the_entrant()
+    {
+        var root = Path.GetTempPath();
+        var entrant = XDocument.Parse("""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <ItemGroup>
+                <ProjectReference Include="..\..\src\X.csproj" OutputItemType="Analyzer" />
+                <Reference Include="Y"><HintPath>../../lib/Y.dll</HintPath></Reference>
+              </ItemGroup>
+            </Project>
+            """);
+
+        var moved = BenchmarkProject.WithAbsoluteReferences(entrant, Path.Combine(root, "serializers", "X"));
+        var project = BenchmarkProject.Project(moved, [], [], [], []);
+
+        var reference = project.Descendants("ProjectReference").Single();
+        reference.Attribute("Include")!.Value.ShouldBe(Path.Combine(root, "src", "X.csproj"));
+        reference.Attribute("OutputItemType")!.Value.ShouldBe("Analyzer");
+        project.Descendants("HintPath").Single().Value.ShouldBe(Path.Combine(root, "lib", "Y.dll"));
+    }
+
+    [Fact]
     public void Runtime_settings_are_those_of_the_worker()
     {
         var folder = Directory.CreateTempSubdirectory();

@@ -70,7 +70,7 @@ public static class FirstCallAnalysis
         AnalysedFirstCall[] further = [.. types.Where(type => !type.IsFirst)];
         var first = types.FirstOrDefault(type => type.IsFirst);
         var target = file.Targets.FirstOrDefault(known => known.Name == id.Cell.Target);
-        var ofRuntime = info.Package is null && target is not null;
+        var ofRuntime = info.Package is null && !info.FromSource && target is not null;
         return new FirstCallRow
         {
             Name = id.RowName,

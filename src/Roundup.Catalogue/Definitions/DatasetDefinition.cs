@@ -33,6 +33,9 @@ public sealed record DatasetDefinition
     /// <summary>Whether it is the user's own data, of this run alone.</summary>
     public bool IsOwn { get; init; }
 
+    /// <summary>The user's own folder that it is in, absolute; null for what comes with Roundup, and for own data.</summary>
+    public string? OwnFolder { get; init; }
+
     /// <summary>Which of several sets of values of one model it is; null where the model has one set.</summary>
     public string? SampleSet { get; init; }
 

@@ -9,6 +9,12 @@ public abstract record EntrantDefinition
     /// <summary>The project file, absolute.</summary>
     public required string ProjectFile { get; init; }
 
+    /// <summary>The user's own folder that it is in, absolute; null for what comes with Roundup.</summary>
+    public string? OwnFolder { get; init; }
+
+    /// <summary>Whether its project file refers to a project or an assembly, whose code is not from a package.</summary>
+    public bool IsFromSource { get; init; }
+
     /// <summary>The folder, which the project file is named after: the entrant's name in PascalCase without punctuation.</summary>
     public string Folder => Path.GetFileNameWithoutExtension(ProjectFile);
 

@@ -17,6 +17,9 @@ public sealed record RoundupCatalogue
     /// <summary>The repository's root, absolute.</summary>
     public required string Root { get; init; }
 
+    /// <summary>The user's own folders that were read besides, absolute.</summary>
+    public IReadOnlyList<string> Folders { get; init; } = [];
+
     /// <summary>The libraries, by name.</summary>
     public required IReadOnlyList<LibraryDefinition> Libraries { get; init; }
 

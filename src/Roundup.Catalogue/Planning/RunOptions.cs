@@ -45,6 +45,9 @@ public sealed record RunOptions
     /// <summary>Package sources (feeds or folders) in addition to the configured ones.</summary>
     public IReadOnlyList<string> PackageSources { get; init; } = [];
 
+    /// <summary>The user's own folders, absolute, that are read besides the repository.</summary>
+    public IReadOnlyList<string> Folders { get; init; } = [];
+
     /// <summary>Globs over the targets' names; empty: the suite's.</summary>
     public IReadOnlyList<string> Targets { get; init; } = [];
 

@@ -5,41 +5,69 @@ namespace Roundup.Catalogue.Reading;
 /// <summary>Discovers what exists by reading project files as XML: no MSBuild, no build, a few milliseconds.</summary>
 public static class CatalogueReader
 {
+    /// <inheritdoc cref="Read(string, IReadOnlyList{string}, IReadOnlyList{IExperimentRules}, IReadOnlyList{IDatasetSource})"/>
+    public static RoundupCatalogue Read(
+        string root,
+        IReadOnlyList<IExperimentRules> experiments,
+        params IReadOnlyList<IDatasetSource> datasets) => Read(root, [], experiments, datasets);
+
     /// <summary>Reads everything below a root.</summary>
     /// <param name="root">The repository's root.</param>
+    /// <param name="folders">The user's own folders, which are read besides.</param>
     /// <param name="experiments">What can be measured.</param>
-    /// <param name="datasets">Where datasets come from besides the repository.</param>
+    /// <param name="datasets">Where datasets come from besides folders.</param>
     /// <exception cref="RoundupException">A file is malformed; the message names the file and the element.</exception>
     public static RoundupCatalogue Read(
         string root,
+        IReadOnlyList<string> folders,
         IReadOnlyList<IExperimentRules> experiments,
         params IReadOnlyList<IDatasetSource> datasets)
     {
         ArgumentNullException.ThrowIfNull(root);
+        ArgumentNullException.ThrowIfNull(folders);
         root = Path.GetFullPath(root);
-        IEnumerable<IDatasetSource> sources = [new DatasetFolders(root), .. datasets];
+        List<string> own = [.. folders.Select(folder => OwnFolder.Checked(folder, root)).Distinct(StringComparer.Ordinal)];
+        IEnumerable<IDatasetSource> sources =
+            [new DatasetFolders(root), .. own.Select(folder => new DatasetFolders(folder, isOwn: true)), .. datasets];
         var catalogue = new RoundupCatalogue
         {
             Root = root,
-            Libraries = Entrants(root, "serializers", LibraryReader.Read),
+            Folders = own,
+            Libraries = Entrants(root, own, OwnFolder.Serializers, LibraryReader.Read),
             Datasets = [.. sources.SelectMany(source => source.Read()).OrderBy(dataset => dataset.Name, StringComparer.OrdinalIgnoreCase)],
-            Suites = [.. ProjectFolders.Files(Path.Combine(root, "suites"), "*.json").Select(SuiteReader.Read)],
-            Compressors = Entrants(root, "compressors", CompressorReader.Read),
+            Suites = [.. Suites(root, own)],
+            Compressors = Entrants(root, own, OwnFolder.Compressors, CompressorReader.Read),
             Experiments = experiments,
         };
         RefuseTwins("row", catalogue.Rows.Select(row => (row.Row.FullName, row.Library.ProjectFile)));
         RefuseTwins("row", catalogue.CompressorRows.Select(row => (row.Row.FullName, row.Compressor.ProjectFile)));
         RefuseTwins("dataset", catalogue.Datasets.Select(dataset => (dataset.Name, dataset.Origin)));
+        RefuseTwins("suite", catalogue.Suites.Select(suite => (suite.Name, suite.File)));
         return catalogue;
     }
 
-    private static List<T> Entrants<T>(string root, string kind, Func<string, CentralVersions, T> read)
+    private static IOrderedEnumerable<SuiteDefinition> Suites(string root, IEnumerable<string> own) =>
+        own.Prepend(root)
+            .SelectMany(folder => ProjectFolders.Files(Path.Combine(folder, OwnFolder.Suites), "*.json"))
+            .Select(SuiteReader.Read)
+            .OrderBy(suite => suite.Name, StringComparer.OrdinalIgnoreCase);
+
+    private static List<T> Entrants<T>(string root, IEnumerable<string> own, string kind, Func<string, CentralVersions, T> read)
         where T : EntrantDefinition
     {
-        var versions = CentralVersions.Read(Path.Combine(root, kind, "Directory.Packages.props"));
-        var entrants = ProjectFolders.In(root, kind).Select(file => read(file, versions));
+        var versions = CentralVersions.Read(VersionFile(root, kind));
+        var entrants = ProjectFolders.In(root, kind).Select(file => read(file, versions)).ToList();
+        foreach (var folder in own)
+        {
+            var ownVersions = CentralVersions.Read(VersionFile(folder, kind), versions);
+            entrants.AddRange(ProjectFolders.In(folder, kind)
+                .Select(file => (T)((EntrantDefinition)read(file, ownVersions) with { OwnFolder = folder })));
+        }
+
         return [.. entrants.OrderBy(e => e.Name, StringComparer.OrdinalIgnoreCase)];
     }
+
+    private static string VersionFile(string folder, string kind) => Path.Combine(folder, kind, "Directory.Packages.props");
 
     private static void RefuseTwins(string what, IEnumerable<(string Name, string File)> all)
     {

@@ -8,16 +8,30 @@ internal sealed class CentralVersions
     /// <summary>The file, absolute; error messages name it.</summary>
     public required string File { get; init; }
 
-    public static CentralVersions Read(string file)
+    /// <summary>Reads a file; where it is not there, it has no versions.</summary>
+    /// <param name="file">The file, absolute.</param>
+    /// <param name="imported">The versions of the file that it imports; null: it imports none.</param>
+    public static CentralVersions Read(string file, CentralVersions? imported = null)
     {
         var result = new CentralVersions { File = file };
-        if (System.IO.File.Exists(file))
+        if (!System.IO.File.Exists(file))
         {
-            var project = ProjectXml.Load(file);
-            foreach (var item in project.Items("PackageVersion"))
+            return result;
+        }
+
+        var project = ProjectXml.Load(file);
+        if (imported is not null && project.Imports)
+        {
+            foreach (var (package, version) in imported.versions)
             {
-                result.versions[project.RequiredAttribute(item, "Include")] = project.RequiredAttribute(item, "Version");
+                result.versions[package] = version;
             }
+        }
+
+        foreach (var item in project.Items("PackageVersion"))
+        {
+            var package = ProjectXml.Attribute(item, "Update") ?? project.RequiredAttribute(item, "Include");
+            result.versions[package] = project.RequiredAttribute(item, "Version");
         }
 
         return result;

@@ -4,9 +4,10 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>The datasets that are folders of a repository, each with a project file.</summary>
-/// <param name="root">The repository's root, absolute.</param>
-internal sealed class DatasetFolders(string root) : IDatasetSource
+/// <summary>The datasets that are folders of a repository, or of a folder of the user's own, each with a project file.</summary>
+/// <param name="root">The repository's root or the user's folder, absolute.</param>
+/// <param name="isOwn">Whether it is the user's folder.</param>
+internal sealed class DatasetFolders(string root, bool isOwn = false) : IDatasetSource
 {
     /// <summary>Characters of a value in an error message.</summary>
     private const int Shown = 64;
@@ -14,7 +15,8 @@ internal sealed class DatasetFolders(string root) : IDatasetSource
     private static readonly char[] s_separators = [' ', ',', ';'];
 
     /// <inheritdoc/>
-    public IEnumerable<DatasetDefinition> Read() => ProjectFolders.In(root, "datasets").Select(Definition);
+    public IEnumerable<DatasetDefinition> Read() => ProjectFolders.In(root, "datasets").Select(Definition)
+        .Select(dataset => isOwn ? dataset with { OwnFolder = root } : dataset);
 
     private static DatasetDefinition Definition(string file)
     {

@@ -6,14 +6,19 @@ namespace Roundup.Catalogue.Reading;
 /// <summary>Reads what the project files of serializers and compressors have in common.</summary>
 internal static class EntrantReader
 {
+    /// <summary>Properties, items and patterns, which only a build knows.</summary>
+    private static readonly char[] s_notPlain = ['$', '@', '*', ';'];
+
     /// <summary>The definition with what its project file says about its package, its licence and its state.</summary>
     public static T Read<T>(T definition, ProjectXml project, CentralVersions versions)
         where T : EntrantDefinition
     {
+        CheckReferences(project);
         var package = project.Property("Package");
         return (T)((EntrantDefinition)definition with
         {
             Package = package,
+            IsFromSource = project.Items("ProjectReference").Any() || project.Items("Reference").Any(IsFile),
             PackageVersion = package is null ? null : project.PackageVersion(package, versions),
             Home = project.Property("Home"),
             LastRelease = project.Year("LastRelease"),
@@ -22,6 +27,22 @@ internal static class EntrantReader
             Notes = project.Property("Notes"),
         });
     }
+
+    /// <summary>Checks that referenced projects exist: the build would go on without one, and only miss its types.</summary>
+    private static void CheckReferences(ProjectXml project)
+    {
+        foreach (var reference in project.Items("ProjectReference"))
+        {
+            var path = project.RequiredAttribute(reference, "Include").Replace('\\', '/');
+            if (path.IndexOfAny(s_notPlain) < 0 && !File.Exists(Path.GetFullPath(path, Path.GetDirectoryName(project.File)!)))
+            {
+                throw project.Error(reference, $"<ProjectReference> names {path}, which is not there: give its path from this folder");
+            }
+        }
+    }
+
+    private static bool IsFile(XElement reference) =>
+        reference.Element("HintPath") is not null || reference.Attribute("HintPath") is not null;
 
     /// <summary>The status, which must be one of those allowed.</summary>
     public static string Status(ProjectXml project, IReadOnlyList<string> allowed)

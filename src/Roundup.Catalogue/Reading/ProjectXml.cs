@@ -86,6 +86,9 @@ internal sealed class ProjectXml
             ?? throw Error(reference, $"<PackageReference> {package} has no version in {versions.File}: add a <PackageVersion>");
     }
 
+    /// <summary>Whether it imports another file.</summary>
+    public bool Imports => document.Root!.Elements("Import").Any();
+
     /// <summary>All items of that name.</summary>
     public IEnumerable<XElement> Items(string name) => document.Root!.Elements("ItemGroup").Elements(name);
 

@@ -1,5 +1,7 @@
 using System.Text.Json;
 using System.Xml.Linq;
+using Roundup.Catalogue.Reading;
+using Roundup.Catalogue.Templates;
 using Roundup.Engine.Building;
 
 namespace Roundup.Crosscheck.Benchmarks;
@@ -21,7 +23,12 @@ internal static class BenchmarkProject
     /// <returns>The path of the project file.</returns>
     public static string Write(Layout layout, string root, BenchmarkUnit unit, PackageSources packageSources)
     {
-        WriteShared(layout, root);
+        if (unit.OwnFolder is { } own)
+        {
+            root = Path.Combine(root, "own-" + OwnFolderName.Of(own));
+        }
+
+        WriteShared(layout, root, unit.OwnFolder);
         var folder = Path.Combine(root, unit.Name);
         var entrant = ProjectSources.CodeOf(unit.ProjectFile).ToList();
         TextFile.WriteIfChanged(Path.Combine(folder, "Host.cs"), HostCode.Text);
@@ -39,7 +46,8 @@ internal static class BenchmarkProject
             .. packageSources.Properties.Select(property => (property.Name, MSBuildText.Escape(property.Value))),
             .. unit.Choices,
         ];
-        var text = Project(XDocument.Load(unit.ProjectFile), compiled, Assemblies(layout), settings, properties).ToString();
+        var source = WithAbsoluteReferences(XDocument.Load(unit.ProjectFile), Path.GetDirectoryName(unit.ProjectFile)!);
+        var text = Project(source, compiled, Assemblies(layout), settings, properties).ToString();
         TextFile.WriteIfChanged(project, text);
         return project;
     }
@@ -66,7 +74,7 @@ internal static class BenchmarkProject
             properties.Select(property => new XElement(property.Name, property.Value))));
         project.Add(new XElement(
             "ItemGroup",
-            entrant.Root.Elements("ItemGroup").Elements("PackageReference").Select(reference => new XElement(reference)),
+            References(entrant).Select(reference => new XElement(reference)),
             new XElement("PackageReference", new XAttribute("Include", Package)),
             assemblies.Select(path => new XElement("Reference", new XAttribute("Include", path))),
             compiled.Select(path => new XElement("Compile", new XAttribute("Include", path)))));
@@ -80,6 +88,39 @@ internal static class BenchmarkProject
                 new XAttribute("Value", setting.Value)))));
         return new XDocument(project);
     }
+
+    /// <summary>A project file whose references to projects and assemblies can be moved to another folder.</summary>
+    /// <param name="project">The project file.</param>
+    /// <param name="folder">Its folder, absolute.</param>
+    internal static XDocument WithAbsoluteReferences(XDocument project, string folder)
+    {
+        foreach (var reference in References(project))
+        {
+            if (reference.Name.LocalName == "ProjectReference" && (string?)reference.Attribute("Include") is { } include)
+            {
+                reference.SetAttributeValue("Include", Absolute(include, folder));
+            }
+
+            if ((string?)reference.Attribute("HintPath") is { } hint)
+            {
+                reference.SetAttributeValue("HintPath", Absolute(hint, folder));
+            }
+
+            if (reference.Element("HintPath") is { } element)
+            {
+                element.Value = Absolute(element.Value, folder);
+            }
+        }
+
+        return project;
+    }
+
+    private static IEnumerable<XElement> References(XDocument project) => project.Root!.Elements("ItemGroup").Elements()
+        .Where(item => item.Name.LocalName is "PackageReference" or "ProjectReference" or "Reference");
+
+    private static string Absolute(string paths, string folder) => string.Join(
+        ';',
+        paths.Split(';').Select(path => ProjectPaths.Absolute(path.Trim(), folder) is { } known ? MSBuildText.Escape(known) : path));
 
     /// <summary>The runtime settings in an assembly's <c>runtimeconfig.json</c>.</summary>
     internal static IReadOnlyList<(string Name, string Value)> RuntimeSettings(string assembly)
@@ -96,18 +137,22 @@ internal static class BenchmarkProject
     /// <summary>
     /// Writes what all projects share: the entrants' own settings and versions. The files also end MSBuild's search further up.
     /// </summary>
-    private static void WriteShared(Layout layout, string root)
+    private static void WriteShared(Layout layout, string root, string? own)
     {
-        TextFile.WriteIfChanged(Path.Combine(root, "Directory.Build.props"), Import(layout, "Directory.Build.props"));
-        TextFile.WriteIfChanged(Path.Combine(root, "Directory.Build.targets"), Import(layout, "Directory.Pins.targets"));
-        var versions = XDocument.Parse(Import(layout, "Directory.Packages.props"));
+        var entrants = own is null ? layout.Serializers : Path.Combine(own, OwnFolder.Serializers);
+        var properties = XDocument.Parse(Import(entrants, "Directory.Build.props"));
+        var checkout = new XElement(OwnFolderTemplate.Property, MSBuildText.Escape(Path.GetDirectoryName(layout.Serializers)!));
+        properties.Root!.AddFirst(new XElement("PropertyGroup", checkout));
+        TextFile.WriteIfChanged(Path.Combine(root, "Directory.Build.props"), properties.ToString());
+        TextFile.WriteIfChanged(Path.Combine(root, "Directory.Build.targets"), Import(layout.Serializers, "Directory.Pins.targets"));
+        var versions = XDocument.Parse(Import(entrants, "Directory.Packages.props"));
         var version = new XElement("PackageVersion", new XAttribute("Include", Package), new XAttribute("Version", Version));
         versions.Root!.Add(new XElement("ItemGroup", version));
         TextFile.WriteIfChanged(Path.Combine(root, "Directory.Packages.props"), versions.ToString());
     }
 
-    private static string Import(Layout layout, string name) =>
+    private static string Import(string folder, string name) =>
         new XDocument(new XElement(
             "Project",
-            new XElement("Import", new XAttribute("Project", MSBuildText.Escape(Path.Combine(layout.Serializers, name)))))).ToString();
+            new XElement("Import", new XAttribute("Project", MSBuildText.Escape(Path.Combine(folder, name)))))).ToString();
 }

@@ -101,6 +101,7 @@ public sealed class BenchmarkSession : IAsyncDisposable
             [.. cases])
         {
             Choices = UnitWriter.Choices(worker.Unit),
+            OwnFolder = worker.Unit.OwnFolder,
         };
 
     private async Task AddAsync(

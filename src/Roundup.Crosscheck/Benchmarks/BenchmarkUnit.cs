@@ -44,6 +44,9 @@ internal sealed record BenchmarkUnit(
     /// <summary>The properties that select the build variant and a pinned version.</summary>
     public IReadOnlyList<(string Name, string Value)> Choices { get; init; } = [];
 
+    /// <summary>The user's own folder that the entrant is in, absolute; null for one of the repository.</summary>
+    public string? OwnFolder { get; init; }
+
     /// <summary>The name of the project and its assembly.</summary>
     public string Project => "Crosscheck." + Name;
 }

@@ -1,5 +1,7 @@
 using System.Text.RegularExpressions;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
 
@@ -15,13 +17,7 @@ public static partial class BuildChecks
     {
         ArgumentNullException.ThrowIfNull(layout);
         CheckWritable(layout);
-        if (Escaped().Match(layout.Serializers) is { Success: true } found)
-        {
-            throw new RoundupException(
-                ExitCode.NothingMeasured,
-                $"the .NET SDK cannot build in {Path.GetDirectoryName(layout.Serializers)}: it reads '{found.Value}' as another character; "
-                + "rename the folder.");
-        }
+        CheckPath(Path.GetDirectoryName(layout.Serializers)!);
 
         var configurations = ContentStamp.NuGetConfigurations(layout.Serializers);
         if (configurations.FirstOrDefault(file => file.Contains(';', StringComparison.Ordinal)) is { } configuration)
@@ -32,6 +28,36 @@ public static partial class BuildChecks
         }
 
         Toolchain.RequireSdk(layout.Serializers);
+    }
+
+    /// <summary>Checks what the builds in the user's own folders need besides.</summary>
+    /// <param name="cases">What will be built.</param>
+    /// <exception cref="RoundupException">They cannot be built.</exception>
+    public static void CheckOwnFolders(IEnumerable<PlannedCase> cases)
+    {
+        var kinds = cases.SelectMany(planned => new string?[]
+        {
+            In(planned.Library.OwnFolder, OwnFolder.Serializers),
+            In(planned.Compressor?.Compressor.OwnFolder, OwnFolder.Compressors),
+            In(planned.Dataset.OwnFolder, OwnFolder.Datasets),
+        });
+        foreach (var kind in kinds.OfType<string>().Distinct())
+        {
+            CheckPath(kind);
+            OwnFolder.CheckBuildable(kind);
+        }
+    }
+
+    private static string? In(string? folder, string kind) => folder is null ? null : Path.Combine(folder, kind);
+
+    private static void CheckPath(string folder)
+    {
+        if (Escaped().Match(folder) is { Success: true } found)
+        {
+            throw new RoundupException(
+                ExitCode.NothingMeasured,
+                $"the .NET SDK cannot build in {folder}: it reads '{found.Value}' as another character; rename the folder.");
+        }
     }
 
     /// <summary>Checks that there is a folder for what is built, which no option can move.</summary>

@@ -17,8 +17,10 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
     {
         var cases = plan.Cases.Where(planned => planned.Unsupported is null).ToList();
         var used = cases.Select(planned => planned.Dataset).DistinctBy(dataset => dataset.Name).ToList();
-        var all = used.TrueForAll(dataset => dataset.IsOwn) ? used : [.. used.UnionBy(datasets, dataset => dataset.Name)];
+        var beside = datasets.Where(dataset => used.Exists(one => !one.IsOwn && one.OwnFolder == dataset.OwnFolder));
+        List<DatasetDefinition> all = [.. used.UnionBy(beside, dataset => dataset.Name)];
         BuildChecks.Check(layout);
+        BuildChecks.CheckOwnFolders(cases);
         using var held = await BuildLock.TakeAsync(layout, Waiting, cancellation).ConfigureAwait(false);
         var sources = new PackageSources(layout, plan.Options.PackageSources);
         var msbuild = new MSBuild(layout, sources, held, BuildLimit.Of(plan.Options));

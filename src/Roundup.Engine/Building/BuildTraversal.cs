@@ -21,6 +21,7 @@ internal static class BuildTraversal
                     <Unit Include="{MSBuildText.Xml(unit.ProjectFile)}" Place="{place}">
                       <Goal>{GoalOf(unit)}</Goal>
                       <Own>{MSBuildText.Xml(units[place].Properties)}</Own>
+                      <More>{References(units[place])}</More>
                     </Unit>
                 """);
         }
@@ -34,11 +35,12 @@ internal static class BuildTraversal
               <Target Name="RestoreEach" Outputs="%(Unit.Place)">
                 {Step(BuildSteps.Restoring, steps)}
                 <MSBuild Projects="@(Unit)" Targets="Restore" ContinueOnError="true"
-                         Properties="RoundupRestoring=true;RoundupUnit=%(Unit.Own)" />
+                         Properties="RoundupRestoring=true;RoundupUnit=%(Unit.Own)%(Unit.More)" />
               </Target>
               <Target Name="Build" DependsOnTargets="RestoreEach" Outputs="%(Unit.Place)">
                 {Step(BuildSteps.Building, steps)}
-                <MSBuild Projects="@(Unit)" Targets="%(Unit.Goal)" Properties="RoundupUnit=%(Unit.Own)" ContinueOnError="true" />
+                <MSBuild Projects="@(Unit)" Targets="%(Unit.Goal)" ContinueOnError="true"
+                         Properties="RoundupUnit=%(Unit.Own)%(Unit.More)" />
                 {Step(BuildSteps.Done, steps, "'$(MSBuildLastTaskResult)' == 'true'")}
               </Target>
             </Project>
@@ -46,8 +48,18 @@ internal static class BuildTraversal
             """;
     }
 
+    /// <summary>
+    /// The SDK's property for a folder of all output, by project, which <c>dotnet build --artifacts-path</c> sets too. The unit itself
+    /// turns it off (<c>UseArtifactsOutput</c>): it has its folders already.
+    /// </summary>
+    public const string ReferencesProperty = "ArtifactsPath";
+
     /// <summary>The target that makes a unit.</summary>
     public static string GoalOf(Unit unit) => unit.Target.IsPublished ? "Publish" : "Build";
+
+    /// <summary>Where referenced projects are built: their own folders are the user's, and another build may be using them.</summary>
+    private static string References(UnitFolder unit) =>
+        ReferencedProjects.Any(unit.Unit.ProjectFile) ? $";{ReferencesProperty}={MSBuildText.Xml(unit.References)}" : "";
 
     private static string Step(string word, string file, string condition = "") =>
         $"<WriteLinesToFile File=\"{MSBuildText.Xml(file)}\" Lines=\"{word} %(Unit.Place)\" Condition=\"{condition}\" />";

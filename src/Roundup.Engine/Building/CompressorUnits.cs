@@ -36,6 +36,7 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
                 <BaseIntermediateOutputPath>{MSBuildText.Folder(unit.Intermediate)}</BaseIntermediateOutputPath>
                 <OutputPath>{MSBuildText.Folder(unit.Aside)}</OutputPath>
                 <AppendTargetFrameworkToOutputPath>false</AppendTargetFrameworkToOutputPath>
+                <UseArtifactsOutput>false</UseArtifactsOutput>
                 <Configuration>Release</Configuration>
                 <RunAnalyzers>false</RunAnalyzers>
                 <RoundupWorkerFolder>{MSBuildText.Folder(Layout.WorkerOf(unit.Unit.Target))}</RoundupWorkerFolder>
@@ -50,6 +51,7 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
         using var stamp = new ContentStamp();
         stamp.Text(Toolchain.SdkVersion(layout.Compressors)).Text(unit.Target.Name).Text(sources.Stamp);
         stamp.Project(unit.ProjectFile).NuGetConfiguration(layout.Compressors).Shared(layout.Compressors);
+        stamp.OwnFolder(unit);
         return stamp.File(Layout.WorkerOf(unit.Target) + "Roundup.Contracts.dll").Finish();
     }
 }

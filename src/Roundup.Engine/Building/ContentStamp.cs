@@ -37,6 +37,18 @@ internal sealed class ContentStamp : IDisposable
         return this;
     }
 
+    /// <summary>What applies to a project in a folder of the user's own, besides what applies to all.</summary>
+    public ContentStamp OwnFolder(Unit unit)
+    {
+        if (unit.OwnFolder is null)
+        {
+            return this;
+        }
+
+        var folder = Path.GetDirectoryName(unit.ProjectFile)!;
+        return NuGetConfiguration(folder).Shared(Path.GetDirectoryName(folder)!);
+    }
+
     /// <summary>The properties and targets that all projects below a folder share.</summary>
     public ContentStamp Shared(string folder)
     {

@@ -50,7 +50,10 @@ internal sealed class FlavouredModels
 
     /// <summary>The models of a unit, by dataset, except those that are excluded.</summary>
     public IReadOnlyDictionary<string, (string Folder, string Stamp)> Of(Unit unit, ICollection<string> excluded) =>
-        _datasets.Where(dataset => unit.Only is { } only ? only.Name == dataset.Name : !dataset.IsOwn)
+        _datasets
+            .Where(dataset => unit.Only is { } only
+                ? only.Name == dataset.Name
+                : !dataset.IsOwn && dataset.OwnFolder == unit.DatasetFolder)
             .Select(dataset => dataset.Name)
             .Where(dataset => !excluded.Contains(dataset) && _written.ContainsKey((FormOf(unit, dataset), dataset)))
             .ToDictionary(dataset => dataset, dataset => _written[(FormOf(unit, dataset), dataset)]);

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Templates;
 using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Building;
@@ -95,6 +96,9 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources, Buil
             Relative(unit.Unit.ProjectFile),
             "-t:" + BuildTraversal.GoalOf(unit.Unit),
             "-p:RoundupUnit=" + MSBuildText.Escape(unit.Properties),
+            .. ReferencedProjects.Any(unit.Unit.ProjectFile)
+                ? (string[])[$"-p:{BuildTraversal.ReferencesProperty}={MSBuildText.Escape(unit.References)}"]
+                : [],
         ];
         var end = await RunAsync(arguments, static () => null, cancellation).ConfigureAwait(false);
         return end.Overrun == Overrun.Time
@@ -137,6 +141,7 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources, Buil
             "-nodeReuse:false",
             "-p:UseSharedCompilation=true",
             $"-p:SharedCompilationId={_compiler.Name}",
+            $"-p:{OwnFolderTemplate.Property}={MSBuildText.Escape(Path.GetDirectoryName(layout.Serializers)!)}",
             $"-fileLoggerParameters:LogFile={Relative(log)};Verbosity=quiet;NoSummary;Encoding=UTF-8",
             .. packageSources.Properties.Select(property => $"-p:{property.Name}={MSBuildText.Escape(property.Value)}"),
             .. arguments,

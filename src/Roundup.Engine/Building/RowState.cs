@@ -58,7 +58,7 @@ public sealed record RowState(RowStatus Status, string? Reason = null, string? V
         IReadOnlyDictionary<string, string> unsupported,
         IReadOnlyList<DatasetDefinition> datasets,
         string? version) =>
-        unsupported.Count > 0 && datasets.All(dataset => unsupported.ContainsKey(dataset.Name))
+        unsupported.Count > 0 && datasets.Where(dataset => dataset.OwnFolder is null).All(dataset => unsupported.ContainsKey(dataset.Name))
             ? new RowState(RowStatus.Unsupported, unsupported.Values.First(), version)
             : new RowState(RowStatus.Ready, null, version);
 }

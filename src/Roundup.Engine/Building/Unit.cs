@@ -47,14 +47,23 @@ public sealed record Unit
     /// <summary>The dataset; null for anything but a program that generates values.</summary>
     public DatasetDefinition? Dataset { get; private init; }
 
-    /// <summary>The one dataset that is compiled into it; null: all those of the repository.</summary>
+    /// <summary>The one dataset that is compiled into it; null: all those of <see cref="DatasetFolder"/>.</summary>
     public DatasetDefinition? Only { get; private init; }
+
+    /// <summary>
+    /// The user's folder whose datasets are compiled into it; null: those of the repository. Apart, so that nothing of the repository is
+    /// built anew for a folder of the user's, nor for a change in it.
+    /// </summary>
+    public string? DatasetFolder { get; private init; }
 
     /// <summary>The compressor; null for anything but a compressor.</summary>
     public CompressorDefinition? Compressor { get; private init; }
 
     /// <summary>The library or the compressor.</summary>
     private EntrantDefinition? Entrant => (EntrantDefinition?)Library ?? Compressor;
+
+    /// <summary>The user's folder that its project is in; null for what comes with Roundup.</summary>
+    public string? OwnFolder => Entrant?.OwnFolder ?? Dataset?.OwnFolder;
 
     /// <summary>The assembly's name.</summary>
     public string Assembly => Entrant?.AssemblyName ?? Dataset?.AssemblyName ?? Path.GetFileNameWithoutExtension(ProjectFile);
@@ -87,20 +96,37 @@ public sealed record Unit
     public static Unit Worker(PlannedCase planned)
     {
         ArgumentNullException.ThrowIfNull(planned);
-        return Worker(planned.Library, planned.Row, planned.Id.Cell.Target, planned.Dataset.IsOwn ? planned.Dataset : null);
+        return Worker(planned.Library, planned.Row, planned.Id.Cell.Target, planned.Dataset);
     }
 
-    /// <summary>The worker of a row, with all datasets of the repository or with one that is the user's own.</summary>
-    public static Unit Worker(LibraryDefinition library, RowDefinition row, string target, DatasetDefinition? own = null)
+    /// <summary>
+    /// The worker of a row: with all datasets of the repository, with all of a folder of the user's, or with one that is the user's own.
+    /// </summary>
+    /// <param name="library">The library.</param>
+    /// <param name="row">Its row.</param>
+    /// <param name="target">The target.</param>
+    /// <param name="dataset">A dataset that must be in it; null: any of the repository's.</param>
+    public static Unit Worker(LibraryDefinition library, RowDefinition row, string target, DatasetDefinition? dataset = null)
     {
+        ArgumentNullException.ThrowIfNull(library);
+        ArgumentNullException.ThrowIfNull(row);
         var built = Target.Of(Target.Of(target).Build);
+        var own = dataset is { IsOwn: true } ? dataset : null;
         string?[] parts =
-            [library.Folder, library.IsPinned ? library.PackageVersion : null, row.Flavour, row.Variant, built.Name, own?.Name];
+        [
+            library.Folder + FolderPart(library.OwnFolder),
+            library.IsPinned ? library.PackageVersion : null,
+            row.Flavour,
+            row.Variant,
+            built.Name,
+            own?.Name ?? (dataset?.OwnFolder is { } folder ? OwnFolderName.Of(folder) : null),
+        ];
         return new(string.Join('-', parts.Where(part => part is not null)), library.ProjectFile, row.Flavour, built)
         {
             Library = library,
             Variant = row.Variant,
             Only = own,
+            DatasetFolder = dataset?.OwnFolder,
         };
     }
 
@@ -109,7 +135,7 @@ public sealed record Unit
     {
         ArgumentNullException.ThrowIfNull(compressor);
         var framework = Target.Of(Target.Of(target).Framework);
-        var name = $"compressor-{compressor.Folder}-{framework.Name}";
+        var name = $"compressor-{compressor.Folder}{FolderPart(compressor.OwnFolder)}-{framework.Name}";
         return new(name, compressor.ProjectFile, FlavouredModels.Plain, framework) { Compressor = compressor };
     }
 
@@ -128,10 +154,13 @@ public sealed record Unit
         ArgumentNullException.ThrowIfNull(layout);
         ArgumentNullException.ThrowIfNull(dataset);
         var project = dataset.Content.ValuesProject(Path.Combine(layout.Datasets, dataset.Name));
-        return new($"values-{dataset.Name}", project, FlavouredModels.Plain, Target.Of(Target.Default))
+        return new($"values-{dataset.Name}{FolderPart(dataset.OwnFolder)}", project, FlavouredModels.Plain, Target.Of(Target.Default))
         {
             Dataset = dataset,
             Only = dataset,
         };
     }
+
+    /// <summary>Tells apart what has the same name in different folders.</summary>
+    private static string FolderPart(string? folder) => folder is null ? "" : "." + OwnFolderName.Of(folder);
 }

@@ -125,6 +125,8 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
         }
 
         var projectFolder = Path.GetDirectoryName(unit.ProjectFile)! + Path.DirectorySeparatorChar;
-        return error.File.EndsWith(".cs", StringComparison.Ordinal) && error.File.StartsWith(projectFolder, StringComparison.Ordinal);
+        return error.File.EndsWith(".cs", StringComparison.Ordinal)
+            && (error.File.StartsWith(projectFolder, StringComparison.Ordinal)
+                || ReferencedProjects.FilesOf(unit.ProjectFile).Contains(error.File));
     }
 }

@@ -45,6 +45,9 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     /// <summary>The folder that the output of a build is written to.</summary>
     public string Aside => AsideIn(_folder);
 
+    /// <summary>The folder of the output of projects that its project refers to, whose own folders stay as they are.</summary>
+    public string References => Path.Combine(_folder, "references");
+
     /// <summary>The folder of the intermediate output.</summary>
     public string Intermediate => Path.Combine(_folder, "obj");
 
@@ -87,11 +90,12 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
 
     /// <summary>
     /// Whether the last build can be reused: it succeeded and nobody has changed its files since, or a package was missing a short time
-    /// ago. A build that failed or lacked a tool is always tried again: the cause may have been fixed outside of what the stamp covers.
+    /// ago. A build that failed or lacked a tool is always tried again: the cause may have been fixed outside of what the stamp covers. So
+    /// is one of referenced projects whose files are not all known.
     /// </summary>
     public bool TryReuse()
     {
-        if (ReadRecord() is not { } record || record.Stamp != Stamp)
+        if (ReadRecord() is not { } record || record.Stamp != Stamp || !ReferencedProjects.AreKnown(Unit.ProjectFile))
         {
             return false;
         }
@@ -121,6 +125,7 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
         File.Delete(RecordFile);
         Delete(Intermediate);
         Delete(Path.Combine(_folder, "build"));
+        Delete(References);
     }
 
     /// <summary>Before each build: deletes the output that the last one wrote aside, which may lack a dataset.</summary>
@@ -143,6 +148,7 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
 
         _restored = Unit.Package is { } package
             ? new(RestoreLog.Version(Intermediate, package), FileVersion(package), given.Provided(Intermediate, package))
+            : SourceVersion.Of(Unit.ProjectFile, Aside) is { } source ? new(source, null, false)
             : null;
         _files = FileHashes.Of(Aside);
         Delete(Output);

@@ -1,4 +1,5 @@
 using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
 
 namespace Roundup.Engine.Building;
 
@@ -15,7 +16,16 @@ public sealed class UnitRecords(Layout layout, IReadOnlyList<DatasetDefinition> 
     public RowState Of(LibraryDefinition library, RowDefinition row, string target)
     {
         ArgumentNullException.ThrowIfNull(library);
-        var folder = new UnitFolder(layout, Unit.Worker(library, row, target), "", sources.Stamp);
+
+        // One with the datasets of Roundup, one with those of each of the user's folders: any that was built will do.
+        var own = datasets.Where(dataset => dataset.OwnFolder is not null).DistinctBy(dataset => dataset.OwnFolder);
+        var states = own.Prepend(null).Select(dataset => Of(library, Unit.Worker(library, row, target, dataset)));
+        return states.FirstOrDefault(state => state.Status != RowStatus.NotBuilt) ?? new RowState(RowStatus.NotBuilt);
+    }
+
+    private RowState Of(LibraryDefinition library, Unit unit)
+    {
+        var folder = new UnitFolder(layout, unit, "", sources.Stamp);
         var record = folder.ReadRecord();
         return record is null
             || record.PackageSources != sources.Stamp
@@ -29,6 +39,8 @@ public sealed class UnitRecords(Layout layout, IReadOnlyList<DatasetDefinition> 
     // Only the content stamp, which needs the models of all datasets, shows for sure whether a build is up to date; for a list, the times
     // of the entrant's own files and of the shared ones are enough.
     private bool HasChanged(LibraryDefinition library, DateTimeOffset since) =>
-        ProjectSources.Of(library.ProjectFile).Concat(ContentStamp.SharedFiles(layout.Serializers))
+        ProjectSources.Of(library.ProjectFile)
+            .Concat(ContentStamp.SharedFiles(layout.Serializers))
+            .Concat(library.OwnFolder is { } own ? ContentStamp.SharedFiles(Path.Combine(own, OwnFolder.Serializers)) : [])
             .Any(file => File.GetLastWriteTimeUtc(file) > since.UtcDateTime);
 }

@@ -17,6 +17,7 @@ internal sealed class UnitStamps(Layout layout, FlavouredModels models, PackageS
             .Text(typeof(TimedLoopGenerator).Assembly.ManifestModule.ModuleVersionId.ToString())
             .Text(sources.Stamp);
         stamp.Project(unit.ProjectFile).NuGetConfiguration(layout.Serializers).Shared(layout.Serializers);
+        stamp.OwnFolder(unit);
         var worker = Layout.WorkerOf(unit.Target);
         stamp.File(worker + "Roundup.Contracts.dll").File(worker + "Roundup.Worker.dll");
         foreach (var (dataset, (_, content)) in models.Of(unit, []).OrderBy(model => model.Key, StringComparer.Ordinal))

@@ -67,6 +67,7 @@ internal static class UnitWriter
         Property(text, "BaseIntermediateOutputPath", made.Intermediate + Path.DirectorySeparatorChar);
         Property(text, "OutputPath", (unit.Target.IsPublished ? Path.Combine(folder, "build") : made.Aside) + Path.DirectorySeparatorChar);
         Property(text, "AppendTargetFrameworkToOutputPath", "false");
+        Property(text, "UseArtifactsOutput", "false");
         Property(text, "Configuration", "Release");
         Property(text, "GenerateDocumentationFile", "false");
         Property(text, "RunAnalyzers", "false");

@@ -18,7 +18,7 @@ internal static class OptionRules
             ("serializers", options.Serializers.Count), ("compressors", options.Compressors.Count), ("datasets", options.Datasets.Count),
             ("counts", options.Counts.Count), ("shapes", options.Shapes.Count), ("operations", options.Operations.Count),
             ("targets", options.Targets.Count), ("packageSources", options.PackageSources.Count),
-            ("own.ignored", options.Own?.Ignored.Count ?? 0),
+            ("folders", options.Folders.Count), ("own.ignored", options.Own?.Ignored.Count ?? 0),
         ];
         return lists.Select(list => Most($"options.{list.Name}", list.Count, FileLimits.Values)).FirstOrDefault(flaw => flaw is not null)
             ?? (options.Counts.Any(count => count < 1) ? new("$.options.counts", "a number is below 1") : null);

@@ -111,9 +111,12 @@ internal sealed class RunResults(Layout layout, MachineInfo machine, Plan plan, 
             Name = planned.Row.FullName,
             Library = library.Name,
             Package = library.Package,
-            Version = library.Package is null ? state.Targets.GetValueOrDefault(planned.Id.Cell.Target)?.Version : built?.Version,
+            Version = library.Package is null && !library.IsFromSource
+                ? state.Targets.GetValueOrDefault(planned.Id.Cell.Target)?.Version
+                : built?.Version,
             FileVersion = built?.FileVersion,
             FromPackageSource = built?.FromPackageSource ?? false,
+            FromSource = library.Package is null && library.IsFromSource,
             Format = library.Format,
             FormatDetails = library.FormatDetails,
             Home = library.Home,

@@ -11,7 +11,7 @@ public static class SerializerSection
     private static readonly Column<SerializerInfo>[] Columns =
     [
         Column.Of<SerializerInfo>("Serializer", info => info.Name),
-        Column.Of<SerializerInfo>("Package", info => info.Package ?? "part of .NET"),
+        Column.Of<SerializerInfo>("Package", info => info.Package ?? (info.FromSource ? "built from source" : "part of .NET")),
         Column.Of<SerializerInfo>("Version", info => info.Version),
         Column.Of<SerializerInfo>("File version", info => info.FileVersion),
         Column.Of<SerializerInfo>(

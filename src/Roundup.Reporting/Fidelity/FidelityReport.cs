@@ -61,7 +61,9 @@ public sealed class FidelityReport : IExperimentReport
         Column.Of<VerifiedRow>("Version", row => row.Info.Version),
         Column.Of<VerifiedRow>(
             "Package",
-            row => row.Info.Package is null ? "part of .NET" : row.Info.FromPackageSource ? "built from source" : "published"),
+            row => row.Info.FromSource || row.Info.FromPackageSource ? "built from source"
+                : row.Info.Package is null ? "part of .NET"
+                : "published"),
         Column.Of<VerifiedRow>("Date", _ => date),
         Column.Of<VerifiedRow>("Exact", row => Names(row.Datasets.Where(data => data.IsExact))),
         Column.Of<VerifiedRow>("Lossy (members)", row => string.Join("; ", row.Datasets.Where(data => data.IsLossy).Select(Lost))),

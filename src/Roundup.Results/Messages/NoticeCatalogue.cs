@@ -74,6 +74,8 @@ public static partial class NoticeCatalogue
         [NoticeCode.SampleHasLess] =
             "The sample never has {1:member|members} of the types of {0} ({2}), which keep their defaults: add values to the sample if your "
             + "data has them.",
+        [NoticeCode.OwnFolder] =
+            "{0} did not come with Roundup but from the folder {1}: whoever repeats the run needs that folder, as it is now.",
         [NoticeCode.TooFewLaunches] = "{0} has only {1:finished launch|finished launches}: an interval needs at least 2.",
         [NoticeCode.FasterThanInput] =
             "The time of {0} grows faster than the input, with the count to the power of {1}: "

@@ -120,6 +120,9 @@ public enum NoticeCode
     /// <summary>The user's types have members that a sample never has.</summary>
     SampleHasLess,
 
+    /// <summary>Some of what is measured is in a folder of the user's own and not part of Roundup.</summary>
+    OwnFolder,
+
     /// <summary>Something changed while the run was interrupted.</summary>
     ChangedSinceThen,
 

@@ -1,6 +1,7 @@
 using System.CommandLine;
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Listing;
+using Roundup.Cli.Parsing;
 using Spectre.Console.Rendering;
 
 namespace Roundup.Cli.Commands;
@@ -30,7 +31,9 @@ internal sealed class ListCommand : RoundupCommand
     private void AddKind(CliContext context, string name, string description, Func<RoundupCatalogue, IRenderable> table)
     {
         var kind = new Command(name, description);
-        kind.SetAction(_ => context.Terminal.Console.Write(table(context.Catalogue())));
+        var folder = FolderOption.Create();
+        kind.Add(folder);
+        kind.SetAction(parsed => context.Terminal.Console.Write(table(context.Catalogue(parsed.GetValue(folder) ?? []))));
         Add(kind);
     }
 }

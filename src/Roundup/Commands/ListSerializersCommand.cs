@@ -12,12 +12,14 @@ internal sealed class ListSerializersCommand : RoundupCommand
     {
         var check = new Option<bool>("--check") { Description = "Build all serializers first, to find out which can run here." };
         var markdown = new Option<bool>("--markdown") { Description = "Write the list as a Markdown document (docs/serializers.md)." };
+        var folder = FolderOption.Create();
         var packageSource = SelectionOptions.PackageSource();
         Add(check);
+        Add(folder);
         Add(packageSource);
         Add(markdown);
         SetAction((parsed, _) => new SerializersAction(context).RunAsync(
-            parsed.GetValue(check), parsed.GetValue(markdown), parsed.GetValue(packageSource) ?? []));
+            parsed.GetValue(check), parsed.GetValue(markdown), parsed.GetValue(folder) ?? [], parsed.GetValue(packageSource) ?? []));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =

@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Roundup.Cli.Creating;
+using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands;
 
@@ -13,8 +14,10 @@ internal sealed class NewCompressorCommand : RoundupCommand
         {
             Description = "The name of the folder, project and class, starting with a capital letter. Not the package's name.",
         };
+        var folder = FolderOption.CreateTarget();
         Add(name);
-        SetAction(parsed => new NewAction(context).Compressor(parsed.GetValue(name)!));
+        Add(folder);
+        SetAction(parsed => new NewAction(context, parsed.GetValue(folder)).Compressor(parsed.GetValue(name)!));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =

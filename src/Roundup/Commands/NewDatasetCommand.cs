@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Roundup.Cli.Creating;
+using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands;
 
@@ -10,8 +11,10 @@ internal sealed class NewDatasetCommand : RoundupCommand
         : base("dataset", "Create a project file, a model and a class that creates its values in datasets/NAME.")
     {
         var name = new Argument<string>("NAME") { Description = "The dataset's name, starting with a capital letter." };
+        var folder = FolderOption.CreateTarget();
         Add(name);
-        SetAction(parsed => new NewAction(context).Dataset(parsed.GetValue(name)!));
+        Add(folder);
+        SetAction(parsed => new NewAction(context, parsed.GetValue(folder)).Dataset(parsed.GetValue(name)!));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =

@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Roundup.Cli.Creating;
+using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands;
 
@@ -27,17 +28,20 @@ internal sealed class NewSerializerCommand : RoundupCommand
             DefaultValueFactory = _ => "JSON",
             Description = "The library's format, such as JSON, MessagePack or own.",
         };
+        var folder = FolderOption.CreateTarget();
         Add(name);
         Add(package);
         Add(version);
         Add(format);
-        SetAction(parsed => new NewAction(context).Serializer(new SerializerRequest(
+        Add(folder);
+        SetAction(parsed => new NewAction(context, parsed.GetValue(folder)).Serializer(new SerializerRequest(
             parsed.GetValue(name)!, parsed.GetValue(package), parsed.GetValue(version), parsed.GetValue(format)!)));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("roundup new serializer Mine", "create one without a package"),
+        new("roundup new serializer Mine --folder bench", "create it in a folder of your own"),
         new("roundup new serializer SwiftEntrant --package Swift.Json --package-version 3.2.1", "create one for a new package"),
     ];
 }

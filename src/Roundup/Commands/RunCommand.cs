@@ -37,7 +37,8 @@ internal sealed class RunCommand : RoundupCommand
         {
             if (parsed.GetResult(resume) is not null)
             {
-                return new RunAction(context).RunAsync(RunRequest.Resuming(parsed, this, resume, keepData, selection.PackageSources));
+                return new RunAction(context).RunAsync(
+                    RunRequest.Resuming(parsed, this, resume, keepData, selection.Folders, selection.PackageSources));
             }
 
             var options = limits.Read(selection.Read(parsed, context.Arguments), parsed) with { KeepData = parsed.GetValue(keepData) };

@@ -50,9 +50,10 @@ internal sealed class ShowCommand : RoundupCommand
             Description = "The number of bytes of the payload to show.",
         };
         var own = new OwnDataOptions();
+        var folder = FolderOption.Create();
         var packageSource = SelectionOptions.PackageSource();
         Add(row);
-        foreach (var option in (Option[])[dataset, .. own.All, count, shape, bytes, packageSource])
+        foreach (var option in (Option[])[dataset, .. own.All, count, shape, bytes, folder, packageSource])
         {
             Add(option);
         }
@@ -69,6 +70,7 @@ internal sealed class ShowCommand : RoundupCommand
                 Counts = parsed.GetValue(count)!,
                 Shapes = [parsed.GetValue(shape).ToString()],
                 Seed = 1,
+                Folders = parsed.GetValue(folder) ?? [],
                 PackageSources = parsed.GetValue(packageSource) ?? [],
                 CommandLine = SelectionOptions.Quote(context.Arguments),
             };

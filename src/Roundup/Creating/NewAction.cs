@@ -1,43 +1,63 @@
 using System.Text.RegularExpressions;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
 using Roundup.Catalogue.Templates;
+using Roundup.Cli.Parsing;
 using Roundup.Results;
 
 namespace Roundup.Cli.Creating;
 
 /// <summary>Runs <c>roundup new</c>: checks the name, writes the files, shows the next command.</summary>
-internal sealed partial class NewAction(CliContext context)
+/// <param name="context">The environment.</param>
+/// <param name="folder">The user's own folder, absolute, which need not exist; null: the repository.</param>
+internal sealed partial class NewAction(CliContext context, string? folder)
 {
     private const string Versions = "serializers/Directory.Packages.props";
-    private readonly string root = context.Root();
+    private readonly string repository = context.Root();
+
+    private string Root => folder ?? repository;
+
+    /// <summary>What there is already: in the user's folder too, once there is anything in it.</summary>
+    private RoundupCatalogue Catalogue => folder is not null && OwnFolder.IsOne(folder) ? context.Catalogue(folder) : context.Catalogue();
 
     /// <summary>Creates a serializer.</summary>
     public void Serializer(SerializerRequest request)
     {
-        NewName.Check("serializer", request.Name, In("serializers"), Taken(context.Catalogue().Libraries));
-        var versions = Package(request);
+        NewName.Check("serializer", request.Name, In("serializers"), Taken(Catalogue.Libraries));
+        var shared = Shared(OwnFolder.Serializers);
+        var given = shared.Find(file => file.Path == Versions);
+        var versions = Package(request, given);
         var template = new SerializerTemplate(request.Name, request.Package, request.Format);
-        Write(template.Files, versions is null ? [] : [new(Versions, versions)]);
-        Next($"roundup run --serializer {request.Name} --dataset Simple");
+        if (versions is null)
+        {
+            Write(template.Files, shared, []);
+        }
+        else
+        {
+            var changed = new TemplateFile(Versions, versions);
+            Write(template.Files, [.. shared.Select(file => file == given ? changed : file)], given is null ? [changed] : []);
+        }
+
+        Next($"--serializer {request.Name} --dataset Simple");
     }
 
     /// <summary>Creates a compressor.</summary>
     public void Compressor(string name)
     {
-        var taken = Taken(context.Catalogue().Compressors).Append((CaseId.NoCompressor, "the command line, where it means no compressor"));
+        var taken = Taken(Catalogue.Compressors).Append((CaseId.NoCompressor, "the command line, where it means no compressor"));
         NewName.Check("compressor", name, In("compressors"), taken);
-        Write(new CompressorTemplate(name).Files, []);
-        Next($"roundup run --serializer System.Text.Json/reflection --compressor none,{name} --dataset Users");
+        Write(new CompressorTemplate(name).Files, Shared(OwnFolder.Compressors), []);
+        Next($"--serializer System.Text.Json/reflection --compressor none,{name} --dataset Users");
     }
 
     /// <summary>Creates a dataset.</summary>
     public void Dataset(string name)
     {
         NewName.CheckDataset(name);
-        NewName.Check("dataset", name, In("datasets"), context.Catalogue().Datasets.Select(dataset => (dataset.Name, dataset.Origin)));
-        Write(new DatasetTemplate(name).Files, []);
-        Next($"roundup run --dataset {name}");
+        NewName.Check("dataset", name, In("datasets"), Catalogue.Datasets.Select(dataset => (dataset.Name, dataset.Origin)));
+        Write(new DatasetTemplate(name).Files, Shared(OwnFolder.Datasets), []);
+        Next($"--dataset {name}");
     }
 
     // An entrant takes two names: the one in tables and its folder's.
@@ -45,7 +65,9 @@ internal sealed partial class NewAction(CliContext context)
         entrants.SelectMany(entrant => new[] { (entrant.Name, entrant.ProjectFile), (entrant.Folder, entrant.ProjectFile) });
 
     /// <summary>What the central file of versions becomes; null where it stays.</summary>
-    private string? Package(SerializerRequest request)
+    /// <param name="request">What was asked.</param>
+    /// <param name="given">The file where it is to be created; null where it is there, or is not wanted without a version.</param>
+    private string? Package(SerializerRequest request, TemplateFile? given)
     {
         if (request.Package is not { } package)
         {
@@ -57,14 +79,18 @@ internal sealed partial class NewAction(CliContext context)
             throw Usage($"--package '{package}' is not a package's name: give one such as MessagePack.");
         }
 
-        return request.Version is { } version && !PackageVersionText.IsOne(version)
-            ? throw Usage($"--package-version '{version}' {PackageVersionText.Unlike}.")
-            : PackageVersionFile.With(In(Versions), package, request.Version);
+        if (request.Version is { } version && !PackageVersionText.IsOne(version))
+        {
+            throw Usage($"--package-version '{version}' {PackageVersionText.Unlike}.");
+        }
+
+        var imported = folder is null ? null : InRepository(Versions);
+        return new PackageVersionFile(In(Versions), given?.Text, imported).With(package, request.Version);
     }
 
-    private void Write(IReadOnlyList<TemplateFile> made, IReadOnlyList<TemplateFile> changed)
+    private void Write(IReadOnlyList<TemplateFile> made, IReadOnlyList<TemplateFile> shared, IReadOnlyList<TemplateFile> changed)
     {
-        foreach (var file in (TemplateFile[])[.. made, .. changed])
+        foreach (var file in (TemplateFile[])[.. made, .. shared, .. changed])
         {
             var path = In(file.Path);
             try
@@ -80,14 +106,14 @@ internal sealed partial class NewAction(CliContext context)
             }
         }
 
-        foreach (var file in made)
+        foreach (var file in made.Concat(shared))
         {
-            context.Terminal.WriteLine(file.Path);
+            context.Terminal.WriteLine(Shown(file));
         }
 
         foreach (var file in changed)
         {
-            context.Terminal.WriteLine($"{file.Path} (a line added)");
+            context.Terminal.WriteLine($"{Shown(file)} (a line added)");
         }
     }
 
@@ -112,10 +138,24 @@ internal sealed partial class NewAction(CliContext context)
     private void Next(string command)
     {
         context.Terminal.WriteLine();
-        context.Terminal.WriteLine($"Next: {command}");
+        string[] own = folder is null ? [] : ["--folder", Shown(folder)];
+        context.Terminal.WriteLine($"Next: roundup run {(own.Length > 0 ? SelectionOptions.Quote(own) + " " : "")}{command}");
     }
 
-    private string In(string relative) => Path.Combine(root, relative.Replace('/', Path.DirectorySeparatorChar));
+    /// <summary>A path as the user would type it: from the current directory where it is in it.</summary>
+    private static string Shown(string path) => Path.GetRelativePath(Directory.GetCurrentDirectory(), path) is var near
+        && (near.StartsWith("..", StringComparison.Ordinal) || Path.IsPathRooted(near)) ? path : near;
+
+    /// <summary>What the projects of a kind need beside them in the user's folder, where it is not there yet.</summary>
+    private List<TemplateFile> Shared(string kind) => folder is null
+        ? []
+        : [.. new OwnFolderTemplate(kind, folder, repository).Files.Where(file => !File.Exists(In(file.Path)))];
+
+    private string Shown(TemplateFile file) => folder is null ? file.Path : Shown(In(file.Path));
+
+    private string InRepository(string relative) => Path.Combine(repository, relative.Replace('/', Path.DirectorySeparatorChar));
+
+    private string In(string relative) => Path.Combine(Root, relative.Replace('/', Path.DirectorySeparatorChar));
 
     private static RoundupException Usage(string message) => new(ExitCode.Usage, message);
 

@@ -19,7 +19,7 @@ internal sealed class CrosscheckAction(CliContext context)
     public async Task<int> RunAsync(CrosscheckRequest request)
     {
         var root = context.Root();
-        var catalogue = context.Catalogue();
+        var catalogue = context.Catalogue(request.Options.Folders);
         var plan = Planner.Plan(catalogue, request.Options);
         if (plan.Cases.Any(planned => planned.Compressor is not null))
         {

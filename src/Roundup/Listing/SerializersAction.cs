@@ -11,7 +11,11 @@ namespace Roundup.Cli.Listing;
 internal sealed class SerializersAction(CliContext context)
 {
     /// <summary>Does what was asked; returns the exit code.</summary>
-    public async Task<int> RunAsync(bool check, bool markdown, IReadOnlyList<string> packageSources)
+    public async Task<int> RunAsync(
+        bool check,
+        bool markdown,
+        IReadOnlyList<string> folders,
+        IReadOnlyList<string> packageSources)
     {
         if (packageSources.Count > 0 && !check)
         {
@@ -24,7 +28,7 @@ internal sealed class SerializersAction(CliContext context)
                 ExitCode.Usage, "--markdown writes what is the same on every machine, --check tests this one: leave out one of them.");
         }
 
-        var catalogue = context.Catalogue();
+        var catalogue = context.Catalogue(folders);
         if (markdown)
         {
             context.Terminal.WriteLine(SerializersDocument.Text(catalogue).TrimEnd());
@@ -57,6 +61,7 @@ internal sealed class SerializersAction(CliContext context)
             Shapes = ["*"],
             Operations = ["*"],
             Seed = 1,
+            Folders = catalogue.Folders,
             PackageSources = packageSources,
         });
         var display = RunDisplay.For(context.Terminal, context.Time);

@@ -62,7 +62,7 @@ internal sealed class SerializersDocument(MarkdownWriter writer)
             [
                 Name(row.FullName, library.Home),
                 library.Package ?? "",
-                library.PackageVersion ?? "runtime",
+                library.PackageVersion ?? (library.IsFromSource ? "source" : "runtime"),
                 row.Needs,
                 new Cell($"`{ShapeLetters.Of(row)}`"),
                 library.Licence ?? "",

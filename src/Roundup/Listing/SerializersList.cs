@@ -47,7 +47,7 @@ internal static class SerializersList
             var resolved = library.Select(row => row.State.Version).FirstOrDefault(version => version is not null);
             table.Add(
                 library.Key.Name,
-                resolved ?? library.Key.PackageVersion ?? "runtime",
+                resolved ?? library.Key.PackageVersion ?? (library.Key.IsFromSource ? "source" : "runtime"),
                 library.Key.Format,
                 library.Key.Status,
                 library.Key.LastRelease?.ToString() ?? "",

@@ -29,14 +29,14 @@ internal sealed class Completions(CliContext context)
     private IEnumerable<CompletionItem> Of(CompletionContext completion, Func<RoundupCatalogue, IEnumerable<string>> names)
     {
         var before = completion.WordToComplete[..(completion.WordToComplete.LastIndexOf(',') + 1)];
-        return Read(names).Select(name => new CompletionItem(before + name));
+        return Read(names, FolderOption.Of(completion)).Select(name => new CompletionItem(before + name));
     }
 
-    private List<string> Read(Func<RoundupCatalogue, IEnumerable<string>> names)
+    private List<string> Read(Func<RoundupCatalogue, IEnumerable<string>> names, IReadOnlyList<string> folders)
     {
         try
         {
-            return [.. names(context.Catalogue())];
+            return [.. names(context.Catalogue(folders))];
         }
         catch (Exception e) when (e is Roundup.Catalogue.RoundupException || Failure.IsFileSystem(e))
         {

@@ -105,12 +105,15 @@ internal sealed class SelectionOptions
         [
             serializer, compressor, dataset, .. own.All, count, shape, operation, target,
             .. measures ? (Option[])[effort, until, budget, baseline] : [],
-            seed, .. own.OfResults, PackageSources,
+            seed, .. own.OfResults, Folders, PackageSources,
         ];
     }
 
     /// <summary>All options, in the order of the help.</summary>
     public IReadOnlyList<Option> All { get; }
+
+    /// <summary><c>--folder</c>, which may be repeated when a run is resumed.</summary>
+    public Option<string[]> Folders { get; } = FolderOption.Create();
 
     /// <summary><c>--package-source</c>, which may be repeated when a run is resumed.</summary>
     public Option<string[]> PackageSources { get; } = PackageSource();
@@ -144,6 +147,7 @@ internal sealed class SelectionOptions
         Budget = parsed.GetValue(budget),
         Baseline = parsed.GetValue(baseline),
         Seed = parsed.GetValue(seed),
+        Folders = parsed.GetValue(Folders) ?? [],
         PackageSources = parsed.GetValue(PackageSources) ?? [],
         CommandLine = Shortened.To(FileLimits.Reason, Quote(own.Told(arguments, parsed))),
     };

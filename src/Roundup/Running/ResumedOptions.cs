@@ -7,7 +7,7 @@ namespace Roundup.Cli.Running;
 
 /// <summary>
 /// The options of a run that is resumed. They come from a journal, which somebody else may have written: what makes the run write outside
-/// of its own folder, or run packages from elsewhere, has to be given again.
+/// of its own folder, or run code or packages from elsewhere, has to be given again.
 /// </summary>
 internal static class ResumedOptions
 {
@@ -21,6 +21,14 @@ internal static class ResumedOptions
     /// <exception cref="RoundupException">Something was not given again.</exception>
     public static RunOptions Of(RunOptions stored, string folder, RunRequest request)
     {
+        if (!stored.Folders.SequenceEqual(request.Folders))
+        {
+            throw Usage(stored.Folders.Count == 0
+                ? $"The run in {folder} was started without --folder: leave out --folder, or start a new run."
+                : $"The run in {folder} builds and runs what is in {string.Join(" and ", stored.Folders)}: "
+                + $"if it shall, resume with `{Command(folder, stored)}`.");
+        }
+
         if (!stored.PackageSources.SequenceEqual(request.PackageSources))
         {
             throw Usage(stored.PackageSources.Count == 0
@@ -38,6 +46,7 @@ internal static class ResumedOptions
         string[] again =
         [
             .. options.KeepData is not { } kept || IsWithin(kept, folder) ? [] : (string[])["--keep-data", kept],
+            .. options.Folders.SelectMany(own => (string[])["--folder", own]),
             .. options.PackageSources.SelectMany(source => (string[])["--package-source", source]),
         ];
         return $"roundup run --resume {SelectionOptions.Quote([folder, .. again])}";

@@ -14,21 +14,25 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
     /// <summary>What <c>--keep-data</c> says of a run that is resumed; null where it is not given.</summary>
     public string? KeepData { get; init; }
 
+    /// <summary>What <c>--folder</c> says of a run that is resumed; empty where it is not given.</summary>
+    public IReadOnlyList<string> Folders { get; init; } = [];
+
     /// <summary>What <c>--package-source</c> says of a run that is resumed; empty where it is not given.</summary>
     public IReadOnlyList<string> PackageSources { get; init; } = [];
 
     /// <summary>
-    /// A request to resume. Nothing else may be asked with it, since the run has its options already; only the folder of its payloads and
-    /// the sources of its packages may have to be repeated.
+    /// A request to resume. Nothing else may be asked with it, since the run has its options already; only the folder of its payloads, the
+    /// user's own folders and the sources of its packages may have to be repeated.
     /// </summary>
     public static RunRequest Resuming(
         ParseResult parsed,
         Command command,
         Option<string?> resume,
         Option<string?> keepData,
+        Option<string[]> folders,
         Option<string[]> packageSources)
     {
-        Option[] repeated = [resume, keepData, packageSources];
+        Option[] repeated = [resume, keepData, folders, packageSources];
         var other = command.Options.FirstOrDefault(o => !repeated.Contains(o) && parsed.GetResult(o) is { Implicit: false });
         var argument = command.Arguments.FirstOrDefault(a => parsed.GetResult(a) is { Tokens.Count: > 0 });
         return (other?.Name ?? argument?.Name) is { } name
@@ -37,6 +41,7 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
             : new RunRequest(null, null, true, parsed.GetValue(resume))
             {
                 KeepData = parsed.GetValue(keepData),
+                Folders = parsed.GetValue(folders) ?? [],
                 PackageSources = parsed.GetValue(packageSources) ?? [],
             };
     }

@@ -42,11 +42,12 @@ public sealed class TempRepository : TempFolder
             """);
     }
 
-    public string Library(string folder, string properties, string items) =>
-        Write($"serializers/{folder}/{folder}.csproj", EntrantProject(properties, items));
+    /// <param name="within">A folder of the user's own, with a slash at its end; empty: the repository.</param>
+    public string Library(string folder, string properties, string items, string within = "") =>
+        Write($"{within}serializers/{folder}/{folder}.csproj", EntrantProject(properties, items));
 
-    public string Compressor(string folder, string properties, string items) =>
-        Write($"compressors/{folder}/{folder}.csproj", EntrantProject(properties, items));
+    public string Compressor(string folder, string properties, string items, string within = "") =>
+        Write($"{within}compressors/{folder}/{folder}.csproj", EntrantProject(properties, items));
 
     /// <summary>Two compressors, one of them with two rows.</summary>
     public void Compressors()
@@ -67,9 +68,9 @@ public sealed class TempRepository : TempFolder
             """<Row Include="default" /><PackageReference Include="Pack.Tight" />""");
     }
 
-    public void Dataset(string name, string counts, string extra = "")
+    public void Dataset(string name, string counts, string extra = "", string within = "")
     {
-        Write($"datasets/{name}/{name}.csproj", $"""
+        Write($"{within}datasets/{name}/{name}.csproj", $"""
             <Project>
               <PropertyGroup>
                 <Description>{name} of a shop.</Description>
@@ -77,7 +78,7 @@ public sealed class TempRepository : TempFolder
               </PropertyGroup>
             </Project>
             """);
-        Write($"datasets/{name}/Model.cs", "");
+        Write($"{within}datasets/{name}/Model.cs", "");
     }
 
     /// <summary>The suite of a run on own data.</summary>

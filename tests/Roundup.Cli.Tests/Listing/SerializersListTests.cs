@@ -38,6 +38,20 @@ public sealed class SerializersListTests : IDisposable
     }
 
     [Fact]
+    public async Task What_was_built_with_the_datasets_of_the_user_s_folder_alone_is_ready_where_the_folder_is_given()
+    {
+        repository.Dataset("Orders", "1", within: "mine/");
+        var catalogue = CatalogueReader.Read(repository.Path, [repository.In("mine")], TestExperiments.All);
+        var row = catalogue.Rows.Single(row => row.Row.FullName == "Swift.Json");
+        var orders = catalogue.Datasets.Single(dataset => dataset.Name == "Orders");
+        Record(Unit.Worker(row.Library, row.Row, "net10.0", orders).Name, "SwiftJson");
+
+        (await LineAsync("Swift.Json ")).ShouldContain("not built");
+        var given = await new Support.Cli(repository).RunAsync("list", "serializers", "--folder", repository.In("mine"));
+        given.Output.Split('\n').First(line => line.StartsWith(" Swift.Json ", StringComparison.Ordinal)).ShouldContain("ready");
+    }
+
+    [Fact]
     public async Task What_lacks_a_package_is_unavailable_and_says_which_below()
     {
         Record("SwiftJson-plain-net10.0", null, reason: Missing);

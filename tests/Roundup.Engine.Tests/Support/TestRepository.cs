@@ -64,7 +64,7 @@ public sealed class TestRepository : IDisposable
     public static Plan PlanOf(string root, string serializers, Effort effort, RunOptions? options = null)
     {
         options ??= new RunOptions();
-        return Planner.Plan(CatalogueReader.Read(root, Experiments), options with
+        return Planner.Plan(CatalogueReader.Read(root, options.Folders, Experiments), options with
         {
             Suite = "test",
             Serializers = [.. serializers.Split(',').Select(FullGlob)],
@@ -83,7 +83,7 @@ public sealed class TestRepository : IDisposable
         IReadOnlyList<IExperiment>? experiments = null,
         CancellationToken cancellation = default)
     {
-        var catalogue = CatalogueReader.Read(root, experiments ?? Experiments);
+        var catalogue = CatalogueReader.Read(root, plan.Options.Folders, experiments ?? Experiments);
         var engine = new RunEngine(catalogue, MachineProbe.Read(), [], observer ?? new Watcher());
         return engine.RunAsync(plan, folder, resume, cancellation);
     }

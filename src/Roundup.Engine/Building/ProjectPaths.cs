@@ -1,0 +1,96 @@
+using System.Xml;
+using System.Xml.Linq;
+
+namespace Roundup.Engine.Building;
+
+/// <summary>The paths in a project file, absolute, read as XML. Patterns are kept.</summary>
+internal sealed class ProjectPaths
+{
+    private static readonly string[] s_references = ["ProjectReference", "PackageReference", "Reference"];
+    private static readonly string[] s_here = ["$(MSBuildThisFileDirectory)", "$(MSBuildProjectDirectory)/"];
+
+    private readonly string _folder;
+    private bool _isUnknown;
+
+    private ProjectPaths(string file, XElement root)
+    {
+        File = file;
+        _folder = Path.GetDirectoryName(file)!;
+        Projects = [.. Paths(Items(root).Where(item => Is(item, "ProjectReference")).Select(Include))];
+        Assemblies = [.. Paths(Items(root).Where(item => Is(item, "Reference")).Select(HintPath))];
+        AreReferencesKnown = !_isUnknown;
+        var imported = root.Descendants().Where(element => Is(element, "Import")).Select(import => (string?)import.Attribute("Project"));
+        var linked = Items(root).Where(item => !s_references.Contains(item.Name.LocalName)).Select(Include);
+        Linked = [.. Paths(imported.Concat(linked))];
+    }
+
+    /// <summary>The project file, absolute.</summary>
+    public string File { get; }
+
+    /// <summary>The projects that it refers to.</summary>
+    public IReadOnlyList<string> Projects { get; }
+
+    /// <summary>The assemblies that it refers to by a path.</summary>
+    public IReadOnlyList<string> Assemblies { get; }
+
+    /// <summary>Whatever else it names: sources, resources, imported files. Not all need be paths.</summary>
+    public IReadOnlyList<string> Linked { get; }
+
+    /// <summary>Whether no reference has a property in its path, whose value is not known here.</summary>
+    public bool AreReferencesKnown { get; }
+
+    /// <summary>Whether nothing has.</summary>
+    public bool AreKnown => !_isUnknown;
+
+    /// <summary>Reads a project file. One that cannot be read has no paths: its build gives the reason.</summary>
+    /// <param name="file">The project file, absolute.</param>
+    public static ProjectPaths Read(string file)
+    {
+        try
+        {
+            return new(file, XDocument.Load(file).Root!);
+        }
+        catch (Exception e) when (e is XmlException or IOException or UnauthorizedAccessException)
+        {
+            return new(file, new XElement("Project"));
+        }
+    }
+
+    private static IEnumerable<XElement> Items(XElement root) =>
+        root.Descendants().Where(element => Is(element, "ItemGroup")).Elements();
+
+    private static bool Is(XElement element, string name) => element.Name.LocalName == name;
+
+    private static string? Include(XElement item) => (string?)item.Attribute("Include");
+
+    private static string? HintPath(XElement item) =>
+        (string?)item.Attribute("HintPath") ?? (string?)item.Elements().FirstOrDefault(element => Is(element, "HintPath"));
+
+    /// <summary>A path as a project file writes it, absolute; null where it has a property in it, whose value is not known here.</summary>
+    /// <param name="written">What the project file says.</param>
+    /// <param name="folder">Its folder, absolute.</param>
+    public static string? Absolute(string written, string folder)
+    {
+        var path = s_here.Aggregate(written.Replace('\\', '/'), (text, here) => text.Replace(here, "", StringComparison.OrdinalIgnoreCase));
+        return path.Contains("$(", StringComparison.Ordinal) ? null : Path.GetFullPath(path, folder);
+    }
+
+    private List<string> Paths(IEnumerable<string?> texts)
+    {
+        const StringSplitOptions WithoutEmpty = StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries;
+        var paths = new List<string>();
+        foreach (var part in texts.OfType<string>().SelectMany(text => text.Split(';', WithoutEmpty)))
+        {
+            if (Absolute(part, _folder) is { } path)
+            {
+                paths.Add(path);
+            }
+            else
+            {
+                _isUnknown = true;
+            }
+        }
+
+        return paths;
+    }
+}

@@ -1,0 +1,174 @@
+using System.Text.Json.Nodes;
+using Roundup.Engine.Journaling;
+using Roundup.Results;
+using Roundup.Results.Messages;
+using Roundup.Tests.Support;
+using Roundup.Trials.Fuzzing;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Cli.Tests.Commands;
+
+/// <summary>What <c>--folder</c> adds to commands that read.</summary>
+public sealed class FolderTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+    private readonly Support.Cli cli;
+
+    public FolderTests()
+    {
+        cli = new Support.Cli(repository);
+        repository.Library(
+            "Own",
+            "<Library>Own</Library><Format>JSON</Format><Status>maintained</Status>",
+            """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""",
+            "mine/");
+        repository.Dataset("Orders", "1", within: "mine/");
+        repository.Write("mine/suites/ours.json", """
+            { "title": "Ours", "serializers": ["Own", "Packed"], "datasets": ["Orders", "Users"] }
+            """);
+    }
+
+    private string Mine => repository.In("mine");
+
+    public void Dispose() => repository.Dispose();
+
+    [Theory]
+    [InlineData("run")]
+    [InlineData("verify")]
+    [InlineData("crosscheck", "--only", "ours")]
+    public async Task Rows_and_datasets_of_the_folder_are_planned_with_those_of_Roundup(string command, params string[] more)
+    {
+        await cli.RunAsync([command, "ours", "--folder", Mine, "--output", repository.In("out"), .. more]);
+
+        var plan = cli.Start.ShouldNotBeNull().Plan;
+        plan.Options.Folders.ShouldBe([Mine]);
+        plan.Cases.Select(planned => planned.Id.Serializer).Distinct().ShouldBe(["Own", "Packed", "Packed/writer"], ignoreOrder: true);
+        plan.Cases.Select(planned => planned.Id.Cell.Dataset).Distinct().ShouldBe(["Orders", "Users"], ignoreOrder: true);
+    }
+
+    [Fact]
+    public async Task A_notice_says_what_did_not_come_with_Roundup_without_a_path()
+    {
+        await cli.RunAsync("run", "ours", "--folder", Mine, "--output", repository.In("out"));
+
+        var notice = cli.Start!.Notices.Single(notice => notice.Code == NoticeCode.OwnFolder);
+        notice.Arguments.ShouldBe(["Own, Orders", "mine"]);
+    }
+
+    [Fact]
+    public async Task A_run_that_uses_nothing_of_the_folder_has_no_notice()
+    {
+        string[] others = ["--serializer", "Packed", "--dataset", "Users"];
+
+        await cli.RunAsync(["run", "ours", "--folder", Mine, "--output", repository.In("out"), .. others]);
+
+        cli.Start!.Notices.ShouldNotContain(notice => notice.Code == NoticeCode.OwnFolder);
+    }
+
+    [Fact]
+    public async Task Several_folders_are_given_one_after_the_other()
+    {
+        repository.Write("more/suites/others.json", """{ "title": "Others", "datasets": ["Orders"] }""");
+
+        var result = await cli.RunAsync("list", "suites", "--folder", Mine, "--folder", repository.In("more"));
+
+        result.Output.ShouldContain("Ours");
+        result.Output.ShouldContain("Others");
+    }
+
+    [Theory]
+    [InlineData("serializers", "Own", "Swift.Json")]
+    [InlineData("datasets", "Orders", "Users")]
+    [InlineData("suites", "Ours", "Quick")]
+    public async Task Lists_show_both(string kind, string own, string other)
+    {
+        var both = await cli.RunAsync("list", kind, "--folder", Mine);
+
+        both.Output.ShouldContain(own);
+        both.Output.ShouldContain(other);
+        (await cli.RunAsync("list", kind)).Output.ShouldNotContain(own);
+    }
+
+    [Theory]
+    [InlineData("run --folder FOLDER --serializer Ow|", "Own")]
+    [InlineData("run --folder FOLDER --dataset Or|", "Orders")]
+    [InlineData("show Packed --folder FOLDER --dataset Or|", "Orders")]
+    [InlineData("run --serializer Ow|", "")]
+    public async Task Names_in_the_folder_are_completed_where_it_is_given(string line, string name)
+    {
+        line = line.Replace("FOLDER", Mine, StringComparison.Ordinal);
+        var cursor = line.IndexOf('|', StringComparison.Ordinal);
+
+        var result = await cli.RunAsync($"[suggest:{cursor}]", line.Remove(cursor, 1));
+
+        result.Output.Trim().ShouldBe(name);
+    }
+
+    [Theory]
+    [InlineData("nowhere", "is not a folder that exists: check it, or create one with `roundup new`")]
+    [InlineData("suites", "has none of the folders serializers, compressors, datasets and suites")]
+    [InlineData("", "is Roundup's own checkout")]
+    public async Task What_is_no_such_folder_is_one_sentence(string folder, string said)
+    {
+        var result = await cli.RunAsync("run", "--folder", Path.Combine(repository.Path, folder));
+
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain(said);
+        result.Error.TrimEnd().ShouldNotContain("\n");
+    }
+
+    [Fact]
+    public async Task A_resumed_run_needs_the_folder_again()
+    {
+        Journalled();
+        (await cli.RunAsync("run", "ours", "--output", repository.In("out"), "--folder", Mine)).Error.ShouldBe("");
+
+        var result = await cli.RunAsync("run", "--resume", repository.In("out"));
+
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain($"builds and runs what is in {Mine}: if it shall, resume with "
+            + $"`roundup run --resume {repository.In("out")} --folder {Mine}`");
+        cli.Start!.Resume.ShouldBeFalse("nothing was resumed");
+        await cli.RunAsync("run", "--resume", repository.In("out"), "--folder", Mine);
+        cli.Start.Resume.ShouldBeTrue();
+        cli.Start.Plan.Options.Folders.ShouldBe([Mine]);
+    }
+
+    [Fact]
+    public async Task A_folder_that_somebody_wrote_into_the_journal_is_not_run()
+    {
+        Journalled();
+        await cli.RunAsync("run", "--output", repository.In("out"));
+        var path = repository.In("out/journal.jsonl");
+        var lines = File.ReadAllLines(path);
+        var first = JsonNode.Parse(lines[0])!;
+        first["options"]!["folders"] = new JsonArray(Mine);
+        File.WriteAllText(path, string.Join('\n', [first.ToJsonString(), .. lines[1..]]) + "\n");
+
+        (await cli.RunAsync("run", "--resume", repository.In("out"))).Error.ShouldContain($"builds and runs what is in {Mine}");
+    }
+
+    [Fact]
+    public async Task A_run_without_a_folder_gets_none_when_it_is_resumed()
+    {
+        Journalled();
+        await cli.RunAsync("run", "--output", repository.In("out"));
+
+        (await cli.RunAsync("run", "--resume", repository.In("out"), "--folder", Mine)).Error.ShouldContain("started without --folder");
+    }
+
+    /// <summary>Runs leave a journal from here on.</summary>
+    private void Journalled() => cli.Engine = (start, _) =>
+    {
+        if (!start.Resume)
+        {
+            var state = new RunState(start.Plan, StandIn.ExperimentOf(start.Plan.Experiment).NewState(start.Plan.Cases.Count));
+            using var journal = Journal.Create(start.Folder, state);
+            var cases = start.Plan.Cases.Select(planned => planned.Id.ToString()).ToList();
+            journal.Add(new RunEntry(start.Plan.Options, cases, DateTimeOffset.UnixEpoch, ResultsFile.CurrentSchema));
+        }
+
+        return Task.FromResult(StandIn.Run(start));
+    };
+}
