@@ -252,5 +252,29 @@ public class AuthorAttributeTests
         AuthorModel.Emit(model, "plain").ShouldNotBeNull();
     }
 
+    [Fact]
+    public void Any_model_without_its_attributes_of_packages_is_the_one_that_never_had_them()
+    {
+        for (var seed = 0; seed < 25; seed++)
+        {
+            var (with, without) = new RandomAttributes(seed).Write();
+            Words(AuthorModel.Source(AuthorModel.Of(with), "plain")).ShouldBe(Words(without), with);
+            Words(AuthorModel.Source(AuthorModel.Of(with), "xml-include")).ShouldBe(Words(without), with);
+        }
+
+        static string[] Words(string text) => text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries);
+    }
+
+    [Theory]
+    [InlineData("serializable")]
+    [InlineData("orleans")]
+    public void Attributes_of_any_model_are_not_there_twice(string flavour)
+    {
+        for (var seed = 0; seed < 4; seed++)
+        {
+            AuthorModel.Emit(AuthorModel.Of(new RandomAttributes(seed).Write().With), flavour).GetType("Sample.Root").ShouldNotBeNull();
+        }
+    }
+
     public static TheoryData<string> Annotating => [.. AuthorModel.Annotating];
 }
