@@ -22,14 +22,15 @@ internal sealed class RandomAttributes(int seed)
         Both("namespace Sample;\n\n");
         foreach (var name in (string[])["Root", "Type1", "Type2"])
         {
-            Attributes("", ["MessagePackObject", "ProtoContractAttribute", "MemoryPackable()", "Orleans.GenerateSerializer"], "Serializable");
+            string[] onType = ["MessagePackObject", "ProtoContractAttribute", "MemoryPackable()", "Orleans.GenerateSerializer"];
+            Attributes("", onType, "Serializable");
             Both($"public partial class {name}\n{{\n");
             for (var i = 0; i < _random.Next(1, 6); i++)
             {
                 string[] own =
                 [
-                    $"MessagePack.Key({i})", $"ProtoMember({i + 1})", $"MemoryPackOrder({i})", $"Oid({i})", $"Json.JsonProperty(\"{i}, ]\")",
-                    $"BsonElement(\"{i}\")", $"global::ProtoBuf.Whatever(typeof(Type1), \"x\")",
+                    $"MessagePack.Key({i})", $"ProtoMember({i + 1})", $"MemoryPackOrder({i})", $"Oid({i})",
+                    $"Json.JsonProperty(\"{i}, ]\")", $"BsonElement(\"{i}\")", $"global::ProtoBuf.Whatever(typeof(Type1), \"x\")",
                 ];
                 Attributes("    ", own, $"JsonPropertyName(\"p{i}\")");
                 Both($"public {MemberTypes[_random.Next(MemberTypes.Length)]} M{i} {{ get; set; }}\n");
