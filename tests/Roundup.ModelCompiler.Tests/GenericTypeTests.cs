@@ -86,7 +86,9 @@ public class GenericTypeTests
     public void They_go_through_every_flavour(string flavour)
     {
         // Types that JsonSrcGen, Jacob and simdjson refuse in any model are not in this one.
-        var model = AuthorModel.Of(Model.Replace("public Page<int>? Numbers { get; set; }", "").Replace("public record Pair", "public class Pair")
+        var model = AuthorModel.Of(Model
+            .Replace("public Page<int>? Numbers { get; set; }", "")
+            .Replace("public record Pair", "public class Pair")
             .Replace("(A Left, B Right);", "{ public A Left { get; set; } = default!; public B Right { get; set; } = default!; }")
             .Replace("public OrderPage Special { get; set; } = new();", "")
             .Replace("public sealed class OrderPage : Page<Order> { public int Number { get; set; } }", ""));
@@ -121,6 +123,30 @@ public class GenericTypeTests
         Should.Throw<ModelException>(() => Compiler.Compile(
             AuthorModel.Of("namespace Sample;\npublic class Root { public Grow<int> A; }\npublic class Grow<T> { public Grow<T[]> Next; }"),
             "plain")).Message.ShouldStartWith("Sample.Grow<T>: it contains itself with other type arguments");
+
+    [Fact]
+    public void Arguments_may_be_internal_and_in_other_namespaces()
+    {
+        const string Text = """
+            using System;
+            namespace Domain
+            {
+                public abstract class Entity<TId> where TId : struct, IEquatable<TId> { public TId Id { get; set; } }
+            }
+            namespace Sample
+            {
+                using Domain;
+                internal class Root : Entity<Guid> { public Result<Line, Root>? Result { get; set; } }
+                public readonly record struct Result<T, TError>(T? Value, TError? Error) where T : class where TError : class
+                {
+                    public static implicit operator Result<T, TError>(T value) => new(value, null);
+                    public U Match<U>(Func<T, U> ok, Func<TError, U> bad) => Value is null ? bad(Error!) : ok(Value);
+                }
+                class Line { public int Count { get; set; } }
+            }
+            """;
+        AuthorModel.Emit(AuthorModel.Of(Text), "plain").GetType("Domain.EntityOfGuid").ShouldNotBeNull();
+    }
 
     [Fact]
     public void Names_that_are_taken_get_a_number()
