@@ -10,13 +10,31 @@ public sealed class OtherRuntimeTests : IDisposable
     private const string Core = """
         namespace System
         {
-            public class Object; public abstract class ValueType; public abstract class Enum : ValueType; public class Attribute; public sealed class String;
-            public struct Void; public struct Int32; public struct Boolean; public struct DateTime; public struct Nullable<T> where T : struct;
-            public abstract class Delegate; public abstract class MulticastDelegate : Delegate; public enum AttributeTargets { All }
-            public class AttributeUsageAttribute(AttributeTargets targets) : Attribute { public AttributeTargets T = targets; public bool AllowMultiple { get; set; } public bool Inherited { get; set; } }
+            public class Object;
+            public abstract class ValueType;
+            public abstract class Enum : ValueType;
+            public class Attribute;
+            public sealed class String;
+            public struct Void;
+            public struct Int32;
+            public struct Boolean;
+            public struct DateTime;
+            public struct Nullable<T> where T : struct;
+            public abstract class Delegate;
+            public abstract class MulticastDelegate : Delegate;
+            public enum AttributeTargets { All }
+            public class AttributeUsageAttribute(AttributeTargets targets) : Attribute
+            {
+                public AttributeTargets T = targets;
+                public bool AllowMultiple { get; set; }
+                public bool Inherited { get; set; }
+            }
         }
         namespace System.Collections.Generic { public class List<T>; public class Dictionary<K, V>; }
         """;
+
+    private const string Version =
+        "namespace System.Reflection { public class AssemblyVersionAttribute(string text) : Attribute { public string T = text; } }";
 
     private readonly AssemblyFolder folder = new();
 
@@ -35,8 +53,10 @@ public sealed class OtherRuntimeTests : IDisposable
         var options = new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary);
         var framework = CSharpCompilation.Create(
             core,
-            [CSharpSyntaxTree.ParseText(Core), CSharpSyntaxTree.ParseText($"[assembly: System.Reflection.AssemblyVersion(\"{version}\")]"
-                + "namespace System.Reflection { public class AssemblyVersionAttribute(string text) : Attribute { public string T = text; } }")],
+            [
+                CSharpSyntaxTree.ParseText($"[assembly: System.Reflection.AssemblyVersion(\"{version}\")]{Version}"),
+                CSharpSyntaxTree.ParseText(Core),
+            ],
             options: options.WithPublicSign(true).WithCryptoPublicKey([.. key!]));
         var shop = CSharpCompilation.Create(
             "Shop",

@@ -7,8 +7,8 @@ internal sealed class RandomTypes(int seed)
 
     private static readonly string[] s_scalars =
     [
-        "int", "string", "bool", "decimal", "DateTime", "Guid", "Uri", "byte[]", "char", "TimeSpan", "double", "ulong", "DateOnly", "Version",
-        "Level", "Outer.Inner", "DayOfWeek",
+        "int", "string", "bool", "decimal", "DateTime", "Guid", "Uri", "byte[]", "char", "TimeSpan", "double", "ulong", "DateOnly",
+        "Version", "Level", "Outer.Inner", "DayOfWeek",
     ];
 
     private static readonly string[] s_kinds =
@@ -42,11 +42,12 @@ internal sealed class RandomTypes(int seed)
         var properties = string.Concat(members.Select(member => $"public {member.Type} {member.Name} {Accessors()} "));
         var readOnly = string.Concat(members.Select(member => $"public {member.Type} {member.Name} {{ get; }} "));
         var parameters = string.Join(", ", members.Select(member => $"{member.Type} {member.Name.ToLowerInvariant()}"));
+        var positional = string.Join(", ", members.Select(member => $"{member.Type} {member.Name}"));
         var assigned = string.Concat(members.Select(member => $"{member.Name} = {member.Name.ToLowerInvariant()}; "));
         return kinds[number] switch
         {
-            "record" => $"internal record {name}({string.Join(", ", members.Select(member => $"{member.Type} {member.Name}"))});",
-            "record struct" => $"internal record struct {name}({string.Join(", ", members.Select(member => $"{member.Type} {member.Name}"))});",
+            "record" => $"internal record {name}({positional});",
+            "record struct" => $"internal record struct {name}({positional});",
             "struct" => $"internal struct {name} {{ {properties} }}",
             "readonly struct" => $"internal readonly struct {name} {{ public {name}({parameters}) {{ {assigned} }} {readOnly} }}",
             "base" => $$"""

@@ -71,8 +71,8 @@ internal sealed class AttributeWriter(LoadedTypes loaded, TypeNames names, TypeT
             {
                 remarks.Add(
                     $"[{name}]",
-                    $"left out wherever it is: its assembly {type.ContainingAssembly?.Name} is neither beside {loaded.File} nor in the folder"
-                    + " of NuGet packages");
+                    $"left out wherever it is: its assembly {type.ContainingAssembly?.Name} is neither beside {loaded.File} nor in the"
+                    + " folder of NuGet packages");
             }
 
             return false;
