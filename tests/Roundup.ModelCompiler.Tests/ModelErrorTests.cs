@@ -14,7 +14,7 @@ public class ModelErrorTests
     [InlineData("public (int A, string B) Pair { get; set; }", "Root.Pair", "is not covered")]
     [InlineData("public Dictionary<Inner2, int> Map { get; set; }", "Root.Map", "cannot be the key of a dictionary")]
     [InlineData("public HashSet<byte[]> Set { get; set; }", "Root.Set[]", "cannot be an element of a set")]
-    [InlineData("public Box<int> Box { get; set; }", "Root.Box", "is a generic model type")]
+    [InlineData("public Box<int>.In Box { get; set; }", "Root.Box", "is a generic model type")]
     [InlineData("public Lonely Lonely { get; set; }", "Root.Lonely", "declare 1 to 255 classes that derive from it")]
     [InlineData("public Closed Closed { get; set; }", "Root.Closed", "no constructor that can be called")]
     [InlineData("public Hidden Secret { get; set; } private class Hidden { }", "Test/Model.cs(5,35)", "CS0053")]
@@ -24,7 +24,7 @@ public class ModelErrorTests
         const string Others = """
             public class Inner { public dynamic Bad { get; set; } }
             public class Inner2 { public int X { get; set; } }
-            public class Box<T> { public T Value { get; set; } }
+            public class Box<T> { public T Value { get; set; } public class In { } }
             public abstract class Lonely { }
             public class Closed { public Closed(string other) { } public int X { get; set; } }
             public class Many : List<int> { public string Name { get; set; } }
@@ -44,6 +44,46 @@ public class ModelErrorTests
             Should.Throw<ModelException>(() => Compiler.Compile(Generated.FromText("public class Root { public Strin Name; }"), "plain"));
         error.Where.ShouldBe("Test/Model.cs(4,28)");
         error.Message.ShouldContain("CS0246");
+    }
+
+    [Fact]
+    public void A_syntax_error_has_the_path_that_was_given()
+    {
+        var model = new ModelSource(
+            "Test",
+            "Sample.Root",
+            false,
+            [new("../my models/Order.cs", "namespace Sample;\npublic class Root\n{\n    public int X { get; set }\n    public int Y\n}\n")]);
+        var error = Should.Throw<ModelException>(() => Compiler.Compile(model, "plain"));
+        error.Where.ShouldBe("../my models/Order.cs(4,29)");
+        error.Message.Split('\n').ShouldBe(
+            [
+                "../my models/Order.cs(4,29): CS8180 { or ; or => expected; correct the model, which has to compile against the framework alone",
+                "../my models/Order.cs(5,17): CS1002 ; expected; correct the model, which has to compile against the framework alone",
+            ]);
+    }
+
+    [Fact]
+    public void Five_errors_are_described_and_the_others_counted()
+    {
+        var text = string.Join("\n", Enumerable.Range(0, 7).Select(number => $"public int A{number} {{ get; set; }} = \"{number}\";"));
+        var error = Should.Throw<ModelException>(() =>
+            Compiler.Compile(AuthorModel.Of($"namespace Sample;\npublic class Root {{\n{text}\n}}"), "plain"));
+        var lines = error.Message.Split('\n');
+        lines.Length.ShouldBe(6);
+        lines[4].ShouldStartWith("Test/Model.cs(7,31): CS0029 ");
+        lines[5].ShouldBe("and 2 more.");
+    }
+
+    [Theory]
+    [InlineData("public class Root : Entity<int> { public int X { get; set; } }", "Test/Model.cs(3,21): CS0246 ")]
+    [InlineData("public class Root { public Root() { Log.Start(); } public int X; }", "Test/Model.cs(3,37): CS0103 ")]
+    [InlineData("public class Root { public int X { get; set; } = Defaults.X; }", "Test/Model.cs(3,50): CS0103 ")]
+    public void What_matters_for_values_must_compile(string type, string start)
+    {
+        var error = Should.Throw<ModelException>(() => Compiler.Compile(AuthorModel.Of($"using Some.Package;\nnamespace Sample;\n{type}"), "plain"));
+        error.Message.ShouldStartWith(start);
+        error.Message.ShouldContain("; take it out of the model, or add the file that declares it");
     }
 
     [Fact]

@@ -30,9 +30,6 @@ public sealed record DatasetDefinition
     /// <summary>Where the member names come from.</summary>
     public string? Source { get; init; }
 
-    /// <summary>Paths of members that are taken out of the model, from the root: <c>Lines[].Handler</c>.</summary>
-    public IReadOnlyList<string> Ignored { get; init; } = [];
-
     /// <summary>Whether it is the user's own data, of this run alone.</summary>
     public bool IsOwn { get; init; }
 

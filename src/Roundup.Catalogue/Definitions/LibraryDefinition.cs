@@ -9,6 +9,9 @@ public sealed record LibraryDefinition : EntrantDefinition
     /// <summary>Packages that come in the same version: the package itself and those that the project file marks.</summary>
     public IReadOnlyList<string> VersionedPackages { get; init; } = [];
 
+    /// <summary>All packages that the project file refers to: the attributes that they have can stay on the user's own model.</summary>
+    public IReadOnlyList<string> References { get; init; } = [];
+
     /// <summary>JSON, XML, BSON, ...</summary>
     public required string Format { get; init; }
 

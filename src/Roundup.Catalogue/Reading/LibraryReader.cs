@@ -22,6 +22,7 @@ internal static class LibraryReader
             Dangerous = project.Property("Dangerous"),
             OnlyWhenNamed = project.Property("OnlyWhenNamed"),
             VersionedPackages = VersionedPackages(project),
+            References = [.. project.Items("PackageReference").Select(reference => project.RequiredAttribute(reference, "Include"))],
             Rows = EntrantReader.Rows(
                 project,
                 RowReader.Attributes,

@@ -27,7 +27,7 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         await PrepareTargetsAsync(new RuntimeUnits(layout, sources, msbuild), targets, cancellation).ConfigureAwait(false);
         var workers = cases.Where(planned => !_result.TargetFailures.ContainsKey(planned.Id.Cell.Target))
             .Select(Unit.Worker).DistinctBy(unit => unit.Name).ToList();
-        var models = new FlavouredModels(layout, all, workers.Select(unit => unit.Flavour));
+        var models = new FlavouredModels(layout, all, workers);
         foreach (var (dataset, reason) in models.Failed)
         {
             _result.DatasetFailed(dataset, reason);

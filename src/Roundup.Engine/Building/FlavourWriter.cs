@@ -12,17 +12,27 @@ internal static class FlavourWriter
     private static readonly string[] s_codecs =
         [".Canonical.cs", ".Handwritten.cs", ".Equality.cs", ".Values.cs", ".Models.cs", "Mapper.cs", StampName];
 
+    /// <summary>
+    /// The name of a flavour in which the author's attributes of some packages stay, which is that of its folder too:
+    /// <c>plain+Newtonsoft.Json</c>. Packages that the model does not mention make no difference.
+    /// </summary>
+    public static string FormOf(Unit unit, IReadOnlyList<ModelText> model) =>
+        string.Join('+', Mentioned(unit.Library?.References ?? [], model).Prepend(unit.Flavour));
+
     /// <summary>Writes the files of one flavour of one dataset.</summary>
+    /// <param name="layout">The folders.</param>
+    /// <param name="dataset">The dataset.</param>
+    /// <param name="form">The flavour, or what <see cref="FormOf"/> returns for a unit.</param>
     /// <returns>The folder, and the hash of what is in it.</returns>
     /// <exception cref="ModelException">The model uses something that the compiler does not support.</exception>
-    public static (string Folder, string Stamp) Write(Layout layout, DatasetDefinition dataset, string flavour)
+    public static (string Folder, string Stamp) Write(Layout layout, DatasetDefinition dataset, string form)
     {
-        var folder = Path.Combine(layout.Models, flavour, dataset.Name);
+        var folder = Path.Combine(layout.Models, form, dataset.Name);
         var stampFile = Path.Combine(folder, StampName);
         using var stamp = new ContentStamp();
         stamp.Text(dataset.Root)
             .Text(dataset.IsDocument.ToString())
-            .Text(flavour)
+            .Text(form)
             .Text(typeof(Compiler).Assembly.ManifestModule.ModuleVersionId.ToString());
         var model = dataset.Content.ReadModel();
         foreach (var (path, text) in model)
@@ -30,17 +40,12 @@ internal static class FlavourWriter
             stamp.Text(Path.GetFileName(path)).Text(text);
         }
 
-        foreach (var path in dataset.Ignored)
-        {
-            stamp.Text(path);
-        }
-
         var content = stamp.Finish();
         if (!File.Exists(stampFile) || File.ReadAllText(stampFile) != Stamped(content, folder))
         {
             Directory.CreateDirectory(folder);
             File.Delete(stampFile);
-            Generate(dataset, model, flavour, folder);
+            Generate(dataset, model, form.Split('+'), folder);
             WholeFile.Write(stampFile, Stamped(content, folder));
         }
 
@@ -73,11 +78,13 @@ internal static class FlavourWriter
         return $"{content}\n{stamp.Finish()}\n";
     }
 
-    private static void Generate(DatasetDefinition dataset, IReadOnlyList<ModelText> model, string flavour, string folder)
+    private static IEnumerable<string> Mentioned(IReadOnlyList<string> packages, IReadOnlyList<ModelText> model) =>
+        packages.Where(package => model.Any(file => file.Text.Contains(package, StringComparison.Ordinal))).Order(StringComparer.Ordinal);
+
+    private static void Generate(DatasetDefinition dataset, IReadOnlyList<ModelText> model, string[] form, string folder)
     {
         var files = model.Select(file => new ModelFile(file.Path, file.Text)).ToArray();
-        var source = new ModelSource(dataset.Name, dataset.Root, dataset.IsDocument, files) { Ignored = dataset.Ignored };
-        var generated = Compiler.Compile(source, flavour);
+        var generated = Compiler.Compile(new ModelSource(dataset.Name, dataset.Root, dataset.IsDocument, files), form[0], form[1..]);
         foreach (var old in Directory.EnumerateFiles(folder).Where(path => generated.All(file => file.Name != Path.GetFileName(path))))
         {
             File.Delete(old);

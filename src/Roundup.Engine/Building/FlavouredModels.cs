@@ -15,24 +15,26 @@ internal sealed class FlavouredModels
     public const string Plain = "plain";
 
     private readonly IReadOnlyList<DatasetDefinition> _datasets;
-    private readonly Dictionary<(string Flavour, string Dataset), (string Folder, string Stamp)> _written = [];
-    private readonly Dictionary<(string Flavour, string Dataset), string> _refused = [];
+    private readonly Dictionary<string, IReadOnlyList<ModelText>> _texts;
+    private readonly Dictionary<(string Form, string Dataset), (string Folder, string Stamp)> _written = [];
+    private readonly Dictionary<(string Form, string Dataset), string> _refused = [];
 
     /// <summary>Writes what is not up to date.</summary>
-    public FlavouredModels(Layout layout, IReadOnlyList<DatasetDefinition> datasets, IEnumerable<string> flavours)
+    public FlavouredModels(Layout layout, IReadOnlyList<DatasetDefinition> datasets, IReadOnlyList<Unit> units)
     {
         _datasets = datasets;
-        foreach (var flavour in flavours.Append(Plain).Distinct())
+        _texts = datasets.ToDictionary(dataset => dataset.Name, dataset => dataset.Content.ReadModel());
+        foreach (var dataset in datasets)
         {
-            foreach (var dataset in datasets)
+            foreach (var form in units.Select(unit => FormOf(unit, dataset.Name)).Append(Plain).Distinct())
             {
                 try
                 {
-                    _written[(flavour, dataset.Name)] = FlavourWriter.Write(layout, dataset, flavour);
+                    _written[(form, dataset.Name)] = FlavourWriter.Write(layout, dataset, form);
                 }
                 catch (ModelException e)
                 {
-                    _refused[(flavour, dataset.Name)] = e.Message;
+                    _refused[(form, dataset.Name)] = e.Message;
                 }
             }
         }
@@ -40,18 +42,18 @@ internal sealed class FlavouredModels
 
     /// <summary>Datasets that the model compiler does not support at all, with the reason.</summary>
     public IEnumerable<(string Dataset, string Reason)> Failed =>
-        _refused.Where(refused => refused.Key.Flavour == Plain).Select(refused => (refused.Key.Dataset, refused.Value));
+        _refused.Where(refused => refused.Key.Form == Plain).Select(refused => (refused.Key.Dataset, refused.Value));
 
-    /// <summary>Datasets that one flavour does not support, with the reason.</summary>
-    public Dictionary<string, string> RefusedBy(string flavour) =>
-        _refused.Where(refused => refused.Key.Flavour == flavour).ToDictionary(refused => refused.Key.Dataset, refused => refused.Value);
+    /// <summary>Datasets that the flavour of a unit does not support, with the reason.</summary>
+    public Dictionary<string, string> RefusedBy(Unit unit) =>
+        _refused.Where(refused => IsOf(unit, refused.Key)).ToDictionary(refused => refused.Key.Dataset, refused => refused.Value);
 
     /// <summary>The models of a unit, by dataset, except those that are excluded.</summary>
     public IReadOnlyDictionary<string, (string Folder, string Stamp)> Of(Unit unit, ICollection<string> excluded) =>
         _datasets.Where(dataset => unit.Only is { } only ? only.Name == dataset.Name : !dataset.IsOwn)
             .Select(dataset => dataset.Name)
-            .Where(dataset => !excluded.Contains(dataset) && _written.ContainsKey((unit.Flavour, dataset)))
-            .ToDictionary(dataset => dataset, dataset => _written[(unit.Flavour, dataset)]);
+            .Where(dataset => !excluded.Contains(dataset) && _written.ContainsKey((FormOf(unit, dataset), dataset)))
+            .ToDictionary(dataset => dataset, dataset => _written[(FormOf(unit, dataset), dataset)]);
 
     /// <summary>The roots of some datasets in one flavour, for the timed loops.</summary>
     public IReadOnlyList<LoopRoot> Roots(string flavour, IEnumerable<string> datasets) =>
@@ -67,7 +69,7 @@ internal sealed class FlavouredModels
     /// </summary>
     public string? DatasetOf(BuildError error, Unit unit)
     {
-        var written = _written.Where(model => model.Key.Flavour == unit.Flavour).ToList();
+        var written = _written.Where(model => IsOf(unit, model.Key)).ToList();
         var byFile = written.FirstOrDefault(model => IsIn(model.Value.Folder, error)).Key.Dataset;
         if (byFile is not null)
         {
@@ -78,6 +80,10 @@ internal sealed class FlavouredModels
         var named = _datasets.Where(dataset => Names(error, dataset)).Take(2).ToList();
         return named.Count == 1 ? named[0].Name : null;
     }
+
+    private string FormOf(Unit unit, string dataset) => FlavourWriter.FormOf(unit, _texts[dataset]);
+
+    private bool IsOf(Unit unit, (string Form, string Dataset) model) => model.Form == FormOf(unit, model.Dataset);
 
     private static bool IsIn(string folder, BuildError error) =>
         error.File.StartsWith(folder + Path.DirectorySeparatorChar, StringComparison.Ordinal);

@@ -12,7 +12,7 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
     {
         var stamps = new UnitStamps(layout, models, sources);
         var folders = units
-            .Select(unit => new UnitFolder(layout, unit, stamps.Of(unit), sources.Stamp) { Refused = models.RefusedBy(unit.Flavour) })
+            .Select(unit => new UnitFolder(layout, unit, stamps.Of(unit), sources.Stamp) { Refused = models.RefusedBy(unit) })
             .ToList();
         var stale = folders.Where(folder => !folder.TryReuse()).ToList();
         observer.StageStarted(RunStage.Build, units.Count);

@@ -74,8 +74,10 @@ public sealed class ShowEngine(string repository, IReadOnlyList<DatasetDefinitio
         };
     }
 
+    private static string FormOf(PlannedCase planned) => FlavourWriter.FormOf(Unit.Worker(planned), planned.Dataset.Content.ReadModel());
+
     private IEnumerable<ShownFile> ModelFiles(PlannedCase planned) =>
-        FlavourWriter.ModelFiles(Path.Combine(_layout.Models, planned.Row.Flavour, planned.Dataset.Name))
+        FlavourWriter.ModelFiles(Path.Combine(_layout.Models, FormOf(planned), planned.Dataset.Name))
             .Select(file => new ShownFile(Path.GetFileName(file), File.ReadAllText(file)));
 
     private static RoundupException Ended(PlannedCase planned, string outcome, string reason) =>

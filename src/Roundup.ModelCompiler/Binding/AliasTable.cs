@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Preparing;
 
 namespace Roundup.ModelCompiler.Binding;
 
@@ -33,5 +34,5 @@ internal sealed class AliasTable(string dataset)
 
     /// <summary>Namespace, outer types and name, separated by dots.</summary>
     public static string FullName(INamedTypeSymbol type) =>
-        type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted));
+        DeclaredTypes.FullName(type);
 }

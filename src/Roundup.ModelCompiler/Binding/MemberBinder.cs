@@ -16,9 +16,14 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
         foreach (var candidate in readable.Where(candidate => candidate.CanSet || byConstructor.Contains(candidate)))
         {
             var taken = byConstructor.Contains(candidate);
+            if (types.TryBind(candidate, $"{path}.{candidate.Symbol.Name}") is not { } bound)
+            {
+                continue;
+            }
+
             members.Add(candidate, new(
                 candidate.Symbol.Name,
-                types.Bind(candidate.Type, $"{path}.{candidate.Symbol.Name}"),
+                bound,
                 CanChange: candidate is { CanSet: true, IsInit: false },
                 CanSetLater: candidate is { CanSet: true, IsInit: false, IsRequired: false },
                 InInitializer: candidate.IsRequired || !taken)
@@ -28,7 +33,7 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
         }
 
         target.Members = [.. members.Values];
-        target.Parameters = [.. byConstructor.Select(candidate => members[candidate])];
+        target.Parameters = [.. byConstructor.Where(members.ContainsKey).Select(candidate => members[candidate])];
     }
 
     /// <summary>

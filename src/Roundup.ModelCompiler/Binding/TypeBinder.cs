@@ -1,6 +1,8 @@
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Roundup.ModelCompiler.Preparing;
 using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Binding;
@@ -10,15 +12,25 @@ internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<IN
 {
     private const string Covered = "use a type of the model, a primitive, text, a date, a blob, or a list, set or dictionary of such";
 
+    /// <summary>More would hide the first ones.</summary>
+    private const int MostErrors = 20;
+
+    private readonly List<ModelException> _errors = [];
     private readonly Dictionary<ISymbol, ObjectType> _bound = new(SymbolEqualityComparer.Default);
 
     /// <summary>Every class and struct found, in the order found.</summary>
     public List<ObjectType> Objects { get; } = [];
 
     /// <summary>Binds the root and all that it reaches.</summary>
+    /// <exception cref="ModelException">Some members have types that are not covered; all of them are named.</exception>
     public ObjectType BindRoot(INamedTypeSymbol root)
     {
         var bound = BindObject(root, root.Name);
+        if (_errors.Count > 0)
+        {
+            throw ModelException.Of(_errors, MostErrors);
+        }
+
         foreach (var tagged in Objects.Where(type => type.IsPolymorphic))
         {
             foreach (var concrete in tagged.ConcreteTypes)
@@ -28,6 +40,36 @@ internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<IN
         }
 
         return bound;
+    }
+
+    /// <summary>Binds the type of a member at <paramref name="path"/>; null, with an error for later, where it is not covered.</summary>
+    public ModelType? TryBind(Candidate member, string path)
+    {
+        try
+        {
+            return Bind(member.Type, path);
+        }
+        catch (ModelException e)
+        {
+            // The first name of a path is the root's.
+            var remedy = $"or leave it out by --ignore {path[(path.IndexOf('.', StringComparison.Ordinal) + 1)..]}";
+            _errors.Add((UnknownType(member.Symbol, path) ?? e).Or(remedy));
+            return null;
+        }
+    }
+
+    /// <summary>The error about a type that nothing declares, with its place in the source; null where the type is known.</summary>
+    private ModelException? UnknownType(ISymbol member, string path)
+    {
+        var declaration = member.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax();
+        var type = declaration is VariableDeclaratorSyntax ? declaration.Parent : declaration;
+        var error = type is null ? null : compilation.GetSemanticModel(type.SyntaxTree).GetDiagnostics(type.Span)
+            .FirstOrDefault(diagnostic => diagnostic.Id is "CS0246" or "CS0234" && type.Span.Contains(diagnostic.Location.SourceSpan)
+                && AttributeReader.NodeOf(diagnostic)?.FirstAncestorOrSelf<AttributeSyntax>() is null);
+        return error is null ? null : new ModelException(
+            SourceErrors.Place(error.Location),
+            $"{error.Id} the type of {path} is unknown: {error.GetMessage().TrimEnd('.')}",
+            "add the file that declares it");
     }
 
     /// <summary>Binds the type of a member or element at <paramref name="path"/>.</summary>
@@ -143,7 +185,7 @@ internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<IN
         Objects.Add(bound);
         var concrete = type.TypeKind == TypeKind.Struct
             ? [type]
-            : declared.Where(candidate => candidate is { TypeKind: TypeKind.Class, IsAbstract: false } && Derives(candidate, type))
+            : declared.Where(candidate => candidate is { TypeKind: TypeKind.Class, IsAbstract: false, IsGenericType: false } && Derives(candidate, type))
                 .ToList();
         if (concrete.Count is 0 or > 255)
         {

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Preparing;
 using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.ModelCompiler.Flavours;
@@ -14,8 +15,18 @@ internal abstract class Flavour
     /// <summary>Namespaces that <see cref="Feature"/> needs.</summary>
     public virtual IEnumerable<string> Usings => [];
 
+    /// <summary>Namespaces of the attributes that this flavour is for: the author's own of these stay, and win.</summary>
+    public virtual IReadOnlyList<string> Namespaces => [];
+
+    /// <summary>Whether an attribute of the author is one that this flavour is for.</summary>
+    public virtual bool IsFor(AuthorAttribute attribute) => attribute.IsOf(Namespaces);
+
     /// <summary>One file of the model as this flavour has it; unless overridden, the text as it is.</summary>
-    public virtual string Rewrite(BoundModel model, SyntaxTree file) => file.GetText().ToString();
+    /// <param name="model">The model.</param>
+    /// <param name="file">The file.</param>
+    /// <param name="kept">The namespaces of packages whose attributes stay.</param>
+    public virtual string Rewrite(BoundModel model, SyntaxTree file, IReadOnlyList<string> kept) =>
+        Edits.Apply(file.GetText(), model.Attributes.Changes(file, kept)).ToString();
 
     /// <summary>Helper classes that the code of this flavour calls, in addition to those of every flavour.</summary>
     public virtual IEnumerable<HelperClass> Helpers => [];

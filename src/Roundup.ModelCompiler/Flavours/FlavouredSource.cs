@@ -7,7 +7,10 @@ namespace Roundup.ModelCompiler.Flavours;
 internal static class FlavouredSource
 {
     /// <summary>One file for each file of the model, with a header; nullable annotations of the model are kept.</summary>
-    public static IEnumerable<GeneratedFile> Files(BoundModel model, Flavour flavour)
+    /// <param name="model">The model.</param>
+    /// <param name="flavour">The flavour.</param>
+    /// <param name="kept">The namespaces of packages whose attributes stay.</param>
+    public static IEnumerable<GeneratedFile> Files(BoundModel model, Flavour flavour, IReadOnlyList<string> kept)
     {
         var names = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
         foreach (var (file, tree) in model.Source.Files.Zip(model.Trees))
@@ -25,7 +28,7 @@ internal static class FlavouredSource
                 $"Dataset {model.Source.Dataset}: {Path.GetFileName(file.Path)} in flavour {flavour.Name}.",
                 "enable",
                 isQuiet: false);
-            yield return new($"{model.Source.Dataset}.{name}.Source.cs", code + flavour.Rewrite(model, tree));
+            yield return new($"{model.Source.Dataset}.{name}.Source.cs", code + flavour.Rewrite(model, tree, kept));
         }
     }
 }

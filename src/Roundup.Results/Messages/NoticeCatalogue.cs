@@ -66,6 +66,8 @@ public static partial class NoticeCatalogue
         [NoticeCode.ValuesFromTypes] =
             "The values of {0} were generated from its types, by the names and types of members: give a sample of real data with --data if "
             + "you can, since real text repeats and compresses differently.",
+        [NoticeCode.PartsLeftOut] =
+            "The model of {0} lacks {1:part|parts} of its source that only a package could compile ({2}): results are without them.",
         [NoticeCode.SampleHasMore] =
             "The types of {0} do not hold {1:member|members} of the sample ({2}), which no library is given: add them to the types if your "
             + "data has them.",

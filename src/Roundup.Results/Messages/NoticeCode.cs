@@ -111,6 +111,9 @@ public enum NoticeCode
     /// <summary>The values of a dataset were generated from its types.</summary>
     ValuesFromTypes,
 
+    /// <summary>Parts of the user's own source are not in the model, since they need packages.</summary>
+    PartsLeftOut,
+
     /// <summary>A sample has members that the user's types do not hold.</summary>
     SampleHasMore,
 

@@ -15,7 +15,7 @@ internal interface IOwnModel
     /// <summary>The C# source of all types.</summary>
     IReadOnlyList<ModelText> Files { get; }
 
-    /// <summary>Paths of members that the model compiler takes out of that source.</summary>
+    /// <summary>Paths of members that are not yet taken out of that source.</summary>
     IReadOnlyList<string> Ignored => [];
 
     /// <summary>What a reader of the report should know.</summary>

@@ -21,16 +21,14 @@ internal static class OwnDataReader
         IOwnModel? types = data.Model is { } source ? SourceTypes.Read(source, data.Type, data.Ignored)
             : data.Assembly is { } assembly ? AssemblyTypes.Read(assembly, data.Type, data.Ignored)
             : null;
-        var (model, values) = types is null ? Inferred(data.Sample!) : (types, Values(data, types));
+        var (model, values) = types is null ? Inferred(data.Sample!) : Own(data, PreparedModel.Of(types));
         return new(model, values, repository, taken);
     }
 
-    private static IOwnValues Values(OwnDataRequest data, IOwnModel types)
+    private static (IOwnModel Model, IOwnValues Values) Own(OwnDataRequest data, PreparedModel model)
     {
-        var model = PlainModel.Of(types);
-        return data.Sample is { } sample
-            ? FittedSample.Read(sample, model)
-            : new ValuesOfType(data.Depth);
+        var root = PlainModel.Of(model);
+        return (model, data.Sample is { } sample ? FittedSample.Read(sample, root) : new ValuesOfType(data.Depth));
     }
 
     private static (IOwnModel Model, IOwnValues Values) Inferred(string sample)

@@ -41,7 +41,6 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
             Root = model.RootType,
             Values = project.Values,
             Counts = values.Counts,
-            Ignored = model.Ignored,
             IsOwn = true,
             Content = this,
         },

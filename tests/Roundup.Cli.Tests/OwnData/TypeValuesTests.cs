@@ -126,7 +126,13 @@ public sealed class TypeValuesTests : IDisposable
         const string Tree = """
             #nullable enable
             using System.Collections.Generic;
-            public class Node { public Node? Left { get; set; } public List<Node> Children { get; set; } = []; public Expr Value { get; set; } = null!; }
+            public class Node
+            {
+                public Node? Left { get; set; }
+                public List<Node> Children { get; set; } = [];
+                public Expr Value { get; set; } = null!;
+            }
+
             public abstract record Expr;
             public record Number(double Value) : Expr;
             public record Sum(Expr Left, Expr Right) : Expr;
@@ -175,8 +181,8 @@ public sealed class TypeValuesTests : IDisposable
         string[] types =
         [
             "bool", "byte", "sbyte", "short", "ushort", "int", "uint", "long", "ulong", "float", "double", "decimal", "char", "string",
-            "System.Guid", "System.DateTime", "System.DateTimeOffset", "System.DateOnly", "System.TimeOnly", "System.TimeSpan", "System.Uri",
-            "System.Version", "byte[]", "int?", "int[][]", "System.Collections.Generic.IEnumerable<string>",
+            "System.Guid", "System.DateTime", "System.DateTimeOffset", "System.DateOnly", "System.TimeOnly", "System.TimeSpan",
+            "System.Uri", "System.Version", "byte[]", "int?", "int[][]", "System.Collections.Generic.IEnumerable<string>",
             "System.Collections.Generic.ISet<System.Guid>", "System.Collections.Generic.IReadOnlyDictionary<int, string>",
             "System.Collections.Generic.Dictionary<System.DayOfWeek, System.DateTime>",
         ];
@@ -201,11 +207,18 @@ public sealed class TypeValuesTests : IDisposable
     public void A_class_that_refuses_values_says_so()
     {
         var program = Compile(
-            "public class Odd { private int n; public int N { get => n; set => n = value > 5 ? throw new System.ArgumentException(\"N is at most 5.\") : value; } }",
+            """
+            public class Odd
+            {
+                private int n;
+                public int N { get => n; set => n = value > 5 ? throw new System.ArgumentException("N is at most 5.") : value; }
+            }
+            """,
             "Odd");
 
         var error = Should.Throw<TargetInvocationException>(() => Enumerable.Range(0, 9).Select(index => program.Json(1, index)).ToList());
-        error.InnerException!.Message.ShouldBe("Odd refuses values (ArgumentException: N is at most 5); give some that it takes with --data");
+        error.InnerException!.Message.ShouldBe(
+            "Odd refuses values (ArgumentException: N is at most 5); give some that it takes with --data");
     }
 
     private static object? Get(object value, string member) => value.GetType().GetMember(member).Single() switch
@@ -218,6 +231,7 @@ public sealed class TypeValuesTests : IDisposable
     {
         var name = Guid.NewGuid().ToString("N");
         var file = folder.Write(name + "/Model.cs", source);
-        return ValuesProgram.Of(OwnDataReader.Read(new() { Model = file, Type = type, Depth = depth }, folder.Path, []), folder.In(name + "/p"));
+        var dataset = OwnDataReader.Read(new() { Model = file, Type = type, Depth = depth }, folder.Path, []);
+        return ValuesProgram.Of(dataset, folder.In(name + "/p"));
     }
 }

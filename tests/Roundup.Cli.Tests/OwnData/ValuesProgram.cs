@@ -17,6 +17,14 @@ internal sealed class ValuesProgram
     private const string Usings =
         "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq;";
 
+    private static readonly MetadataReference[] s_references =
+    [
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Append(typeof(SeededRandom).Assembly.Location)
+            .Distinct()
+            .Select(path => MetadataReference.CreateFromFile(path)),
+    ];
+
     private static readonly JsonSerializerOptions s_json = new()
     {
         Encoder = JavaScriptEncoder.Create(UnicodeRanges.All),
@@ -42,14 +50,10 @@ internal sealed class ValuesProgram
         var sources = Directory.EnumerateFiles(project, "*.cs").Select(File.ReadAllText)
             .Concat(dataset.ReadModel().Select(file => file.Text))
             .Append(Usings);
-        var references = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Append(typeof(SeededRandom).Assembly.Location)
-            .Distinct()
-            .Select(path => MetadataReference.CreateFromFile(path));
         var compilation = CSharpCompilation.Create(
             "Values" + Guid.NewGuid().ToString("N"),
             sources.Select(source => CSharpSyntaxTree.ParseText(source)),
-            references,
+            s_references,
             new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
         using var stream = new MemoryStream();
         var lines = Directory.EnumerateFiles(project, "*.ndjson")

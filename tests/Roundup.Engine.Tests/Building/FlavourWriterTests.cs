@@ -35,4 +35,56 @@ public sealed class FlavourWriterTests : IDisposable
 
         File.ReadAllText(Path.Combine(folder, "Blobs.Model.Source.cs")).ShouldContain(written);
     }
+
+    [Fact]
+    public void The_authors_attributes_stay_where_the_entrant_has_their_package()
+    {
+        var file = Path.Combine(_root, "Model.cs");
+        File.WriteAllText(
+            file,
+            "using Newtonsoft.Json;\nnamespace Shop;\npublic class User { [JsonProperty(\"id\")] public int Id { get; set; } }\n");
+        var dataset = new DatasetDefinition
+        {
+            Name = "Users",
+            Origin = "Users.csproj",
+            Description = "",
+            Root = "Shop.User",
+            Values = "Values",
+            Counts = [1],
+            Content = new DatasetFolder("Users.csproj", [file]),
+        };
+        var text = dataset.Content.ReadModel();
+        FlavourWriter.FormOf(Worker("Jil"), text).ShouldBe("plain");
+        var form = FlavourWriter.FormOf(Worker("Other", "Newtonsoft.Json"), text);
+        form.ShouldBe("plain+Newtonsoft.Json");
+        Written(dataset, "plain").ShouldNotContain("Json");
+        Written(dataset, form).ShouldContain("using Newtonsoft.Json;\nnamespace Shop;\npublic class User { [JsonProperty(\"id\")] public int Id");
+    }
+
+    private string Written(DatasetDefinition dataset, string form) =>
+        File.ReadAllText(Path.Combine(FlavourWriter.Write(new Layout(_root), dataset, form).Folder, "Users.Model.Source.cs"));
+
+    private static Unit Worker(params string[] packages)
+    {
+        var row = new RowDefinition
+        {
+            Name = "default",
+            FullName = "Lib",
+            Flavour = "plain",
+            Needs = "nothing",
+            Native = [],
+            Adapted = [],
+            Operations = [],
+        };
+        var library = new LibraryDefinition
+        {
+            Name = "Lib",
+            ProjectFile = "Lib.csproj",
+            Status = "maintained",
+            Format = "JSON",
+            Rows = [row],
+            References = packages,
+        };
+        return Unit.Worker(library, row, "net10.0");
+    }
 }

@@ -1,6 +1,7 @@
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Preparing;
 
 namespace Roundup.ModelCompiler.Flavours.Annotating;
 
@@ -26,7 +27,20 @@ internal abstract class AnnotatedFlavour : Flavour
     public virtual IEnumerable<string> OnIgnored(ISymbol symbol) => [];
 
     /// <inheritdoc/>
-    public sealed override string Rewrite(BoundModel model, SyntaxTree file) => new Annotator(model, ModelOf(model), this).Rewrite(file);
+    public sealed override string Rewrite(BoundModel model, SyntaxTree file, IReadOnlyList<string> kept) =>
+        new Annotator(model, ModelOf(model), this, kept).Rewrite(file);
+
+    /// <summary>
+    /// Whether members are numbered across a class and those that it derives from, so that the author's numbers and others could be the
+    /// same.
+    /// </summary>
+    public virtual bool NumbersAcrossTypes => false;
+
+    /// <summary>Whether an attribute of the author makes its type the author's own, which then gets none of this flavour.</summary>
+    public virtual bool Owns(AuthorAttribute attribute) => true;
+
+    /// <summary>What a type of the author's own gets nevertheless, since the flavour's generated code needs it.</summary>
+    public virtual IEnumerable<string> OnAuthors(AnnotatedType type) => [];
 
     /// <summary>What of a model is annotated, for <see cref="Flavour.Extras"/>.</summary>
     protected static AnnotatedModel ModelOf(BoundModel model) => Models.GetValue(model, bound => new AnnotatedModel(bound));

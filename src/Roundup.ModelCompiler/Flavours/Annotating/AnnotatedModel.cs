@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Preparing;
 
 namespace Roundup.ModelCompiler.Flavours.Annotating;
 

@@ -3,12 +3,14 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
 using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Preparing;
 
 namespace Roundup.ModelCompiler.Flavours.Annotating;
 
 /// <summary>Puts a flavour's attributes and modifiers into one file of a model. Nothing else of the text changes.</summary>
-internal sealed class Annotator(BoundModel model, AnnotatedModel known, AnnotatedFlavour flavour)
+internal sealed class Annotator(BoundModel model, AnnotatedModel known, AnnotatedFlavour flavour, IReadOnlyList<string> kept)
 {
+    private readonly Dictionary<AnnotatedType, bool> _authors = [];
     private readonly List<TextChange> _changes = [];
 
     /// <summary>The file's text, annotated.</summary>
@@ -35,7 +37,33 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
             }
         }
 
-        return text.WithChanges(_changes.OrderBy(change => change.Span.Start)).ToString();
+        _changes.AddRange(model.Attributes.Changes(file, kept));
+        return text.WithChanges(_changes.OrderBy(change => change.Span.Start).ThenBy(change => change.Span.Length)).ToString();
+    }
+
+    /// <summary>Whether the author has given a type attributes for the same library, or one from which it takes or to which it hands its
+    /// numbers.</summary>
+    private bool IsAuthors(AnnotatedType type)
+    {
+        if (!_authors.TryGetValue(type, out var isAuthors))
+        {
+            var family = flavour.NumbersAcrossTypes
+                ? known.Types.Where(other =>
+                    DeclaredTypes.DerivesByClass(other.Symbol, type.Symbol) || DeclaredTypes.DerivesByClass(type.Symbol, other.Symbol))
+                : [type];
+            _authors[type] = isAuthors =
+                family.Any(one => model.Attributes.On(one.Symbol).Any(attribute => flavour.IsFor(attribute) && flavour.Owns(attribute)));
+        }
+
+        return isAuthors;
+    }
+
+    /// <summary>What the flavour's own code needs on a type of the author's and the author has not put there.</summary>
+    private IEnumerable<string> Missing(AnnotatedType type)
+    {
+        var present = model.Attributes.On(type.Symbol).Where(attribute => attribute.Member is null && flavour.IsFor(attribute))
+            .Select(attribute => attribute.Name).ToHashSet();
+        return flavour.OnAuthors(type).Where(attribute => !present.Contains(attribute[(attribute.LastIndexOf('.') + 1)..]));
     }
 
     private void Type(SourceText text, BaseTypeDeclarationSyntax declaration, INamedTypeSymbol symbol)
@@ -45,7 +73,7 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
         // A type of several parts is annotated once.
         if (type is not null && symbol.DeclaringSyntaxReferences[0].GetSyntax() == declaration)
         {
-            Insert(text, declaration.SpanStart, flavour.OnType(type));
+            Insert(text, declaration.SpanStart, IsAuthors(type) ? Missing(type) : flavour.OnType(type));
         }
 
         if (flavour.IsPartial && declaration is TypeDeclarationSyntax own && Holds(symbol) && !own.Modifiers.Any(SyntaxKind.PartialKeyword))
@@ -76,7 +104,8 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
     private void Field(SourceText text, FieldDeclarationSyntax field, SemanticModel semantics)
     {
         var symbols = field.Declaration.Variables.Select(variable => semantics.GetDeclaredSymbol(variable)!).ToList();
-        if (Attributes(symbols[0]) is not { } attributes)
+        var attributes = Attributes(symbols[0])?.ToList() ?? [];
+        if (attributes.Count == 0)
         {
             return;
         }
@@ -105,7 +134,8 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
 
     /// <summary>The attributes of a property or field, whether it is a member or not. Null for what libraries ignore.</summary>
     private IEnumerable<string>? Attributes(ISymbol symbol) =>
-        known.Of(symbol) is { } member ? flavour.OnMember(known.Of(symbol.ContainingType)!, member)
+        known.Of(symbol.ContainingType) is { } type && IsAuthors(type) ? null
+        : known.Of(symbol) is { } member ? flavour.OnMember(known.Of(symbol.ContainingType)!, member)
         : symbol is { IsStatic: false, DeclaredAccessibility: Accessibility.Public } && known.Of(symbol.ContainingType) is not null
             ? flavour.OnIgnored(symbol)
         : null;

@@ -1,4 +1,5 @@
 using Roundup.ModelCompiler.Flavours.Annotating;
+using Roundup.ModelCompiler.Preparing;
 
 namespace Roundup.ModelCompiler.Flavours.Attributes;
 
@@ -9,6 +10,14 @@ internal sealed class DataContractFlavour : AnnotatedFlavour
 
     /// <inheritdoc/>
     public override string Name => "data-contract";
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["System.Runtime.Serialization"];
+
+    /// <inheritdoc/>
+    /// <remarks>[EnumMember] and [OnDeserialized] say nothing about members.</remarks>
+    public override bool Owns(AuthorAttribute attribute) =>
+        attribute.Name is "DataContract" or "CollectionDataContract" or "DataMember" or "IgnoreDataMember" or "KnownType";
 
     /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type) => !type.IsClassOrStruct

@@ -14,6 +14,12 @@ internal sealed class MessagePackFlavour : AnnotatedFlavour
     public override string Name => "messagepack";
 
     /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["MessagePack"];
+
+    /// <inheritdoc/>
+    public override bool NumbersAcrossTypes => true;
+
+    /// <inheritdoc/>
     /// <remarks>A base class that is not abstract gets no union: MessagePack has none for it.</remarks>
     public override IEnumerable<string> OnType(AnnotatedType type) =>
     [

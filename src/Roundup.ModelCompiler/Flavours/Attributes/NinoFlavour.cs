@@ -9,5 +9,8 @@ internal sealed class NinoFlavour : AnnotatedFlavour
     public override string Name => "nino";
 
     /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["Nino.Core"];
+
+    /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type) => type.IsEnum ? [] : ["Nino.Core.NinoType"];
 }

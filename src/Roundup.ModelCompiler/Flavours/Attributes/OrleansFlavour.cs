@@ -11,6 +11,9 @@ internal sealed class OrleansFlavour : AnnotatedFlavour
     public override string Name => "orleans";
 
     /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["Orleans"];
+
+    /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type) =>
         type.IsClassOrStruct || type.IsEnum ? ["Orleans.GenerateSerializer"] : [];
 

@@ -18,6 +18,9 @@ internal sealed class ProtobufNetFlavour : AnnotatedFlavour
     public override string Name => "protobuf-net";
 
     /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["ProtoBuf"];
+
+    /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type)
     {
         if (type.IsEnum)

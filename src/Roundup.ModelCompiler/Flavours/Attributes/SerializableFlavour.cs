@@ -1,4 +1,5 @@
 using Roundup.ModelCompiler.Flavours.Annotating;
+using Roundup.ModelCompiler.Preparing;
 
 namespace Roundup.ModelCompiler.Flavours.Attributes;
 
@@ -7,6 +8,12 @@ internal sealed class SerializableFlavour : AnnotatedFlavour
 {
     /// <inheritdoc/>
     public override string Name => "serializable";
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["System"];
+
+    /// <inheritdoc/>
+    public override bool IsFor(AuthorAttribute attribute) => attribute is { Name: "Serializable", Namespace: "System" };
 
     /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type) => type.IsClassOrStruct ? ["System.Serializable"] : [];

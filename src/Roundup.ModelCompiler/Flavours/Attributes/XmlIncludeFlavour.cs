@@ -1,4 +1,5 @@
 using Roundup.ModelCompiler.Flavours.Annotating;
+using Roundup.ModelCompiler.Preparing;
 
 namespace Roundup.ModelCompiler.Flavours.Attributes;
 
@@ -7,6 +8,12 @@ internal sealed class XmlIncludeFlavour : AnnotatedFlavour
 {
     /// <inheritdoc/>
     public override string Name => "xml-include";
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["System.Xml.Serialization"];
+
+    /// <inheritdoc/>
+    public override bool Owns(AuthorAttribute attribute) => attribute is { Name: "XmlInclude" };
 
     /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type) =>

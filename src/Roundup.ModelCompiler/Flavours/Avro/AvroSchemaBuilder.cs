@@ -1,6 +1,7 @@
 using System.Text.Json.Nodes;
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Preparing;
 using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Avro;

@@ -16,6 +16,9 @@ internal sealed class BondFlavour : AnnotatedFlavour
     public override string Name => "bond";
 
     /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["Bond"];
+
+    /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type) => type.IsEnum ? [] : ["Bond.Schema"];
 
     /// <inheritdoc/>
@@ -30,16 +33,19 @@ internal sealed class BondFlavour : AnnotatedFlavour
     /// <remarks>Bond looks for the converter in the namespace of the model.</remarks>
     public override IEnumerable<GeneratedFile> Extras(Output output)
     {
-        var namespaces = ModelOf(output.Model).Types.Select(type => type.Symbol.ContainingNamespace.ToDisplayString())
+        var namespaces = ModelOf(output.Model).Types.Select(type => type.Symbol.ContainingNamespace)
+            .Select(space => space.IsGlobalNamespace ? string.Empty : space.ToDisplayString())
             .Distinct()
             .Order(StringComparer.Ordinal);
         return namespaces.Select(name =>
             Template.File(
                 output.Dataset,
                 Converter,
-                $"{name}.{Converter}",
+                name.Length == 0 ? Converter : $"{name}.{Converter}",
                 "types that Bond lacks",
-                text => text.Replace("ModelNamespace", name, StringComparison.Ordinal)));
+                text => name.Length == 0
+                    ? text.Replace("namespace ModelNamespace;\n\n", string.Empty, StringComparison.Ordinal)
+                    : text.Replace("ModelNamespace", name, StringComparison.Ordinal)));
     }
 
     /// <summary>The type in Bond's schema, as code.</summary>

@@ -10,6 +10,9 @@ internal sealed class ForyFlavour : AnnotatedFlavour
     public override string Name => "fory";
 
     /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["Apache.Fory"];
+
+    /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type) =>
         type.IsEnum ? ["Apache.Fory.ForyEnum"]
         : type.IsClassOrStruct ? ["Apache.Fory.ForyStruct"]

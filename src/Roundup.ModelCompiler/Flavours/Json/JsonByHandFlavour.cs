@@ -12,6 +12,9 @@ internal sealed class JsonByHandFlavour : Flavour
     public override string Name => "json-by-hand";
 
     /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["System.Text.Json"];
+
+    /// <inheritdoc/>
     public override IEnumerable<string> Usings => ["System.Text.Json.Serialization.Metadata"];
 
     /// <inheritdoc/>

@@ -1,5 +1,6 @@
 using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Flavours.Annotating;
+using Roundup.ModelCompiler.Preparing;
 
 namespace Roundup.ModelCompiler.Flavours.Json;
 
@@ -13,6 +14,12 @@ internal sealed class JsonContextDerivedTypesFlavour : AnnotatedFlavour
 
     /// <inheritdoc/>
     public override string Name => "json-context-derived-types";
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["System.Text.Json"];
+
+    /// <inheritdoc/>
+    public override bool Owns(AuthorAttribute attribute) => false;
 
     /// <inheritdoc/>
     public override IEnumerable<string> Usings => Context.Usings;

@@ -9,6 +9,9 @@ internal sealed class JsonContextFlavour : Flavour
     public override string Name => "json-context";
 
     /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["System.Text.Json"];
+
+    /// <inheritdoc/>
     public override IEnumerable<string> Usings => ["System.Text.Json.Serialization.Metadata"];
 
     /// <inheritdoc/>

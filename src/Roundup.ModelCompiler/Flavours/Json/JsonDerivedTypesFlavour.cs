@@ -1,5 +1,6 @@
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Flavours.Annotating;
+using Roundup.ModelCompiler.Preparing;
 
 namespace Roundup.ModelCompiler.Flavours.Json;
 
@@ -11,6 +12,12 @@ internal sealed class JsonDerivedTypesFlavour : AnnotatedFlavour
 {
     /// <inheritdoc/>
     public override string Name => "json-derived-types";
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["System.Text.Json"];
+
+    /// <inheritdoc/>
+    public override bool Owns(AuthorAttribute attribute) => false;
 
     /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type) =>

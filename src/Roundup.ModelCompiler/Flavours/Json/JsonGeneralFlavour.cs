@@ -12,6 +12,9 @@ internal sealed class JsonGeneralFlavour : Flavour
     public override string Name => "json-general";
 
     /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["System.Text.Json"];
+
+    /// <inheritdoc/>
     public override IEnumerable<string> Usings => ["Roundup.Serializers"];
 
     /// <inheritdoc/>

@@ -21,6 +21,12 @@ internal sealed class JsonSrcGenFlavour : AnnotatedFlavour
     public override string Name => "json-src-gen";
 
     /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["JsonSrcGen"];
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> OnAuthors(AnnotatedType type) => OnType(type);
+
+    /// <inheritdoc/>
     public override IEnumerable<string> Usings => ["Roundup.Serializers"];
 
     /// <inheritdoc/>

@@ -16,6 +16,9 @@ internal class MemoryPackFlavour : AnnotatedFlavour
     public override string Name => "memorypack";
 
     /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["MemoryPack"];
+
+    /// <inheritdoc/>
     public override bool IsPartial => true;
 
     /// <inheritdoc/>

@@ -12,6 +12,9 @@ internal sealed class MemoryPackVersionTolerantFlavour : MemoryPackFlavour
     public override string Name => "memorypack-version-tolerant";
 
     /// <inheritdoc/>
+    public override bool NumbersAcrossTypes => true;
+
+    /// <inheritdoc/>
     /// <remarks>An override keeps the number of what it overrides: MemoryPack refuses one of its own.</remarks>
     public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) =>
         !type.IsClassOrStruct || IsBlock(type) || member.Symbol.IsOverride ? [] : [$"{Namespace}MemoryPackOrder({member.Key})"];

@@ -9,5 +9,8 @@ internal sealed class NerdbankKeysFlavour : PolyTypeFlavour
     public override string Name => "nerdbank-keys";
 
     /// <inheritdoc/>
+    public override bool NumbersAcrossTypes => true;
+
+    /// <inheritdoc/>
     public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) => [$"Nerdbank.MessagePack.Key({member.Key})"];
 }

@@ -16,6 +16,12 @@ internal class PolyTypeFlavour : AnnotatedFlavour
     public override string Name => "polytype";
 
     /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["PolyType", "Nerdbank.MessagePack"];
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> OnAuthors(AnnotatedType type) => type.IsRoot ? [Namespace + "GenerateShape"] : [];
+
+    /// <inheritdoc/>
     public override bool IsPartial => true;
 
     /// <inheritdoc/>

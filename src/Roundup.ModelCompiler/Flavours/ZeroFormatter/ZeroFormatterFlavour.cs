@@ -17,6 +17,12 @@ internal sealed class ZeroFormatterFlavour : AnnotatedFlavour
     public override string Name => "zeroformatter";
 
     /// <inheritdoc/>
+    public override IReadOnlyList<string> Namespaces => ["ZeroFormatter"];
+
+    /// <inheritdoc/>
+    public override bool NumbersAcrossTypes => true;
+
+    /// <inheritdoc/>
     public override bool IsVirtual => true;
 
     /// <inheritdoc/>

@@ -96,6 +96,11 @@ internal sealed class FitWriter(Utf8JsonWriter writer, Differences differences)
 
     private void Members(JsonElement value, ObjectJson declared, ObjectJson type, string path, string? tag)
     {
+        if (type.Refusal is { } refusal)
+        {
+            throw Wrong(path, refusal);
+        }
+
         differences.Enter(type, path);
         var taken = new HashSet<JsonMember>(ReferenceEqualityComparer.Instance);
         foreach (var property in value.EnumerateObject())

@@ -87,6 +87,7 @@ internal sealed class JsonTypeReader(INamedTypeSymbol root)
         var read = new ObjectJson(type.Name)
         {
             FullName = type.ToDisplayString(s_fullName),
+            Refusal = ConstructorRules.Refusal(type),
             IsConcrete = type is { IsAbstract: false, TypeKind: TypeKind.Class or TypeKind.Struct },
         };
         known.Add(type, read);

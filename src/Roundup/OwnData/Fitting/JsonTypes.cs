@@ -43,6 +43,9 @@ internal sealed record ObjectJson(string Name) : JsonType(Name)
     /// <summary>The full name in the program's assembly, as the discriminator of a class has it where the types do not say.</summary>
     public required string FullName { get; init; }
 
+    /// <summary>Why System.Text.Json cannot make one, and the remedy; null: it can.</summary>
+    public required string? Refusal { get; init; }
+
     /// <summary>Whether it has values of its own.</summary>
     public required bool IsConcrete { get; init; }
 

@@ -8,30 +8,17 @@ namespace Roundup.Cli.OwnData.Fitting;
 /// <summary>The user's types as the program of the values has them. They are compiled, and never run here.</summary>
 internal static class PlainModel
 {
-    private const string Dataset = "Own";
-
     /// <summary>The root type.</summary>
-    /// <exception cref="RoundupException">The model does not compile, or has a member that no library could be given.</exception>
-    public static INamedTypeSymbol Of(IOwnModel model)
+    /// <exception cref="RoundupException">The model has a member that no library could be given.</exception>
+    public static INamedTypeSymbol Of(PreparedModel model)
     {
-        var files = model.Files.Select(file => new ModelFile(file.Path, file.Text)).ToArray();
-        IReadOnlyList<GeneratedFile> plain;
-        try
-        {
-            var source = new ModelSource(Dataset, model.RootType, Document: false, files) { Ignored = model.Ignored };
-            plain = Compiler.Compile(source, "plain");
-        }
-        catch (ModelException e)
-        {
-            throw new RoundupException(ExitCode.Usage, e.Message + ".", e);
-        }
-
+        var plain = PreparedModel.Compiled(() => Compiler.Compile(model.Source, "plain"));
         var trees = plain
             .Where(file => file.Name.EndsWith(".Source.cs", StringComparison.Ordinal))
             .Select(file => CSharpSyntaxTree.ParseText(file.Text, new(LanguageVersion.Latest, DocumentationMode.None), file.Name));
         var options = new CSharpCompilationOptions(
             OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, concurrentBuild: false);
-        var compilation = CSharpCompilation.Create(Dataset, trees, Framework(), options);
+        var compilation = CSharpCompilation.Create(model.Source.Dataset, trees, Framework(), options);
         return Types(compilation.Assembly.GlobalNamespace).FirstOrDefault(type => type.ToDisplayString() == model.RootType)
             ?? throw new RoundupException(
                 ExitCode.Usage, $"{model.Origin}: the model has no type {model.RootType}; say which with --type.");

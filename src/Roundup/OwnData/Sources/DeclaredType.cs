@@ -16,6 +16,11 @@ internal sealed record DeclaredType(SourceFile File, BaseTypeDeclarationSyntax S
     private readonly Lazy<HashSet<string>> arguments = new(() =>
         [.. (Syntax.BaseList?.Types ?? default).SelectMany(one => one.Type.DescendantNodes().OfType<TypeSyntax>()).SelectMany(Names)]);
 
+    private readonly Lazy<HashSet<string>> named = new(() =>
+        [.. Syntax.DescendantNodes().OfType<TypeOfExpressionSyntax>()
+            .Where(one => one.Ancestors().Any(node => node is AttributeSyntax))
+            .SelectMany(one => Names(one.Type))]);
+
     /// <summary>The name without namespace and outer types.</summary>
     public string Name => Syntax.Identifier.ValueText;
 
@@ -28,8 +33,8 @@ internal sealed record DeclaredType(SourceFile File, BaseTypeDeclarationSyntax S
     /// <summary>The names of its base class and interfaces.</summary>
     public IReadOnlySet<string> Bases => bases.Value;
 
-    /// <summary>All types that it is made of.</summary>
-    public IEnumerable<string> Uses => Members.Concat(Bases).Concat(arguments.Value);
+    /// <summary>All types that it is made of, those that its attributes name included.</summary>
+    public IEnumerable<string> Uses => Members.Concat(Bases).Concat(arguments.Value).Concat(named.Value);
 
     /// <summary>Whether a value can be held in it: no static class, no enum, no attribute.</summary>
     public bool HoldsValues => Syntax is TypeDeclarationSyntax && !Has(SyntaxKind.StaticKeyword) && !IsAttribute;

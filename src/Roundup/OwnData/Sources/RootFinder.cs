@@ -26,7 +26,7 @@ internal sealed class RootFinder(string path, IReadOnlyList<DeclaredType> types)
         }
 
         // Of types that hold each other, each could be the root.
-        var reached = candidates.ToDictionary(type => type, graph.Reached);
+        var reached = candidates.ToDictionary(type => type, type => graph.Reached(type, isRoot: false));
         var roots = candidates
             .Where(type => candidates.All(other => !reached[other].Contains(type.Name) || reached[type].Contains(other.Name)))
             .ToList();

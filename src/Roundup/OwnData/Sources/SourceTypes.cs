@@ -10,13 +10,6 @@ namespace Roundup.Cli.OwnData.Sources;
 /// <param name="ignored">Paths of members that are left out.</param>
 internal sealed class SourceTypes(string path, string rootType, IReadOnlyList<ModelText> files, IReadOnlyList<string> ignored) : IOwnModel
 {
-    /// <summary>What the SDK gives each file of a project with ImplicitUsings, as far as a model can need it.</summary>
-    private static readonly ModelText s_usings = new(
-        "ImplicitUsings.cs",
-        string.Concat(
-            from space in (string[])["", ".Collections.Generic", ".IO", ".Linq", ".Threading", ".Threading.Tasks"]
-            select $"global using System{space};\n"));
-
     /// <inheritdoc/>
     public string Origin => path;
 
@@ -40,7 +33,7 @@ internal sealed class SourceTypes(string path, string rootType, IReadOnlyList<Mo
         var types = DeclaredType.Of(files);
         var root = new RootFinder(path, types).Find(type);
         var name = type is not null && type.Contains('<', StringComparison.Ordinal) ? type : root.FullName;
-        return new(path, name, [s_usings, .. Needed(files, types, root).Select(file => file.Text)], ignored);
+        return new(path, name, [.. Needed(files, types, root).Select(file => file.Text)], ignored);
     }
 
     /// <inheritdoc/>
@@ -51,7 +44,7 @@ internal sealed class SourceTypes(string path, string rootType, IReadOnlyList<Mo
         IReadOnlyList<SourceFile> files, IReadOnlyList<DeclaredType> types, DeclaredType root)
     {
         var declared = types.ToLookup(type => type.Name, type => type.File);
-        var reached = new TypeGraph(types).Reached(root);
+        var reached = new TypeGraph(types).Reached(root, isRoot: true);
         var needed = new HashSet<SourceFile>();
         var waiting = new Queue<SourceFile>(files.Where(file => file.HasGlobalUsings).Concat(reached.SelectMany(name => declared[name])));
         while (waiting.TryDequeue(out var file))

@@ -40,14 +40,16 @@ internal sealed class TypeGraph
     }
 
     /// <summary>The names of all types that one holds, itself included.</summary>
-    public HashSet<string> Reached(DeclaredType from)
+    /// <param name="from">The type.</param>
+    /// <param name="isRoot">Whether values of its derived classes count too, as they do for a type that a member holds.</param>
+    public HashSet<string> Reached(DeclaredType from, bool isRoot)
     {
         var seen = new HashSet<string> { from.Name };
         var waiting = new Queue<string>(seen);
         while (waiting.TryDequeue(out var name))
         {
             var next = byName[name].SelectMany(type => type.Uses)
-                .Concat(name == from.Name || held.Contains(name) ? byBase[name].Select(type => type.Name) : []);
+                .Concat((isRoot && name == from.Name) || held.Contains(name) ? byBase[name].Select(type => type.Name) : []);
             foreach (var other in next.Where(other => byName.Contains(other) && seen.Add(other)))
             {
                 waiting.Enqueue(other);

@@ -26,11 +26,16 @@ internal sealed class TextMaker(SeededRandom random)
         "text", "about", "reason", "detail", "instruction",
     ];
 
+    /// <summary>Whose name and e-mail address an object has; null: nobody's yet.</summary>
+    public (string First, string Last)? Person { get; set; }
+
+    private (string First, string Last) Own => Person ??= (random.Pick(Vocabulary.FirstNames), random.Pick(Vocabulary.LastNames));
+
     /// <summary>A text; the deeper it is, the fewer words it has.</summary>
     /// <param name="words">The name of its member.</param>
     /// <param name="level">How deep its object is, from 1.</param>
     public string Text(MemberWords words, int level) =>
-        Contact(words) ?? Place(words) ?? Technical(words) ?? Person(words) ?? Trade(words) ?? Prose(words, level)
+        Contact(words) ?? Place(words) ?? Technical(words) ?? Names(words) ?? Trade(words) ?? Prose(words, level)
         ?? Name(words) ?? Code(words) ?? WordsOf(random.Int(1, 3));
 
     /// <summary>A link.</summary>
@@ -40,7 +45,8 @@ internal sealed class TextMaker(SeededRandom random)
             : $"https://www.{Domain()}/{Word()}/{Word()}-{random.Int(1, 99_999)}";
 
     private string? Contact(MemberWords words) =>
-        words.Has("email", "mail") || words.HasBoth("e", "mail") ? $"{First()}.{Last()}{random.Int(1, 999)}@{Domain()}".ToLowerInvariant()
+        words.Has("email", "mail") || words.HasBoth("e", "mail")
+            ? $"{Own.First}.{Own.Last}{random.Int(1, 999)}@{Domain()}".ToLowerInvariant()
         : words.Has("phone", "fax", "mobile", "telephone", "tel")
             ? $"+{random.Int(1, 99)} {random.Int(100, 999)} {random.Int(1_000_000, 9_999_999)}"
         : words.Has("url", "uri", "link", "href", "website", "homepage", "webpage") ? Link(words)
@@ -83,13 +89,13 @@ internal sealed class TextMaker(SeededRandom random)
             ? random.UtcDate().ToString("yyyy-MM-ddTHH:mm:ssZ", CultureInfo.InvariantCulture)
         : null;
 
-    private string? Person(MemberWords words) =>
+    private string? Names(MemberWords words) =>
         words.HasBoth("first", "name") || words.HasBoth("given", "name") || words.HasBoth("middle", "name") || words.Has("forename")
-            ? First()
-        : words.HasBoth("last", "name") || words.HasBoth("family", "name") || words.Has("surname") ? Last()
+            ? Own.First
+        : words.HasBoth("last", "name") || words.HasBoth("family", "name") || words.Has("surname") ? Own.Last
         : words.HasBoth("user", "name") || words.Has("login", "nickname", "handle", "screenname") || words.HasBoth("screen", "name")
-            ? $"{First()}{Last()[0]}{random.Int(1, 9999)}".ToLowerInvariant()
-        : words.HasBoth("full", "name") || words.HasBoth("display", "name") ? FullName()
+            ? $"{Own.First}{Own.Last[0]}{random.Int(1, 9999)}".ToLowerInvariant()
+        : words.HasBoth("full", "name") || words.HasBoth("display", "name") ? $"{Own.First} {Own.Last}"
         : words.EndsIn("gender", "sex") ? random.Pick(Vocabulary.Genders)
         : words.HasBoth("job", "title") || words.Has("job", "profession", "occupation", "role") ? random.Pick(Vocabulary.Jobs)
         : words.Has("department", "division") ? random.Pick(Vocabulary.Departments)
@@ -129,7 +135,7 @@ internal sealed class TextMaker(SeededRandom random)
         : words.IsOf("department", "team") ? random.Pick(Vocabulary.Departments)
         : words.IsOf("file", "document", "attachment") ? FileName()
         : words.IsOf(s_people)
-            ? FullName()
+            ? $"{Own.First} {Own.Last}"
         : WordsOf(random.Int(1, 3));
 
     private string? Code(MemberWords words) =>
@@ -138,13 +144,9 @@ internal sealed class TextMaker(SeededRandom random)
         : words.EndsIn("number", "no", "nr", "num") ? Digits(8)
         : null;
 
-    private string First() => random.Pick(Vocabulary.FirstNames);
+    private string FullName() => $"{random.Pick(Vocabulary.FirstNames)} {random.Pick(Vocabulary.LastNames)}";
 
-    private string Last() => random.Pick(Vocabulary.LastNames);
-
-    private string FullName() => $"{First()} {Last()}";
-
-    private string Company() => $"{Last()} {random.Pick(Vocabulary.CompanyKinds)}";
+    private string Company() => $"{random.Pick(Vocabulary.LastNames)} {random.Pick(Vocabulary.CompanyKinds)}";
 
     private string Product() => $"{random.Pick(Vocabulary.Adjectives)} {random.Pick(Vocabulary.Products)}";
 

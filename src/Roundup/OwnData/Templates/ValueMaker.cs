@@ -75,8 +75,11 @@ internal sealed class ValueMaker(SeededRandom random, int index)
         objects++;
         level++;
         recursion += recursive;
+        var outer = texts.Person;
+        texts.Person = null;
         var form = ObjectForm.Of(made);
         var values = form.Members.Select(member => Value(member.Type, member.Nullability, MemberWords.Of(member.Name, made))).ToArray();
+        texts.Person = outer;
         recursion -= recursive;
         level--;
         return form.Make(values);

@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
-namespace Roundup.ModelCompiler.Binding;
+namespace Roundup.ModelCompiler.Preparing;
 
 /// <summary>What a model is compiled against: the framework that runs this process, and nothing else.</summary>
 internal static class Framework

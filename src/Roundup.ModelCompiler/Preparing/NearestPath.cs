@@ -1,0 +1,32 @@
+namespace Roundup.ModelCompiler.Preparing;
+
+/// <summary>Finds the member path that was probably meant.</summary>
+internal static class NearestPath
+{
+    /// <summary>The path with the fewest letters to change; null where more than a third would change.</summary>
+    public static string? Of(string typed, IEnumerable<string> known) => known
+        .Select(path => (Path: path, Distance: Math.Min(Distance(typed, path), 1 + Distance(typed, path[(path.LastIndexOf('.') + 1)..]))))
+        .Where(one => one.Distance <= Math.Max(2, Math.Max(typed.Length, one.Path.Length) / 3))
+        .OrderBy(one => one.Distance)
+        .Select(one => one.Path)
+        .FirstOrDefault();
+
+    /// <summary>Levenshtein's distance, capitals ignored.</summary>
+    private static int Distance(string one, string other)
+    {
+        var row = Enumerable.Range(0, other.Length + 1).ToArray();
+        for (var i = 1; i <= one.Length; i++)
+        {
+            var diagonal = row[0];
+            row[0] = i;
+            for (var j = 1; j <= other.Length; j++)
+            {
+                var replaced = diagonal + (char.ToUpperInvariant(one[i - 1]) == char.ToUpperInvariant(other[j - 1]) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.Min(replaced, 1 + Math.Min(row[j], row[j - 1]));
+            }
+        }
+
+        return row[^1];
+    }
+}

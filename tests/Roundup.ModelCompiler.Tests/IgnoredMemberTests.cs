@@ -1,0 +1,83 @@
+using Shouldly;
+using Xunit;
+
+namespace Roundup.ModelCompiler.Tests;
+
+/// <summary>Members that the user leaves out are gone from the model, for all libraries.</summary>
+public class IgnoredMemberTests
+{
+    private const string Model = """
+        using System;
+        using System.Collections.Generic;
+        namespace Sample;
+        public class Root
+        {
+            public object Payload { get; set; }
+            public List<Line> Lines { get; set; }
+            public Dictionary<string, Person[]> People { get; set; }
+            public Animal Pet { get; set; }
+            public Pos Position;
+            public int A;
+            public string Label() => $"{Payload}";
+            public int Same { get; set; }
+        }
+        public class Line { public Action Handler { get; set; } public int Count { get; set; } }
+        public record Person(string Name, object Photo);
+        public abstract class Animal { public abstract object Noise { get; set; } }
+        public class Dog : Animal { public override object Noise { get; set; } public object Bone { get; set; } public int Legs { get; set; } }
+        public struct Pos { public object X; public int Y; }
+        """;
+
+    private static readonly string[] All =
+        ["Payload", "Lines[].Handler", "People[][].Photo", "Pet.Noise", "Root.Pet.Bone", "Position.X"];
+
+    [Theory]
+    [MemberData(nameof(AuthorAttributeTests.Annotating), MemberType = typeof(AuthorAttributeTests))]
+    public void They_are_gone(string flavour)
+    {
+        var assembly = AuthorModel.Emit(AuthorModel.Of("#nullable disable\n" + Model) with { Ignored = All }, flavour);
+        var left = assembly.GetTypes().Where(type => type.Namespace == "Sample")
+            .SelectMany(type => type.GetProperties().Select(property => property.Name).Concat(type.GetFields().Select(field => field.Name)));
+        left.ShouldBe(["Lines", "People", "Pet", "Same", "Position", "A", "Count", "Name", "Legs", "Y"], ignoreOrder: true);
+    }
+
+    [Theory]
+    [InlineData("Payloud", "did you mean Payload?")]
+    [InlineData("Lines[].Handle", "did you mean Lines[].Handler?")]
+    [InlineData("Handler", "did you mean Lines[].Handler?")]
+    [InlineData("Lines.Nothing.More", "name one of Payload, Lines, ")]
+    public void A_path_that_cannot_be_left_out_is_an_error(string path, string remedy) =>
+        Should.Throw<ModelException>(() => Compiler.Compile(AuthorModel.Of(Model) with { Ignored = [path] }, "plain"))
+            .Message.ShouldContain(remedy);
+
+    [Fact]
+    public void Of_several_fields_of_one_declaration_none_alone_is_left_out() =>
+        Should.Throw<ModelException>(() => Compiler.Prepare(
+            AuthorModel.Of("namespace Sample;\npublic class Root { public int A, B; }") with { Ignored = ["B"] }))
+            .Message.ShouldBe("Root.B: one declaration has several fields, of which one alone cannot be left out; declare each field separately");
+
+    [Fact]
+    public void All_members_that_cannot_be_mapped_are_named_at_once_with_what_leaves_them_out()
+    {
+        var error = Should.Throw<ModelException>(() => Compiler.Compile(AuthorModel.Of("#nullable disable\n" + Model), "plain"));
+        error.Where.ShouldBe("Root.Payload");
+        var lines = error.Message.Split('\n');
+        lines.Select(line => line.Split(" --ignore ")[1]).ShouldBe(
+            ["Payload", "Lines[].Handler", "People[][].Photo", "Pet.Noise", "Pet.Bone", "Position.X"]);
+        lines.ShouldAllBe(line => line.StartsWith("Root.") && line.Contains(" is not covered; use a type"));
+
+        // The paths are those to leave out.
+        var ignored = lines.Select(line => line.Split(" --ignore ")[1]).ToList();
+        Compiler.Compile(AuthorModel.Of(Model) with { Ignored = ignored }, "plain").ShouldNotBeEmpty();
+    }
+
+    [Fact]
+    public void A_member_of_a_packages_type_can_be_left_out()
+    {
+        const string Text = "using NodaTime;\nnamespace Sample;\npublic class Root { public Instant At { get; set; } public int X { get; set; } }";
+        var error = Should.Throw<ModelException>(() => Compiler.Compile(AuthorModel.Of(Text), "plain"));
+        error.Message.ShouldStartWith("Test/Model.cs(3,28): CS0246 the type of Root.At is unknown: ");
+        error.Message.ShouldEndWith("; add the file that declares it, or leave it out by --ignore At");
+        AuthorModel.Emit(AuthorModel.Of(Text) with { Ignored = ["At"] }, "plain").ShouldNotBeNull();
+    }
+}
