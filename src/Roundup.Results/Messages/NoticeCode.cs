@@ -102,7 +102,7 @@ public enum NoticeCode
     /// <summary>The types of a dataset were inferred from a sample.</summary>
     TypesInferred,
 
-    /// <summary>The types of a dataset were read from a compiled assembly.</summary>
+    /// <summary>The types of a dataset were read from a compiled assembly, and differ from it somewhere.</summary>
     TypesFromAssembly,
 
     /// <summary>The values of a dataset are a sample's, and others that were made of them.</summary>

@@ -47,10 +47,9 @@ internal sealed class AssemblyTypes(string path, AssemblyModel model) : IOwnMode
     }
 
     /// <inheritdoc/>
-    public IEnumerable<Notice> Notices(string dataset) =>
-    [
-        new(NoticeCode.TypesFromAssembly, dataset, Path.GetFileName(path), model.Findings.Count.ToString(CultureInfo.InvariantCulture)),
-    ];
+    public IEnumerable<Notice> Notices(string dataset) => model.Findings.Count == 0
+        ? []
+        : [new(NoticeCode.TypesFromAssembly, dataset, Path.GetFileName(path), model.Findings.Count.ToString(CultureInfo.InvariantCulture))];
 
     /// <summary>The name that was probably meant; where none is near, what there is.</summary>
     private static string Proposal(string typed, IReadOnlyList<string> names)
