@@ -21,8 +21,8 @@ public static class Compiler
     /// <summary>Writes all source of one dataset in one flavour. The same model gives the same text, byte for byte.</summary>
     /// <param name="model">The model.</param>
     /// <param name="flavour">One of <see cref="Flavours"/>.</param>
-    /// <param name="packages">Namespaces whose attributes stay as the author wrote them, since the code is compiled with their package; those
-    /// that the flavour itself is for stay in any case.</param>
+    /// <param name="packages">Namespaces whose attributes stay as the author wrote them, since the code is compiled with their package.
+    /// Those that the flavour itself is for stay in any case.</param>
     /// <exception cref="ModelException">The model does not compile, or has a member that is not covered.</exception>
     /// <exception cref="ArgumentException">There is no such flavour.</exception>
     public static IReadOnlyList<GeneratedFile> Compile(ModelSource model, string flavour, IReadOnlyList<string>? packages = null)

@@ -18,8 +18,10 @@ public sealed class ModelException : Exception
     private ModelException(string where, string message)
         : base(message) => Where = where;
 
-    /// <summary>The place: a member path such as <c>User.Orders[].Payload</c>, a type, or a file with line and column. Of several things that
-    /// are wrong, that of the first.</summary>
+    /// <summary>
+    /// The place: a member path such as <c>User.Orders[].Payload</c>, a type, or a file with line and column. Of several things that are
+    /// wrong, that of the first.
+    /// </summary>
     public string Where { get; }
 
     /// <summary>Several things that are wrong, as one exception.</summary>

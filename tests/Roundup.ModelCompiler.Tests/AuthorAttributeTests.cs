@@ -3,7 +3,9 @@ using Xunit;
 
 namespace Roundup.ModelCompiler.Tests;
 
-/// <summary>A model that has attributes of libraries already: they win in the flavour of their library and are gone in all others.</summary>
+/// <summary>
+/// A model that has attributes of libraries already: they win in the flavour of their library and are gone in all others.
+/// </summary>
 public class AuthorAttributeTests
 {
     private const string Model = """
@@ -105,7 +107,8 @@ public class AuthorAttributeTests
     [MemberData(nameof(Annotating))]
     public void Each_flavour_compiles_and_has_no_attribute_twice(string flavour) =>
         AuthorModel.Emit(AuthorModel.Of(Model), flavour).GetType("Sample.Root").ShouldNotBeNull()
-            .GetCustomAttributesData().Count(data => data.AttributeType.Namespace == "MessagePack").ShouldBe(flavour == "messagepack" ? 1 : 0);
+            .GetCustomAttributesData().Count(data => data.AttributeType.Namespace == "MessagePack")
+            .ShouldBe(flavour == "messagepack" ? 1 : 0);
 
     [Fact]
     public void Attributes_of_a_package_stay_where_it_is_there()
@@ -217,22 +220,24 @@ public class AuthorAttributeTests
             }
             """;
         AuthorModel.Source(AuthorModel.Of(Text), "plain").ShouldContain("    public class Root { public int A { get; set; } [Required]");
-        AuthorModel.Source(AuthorModel.Of(Text), "messagepack").ShouldContain("[MessagePackObject] public class Root { [Key(0)] public int A");
+        AuthorModel.Source(AuthorModel.Of(Text), "messagepack")
+            .ShouldContain("[MessagePackObject] public class Root { [Key(0)] public int A");
     }
 
     [Fact]
     public void An_attribute_that_the_framework_has_must_be_right()
     {
         const string Text =
-            "using System.Text.Json.Serialization;\nnamespace Sample;\npublic class Root { [JsonPropertyName(1)] public int A { get; set; } }";
+            "using System.Text.Json.Serialization;\nnamespace Sample;\npublic class Root { [JsonPropertyName(1)] public int A; }";
         Should.Throw<ModelException>(() => Compiler.Compile(AuthorModel.Of(Text), "plain")).Where.ShouldBe("Test/Model.cs(3,39)");
     }
 
     [Fact]
     public void What_is_on_an_assembly_is_left_out()
     {
-        const string Text = "using System.Reflection;\n[assembly: AssemblyVersion(\"1.0.0.0\")]\nnamespace Sample;\npublic class Root { public int A; }";
-        AuthorModel.Source(AuthorModel.Of(Text), "plain").ShouldBe("using System.Reflection;\nnamespace Sample;\npublic class Root { public int A; }");
+        const string Start = "using System.Reflection;\n";
+        const string End = "namespace Sample;\npublic class Root { public int A; }";
+        AuthorModel.Source(AuthorModel.Of($"{Start}[assembly: AssemblyVersion(\"1.0.0.0\")]\n{End}"), "plain").ShouldBe(Start + End);
     }
 
     [Fact]
@@ -250,6 +255,30 @@ public class AuthorAttributeTests
         Compiler.Compile(model, "plain")[0].Text.ShouldEndWith("\n\nglobal using System;\n");
         AuthorModel.Emit(model, "messagepack").ShouldNotBeNull();
         AuthorModel.Emit(model, "plain").ShouldNotBeNull();
+    }
+
+    [Fact]
+    public void Any_model_without_its_attributes_of_packages_is_the_one_that_never_had_them()
+    {
+        for (var seed = 0; seed < 25; seed++)
+        {
+            var (with, without) = new RandomAttributes(seed).Write();
+            Words(AuthorModel.Source(AuthorModel.Of(with), "plain")).ShouldBe(Words(without), with);
+            Words(AuthorModel.Source(AuthorModel.Of(with), "xml-include")).ShouldBe(Words(without), with);
+        }
+
+        static string[] Words(string text) => text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries);
+    }
+
+    [Theory]
+    [InlineData("serializable")]
+    [InlineData("orleans")]
+    public void Attributes_of_any_model_are_not_there_twice(string flavour)
+    {
+        for (var seed = 0; seed < 4; seed++)
+        {
+            AuthorModel.Emit(AuthorModel.Of(new RandomAttributes(seed).Write().With), flavour).GetType("Sample.Root").ShouldNotBeNull();
+        }
     }
 
     public static TheoryData<string> Annotating => [.. AuthorModel.Annotating];

@@ -74,14 +74,17 @@ internal static class AuthorModel
     /// <summary>The model as a flavour has it, without its header.</summary>
     public static string Source(ModelSource model, string flavour, params string[] packages)
     {
-        var text = Compiler.Compile(model, flavour, packages).First(file => file.Name.EndsWith(".Source.cs", StringComparison.Ordinal)).Text;
+        var files = Compiler.Compile(model, flavour, packages);
+        var text = files.First(file => file.Name.EndsWith(".Source.cs", StringComparison.Ordinal)).Text;
         return text[(text.IndexOf("\n\n", StringComparison.Ordinal) + 2)..];
     }
 
-    /// <summary>Compiles one flavour against the framework, codecs included; with the stand-ins where the flavour is one of a library.</summary>
+    /// <summary>
+    /// Compiles one flavour against the framework, codecs included; with the stand-ins where the flavour is one of a library.
+    /// </summary>
     public static Assembly Emit(ModelSource model, string flavour, params string[] packages)
     {
-        var stubs = Compiler.AuthorAttributes(model, flavour, packages).Count > 0 || flavour is not ("plain" or "serializable" or "data-contract");
+        var stubs = packages.Length > 0 || flavour is not ("plain" or "serializable" or "data-contract");
         var files = Compiler.Compile(model, flavour, packages);
         return Assembly.Load(Generated.Emit(stubs ? files.Append(new("Stubs.Source.cs", Stubs)) : files, modern: true));
     }

@@ -86,7 +86,9 @@ public class GenericTypeTests
     public void They_go_through_every_flavour(string flavour)
     {
         // Types that JsonSrcGen, Jacob and simdjson refuse in any model are not in this one.
-        var model = AuthorModel.Of(Model.Replace("public Page<int>? Numbers { get; set; }", "").Replace("public record Pair", "public class Pair")
+        var model = AuthorModel.Of(Model
+            .Replace("public Page<int>? Numbers { get; set; }", "")
+            .Replace("public record Pair", "public class Pair")
             .Replace("(A Left, B Right);", "{ public A Left { get; set; } = default!; public B Right { get; set; } = default!; }")
             .Replace("public OrderPage Special { get; set; } = new();", "")
             .Replace("public sealed class OrderPage : Page<Order> { public int Number { get; set; } }", ""));

@@ -24,7 +24,7 @@ public class IgnoredMemberTests
         public class Line { public Action Handler { get; set; } public int Count { get; set; } }
         public record Person(string Name, object Photo);
         public abstract class Animal { public abstract object Noise { get; set; } }
-        public class Dog : Animal { public override object Noise { get; set; } public object Bone { get; set; } public int Legs { get; set; } }
+        public class Dog : Animal { public override object Noise { get; set; } public object Bone { get; set; } public int Legs; }
         public struct Pos { public object X; public int Y; }
         """;
 
@@ -37,7 +37,7 @@ public class IgnoredMemberTests
     {
         var assembly = AuthorModel.Emit(AuthorModel.Of("#nullable disable\n" + Model) with { Ignored = All }, flavour);
         var left = assembly.GetTypes().Where(type => type.Namespace == "Sample")
-            .SelectMany(type => type.GetProperties().Select(property => property.Name).Concat(type.GetFields().Select(field => field.Name)));
+            .SelectMany(type => type.GetProperties().Select(one => one.Name).Concat(type.GetFields().Select(one => one.Name)));
         left.ShouldBe(["Lines", "People", "Pet", "Same", "Position", "A", "Count", "Name", "Legs", "Y"], ignoreOrder: true);
     }
 
@@ -54,7 +54,8 @@ public class IgnoredMemberTests
     public void Of_several_fields_of_one_declaration_none_alone_is_left_out() =>
         Should.Throw<ModelException>(() => Compiler.Prepare(
             AuthorModel.Of("namespace Sample;\npublic class Root { public int A, B; }") with { Ignored = ["B"] }))
-            .Message.ShouldBe("Root.B: one declaration has several fields, of which one alone cannot be left out; declare each field separately");
+            .Message.ShouldBe(
+                "Root.B: one declaration has several fields, of which one alone cannot be left out; declare each field separately");
 
     [Fact]
     public void All_members_that_cannot_be_mapped_are_named_at_once_with_what_leaves_them_out()
@@ -74,7 +75,7 @@ public class IgnoredMemberTests
     [Fact]
     public void A_member_of_a_packages_type_can_be_left_out()
     {
-        const string Text = "using NodaTime;\nnamespace Sample;\npublic class Root { public Instant At { get; set; } public int X { get; set; } }";
+        const string Text = "using NodaTime;\nnamespace Sample;\npublic class Root { public Instant At { get; set; } public int X; }";
         var error = Should.Throw<ModelException>(() => Compiler.Compile(AuthorModel.Of(Text), "plain"));
         error.Message.ShouldStartWith("Test/Model.cs(3,28): CS0246 the type of Root.At is unknown: ");
         error.Message.ShouldEndWith("; add the file that declares it, or leave it out by --ignore At");

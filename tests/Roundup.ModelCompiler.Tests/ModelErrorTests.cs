@@ -53,13 +53,18 @@ public class ModelErrorTests
             "Test",
             "Sample.Root",
             false,
-            [new("../my models/Order.cs", "namespace Sample;\npublic class Root\n{\n    public int X { get; set }\n    public int Y\n}\n")]);
+            [
+                new(
+                    "../my models/Order.cs",
+                    "namespace Sample;\npublic class Root\n{\n    public int X { get; set }\n    public int Y\n}\n"),
+            ]);
         var error = Should.Throw<ModelException>(() => Compiler.Compile(model, "plain"));
         error.Where.ShouldBe("../my models/Order.cs(4,29)");
+        const string Remedy = "correct the model, which has to compile against the framework alone";
         error.Message.Split('\n').ShouldBe(
             [
-                "../my models/Order.cs(4,29): CS8180 { or ; or => expected; correct the model, which has to compile against the framework alone",
-                "../my models/Order.cs(5,17): CS1002 ; expected; correct the model, which has to compile against the framework alone",
+                "../my models/Order.cs(4,29): CS8180 { or ; or => expected; " + Remedy,
+                "../my models/Order.cs(5,17): CS1002 ; expected; " + Remedy,
             ]);
     }
 
@@ -81,7 +86,8 @@ public class ModelErrorTests
     [InlineData("public class Root { public int X { get; set; } = Defaults.X; }", "Test/Model.cs(3,50): CS0103 ")]
     public void What_matters_for_values_must_compile(string type, string start)
     {
-        var error = Should.Throw<ModelException>(() => Compiler.Compile(AuthorModel.Of($"using Some.Package;\nnamespace Sample;\n{type}"), "plain"));
+        var model = AuthorModel.Of($"using Some.Package;\nnamespace Sample;\n{type}");
+        var error = Should.Throw<ModelException>(() => Compiler.Compile(model, "plain"));
         error.Message.ShouldStartWith(start);
         error.Message.ShouldContain("; take it out of the model, or add the file that declares it");
     }

@@ -44,7 +44,8 @@ public class PreparedModelTests
             """;
         var model = AuthorModel.Of(Text);
         var prepared = Compiler.Prepare(model);
-        prepared.LeftOut.ShouldBe([new("property Raw", "Root", null), new("[JsonConverter]", "Root.Price", "Newtonsoft.Json")], ignoreOrder: true);
+        prepared.LeftOut.ShouldBe(
+            [new("property Raw", "Root", null), new("[JsonConverter]", "Root.Price", "Newtonsoft.Json")], ignoreOrder: true);
         var type = AuthorModel.Emit(model, "plain").GetType("Sample.Root").ShouldNotBeNull();
         type.GetProperties().Select(property => property.Name).ShouldBe(["Price", "Total"]);
         type.GetMethod("Main").ShouldBeNull();
@@ -114,13 +115,13 @@ public class PreparedModelTests
             [
                 new(
                     "Shop/Order.cs",
-                    "public class Order { public Shop.Line[] Lines { get; set; } = []; public Shop.Money.Cash Paid { get; set; } = new(); }"),
+                    "public class Order { public Shop.Line[] Lines { get; set; } = []; public Shop.Money.Cash Paid = new(); }"),
                 new("Shop/Line.cs", "namespace Shop { public class Line { public int Count { get; set; } } }"),
                 new("Money/Line.cs", "namespace Shop.Money;\npublic class Cash { public double Amount { get; set; } }"),
             ]);
         var files = Compiler.Compile(model, flavour);
         files.Select(file => file.Name).ShouldBeUnique();
-        files.Where(file => file.Name.EndsWith(".cs", StringComparison.Ordinal)).ShouldAllBe(file => !file.Text.Contains("global namespace"));
+        files.ShouldAllBe(file => !file.Text.Contains("global namespace"));
         if (AuthorModel.Annotating.Contains(flavour))
         {
             AuthorModel.Emit(model, flavour).GetType("Shop.Line").ShouldNotBeNull();
@@ -130,7 +131,7 @@ public class PreparedModelTests
     [Fact]
     public void Usings_that_a_project_has_by_itself_are_added()
     {
-        const string Text = "// Mine.\nusing System;\nnamespace Sample;\npublic class Root { public List<Guid> Ids { get; set; } = new(); }";
+        const string Text = "// Mine.\nusing System;\nnamespace Sample;\npublic class Root { public List<Guid> Ids = new(); }";
         Compiler.Prepare(AuthorModel.Of(Text)).Files[0].Text.ShouldStartWith("// Mine.\nusing System.Collections.Generic;\n");
         AuthorModel.Emit(AuthorModel.Of(Text), "plain").ShouldNotBeNull();
         AuthorModel.Emit(AuthorModel.Of(Text.Replace("using System;\n", "")), "plain").ShouldNotBeNull();

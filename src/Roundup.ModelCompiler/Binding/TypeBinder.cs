@@ -185,7 +185,9 @@ internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<IN
         Objects.Add(bound);
         var concrete = type.TypeKind == TypeKind.Struct
             ? [type]
-            : declared.Where(candidate => candidate is { TypeKind: TypeKind.Class, IsAbstract: false, IsGenericType: false } && Derives(candidate, type))
+            : declared
+                .Where(candidate => candidate is { TypeKind: TypeKind.Class, IsAbstract: false, IsGenericType: false })
+                .Where(candidate => Derives(candidate, type))
                 .ToList();
         if (concrete.Count is 0 or > 255)
         {

@@ -4,7 +4,9 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Roundup.ModelCompiler.Preparing;
 
-/// <summary>The author's attributes in a model, and which of them a flavour keeps: those of packages can stay where the package is.</summary>
+/// <summary>
+/// The author's attributes in a model, and which of them a flavour keeps: those of packages can stay where the package is.
+/// </summary>
 internal sealed class AttributeFilter
 {
     private readonly IReadOnlyList<AuthorAttribute> _attributes;

@@ -4,7 +4,9 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Roundup.ModelCompiler.Preparing;
 
-/// <summary>Finds out which attributes a model's source has and whose they are. Their packages are not there: usings and names tell.</summary>
+/// <summary>
+/// Finds out which attributes a model's source has and whose they are. Their packages are not there: usings and names tell.
+/// </summary>
 internal sealed class AttributeReader
 {
     private readonly Stage _stage;
@@ -17,15 +19,17 @@ internal sealed class AttributeReader
         _stage = stage;
         var places = errors.Where(error => error.Location.IsInSource).ToList();
         _errors = places.ToLookup(error => error.Location.SourceTree!, error => error.Location.SourceSpan);
-        _unknownUsings = [.. places.Select(error => NodeOf(error)?.FirstAncestorOrSelf<UsingDirectiveSyntax>()).OfType<UsingDirectiveSyntax>()];
+        var usings = places.Select(error => NodeOf(error)?.FirstAncestorOrSelf<UsingDirectiveSyntax>());
+        _unknownUsings = [.. usings.OfType<UsingDirectiveSyntax>()];
     }
 
     /// <summary>The usings of namespaces and types that are not known here.</summary>
     public IReadOnlyCollection<UsingDirectiveSyntax> UnknownUsings => _unknownUsings;
 
     /// <summary>The innermost part of the source that an error is about; null for an error without a place.</summary>
-    public static SyntaxNode? NodeOf(Diagnostic error) =>
-        error.Location.IsInSource ? error.Location.SourceTree!.GetRoot().FindNode(error.Location.SourceSpan, getInnermostNodeForTie: true) : null;
+    public static SyntaxNode? NodeOf(Diagnostic error) => error.Location is { IsInSource: true } place
+        ? place.SourceTree!.GetRoot().FindNode(place.SourceSpan, getInnermostNodeForTie: true)
+        : null;
 
     /// <summary>All attributes, in the order of the text.</summary>
     public IReadOnlyList<AuthorAttribute> Read() =>

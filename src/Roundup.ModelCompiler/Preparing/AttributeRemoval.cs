@@ -20,12 +20,14 @@ internal static class AttributeRemoval
     /// <summary>The changes that take attributes out. None begins before the first of a declaration.</summary>
     public static IEnumerable<(SyntaxTree Tree, TextSpan Span, string Text)> Changes(IEnumerable<AttributeSyntax> attributes)
     {
-        foreach (var list in attributes.GroupBy(attribute => (AttributeListSyntax)attribute.Parent!))
+        foreach (var removed in attributes.GroupBy(attribute => (AttributeListSyntax)attribute.Parent!))
         {
-            var kept = list.Key.Attributes.Where(attribute => !list.Contains(attribute)).Select(attribute => attribute.ToString()).ToList();
+            var list = removed.Key;
+            var kept = list.Attributes.Where(attribute => !removed.Contains(attribute)).Select(attribute => attribute.ToString()).ToList();
+            var target = list.Target is null ? string.Empty : list.Target + " ";
             yield return kept.Count == 0
-                ? (list.Key.SyntaxTree, WithGap(list.Key), string.Empty)
-                : (list.Key.SyntaxTree, list.Key.Span, $"[{list.Key.Target}{(list.Key.Target is null ? "" : " ")}{string.Join(", ", kept)}]");
+                ? (list.SyntaxTree, WithGap(list), string.Empty)
+                : (list.SyntaxTree, list.Span, $"[{target}{string.Join(", ", kept)}]");
         }
     }
 

@@ -41,10 +41,12 @@ internal sealed class ClosedTypes
         return type switch
         {
             IArrayTypeSymbol array => $"{Code(array.ElementType)}[{new string(',', array.Rank - 1)}]{mark}",
-            INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable => Code(nullable.TypeArguments[0]) + "?",
+            INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>
+                Code(nullable.TypeArguments[0]) + "?",
             INamedTypeSymbol { IsTupleType: false, TypeArguments.Length: > 0 } generic =>
-                (FullNameOf(generic) is { } name ? "global::" + name : $"{Head(generic)}<{string.Join(", ", generic.TypeArguments.Select(Code))}>")
-                    + mark,
+                (FullNameOf(generic) is { } name
+                    ? "global::" + name
+                    : $"{Head(generic)}<{string.Join(", ", generic.TypeArguments.Select(Code))}>") + mark,
             _ => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat) + mark,
         };
     }
@@ -83,7 +85,8 @@ internal sealed class ClosedTypes
             Visit(from);
         }
 
-        foreach (var member in named.GetMembers().Where(member => member is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }))
+        var members = named.GetMembers().Where(member => member is { IsStatic: false, DeclaredAccessibility: Accessibility.Public });
+        foreach (var member in members)
         {
             if (((member as IPropertySymbol)?.Type ?? (member as IFieldSymbol)?.Type) is { } next)
             {
@@ -116,7 +119,7 @@ internal sealed class ClosedTypes
     private static string Words(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => Words(array.ElementType) + "Array",
-        INamedTypeSymbol { TypeArguments.Length: > 0 } generic => $"{generic.Name}Of{string.Join("And", generic.TypeArguments.Select(Words))}",
+        INamedTypeSymbol { TypeArguments: { Length: > 0 } arguments } => $"{type.Name}Of{string.Join("And", arguments.Select(Words))}",
         _ => type.Name,
     };
 

@@ -76,8 +76,8 @@ internal sealed class GenericTypes(Stage stage, ClosedTypes closed)
         changes.AddRange(Changes(semantics, declaration, arguments));
         var from = declaration.SpanStart;
         var text = SourceText.From(declaration.ToString());
-        return Edits.Apply(text, changes.Select(change => new TextChange(new(change.Span.Start - from, change.Span.Length), change.NewText!)))
-            .ToString();
+        var moved = changes.Select(change => new TextChange(new(change.Span.Start - from, change.Span.Length), change.NewText!));
+        return Edits.Apply(text, moved).ToString();
     }
 
     /// <summary>The types in a part of the source that are written otherwise: closed forms and type parameters.</summary>
@@ -97,10 +97,14 @@ internal sealed class GenericTypes(Stage stage, ClosedTypes closed)
         if (type is NullableTypeSyntax nullable)
         {
             // T? of a parameter that may be any type is T where that is a value type.
-            return semantics.GetSymbolInfo(nullable.ElementType).Symbol is ITypeParameterSymbol marked
-                && arguments.TryGetValue(marked, out var argument)
-                    ? closed.Code(argument).TrimEnd('?') + (argument.IsReferenceType || marked.HasValueTypeConstraint || IsNullable(argument) ? "?" : "")
-                    : null;
+            if (semantics.GetSymbolInfo(nullable.ElementType).Symbol is not ITypeParameterSymbol marked
+                || !arguments.TryGetValue(marked, out var argument))
+            {
+                return null;
+            }
+
+            var isNullable = argument.IsReferenceType || marked.HasValueTypeConstraint || IsNullable(argument);
+            return closed.Code(argument).TrimEnd('?') + (isNullable ? "?" : string.Empty);
         }
 
         if (type is not NameSyntax || type.Parent is AttributeSyntax)
@@ -110,7 +114,7 @@ internal sealed class GenericTypes(Stage stage, ClosedTypes closed)
 
         return semantics.GetSymbolInfo(type).Symbol switch
         {
-            ITypeParameterSymbol parameter => arguments.TryGetValue(parameter, out var argument) ? closed.Code(argument) : null,
+            ITypeParameterSymbol parameter => arguments.TryGetValue(parameter, out var given) ? closed.Code(given) : null,
             INamedTypeSymbol { IsGenericType: true } named when DeclaredTypes.IsDeclared(named) =>
                 closed.FullNameOf(Fill(named, arguments)) is { } name ? "global::" + name : null,
             _ => null,

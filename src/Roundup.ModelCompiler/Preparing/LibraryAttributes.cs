@@ -61,7 +61,10 @@ internal static class LibraryAttributes
         ["Utf8Json"] = ["JsonFormatter", "SerializationConstructor"],
         ["Jil"] = ["JilDirective", "JilPrimitiveWrapper"],
         ["MsgPack.Serialization"] =
-            ["MessagePackDeserializationConstructor", "MessagePackIgnore", "MessagePackKnownType", "MessagePackMember", "MessagePackRuntimeType"],
+        [
+            "MessagePackDeserializationConstructor", "MessagePackIgnore", "MessagePackKnownType", "MessagePackMember",
+            "MessagePackRuntimeType",
+        ],
         ["Dahomey.Cbor.Attributes"] =
         [
             "CborConstructor", "CborConverter", "CborDefaultValue", "CborDiscriminator", "CborIgnore", "CborIgnoreIfDefault",

@@ -5,7 +5,9 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Roundup.ModelCompiler.Preparing;
 
-/// <summary>Makes the types of a model public where the root reaches one that is internal: generated code and libraries need them so.</summary>
+/// <summary>
+/// Makes the types of a model public where the root reaches one that is internal: generated code and libraries need them so.
+/// </summary>
 internal static class PublicTypes
 {
     /// <summary>The stage with public types. Private nested types and those of one file stay as they are.</summary>

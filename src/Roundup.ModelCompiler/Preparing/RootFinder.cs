@@ -35,8 +35,8 @@ internal sealed class RootFinder(Stage stage)
                     : inner.IsValueType ? stage.Compilation.GetSpecialType(SpecialType.System_Nullable_T).Construct(inner)
                     : inner;
             case NameSyntax named:
-                var arguments = named.DescendantNodesAndSelf().OfType<GenericNameSyntax>().FirstOrDefault()?.TypeArgumentList.Arguments ?? [];
-                var resolved = arguments.Select(Resolve).ToList();
+                var generic = named.DescendantNodesAndSelf().OfType<GenericNameSyntax>().FirstOrDefault();
+                var resolved = (generic?.TypeArgumentList.Arguments ?? []).Select(Resolve).ToList();
                 var definition = Definition(named.ToString().Split('<')[0].Trim(), resolved.Count);
                 return definition is null || resolved.Contains(null) ? null
                     : resolved.Count == 0 ? definition

@@ -9,7 +9,7 @@ internal static class SourceErrors
 
     private const string Remedy = "correct the model, which has to compile against the framework alone";
     private const string Unknown =
-        "take it out of the model, or add the file that declares it: types of packages are not known here, only their attributes are left out";
+        "take it out of the model, or add the file that declares it: of packages nothing is known here, only their attributes are left out";
 
     // A name that nothing declares: CS0246 and CS0234 for types, CS0103 for anything.
     private static readonly HashSet<string> Names = ["CS0246", "CS0234", "CS0103"];
