@@ -13,7 +13,7 @@ namespace Roundup.Assemblies;
 public static class AssemblyReader
 {
     /// <summary>Reads.</summary>
-    /// <param name="path">The assembly, absolute; the assemblies that it refers to are beside it or in the folder of NuGet packages.</param>
+    /// <param name="path">The assembly, absolute; those that it refers to are beside it or in the folder of NuGet packages.</param>
     /// <param name="type">The root type, with or without its namespace; null: the message asks for it.</param>
     /// <param name="ignored">Paths of members that are left out: <c>Lines[].Handler</c>.</param>
     /// <exception cref="AssemblyException">There is no such assembly, type or member, or no model can hold a member.</exception>

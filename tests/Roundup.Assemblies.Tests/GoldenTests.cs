@@ -138,7 +138,8 @@ public sealed class GoldenTests : IDisposable
                 [DataMember(Order = 2, IsRequired = true), JsonPropertyName("id"), JsonPropertyOrder(-1)] public long Id { get; set; }
                 [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public string? Text { get; set; }
                 [System.ComponentModel.DefaultValue((short)3)] public short Level { get; set; }
-                [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString)] public int N { get; set; }
+                [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString)]
+                public int N { get; set; }
                 [JsonConverter(typeof(OwnConverter))] public DateTime At { get; set; }
                 public Level Kind { get; set; }
                 [System.Xml.Serialization.XmlElement("a", typeof(int))] public int A { get; set; }

@@ -120,7 +120,8 @@ public sealed class ReferenceTests : IDisposable
         AssemblyReader.Read(path, "Shop.Order", [], folder.In("packages")).Source.ShouldContain("public class Unit");
         AssemblyReader.Read(path, "Common.Unit", [], folder.In("packages")).RootType.ShouldBe("Common.Unit");
 
-        folder.Write("Shop.deps.json", Dependencies.Replace("\"Common.Types/1.0.0\": { \"type\": \"project\"", "\"x\": { \"type\": \"project\""));
+        var unknown = Dependencies.Replace("\"Common.Types/1.0.0\": { \"type\"", "\"x\": { \"type\"", StringComparison.Ordinal);
+        folder.Write("Shop.deps.json", unknown);
         Should.Throw<AssemblyException>(() => AssemblyReader.Read(path, "Shop.Order", [], folder.In("packages"))).Message
             .ShouldContain("is of the type Unit of Common.Types, which is not an assembly of yours");
     }
@@ -140,7 +141,11 @@ public sealed class ReferenceTests : IDisposable
                     public List<int>? Numbers { get; set; }
                 }
             }
-            namespace Shop.Items { public class List { public Shop.Order? Order { get; set; } public Order? Other { get; set; } } public class Order; }
+            namespace Shop.Items
+            {
+                public class List { public Shop.Order? Order { get; set; } public Order? Other { get; set; } }
+                public class Order;
+            }
             """);
 
         AssemblyFolder.ShouldCompile(model.Source);
@@ -151,7 +156,9 @@ public sealed class ReferenceTests : IDisposable
     [Fact]
     public void Source_without_annotations_for_null_stays_so()
     {
-        var path = folder.Compile("Shop", "namespace Shop; public class Order { public string Text { get; set; } public A A; } public struct A;",
+        var path = folder.Compile(
+            "Shop",
+            "namespace Shop; public class Order { public string Text { get; set; } public A A; } public struct A;",
             nullable: false);
 
         var model = AssemblyReader.Read(path, "Shop.Order", []);

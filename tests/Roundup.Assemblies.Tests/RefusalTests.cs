@@ -40,14 +40,15 @@ public sealed class RefusalTests : IDisposable
                 "Shop.Order: Any is of the type object, which can be anything: leave it out with --ignore 'Any'.",
                 "Shop.Order: Grid is an array of several dimensions (int[,]): leave it out with --ignore 'Grid'.",
                 "Shop.Order: Raw is a pointer (int*): leave it out with --ignore 'Raw'.",
-                "Shop.Order: ByLine has keys of the type Line, which is neither a number, an enum nor text: leave it out with --ignore 'ByLine'.",
+                "Shop.Order: ByLine has keys of the type Line, which is neither a number, an enum nor text: leave it out with"
+                    + " --ignore 'ByLine'.",
                 "Shop.Order: Files[] is of the type Stream, which no model can hold: leave it out with --ignore 'Files'.",
                 "Shop.Order: Basket is of the type Basket, which is a collection and has members: leave it out with --ignore 'Basket'.",
                 "Shop.Order: Lines[].Handler is a delegate (Func<int>): leave it out with --ignore 'Lines[].Handler'.",
                 "Shop.Order: Payment is of the type Payment, which no class in your assemblies extends or implements: leave it out with"
                     + " --ignore 'Payment'.",
-                "Shop.Order: NoWay is of the type NoWay, which has no constructor that can be called with the values of its members: leave it"
-                    + " out with --ignore 'NoWay'.",
+                "Shop.Order: NoWay is of the type NoWay, which has no constructor that can be called with the values of its members: leave"
+                    + " it out with --ignore 'NoWay'.",
             ],
             ignoreOrder: true);
 
@@ -67,7 +68,8 @@ public sealed class RefusalTests : IDisposable
     public void A_parameter_of_a_member_that_is_left_out_is_left_out_too()
     {
         var model = folder.Read(
-            "namespace Shop; public record Order(int Id, Action? Done, Dictionary<string, Line>[] Lines); public record Line(Func<int> F, int A);",
+            "namespace Shop; public record Order(int Id, Action? Done, Dictionary<string, Line>[] Lines);"
+                + "public record Line(Func<int> F, int A);",
             "Shop.Order",
             "Done",
             "Lines[][].F");
@@ -117,17 +119,19 @@ public sealed class RefusalTests : IDisposable
     public void Without_a_type_the_types_there_are_are_proposed()
     {
         var many = string.Concat(Enumerable.Range(10, 12).Select(n => $"public class T{n} {{ public int A {{ get; set; }} }}"));
-        var source = "namespace Shop;" + many + "class NoData { public int A => 1; } class OwnException : Exception { public int A { get; set; } }";
+        const string Others = "class NoData { public int A => 1; } class OwnException : Exception { public int A { get; set; } }";
+        var source = "namespace Shop;" + many + Others;
 
         folder.Refusal(source, null!).ShouldBe(
-            "Shop.dll: name the root type of your data with --type: " + string.Join(", ", Enumerable.Range(10, 10).Select(n => $"Shop.T{n}"))
-                + " and 2 more.");
+            "Shop.dll: name the root type of your data with --type: "
+                + string.Join(", ", Enumerable.Range(10, 10).Select(n => $"Shop.T{n}")) + " and 2 more.");
     }
 
     [Fact]
     public void A_type_whose_assembly_is_missing_is_named_with_it()
     {
-        var core = folder.Compile("lib/Shop.Core", "namespace Shop.Core; public class Customer { public int Id { get; set; } } public class B;");
+        var core = folder.Compile(
+            "lib/Shop.Core", "namespace Shop.Core; public class Customer { public int Id { get; set; } } public class B;");
         var path = folder.Compile(
             "Shop",
             "namespace Shop; public class Order { public Line? Line { get; set; } public D? D { get; set; } }"

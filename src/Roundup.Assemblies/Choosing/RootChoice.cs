@@ -57,8 +57,8 @@ internal static class RootChoice
     private static string Proposals(LoadedTypes loaded)
     {
         var all = Plausible(loaded).Select(FullName).Order(StringComparer.Ordinal).ToList();
-        return all.Count == 0 ? ""
-            : $": {string.Join(", ", all.Take(MostProposals))}{(all.Count > MostProposals ? $" and {all.Count - MostProposals} more" : "")}";
+        var more = all.Count > MostProposals ? $" and {all.Count - MostProposals} more" : "";
+        return all.Count == 0 ? "" : $": {string.Join(", ", all.Take(MostProposals))}{more}";
     }
 
     /// <summary>Types of which something can be set.</summary>

@@ -3,7 +3,9 @@ using Roundup.Assemblies.Findings;
 
 namespace Roundup.Assemblies.Loading;
 
-/// <summary>The file <c>.deps.json</c> beside an assembly: which assemblies are projects of the user, and where those of packages are.</summary>
+/// <summary>
+/// The file <c>.deps.json</c> beside an assembly: which assemblies are projects of the user, and where those of packages are.
+/// </summary>
 internal sealed class DependencyFile
 {
     private readonly Dictionary<string, string> packages = new(StringComparer.OrdinalIgnoreCase);

@@ -12,7 +12,8 @@ internal static class FrameworkFiles
             .DistinctBy(path => Path.GetFileNameWithoutExtension(path), StringComparer.OrdinalIgnoreCase)
             .ToDictionary(path => Path.GetFileNameWithoutExtension(path), StringComparer.OrdinalIgnoreCase);
 
-    /// <summary>An assembly of the other frameworks of this machine (ASP.NET Core, Windows desktop); null: they have none of this name.</summary>
+    /// <summary>An assembly of the other frameworks of this machine (ASP.NET Core, Windows desktop).</summary>
+    /// <returns>Null: they have none of this name.</returns>
     public static string? Other(string name)
     {
         var all = new DirectoryInfo(s_folder).Parent?.Parent;

@@ -65,7 +65,7 @@ internal sealed class IgnoredMembers
                 .SelectMany(element => Places(element.Type));
         }
 
-        return [.. places.SelectMany(CandidateList.Of).Where(candidate => candidate.Name == names[^1]).Select(candidate => candidate.Symbol)];
+        return [.. places.SelectMany(CandidateList.Of).Where(member => member.Name == names[^1]).Select(member => member.Symbol)];
     }
 
     /// <summary>The types that a value may have.</summary>

@@ -112,7 +112,8 @@ internal sealed class PlanCompletion(LoadedTypes loaded, TypeWalk walk, IgnoredM
             else if (!ignored.Contains(candidate.Symbol))
             {
                 remarks.Add(
-                    $"{Refusal.Name(plan.Symbol)}.{candidate.Name}", "left out of the interface: not all who implement it have it as a member");
+                    $"{Refusal.Name(plan.Symbol)}.{candidate.Name}",
+                    "left out of the interface: not all who implement it have it as a member");
             }
         }
     }

@@ -20,7 +20,8 @@ internal sealed class Refusal(LoadedTypes loaded)
     public string? Of(ITypeSymbol type) => type switch
     {
         IErrorTypeSymbol => Missing(type),
-        { TypeKind: TypeKind.Dynamic } or { SpecialType: SpecialType.System_Object } => $"is of the type {Name(type)}, which can be anything",
+        { TypeKind: TypeKind.Dynamic } or { SpecialType: SpecialType.System_Object } =>
+            $"is of the type {Name(type)}, which can be anything",
         { TypeKind: TypeKind.Delegate } => $"is a delegate ({Name(type)})",
         { TypeKind: TypeKind.Pointer or TypeKind.FunctionPointer } => $"is a pointer ({Name(type)})",
         IArrayTypeSymbol => $"is an array of several dimensions ({Name(type)})",

@@ -120,7 +120,8 @@ internal sealed class TypeWalk
         if (isHeld && Constructors(plan.Symbol).Best is null)
         {
             remarks.Problem(
-                path, $"is of the type {Refusal.Name(plan.Symbol)}, which has no constructor that can be called with the values of its members");
+                path,
+                $"is of the type {Refusal.Name(plan.Symbol)}, which has no constructor that can be called with the values of its members");
         }
 
         foreach (var derived in loaded.Derived(plan.Symbol).Where(one => !one.IsAbstract))
@@ -168,7 +169,7 @@ internal sealed class TypeWalk
 
         plan.Candidates = [.. CandidateList.Of(type).Where(candidate => !ignored.Contains(candidate.Symbol))];
         var taken = type.IsAbstract ? [] : Constructors(type).Best?.Parameters.Select(pair => pair.Member.Symbol).ToList() ?? [];
-        foreach (var candidate in plan.Candidates.Where(candidate => candidate.CanSet || taken.Contains(candidate.Symbol, SymbolEqualityComparer.Default)))
+        foreach (var candidate in plan.Candidates.Where(one => one.CanSet || taken.Contains(one.Symbol, SymbolEqualityComparer.Default)))
         {
             members.Add(candidate.Symbol);
             Value(candidate.Type, plan.PathOf(candidate.Name));

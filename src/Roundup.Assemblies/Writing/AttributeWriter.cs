@@ -18,7 +18,7 @@ internal sealed class AttributeWriter(LoadedTypes loaded, TypeNames names, TypeT
     private static readonly string[] s_others =
     [
         "System", "Microsoft.EntityFrameworkCore", "Microsoft.CodeAnalysis", "Microsoft.AspNetCore", "JetBrains", "Swashbuckle", "NSwag",
-        "Npgsql", "Dapper", "FluentValidation", "AutoMapper",
+        "Microsoft.FSharp", "Npgsql", "Dapper", "FluentValidation", "AutoMapper",
     ];
 
     /// <summary>The attributes of a symbol, each as a line.</summary>
@@ -71,8 +71,8 @@ internal sealed class AttributeWriter(LoadedTypes loaded, TypeNames names, TypeT
             {
                 remarks.Add(
                     $"[{name}]",
-                    $"left out wherever it is: its assembly {type.ContainingAssembly?.Name} is neither beside {loaded.File} nor in the folder"
-                    + " of NuGet packages");
+                    $"left out wherever it is: its assembly {type.ContainingAssembly?.Name} is neither beside {loaded.File} nor in the"
+                    + " folder of NuGet packages");
             }
 
             return false;

@@ -42,7 +42,8 @@ internal static class Literal
             return Of(value);
         }
 
-        var name = named.GetMembers().OfType<IFieldSymbol>().FirstOrDefault(field => field.HasConstantValue && Equals(field.ConstantValue, value));
+        var name = named.GetMembers().OfType<IFieldSymbol>()
+            .FirstOrDefault(field => field.HasConstantValue && Equals(field.ConstantValue, value));
         return name is null ? $"({types.Of(type)})({Of(value)})" : $"{types.Of(type)}.{Identifier.Of(name.Name)}";
     }
 

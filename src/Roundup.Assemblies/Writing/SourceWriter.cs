@@ -20,7 +20,7 @@ internal static class SourceWriter
         if (check.Error is { } error)
         {
             throw new AssemblyException(
-                $"{loaded.File}: its types cannot be written as C# ({error}): give the source of the types instead, or leave the member out.");
+                $"{loaded.File}: its types cannot be written as C# ({error}): give their source with --model instead.");
         }
 
         var readable = Write(loaded, plans, names, new TypeText(names, isFull: false), remarks);

@@ -84,7 +84,8 @@ internal sealed class TypeNames
         IArrayTypeSymbol array => ArgumentName(array.ElementType) + "Array",
         INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>
             "Nullable" + ArgumentName(nullable.TypeArguments[0]),
-        INamedTypeSymbol { TypeArguments: { Length: > 0 } arguments } => $"{type.Name}Of{string.Join("And", arguments.Select(ArgumentName))}",
+        INamedTypeSymbol { TypeArguments: { Length: > 0 } arguments } =>
+            $"{type.Name}Of{string.Join("And", arguments.Select(ArgumentName))}",
         _ => type.Name,
     };
 }

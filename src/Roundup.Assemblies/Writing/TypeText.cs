@@ -37,7 +37,8 @@ internal sealed class TypeText(TypeNames names, bool isFull)
     {
         const string Suffix = "Attribute";
         var text = Named(type);
-        return !isFull && type is { IsGenericType: false } && text.EndsWith(Suffix, StringComparison.Ordinal) ? text[..^Suffix.Length] : text;
+        var isShort = !isFull && !type.IsGenericType && text.EndsWith(Suffix, StringComparison.Ordinal);
+        return isShort ? text[..^Suffix.Length] : text;
     }
 
     private static bool IsKeyword(ITypeSymbol type) =>

@@ -158,7 +158,8 @@ internal sealed class TypeWriter(CodeLines code, TypeNames names, TypeText types
     {
         var inherited = Inherited(plan, member.Name);
         return member.Symbol.IsAbstract ? inherited is not null && member.Symbol.IsOverride ? "abstract override " : "abstract "
-            : member.Symbol.IsOverride && inherited is { Symbol: { IsVirtual: true } or { IsAbstract: true } or { IsOverride: true } } ? "override "
+            : member.Symbol.IsOverride && inherited?.Symbol is { IsVirtual: true } or { IsAbstract: true } or { IsOverride: true }
+                ? "override "
             : inherited is not null ? "new "
             : member.Symbol.IsVirtual ? "virtual "
             : "";

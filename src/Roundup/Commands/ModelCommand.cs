@@ -54,8 +54,8 @@ internal sealed class ModelCommand : RoundupCommand
                 default:
                     throw new RoundupException(
                         ExitCode.Usage,
-                        "The model is that of a JSON sample (FILE, --name, --namespace) or of compiled types (--assembly, --type, --ignore): "
-                            + "give what belongs to one of them.");
+                        "The model is that of a JSON sample (FILE, --name, --namespace) or of compiled types (--assembly, --type,"
+                            + " --ignore): give what belongs to one of them.");
             }
         });
     }
