@@ -125,6 +125,30 @@ public class GenericTypeTests
             "plain")).Message.ShouldStartWith("Sample.Grow<T>: it contains itself with other type arguments");
 
     [Fact]
+    public void Arguments_may_be_internal_and_in_other_namespaces()
+    {
+        const string Text = """
+            using System;
+            namespace Domain
+            {
+                public abstract class Entity<TId> where TId : struct, IEquatable<TId> { public TId Id { get; set; } }
+            }
+            namespace Sample
+            {
+                using Domain;
+                internal class Root : Entity<Guid> { public Result<Line, Root>? Result { get; set; } }
+                public readonly record struct Result<T, TError>(T? Value, TError? Error) where T : class where TError : class
+                {
+                    public static implicit operator Result<T, TError>(T value) => new(value, null);
+                    public U Match<U>(Func<T, U> ok, Func<TError, U> bad) => Value is null ? bad(Error!) : ok(Value);
+                }
+                class Line { public int Count { get; set; } }
+            }
+            """;
+        AuthorModel.Emit(AuthorModel.Of(Text), "plain").GetType("Domain.EntityOfGuid").ShouldNotBeNull();
+    }
+
+    [Fact]
     public void Names_that_are_taken_get_a_number()
     {
         const string Text = """

@@ -25,10 +25,12 @@ internal sealed record Preparation(ModelSource Source, Stage Stage)
         stage = new IgnoredMembers(stage, new RootFinder(stage).Find(source.RootType)).Remove(source.Ignored);
         var broken = new BrokenParts(source.RootType);
         stage = broken.Remove(stage);
+
+        // Before closed forms: what takes the place of Page<Order> is as visible as Page, but cannot be more visible than Order.
+        stage = PublicTypes.Make(stage, new RootFinder(stage).Find(source.RootType));
         (stage, var root) = GenericTypes.Replace(stage, new RootFinder(stage).Find(source.RootType));
         var remains = new BrokenParts(root);
         stage = ImplicitUsings.Write(remains.Remove(stage));
-        stage = PublicTypes.Make(stage, new RootFinder(stage).Find(root));
         if (stage == first)
         {
             return new(source.RootType == root ? source : source with { RootType = root }, stage);
