@@ -56,6 +56,14 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
     public string ValuesProject(string folder)
     {
         Directory.CreateDirectory(folder);
+
+        // Another run may have left the program of other values here.
+        string[] own = [.. project.Files.Select(file => file.Path), values.Resource ?? project.FileName];
+        foreach (var old in Directory.EnumerateFiles(folder).Where(file => !own.Contains(Path.GetFileName(file))))
+        {
+            File.Delete(old);
+        }
+
         foreach (var file in project.Files)
         {
             TextFile.WriteIfChanged(Path.Combine(folder, file.Path), file.Text);

@@ -133,7 +133,7 @@ public sealed class FittedSampleTests : IDisposable
 
     [Theory]
     [InlineData("public Two(int a) => A = a; public Two(int a, int b) => A = a;", "Two has 2 constructors to choose from")]
-    [InlineData("public Two(string other) => A = other.Length; internal Two() { }", "the constructor of Two takes other, which is no member of")]
+    [InlineData("public Two(string other) => A = other.Length; internal Two() { }", "the constructor of Two takes other, which is no member")]
     [InlineData("public Two(int a) => A = a; [JsonConstructor] public Two(int a, int b) => A = a;", null)]
     [InlineData("public Two(string other) => A = other.Length; public Two() { }", null)]
     public void A_constructor_that_cannot_be_called_is_an_error_before_the_build(string constructors, string? said)
@@ -150,6 +150,21 @@ public sealed class FittedSampleTests : IDisposable
         {
             Should.Throw<RoundupException>(() => Read(source, "Two", """{"a":1}""")).Message.ShouldContain(said);
         }
+    }
+
+    [Fact]
+    public void Further_values_of_a_class_that_takes_some_values_only_are_those_of_the_sample()
+    {
+        const string Small = """
+            public class Small
+            {
+                private int n;
+                public int N { get => n; set => n = value < 5 ? value : throw new System.ArgumentException("N is below 5."); }
+            }
+            """;
+        var program = ValuesProgram.Of(Read(Small, "Small", """{"n":4}"""), folder.In("project"));
+
+        Enumerable.Range(0, 20).Select(index => program.Json(1, index)).ShouldContain("""{"N":4}""");
     }
 
     [Fact]

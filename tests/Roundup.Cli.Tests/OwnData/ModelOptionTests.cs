@@ -1,3 +1,5 @@
+using Roundup.Catalogue.Planning;
+using Roundup.Cli.OwnData;
 using Roundup.Cli.Tests.Support;
 using Roundup.Results.Messages;
 using Roundup.Tests.Support;
@@ -41,6 +43,27 @@ public sealed class ModelOptionTests : IDisposable
         cli.Start!.Plan.Cases.Select(planned => planned.Id.Cell.Count).Distinct().ShouldBe([7]);
         cli.Start.Notices.Select(notice => notice.Code).Take(3)
             .ShouldBe([NoticeCode.ValuesFromSample, NoticeCode.SampleHasMore, NoticeCode.SampleHasLess]);
+    }
+
+    [Fact]
+    public void The_program_of_other_values_leaves_nothing_behind()
+    {
+        var file = repository.Write("Order.cs", Order);
+        var sample = repository.Write("order.json", """{"id":1}""");
+        string[] FilesOf(OwnDataRequest data) =>
+        [
+            .. Directory.EnumerateFiles(Path.GetDirectoryName(
+                    OwnDataReader.Read(data, repository.Path, []).ValuesProject(repository.In("p")))!)
+                .Select(path => Path.GetFileName(path)).Order(),
+        ];
+
+        var first = FilesOf(new() { Model = file });
+        var withSample = FilesOf(new() { Model = file, Sample = sample });
+
+        withSample.ShouldContain("sample.ndjson");
+        withSample.ShouldNotContain("TypeValues.cs");
+        FilesOf(new() { Model = file }).ShouldBe(first);
+        first.ShouldNotContain("sample.ndjson");
     }
 
     [Theory]

@@ -221,6 +221,23 @@ public sealed class TypeValuesTests : IDisposable
             "Odd refuses values (ArgumentException: N is at most 5); give some that it takes with --data");
     }
 
+    [Fact]
+    public void A_class_that_takes_some_values_only_gets_such()
+    {
+        var program = Compile(
+            """
+            public class Range
+            {
+                public Range(int from, int to) => (From, To) = from < to ? (from, to) : throw new System.ArgumentException("from > to");
+                public int From { get; }
+                public int To { get; }
+            }
+            """,
+            "Range");
+
+        Enumerable.Range(0, 50).Select(index => program.Json(1, index)).Distinct().Count().ShouldBeGreaterThan(40);
+    }
+
     private static object? Get(object value, string member) => value.GetType().GetMember(member).Single() switch
     {
         PropertyInfo property => property.GetValue(value),

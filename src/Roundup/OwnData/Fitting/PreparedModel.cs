@@ -6,7 +6,7 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Cli.OwnData.Fitting;
 
-/// <summary>The user's types as all libraries can have them: without what they lack packages for, generic types as classes of their own.</summary>
+/// <summary>The user's types as all libraries can have them: without what needs packages, generic types as classes of their own.</summary>
 internal sealed class PreparedModel : IOwnModel
 {
     private const int MostNamed = 5;

@@ -152,6 +152,14 @@ internal sealed class SampleMutation(SeededRandom random)
     private object Members(object value)
     {
         var form = ObjectForm.Of(value.GetType());
-        return form.Make([.. form.Take(value).Select(Of)]);
+        try
+        {
+            return form.Make([.. form.Take(value).Select(Of)]);
+        }
+        catch (InvalidOperationException)
+        {
+            // The class takes some values only: those of the sample.
+            return value;
+        }
     }
 }

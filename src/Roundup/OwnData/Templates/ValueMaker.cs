@@ -15,6 +15,7 @@ internal sealed class ValueMaker(SeededRandom random, int index)
     private const int MostObjects = 1000;
     private const int LeastBytes = 32;
     private const int MostBytes = 256;
+    private const int MostTries = 20;
 
     private readonly TextMaker texts = new(random);
     private readonly NumberMaker numbers = new(random, index);
@@ -78,11 +79,27 @@ internal sealed class ValueMaker(SeededRandom random, int index)
         var outer = texts.Person;
         texts.Person = null;
         var form = ObjectForm.Of(made);
-        var values = form.Members.Select(member => Value(member.Type, member.Nullability, MemberWords.Of(member.Name, made))).ToArray();
+        var value = Tried(form, made);
         texts.Person = outer;
         recursion -= recursive;
         level--;
-        return form.Make(values);
+        return value;
+    }
+
+    /// <summary>An object; a class that takes some values only gets others a few times.</summary>
+    private object Tried(ObjectForm form, Type type)
+    {
+        for (var left = MostTries; ; left--)
+        {
+            var values = form.Members.Select(member => Value(member.Type, member.Nullability, MemberWords.Of(member.Name, type))).ToArray();
+            try
+            {
+                return form.Make(values);
+            }
+            catch (InvalidOperationException) when (left > 0)
+            {
+            }
+        }
     }
 
     /// <summary>The classes of a hierarchy in turn, so that each of them occurs.</summary>
