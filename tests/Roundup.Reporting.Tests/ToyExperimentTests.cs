@@ -23,7 +23,7 @@ public class ToyExperimentTests
     {
         var lines = Render.Piped(Report).Split('\n').Select(line => line.TrimEnd()).ToList();
 
-        lines.ShouldContain("Result         2 of 3 cases measured in 5 min 12 s");
+        lines.ShouldContain(line => line.StartsWith("Result         2 of 3 cases measured in 5 min 12 s: build "));
         lines.ShouldContain("Serializer     Bounce");
         lines.ShouldContain("Ball        12,346 us");
         lines.ShouldContain("Kite         950.0 us");

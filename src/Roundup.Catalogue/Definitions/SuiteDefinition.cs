@@ -65,7 +65,9 @@ public sealed record SuiteDefinition
     /// <summary>The longest warm-up, ms, instead of the effort's.</summary>
     public int? WarmupMs { get; init; }
 
-    /// <summary>The time that measuring may take where the user says nothing of time, effort or precision; null: as long as it takes.</summary>
+    /// <summary>
+    /// The time that measuring may take where the user says nothing of time, effort, precision or rows; null: as long as it takes.
+    /// </summary>
     public TimeSpan? Budget { get; init; }
 
     /// <summary>Columns that its report adds.</summary>

@@ -26,6 +26,14 @@ public static class ModelSources
         }
     }
 
+    /// <summary>The namespaces of the attributes on a case's model that its author wrote and its library gets; empty where there are none.
+    /// </summary>
+    internal static IReadOnlyList<string> AuthorAttributes(PlannedCase planned)
+    {
+        var form = FlavourWriter.FormOf(Unit.Worker(planned), Of(planned.Dataset)).Split('+');
+        return Compiler.AuthorAttributes(Of(planned.Dataset), form[0], form[1..]);
+    }
+
     /// <summary>The model of a dataset.</summary>
     internal static ModelSource Of(DatasetDefinition dataset) => s_sources.GetValue(dataset, Read);
 

@@ -65,7 +65,8 @@ internal sealed partial class OwnDataPrivacy
 
         var end = lost.IndexOf(": ", StringComparison.Ordinal);
         var path = end < 0 ? lost : lost[..end];
-        return Name().Replace(path, name => _numbers.TryGetValue(name.Value, out var number) ? $"M{number}" : name.Value) + lost[path.Length..];
+        var hidden = Name().Replace(path, name => _numbers.TryGetValue(name.Value, out var number) ? $"M{number}" : name.Value);
+        return hidden + lost[path.Length..];
     }
 
     private static string[] NamesOf(DatasetDefinition dataset) =>

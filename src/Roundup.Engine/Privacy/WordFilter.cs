@@ -16,14 +16,15 @@ internal sealed partial class WordFilter(IReadOnlySet<string> names, IReadOnlySe
     /// <summary>Words of messages that say nothing of the data, even where it has them, too.</summary>
     private static readonly HashSet<string> s_ofMessages = new(StringComparer.OrdinalIgnoreCase)
     {
-        "a", "an", "the", "of", "to", "in", "is", "not", "no", "be", "or", "and", "on", "at", "for", "from", "with", "by", "as", "it", "its",
-        "was", "were", "has", "have", "had", "can", "cannot", "could", "must", "may", "should", "does", "do", "did", "this", "that", "which",
-        "value", "values", "type", "types", "property", "member", "field", "object", "objects", "string", "number", "array", "list", "key",
-        "null", "true", "false", "expected", "unexpected", "found", "invalid", "valid", "missing", "unknown", "supported", "converted",
-        "constructor", "parameter", "method", "error", "exception", "line", "position", "path", "token", "index", "out", "range", "length",
-        "came", "back", "instead", "serialize", "deserialize", "serializer", "system", "json", "xml", "data", "format", "input", "output",
-        "int", "long", "double", "decimal", "bool", "byte", "char", "datetime", "datetimeoffset", "dateonly", "timeonly", "timespan", "guid",
-        "uri", "enum", "class", "interface", "abstract", "instance", "reference", "set", "dictionary", "collection", "nullable",
+        "a", "an", "the", "of", "to", "in", "is", "not", "no", "be", "or", "and", "on", "at", "for", "from", "with", "by", "as",
+        "it", "its", "was", "were", "has", "have", "had", "can", "cannot", "could", "must", "may", "should", "does", "do", "did",
+        "this", "that", "which", "value", "values", "type", "types", "property", "member", "field", "object", "objects", "string",
+        "number", "array", "list", "key", "null", "true", "false", "expected", "unexpected", "found", "invalid", "valid",
+        "missing", "unknown", "supported", "converted", "constructor", "parameter", "method", "error", "exception", "line",
+        "position", "path", "token", "index", "out", "range", "length", "came", "back", "instead", "serialize", "deserialize",
+        "serializer", "system", "json", "xml", "data", "format", "input", "output", "int", "long", "double", "decimal", "bool",
+        "byte", "char", "datetime", "datetimeoffset", "dateonly", "timeonly", "timespan", "guid", "uri", "enum", "class",
+        "interface", "abstract", "instance", "reference", "set", "dictionary", "collection", "nullable",
     };
 
     /// <summary>A message about the data, without its values.</summary>

@@ -104,7 +104,7 @@ internal sealed class RunResults(Layout layout, MachineInfo machine, Plan plan, 
     {
         var library = planned.Library;
         var built = state.Built.GetValueOrDefault(library.Name);
-        string?[] notes = [library.Notes, planned.Row.Notes];
+        string?[] notes = [library.Notes, planned.Row.Notes, AuthorAttributes(planned)];
         var text = string.Join(" ", notes.Where(note => !string.IsNullOrEmpty(note)));
         return new SerializerInfo
         {
@@ -130,4 +130,10 @@ internal sealed class RunResults(Layout layout, MachineInfo machine, Plan plan, 
             IsFloor = planned.Row.IsFloor,
         };
     }
+
+    /// <summary>That a row uses the attributes that the author of own types wrote for it; null where it does not.</summary>
+    private static string? AuthorAttributes(PlannedCase planned) =>
+        planned.Dataset.IsOwn && ModelSources.AuthorAttributes(planned) is { Count: > 0 } kept
+            ? $"Your attributes of {string.Join(" and ", kept)} are used, not generated ones."
+            : null;
 }

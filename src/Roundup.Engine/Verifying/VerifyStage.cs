@@ -124,7 +124,8 @@ internal sealed class VerifyStage(RunContext context)
         var fidelity = compared.Verdict == Verdict.Exact ? Fidelity.Exact : Fidelity.Lossy;
         foreach (var index in cases)
         {
-            context.Journal.Add(new VerdictEntry(index, fidelity, context.LostBy(index, compared), compared.Size!.Value, opened.AdaptedFrom));
+            var lost = context.LostBy(index, compared);
+            context.Journal.Add(new VerdictEntry(index, fidelity, lost, compared.Size!.Value, opened.AdaptedFrom));
         }
     }
 

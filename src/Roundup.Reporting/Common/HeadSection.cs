@@ -15,7 +15,7 @@ public static class HeadSection
         [
             new Heading(1, $"Roundup: {Subject.Name(run.File)}") { Detail = Detail.Full },
             new Heading(1, $"Roundup · {Subject.Title(run.File)}") { Detail = Detail.Brief },
-            Subject.Description(run.File) is { Length: > 0 } description ? new Paragraph(Inline.Of(description)) { Detail = Detail.Full } : null,
+            Subject.Description(run.File) is { Length: > 0 } text ? new Paragraph(Inline.Of(text)) { Detail = Detail.Full } : null,
             new Paragraph(Inline.Of(Headline.Measured(run) + ".")) { Detail = Detail.Full },
             info.Interrupted ? Interrupted : null,
             new List(ListForm.Facts, [.. Facts(run)]) { Headings = ("Asked", "") },

@@ -72,8 +72,8 @@ public static partial class NoticeCatalogue
             "The types of {0} do not hold {1:member|members} of the sample ({2}), which no library is given: add them to the types if your "
             + "data has them.",
         [NoticeCode.SampleHasLess] =
-            "The sample never has {1:member|members} of the types of {0} ({2}), which keep their defaults: add values to the sample if your "
-            + "data has them.",
+            "The sample never has {1:member|members} of the types of {0} ({2}), which keep their defaults: add values to the sample if "
+            + "your data has them.",
         [NoticeCode.OwnFolder] =
             "{0} did not come with Roundup but from the folder {1}: whoever repeats the run needs that folder, as it is now.",
         [NoticeCode.TooFewLaunches] = "{0} has only {1:finished launch|finished launches}: an interval needs at least 2.",

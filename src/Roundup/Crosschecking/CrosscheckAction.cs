@@ -9,6 +9,7 @@ using Roundup.Engine.Machine;
 using Roundup.Reporting;
 using Roundup.Reporting.Terminal;
 using Roundup.Results;
+using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Crosschecking;
 
@@ -19,8 +20,8 @@ internal sealed class CrosscheckAction(CliContext context)
     public async Task<int> RunAsync(CrosscheckRequest request)
     {
         var root = context.Root();
-        var catalogue = context.Catalogue(request.Options.Folders);
-        var plan = Planner.Plan(catalogue, request.Options);
+        var (catalogue, options, own) = context.Catalogue(request.Options);
+        var plan = Planner.Plan(catalogue, options);
         if (plan.Cases.Any(planned => planned.Compressor is not null))
         {
             throw new RoundupException(
@@ -30,7 +31,7 @@ internal sealed class CrosscheckAction(CliContext context)
         var folder = OutputFolder.Prepare(request.Output, root, "crosscheck", context.Time.GetLocalNow());
         var machine = MachineProbe.Read();
         var observer = new QuietObserver(WriteLine);
-        var notices = PreRunChecks.Check(machine);
+        IReadOnlyList<Notice> notices = [.. own?.Notices ?? [], .. PreRunChecks.Check(machine)];
         foreach (var notice in notices)
         {
             observer.Noticed(notice);

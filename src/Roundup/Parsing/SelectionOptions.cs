@@ -11,6 +11,8 @@ namespace Roundup.Cli.Parsing;
 /// <summary>The argument and options that say what is measured, and how much.</summary>
 internal sealed class SelectionOptions
 {
+    private const string Quick = "quick";
+
     private readonly Argument<string> suite;
     private readonly Option<string[]> serializer;
     private readonly Option<string[]> compressor;
@@ -22,7 +24,7 @@ internal sealed class SelectionOptions
     private readonly Option<string?> baseline;
 
     private readonly OwnDataOptions own = new();
-    private readonly bool measures;
+    private readonly string defaultSuite;
 
     private readonly Option<int[]> count = new("--count")
     {
@@ -56,9 +58,9 @@ internal sealed class SelectionOptions
     /// <param name="context">Gives the catalogue, to complete names.</param>
     /// <param name="defaultSuite">The suite if none is named.</param>
     /// <param name="measures">Whether the command measures; if not, the options that only affect measuring are left out.</param>
-    public SelectionOptions(CliContext context, string defaultSuite = "quick", bool measures = true)
+    public SelectionOptions(CliContext context, string defaultSuite = Quick, bool measures = true)
     {
-        this.measures = measures;
+        this.defaultSuite = defaultSuite;
         var complete = new Completions(context);
         Option<string[]> Globs(string name, Func<RoundupCatalogue, IEnumerable<string>> names, string description) =>
             complete.Add(new Option<string[]>(name) { HelpName = "GLOB", CustomParser = Parsers.Texts, Description = description }, names);
@@ -131,7 +133,7 @@ internal sealed class SelectionOptions
     /// <summary>Reads them.</summary>
     public RunOptions Read(ParseResult parsed, IReadOnlyList<string> arguments) => new()
     {
-        Suite = measures && own.Read(parsed) is not null && parsed.GetResult(suite) is not { Implicit: false }
+        Suite = defaultSuite == Quick && own.Read(parsed) is not null && parsed.GetResult(suite) is not { Implicit: false }
             ? "own-data"
             : parsed.GetValue(suite)!,
         Serializers = parsed.GetValue(serializer) ?? [],

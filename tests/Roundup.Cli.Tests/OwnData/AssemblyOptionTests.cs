@@ -16,7 +16,11 @@ public sealed class AssemblyOptionTests : IDisposable
     private readonly TempRepository repository = new();
     private readonly Support.Cli cli;
 
-    public AssemblyOptionTests() => cli = new(repository);
+    public AssemblyOptionTests()
+    {
+        cli = new(repository);
+        repository.OwnDataSuite();
+    }
 
     public void Dispose() => repository.Dispose();
 

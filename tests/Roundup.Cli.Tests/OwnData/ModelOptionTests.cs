@@ -15,7 +15,11 @@ public sealed class ModelOptionTests : IDisposable
     private readonly TempRepository repository = new();
     private readonly Support.Cli cli;
 
-    public ModelOptionTests() => cli = new(repository);
+    public ModelOptionTests()
+    {
+        cli = new(repository);
+        repository.OwnDataSuite();
+    }
 
     public void Dispose() => repository.Dispose();
 

@@ -64,7 +64,9 @@ public sealed class TenShapesTests(ITestOutputHelper output) : IDisposable
         var text = new StringBuilder();
         foreach (var result in results.Cases.Where(result => result.Id.Cell.Operation == Operation.Serialize))
         {
-            var fate = result.Fidelity == Fidelity.Unchecked ? $"{result.Outcome}: {result.Reason}" : $"{result.Fidelity} {string.Join(", ", result.Lost)}";
+            var fate = result.Fidelity == Fidelity.Unchecked
+                ? $"{result.Outcome}: {result.Reason}"
+                : $"{result.Fidelity} {string.Join(", ", result.Lost)}";
             text.AppendLine($"{result.Id.Serializer} · {result.Id.Cell.Dataset} · {fate}");
         }
 

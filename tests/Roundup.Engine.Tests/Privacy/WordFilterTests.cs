@@ -38,7 +38,7 @@ public sealed class WordFilterTests : IDisposable
         for (var trial = 0; trial < 200; trial++)
         {
             string[] values = [.. Enumerable.Range(0, 5).Select(_ => Word(random))];
-            var sample = folder.Write("sample.ndjson", $$"""{"Customer":"{{string.Join(' ', values)}}","Größe":{{random.Next(1, 1 << 30)}}}""");
+            var sample = folder.Write("sample.ndjson", $$"""{"Customer":"{{string.Join(' ', values)}}","Größe":{{trial}}}""");
             var words = new HashSet<string>();
             ValueWords.AddSample(sample, words);
 

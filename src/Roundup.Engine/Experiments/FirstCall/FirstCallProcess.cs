@@ -65,8 +65,9 @@ internal sealed class FirstCallProcess(RunContext context, ProofPayloads payload
     private void Check(int index, ComparedAnswer compared)
     {
         var known = context.Journal.State.LostBy(index);
+        var unknown = context.LostBy(index, compared).FirstOrDefault(lost => !known.Contains(lost));
         var reason = compared.Verdict == Verdict.Wrong ? compared.Reason
-            : context.LostBy(index, compared).FirstOrDefault(lost => !known.Contains(lost)) is { } lost ? $"{lost} is lost, which came back before"
+            : unknown is not null ? $"{unknown} is lost, which came back before"
             : null;
         if (reason is not null)
         {
