@@ -75,7 +75,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         context.Cancellation.ThrowIfCancellationRequested();
         var work = Work(group, launch);
         var done = _done;
-        if (work > 0 && !_finished.Contains(group.Number, launch) && !IsOverBudget(group, work))
+        if (work > 0 && !_finished.Contains(group.Number, launch) && !IsOverBudget(group, launch, work))
         {
             var started = Now;
             var deadline = context.Plan.Options.Budget is { } budget
@@ -295,14 +295,15 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
     }
 
     /// <summary>
-    /// Whether a group's launch would go past the budget, by what the group took before, or by what others took for as much work.
+    /// Whether a group's launch would go past the budget, by what the group took before, or by what others took for as much work. One
+    /// launch says nothing of how sure it is: half of a second one is better than none, and its deadline ends it in time.
     /// </summary>
-    private bool IsOverBudget(LaunchGroup group, int work)
+    private bool IsOverBudget(LaunchGroup group, int launch, int work)
     {
         var expected = _finished.SecondsOf(group.Number) is { } before ? before * work / group.Cases.Sum(Processes)
             : _work > 0 ? _seconds / _work * work
             : 0;
-        return context.Plan.Options.Budget is { } budget && Now + expected > budget.TotalSeconds;
+        return context.Plan.Options.Budget is { } budget && Now + (launch == 1 ? expected / 2 : expected) > budget.TotalSeconds;
     }
 
     /// <summary>A row in the rounds of one cell.</summary>

@@ -10,7 +10,7 @@ internal sealed class Telemetry
     public DateTime At { get; set; }
     public string State { get; set; } = "";
     public string Mode { get; set; } = "";
-    public double Temperature { get; set; }
+    public double? Temperature { get; set; }
     public int? Rpm { get; set; }
     public double Battery { get; set; }
     public bool[] Flags { get; set; } = Array.Empty<bool>();
