@@ -38,12 +38,27 @@ public sealed class OwnDataTests
     }
 
     [Fact]
+    public void Nobody_is_called_the_fastest_while_too_little_is_known_of_one_that_may_be_faster()
+    {
+        var single = Measured("MemoryPack", 1, 100) is var row && row.Data is SteadyStateData data
+            ? row with { Data = data with { Launches = [data.Launches[0]] } }
+            : null!;
+
+        var text = Render.Report("report.md", Run([Measured("System.Text.Json/reflection", 1, 1000), Measured("slow", 1, 2000), single]));
+
+        text.ShouldContain("fastest to write not known");
+        text.ShouldNotContain("fastest to read");
+        Render.Report("report.md", Run([Measured("System.Text.Json/reflection", 1, 1000), Measured("slow", 1, 2000)]))
+            .ShouldContain("fastest to write System.Text.Json/reflection (");
+    }
+
+    [Fact]
     public void Where_nothing_is_exact_it_says_so()
     {
         var text = Render.Report("report.md", Run([Measured("slow", 1, 200) with { Fidelity = Results.Fidelity.Lossy, Lost = ["Id"] }]));
 
         text.ShouldContain("0 of 1 row give all of it back; lossy: slow");
-        text.ShouldContain("not known: no exact row has more than one launch, or all are too noisy");
+        text.ShouldContain("fastest to write not known (too few launches, or too noisy)");
     }
 
     private static CaseResult[] Cases() =>

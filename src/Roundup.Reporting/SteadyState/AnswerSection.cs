@@ -35,12 +35,7 @@ internal static class AnswerSection
         yield return ("Exact", Exact(answer.Holders));
         foreach (var size in answer.Sizes)
         {
-            yield return (size.Count == 1 ? "One value" : $"List of {Wording.Grouped(size.Count)}", Fastest(size));
-        }
-
-        if (answer.Sizes.Count == 0)
-        {
-            yield return ("Fastest", "not known: no exact row has more than one launch, or all are too noisy");
+            yield return (size.Count == 1 ? "One value" : $"List of {Wording.Grouped(size.Count)}", Fastest(file, size));
         }
 
         if (answer.Smallest is { } smallest)
@@ -65,18 +60,19 @@ internal static class AnswerSection
             + string.Concat(rest.Select(text => "; " + text));
     }
 
-    private static string Fastest(SizeAnswer size)
+    private static string Fastest(ResultsFile file, SizeAnswer size)
     {
+        bool IsAsked(Operation operation) => file.Cases.Any(result => result.Id.Cell.Operation == operation);
         string[] parts =
         [
-            .. size.Serialize is { } writing ? (string[])[$"fastest to write {Text(writing)}"] : [],
-            .. size.Deserialize is { } reading ? (string[])[$"fastest to read {Text(reading)}"] : [],
+            .. IsAsked(Operation.Serialize) ? (string[])[$"fastest to write {Text(size.Serialize)}"] : [],
+            .. IsAsked(Operation.Deserialize) ? (string[])[$"fastest to read {Text(size.Deserialize)}"] : [],
         ];
         return string.Join("; ", parts);
     }
 
-    private static string Text(FastestRows rows) => rows.Names.Count == 1
-        ? $"{rows.Names[0]} ({Scale.Time.Text(rows.Ns)})"
+    private static string Text(FastestRows? rows) => rows is null ? "not known (too few launches, or too noisy)"
+        : rows.Names.Count == 1 ? $"{rows.Names[0]} ({Scale.Time.Text(rows.Ns)})"
         : $"{List(rows.Names)} ({Scale.Time.Text(rows.Ns)}, not told apart)";
 
     private static string Text(SwitchAnswer change)

@@ -57,6 +57,7 @@ internal sealed class RunCommand : RoundupCommand
             "roundup run --serializer 'System.Text.Json/*,Newtonsoft.Json' --dataset Users --count 1,1000",
             "measure some serializers on one dataset"),
         new("roundup run --data order.json", "measure your own data: the types are inferred from a JSON sample"),
+        new("roundup run --model Order.cs --data orders.json --baseline Newtonsoft.Json", "with your own types, beside what you use now"),
         new("roundup run --target net10.0,net9.0 --dataset Users", "compare runtimes side by side"),
         new("roundup run quick --effort standard --baseline Newtonsoft.Json --budget 10m", "use more launches, within ten minutes"),
         new("roundup run --package-source ./my-packages", "use packages that are not on a NuGet feed yet"),

@@ -32,7 +32,7 @@ public static class AnswerAnalysis
         return new(
             dataset,
             HoldersOf(cells),
-            [.. counts.Select(count => Sized(count, priors)).OfType<SizeAnswer>()],
+            [.. counts.Select(count => Sized(count, priors))],
             Smallest(counts[^1]),
             SwitchOf(counts[^1].Key, Rows(counts[^1], Operation.Serialize), Rows(counts[^1], Operation.Deserialize)));
     }
@@ -58,18 +58,26 @@ public static class AnswerAnalysis
             : 0;
     }
 
-    private static SizeAnswer? Sized(IGrouping<int, AnalysedCell> count, FindingPriors priors)
+    private static SizeAnswer Sized(IGrouping<int, AnalysedCell> count, FindingPriors priors)
     {
         FastestRows? Fastest(Operation operation) =>
             count.Where(cell => cell.Id.Operation == operation).Select(cell => FastestOf(cell, priors)).FirstOrDefault();
-        var answer = new SizeAnswer(count.Key, Fastest(Operation.Serialize), Fastest(Operation.Deserialize));
-        return answer is { Serialize: null, Deserialize: null } ? null : answer;
+        return new(count.Key, Fastest(Operation.Serialize), Fastest(Operation.Deserialize));
     }
 
-    private static FastestRows? FastestOf(AnalysedCell cell, FindingPriors priors) =>
-        ComparisonSet.Of(RowCells.Of([cell]))?.Leaders(priors.OfPairs) is { Count: > 0 } leaders
-            ? new([.. leaders.Select(row => row.Name)], leaders[0].Cases[cell.Id].Time!.Mean)
-            : null;
+    /// <summary>Null where nothing is known of a row that may be faster than the fastest of the others.</summary>
+    private static FastestRows? FastestOf(AnalysedCell cell, FindingPriors priors)
+    {
+        if (ComparisonSet.Of(RowCells.Of([cell]))?.Leaders(priors.OfPairs) is not { Count: > 0 } leaders)
+        {
+            return null;
+        }
+
+        var first = leaders[0].Cases[cell.Id];
+        return cell.Rows.Any(row => RowCells.IsExact(row) && !RowCells.HasInterval(row) && row.Ratio!.Ratio < first.Ratio!.Ratio)
+            ? null
+            : new([.. leaders.Select(row => row.Name)], first.Time!.Mean);
+    }
 
     private static Dictionary<string, AnalysedCase> Rows(IEnumerable<AnalysedCell> cells, Operation operation) =>
         cells.Where(cell => cell.Id.Operation == operation)

@@ -23,8 +23,8 @@ public sealed record Holders(
 
 /// <summary>The fastest exact rows at one count.</summary>
 /// <param name="Count">The count.</param>
-/// <param name="Serialize">Those that write the fastest.</param>
-/// <param name="Deserialize">Those that read the fastest.</param>
+/// <param name="Serialize">Those that write the fastest; null: not asked for, or too little is known.</param>
+/// <param name="Deserialize">Those that read the fastest; null: the same.</param>
 public sealed record SizeAnswer(int Count, FastestRows? Serialize, FastestRows? Deserialize);
 
 /// <summary>The fastest exact rows of a cell.</summary>

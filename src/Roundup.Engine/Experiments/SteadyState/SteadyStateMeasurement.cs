@@ -167,10 +167,13 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
     private static Task DisposeAsync(List<RowWorker> rows) =>
         Parallel.ForEachAsync(rows, async (row, _) => await row.DisposeAsync().ConfigureAwait(false));
 
-    private async Task SetsAsync(LaunchGroup group, int launch, List<RowWorker> rows, Deadline deadline, SeededRandom random)
+    private async Task SetsAsync(LaunchGroup group, int launch, List<RowWorker> rows, Deadline whole, SeededRandom random)
     {
-        foreach (var set in RandomOrder.Of(group.Sets, random).TakeWhile((_, place) => place == 0 || Now < deadline.Cells))
+        var sets = RandomOrder.Of(group.Sets, random);
+        foreach (var (place, set) in sets.Index().TakeWhile(set => set.Index == 0 || Now < whole.Cells))
         {
+            // Each has its part of the time: what comes last would have none to warm up in.
+            var deadline = Deadline.Of(Now, whole.Cells, 1.0 / (sets.Count - place));
             IReadOnlyList<int> Taking(RowWorker row, IEnumerable<int> cases) =>
                 [.. cases.Where(index => context.Plan.Cases[index].Id.RowName == row.Name && TakesPart(group, index, launch))];
 
