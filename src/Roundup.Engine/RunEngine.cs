@@ -161,7 +161,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
             {
                 if (built.Failure(plan.Cases[index]) is { } failure)
                 {
-                    context.End(index, failure.Outcome, failure.Reason);
+                    context.EndUnbuilt(index, failure.Outcome, failure.Reason);
                 }
             }
 

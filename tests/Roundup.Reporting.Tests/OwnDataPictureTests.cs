@@ -38,10 +38,13 @@ public sealed class OwnDataPictureTests
         var svg = new StringBuilder();
         svg.Append($"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {Width} {height}\" width=\"{Width}\" height=\"{height}\">\n");
         svg.Append($"<rect width=\"{Width}\" height=\"{height}\" rx=\"8\" fill=\"#1e1e2e\"/>\n");
-        svg.Append("<g font-family=\"ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace\" font-size=\"14\" xml:space=\"preserve\">\n");
+        svg.Append("<g font-family=\"ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace\"");
+        svg.Append(" font-size=\"14\" xml:space=\"preserve\">\n");
         for (var i = 0; i < lines.Count; i++)
         {
-            var colour = lines[i].StartsWith('$') ? "#a6e3a1" : lines[i].Contains("──", StringComparison.Ordinal) ? "#f9e2af" : "#cdd6f4";
+            var colour = lines[i].StartsWith('$') ? "#a6e3a1"
+                : lines[i].Contains("──", StringComparison.Ordinal) ? "#f9e2af"
+                : "#cdd6f4";
             var y = Margin + ((i + 1) * LineHeight) - 5;
             svg.Append($"<text x=\"{Margin}\" y=\"{y}\" fill=\"{colour}\">{SecurityElement.Escape(lines[i])}</text>\n");
         }

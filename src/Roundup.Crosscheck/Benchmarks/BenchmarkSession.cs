@@ -90,8 +90,8 @@ public sealed class BenchmarkSession : IAsyncDisposable
         where built.Failure(planned) is null
         group new BenchmarkCase(index, planned, built.ValuesOf(planned.Id.Cell).Path) by built.Worker(planned) into cases
         let worker = cases.Key
-        let datasets = cases.Select(benchmark => benchmark.Planned.Dataset.Name).Distinct()
-        let models = datasets.Select(dataset => Path.Combine(layout.Models, worker.Unit.Flavour, dataset))
+        let datasets = cases.Select(benchmark => benchmark.Planned.Dataset).DistinctBy(dataset => dataset.Name)
+        let models = datasets.Select(dataset => ModelSources.FolderOf(layout, worker.Unit, dataset))
         select new BenchmarkUnit(
             worker.Unit.Name,
             worker.Unit.Library!.ClassName,

@@ -26,6 +26,18 @@ public static class ModelSources
         }
     }
 
+    /// <summary>The folder of the model that is compiled into a worker.</summary>
+    /// <param name="layout">The folders of the repository.</param>
+    /// <param name="worker">The worker.</param>
+    /// <param name="dataset">The dataset.</param>
+    public static string FolderOf(Layout layout, Unit worker, DatasetDefinition dataset)
+    {
+        ArgumentNullException.ThrowIfNull(layout);
+        ArgumentNullException.ThrowIfNull(worker);
+        ArgumentNullException.ThrowIfNull(dataset);
+        return Path.Combine(layout.Models, FlavourWriter.FormOf(worker, Of(dataset)), dataset.Name);
+    }
+
     /// <summary>The namespaces of the attributes on a case's model that its author wrote and its library gets; empty where there are none.
     /// </summary>
     internal static IReadOnlyList<string> AuthorAttributes(PlannedCase planned)

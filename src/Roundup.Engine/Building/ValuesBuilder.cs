@@ -26,7 +26,8 @@ internal sealed class ValuesBuilder(Layout layout, ulong seed, Watch watch)
         var description = path + ".json";
         if (ValuesRecord.Read(description) is { } known && known.IsOf(path))
         {
-            return new ValuesFile(path, known.Info);
+            // The same values may be described otherwise now: a renamed sample, or a name that is not to be told.
+            return new ValuesFile(path, known.Info with { Description = dataset.Description, IsOwn = dataset.IsOwn });
         }
 
         // Written under another name: a program that is interrupted must not leave a file that looks complete.

@@ -1,8 +1,10 @@
 using System.Text.RegularExpressions;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Building;
-using Roundup.Results;
 
 namespace Roundup.Engine.Privacy;
 
@@ -36,22 +38,15 @@ internal sealed partial class OwnDataPrivacy
         }
     }
 
-    /// <summary>Why a case has no number, as it may be told.</summary>
+    /// <summary>Why a case ended in a worker, as it may be told.</summary>
     /// <param name="dataset">The dataset of the case.</param>
-    /// <param name="outcome">How the case ended.</param>
     /// <param name="reason">The reason.</param>
-    public string Reason(string dataset, Outcome outcome, string reason)
-    {
-        if (_includesData || !_filters.TryGetValue(dataset, out var filter))
-        {
-            return reason;
-        }
+    public string OfWorker(string dataset, string reason) => FilterOf(dataset)?.WithoutValues(reason) ?? reason;
 
-        // Nothing that was said before a worker ran has seen a value.
-        return outcome is Outcome.BuildFailed or Outcome.Unavailable or Outcome.Unsupported or Outcome.Skipped
-            ? filter.Value.WithoutNames(reason)
-            : filter.Value.WithoutValues(reason);
-    }
+    /// <summary>Why a case never had a worker, as it may be told: nothing that was said then has seen a value.</summary>
+    /// <param name="dataset">The dataset of the case.</param>
+    /// <param name="reason">The reason.</param>
+    public string OfBuild(string dataset, string reason) => FilterOf(dataset)?.WithoutNames(reason) ?? reason;
 
     /// <summary>A member that was lost, <c>Orders[].Placed: DateTime.Kind</c>, as it may be told.</summary>
     /// <param name="dataset">The dataset.</param>
@@ -69,8 +64,17 @@ internal sealed partial class OwnDataPrivacy
         return hidden + lost[path.Length..];
     }
 
+    private WordFilter? FilterOf(string dataset) => _includesData ? null : _filters.GetValueOrDefault(dataset)?.Value;
+
+    /// <summary>The names in a model. The members of an inferred enum are values of the sample.</summary>
     private static string[] NamesOf(DatasetDefinition dataset) =>
-        [.. ModelSources.Of(dataset).Files.SelectMany(file => Name().Matches(file.Text)).Select(match => match.Value).Distinct()];
+    [
+        .. ModelSources.Of(dataset).Files
+            .SelectMany(file => CSharpSyntaxTree.ParseText(file.Text).GetRoot().DescendantTokens())
+            .Where(token => token.IsKind(SyntaxKind.IdentifierToken) && token.Parent is not EnumMemberDeclarationSyntax)
+            .Select(token => token.ValueText)
+            .Distinct(),
+    ];
 
     private static HashSet<string> WordsOf(DatasetDefinition dataset, Layout layout, IEnumerable<ValuesFile> values)
     {

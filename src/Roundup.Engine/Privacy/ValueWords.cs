@@ -28,11 +28,18 @@ internal static class ValueWords
         }
     }
 
-    /// <summary>The words in a file of values, in lower case.</summary>
+    /// <summary>The words in a file of values, in lower case; texts are in it as UTF-8 or as UTF-16.</summary>
     /// <param name="file">The file.</param>
     /// <param name="words">Receives them.</param>
-    public static void AddValues(string file, HashSet<string> words) =>
-        Add(Encoding.Latin1.GetString(File.ReadAllBytes(file)), LeastInBytes, words);
+    public static void AddValues(string file, HashSet<string> words)
+    {
+        var bytes = File.ReadAllBytes(file);
+        Add(Encoding.Latin1.GetString(bytes), LeastInBytes, words);
+
+        // A text may begin at any byte.
+        Add(Encoding.Unicode.GetString(bytes), LeastInBytes, words);
+        Add(Encoding.Unicode.GetString(bytes.AsSpan(Math.Min(1, bytes.Length))), LeastInBytes, words);
+    }
 
     private static void Add(string text, int least, HashSet<string> words)
     {

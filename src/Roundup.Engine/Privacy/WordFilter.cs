@@ -13,6 +13,12 @@ internal sealed partial class WordFilter(IReadOnlySet<string> names, IReadOnlySe
 {
     private const string Ellipsis = "…";
 
+    /// <summary>Shorter parts of words occur in any word by chance.</summary>
+    private const int LeastPart = 4;
+    private const int LeastName = 3;
+
+    private readonly string allWords = string.Join('\n', words);
+
     /// <summary>Words of messages that say nothing of the data, even where it has them, too.</summary>
     private static readonly HashSet<string> s_ofMessages = new(StringComparer.OrdinalIgnoreCase)
     {
@@ -32,7 +38,7 @@ internal sealed partial class WordFilter(IReadOnlySet<string> names, IReadOnlySe
 
     /// <summary>A text about the types, without their names where these are to be hidden.</summary>
     public string WithoutNames(string text) =>
-        hidesNames ? Word().Replace(text, word => names.Contains(word.Value) ? Ellipsis : word.Value) : text;
+        hidesNames ? Word().Replace(text, word => NamesSomething(word.Value) ? Ellipsis : word.Value) : text;
 
     private bool IsShown(string word)
     {
@@ -41,11 +47,28 @@ internal sealed partial class WordFilter(IReadOnlySet<string> names, IReadOnlySe
             return !hidesNames;
         }
 
+        if (s_ofMessages.Contains(word) || TypeName().IsMatch(word))
+        {
+            return true;
+        }
+
+        if (hidesNames && NamesSomething(word))
+        {
+            return false;
+        }
+
         // What a number, a date or an id stands in, and letters that no .NET name has.
-        return s_ofMessages.Contains(word)
-            || TypeName().IsMatch(word)
-            || (word.All(char.IsAsciiLetter) && !words.Contains(word.ToLowerInvariant()));
+        return word.All(char.IsAsciiLetter) && !IsOfValues(word.ToLowerInvariant());
     }
+
+    /// <summary>A message may quote the beginning of a word alone.</summary>
+    private bool IsOfValues(string word) =>
+        words.Contains(word) || (word.Length >= LeastPart && allWords.Contains(word, StringComparison.Ordinal));
+
+    /// <summary>Whether a word is a name, or made of one: <c>customerName</c>, <c>OrderFormatter</c>.</summary>
+    private bool NamesSomething(string word) => names.Contains(word)
+        || (!s_ofMessages.Contains(word)
+            && names.Any(name => name.Length >= LeastName && word.Contains(name, StringComparison.OrdinalIgnoreCase)));
 
     [GeneratedRegex(@"[\p{L}\p{N}_]+")]
     private static partial Regex Word();

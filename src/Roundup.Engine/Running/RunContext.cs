@@ -49,15 +49,12 @@ internal sealed class RunContext(
     public bool IsOpen(int index) => !Journal.State.HasEnded(index);
 
     /// <summary>Ends a case without a number.</summary>
-    public void End(int index, Outcome outcome, string reason)
-    {
-        if (IsOpen(index))
-        {
-            reason = Shortened.To(FileLimits.Reason, privacy.Reason(Plan.Cases[index].Id.Cell.Dataset, outcome, reason));
-            Journal.Add(new OutcomeEntry(index, outcome, reason));
-            Observer.CaseEnded(Plan.Cases[index].Id, outcome, reason);
-        }
-    }
+    public void End(int index, Outcome outcome, string reason) =>
+        Ended(index, outcome, privacy.OfWorker(Plan.Cases[index].Id.Cell.Dataset, reason));
+
+    /// <summary>Ends a case that could not be built.</summary>
+    public void EndUnbuilt(int index, Outcome outcome, string reason) =>
+        Ended(index, outcome, privacy.OfBuild(Plan.Cases[index].Id.Cell.Dataset, reason));
 
     /// <summary>The members that a case lost, as the results tell them.</summary>
     public IReadOnlyList<string> LostBy(int index, ComparedAnswer compared) =>
@@ -90,6 +87,11 @@ internal sealed class RunContext(
         if (thrown is not WorkerFailedException failure)
         {
             End(index, Outcome.Failed, HostFault.Sentence(thrown));
+            if (Plan.Cases[index].Dataset.IsOwn)
+            {
+                // That a row fails on own data does not fail a run; that Roundup fails does.
+                Notice(RunResults.NoticeOf(thrown));
+            }
         }
         else if (failure.IsOfRuntime && !_running.ContainsKey(target))
         {
@@ -145,6 +147,16 @@ internal sealed class RunContext(
             {
                 Notice(new Notice(NoticeCode.BudgetLeftOut, budget.ToString(), left.ToString(), open.Count.ToString(), fewer.ToString()));
             }
+        }
+    }
+
+    private void Ended(int index, Outcome outcome, string reason)
+    {
+        if (IsOpen(index))
+        {
+            reason = Shortened.To(FileLimits.Reason, reason);
+            Journal.Add(new OutcomeEntry(index, outcome, reason));
+            Observer.CaseEnded(Plan.Cases[index].Id, outcome, reason);
         }
     }
 

@@ -45,7 +45,9 @@ internal static class AnswerSection
 
         yield return answer.Switch is { } change
             ? ("Switch", Text(change))
-            : ("Switch", $"nothing measured is faster than {file.Run.Baseline ?? "the baseline"} for sure, both ways together");
+            : ("Switch", answer.Baseline is { } baseline
+                ? $"nothing measured is faster than {baseline} for sure, both ways together"
+                : $"not known: {file.Run.Baseline ?? "the baseline"} has no number for this data");
     }
 
     private static string Exact(Holders holders)
@@ -53,8 +55,8 @@ internal static class AnswerSection
         string[] rest =
         [
             .. holders.Lossy.Count > 0 ? (string[])[$"lossy: {List(holders.Lossy)}"] : [],
-            .. holders.Unable.Count > 0 ? (string[])[$"cannot hold it: {List(holders.Unable)}"] : [],
-            .. holders.Untried.Count > 0 ? (string[])[$"not available here: {List(holders.Untried)}"] : [],
+            .. holders.Unable.Count > 0 ? (string[])[$"cannot hold it, or fail: {List(holders.Unable)}"] : [],
+            .. holders.Untried.Count > 0 ? (string[])[$"not tried here: {List(holders.Untried)}"] : [],
         ];
         return $"{Wording.Grouped(holders.Exact.Count)} of {Wording.Count(holders.All, "row")} give all of it back"
             + string.Concat(rest.Select(text => "; " + text));

@@ -81,7 +81,7 @@ internal sealed class CrosscheckPass(CrosscheckRequest request, RunStart start, 
                 var theirs = new Dictionary<string, BenchmarkResult>();
                 foreach (var index in groups[i].Indexes.Where(session.Has))
                 {
-                    var result = await session.RunAsync(index, cancellation).ConfigureAwait(false);
+                    var result = Told(index, await session.RunAsync(index, cancellation).ConfigureAwait(false));
                     theirs[start.Plan.Cases[index].Id.Serializer] = result;
                     if (result.Failure is { } failure)
                     {
@@ -102,6 +102,12 @@ internal sealed class CrosscheckPass(CrosscheckRequest request, RunStart start, 
             }
         }
     }
+
+    /// <summary>A result as it may be told: the message of a failure may quote a value of own data.</summary>
+    private BenchmarkResult Told(int index, BenchmarkResult result) =>
+        result.Failure is not null && start.Plan.Cases[index].Dataset.IsOwn && start.Plan.Options.Own?.IncludeData != true
+            ? result with { Failure = "it failed on your data (--include-data shows its message, which may quote values)" }
+            : result;
 
     /// <summary>Alone, Roundup runs as it does for a user: all cells in one run, the launches of a cell spread over it.</summary>
     private async Task OursAloneAsync(string folder, CancellationToken cancellation)

@@ -50,7 +50,8 @@ public sealed class TenShapesTests(ITestOutputHelper output) : IDisposable
             [("Order.cs", "order.json"), ("Patient.cs", "patients.json"), ("Telemetry.cs", "telemetry.ndjson")];
         var own = shapes.Select(shape =>
         {
-            var (model, sample) = (In("Roundup.Cli.Tests/OwnData/models", shape.Model), In("Roundup.Inference.Tests/samples", shape.Sample));
+            var model = In("Roundup.Cli.Tests/OwnData/models", shape.Model);
+            var sample = In("Roundup.Inference.Tests/samples", shape.Sample);
             OwnDataRequest request = isCompiled
                 ? new() { Assembly = Compiled(model), Type = FullName(model), Sample = sample }
                 : new() { Model = model, Sample = sample };
@@ -104,7 +105,15 @@ public sealed class TenShapesTests(ITestOutputHelper output) : IDisposable
         });
 
         var results = await RunStart.WithEngineAsync(
-            new(catalogue, plan, Directory.CreateDirectory(folder.In("run")).FullName, false, MachineProbe.Read(), [], new QuietObserver(_ => { })), CancellationToken.None);
+            new(
+                catalogue,
+                plan,
+                Directory.CreateDirectory(folder.In("run")).FullName,
+                false,
+                MachineProbe.Read(),
+                [],
+                new QuietObserver(_ => { })),
+            CancellationToken.None);
 
         output.WriteLine(Table(results));
         var known = results.Cases.Where(result => rows.Contains(result.Id.Serializer)).ToList();

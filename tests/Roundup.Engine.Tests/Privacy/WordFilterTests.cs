@@ -1,3 +1,4 @@
+using System.Text;
 using Roundup.Engine.Privacy;
 using Roundup.Tests.Support;
 using Shouldly;
@@ -27,6 +28,7 @@ public sealed class WordFilterTests : IDisposable
         Filter(hidesNames: true).WithoutValues("The member Customer of Order cannot be Ada")
             .ShouldBe("The member … of … cannot be …");
         Filter(hidesNames: true).WithoutNames("Order.Customer: Uri is not covered").ShouldBe("….…: Uri is not covered");
+        Filter(hidesNames: true).WithoutNames("get_customerName of OrderFormatter failed").ShouldBe("… of … failed");
         Filter(hidesNames: false).WithoutNames("Order.Customer: Uri is not covered").ShouldBe("Order.Customer: Uri is not covered");
     }
 
@@ -53,12 +55,17 @@ public sealed class WordFilterTests : IDisposable
     public void Words_are_found_in_files_of_values()
     {
         var file = folder.In("values.bin");
-        File.WriteAllBytes(file, [0, 5, .. "Lovelace"u8, 1, 2, .. "ab"u8, 3]);
+        File.WriteAllBytes(file,
+        [
+            0, 5, .. "Lovelace"u8, 1, 2, .. "ab"u8, 3, .. Encoding.Unicode.GetBytes("Turing"),
+            0x6E, 0, 0, .. Encoding.Unicode.GetBytes("Hopper"),
+        ]);
         var words = new HashSet<string>();
 
         ValueWords.AddValues(file, words);
 
-        words.ShouldBe(["lovelace"]);
+        words.Order().ShouldBe(["hopper", "lovelace", "turingn"]);
+        new WordFilter(new HashSet<string>(), words, hidesNames: false).WithoutValues("no Turing").ShouldBe("no …");
     }
 
     private static WordFilter Filter(bool hidesNames) =>

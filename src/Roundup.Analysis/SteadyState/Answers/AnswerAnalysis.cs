@@ -29,12 +29,15 @@ public static class AnswerAnalysis
         AnalysedCell[] asked = [.. cells.Where(cell => cell.Id.Shape == shape && cell.Id.Target == cells[0].Id.Target)];
         var priors = FindingPriors.Of(cells);
         var counts = asked.GroupBy(cell => cell.Id.Count).OrderBy(count => count.Key).ToList();
+        var (writing, reading) = (Rows(counts[^1], Operation.Serialize), Rows(counts[^1], Operation.Deserialize));
+        var baseline = BaselineOf(writing, reading);
         return new(
             dataset,
-            HoldersOf(cells),
+            HoldersOf(asked),
             [.. counts.Select(count => Sized(count, priors))],
             Smallest(counts[^1]),
-            SwitchOf(counts[^1].Key, Rows(counts[^1], Operation.Serialize), Rows(counts[^1], Operation.Deserialize)));
+            baseline,
+            SwitchOf(counts[^1].Key, baseline, writing, reading));
     }
 
     private static Holders HoldersOf(IEnumerable<AnalysedCell> cells)
@@ -51,11 +54,15 @@ public static class AnswerAnalysis
     private static int Fate(IEnumerable<AnalysedCase> row)
     {
         var cases = row.Select(one => one.Result).ToList();
-        var tried = cases.Where(one => one.Outcome is not (Outcome.Unavailable or Outcome.Skipped)).ToList();
-        return tried.Count == 0 ? 3
-            : tried.Exists(one => one.Fidelity == Results.Fidelity.Unchecked) ? 2
-            : tried.Exists(one => one.Fidelity == Results.Fidelity.Lossy) ? 1
-            : 0;
+        bool Is(params Outcome[] outcomes) => cases.Exists(one => outcomes.Contains(one.Outcome));
+
+        // An operation that a row does not have says nothing of the data, and what a budget left out may have been verified.
+        var verified = cases.Where(one => one.Fidelity != Results.Fidelity.Unchecked).ToList();
+        return cases.Exists(one => one.Outcome != Outcome.Measured && !one.Outcome.IsBenign()) ? 2
+            : verified.Exists(one => one.Fidelity == Results.Fidelity.Lossy) ? 1
+            : verified.Count > 0 ? 0
+            : Is(Outcome.Unsupported) ? 2
+            : 3;
     }
 
     private static SizeAnswer Sized(IGrouping<int, AnalysedCell> count, FindingPriors priors)
@@ -91,17 +98,13 @@ public static class AnswerAnalysis
             .OrderBy(row => row.Bytes).ThenBy(row => row.Name, StringComparer.Ordinal)
             .FirstOrDefault();
 
-    private static SwitchAnswer? SwitchOf(int count, Dictionary<string, AnalysedCase> writing, Dictionary<string, AnalysedCase> reading)
+    private static SwitchAnswer? SwitchOf(
+        int count, string? from, Dictionary<string, AnalysedCase> writing, Dictionary<string, AnalysedCase> reading)
     {
-        // Where one operation alone was measured, it decides alone.
-        var names = writing.Count == 0 ? [.. reading.Keys]
-            : reading.Count == 0 ? [.. writing.Keys]
-            : writing.Keys.Where(reading.ContainsKey).ToList();
-        double Log(string name) => LogOf(writing, name) + LogOf(reading, name);
-        var from = names.Find(name => (writing.GetValueOrDefault(name) ?? reading[name]).IsBaseline);
-        var to = names.Where(name => IsKnown(writing, name) && IsKnown(reading, name))
-            .OrderBy(Log).ThenBy(name => name, StringComparer.Ordinal).FirstOrDefault();
-        return from is null || to is null || to == from ? null : new(
+        var to = Both(writing, reading).Where(name => from is not null && IsFaster(name, writing, reading))
+            .OrderBy(name => LogOf(writing, name) + LogOf(reading, name)).ThenBy(name => name, StringComparer.Ordinal)
+            .FirstOrDefault();
+        return from is null || to is null ? null : new(
             from,
             to,
             count,
@@ -113,11 +116,28 @@ public static class AnswerAnalysis
         double? Allocated(string name) => Bytes(writing, name) + Bytes(reading, name);
     }
 
+    /// <summary>The rows that have each operation that was measured.</summary>
+    private static IEnumerable<string> Both(Dictionary<string, AnalysedCase> writing, Dictionary<string, AnalysedCase> reading) =>
+        writing.Count == 0 ? reading.Keys
+        : reading.Count == 0 ? writing.Keys
+        : writing.Keys.Where(reading.ContainsKey);
+
+    /// <summary>The row that the ratios of both operations are to; null where it has no number, or they are to different ones.</summary>
+    private static string? BaselineOf(Dictionary<string, AnalysedCase> writing, Dictionary<string, AnalysedCase> reading) =>
+        Both(writing, reading).FirstOrDefault(name =>
+            writing.GetValueOrDefault(name)?.IsBaseline != false && reading.GetValueOrDefault(name)?.IsBaseline != false);
+
+    /// <summary>Whether a row is faster than the baseline for sure, both ways together: even at the upper ends of its intervals.</summary>
+    private static bool IsFaster(string name, Dictionary<string, AnalysedCase> writing, Dictionary<string, AnalysedCase> reading)
+    {
+        double? High(Dictionary<string, AnalysedCase> rows) => !rows.TryGetValue(name, out var row) ? 0
+            : row.IsBaseline || !RowCells.HasInterval(row) ? null
+            : Math.Log(row.Ratio!.Interval!.Value.High);
+        return High(writing) + High(reading) < 0;
+    }
+
     private static double LogOf(Dictionary<string, AnalysedCase> rows, string name) =>
         rows.TryGetValue(name, out var row) ? Math.Log(row.Ratio!.Ratio) : 0;
-
-    private static bool IsKnown(Dictionary<string, AnalysedCase> rows, string name) =>
-        !rows.TryGetValue(name, out var row) || row.IsBaseline || RowCells.HasInterval(row);
 
     private static double? Bytes(Dictionary<string, AnalysedCase> rows, string name) =>
         rows.TryGetValue(name, out var row) ? row.Memory?.AllocatedBytes : 0;

@@ -5,15 +5,16 @@ namespace Roundup.Analysis.SteadyState.Answers;
 /// <param name="Holders">How its rows came through verification; floors are left out.</param>
 /// <param name="Sizes">The fastest rows, one entry for each count.</param>
 /// <param name="Smallest">The exact row with the smallest output at the largest count; null: no size is known.</param>
-/// <param name="Switch">What a switch from the baseline brings; null: there is no baseline or nothing better.</param>
+/// <param name="Baseline">What the ratios are to; null: it has no number here, or not both operations have the same.</param>
+/// <param name="Switch">What a switch from the baseline brings; null: nothing is faster for sure.</param>
 public sealed record DataAnswer(
-    string Dataset, Holders Holders, IReadOnlyList<SizeAnswer> Sizes, NamedSize? Smallest, SwitchAnswer? Switch);
+    string Dataset, Holders Holders, IReadOnlyList<SizeAnswer> Sizes, NamedSize? Smallest, string? Baseline, SwitchAnswer? Switch);
 
 /// <summary>The rows of a run by what became of the data.</summary>
 /// <param name="Exact">Rows that gave everything back.</param>
 /// <param name="Lossy">Rows that lost members.</param>
-/// <param name="Unable">Rows that cannot hold it, or failed.</param>
-/// <param name="Untried">Rows whose package is not available here, or that were left out.</param>
+/// <param name="Unable">Rows that cannot hold it, or fail on it.</param>
+/// <param name="Untried">Rows whose package is not available here, or that were left out before their proof.</param>
 public sealed record Holders(
     IReadOnlyList<string> Exact, IReadOnlyList<string> Lossy, IReadOnlyList<string> Unable, IReadOnlyList<string> Untried)
 {

@@ -12,6 +12,7 @@ public sealed class MisbehavingEntrant : ISerializer
         {
             "good" => shapes.Bytes(default(Good<T>)),
             "throws" => shapes.Bytes(default(Throws<T>)),
+            "quotes" => shapes.Bytes(default(Quotes<T>)),
             "throws-third" => shapes.Bytes(new ThrowsLater<T>(new Counter(), 3)),
             "throws-reading" => shapes.Bytes(default(ThrowsReading<T>)),
             "throws-late" => shapes.Bytes(new ThrowsLater<T>(new Counter(), 200)),
