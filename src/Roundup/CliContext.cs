@@ -52,7 +52,7 @@ internal sealed class CliContext
         }
 
         var own = OwnDataReader.Read(data, catalogue.Root, catalogue.Datasets.Select(dataset => dataset.Name));
-        catalogue = CatalogueReader.Read(catalogue.Root, catalogue.Folders, catalogue.Experiments, own);
+        catalogue = CatalogueReader.With(catalogue, own);
         ModelSources.Check(catalogue.Datasets.First(dataset => dataset.IsOwn));
         return (catalogue, options.Datasets.Count > 0 ? options : options with { Datasets = [own.Name] }, own);
     }

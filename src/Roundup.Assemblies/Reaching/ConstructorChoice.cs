@@ -17,11 +17,11 @@ internal sealed class ConstructorChoice(INamedTypeSymbol type, IReadOnlyList<Can
         .. type.InstanceConstructors
             .Where(constructor => constructor.DeclaredAccessibility is not Accessibility.Private)
             .Where(constructor => !(type.IsRecord && IsCopy(constructor)))
-            .Where(constructor => constructor.Parameters.All(parameter => Match(parameter, candidates) is not null))
+            .Where(constructor => constructor.Parameters.All(parameter => Candidate.SetBy(parameter, candidates) is not null))
             .Select(constructor => new ConstructorPlan(
                 constructor,
                 [
-                    .. constructor.Parameters.Select(parameter => (Parameter: parameter, Member: Match(parameter, candidates)!))
+                    .. constructor.Parameters.Select(parameter => (Parameter: parameter, Member: Candidate.SetBy(parameter, candidates)!))
                         .Where(pair => !isIgnored(pair.Member.Symbol)),
                 ])),
     ];
@@ -37,13 +37,4 @@ internal sealed class ConstructorChoice(INamedTypeSymbol type, IReadOnlyList<Can
 
     private static bool IsCopy(IMethodSymbol constructor) =>
         constructor.Parameters is [var only] && SymbolEqualityComparer.Default.Equals(only.Type, constructor.ContainingType);
-
-    private static Candidate? Match(IParameterSymbol parameter, IReadOnlyList<Candidate> candidates)
-    {
-        var same = candidates.Where(candidate =>
-            parameter.RefKind is RefKind.None or RefKind.In
-            && SymbolEqualityComparer.Default.Equals(candidate.Type, parameter.Type)
-            && string.Equals(candidate.Name, parameter.Name, StringComparison.OrdinalIgnoreCase)).ToList();
-        return same.Find(candidate => candidate.Name == parameter.Name) ?? same.FirstOrDefault();
-    }
 }

@@ -34,16 +34,29 @@ public static class CatalogueReader
             Root = root,
             Folders = own,
             Libraries = Entrants(root, own, OwnFolder.Serializers, LibraryReader.Read),
-            Datasets = [.. sources.SelectMany(source => source.Read()).OrderBy(dataset => dataset.Name, StringComparer.OrdinalIgnoreCase)],
+            Datasets = [],
             Suites = [.. Suites(root, own)],
             Compressors = Entrants(root, own, OwnFolder.Compressors, CompressorReader.Read),
             Experiments = experiments,
         };
         RefuseTwins("row", catalogue.Rows.Select(row => (row.Row.FullName, row.Library.ProjectFile)));
         RefuseTwins("row", catalogue.CompressorRows.Select(row => (row.Row.FullName, row.Compressor.ProjectFile)));
-        RefuseTwins("dataset", catalogue.Datasets.Select(dataset => (dataset.Name, dataset.Origin)));
+        catalogue = sources.Aggregate(catalogue, With);
         RefuseTwins("suite", catalogue.Suites.Select(suite => (suite.Name, suite.File)));
         return catalogue;
+    }
+
+    /// <summary>A catalogue with the datasets of one more source.</summary>
+    /// <param name="catalogue">The catalogue.</param>
+    /// <param name="source">The source.</param>
+    /// <exception cref="RoundupException">A file of the source is malformed, or a dataset of it has a name that is taken.</exception>
+    public static RoundupCatalogue With(RoundupCatalogue catalogue, IDatasetSource source)
+    {
+        ArgumentNullException.ThrowIfNull(catalogue);
+        ArgumentNullException.ThrowIfNull(source);
+        var all = catalogue.Datasets.Concat(source.Read()).OrderBy(dataset => dataset.Name, StringComparer.OrdinalIgnoreCase).ToList();
+        RefuseTwins("dataset", all.Select(dataset => (dataset.Name, dataset.Origin)));
+        return catalogue with { Datasets = all };
     }
 
     private static IOrderedEnumerable<SuiteDefinition> Suites(string root, IEnumerable<string> own) =>

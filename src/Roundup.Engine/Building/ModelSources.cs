@@ -16,13 +16,23 @@ public static class ModelSources
     public static void Check(DatasetDefinition dataset)
     {
         ArgumentNullException.ThrowIfNull(dataset);
+        Compiled(() => Compiler.Compile(Of(dataset), FlavouredModels.Plain));
+    }
+
+    /// <summary>What the model compiler returns; its errors are the user's.</summary>
+    /// <param name="compile">Calls it.</param>
+    /// <exception cref="RoundupException">It refuses the model.</exception>
+    public static T Compiled<T>(Func<T> compile)
+    {
+        ArgumentNullException.ThrowIfNull(compile);
         try
         {
-            Compiler.Compile(Of(dataset), FlavouredModels.Plain);
+            return compile();
         }
         catch (ModelException e)
         {
-            throw new RoundupException(ExitCode.Usage, e.Message, e);
+            var message = string.Join('\n', e.Message.Split('\n').Select(line => line.TrimEnd('.') + "."));
+            throw new RoundupException(ExitCode.Usage, message, e) { HasLines = true };
         }
     }
 

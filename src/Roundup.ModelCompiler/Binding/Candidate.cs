@@ -10,6 +10,21 @@ namespace Roundup.ModelCompiler.Binding;
 /// <param name="IsRequired">Whether it must be set in an object initializer.</param>
 internal sealed record Candidate(ISymbol Symbol, ITypeSymbol Type, bool CanSet, bool IsInit, bool IsRequired)
 {
+    /// <summary>Its name.</summary>
+    public string Name => Symbol.Name;
+
+    /// <summary>The candidate that a parameter of a constructor sets: of its type and name, capitals of the name aside; or null.</summary>
+    /// <param name="parameter">The parameter.</param>
+    /// <param name="candidates">Those of the type.</param>
+    public static Candidate? SetBy(IParameterSymbol parameter, IReadOnlyList<Candidate> candidates)
+    {
+        var same = candidates.Where(candidate =>
+            parameter.RefKind is RefKind.None or RefKind.In
+            && SymbolEqualityComparer.Default.Equals(candidate.Type, parameter.Type)
+            && string.Equals(candidate.Name, parameter.Name, StringComparison.OrdinalIgnoreCase)).ToList();
+        return same.Find(candidate => candidate.Name == parameter.Name) ?? same.FirstOrDefault();
+    }
+
     /// <summary>The candidate that <paramref name="symbol"/> is, or null.</summary>
     public static Candidate? Of(ISymbol symbol) => symbol switch
     {

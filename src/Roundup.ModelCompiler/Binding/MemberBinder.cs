@@ -9,9 +9,9 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
     /// <summary>Fills in members and constructor parameters.</summary>
     public void Fill(ObjectType target)
     {
-        var readable = Candidates();
+        var readable = CandidateList.Of(type);
         var constructor = Choose(readable);
-        var byConstructor = constructor.Parameters.Select(parameter => Match(parameter, readable)!).ToList();
+        var byConstructor = constructor.Parameters.Select(parameter => Candidate.SetBy(parameter, readable)!).ToList();
         var members = new Dictionary<Candidate, Member>();
         foreach (var candidate in readable.Where(candidate => candidate.CanSet || byConstructor.Contains(candidate)))
         {
@@ -37,37 +37,6 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
     }
 
     /// <summary>
-    /// Public instance properties and fields that can be read, those of base types first; an override takes the place of what it overrides.
-    /// </summary>
-    private List<Candidate> Candidates()
-    {
-        var found = new List<Candidate>();
-        var chain = new Stack<INamedTypeSymbol>();
-        for (var current = type; current is not null; current = current.BaseType)
-        {
-            chain.Push(current);
-        }
-
-        foreach (var symbol in chain.SelectMany(level => level.GetMembers()))
-        {
-            if (Candidate.Of(symbol) is { } candidate)
-            {
-                var hidden = found.FindIndex(other => other.Symbol.Name == symbol.Name);
-                if (hidden < 0)
-                {
-                    found.Add(candidate);
-                }
-                else
-                {
-                    found[hidden] = candidate;
-                }
-            }
-        }
-
-        return found;
-    }
-
-    /// <summary>
     /// The constructor whose parameters are all members and among them the most that cannot be set otherwise; of equals the one with
     /// the fewest parameters. So a constructor without parameters is taken unless it would lose a member.
     /// </summary>
@@ -75,21 +44,12 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
         type.InstanceConstructors
             .Where(constructor =>
                 constructor.DeclaredAccessibility is Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal)
-            .Where(constructor => constructor.Parameters.All(parameter => Match(parameter, readable) is not null))
-            .OrderByDescending(constructor => constructor.Parameters.Count(parameter => !Match(parameter, readable)!.CanSet))
+            .Where(constructor => constructor.Parameters.All(parameter => Candidate.SetBy(parameter, readable) is not null))
+            .OrderByDescending(constructor => constructor.Parameters.Count(parameter => !Candidate.SetBy(parameter, readable)!.CanSet))
             .ThenBy(constructor => constructor.Parameters.Length)
             .FirstOrDefault()
         ?? throw new ModelException(
             path,
             $"{type.Name} has no constructor that can be called with the values of its members",
             "add one without parameters, or one whose parameters have the names and types of members");
-
-    private static Candidate? Match(IParameterSymbol parameter, List<Candidate> readable)
-    {
-        var same = readable.Where(candidate =>
-            parameter.RefKind is RefKind.None or RefKind.In
-            && SymbolEqualityComparer.Default.Equals(candidate.Type, parameter.Type)
-            && string.Equals(candidate.Symbol.Name, parameter.Name, StringComparison.OrdinalIgnoreCase)).ToList();
-        return same.Find(candidate => candidate.Symbol.Name == parameter.Name) ?? same.FirstOrDefault();
-    }
 }

@@ -45,24 +45,23 @@ public static class AnswerAnalysis
         var rows = cells.SelectMany(cell => cell.Rows)
             .Where(row => !row.Serializer.IsFloor)
             .GroupBy(row => row.Result.Id.Serializer)
-            .ToLookup(Fate, row => row.Key);
-        string[] Names(int fate) => [.. rows[fate].Order(StringComparer.OrdinalIgnoreCase)];
-        return new(Names(0), Names(1), Names(2), Names(3));
+            .ToLookup(FateOf, row => row.Key);
+        string[] Names(Fate fate) => [.. rows[fate].Order(StringComparer.OrdinalIgnoreCase)];
+        return new(Names(Fate.Exact), Names(Fate.Lossy), Names(Fate.Unable), Names(Fate.Untried));
     }
 
-    /// <summary>0 exact, 1 lossy, 2 unable, 3 not tried: of several cases the worst of those that were tried.</summary>
-    private static int Fate(IEnumerable<AnalysedCase> row)
+    /// <summary>Of several cases the worst of those that were tried.</summary>
+    private static Fate FateOf(IEnumerable<AnalysedCase> row)
     {
         var cases = row.Select(one => one.Result).ToList();
-        bool Is(params Outcome[] outcomes) => cases.Exists(one => outcomes.Contains(one.Outcome));
 
         // An operation that a row does not have says nothing of the data, and what a budget left out may have been verified.
         var verified = cases.Where(one => one.Fidelity != Results.Fidelity.Unchecked).ToList();
-        return cases.Exists(one => one.Outcome != Outcome.Measured && !one.Outcome.IsBenign()) ? 2
-            : verified.Exists(one => one.Fidelity == Results.Fidelity.Lossy) ? 1
-            : verified.Count > 0 ? 0
-            : Is(Outcome.Unsupported) ? 2
-            : 3;
+        return cases.Exists(one => one.Outcome != Outcome.Measured && !one.Outcome.IsBenign()) ? Fate.Unable
+            : verified.Exists(one => one.Fidelity == Results.Fidelity.Lossy) ? Fate.Lossy
+            : verified.Count > 0 ? Fate.Exact
+            : cases.Exists(one => one.Outcome == Outcome.Unsupported) ? Fate.Unable
+            : Fate.Untried;
     }
 
     private static SizeAnswer Sized(IGrouping<int, AnalysedCell> count, FindingPriors priors)
@@ -141,4 +140,13 @@ public static class AnswerAnalysis
 
     private static double? Bytes(Dictionary<string, AnalysedCase> rows, string name) =>
         rows.TryGetValue(name, out var row) ? row.Memory?.AllocatedBytes : 0;
+
+    /// <summary>What became of the data in a row, as <see cref="Holders"/> tells it.</summary>
+    private enum Fate
+    {
+        Exact,
+        Lossy,
+        Unable,
+        Untried,
+    }
 }

@@ -1,6 +1,7 @@
 using System.Globalization;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Building;
 using Roundup.ModelCompiler;
 using Roundup.Results.Messages;
 
@@ -33,22 +34,7 @@ internal sealed class PreparedModel : IOwnModel
     {
         var files = author.Files.Select(file => new ModelFile(file.Path, file.Text)).ToArray();
         var source = new ModelSource("Own", author.RootType, Document: false, files) { Ignored = author.Ignored };
-        return new(author, Compiled(() => Compiler.Prepare(source)));
-    }
-
-    /// <summary>What the model compiler returns; its errors are the user's.</summary>
-    /// <exception cref="RoundupException">It refuses the model.</exception>
-    public static T Compiled<T>(Func<T> compile)
-    {
-        try
-        {
-            return compile();
-        }
-        catch (ModelException e)
-        {
-            var message = string.Join('\n', e.Message.Split('\n').Select(line => line.TrimEnd('.') + "."));
-            throw new RoundupException(ExitCode.Usage, message, e) { HasLines = true };
-        }
+        return new(author, ModelSources.Compiled(() => Compiler.Prepare(source)));
     }
 
     /// <inheritdoc/>

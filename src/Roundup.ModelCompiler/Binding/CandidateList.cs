@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
-using Roundup.Assemblies.Plans;
 
-namespace Roundup.Assemblies.Reaching;
+namespace Roundup.ModelCompiler.Binding;
 
 /// <summary>What can be read of a type.</summary>
 internal static class CandidateList
