@@ -137,13 +137,20 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
             var built = await new BuildStage(_layout, plan, catalogue.Datasets, observer).RunAsync(cancellation).ConfigureAwait(false);
             foreach (var worker in built.Workers)
             {
-                journal.Add(new BuiltEntry(worker.Unit.Library!.Name, worker.Version, worker.FileVersion, worker.IsFromPackageSource));
+                var library = worker.Unit.Library!.Name;
+                journal.Add(new BuiltEntry(library, worker.Version, worker.FileVersion, worker.IsFromPackageSource)
+                {
+                    Released = worker.Released,
+                });
             }
 
             foreach (var compressor in built.Compressors)
             {
                 var name = compressor.Unit.Compressor!.Name;
-                journal.Add(new CompressorEntry(name, compressor.Version, compressor.FileVersion, compressor.IsFromPackageSource));
+                journal.Add(new CompressorEntry(name, compressor.Version, compressor.FileVersion, compressor.IsFromPackageSource)
+                {
+                    Released = compressor.Released,
+                });
             }
 
             journal.State.DeployedBytes = DeployedBytes(plan, built);

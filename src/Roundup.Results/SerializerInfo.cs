@@ -15,6 +15,12 @@ public sealed record SerializerInfo
     /// <summary>The version as resolved by the build (for the framework: the runtime's); null before a build succeeded.</summary>
     public string? Version { get; init; }
 
+    /// <summary>The newest version that Roundup knows; null where the user asked for a version, or there is no package.</summary>
+    public string? NewestKnown { get; init; }
+
+    /// <summary>When the measured version was packed; null where the package does not tell, or was built by the user.</summary>
+    public DateOnly? Released { get; init; }
+
     /// <summary>Whether the package came from a <c>--package-source</c>: a build that need not be the published one.</summary>
     public bool FromPackageSource { get; init; }
 

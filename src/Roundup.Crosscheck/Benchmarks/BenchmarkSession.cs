@@ -100,7 +100,7 @@ public sealed class BenchmarkSession : IAsyncDisposable
             [.. models],
             [.. cases])
         {
-            Choices = UnitWriter.Choices(worker.Unit),
+            Choices = UnitWriter.Choices(worker.Unit, worker.Other),
             OwnFolder = worker.Unit.OwnFolder,
         };
 

@@ -22,6 +22,12 @@ public sealed record BuiltUnit(
     /// <summary>Whether the package came from a source that the user gave for this run.</summary>
     public bool IsFromPackageSource { get; init; }
 
+    /// <summary>When the resolved version was packed; null where that is not known.</summary>
+    public DateOnly? Released { get; init; }
+
+    /// <summary>Packages in another version than the requested one; null where there are none.</summary>
+    public OtherVersion? Other { get; init; }
+
     /// <summary>The program that runs the assembly; null where the assembly is itself a program.</summary>
     public string? Host { get; init; }
 

@@ -18,15 +18,14 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
             .DistinctBy(unit => unit.Name);
         var folders = units.Select(unit => new UnitFolder(layout, unit, Stamp(unit), sources.Stamp)).ToList();
         var stale = folders.Where(folder => !folder.TryReuse()).ToList();
-        stale.ForEach(Write);
-        await UnitCompletion.BuildAsync(stale, msbuild, sources, cancellation).ConfigureAwait(false);
+        await UnitCompletion.BuildAsync(stale, Write, msbuild, sources, cancellation).ConfigureAwait(false);
         return [.. folders.Select(folder => folder.Result())];
     }
 
     /// <summary>Writes what the project imports as the property <c>RoundupUnit</c>.</summary>
     private static void Write(UnitFolder unit)
     {
-        unit.Prepare();
+        var choices = UnitWriter.Choices(unit.Unit, unit.Other).Select(choice => $"<{choice.Name}>{choice.Value}</{choice.Name}>");
         TextFile.WriteIfChanged(
             unit.Properties,
             $"""
@@ -39,6 +38,7 @@ internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSB
                 <UseArtifactsOutput>false</UseArtifactsOutput>
                 <Configuration>Release</Configuration>
                 <RunAnalyzers>false</RunAnalyzers>
+                {string.Concat(choices)}
                 <RoundupWorkerFolder>{MSBuildText.Folder(Layout.WorkerOf(unit.Unit.Target))}</RoundupWorkerFolder>
               </PropertyGroup>
             </Project>

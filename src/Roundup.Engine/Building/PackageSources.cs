@@ -1,6 +1,7 @@
 using System.Security.Cryptography;
 using System.Text;
 using System.Text.Json;
+using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Engine.Building;
 
@@ -42,6 +43,25 @@ public sealed class PackageSources(Layout layout, IReadOnlyList<string> sources)
         return document is not null
             && document.RootElement.TryGetProperty("source", out var source)
             && sources.Select(Passed).Contains(source.GetString());
+    }
+
+    /// <summary>The newest version of a package in those of the sources that are folders; null where none has it.</summary>
+    /// <param name="package">The package.</param>
+    internal string? NewestOf(string package)
+    {
+        string? newest = null;
+        foreach (var file in sources.SelectMany(Packages))
+        {
+            var name = Path.GetFileNameWithoutExtension(file.Name);
+            if (name.StartsWith(package + ".", StringComparison.OrdinalIgnoreCase)
+                && PackageVersionText.IsOne(name[(package.Length + 1)..])
+                && (newest is null || PackageVersionText.IsOlder(newest, name[(package.Length + 1)..])))
+            {
+                newest = name[(package.Length + 1)..];
+            }
+        }
+
+        return newest;
     }
 
     private static string Passed(string source) => Directory.Exists(source) ? LinkedFolder.Of(source) : source;

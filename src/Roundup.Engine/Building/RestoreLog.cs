@@ -9,7 +9,10 @@ namespace Roundup.Engine.Building;
 internal static class RestoreLog
 {
     /// <summary>NuGet's codes for "no such package", "no such version" and "the source cannot be reached".</summary>
-    private static readonly string[] s_missing = ["NU1100", "NU1101", "NU1102", "NU1103", "NU1301"];
+    private static readonly string[] s_missing = ["NU1100", "NU1101", NoSuchVersion, "NU1103", "NU1301"];
+
+    /// <summary>NuGet's code for a package of which all versions are outside of the requested range.</summary>
+    private const string NoSuchVersion = "NU1102";
 
     private const string Name = "project.nuget.cache";
 
@@ -57,14 +60,43 @@ internal static class RestoreLog
         return "restore failed without a message";
     }
 
+    /// <summary>Packages of which the sources have versions, but none as high as the requested one.</summary>
+    /// <param name="intermediate">The unit's obj folder.</param>
+    public static IReadOnlyList<string> TooOld(string intermediate)
+    {
+        var path = Path.Combine(intermediate, Name);
+        using var document = File.Exists(path) ? Parse(path) : null;
+        return document is not null && document.RootElement.TryGetProperty("logs", out var logs)
+            ? [.. logs.EnumerateArray().Where(IsTooOld).Select(log => log.GetProperty("libraryId").GetString()!).Distinct()]
+            : [];
+    }
+
     /// <summary>The resolved version of a package, from <c>project.assets.json</c>.</summary>
-    public static string? Version(string intermediate, string package)
+    public static string? Version(string intermediate, string package) => Restored(intermediate, package)?.Version;
+
+    /// <summary>The folder of a restored package, below one of the package folders; null where it is in none.</summary>
+    public static string? Folder(string intermediate, string package) => Restored(intermediate, package)?.Folder;
+
+    private static (string Version, string? Folder)? Restored(string intermediate, string package)
     {
         var path = Path.Combine(intermediate, "project.assets.json");
         using var document = File.Exists(path) ? Parse(path) : null;
-        return document?.RootElement.GetProperty("libraries").EnumerateObject()
-            .Select(library => library.Name.Split('/'))
-            .FirstOrDefault(parts => parts.Length == 2 && parts[0].Equals(package, StringComparison.OrdinalIgnoreCase))?[1];
+        if (document is null)
+        {
+            return null;
+        }
+
+        var folders = document.RootElement.GetProperty("packageFolders").EnumerateObject().Select(folder => folder.Name);
+        foreach (var library in document.RootElement.GetProperty("libraries").EnumerateObject())
+        {
+            if (library.Name.Split('/') is [var id, var version] && id.Equals(package, StringComparison.OrdinalIgnoreCase))
+            {
+                var below = library.Value.TryGetProperty("path", out var relative) ? relative.GetString() : null;
+                return (version, below is null ? null : folders.Select(one => Path.Combine(one, below)).FirstOrDefault(Directory.Exists));
+            }
+        }
+
+        return null;
     }
 
     /// <summary>A file of NuGet's; null where it was cut, by a restore that was killed for example.</summary>
@@ -79,6 +111,10 @@ internal static class RestoreLog
             return null;
         }
     }
+
+    private static bool IsTooOld(JsonElement log) => IsError(log)
+        && log.TryGetProperty("code", out var code) && code.GetString() == NoSuchVersion
+        && log.TryGetProperty("libraryId", out var id) && id.GetString() is not null;
 
     private static bool IsError(JsonElement log) => log.TryGetProperty("level", out var level) && level.GetString() == "Error";
 

@@ -17,8 +17,7 @@ internal sealed class RuntimeUnits(Layout layout, PackageSources sources, MSBuil
             .Select(unit => new UnitFolder(layout, unit, Stamp(unit), sources.Stamp))
             .ToList();
         var stale = folders.Where(folder => !folder.TryReuse()).ToList();
-        stale.ForEach(Write);
-        await UnitCompletion.BuildAsync(stale, msbuild, sources, cancellation).ConfigureAwait(false);
+        await UnitCompletion.BuildAsync(stale, Write, msbuild, sources, cancellation).ConfigureAwait(false);
         return [.. folders.Select(folder => folder.Result())];
     }
 
@@ -38,7 +37,6 @@ internal sealed class RuntimeUnits(Layout layout, PackageSources sources, MSBuil
 
     private void Write(UnitFolder folder)
     {
-        folder.Prepare();
         TextFile.WriteIfChanged(
             folder.Unit.ProjectFile,
             $"""

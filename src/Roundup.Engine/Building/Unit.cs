@@ -41,6 +41,12 @@ public sealed record Unit
     /// <summary>The package under test; null for what is part of the framework.</summary>
     public string? Package => Entrant?.Package;
 
+    /// <summary>
+    /// The packages that its project refers to and that may be restored in another version; none where the user asked for one.
+    /// </summary>
+    public IReadOnlyList<string> Packages =>
+        Library is { IsPinned: true } ? [] : Library?.References ?? (Package is { } package ? [package] : []);
+
     /// <summary>The library; null for anything but a worker.</summary>
     public LibraryDefinition? Library { get; private init; }
 

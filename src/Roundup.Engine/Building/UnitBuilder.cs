@@ -43,9 +43,10 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
             built => observer.Progress(RunStage.Build, upToDate + built, total, $"{pending.Count - built} to go"),
             cancellation).ConfigureAwait(false);
         var again = new List<UnitFolder>();
-        foreach (var folder in pending.Where(folder => !UnitCompletion.TryTake(folder, call, sources)).ToList())
+        foreach (var folder in pending)
         {
-            if (await ExcludeAsync(folder, cancellation).ConfigureAwait(false))
+            if (folder.TakesOtherVersion(sources)
+                || (!UnitCompletion.TryTake(folder, call, sources) && await ExcludeAsync(folder, cancellation).ConfigureAwait(false)))
             {
                 again.Add(folder);
             }

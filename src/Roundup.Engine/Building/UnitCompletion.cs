@@ -36,21 +36,38 @@ internal static class UnitCompletion
         return errors;
     }
 
-    /// <summary>Builds units that are written, and writes the record of each.</summary>
+    /// <summary>Prepares, writes and builds units, and writes the record of each.</summary>
     public static async Task BuildAsync(
         IReadOnlyList<UnitFolder> units,
+        Action<UnitFolder> write,
         MSBuild msbuild,
         PackageSources sources,
         CancellationToken cancellation)
     {
-        var call = await msbuild.BuildAsync(units, static _ => { }, cancellation).ConfigureAwait(false);
         foreach (var unit in units)
         {
-            if (!TryTake(unit, call, sources))
+            unit.Prepare();
+        }
+
+        for (var pending = units; pending.Count > 0;)
+        {
+            foreach (var unit in pending)
+            {
+                write(unit);
+            }
+
+            var call = await msbuild.BuildAsync(pending, static _ => { }, cancellation).ConfigureAwait(false);
+            List<UnitFolder> again = [.. pending.Where(unit => unit.TakesOtherVersion(sources))];
+            foreach (var unit in pending.Except(again).Where(unit => !TryTake(unit, call, sources)))
             {
                 await ErrorsAsync(unit, msbuild, sources, cancellation).ConfigureAwait(false);
             }
 
+            pending = again;
+        }
+
+        foreach (var unit in units)
+        {
             unit.WriteRecord();
         }
     }

@@ -72,6 +72,9 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     /// </summary>
     public bool LacksPackage { get; set; }
 
+    /// <summary>Packages that are restored in another version than the requested one; null where the sources have that.</summary>
+    public OtherVersion? Other { get; private set; }
+
     /// <summary>Why it was not built, where nothing is missing.</summary>
     public string? Failure { get; set; }
 
@@ -147,13 +150,25 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
         }
 
         _restored = Unit.Package is { } package
-            ? new(RestoreLog.Version(Intermediate, package), FileVersion(package), given.Provided(Intermediate, package))
-            : SourceVersion.Of(Unit.ProjectFile, Aside) is { } source ? new(source, null, false)
+            ? Restored(package, given)
+            : SourceVersion.Of(Unit.ProjectFile, Aside) is { } source ? new(source, null, false, null, null)
             : null;
         _files = FileHashes.Of(Aside);
         Delete(Output);
         Directory.Move(Aside, Output);
         return IsBuilt = true;
+    }
+
+    /// <summary>Whether the restore failed, and the unit can be written and restored once more with another version.</summary>
+    public bool TakesOtherVersion(PackageSources given)
+    {
+        if (Other is not null)
+        {
+            return false;
+        }
+
+        Other = OtherVersion.Of(Unit, RestoreLog.TooOld(Intermediate), given);
+        return Other is not null;
     }
 
     /// <summary>Whether packages could not be restored; records the reason.</summary>
@@ -191,6 +206,8 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
             DeployedBytes = Unit.Target.IsPublished ? DeployedSize() : null,
             IsFromPackageSource = _restored?.IsFromPackageSource == true,
             Files = _files,
+            Released = _restored?.Released,
+            Other = _restored?.Other,
         };
     }
 
@@ -226,6 +243,15 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
         {
             Directory.Delete(folder, recursive: true);
         }
+    }
+
+    private RestoredLibrary Restored(string package, PackageSources given)
+    {
+        var isGiven = given.Provided(Intermediate, package);
+
+        // What was packed from source has the date of that day.
+        var released = isGiven ? null : PackageDate.Of(RestoreLog.Folder(Intermediate, package));
+        return new(RestoreLog.Version(Intermediate, package), FileVersion(package), isGiven, released, Other);
     }
 
     private string? FileVersion(string package)

@@ -41,4 +41,11 @@ internal sealed record UnitRecord(
 /// <param name="Version">Its version.</param>
 /// <param name="FileVersion">The file version of the library's DLL.</param>
 /// <param name="IsFromPackageSource">Whether it came from a source that the user gave for the run.</param>
-internal sealed record RestoredLibrary(string? Version, string? FileVersion, bool IsFromPackageSource);
+/// <param name="Released">When that version was packed; null where the package does not tell, or came from such a source.</param>
+/// <param name="Other">Packages in another version than the requested one; null where there are none.</param>
+internal sealed record RestoredLibrary(
+    string? Version,
+    string? FileVersion,
+    bool IsFromPackageSource,
+    DateOnly? Released,
+    OtherVersion? Other);

@@ -37,8 +37,10 @@ internal static class UnitWriter
         TextFile.WriteIfChanged(made.Properties, Properties(made, folder, compiled, schemas));
     }
 
-    /// <summary>The properties that select a build variant and a pinned version of the entrant's project.</summary>
-    public static IReadOnlyList<(string Name, string Value)> Choices(Unit unit)
+    /// <summary>The properties that select a build variant and the versions of packages of the entrant's project.</summary>
+    /// <param name="unit">The unit.</param>
+    /// <param name="other">Packages in another version than the requested one.</param>
+    public static IReadOnlyList<(string Name, string Value)> Choices(Unit unit, OtherVersion? other)
     {
         var choices = new List<(string, string)>();
         if (unit.Variant is { } variant)
@@ -46,10 +48,16 @@ internal static class UnitWriter
             choices.Add(("RoundupVariant", variant));
         }
 
+        // A version that the user asked for stands for any other: NuGet knows it as a range of one.
         if (unit.Library is { IsPinned: true } pinned)
         {
-            choices.Add(("RoundupPinnedPackages", string.Join(';', pinned.VersionedPackages)));
-            choices.Add(("RoundupPinnedVersion", pinned.PackageVersion!));
+            other = new(pinned.VersionedPackages, $"[{pinned.PackageVersion}]");
+        }
+
+        if (other is not null)
+        {
+            choices.Add(("RoundupPinnedPackages", string.Join(';', other.Packages)));
+            choices.Add(("RoundupPinnedVersion", other.Range));
         }
 
         return choices;
@@ -77,7 +85,7 @@ internal static class UnitWriter
             Property(text, name, value);
         }
 
-        foreach (var (name, value) in Choices(unit))
+        foreach (var (name, value) in Choices(unit, made.Other))
         {
             // The packages are a list.
             Raw(text, name, SecurityElement.Escape(value));

@@ -46,10 +46,18 @@ internal sealed record StampsEntry(IReadOnlyList<string> Cases) : Entry;
 internal sealed record StaleEntry(IReadOnlyList<int> Cases) : Entry;
 
 /// <summary>What a build resolved for a library.</summary>
-internal sealed record BuiltEntry(string Library, string? Version, string? FileVersion, bool FromPackageSource) : Entry;
+internal sealed record BuiltEntry(string Library, string? Version, string? FileVersion, bool FromPackageSource) : Entry
+{
+    /// <summary>When that version was packed; null where that is not known.</summary>
+    public DateOnly? Released { get; init; }
+}
 
 /// <summary>What a build or a worker reports about a compressor; null for what it does not know.</summary>
-internal sealed record CompressorEntry(string Compressor, string? Version, string? FileVersion, bool FromPackageSource) : Entry;
+internal sealed record CompressorEntry(string Compressor, string? Version, string? FileVersion, bool FromPackageSource) : Entry
+{
+    /// <summary>When that version was packed; null where that is not known.</summary>
+    public DateOnly? Released { get; init; }
+}
 
 /// <summary>What the workers of a target report about themselves.</summary>
 internal sealed record TargetEntry(TargetInfo Info) : Entry;

@@ -26,57 +26,64 @@ internal sealed class RunResults(Layout layout, MachineInfo machine, Plan plan, 
     /// <summary>The results as they are now.</summary>
     /// <param name="interrupted">Whether the run was interrupted.</param>
     /// <param name="failure">The failure of Roundup itself that ended the run; null where there is none.</param>
-    public ResultsFile Now(bool interrupted, Exception? failure = null) => new()
+    public ResultsFile Now(bool interrupted, Exception? failure = null)
     {
-        Run = new RunInfo
-        {
-            Suite = plan.Suite,
-            Description = plan.Description,
-            Experiment = plan.Experiment,
-            Command = plan.Options.CommandLine,
-            RoundupVersion = RoundupVersion(),
-            Seed = plan.Seed,
-            Effort = plan.Effort.Name,
-            Launches = plan.Effort.Launches,
-            Until = plan.Effort.Until,
-            MostLaunches = plan.Effort.Until is null ? 0 : plan.Effort.MostLaunches,
-            Rounds = plan.Effort.Rounds,
-            BatchMs = plan.Effort.BatchMs,
-            Baseline = plan.Baseline,
-            BaselineTarget = plan.BaselineTarget,
-            Started = state.Run!.Started,
-            Finished = DateTimeOffset.Now,
-            BuildSeconds = state.Seconds.BuildSeconds,
-            VerifySeconds = state.Seconds.VerifySeconds,
-            MeasureSeconds = state.MeasuredSeconds,
-            Interrupted = interrupted,
-            ExtraColumns = plan.ExtraColumns,
-            Report = plan.Report,
-        },
-        Machine = machine with
-        {
-            Sdk = Toolchain.SdkVersion(layout.Serializers),
-            StealShare = state.Seconds.Measuring?.StolenShare,
-        },
-        Targets = [.. state.Targets.Values],
-        Serializers = [.. plan.Cases.DistinctBy(planned => planned.Id.Serializer).Select(planned => Info(planned, state))],
-        Compressors =
+        SerializerInfo[] serializers =
+            [.. plan.Cases.DistinctBy(planned => planned.Id.Serializer).Select(planned => Info(planned, state))];
+        CompressorInfo[] compressors =
         [
             .. plan.Cases.Select(planned => planned.Compressor)
                 .OfType<CatalogueCompressor>()
                 .Distinct()
                 .Select(compressor => Info(compressor, state)),
-        ],
-        Datasets = state.Values,
-        Notices =
-        [
-            .. failure is null ? [] : (Notice[])[NoticeOf(failure)],
-            .. state.Notices,
-            .. PostRunChecks.Check(state.Seconds.Measuring?.StolenShare),
-        ],
-        Published = plan.Published,
-        Cases = state.Results(interrupted ? "the run was interrupted before it was tried" : reasonNotMeasured),
-    };
+        ];
+        return new()
+        {
+            Run = new RunInfo
+            {
+                Suite = plan.Suite,
+                Description = plan.Description,
+                Experiment = plan.Experiment,
+                Command = plan.Options.CommandLine,
+                RoundupVersion = RoundupVersion(),
+                Seed = plan.Seed,
+                Effort = plan.Effort.Name,
+                Launches = plan.Effort.Launches,
+                Until = plan.Effort.Until,
+                MostLaunches = plan.Effort.Until is null ? 0 : plan.Effort.MostLaunches,
+                Rounds = plan.Effort.Rounds,
+                BatchMs = plan.Effort.BatchMs,
+                Baseline = plan.Baseline,
+                BaselineTarget = plan.BaselineTarget,
+                Started = state.Run!.Started,
+                Finished = DateTimeOffset.Now,
+                BuildSeconds = state.Seconds.BuildSeconds,
+                VerifySeconds = state.Seconds.VerifySeconds,
+                MeasureSeconds = state.MeasuredSeconds,
+                Interrupted = interrupted,
+                ExtraColumns = plan.ExtraColumns,
+                Report = plan.Report,
+            },
+            Machine = machine with
+            {
+                Sdk = Toolchain.SdkVersion(layout.Serializers),
+                StealShare = state.Seconds.Measuring?.StolenShare,
+            },
+            Targets = [.. state.Targets.Values],
+            Serializers = serializers,
+            Compressors = compressors,
+            Datasets = state.Values,
+            Notices =
+            [
+                .. failure is null ? [] : (Notice[])[NoticeOf(failure)],
+                .. state.Notices,
+                .. OldVersions.Notices(serializers, compressors),
+                .. PostRunChecks.Check(state.Seconds.Measuring?.StolenShare),
+            ],
+            Published = plan.Published,
+            Cases = state.Results(interrupted ? "the run was interrupted before it was tried" : reasonNotMeasured),
+        };
+    }
 
     private static string RoundupVersion() =>
         typeof(RunResults).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0]
@@ -91,6 +98,8 @@ internal sealed class RunResults(Layout layout, MachineInfo machine, Plan plan, 
             Package = entry.Compressor.Package,
             Version = built?.Version,
             FileVersion = built?.FileVersion,
+            NewestKnown = entry.Compressor.PackageVersion,
+            Released = built?.Released,
             FromPackageSource = built?.FromPackageSource ?? false,
             Status = entry.Compressor.Status,
             Home = entry.Compressor.Home,
@@ -115,6 +124,8 @@ internal sealed class RunResults(Layout layout, MachineInfo machine, Plan plan, 
                 ? state.Targets.GetValueOrDefault(planned.Id.Cell.Target)?.Version
                 : built?.Version,
             FileVersion = built?.FileVersion,
+            NewestKnown = library.IsPinned ? null : library.PackageVersion,
+            Released = built?.Released,
             FromPackageSource = built?.FromPackageSource ?? false,
             FromSource = library.Package is null && library.IsFromSource,
             Format = library.Format,

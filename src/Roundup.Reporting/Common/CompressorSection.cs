@@ -8,11 +8,13 @@ namespace Roundup.Reporting.Common;
 /// <summary>The compressors and what is known about them.</summary>
 public static class CompressorSection
 {
-    private static readonly Column<CompressorInfo>[] Columns =
+    private static Column<CompressorInfo>[] Columns(DateTimeOffset run) =>
     [
         Column.Of<CompressorInfo>("Compressor", info => info.Name),
         Column.Of<CompressorInfo>("Package", info => info.Package),
         Column.Of<CompressorInfo>("Version", info => info.Version),
+        Column.Of<CompressorInfo>("Released", info => PackageAge.Text(info.Released, run)),
+        Column.Of<CompressorInfo>("Newest known", info => info.NewestKnown == info.Version ? null : info.NewestKnown),
         Column.Of<CompressorInfo>("File version", info => info.FileVersion),
         Column.Of<CompressorInfo>("Status", info => info.Status),
         Column.Of<CompressorInfo>("Last release", info => info.LastRelease?.ToString(CultureInfo.InvariantCulture)),
@@ -28,7 +30,7 @@ public static class CompressorSection
         return run.File.Compressors.Count == 0 ? new() : new(
             new Heading(2, "Compressors") { Anchor = Anchors.Compressors, Detail = Detail.Full },
             new Table<CompressorInfo>(
-                Columns,
+                Columns(run.File.Run.Started),
                 [.. run.File.Compressors.OrderBy(info => info.Name, StringComparer.OrdinalIgnoreCase)])
             { Detail = Detail.Full });
     }

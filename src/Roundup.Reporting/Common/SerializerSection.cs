@@ -8,11 +8,13 @@ namespace Roundup.Reporting.Common;
 /// <summary>The rows and what is known about their libraries.</summary>
 public static class SerializerSection
 {
-    private static readonly Column<SerializerInfo>[] Columns =
+    private static Column<SerializerInfo>[] Columns(DateTimeOffset run) =>
     [
         Column.Of<SerializerInfo>("Serializer", info => info.Name),
         Column.Of<SerializerInfo>("Package", info => info.Package ?? (info.FromSource ? "built from source" : "part of .NET")),
         Column.Of<SerializerInfo>("Version", info => info.Version),
+        Column.Of<SerializerInfo>("Released", info => PackageAge.Text(info.Released, run)),
+        Column.Of<SerializerInfo>("Newest known", info => info.NewestKnown == info.Version ? null : info.NewestKnown),
         Column.Of<SerializerInfo>("File version", info => info.FileVersion),
         Column.Of<SerializerInfo>(
             "Format",
@@ -32,7 +34,7 @@ public static class SerializerSection
         return new(
             new Heading(2, "Serializers") { Anchor = Anchors.Serializers, Detail = Detail.Full },
             new Table<SerializerInfo>(
-                Columns,
+                Columns(run.File.Run.Started),
                 [.. run.File.Serializers.OrderBy(info => info.Name, StringComparer.OrdinalIgnoreCase)])
             { Detail = Detail.Full });
     }

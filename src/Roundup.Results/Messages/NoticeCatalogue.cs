@@ -47,6 +47,9 @@ public static partial class NoticeCatalogue
         [NoticeCode.BudgetLeftOut] =
             "The budget of {0} left out {1} of {2:case|cases} and gave {3:other case|other cases} fewer launches than asked: "
             + "give more time with --budget, or filter.",
+        [NoticeCode.OldVersion] =
+            "{0} {1} was measured, and {2} is the newest version known: the package sources of this machine have none that is newer; give "
+            + "one that has with --package-source.",
         [NoticeCode.OneWorkerAtATime] =
             "{0}: the data is too big for many processes at once, so one ran at a time and ratios are paired by launch.",
         [NoticeCode.WiderThanWanted] =

@@ -54,6 +54,9 @@ public enum NoticeCode
     /// <summary>The budget left cases out.</summary>
     BudgetLeftOut,
 
+    /// <summary>An older version of a package was measured than the newest that Roundup knows.</summary>
+    OldVersion,
+
     /// <summary>Data too big for many workers at once.</summary>
     OneWorkerAtATime,
 

@@ -1,4 +1,3 @@
-using System.IO.Compression;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Tests.Support;
 
@@ -14,7 +13,7 @@ public sealed class OddPathTests
     {
         using var repository = new TestRepository(Odd);
         var source = Path.Combine(repository.Root, "packages of " + Odd);
-        Pack(source);
+        TestPackage.Pack(source, "Roundup.NoSuchPackage", "1.2.3");
 
         var results = await TinyRun.VerifyAsync(
             repository, "Tiny/default,NotThere", options: new RunOptions { PackageSources = [source] });
@@ -29,22 +28,4 @@ public sealed class OddPathTests
     [InlineData("Zoë/plain", "Zoë/plain")]
     public void What_means_something_to_MSBuild_is_escaped(string text, string escaped) =>
         Engine.Building.MSBuildText.Escape(text).ShouldBe(escaped);
-
-    /// <summary>A package without a library, as small as NuGet takes it.</summary>
-    private static void Pack(string folder)
-    {
-        Directory.CreateDirectory(folder);
-        using var archive = ZipFile.Open(Path.Combine(folder, "Roundup.NoSuchPackage.1.2.3.nupkg"), ZipArchiveMode.Create);
-        using (var specification = new StreamWriter(archive.CreateEntry("Roundup.NoSuchPackage.nuspec").Open()))
-        {
-            specification.Write(
-                """
-                <package><metadata>
-                  <id>Roundup.NoSuchPackage</id><version>1.2.3</version><authors>a</authors><description>d</description>
-                </metadata></package>
-                """);
-        }
-
-        archive.CreateEntry("lib/net8.0/_._").Open().Dispose();
-    }
 }

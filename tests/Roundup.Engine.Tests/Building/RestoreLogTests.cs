@@ -43,6 +43,24 @@ public sealed class RestoreLogTests : IDisposable
     }
 
     [Fact]
+    public void Packages_of_which_only_older_versions_exist_are_named()
+    {
+        Write(
+            """
+            {
+              "success": false,
+              "logs": [
+                {"code":"NU1102","level":"Error","message":"Unable to find package X with version (>= 2.0.0)","libraryId":"X"},
+                {"code":"NU1101","level":"Error","message":"Unable to find package Y.","libraryId":"Y"},
+                {"code":"NU1102","level":"Error","message":"Unable to find package X with version (>= 2.0.0)","libraryId":"X"}
+              ]
+            }
+            """);
+
+        RestoreLog.TooOld(_folder).ShouldBe(["X"]);
+    }
+
+    [Fact]
     public void What_was_restored_has_no_failure()
     {
         Write("""{"success":true,"logs":[]}""");

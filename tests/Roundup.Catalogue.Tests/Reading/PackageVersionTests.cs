@@ -1,0 +1,25 @@
+using Roundup.Catalogue.Definitions;
+
+namespace Roundup.Catalogue.Tests.Reading;
+
+/// <summary>The order of package versions.</summary>
+public sealed class PackageVersionTests
+{
+    [Theory]
+    [InlineData("3.25.1", "3.36.2")]
+    [InlineData("3.9.0", "3.10.0")]
+    [InlineData("1.2.3", "1.2.3.1")]
+    [InlineData("4.0.0-beta.2", "4.0.0")]
+    [InlineData("2.99.99", "10.0.0-preview")]
+    public void Numbers_decide_and_a_release_follows_its_previews(string older, string newer)
+    {
+        PackageVersionText.IsOlder(older, newer).ShouldBeTrue();
+        PackageVersionText.IsOlder(newer, older).ShouldBeFalse();
+    }
+
+    [Theory]
+    [InlineData("1.2.3", "1.2.3")]
+    [InlineData("source", "1.2.3")]
+    [InlineData("1.2.3", "")]
+    public void What_is_equal_or_no_version_is_not_older(string one, string other) => PackageVersionText.IsOlder(one, other).ShouldBeFalse();
+}

@@ -1,0 +1,90 @@
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine.Tests.Building;
+
+/// <summary>Package sources that have a library in older versions only than the one that Roundup knows.</summary>
+public sealed class OldVersionTests : IDisposable
+{
+    private const string Package = "Roundup.NoSuchPackage";
+
+    private readonly TestRepository _repository = new();
+    private readonly string _feed;
+
+    public OldVersionTests()
+    {
+        _feed = Path.Combine(_repository.Root, "feed");
+        Directory.CreateDirectory(_feed);
+
+        // Packages come to a folder of the test's own.
+        File.WriteAllText(
+            _repository.Configuration,
+            $"""
+             <configuration>
+               <config><add key="globalPackagesFolder" value="{Path.Combine(_repository.Root, "packages")}" /></config>
+               <packageSources><clear /><add key="old" value="{_feed}" /></packageSources>
+             </configuration>
+             """);
+    }
+
+    public void Dispose() => _repository.Dispose();
+
+    [Fact]
+    public async Task The_newest_of_these_is_measured_and_named()
+    {
+        TestPackage.Pack(_feed, Package, "1.0.0");
+        TestPackage.Pack(_feed, Package, "1.1.0");
+
+        var results = await TinyRun.VerifyAsync(_repository, "Tiny/default,NotThere");
+
+        TinyRun.ShouldBeExact(results);
+        var info = results.Serializers.Single(row => row.Library == "NotThere");
+        info.Version.ShouldBe("1.1.0");
+        info.NewestKnown.ShouldBe("1.2.3");
+        info.Released.ShouldBe(DateOnly.FromDateTime(TestPackage.Made.UtcDateTime));
+        var notice = results.Notices.Single(one => one.Code == NoticeCode.OldVersion);
+        NoticeCatalogue.Text(notice).ShouldStartWith($"{Package} 1.1.0 was measured, and 1.2.3 is the newest version known");
+    }
+
+    [Fact]
+    public async Task Of_a_source_for_the_run_its_own_is_measured()
+    {
+        var source = Path.Combine(_repository.Root, "built");
+        TestPackage.Pack(source, Package, "1.0.0");
+        TestPackage.Pack(_feed, Package, "1.1.0");
+
+        var results = await TinyRun.VerifyAsync(
+            _repository, "Tiny/default,NotThere", options: new RunOptions { PackageSources = [source] });
+
+        var info = results.Serializers.Single(row => row.Library == "NotThere");
+        info.Version.ShouldBe("1.0.0");
+        info.FromPackageSource.ShouldBeTrue();
+    }
+
+    [Fact]
+    public async Task A_version_that_the_user_asks_for_is_not_replaced()
+    {
+        TestPackage.Pack(_feed, Package, "1.1.0");
+
+        var results = await TinyRun.VerifyAsync(_repository, "Tiny/default,NotThere@1.2.3");
+
+        var asked = results.Cases.Where(one => one.Id.Serializer.StartsWith("NotThere", StringComparison.Ordinal)).ToList();
+        asked.ShouldNotBeEmpty();
+        asked.ShouldAllBe(one => one.Outcome == Outcome.Unavailable && one.Reason!.Contains(Package));
+    }
+
+    [Fact]
+    public async Task The_date_of_what_the_user_built_is_not_that_of_a_release()
+    {
+        var source = Path.Combine(_repository.Root, "built");
+        TestPackage.Pack(source, Package, "1.2.3");
+
+        var results = await TinyRun.VerifyAsync(
+            _repository, "Tiny/default,NotThere", options: new RunOptions { PackageSources = [source] });
+
+        results.Serializers.Single(row => row.Library == "NotThere").Released.ShouldBeNull();
+        results.Notices.ShouldNotContain(notice => notice.Code == NoticeCode.OldVersion);
+    }
+}
