@@ -1,3 +1,5 @@
+using System.Buffers;
+using System.Buffers.Binary;
 using System.IO.Compression;
 using Roundup.Contracts;
 
@@ -5,33 +7,40 @@ namespace Roundup.Compressors;
 
 public sealed class BrotliEntrant : ICompressor
 {
-    public IBytesCompressor Open(string row) => new Level(row switch
+    // BrotliStream's own values: Fastest is quality 1, Optimal is quality 4, and its window is 22.
+    public IBytesCompressor Open(string row) => new Blocks(row switch
     {
-        "fastest" => CompressionLevel.Fastest,
-        "optimal" => CompressionLevel.Optimal,
+        "fastest" => 1,
+        "optimal" => 4,
         _ => throw new NotSupportedException($"brotli has no row {row}"),
     });
 
-    private sealed class Level(CompressionLevel level) : IBytesCompressor
+    private sealed class Blocks(int quality) : IBytesCompressor
     {
+        private const int Window = 22;
+
         public byte[] Compress(byte[] data)
         {
-            using var output = new MemoryStream();
-            using (var compressing = new BrotliStream(output, level, leaveOpen: true))
+            var buffer = ArrayPool<byte>.Shared.Rent(sizeof(int) + BrotliEncoder.GetMaxCompressedLength(data.Length));
+            try
             {
-                compressing.Write(data);
+                BinaryPrimitives.WriteInt32LittleEndian(buffer, data.Length);
+                return BrotliEncoder.TryCompress(data, buffer.AsSpan(sizeof(int)), out var written, quality, Window)
+                    ? buffer.AsSpan(0, sizeof(int) + written).ToArray()
+                    : throw new InvalidDataException("BrotliEncoder failed");
             }
-
-            return output.ToArray();
+            finally
+            {
+                ArrayPool<byte>.Shared.Return(buffer);
+            }
         }
 
         public byte[] Decompress(byte[] compressed)
         {
-            using var input = new MemoryStream(compressed, writable: false);
-            using var decompressing = new BrotliStream(input, CompressionMode.Decompress);
-            using var output = new MemoryStream();
-            decompressing.CopyTo(output);
-            return output.ToArray();
+            var data = new byte[BinaryPrimitives.ReadInt32LittleEndian(compressed)];
+            return BrotliDecoder.TryDecompress(compressed.AsSpan(sizeof(int)), data, out var written) && written == data.Length
+                ? data
+                : throw new InvalidDataException($"BrotliDecoder wrote {written} bytes of {data.Length}");
         }
     }
 }

@@ -14,24 +14,27 @@ public sealed class DeflateEntrant : ICompressor
 
     private sealed class Level(CompressionLevel level) : IBytesCompressor
     {
+        // Both directions write to it; each result is a copy of its content.
+        private readonly MemoryStream _output = new();
+
         public byte[] Compress(byte[] data)
         {
-            using var output = new MemoryStream();
-            using (var compressing = new DeflateStream(output, level, leaveOpen: true))
+            _output.SetLength(0);
+            using (var compressing = new DeflateStream(_output, level, leaveOpen: true))
             {
                 compressing.Write(data);
             }
 
-            return output.ToArray();
+            return _output.ToArray();
         }
 
         public byte[] Decompress(byte[] compressed)
         {
+            _output.SetLength(0);
             using var input = new MemoryStream(compressed, writable: false);
             using var decompressing = new DeflateStream(input, CompressionMode.Decompress);
-            using var output = new MemoryStream();
-            decompressing.CopyTo(output);
-            return output.ToArray();
+            decompressing.CopyTo(_output);
+            return _output.ToArray();
         }
     }
 }

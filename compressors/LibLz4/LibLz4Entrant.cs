@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Buffers.Binary;
 using System.Runtime.InteropServices;
 using Roundup.Contracts;
@@ -23,13 +24,19 @@ public sealed class LibLz4Entrant : ISystemCompressor
     {
         public byte[] Compress(byte[] data)
         {
-            var block = new byte[sizeof(int) + LibLz4.CompressBound(data.Length)];
-            BinaryPrimitives.WriteInt32LittleEndian(block, data.Length);
-            var written = highLevel is { } level
-                ? LibLz4.CompressHigh(data, ref block[sizeof(int)], data.Length, block.Length - sizeof(int), level)
-                : LibLz4.Compress(data, ref block[sizeof(int)], data.Length, block.Length - sizeof(int));
-            Array.Resize(ref block, sizeof(int) + Succeeded(written > 0, written));
-            return block;
+            var block = ArrayPool<byte>.Shared.Rent(sizeof(int) + LibLz4.CompressBound(data.Length));
+            try
+            {
+                BinaryPrimitives.WriteInt32LittleEndian(block, data.Length);
+                var written = highLevel is { } level
+                    ? LibLz4.CompressHigh(data, ref block[sizeof(int)], data.Length, block.Length - sizeof(int), level)
+                    : LibLz4.Compress(data, ref block[sizeof(int)], data.Length, block.Length - sizeof(int));
+                return block.AsSpan(0, sizeof(int) + Succeeded(written > 0, written)).ToArray();
+            }
+            finally
+            {
+                ArrayPool<byte>.Shared.Return(block);
+            }
         }
 
         public byte[] Decompress(byte[] compressed)

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Runtime.InteropServices;
 using Roundup.Contracts;
 
@@ -28,10 +29,16 @@ public sealed class LibZstdEntrant : ISystemCompressor
 
         public byte[] Compress(byte[] data)
         {
-            var frame = new byte[LibZstd.CompressBound((nuint)data.Length)];
-            var written = LibZstd.Compress(_compressing, frame, (nuint)frame.Length, data, (nuint)data.Length, level);
-            Array.Resize(ref frame, Succeeded(written));
-            return frame;
+            var frame = ArrayPool<byte>.Shared.Rent((int)LibZstd.CompressBound((nuint)data.Length));
+            try
+            {
+                var written = LibZstd.Compress(_compressing, frame, (nuint)frame.Length, data, (nuint)data.Length, level);
+                return frame.AsSpan(0, Succeeded(written)).ToArray();
+            }
+            finally
+            {
+                ArrayPool<byte>.Shared.Return(frame);
+            }
         }
 
         public byte[] Decompress(byte[] compressed)

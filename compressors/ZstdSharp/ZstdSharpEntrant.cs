@@ -1,3 +1,4 @@
+using System.Buffers;
 using Roundup.Contracts;
 using ZstdSharp;
 using ZstdSharp.Unsafe;
@@ -26,8 +27,28 @@ public sealed class ZstdSharpEntrant : ICompressor
 
     private sealed class Frames(Compressor compressor, Decompressor decompressor) : IBytesCompressor
     {
-        public byte[] Compress(byte[] data) => compressor.Wrap(data).ToArray();
+        public byte[] Compress(byte[] data)
+        {
+            var buffer = ArrayPool<byte>.Shared.Rent(Compressor.GetCompressBound(data.Length));
+            try
+            {
+                return buffer.AsSpan(0, compressor.Wrap(data, buffer)).ToArray();
+            }
+            finally
+            {
+                ArrayPool<byte>.Shared.Return(buffer);
+            }
+        }
 
-        public byte[] Decompress(byte[] compressed) => decompressor.Unwrap(compressed).ToArray();
+        // Not Unwrap(compressed): it returns a span, of which an array would be a second copy.
+        public byte[] Decompress(byte[] compressed)
+        {
+            var length = Decompressor.GetDecompressedSize(compressed);
+            var data = length <= (ulong)Array.MaxLength
+                ? new byte[length]
+                : throw new InvalidDataException($"the frame claims a length of {length} bytes");
+            var written = decompressor.Unwrap(compressed, data);
+            return written == data.Length ? data : throw new InvalidDataException($"ZstdSharp wrote {written} bytes of {data.Length}");
+        }
     }
 }

@@ -13,10 +13,11 @@ public sealed class DahomeyCborEntrant : ISerializer
         {
             "default" => CborOptions.Default,
             "unix-milliseconds" => new CborOptions { DateTimeFormat = DateTimeFormat.UnixMilliseconds },
+            "source-generator" => model.Get<CborOptions>(),
             _ => throw new NotSupportedException($"Dahomey.Cbor has no row {row}"),
         };
         var codec = new Codec<T>(options);
-        shapes.BufferWriter(codec).AsyncStream(codec).BytesFromBufferWriter(codec);
+        shapes.BufferWriter(codec).AsyncStream(codec).Bytes(new Arrays<T>(options));
     }
 
     internal readonly struct Codec<T>(CborOptions options) : IBufferWriterCodec<T>, IAsyncStreamCodec<T>
@@ -28,5 +29,17 @@ public sealed class DahomeyCborEntrant : ISerializer
         public ValueTask SerializeAsync(T value, Stream stream) => new(Cbor.SerializeAsync(value, stream, options));
 
         public ValueTask<T> DeserializeAsync(Stream stream) => Cbor.DeserializeAsync<T>(stream, options);
+    }
+
+    /// <summary>The library reads spans, but writes to buffer writers and streams only.</summary>
+    internal readonly struct Arrays<T>(CborOptions options) : IBytesCodec<T>, IAdapted
+    {
+        private readonly BytesFromBufferWriter<Codec<T>, T> _written = new(new(options));
+
+        public Shape From => Shape.BufferWriter;
+
+        public byte[] SerializeToBytes(T value) => _written.SerializeToBytes(value);
+
+        public T Deserialize(byte[] bytes) => Cbor.Deserialize<T>(bytes, options);
     }
 }

@@ -6,10 +6,14 @@ namespace Roundup.Serializers;
 /// <summary>Plain code for the model over a <see cref="BinaryWriter"/> and a <see cref="BinaryReader"/>.</summary>
 internal readonly struct Handwritten<T>(IHandwritten<T> code) : IBytesCodec<T>, IStreamCodec<T>
 {
+    // For arrays: all calls write to one stream, through one writer.
+    private readonly BinaryWriter _writer = new(new MemoryStream(), Encoding.UTF8);
+
     public byte[] SerializeToBytes(T value)
     {
-        using var stream = new MemoryStream();
-        Serialize(value, stream);
+        var stream = (MemoryStream)_writer.BaseStream;
+        stream.SetLength(0);
+        code.Write(_writer, value);
         return stream.ToArray();
     }
 

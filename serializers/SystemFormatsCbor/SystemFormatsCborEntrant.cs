@@ -14,19 +14,24 @@ public sealed class SystemFormatsCborEntrant : ISerializer
             "lax" => CborConformanceMode.Lax,
             _ => throw new NotSupportedException($"System.Formats.Cbor has no row {row}"),
         };
-        var codec = new Codec<T>(model.Get<ICborCodec<T>>(), mode);
+        var codec = new Codec<T>(model.Get<ICborCodec<T>>(), new CborWriter(mode), new CborReader(default, mode));
         shapes.Bytes(codec).StreamFromBytes(codec);
     }
 
-    internal readonly struct Codec<T>(ICborCodec<T> members, CborConformanceMode mode) : IBytesCodec<T>
+    /// <summary>Writer and reader keep their buffers and stacks when they are reset.</summary>
+    internal readonly struct Codec<T>(ICborCodec<T> members, CborWriter writer, CborReader reader) : IBytesCodec<T>
     {
         public byte[] SerializeToBytes(T value)
         {
-            var writer = new CborWriter(mode);
+            writer.Reset();
             members.Write(writer, value);
             return writer.Encode();
         }
 
-        public T Deserialize(byte[] bytes) => members.Read(new CborReader(bytes, mode))!;
+        public T Deserialize(byte[] bytes)
+        {
+            reader.Reset(bytes);
+            return members.Read(reader)!;
+        }
     }
 }

@@ -37,6 +37,7 @@ internal static class FlavourList
         new JsonGeneralFlavour(),
         new AvroFlavour(),
         new CborFlavour(),
+        new DahomeyContextFlavour(),
         new MessagePackFlavour(),
         new MemoryPackFlavour(),
         new MemoryPackVersionTolerantFlavour(),

@@ -272,6 +272,47 @@ public class FlavourTests
     }
 
     [Fact]
+    public void Dahomey_gets_a_context_that_knows_the_classes_of_hierarchies()
+    {
+        const string Text = """
+            namespace Sample;
+            public class Root { public Animal One { get; set; } public int Two => 2; }
+            public abstract class Animal { }
+            public class Dog : Animal { public int?[] Weights { get; set; } }
+            public class Puppy : Dog { }
+            """;
+        var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "dahomey-context");
+        var source = files.Single(file => file.Name == "Test.Model.Source.cs").Text;
+        source.ShouldContain("[Dahomey.Cbor.Attributes.CborDiscriminator(\"Dog\")]\npublic class Dog");
+        source.ShouldContain("[Dahomey.Cbor.Attributes.CborDiscriminator(\"Puppy\")]\npublic class Puppy");
+        source.ShouldContain("\npublic class Root { public Animal One { get; set; } [Dahomey.Cbor.Attributes.CborIgnore] public int Two");
+        source.ShouldContain("\npublic abstract class Animal");
+        source.Split("CborDiscriminator").Length.ShouldBe(3);
+        var context = files.Single(file => file.Name == "Test.CborContext.cs").Text;
+        foreach (var type in new[] { "Root", "List<Root>", "Dog", "Puppy" })
+        {
+            context.ShouldContain($"[Dahomey.Cbor.Attributes.CborSerializable(typeof({type}))]");
+        }
+
+        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(
+            "Dahomey.Cbor.Serialization.CborSerializerContext.Default<TestCborContext>().Options");
+    }
+
+    [Theory]
+    [InlineData("System.Guid", "System.Guid")]
+    [InlineData("System.Collections.Generic.List<System.DateTimeOffset?[]>", "System.DateTimeOffset")]
+    [InlineData("System.Collections.Generic.Dictionary<string, System.Uri>", "System.Uri")]
+    [InlineData("System.Collections.Generic.IReadOnlyList<int>", "System.Collections.Generic.IReadOnlyList<int>")]
+    public void A_type_that_the_generator_of_Dahomey_refuses_is_refused_by_the_member(string type, string refused)
+    {
+        var text = $"namespace Sample; public class Root {{ public int Fine {{ get; set; }} public {type} Bad {{ get; set; }} }}";
+        var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", text)]);
+        var message = Should.Throw<ModelException>(() => Compiler.Compile(model, "dahomey-context")).Message;
+        message.ShouldStartWith("Root.Bad: ");
+        message.ShouldContain($" the type {refused};");
+    }
+
+    [Fact]
     public void ZeroFormatter_gets_virtual_members_and_a_union_for_each_abstract_type()
     {
         const string Text = """

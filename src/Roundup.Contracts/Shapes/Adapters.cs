@@ -8,19 +8,19 @@ public static class Adapters
         where T : notnull
         where TCodec : struct, IStringCodec<T> => shapes.Bytes(new BytesFromString<TCodec, T>(codec));
 
-    /// <summary>Offers <see cref="Shape.Bytes"/> through a <c>MemoryStream</c> of its own for each call.</summary>
+    /// <summary>Offers <see cref="Shape.Bytes"/> through a <c>MemoryStream</c> that it keeps.</summary>
     public static IShapes<T> BytesFromStream<T, TCodec>(this IShapes<T> shapes, TCodec codec)
         where T : notnull
         where TCodec : struct, IStreamCodec<T> => shapes.Bytes(new BytesFromStream<TCodec, T>(codec));
 
 #if NET
-    /// <summary>Offers <see cref="Shape.Bytes"/> through a buffer writer of its own for each call.</summary>
+    /// <summary>Offers <see cref="Shape.Bytes"/> through a buffer writer that it keeps.</summary>
     public static IShapes<T> BytesFromBufferWriter<T, TCodec>(this IShapes<T> shapes, TCodec codec)
         where T : notnull
         where TCodec : struct, IBufferWriterCodec<T> => shapes.Bytes(new BytesFromBufferWriter<TCodec, T>(codec));
 #endif
 
-    /// <summary>Offers <see cref="Shape.String"/> through a <c>MemoryStream</c> of its own for each call, read as UTF-8.</summary>
+    /// <summary>Offers <see cref="Shape.String"/> through a <c>MemoryStream</c> that it keeps, read as UTF-8.</summary>
     public static IShapes<T> StringFromStream<T, TCodec>(this IShapes<T> shapes, TCodec codec)
         where T : notnull
         where TCodec : struct, IStreamCodec<T> => shapes.String(new StringFromStream<TCodec, T>(codec));

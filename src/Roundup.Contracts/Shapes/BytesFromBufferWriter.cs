@@ -4,7 +4,8 @@ using System.Buffers;
 namespace Roundup.Contracts;
 
 /// <summary>
-/// Makes <see cref="Shape.Bytes"/> of a library's <see cref="Shape.BufferWriter"/>: a new <see cref="ArrayBufferWriter{T}"/> for each call.
+/// Makes <see cref="Shape.Bytes"/> of a library's <see cref="Shape.BufferWriter"/>: one <see cref="ArrayBufferWriter{T}"/> that all calls
+/// write to and whose content each copies.
 /// </summary>
 /// <remarks>.NET Framework has no such class, and no adapter.</remarks>
 /// <typeparam name="TCodec">The library's codec.</typeparam>
@@ -13,6 +14,7 @@ public readonly struct BytesFromBufferWriter<TCodec, T>(TCodec codec) : IBytesCo
     where TCodec : struct, IBufferWriterCodec<T>
 {
     private readonly TCodec _codec = codec;
+    private readonly ArrayBufferWriter<byte> _output = new();
 
     /// <inheritdoc/>
     public Shape From => Shape.BufferWriter;
@@ -20,9 +22,9 @@ public readonly struct BytesFromBufferWriter<TCodec, T>(TCodec codec) : IBytesCo
     /// <inheritdoc/>
     public byte[] SerializeToBytes(T value)
     {
-        var writer = new ArrayBufferWriter<byte>();
-        _codec.Serialize(value, writer);
-        return writer.WrittenSpan.ToArray();
+        _output.ResetWrittenCount();
+        _codec.Serialize(value, _output);
+        return _output.WrittenSpan.ToArray();
     }
 
     /// <inheritdoc/>

@@ -1,15 +1,20 @@
+using System.Buffers;
 using System.IO;
 using System.Text;
 
 namespace Roundup.Contracts;
 
-/// <summary>Makes <see cref="Shape.String"/> of a library's <see cref="Shape.Stream"/> that holds UTF-8 text.</summary>
+/// <summary>
+/// Makes <see cref="Shape.String"/> of a library's <see cref="Shape.Stream"/> that holds UTF-8 text: one <see cref="MemoryStream"/> that
+/// all calls write to, and one over a rented array to read from.
+/// </summary>
 /// <typeparam name="TCodec">The library's codec.</typeparam>
 /// <typeparam name="T">The root that is serialized.</typeparam>
 public readonly struct StringFromStream<TCodec, T>(TCodec codec) : IStringCodec<T>, IAdapted
     where TCodec : struct, IStreamCodec<T>
 {
     private readonly TCodec _codec = codec;
+    private readonly MemoryStream _output = new();
 
     /// <inheritdoc/>
     public Shape From => Shape.Stream;
@@ -17,15 +22,24 @@ public readonly struct StringFromStream<TCodec, T>(TCodec codec) : IStringCodec<
     /// <inheritdoc/>
     public string SerializeToString(T value)
     {
-        using var stream = new MemoryStream();
-        _codec.Serialize(value, stream);
-        return Encoding.UTF8.GetString(stream.GetBuffer(), 0, (int)stream.Length);
+        _output.SetLength(0);
+        _codec.Serialize(value, _output);
+        return Encoding.UTF8.GetString(_output.GetBuffer(), 0, (int)_output.Length);
     }
 
     /// <inheritdoc/>
     public T Deserialize(string text)
     {
-        using var stream = new MemoryStream(Encoding.UTF8.GetBytes(text), writable: false);
-        return _codec.Deserialize(stream);
+        var bytes = ArrayPool<byte>.Shared.Rent(Encoding.UTF8.GetMaxByteCount(text.Length));
+        try
+        {
+            var length = Encoding.UTF8.GetBytes(text, 0, text.Length, bytes, 0);
+            using var stream = new MemoryStream(bytes, 0, length, writable: false, publiclyVisible: true);
+            return _codec.Deserialize(stream);
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(bytes);
+        }
     }
 }

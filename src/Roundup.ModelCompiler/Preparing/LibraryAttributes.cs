@@ -67,8 +67,9 @@ internal static class LibraryAttributes
         ],
         ["Dahomey.Cbor.Attributes"] =
         [
-            "CborConstructor", "CborConverter", "CborDefaultValue", "CborDiscriminator", "CborIgnore", "CborIgnoreIfDefault",
-            "CborLengthMode", "CborNamingConvention", "CborObjectFormat", "CborProperty", "CborRequired",
+            "CborCddlSchema", "CborConstructor", "CborConverter", "CborDefaultValue", "CborDiscriminator", "CborIgnore",
+            "CborIgnoreIfDefault", "CborIntDiscriminator", "CborLengthMode", "CborNamingConvention", "CborObjectFormat", "CborProperty",
+            "CborRequired", "CborSerializable", "CborSourceGenerationOptions",
         ],
         ["Microsoft.EntityFrameworkCore"] =
         [

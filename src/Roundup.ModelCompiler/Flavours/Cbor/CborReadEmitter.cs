@@ -11,30 +11,30 @@ internal sealed class CborReadEmitter(Output output) : NamedMembersReadEmitter(o
     protected override string IsNull => "CborValues.IsNull(reader)";
 
     /// <inheritdoc/>
-    protected override Locals StartMethod() => Output.Locals();
+    protected override Locals StartMethod() => new(Output.Model.Aliases.Select(alias => alias.Name).Append("name"));
 
     /// <inheritdoc/>
+    /// <remarks>Names are compared as the bytes of the payload: a string of each would be an allocation.</remarks>
     protected override void Loop(CodeWriter code, ObjectType type, Action<Member> member)
     {
         code.Line("reader.ReadStartMap();");
         UntilEnd(code, "Map", () =>
         {
-            using (code.Block("switch (reader.ReadTextString())"))
+            code.Line("var name = CborValues.ReadName(reader);");
+            var head = "if";
+            foreach (var one in type.Members)
             {
-                foreach (var one in type.Members)
+                using (code.Block($"{head} (name.SequenceEqual(\"{one.Name}\"u8))"))
                 {
-                    using (code.Block($"case \"{one.Name}\":"))
-                    {
-                        member(one);
-                        code.Line("break;");
-                    }
+                    member(one);
                 }
 
-                using (code.Block("default:"))
-                {
-                    code.Line("reader.SkipValue();");
-                    code.Line("break;");
-                }
+                head = "else if";
+            }
+
+            using (code.Block(type.Members.Count == 0 ? "" : "else"))
+            {
+                code.Line("reader.SkipValue();");
             }
         });
     }

@@ -1,6 +1,7 @@
 using System;
 using System.Formats.Cbor;
 using System.Globalization;
+using System.Text;
 
 namespace Roundup.Flavours;
 
@@ -18,6 +19,11 @@ internal static class DatasetCborValues
         reader.ReadNull();
         return true;
     }
+
+    /// <summary>The name of a member as UTF-8, without a copy unless it came in pieces.</summary>
+    internal static ReadOnlySpan<byte> ReadName(CborReader reader) => reader.PeekState() == CborReaderState.TextString
+        ? reader.ReadDefiniteLengthTextStringBytes().Span
+        : Encoding.UTF8.GetBytes(reader.ReadTextString());
 
     /// <summary>The start of an array whose elements go into one of .NET: its length must stand ahead, as the writer puts it.</summary>
     internal static int ReadLength(CborReader reader) =>
