@@ -67,10 +67,11 @@ internal static class DifferenceTables
 
     private static (PublishedQuantity Quantity, int? Count) Place(JudgedFigure figure) => (figure.Figure.Quantity, figure.Entry.Count);
 
-    private static Inline? Text(JudgedFigure? figure) => figure is null ? null
-        : (figure.Factor is { } factor ? Digits.Ratio(factor) : "0 here or there") is var text && figure.Verdict == FigureVerdict.Differs
-            ? Inline.Strong(text)
-            : text;
+    private static Inline? Text(JudgedFigure? figure)
+    {
+        var text = figure?.Factor is { } factor ? Digits.Ratio(factor) : figure?.Measured == 0 ? "0 here" : "0 there";
+        return figure is null ? null : figure.Verdict == FigureVerdict.Differs ? Inline.Strong(text) : text;
+    }
 
     private sealed record Line(PublishedEntry Entry, ILookup<(PublishedQuantity Quantity, int? Count), JudgedFigure> Figures);
 }

@@ -1,5 +1,6 @@
 using Roundup.Analysis.SteadyState.PublishedPages;
 using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Text;
 using Roundup.Results;
 
 namespace Roundup.Reporting.PublishedPages;
@@ -20,6 +21,11 @@ internal static class PageText
     ];
 
     private static string BytesFactor => Digits.Ratio(BytesComparison.MostFactor);
+
+    /// <summary>All figures in a sentence.</summary>
+    public static string Total(FigureSummary all) =>
+        $"{Wording.Count(all.Figures, "figure")}: {Wording.Grouped(all.Agreeing)} agree, {Wording.Grouped(all.Differing)} differ, "
+        + $"{Wording.Grouped(all.NotComparable)} are not comparable.";
 
     /// <summary>A quantity as the column of a report is headed.</summary>
     public static string Word(PublishedQuantity quantity) => quantity switch

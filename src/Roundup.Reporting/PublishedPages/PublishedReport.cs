@@ -31,7 +31,15 @@ public static class PublishedReport
     private static Section Head(IReadOnlyList<JudgedPage> pages) => new(
     [
         new Heading(1, "Published figures and ours"),
+        new Paragraph(new Inline(
+            new Span("Generated from published/ and docs/results/: "),
+            new Span("roundup published --output docs/published.md") { IsCode = true },
+            new Span(".")))
+        {
+            Detail = Detail.Full,
+        },
         .. PageText.Rules.Select(rule => new Paragraph(Inline.Of(rule)) { Detail = Detail.Full }),
+        new Paragraph(Inline.Of(PageText.Total(FigureSummary.Of([.. pages.SelectMany(page => page.Figures)])))),
         new Table<JudgedPage>(
             [
                 Column.Of<JudgedPage>("Page", page => new Inline(new Span(page.Name) { Anchor = page.Name })),
@@ -43,15 +51,21 @@ public static class PublishedReport
 
     private static Section Reasons(IReadOnlyList<JudgedPage> pages)
     {
-        var reasons = pages.SelectMany(page => page.Figures).Where(figure => figure.Reason is not null)
-            .GroupBy(figure => figure.Reason!.Value).OrderBy(group => group.Key).ToList();
+        List<ReasonCount> reasons =
+        [
+            .. pages.SelectMany(page => page.Figures)
+                .Where(figure => figure.Reason is not null)
+                .GroupBy(figure => figure.Reason!.Value)
+                .OrderBy(group => group.Key)
+                .Select(group => new ReasonCount(group.Key, group.Count())),
+        ];
         return reasons.Count == 0 ? new() : new(
             new Heading(2, "Why figures are not comparable") { Detail = Detail.Full },
-            new Table<IGrouping<IncomparableReason, JudgedFigure>>(
+            new Table<ReasonCount>(
                 [
-                    Column.Of<IGrouping<IncomparableReason, JudgedFigure>>("Reason", group => PageText.Word(group.Key)),
-                    Column.Of<IGrouping<IncomparableReason, JudgedFigure>>("Figures", group => Wording.Grouped(group.Count()), isNumeric: true),
-                    Column.Of<IGrouping<IncomparableReason, JudgedFigure>>("Meaning", group => PageText.Meaning(group.Key)),
+                    Column.Of<ReasonCount>("Reason", of => PageText.Word(of.Reason)),
+                    Column.Of<ReasonCount>("Figures", of => Wording.Grouped(of.Figures), isNumeric: true),
+                    Column.Of<ReasonCount>("Meaning", of => PageText.Meaning(of.Reason)),
                 ],
                 reasons)
             {
@@ -75,4 +89,6 @@ public static class PublishedReport
             Number("Not comparable", of => Wording.Grouped(of.NotComparable)),
         ];
     }
+
+    private sealed record ReasonCount(IncomparableReason Reason, int Figures);
 }
