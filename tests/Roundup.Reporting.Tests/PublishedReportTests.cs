@@ -48,6 +48,7 @@ public class PublishedReportTests
             Runtime = ".NET 6.0",
             Tool = "a tool",
             Remarks = ["Names are written otherwise."],
+            Omitted = ["Min: of another machine."],
         };
         var run = SampleRun.Empty().File;
         JudgedFigure[] figures =
@@ -68,7 +69,7 @@ public class PublishedReportTests
             new(
                 "empty",
                 ["empty", "other"],
-                page with { Remarks = [] },
+                page with { Remarks = [], Omitted = [] },
                 [],
                 [Reasoned("A", null, PublishedQuantity.Ratio, 2, IncomparableReason.NoResults)]),
         ]);

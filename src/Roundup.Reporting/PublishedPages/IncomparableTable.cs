@@ -23,9 +23,9 @@ internal static class IncomparableTable
             new Paragraph(Inline.Of("Not comparable:")),
             new Table<Covered>(
                 [
-                    Column.Of<Covered>("Reason", of => of.Detail is null ? PageText.Word(of.Reason) : $"{PageText.Word(of.Reason)}: {of.Detail}"),
+                    Column.Of<Covered>("Reason", of => PageText.Word(of.Reason) + (of.Detail is null ? "" : ": " + of.Detail)),
                     Column.Of<Covered>("Figures", of => Wording.Grouped(of.Figures.Count), isNumeric: true),
-                    Column.Of<Covered>("Of", of => Join(of.Figures.Select(figure => PageText.Word(figure.Figure.Quantity)))),
+                    Column.Of<Covered>("Of", of => Join(of.Figures.Select(figure => figure.Figure.Quantity).Order().Select(PageText.Word))),
                     Column.Of<Covered>("Rows", of => Rows(of, page)),
                     Column.Of<Covered>("Where", of => Where(of, page)),
                 ],
@@ -36,8 +36,11 @@ internal static class IncomparableTable
         ];
     }
 
-    private static string Rows(Covered of, JudgedPage page) =>
-        Some(figure => figure.Entry.Name, of, page, figure => of.Figures.Any(one => one.Figure.Quantity == figure.Figure.Quantity)) ?? "all";
+    private static string Rows(Covered of, JudgedPage page)
+    {
+        var quantities = of.Figures.Select(figure => figure.Figure.Quantity).ToHashSet();
+        return Some(figure => figure.Entry.Name, of, page, figure => quantities.Contains(figure.Figure.Quantity)) ?? "all";
+    }
 
     /// <summary>What of the page's tables is covered, as far as it is not all of them.</summary>
     private static string Where(Covered of, JudgedPage page)

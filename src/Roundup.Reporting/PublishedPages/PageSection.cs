@@ -22,7 +22,7 @@ internal static class PageSection
             {
                 HasLongTexts = true,
             },
-            .. page.Remarks.Count > 0 ? [new Paragraph(Inline.Of("What differs in the work itself:")), List.Of(page.Remarks)] : Array.Empty<Block>(),
+            .. Points("What differs in the work itself:", page.Remarks),
             new Table<IGrouping<PublishedQuantity, JudgedFigure>>(
                 [
                     Column.Of<IGrouping<PublishedQuantity, JudgedFigure>>("Figure", group => PageText.Word(group.Key)),
@@ -30,10 +30,14 @@ internal static class PageSection
                 ],
                 [.. judged.Figures.GroupBy(figure => figure.Figure.Quantity).OrderBy(group => group.Key)]),
             .. IncomparableTable.Of(judged),
+            .. Points("Columns of the page that its file leaves out:", page.Omitted),
             .. DifferenceTables.Of(judged),
         ];
         return new([.. blocks.Select(block => block with { Detail = Detail.Full })]);
     }
+
+    private static Block[] Points(string title, IReadOnlyList<string> points) =>
+        points.Count == 0 ? [] : [new Paragraph(Inline.Of(title)), List.Of(points)];
 
     private static IEnumerable<Fact> Facts(JudgedPage judged)
     {
@@ -51,10 +55,14 @@ internal static class PageSection
         foreach (var run in judged.Runs)
         {
             var date = run.Run.Started.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
-            var runtimes = string.Join(", ", run.Targets.Select(target => target.Runtime).Distinct());
-            yield return new(
-                "Results here",
-                $"suite {run.Run.Suite}, {date}; Roundup {run.Run.RoundupVersion}, effort {run.Run.Effort}; {runtimes}; {Headline.Machine(run)}");
+            string?[] made =
+            [
+                $"suite {run.Run.Suite}, {date}",
+                $"Roundup {run.Run.RoundupVersion}, effort {run.Run.Effort}",
+                string.Join(", ", run.Targets.Select(target => target.Runtime).Distinct()),
+                Headline.Machine(run),
+            ];
+            yield return new("Results here", string.Join("; ", made.Where(text => text?.Length > 0)));
         }
     }
 
