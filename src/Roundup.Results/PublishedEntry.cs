@@ -70,6 +70,12 @@ public sealed record PublishedEntry
     /// <summary>The published size, bytes.</summary>
     public double? SizeBytes { get; init; }
 
+    /// <summary>The published bytes allocated over those of the page's baseline.</summary>
+    public double? AllocRatio { get; init; }
+
+    /// <summary>The published size over that of the page's baseline.</summary>
+    public double? SizeRatio { get; init; }
+
     /// <summary>The page's name of its baseline.</summary>
     public required string Baseline { get; init; }
 
@@ -83,6 +89,28 @@ public sealed record PublishedEntry
     /// <summary>Whether this is the page's baseline itself.</summary>
     [JsonIgnore]
     public bool IsBaseline => Name == Baseline && Target == BaselineTarget;
+
+    /// <summary>Every figure of the row, as the file of the page has them.</summary>
+    [JsonIgnore]
+    public IReadOnlyList<PublishedFigure> Figures
+    {
+        get
+        {
+            (PublishedQuantity Quantity, double? Value)[] all =
+            [
+                (PublishedQuantity.Ratio, Ratio),
+                (PublishedQuantity.RatioStdDev, RatioStdDev),
+                (PublishedQuantity.Mean, MeanNs),
+                (PublishedQuantity.Error, ErrorNs),
+                (PublishedQuantity.Median, MedianNs),
+                (PublishedQuantity.Allocated, AllocatedBytes),
+                (PublishedQuantity.AllocRatio, AllocRatio),
+                (PublishedQuantity.Size, SizeBytes),
+                (PublishedQuantity.SizeRatio, SizeRatio),
+            ];
+            return [.. all.Where(one => one.Value is not null).Select(one => new PublishedFigure(one.Quantity, one.Value!.Value))];
+        }
+    }
 
     /// <summary>Whether the figure belongs beside a cell.</summary>
     public bool Fits(CellId cell)

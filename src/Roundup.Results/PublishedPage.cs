@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace Roundup.Results;
 
 /// <summary>Figures that somebody else published for the same suite, measured elsewhere: what the run is put beside.</summary>
@@ -26,6 +28,12 @@ public sealed record PublishedPage
 
     /// <summary>What differs between the page's work and ours, a sentence each.</summary>
     public IReadOnlyList<string> Remarks { get; init; } = [];
+
+    /// <summary>
+    /// Columns of the page that its file leaves out, each with the reason. Not stored: a run has nothing to do with them.
+    /// </summary>
+    [JsonIgnore]
+    public IReadOnlyList<string> Omitted { get; init; } = [];
 
     /// <summary>The figures that have a cell in the run, in the page's order.</summary>
     public IReadOnlyList<PublishedEntry> Entries { get; init; } = [];

@@ -6,6 +6,14 @@ public sealed record ReportLayout
     /// <summary>Whether cells that differ only in their target stand in one table, with one baseline.</summary>
     public bool JoinTargets { get; init; }
 
+    /// <summary>
+    /// Whether cells that differ only in their count stand in one table too, below each other, besides the table of each.
+    /// </summary>
+    public bool JoinCounts { get; init; }
+
+    /// <summary>What the suite calls its counts; empty: nothing.</summary>
+    public IReadOnlyList<CountName> CountNames { get; init; } = [];
+
     /// <summary>Whether there is a table with both operations of each row side by side, and what goes with it.</summary>
     public bool Macro { get; init; }
 
@@ -16,9 +24,19 @@ public sealed record ReportLayout
     /// </summary>
     public IReadOnlyList<ReportTable> Tables { get; init; } = [];
 
+    /// <summary>What the suite calls a count of a dataset; null: nothing.</summary>
+    public string? NameOf(string dataset, int count) =>
+        CountNames.FirstOrDefault(name => name.Dataset == dataset && name.Count == count)?.Name;
+
     /// <summary>The table of a format; null where no table has it.</summary>
     public ReportTable? TableOf(string format) => Tables.FirstOrDefault(table => table.Formats.Contains(format));
 }
+
+/// <summary>What a suite calls a count of a dataset, as the page that it follows does.</summary>
+/// <param name="Dataset">The dataset.</param>
+/// <param name="Count">The count.</param>
+/// <param name="Name">The name.</param>
+public sealed record CountName(string Dataset, int Count, string Name);
 
 /// <summary>One of the tables of a cell.</summary>
 public sealed record ReportTable

@@ -57,6 +57,30 @@ internal static class SampleTables
             Timed("System.Formats.Cbor", cell, 700_000, 200_000, Shape.Stream) with { AdaptedFrom = Shape.Bytes });
     }
 
+    /// <summary>Two counts with names, each in two tables, and all counts together.</summary>
+    public static AnalysedRun Counts()
+    {
+        var large = Cell with { Count = 20_000 };
+        return Run(
+            new()
+            {
+                JoinCounts = true,
+                CountNames = [new("Users", 200, "Small"), new("Users", 20_000, "Lar|ge")],
+                Tables =
+                [
+                    new() { Title = "JSON", Formats = ["JSON"], BaselineRow = "System.Text.Json/reflection" },
+                    new() { Title = "Binary", Formats = ["MessagePack", "Protobuf", "CBOR", "NRBF", "none"] },
+                ],
+            },
+            null,
+            Timed("System.Text.Json/reflection", Cell, 800_000, 300_000),
+            Timed("Newtonsoft.Json", Cell, 1_900_000, 300_000),
+            Timed("Google.Protobuf", Cell, 400_000, 120_000),
+            Timed("System.Text.Json/reflection", large, 95_000_000, 30_000_000),
+            Timed("Newtonsoft.Json", large, 180_000_000, 30_000_000),
+            Without("Google.Protobuf", large, Outcome.OutOfMemory, "the worker took more than 1 GB"));
+    }
+
     /// <summary>Two targets in one table; the baseline's target has no number.</summary>
     public static AnalysedRun Joined()
     {

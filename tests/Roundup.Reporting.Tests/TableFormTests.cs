@@ -6,7 +6,7 @@ namespace Roundup.Reporting.Tests;
 /// <summary>Tables that a suite puts together itself.</summary>
 public class TableFormTests
 {
-    public static TheoryData<string> Forms => ["split", "joined", "macro"];
+    public static TheoryData<string> Forms => ["split", "joined", "macro", "counts"];
 
     [Theory]
     [MemberData(nameof(Forms))]
@@ -37,6 +37,7 @@ public class TableFormTests
     {
         "split" => SampleTables.Split(),
         "joined" => SampleTables.Joined(),
+        "counts" => SampleTables.Counts(),
         _ => SampleTables.Macro(),
     };
 }

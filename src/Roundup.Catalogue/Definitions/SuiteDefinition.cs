@@ -6,7 +6,11 @@ namespace Roundup.Catalogue.Definitions;
 /// <summary>A dataset as a suite takes it.</summary>
 /// <param name="Name">The dataset's name, or a glob.</param>
 /// <param name="Counts">The counts; null: the dataset's own.</param>
-public sealed record SuiteDataset(string Name, IReadOnlyList<int>? Counts);
+public sealed record SuiteDataset(string Name, IReadOnlyList<int>? Counts)
+{
+    /// <summary>What the suite calls the counts, in their order; null: nothing.</summary>
+    public IReadOnlyList<string>? CountNames { get; init; }
+}
 
 /// <summary>A named selection of cases: a file in <c>suites/</c>.</summary>
 public sealed record SuiteDefinition
@@ -34,6 +38,11 @@ public sealed record SuiteDefinition
 
     /// <summary>The shapes.</summary>
     public IReadOnlyList<Shape> Shapes { get; init; } = [Shape.Bytes];
+
+    /// <summary>
+    /// What <see cref="Shape.Preferred"/> means for some rows, by globs over their full names, instead of what their project files say.
+    /// </summary>
+    public IReadOnlyDictionary<string, Shape> PreferredShapes { get; init; } = new Dictionary<string, Shape>();
 
     /// <summary>The operations.</summary>
     public IReadOnlyList<Operation> Operations { get; init; } = [Operation.Serialize, Operation.Deserialize];

@@ -82,6 +82,9 @@ public static class Planner
         options.Budget ?? (options is { Effort: null, Until: null, Serializers.Count: 0 } ? suite.Budget : null);
 
     private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) =>
+        SuiteShapes.Apply(suite, Picked(catalogue, suite, options));
+
+    private static List<CatalogueRow> Picked(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) =>
         options.Serializers.Count > 0
         ? new RowChoice(new Selection("--serializer", "roundup list serializers"), catalogue).Pick(options.Serializers)
         : new RowChoice(new Selection($"{suite.File}: 'serializers'", "roundup list serializers"), catalogue).Pick(suite.Serializers);

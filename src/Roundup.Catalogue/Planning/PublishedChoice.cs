@@ -7,14 +7,11 @@ namespace Roundup.Catalogue.Planning;
 /// <summary>Finds the published figures of a suite and keeps those that stand beside a planned cell.</summary>
 internal static class PublishedChoice
 {
-    /// <summary>The folder in the repository.</summary>
-    public const string Folder = "published";
-
     /// <summary>The page; null where the suite has none, or none of its figures belongs beside a planned cell.</summary>
     /// <exception cref="RoundupException">The file that the suite names is not there, or is malformed.</exception>
     public static PublishedPage? Of(string root, SuiteDefinition suite, IReadOnlyList<PlannedCase> cases)
     {
-        var file = Path.Combine(root, Folder, (suite.Published ?? suite.Name) + ".json");
+        var file = Path.Combine(root, PublishedFolder.Name, (suite.Published ?? suite.Name) + ".json");
         if (!File.Exists(file))
         {
             return suite.Published is null ? null : throw new RoundupException(

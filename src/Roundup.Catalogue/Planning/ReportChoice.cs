@@ -25,20 +25,32 @@ internal static class ReportChoice
         BaselineChoice baseline)
     {
         var joinTargets = suite.JoinTargets ?? (options.Targets.Count > 0 && targets.Count > 1);
+        var names = CountNames(catalogue, suite);
         if (suite.Report is not { } layout)
         {
-            return joinTargets ? new ReportLayout { JoinTargets = true } : null;
+            return joinTargets || names.Count > 0 ? new ReportLayout { JoinTargets = joinTargets, CountNames = names } : null;
         }
 
         var formats = catalogue.Libraries.Select(library => library.Format).Distinct().Order(StringComparer.Ordinal).ToList();
         var found = layout with
         {
             JoinTargets = joinTargets,
+            CountNames = names,
             Tables = [.. layout.Tables.Select(table => Table(table, catalogue, suite, formats, compressors))],
         };
         var replaced = options.Baseline is null ? null : found.TableOf(baseline.Row!.Library.Format);
         return found with { Tables = [.. found.Tables.Select(table => table == replaced ? With(table, baseline) : table)] };
     }
+
+    private static List<CountName> CountNames(RoundupCatalogue catalogue, SuiteDefinition suite) =>
+    [
+        .. from entry in suite.Datasets
+           where entry.CountNames is not null
+           from dataset in catalogue.Datasets
+           where Glob.Matches(entry.Name, dataset.Name)
+           from named in entry.Counts!.Zip(entry.CountNames!)
+           select new CountName(dataset.Name, named.First, named.Second),
+    ];
 
     private static ReportTable Table(
         ReportTable table,

@@ -30,6 +30,8 @@ internal sealed record PublishedFile
 
     public IReadOnlyList<string> Remarks { get; init; } = [];
 
+    public IReadOnlyList<string> Omitted { get; init; } = [];
+
     /// <summary>The page's names, and the rows here that they mean; null: no entrant.</summary>
     public required IReadOnlyDictionary<string, PublishedName?> Rows { get; init; }
 

@@ -52,6 +52,7 @@ public static class PublishedReader
             Machine = read.Machine,
             Runtime = read.Runtime,
             Remarks = read.Remarks,
+            Omitted = read.Omitted,
             Entries = [.. read.Tables.SelectMany((table, index) => new PublishedTableReader(file, read, table, index).Entries())],
         };
 }

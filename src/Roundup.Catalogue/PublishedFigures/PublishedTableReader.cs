@@ -10,7 +10,8 @@ namespace Roundup.Catalogue.PublishedFigures;
 internal sealed class PublishedTableReader(string file, PublishedFile page, PublishedTable table, int index)
 {
     private static readonly string[] Known =
-        ["name", "target", "count", "ratio", "ratioSD", "meanNs", "errorNs", "medianNs", "allocatedBytes", "sizeBytes"];
+        ["name", "target", "count", "ratio", "ratioSD", "meanNs", "errorNs", "medianNs", "allocatedBytes", "allocRatio",
+            "sizeBytes", "sizeRatio"];
 
     public IReadOnlyList<PublishedEntry> Entries()
     {
@@ -87,7 +88,9 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
             ErrorNs = Number("errorNs"),
             MedianNs = Number("medianNs"),
             AllocatedBytes = Number("allocatedBytes"),
+            AllocRatio = Number("allocRatio"),
             SizeBytes = Number("sizeBytes"),
+            SizeRatio = Number("sizeRatio"),
             Baseline = table.Baseline ?? page.Baseline ?? throw Error("has no baseline: give one to the table or the page"),
             BaselineTarget = table.BaselineTarget ?? page.BaselineTarget ?? target,
         };

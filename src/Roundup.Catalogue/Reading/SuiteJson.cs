@@ -67,6 +67,17 @@ internal sealed class SuiteJson
             ? Limited(member, e.GetString()!)
             : throw Error(member, $"holds {Raw(e)}, which is not a text")).ToList();
 
+    /// <summary>The members of an object, which are texts; none where the member is absent.</summary>
+    public List<(string Name, string Text)> Pairs(string member) =>
+        !element.TryGetProperty(member, out var value) ? []
+        : value.ValueKind == JsonValueKind.Object
+            ? [.. value.EnumerateObject().Select(pair => (
+                Limited(member, pair.Name),
+                pair.Value.ValueKind == JsonValueKind.String
+                    ? Limited(member, pair.Value.GetString()!)
+                    : throw Error(member, $"holds {Raw(pair.Value)}, which is not a text")))]
+        : throw Error(member, "is not an object");
+
     /// <summary>A list that is not empty, or null where the member is absent.</summary>
     public List<JsonElement>? Elements(string member) =>
         !element.TryGetProperty(member, out var value) ? null

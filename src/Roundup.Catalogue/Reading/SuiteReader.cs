@@ -10,9 +10,12 @@ public static class SuiteReader
 {
     private static readonly string[] Members =
         ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline",
-            "effort", "launches", "rounds", "warmupMs", "budgetSeconds", "extraColumns", "published", "experiment", "report"];
+            "effort", "launches", "rounds", "warmupMs", "budgetSeconds", "extraColumns", "published", "experiment",
+            "preferredShapes", "report"];
 
-    private static readonly string[] DatasetMembers = ["name", "counts"];
+    private static readonly string[] DatasetMembers = ["name", "counts", "countNames"];
+
+    private static readonly string[] s_ownShapes = [.. Enum.GetNames<Shape>().Except([nameof(Shape.Preferred)])];
 
     /// <summary>Far above every effort, and so much that a run still ends.</summary>
     private const int MostLaunches = 1_000;
@@ -42,6 +45,8 @@ public static class SuiteReader
             ?? throw json.Error("datasets", "is missing: name at least one"),
         Shapes = json.Texts("shapes")?.Select(s => Enum.Parse<Shape>(json.OneOf("shapes", s, Enum.GetNames<Shape>()))).ToList()
             ?? [Shape.Bytes],
+        PreferredShapes = json.Pairs("preferredShapes").ToDictionary(
+            pair => pair.Name, pair => Enum.Parse<Shape>(json.OneOf("preferredShapes", pair.Text, s_ownShapes))),
         Operations = json.Texts("operations")?.Select(s => Enum.Parse<Operation>(json.OneOf("operations", s, Enum.GetNames<Operation>())))
             .ToList() ?? [Operation.Serialize, Operation.Deserialize],
         Targets = json.Texts("targets")?.Select(s => json.OneOf("targets", s, Target.All)).ToList() ?? [Target.Default],
@@ -75,7 +80,11 @@ public static class SuiteReader
 
         var entry = new SuiteJson(json.File, element, "an entry of datasets", DatasetMembers);
         var name = entry.Text("name") ?? throw json.Error("datasets", "has an entry without a name");
-        return new SuiteDataset(name, entry.Elements("counts")?.Select(c => Count(json, c)).ToList());
+        var counts = entry.Elements("counts")?.Select(c => Count(json, c)).ToList();
+        var names = entry.Texts("countNames");
+        return names is null || names.Count == counts?.Count
+            ? new SuiteDataset(name, counts) { CountNames = names }
+            : throw entry.Error("countNames", $"has {names.Count} names for {counts?.Count ?? 0} counts");
     }
 
     private static int Count(SuiteJson json, JsonElement element) =>

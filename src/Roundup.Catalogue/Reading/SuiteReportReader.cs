@@ -6,7 +6,7 @@ namespace Roundup.Catalogue.Reading;
 /// <summary>Reads the member <c>report</c> of a suite file.</summary>
 internal static class SuiteReportReader
 {
-    private static readonly string[] Members = ["joinTargets", "macro", "tables"];
+    private static readonly string[] Members = ["joinTargets", "joinCounts", "macro", "tables"];
 
     private static readonly string[] TableMembers = ["title", "formats", "baseline"];
 
@@ -20,6 +20,7 @@ internal static class SuiteReportReader
         var json = new SuiteJson(file, element, "report", Members);
         return new ReportLayout
         {
+            JoinCounts = json.Flag("joinCounts") ?? false,
             Macro = json.Flag("macro") ?? false,
             Tables = [.. (json.Elements("tables") ?? []).Select(table => Table(file, table))],
         };

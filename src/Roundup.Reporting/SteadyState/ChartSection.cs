@@ -27,7 +27,7 @@ internal static class ChartSection
         var links = chart.Tables.SelectMany((id, i) => new[]
         {
             new Span(i == 0 ? "Tables: " : ", "),
-            new Span(Wording.Data(id)) { Anchor = Anchors.Of(run.File, id) },
+            new Span(Wording.Data(run.File.Run, id)) { Anchor = Anchors.Of(run.File, id) },
         });
         return new([.. links, new Span(".")]);
     }

@@ -1,6 +1,7 @@
 using System.Reflection;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
 using Roundup.Results;
 using static Roundup.Reporting.SteadyState.AllColumns;
 
@@ -56,6 +57,19 @@ public static class Layouts
         ArgumentNullException.ThrowIfNull(run);
         var columns = (run.Report is { JoinTargets: true } ? Columns.SelectMany(Joined) : Columns).ToList();
         columns.InsertRange(columns.FindIndex(column => column.Name == DisturbedShare.Name), Extra(run, columns));
+        return columns;
+    }
+
+    /// <summary>The columns of a table that holds several counts: the count stands behind the row.</summary>
+    public static IReadOnlyList<Column<Row>> WithCounts(RunInfo run)
+    {
+        var columns = Table(run).ToList();
+        var count = Count with
+        {
+            Text = row => Wording.Grouped(row.Cell.Id.Count)
+                + (run.Report?.NameOf(row.Cell.Id.Dataset, row.Cell.Id.Count) is { } name ? $" ({name})" : ""),
+        };
+        columns.Insert(columns.FindIndex(column => column.Name == Serializer.Name) + 1, count);
         return columns;
     }
 

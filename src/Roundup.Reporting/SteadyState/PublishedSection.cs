@@ -1,4 +1,5 @@
 using System.Globalization;
+using Roundup.Analysis.SteadyState;
 using Roundup.Analysis.SteadyState.PublishedFigures;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
@@ -87,7 +88,21 @@ internal static class PublishedSection
         Column.Of<PublishedRow>("Measured", row => row.Measured is { } measured ? Digits.Ratio(measured) : null, isNumeric: true),
         Column.Of<PublishedRow>("Interval", Interval, isNumeric: true),
         Column.Of<PublishedRow>("Verdict", row => PublishedText.Verdict(row)),
+        OfSize("Size published", row => row.Entry.SizeBytes is { } bytes ? Digits.Significant(bytes, 1) : null),
+        OfSize("Size", row => SizeOf(row.Case) is { } bytes ? Digits.Significant(bytes, 1) : null),
+        OfSize("Size Ratio published", row => row.Entry.SizeRatio is { } ratio ? Digits.Ratio(ratio) : null),
+        OfSize("Size Ratio", row => SizeOf(row.Case) / SizeOf(row.Baseline) is { } ratio ? Digits.Ratio(ratio) : null),
     ];
+
+    /// <summary>A column that stands only where the page has sizes.</summary>
+    private static Column<PublishedRow> OfSize(string heading, Func<PublishedRow, string?> text) =>
+        Column.Of<PublishedRow>(heading, row => text(row), isNumeric: true) with
+        {
+            IsWorthShowing = row => row.Entry.SizeBytes is not null,
+        };
+
+    private static double? SizeOf(AnalysedCase? row) =>
+        row?.Result is { Outcome: Outcome.Measured, SizeBytes: > 0 and var bytes } ? bytes : null;
 
     private static Inline? Interval(PublishedRow row) => row.Verdict != PublishedVerdict.Baseline && row.Interval is { } interval
         ? $"{Digits.Ratio(interval.Low)} - {Digits.Ratio(interval.High)}"

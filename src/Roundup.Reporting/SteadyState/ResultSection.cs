@@ -19,11 +19,12 @@ internal static class ResultSection
         new Heading(2, operation.Key.ToString()) { Anchor = Anchors.Of(operation.Key), Detail = Detail.Full },
         .. ChartSection.Of(run, operation.Key),
         .. operation.GroupBy(view => (view.Cell.Id.Dataset, view.Cell.Id.Count)).SelectMany(data => OfData(run, operation.Key, [.. data])),
+        .. AllCountsTables.Of(run, [.. operation]),
     ];
 
     private static IEnumerable<Block> OfData(SteadyStateRun run, Operation operation, IReadOnlyList<CellView> views) =>
     [
-        new Heading(3, $"{operation} {Wording.Data(views[0].Cell.Id)}") { Detail = Detail.Full },
+        new Heading(3, $"{operation} {Wording.Data(run.File.Run, views[0].Cell.Id)}") { Detail = Detail.Full },
         .. views.GroupBy(view => view.Cell.Id.Shape).SelectMany(shape => shape.SelectMany(view => OfView(run, view))
             .Prepend(new Heading(4, shape.Key.ToString()) { Anchor = Anchors.Of(run.File, shape.First().Cell.Id), Detail = Detail.Full })),
     ];
@@ -38,7 +39,7 @@ internal static class ResultSection
 
         yield return new Paragraph(Inline.Of($"{view.TargetText}. {view.BaselineText}".TrimEnd())) { Detail = Detail.Full };
         var table = cell.Table is { } name ? $" · {name}" : "";
-        var place = $"{id.Operation} · {Wording.Data(id)} · {id.Shape}{table} · {string.Join(", ", view.Targets)}";
+        var place = $"{id.Operation} · {Wording.Data(run.File.Run, id)} · {id.Shape}{table} · {string.Join(", ", view.Targets)}";
         yield return new Heading(2, place) { Detail = Detail.Brief };
         if (view.Measured.Count > 0)
         {

@@ -17,6 +17,10 @@ internal static class Wording
     /// <summary>A dataset at a count: <c>Users x1,000</c>.</summary>
     public static string Data(CellId id) => $"{id.Dataset} x{Grouped(id.Count)}";
 
+    /// <summary>A dataset at a count, with what the run's suite calls the count: <c>Users x200 (Small)</c>.</summary>
+    public static string Data(RunInfo run, CellId id) =>
+        run.Report?.NameOf(id.Dataset, id.Count) is { } name ? $"{Data(id)} ({name})" : Data(id);
+
     /// <summary>A cell: <c>Users x100 Bytes Serialize net10.0</c>.</summary>
     public static string Name(CellId id) => $"{Data(id)} {id.Shape} {id.Operation} {id.Target}";
 

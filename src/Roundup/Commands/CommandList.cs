@@ -9,6 +9,7 @@ internal static class CommandList
         new VerifyCommand(context),
         new ListCommand(context),
         new ReportCommand(context),
+        new PublishedCommand(context),
         new CrosscheckCommand(context),
         new ShowCommand(context),
         new NewCommand(context),

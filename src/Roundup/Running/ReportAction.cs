@@ -12,8 +12,8 @@ internal sealed class ReportAction(CliContext context)
     /// <summary>Regenerates the reports; returns the exit code.</summary>
     public int Run(string path, string? baseline, string? output)
     {
-        var file = Directory.Exists(path) ? Path.Combine(path, RunFolders.Results) : path;
-        var results = Read(file);
+        var file = RunFolders.ResultsOf(path);
+        var results = ResultsFiles.Read(file);
         CheckBaseline(results, baseline);
         var folder = Path.GetFullPath(output ?? Path.GetDirectoryName(Path.GetFullPath(file))!);
         OutputFolder.CheckWritable(folder);
@@ -40,20 +40,6 @@ internal sealed class ReportAction(CliContext context)
         catch (Exception e) when (Failure.IsFileSystem(e))
         {
             throw Failure.NotWritable(folder, e, remedy);
-        }
-    }
-
-    private static ResultsFile Read(string file)
-    {
-        try
-        {
-            return ResultsStore.Read(file);
-        }
-        catch (Exception e) when (Failure.IsFileSystem(e))
-        {
-            var what = File.Exists(file) ? "cannot be read" : "does not exist";
-            throw new RoundupException(
-                ExitCode.Usage, $"The results file {file} {what}: give the results.json of a run, or its folder.", e);
         }
     }
 

@@ -13,6 +13,9 @@ internal static class RunFolders
     /// <summary>Where runs go by default.</summary>
     public static string In(string root) => Path.Combine(root, "artifacts", "results");
 
+    /// <summary>The results file of a run that is given as this file or as its folder.</summary>
+    public static string ResultsOf(string path) => Directory.Exists(path) ? Path.Combine(path, Results) : path;
+
     /// <summary>Whether a run was written to a folder.</summary>
     public static bool ContainsRun(string folder) => RunFolder.HasJournal(folder) || File.Exists(Path.Combine(folder, Results));
 

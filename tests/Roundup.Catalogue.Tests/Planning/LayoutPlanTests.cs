@@ -30,6 +30,43 @@ public sealed class LayoutPlanTests : IDisposable
         cases.ShouldAllBe(c => c.Unsupported == null);
     }
 
+    [Fact]
+    public void A_suite_says_what_Preferred_means_for_its_rows_and_the_row_must_have_it()
+    {
+        repository.Library("Two", "<Library>Two</Library><Format>own</Format><Status>maintained</Status>", """
+            <Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes Stream" Adapted="String" />
+            <Row Include="second" Flavour="plain" Needs="nothing" Shapes="Bytes Stream" />
+            """);
+        const string Suite = """
+            {
+              "title": "T", "serializers": ["Two"], "datasets": ["Users"], "shapes": ["Preferred"],
+              "preferredShapes": { "Two/se*": "Stream" }
+            }
+            """;
+        repository.Suite("own", Suite);
+        repository.Plan(new RunOptions { Suite = "own", Counts = [1], Operations = ["Serialize"] }).Cases
+            .Select(c => (c.Id.Serializer, c.Shape))
+            .ShouldBe([("Two", Shape.Bytes), ("Two/second", Shape.Stream)], ignoreOrder: true);
+
+        repository.Suite("bad", Suite.Replace("Two/se*\": \"Stream", "Two\": \"String", StringComparison.Ordinal));
+        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "bad" })).Message
+            .ShouldContain("'preferredShapes' asks Two for String, which it does not have itself: name one of Bytes, Stream.");
+    }
+
+    [Fact]
+    public void Names_of_counts_are_stored_for_each_dataset_that_has_them()
+    {
+        repository.Suite("named", """
+            {
+              "title": "T", "datasets": [{ "name": "User*", "counts": [1, 7], "countNames": ["One", "Seven"] }],
+              "report": { "joinCounts": true }
+            }
+            """);
+        var layout = repository.Plan(new RunOptions { Suite = "named" }).Report!;
+        (layout.JoinCounts, layout.NameOf("Users", 7), layout.NameOf("Users", 1), layout.NameOf("Users", 2), layout.NameOf("Other", 7))
+            .ShouldBe((true, "Seven", "One", null, null));
+    }
+
     [Theory]
     [InlineData("*", "String,Bytes,BufferWriter,Stream,AsyncStream")]
     [InlineData("B*", "Bytes,BufferWriter")]

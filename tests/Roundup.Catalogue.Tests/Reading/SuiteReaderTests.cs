@@ -17,12 +17,12 @@ public sealed class SuiteReaderTests : IDisposable
         var suite = Read("""
             {
               "title": "T", "description": "D", "serializers": ["A*"], "compressors": ["none", "lz4*"],
-              "datasets": ["Users", { "name": "Books", "counts": [1, 1000] }],
+              "datasets": ["Users", { "name": "Books", "counts": [1, 1000], "countNames": ["One", "Many"] }],
               "shapes": ["bytes", "Stream"], "operations": ["Serialize"], "targets": ["net10.0"], "baseline": "A", "effort": "rigorous",
               "extraColumns": ["PeakMemory"], "launches": 5, "rounds": 3, "warmupMs": 250, "budgetSeconds": 45,
-              "published": "page", "experiment": "first-call",
+              "published": "page", "experiment": "first-call", "preferredShapes": { "A": "string" },
               "report": {
-                "joinTargets": true, "macro": true,
+                "joinTargets": true, "joinCounts": true, "macro": true,
                 "tables": [{ "title": "Text", "formats": ["JSON", "!own"], "baseline": "A" }, { "title": "Rest", "formats": ["*"] }]
               }, /* and a trailing comma */
             }
@@ -32,8 +32,10 @@ public sealed class SuiteReaderTests : IDisposable
         suite.Description.ShouldBe("D");
         suite.Datasets[0].ShouldBe(new SuiteDataset("Users", null));
         suite.Datasets[1].Counts.ShouldBe([1, 1000]);
+        suite.Datasets[1].CountNames.ShouldBe(["One", "Many"]);
         suite.Compressors.ShouldBe(["none", "lz4*"]);
         suite.Shapes.ShouldBe([Shape.Bytes, Shape.Stream]);
+        suite.PreferredShapes.ShouldHaveSingleItem().ShouldBe(new("A", Shape.String));
         suite.Operations.ShouldBe([Operation.Serialize]);
         suite.Effort.ShouldBe("rigorous");
         suite.ExtraColumns.ShouldBe(["PeakMemory"]);
@@ -41,7 +43,7 @@ public sealed class SuiteReaderTests : IDisposable
         suite.Experiment.ShouldBe(ExperimentNames.FirstCall);
         (suite.Launches, suite.Rounds, suite.WarmupMs).ShouldBe((5, 3, 250));
         suite.Budget.ShouldBe(TimeSpan.FromSeconds(45));
-        (suite.JoinTargets, suite.Report!.Macro).ShouldBe((true, true));
+        (suite.JoinTargets, suite.Report!.JoinCounts, suite.Report.Macro).ShouldBe((true, true, true));
         suite.Report.Tables.Select(table => (table.Title, string.Join(' ', table.Formats), table.BaselineRow))
             .ShouldBe([("Text", "JSON !own", "A"), ("Rest", "*", null)]);
     }
@@ -68,10 +70,15 @@ public sealed class SuiteReaderTests : IDisposable
     [InlineData("""{ "title": "T", "datasets": [{ "name": "A", "count": [1] }] }""", "unknown member 'count': did you mean counts?")]
     [InlineData("""{ "title": "T", "datasets": [{ "counts": [1] }] }""", "without a name")]
     [InlineData("""{ "title": "T", "datasets": [{ "name": "A", "counts": [0] }] }""", "holds 0")]
+    [InlineData("""{ "title": "T", "datasets": [{ "name": "A", "counts": [1], "countNames": ["x", "y"] }] }""", "has 2 names for 1 counts")]
+    [InlineData("""{ "title": "T", "datasets": [{ "name": "A", "countNames": ["x"] }] }""", "has 1 names for 0 counts")]
     [InlineData("""{ "title": "T", "datasets": [] }""", "'datasets' is not a list")]
     [InlineData("""{ "datasets": ["A"] }""", "'title' is missing")]
     [InlineData("""{ "title": 3, "datasets": ["A"] }""", "'title' is not a text")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "shapes": ["Byte"] }""", "did you mean Bytes?")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "preferredShapes": ["String"] }""", "'preferredShapes' is not an object")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "preferredShapes": { "A": 3 } }""", "holds 3, which is not a text")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "preferredShapes": { "A": "Strin" } }""", "did you mean String?")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "effort": "hard" }""", "not one of quick, standard, rigorous")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "targets": ["net9.1"] }""", "'targets' is 'net9.1'")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "launches": 0 }""", "'launches' is 0, which is not a whole number above 0")]

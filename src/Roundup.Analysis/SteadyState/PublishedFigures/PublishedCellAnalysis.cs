@@ -31,10 +31,12 @@ internal sealed class PublishedCellAnalysis(PublishedPage page, IReadOnlyList<An
     {
         var baseline = page.Entries.FirstOrDefault(other => IsBaselineOf(other, entry));
         var (part, found) = Find(parts, entry.RowName);
+        var (home, to) = Find(Home(entry), baseline?.RowName);
         var row = new PublishedRow
         {
             Entry = entry,
             Case = found,
+            Baseline = to,
             Uncertainty = PublishedUncertainty.Of(entry, baseline),
             Verdict = PublishedVerdict.NoEntrant,
         };
@@ -48,7 +50,6 @@ internal sealed class PublishedCellAnalysis(PublishedPage page, IReadOnlyList<An
             };
         }
 
-        var (home, to) = Find(Home(entry), baseline?.RowName);
         return home is null || to?.Time is null
             ? row with { Verdict = PublishedVerdict.NoBaseline }
             : Judge(row, MeasuredRatio.Of(part, found, home, to));

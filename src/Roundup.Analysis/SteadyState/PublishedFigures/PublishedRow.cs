@@ -15,6 +15,9 @@ public sealed record PublishedRow
     /// <summary>The case here; null where there is none.</summary>
     public AnalysedCase? Case { get; init; }
 
+    /// <summary>The case of the page's baseline here; null where there is none.</summary>
+    public AnalysedCase? Baseline { get; init; }
+
     /// <summary>The measured ratio to the page's baseline; null without one.</summary>
     public double? Measured { get; init; }
 

@@ -13,20 +13,21 @@ internal static class TimeCharts
         from view in run.Views
         where view.Measured.Count > 1
         group view by CellGroup.Of(view.Cell.Id) with { Target = string.Join(", ", view.Targets) } into views
-        select Draw(views.Key, [.. views], names);
+        select Draw(run, views.Key, [.. views], names);
 
-    private static Chart Draw(CellGroup group, IReadOnlyList<CellView> views, ChartNames names)
+    private static Chart Draw(SteadyStateRun run, CellGroup group, IReadOnlyList<CellView> views, ChartNames names)
     {
         var title = $"{group.Operation} {group.Dataset}, {group.Shape}, {group.Target}";
-        var svg = BarChart.Draw(title, "Time of one call, less is better; in the order of the table", [.. views.Select(Panel)]);
+        var panels = views.Select(view => Panel(run, view));
+        var svg = BarChart.Draw(title, "Time of one call, less is better; in the order of the table", [.. panels]);
         return new(names.Of(group.Operation == Operation.Serialize ? "serialize" : "deserialize", group), group, title, svg)
         {
             Tables = [.. views.Select(v => v.Cell.Id).Distinct()],
         };
     }
 
-    private static BarPanel Panel(CellView view) => new(
-        Wording.Data(view.Cell.Id) + (view.Cell.Table is { } table ? $", {table}" : ""),
+    private static BarPanel Panel(SteadyStateRun run, CellView view) => new(
+        Wording.Data(run.File.Run, view.Cell.Id) + (view.Cell.Table is { } table ? $", {table}" : ""),
         [.. view.Measured.Select(row => Bar(view, row))]);
 
     private static Bar Bar(CellView view, Row row) => new(

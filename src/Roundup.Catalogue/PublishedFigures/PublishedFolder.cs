@@ -1,0 +1,35 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Results;
+
+namespace Roundup.Catalogue.PublishedFigures;
+
+/// <summary>A page with the suites whose runs it stands beside.</summary>
+/// <param name="Name">The name of its file, without the ending.</param>
+/// <param name="Page">The page, with all its figures.</param>
+/// <param name="Suites">The names of the suites.</param>
+public sealed record SuitePage(string Name, PublishedPage Page, IReadOnlyList<string> Suites);
+
+/// <summary>The pages of the folder <c>published/</c>.</summary>
+public static class PublishedFolder
+{
+    /// <summary>The folder in the repository.</summary>
+    public const string Name = "published";
+
+    /// <summary>Every page, by name.</summary>
+    /// <exception cref="RoundupException">A file is malformed.</exception>
+    public static IReadOnlyList<SuitePage> Read(RoundupCatalogue catalogue)
+    {
+        ArgumentNullException.ThrowIfNull(catalogue);
+        var folder = Path.Combine(catalogue.Root, Name);
+        var files = Directory.Exists(folder) ? Directory.GetFiles(folder, "*.json") : [];
+        return
+        [
+            .. from file in files.Order(StringComparer.Ordinal)
+               let name = Path.GetFileNameWithoutExtension(file)
+               select new SuitePage(name, PublishedReader.Read(file), SuitesOf(name, catalogue)),
+        ];
+    }
+
+    private static List<string> SuitesOf(string page, RoundupCatalogue catalogue) =>
+        [.. catalogue.Suites.Where(suite => (suite.Published ?? suite.Name) == page).Select(suite => suite.Name)];
+}

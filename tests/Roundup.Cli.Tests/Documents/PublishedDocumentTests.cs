@@ -1,0 +1,75 @@
+using System.Text.Json;
+using Roundup.Analysis.SteadyState.PublishedPages;
+using Roundup.Catalogue.PublishedFigures;
+using Roundup.Catalogue.Reading;
+using Roundup.Cli.Publishing;
+using Roundup.Results;
+using Roundup.Tests.Support;
+using Shouldly;
+using Xunit;
+
+namespace Roundup.Cli.Tests.Documents;
+
+/// <summary>docs/published.md, and that no figure of a page is without a verdict.</summary>
+public class PublishedDocumentTests
+{
+    private static readonly string[] s_places = ["name", "target", "count"];
+
+    private static readonly string s_root = Repository.Find();
+
+    private static readonly IReadOnlyList<SuitePage> s_pages = PublishedFolder.Read(CatalogueReader.Read(s_root, TestExperiments.All));
+
+    private static readonly List<ResultsFile> s_stored =
+        [.. PublishedAction.Stored(CatalogueReader.Read(s_root, TestExperiments.All), s_pages).Select(ResultsStore.Read)];
+
+    public static TheoryData<string> Names => [.. s_pages.Select(page => page.Name)];
+
+    [Fact]
+    public void The_document_in_the_repository_is_what_the_stored_results_say()
+    {
+        using var text = new StringWriter();
+        PublishedAction.Report(s_pages, s_stored).Files.Single(file => file.Name == "published.md").Write(text);
+        var file = Path.Combine(s_root, "docs", "published.md");
+        if (Environment.GetEnvironmentVariable("ROUNDUP_UPDATE_GOLDEN") == "1")
+        {
+            File.WriteAllText(file, text.ToString());
+        }
+
+        const string Remedy = "run with ROUNDUP_UPDATE_GOLDEN=1, or `roundup published --output docs/published.md`";
+        File.Exists(file).ShouldBeTrue($"docs/published.md is missing: {Remedy}");
+        text.ToString().ShouldBe(File.ReadAllText(file), $"docs/published.md is stale: {Remedy}");
+    }
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public void Every_figure_of_a_page_has_a_verdict_or_a_reason(string name)
+    {
+        // Counted in the file as it is written, so that a column that the reader forgets is seen.
+        var figures = FiguresOf(Path.Combine(s_root, "published", name + ".json"));
+        figures.ShouldBeGreaterThan(0);
+        var page = s_pages.Single(one => one.Name == name);
+        page.Suites.ShouldNotBeEmpty();
+        foreach (var results in (IReadOnlyList<ResultsFile>[])[[], s_stored])
+        {
+            var judged = JudgedPage.Of(name, page.Suites, page.Page, results).Figures;
+            judged.Count.ShouldBe(figures);
+            judged.ShouldAllBe(figure => figure.Verdict == FigureVerdict.NotComparable
+                ? figure.Reason != null && figure.Measured == null
+                : figure.Reason == null && figure.Measured != null && figure.Cell != null);
+        }
+    }
+
+    private static int FiguresOf(string file)
+    {
+        var options = new JsonDocumentOptions { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
+        using var document = JsonDocument.Parse(File.ReadAllText(file), options);
+        return document.RootElement.GetProperty("tables").EnumerateArray().Sum(table =>
+        {
+            var columns = table.GetProperty("columns").EnumerateArray().Select(column => column.GetString()!).ToList();
+            return table.GetProperty("values").EnumerateArray().Sum(row =>
+                row.EnumerateArray()
+                    .Where((value, i) => !s_places.Contains(columns[i]) && value.ValueKind == JsonValueKind.Number)
+                    .Count());
+        });
+    }
+}
