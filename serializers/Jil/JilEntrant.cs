@@ -1,4 +1,3 @@
-using System.Text;
 using Jil;
 using Roundup.Contracts;
 
@@ -13,6 +12,8 @@ public sealed class JilEntrant : ISerializer
         {
             "default" => Options.Default,
             "iso8601-inherited" => Options.ISO8601IncludeInherited,
+            "iso8601-camel-case" => new Options(
+                dateFormat: DateTimeFormat.ISO8601, serializationNameFormat: SerializationNameFormat.CamelCase),
             _ => throw new NotSupportedException($"Jil has no row {row}"),
         });
         shapes.String(codec).BytesFromString(codec).Stream(codec);
@@ -26,13 +27,13 @@ public sealed class JilEntrant : ISerializer
 
         public void Serialize(T value, Stream stream)
         {
-            using var writer = new StreamWriter(stream, new UTF8Encoding(false), 1024, leaveOpen: true);
+            using var writer = TextStreams.Writer(stream);
             JSON.Serialize(value, writer, options);
         }
 
         public T Deserialize(Stream stream)
         {
-            using var reader = new StreamReader(stream, Encoding.UTF8, detectEncodingFromByteOrderMarks: true, 1024, leaveOpen: true);
+            using var reader = TextStreams.Reader(stream);
             return JSON.Deserialize<T>(reader, options);
         }
     }

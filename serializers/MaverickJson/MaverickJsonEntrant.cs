@@ -15,7 +15,8 @@ public sealed class MaverickJsonEntrant : ISerializer
             "include-nulls" => new JsonSettings { SerializeNulls = true },
             _ => throw new NotSupportedException($"MaverickJson has no row {row}"),
         };
-        shapes.String(new Codec<T>(settings)).BufferWriter(new Codec<T>(settings)).Bytes(new Arrays<T>(settings));
+        shapes.String(new Codec<T>(settings)).BufferWriter(new Codec<T>(settings)).Bytes(new Arrays<T>(settings))
+            .Stream(new Streams<T>(settings));
     }
 
     internal readonly struct Codec<T>(JsonSettings settings) : IStringCodec<T>, IBufferWriterCodec<T>
@@ -42,5 +43,20 @@ public sealed class MaverickJsonEntrant : ISerializer
         }
 
         public T Deserialize(byte[] bytes) => JsonConvert.Deserialize<T>(bytes, settings);
+    }
+
+    /// <summary>The library writes to streams, but reads none.</summary>
+    internal readonly struct Streams<T>(JsonSettings settings) : IStreamCodec<T>, IAdapted
+    {
+        public Shape From => Shape.Bytes;
+
+        public void Serialize(T value, Stream stream) => JsonConvert.Serialize(stream, value, settings: settings);
+
+        public T Deserialize(Stream stream)
+        {
+            using var copy = new MemoryStream();
+            stream.CopyTo(copy);
+            return JsonConvert.Deserialize<T>(copy.ToArray(), settings);
+        }
     }
 }

@@ -1,4 +1,3 @@
-using System.Text;
 using NetJSON;
 using Roundup.Contracts;
 using Json = NetJSON.NetJSON;
@@ -14,13 +13,13 @@ internal readonly struct NetJsonConfigured<T>(NetJSONSettings settings) : IStrin
 
     public void Serialize(T value, Stream stream)
     {
-        using var writer = new StreamWriter(stream, new UTF8Encoding(false), 1024, leaveOpen: true);
+        using var writer = TextStreams.Writer(stream);
         Json.Serialize(value, writer, settings);
     }
 
     public T Deserialize(Stream stream)
     {
-        using var reader = new StreamReader(stream, Encoding.UTF8, detectEncodingFromByteOrderMarks: true, 1024, leaveOpen: true);
+        using var reader = TextStreams.Reader(stream);
         return Json.Deserialize<T>(reader, settings);
     }
 }

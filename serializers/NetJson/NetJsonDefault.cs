@@ -1,4 +1,3 @@
-using System.Text;
 using Roundup.Contracts;
 using Json = NetJSON.NetJSON;
 
@@ -13,13 +12,13 @@ internal readonly struct NetJsonDefault<T> : IStringCodec<T>, IStreamCodec<T>
 
     public void Serialize(T value, Stream stream)
     {
-        using var writer = new StreamWriter(stream, new UTF8Encoding(false), 1024, leaveOpen: true);
+        using var writer = TextStreams.Writer(stream);
         Json.Serialize(value, writer);
     }
 
     public T Deserialize(Stream stream)
     {
-        using var reader = new StreamReader(stream, Encoding.UTF8, detectEncodingFromByteOrderMarks: true, 1024, leaveOpen: true);
+        using var reader = TextStreams.Reader(stream);
         return Json.Deserialize<T>(reader);
     }
 }

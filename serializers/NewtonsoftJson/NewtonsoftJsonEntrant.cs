@@ -1,4 +1,3 @@
-using System.Text;
 using Newtonsoft.Json;
 using Roundup.Contracts;
 
@@ -18,6 +17,10 @@ public sealed class NewtonsoftJsonEntrant : ISerializer
                 var settings = new JsonSerializerSettings { TypeNameHandling = TypeNameHandling.Auto };
                 var named = new TextWithSettings<T>(settings);
                 shapes.String(named).BytesFromString(named).Stream(new Streams<T>(JsonSerializer.CreateDefault(settings)));
+                break;
+            case "array-pool":
+                var pooled = new NewtonsoftJsonPooled<T>(JsonSerializer.CreateDefault());
+                shapes.String(pooled).BytesFromString(pooled).Stream(pooled);
                 break;
             default:
                 throw new NotSupportedException($"Newtonsoft.Json has no row {row}");
@@ -43,14 +46,14 @@ public sealed class NewtonsoftJsonEntrant : ISerializer
     {
         public void Serialize(T value, Stream stream)
         {
-            using var writer = new StreamWriter(stream, new UTF8Encoding(false), 1024, leaveOpen: true);
+            using var writer = TextStreams.Writer(stream);
             using var json = new JsonTextWriter(writer);
             serializer.Serialize(json, value, typeof(T));
         }
 
         public T Deserialize(Stream stream)
         {
-            using var reader = new StreamReader(stream, Encoding.UTF8, detectEncodingFromByteOrderMarks: true, 1024, leaveOpen: true);
+            using var reader = TextStreams.Reader(stream);
             using var json = new JsonTextReader(reader);
             return serializer.Deserialize<T>(json)!;
         }

@@ -1,3 +1,5 @@
+using System.Text;
+using System.Xml;
 using Roundup.Contracts;
 using FrameworkSerializer = System.Xml.Serialization.XmlSerializer;
 
@@ -8,7 +10,16 @@ public sealed class XmlSerializerEntrant : ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        var codec = new Codec<T>(new FrameworkSerializer(typeof(T)));
+        var serializer = new FrameworkSerializer(typeof(T));
+        if (row == "compact")
+        {
+            var compact = new XmlSerializerCompact<T>(
+                serializer, new XmlWriterSettings { Indent = false, Encoding = new UTF8Encoding(false) });
+            shapes.String(compact).BytesFromStream(compact).Stream(compact);
+            return;
+        }
+
+        var codec = new Codec<T>(serializer);
         shapes.String(codec).BytesFromStream(codec).Stream(codec);
     }
 

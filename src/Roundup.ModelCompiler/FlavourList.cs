@@ -16,6 +16,7 @@ using Roundup.ModelCompiler.Flavours.Plain;
 using Roundup.ModelCompiler.Flavours.PolyType;
 using Roundup.ModelCompiler.Flavours.Protobuf;
 using Roundup.ModelCompiler.Flavours.SimdJson;
+using Roundup.ModelCompiler.Flavours.Yaml;
 using Roundup.ModelCompiler.Flavours.ZeroFormatter;
 
 namespace Roundup.ModelCompiler;
@@ -32,6 +33,7 @@ internal static class FlavourList
         new XmlIncludeFlavour(),
         new JsonDerivedTypesFlavour(),
         new JsonContextFlavour(),
+        new JsonContextMetadataFlavour(),
         new JsonContextDerivedTypesFlavour(),
         new JsonByHandFlavour(),
         new JsonGeneralFlavour(),
@@ -49,9 +51,13 @@ internal static class FlavourList
         new FlatSharpFlavour(),
         new BebopFlavour(),
         new CapnProtoFlavour(),
-        new JsonSrcGenFlavour(),
+        new JsonSrcGenFlavour(ignoresUnknown: false),
+        new JsonSrcGenFlavour(ignoresUnknown: true),
         new JacobFlavour(),
         new SimdJsonFlavour(),
+        new YamlStaticFlavour(),
+        new VYamlFlavour(),
+        new SharpYamlFlavour(),
         new OrleansFlavour(),
         new NinoFlavour(),
         new ForyFlavour(),

@@ -114,6 +114,61 @@ public class FlavourTests
     }
 
     [Fact]
+    public void A_json_context_can_be_metadata_alone()
+    {
+        var files = Compiler.Compile(Generated.Of("Shapes", "Drawing"), "json-context-metadata");
+        files.Single(file => file.Name == "Shapes.JsonMetadataContext.cs").Text.ShouldContain(
+            "[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]\n[JsonSerializable(typeof(Drawing))]\n");
+        files.Single(file => file.Name == "Shapes.Models.cs").Text.ShouldContain(
+            "model.WithLazy(() => (JsonTypeInfo<Drawing>)ShapesJsonMetadataContext.Default.GetTypeInfo(typeof(Drawing)))");
+    }
+
+    [Fact]
+    public void JsonSrcGen_can_ignore_what_it_does_not_support()
+    {
+        const string Text = "namespace Sample; public class Root { public int Id { get; set; } public System.TimeSpan Odd { get; set; } }";
+        var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]);
+        Compiler.Compile(model, "json-src-gen-ignoring").Single(file => file.Name == "Test.Model.Source.cs").Text
+            .ShouldContain("JsonSrcGen.JsonIgnore] public System.TimeSpan Odd");
+        Should.Throw<ModelException>(() => Compiler.Compile(model, "json-src-gen")).Message.ShouldStartWith("Root.Odd: ");
+    }
+
+    [Theory]
+    [InlineData("yaml-static", "Shapes.YamlContext.cs", "[YamlSerializable(typeof(Drawing))]")]
+    [InlineData("sharp-yaml", "Shapes.SharpYamlContext.cs", "[YamlSerializable(typeof(List<Drawing>))]")]
+    public void A_YAML_library_gets_a_context_for_its_generator(string flavour, string file, string attribute) =>
+        Compiler.Compile(Generated.Of("Shapes", "Drawing"), flavour).Single(one => one.Name == file).Text.ShouldContain(attribute);
+
+    [Fact]
+    public void VYaml_gets_partial_types_and_a_union_where_only_derived_types_have_values()
+    {
+        const string Text = """
+            namespace Sample;
+            public abstract class Root { public int Count => 1; public int Id { get; set; } }
+            public class Leaf : Root { }
+            """;
+        var text = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "vyaml")
+            .Single(file => file.Name == "Test.Model.Source.cs").Text.Replace("VYaml.Annotations.", "", StringComparison.Ordinal);
+        text.ShouldContain("[YamlObject]\n[YamlObjectUnion(\"!Leaf\", typeof(global::Sample.Leaf))]\npublic abstract partial class Root");
+        text.ShouldContain("[YamlObject]\npublic partial class Leaf");
+        text.ShouldContain("[YamlIgnore] public int Count");
+    }
+
+    [Fact]
+    public void Converters_write_names_that_are_encoded_once()
+    {
+        const string Text = "namespace Sample; public abstract class Root { public int Id; } public class Leaf : Root { }";
+        var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "json-by-hand");
+        var hierarchy = files.Single(file => file.Name == "Test.Root.Json.cs").Text;
+        hierarchy.ShouldContain("private static readonly JsonEncodedText DiscriminatorText = JsonEncodedText.Encode(\"type\");");
+        hierarchy.ShouldContain("private static readonly JsonEncodedText TypeTextOfTestLeafJson = JsonEncodedText.Encode(\"Leaf\");");
+        hierarchy.ShouldContain("writer.WriteString(DiscriminatorText, TypeTextOfTestLeafJson);");
+        var leaf = files.Single(file => file.Name == "Test.Leaf.Json.cs").Text;
+        leaf.ShouldContain("private static readonly JsonEncodedText EncodedId = JsonEncodedText.Encode(\"Id\");");
+        leaf.ShouldContain("writer.WritePropertyName(EncodedId);");
+    }
+
+    [Fact]
     public void JsonSrcGen_gets_its_attributes_and_a_bridge_for_root_and_list()
     {
         const string Text = """

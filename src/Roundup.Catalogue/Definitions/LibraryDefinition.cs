@@ -24,6 +24,11 @@ public sealed record LibraryDefinition : EntrantDefinition
     /// <summary>Why it must not read data from outside; null where it may.</summary>
     public string? Dangerous { get; init; }
 
+    /// <summary>
+    /// The newest runtime on which it works (<c>net8.0</c>), where newer ones have broken it; null for most. A suite measures it there.
+    /// </summary>
+    public string? LastTarget { get; init; }
+
     /// <summary>Why it is built only when the user names it (a licence that restricts use); null where any glob picks it.</summary>
     public string? OnlyWhenNamed { get; init; }
 

@@ -32,6 +32,10 @@ public sealed record Target(string Name, string Framework, Deployment Deployment
     /// <summary>The names of all.</summary>
     public static IReadOnlyList<string> All { get; } = [.. Known.Select(target => target.Name)];
 
+    /// <summary>The runtimes whose newer ones are known: those of .NET, newest first.</summary>
+    public static IReadOnlyList<string> Runtimes { get; } =
+        [.. Known.Where(target => target.Deployment != Deployment.Framework).Select(target => target.Framework).Distinct()];
+
     /// <summary>Runtime settings that make it another target than the framework alone; empty for most.</summary>
     public IReadOnlyDictionary<string, string> Settings { get; private init; } = new Dictionary<string, string>();
 
@@ -62,6 +66,16 @@ public sealed record Target(string Name, string Framework, Deployment Deployment
         Deployment.Framework => assembly + ".exe",
         _ => assembly + ".dll",
     };
+
+    /// <summary>The same deployment and settings on <paramref name="last"/>, if this is a newer runtime and there is such a target.</summary>
+    /// <param name="last">One of <see cref="Runtimes"/>; null: any runtime will do.</param>
+    public Target NotAfter(string? last)
+    {
+        var runtimes = Runtimes.ToList();
+        return last is null || Deployment == Deployment.Framework || runtimes.IndexOf(Framework) >= runtimes.IndexOf(last)
+            ? this
+            : Known.FirstOrDefault(target => target.Name == last + Name[Framework.Length..]) ?? this;
+    }
 
     private static Target Plain(string framework) =>
         new(framework, framework, Deployment.Jit, $".NET {framework[3..]}, compiled when it runs");

@@ -48,7 +48,12 @@ public static class Planner
 
         targets = WithBaseline(targets, asked ? baseline.Target : null);
         var experiment = ExperimentChoice.Of(catalogue, suite, options);
-        var cases = experiment.Take(suite.Name, Cases(suite, options, DatasetChoice.Choose(catalogue, suite, options), targets, pairs));
+        var cases = experiment.Take(suite.Name, Cases(
+            suite,
+            options,
+            DatasetChoice.Choose(catalogue, suite, options),
+            new TargetRows(targets, options.Targets.Count > 0, baseline),
+            pairs));
         if (cases.Count == 0)
         {
             throw new RoundupException(ExitCode.Usage, compressors.Contains(null)
@@ -93,7 +98,7 @@ public static class Planner
         SuiteDefinition suite,
         RunOptions options,
         List<DatasetChoice> datasets,
-        List<string> targets,
+        TargetRows targets,
         List<(CatalogueRow Row, CatalogueCompressor? Compressor)> pairs)
     {
         var shapes = Values("--shape", options.Shapes, suite.Shapes);
@@ -108,8 +113,9 @@ public static class Planner
             from dataset in datasets
             from count in dataset.Counts
             from shape in shapes
-            from target in targets
+            from target in targets.Targets(pairs.Select(pair => pair.Row))
             from pair in pairs
+            where targets.Has(pair.Row, pair.Compressor, target)
             let row = pair.Row
             let own = row.Row.ShapeFor(shape)
             where !CaseRules.LeavesOut(row.Row, own, operation) && !CaseRules.LeavesOut(row.Row, pair.Compressor, own)

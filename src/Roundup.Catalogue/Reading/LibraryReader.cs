@@ -20,6 +20,7 @@ internal static class LibraryReader
             FormatDetails = project.Property("FormatDetails"),
             StatusReason = project.Property("StatusReason"),
             Dangerous = project.Property("Dangerous"),
+            LastTarget = LastTarget(project),
             OnlyWhenNamed = project.Property("OnlyWhenNamed"),
             VersionedPackages = VersionedPackages(project),
             References = [.. project.Items("PackageReference").Select(reference => project.RequiredAttribute(reference, "Include"))],
@@ -30,6 +31,11 @@ internal static class LibraryReader
         };
         return EntrantReader.Read(library, project, versions);
     }
+
+    private static string? LastTarget(ProjectXml project) =>
+        project.Property("LastTarget") is not { } target ? null
+        : ProjectXml.Unknown(target, Target.Runtimes) is { } unknown ? throw project.PropertyError("LastTarget", unknown)
+        : target;
 
     private static List<string> VersionedPackages(ProjectXml project)
     {

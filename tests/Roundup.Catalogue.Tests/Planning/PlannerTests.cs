@@ -199,6 +199,43 @@ public sealed class PlannerTests : IDisposable
                 "because its licence forbids commercial use: write Costly.");
     }
 
+    [Fact]
+    public void A_library_that_newer_runtimes_broke_is_measured_on_its_last_one_beside_the_baseline()
+    {
+        Broken("net8.0");
+        var cases = repository.Plan().Cases;
+
+        cases.Where(c => c.Id.Serializer == "Broken").Select(c => c.Id.Cell.Target).Distinct().ShouldBe(["net8.0"]);
+        cases.Where(c => c.Id.Cell.Target == "net8.0").Select(c => c.Id.Serializer).Distinct()
+            .ShouldBe(["Broken", "Swift.Json"], ignoreOrder: true);
+        cases.Where(c => c.Id.Cell.Target == "net10.0").Select(c => c.Id.Serializer).Distinct()
+            .ShouldBe(["Swift.Json", "Swift.Json/generated", "Packed", "Packed/writer", "floor/create"], ignoreOrder: true);
+    }
+
+    [Fact]
+    public void A_target_that_the_user_names_is_tried_as_it_is()
+    {
+        Broken("net8.0");
+        repository.Plan(new RunOptions { Serializers = ["Broken"], Targets = ["net10.0", "net48"] }).Cases
+            .Select(c => c.Id.Cell.Target).Distinct().ShouldBe(["net10.0", "net48"], ignoreOrder: true);
+    }
+
+    [Theory]
+    [InlineData("net10.0", "net8.0")]
+    [InlineData("net9.0-r2r", "net8.0-r2r")]
+    [InlineData("net8.0-no-pgo", "net8.0-no-pgo")]
+    [InlineData("net6.0", "net6.0")]
+    [InlineData("net48", "net48")]
+    public void A_last_target_keeps_deployment_and_settings_and_moves_nothing_to_a_newer_runtime(string asked, string target) =>
+        Target.Of(asked).NotAfter("net8.0").Name.ShouldBe(target);
+
+    [Fact]
+    public void A_last_target_that_is_no_runtime_is_an_error()
+    {
+        Broken("net8.0-aot");
+        Should.Throw<RoundupException>(() => repository.Plan()).Message.ShouldContain("<LastTarget> is 'net8.0-aot'");
+    }
+
     [Theory]
     [MemberData(nameof(Misspelt))]
     public void A_misspelt_name_gets_a_suggestion(RunOptions options, string said)
@@ -232,4 +269,9 @@ public sealed class PlannerTests : IDisposable
 
     private IEnumerable<string> Serializers(RunOptions options) =>
         repository.Plan(options).Cases.Select(c => c.Id.Serializer).Distinct().Order();
+
+    private void Broken(string lastTarget) => repository.Library(
+        "Broken",
+        $"<Library>Broken</Library><Format>JSON</Format><Status>dead</Status><LastTarget>{lastTarget}</LastTarget>",
+        """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
 }

@@ -8,7 +8,8 @@ namespace Roundup.ModelCompiler.Flavours.JsonSrcGen;
 /// [Json] on classes and structs, and for root and list a bridge to the converter that JsonSrcGen generates: its methods are overloads,
 /// which code for any type cannot call.
 /// </summary>
-internal sealed class JsonSrcGenFlavour : AnnotatedFlavour
+/// <param name="ignoresUnknown">Whether members of a type that the generator does not support are ignored, and not refused.</param>
+internal sealed class JsonSrcGenFlavour(bool ignoresUnknown) : AnnotatedFlavour
 {
     /// <summary>The simple names of the types that the generator supports; it throws an exception for any other.</summary>
     private static readonly HashSet<string> Known =
@@ -18,7 +19,7 @@ internal sealed class JsonSrcGenFlavour : AnnotatedFlavour
         ];
 
     /// <inheritdoc/>
-    public override string Name => "json-src-gen";
+    public override string Name => ignoresUnknown ? "json-src-gen-ignoring" : "json-src-gen";
 
     /// <inheritdoc/>
     public override IReadOnlyList<string> Namespaces => ["JsonSrcGen"];
@@ -38,6 +39,11 @@ internal sealed class JsonSrcGenFlavour : AnnotatedFlavour
         // One unknown type stops the generator for all datasets, with a message that names none of them.
         if (Unknown(member.Type) is { } unknown)
         {
+            if (ignoresUnknown && member.Symbol is IPropertySymbol)
+            {
+                return ["JsonSrcGen.JsonIgnore"];
+            }
+
             throw new ModelException(
                 $"{type.Symbol.Name}.{member.Symbol.Name}",
                 $"JsonSrcGen's generator does not support the type {unknown.ToDisplayString()}",
