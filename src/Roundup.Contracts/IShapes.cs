@@ -16,7 +16,7 @@ public interface IShapes<T>
     IShapes<T> Bytes<TCodec>(TCodec codec)
         where TCodec : struct, IBytesCodec<T>;
 
-    /// <summary>Offers <see cref="Shape.BufferWriter"/>.</summary>
+    /// <summary>Offers <see cref="Shape.BufferWriter"/> and <see cref="Shape.Segments"/>.</summary>
     IShapes<T> BufferWriter<TCodec>(TCodec codec)
         where TCodec : struct, IBufferWriterCodec<T>;
 

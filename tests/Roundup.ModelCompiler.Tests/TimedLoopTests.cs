@@ -20,16 +20,21 @@ public class TimedLoopTests
             internal readonly struct A<T> : IBytesCodec<T>, IStringCodec<T>;
 
             internal readonly struct B<T> : IStringCodec<T>;
+
+            internal readonly struct C<T> : IBufferWriterCodec<T>;
         }
         """;
 
     private const string A = "global::Roundup.Serializers.Sample.A<M>";
     private const string B = "global::Roundup.Serializers.Sample.B<M>";
+    private const string C = "global::Roundup.Serializers.Sample.C<M>";
 
     [Theory]
     [InlineData("Bytes", new[] { A, $"BytesFromString<{A}, M>", $"BytesFromString<{B}, M>" })]
     [InlineData("String", new[] { A, B })]
     [InlineData("Stream", new string[0])]
+    [InlineData("BufferWriter", new[] { C })]
+    [InlineData("Segments", new[] { C })]
     public void Codecs_and_adapters_of_a_shape_have_loops(string shape, string[] types) =>
         TimedLoopGenerator.CodecTypes([Entrant], "M", shape).ShouldBe(types);
 
@@ -46,9 +51,10 @@ public class TimedLoopTests
         "Last.SetLength(0); return Codec.SerializeAsync(Pool[index], Last);",
         "var payload = Payloads[index]; payload.Position = 0; var read = Codec.DeserializeAsync(payload); "
             + "return read.IsCompletedSuccessfully ? Done(read.Result) : Wait(read);")]
+    [InlineData("Segments", "Last.Clear(); Codec.Serialize(Pool[index], Last);", "Last = Codec.Deserialize(Payloads[index]);")]
     public void What_is_timed_is_what_the_timing_contract_says(string shape, string serialize, string deserialize)
     {
-        var source = $"namespace N; struct C<T> : I{shape}Codec<T>;";
+        var source = $"namespace N; struct C<T> : I{TimedShape.Of(shape).Codec}Codec<T>;";
         var loop = TimedLoopGenerator.Write([source], [new LoopRoot("Users", "Sample.User", Document: true)]).Text;
         var flat = string.Join(' ', loop.Split((char[])[' ', '\n'], StringSplitOptions.RemoveEmptyEntries));
         flat.ShouldContain($"(int index) {{ {serialize} }}");

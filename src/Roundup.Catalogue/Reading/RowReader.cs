@@ -39,8 +39,8 @@ internal static class RowReader
             Flavour = project.RequiredNameAttribute(row, "Flavour"),
             Variant = project.NameAttribute(row, "Variant"),
             Needs = needs,
-            Native = native,
-            Adapted = [.. adapted.Except(native)],
+            Native = WithSegments(native),
+            Adapted = WithSegments([.. adapted.Except(native)]),
             Preferred = Preferred(project, row, name, native),
             Operations = operations.Count > 0 ? operations : [Operation.Serialize, Operation.Deserialize],
             IsFloor = Floor(project, row, name) ?? floorLibrary,
@@ -48,10 +48,14 @@ internal static class RowReader
         };
     }
 
+    /// <summary>Segments have the codec of BufferWriter, so that no project file names them.</summary>
+    private static List<Shape> WithSegments(List<Shape> shapes) =>
+        shapes.Contains(Shape.BufferWriter) ? [.. shapes, Shape.Segments] : shapes;
+
     private static List<T> Values<T>(ProjectXml project, XElement row, string attribute)
         where T : struct, Enum
     {
-        var known = Enum.GetNames<T>().Except([nameof(Shape.Preferred)]).ToArray();
+        var known = Enum.GetNames<T>().Except([nameof(Shape.Segments), nameof(Shape.Preferred)]).ToArray();
         var values = new List<T>();
         foreach (var word in (ProjectXml.Attribute(row, attribute) ?? "").Split(Separators, StringSplitOptions.RemoveEmptyEntries))
         {

@@ -110,8 +110,11 @@ internal static class HostCode
 
             public IShapes<T> Bytes<TCodec>(TCodec codec) where TCodec : struct, IBytesCodec<T> => Take(Shape.Bytes, codec);
 
-            public IShapes<T> BufferWriter<TCodec>(TCodec codec) where TCodec : struct, IBufferWriterCodec<T> =>
-                Take(Shape.BufferWriter, codec);
+            public IShapes<T> BufferWriter<TCodec>(TCodec codec) where TCodec : struct, IBufferWriterCodec<T>
+            {
+                Take(Shape.Segments, codec);
+                return Take(Shape.BufferWriter, codec);
+            }
 
             public IShapes<T> Stream<TCodec>(TCodec codec) where TCodec : struct, IStreamCodec<T> => Take(Shape.Stream, codec);
 
@@ -126,16 +129,6 @@ internal static class HostCode
                 }
 
                 return this;
-            }
-        }
-
-        internal static class Payload
-        {
-            /// <summary>A read-only copy of what was written, with its buffer exposed, as in the workers.</summary>
-            public static MemoryStream Of(MemoryStream written)
-            {
-                var bytes = written.GetBuffer().AsSpan(0, (int)written.Position).ToArray();
-                return new MemoryStream(bytes, 0, bytes.Length, writable: false, publiclyVisible: true);
             }
         }
 

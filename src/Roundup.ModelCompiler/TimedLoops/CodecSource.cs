@@ -48,7 +48,7 @@ public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
             ("String", "SerializeToString", _) or ("Bytes", "SerializeToBytes", _) => true,
             ("AsyncStream", "SerializeAsync" or "DeserializeAsync", _) => true,
             ("String", "Deserialize", "string") or ("Bytes", "Deserialize", "byte[]") or ("Stream", "Deserialize", "Stream") => true,
-            ("BufferWriter", "Serialize" or "Deserialize", var types) =>
+            ("BufferWriter" or "Segments", "Serialize" or "Deserialize", var types) =>
                 types.Contains("BufferWriter<byte>", StringComparison.Ordinal)
                     || types.Contains("ReadOnlySequence<byte>", StringComparison.Ordinal),
             ("Stream", "Serialize", var types) => types.EndsWith("Stream", StringComparison.Ordinal),

@@ -52,7 +52,7 @@ public static class FirstCallGenerator
         {
             foreach (var shape in TimedShape.All)
             {
-                var codec = $"((I{shape.Name}Codec<T>)codec)";
+                var codec = $"((I{shape.Codec}Codec<T>)codec)";
                 var (payload, output) = Fields(shape);
                 var result = shape.IsAwaited ? ".AsTask().GetAwaiter().GetResult()" : "";
                 code.Line($"case Shape.{shape.Name} when serialize:");
@@ -70,11 +70,12 @@ public static class FirstCallGenerator
     }
 
     /// <summary>The fields of the class that hold a payload of the shape, and what Serialize writes to.</summary>
-    private static (string Payload, string Output) Fields(TimedShape shape) => shape.Payload switch
+    private static (string Payload, string Output) Fields(TimedShape shape) => shape.Name switch
     {
-        "string" => ("_text", ""),
-        "byte[]" => ("_bytes", ""),
-        _ when shape.Payload == shape.Output => ("_stream", "_stream"),
-        _ => ("_sequence", "_writer"),
+        "String" => ("_text", ""),
+        "Bytes" => ("_bytes", ""),
+        "BufferWriter" => ("_sequence", "_writer"),
+        "Segments" => ("_sequence", "_segments"),
+        _ => ("_stream", "_stream"),
     };
 }

@@ -90,7 +90,7 @@ public static class TimedLoopGenerator
         {
             var type = $"global::{codec.Name}<$T>";
             found.AddRange(
-                codec.Shapes.SelectMany(name => TimedShape.All.Where(shape => shape.Name == name)).Select(shape => (type, shape)));
+                codec.Shapes.SelectMany(name => TimedShape.All.Where(shape => shape.Codec == name)).Select(shape => (type, shape)));
             found.AddRange(s_adapters
                 .Where(adapter => codec.Shapes.Contains(adapter.Inner) && Uses(sources, adapter.Adapter))
                 .Select(adapter => ($"{adapter.Adapter}<{type}, $T>", TimedShape.Of(adapter.Shape))));

@@ -40,7 +40,7 @@ internal sealed class FirstCallShapes<T>(Shape wanted) : IShapes<T>
     public IShapes<T> BufferWriter<TCodec>(TCodec codec)
         where TCodec : struct, IBufferWriterCodec<T>
     {
-        if (Wanted == Shape.BufferWriter)
+        if (Wanted is Shape.BufferWriter or Shape.Segments)
         {
             Codec = codec;
         }

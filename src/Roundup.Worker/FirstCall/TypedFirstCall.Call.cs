@@ -51,8 +51,14 @@ internal sealed partial class TypedFirstCall<T>
             case Shape.AsyncStream when serialize:
                 ((IAsyncStreamCodec<T>)codec).SerializeAsync(_value!, _stream).AsTask().GetAwaiter().GetResult();
                 break;
-            default:
+            case Shape.AsyncStream:
                 _value = ((IAsyncStreamCodec<T>)codec).DeserializeAsync(_stream).AsTask().GetAwaiter().GetResult();
+                break;
+            case Shape.Segments when serialize:
+                ((IBufferWriterCodec<T>)codec).Serialize(_value!, _segments);
+                break;
+            default:
+                _value = ((IBufferWriterCodec<T>)codec).Deserialize(_sequence);
                 break;
         }
 

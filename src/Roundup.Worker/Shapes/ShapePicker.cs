@@ -42,9 +42,9 @@ internal sealed class ShapePicker<T>(Shape wanted, IBytesCompressor? compressor,
     public IShapes<T> BufferWriter<TCodec>(TCodec codec)
         where TCodec : struct, IBufferWriterCodec<T>
     {
-        if (wanted == Shape.BufferWriter)
+        if (wanted is Shape.BufferWriter or Shape.Segments)
         {
-            Pick(Shape.BufferWriter, codec);
+            Pick(wanted, codec);
         }
 
         return this;
