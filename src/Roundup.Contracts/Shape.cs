@@ -27,6 +27,11 @@ public enum Shape
     Segments,
 
     /// <summary>
+    /// A <c>PipeWriter</c> to write to, a <c>PipeReader</c> to read from, asynchronously: <c>IPipeCodec&lt;T&gt;</c>. From .NET 9 on.
+    /// </summary>
+    Pipe,
+
+    /// <summary>
     /// Each row's own: the engine puts one of the shapes above in its place before a worker hears of it. Plans and results have it, as the
     /// shape of a cell whose rows have different ones.
     /// </summary>

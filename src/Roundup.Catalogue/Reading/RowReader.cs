@@ -40,7 +40,7 @@ internal static class RowReader
             Variant = project.NameAttribute(row, "Variant"),
             Needs = needs,
             Native = WithSegments(native),
-            Adapted = WithSegments([.. adapted.Except(native)]),
+            Adapted = WithPipe(WithSegments([.. adapted.Except(native)]), native),
             Preferred = Preferred(project, row, name, native),
             Operations = operations.Count > 0 ? operations : [Operation.Serialize, Operation.Deserialize],
             IsFloor = Floor(project, row, name) ?? floorLibrary,
@@ -51,6 +51,12 @@ internal static class RowReader
     /// <summary>Segments have the codec of BufferWriter, so that no project file names them.</summary>
     private static List<Shape> WithSegments(List<Shape> shapes) =>
         shapes.Contains(Shape.BufferWriter) ? [.. shapes, Shape.Segments] : shapes;
+
+    /// <summary>A pipe is adapted from BufferWriter where the library has none itself.</summary>
+    private static List<Shape> WithPipe(List<Shape> adapted, List<Shape> native) =>
+        !native.Contains(Shape.Pipe) && (native.Contains(Shape.BufferWriter) || adapted.Contains(Shape.BufferWriter))
+            ? [.. adapted.Where(shape => shape != Shape.Pipe), Shape.Pipe]
+            : adapted;
 
     private static List<T> Values<T>(ProjectXml project, XElement row, string attribute)
         where T : struct, Enum

@@ -112,6 +112,11 @@ internal static class HostCode
 
             public IShapes<T> BufferWriter<TCodec>(TCodec codec) where TCodec : struct, IBufferWriterCodec<T>
             {
+                if (Codec is null && codec is not IPipeCodec<T>)
+                {
+                    Take(Shape.Pipe, new PipeFromBufferWriter<TCodec, T>(codec));
+                }
+
                 Take(Shape.Segments, codec);
                 return Take(Shape.BufferWriter, codec);
             }
@@ -120,6 +125,8 @@ internal static class HostCode
 
             public IShapes<T> AsyncStream<TCodec>(TCodec codec) where TCodec : struct, IAsyncStreamCodec<T> =>
                 Take(Shape.AsyncStream, codec);
+
+            public IShapes<T> Pipe<TCodec>(TCodec codec) where TCodec : struct, IPipeCodec<T> => Take(Shape.Pipe, codec);
 
             private IShapes<T> Take(Shape shape, object codec)
             {

@@ -59,10 +59,24 @@ public sealed record TimedShape(
         {
             Codec = "BufferWriter",
         },
+        new(
+            "Pipe",
+            "PayloadReader",
+            "PayloadPipe",
+            "new PayloadReader({0}.ToArray())",
+            true,
+            new("{0}.SerializeAsync({1}, {2}.Writer)", "{0}.Reset();"),
+            new("{0}.DeserializeAsync({1})", "{0}.Rewind();"))
+        {
+            Needs = "NET9_0_OR_GREATER",
+        },
     ];
 
     /// <summary>The shape whose codec is called, as in <c>IBufferWriterCodec</c>: its own, or that of another one.</summary>
     public string Codec { get; init; } = Name;
+
+    /// <summary>The preprocessor symbol of the runtimes that have the shape; null for all.</summary>
+    public string? Needs { get; init; }
 
     /// <summary>The shape of that name.</summary>
     /// <exception cref="ArgumentException">There is no such shape.</exception>

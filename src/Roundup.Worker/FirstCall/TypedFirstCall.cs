@@ -28,6 +28,9 @@ internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, boo
         Shape.Bytes => _bytes.Length,
         Shape.BufferWriter => _writer.ToArray().Length,
         Shape.Segments => _segments.ToArray().Length,
+#if NET9_0_OR_GREATER
+        Shape.Pipe => PipeBytes(),
+#endif
         _ => _stream.Position,
     };
 
@@ -52,6 +55,12 @@ internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, boo
                 segments.Advance(1);
                 segments.GetMemory(SegmentWriter.BlockBytes);
             }
+#if NET9_0_OR_GREATER
+            else if (shape == Shape.Pipe)
+            {
+                PrepareWriter();
+            }
+#endif
 
             return;
         }
@@ -60,6 +69,12 @@ internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, boo
         _text = shape == Shape.String ? Encoding.UTF8.GetString(_bytes) : "";
         _stream = new MemoryStream(_bytes, 0, _bytes.Length, writable: false, publiclyVisible: true);
         _sequence = shape == Shape.Segments ? SegmentedPayload.Of(_bytes) : new ReadOnlySequence<byte>(_bytes);
+#if NET9_0_OR_GREATER
+        if (shape == Shape.Pipe)
+        {
+            PrepareReader();
+        }
+#endif
     }
 
     public override Comparison Compare(Action<string> announce)
@@ -86,6 +101,9 @@ internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, boo
         Shape.String => ((IStringCodec<T>)codec).Deserialize(_text),
         Shape.Bytes => ((IBytesCodec<T>)codec).Deserialize(_bytes),
         Shape.BufferWriter => ((IBufferWriterCodec<T>)codec).Deserialize(new ReadOnlySequence<byte>(_writer.ToArray())),
+#if NET9_0_OR_GREATER
+        Shape.Pipe => ReadBackPipe((IPipeCodec<T>)codec),
+#endif
         Shape.Segments => ((IBufferWriterCodec<T>)codec).Deserialize(SegmentedPayload.Of(_segments.ToArray())),
         Shape.Stream => ((IStreamCodec<T>)codec).Deserialize(PayloadStreams.Copy(_stream)),
         _ => ((IAsyncStreamCodec<T>)codec).DeserializeAsync(PayloadStreams.Copy(_stream)).AsTask().GetAwaiter().GetResult(),

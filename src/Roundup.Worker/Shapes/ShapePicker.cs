@@ -46,6 +46,12 @@ internal sealed class ShapePicker<T>(Shape wanted, IBytesCompressor? compressor,
         {
             Pick(wanted, codec);
         }
+#if NET9_0_OR_GREATER
+        else if (wanted == Shape.Pipe && Driver is null && codec is not IPipeCodec<T>)
+        {
+            Pick(Shape.Pipe, new PipeFromBufferWriter<TCodec, T>(codec));
+        }
+#endif
 
         return this;
     }
@@ -71,6 +77,19 @@ internal sealed class ShapePicker<T>(Shape wanted, IBytesCompressor? compressor,
 
         return this;
     }
+
+#if NET9_0_OR_GREATER
+    public IShapes<T> Pipe<TCodec>(TCodec codec)
+        where TCodec : struct, IPipeCodec<T>
+    {
+        if (wanted == Shape.Pipe)
+        {
+            Pick(Shape.Pipe, codec);
+        }
+
+        return this;
+    }
+#endif
 
     private void Pick<TCodec>(Shape shape, TCodec codec, Driver<T>? driver = null)
         where TCodec : struct

@@ -8,9 +8,9 @@ internal static class ShapeLetters
 {
     /// <summary>What the letters mean.</summary>
     public const string Legend =
-        "Shapes: S String, B Bytes, W BufferWriter, T Stream, A AsyncStream, E Segments; a small letter is adapted.";
+        "Shapes: S String, B Bytes, W BufferWriter, T Stream, A AsyncStream, E Segments, P Pipe; a small letter is adapted.";
 
-    private const string Letters = "SBWTAE";
+    private const string Letters = "SBWTAEP";
 
     /// <summary>The letters of a row.</summary>
     public static string Of(RowDefinition row) => string.Concat(Enum.GetValues<Shape>().Take(Letters.Length).Select(shape =>

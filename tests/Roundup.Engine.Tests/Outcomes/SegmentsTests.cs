@@ -12,7 +12,7 @@ public sealed class SegmentsTests(TestRepository repository)
     [Fact]
     public async Task Who_reads_the_first_segment_alone_is_wrong_in_segments_and_right_in_one()
     {
-        var options = new RunOptions { Datasets = ["Notes"], Counts = [4], Shapes = ["BufferWriter", "Segments"] };
+        var options = new RunOptions { Datasets = ["Notes"], Counts = [4], Shapes = ["BufferWriter", "Segments", "Pipe"] };
         var plan = repository.PlanOf("first-segment,all-segments", Efforts.Least, options);
         var results = await repository.RunAsync(plan, repository.NewFolder());
 
@@ -20,6 +20,10 @@ public sealed class SegmentsTests(TestRepository repository)
         Of("first-segment", Shape.Segments).ShouldAllBe(result => result.Outcome == Outcome.Wrong);
         Of("all-segments", Shape.Segments).ShouldAllBe(result =>
             result.Outcome == Outcome.Measured && result.AdaptedFrom == null && result.SizeBytes > 4 * 1500);
+
+        Of("first-segment", Shape.Pipe).ShouldAllBe(result => result.Outcome == Outcome.Wrong);
+        Of("all-segments", Shape.Pipe).ShouldAllBe(result =>
+            result.Outcome == Outcome.Measured && result.AdaptedFrom == Shape.BufferWriter && result.SizeBytes > 4 * 1500);
 
         List<CaseResult> Of(string row, Shape shape)
         {
