@@ -1,4 +1,7 @@
 using System.Buffers;
+#if NET9_0_OR_GREATER
+using System.IO.Pipelines;
+#endif
 using Nerdbank.MessagePack;
 using PolyType;
 using PolyType.Abstractions;
@@ -23,10 +26,16 @@ public sealed class NerdbankMessagePackEntrant : ISerializer
             _ => throw new NotSupportedException($"Nerdbank.MessagePack has no row {row}"),
         };
         shapes.Bytes(codec).BufferWriter(codec).Stream(codec).AsyncStream(codec);
+#if NET9_0_OR_GREATER
+        shapes.Pipe(codec);
+#endif
     }
 
     internal readonly struct Codec<T>(MessagePackSerializer serializer, ITypeShape<T> shape)
         : IBytesCodec<T>, IBufferWriterCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
+#if NET9_0_OR_GREATER
+        , IPipeCodec<T>
+#endif
     {
         public byte[] SerializeToBytes(T value) => serializer.Serialize(value, shape);
 
@@ -43,5 +52,17 @@ public sealed class NerdbankMessagePackEntrant : ISerializer
         public ValueTask SerializeAsync(T value, Stream stream) => serializer.SerializeAsync(stream, value, shape);
 
         public ValueTask<T> DeserializeAsync(Stream stream) => serializer.DeserializeAsync(stream, shape)!;
+#if NET9_0_OR_GREATER
+
+        public async ValueTask SerializeAsync(T value, PipeWriter writer)
+        {
+            await serializer.SerializeAsync(writer, value, shape).ConfigureAwait(false);
+
+            // The library leaves what it has written last to be flushed by its caller.
+            await writer.FlushAsync().ConfigureAwait(false);
+        }
+
+        public ValueTask<T> DeserializeAsync(PipeReader reader) => serializer.DeserializeAsync(reader, shape)!;
+#endif
     }
 }

@@ -18,15 +18,18 @@ public sealed class SystemTextJsonEntrant : ISerializer
         {
             case "reflection" or "derived-types":
                 var reflection = new SystemTextJsonByReflection<T>();
-                shapes.String(reflection).Bytes(reflection).BufferWriter(reflection).Stream(reflection).AsyncStream(reflection);
+                shapes.String(reflection).Bytes(reflection).BufferWriter(reflection).Stream(reflection).AsyncStream(reflection)
+                    .PipeWith(JsonSerializerOptions.Default);
                 break;
             case "web":
                 var web = new SystemTextJsonByOptions<T>(Web);
-                shapes.String(web).Bytes(web).BufferWriter(web).Stream(web).AsyncStream(web);
+                shapes.String(web).Bytes(web).BufferWriter(web).Stream(web).AsyncStream(web).PipeWith(Web);
                 break;
             case "source-generator" or "source-generator-metadata" or "source-generator-derived-types" or "converters":
-                var generated = new SystemTextJsonByTypeInfo<T>(model.Get<JsonTypeInfo<T>>());
-                shapes.String(generated).Bytes(generated).BufferWriter(generated).Stream(generated).AsyncStream(generated);
+                var type = model.Get<JsonTypeInfo<T>>();
+                var generated = new SystemTextJsonByTypeInfo<T>(type);
+                shapes.String(generated).Bytes(generated).BufferWriter(generated).Stream(generated).AsyncStream(generated)
+                    .PipeWith(type);
                 break;
             case "naive":
                 var general = new SystemTextJsonGeneral<T>(model.Get<IGeneralJson<T>>());

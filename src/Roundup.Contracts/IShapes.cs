@@ -16,7 +16,7 @@ public interface IShapes<T>
     IShapes<T> Bytes<TCodec>(TCodec codec)
         where TCodec : struct, IBytesCodec<T>;
 
-    /// <summary>Offers <see cref="Shape.BufferWriter"/>.</summary>
+    /// <summary>Offers <see cref="Shape.BufferWriter"/> and <see cref="Shape.Segments"/>; adapted, <see cref="Shape.Pipe"/>.</summary>
     IShapes<T> BufferWriter<TCodec>(TCodec codec)
         where TCodec : struct, IBufferWriterCodec<T>;
 
@@ -27,4 +27,10 @@ public interface IShapes<T>
     /// <summary>Offers <see cref="Shape.AsyncStream"/>.</summary>
     IShapes<T> AsyncStream<TCodec>(TCodec codec)
         where TCodec : struct, IAsyncStreamCodec<T>;
+
+#if NET9_0_OR_GREATER
+    /// <summary>Offers <see cref="Shape.Pipe"/>; who has a BufferWriter and not this is adapted without being told.</summary>
+    IShapes<T> Pipe<TCodec>(TCodec codec)
+        where TCodec : struct, IPipeCodec<T>;
+#endif
 }

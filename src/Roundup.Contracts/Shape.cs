@@ -10,7 +10,7 @@ public enum Shape
     Bytes,
 
     /// <summary>
-    /// An <c>IBufferWriter&lt;byte&gt;</c> to write to, a <c>ReadOnlySequence&lt;byte&gt;</c> to read from:
+    /// An <c>IBufferWriter&lt;byte&gt;</c> to write to, a <c>ReadOnlySequence&lt;byte&gt;</c> of one segment to read from:
     /// <see cref="IBufferWriterCodec{T}"/>.
     /// </summary>
     BufferWriter,
@@ -20,6 +20,16 @@ public enum Shape
 
     /// <summary>An asynchronous stream: <see cref="IAsyncStreamCodec{T}"/>.</summary>
     AsyncStream,
+
+    /// <summary>
+    /// As <see cref="BufferWriter"/>, but in segments of 4 KB, as a pipe has them: whoever has a codec for that has this shape too.
+    /// </summary>
+    Segments,
+
+    /// <summary>
+    /// A <c>PipeWriter</c> to write to, a <c>PipeReader</c> to read from, asynchronously: <c>IPipeCodec&lt;T&gt;</c>. From .NET 9 on.
+    /// </summary>
+    Pipe,
 
     /// <summary>
     /// Each row's own: the engine puts one of the shapes above in its place before a worker hears of it. Plans and results have it, as the

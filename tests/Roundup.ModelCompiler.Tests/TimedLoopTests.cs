@@ -20,16 +20,27 @@ public class TimedLoopTests
             internal readonly struct A<T> : IBytesCodec<T>, IStringCodec<T>;
 
             internal readonly struct B<T> : IStringCodec<T>;
+
+            internal readonly struct C<T> : IBufferWriterCodec<T>;
+
+            #if NET9_0_OR_GREATER
+            internal readonly struct D<T> : IPipeCodec<T>;
+            #endif
         }
         """;
 
     private const string A = "global::Roundup.Serializers.Sample.A<M>";
     private const string B = "global::Roundup.Serializers.Sample.B<M>";
+    private const string C = "global::Roundup.Serializers.Sample.C<M>";
+    private const string D = "global::Roundup.Serializers.Sample.D<M>";
 
     [Theory]
     [InlineData("Bytes", new[] { A, $"BytesFromString<{A}, M>", $"BytesFromString<{B}, M>" })]
     [InlineData("String", new[] { A, B })]
     [InlineData("Stream", new string[0])]
+    [InlineData("BufferWriter", new[] { C })]
+    [InlineData("Segments", new[] { C })]
+    [InlineData("Pipe", new[] { $"PipeFromBufferWriter<{C}, M>", D })]
     public void Codecs_and_adapters_of_a_shape_have_loops(string shape, string[] types) =>
         TimedLoopGenerator.CodecTypes([Entrant], "M", shape).ShouldBe(types);
 
@@ -46,12 +57,41 @@ public class TimedLoopTests
         "Last.SetLength(0); return Codec.SerializeAsync(Pool[index], Last);",
         "var payload = Payloads[index]; payload.Position = 0; var read = Codec.DeserializeAsync(payload); "
             + "return read.IsCompletedSuccessfully ? Done(read.Result) : Wait(read);")]
+    [InlineData("Segments", "Last.Clear(); Codec.Serialize(Pool[index], Last);", "Last = Codec.Deserialize(Payloads[index]);")]
+    [InlineData(
+        "Pipe",
+        "Last.Reset(); return Codec.SerializeAsync(Pool[index], Last.Writer);",
+        "var payload = Payloads[index]; payload.Rewind(); var read = Codec.DeserializeAsync(payload); "
+            + "return read.IsCompletedSuccessfully ? Done(read.Result) : Wait(read);")]
     public void What_is_timed_is_what_the_timing_contract_says(string shape, string serialize, string deserialize)
     {
-        var source = $"namespace N; struct C<T> : I{shape}Codec<T>;";
+        var source = $"namespace N; struct C<T> : I{TimedShape.Of(shape).Codec}Codec<T>;";
         var loop = TimedLoopGenerator.Write([source], [new LoopRoot("Users", "Sample.User", Document: true)]).Text;
         var flat = string.Join(' ', loop.Split((char[])[' ', '\n'], StringSplitOptions.RemoveEmptyEntries));
         flat.ShouldContain($"(int index) {{ {serialize} }}");
         flat.ShouldContain($"(int index) {{ {deserialize} }}");
+    }
+
+    [Fact]
+    public void A_loop_is_compiled_only_where_the_target_has_its_shape()
+    {
+        const string source = "namespace N; struct C<T> : IBufferWriterCodec<T>, IPipeCodec<T>;";
+        var lines = TimedLoopGenerator.Write([source], [new LoopRoot("Users", "Sample.User", Document: true)]).Text.Split('\n');
+        var isWithin = false;
+        foreach (var line in lines)
+        {
+            isWithin = line == "#if NET9_0_OR_GREATER" || (isWithin && !line.StartsWith("#endif", StringComparison.Ordinal));
+            if (line.Contains("Shape.Pipe", StringComparison.Ordinal) || line.Contains("PipeDriver", StringComparison.Ordinal))
+            {
+                isWithin.ShouldBeTrue(line);
+            }
+            else if (line.Contains("Shape.", StringComparison.Ordinal) || line.Contains("Driver<", StringComparison.Ordinal))
+            {
+                (isWithin && !line.Contains("Over(", StringComparison.Ordinal)).ShouldBeFalse(line);
+            }
+        }
+
+        lines.ShouldContain(line => line.Contains("PipeDriver<global::N.C<", StringComparison.Ordinal));
+        lines.ShouldNotContain(line => line.Contains("PipeFromBufferWriter", StringComparison.Ordinal));
     }
 }

@@ -52,7 +52,15 @@ public sealed record Target(string Name, string Framework, Deployment Deployment
     public bool IsPublished => Deployment is Deployment.ReadyToRun or Deployment.NativeAot;
 
     /// <summary>The folder of Contracts and Worker that it is compiled against.</summary>
-    public string Contracts => Framework is "net10.0" or "net9.0" or "net8.0" ? "net8.0" : "netstandard2.0";
+    public string Contracts => Framework switch
+    {
+        "net10.0" or "net9.0" => "net9.0",
+        "net8.0" => "net8.0",
+        _ => "netstandard2.0",
+    };
+
+    /// <summary>Whether <c>PipeWriter</c> and <c>PipeReader</c> are part of its runtime.</summary>
+    public bool HasPipes => Contracts == "net9.0";
 
     /// <summary>The target of that name.</summary>
     /// <exception cref="ArgumentException">There is none; names are checked where they are read.</exception>

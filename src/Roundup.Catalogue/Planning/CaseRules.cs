@@ -19,9 +19,10 @@ internal static class CaseRules
         compressor is not null && (shape != Shape.Bytes || row.IsFloor);
 
     /// <summary>Why the case cannot run, or null.</summary>
-    public static string? Unsupported(RowDefinition row, Shape shape, Operation operation) =>
+    public static string? Unsupported(RowDefinition row, Shape shape, Operation operation, string target) =>
         !Has(row, shape) ? $"the library has no {shape} API and the row adapts none"
         : !row.Operations.Contains(operation) ? $"the row does {string.Join(" and ", row.Operations)} only"
+        : shape == Shape.Pipe && !Target.Of(target).HasPipes ? "PipeWriter and PipeReader are part of .NET from version 9 on"
         : null;
 
     private static bool Has(RowDefinition row, Shape shape) => row.Native.Contains(shape) || row.Adapted.Contains(shape);

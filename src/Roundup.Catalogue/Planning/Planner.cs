@@ -121,7 +121,7 @@ public static class Planner
             where !CaseRules.LeavesOut(row.Row, own, operation) && !CaseRules.LeavesOut(row.Row, pair.Compressor, own)
             let cell = new CellId(dataset.Dataset.Name, count, shape, operation, target)
             let id = new CaseId(row.Row.FullName, CompressorChoice.Name(pair.Compressor), cell)
-            let unsupported = CaseRules.Unsupported(row.Row, own, operation)
+            let unsupported = CaseRules.Unsupported(row.Row, own, operation, target)
             select new PlannedCase(id, row.Library, row.Row, dataset.Dataset, unsupported, pair.Compressor);
         return Limited([.. cases.Take(FileLimits.Cases + 1)], pairs.Count);
     }

@@ -39,8 +39,8 @@ internal static class RowReader
             Flavour = project.RequiredNameAttribute(row, "Flavour"),
             Variant = project.NameAttribute(row, "Variant"),
             Needs = needs,
-            Native = native,
-            Adapted = [.. adapted.Except(native)],
+            Native = WithSegments(native),
+            Adapted = WithPipe(WithSegments([.. adapted.Except(native)]), native),
             Preferred = Preferred(project, row, name, native),
             Operations = operations.Count > 0 ? operations : [Operation.Serialize, Operation.Deserialize],
             IsFloor = Floor(project, row, name) ?? floorLibrary,
@@ -48,10 +48,20 @@ internal static class RowReader
         };
     }
 
+    /// <summary>Segments have the codec of BufferWriter, so that no project file names them.</summary>
+    private static List<Shape> WithSegments(List<Shape> shapes) =>
+        shapes.Contains(Shape.BufferWriter) ? [.. shapes, Shape.Segments] : shapes;
+
+    /// <summary>A pipe is adapted from BufferWriter where the library has none itself.</summary>
+    private static List<Shape> WithPipe(List<Shape> adapted, List<Shape> native) =>
+        !native.Contains(Shape.Pipe) && (native.Contains(Shape.BufferWriter) || adapted.Contains(Shape.BufferWriter))
+            ? [.. adapted.Where(shape => shape != Shape.Pipe), Shape.Pipe]
+            : adapted;
+
     private static List<T> Values<T>(ProjectXml project, XElement row, string attribute)
         where T : struct, Enum
     {
-        var known = Enum.GetNames<T>().Except([nameof(Shape.Preferred)]).ToArray();
+        var known = Enum.GetNames<T>().Except([nameof(Shape.Segments), nameof(Shape.Preferred)]).ToArray();
         var values = new List<T>();
         foreach (var word in (ProjectXml.Attribute(row, attribute) ?? "").Split(Separators, StringSplitOptions.RemoveEmptyEntries))
         {

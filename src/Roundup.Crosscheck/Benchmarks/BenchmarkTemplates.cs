@@ -50,8 +50,7 @@ internal static class BenchmarkTemplates
         }
 
         var wait = shape.IsAwaited ? ".AsTask().GetAwaiter().GetResult()" : "";
-        var payload = shape.Output == shape.Payload ? "Payload.Of(output)" : $"new {shape.Payload}(output.ToArray())";
-        return $"{{ var output = new {shape.Output}(); {call}{wait}; return {payload}; }}";
+        return $"{{ var output = new {shape.Output}(); {call}{wait}; return {shape.WrittenTo("output")}; }}";
     }
 
     private static string Run(string result, IEnumerable<string> statements) =>

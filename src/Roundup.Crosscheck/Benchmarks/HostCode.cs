@@ -110,13 +110,23 @@ internal static class HostCode
 
             public IShapes<T> Bytes<TCodec>(TCodec codec) where TCodec : struct, IBytesCodec<T> => Take(Shape.Bytes, codec);
 
-            public IShapes<T> BufferWriter<TCodec>(TCodec codec) where TCodec : struct, IBufferWriterCodec<T> =>
-                Take(Shape.BufferWriter, codec);
+            public IShapes<T> BufferWriter<TCodec>(TCodec codec) where TCodec : struct, IBufferWriterCodec<T>
+            {
+                if (Codec is null && codec is not IPipeCodec<T>)
+                {
+                    Take(Shape.Pipe, new PipeFromBufferWriter<TCodec, T>(codec));
+                }
+
+                Take(Shape.Segments, codec);
+                return Take(Shape.BufferWriter, codec);
+            }
 
             public IShapes<T> Stream<TCodec>(TCodec codec) where TCodec : struct, IStreamCodec<T> => Take(Shape.Stream, codec);
 
             public IShapes<T> AsyncStream<TCodec>(TCodec codec) where TCodec : struct, IAsyncStreamCodec<T> =>
                 Take(Shape.AsyncStream, codec);
+
+            public IShapes<T> Pipe<TCodec>(TCodec codec) where TCodec : struct, IPipeCodec<T> => Take(Shape.Pipe, codec);
 
             private IShapes<T> Take(Shape shape, object codec)
             {
@@ -126,16 +136,6 @@ internal static class HostCode
                 }
 
                 return this;
-            }
-        }
-
-        internal static class Payload
-        {
-            /// <summary>A read-only copy of what was written, with its buffer exposed, as in the workers.</summary>
-            public static MemoryStream Of(MemoryStream written)
-            {
-                var bytes = written.GetBuffer().AsSpan(0, (int)written.Position).ToArray();
-                return new MemoryStream(bytes, 0, bytes.Length, writable: false, publiclyVisible: true);
             }
         }
 

@@ -33,7 +33,7 @@ public sealed class Layout(string repository)
     public string Packages { get; } = Path.Combine(repository, "artifacts", "packages");
 
     /// <summary>Contracts and Worker, built once with Roundup itself, for modern runtimes.</summary>
-    public string Worker { get; } = WorkerFolder("net8.0");
+    public string Worker { get; } = WorkerFolder("net9.0");
 
     /// <summary>Contracts and Worker, as a target needs them.</summary>
     internal static string WorkerOf(Target target) => WorkerFolder(target.Contracts);

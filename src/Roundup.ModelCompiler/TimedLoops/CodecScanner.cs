@@ -12,11 +12,15 @@ internal static class CodecScanner
     private const string Prefix = "I";
     private const string Suffix = "Codec";
 
+    /// <summary>What only some targets have counts too: where they lack it, its loops are left out.</summary>
+    public static CSharpParseOptions Newest { get; } = CSharpParseOptions.Default.WithPreprocessorSymbols(
+        TimedShape.All.Select(shape => shape.Needs).OfType<string>().Distinct().ToArray());
+
     /// <summary>All codecs, in the order of the source.</summary>
     public static IReadOnlyList<CodecStruct> Scan(IEnumerable<string> sources) =>
     [
         .. sources
-            .SelectMany(source => CSharpSyntaxTree.ParseText(source).GetRoot().DescendantNodes().OfType<StructDeclarationSyntax>())
+            .SelectMany(source => CSharpSyntaxTree.ParseText(source, Newest).GetRoot().DescendantNodes().OfType<StructDeclarationSyntax>())
             .Where(declaration => declaration.TypeParameterList?.Parameters.Count == 1)
             .Select(declaration => new CodecStruct(FullName(declaration), [.. ShapesOf(declaration)]))
             .Where(codec => codec.Shapes.Count > 0),

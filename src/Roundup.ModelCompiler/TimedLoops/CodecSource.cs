@@ -18,7 +18,7 @@ public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
     /// <returns>What was found; empty where the codec is written in an unknown way.</returns>
     public static CodecSource Find(IReadOnlyList<string> sources, string codec, IReadOnlyList<string> shapes)
     {
-        var nodes = sources.SelectMany(source => CSharpSyntaxTree.ParseText(source).GetRoot().DescendantNodes()).ToList();
+        var nodes = sources.SelectMany(source => CSharpSyntaxTree.ParseText(source, CodecScanner.Newest).GetRoot().DescendantNodes()).ToList();
         var entrant = nodes.OfType<MethodDeclarationSyntax>()
             .FirstOrDefault(method => method.Identifier.Text == "Open")?.Parent as TypeDeclarationSyntax;
         var own = nodes.OfType<StructDeclarationSyntax>().FirstOrDefault(declaration => CodecScanner.FullName(declaration) == codec);
@@ -46,9 +46,10 @@ public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
         return (shape, method.Identifier.Text, parameters) switch
         {
             ("String", "SerializeToString", _) or ("Bytes", "SerializeToBytes", _) => true,
-            ("AsyncStream", "SerializeAsync" or "DeserializeAsync", _) => true,
+            ("AsyncStream" or "Pipe", "SerializeAsync" or "DeserializeAsync", var types) =>
+                types.Contains("Pipe", StringComparison.Ordinal) == (shape == "Pipe"),
             ("String", "Deserialize", "string") or ("Bytes", "Deserialize", "byte[]") or ("Stream", "Deserialize", "Stream") => true,
-            ("BufferWriter", "Serialize" or "Deserialize", var types) =>
+            ("BufferWriter" or "Segments", "Serialize" or "Deserialize", var types) =>
                 types.Contains("BufferWriter<byte>", StringComparison.Ordinal)
                     || types.Contains("ReadOnlySequence<byte>", StringComparison.Ordinal),
             ("Stream", "Serialize", var types) => types.EndsWith("Stream", StringComparison.Ordinal),

@@ -9,6 +9,8 @@ namespace Roundup.ModelCompiler.TimedLoops;
 /// </summary>
 public static class FirstCallGenerator
 {
+    private const string Optimized = "[MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]";
+
     /// <summary>The text of the file.</summary>
     public static string Write()
     {
@@ -27,13 +29,21 @@ public static class FirstCallGenerator
         {
             code.Line("/// <summary>The timed method: all timed code of ours is in it, and it is compiled before timing begins.</summary>");
             code.Directive("#if NET");
-            code.Line("[MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]");
+            code.Line(Optimized);
             code.Directive("#else");
             code.Line("[MethodImpl(MethodImplOptions.NoInlining)]");
             code.Directive("#endif");
             using (code.Block("public void Call(ISerializer serializer, string row)"))
             {
                 Call(code);
+            }
+
+            foreach (var shape in TimedShape.All.Where(shape => shape.Needs is not null))
+            {
+                code.Line();
+                code.Directive($"#if {shape.Needs}");
+                Apart(code, shape);
+                code.Directive("#endif");
             }
         }
 
@@ -50,17 +60,18 @@ public static class FirstCallGenerator
         code.Line("var codec = _shapes.Codec ?? throw NoCodec();");
         using (code.Block("switch (shape)"))
         {
-            foreach (var shape in TimedShape.All)
+            foreach (var shape in TimedShape.All.Where(shape => shape.Needs is not null))
             {
-                var codec = $"((I{shape.Name}Codec<T>)codec)";
-                var (payload, output) = Fields(shape);
-                var result = shape.IsAwaited ? ".AsTask().GetAwaiter().GetResult()" : "";
-                code.Line($"case Shape.{shape.Name} when serialize:");
-                code.Line($"    {(shape.Output is null ? $"{payload} = " : "")}{shape.Serialize.Of(codec, "_value!", output)}{result};");
-                code.Line("    break;");
-                code.Line(shape == TimedShape.All[^1] ? "default:" : $"case Shape.{shape.Name}:");
-                code.Line($"    _value = {shape.Deserialize.Of(codec, payload)}{result};");
-                code.Line("    break;");
+                code.Directive($"#if {shape.Needs}");
+                Cases(code, shape, $"case Shape.{shape.Name}:", $"Serialize{shape.Name}(codec);", $"Deserialize{shape.Name}(codec);");
+                code.Directive("#endif");
+            }
+
+            var everywhere = TimedShape.All.Where(shape => shape.Needs is null).ToList();
+            foreach (var shape in everywhere)
+            {
+                var (serialize, deserialize) = Statements(shape);
+                Cases(code, shape, shape == everywhere[^1] ? "default:" : $"case Shape.{shape.Name}:", serialize, deserialize);
             }
         }
 
@@ -69,12 +80,56 @@ public static class FirstCallGenerator
         code.Line("WorkingSet = FirstCallProbes.WorkingSet();");
     }
 
-    /// <summary>The fields of the class that hold a payload of the shape, and what Serialize writes to.</summary>
-    private static (string Payload, string Output) Fields(TimedShape shape) => shape.Payload switch
+    private static void Cases(CodeWriter code, TimedShape shape, string label, string serialize, string deserialize)
     {
-        "string" => ("_text", ""),
-        "byte[]" => ("_bytes", ""),
-        _ when shape.Payload == shape.Output => ("_stream", "_stream"),
-        _ => ("_sequence", "_writer"),
+        code.Line($"case Shape.{shape.Name} when serialize:");
+        code.Line($"    {serialize}");
+        code.Line("    break;");
+        code.Line(label);
+        code.Line($"    {deserialize}");
+        code.Line("    break;");
+    }
+
+    private static (string Serialize, string Deserialize) Statements(TimedShape shape)
+    {
+        var codec = $"((I{shape.Codec}Codec<T>)codec)";
+        var (payload, output) = Fields(shape);
+        var result = shape.IsAwaited ? ".AsTask().GetAwaiter().GetResult()" : "";
+        return (
+            $"{(shape.Output is null ? $"{payload} = " : "")}{shape.Serialize.Of(codec, "_value!", output)}{result};",
+            $"_value = {shape.Deserialize.Of(codec, payload)}{result};");
+    }
+
+    /// <summary>
+    /// The calls of a shape whose types are in an assembly that the others do not load. They are called without a codec before, so that
+    /// they are compiled.
+    /// </summary>
+    private static void Apart(CodeWriter code, TimedShape shape)
+    {
+        var (serialize, deserialize) = Statements(shape);
+        Apart(code, $"Serialize{shape.Name}", serialize);
+        code.Line();
+        Apart(code, $"Deserialize{shape.Name}", deserialize);
+    }
+
+    private static void Apart(CodeWriter code, string method, string statement)
+    {
+        code.Line(Optimized);
+        using (code.Block($"private void {method}(object? codec)"))
+        using (code.Block("if (codec is not null)"))
+        {
+            code.Line(statement);
+        }
+    }
+
+    /// <summary>The fields of the class that hold a payload of the shape, and what Serialize writes to.</summary>
+    private static (string Payload, string Output) Fields(TimedShape shape) => shape.Name switch
+    {
+        "String" => ("_text", ""),
+        "Bytes" => ("_bytes", ""),
+        "BufferWriter" => ("_sequence", "_writer"),
+        "Segments" => ("_sequence", "_segments"),
+        "Pipe" => ("_reader!", "_pipe!"),
+        _ => ("_stream", "_stream"),
     };
 }

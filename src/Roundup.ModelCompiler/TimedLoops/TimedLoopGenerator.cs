@@ -15,7 +15,11 @@ public static class TimedLoopGenerator
         ("BytesFromBufferWriter", "BufferWriter", "Bytes"),
         ("StringFromStream", "Stream", "String"),
         ("StreamFromBytes", "Bytes", "Stream"),
+        (PipeAdapter, "BufferWriter", "Pipe"),
     ];
+
+    /// <summary>The adapter that no entrant has to name; a codec that has the shape itself is not adapted.</summary>
+    private const string PipeAdapter = "PipeFromBufferWriter";
 
     /// <summary>
     /// Writes <c>Roundup.Flavours.TimedLoopRegistration</c> with one method, <c>Register(dataset)</c>, and the loops themselves.
@@ -52,7 +56,9 @@ public static class TimedLoopGenerator
                 {
                     foreach (var (name, codec, type, shape) in loops[root])
                     {
+                        Directive(code, shape, "#if ");
                         code.Line($"TimedLoops<{codec}, {type}>.Add(Shape.{shape.Name}, (codec, pool) => new {name}.Driver(codec, pool));");
+                        Directive(code, shape, "#endif // ");
                     }
                 }
             }
@@ -60,7 +66,9 @@ public static class TimedLoopGenerator
 
         foreach (var (name, codec, type, shape) in roots.SelectMany(root => loops[root]))
         {
+            Directive(code, shape, "#if ");
             new TimedLoopClass(name, codec, type, shape).Write(code);
+            Directive(code, shape, "#endif // ");
         }
 
         return new GeneratedFile("TimedLoops.cs", code.ToString());
@@ -90,17 +98,28 @@ public static class TimedLoopGenerator
         {
             var type = $"global::{codec.Name}<$T>";
             found.AddRange(
-                codec.Shapes.SelectMany(name => TimedShape.All.Where(shape => shape.Name == name)).Select(shape => (type, shape)));
+                codec.Shapes.SelectMany(name => TimedShape.All.Where(shape => shape.Codec == name)).Select(shape => (type, shape)));
             found.AddRange(s_adapters
-                .Where(adapter => codec.Shapes.Contains(adapter.Inner) && Uses(sources, adapter.Adapter))
+                .Where(adapter => codec.Shapes.Contains(adapter.Inner) && IsAdapted(sources, codec, adapter.Adapter))
                 .Select(adapter => ($"{adapter.Adapter}<{type}, $T>", TimedShape.Of(adapter.Shape))));
         }
 
         return found;
     }
 
-    private static bool Uses(IReadOnlyList<string> sources, string adapter) =>
-        sources.Any(source => source.Contains(adapter, StringComparison.Ordinal));
+    private static bool IsAdapted(IReadOnlyList<string> sources, CodecStruct codec, string adapter) =>
+        adapter == PipeAdapter
+            ? !codec.Shapes.Contains("Pipe")
+            : sources.Any(source => source.Contains(adapter, StringComparison.Ordinal));
+
+    /// <summary>Only where the target has the shape.</summary>
+    private static void Directive(CodeWriter code, TimedShape shape, string directive)
+    {
+        if (shape.Needs is not null)
+        {
+            code.Directive(directive + shape.Needs);
+        }
+    }
 
     private static string TypeOf(string codec, string root) => codec.Replace("$T", root, StringComparison.Ordinal);
 }

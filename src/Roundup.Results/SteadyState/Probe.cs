@@ -8,7 +8,7 @@ public enum Probe
     /// <summary>Wall time of the batch, ns; the empty loop is not subtracted.</summary>
     WallNs,
 
-    /// <summary>CPU time of the measuring thread, ns; null for AsyncStream and where the system has no such clock.</summary>
+    /// <summary>CPU time of the measuring thread, ns; null for AsyncStream, Pipe and where the system has no such clock.</summary>
     CpuNs,
 
     /// <summary>CPU time of all threads of the process, ns; null where the system has no such clock.</summary>
@@ -46,7 +46,7 @@ public enum Probe
     MinorFaults,
 
     /// <summary>
-    /// Bytes allocated by the measuring thread (for AsyncStream by all threads); null where the runtime does not report it.
+    /// Bytes allocated by the measuring thread (for AsyncStream and Pipe by all threads); null where the runtime does not report it.
     /// </summary>
     AllocatedBytes,
 
@@ -96,7 +96,7 @@ public enum Probe
     BranchesAfterNs,
 
     /// <summary>
-    /// Instructions of the measuring thread in user mode; null for AsyncStream and where the system does not permit the counter.
+    /// Instructions of the measuring thread in user mode; null for AsyncStream, Pipe and where the system does not permit the counter.
     /// </summary>
     Instructions,
 

@@ -128,7 +128,7 @@ internal sealed class InPlace<T>(
             return null;
         }
 
-        other.CopyTo(buffer, 0);
+        _driver.Overwrite(Root, buffer, other);
         if (model.Differences(expected, result) is { IsExact: false } aliased)
         {
             return "a result of Deserialize changes when the array that it was read from is overwritten: " + aliased.FirstExample();

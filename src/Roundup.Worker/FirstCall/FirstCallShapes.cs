@@ -1,3 +1,6 @@
+#if NET9_0_OR_GREATER
+using System.Runtime.CompilerServices;
+#endif
 using Roundup.Contracts;
 
 namespace Roundup.Worker;
@@ -40,10 +43,16 @@ internal sealed class FirstCallShapes<T>(Shape wanted) : IShapes<T>
     public IShapes<T> BufferWriter<TCodec>(TCodec codec)
         where TCodec : struct, IBufferWriterCodec<T>
     {
-        if (Wanted == Shape.BufferWriter)
+        if (Wanted is Shape.BufferWriter or Shape.Segments)
         {
             Codec = codec;
         }
+#if NET9_0_OR_GREATER
+        else if (Wanted == Shape.Pipe)
+        {
+            Adapt(codec);
+        }
+#endif
 
         return this;
     }
@@ -69,4 +78,28 @@ internal sealed class FirstCallShapes<T>(Shape wanted) : IShapes<T>
 
         return this;
     }
+
+#if NET9_0_OR_GREATER
+    public IShapes<T> Pipe<TCodec>(TCodec codec)
+        where TCodec : struct, IPipeCodec<T>
+    {
+        if (Wanted == Shape.Pipe)
+        {
+            Codec = codec;
+        }
+
+        return this;
+    }
+
+    // A method of its own, which the first calls of other shapes need not compile.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Adapt<TCodec>(TCodec codec)
+        where TCodec : struct, IBufferWriterCodec<T>
+    {
+        if (Codec is null && codec is not IPipeCodec<T>)
+        {
+            Codec = new PipeFromBufferWriter<TCodec, T>(codec);
+        }
+    }
+#endif
 }

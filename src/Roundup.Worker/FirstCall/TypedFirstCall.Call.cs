@@ -24,6 +24,14 @@ internal sealed partial class TypedFirstCall<T>
         var codec = _shapes.Codec ?? throw NoCodec();
         switch (shape)
         {
+#if NET9_0_OR_GREATER
+            case Shape.Pipe when serialize:
+                SerializePipe(codec);
+                break;
+            case Shape.Pipe:
+                DeserializePipe(codec);
+                break;
+#endif
             case Shape.String when serialize:
                 _text = ((IStringCodec<T>)codec).SerializeToString(_value!);
                 break;
@@ -51,8 +59,14 @@ internal sealed partial class TypedFirstCall<T>
             case Shape.AsyncStream when serialize:
                 ((IAsyncStreamCodec<T>)codec).SerializeAsync(_value!, _stream).AsTask().GetAwaiter().GetResult();
                 break;
-            default:
+            case Shape.AsyncStream:
                 _value = ((IAsyncStreamCodec<T>)codec).DeserializeAsync(_stream).AsTask().GetAwaiter().GetResult();
+                break;
+            case Shape.Segments when serialize:
+                ((IBufferWriterCodec<T>)codec).Serialize(_value!, _segments);
+                break;
+            default:
+                _value = ((IBufferWriterCodec<T>)codec).Deserialize(_sequence);
                 break;
         }
 
@@ -60,4 +74,24 @@ internal sealed partial class TypedFirstCall<T>
         After = FirstCallProbes.Read();
         WorkingSet = FirstCallProbes.WorkingSet();
     }
+
+#if NET9_0_OR_GREATER
+    [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
+    private void SerializePipe(object? codec)
+    {
+        if (codec is not null)
+        {
+            ((IPipeCodec<T>)codec).SerializeAsync(_value!, _pipe!.Writer).AsTask().GetAwaiter().GetResult();
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
+    private void DeserializePipe(object? codec)
+    {
+        if (codec is not null)
+        {
+            _value = ((IPipeCodec<T>)codec).DeserializeAsync(_reader!).AsTask().GetAwaiter().GetResult();
+        }
+    }
+#endif
 }

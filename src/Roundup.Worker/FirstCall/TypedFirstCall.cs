@@ -19,6 +19,7 @@ internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, boo
     private string _text = "";
     private MemoryStream _stream = new();
     private readonly PayloadWriter _writer = new();
+    private readonly SegmentWriter _segments = new();
     private ReadOnlySequence<byte> _sequence;
 
     protected override long PayloadBytes => !serialize ? _bytes.Length : shape switch
@@ -26,6 +27,10 @@ internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, boo
         Shape.String => Encoding.UTF8.GetByteCount(_text),
         Shape.Bytes => _bytes.Length,
         Shape.BufferWriter => _writer.ToArray().Length,
+        Shape.Segments => _segments.ToArray().Length,
+#if NET9_0_OR_GREATER
+        Shape.Pipe => PipeBytes(),
+#endif
         _ => _stream.Position,
     };
 
@@ -42,6 +47,20 @@ internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, boo
                 _writer.GetMemory(1);
                 _writer.Advance(0);
             }
+            else if (shape == Shape.Segments)
+            {
+                // Another one, because a second block is taken.
+                var segments = new SegmentWriter();
+                segments.GetSpan(1);
+                segments.Advance(1);
+                segments.GetMemory(SegmentWriter.BlockBytes);
+            }
+#if NET9_0_OR_GREATER
+            else if (shape == Shape.Pipe)
+            {
+                PrepareWriter();
+            }
+#endif
 
             return;
         }
@@ -49,7 +68,13 @@ internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, boo
         _bytes = File.ReadAllBytes(payloadPath);
         _text = shape == Shape.String ? Encoding.UTF8.GetString(_bytes) : "";
         _stream = new MemoryStream(_bytes, 0, _bytes.Length, writable: false, publiclyVisible: true);
-        _sequence = new ReadOnlySequence<byte>(_bytes);
+        _sequence = shape == Shape.Segments ? SegmentedPayload.Of(_bytes) : new ReadOnlySequence<byte>(_bytes);
+#if NET9_0_OR_GREATER
+        if (shape == Shape.Pipe)
+        {
+            PrepareReader();
+        }
+#endif
     }
 
     public override Comparison Compare(Action<string> announce)
@@ -76,6 +101,10 @@ internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, boo
         Shape.String => ((IStringCodec<T>)codec).Deserialize(_text),
         Shape.Bytes => ((IBytesCodec<T>)codec).Deserialize(_bytes),
         Shape.BufferWriter => ((IBufferWriterCodec<T>)codec).Deserialize(new ReadOnlySequence<byte>(_writer.ToArray())),
+#if NET9_0_OR_GREATER
+        Shape.Pipe => ReadBackPipe((IPipeCodec<T>)codec),
+#endif
+        Shape.Segments => ((IBufferWriterCodec<T>)codec).Deserialize(SegmentedPayload.Of(_segments.ToArray())),
         Shape.Stream => ((IStreamCodec<T>)codec).Deserialize(PayloadStreams.Copy(_stream)),
         _ => ((IAsyncStreamCodec<T>)codec).DeserializeAsync(PayloadStreams.Copy(_stream)).AsTask().GetAwaiter().GetResult(),
     };

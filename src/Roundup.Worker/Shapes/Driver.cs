@@ -40,11 +40,17 @@ public abstract class Driver<T>(T[] pool)
     /// </summary>
     public virtual object? Returned(int index) => null;
 
-    /// <summary>Whether Deserialize is given the array of <see cref="Load"/> itself; a string is another object.</summary>
+    /// <summary>Whether Deserialize reads from memory that <see cref="Overwrite"/> can change; a string is another object.</summary>
     public virtual bool ReadsArrays => true;
 
     /// <summary>Puts a payload into slot <paramref name="index"/>; text as UTF-8. The array is the driver's from now on.</summary>
     public abstract void Load(int index, byte[] payload);
+
+    /// <summary>Writes another payload of the same length over the one in slot <paramref name="index"/>.</summary>
+    /// <param name="index">The slot.</param>
+    /// <param name="loaded">The array of <see cref="Load"/>.</param>
+    /// <param name="payload">What it holds from now on.</param>
+    public virtual void Overwrite(int index, byte[] loaded, byte[] payload) => payload.CopyTo(loaded, 0);
 
     /// <summary>Puts an equal payload, which the library has never seen, into slot <paramref name="index"/>.</summary>
     public void Renew(int index) => Load(index, Payload(index));

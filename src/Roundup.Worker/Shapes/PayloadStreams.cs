@@ -3,7 +3,7 @@ using System.IO;
 namespace Roundup.Worker;
 
 /// <summary>Streams to deserialize from.</summary>
-internal static class PayloadStreams
+public static class PayloadStreams
 {
     /// <summary>
     /// A read-only copy of what a call wrote, up to the position where it ended. Its buffer can be seen by the library, as that of

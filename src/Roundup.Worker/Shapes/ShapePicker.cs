@@ -42,10 +42,16 @@ internal sealed class ShapePicker<T>(Shape wanted, IBytesCompressor? compressor,
     public IShapes<T> BufferWriter<TCodec>(TCodec codec)
         where TCodec : struct, IBufferWriterCodec<T>
     {
-        if (wanted == Shape.BufferWriter)
+        if (wanted is Shape.BufferWriter or Shape.Segments)
         {
-            Pick(Shape.BufferWriter, codec);
+            Pick(wanted, codec);
         }
+#if NET9_0_OR_GREATER
+        else if (wanted == Shape.Pipe && Driver is null && codec is not IPipeCodec<T>)
+        {
+            Pick(Shape.Pipe, new PipeFromBufferWriter<TCodec, T>(codec));
+        }
+#endif
 
         return this;
     }
@@ -71,6 +77,19 @@ internal sealed class ShapePicker<T>(Shape wanted, IBytesCompressor? compressor,
 
         return this;
     }
+
+#if NET9_0_OR_GREATER
+    public IShapes<T> Pipe<TCodec>(TCodec codec)
+        where TCodec : struct, IPipeCodec<T>
+    {
+        if (wanted == Shape.Pipe)
+        {
+            Pick(Shape.Pipe, codec);
+        }
+
+        return this;
+    }
+#endif
 
     private void Pick<TCodec>(Shape shape, TCodec codec, Driver<T>? driver = null)
         where TCodec : struct

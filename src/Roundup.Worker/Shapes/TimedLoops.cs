@@ -10,7 +10,7 @@ public static class TimedLoops<TCodec, T>
     where TCodec : struct
     where T : notnull
 {
-    private static readonly Func<TCodec, T[], Driver<T>>?[] s_drivers = new Func<TCodec, T[], Driver<T>>?[5];
+    private static readonly Func<TCodec, T[], Driver<T>>?[] s_drivers = new Func<TCodec, T[], Driver<T>>?[(int)Shape.Preferred];
 
     /// <summary>Registers a driver.</summary>
 #pragma warning disable CA1000 // The type arguments are the key.

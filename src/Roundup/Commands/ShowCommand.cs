@@ -40,7 +40,7 @@ internal sealed class ShowCommand : RoundupCommand
                 HelpName = "SHAPE",
                 CustomParser = Parsers.OneOf<Shape>("--shape", s_shapes),
                 DefaultValueFactory = _ => Shape.Bytes,
-                Description = "String, Bytes, BufferWriter, Stream or AsyncStream.",
+                Description = "String, Bytes, BufferWriter, Stream, AsyncStream, Segments or Pipe.",
             },
             _ => s_shapes);
         var bytes = new Option<int>("--bytes")

@@ -3,13 +3,14 @@ using Roundup.Contracts;
 
 namespace Roundup.Cli.Listing;
 
-/// <summary>The shapes of a row in five characters.</summary>
+/// <summary>The shapes of a row, a character each.</summary>
 internal static class ShapeLetters
 {
     /// <summary>What the letters mean.</summary>
-    public const string Legend = "Shapes: S String, B Bytes, W BufferWriter, T Stream, A AsyncStream; a small letter is adapted.";
+    public const string Legend =
+        "Shapes: S String, B Bytes, W BufferWriter, T Stream, A AsyncStream, E Segments, P Pipe; a small letter is adapted.";
 
-    private const string Letters = "SBWTA";
+    private const string Letters = "SBWTAEP";
 
     /// <summary>The letters of a row.</summary>
     public static string Of(RowDefinition row) => string.Concat(Enum.GetValues<Shape>().Take(Letters.Length).Select(shape =>

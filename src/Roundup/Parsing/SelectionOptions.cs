@@ -90,7 +90,7 @@ internal sealed class SelectionOptions
         shape = Globs(
             "--shape",
             _ => Enum.GetNames<Shape>(),
-            "Only these shapes: String, Bytes, BufferWriter, Stream, AsyncStream; Preferred: each serializer's own.");
+            "Only these shapes: String, Bytes, BufferWriter, Stream, AsyncStream, Segments, Pipe; Preferred: each serializer's own.");
         operation = Globs("--operation", _ => Enum.GetNames<Operation>(), "Only this operation: Serialize or Deserialize.");
         target = Globs("--target", _ => Target.All, "On these targets, side by side: see `roundup list targets`.");
         effort = complete.Add(

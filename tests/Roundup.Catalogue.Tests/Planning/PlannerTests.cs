@@ -46,6 +46,33 @@ public sealed class PlannerTests : IDisposable
     }
 
     [Theory]
+    [InlineData("net10.0", null)]
+    [InlineData("net9.0-aot", null)]
+    [InlineData("net8.0", "PipeWriter and PipeReader are part of .NET from version 9 on")]
+    [InlineData("net48", "PipeWriter and PipeReader are part of .NET from version 9 on")]
+    public void Segments_and_a_pipe_come_with_BufferWriter_and_a_pipe_needs_a_runtime_that_has_it(string target, string? unsupported)
+    {
+        repository.Library("Buffered", "<Library>Buffered</Library><Format>own</Format><Status>maintained</Status>", """
+            <Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes BufferWriter" />
+            <Row Include="piped" Flavour="plain" Needs="nothing" Shapes="BufferWriter Pipe" />
+            """);
+        var cases = repository.Plan(new RunOptions
+        {
+            Serializers = ["Buffered"],
+            Shapes = ["Segments", "Pipe"],
+            Operations = ["Serialize"],
+            Counts = [1],
+            Targets = [target],
+        }).Cases;
+
+        cases.Count.ShouldBe(4);
+        cases.Where(c => c.Shape == Shape.Segments).ShouldAllBe(c => c.Unsupported == null && c.Row.Native.Contains(Shape.Segments));
+        cases.Where(c => c.Shape == Shape.Pipe).ShouldAllBe(c => c.Unsupported == unsupported);
+        cases[^1].Row.Adapted.ShouldBeEmpty();
+        cases[^2].Row.Adapted.ShouldBe([Shape.Pipe]);
+    }
+
+    [Theory]
     [InlineData("swift*", "Swift.Json,Swift.Json/generated")]
     [InlineData("swift.json", "Swift.Json,Swift.Json/generated")]
     [InlineData("Swift.Json/default", "Swift.Json")]

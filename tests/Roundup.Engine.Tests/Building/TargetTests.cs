@@ -24,9 +24,10 @@ public sealed class TargetTests
     }
 
     [Theory]
-    [InlineData("net10.0", "A.dll", false, false, "net8.0")]
-    [InlineData("net9.0", "A.dll", true, false, "net8.0")]
-    [InlineData("net9.0-r2r", "A.dll", true, true, "net8.0")]
+    [InlineData("net10.0", "A.dll", false, false, "net9.0")]
+    [InlineData("net9.0", "A.dll", true, false, "net9.0")]
+    [InlineData("net8.0", "A.dll", true, false, "net8.0")]
+    [InlineData("net9.0-r2r", "A.dll", true, true, "net9.0")]
     [InlineData("net6.0", "A.dll", true, false, "netstandard2.0")]
     [InlineData("net48", "A.exe", false, false, "netstandard2.0")]
     public void A_target_knows_its_file_runtime_and_contracts(

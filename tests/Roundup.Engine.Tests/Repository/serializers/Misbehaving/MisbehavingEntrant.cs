@@ -52,6 +52,8 @@ public sealed class MisbehavingEntrant : ISerializer
             "exits-at-first" => shapes.Bytes(new AtFirstCall<T>("exits", "Constant")),
             "hangs-at-first" => shapes.Bytes(new AtFirstCall<T>("hangs", "Constant")),
             "lies-at-first" => shapes.Bytes(new AtFirstCall<T>("lies", "Note")),
+            "all-segments" => shapes.BufferWriter(new Lines<T>(firstOnly: false)),
+            "first-segment" => shapes.BufferWriter(new Lines<T>(firstOnly: true)),
             "adapted-in-secret" => shapes.BytesFromString(default(SecretText<T>)),
             _ => throw new NotSupportedException($"there is no row {row}"),
         };
