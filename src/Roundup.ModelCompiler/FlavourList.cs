@@ -1,6 +1,7 @@
 using Roundup.ModelCompiler.Flavours;
 using Roundup.ModelCompiler.Flavours.Attributes;
 using Roundup.ModelCompiler.Flavours.Avro;
+using Roundup.ModelCompiler.Flavours.AvroSpecific;
 using Roundup.ModelCompiler.Flavours.Bebop;
 using Roundup.ModelCompiler.Flavours.Bond;
 using Roundup.ModelCompiler.Flavours.CapnProto;
@@ -36,6 +37,7 @@ internal static class FlavourList
         new JsonByHandFlavour(),
         new JsonGeneralFlavour(),
         new AvroFlavour(),
+        new AvroSpecificFlavour(),
         new CborFlavour(),
         new MessagePackFlavour(),
         new MemoryPackFlavour(),
@@ -47,6 +49,7 @@ internal static class FlavourList
         new FlatBuffersFlavour(),
         new FlatSharpFlavour(),
         new BebopFlavour(),
+        new BebopStructFlavour(),
         new CapnProtoFlavour(),
         new JsonSrcGenFlavour(),
         new JacobFlavour(),

@@ -37,7 +37,7 @@ internal sealed class CapnProtoReadAll
     private GeneratedFile File()
     {
         var code = new CodeWriter();
-        code.Line("/// <summary>Reads what the domain classes leave unread: each view of the message is replaced by what it shows.</summary>");
+        code.Line("/// <summary>Reads what the domain classes leave unread: views of the message become what they show.</summary>");
         using (code.Block($"internal static class {NameOf(_output.Dataset)}"))
         {
             foreach (var message in _schema.Messages)
