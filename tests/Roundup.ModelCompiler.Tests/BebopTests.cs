@@ -90,7 +90,7 @@ public class BebopTests
                 1 -> int32 id;
                 2 -> string text;
                 3 -> Point place;
-                4 -> DoubleInt32Entry[] counts;
+                4 -> DoubleIntEntry[] counts;
             }
 
             mut struct Point {
@@ -99,7 +99,7 @@ public class BebopTests
                 string name;
             }
 
-            mut struct DoubleInt32Entry {
+            mut struct DoubleIntEntry {
                 float64 key;
                 int32 value;
             }

@@ -110,7 +110,7 @@ public class CapnProtoTests
         code.ShouldContain("value.Grid = CapnProtoViews.All(value.Grid, item2 => CapnProtoViews.All(item2));");
         code.ShouldContain("value.Parts = CapnProtoViews.All(value.Parts, item4 => CapnProtoViews.Data(item4));");
         code.ShouldContain("CapnProtoViews.Each(value.Children, item5 => ReadRoot(item5));");
-        code.ShouldContain("CapnProtoViews.Each(value.Series, ReadStringInt32ArrayEntry);");
+        code.ShouldContain("CapnProtoViews.Each(value.Series, ReadStringIntListEntry);");
         code.ShouldContain("ReadAnimal(value.Pet);");
         code.ShouldContain("ReadCat(value.Cat);");
         code.ShouldNotContain("Points");
