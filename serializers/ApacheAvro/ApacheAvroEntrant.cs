@@ -1,6 +1,7 @@
 using Avro;
 using Avro.IO;
 using Avro.Reflect;
+using Avro.Specific;
 using Roundup.Contracts;
 
 namespace Roundup.Serializers;
@@ -10,23 +11,47 @@ public sealed class ApacheAvroEntrant : ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
+        switch (row)
+        {
+            case "reflect":
+                var (schema, cache) = Registered(model.Get<AvroSchema>());
+                var reflect = new ReflectCodec<T>(new(schema, cache), new(schema, schema, cache));
+                shapes.Stream(reflect).BytesFromStream(reflect);
+                break;
+            case "specific":
+                var own = model.Get<Schema>();
+                var specific = new SpecificCodec<T>(new(own), new(own, own));
+                shapes.Stream(specific).BytesFromStream(specific);
+                break;
+            default:
+                throw new NotSupportedException($"Apache.Avro has no row {row}");
+        }
+    }
+
+    internal readonly struct ReflectCodec<T>(ReflectWriter<T> writer, ReflectReader<T> reader) : IStreamCodec<T>
+    {
+        public void Serialize(T value, Stream stream) => writer.Write(value, new BinaryEncoder(stream));
+
+        public T Deserialize(Stream stream) => reader.Read(new BinaryDecoder(stream));
+    }
+
+    /// <summary>T is a class that the library's CodeGen made of a schema.</summary>
+    internal readonly struct SpecificCodec<T>(SpecificDatumWriter<T> writer, SpecificDatumReader<T> reader) : IStreamCodec<T>
+    {
+        public void Serialize(T value, Stream stream) => writer.Write(value, new BinaryEncoder(stream));
+
+        public T Deserialize(Stream stream) => reader.Read(default!, new BinaryDecoder(stream));
+    }
+
+    private static (Schema Schema, ClassCache Cache) Registered(AvroSchema generated)
+    {
         DotnetTypes.Register();
-        var generated = model.Get<AvroSchema>();
-        var schema = Schema.Parse(generated.Json);
         var cache = new ClassCache();
         foreach (var (type, json) in generated.Variants)
         {
             cache.LoadClassCache(type, Schema.Parse(json));
         }
 
-        var codec = new Codec<T>(new(schema, cache), new(schema, schema, cache));
-        shapes.Stream(codec).BytesFromStream(codec);
-    }
-
-    internal readonly struct Codec<T>(ReflectWriter<T> writer, ReflectReader<T> reader) : IStreamCodec<T>
-    {
-        public void Serialize(T value, Stream stream) => writer.Write(value, new BinaryEncoder(stream));
-
-        public T Deserialize(Stream stream) => reader.Read(new BinaryDecoder(stream));
+        return (Schema.Parse(generated.Json), cache);
     }
 }

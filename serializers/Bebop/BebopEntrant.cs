@@ -1,3 +1,4 @@
+using System.Buffers;
 using Bebop.Runtime;
 using Roundup.Contracts;
 
@@ -15,7 +16,19 @@ public sealed class BebopEntrant : ISerializer
     /// </summary>
     internal readonly struct Codec<T>(Func<byte[], T> decode) : IBytesCodec<T>
     {
-        public byte[] SerializeToBytes(T value) => ((BaseBebopRecord)(object)value!).Encode();
+        public byte[] SerializeToBytes(T value)
+        {
+            var record = (BaseBebopRecord)(object)value!;
+            var buffer = ArrayPool<byte>.Shared.Rent(record.MaxByteCount);
+            try
+            {
+                return buffer.AsSpan(0, record.EncodeIntoBuffer(buffer)).ToArray();
+            }
+            finally
+            {
+                ArrayPool<byte>.Shared.Return(buffer);
+            }
+        }
 
         public T Deserialize(byte[] bytes) => decode(bytes);
     }

@@ -13,68 +13,126 @@ public sealed class BondEntrant : ISerializer
     {
         // A root must be a schema: a list is wrapped in Bond's schema with one member. That is decided once, here.
         var boxed = typeof(IList).IsAssignableFrom(typeof(T));
-        _ = row switch
+        switch (row)
         {
-            "compact" => shapes.Bytes(new Compact<T>(boxed)),
-            "fast" => shapes.Bytes(new Fast<T>(boxed)),
-            "simple" => shapes.Bytes(new Simple<T>(boxed)),
-            _ => throw new NotSupportedException($"Bond has no row {row}"),
-        };
+            case "compact":
+                var compact = new Compact<T>(boxed);
+                shapes.Bytes(compact).Stream(compact);
+                break;
+            case "fast":
+                var fast = new Fast<T>(boxed);
+                shapes.Bytes(fast).Stream(fast);
+                break;
+            case "simple":
+                var simple = new Simple<T>(boxed);
+                shapes.Bytes(simple).Stream(simple);
+                break;
+            default:
+                throw new NotSupportedException($"Bond has no row {row}");
+        }
     }
 
-    internal readonly struct Compact<T>(bool boxed) : IBytesCodec<T>
+    /// <summary>The buffer of an OutputStream or InputStream. Their default, 64 KB, is allocated anew for each stream.</summary>
+    internal const int StreamBuffer = 4096;
+
+    internal readonly struct Compact<T>(bool boxed) : IBytesCodec<T>, IStreamCodec<T>
     {
+        private readonly OutputBuffer _output = new();
         private readonly Serializer<CompactBinaryWriter<OutputBuffer>> _serializer = new(Root<T>(boxed));
         private readonly Deserializer<CompactBinaryReader<InputBuffer>> _deserializer = new(Root<T>(boxed));
 
         public byte[] SerializeToBytes(T value)
         {
-            var output = new OutputBuffer();
-            _serializer.Serialize(boxed ? new Box<T> { value = value } : value!, new CompactBinaryWriter<OutputBuffer>(output));
-            return output.Data.ToArray();
+            _output.Position = 0;
+            Write(value, _output);
+            return _output.Data.ToArray();
         }
 
-        public T Deserialize(byte[] bytes)
+        public T Deserialize(byte[] bytes) => Read(new InputBuffer(bytes));
+
+        public void Serialize(T value, Stream stream)
         {
-            var reader = new CompactBinaryReader<InputBuffer>(new InputBuffer(bytes));
+            var output = new OutputStream(stream, StreamBuffer);
+            Write(value, output);
+            output.Flush();
+        }
+
+        public T Deserialize(Stream stream) => Read(new InputStream(stream, StreamBuffer));
+
+        private void Write(T value, OutputBuffer output) =>
+            _serializer.Serialize(boxed ? new Box<T> { value = value } : value!, new CompactBinaryWriter<OutputBuffer>(output));
+
+        private T Read(InputBuffer input)
+        {
+            var reader = new CompactBinaryReader<InputBuffer>(input);
             return boxed ? _deserializer.Deserialize<Box<T>>(reader).value : _deserializer.Deserialize<T>(reader);
         }
     }
 
-    internal readonly struct Fast<T>(bool boxed) : IBytesCodec<T>
+    internal readonly struct Fast<T>(bool boxed) : IBytesCodec<T>, IStreamCodec<T>
     {
+        private readonly OutputBuffer _output = new();
         private readonly Serializer<FastBinaryWriter<OutputBuffer>> _serializer = new(Root<T>(boxed));
         private readonly Deserializer<FastBinaryReader<InputBuffer>> _deserializer = new(Root<T>(boxed));
 
         public byte[] SerializeToBytes(T value)
         {
-            var output = new OutputBuffer();
-            _serializer.Serialize(boxed ? new Box<T> { value = value } : value!, new FastBinaryWriter<OutputBuffer>(output));
-            return output.Data.ToArray();
+            _output.Position = 0;
+            Write(value, _output);
+            return _output.Data.ToArray();
         }
 
-        public T Deserialize(byte[] bytes)
+        public T Deserialize(byte[] bytes) => Read(new InputBuffer(bytes));
+
+        public void Serialize(T value, Stream stream)
         {
-            var reader = new FastBinaryReader<InputBuffer>(new InputBuffer(bytes));
+            var output = new OutputStream(stream, StreamBuffer);
+            Write(value, output);
+            output.Flush();
+        }
+
+        public T Deserialize(Stream stream) => Read(new InputStream(stream, StreamBuffer));
+
+        private void Write(T value, OutputBuffer output) =>
+            _serializer.Serialize(boxed ? new Box<T> { value = value } : value!, new FastBinaryWriter<OutputBuffer>(output));
+
+        private T Read(InputBuffer input)
+        {
+            var reader = new FastBinaryReader<InputBuffer>(input);
             return boxed ? _deserializer.Deserialize<Box<T>>(reader).value : _deserializer.Deserialize<T>(reader);
         }
     }
 
-    internal readonly struct Simple<T>(bool boxed) : IBytesCodec<T>
+    internal readonly struct Simple<T>(bool boxed) : IBytesCodec<T>, IStreamCodec<T>
     {
+        private readonly OutputBuffer _output = new();
         private readonly Serializer<SimpleBinaryWriter<OutputBuffer>> _serializer = new(Root<T>(boxed));
         private readonly Deserializer<SimpleBinaryReader<InputBuffer>> _deserializer = new(Root<T>(boxed));
 
         public byte[] SerializeToBytes(T value)
         {
-            var output = new OutputBuffer();
-            _serializer.Serialize(boxed ? new Box<T> { value = value } : value!, new SimpleBinaryWriter<OutputBuffer>(output));
-            return output.Data.ToArray();
+            _output.Position = 0;
+            Write(value, _output);
+            return _output.Data.ToArray();
         }
 
-        public T Deserialize(byte[] bytes)
+        public T Deserialize(byte[] bytes) => Read(new InputBuffer(bytes));
+
+        public void Serialize(T value, Stream stream)
         {
-            var reader = new SimpleBinaryReader<InputBuffer>(new InputBuffer(bytes));
+            var output = new OutputStream(stream, StreamBuffer);
+            Write(value, output);
+            output.Flush();
+        }
+
+        public T Deserialize(Stream stream) => Read(new InputStream(stream, StreamBuffer));
+
+        private void Write(T value, OutputBuffer output) =>
+            _serializer.Serialize(boxed ? new Box<T> { value = value } : value!, new SimpleBinaryWriter<OutputBuffer>(output));
+
+        private T Read(InputBuffer input)
+        {
+            var reader = new SimpleBinaryReader<InputBuffer>(input);
             return boxed ? _deserializer.Deserialize<Box<T>>(reader).value : _deserializer.Deserialize<T>(reader);
         }
     }

@@ -14,11 +14,14 @@ public sealed class FlatBuffersEntrant : ISerializer
     /// </summary>
     internal readonly struct Codec<T>(Func<FlatBufferBuilder, T, int> pack, Func<ByteBuffer, T> unpack) : IBytesCodec<T>
     {
+        // Clear keeps its buffer, which has grown to the size of the data.
+        private readonly FlatBufferBuilder _builder = new(1024);
+
         public byte[] SerializeToBytes(T value)
         {
-            var builder = new FlatBufferBuilder(1024);
-            builder.Finish(pack(builder, value));
-            return builder.SizedByteArray();
+            _builder.Clear();
+            _builder.Finish(pack(_builder, value));
+            return _builder.SizedByteArray();
         }
 
         public T Deserialize(byte[] bytes) => unpack(new ByteBuffer(bytes));

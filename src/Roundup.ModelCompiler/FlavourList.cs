@@ -1,6 +1,7 @@
 using Roundup.ModelCompiler.Flavours;
 using Roundup.ModelCompiler.Flavours.Attributes;
 using Roundup.ModelCompiler.Flavours.Avro;
+using Roundup.ModelCompiler.Flavours.AvroSpecific;
 using Roundup.ModelCompiler.Flavours.Bebop;
 using Roundup.ModelCompiler.Flavours.Bond;
 using Roundup.ModelCompiler.Flavours.CapnProto;
@@ -38,6 +39,7 @@ internal static class FlavourList
         new JsonByHandFlavour(),
         new JsonGeneralFlavour(),
         new AvroFlavour(),
+        new AvroSpecificFlavour(),
         new CborFlavour(),
         new DahomeyContextFlavour(),
         new MessagePackFlavour(),
@@ -50,6 +52,7 @@ internal static class FlavourList
         new FlatBuffersFlavour(),
         new FlatSharpFlavour(),
         new BebopFlavour(),
+        new BebopStructFlavour(),
         new CapnProtoFlavour(),
         new JsonSrcGenFlavour(ignoresUnknown: false),
         new JsonSrcGenFlavour(ignoresUnknown: true),

@@ -69,4 +69,50 @@ public class BebopTests
         // bebopc writes a name of two letters in capitals.
         files.Single(file => file.Name == "Test.BebopMapper.cs").Text.ShouldContain("result.ID = value.Id;");
     }
+
+    [Fact]
+    public void What_has_no_member_that_can_be_null_is_a_struct_where_structs_are_wanted()
+    {
+        var model = Generated.FromText("""
+            #nullable enable
+            public class Root
+            {
+                public int Id { get; set; }
+                public string? Text { get; set; }
+                public Point Place { get; set; } = new();
+                public Dictionary<double, int> Counts { get; set; } = new();
+            }
+            public class Point { public int X { get; set; } public decimal Height { get; set; } public string Name { get; set; } = ""; }
+            """);
+        var files = Compiler.Compile(model, "bebop-struct");
+        files.Single(file => file.Name == "Test.bop").Text.ShouldEndWith("""
+            message Root {
+                1 -> int32 id;
+                2 -> string text;
+                3 -> Point place;
+                4 -> DoubleIntEntry[] counts;
+            }
+
+            mut struct Point {
+                int32 x;
+                string height;
+                string name;
+            }
+
+            mut struct DoubleIntEntry {
+                float64 key;
+                int32 value;
+            }
+
+            mut struct RootList {
+                Root[] items;
+            }
+
+            """.ReplaceLineEndings("\n"));
+
+        // What is always there is not nullable in bebopc's class.
+        var mapper = files.Single(file => file.Name == "Test.BebopMapper.cs").Text;
+        mapper.ShouldContain("result.X = value.X;");
+        mapper.ShouldContain("result.Id = value.ID.GetValueOrDefault();");
+    }
 }

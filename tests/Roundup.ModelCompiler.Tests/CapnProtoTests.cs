@@ -81,4 +81,39 @@ public class CapnProtoTests
             "result.Int = value.Int.HasValue ? new global::Roundup.Schemas.Test.Root.@int { Value = value.Int.Value } : new "
                 + "global::Roundup.Schemas.Test.Root.@int { which = global::Roundup.Schemas.Test.Root.@int.WHICH.None };");
     }
+
+    [Fact]
+    public void Each_view_of_the_message_is_read_and_what_has_none_is_left_alone()
+    {
+        var model = Generated.FromText("""
+            public class Root
+            {
+                public List<string> Tags { get; set; } = [];
+                public Guid Id { get; set; }
+                public Guid? Parent { get; set; }
+                public List<List<int>> Grid { get; set; } = [];
+                public List<byte[]> Parts { get; set; } = [];
+                public List<Root> Children { get; set; } = [];
+                public List<Point> Points { get; set; } = [];
+                public Animal Pet { get; set; } = null!;
+                public Dictionary<string, int[]> Series { get; set; } = [];
+            }
+            public class Point { public int X { get; set; } public string Name { get; set; } = ""; }
+            public abstract class Animal { }
+            public class Cat : Animal { public byte[] Picture { get; set; } = []; }
+            public class Dog : Animal { public int Age { get; set; } }
+            """);
+        var code = Compiler.Compile(model, "capnp").Single(file => file.Name == "Test.CapnProtoReadAll.cs").Text;
+        code.ShouldContain("value.Tags = CapnProtoViews.All(value.Tags);");
+        code.ShouldContain("value.Id = CapnProtoViews.Data(value.Id);");
+        code.ShouldContain("value.Parent.Value = CapnProtoViews.Data(value.Parent.Value);");
+        code.ShouldContain("value.Grid = CapnProtoViews.All(value.Grid, item2 => CapnProtoViews.All(item2));");
+        code.ShouldContain("value.Parts = CapnProtoViews.All(value.Parts, item4 => CapnProtoViews.Data(item4));");
+        code.ShouldContain("CapnProtoViews.Each(value.Children, item5 => ReadRoot(item5));");
+        code.ShouldContain("CapnProtoViews.Each(value.Series, ReadStringIntListEntry);");
+        code.ShouldContain("ReadAnimal(value.Pet);");
+        code.ShouldContain("ReadCat(value.Cat);");
+        code.ShouldNotContain("Points");
+        code.ShouldNotContain("Dog");
+    }
 }

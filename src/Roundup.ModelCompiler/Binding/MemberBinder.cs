@@ -29,6 +29,7 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
                 InInitializer: candidate.IsRequired || !taken)
             {
                 JsonName = JsonAttributes.NameOf(candidate.Symbol) ?? candidate.Symbol.Name,
+                MayBeNull = candidate.Type is { IsReferenceType: true, NullableAnnotation: not NullableAnnotation.NotAnnotated },
             });
         }
 

@@ -16,6 +16,9 @@ internal sealed record Member(string Name, ModelType Type, bool CanChange, bool 
     /// <summary>The name in JSON as a C# literal.</summary>
     public string JsonLiteral => SymbolDisplay.FormatLiteral(JsonName, quote: true);
 
+    /// <summary>Whether it is a reference that is not annotated as never null.</summary>
+    public bool MayBeNull { get; init; }
+
     /// <summary>The name as C# code writes it: a keyword gets its at-sign.</summary>
     public string Code => Identifier.Escape(Name);
 }

@@ -4,8 +4,9 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Bebop;
 
-/// <summary>Bebop, with messages, whose fields may all be absent.</summary>
-internal sealed class BebopFormat : SchemaFormat
+/// <summary>Bebop, with messages, whose fields may all be absent, and with structs if wanted.</summary>
+/// <param name="structs">Whether what has no member that can be null is a struct.</param>
+internal sealed class BebopFormat(bool structs = false) : SchemaFormat
 {
     private const string Invariant = "global::System.Globalization.CultureInfo.InvariantCulture";
 
@@ -69,6 +70,19 @@ internal sealed class BebopFormat : SchemaFormat
         type.Underlying.Name != "sbyte"
         && type.Members.DistinctBy(member => member.Number).Count() == type.Members.Count
         && type.Members.DistinctBy(member => TypeName(member.Name)).Count() == type.Members.Count;
+
+    /// <summary>Whether the message is declared as a struct, which has neither absent fields nor null.</summary>
+    public bool IsStruct(SchemaMessage message) =>
+        structs
+        && !message.Fields.Any(field => field.Type is OptionalField)
+        && message.Kind switch
+        {
+            MessageKind.Object => !message.Object!.Members.Any(member => member.MayBeNull),
+            MessageKind.Entry =>
+                message.Fields.All(field => field.Type is EnumField or ScalarField { Model: not ScalarType { IsReference: true } }),
+            MessageKind.Wrapper => true,
+            _ => false,
+        };
 
     /// <inheritdoc/>
     public override string TypeName(string name) => Pascal(NameWords.Ascii(name));

@@ -25,11 +25,13 @@ internal static class BebopSchema
 
         foreach (var message in schema.Messages)
         {
-            using (code.SchemaBlock($"message {message.Name}"))
+            // The fields of a struct have setters only if it is mutable.
+            var isStruct = format.IsStruct(message);
+            using (code.SchemaBlock($"{(isStruct ? "mut struct" : "message")} {message.Name}"))
             {
                 foreach (var field in message.Fields)
                 {
-                    code.Line($"{field.Number} -> {Type(field.Type)} {field.Name};");
+                    code.Line($"{(isStruct ? "" : $"{field.Number} -> ")}{Type(field.Type)} {field.Name};");
                 }
             }
         }
