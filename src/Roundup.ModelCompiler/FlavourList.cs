@@ -15,6 +15,7 @@ using Roundup.ModelCompiler.Flavours.MemoryPack;
 using Roundup.ModelCompiler.Flavours.Plain;
 using Roundup.ModelCompiler.Flavours.PolyType;
 using Roundup.ModelCompiler.Flavours.Protobuf;
+using Roundup.ModelCompiler.Flavours.ProtobufNet;
 using Roundup.ModelCompiler.Flavours.SimdJson;
 using Roundup.ModelCompiler.Flavours.ZeroFormatter;
 
@@ -41,6 +42,9 @@ internal static class FlavourList
         new MemoryPackFlavour(),
         new MemoryPackVersionTolerantFlavour(),
         new ProtobufNetFlavour(),
+        new ProtobufNetGroupsFlavour(),
+        new ProtobufNetModelFlavour(),
+        new LightProtoFlavour(),
         new PolyTypeFlavour(),
         new NerdbankKeysFlavour(),
         new ProtobufFlavour(),
@@ -52,7 +56,9 @@ internal static class FlavourList
         new JacobFlavour(),
         new SimdJsonFlavour(),
         new OrleansFlavour(),
+        new OrleansNoReferencesFlavour(),
         new NinoFlavour(),
+        new NinoUtf8Flavour(),
         new ForyFlavour(),
         new ZeroFormatterFlavour(),
         new BondFlavour(),
