@@ -9,8 +9,8 @@ public sealed class BoisEntrant : ISerializer
         where T : notnull
     {
         BoisSerializer.Initialize<T>();
-        var codec = new Codec<T>(new BoisSerializer());
-        shapes.Stream(codec).BytesFromStream(codec);
+        var serializer = new BoisSerializer();
+        shapes.Stream(new Codec<T>(serializer)).Bytes(new Arrays<T>(serializer));
     }
 
     internal readonly struct Codec<T>(BoisSerializer serializer) : IStreamCodec<T>
@@ -18,5 +18,20 @@ public sealed class BoisEntrant : ISerializer
         public void Serialize(T value, Stream stream) => serializer.Serialize(value, stream);
 
         public T Deserialize(Stream stream) => serializer.Deserialize<T>(stream);
+    }
+
+    /// <summary>The library reads arrays but writes only to those whose length the caller knows before.</summary>
+    internal readonly struct Arrays<T>(BoisSerializer serializer) : IBytesCodec<T>, IAdapted
+    {
+        public Shape From => Shape.Stream;
+
+        public byte[] SerializeToBytes(T value)
+        {
+            using var stream = new MemoryStream();
+            serializer.Serialize(value, stream);
+            return stream.ToArray();
+        }
+
+        public T Deserialize(byte[] bytes) => serializer.Deserialize<T>(bytes, 0, bytes.Length);
     }
 }

@@ -15,9 +15,15 @@ public sealed class MessagePackEntrant : ISerializer
             // Which formatters these two use is decided by their build: with or without the generator.
             "attributes" or "attributes-no-generator" => MessagePackSerializerOptions.Standard,
             "contractless" => ContractlessStandardResolver.Options,
+            "contractless+lz4block" => ContractlessStandardResolver.Options.WithCompression(MessagePackCompression.Lz4Block),
             "contractless+lz4blockarray" => ContractlessStandardResolver.Options.WithCompression(MessagePackCompression.Lz4BlockArray),
             "lz4block" => MessagePackSerializerOptions.Standard.WithCompression(MessagePackCompression.Lz4Block),
             "lz4blockarray" => MessagePackSerializerOptions.Standard.WithCompression(MessagePackCompression.Lz4BlockArray),
+            "native-types" => MessagePackSerializerOptions.Standard.WithResolver(CompositeResolver.Create(
+                NativeDateTimeResolver.Instance,
+                NativeGuidResolver.Instance,
+                NativeDecimalResolver.Instance,
+                StandardResolver.Instance)),
             _ => throw new NotSupportedException($"MessagePack has no row {row}"),
         });
         shapes.Bytes(codec).BufferWriter(codec).Stream(codec).AsyncStream(codec);

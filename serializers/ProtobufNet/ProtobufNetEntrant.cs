@@ -10,12 +10,18 @@ namespace Roundup.Serializers;
 
 public sealed class ProtobufNetEntrant : ISerializer
 {
-    /// <summary>Both rows share this code: the level is an attribute of the module with the model.</summary>
+    /// <summary>The rows share this code: level, groups and generator are set by attributes of the model.</summary>
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
+        if (row == "compile-time-model")
+        {
+            CompileTimeModel.Offer(model, shapes);
+            return;
+        }
+
         var codec = default(Codec<T>);
-        shapes.BufferWriter(codec).Stream(codec).BytesFromStream(codec);
+        shapes.BufferWriter(codec).Stream(codec).Bytes(default(Arrays<T>));
     }
 
     internal readonly struct Codec<T> : IBufferWriterCodec<T>, IStreamCodec<T>
@@ -27,5 +33,20 @@ public sealed class ProtobufNetEntrant : ISerializer
         public void Serialize(T value, Stream stream) => Serializer.Serialize(stream, value);
 
         public T Deserialize(Stream stream) => Serializer.Deserialize<T>(stream);
+    }
+
+    /// <summary>The library reads memory but has no call that returns an array.</summary>
+    internal readonly struct Arrays<T> : IBytesCodec<T>, IAdapted
+    {
+        public Shape From => Shape.Stream;
+
+        public byte[] SerializeToBytes(T value)
+        {
+            using var stream = new MemoryStream();
+            Serializer.Serialize(stream, value);
+            return stream.ToArray();
+        }
+
+        public T Deserialize(byte[] bytes) => Serializer.Deserialize<T>((ReadOnlyMemory<byte>)bytes);
     }
 }

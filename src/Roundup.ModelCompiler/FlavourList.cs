@@ -16,6 +16,7 @@ using Roundup.ModelCompiler.Flavours.MemoryPack;
 using Roundup.ModelCompiler.Flavours.Plain;
 using Roundup.ModelCompiler.Flavours.PolyType;
 using Roundup.ModelCompiler.Flavours.Protobuf;
+using Roundup.ModelCompiler.Flavours.ProtobufNet;
 using Roundup.ModelCompiler.Flavours.SimdJson;
 using Roundup.ModelCompiler.Flavours.Yaml;
 using Roundup.ModelCompiler.Flavours.ZeroFormatter;
@@ -46,6 +47,9 @@ internal static class FlavourList
         new MemoryPackFlavour(),
         new MemoryPackVersionTolerantFlavour(),
         new ProtobufNetFlavour(),
+        new ProtobufNetGroupsFlavour(),
+        new ProtobufNetModelFlavour(),
+        new LightProtoFlavour(),
         new PolyTypeFlavour(),
         new NerdbankKeysFlavour(),
         new ProtobufFlavour(),
@@ -62,7 +66,9 @@ internal static class FlavourList
         new VYamlFlavour(),
         new SharpYamlFlavour(),
         new OrleansFlavour(),
+        new OrleansNoReferencesFlavour(),
         new NinoFlavour(),
+        new NinoUtf8Flavour(),
         new ForyFlavour(),
         new ZeroFormatterFlavour(),
         new BondFlavour(),

@@ -83,6 +83,58 @@ public class LibraryFlavourTests
         text.ShouldContain("[ProtoContract(SkipConstructor = true)]\npublic sealed record Cat([property: ProtoMember(1)] int Lives)");
     }
 
+    [Fact]
+    public void ProtobufNet_groups_are_set_on_types_and_on_what_they_include()
+    {
+        var text = Source("protobuf-net-groups", "ProtoBuf.");
+        text.ShouldContain("[ProtoContract(IsGroup = true)]\npublic class Root { [ProtoMember(1)] public Animal[] Animals");
+        text.ShouldContain(
+            "[ProtoContract(IsGroup = true)]\n[ProtoInclude(100, typeof(global::Sample.Dog), DataFormat = DataFormat.Group)]\n"
+                + "public abstract class Animal");
+        text.ShouldContain("[ProtoContract(IsGroup = true, SkipConstructor = true)]\npublic sealed record Cat(");
+    }
+
+    [Fact]
+    public void ProtobufNet_model_names_the_root_and_the_object_around_a_list_of_it()
+    {
+        Source("protobuf-net-model", "ProtoBuf.").ShouldContain("[ProtoContract]\npublic class Root { [ProtoMember(1)] public Animal[]");
+        var files = Compile("protobuf-net-model");
+        files.Single(file => file.Name == "Test.ProtoModel.cs").Text.ShouldContain(
+            "[ProtoModel]\n[ProtoSerializable(typeof(Root))]\n[ProtoSerializable(typeof(Roundup.Serializers.ProtoRoots<List<Root>>))]\n"
+                + "internal sealed partial class TestProtoModel : TypeModel\n");
+        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(".WithLazy<TypeModel>(() => TestProtoModel.Instance)");
+        Compiler.Compile(Generated.Of("Shapes", "Drawing", document: true), "protobuf-net-model")
+            .Single(file => file.Name == "Shapes.ProtoModel.cs").Text.ShouldNotContain("ProtoRoots");
+    }
+
+    [Fact]
+    public void LightProto_has_the_numbers_of_ProtobufNet_on_partial_types_and_gives_readers_and_writers()
+    {
+        var text = Source("lightproto", "LightProto.");
+        text.ShouldContain("[ProtoContract]\npublic partial class Root { [ProtoMember(1)] public Animal[] Animals");
+        text.ShouldContain("[ProtoContract]\n[ProtoInclude(100, typeof(global::Sample.Dog))]\npublic abstract partial class Animal");
+        var models = Compile("lightproto").Single(file => file.Name == "Test.Models.cs").Text;
+        models.ShouldContain(".WithLazy<LightProto.IProtoReader<Root>>(() => Root.ProtoReader)");
+        models.ShouldContain(
+            ".WithLazy<LightProto.IProtoWriter<List<Root>>>(() => LightProto.Serializer.GetCollectionWriter(Root.ProtoWriter))");
+    }
+
+    [Fact]
+    public void Orleans_without_references_suppresses_them_on_classes_only()
+    {
+        var text = Source("orleans-no-references", "Orleans.");
+        text.ShouldContain("[GenerateSerializer]\n[SuppressReferenceTracking]\npublic class Root { [Id(0)] public Animal[] Animals");
+        text.ShouldContain("[GenerateSerializer]\npublic struct Spot");
+    }
+
+    [Fact]
+    public void Nino_with_utf8_marks_members_that_are_strings()
+    {
+        var text = Source("nino-utf8", "Nino.Core.");
+        text.ShouldContain("[NinoType]\npublic class Root { public Animal[] Animals");
+        text.ShouldContain("public abstract class Animal { [NinoUtf8] public string Name");
+    }
+
     [Theory]
     [InlineData("polytype", "")]
     [InlineData("nerdbank-keys", "[Nerdbank.MessagePack.Key(0)] ")]

@@ -3,7 +3,7 @@ using Roundup.ModelCompiler.Flavours.Annotating;
 namespace Roundup.ModelCompiler.Flavours.Attributes;
 
 /// <summary>[NinoType] on all but enums. Its generator takes each public member that can be set, in the order of the names.</summary>
-internal sealed class NinoFlavour : AnnotatedFlavour
+internal class NinoFlavour : AnnotatedFlavour
 {
     /// <inheritdoc/>
     public override string Name => "nino";

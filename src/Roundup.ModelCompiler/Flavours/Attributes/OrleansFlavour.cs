@@ -5,7 +5,7 @@ using Roundup.ModelCompiler.Flavours.Annotating;
 namespace Roundup.ModelCompiler.Flavours.Attributes;
 
 /// <summary>[GenerateSerializer] on all, and [Id] on members, counted for each type separately.</summary>
-internal sealed class OrleansFlavour : AnnotatedFlavour
+internal class OrleansFlavour : AnnotatedFlavour
 {
     /// <inheritdoc/>
     public override string Name => "orleans";
