@@ -25,6 +25,7 @@ public static class Layouts
         Baseline, PauseShare, CpuMedian,
         OwnShape, AllColumns.Table, SampleSet, Instructions, CacheMisses, JitShare,
         Cpu, AllocatedAll, WithReading, AllColumns.HiddenWork,
+        FileVersion, ProjectHome, FormatDetails,
     ];
 
     /// <summary>
