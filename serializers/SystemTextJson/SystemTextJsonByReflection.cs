@@ -5,9 +5,11 @@ using Roundup.Contracts;
 namespace Roundup.Serializers;
 
 /// <summary>The methods without type information: the library looks the type up in its default options.</summary>
-internal readonly struct SystemTextJsonByReflection<T>
+internal readonly struct SystemTextJsonByReflection<T>()
     : IStringCodec<T>, IBytesCodec<T>, IBufferWriterCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
 {
+    private readonly Utf8JsonWriter _json = SystemTextJsonSequence.Writer(JsonSerializerOptions.Default);
+
     public string SerializeToString(T value) => JsonSerializer.Serialize(value);
 
     public T Deserialize(string text) => JsonSerializer.Deserialize<T>(text)!;
@@ -18,15 +20,11 @@ internal readonly struct SystemTextJsonByReflection<T>
 
     public void Serialize(T value, IBufferWriter<byte> writer)
     {
-        using var json = new Utf8JsonWriter(writer);
-        JsonSerializer.Serialize(json, value);
+        _json.Reset(writer);
+        JsonSerializer.Serialize(_json, value);
     }
 
-    public T Deserialize(ReadOnlySequence<byte> sequence)
-    {
-        var reader = new Utf8JsonReader(sequence);
-        return JsonSerializer.Deserialize<T>(ref reader)!;
-    }
+    public T Deserialize(ReadOnlySequence<byte> sequence) => SystemTextJsonSequence.Read<T>(sequence, JsonSerializerOptions.Default);
 
     public void Serialize(T value, Stream stream) => JsonSerializer.Serialize(stream, value);
 

@@ -9,6 +9,8 @@ namespace Roundup.Serializers;
 internal readonly struct SystemTextJsonByTypeInfo<T>(JsonTypeInfo<T> type)
     : IStringCodec<T>, IBytesCodec<T>, IBufferWriterCodec<T>, IStreamCodec<T>, IAsyncStreamCodec<T>
 {
+    private readonly Utf8JsonWriter _json = SystemTextJsonSequence.Writer(type.Options);
+
     public string SerializeToString(T value) => JsonSerializer.Serialize(value, type);
 
     public T Deserialize(string text) => JsonSerializer.Deserialize(text, type)!;
@@ -19,15 +21,11 @@ internal readonly struct SystemTextJsonByTypeInfo<T>(JsonTypeInfo<T> type)
 
     public void Serialize(T value, IBufferWriter<byte> writer)
     {
-        using var json = new Utf8JsonWriter(writer);
-        JsonSerializer.Serialize(json, value, type);
+        _json.Reset(writer);
+        JsonSerializer.Serialize(_json, value, type);
     }
 
-    public T Deserialize(ReadOnlySequence<byte> sequence)
-    {
-        var reader = new Utf8JsonReader(sequence);
-        return JsonSerializer.Deserialize(ref reader, type)!;
-    }
+    public T Deserialize(ReadOnlySequence<byte> sequence) => SystemTextJsonSequence.Read(sequence, type);
 
     public void Serialize(T value, Stream stream) => JsonSerializer.Serialize(stream, value, type);
 

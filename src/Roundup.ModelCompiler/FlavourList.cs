@@ -32,6 +32,7 @@ internal static class FlavourList
         new XmlIncludeFlavour(),
         new JsonDerivedTypesFlavour(),
         new JsonContextFlavour(),
+        new JsonContextMetadataFlavour(),
         new JsonContextDerivedTypesFlavour(),
         new JsonByHandFlavour(),
         new JsonGeneralFlavour(),

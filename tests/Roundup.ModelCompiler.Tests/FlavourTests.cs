@@ -114,6 +114,30 @@ public class FlavourTests
     }
 
     [Fact]
+    public void A_json_context_can_be_metadata_alone()
+    {
+        var files = Compiler.Compile(Generated.Of("Shapes", "Drawing"), "json-context-metadata");
+        files.Single(file => file.Name == "Shapes.JsonMetadataContext.cs").Text.ShouldContain(
+            "[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]\n[JsonSerializable(typeof(Drawing))]\n");
+        files.Single(file => file.Name == "Shapes.Models.cs").Text.ShouldContain(
+            "model.WithLazy(() => (JsonTypeInfo<Drawing>)ShapesJsonMetadataContext.Default.GetTypeInfo(typeof(Drawing)))");
+    }
+
+    [Fact]
+    public void Converters_write_names_that_are_encoded_once()
+    {
+        const string Text = "namespace Sample; public abstract class Root { public int Id; } public class Leaf : Root { }";
+        var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "json-by-hand");
+        var hierarchy = files.Single(file => file.Name == "Test.Root.Json.cs").Text;
+        hierarchy.ShouldContain("private static readonly JsonEncodedText DiscriminatorText = JsonEncodedText.Encode(\"type\");");
+        hierarchy.ShouldContain("private static readonly JsonEncodedText TypeTextOfTestLeafJson = JsonEncodedText.Encode(\"Leaf\");");
+        hierarchy.ShouldContain("writer.WriteString(DiscriminatorText, TypeTextOfTestLeafJson);");
+        var leaf = files.Single(file => file.Name == "Test.Leaf.Json.cs").Text;
+        leaf.ShouldContain("private static readonly JsonEncodedText EncodedId = JsonEncodedText.Encode(\"Id\");");
+        leaf.ShouldContain("writer.WritePropertyName(EncodedId);");
+    }
+
+    [Fact]
     public void JsonSrcGen_gets_its_attributes_and_a_bridge_for_root_and_list()
     {
         const string Text = """

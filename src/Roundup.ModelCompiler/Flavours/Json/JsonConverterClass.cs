@@ -12,6 +12,7 @@ namespace Roundup.ModelCompiler.Flavours.Json;
 internal static class JsonConverterClass
 {
     private const string Parameters = "JsonSerializerOptions options";
+    private const string EncodedDiscriminator = "DiscriminatorText";
 
     /// <summary>The names of its classes. Scalars have the forms of <see cref="JsonForms"/>.</summary>
     public static CodecFormat Format { get; } = new("Json", "JsonConverter", "Utf8JsonWriter", "Utf8JsonReader", JsonForms.Of);
@@ -22,6 +23,7 @@ internal static class JsonConverterClass
         var code = new CodeWriter();
         using (CodecMethods.Class(output, Format, code, type, $"Writes and reads values of {type.Name} as JSON."))
         {
+            EncodedTexts(output, code, type);
             Write(output, code, type);
             Read(output, code, type);
         }
@@ -43,6 +45,33 @@ internal static class JsonConverterClass
     public static string TypeName(ObjectType type, ObjectType concrete) =>
         SymbolDisplay.FormatLiteral(type.JsonTags.GetValueOrDefault(concrete) ?? concrete.Name, quote: true);
 
+    /// <summary>
+    /// The names that are written, escaped and encoded once: what the library's documentation recommends for names that are known.
+    /// </summary>
+    private static void EncodedTexts(Output output, CodeWriter code, ObjectType type)
+    {
+        void Field(string name, string literal) =>
+            code.Line($"private static readonly JsonEncodedText {name} = JsonEncodedText.Encode({literal});");
+        if (type.IsPolymorphic)
+        {
+            Field(EncodedDiscriminator, $"\"{Discriminator(type)}\"");
+            foreach (var (concrete, _) in TypeSwitch.Tags(type))
+            {
+                Field(EncodedTypeName(output, concrete), TypeName(type, concrete));
+            }
+        }
+
+        if (!type.IsPolymorphic || type.IsShared)
+        {
+            foreach (var member in type.Members)
+            {
+                Field(JsonWriteEmitter.EncodedName(member), member.JsonLiteral);
+            }
+        }
+    }
+
+    private static string EncodedTypeName(Output output, ObjectType concrete) => "TypeTextOf" + Format.ClassOf(output, concrete);
+
     private static void Write(Output output, CodeWriter code, ObjectType type)
     {
         var write = new JsonWriteEmitter(output);
@@ -54,7 +83,7 @@ internal static class JsonConverterClass
                 code.Line("writer.WriteStartObject();");
                 TypeSwitch.Chain(code, type, "value", whenNull: null, (concrete, _) =>
                 {
-                    code.Line($"writer.WriteString(\"{Discriminator(type)}\"u8, {TypeName(type, concrete)}u8);");
+                    code.Line($"writer.WriteString({EncodedDiscriminator}, {EncodedTypeName(output, concrete)});");
                     code.Line($"{Format.ClassOf(output, concrete)}.WriteMembers(writer, ({concrete.Name})value, options);");
                 });
             }

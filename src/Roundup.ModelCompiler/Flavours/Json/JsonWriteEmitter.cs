@@ -7,6 +7,9 @@ namespace Roundup.ModelCompiler.Flavours.Json;
 /// <summary>Statements that write a value with a Utf8JsonWriter.</summary>
 internal sealed class JsonWriteEmitter(Output output) : WriteEmitter(output, JsonConverterClass.Format)
 {
+    /// <summary>The field of the converter that has the encoded name of <paramref name="member"/>.</summary>
+    public static string EncodedName(Member member) => "Encoded" + member.Name;
+
     /// <inheritdoc/>
     protected override bool WritesCounts => false;
 
@@ -17,7 +20,7 @@ internal sealed class JsonWriteEmitter(Output output) : WriteEmitter(output, Jso
         var locals = JsonLocals.Of(Output);
         foreach (var member in type.Members)
         {
-            code.Line($"writer.WritePropertyName({member.JsonLiteral}u8);");
+            code.Line($"writer.WritePropertyName({EncodedName(member)});");
             Value(code, locals, member.Type, "value." + member.Code, member.Name);
         }
     }
