@@ -24,5 +24,5 @@ public sealed record JsonForm(bool IsSnakeCase, IReadOnlyList<JsonArrayForm> Arr
 
 /// <summary>A type that is written as an array of its members' values.</summary>
 /// <param name="Type">Its name without namespace.</param>
-/// <param name="Least">How many elements there always are; further ones are left out from the end where they have the default value.</param>
+/// <param name="Least">How many elements there always are; others are left out from the end where they are the default.</param>
 public sealed record JsonArrayForm(string Type, int Least);

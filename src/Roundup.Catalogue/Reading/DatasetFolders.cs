@@ -87,7 +87,7 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
                     ? (type, least)
                     : throw project.PropertyError(
                         "JsonArrays",
-                        $"holds '{Shortened.To(Shown, word)}', which is no type with the least number of its elements, such as Position:2"));
+                        $"holds '{Shortened.To(Shown, word)}', which is no type with its least number of elements, as Position:2"));
         }
 
         return arrays;

@@ -13,7 +13,7 @@ internal sealed record Member(string Name, ModelType Type, bool CanChange, bool 
     /// <summary>The name in JSON: that of the author's [JsonPropertyName], else of the dataset's JSON form, else its own.</summary>
     public string JsonName { get; init; } = Name;
 
-    /// <summary>The name in JSON where the model is written as it is, without the names of the dataset's JSON form, as a C# literal.</summary>
+    /// <summary>The name in JSON where the model is written as it is, without the dataset's JSON form, as a C# literal.</summary>
     public string PlainJsonLiteral => SymbolDisplay.FormatLiteral(PlainJsonName, quote: true);
 
     /// <summary>The name of the author's [JsonPropertyName], or its own.</summary>

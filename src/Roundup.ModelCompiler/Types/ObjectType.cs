@@ -22,8 +22,8 @@ internal sealed class ObjectType(string name, bool isStruct) : ModelType(name)
     public Dictionary<ObjectType, string> JsonTags { get; } = [];
 
     /// <summary>
-    /// How many elements it has at least where it is written as an array of its members' values, by the dataset's JSON form; null where it is
-    /// an object.
+    /// How many elements it has at least where it is written as an array of its members' values, by the dataset's JSON form; null where it
+    /// is an object.
     /// </summary>
     public int? JsonArrayLeast { get; set; }
 

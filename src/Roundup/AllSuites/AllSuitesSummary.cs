@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text;
 using Roundup.Catalogue;
-using Roundup.Cli.Help;
+using Roundup.Cli.Running;
 using Roundup.Results.Texts;
 
 namespace Roundup.Cli.AllSuites;
