@@ -58,7 +58,8 @@ public class JsonFormTests
     [Fact]
     public void Jacob_tries_one_tuple_for_each_length() => Files("jacob")["Test.Jacob.cs"].ShouldContain(
         "ReadPlace = JsonReader.Either(JsonReader.Tuple(JsonReader.Double(), JsonReader.Double()).Select(t => new Place() { "
-        + "East = t.Item1, North = t.Item2, Height = default }), JsonReader.Tuple(JsonReader.Double(), JsonReader.Double(), JsonReader.Double())");
+        + "East = t.Item1, North = t.Item2, Height = default }), "
+        + "JsonReader.Tuple(JsonReader.Double(), JsonReader.Double(), JsonReader.Double())");
 
     [Fact]
     public void No_other_flavour_knows_of_it()

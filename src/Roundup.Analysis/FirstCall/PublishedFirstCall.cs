@@ -35,7 +35,7 @@ public sealed record PublishedFirstCall
     /// <summary>The same of the fastest further type.</summary>
     public double? MeasuredShortestRatio { get; init; }
 
-    /// <summary>What a page says of first calls, beside the rows of a run; one line for each target here that is of the page's kind.</summary>
+    /// <summary>What a page says of first calls, beside the rows of a run; a line for each target that is of the page's kind.</summary>
     /// <param name="page">The page; null: none.</param>
     /// <param name="run">The run.</param>
     public static IReadOnlyList<PublishedFirstCall> Of(PublishedPage? page, FirstCallRun run)

@@ -44,7 +44,9 @@ public sealed record Plan
 
     /// <summary>The rows that others are compared with, by name: each runs in two processes.</summary>
     public IReadOnlyList<string> Baselines =>
-        [.. (Report?.Tables ?? []).Select(table => table.BaselineRow).Concat(FurtherBaselines).Prepend(Baseline).OfType<string>().Distinct()];
+    [
+        .. (Report?.Tables ?? []).Select(table => table.BaselineRow).Concat(FurtherBaselines).Prepend(Baseline).OfType<string>().Distinct(),
+    ];
 
     /// <summary>The cases.</summary>
     public required IReadOnlyList<PlannedCase> Cases { get; init; }

@@ -35,7 +35,7 @@ internal sealed class AllSuitesAction(CliContext context)
         {
             throw new RoundupException(
                 ExitCode.Usage,
-                $"{folder.Path} already contains a run of all suites: give another --output, or resume that run with --resume {folder.Path}.");
+                $"{folder.Path} already contains a run of all suites: give another --output, or resume it with --resume {folder.Path}.");
         }
 
         var suites = context.Catalogue(options.Folders).Suites.Select(suite => suite.Name).Where(name => name != OwnData);
