@@ -12,6 +12,4 @@ public class Book
     public string Title { get; set; } = "";
 
     public int Id { get; set; }
-
-    public byte[]? BookData { get; set; }
 }

@@ -16,6 +16,9 @@ public sealed record ModelSource(string Dataset, string RootType, bool Document,
     /// </summary>
     public IReadOnlyList<string> Ignored { get; init; } = [];
 
+    /// <summary>The JSON that the data have elsewhere; null: none in particular.</summary>
+    public JsonForm? Json { get; init; }
+
     /// <summary>What <see cref="Compiler.Prepare"/> has taken out for all flavours, other than <see cref="Ignored"/>.</summary>
     public IReadOnlyList<LeftOut> LeftOut { get; init; } = [];
 }

@@ -36,9 +36,12 @@ public sealed record PublishedEntry
     public required string Target { get; init; }
 
     /// <summary>
-    /// An experiment that is not one of steady state (a first call); null for the usual cells. Such a figure stands beside no cell.
+    /// The experiment; null: steady state.
     /// </summary>
     public string? Experiment { get; init; }
+
+    /// <summary>Of first calls: which type of its process it is of, 1 for the first; null otherwise.</summary>
+    public int? Place { get; init; }
 
     /// <summary>
     /// Why no suite has the case; null: the suite of the page has it. Not stored, since such a figure belongs to no cell.
@@ -113,10 +116,12 @@ public sealed record PublishedEntry
     }
 
     /// <summary>Whether the figure belongs beside a cell.</summary>
-    public bool Fits(CellId cell)
+    /// <param name="cell">The cell.</param>
+    /// <param name="experiment">What was measured there.</param>
+    public bool Fits(CellId cell, string experiment = ExperimentNames.SteadyState)
     {
         ArgumentNullException.ThrowIfNull(cell);
-        return Experiment is null
+        return (Experiment ?? ExperimentNames.SteadyState) == experiment
             && Operation == cell.Operation
             && (Dataset is null || string.Equals(Dataset, cell.Dataset, StringComparison.OrdinalIgnoreCase))
             && (Count is null || Count == cell.Count)

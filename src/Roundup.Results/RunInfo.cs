@@ -44,6 +44,12 @@ public sealed record RunInfo
     /// <summary>The row that others are compared with, or null.</summary>
     public string? Baseline { get; init; }
 
+    /// <summary>
+    /// The rows that others are compared with where <see cref="Baseline"/> has no number, the first of them that has one, each on the
+    /// target of its own cell.
+    /// </summary>
+    public IReadOnlyList<string> FurtherBaselines { get; init; } = [];
+
     /// <summary>The target of the baseline where it is fixed (<c>row@target</c>), or null: the cell's own.</summary>
     public string? BaselineTarget { get; init; }
 

@@ -211,7 +211,7 @@ public class ChartTests
     [Fact]
     public void Every_picture_of_the_report_is_there_and_no_other()
     {
-        foreach (var run in new[] { SampleRun.Rich(), GrowingRun.Of() })
+        foreach (var run in new[] { SampleRun.Rich(), GrowingRun.Of(), SampleTables.Macro() })
         {
             var report = Render.Report("report.md", run);
             var shown = System.Text.RegularExpressions.Regex.Matches(report, @"!\[[^\n]*\]\(([^)]+)\)")
@@ -219,6 +219,22 @@ public class ChartTests
                 .ToList();
             shown.ShouldBe(All(run).Select(c => c.FileName), ignoreOrder: true);
         }
+    }
+
+    [Fact]
+    public void A_pair_has_two_bars_and_what_is_far_longer_than_most_is_cut_and_says_its_number()
+    {
+        var charts = new SteadyStateRun(SampleTables.Macro()).Charts.Macros.ShouldHaveSingleItem();
+        var pairs = Bars(charts.Normalised!.Svg);
+        pairs.Select(pair => pair.Elements().First().Value.Split(':')[0])
+            .ShouldBe(charts.Table.Rows.Select(row => $"{row.Name}, {row.Target}"));
+
+        var far = pairs.Single(pair => pair.Elements().First().Value.StartsWith("BinaryFormatter", StringComparison.Ordinal));
+        far.Elements().Count(element => element.Name.LocalName == "rect").ShouldBe(2);
+        far.Elements().ShouldContain(element => element.Name.LocalName == "path");
+        far.Elements().First().Value.ShouldContain("1,333 %");
+        Bars(charts.ByFormat!.Svg).Count.ShouldBe(charts.Table.Rows.Count);
+        charts.ByFormat.Svg.ShouldContain("124 MB", customMessage: "the size of 130 million bytes");
     }
 
     private static Dictionary<string, Chart> Charts() =>
@@ -236,7 +252,8 @@ public class ChartTests
     private static IReadOnlyList<Chart> All(AnalysedRun run)
     {
         var charts = new SteadyStateRun(run).Charts;
-        return [.. charts.Times, .. charts.Growths, .. charts.TradeOffs];
+        var macros = charts.Macros.SelectMany(macro => new[] { macro.Normalised, macro.ByFormat }).OfType<Chart>();
+        return [.. charts.Times, .. charts.Growths, .. charts.TradeOffs, .. macros];
     }
 
     private static XElement Parse(string chart) => XDocument.Parse(Charts()[chart].Svg).Root!;

@@ -13,7 +13,13 @@ internal sealed record RequestedBaseline(string Row, string? Target)
     public static RequestedBaseline? Of(ResultsFile file, string? asked) =>
         !string.IsNullOrWhiteSpace(asked) ? Parse(file, asked)
         : string.IsNullOrWhiteSpace(file.Run.Baseline) ? null
-        : new(file.Run.Baseline, file.Run.BaselineTarget);
+        : new(file.Run.Baseline, file.Run.BaselineTarget) { Else = file.Run.FurtherBaselines };
+
+    /// <summary>The rows that are wanted where <see cref="Row"/> has no number, in this order.</summary>
+    public IReadOnlyList<string> Else { get; private init; } = [];
+
+    /// <summary>This one, then those that stand in for it, each on the target of its own cell.</summary>
+    public IEnumerable<RequestedBaseline> InOrder => Else.Select(row => new RequestedBaseline(row, null)).Prepend(this);
 
     /// <summary>As a user writes it.</summary>
     public override string ToString() => Target is null ? Row : $"{Row}@{Target}";

@@ -52,12 +52,14 @@ public static class FirstCallAnalysis
     private static KeyValuePair<CaseId, IReadOnlyList<FirstCallSample>>? BaselineOf(
         CaseId id, ILookup<CellId, KeyValuePair<CaseId, IReadOnlyList<FirstCallSample>>> cells, RequestedBaseline? requested)
     {
-        var target = requested?.Target ?? id.Cell.Target;
-        foreach (var candidate in cells[id.Cell with { Target = target }])
+        foreach (var next in requested?.InOrder ?? [])
         {
-            if (requested?.IsRow(candidate.Key.RowName) == true)
+            foreach (var candidate in cells[id.Cell with { Target = next.Target ?? id.Cell.Target }])
             {
-                return candidate;
+                if (next.IsRow(candidate.Key.RowName))
+                {
+                    return candidate;
+                }
             }
         }
 

@@ -39,6 +39,14 @@ public sealed record DatasetDefinition
     /// <summary>Which of several sets of values of one model it is; null where the model has one set.</summary>
     public string? SampleSet { get; init; }
 
+    /// <summary>Whether the JSON that the data have elsewhere has names in snake case.</summary>
+    public bool IsJsonSnakeCase { get; init; }
+
+    /// <summary>
+    /// The types that are arrays of their members' values in the JSON that the data have elsewhere, each with the least number of elements.
+    /// </summary>
+    public IReadOnlyList<(string Type, int Least)> JsonArrays { get; init; } = [];
+
     /// <summary>Its model and the project of its values.</summary>
     public required IDatasetContent Content { get; init; }
 }

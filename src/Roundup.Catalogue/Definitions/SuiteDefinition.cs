@@ -56,6 +56,9 @@ public sealed record SuiteDefinition
     /// <summary>The row, or row@target, to compare with; null: none is wished for.</summary>
     public string? Baseline { get; init; }
 
+    /// <summary>The rows to compare with where <see cref="Baseline"/> has no number: the first of them that has one.</summary>
+    public IReadOnlyList<string> FurtherBaselines { get; init; } = [];
+
     /// <summary>The effort's name.</summary>
     public string Effort { get; init; } = "standard";
 

@@ -13,8 +13,17 @@ internal static class EffortChoice
         var name = options.Effort ?? suite.Effort;
         var effort = experiment.Efforts.FirstOrDefault(e => string.Equals(e.Name, name, StringComparison.OrdinalIgnoreCase))
             ?? throw new Selection("--effort", null).Nothing(name, Effort.Names);
-        return Until(experiment, options, options.Effort is null ? Changed(effort, suite) : effort);
+        return Until(experiment, options, Fixed(options, options.Effort is null ? Changed(effort, suite) : effort));
     }
+
+    // A user who says how many launches he wants gets so many.
+    private static Effort Fixed(RunOptions options, Effort effort) => options switch
+    {
+        { Launches: null } => effort,
+        { Until: null } => effort with { Launches = options.Launches.Value, Until = null, MostLaunches = options.Launches.Value },
+        _ => throw new RoundupException(
+            ExitCode.Usage, "--launches fixes how many launches there are, and --until adds launches: give one of them."),
+    };
 
     // A suite that says how many launches it wants gets so many.
     private static Effort Changed(Effort effort, SuiteDefinition suite) => effort with

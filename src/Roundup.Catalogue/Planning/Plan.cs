@@ -27,6 +27,9 @@ public sealed record Plan
     /// <summary>The baseline's row, with its compressor where it has one (<see cref="CaseId.RowName"/>), or null.</summary>
     public string? Baseline { get; init; }
 
+    /// <summary>The rows that are compared with where <see cref="Baseline"/> has no number, in this order.</summary>
+    public IReadOnlyList<string> FurtherBaselines { get; init; } = [];
+
     /// <summary>The baseline's target where it is fixed, or null.</summary>
     public string? BaselineTarget { get; init; }
 
@@ -41,7 +44,9 @@ public sealed record Plan
 
     /// <summary>The rows that others are compared with, by name: each runs in two processes.</summary>
     public IReadOnlyList<string> Baselines =>
-        [.. (Report?.Tables ?? []).Select(table => table.BaselineRow).Prepend(Baseline).OfType<string>().Distinct()];
+    [
+        .. (Report?.Tables ?? []).Select(table => table.BaselineRow).Concat(FurtherBaselines).Prepend(Baseline).OfType<string>().Distinct(),
+    ];
 
     /// <summary>The cases.</summary>
     public required IReadOnlyList<PlannedCase> Cases { get; init; }

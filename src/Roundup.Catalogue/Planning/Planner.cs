@@ -40,6 +40,10 @@ public static class Planner
         var asked = options.Baseline is not null;
         var source = asked ? "--baseline" : $"{suite.File}: 'baseline'";
         var baseline = BaselineChoice.Read(options.Baseline ?? suite.Baseline, source, catalogue, Target.All, compressors);
+        var further = asked ? [] : suite.FurtherBaselines
+            .Select(text => BaselineChoice.Read(text, source, catalogue, Target.All, compressors).Name)
+            .OfType<string>()
+            .ToList();
         var pairs = rows.SelectMany(row => compressors.Select(compressor => (row, compressor))).ToList();
         if (asked && !pairs.Exists(pair => pair.row.Row.FullName == baseline.Row?.Row.FullName && pair.compressor == baseline.Compressor))
         {
@@ -74,17 +78,18 @@ public static class Planner
             Seed = seed,
             Effort = EffortChoice.Of(experiment, suite, options),
             Baseline = baseline.Name,
+            FurtherBaselines = further,
             BaselineTarget = baseline.Target,
             ExtraColumns = suite.ExtraColumns,
             Report = ReportChoice.Of(catalogue, suite, options, targets, compressors, baseline),
-            Published = PublishedChoice.Of(catalogue.Root, suite, cases),
+            Published = PublishedChoice.Of(catalogue.Root, suite, cases, experiment.Name),
             Cases = cases,
         };
     }
 
     /// <summary>A suite's own budget is for those who say nothing of how much is to be measured.</summary>
     private static TimeSpan? Budget(SuiteDefinition suite, RunOptions options) =>
-        options.Budget ?? (options is { Effort: null, Until: null, Serializers.Count: 0 } ? suite.Budget : null);
+        options.Budget ?? (options is { Effort: null, Launches: null, Until: null, Serializers.Count: 0 } ? suite.Budget : null);
 
     private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) =>
         SuiteShapes.Apply(suite, Picked(catalogue, suite, options));

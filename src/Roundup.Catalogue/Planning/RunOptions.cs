@@ -30,6 +30,9 @@ public sealed record RunOptions
     /// <summary>The effort's name; null: the suite's.</summary>
     public string? Effort { get; init; }
 
+    /// <summary>Launches of each case, a fixed number; null: the effort's, or the suite's.</summary>
+    public int? Launches { get; init; }
+
     /// <summary>The wanted half-width of the ratios' intervals, as a share of the ratio; null: the effort's.</summary>
     public double? Until { get; init; }
 

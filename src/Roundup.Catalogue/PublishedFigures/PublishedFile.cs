@@ -72,6 +72,9 @@ internal sealed record PublishedTable
 
     public string? Experiment { get; init; }
 
+    /// <summary>Of first calls: which type of its process the table is of, 1 for the first.</summary>
+    public int? Place { get; init; }
+
     /// <summary>Names that mean another row in this table than in the others.</summary>
     public IReadOnlyDictionary<string, PublishedName?> Rows { get; init; } = new Dictionary<string, PublishedName?>();
 

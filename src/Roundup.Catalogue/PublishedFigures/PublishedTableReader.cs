@@ -80,6 +80,7 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
             Operation = table.Operation,
             Target = target,
             Experiment = table.Experiment,
+            Place = table.Place is null or >= 1 ? table.Place : throw Error($"has the place {table.Place}, and the first type is 1"),
             LeftOut = row?.LeftOut,
             Ratio = Number("ratio") is { } ratio and > 0 ? ratio : throw Error($"has no ratio above 0 for {Short(name)}"),
             Computed = table.Computed,

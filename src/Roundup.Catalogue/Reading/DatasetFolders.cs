@@ -41,6 +41,8 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
             Counts = Counts(project),
             Source = project.Property("Source"),
             SampleSet = project.Property("SampleSet"),
+            IsJsonSnakeCase = JsonNames(project),
+            JsonArrays = JsonArrays(project),
             Content = shared is null
                 ? new DatasetFolder(file, ModelFiles(folder))
                 : new DatasetFolder(file, ModelFiles(Path.GetDirectoryName(shared)!))
@@ -66,6 +68,30 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
     }
 
     private static string NamespaceOf(string type) => type[..Math.Max(0, type.LastIndexOf('.'))];
+
+    private static bool JsonNames(ProjectXml project) => project.Property("JsonNames") switch
+    {
+        null => false,
+        "snake_case" => true,
+        var text => throw project.PropertyError("JsonNames", $"is '{Shortened.To(Shown, text)}', and only snake_case is known"),
+    };
+
+    private static List<(string Type, int Least)> JsonArrays(ProjectXml project)
+    {
+        var arrays = new List<(string, int)>();
+        foreach (var word in (project.Property("JsonArrays") ?? "").Split(s_separators, StringSplitOptions.RemoveEmptyEntries))
+        {
+            arrays.Add(word.Split(':') is [{ Length: > 0 } type, var digits]
+                && int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out var least)
+                && least > 0
+                    ? (type, least)
+                    : throw project.PropertyError(
+                        "JsonArrays",
+                        $"holds '{Shortened.To(Shown, word)}', which is no type with its least number of elements, as Position:2"));
+        }
+
+        return arrays;
+    }
 
     private static bool Document(ProjectXml project) => project.Property("Document") switch
     {

@@ -17,8 +17,8 @@ public static class SuiteReader
 
     private static readonly string[] s_ownShapes = [.. Enum.GetNames<Shape>().Except([nameof(Shape.Preferred)])];
 
-    /// <summary>Far above every effort, and so much that a run still ends.</summary>
-    private const int MostLaunches = 1_000;
+    /// <summary>Far above every effort, and so few that a run still ends.</summary>
+    public const int MostLaunches = 1_000;
     private const int MostRounds = 1_000;
     private const int LongestWarmupMs = 600_000;
     private const int LongestBudget = 24 * 60 * 60;
@@ -50,7 +50,8 @@ public static class SuiteReader
         Operations = json.Texts("operations")?.Select(s => Enum.Parse<Operation>(json.OneOf("operations", s, Enum.GetNames<Operation>())))
             .ToList() ?? [Operation.Serialize, Operation.Deserialize],
         Targets = json.Texts("targets")?.Select(s => json.OneOf("targets", s, Target.All)).ToList() ?? [Target.Default],
-        Baseline = json.Text("baseline"),
+        Baseline = Baselines(json) is [var first, ..] ? first : null,
+        FurtherBaselines = [.. Baselines(json).Skip(1)],
         Effort = json.OneOf("effort", json.Text("effort") ?? "standard", Effort.Names),
         Launches = json.Whole("launches", MostLaunches),
         Rounds = json.Whole("rounds", MostRounds),
@@ -62,6 +63,12 @@ public static class SuiteReader
         JoinTargets = json.Member("report") is { } layout ? SuiteReportReader.JoinTargets(json.File, layout) : null,
         Report = json.Member("report") is { } report ? SuiteReportReader.Read(json.File, report) : null,
     };
+
+    /// <summary>One row, or several of which the first with a number is the baseline.</summary>
+    private static List<string> Baselines(SuiteJson json) =>
+        json.Member("baseline") is { ValueKind: JsonValueKind.Array } ? json.Texts("baseline")!
+        : json.Text("baseline") is { } one ? [one]
+        : [];
 
     private static string NameOf(string file)
     {

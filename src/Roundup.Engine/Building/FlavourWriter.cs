@@ -33,6 +33,7 @@ internal static class FlavourWriter
         stamp.Text(dataset.Root)
             .Text(dataset.IsDocument.ToString())
             .Text(form)
+            .Text($"{dataset.IsJsonSnakeCase} {string.Join(' ', dataset.JsonArrays)}")
             .Text(typeof(Compiler).Assembly.ManifestModule.ModuleVersionId.ToString());
         var model = ModelSources.Of(dataset);
         foreach (var (path, text) in model.Files)

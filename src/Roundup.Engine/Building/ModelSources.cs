@@ -62,6 +62,11 @@ public static class ModelSources
     private static ModelSource Read(DatasetDefinition dataset)
     {
         var files = dataset.Content.ReadModel().Select(file => new ModelFile(file.Path, file.Text));
-        return new(dataset.Name, dataset.Root, dataset.IsDocument, [.. files]);
+        return new(dataset.Name, dataset.Root, dataset.IsDocument, [.. files])
+        {
+            Json = dataset is { IsJsonSnakeCase: false, JsonArrays.Count: 0 }
+                ? null
+                : new(dataset.IsJsonSnakeCase, [.. dataset.JsonArrays.Select(array => new JsonArrayForm(array.Type, array.Least))]),
+        };
     }
 }

@@ -28,7 +28,8 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
                 CanSetLater: candidate is { CanSet: true, IsInit: false, IsRequired: false },
                 InInitializer: candidate.IsRequired || !taken)
             {
-                JsonName = JsonAttributes.NameOf(candidate.Symbol) ?? candidate.Symbol.Name,
+                JsonName = JsonAttributes.NameOf(candidate.Symbol) ?? types.JsonNameOf(candidate.Symbol.Name),
+                PlainJsonName = JsonAttributes.NameOf(candidate.Symbol) ?? candidate.Symbol.Name,
                 MayBeNull = candidate.Type is { IsReferenceType: true, NullableAnnotation: not NullableAnnotation.NotAnnotated },
             });
         }

@@ -12,7 +12,7 @@ internal static class ModelBinder
         var (source, stage) = prepared;
         var root = new RootFinder(stage).Find(source.RootType);
         var aliases = new AliasTable(source.Dataset);
-        var binder = new TypeBinder(stage.Compilation, stage.Declared, aliases);
+        var binder = new TypeBinder(stage.Compilation, stage.Declared, aliases, source.Json);
         var bound = binder.BindRoot(root);
         return new(source, stage.Compilation, stage.Trees, bound, binder.Objects, aliases.All, new(stage, root));
     }

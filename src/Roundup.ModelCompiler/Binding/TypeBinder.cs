@@ -8,7 +8,8 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Binding;
 
 /// <summary>From Roslyn's types to those that the emitters know. Each class and struct is bound once, recursion included.</summary>
-internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<INamedTypeSymbol> declared, AliasTable aliases)
+internal sealed class TypeBinder(
+    CSharpCompilation compilation, IReadOnlyList<INamedTypeSymbol> declared, AliasTable aliases, JsonForm? json = null)
 {
     private const string Covered = "use a type of the model, a primitive, text, a date, a blob, or a list, set or dictionary of such";
 
@@ -20,6 +21,9 @@ internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<IN
 
     /// <summary>Every class and struct found, in the order found.</summary>
     public List<ObjectType> Objects { get; } = [];
+
+    /// <summary>The name of a member in the dataset's JSON form.</summary>
+    public string JsonNameOf(string member) => json?.NameOf(member) ?? member;
 
     /// <summary>Binds the root and all that it reaches.</summary>
     /// <exception cref="ModelException">Some members have types that are not covered; all of them are named.</exception>
@@ -209,10 +213,19 @@ internal sealed class TypeBinder(CSharpCompilation compilation, IReadOnlyList<IN
         if (bound.IsConcrete)
         {
             new MemberBinder(this, type, path).Fill(bound);
+            bound.JsonArrayLeast = ArrayLeast(type, bound, path);
         }
 
         return bound;
     }
+
+    private int? ArrayLeast(INamedTypeSymbol type, ObjectType bound, string path) =>
+        json?.LeastOf(type.Name) is not { } least ? null
+        : !bound.IsPolymorphic && least <= bound.Members.Count && bound.Members.All(member => member.Type is ScalarType) ? least
+        : throw new ModelException(
+            path,
+            $"{type.Name} cannot be an array of at least {least} values in JSON",
+            "name a type without a hierarchy, all of whose members are values, and no more of them than it has");
 
     private bool Derives(INamedTypeSymbol candidate, INamedTypeSymbol from) =>
         compilation.ClassifyConversion(candidate, from) is { IsImplicit: true, IsUserDefined: false };

@@ -10,8 +10,14 @@ namespace Roundup.ModelCompiler.Types;
 /// <param name="InInitializer">Whether it must be set in the object initializer when the object is created with all its values.</param>
 internal sealed record Member(string Name, ModelType Type, bool CanChange, bool CanSetLater, bool InInitializer)
 {
-    /// <summary>The name in JSON: that of the author's [JsonPropertyName], or its own.</summary>
+    /// <summary>The name in JSON: that of the author's [JsonPropertyName], else of the dataset's JSON form, else its own.</summary>
     public string JsonName { get; init; } = Name;
+
+    /// <summary>The name in JSON where the model is written as it is, without the dataset's JSON form, as a C# literal.</summary>
+    public string PlainJsonLiteral => SymbolDisplay.FormatLiteral(PlainJsonName, quote: true);
+
+    /// <summary>The name of the author's [JsonPropertyName], or its own.</summary>
+    public string PlainJsonName { get; init; } = Name;
 
     /// <summary>The name in JSON as a C# literal.</summary>
     public string JsonLiteral => SymbolDisplay.FormatLiteral(JsonName, quote: true);

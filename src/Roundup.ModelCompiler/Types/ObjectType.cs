@@ -21,6 +21,12 @@ internal sealed class ObjectType(string name, bool isStruct) : ModelType(name)
     /// <summary>What that member is for each type, by [JsonDerivedType].</summary>
     public Dictionary<ObjectType, string> JsonTags { get; } = [];
 
+    /// <summary>
+    /// How many elements it has at least where it is written as an array of its members' values, by the dataset's JSON form; null where it
+    /// is an object.
+    /// </summary>
+    public int? JsonArrayLeast { get; set; }
+
     /// <summary>Whether the author has written a converter for System.Text.Json, so that the library does not look at members.</summary>
     public bool HasJsonConverter { get; set; }
 

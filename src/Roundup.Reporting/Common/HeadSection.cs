@@ -1,5 +1,6 @@
 using System.Globalization;
 using Roundup.Reporting.Blocks;
+using Roundup.Results;
 
 namespace Roundup.Reporting.Common;
 
@@ -32,6 +33,8 @@ public static class HeadSection
         Detail = Detail.Full,
     };
 
+    private static string Baseline(RunInfo info) => info.BaselineTarget is { } target ? $"{info.Baseline}@{target}" : info.Baseline!;
+
     private static IEnumerable<ListItem> Facts(ReportedRun run)
     {
         var info = run.File.Run;
@@ -46,7 +49,7 @@ public static class HeadSection
             Fact("Effort", run.Effort),
             Fact("Seed", info.Seed.ToString(CultureInfo.InvariantCulture), Detail.Full),
             info.Baseline is null ? Fact("Baseline", run.WithoutBaseline, Detail.Full)
-                : Fact("Baseline", info.BaselineTarget is { } target ? $"{info.Baseline}@{target}" : info.Baseline),
+                : Fact("Baseline", string.Join(", else ", [Baseline(info), .. info.FurtherBaselines])),
             Fact("Started", Time(info.Started), Detail.Full),
             Fact("Finished", Time(info.Finished), Detail.Full),
             Fact("Took", Headline.Stages(run.File), Detail.Full),

@@ -52,6 +52,8 @@ internal static class FirstCallCsv
         .. Estimate("RowMin", line => line.Row?.Shortest),
         Text("Baseline", line => line.Baseline),
         .. Estimate("Cpu", line => line.Call?.Cpu),
+        Text("ProjectHome", line => line.Case.Serializer.Home),
+        Text("FormatDetails", line => line.Case.Serializer.FormatDetails),
     ];
 
     /// <summary>The file.</summary>

@@ -35,6 +35,7 @@ public sealed class FirstCallReport : IExperimentReport
             OutcomeSection.Of(run),
             NoticeSection.Of(run),
             FirstCallSection.Of(run, analysis),
+            FirstCallPublishedSection.Of(run, analysis),
             LossSection.Of(run),
             MissingSection.Of(run),
             SerializerSection.Of(run),

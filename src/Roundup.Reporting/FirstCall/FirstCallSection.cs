@@ -1,6 +1,7 @@
 using Roundup.Analysis.FirstCall;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
+using Roundup.Reporting.SteadyState.Charts;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
 
@@ -13,11 +14,12 @@ internal static class FirstCallSection
     public static Section Of(ReportedRun run, FirstCallRun analysis)
     {
         var cases = run.Cases.ToDictionary(row => row.Result.Id);
+        var names = new ChartNames();
         return new(
         [
             .. Headline.Nothing(run),
             .. analysis.Rows.GroupBy(row => (row.Operation, row.Shape, row.Count))
-                .SelectMany(table => OfTable(run, analysis, cases, [.. table])),
+                .SelectMany(table => OfTable(run, analysis, cases, names, [.. table])),
             .. run.Losses.All.Take(1)
                 .Select(_ => new List(ListForm.Signs, [.. run.Losses.All.Select(loss => loss.Brief)]) { Detail = Detail.Brief }),
         ]);
@@ -26,8 +28,8 @@ internal static class FirstCallSection
     private static IEnumerable<Block> OfTable(
         ReportedRun run,
         FirstCallRun analysis,
-        Dictionary<CaseId,
-        ReportedCase> cases,
+        Dictionary<CaseId, ReportedCase> cases,
+        ChartNames names,
         List<FirstCallRow> rows)
     {
         var types = FirstCallTitle.Types(analysis, rows);
@@ -42,6 +44,11 @@ internal static class FirstCallSection
             LeavesOutEmpty = true,
         };
         yield return new Paragraph(Inline.Of(types)) { Tone = Tone.Note, Detail = Detail.Brief };
+        foreach (var picture in FirstCallCharts.Of(rows, names))
+        {
+            yield return picture;
+        }
+
         foreach (var type in Types(rows))
         {
             yield return new Heading(3, $"{rows[0].Operation} {type.Key}") { Detail = Detail.Full };

@@ -49,6 +49,24 @@ public static class AllColumns
         Quantity.Text,
         r => r.Case.Serializer.Format);
 
+    /// <summary>More about the format.</summary>
+    public static Column<Row> FormatDetails { get; } = new(
+        "FormatDetails", "What is to be said of the format beyond its name.",
+        Quantity.Text,
+        r => r.Case.Serializer.FormatDetails);
+
+    /// <summary>The file version of the library.</summary>
+    public static Column<Row> FileVersion { get; } = new(
+        "FileVersion", "The file version of the library's DLL.",
+        Quantity.Text,
+        r => r.Case.Serializer.FileVersion);
+
+    /// <summary>The project's home.</summary>
+    public static Column<Row> ProjectHome { get; } = new(
+        "ProjectHome", "The address of the library's project.",
+        Quantity.Text,
+        r => r.Case.Serializer.Home);
+
     /// <summary>The compressor.</summary>
     public static Column<Row> Compressor { get; } = new(
         "Compressor", "The transform that the bytes go through, or none.",

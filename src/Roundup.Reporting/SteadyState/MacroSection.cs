@@ -1,6 +1,7 @@
 using Roundup.Analysis.SteadyState.Macro;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
+using Roundup.Reporting.SteadyState.Charts;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 
@@ -54,8 +55,20 @@ internal static class MacroSection
         yield return new Heading(3, name) { Detail = Detail.Full };
         yield return TableOf(MacroColumns.Both(rows), rows) with { Detail = Detail.Always };
         yield return new Heading(3, $"{name}, normalised to {Baselines(run, table)}") { Detail = Detail.Full };
+        var charts = run.Charts.Macros.FirstOrDefault(charts =>
+            (charts.Table.Dataset, charts.Table.Count, charts.Table.Shape) == (table.Dataset, table.Count, table.Shape));
+        foreach (var chart in new[] { charts?.Normalised }.OfType<Chart>())
+        {
+            yield return chart.Picture;
+        }
+
         yield return TableOf(MacroColumns.Normalised, rows);
         yield return new Heading(3, $"{name}, by format") { Detail = Detail.Full };
+        foreach (var chart in new[] { charts?.ByFormat }.OfType<Chart>())
+        {
+            yield return chart.Picture;
+        }
+
         foreach (var format in rows.GroupBy(line => line.Row.Any.Serializer.IsFloor ? "floors" : line.Row.Any.Serializer.Format))
         {
             yield return new Heading(4, $"Format: {format.Key}") { Detail = Detail.Full };

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Roundup.Cli.AllSuites;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Profiling;
 using Roundup.Cli.Running;
@@ -11,7 +12,7 @@ internal sealed class RunCommand : RoundupCommand
     public RunCommand(CliContext context)
         : base("run", "Build, verify, measure and report a suite.")
     {
-        var selection = new SelectionOptions(context);
+        var selection = new SelectionOptions(context, alsoAll: true);
         var limits = new LimitOptions();
         var output = OutputOption.Create();
         var resume = new Option<string?>("--resume")
@@ -37,13 +38,17 @@ internal sealed class RunCommand : RoundupCommand
         {
             if (parsed.GetResult(resume) is not null)
             {
-                return new RunAction(context).RunAsync(
-                    RunRequest.Resuming(parsed, this, resume, keepData, selection.Folders, selection.PackageSources));
+                var request = RunRequest.Resuming(parsed, this, resume, keepData, selection.Folders, selection.PackageSources);
+                return AllSuitesFolder.ToResume(request, context) is { } folder
+                    ? new AllSuitesAction(context).ResumeAsync(folder, request)
+                    : new RunAction(context).RunAsync(request);
             }
 
             var options = limits.Read(selection.Read(parsed, context.Arguments), parsed) with { KeepData = parsed.GetValue(keepData) };
             return parsed.GetResult(profile) is null
-                ? new RunAction(context).RunAsync(new RunRequest(options, parsed.GetValue(output), false, null))
+                ? AllSuitesAction.IsFor(options, context)
+                    ? new AllSuitesAction(context).RunAsync(options, parsed.GetValue(output))
+                    : new RunAction(context).RunAsync(new RunRequest(options, parsed.GetValue(output), false, null))
                 : new ProfileAction(context).RunAsync(options, parsed.GetValue(profile), parsed.GetValue(output));
         });
     }
@@ -60,6 +65,7 @@ internal sealed class RunCommand : RoundupCommand
         new("roundup run --model Order.cs --data orders.json --baseline Newtonsoft.Json", "with your own types, beside what you use now"),
         new("roundup run --target net10.0,net9.0 --dataset Users", "compare runtimes side by side"),
         new("roundup run quick --effort standard --baseline Newtonsoft.Json --budget 10m", "use more launches, within ten minutes"),
+        new("roundup run all", "run every suite, each into its own folder, and sum up how they ended"),
         new("roundup run --package-source ./my-packages", "use packages that are not on a NuGet feed yet"),
         new(
             "roundup run --serializer Bebop --dataset Location --shape Bytes --operation Serialize --profile",

@@ -3,6 +3,7 @@ using System.CommandLine.Help;
 using System.CommandLine.Invocation;
 using System.Reflection;
 using Roundup.Cli.Commands;
+using Roundup.Cli.Running;
 
 namespace Roundup.Cli.Help;
 

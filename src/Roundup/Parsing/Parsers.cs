@@ -2,6 +2,7 @@ using System.CommandLine.Parsing;
 using System.Globalization;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
+using Roundup.Catalogue.Reading;
 
 namespace Roundup.Cli.Parsing;
 
@@ -35,6 +36,20 @@ internal static class Parsers
         }
 
         return [.. counts];
+    }
+
+    /// <summary>How many launches.</summary>
+    public static int? Launches(ArgumentResult result)
+    {
+        var text = result.Tokens[^1].Value;
+        if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var launches)
+            && launches is >= 1 and <= SuiteReader.MostLaunches)
+        {
+            return launches;
+        }
+
+        result.AddError($"--launches '{text}' is not a whole number from 1 to {SuiteReader.MostLaunches}: give for example 10.");
+        return null;
     }
 
     /// <summary>One of a few names, capitals ignored; a misspelt one gets a suggestion.</summary>

@@ -11,6 +11,9 @@ namespace Roundup.Cli.Parsing;
 /// <summary>The argument and options that say what is measured, and how much.</summary>
 internal sealed class SelectionOptions
 {
+    /// <summary>The name that stands for every suite, where the command has that.</summary>
+    public const string AllSuites = "all";
+
     private const string Quick = "quick";
 
     private readonly Argument<string> suite;
@@ -40,6 +43,13 @@ internal sealed class SelectionOptions
         Description = "The maximum time for measuring: 90s, 10m, 1h30m.",
     };
 
+    private readonly Option<int?> launches = new("--launches")
+    {
+        HelpName = "N",
+        CustomParser = Parsers.Launches,
+        Description = "Exactly so many launches of each case, each in a fresh process (default: the suite's, or as the effort needs).",
+    };
+
     private readonly Option<double?> until = new("--until")
     {
         HelpName = "PERCENT",
@@ -57,8 +67,9 @@ internal sealed class SelectionOptions
     /// <summary>Creates them.</summary>
     /// <param name="context">Gives the catalogue, to complete names.</param>
     /// <param name="defaultSuite">The suite if none is named.</param>
+    /// <param name="alsoAll">Whether <c>all</c> means every suite.</param>
     /// <param name="measures">Whether the command measures; if not, the options that only affect measuring are left out.</param>
-    public SelectionOptions(CliContext context, string defaultSuite = Quick, bool measures = true)
+    public SelectionOptions(CliContext context, string defaultSuite = Quick, bool measures = true, bool alsoAll = false)
     {
         this.defaultSuite = defaultSuite;
         var complete = new Completions(context);
@@ -72,9 +83,9 @@ internal sealed class SelectionOptions
                 Arity = ArgumentArity.ZeroOrOne,
                 CustomParser = Parsers.Suite,
                 DefaultValueFactory = _ => defaultSuite,
-                Description = "A suite's name, or the path of a suite file.",
+                Description = "A suite's name, or the path of a suite file" + (alsoAll ? "; all: every suite, one after the other." : "."),
             },
-            catalogue => catalogue.Suites.Select(known => known.Name));
+            catalogue => catalogue.Suites.Select(known => known.Name).Concat(alsoAll ? [AllSuites] : []));
         serializer = Globs(
             "--serializer",
             catalogue => catalogue.SerializerNames,
@@ -106,7 +117,7 @@ internal sealed class SelectionOptions
         All =
         [
             serializer, compressor, dataset, .. own.All, count, shape, operation, target,
-            .. measures ? (Option[])[effort, until, budget, baseline] : [],
+            .. measures ? (Option[])[effort, launches, until, budget, baseline] : [],
             seed, .. own.OfResults, Folders, PackageSources,
         ];
     }
@@ -145,6 +156,7 @@ internal sealed class SelectionOptions
         Operations = parsed.GetValue(operation) ?? [],
         Targets = parsed.GetValue(target) ?? [],
         Effort = parsed.GetValue(effort),
+        Launches = parsed.GetValue(launches),
         Until = parsed.GetValue(until),
         Budget = parsed.GetValue(budget),
         Baseline = parsed.GetValue(baseline),

@@ -37,6 +37,20 @@ public class BaselineTests
     }
 
     [Fact]
+    public void Of_several_the_first_with_a_number_is_the_baseline_and_nothing_is_missing()
+    {
+        var file = Synthetic.File(
+            "gone",
+            Synthetic.Timed("fast", 20, 20),
+            Synthetic.Timed("slow", 30, 30),
+            Synthetic.Case("gone") with { Outcome = Outcome.Unavailable, Reason = "no package" });
+        var run = Analyser.Analyse(file with { Run = file.Run with { FurtherBaselines = ["absent", "slow", "fast"] } });
+        run.Cells[0].Baseline.ShouldBe("slow");
+        run.Cells[0].BaselineIsFallback.ShouldBeFalse();
+        run.Notices.ShouldBeEmpty();
+    }
+
+    [Fact]
     public void A_lossy_row_is_the_baseline_when_asked_for_by_name()
     {
         var run = Analyser.Analyse(

@@ -35,6 +35,25 @@ public sealed class EffortTests : IDisposable
     }
 
     [Fact]
+    public void The_user_says_how_many_launches_there_are_exactly()
+    {
+        foreach (var options in new[]
+        {
+            new RunOptions { Suite = "open", Launches = 7 },
+            new RunOptions { Suite = "fixed", Launches = 7 },
+            new RunOptions { Suite = "open", Effort = "rigorous", Launches = 7 },
+            new RunOptions { Suite = "start", Launches = 7 },
+        })
+        {
+            var effort = repository.Plan(options).Effort;
+            (effort.Launches, effort.MostLaunches, effort.Until).ShouldBe((7, 7, null));
+        }
+
+        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "open", Launches = 7, Until = 0.03 })).Message
+            .ShouldStartWith("--launches fixes how many launches there are");
+    }
+
+    [Fact]
     public void A_suites_budget_is_for_those_who_do_not_say_how_much_is_measured()
     {
         repository.Suite("short", """{ "title": "T", "datasets": ["Users"], "effort": "quick", "budgetSeconds": 45 }""");
@@ -44,6 +63,7 @@ public sealed class EffortTests : IDisposable
         Budget(new() { Budget = TimeSpan.FromMinutes(5) }).ShouldBe(TimeSpan.FromMinutes(5));
         Budget(new() { Effort = "standard" }).ShouldBeNull();
         Budget(new() { Until = 0.03 }).ShouldBeNull();
+        Budget(new() { Launches = 3 }).ShouldBeNull();
         Budget(new() { Serializers = ["Packed"] }).ShouldBeNull();
         repository.Plan(new() { Suite = "open" }).Options.Budget.ShouldBeNull();
     }

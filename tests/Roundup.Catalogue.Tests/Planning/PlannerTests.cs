@@ -116,6 +116,19 @@ public sealed class PlannerTests : IDisposable
         repository.Plan().Baseline.ShouldBe("Swift.Json");
     }
 
+    [Fact]
+    public void A_suite_may_name_baselines_in_order_and_a_user_names_one()
+    {
+        repository.Suite("ordered", """{ "title": "T", "datasets": ["Users"], "baseline": ["Packed", "Swift.Json"] }""");
+        var plan = repository.Plan(new RunOptions { Suite = "ordered" });
+        plan.Baseline.ShouldBe("Packed");
+        plan.FurtherBaselines.ShouldBe(["Swift.Json"]);
+        plan.Baselines.ShouldBe(["Packed", "Swift.Json"]);
+        repository.Plan(new RunOptions { Suite = "ordered", Baseline = "floor/create" }).FurtherBaselines.ShouldBeEmpty();
+        repository.Suite("none", """{ "title": "T", "datasets": ["Users"], "baseline": [] }""");
+        Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "none" })).Message.ShouldContain("'baseline'");
+    }
+
     [Theory]
     [InlineData("floor", "floor/create", null)]
     [InlineData("Swift.Json", "Swift.Json", null)]

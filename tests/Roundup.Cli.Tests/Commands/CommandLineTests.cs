@@ -1,7 +1,7 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Commands;
-using Roundup.Cli.Help;
+using Roundup.Cli.Running;
 using Roundup.Tests.Support;
 using Shouldly;
 using Xunit;

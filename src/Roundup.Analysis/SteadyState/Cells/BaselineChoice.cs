@@ -25,11 +25,13 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
         IReadOnlyDictionary<CellId, MeasuredCase[]> cells,
         RequestedBaseline? requested)
     {
-        var home = requested?.Target is { } target ? cell with { Target = target } : cell;
-        var wanted = Requested(home, cells, requested);
-        if (wanted is not null)
+        foreach (var next in requested?.InOrder ?? [])
         {
-            return new(wanted, home == cell ? wanted.RowName : $"{wanted.RowName}@{home.Target}", false);
+            var home = next.Target is { } target ? cell with { Target = target } : cell;
+            if (Requested(home, cells, next) is { } wanted)
+            {
+                return new(wanted, home == cell ? wanted.RowName : $"{wanted.RowName}@{home.Target}", false);
+            }
         }
 
         var fastest = Fastest(rows);
@@ -48,10 +50,11 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
         IReadOnlyDictionary<CellId, MeasuredCase[]> cells,
         RequestedBaseline? requested)
     {
-        var wanted = parts.Select(part => part.Id.Target)
-            .Prepend(requested?.Target)
-            .OfType<string>()
-            .Select(target => Requested(parts[0].Id with { Target = target }, cells, requested))
+        var wanted = (requested?.InOrder ?? [])
+            .SelectMany(next => parts.Select(part => part.Id.Target)
+                .Prepend(next.Target)
+                .OfType<string>()
+                .Select(target => Requested(parts[0].Id with { Target = target }, cells, next)))
             .FirstOrDefault(found => found is not null);
         var choice = wanted ?? Fastest(parts.SelectMany(part => part.Cases));
         var target = choice?.Result.Id.Cell.Target;
@@ -62,8 +65,8 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
             wanted is not null && requested!.Target is not null && requested.Target != target);
     }
 
-    private static MeasuredCase? Requested(CellId home, IReadOnlyDictionary<CellId, MeasuredCase[]> cells, RequestedBaseline? requested) =>
-        requested is null ? null : cells.GetValueOrDefault(home)?.FirstOrDefault(c => c.Time is not null && requested.IsRow(c.RowName));
+    private static MeasuredCase? Requested(CellId home, IReadOnlyDictionary<CellId, MeasuredCase[]> cells, RequestedBaseline requested) =>
+        cells.GetValueOrDefault(home)?.FirstOrDefault(c => c.Time is not null && requested.IsRow(c.RowName));
 
     private static MeasuredCase? Fastest(IEnumerable<MeasuredCase> rows) =>
         rows.Where(c => c is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Results.Fidelity.Exact })

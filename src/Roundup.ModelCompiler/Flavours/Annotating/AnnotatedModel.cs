@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Preparing;
 
 namespace Roundup.ModelCompiler.Flavours.Annotating;
@@ -31,13 +32,20 @@ internal sealed class AnnotatedModel
             declared.Where(type => memberNames.ContainsKey(type) || reached.Contains(type, SymbolEqualityComparer.Default)).ToList();
         foreach (var type in annotated.OrderBy(type => Chain(type).Count()))
         {
-            var members = Members(type, memberNames.GetValueOrDefault(type) ?? []);
+            var members = Members(type, memberNames.GetValueOrDefault(type) ?? [], model.Source.Json);
             var derived = annotated.Where(other => Same(other.BaseType, type) || other.Interfaces.Any(one => Same(one, type))).ToList();
             var concrete = annotated.Where(other =>
                 other is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false }
                     && (Chain(other).Any(level => Same(level, type)) || other.AllInterfaces.Any(one => Same(one, type)))).ToList();
             var isRoot = aliases.GetValueOrDefault(AliasTable.FullName(type)) == model.Root.Name;
-            _types.Add(type, new(type, isRoot, derived, concrete, members));
+            var name = aliases.GetValueOrDefault(AliasTable.FullName(type));
+            _types.Add(type, new(type, isRoot, derived, concrete, members)
+            {
+                JsonTag = model.Source.Json is null ? null : JsonForm.Discriminator,
+                JsonConverter = name is not null && objects.GetValueOrDefault(name) is { JsonArrayLeast: not null }
+                    ? $"global::{Output.Namespace}.{model.Source.Dataset}{name}Json"
+                    : null,
+            });
         }
 
         var enums = model.Compilation.GetSymbolsWithName(_ => true, SymbolFilter.Type)
@@ -61,7 +69,7 @@ internal sealed class AnnotatedModel
     /// <summary>The annotated member; null where a property or field is not a member.</summary>
     public AnnotatedMember? Of(ISymbol member) => _members.GetValueOrDefault(member);
 
-    private List<AnnotatedMember> Members(INamedTypeSymbol type, HashSet<string> names)
+    private List<AnnotatedMember> Members(INamedTypeSymbol type, HashSet<string> names, JsonForm? json)
     {
         var inherited = Chain(type).Skip(1).SelectMany(level => _types.TryGetValue(level, out var known) ? known.Members : []).ToList();
         var next = inherited.Select(member => member.Key + 1).DefaultIfEmpty().Max();
@@ -72,7 +80,10 @@ internal sealed class AnnotatedModel
             {
                 // An override is the member that it overrides.
                 var key = inherited.Find(member => member.Symbol.Name == symbol.Name)?.Key ?? next++;
-                var member = new AnnotatedMember(symbol, candidate.Type, key, own.Count);
+                var member = new AnnotatedMember(symbol, candidate.Type, key, own.Count)
+                {
+                    JsonName = JsonAttributes.NameOf(symbol) is null ? json?.NameOf(symbol.Name) : null,
+                };
                 own.Add(member);
                 _members.Add(symbol, member);
             }

@@ -26,6 +26,12 @@ internal sealed record AnnotatedType(
     /// <summary>Whether it is a class or struct, rather than an interface or enum.</summary>
     public bool IsClassOrStruct => Symbol.TypeKind is TypeKind.Class or TypeKind.Struct;
 
+    /// <summary>The member that names the type of an object in the dataset's JSON form; null where the dataset has none.</summary>
+    public string? JsonTag { get; init; }
+
+    /// <summary>The generated converter that writes it as an array, as code names it; null where it is an object in JSON.</summary>
+    public string? JsonConverter { get; init; }
+
     /// <summary>How code names a type of the model.</summary>
     public static string NameOf(INamedTypeSymbol type) => "global::" + AliasTable.FullName(type);
 }
@@ -35,4 +41,8 @@ internal sealed record AnnotatedType(
 /// <param name="Type">Its type.</param>
 /// <param name="Key">Its place among all members of its type, those of base types first, from 0: the same in each derived type.</param>
 /// <param name="OwnKey">Its place among the members that its type declares itself, from 0.</param>
-internal sealed record AnnotatedMember(ISymbol Symbol, ITypeSymbol Type, int Key, int OwnKey);
+internal sealed record AnnotatedMember(ISymbol Symbol, ITypeSymbol Type, int Key, int OwnKey)
+{
+    /// <summary>Its name in the dataset's JSON form; null where there is none, or the author has named it.</summary>
+    public string? JsonName { get; init; }
+}

@@ -59,12 +59,31 @@ internal sealed class JacobReaders
         {
             Either(type);
         }
+        else if (type.JsonArrayLeast is { } least)
+        {
+            Tuples(type, least);
+        }
         else
         {
             Object(type, NameOf(type), discriminator: null);
         }
 
         _done.Add(type);
+    }
+
+    /// <summary>The readers of an array of values, tried from the shortest on: each accepts only its own number of elements.</summary>
+    private void Tuples(ObjectType type, int least)
+    {
+        var elements = type.Members.Select(member => Reader(member.Type, $"{type.Name}.{member.Name}")).ToList();
+        var places = type.Members.Select((member, i) => (member, i)).ToDictionary(pair => pair.member, pair => pair.i);
+        var readers = Enumerable.Range(least, elements.Count - least + 1).Select(count =>
+        {
+            var made = Construction.Expression(type, member => places[member] < count ? $"t.Item{places[member] + 1}" : "default");
+            return $"JsonReader.Tuple({string.Join(", ", elements.Take(count))}).Select(t => {made})";
+        }).ToList();
+        var first = readers.Count == 1 ? readers[0] : $"JsonReader.Either({readers[0]}, {readers[1]})";
+        var others = string.Concat(readers.Skip(2).Select(reader => $".Or({reader})"));
+        _lines.Add($"private static readonly IJsonReader<{type.Name}> {NameOf(type)} = {first}{others};");
     }
 
     /// <summary>

@@ -82,7 +82,14 @@ internal sealed class ElementReader
         {
             string Value(Member member) =>
                 Of(member.Type, $"element.GetProperty({member.JsonLiteral})", $"{type.Name}.{member.Name}", helper);
-            var read = Construction.Expression(type, Value);
+            string Element(Member member)
+            {
+                var at = type.Members.ToList().IndexOf(member);
+                var value = Of(member.Type, $"element[{at}]", $"{type.Name}.{member.Name}", helper);
+                return at < type.JsonArrayLeast ? value : $"element.GetArrayLength() > {at} ? {value} : default";
+            }
+
+            var read = Construction.Expression(type, type.JsonArrayLeast is null ? Value : Element);
             _methods[type] = type.IsStruct ? read : $"element.ValueKind is JsonValueKind.Null or JsonValueKind.Undefined ? null : {read}";
         }
 

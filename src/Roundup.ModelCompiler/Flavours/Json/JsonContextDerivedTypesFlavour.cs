@@ -28,7 +28,13 @@ internal sealed class JsonContextDerivedTypesFlavour : AnnotatedFlavour
     public override IEnumerable<string> OnType(AnnotatedType type) => Derived.OnType(type);
 
     /// <inheritdoc/>
-    public override IEnumerable<GeneratedFile> Extras(Output output) => Context.Extras(output);
+    public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) => Derived.OnMember(type, member);
+
+    /// <inheritdoc/>
+    public override IEnumerable<HelperClass> Helpers => Derived.Helpers;
+
+    /// <inheritdoc/>
+    public override IEnumerable<GeneratedFile> Extras(Output output) => Context.Extras(output).Concat(Derived.Extras(output));
 
     /// <inheritdoc/>
     public override string Feature(Output output, string type) => Context.Feature(output, type);

@@ -61,7 +61,7 @@ internal static class JsonConverterClass
             }
         }
 
-        if (!type.IsPolymorphic || type.IsShared)
+        if (type.JsonArrayLeast is null && (!type.IsPolymorphic || type.IsShared))
         {
             foreach (var member in type.Members)
             {
@@ -76,6 +76,18 @@ internal static class JsonConverterClass
     {
         var write = new JsonWriteEmitter(output);
         code.Line();
+        if (type.JsonArrayLeast is not null)
+        {
+            using (code.Block($"public override void Write(Utf8JsonWriter writer, {type.Name} value, {Parameters})"))
+            {
+                code.Line("writer.WriteStartArray();");
+                write.ArrayOfMembers(code, type);
+                code.Line("writer.WriteEndArray();");
+            }
+
+            return;
+        }
+
         using (code.Block($"public override void Write(Utf8JsonWriter writer, {type.Name} value, {Parameters})"))
         {
             if (type.IsPolymorphic)
@@ -107,6 +119,16 @@ internal static class JsonConverterClass
     {
         var read = new JsonReadEmitter(output);
         code.Line();
+        if (type.JsonArrayLeast is not null)
+        {
+            using (code.Block($"public override {type.Name} Read(ref Utf8JsonReader reader, Type typeToConvert, {Parameters})"))
+            {
+                read.ArrayOfMembers(code, type);
+            }
+
+            return;
+        }
+
         using (code.Block($"public override {type.Name} Read(ref Utf8JsonReader reader, Type typeToConvert, {Parameters})"))
         {
             if (type.IsPolymorphic)

@@ -1,4 +1,5 @@
 using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Flavours.Annotating;
 using Roundup.ModelCompiler.Preparing;
 
@@ -24,5 +25,15 @@ internal sealed class JsonDerivedTypesFlavour : AnnotatedFlavour
         type.IsHierarchy && !JsonAttributes.NamesDerivedTypes(type.Symbol)
             ? type.Concrete.Select(derived =>
                 $"System.Text.Json.Serialization.JsonDerivedType(typeof({AnnotatedType.NameOf(derived)}), \"{derived.Name}\")")
-            : [];
+                .Concat(JsonFormAttributes.OnHierarchy(type))
+            : JsonFormAttributes.OnType(type);
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) => JsonFormAttributes.OnMember(member);
+
+    /// <inheritdoc/>
+    public override IEnumerable<HelperClass> Helpers => JsonFormAttributes.Helpers;
+
+    /// <inheritdoc/>
+    public override IEnumerable<GeneratedFile> Extras(Output output) => JsonFormAttributes.Converters(output);
 }

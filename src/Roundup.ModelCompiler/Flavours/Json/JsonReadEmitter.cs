@@ -41,6 +41,42 @@ internal sealed class JsonReadEmitter(Output output) : NamedMembersReadEmitter(o
         }
     }
 
+    /// <summary>Reads what <see cref="JsonWriteEmitter.ArrayOfMembers"/> wrote; elements behind the last member are skipped.</summary>
+    public void ArrayOfMembers(CodeWriter code, ObjectType type)
+    {
+        var locals = StartMethod();
+        var targets = type.Members.ToDictionary(member => member, member => locals.New(member.Name));
+        foreach (var (member, name) in targets)
+        {
+            code.Line($"{member.Type.Name} {name} = default;");
+        }
+
+        code.Line("JsonValues.StartArray(ref reader);");
+        code.Line("var more = JsonValues.NextElement(ref reader);");
+        for (var i = 0; i < type.Members.Count; i++)
+        {
+            var member = type.Members[i];
+            if (i < type.JsonArrayLeast)
+            {
+                Conditions.Guard(code, "!more", $"throw new JsonException(\"a {type.Name} has at least {type.JsonArrayLeast} values\");");
+            }
+
+            using (code.Block("if (more)"))
+            {
+                code.Line($"{targets[member]} = {Value(code, locals, member.Type, member.Name)};");
+                code.Line("more = JsonValues.NextElement(ref reader);");
+            }
+        }
+
+        using (code.Block("while (more)"))
+        {
+            code.Line("JsonValues.SkipMember(ref reader);");
+            code.Line("more = JsonValues.NextElement(ref reader);");
+        }
+
+        Construction.Return(code, type, targets);
+    }
+
     /// <inheritdoc/>
     protected override string Enumeration(EnumType type) =>
         type.IsJsonText ? $"Enum.Parse<{type.Name}>(reader.GetString())" : base.Enumeration(type);

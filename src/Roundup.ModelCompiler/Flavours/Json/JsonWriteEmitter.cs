@@ -25,6 +25,32 @@ internal sealed class JsonWriteEmitter(Output output) : WriteEmitter(output, Jso
         }
     }
 
+    /// <summary>
+    /// The values of the members, without names, for a type that is an array in JSON: those at the end are left out where they and all
+    /// behind them have the default value.
+    /// </summary>
+    public void ArrayOfMembers(CodeWriter code, ObjectType type)
+    {
+        var locals = JsonLocals.Of(Output);
+        for (var i = 0; i < type.Members.Count; i++)
+        {
+            var member = type.Members[i];
+            void Element() => Value(code, locals, member.Type, "value." + member.Code, member.Name);
+            if (i < type.JsonArrayLeast)
+            {
+                Element();
+                continue;
+            }
+
+            using (code.Block($"if ({string.Join(" || ", type.Members.Skip(i).Select(IsSet))})"))
+            {
+                Element();
+            }
+        }
+
+        static string IsSet(Member member) => $"!EqualityComparer<{member.Type.Name}>.Default.Equals(value.{member.Code}, default)";
+    }
+
     /// <inheritdoc/>
     protected override void Enumeration(CodeWriter code, Locals locals, EnumType type, string value, string hint)
     {

@@ -76,7 +76,7 @@ internal sealed class SimdJsonFlavour : Flavour
                 var head = "if";
                 foreach (var member in type.Members)
                 {
-                    using (code.Block($"{head} (name.SequenceEqual({member.JsonLiteral}u8))"))
+                    using (code.Block($"{head} (name.SequenceEqual({member.PlainJsonLiteral}u8))"))
                     {
                         code.Line($"{Local(member)} = {SimdJsonValue.Of(member.Type, $"{type.Name}.{member.Name}")};");
                     }

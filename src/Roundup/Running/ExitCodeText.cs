@@ -1,6 +1,6 @@
 using Roundup.Catalogue;
 
-namespace Roundup.Cli.Help;
+namespace Roundup.Cli.Running;
 
 /// <summary>The exit codes in words; docs/exit-codes.md says the same at length.</summary>
 internal static class ExitCodeText

@@ -1,0 +1,82 @@
+using System.Text.Json;
+using Roundup.Catalogue;
+using Roundup.Cli.Running;
+using Roundup.Results;
+using Roundup.Results.Reading;
+
+namespace Roundup.Cli.AllSuites;
+
+/// <summary>The folder of a run of all suites: a folder for each suite, what is known of them, and the summary.</summary>
+/// <param name="Path">The folder, absolute.</param>
+internal sealed record AllSuitesFolder(string Path)
+{
+    private const string StateName = "all.json";
+    private const string SummaryName = "summary.md";
+
+    private string State => System.IO.Path.Combine(Path, StateName);
+
+    /// <summary>The file with the summary.</summary>
+    public string Summary => System.IO.Path.Combine(Path, SummaryName);
+
+    /// <summary>The folder that <c>--resume</c> means, where it is one of all suites; null where it is one of a single suite.</summary>
+    public static AllSuitesFolder? ToResume(RunRequest request, CliContext context)
+    {
+        if (request.ResumeFolder is { } asked)
+        {
+            var folder = new AllSuitesFolder(System.IO.Path.GetFullPath(asked));
+            return folder.IsOne ? folder : null;
+        }
+
+        var parent = RunFolders.In(context.Root());
+        var latest = !Directory.Exists(parent) ? null : new DirectoryInfo(parent).EnumerateDirectories()
+            .Where(child => new AllSuitesFolder(child.FullName).IsOne || RunFolders.ContainsRun(child.FullName))
+            .MaxBy(child => child.LastWriteTimeUtc);
+        return latest is not null && new AllSuitesFolder(latest.FullName) is { IsOne: true } found ? found : null;
+    }
+
+    /// <summary>Whether a run of all suites was written to it.</summary>
+    public bool IsOne => File.Exists(State);
+
+    /// <summary>The folder of a suite.</summary>
+    public string Of(string suite) => System.IO.Path.Combine(Path, suite);
+
+    /// <summary>What is known.</summary>
+    /// <exception cref="RoundupException">The file is damaged.</exception>
+    public AllSuitesState Read()
+    {
+        try
+        {
+            var state = JsonSerializer.Deserialize<AllSuitesState>(File.ReadAllBytes(State), ResultsStore.JsonOptions);
+            if (state is not null && ValueScan.Find(state, ResultsStore.JsonOptions) is null)
+            {
+                return state;
+            }
+        }
+        catch (JsonException)
+        {
+            // The same as what is not all there.
+        }
+
+        throw new RoundupException(ExitCode.Usage, $"{State} is damaged, so this run of all suites cannot be resumed: start a new one.");
+    }
+
+    /// <summary>Writes what is known, and the summary of it. Neither is ever there in part.</summary>
+    public void Write(AllSuitesState state)
+    {
+        try
+        {
+            Replace(State, JsonSerializer.Serialize(state, ResultsStore.JsonOptions));
+            Replace(Summary, AllSuitesSummary.Markdown(state));
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(Path, e, "make room and resume the run");
+        }
+    }
+
+    private static void Replace(string file, string text)
+    {
+        File.WriteAllText(file + ".new", text);
+        File.Move(file + ".new", file, overwrite: true);
+    }
+}
