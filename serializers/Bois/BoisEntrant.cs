@@ -23,14 +23,11 @@ public sealed class BoisEntrant : ISerializer
     /// <summary>The library reads arrays but writes only to those whose length the caller knows before.</summary>
     internal readonly struct Arrays<T>(BoisSerializer serializer) : IBytesCodec<T>, IAdapted
     {
+        private readonly BytesFromStream<Codec<T>, T> _written = new(new(serializer));
+
         public Shape From => Shape.Stream;
 
-        public byte[] SerializeToBytes(T value)
-        {
-            using var stream = new MemoryStream();
-            serializer.Serialize(value, stream);
-            return stream.ToArray();
-        }
+        public byte[] SerializeToBytes(T value) => _written.SerializeToBytes(value);
 
         public T Deserialize(byte[] bytes) => serializer.Deserialize<T>(bytes, 0, bytes.Length);
     }

@@ -19,11 +19,13 @@ public sealed class ChrAvroEntrant : ISerializer
 
     internal readonly struct Codec<T>(BinarySerializer<T> serialize, BinaryDeserializer<T> deserialize) : IBytesCodec<T>
     {
+        private readonly MemoryStream _output = new();
+
         public byte[] SerializeToBytes(T value)
         {
-            using var stream = new MemoryStream();
-            serialize(value, new BinaryWriter(stream));
-            return stream.ToArray();
+            _output.SetLength(0);
+            serialize(value, new BinaryWriter(_output));
+            return _output.ToArray();
         }
 
         public T Deserialize(byte[] bytes)

@@ -33,14 +33,11 @@ public sealed class MaverickJsonEntrant : ISerializer
     /// <summary>The library reads arrays but writes to streams only, from which it cannot read.</summary>
     internal readonly struct Arrays<T>(JsonSettings settings) : IBytesCodec<T>, IAdapted
     {
+        private readonly BytesFromStream<Streams<T>, T> _written = new(new(settings));
+
         public Shape From => Shape.Stream;
 
-        public byte[] SerializeToBytes(T value)
-        {
-            using var stream = new MemoryStream();
-            JsonConvert.Serialize(stream, value, settings: settings);
-            return stream.ToArray();
-        }
+        public byte[] SerializeToBytes(T value) => _written.SerializeToBytes(value);
 
         public T Deserialize(byte[] bytes) => JsonConvert.Deserialize<T>(bytes, settings);
     }
@@ -52,11 +49,6 @@ public sealed class MaverickJsonEntrant : ISerializer
 
         public void Serialize(T value, Stream stream) => JsonConvert.Serialize(stream, value, settings: settings);
 
-        public T Deserialize(Stream stream)
-        {
-            using var copy = new MemoryStream();
-            stream.CopyTo(copy);
-            return JsonConvert.Deserialize<T>(copy.ToArray(), settings);
-        }
+        public T Deserialize(Stream stream) => JsonConvert.Deserialize<T>(StreamRest.Of(stream), settings);
     }
 }

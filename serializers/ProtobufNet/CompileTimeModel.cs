@@ -41,14 +41,11 @@ internal static class CompileTimeModel
     /// <summary>The library reads memory but has no call that returns an array.</summary>
     internal readonly struct Arrays<T>(TypeModel types) : IBytesCodec<T>, IAdapted
     {
+        private readonly BytesFromStream<Codec<T>, T> _written = new(new(types));
+
         public Shape From => Shape.Stream;
 
-        public byte[] SerializeToBytes(T value)
-        {
-            using var stream = new MemoryStream();
-            types.Serialize(stream, value);
-            return stream.ToArray();
-        }
+        public byte[] SerializeToBytes(T value) => _written.SerializeToBytes(value);
 
         public T Deserialize(byte[] bytes) => types.Deserialize<T>((ReadOnlyMemory<byte>)bytes);
     }
@@ -66,11 +63,13 @@ internal static class CompileTimeModel
 
     internal readonly struct ListArrays<T>(TypeModel types) : IBytesCodec<T>, IAdapted
     {
+        private readonly Arrays<ProtoRoots<T>> _arrays = new(types);
+
         public Shape From => Shape.Stream;
 
-        public byte[] SerializeToBytes(T value) => new Arrays<ProtoRoots<T>>(types).SerializeToBytes(new() { Items = value });
+        public byte[] SerializeToBytes(T value) => _arrays.SerializeToBytes(new() { Items = value });
 
-        public T Deserialize(byte[] bytes) => new Arrays<ProtoRoots<T>>(types).Deserialize(bytes).Items;
+        public T Deserialize(byte[] bytes) => _arrays.Deserialize(bytes).Items;
     }
 }
 

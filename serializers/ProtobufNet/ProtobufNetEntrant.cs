@@ -21,7 +21,7 @@ public sealed class ProtobufNetEntrant : ISerializer
         }
 
         var codec = default(Codec<T>);
-        shapes.BufferWriter(codec).Stream(codec).Bytes(default(Arrays<T>));
+        shapes.BufferWriter(codec).Stream(codec).Bytes(new Arrays<T>(codec));
     }
 
     internal readonly struct Codec<T> : IBufferWriterCodec<T>, IStreamCodec<T>
@@ -36,16 +36,13 @@ public sealed class ProtobufNetEntrant : ISerializer
     }
 
     /// <summary>The library reads memory but has no call that returns an array.</summary>
-    internal readonly struct Arrays<T> : IBytesCodec<T>, IAdapted
+    internal readonly struct Arrays<T>(Codec<T> codec) : IBytesCodec<T>, IAdapted
     {
+        private readonly BytesFromStream<Codec<T>, T> _written = new(codec);
+
         public Shape From => Shape.Stream;
 
-        public byte[] SerializeToBytes(T value)
-        {
-            using var stream = new MemoryStream();
-            Serializer.Serialize(stream, value);
-            return stream.ToArray();
-        }
+        public byte[] SerializeToBytes(T value) => _written.SerializeToBytes(value);
 
         public T Deserialize(byte[] bytes) => Serializer.Deserialize<T>((ReadOnlyMemory<byte>)bytes);
     }

@@ -6,8 +6,8 @@ namespace Roundup.Serializers;
 
 /// <summary>
 /// Buffers as the library's documentation treats them where speed counts: one writer that is reset, which does not validate what the
-/// serializer writes (nor does the library's own writer), and a sequence of one segment read as a span. Through a reader the library would scan it
-/// twice: once for its end, once for its values.
+/// serializer writes (nor does the library's own writer), and a sequence of one segment read as a span. Through a reader the library would
+/// scan it twice: once for its end, once for its values.
 /// </summary>
 internal static class SystemTextJsonSequence
 {

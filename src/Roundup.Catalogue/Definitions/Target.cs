@@ -75,7 +75,7 @@ public sealed record Target(string Name, string Framework, Deployment Deployment
         _ => assembly + ".dll",
     };
 
-    /// <summary>The same deployment and settings on <paramref name="last"/>, if this is a newer runtime and there is such a target.</summary>
+    /// <summary>The same deployment and settings on <paramref name="last"/>, if this runtime is newer and there is such a target.</summary>
     /// <param name="last">One of <see cref="Runtimes"/>; null: any runtime will do.</param>
     public Target NotAfter(string? last)
     {

@@ -23,25 +23,5 @@ public readonly struct StreamFromBytes<TCodec, T>(TCodec codec) : IStreamCodec<T
     }
 
     /// <inheritdoc/>
-    public T Deserialize(Stream stream) => _codec.Deserialize(stream.CanSeek ? ReadRest(stream) : ReadToEnd(stream));
-
-    /// <summary>The length is known: one array, filled once.</summary>
-    private static byte[] ReadRest(Stream stream)
-    {
-        var bytes = new byte[stream.Length - stream.Position];
-        for (var read = 0; read < bytes.Length;)
-        {
-            var more = stream.Read(bytes, read, bytes.Length - read);
-            read += more > 0 ? more : throw new EndOfStreamException("the stream ended before its length");
-        }
-
-        return bytes;
-    }
-
-    private static byte[] ReadToEnd(Stream stream)
-    {
-        using var copy = new MemoryStream();
-        stream.CopyTo(copy);
-        return copy.ToArray();
-    }
+    public T Deserialize(Stream stream) => _codec.Deserialize(StreamRest.Of(stream));
 }

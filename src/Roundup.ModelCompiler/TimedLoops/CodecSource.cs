@@ -18,7 +18,9 @@ public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
     /// <returns>What was found; empty where the codec is written in an unknown way.</returns>
     public static CodecSource Find(IReadOnlyList<string> sources, string codec, IReadOnlyList<string> shapes)
     {
-        var nodes = sources.SelectMany(source => CSharpSyntaxTree.ParseText(source, CodecScanner.Newest).GetRoot().DescendantNodes()).ToList();
+        var nodes = sources
+            .SelectMany(source => CSharpSyntaxTree.ParseText(source, CodecScanner.Newest).GetRoot().DescendantNodes())
+            .ToList();
         var entrant = nodes.OfType<MethodDeclarationSyntax>()
             .FirstOrDefault(method => method.Identifier.Text == "Open")?.Parent as TypeDeclarationSyntax;
         var own = nodes.OfType<StructDeclarationSyntax>().FirstOrDefault(declaration => CodecScanner.FullName(declaration) == codec);

@@ -21,5 +21,6 @@ public sealed class PackageVersionTests
     [InlineData("1.2.3", "1.2.3")]
     [InlineData("source", "1.2.3")]
     [InlineData("1.2.3", "")]
-    public void What_is_equal_or_no_version_is_not_older(string one, string other) => PackageVersionText.IsOlder(one, other).ShouldBeFalse();
+    public void What_is_equal_or_no_version_is_not_older(string one, string other) =>
+        PackageVersionText.IsOlder(one, other).ShouldBeFalse();
 }
