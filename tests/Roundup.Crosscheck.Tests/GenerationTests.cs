@@ -72,7 +72,7 @@ public class GenerationTests
     private static string TimedLoop(CatalogueRow row, string shape)
     {
         var text = TimedLoopGenerator.Write(Entrants.Sources(row.Library), [new LoopRoot("Users", "Root", true)]).Text;
-        var driver = $" {shape}Driver<global::Roundup.Serializers.SystemTextJsonByReflection";
+        var driver = $" {shape}Driver<global::Roundup.Serializers.SystemTextJson";
         return text.Split("internal static class ").First(part => part.Contains(driver, StringComparison.Ordinal));
     }
 

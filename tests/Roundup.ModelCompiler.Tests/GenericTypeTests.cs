@@ -85,8 +85,9 @@ public class GenericTypeTests
     [MemberData(nameof(Flavours))]
     public void They_go_through_every_flavour(string flavour)
     {
-        // Types that JsonSrcGen, Jacob and simdjson refuse in any model are not in this one.
+        // Types that Dahomey.Cbor, JsonSrcGen, Jacob and simdjson refuse in any model are not in this one.
         var model = AuthorModel.Of(Model
+            .Replace("Maybe<Guid?>", "Maybe<long?>")
             .Replace("public Page<int>? Numbers { get; set; }", "")
             .Replace("public record Pair", "public class Pair")
             .Replace("(A Left, B Right);", "{ public A Left { get; set; } = default!; public B Right { get; set; } = default!; }")

@@ -227,7 +227,14 @@ public sealed class SerializersListTests : IDisposable
             Reason = reason,
             LacksPackage = false,
             Unsupported = JsonNode.Parse(unsupported),
-            Restored = entrant is null ? null : new { Version = "3.2.5", FileVersion = "3.2.5.0", IsFromPackageSource = false },
+            Restored = entrant is null ? null : new
+            {
+                Version = "3.2.5",
+                FileVersion = "3.2.5.0",
+                IsFromPackageSource = false,
+                Released = "2025-02-12",
+                Other = (object?)null,
+            },
             Files = new Dictionary<string, string>(),
             Time = time ?? DateTimeOffset.Now.AddSeconds(1),
         };
