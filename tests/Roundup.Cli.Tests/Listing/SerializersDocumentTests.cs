@@ -47,7 +47,7 @@ public sealed class SerializersDocumentTests : IDisposable
 
         var lines = SerializersDocument.Text(repository.Read()).Split('\n').SkipWhile(line => line != "## own").ToList();
 
-        lines.ShouldContain(@"| [Old\|er/fast](<https://example.org/>) |  | runtime | attributes | `-B-t-` | MIT | dead | 2015 |");
+        lines.ShouldContain(@"| [Old\|er/fast](<https://example.org/>) |  | runtime | attributes | `-B-t---` | MIT | dead | 2015 |");
         lines.ShouldContain(@"- **Old\|er**: Dead: No release since 2015. Unverified: Its source is lost. Without checks.");
         lines.SkipWhile(line => line != "## Removed, dead or withdrawn").ShouldContain(
             @"| [Old\|er](<https://example.org/>) | dead | 2015 | No release since 2015 |");
