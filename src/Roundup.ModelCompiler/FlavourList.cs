@@ -3,6 +3,7 @@ using Roundup.ModelCompiler.Flavours.Attributes;
 using Roundup.ModelCompiler.Flavours.Avro;
 using Roundup.ModelCompiler.Flavours.AvroSpecific;
 using Roundup.ModelCompiler.Flavours.Bebop;
+using Roundup.ModelCompiler.Flavours.Bois;
 using Roundup.ModelCompiler.Flavours.Bond;
 using Roundup.ModelCompiler.Flavours.CapnProto;
 using Roundup.ModelCompiler.Flavours.Cbor;
@@ -17,6 +18,7 @@ using Roundup.ModelCompiler.Flavours.Plain;
 using Roundup.ModelCompiler.Flavours.PolyType;
 using Roundup.ModelCompiler.Flavours.Protobuf;
 using Roundup.ModelCompiler.Flavours.ProtobufNet;
+using Roundup.ModelCompiler.Flavours.Serde;
 using Roundup.ModelCompiler.Flavours.SimdJson;
 using Roundup.ModelCompiler.Flavours.Yaml;
 using Roundup.ModelCompiler.Flavours.ZeroFormatter;
@@ -72,5 +74,8 @@ internal static class FlavourList
         new ForyFlavour(),
         new ZeroFormatterFlavour(),
         new BondFlavour(),
+        new BoisFlavour(),
+        new SerdeFlavour(),
+        new TinyhandFlavour(),
     ];
 }

@@ -120,6 +120,43 @@ public class LibraryFlavourTests
     }
 
     [Fact]
+    public void Serde_annotates_partial_types_and_enums_and_gives_what_serializes_them()
+    {
+        var text = Source("serde", "Serde.");
+        text.ShouldContain("[GenerateSerde]\npublic partial class Root { public Animal[] Animals");
+        text.ShouldContain("[SerdeMemberOptions(Skip = true)] public int Count");
+        text.ShouldContain("[GenerateSerde]\npublic enum Kind");
+        var models = Compile("serde").Single(file => file.Name == "Test.Models.cs").Text;
+        models.ShouldContain(".WithLazy<Serde.ISerialize<Root>>(() => Serde.SerializeProvider.GetSerialize<Root>())");
+        models.ShouldContain(".WithLazy<Serde.IDeserialize<List<Root>>>(() => new Serde.ListProxy.De<Root, Root>())");
+    }
+
+    [Fact]
+    public void Tinyhand_numbers_the_members_of_partial_types_and_makes_abstract_types_unions()
+    {
+        var text = Source("tinyhand", "Tinyhand.");
+        text.ShouldContain(
+            "[TinyhandObject]\npublic partial class Root { [Key(0)] public Animal[] Animals { get; set; } [IgnoreMember] public int Count");
+        text.ShouldContain("}\npublic enum Kind");
+        text.ShouldContain(
+            "[TinyhandUnion(0, typeof(global::Sample.Dog))]\n[TinyhandUnion(1, typeof(global::Sample.Puppy))]\npublic abstract partial "
+                + "class Animal { [Key(0)] public string Name");
+        text.ShouldContain("[TinyhandObject]\npublic partial class Dog : Animal { [Key(2)] public bool Barks");
+    }
+
+    [Fact]
+    public void Bois_declares_methods_for_the_root_and_its_list()
+    {
+        var files = Compile("bois");
+        var methods = files.Single(file => file.Name == "Test.Bois.cs").Text;
+        methods.ShouldContain("internal static partial void WriteRoot(Root value, Stream stream);");
+        methods.ShouldContain("internal static partial List<Root> ReadList(byte[] bytes);");
+        files.Single(file => file.Name == "Test.Models.cs").Text.ShouldContain(".With<Func<System.IO.Stream, Root>>(TestBois.ReadRoot)");
+        Compiler.Compile(Generated.Of("Shapes", "Drawing", document: true), "bois")
+            .Single(file => file.Name == "Shapes.Bois.cs").Text.ShouldNotContain("List");
+    }
+
+    [Fact]
     public void Orleans_without_references_suppresses_them_on_classes_only()
     {
         var text = Source("orleans-no-references", "Orleans.");

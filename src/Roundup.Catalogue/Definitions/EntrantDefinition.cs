@@ -35,8 +35,11 @@ public abstract record EntrantDefinition
     /// <summary>The project's home.</summary>
     public string? Home { get; init; }
 
-    /// <summary>The year of the last release.</summary>
-    public int? LastRelease { get; init; }
+    /// <summary>When it was last released.</summary>
+    public ReleaseDate? LastRelease { get; init; }
+
+    /// <summary>The day on which status, last release and licence were compared with what the library itself says.</summary>
+    public DateOnly? LookedUp { get; init; }
 
     /// <summary>The licence.</summary>
     public string? Licence { get; init; }

@@ -63,17 +63,28 @@ internal sealed class ProjectXml
         return NameRule.Flaw(text) is { } flaw ? throw PropertyError(name, $"is '{Short(text)}', which {flaw}") : text;
     }
 
-    /// <summary>A property that is a year; null where it is absent.</summary>
-    public int? Year(string name)
+    /// <summary>A property that is a year, a year and month, or a date; null where it is absent.</summary>
+    public ReleaseDate? ReleaseDate(string name)
     {
         if (Property(name) is not { } text)
         {
             return null;
         }
 
-        return int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var year) && year is >= 2000 and < 2100
-            ? year
-            : throw PropertyError(name, $"is '{Short(text)}', which is not a year");
+        return Date(text, "yyyy", "yyyy-MM", "yyyy-MM-dd") is { } date
+            ? new(date.Year, text)
+            : throw PropertyError(name, $"is '{Short(text)}', which is not a year, a year and month (2026-07) or a date (2026-07-15)");
+    }
+
+    /// <summary>A property that is a date; null where it is absent.</summary>
+    public DateOnly? Day(string name)
+    {
+        if (Property(name) is not { } text)
+        {
+            return null;
+        }
+
+        return Date(text, "yyyy-MM-dd") ?? throw PropertyError(name, $"is '{Short(text)}', which is not a date (2026-07-15)");
     }
 
     /// <summary>The version of a package that the project references: its own, else that of the central file.</summary>
@@ -124,6 +135,12 @@ internal sealed class ProjectXml
             ? null
             : $"is '{Short(value)}', which is not one of {string.Join(", ", known)}"
                 + $"{(NearestName.Of(value, known) is { } near ? $" (did you mean {near}?)" : "")}";
+
+    private static DateOnly? Date(string text, params string[] forms) =>
+        DateOnly.TryParseExact(text, forms, CultureInfo.InvariantCulture, DateTimeStyles.None, out var date)
+            && date.Year is >= 2000 and < 2100
+            ? date
+            : null;
 
     private static string Short(string text) => Shortened.To(FileLimits.NumberLength, text);
 

@@ -16,7 +16,8 @@ public sealed record CompressorTemplate(string Name)
         <Project Sdk="Microsoft.NET.Sdk">
           <PropertyGroup>
             <!-- The name in tables, and whether the library is maintained.
-                 Add <Package> with its <PackageReference>, <Home>, <LastRelease> (a year), <Licence> and <Notes>. -->
+                 Add <Package> with its <PackageReference>, <Home>, <LastRelease> (2026, 2026-07 or 2026-07-15), <Licence> and <Notes>,
+                 and in <LookedUp> the date on which you looked these up. -->
             <Compressor>{Name}</Compressor>
             <Status>maintained</Status>
             <!-- Delete this line when the class calls the library. -->

@@ -20,7 +20,8 @@ public sealed record SerializerTemplate(string Name, string? Package, string For
         <Project Sdk="Microsoft.NET.Sdk">
           <PropertyGroup>
             <!-- The name in tables, the format, and whether the library is maintained.
-                 Add <Home>, <LastRelease> (a year), <Licence> and <Notes>. -->
+                 Add <Home>, <LastRelease> (2026, 2026-07 or 2026-07-15), <Licence> and <Notes>, and in <LookedUp> the date
+                 on which you looked these up. -->
             <Library>{Name}</Library>
         {PackageProperty}    <Format>{SecurityElement.Escape(Format)}</Format>
             <Status>maintained</Status>

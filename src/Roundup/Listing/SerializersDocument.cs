@@ -1,6 +1,6 @@
+using System.Globalization;
 using Roundup.Catalogue.Definitions;
 using Roundup.Reporting.Markdown;
-
 
 namespace Roundup.Cli.Listing;
 
@@ -29,6 +29,9 @@ internal sealed class SerializersDocument(MarkdownWriter writer)
             + " `roundup list serializers` shows which of them can run on your machine.");
         writer.Line();
         writer.Paragraph(ShapeLetters.Legend);
+        writer.Line("Looked up: the day on which licence, status and last release were compared with the library's own repository."
+            + " Libraries without rows are in [not-measured.md](not-measured.md).");
+        writer.Line();
         foreach (var format in libraries.GroupBy(library => library.Format).OrderBy(format => format.Key, StringComparer.OrdinalIgnoreCase))
         {
             writer.Heading(2, format.Key);
@@ -55,7 +58,7 @@ internal sealed class SerializersDocument(MarkdownWriter writer)
     private void Libraries(IReadOnlyList<LibraryDefinition> libraries)
     {
         Table(
-            ["Serializer", "Package", "Version", "Needs", "Shapes", "Licence", "Status", "Last release"],
+            ["Serializer", "Package", "Version", "Needs", "Shapes", "Licence", "Status", "Last release", "Looked up"],
             from library in libraries
             from row in library.Rows
             select (IReadOnlyList<Cell>)
@@ -67,7 +70,8 @@ internal sealed class SerializersDocument(MarkdownWriter writer)
                 new Cell($"`{ShapeLetters.Of(row)}`"),
                 library.Licence ?? "",
                 library.Status,
-                library.LastRelease?.ToString() ?? "",
+                library.LastRelease?.Text ?? "",
+                Day(library.LookedUp),
             ]);
         Bullets(libraries.SelectMany(library =>
             Notes(library.Name, LibraryNotes(library), [.. library.Rows.Select(row => (row.FullName, row.Notes))])));
@@ -84,7 +88,7 @@ internal sealed class SerializersDocument(MarkdownWriter writer)
     private void Compressors(RoundupCatalogue catalogue)
     {
         Table(
-            ["Compressor", "Package", "Version", "Licence", "Status", "Last release"],
+            ["Compressor", "Package", "Version", "Licence", "Status", "Last release", "Looked up"],
             catalogue.CompressorRows.Select(row => (IReadOnlyList<Cell>)
             [
                 Name(row.Row.FullName, row.Compressor.Home),
@@ -92,7 +96,8 @@ internal sealed class SerializersDocument(MarkdownWriter writer)
                 row.Compressor.PackageVersion ?? "",
                 row.Compressor.Licence ?? "",
                 row.Compressor.Status,
-                row.Compressor.LastRelease?.ToString() ?? "",
+                row.Compressor.LastRelease?.Text ?? "",
+                Day(row.Compressor.LookedUp),
             ]));
         Bullets(catalogue.Compressors.SelectMany(compressor => Notes(
             compressor.Name,
@@ -116,7 +121,7 @@ internal sealed class SerializersDocument(MarkdownWriter writer)
             [
                 Name(library.Name, library.Home),
                 library.Status,
-                library.LastRelease?.ToString() ?? "",
+                library.LastRelease?.Text ?? "",
                 library.StatusReason ?? "",
             ]));
     }
@@ -128,6 +133,8 @@ internal sealed class SerializersDocument(MarkdownWriter writer)
         library.Dangerous is { } danger ? $"Not for data from outside: {danger}" : null,
         library.OnlyWhenNamed is { } named ? $"Only when named: {named}" : null,
         Unverified(library.Unverified));
+
+    private static string Day(DateOnly? day) => day?.ToString("O", CultureInfo.InvariantCulture) ?? "";
 
     private static string? Unverified(string? reason) => reason is null ? null : $"Unverified: {reason}";
 

@@ -50,7 +50,7 @@ internal static class SerializersList
                 resolved ?? library.Key.PackageVersion ?? (library.Key.IsFromSource ? "source" : "runtime"),
                 library.Key.Format,
                 library.Key.Status,
-                library.Key.LastRelease?.ToString() ?? "",
+                library.Key.LastRelease?.Text ?? "",
                 library.Key.Licence ?? "");
         }
 

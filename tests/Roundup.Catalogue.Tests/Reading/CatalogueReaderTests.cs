@@ -87,6 +87,9 @@ public sealed class CatalogueReaderTests : IDisposable
     [InlineData(Good, "", "<Row>")]
     [InlineData("<Library>X</Library><Format>JSON</Format><Status>maintaned</Status>", Row, "did you mean maintained?")]
     [InlineData(Good + "<LastRelease>soon</LastRelease>", Row, "<LastRelease> is 'soon'")]
+    [InlineData(Good + "<LastRelease>2026-13</LastRelease>", Row, "<LastRelease> is '2026-13'")]
+    [InlineData(Good + "<LastRelease>1999</LastRelease>", Row, "<LastRelease> is '1999'")]
+    [InlineData(Good + "<LookedUp>2026-11</LookedUp>", Row, "<LookedUp> is '2026-11', which is not a date")]
     [InlineData(Good + "<Package>Absent</Package>", Row, "no <PackageReference> includes it")]
     [InlineData(Good + "<Package>Absent</Package>", Row + """<PackageReference Include="Absent" />""", "Directory.Packages.props")]
     [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="nothing" />""", "has no Shapes")]
@@ -109,6 +112,19 @@ public sealed class CatalogueReaderTests : IDisposable
         error.ExitCode.ShouldBe(ExitCode.Usage);
         error.Message.ShouldContain(file);
         error.Message.ShouldContain(said);
+    }
+
+    [Theory]
+    [InlineData("2026", 2026)]
+    [InlineData("2025-07", 2025)]
+    [InlineData("2024-02-29", 2024)]
+    public void A_release_is_a_year_a_month_or_a_day(string text, int year)
+    {
+        repository.Library("Dated", Good + $"<LastRelease>{text}</LastRelease><LookedUp>2026-11-23</LookedUp>", Row);
+
+        var library = repository.Read().Libraries.Single(one => one.Folder == "Dated");
+        library.LastRelease.ShouldBe(new ReleaseDate(year, text));
+        library.LookedUp.ShouldBe(new DateOnly(2026, 11, 23));
     }
 
     [Theory]

@@ -41,16 +41,18 @@ public sealed class SerializersDocumentTests : IDisposable
         repository.Library(
             "Old",
             "<Library>Old|er</Library><Format>own</Format><Home>https://example.org/</Home>"
-            + "<LastRelease>2015</LastRelease><Licence>MIT</Licence><Status>dead</Status>"
+            + "<LastRelease>2015-04</LastRelease><LookedUp>2026-11-23</LookedUp>"
+            + "<Licence>MIT</Licence><Status>dead</Status>"
             + "<StatusReason>No release since 2015</StatusReason><Unverified>Its source is lost.</Unverified>",
             """<Row Include="fast" Flavour="plain" Needs="attributes" Shapes="Bytes" Adapted="Stream" Notes="Without checks." />""");
 
         var lines = SerializersDocument.Text(repository.Read()).Split('\n').SkipWhile(line => line != "## own").ToList();
 
-        lines.ShouldContain(@"| [Old\|er/fast](<https://example.org/>) |  | runtime | attributes | `-B-t---` | MIT | dead | 2015 |");
+        lines.ShouldContain(
+            @"| [Old\|er/fast](<https://example.org/>) |  | runtime | attributes | `-B-t---` | MIT | dead | 2015-04 | 2026-11-23 |");
         lines.ShouldContain(@"- **Old\|er**: Dead: No release since 2015. Unverified: Its source is lost. Without checks.");
         lines.SkipWhile(line => line != "## Removed, dead or withdrawn").ShouldContain(
-            @"| [Old\|er](<https://example.org/>) | dead | 2015 | No release since 2015 |");
+            @"| [Old\|er](<https://example.org/>) | dead | 2015-04 | No release since 2015 |");
     }
 
     [Fact]
