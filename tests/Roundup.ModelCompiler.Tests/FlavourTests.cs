@@ -133,11 +133,46 @@ public class FlavourTests
         Should.Throw<ModelException>(() => Compiler.Compile(model, "json-src-gen")).Message.ShouldStartWith("Root.Odd: ");
     }
 
+    [Fact]
+    public void SharpYaml_gets_a_context_for_its_generator() =>
+        Compiler.Compile(Generated.Of("Shapes", "Drawing"), "sharp-yaml").Single(one => one.Name == "Shapes.SharpYamlContext.cs").Text
+            .ShouldContain("[YamlSerializable(typeof(List<Drawing>))]");
+
+    [Fact]
+    public void YamlDotNet_gets_all_types_in_the_one_context_that_its_generator_fills_in()
+    {
+        const string Text = """
+            namespace Sample;
+            public class Root { public Leaf[] Leaves { get; set; } public byte[] Data { get; set; } public int Count => 1; }
+            public class Leaf { public required int Id { get; set; } public int Field; }
+            """;
+        Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "yaml-static")
+            .Single(file => file.Name == "Test.YamlContext.cs").Text
+            .ShouldContain("[YamlSerializable(typeof(Root))]\n[YamlSerializable(typeof(Leaf))]\npublic partial class YamlContext\n");
+    }
+
     [Theory]
-    [InlineData("yaml-static", "Shapes.YamlContext.cs", "[YamlSerializable(typeof(Drawing))]")]
-    [InlineData("sharp-yaml", "Shapes.SharpYamlContext.cs", "[YamlSerializable(typeof(List<Drawing>))]")]
-    public void A_YAML_library_gets_a_context_for_its_generator(string flavour, string file, string attribute) =>
-        Compiler.Compile(Generated.Of("Shapes", "Drawing"), flavour).Single(one => one.Name == file).Text.ShouldContain(attribute);
+    [InlineData("Root.One", "public class Root { public int One { get; init; } }")]
+    [InlineData("Root.One", "public class Root { public int[][] One { get; set; } }")]
+    [InlineData("Root.One", "public class Root { public System.Collections.Generic.List<byte[][]> One { get; set; } }")]
+    [InlineData("Root.class", "public class Root { public int @class { get; set; } }")]
+    [InlineData("Root", "public record Root(int One);")]
+    [InlineData("Root", "public abstract class Root { public int One { get; set; } } public class Leaf : Root { }")]
+    public void YamlDotNet_refuses_what_its_generator_makes_no_code_of_that_compiles(string where, string type)
+    {
+        var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", "namespace Sample; " + type)]);
+        Should.Throw<ModelException>(() => Compiler.Compile(model, "yaml-static")).Where.ShouldBe(where);
+    }
+
+    [Theory]
+    [InlineData("json-src-gen", "Root", "public class Root { public int Field; }")]
+    [InlineData("json-src-gen", "Root", "public abstract class Root { public int One { get; set; } } public class Leaf : Root { }")]
+    [InlineData("json-src-gen-ignoring", "Root", "public class Root { public System.TimeSpan Odd { get; set; } }")]
+    public void JsonSrcGen_refuses_a_type_that_is_abstract_or_has_no_property_to_write(string flavour, string where, string type)
+    {
+        var model = new ModelSource("Test", "Sample.Root", false, [new("Model.cs", "namespace Sample; " + type)]);
+        Should.Throw<ModelException>(() => Compiler.Compile(model, flavour)).Where.ShouldBe(where);
+    }
 
     [Fact]
     public void VYaml_gets_partial_types_and_a_union_where_only_derived_types_have_values()

@@ -13,9 +13,17 @@ public sealed class PayloadPipe
     /// <summary>What is written to.</summary>
     public PipeWriter Writer => _pipe.Writer;
 
-    /// <summary>Makes the pipe as new: what was written is dropped, and its blocks go back to where they came from.</summary>
+    /// <summary>
+    /// Makes the pipe as new: what was flushed is read to its end, as by the reader of a program, and its blocks go back to where they
+    /// came from. Completing alone does that too, but drops the pipe's own segment objects, which reading keeps for later.
+    /// </summary>
     public void Reset()
     {
+        if (_pipe.Reader.TryRead(out var read))
+        {
+            _pipe.Reader.AdvanceTo(read.Buffer.End);
+        }
+
         _pipe.Writer.Complete();
         _pipe.Reader.Complete();
         _pipe.Reset();

@@ -39,6 +39,53 @@ public class PipeTests
         pipe.ToArray().ShouldBe(Bytes(20));
     }
 
+    [Theory]
+    [InlineData(20)]
+    [InlineData(10_000)]
+    [InlineData(100_000)]
+    public void A_pipe_that_is_used_again_allocates_nothing_while_the_shared_pool_keeps_its_blocks(int length)
+    {
+        var pipe = new PayloadPipe();
+        var bytes = Bytes(length);
+        for (var i = 0; i < 10; i++)
+        {
+            Fill();
+        }
+
+        var before = GC.GetAllocatedBytesForCurrentThread();
+        for (var i = 0; i < 10; i++)
+        {
+            Fill();
+        }
+
+        (GC.GetAllocatedBytesForCurrentThread() - before).ShouldBe(0);
+
+        void Fill()
+        {
+            pipe.Reset();
+            for (var at = 0; at < bytes.Length; at += SegmentWriter.BlockBytes)
+            {
+                pipe.Writer.Write(bytes.AsSpan(at, Math.Min(SegmentWriter.BlockBytes, bytes.Length - at)));
+            }
+
+            pipe.Writer.FlushAsync().AsTask().IsCompletedSuccessfully.ShouldBeTrue();
+        }
+    }
+
+    [Fact]
+    public async Task What_was_never_flushed_is_dropped_too()
+    {
+        var pipe = new PayloadPipe();
+        pipe.Writer.Write(Bytes(10_000));
+        await pipe.Writer.FlushAsync();
+        pipe.Writer.Write(Bytes(5_000));
+        pipe.Reset();
+        pipe.ToArray().ShouldBeEmpty();
+        pipe.Writer.Write(Bytes(20));
+        await pipe.Writer.FlushAsync();
+        pipe.ToArray().ShouldBe(Bytes(20));
+    }
+
     [Fact]
     public void No_flush_waits_for_a_reader()
     {
@@ -53,15 +100,19 @@ public class PipeTests
     }
 
     [Theory]
+    [InlineData(0)]
     [InlineData(100)]
     [InlineData(10_000)]
     public async Task A_reader_delivers_what_the_reader_of_a_sequence_delivers_again_and_again(int length)
     {
         var reader = new PayloadReader(Bytes(length));
+
+        // Of a sequence that is empty but has a segment, .NET's reader delivers another empty one, whose end it then does not know.
+        var payload = length == 0 ? ReadOnlySequence<byte>.Empty : SegmentedPayload.Of(Bytes(length));
         for (var round = 0; round < 3; round++)
         {
             reader.Rewind();
-            (await Read(reader)).ShouldBe(await Read(PipeReader.Create(SegmentedPayload.Of(Bytes(length)))));
+            (await Read(reader)).ShouldBe(await Read(PipeReader.Create(payload)));
         }
     }
 

@@ -31,7 +31,21 @@ internal sealed class JsonSrcGenFlavour(bool ignoresUnknown) : AnnotatedFlavour
     public override IEnumerable<string> Usings => ["Roundup.Serializers"];
 
     /// <inheritdoc/>
-    public override IEnumerable<string> OnType(AnnotatedType type) => type.IsClassOrStruct ? ["JsonSrcGen.Json"] : [];
+    public override IEnumerable<string> OnType(AnnotatedType type)
+    {
+        if (!type.IsClassOrStruct)
+        {
+            return [];
+        }
+
+        // What it creates must not be abstract, and a type without a property stops the generator for all datasets.
+        var flaw = type.Symbol.IsAbstract ? "creates each class, and this one is abstract"
+            : type.Members.Any(IsWritten) ? null
+            : "writes the properties that a type declares itself, and this one has none";
+        return flaw is null
+            ? ["JsonSrcGen.Json"]
+            : throw new ModelException(type.Symbol.Name, $"JsonSrcGen's generator {flaw}", "leave the dataset out for this library");
+    }
 
     /// <inheritdoc/>
     public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member)
@@ -108,6 +122,9 @@ internal sealed class JsonSrcGenFlavour(bool ignoresUnknown) : AnnotatedFlavour
         code.Line($"[assembly: JsonSrcGen.JsonList(typeof({AnnotatedType.NameOf(ModelOf(output.Model).Root.Symbol)}))]");
         return new($"{output.Dataset}.JsonSrcGenList.cs", code.ToString());
     }
+
+    private bool IsWritten(AnnotatedMember member) =>
+        member.Symbol is IPropertySymbol && (!ignoresUnknown || Unknown(member.Type) is null);
 
     private static ITypeSymbol? Unknown(ITypeSymbol type) => type switch
     {
