@@ -53,7 +53,8 @@ internal sealed record SamplePair(CatalogueRow Row, CatalogueRow Sample)
         && rows.TryGetValue((sample.Library.Name[..^Suffix.Length], sample.Row.Name), out var row)
             ? row
             : throw new RoundupException(
-                ExitCode.Usage, $"{sample.Row.FullName} is the sample of no row: its library is not that of a row of this name with {Suffix} behind.");
+                ExitCode.Usage,
+                $"{sample.Row.FullName} is the sample of no row: its library is not that of a row of this name with {Suffix} behind.");
 
     private bool Matches(string glob) => Glob.MatchesRow(glob, Row.Library.Name, Row.Row.Name);
 }
