@@ -12,6 +12,7 @@ internal static class CommandList
         new AgreementCommand(),
         new PowerCommand(),
         new DesignsCommand(),
+        new SamplesCommand(),
         new SoakCommand(),
         new FuzzCommand(),
     ];
