@@ -26,7 +26,7 @@ public sealed class ExtendedXmlSerializerEntrant : ISerializer
 
         public T Deserialize(string text) => serializer.Deserialize<T>(text);
 
-        /// <summary>Through an XmlWriter: the library's own method for streams reads all that it wrote into a string that it returns.</summary>
+        /// <summary>Through an XmlWriter: the library's own method for streams reads what it wrote into a string that it returns.</summary>
         public void Serialize(T value, Stream stream)
         {
             using var writer = XmlWriter.Create(stream);
