@@ -41,9 +41,14 @@ public static class Planner
         var source = asked ? "--baseline" : $"{suite.File}: 'baseline'";
         var baseline = BaselineChoice.Read(options.Baseline ?? suite.Baseline, source, catalogue, Target.All, compressors);
         var further = asked ? [] : suite.FurtherBaselines
-            .Select(text => BaselineChoice.Read(text, source, catalogue, Target.All, compressors).Name)
-            .OfType<string>()
+            .Select(text => BaselineChoice.Read(text, source, catalogue, Target.All, compressors))
             .ToList();
+        if (further.Exists(one => one.Target is not null))
+        {
+            throw new RoundupException(
+                ExitCode.Usage, $"{source} has a target after a row that is not the first: only the first can have one.");
+        }
+
         var pairs = rows.SelectMany(row => compressors.Select(compressor => (row, compressor))).ToList();
         if (asked && !pairs.Exists(pair => pair.row.Row.FullName == baseline.Row?.Row.FullName && pair.compressor == baseline.Compressor))
         {
@@ -56,7 +61,7 @@ public static class Planner
             suite,
             options,
             DatasetChoice.Choose(catalogue, suite, options),
-            new TargetRows(targets, options.Targets.Count > 0, baseline),
+            new TargetRows(targets, options.Targets.Count > 0, options.Serializers.Count > 0, [baseline, .. further]),
             pairs));
         if (cases.Count == 0)
         {
@@ -78,7 +83,7 @@ public static class Planner
             Seed = seed,
             Effort = EffortChoice.Of(experiment, suite, options),
             Baseline = baseline.Name,
-            FurtherBaselines = further,
+            FurtherBaselines = [.. further.Select(one => one.Name).OfType<string>()],
             BaselineTarget = baseline.Target,
             ExtraColumns = suite.ExtraColumns,
             Report = ReportChoice.Of(catalogue, suite, options, targets, compressors, baseline),

@@ -4,13 +4,21 @@ namespace Roundup.Catalogue.Planning;
 
 /// <summary>
 /// Which rows are planned for which target. A row whose library newer runtimes have broken (<see cref="LibraryDefinition.LastTarget"/>) is
-/// planned for the last one on which it works, in cells of its own with the baseline beside it, unless the user names the targets.
+/// planned for the last one on which it works, in cells of its own with the baselines beside it, unless the user names the targets. Where
+/// the user names the rows, or such a row is the baseline, all rows are beside it: they are to be compared.
 /// </summary>
 /// <param name="Asked">The targets that were asked for.</param>
 /// <param name="AreNamed">Whether the user named them: then each row is tried on each.</param>
-/// <param name="Baseline">The baseline, which is measured wherever a row is.</param>
-internal sealed record TargetRows(IReadOnlyList<string> Asked, bool AreNamed, BaselineChoice Baseline)
+/// <param name="AreRowsNamed">Whether the user named the rows.</param>
+/// <param name="Baselines">The baselines, which are measured wherever a row is; the first one is the one that is wanted.</param>
+internal sealed record TargetRows(
+    IReadOnlyList<string> Asked,
+    bool AreNamed,
+    bool AreRowsNamed,
+    IReadOnlyList<BaselineChoice> Baselines)
 {
+    private bool AreAllBeside => AreRowsNamed || Baselines[0].Row?.Library.LastTarget is not null;
+
     /// <summary>The targets that were asked for, then those that only rows with a last target are planned for.</summary>
     public IEnumerable<string> Targets(IEnumerable<CatalogueRow> rows)
     {
@@ -21,7 +29,8 @@ internal sealed record TargetRows(IReadOnlyList<string> Asked, bool AreNamed, Ba
     /// <summary>Whether the row is planned for the target.</summary>
     public bool Has(CatalogueRow row, CatalogueCompressor? compressor, string target) =>
         Asked.Any(asked => Own(row, asked) == target)
-        || (!Asked.Contains(target) && row.Row.FullName == Baseline.Row?.Row.FullName && compressor == Baseline.Compressor);
+        || (!Asked.Contains(target) && (AreAllBeside || Baselines.Any(baseline =>
+            row.Row.FullName == baseline.Row?.Row.FullName && compressor == baseline.Compressor)));
 
     private string Own(CatalogueRow row, string asked) =>
         AreNamed ? asked : Target.Of(asked).NotAfter(row.Library.LastTarget).Name;

@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace Roundup.Engine.Building;
 
 /// <summary>Packages that are restored in another version than the requested one, which no source has whole.</summary>
@@ -6,6 +8,10 @@ namespace Roundup.Engine.Building;
 public sealed record OtherVersion(IReadOnlyList<string> Packages, string Range)
 {
     private const string Newest = "*";
+
+    /// <summary>Whether it is the newest that there was, of which there may be a newer one later.</summary>
+    [JsonIgnore]
+    public bool IsNewest => Range == Newest;
 
     /// <summary>The other version of a unit that could not be restored.</summary>
     /// <param name="unit">The unit.</param>

@@ -22,7 +22,7 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     private readonly string _folder = Path.Combine(layout.Units, unit.Name);
 
     // Taken before the build: sources that are written during it count as changed.
-    private readonly DateTimeOffset _time = DateTimeOffset.Now;
+    private DateTimeOffset _time = DateTimeOffset.Now;
 
     private RestoredLibrary? _restored;
     private IReadOnlyDictionary<string, string> _files = new Dictionary<string, string>();
@@ -103,10 +103,17 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
             return false;
         }
 
+        // What a source lacked it may have by now.
+        if (record.Restored?.Other is { IsNewest: true } && _time - record.Time >= s_missingFor)
+        {
+            return false;
+        }
+
         if (record.Outcome is null && FileHashes.Changed(Output, record.Files) is null)
         {
             // Updates the record's time: a file whose time changed but not its content does not count as changed.
             (IsBuilt, _restored, _files, Excluded) = (true, record.Restored, record.Files, new(record.Unsupported));
+            _time = record.Restored?.Other is { IsNewest: true } ? record.Time : _time;
             WriteRecord();
             return true;
         }

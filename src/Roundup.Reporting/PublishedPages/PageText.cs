@@ -79,7 +79,7 @@ internal static class PageText
             "A standard deviation of the page's ratio: it says how sure the page is, and widens the comparison where there is no error.",
         IncomparableReason.NoEntrant => "No serializer here does what the page's row does.",
         IncomparableReason.LeftOut => "No suite has the row's cases, on purpose; the reason stands with the page.",
-        IncomparableReason.AnotherExperiment => "Figures of this experiment are compared with none here.",
+        IncomparableReason.AnotherExperiment => "First calls stand beside ours in the report of their suite, without a verdict.",
         IncomparableReason.NoResults => "No results of a suite of the page were given.",
         IncomparableReason.NoTarget => "The cell was measured, but on no target of the page's family.",
         IncomparableReason.NoCell => "The results do not have the cell: they are of a smaller run, or of an older state of the suite.",

@@ -76,8 +76,12 @@ internal sealed class AllSuitesAction(CliContext context)
 
             context.Terminal.WriteLine($"Suite {i + 1} of {state.Suites.Count}: {suite.Suite}");
             var started = context.Time.GetTimestamp();
-            var (code, error) = await OneAsync(folder.Of(suite.Suite), suite.Suite, state.Options, again).ConfigureAwait(false);
-            var ended = new SuiteEnd(suite.Suite, code, suite.Seconds + context.Time.GetElapsedTime(started).TotalSeconds, error);
+            var place = folder.Of(suite.Suite);
+            var (code, error) = await OneAsync(place, suite.Suite, state.Options, again).ConfigureAwait(false);
+
+            // A run that was begun and cannot be resumed as asked is not at its end: what it has won waits for another try.
+            ExitCode? end = error is not null && RunFolders.ContainsRun(place) ? null : code;
+            var ended = new SuiteEnd(suite.Suite, end, suite.Seconds + context.Time.GetElapsedTime(started).TotalSeconds, error);
             state = state with { Suites = [.. state.Suites.Select(other => other.Suite == suite.Suite ? ended : other)] };
             folder.Write(state);
             context.Terminal.WriteLine();
@@ -95,7 +99,7 @@ internal sealed class AllSuitesAction(CliContext context)
         // Payloads of different suites would replace each other.
         string? Kept(string? kept) => kept is null ? null : Path.Combine(kept, suite);
         var request = RunFolders.ContainsRun(folder)
-            ? again with { Resume = true, ResumeFolder = folder, KeepData = Kept(again.KeepData) }
+            ? again with { Resume = true, ResumeFolder = folder, KeepData = Kept(options.KeepData) }
             : new RunRequest(options with { Suite = suite, KeepData = Kept(options.KeepData) }, folder, false, null);
         try
         {

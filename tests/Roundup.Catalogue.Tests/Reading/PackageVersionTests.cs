@@ -11,6 +11,9 @@ public sealed class PackageVersionTests
     [InlineData("1.2.3", "1.2.3.1")]
     [InlineData("4.0.0-beta.2", "4.0.0")]
     [InlineData("2.99.99", "10.0.0-preview")]
+    [InlineData("2.0.0-beta.1", "2.0.0-rc.1")]
+    [InlineData("2.0.0-ci.9", "2.0.0-ci.10")]
+    [InlineData("2.0.0-ci", "2.0.0-ci.1")]
     public void Numbers_decide_and_a_release_follows_its_previews(string older, string newer)
     {
         PackageVersionText.IsOlder(older, newer).ShouldBeTrue();

@@ -8,7 +8,7 @@ namespace Roundup.Engine.Tests.Building;
 /// <summary>Package sources that have a library in older versions only than the one that Roundup knows.</summary>
 public sealed class OldVersionTests : IDisposable
 {
-    private const string Package = "Roundup.NoSuchPackage";
+    private const string Package = "Roundup.OldPackage";
 
     private readonly TestRepository _repository = new();
     private readonly string _feed;
@@ -18,7 +18,9 @@ public sealed class OldVersionTests : IDisposable
         _feed = Path.Combine(_repository.Root, "feed");
         Directory.CreateDirectory(_feed);
 
-        // Packages come to a folder of the test's own.
+        // Another package than other tests count on to be missing: NUGET_PACKAGES, where it is set, has more weight than a configuration.
+        var project = Path.Combine(_repository.Root, "serializers", "NotThere", "NotThere.csproj");
+        File.WriteAllText(project, File.ReadAllText(project).Replace("Roundup.NoSuchPackage", Package, StringComparison.Ordinal));
         File.WriteAllText(
             _repository.Configuration,
             $"""

@@ -27,7 +27,9 @@ internal sealed class EntryJudge(PublishedEntry entry, Neighbours neighbours)
 
         // The nearest target that has an answer: one that could not run the row says nothing about the figure.
         var judged = beside.Select(neighbour => Beside(neighbour, figure)).ToList();
-        return judged.Find(one => one.Verdict != FigureVerdict.NotComparable) ?? judged[0];
+        return judged.Find(one => one.Verdict != FigureVerdict.NotComparable)
+            ?? judged.Find(one => one.Reason != IncomparableReason.NotInRun)
+            ?? judged[0];
     }
 
     /// <summary>Why a figure is compared nowhere, whatever was measured.</summary>
