@@ -27,14 +27,11 @@ public sealed class PackageSources(Layout layout, IReadOnlyList<string> sources)
         ];
 
     /// <summary>Whether a package that a unit uses came from one of these sources.</summary>
-    /// <param name="intermediate">The unit's obj folder.</param>
-    /// <param name="package">The package.</param>
-    internal bool Provided(string intermediate, string package)
+    /// <param name="folder">The folder of the restored package; null: it was not restored.</param>
+    internal bool Provided(string? folder)
     {
-        var metadata = RestoreLog.Version(intermediate, package) is { } version
-            ? Path.Combine(layout.Packages, Stamp[..16], package.ToLowerInvariant(), version.ToLowerInvariant(), ".nupkg.metadata")
-            : "";
-        if (sources.Count == 0 || !File.Exists(metadata))
+        var metadata = Path.Combine(folder ?? "", ".nupkg.metadata");
+        if (sources.Count == 0 || folder is null || !File.Exists(metadata))
         {
             return false;
         }

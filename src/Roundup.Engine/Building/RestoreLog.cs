@@ -71,13 +71,11 @@ internal static class RestoreLog
             : [];
     }
 
-    /// <summary>The resolved version of a package, from <c>project.assets.json</c>.</summary>
-    public static string? Version(string intermediate, string package) => Restored(intermediate, package)?.Version;
-
-    /// <summary>The folder of a restored package, below one of the package folders; null where it is in none.</summary>
-    public static string? Folder(string intermediate, string package) => Restored(intermediate, package)?.Folder;
-
-    private static (string Version, string? Folder)? Restored(string intermediate, string package)
+    /// <summary>
+    /// The resolved version of a package, from <c>project.assets.json</c>, and its folder below one of the package folders, null where it is
+    /// in none; null where it was not restored.
+    /// </summary>
+    public static (string Version, string? Folder)? Restored(string intermediate, string package)
     {
         var path = Path.Combine(intermediate, "project.assets.json");
         using var document = File.Exists(path) ? Parse(path) : null;

@@ -254,11 +254,12 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
 
     private RestoredLibrary Restored(string package, PackageSources given)
     {
-        var isGiven = given.Provided(Intermediate, package);
+        var restored = RestoreLog.Restored(Intermediate, package);
+        var isGiven = given.Provided(restored?.Folder);
 
         // What was packed from source has the date of that day.
-        var released = isGiven ? null : PackageDate.Of(RestoreLog.Folder(Intermediate, package));
-        return new(RestoreLog.Version(Intermediate, package), FileVersion(package), isGiven, released, Other);
+        var released = isGiven ? null : PackageDate.Of(restored?.Folder);
+        return new(restored?.Version, FileVersion(package), isGiven, released, Other);
     }
 
     private string? FileVersion(string package)

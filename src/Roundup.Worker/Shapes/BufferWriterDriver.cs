@@ -8,48 +8,30 @@ namespace Roundup.Worker;
 /// </summary>
 /// <typeparam name="TCodec">The codec.</typeparam>
 /// <typeparam name="T">The root.</typeparam>
-public abstract class BufferWriterDriver<TCodec, T> : Driver<T>
+public abstract class BufferWriterDriver<TCodec, T> : SequenceDriver<TCodec, T>
     where TCodec : struct, IBufferWriterCodec<T>
     where T : notnull
 {
     /// <summary>Drives a codec over a pool.</summary>
     protected BufferWriterDriver(TCodec codec, T[] pool)
-        : base(pool)
+        : base(codec, pool)
     {
-        Codec = codec;
-        Payloads = new ReadOnlySequence<byte>[pool.Length];
-        AdaptedFrom = Inner(codec);
     }
-
-    /// <summary>The codec.</summary>
-    protected TCodec Codec { get; }
 
     /// <summary>What every call writes to.</summary>
     protected PayloadWriter Output { get; } = new();
-
-    /// <summary>The payloads, one for each root.</summary>
-    protected ReadOnlySequence<byte>[] Payloads { get; }
 
     /// <inheritdoc/>
     public sealed override void Serialize(int index, T value)
     {
         Output.Clear();
         Codec.Serialize(value, Output);
-        Payloads[index] = new ReadOnlySequence<byte>(Output.ToArray());
+        TakeWritten(index);
     }
 
     /// <inheritdoc/>
-    public sealed override T Deserialize(int index) => Codec.Deserialize(Payloads[index]);
+    public sealed override void TakeWritten(int index) => Load(index, Output.ToArray());
 
     /// <inheritdoc/>
-    public sealed override long Size(int index) => Payloads[index].Length;
-
-    /// <inheritdoc/>
-    public sealed override byte[] Payload(int index) => Payloads[index].ToArray();
-
-    /// <inheritdoc/>
-    public sealed override void Load(int index, byte[] payload) => Payloads[index] = new ReadOnlySequence<byte>(payload);
-
-    /// <inheritdoc/>
-    public sealed override void TakeWritten(int index) => Payloads[index] = new ReadOnlySequence<byte>(Output.ToArray());
+    protected sealed override ReadOnlySequence<byte> SequenceOf(byte[] payload) => new(payload);
 }
