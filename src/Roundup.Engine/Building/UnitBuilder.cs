@@ -73,22 +73,25 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
             return false;
         }
 
-        var failing = errors
-            .Select(error => (Dataset: models.DatasetOf(error, folder.Unit), Error: error))
-            .Where(found => found.Dataset is not null && !folder.Excluded.ContainsKey(found.Dataset))
-            .DistinctBy(found => found.Dataset)
+        var found = errors.Select(error => (Dataset: models.DatasetOf(error, folder.Unit), Error: error)).ToList();
+        var failing = found
+            .Where(error => error.Dataset is not null && !folder.Excluded.ContainsKey(error.Dataset))
+            .DistinctBy(error => error.Dataset)
             .ToList();
-        if (failing.Count == 0)
+
+        // An error that names none may be the cause of those that do: a generator that stops at one dataset generates nothing for the others.
+        if (failing.Count == 0 || found.Exists(error => error.Dataset is null))
         {
-            failing = await ProbeAsync(folder, cancellation).ConfigureAwait(false);
+            var probed = await ProbeAsync(folder, cancellation).ConfigureAwait(false);
+            failing = probed.Count > 0 ? probed : failing;
         }
 
-        failing.ForEach(found => folder.Excluded.Add(found.Dataset!, found.Error.ToString()));
+        failing.ForEach(error => folder.Excluded.Add(error.Dataset!, error.Error.ToString()));
         return failing.Count > 0;
     }
 
     /// <summary>
-    /// Builds the unit with each dataset alone, for errors that name none. If it fails without any dataset, none of them is the cause.
+    /// Builds the unit with each dataset alone, where errors name none. If it fails without any dataset, none of them is the cause.
     /// </summary>
     private async Task<List<(string? Dataset, BuildError Error)>> ProbeAsync(UnitFolder folder, CancellationToken cancellation)
     {
