@@ -1,5 +1,6 @@
 using Roundup.Contracts;
 using YamlDotNet.Serialization;
+using YamlDotNet.Serialization.Converters;
 
 namespace Roundup.Serializers;
 
@@ -8,16 +9,25 @@ public sealed class YamlDotNetEntrant : Roundup.Contracts.ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        var codec = row switch
+        var dates = new DateTimeOffsetConverter();
+        Codec<T> codec;
+        switch (row)
         {
-            "default" => new Codec<T>(new SerializerBuilder().Build(), new DeserializerBuilder().Build()),
-            "static" => Static(model.Get<StaticContext>()),
-            _ => throw new NotSupportedException($"YamlDotNet has no row {row}"),
-        };
-        shapes.String(codec).BytesFromString(codec).Stream(codec);
+            case "default":
+                codec = new(
+                    new SerializerBuilder().WithTypeConverter(dates).Build(), new DeserializerBuilder().WithTypeConverter(dates).Build());
+                break;
+            case "static":
+                var context = model.Get<StaticContext>();
+                codec = new(
+                    new StaticSerializerBuilder(context).WithTypeConverter(dates).Build(),
+                    new StaticDeserializerBuilder(context).WithTypeConverter(dates).Build());
+                break;
+            default:
+                throw new NotSupportedException($"YamlDotNet has no row {row}");
+        }
 
-        static Codec<T> Static(StaticContext context) =>
-            new(new StaticSerializerBuilder(context).Build(), new StaticDeserializerBuilder(context).Build());
+        shapes.String(codec).BytesFromString(codec).Stream(codec);
     }
 
     internal readonly struct Codec<T>(YamlDotNet.Serialization.ISerializer serializer, IDeserializer deserializer)
