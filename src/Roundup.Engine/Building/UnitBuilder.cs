@@ -79,10 +79,12 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
             .DistinctBy(error => error.Dataset)
             .ToList();
 
-        // An error that names none may be the cause of those that do: a generator that stops at one dataset generates nothing for the others.
-        if (failing.Count == 0 || found.Exists(error => error.Dataset is null))
+        // One of them may be the cause of all: a generator that stops at one dataset generates nothing for the others.
+        var isNamed = failing.Count > 0 && !found.Exists(error => error.Dataset is null);
+        if (!isNamed || failing.Count > 1)
         {
-            var probed = await ProbeAsync(folder, cancellation).ConfigureAwait(false);
+            var probed = await ProbeAsync(folder, isNamed ? [.. failing.Select(error => error.Dataset!)] : null, cancellation)
+                .ConfigureAwait(false);
             failing = probed.Count > 0 ? probed : failing;
         }
 
@@ -91,9 +93,12 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
     }
 
     /// <summary>
-    /// Builds the unit with each dataset alone, where errors name none. If it fails without any dataset, none of them is the cause.
+    /// Builds the unit with each of some datasets alone; null: with each of all. If it fails without any dataset, none of them is the cause.
     /// </summary>
-    private async Task<List<(string? Dataset, BuildError Error)>> ProbeAsync(UnitFolder folder, CancellationToken cancellation)
+    private async Task<List<(string? Dataset, BuildError Error)>> ProbeAsync(
+        UnitFolder folder,
+        HashSet<string>? suspects,
+        CancellationToken cancellation)
     {
         var failing = new List<(string?, BuildError)>();
         if (await ErrorWithAsync(folder, [], cancellation).ConfigureAwait(false) is not null)
@@ -103,7 +108,8 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
 
         foreach (var (dataset, (path, _)) in models.Of(folder.Unit, folder.Excluded.Keys))
         {
-            if (await ErrorWithAsync(folder, new() { [dataset] = path }, cancellation).ConfigureAwait(false) is { } error)
+            if (suspects?.Contains(dataset) != false
+                && await ErrorWithAsync(folder, new() { [dataset] = path }, cancellation).ConfigureAwait(false) is { } error)
             {
                 failing.Add((dataset, error));
             }

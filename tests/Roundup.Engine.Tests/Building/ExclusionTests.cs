@@ -12,6 +12,7 @@ public sealed class ExclusionTests(TestRepository repository)
     [InlineData("names-the-file", "Same.Model.Source.cs: PICKY1: a constant has no form")]
     [InlineData("names-nothing", "something has no form")]
     [InlineData("blames-another", "something has no form")]
+    [InlineData("blames-both", "Same.Model.Source.cs: something has no form")]
     public async Task A_dataset_that_a_generator_cannot_take_is_unsupported_with_its_message(string row, string message)
     {
         var results = await VerifyAsync(row);
