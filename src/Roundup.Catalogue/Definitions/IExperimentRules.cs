@@ -15,6 +15,9 @@ public interface IExperimentRules
     /// <summary>Whether it can add launches until intervals are as narrow as wanted.</summary>
     bool AddsLaunches => false;
 
+    /// <summary>Whether it compares rows with each other, so that what they are compared with has to be beside them.</summary>
+    bool ComparesRows => true;
+
     /// <summary>The cases that it takes of those that a suite and the user's filters select.</summary>
     /// <param name="suite">The suite's name, for messages.</param>
     /// <param name="cases">The selected cases.</param>

@@ -61,7 +61,8 @@ public static class Planner
             suite,
             options,
             DatasetChoice.Choose(catalogue, suite, options),
-            new TargetRows(targets, options.Targets.Count > 0, options.Serializers.Count > 0, [baseline, .. further]),
+            new TargetRows(
+                targets, options.Targets.Count > 0, options.Serializers.Count > 0, experiment.ComparesRows, [baseline, .. further]),
             pairs));
         if (cases.Count == 0)
         {

@@ -31,7 +31,7 @@ public sealed class BuildResult
         planned.Compressor is { } compressor ? _compressors[Unit.Of(compressor.Compressor, planned.Id.Cell.Target).Name] : null;
 
     /// <summary>
-    /// A hash of all that a case is made of (code and package of its worker and compressor, its values): while it stays the same, launches
+    /// A hash of all that a case is made of (code and packages of its worker and compressor, its values): while it stays the same, launches
     /// can be compared. Null where the case cannot run.
     /// </summary>
     public string? StampOf(PlannedCase planned)
@@ -42,7 +42,12 @@ public sealed class BuildResult
         }
 
         var (worker, compressor) = (Worker(planned), Compressor(planned));
-        string?[] parts = [worker.Stamp, worker.Version, compressor?.Stamp, compressor?.Version, ValuesOf(planned.Id.Cell).Info.Hash];
+        string?[] parts =
+        [
+            worker.Stamp, worker.Version, worker.LibrariesStamp,
+            compressor?.Stamp, compressor?.Version, compressor?.LibrariesStamp,
+            ValuesOf(planned.Id.Cell).Info.Hash,
+        ];
         return Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', parts))))[..16];
     }
 

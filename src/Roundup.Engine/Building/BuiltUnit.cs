@@ -40,6 +40,17 @@ public sealed record BuiltUnit(
     /// <summary>Datasets that are not in it, with the reason: the flavour or the library's own generator does not support them.</summary>
     public IReadOnlyDictionary<string, string> Unsupported { get; init; } = new Dictionary<string, string>();
 
+    /// <summary>
+    /// Names the files of packages beside its own, by their content: it changes with the version of any package, also of one that the
+    /// library depends on, and not when the unit is built again.
+    /// </summary>
+    public string LibrariesStamp => string.Join(
+        '\n',
+        Files
+            .Where(file => !Path.GetFileName(file.Key).StartsWith("Roundup.", StringComparison.Ordinal))
+            .OrderBy(file => file.Key, StringComparer.Ordinal)
+            .Select(file => $"{file.Key} {file.Value}"));
+
     /// <summary>A file of its output that somebody has changed since it was built; null where there is none.</summary>
     public string? ChangedFile() => Assembly is null ? null : FileHashes.Changed(Path.GetDirectoryName(Assembly)!, Files);
 }

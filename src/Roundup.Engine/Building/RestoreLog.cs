@@ -72,8 +72,8 @@ internal static class RestoreLog
     }
 
     /// <summary>
-    /// The resolved version of a package, from <c>project.assets.json</c>, and its folder below one of the package folders, null where it is
-    /// in none; null where it was not restored.
+    /// The resolved version of a package, from <c>project.assets.json</c>, and its folder below one of the package folders, null where it
+    /// is in none; null where it was not restored.
     /// </summary>
     public static (string Version, string? Folder)? Restored(string intermediate, string package)
     {

@@ -93,7 +93,8 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
     }
 
     /// <summary>
-    /// Builds the unit with each of some datasets alone; null: with each of all. If it fails without any dataset, none of them is the cause.
+    /// Builds the unit with each of some datasets alone; null: with each of all. If it fails without any dataset, none of them is the
+    /// cause.
     /// </summary>
     private async Task<List<(string? Dataset, BuildError Error)>> ProbeAsync(
         UnitFolder folder,

@@ -116,7 +116,7 @@ public static partial class NoticeCatalogue
             "{0} was built anew during this run, by another run in the same clone or by hand, so its numbers may be those of two builds: "
             + "repeat the run, and build nothing beside it.",
         [NoticeCode.HostFailed] =
-            "Roundup itself failed ({0}), so the run ended early with what was measured until then: please report it, and go on with "
+            "Roundup itself failed ({0}), so the run ended early with what was measured until then: please report it, and resume with "
             + "`roundup run --resume`.",
     };
 

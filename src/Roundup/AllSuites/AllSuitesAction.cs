@@ -47,7 +47,7 @@ internal sealed class AllSuitesAction(CliContext context)
         });
     }
 
-    /// <summary>Goes on with the suites that are not finished; returns the exit code.</summary>
+    /// <summary>Resumes with the suites that are not finished; returns the exit code.</summary>
     public Task<int> ResumeAsync(AllSuitesFolder folder, RunRequest request)
     {
         var state = folder.Read();

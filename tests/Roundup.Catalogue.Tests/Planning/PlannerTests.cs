@@ -253,6 +253,20 @@ public sealed class PlannerTests : IDisposable
     }
 
     [Fact]
+    public void Rows_that_the_user_names_are_beside_a_library_on_its_last_runtime_where_they_are_compared()
+    {
+        Broken("net8.0");
+        On("net8.0", ExperimentNames.SteadyState).ShouldBe(["Broken", "Packed"], ignoreOrder: true);
+        On("net8.0", ExperimentNames.Fidelity).ShouldBe(["Broken"]);
+
+        IEnumerable<string> On(string target, string experiment) => repository
+            .Plan(new RunOptions { Serializers = ["Broken", "Packed/default"], Experiment = experiment }).Cases
+            .Where(c => c.Id.Cell.Target == target)
+            .Select(c => c.Id.Serializer)
+            .Distinct();
+    }
+
+    [Fact]
     public void A_target_that_the_user_names_is_tried_as_it_is()
     {
         Broken("net8.0");

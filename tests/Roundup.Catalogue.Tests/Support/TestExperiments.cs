@@ -16,6 +16,7 @@ public static class TestExperiments
                 new("rigorous", 10, 30, 20, 5_000),
             ]),
         new Rules(ExperimentNames.FirstCall, [new("quick", 15, 1, 0, 0), new("standard", 25, 1, 0, 0), new("rigorous", 50, 1, 0, 0)]),
+        new Rules(ExperimentNames.Fidelity, [.. Effort.Names.Select(name => new Effort(name, 0, 0, 0, 0))]),
     ];
 
     private sealed record Rules(string Name, IReadOnlyList<Effort> Efforts) : IExperimentRules
@@ -23,6 +24,8 @@ public static class TestExperiments
         public string Description => "for tests";
 
         public bool AddsLaunches => Name == ExperimentNames.SteadyState;
+
+        public bool ComparesRows => Name != ExperimentNames.Fidelity;
 
         public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) => cases;
     }

@@ -18,6 +18,9 @@ internal sealed class FidelityExperiment : IExperiment
     public IReadOnlyList<Effort> Efforts { get; } = [.. Effort.Names.Select(name => new Effort(name, 0, 0, 0, 0))];
 
     /// <inheritdoc/>
+    public bool ComparesRows => false;
+
+    /// <inheritdoc/>
     public Type? DataType => null;
 
     /// <inheritdoc/>

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.IO.Pipelines;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Contracts;
@@ -7,8 +8,9 @@ namespace Roundup.Serializers;
 
 /// <summary>
 /// Reflection: after dotnet/performance, src/benchmarks/micro/libraries/System.Text.Json/Serializer/WriteJson.cs and ReadJson.cs; the
-/// writer over a buffer as in dotnet/docs, docs/standard/serialization/system-text-json/use-utf8jsonwriter.md. Converters: after
-/// converters-how-to.md there, converters in the options of the call.
+/// writer over a buffer as in dotnet/docs, docs/standard/serialization/system-text-json/use-utf8jsonwriter.md; pipes by the methods
+/// for PipeWriter and PipeReader of the API's reference. Converters: after converters-how-to.md there, converters in the options of the
+/// call.
 /// </summary>
 public sealed class SystemTextJsonSampleEntrant : ISerializer
 {
@@ -24,11 +26,11 @@ public sealed class SystemTextJsonSampleEntrant : ISerializer
 
         // As the benchmark's options for reflection: the defaults.
         var reflection = new Reflection<T>(new JsonSerializerOptions());
-        shapes.String(reflection).Bytes(reflection).BufferWriter(reflection).AsyncStream(reflection);
+        shapes.String(reflection).Bytes(reflection).BufferWriter(reflection).AsyncStream(reflection).Pipe(reflection);
     }
 
     internal readonly struct Reflection<T>(JsonSerializerOptions options)
-        : IStringCodec<T>, IBytesCodec<T>, IBufferWriterCodec<T>, IAsyncStreamCodec<T>
+        : IStringCodec<T>, IBytesCodec<T>, IBufferWriterCodec<T>, IAsyncStreamCodec<T>, IPipeCodec<T>
     {
         public string SerializeToString(T value) => JsonSerializer.Serialize(value);
 
@@ -53,6 +55,10 @@ public sealed class SystemTextJsonSampleEntrant : ISerializer
         public ValueTask SerializeAsync(T value, Stream stream) => new(JsonSerializer.SerializeAsync(stream, value));
 
         public ValueTask<T> DeserializeAsync(Stream stream) => JsonSerializer.DeserializeAsync<T>(stream, options)!;
+
+        public ValueTask SerializeAsync(T value, PipeWriter writer) => new(JsonSerializer.SerializeAsync(writer, value));
+
+        public ValueTask<T> DeserializeAsync(PipeReader reader) => JsonSerializer.DeserializeAsync<T>(reader, options)!;
     }
 
     internal readonly struct Converters<T>(JsonSerializerOptions serializeOptions) : IStringCodec<T>, IBytesCodec<T>
