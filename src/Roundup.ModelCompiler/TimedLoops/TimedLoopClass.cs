@@ -35,7 +35,8 @@ internal sealed class TimedLoopClass(string name, string codec, string root, Tim
         {
             code.Line($"public Driver({codec} codec, {root}[] pool) : base(codec, pool) {{ }}");
             code.Line();
-            code.Line($"public override global::Roundup.Worker.Driver<{root}> Over({root}[] pool) => new Driver(Codec, pool);");
+            var same = shape.Output is null ? "" : " { Output = Output }";
+            code.Line($"public override global::Roundup.Worker.Driver<{root}> Over({root}[] pool) => new Driver(Codec, pool){same};");
             code.Line();
             var output = shape.Output is null ? "" : ", Last = Output";
             var written = shape.Output is null ? "LastWritten" : null;
@@ -52,9 +53,7 @@ internal sealed class TimedLoopClass(string name, string codec, string root, Tim
         using (code.Block($"public override long Time{what}(int start, long calls, int mask)"))
         {
             code.Line($"var call = {call};");
-            code.Line(isAwaited
-                ? "var ticks = Loop.RunAsync(call, start, calls, mask).GetAwaiter().GetResult();"
-                : "var ticks = Loop.Run(ref call, start, calls, mask);");
+            code.Line($"var ticks = Loop.{(isAwaited ? "RunAwaited(call" : "Run(ref call")}, start, calls, mask);");
             if (last is not null)
             {
                 code.Line($"{last} = call.Last;");

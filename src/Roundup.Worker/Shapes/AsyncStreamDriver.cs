@@ -26,7 +26,7 @@ public abstract class AsyncStreamDriver<TCodec, T> : Driver<T>
     protected TCodec Codec { get; }
 
     /// <summary>What every call writes to.</summary>
-    protected MemoryStream Output { get; } = new();
+    protected MemoryStream Output { get; init; } = new();
 
     /// <summary>The payloads, one for each root.</summary>
     protected MemoryStream[] Payloads { get; }

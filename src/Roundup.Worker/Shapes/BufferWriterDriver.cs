@@ -19,7 +19,7 @@ public abstract class BufferWriterDriver<TCodec, T> : SequenceDriver<TCodec, T>
     }
 
     /// <summary>What every call writes to.</summary>
-    protected PayloadWriter Output { get; } = new();
+    protected PayloadWriter Output { get; init; } = new();
 
     /// <inheritdoc/>
     public sealed override void Serialize(int index, T value)

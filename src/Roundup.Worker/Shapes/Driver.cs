@@ -20,7 +20,10 @@ public abstract class Driver<T>(T[] pool)
     /// <summary>The roots.</summary>
     protected T[] Pool { get; } = pool;
 
-    /// <summary>A driver of the same codec over another pool, with payloads of its own.</summary>
+    /// <summary>
+    /// A driver of the same codec over another pool, with payloads of its own. It writes to the same stream or writer, because a new one
+    /// would grow while it is timed.
+    /// </summary>
     public abstract Driver<T> Over(T[] pool);
 
     /// <summary>Serializes one value, not timed, and keeps the payload in slot <paramref name="index"/>.</summary>

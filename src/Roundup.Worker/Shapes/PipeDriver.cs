@@ -30,7 +30,7 @@ public abstract class PipeDriver<TCodec, T> : Driver<T>
     protected TCodec Codec { get; }
 
     /// <summary>What every call writes to.</summary>
-    protected PayloadPipe Output { get; } = new();
+    protected PayloadPipe Output { get; init; } = new();
 
     /// <summary>The payloads, one for each root.</summary>
     protected PayloadReader[] Payloads { get; }

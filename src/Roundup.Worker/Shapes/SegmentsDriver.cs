@@ -19,7 +19,7 @@ public abstract class SegmentsDriver<TCodec, T> : SequenceDriver<TCodec, T>
     }
 
     /// <summary>What every call writes to.</summary>
-    protected SegmentWriter Output { get; } = new();
+    protected SegmentWriter Output { get; init; } = new();
 
     /// <inheritdoc/>
     public sealed override void Serialize(int index, T value)

@@ -28,7 +28,15 @@ public static class Loop
     }
 
     /// <summary>The same for calls that are awaited.</summary>
-    public static async Task<long> RunAsync<TCall>(TCall call, int start, long count, int mask)
+    public static long RunAwaited<TCall>(TCall call, int start, long count, int mask)
+        where TCall : struct, IAsyncCall
+    {
+        var running = RunAsync(call, start, count, mask);
+        return running.IsCompleted ? running.Result : running.AsTask().GetAwaiter().GetResult();
+    }
+
+    // A ValueTask, because a Task would be an object in each batch, and in a batch of a single call all of it that call's.
+    private static async ValueTask<long> RunAsync<TCall>(TCall call, int start, long count, int mask)
         where TCall : struct, IAsyncCall
     {
         var index = start;

@@ -19,6 +19,8 @@ public sealed class CheatingEntrant : ISerializer
             "thread-static-buffer" => shapes.Bytes(default(ThreadStaticBuffer<T>)),
             "pooled" => shapes.Bytes(default(Pooled<T>)),
             "cache-by-type" => shapes.Bytes(default(CacheByType<T>)),
+            "grown-stream" => shapes.Stream(new GrownStream<T>(new Counter())),
+            "grown-writer" => shapes.BufferWriter(new GrownWriter<T>(new Counter())),
             "payload-by-object" => shapes.Bytes(new PayloadByObject<T>(Kept<byte[]>(), clones: false, new(), Verified)),
             "clone-of-cached" => shapes.Bytes(new PayloadByObject<T>(Kept<byte[]>(), clones: true, new(), Verified)),
             "object-by-array" => shapes.Bytes(new ObjectByArray<T>(Kept<T>(), null, new(), Verified)),
