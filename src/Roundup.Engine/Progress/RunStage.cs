@@ -9,6 +9,9 @@ public enum RunStage
     /// <summary>Round trips are compared.</summary>
     Verify,
 
+    /// <summary>What verification wrote is read in other processes.</summary>
+    Reread,
+
     /// <summary>The cases are measured.</summary>
     Measure,
 }

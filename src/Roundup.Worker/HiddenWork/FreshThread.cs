@@ -8,7 +8,7 @@ internal static class FreshThread
 {
     private const double Suspicious = 1.1;
 
-    /// <summary>In a single long call, renting from the pool of a new thread for the first time takes honest rows 1.7 times as long.</summary>
+    /// <summary>A single long call that rents from the pool of a new thread takes honest rows 1.7 times as long.</summary>
     private const long LeastCalls = 4;
 
     /// <summary>Time on a new thread over that on this one; null where the library fails on another thread.</summary>

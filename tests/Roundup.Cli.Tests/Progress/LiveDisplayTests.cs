@@ -41,13 +41,13 @@ public class LiveDisplayTests
 
         result.ShouldBe(5);
         var lines = screen.Read();
-        string[] titles = ["Building", "Verifying", "Measuring"];
+        string[] titles = ["Building", "Verifying", "Rereading", "Measuring"];
         titles.ShouldAllBe(title => during.Count(line => line.StartsWith(title, StringComparison.Ordinal)) == 1, string.Join('\n', during));
         during.Count(line => line.StartsWith("launch", StringComparison.Ordinal)).ShouldBe(1);
         during.Count(line => line.EndsWith("...", StringComparison.Ordinal)).ShouldBe(LongActivity.Length < width ? 0 : 1);
         titles.ShouldAllBe(title => lines.Count(line => line.StartsWith(title, StringComparison.Ordinal)) == 1, string.Join('\n', lines));
         lines.ShouldContain("Build [0]");
-        lines.Count.ShouldBe(3 + (3 * 5), string.Join('\n', lines));
+        lines.Count.ShouldBe(4 + (4 * 5), string.Join('\n', lines));
         screen.IsCursorVisible.ShouldBeTrue();
     }
 

@@ -1,6 +1,8 @@
+using System.Collections.Concurrent;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
+using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 
@@ -15,6 +17,9 @@ public sealed class KeepingRun(TestRepository repository) : IAsyncLifetime
     public CaseResult Of(string row, Shape shape) =>
         _cases.Single(result => result.Id.Serializer == "Keeping/" + row && result.Id.Cell.Shape == shape);
 
+    /// <summary>How far the reading in other processes was said to be, and of how many steps.</summary>
+    public ConcurrentBag<(int Done, int Total)> Reread { get; } = [];
+
     public async Task InitializeAsync()
     {
         if (Linux.Missing is null)
@@ -26,7 +31,15 @@ public sealed class KeepingRun(TestRepository repository) : IAsyncLifetime
                 Datasets = ["Albums"],
                 Shapes = [nameof(Shape.Bytes), nameof(Shape.String)],
             };
-            _cases = (await repository.RunAsync(repository.PlanOf("Keeping/*", effort, options), repository.NewFolder())).Cases;
+            var plan = repository.PlanOf("Keeping/*", effort, options);
+            var watcher = new Watcher((stage, done, total) =>
+            {
+                if (stage == RunStage.Reread)
+                {
+                    Reread.Add((done, total));
+                }
+            });
+            _cases = (await repository.RunAsync(plan, repository.NewFolder(), observer: watcher)).Cases;
         }
     }
 

@@ -1,3 +1,4 @@
+using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;
@@ -11,24 +12,27 @@ namespace Roundup.Engine.Experiments.Fidelity;
 internal sealed class ForeignPayloads(RunContext context)
 {
     private readonly ProofPayloads _payloads = new(context);
+    private int _done;
 
     /// <summary>Checks all that are there.</summary>
     public Task CheckAsync()
     {
-        var rows = Enumerable.Range(0, context.Plan.Cases.Count)
+        var cases = Enumerable.Range(0, context.Plan.Cases.Count)
             .Where(index => context.IsOpen(index) && _payloads.Find(index) is not null)
-            .GroupBy(index => (Id(index).RowName, Id(index).Cell.Dataset, Id(index).Cell.Target));
+            .ToList();
+        context.Observer.StageStarted(RunStage.Reread, cases.Count);
+        var rows = cases.GroupBy(index => (Id(index).RowName, Id(index).Cell.Dataset, Id(index).Cell.Target));
         var parallel = new ParallelOptions
         {
             MaxDegreeOfParallelism = Environment.ProcessorCount,
             CancellationToken = context.Cancellation,
         };
-        return Parallel.ForEachAsync(rows, parallel, async (cases, _) => await CheckRowAsync([.. cases]).ConfigureAwait(false));
+        return Parallel.ForEachAsync(rows, parallel, async (row, _) => await CheckRowAsync([.. row], cases.Count).ConfigureAwait(false));
     }
 
     private CaseId Id(int index) => context.Plan.Cases[index].Id;
 
-    private async Task CheckRowAsync(IReadOnlyList<int> cases)
+    private async Task CheckRowAsync(IReadOnlyList<int> cases, int total)
     {
         Worker? worker = null;
         try
@@ -46,6 +50,8 @@ internal sealed class ForeignPayloads(RunContext context)
                     }
                 }).ConfigureAwait(false);
                 _payloads.Remove(index);
+                var done = Interlocked.Increment(ref _done);
+                context.Observer.Progress(RunStage.Reread, done, total, $"{Id(index).RowName} {Id(index).Cell.Dataset}");
             }
         }
         finally
