@@ -110,6 +110,17 @@ internal sealed class RunResults(Layout layout, MachineInfo machine, Plan plan, 
         };
     }
 
+    /// <summary>
+    /// The version of a library that is part of the runtime; null where it is a package on .NET Framework only, whose version is not read.
+    /// </summary>
+    private static string? RuntimeVersion(PlannedCase planned, RunState state)
+    {
+        var target = planned.Id.Cell.Target;
+        return Target.Of(target).Deployment == Deployment.Framework && planned.Library.References.Count > 0
+            ? null
+            : state.Targets.GetValueOrDefault(target)?.Version;
+    }
+
     private static SerializerInfo Info(PlannedCase planned, RunState state)
     {
         var library = planned.Library;
@@ -121,9 +132,7 @@ internal sealed class RunResults(Layout layout, MachineInfo machine, Plan plan, 
             Name = planned.Row.FullName,
             Library = library.Name,
             Package = library.Package,
-            Version = library.Package is null && !library.IsFromSource
-                ? state.Targets.GetValueOrDefault(planned.Id.Cell.Target)?.Version
-                : built?.Version,
+            Version = library.Package is null && !library.IsFromSource ? RuntimeVersion(planned, state) : built?.Version,
             FileVersion = built?.FileVersion,
             NewestKnown = library.IsPinned ? null : library.PackageVersion,
             Released = built?.Released,

@@ -59,18 +59,40 @@ internal static class DatasetCborValues
 
     internal static void WriteGuid(CborWriter writer, Guid value)
     {
+#if NET8_0_OR_GREATER
         Span<byte> bytes = stackalloc byte[16];
         value.TryWriteBytes(bytes, bigEndian: true, out _);
         writer.WriteByteString(bytes);
+#else
+        writer.WriteByteString(WithOtherOrder(value.ToByteArray()));
+#endif
     }
 
     internal static Guid ReadGuid(CborReader reader)
     {
         Span<byte> bytes = stackalloc byte[16];
-        return reader.TryReadByteString(bytes, out var length) && length == 16
-            ? new Guid(bytes, bigEndian: true)
-            : throw new CborContentException("a Guid is a byte string of 16 bytes");
+        if (!reader.TryReadByteString(bytes, out var length) || length != 16)
+        {
+            throw new CborContentException("a Guid is a byte string of 16 bytes");
+        }
+
+#if NET8_0_OR_GREATER
+        return new Guid(bytes, bigEndian: true);
+#else
+        return new Guid(WithOtherOrder(bytes.ToArray()));
+#endif
     }
+
+#if !NET8_0_OR_GREATER
+    // The first three fields of a Guid's array are little-endian.
+    private static byte[] WithOtherOrder(byte[] bytes)
+    {
+        Array.Reverse(bytes, 0, 4);
+        Array.Reverse(bytes, 4, 2);
+        Array.Reverse(bytes, 6, 2);
+        return bytes;
+    }
+#endif
 
     // Tag 0 wants an offset, which an unspecified time has not. The library's own pair for DateTimeOffset would lose the kind.
     internal static void WriteDateTime(CborWriter writer, DateTime value)
@@ -93,11 +115,13 @@ internal static class DatasetCborValues
         return DateTime.ParseExact(reader.ReadTextString(), "O", CultureInfo.InvariantCulture, DateTimeStyles.RoundtripKind);
     }
 
+#if NET6_0_OR_GREATER
     internal static void WriteDateOnly(CborWriter writer, DateOnly value) =>
         writer.WriteTextString(value.ToString("O", CultureInfo.InvariantCulture));
 
     internal static DateOnly ReadDateOnly(CborReader reader) =>
         DateOnly.ParseExact(reader.ReadTextString(), "O", CultureInfo.InvariantCulture);
+#endif
 
     internal static void WriteUri(CborWriter writer, Uri value)
     {
