@@ -159,7 +159,12 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
                 Experiment.Forget(stale.Cases);
                 break;
             case BuiltEntry built:
-                Built[built.Library] = built;
+                // A target for which the library could not be built knows no version: that of the others stays.
+                if (built.Version is not null || !Built.ContainsKey(built.Library))
+                {
+                    Built[built.Library] = built;
+                }
+
                 break;
             case CompressorEntry compressor:
                 var known = Compressors.GetValueOrDefault(compressor.Compressor);

@@ -127,6 +127,18 @@ public sealed class RunStateTests
         state.Launches(0).ShouldBe(2);
     }
 
+    [Fact]
+    public void A_library_keeps_its_version_where_one_target_cannot_build_it()
+    {
+        _state.Apply(new BuiltEntry("Library", "1.2.3", "1.2.3.0", true));
+        _state.Apply(new BuiltEntry("Library", null, null, false));
+        _state.Apply(new BuiltEntry("Other", null, null, false));
+        _state.Apply(new BuiltEntry("Other", "4.5.6", null, false));
+
+        _state.Built["Library"].ShouldBe(new BuiltEntry("Library", "1.2.3", "1.2.3.0", true));
+        _state.Built["Other"].Version.ShouldBe("4.5.6");
+    }
+
     private void Launch(int launch, int rounds, bool end)
     {
         _state.Apply(new GroupStartEntry(0, launch));
