@@ -66,6 +66,8 @@ public sealed class CheatingRun(TestRepository repository) : IAsyncLifetime
     {
         var options = new RunOptions { Datasets = ["Pages"], Shapes = [shape.ToString()] };
         var measured = await repository.RunAsync(repository.PlanOf(rows, s_effort, options), repository.NewFolder());
+
+        // Rows of another shape are unsupported here and measured in a run of their own.
         foreach (var result in measured.Cases.Where(result => result.Outcome != Outcome.Unsupported))
         {
             _results[(result.Id.Serializer, result.Id.Cell.Operation)] = result;
