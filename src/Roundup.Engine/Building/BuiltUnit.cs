@@ -6,7 +6,7 @@ namespace Roundup.Engine.Building;
 /// <param name="Unit">The unit.</param>
 /// <param name="Stamp">The content stamp of what it was built from: it changes with the code.</param>
 /// <param name="Assembly">The executable assembly; null where the build failed.</param>
-/// <param name="Outcome">Unavailable or BuildFailed; null where it was built.</param>
+/// <param name="Outcome">Unavailable, Unsupported or BuildFailed; null where it was built.</param>
 /// <param name="Reason">Why it was not built.</param>
 /// <param name="Version">The package's version as resolved.</param>
 /// <param name="FileVersion">The file version of the library's DLL.</param>

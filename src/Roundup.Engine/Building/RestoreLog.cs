@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Roundup.Results;
 
 namespace Roundup.Engine.Building;
 
@@ -14,17 +15,21 @@ internal static class RestoreLog
     /// <summary>NuGet's code for a package of which all versions are outside of the requested range.</summary>
     private const string NoSuchVersion = "NU1102";
 
+    /// <summary>NuGet's code for a package that has nothing for the target framework.</summary>
+    private const string NotForTarget = "NU1202";
+
     private const string Name = "project.nuget.cache";
 
     /// <summary>Whether a restore came to its end, with or without an error.</summary>
     public static bool Exists(string intermediate) => File.Exists(Path.Combine(intermediate, Name));
 
-    /// <summary>What could not be restored, as a sentence; null where all was.</summary>
+    /// <summary>
+    /// What could not be restored, as a sentence, with the outcome of a unit that needs it: unavailable where a package is missing,
+    /// unsupported where it has nothing for the target, else build-failed. Null where all was restored.
+    /// </summary>
     /// <param name="intermediate">The unit's obj folder.</param>
-    /// <param name="isMissing">Whether a package is missing (and not something else wrong).</param>
-    public static string? Failure(string intermediate, out bool isMissing)
+    public static (Outcome Outcome, string Reason)? Failure(string intermediate)
     {
-        isMissing = false;
         var path = Path.Combine(intermediate, Name);
         if (!File.Exists(path))
         {
@@ -34,7 +39,7 @@ internal static class RestoreLog
 
         if (Parse(path) is not { } document)
         {
-            return "NuGet's record of the restore is damaged";
+            return (Outcome.BuildFailed, "NuGet's record of the restore is damaged");
         }
 
         using var parsed = document;
@@ -48,16 +53,18 @@ internal static class RestoreLog
             foreach (var log in logs.EnumerateArray().Where(IsError))
             {
                 var code = log.TryGetProperty("code", out var value) ? value.GetString() : null;
-                isMissing = s_missing.Contains(code);
+                var outcome = s_missing.Contains(code) ? Outcome.Unavailable
+                    : code == NotForTarget ? Outcome.Unsupported
+                    : Outcome.BuildFailed;
                 var message = log.TryGetProperty("message", out var text) ? text.GetString() ?? "" : "";
                 var library = log.TryGetProperty("libraryId", out var id) ? id.GetString() : null;
-                return isMissing && library is not null
+                return (outcome, outcome == Outcome.Unavailable && library is not null
                     ? $"package {library} not found: {FirstLine(message)}"
-                    : $"{code}: {FirstLine(message)}";
+                    : $"{code}: {FirstLine(message)}");
             }
         }
 
-        return "restore failed without a message";
+        return (Outcome.BuildFailed, "restore failed without a message");
     }
 
     /// <summary>Packages of which the sources have versions, but none as high as the requested one.</summary>

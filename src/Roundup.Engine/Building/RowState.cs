@@ -15,7 +15,7 @@ public enum RowStatus
     /// <summary>It lacks a package, or a tool that its build needs.</summary>
     Unavailable,
 
-    /// <summary>It was built, but supports no dataset on this target.</summary>
+    /// <summary>Its package has nothing for this target, or it was built but supports no dataset there.</summary>
     Unsupported,
 
     /// <summary>Its build fails.</summary>
@@ -49,6 +49,7 @@ public sealed record RowState(RowStatus Status, string? Reason = null, string? V
         {
             null => Built(unsupported, datasets, version),
             Outcome.Unavailable => new RowState(RowStatus.Unavailable, reason),
+            Outcome.Unsupported => new RowState(RowStatus.Unsupported, reason),
             _ => new RowState(RowStatus.BuildFailed, reason),
         };
     }

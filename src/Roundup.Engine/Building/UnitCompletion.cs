@@ -1,3 +1,5 @@
+using Roundup.Results;
+
 namespace Roundup.Engine.Building;
 
 /// <summary>Builds units: each is taken into its place, or the reason is found why it cannot be.</summary>
@@ -9,7 +11,7 @@ internal static class UnitCompletion
     {
         if (call.Overrun(unit) is { } overrun)
         {
-            unit.Failure = overrun;
+            unit.Failure = (Outcome.BuildFailed, overrun);
             return true;
         }
 

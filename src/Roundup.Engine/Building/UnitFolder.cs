@@ -64,9 +64,6 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     public IReadOnlyDictionary<string, string> Unsupported =>
         Refused.Concat(Excluded).DistinctBy(entry => entry.Key).ToDictionary(entry => entry.Key, entry => entry.Value);
 
-    /// <summary>The package or tool that the unit lacks on this machine; null where nothing is missing, or not known yet.</summary>
-    public string? Missing { get; set; }
-
     /// <summary>
     /// Whether what is missing is a package. Only that is remembered: restoring again takes time, while looking for a tool does not.
     /// </summary>
@@ -75,12 +72,8 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     /// <summary>Packages that are restored in another version than the requested one; null where the sources have that.</summary>
     public OtherVersion? Other { get; private set; }
 
-    /// <summary>Why it was not built, where nothing is missing.</summary>
-    public string? Failure { get; set; }
-
-    /// <summary>The outcome of a unit that was not built.</summary>
-    public (Outcome Outcome, string? Reason) FailureOutcome =>
-        Missing is { } missing ? (Outcome.Unavailable, missing) : (Outcome.BuildFailed, Failure);
+    /// <summary>Why it was not built, and the outcome of its cases; null where it was, or not tried yet.</summary>
+    public (Outcome Outcome, string Reason)? Failure { get; set; }
 
     private string? MissingPart => File.Exists(Path.Combine(Aside, Unit.FileName))
         ? Unit.Parts.FirstOrDefault(part => !Directory.EnumerateFiles(Aside, part, SearchOption.AllDirectories).Any())
@@ -123,7 +116,7 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
             return false;
         }
 
-        Missing = record.Reason;
+        Failure = (Outcome.Unavailable, record.Reason!);
         LacksPackage = true;
         return true;
     }
@@ -152,7 +145,7 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     {
         if (MissingPart is { } missing)
         {
-            Failure = $"the build reported no error but did not produce {missing}";
+            Failure = (Outcome.BuildFailed, $"the build reported no error but did not produce {missing}");
             return false;
         }
 
@@ -181,20 +174,21 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     /// <summary>Whether packages could not be restored; records the reason.</summary>
     public bool FailsToRestore()
     {
-        if (RestoreLog.Failure(Intermediate, out var isMissing) is not { } reason)
+        if (RestoreLog.Failure(Intermediate) is not { } failure)
         {
             return false;
         }
 
-        (Missing, LacksPackage, Failure) = (isMissing ? reason : null, isMissing, reason);
+        (Failure, LacksPackage) = (failure, failure.Outcome == Outcome.Unavailable);
         return true;
     }
 
     /// <summary>Records the reason of a build that failed.</summary>
     public void RecordErrors(IReadOnlyList<BuildError> errors)
     {
-        Missing = errors.FirstOrDefault(error => error.Code == BuildError.Missing)?.ToString();
-        Failure = errors.Count > 0 ? errors[0].ToString() : Failure ?? "the build failed without an error message";
+        Failure = errors.FirstOrDefault(error => error.Code == BuildError.Missing) is { } missing ? (Outcome.Unavailable, missing.ToString())
+            : errors.Count > 0 ? (Outcome.BuildFailed, errors[0].ToString())
+            : Failure ?? (Outcome.BuildFailed, "the build failed without an error message");
     }
 
     /// <summary>The result of the build, with the package version that it resolved.</summary>
@@ -202,7 +196,7 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     {
         if (!IsBuilt)
         {
-            var (outcome, reason) = FailureOutcome;
+            var (outcome, reason) = Failure!.Value;
             return new BuiltUnit(Unit, Stamp, null, outcome, reason, null, null) { Unsupported = Unsupported };
         }
 
@@ -221,7 +215,7 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     /// <summary>Writes the result of the build to the record, and deletes what nobody will use.</summary>
     public void WriteRecord()
     {
-        (Outcome Outcome, string? Reason)? failure = IsBuilt ? null : FailureOutcome;
+        (Outcome Outcome, string Reason)? failure = IsBuilt ? null : Failure!.Value;
         if (failure is not null)
         {
             Delete(Output);

@@ -8,7 +8,7 @@ namespace Roundup.Engine.Building;
 /// <param name="Stamp">The content stamp of all that it was built from.</param>
 /// <param name="PackageSources">The stamp of the package sources in addition to the configured ones.</param>
 /// <param name="Version">The requested version of the package; null where there is none.</param>
-/// <param name="Outcome">Unavailable or BuildFailed; null where it was built.</param>
+/// <param name="Outcome">Unavailable, Unsupported or BuildFailed; null where it was built.</param>
 /// <param name="Reason">Why it was not built.</param>
 /// <param name="LacksPackage">Whether it was not built because a package is missing.</param>
 /// <param name="Unsupported">Datasets that are not in it, with the reason.</param>

@@ -1,4 +1,5 @@
 using Roundup.Engine.Building;
+using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Building;
 
@@ -14,19 +15,20 @@ public sealed class RestoreLogTests : IDisposable
         "NU1101",
         "Unable to find package X. No packages exist with this id in source(s): feed",
         "package X not found: Unable to find package X.",
-        true)]
+        Outcome.Unavailable)]
     [InlineData(
         "NU1102",
         "Unable to find package X with version (>= 1.2.0)\\n  - Found 3 version(s) in feed",
         "package X not found: Unable to find package X with version (>= 1.2.0)",
-        true)]
+        Outcome.Unavailable)]
     [InlineData(
         "NU1301",
         "Unable to load the service index for source https://feed.example/index.json.",
         "Unable to load the service index for source https://feed.example/index.json.",
-        true)]
-    [InlineData("NU1107", "Version conflict detected for Y.", "NU1107: Version conflict detected for Y.", false)]
-    public void The_first_error_is_the_reason(string code, string message, string reason, bool missing)
+        Outcome.Unavailable)]
+    [InlineData("NU1202", "Package X is not compatible with Z.", "NU1202: Package X is not compatible with Z.", Outcome.Unsupported)]
+    [InlineData("NU1107", "Version conflict detected for Y.", "NU1107: Version conflict detected for Y.", Outcome.BuildFailed)]
+    public void The_first_error_is_the_reason(string code, string message, string reason, Outcome outcome)
     {
         Write($$"""
             {
@@ -38,8 +40,9 @@ public sealed class RestoreLogTests : IDisposable
             }
             """);
 
-        RestoreLog.Failure(_folder, out var isMissing).ShouldNotBeNull().ShouldContain(reason);
-        isMissing.ShouldBe(missing);
+        var failure = RestoreLog.Failure(_folder).ShouldNotBeNull();
+        failure.Reason.ShouldContain(reason);
+        failure.Outcome.ShouldBe(outcome);
     }
 
     [Fact]
@@ -65,11 +68,11 @@ public sealed class RestoreLogTests : IDisposable
     {
         Write("""{"success":true,"logs":[]}""");
 
-        RestoreLog.Failure(_folder, out _).ShouldBeNull();
+        RestoreLog.Failure(_folder).ShouldBeNull();
     }
 
     [Fact]
-    public void Without_a_log_there_is_no_failure_of_the_restore() => RestoreLog.Failure(_folder, out _).ShouldBeNull();
+    public void Without_a_log_there_is_no_failure_of_the_restore() => RestoreLog.Failure(_folder).ShouldBeNull();
 
     private void Write(string json) => File.WriteAllText(Path.Combine(_folder, "project.nuget.cache"), json);
 }

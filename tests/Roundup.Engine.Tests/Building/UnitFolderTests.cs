@@ -16,18 +16,18 @@ public sealed class UnitFolderTests : IDisposable
     [Fact]
     public void A_package_that_was_missing_a_moment_ago_is_still_missing()
     {
-        End(folder => (folder.Missing, folder.LacksPackage) = ("no package", true));
+        End(folder => (folder.Failure, folder.LacksPackage) = ((Outcome.Unavailable, "no package"), true));
 
         var again = Of("stamp");
         again.TryReuse().ShouldBeTrue();
-        again.FailureOutcome.ShouldBe((Outcome.Unavailable, "no package"));
+        again.Failure.ShouldBe((Outcome.Unavailable, "no package"));
         Of("another").TryReuse().ShouldBeFalse();
     }
 
     [Fact]
     public void A_tool_that_was_missing_is_looked_for_again()
     {
-        End(folder => folder.Missing = "no tool");
+        End(folder => folder.Failure = (Outcome.Unavailable, "no tool"));
 
         Of("stamp").TryReuse().ShouldBeFalse();
         Of("stamp").ReadRecord().ShouldNotBeNull().Outcome.ShouldBe(Outcome.Unavailable);
@@ -36,7 +36,7 @@ public sealed class UnitFolderTests : IDisposable
     [Fact]
     public void A_build_that_failed_is_tried_again()
     {
-        End(folder => folder.Failure = "no such type");
+        End(folder => folder.Failure = (Outcome.BuildFailed, "no such type"));
 
         Of("stamp").TryReuse().ShouldBeFalse();
         var record = Of("stamp").ReadRecord().ShouldNotBeNull();

@@ -45,7 +45,9 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         {
             _later = groups.Sum(group => Work(group, launch) + Later(group, launch));
             var random = new SeededRandom(context.Plan.Seed ^ ((ulong)launch << 32));
-            var order = RandomOrder.Of(groups, random);
+
+            // What an earlier part of the run has finished comes first: it takes no time, neither of the budget nor of what is left.
+            var order = RandomOrder.Of(groups, random).OrderByDescending(group => _finished.Contains(group.Number, launch)).ToList();
             for (var i = 0; i < order.Count; i++)
             {
                 var toCome = order.Skip(i).Sum(group => Work(group, launch));
