@@ -69,7 +69,10 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
     private async Task<bool> ExcludeAsync(UnitFolder folder, CancellationToken cancellation)
     {
         var errors = await UnitCompletion.ErrorsAsync(folder, msbuild, sources, cancellation).ConfigureAwait(false);
-        if (folder.IsBuilt || folder.Failure is { Outcome: Outcome.Unavailable } || folder.Unit.Library is null || errors.Any(error => IsOwn(folder.Unit, error)))
+        if (folder.IsBuilt
+            || folder.Failure is { Outcome: Outcome.Unavailable }
+            || folder.Unit.Library is null
+            || errors.Any(error => IsOwn(folder.Unit, error)))
         {
             return false;
         }

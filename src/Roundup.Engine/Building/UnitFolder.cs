@@ -186,7 +186,8 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     /// <summary>Records the reason of a build that failed.</summary>
     public void RecordErrors(IReadOnlyList<BuildError> errors)
     {
-        Failure = errors.FirstOrDefault(error => error.Code == BuildError.Missing) is { } missing ? (Outcome.Unavailable, missing.ToString())
+        var lacking = errors.FirstOrDefault(error => error.Code == BuildError.Missing);
+        Failure = lacking is not null ? (Outcome.Unavailable, lacking.ToString())
             : errors.Count > 0 ? (Outcome.BuildFailed, errors[0].ToString())
             : Failure ?? (Outcome.BuildFailed, "the build failed without an error message");
     }
