@@ -18,6 +18,10 @@ internal sealed class BuildCall
     /// <summary>Why a unit was ended at the limit; null where it was not.</summary>
     public string? Overrun(UnitFolder unit) => _hung.GetValueOrDefault(unit);
 
+    /// <summary>The unit that a step calls by its place.</summary>
+    internal static UnitFolder At(IReadOnlyList<UnitFolder> units, string place) =>
+        units[int.Parse(place, CultureInfo.InvariantCulture)];
+
     internal void Add(IEnumerable<BuildError> errors) => _errors.AddRange(errors);
 
     /// <summary>Takes what a call did; returns the units that it did not get to.</summary>
@@ -26,16 +30,15 @@ internal sealed class BuildCall
     /// <param name="limit">The limit at which it was ended; null where it ended otherwise.</param>
     internal List<UnitFolder> Add(IReadOnlyList<UnitFolder> units, BuildSteps steps, TimeSpan? limit)
     {
-        UnitFolder At(string place) => units[int.Parse(place, CultureInfo.InvariantCulture)];
-        var built = steps.Of(BuildSteps.Done).Select(At).ToHashSet();
+        var built = steps.Of(BuildSteps.Done).Select(place => At(units, place)).ToHashSet();
         _built.UnionWith(built);
-        if (limit is { } time && steps.Last is var (word, unit) && !built.Contains(At(unit)))
+        if (limit is { } time && steps.Last is var (word, unit) && !built.Contains(At(units, unit)))
         {
-            _hung[At(unit)] = BuildLimit.Reason(word == BuildSteps.Restoring ? "restoring its packages" : "its build", time);
+            _hung[At(units, unit)] = BuildLimit.Reason(word == BuildSteps.Restoring ? "restoring its packages" : "its build", time);
         }
 
         // In its order: those behind the last one were not begun.
-        var begun = steps.Of(BuildSteps.Building).Select(At).ToHashSet();
+        var begun = steps.Of(BuildSteps.Building).Select(place => At(units, place)).ToHashSet();
         return [.. units.Where(folder => !begun.Contains(folder) && !_hung.ContainsKey(folder))];
     }
 }

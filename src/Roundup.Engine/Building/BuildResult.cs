@@ -44,7 +44,7 @@ public sealed class BuildResult
         var (worker, compressor) = (Worker(planned), Compressor(planned));
         string?[] parts =
         [
-            worker.Stamp, worker.Version, worker.LibrariesStamp,
+            worker.StampOf(planned.Id.Cell.Dataset), worker.Version, worker.LibrariesStamp,
             compressor?.Stamp, compressor?.Version, compressor?.LibrariesStamp,
             ValuesOf(planned.Id.Cell).Info.Hash,
         ];

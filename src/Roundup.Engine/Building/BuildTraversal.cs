@@ -32,12 +32,10 @@ internal static class BuildTraversal
             <Project DefaultTargets="Build">
               <ItemGroup>
             {items}  </ItemGroup>
-              <Target Name="RestoreEach" Outputs="%(Unit.Place)">
+              <Target Name="Build" Outputs="%(Unit.Place)">
                 {Step(BuildSteps.Restoring, steps)}
                 <MSBuild Projects="@(Unit)" Targets="Restore" ContinueOnError="true"
                          Properties="RoundupRestoring=true;RoundupUnit=%(Unit.Own)%(Unit.More)" />
-              </Target>
-              <Target Name="Build" DependsOnTargets="RestoreEach" Outputs="%(Unit.Place)">
                 {Step(BuildSteps.Building, steps)}
                 <MSBuild Projects="@(Unit)" Targets="%(Unit.Goal)" ContinueOnError="true"
                          Properties="RoundupUnit=%(Unit.Own)%(Unit.More)" />

@@ -4,7 +4,7 @@ namespace Roundup.Engine.Building;
 
 /// <summary>The result of building a unit.</summary>
 /// <param name="Unit">The unit.</param>
-/// <param name="Stamp">The content stamp of what it was built from: it changes with the code.</param>
+/// <param name="Stamp">The content stamp of what it was built from, but for the models: it changes with the code.</param>
 /// <param name="Assembly">The executable assembly; null where the build failed.</param>
 /// <param name="Outcome">Unavailable, Unsupported or BuildFailed; null where it was built.</param>
 /// <param name="Reason">Why it was not built.</param>
@@ -37,6 +37,9 @@ public sealed record BuiltUnit(
     /// <summary>The SHA-256 of each file of its output, by path; empty where it was not built.</summary>
     public IReadOnlyDictionary<string, string> Files { get; init; } = new Dictionary<string, string>();
 
+    /// <summary>The datasets that it was built for, with the stamps of their models.</summary>
+    public IReadOnlyDictionary<string, string> Models { get; init; } = new Dictionary<string, string>();
+
     /// <summary>Datasets that are not in it, with the reason: the flavour or the library's own generator does not support them.</summary>
     public IReadOnlyDictionary<string, string> Unsupported { get; init; } = new Dictionary<string, string>();
 
@@ -50,6 +53,13 @@ public sealed record BuiltUnit(
             .Where(file => !Path.GetFileName(file.Key).StartsWith("Roundup.", StringComparison.Ordinal))
             .OrderBy(file => file.Key, StringComparer.Ordinal)
             .Select(file => $"{file.Key} {file.Value}"));
+
+    /// <summary>The content stamp of what it was built from for one dataset: others, which may be added later, are not part of it.</summary>
+    public string StampOf(string dataset)
+    {
+        using var stamp = new ContentStamp();
+        return stamp.Text(Stamp).Text(Models.GetValueOrDefault(dataset)).Finish();
+    }
 
     /// <summary>A file of its output that somebody has changed since it was built; null where there is none.</summary>
     public string? ChangedFile() => Assembly is null ? null : FileHashes.Changed(Path.GetDirectoryName(Assembly)!, Files);

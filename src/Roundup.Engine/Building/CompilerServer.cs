@@ -8,8 +8,8 @@ namespace Roundup.Engine.Building;
 /// measured. The user's own server, which other builds may be using, is left alone.
 /// </summary>
 /// <param name="folder">The folder from which the SDK is resolved.</param>
-/// <param name="held">The lock of the build.</param>
-internal sealed class CompilerServer(string folder, BuildLock held) : IAsyncDisposable
+/// <param name="session">The build.</param>
+internal sealed class CompilerServer(string folder, BuildSession session) : IAsyncDisposable
 {
     private static readonly TimeSpan s_timeout = TimeSpan.FromSeconds(10);
 
@@ -29,6 +29,6 @@ internal sealed class CompilerServer(string folder, BuildLock held) : IAsyncDisp
 
         // Where it does not end in time, it ends with the family of the build.
         var start = new ProcessStartInfo(Toolchain.DotNet, [program, "-shutdown", "-pipename:" + Name]);
-        await WatchedProcess.RunAsync(start, new Watch(s_timeout) { Family = held.Family }, CancellationToken.None).ConfigureAwait(false);
+        await WatchedProcess.RunAsync(start, new Watch(s_timeout) { Family = session.Family }, CancellationToken.None).ConfigureAwait(false);
     }
 }

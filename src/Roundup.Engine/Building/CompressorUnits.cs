@@ -7,23 +7,13 @@ namespace Roundup.Engine.Building;
 /// Builds compressors: each a class library of its own, with what it depends on beside it, which workers load. Any serializer can be
 /// combined with any compressor, and adding a compressor builds nothing else.
 /// </summary>
-internal sealed class CompressorUnits(Layout layout, PackageSources sources, MSBuild msbuild)
+internal sealed class CompressorUnits(Layout layout, PackageSources sources) : IUnitRecipe
 {
-    /// <summary>Builds the compressors of some cases where they are not up to date, and returns the result of each.</summary>
-    public async Task<IReadOnlyList<BuiltUnit>> BuildAsync(IEnumerable<PlannedCase> cases, CancellationToken cancellation)
-    {
-        var units = cases
-            .Where(planned => planned.Compressor is not null)
-            .Select(planned => Unit.Of(planned.Compressor!.Compressor, planned.Id.Cell.Target))
-            .DistinctBy(unit => unit.Name);
-        var folders = units.Select(unit => new UnitFolder(layout, unit, Stamp(unit), sources.Stamp)).ToList();
-        var stale = folders.Where(folder => !folder.TryReuse()).ToList();
-        await UnitCompletion.BuildAsync(stale, Write, msbuild, sources, cancellation).ConfigureAwait(false);
-        return [.. folders.Select(folder => folder.Result())];
-    }
+    /// <inheritdoc/>
+    public UnitFolder FolderOf(Unit unit) => new(layout, unit, Stamp(unit), sources.Stamp);
 
     /// <summary>Writes what the project imports as the property <c>RoundupUnit</c>.</summary>
-    private static void Write(UnitFolder unit)
+    public void Write(UnitFolder unit)
     {
         var choices = UnitWriter.Choices(unit.Unit, unit.Other).Select(choice => $"<{choice.Name}>{choice.Value}</{choice.Name}>");
         TextFile.WriteIfChanged(

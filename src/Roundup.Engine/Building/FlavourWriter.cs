@@ -42,7 +42,15 @@ internal static class FlavourWriter
         }
 
         var content = stamp.Finish();
-        if (!File.Exists(stampFile) || File.ReadAllText(stampFile) != Stamped(content, folder))
+        bool IsCurrent() => File.Exists(stampFile) && File.ReadAllText(stampFile) == Stamped(content, folder);
+        if (IsCurrent())
+        {
+            return (folder, content);
+        }
+
+        // Another run may be writing the same model.
+        using var held = ExclusiveFile.Take(layout.LockOf($"model-{form}-{dataset.Name}"));
+        if (!IsCurrent())
         {
             Directory.CreateDirectory(folder);
             File.Delete(stampFile);

@@ -4,65 +4,34 @@ using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.Engine.Building;
 
-/// <summary>The models of all datasets in the flavours of a run.</summary>
-/// <remarks>
-/// Workers are compiled with every dataset of the repository, so that a run with other datasets does not rebuild them. The user's own data
-/// has workers of its own: they are built faster, and those of the repository stay as they are.
-/// </remarks>
-internal sealed class FlavouredModels
+/// <summary>The models of datasets in the flavours of units. Each is written when a unit first needs it.</summary>
+/// <param name="layout">The folders of the repository.</param>
+/// <param name="datasets">The datasets that a unit of the run may have.</param>
+internal sealed class FlavouredModels(Layout layout, IReadOnlyList<DatasetDefinition> datasets)
 {
     /// <summary>The flavour that every dataset must support.</summary>
     public const string Plain = "plain";
 
-    private readonly IReadOnlyList<DatasetDefinition> _datasets;
-    private readonly Dictionary<string, ModelSource> _sources;
-    private readonly Dictionary<(string Form, string Dataset), (string Folder, string Stamp)> _written = [];
-    private readonly Dictionary<(string Form, string Dataset), string> _refused = [];
+    private readonly Dictionary<(string Form, string Dataset), FlavouredModel> _models = [];
 
-    /// <summary>Writes what is not up to date.</summary>
-    public FlavouredModels(Layout layout, IReadOnlyList<DatasetDefinition> datasets, IReadOnlyList<Unit> units)
-    {
-        _datasets = datasets;
-        _sources = datasets.ToDictionary(dataset => dataset.Name, ModelSources.Of);
-        foreach (var dataset in datasets)
-        {
-            foreach (var form in units.Select(unit => FormOf(unit, dataset.Name)).Append(Plain).Distinct())
-            {
-                try
-                {
-                    _written[(form, dataset.Name)] = FlavourWriter.Write(layout, dataset, form);
-                }
-                catch (ModelException e)
-                {
-                    _refused[(form, dataset.Name)] = e.Message;
-                }
-            }
-        }
-    }
+    /// <summary>The models of some datasets in the flavour of a unit, by dataset; without those that it does not support.</summary>
+    public IReadOnlyDictionary<string, (string Folder, string Stamp)> Of(Unit unit, IEnumerable<string> names) =>
+        Known(unit, names).Where(model => model.Model.Refusal is null)
+            .ToDictionary(model => model.Dataset, model => (model.Model.Folder, model.Model.Stamp));
 
-    /// <summary>Datasets that the model compiler does not support at all, with the reason.</summary>
-    public IEnumerable<(string Dataset, string Reason)> Failed =>
-        _refused.Where(refused => refused.Key.Form == Plain).Select(refused => (refused.Key.Dataset, refused.Value));
+    /// <summary>Those of some datasets that the flavour of a unit does not support, with the reason.</summary>
+    public Dictionary<string, string> RefusedBy(Unit unit, IEnumerable<string> names) =>
+        Known(unit, names).Where(model => model.Model.Refusal is not null)
+            .ToDictionary(model => model.Dataset, model => model.Model.Refusal!);
 
-    /// <summary>Datasets that the flavour of a unit does not support, with the reason.</summary>
-    public Dictionary<string, string> RefusedBy(Unit unit) =>
-        _refused.Where(refused => IsOf(unit, refused.Key)).ToDictionary(refused => refused.Key.Dataset, refused => refused.Value);
-
-    /// <summary>The models of a unit, by dataset, except those that are excluded.</summary>
-    public IReadOnlyDictionary<string, (string Folder, string Stamp)> Of(Unit unit, ICollection<string> excluded) =>
-        _datasets
-            .Where(dataset => unit.Only is { } only
-                ? only.Name == dataset.Name
-                : !dataset.IsOwn && dataset.OwnFolder == unit.DatasetFolder)
-            .Select(dataset => dataset.Name)
-            .Where(dataset => !excluded.Contains(dataset) && _written.ContainsKey((FormOf(unit, dataset), dataset)))
-            .ToDictionary(dataset => dataset, dataset => _written[(FormOf(unit, dataset), dataset)]);
+    /// <summary>Why the model compiler does not support a dataset at all; null where it does.</summary>
+    public string? RefusalOf(DatasetDefinition dataset) => Written(Plain, dataset).Refusal;
 
     /// <summary>The roots of some datasets in one flavour, for the timed loops.</summary>
-    public IReadOnlyList<LoopRoot> Roots(string flavour, IEnumerable<string> datasets) =>
+    public IReadOnlyList<LoopRoot> Roots(string flavour, IEnumerable<string> names) =>
     [
-        .. _datasets
-            .Where(dataset => datasets.Contains(dataset.Name))
+        .. datasets
+            .Where(dataset => names.Contains(dataset.Name))
             .Select(dataset => Compiler.LoopRootOf(dataset.Name, dataset.Root, dataset.IsDocument, flavour)),
     ];
 
@@ -70,23 +39,47 @@ internal sealed class FlavouredModels
     /// The dataset that an error is about, by the file in which it was found or the namespace that it names; null where neither identifies
     /// one.
     /// </summary>
-    public string? DatasetOf(BuildError error, Unit unit)
+    /// <param name="error">The error.</param>
+    /// <param name="unit">The unit that it was found in.</param>
+    /// <param name="names">The datasets of the unit.</param>
+    public string? DatasetOf(BuildError error, Unit unit, IReadOnlyCollection<string> names)
     {
-        var written = _written.Where(model => IsOf(unit, model.Key)).ToList();
-        var byFile = written.FirstOrDefault(model => IsIn(model.Value.Folder, error)).Key.Dataset;
+        var byFile = Of(unit, names).FirstOrDefault(model => IsIn(model.Value.Folder, error)).Key;
         if (byFile is not null)
         {
             return byFile;
         }
 
         // Two datasets may share a namespace, which then identifies neither.
-        var named = _datasets.Where(dataset => Names(error, dataset)).Take(2).ToList();
+        var named = datasets.Where(dataset => names.Contains(dataset.Name) && Names(error, dataset)).Take(2).ToList();
         return named.Count == 1 ? named[0].Name : null;
     }
 
-    private string FormOf(Unit unit, string dataset) => FlavourWriter.FormOf(unit, _sources[dataset]);
+    private IEnumerable<(string Dataset, FlavouredModel Model)> Known(Unit unit, IEnumerable<string> names) =>
+        from dataset in datasets.Where(dataset => IsFor(unit, dataset)).IntersectBy(names, dataset => dataset.Name)
+        select (dataset.Name, Written(FlavourWriter.FormOf(unit, ModelSources.Of(dataset)), dataset));
 
-    private bool IsOf(Unit unit, (string Form, string Dataset) model) => model.Form == FormOf(unit, model.Dataset);
+    private FlavouredModel Written(string form, DatasetDefinition dataset)
+    {
+        if (_models.TryGetValue((form, dataset.Name), out var known))
+        {
+            return known;
+        }
+
+        try
+        {
+            var (folder, stamp) = FlavourWriter.Write(layout, dataset, form);
+            return _models[(form, dataset.Name)] = new(folder, stamp, null);
+        }
+        catch (ModelException e)
+        {
+            return _models[(form, dataset.Name)] = new("", "", e.Message);
+        }
+    }
+
+    private static bool IsFor(Unit unit, DatasetDefinition dataset) => unit.Only is { } only
+        ? only.Name == dataset.Name
+        : !dataset.IsOwn && dataset.OwnFolder == unit.DatasetFolder;
 
     private static bool IsIn(string folder, BuildError error) =>
         error.File.StartsWith(folder + Path.DirectorySeparatorChar, StringComparison.Ordinal);
@@ -97,4 +90,6 @@ internal sealed class FlavouredModels
         return prefix.Length > 1
             && (error.Message.Contains(prefix, StringComparison.Ordinal) || error.File.Contains(prefix, StringComparison.Ordinal));
     }
+
+    private sealed record FlavouredModel(string Folder, string Stamp, string? Refusal);
 }

@@ -26,6 +26,9 @@ public sealed class Layout(string repository)
     /// <summary>One folder for each unit of building.</summary>
     public string Units { get; } = Path.Combine(repository, "artifacts", "units");
 
+    /// <summary>The files of builds that are going on.</summary>
+    public string Builds { get; } = Path.Combine(repository, "artifacts", "builds");
+
     /// <summary>Values of datasets.</summary>
     public string Values { get; } = Path.Combine(repository, "artifacts", "values");
 
@@ -34,6 +37,10 @@ public sealed class Layout(string repository)
 
     /// <summary>Contracts and Worker, built once with Roundup itself, for modern runtimes.</summary>
     public string Worker { get; } = WorkerFolder("net9.0");
+
+    /// <summary>The file that the builder of something holds meanwhile.</summary>
+    /// <param name="name">The name of a unit, or of what else is written by one process at a time.</param>
+    public string LockOf(string name) => Path.Combine(Artifacts, "locks", name + ".lock");
 
     /// <summary>Contracts and Worker, as a target needs them.</summary>
     internal static string WorkerOf(Target target) => WorkerFolder(target.Contracts);

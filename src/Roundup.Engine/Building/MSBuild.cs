@@ -8,9 +8,9 @@ namespace Roundup.Engine.Building;
 /// <summary>Calls MSBuild: once for all units, and again for each one that failed, to get its errors.</summary>
 /// <param name="layout">The folders of the repository.</param>
 /// <param name="packageSources">The package sources.</param>
-/// <param name="held">The lock of the build.</param>
+/// <param name="session">The build.</param>
 /// <param name="limit">How long one unit may take.</param>
-internal sealed class MSBuild(Layout layout, PackageSources packageSources, BuildLock held, TimeSpan limit) : IAsyncDisposable
+internal sealed class MSBuild(Layout layout, PackageSources packageSources, BuildSession session, TimeSpan limit) : IAsyncDisposable
 {
     /// <summary>The exit code of a process that a signal ended is above this; MSBuild's own are 0 and 1.</summary>
     private const int FirstSignal = 128;
@@ -18,7 +18,7 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources, Buil
     /// <summary>The variable with which users move NuGet's folder of packages.</summary>
     private const string PackageFolder = "NUGET_PACKAGES";
 
-    private readonly CompilerServer _compiler = new(layout.Serializers, held);
+    private readonly CompilerServer _compiler = new(layout.Serializers, session);
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => _compiler.DisposeAsync();
@@ -27,14 +27,14 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources, Buil
     /// Restores and builds units, independently: a failing one does not prevent the others, and one that does not end is ended alone.
     /// </summary>
     /// <param name="units">The units, prepared.</param>
-    /// <param name="built">Called now and then with how many have been built.</param>
+    /// <param name="progress">Called now and then with how many have been built, and what is going on.</param>
     /// <param name="cancellation">Ends the build.</param>
     /// <exception cref="RoundupException">MSBuild does not start its work, or NuGet can restore nothing.</exception>
-    public async Task<BuildCall> BuildAsync(IReadOnlyList<UnitFolder> units, Action<int> built, CancellationToken cancellation)
+    public async Task<BuildCall> BuildAsync(IReadOnlyList<UnitFolder> units, Action<int, string> progress, CancellationToken cancellation)
     {
         var call = new BuildCall();
-        var steps = new BuildSteps(Path.Combine(layout.Units, "build.steps"));
-        var project = Path.Combine(layout.Units, "build.proj");
+        var steps = new BuildSteps(session.PathOf(".steps"));
+        var project = session.PathOf(".proj");
         var wasKilled = false;
         for (var left = units; left.Count > 0;)
         {
@@ -47,8 +47,9 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources, Buil
             TextFile.WriteIfChanged(project, BuildTraversal.Write(left, steps.File));
             string? Step()
             {
-                built(units.Count - left.Count + steps.Of(BuildSteps.Done).Count);
-                return steps.Last?.ToString();
+                var last = steps.Last;
+                progress(units.Count - left.Count + steps.Of(BuildSteps.Done).Count, Told(left, last));
+                return last?.ToString();
             }
 
             var end = await RunAsync([Relative(project)], Step, cancellation).ConfigureAwait(false);
@@ -116,6 +117,10 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources, Buil
         }
     }
 
+    private static string Told(IReadOnlyList<UnitFolder> units, (string Word, string Place)? step) => step is var (word, place)
+        ? BuildCall.At(units, place).Unit.Name + (word == BuildSteps.Restoring ? ": packages" : "")
+        : "MSBuild starts";
+
     // Characters in the path of the repository that mean something on the command line do not matter then.
     private string Relative(string path) => Path.GetRelativePath(layout.Serializers, path);
 
@@ -128,7 +133,7 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources, Buil
         CancellationToken cancellation)
     {
         Directory.CreateDirectory(layout.Units);
-        var log = Path.Combine(layout.Units, "build.log");
+        var log = session.PathOf(".log");
         File.Delete(log);
         var start = new ProcessStartInfo(Toolchain.DotNet) { WorkingDirectory = layout.Serializers };
         string[] all =
@@ -160,7 +165,7 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources, Buil
 
         try
         {
-            var watch = new Watch(limit) { Step = step, Started = held.Remember, Family = held.Family };
+            var watch = new Watch(limit) { Step = step, Started = session.Remember, Family = session.Family };
             var end = await WatchedProcess.RunAsync(start, watch, cancellation).ConfigureAwait(false);
 
             // Errors that occur before MSBuild has read its arguments are only on standard output.

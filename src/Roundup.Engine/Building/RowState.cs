@@ -30,36 +30,35 @@ public sealed record RowState(RowStatus Status, string? Reason = null, string? V
 {
     /// <summary>From a build that has just ended.</summary>
     /// <param name="unit">Its result.</param>
-    /// <param name="datasets">All datasets.</param>
-    public static RowState Of(BuiltUnit unit, IReadOnlyList<DatasetDefinition> datasets)
+    public static RowState Of(BuiltUnit unit)
     {
         ArgumentNullException.ThrowIfNull(unit);
-        return Of(unit.Outcome, unit.Reason, unit.Unsupported, unit.Version, datasets);
+        return Of(unit.Outcome, unit.Reason, unit.Models, unit.Unsupported, unit.Version);
     }
 
     /// <summary>From the result of a build.</summary>
     internal static RowState Of(
         Outcome? outcome,
         string? reason,
+        IReadOnlyDictionary<string, string> models,
         IReadOnlyDictionary<string, string> unsupported,
-        string? version,
-        IReadOnlyList<DatasetDefinition> datasets)
+        string? version)
     {
         return outcome switch
         {
-            null => Built(unsupported, datasets, version),
+            null => Built(models, unsupported, version),
             Outcome.Unavailable => new RowState(RowStatus.Unavailable, reason),
             Outcome.Unsupported => new RowState(RowStatus.Unsupported, reason),
             _ => new RowState(RowStatus.BuildFailed, reason),
         };
     }
 
-    /// <summary>A row that was built without some datasets.</summary>
+    /// <summary>A row that was built, perhaps without some of the datasets that it was built for.</summary>
     private static RowState Built(
+        IReadOnlyDictionary<string, string> models,
         IReadOnlyDictionary<string, string> unsupported,
-        IReadOnlyList<DatasetDefinition> datasets,
         string? version) =>
-        unsupported.Count > 0 && datasets.Where(dataset => dataset.OwnFolder is null).All(dataset => unsupported.ContainsKey(dataset.Name))
+        unsupported.Count > 0 && models.Keys.All(unsupported.ContainsKey)
             ? new RowState(RowStatus.Unsupported, unsupported.Values.First(), version)
             : new RowState(RowStatus.Ready, null, version);
 }

@@ -7,19 +7,10 @@ namespace Roundup.Engine.Building;
 /// Creates a folder for each runtime that is not installed, from its package: the host <c>dotnet</c> with one runtime below it, so that
 /// workers stay small and start as they do where that runtime is installed.
 /// </summary>
-internal sealed class RuntimeUnits(Layout layout, PackageSources sources, MSBuild msbuild)
+internal sealed class RuntimeUnits(Layout layout, PackageSources sources) : IUnitRecipe
 {
-    /// <summary>Creates those that do not exist yet, and returns the result of each.</summary>
-    public async Task<IReadOnlyList<BuiltUnit>> BuildAsync(IEnumerable<string> frameworks, CancellationToken cancellation)
-    {
-        var folders = frameworks.Distinct()
-            .Select(framework => Unit.Runtime(layout, framework))
-            .Select(unit => new UnitFolder(layout, unit, Stamp(unit), sources.Stamp))
-            .ToList();
-        var stale = folders.Where(folder => !folder.TryReuse()).ToList();
-        await UnitCompletion.BuildAsync(stale, Write, msbuild, sources, cancellation).ConfigureAwait(false);
-        return [.. folders.Select(folder => folder.Result())];
-    }
+    /// <inheritdoc/>
+    public UnitFolder FolderOf(Unit unit) => new(layout, unit, Stamp(unit), sources.Stamp);
 
     private string Stamp(Unit unit)
     {
@@ -35,7 +26,8 @@ internal sealed class RuntimeUnits(Layout layout, PackageSources sources, MSBuil
 
     private string RuntimeVersions => Path.Combine(layout.Serializers, "Directory.Runtimes.props");
 
-    private void Write(UnitFolder folder)
+    /// <inheritdoc/>
+    public void Write(UnitFolder folder)
     {
         TextFile.WriteIfChanged(
             folder.Unit.ProjectFile,

@@ -1,53 +1,64 @@
-using Roundup.Engine.Progress;
-using Roundup.Results;
-
 namespace Roundup.Engine.Building;
 
-/// <summary>
-/// Builds units that are not up to date. A unit whose library's generator does not support a dataset is built again without that dataset.
-/// </summary>
-internal sealed class UnitBuilder(Layout layout, FlavouredModels models, PackageSources sources, MSBuild msbuild, IRunObserver observer)
+/// <summary>Builds units that are not up to date, all in one call of MSBuild.</summary>
+/// <param name="layout">The folders of the repository.</param>
+/// <param name="recipeOf">How a unit is made.</param>
+/// <param name="sources">The package sources.</param>
+/// <param name="msbuild">Calls MSBuild.</param>
+/// <param name="progress">Is told of the progress.</param>
+internal sealed class UnitBuilder(
+    Layout layout,
+    Func<Unit, IUnitRecipe> recipeOf,
+    PackageSources sources,
+    MSBuild msbuild,
+    BuildProgress progress)
 {
     /// <summary>Builds all and returns the result of each.</summary>
-    public async Task<IReadOnlyList<BuiltUnit>> BuildAsync(IReadOnlyList<Unit> units, CancellationToken cancellation)
+    public async Task<IReadOnlyList<BuiltUnit>> BuildAsync(IEnumerable<Unit> units, CancellationToken cancellation)
     {
-        var stamps = new UnitStamps(layout, models, sources);
-        var folders = units
-            .Select(unit => new UnitFolder(layout, unit, stamps.Of(unit), sources.Stamp) { Refused = models.RefusedBy(unit) })
-            .ToList();
-        var stale = folders.Where(folder => !folder.TryReuse()).ToList();
-        if (units.Count == 0)
+        using var locks = new UnitLocks(layout, (unit, holder) => progress.Now($"waiting for {holder}, which is building {unit}"));
+        var folders = new List<UnitFolder>();
+        var stale = new List<UnitFolder>();
+        foreach (var unit in units.OrderBy(unit => unit.Name, StringComparer.Ordinal))
         {
-            return [];
+            cancellation.ThrowIfCancellationRequested();
+            await locks.TakeAsync(unit.Name, cancellation).ConfigureAwait(false);
+            progress.Now($"{unit.Name}: models");
+            var folder = recipeOf(unit).FolderOf(unit);
+            folders.Add(folder);
+            if (folder.TryReuse())
+            {
+                locks.Release(unit.Name);
+                progress.End(1);
+            }
+            else
+            {
+                stale.Add(folder);
+            }
         }
 
-        observer.StageStarted(RunStage.Build, units.Count);
-        stale.ForEach(folder => folder.Prepare());
+        stale.ForEach(folder => recipeOf(folder.Unit).Prepare(folder));
         for (var pending = stale; pending.Count > 0;)
         {
-            pending = await BuildOnceAsync(units.Count, pending, cancellation).ConfigureAwait(false);
+            var again = await BuildOnceAsync(pending, cancellation).ConfigureAwait(false);
+            progress.End(pending.Count - again.Count);
+            pending = again;
         }
 
         stale.ForEach(folder => folder.WriteRecord());
-        observer.Progress(RunStage.Build, units.Count, units.Count, "done");
         return [.. folders.Select(folder => folder.Result())];
     }
 
-    /// <summary>Builds some units; returns those that are to be built again, without the datasets that they cannot hold.</summary>
-    private async Task<List<UnitFolder>> BuildOnceAsync(int total, List<UnitFolder> pending, CancellationToken cancellation)
+    /// <summary>Builds some units; returns those that are to be built again, otherwise.</summary>
+    private async Task<List<UnitFolder>> BuildOnceAsync(List<UnitFolder> pending, CancellationToken cancellation)
     {
-        var upToDate = total - pending.Count;
-        observer.Progress(RunStage.Build, upToDate, total, $"{pending.Count} units");
-        pending.ForEach(Write);
-        var call = await msbuild.BuildAsync(
-            pending,
-            built => observer.Progress(RunStage.Build, upToDate + built, total, $"{pending.Count - built} to go"),
-            cancellation).ConfigureAwait(false);
+        pending.ForEach(folder => recipeOf(folder.Unit).Write(folder));
+        var call = await msbuild.BuildAsync(pending, (built, step) => progress.Now(step, built), cancellation).ConfigureAwait(false);
         var again = new List<UnitFolder>();
         foreach (var folder in pending)
         {
             if (folder.TakesOtherVersion(sources)
-                || (!UnitCompletion.TryTake(folder, call, sources) && await ExcludeAsync(folder, cancellation).ConfigureAwait(false)))
+                || (!UnitCompletion.TryTake(folder, call, sources) && await IsReducedAsync(folder, cancellation).ConfigureAwait(false)))
             {
                 again.Add(folder);
             }
@@ -56,92 +67,11 @@ internal sealed class UnitBuilder(Layout layout, FlavouredModels models, Package
         return again;
     }
 
-    private void Write(UnitFolder folder)
+    /// <summary>Determines why a unit was not built; true if it is to be built again.</summary>
+    private async Task<bool> IsReducedAsync(UnitFolder folder, CancellationToken cancellation)
     {
-        var included = models.Of(folder.Unit, folder.Excluded.Keys);
-        Write(folder, included.ToDictionary(model => model.Key, model => model.Value.Folder));
-    }
-
-    private void Write(UnitFolder folder, Dictionary<string, string> folders) =>
-        UnitWriter.Write(folder, folders, models.Roots(folder.Unit.Flavour, folders.Keys));
-
-    /// <summary>Determines why a unit was not built; true if datasets were excluded, so that it can be tried again.</summary>
-    private async Task<bool> ExcludeAsync(UnitFolder folder, CancellationToken cancellation)
-    {
+        progress.Now($"{folder.Unit.Name}: why it fails");
         var errors = await UnitCompletion.ErrorsAsync(folder, msbuild, sources, cancellation).ConfigureAwait(false);
-        if (folder.IsBuilt
-            || folder.Failure is { Outcome: Outcome.Unavailable }
-            || folder.Unit.Library is null
-            || errors.Any(error => IsOwn(folder.Unit, error)))
-        {
-            return false;
-        }
-
-        var found = errors.Select(error => (Dataset: models.DatasetOf(error, folder.Unit), Error: error)).ToList();
-        var failing = found
-            .Where(error => error.Dataset is not null && !folder.Excluded.ContainsKey(error.Dataset))
-            .DistinctBy(error => error.Dataset)
-            .ToList();
-
-        // One of them may be the cause of all: a generator that stops at one dataset generates nothing for the others.
-        var isNamed = failing.Count > 0 && !found.Exists(error => error.Dataset is null);
-        if (!isNamed || failing.Count > 1)
-        {
-            var probed = await ProbeAsync(folder, isNamed ? [.. failing.Select(error => error.Dataset!)] : null, cancellation)
-                .ConfigureAwait(false);
-            failing = probed.Count > 0 ? probed : failing;
-        }
-
-        failing.ForEach(error => folder.Excluded.Add(error.Dataset!, error.Error.ToString()));
-        return failing.Count > 0;
-    }
-
-    /// <summary>
-    /// Builds the unit with each of some datasets alone; null: with each of all. If it fails without any dataset, none of them is the
-    /// cause.
-    /// </summary>
-    private async Task<List<(string? Dataset, BuildError Error)>> ProbeAsync(
-        UnitFolder folder,
-        HashSet<string>? suspects,
-        CancellationToken cancellation)
-    {
-        var failing = new List<(string?, BuildError)>();
-        if (await ErrorWithAsync(folder, [], cancellation).ConfigureAwait(false) is not null)
-        {
-            return failing;
-        }
-
-        foreach (var (dataset, (path, _)) in models.Of(folder.Unit, folder.Excluded.Keys))
-        {
-            if (suspects?.Contains(dataset) != false
-                && await ErrorWithAsync(folder, new() { [dataset] = path }, cancellation).ConfigureAwait(false) is { } error)
-            {
-                failing.Add((dataset, error));
-            }
-        }
-
-        return failing;
-    }
-
-    /// <summary>The first error of a build with some models only; null where it is built.</summary>
-    private async Task<BuildError?> ErrorWithAsync(UnitFolder folder, Dictionary<string, string> folders, CancellationToken cancellation)
-    {
-        Write(folder, folders);
-        var (isBuilt, errors) = await msbuild.BuildAloneAsync(folder, cancellation).ConfigureAwait(false);
-        return isBuilt ? null : errors.FirstOrDefault(new BuildError("", "", "the build fails without an error message"));
-    }
-
-    /// <summary>Whether the entrant is at fault, whatever the datasets.</summary>
-    private static bool IsOwn(Unit unit, BuildError error)
-    {
-        if (error.Code == BuildError.Overrun)
-        {
-            return true;
-        }
-
-        var projectFolder = Path.GetDirectoryName(unit.ProjectFile)! + Path.DirectorySeparatorChar;
-        return error.File.EndsWith(".cs", StringComparison.Ordinal)
-            && (error.File.StartsWith(projectFolder, StringComparison.Ordinal)
-                || ReferencedProjects.FilesOf(unit.ProjectFile).Contains(error.File));
+        return !folder.IsBuilt && await recipeOf(folder.Unit).ReduceAsync(folder, errors, cancellation).ConfigureAwait(false);
     }
 }

@@ -37,40 +37,4 @@ internal static class UnitCompletion
         unit.RecordErrors(errors);
         return errors;
     }
-
-    /// <summary>Prepares, writes and builds units, and writes the record of each.</summary>
-    public static async Task BuildAsync(
-        IReadOnlyList<UnitFolder> units,
-        Action<UnitFolder> write,
-        MSBuild msbuild,
-        PackageSources sources,
-        CancellationToken cancellation)
-    {
-        foreach (var unit in units)
-        {
-            unit.Prepare();
-        }
-
-        for (var pending = units; pending.Count > 0;)
-        {
-            foreach (var unit in pending)
-            {
-                write(unit);
-            }
-
-            var call = await msbuild.BuildAsync(pending, static _ => { }, cancellation).ConfigureAwait(false);
-            List<UnitFolder> again = [.. pending.Where(unit => unit.TakesOtherVersion(sources))];
-            foreach (var unit in pending.Except(again).Where(unit => !TryTake(unit, call, sources)))
-            {
-                await ErrorsAsync(unit, msbuild, sources, cancellation).ConfigureAwait(false);
-            }
-
-            pending = again;
-        }
-
-        foreach (var unit in units)
-        {
-            unit.WriteRecord();
-        }
-    }
 }

@@ -54,8 +54,14 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     /// <summary>Whether its output is complete and in its place.</summary>
     public bool IsBuilt { get; private set; }
 
+    /// <summary>The datasets that it must have, with the stamps of their models; after a build also those that it has besides.</summary>
+    public Dictionary<string, string> Models { get; init; } = [];
+
+    /// <summary>The datasets that are compiled into it.</summary>
+    public IReadOnlyCollection<string> Included => [.. Models.Keys.Except(Excluded.Keys)];
+
     /// <summary>Datasets that the library's generator does not support, with the compiler's message.</summary>
-    public Dictionary<string, string> Excluded { get; private set; } = [];
+    public Dictionary<string, string> Excluded { get; } = [];
 
     /// <summary>Datasets that the unit's flavour does not support, with the reason.</summary>
     public IReadOnlyDictionary<string, string> Refused { get; init; } = new Dictionary<string, string>();
@@ -102,10 +108,11 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
             return false;
         }
 
-        if (record.Outcome is null && FileHashes.Changed(Output, record.Files) is null)
+        if (record.Outcome is null && Models.All(record.Models.Contains) && FileHashes.Changed(Output, record.Files) is null)
         {
             // Updates the record's time: a file whose time changed but not its content does not count as changed.
-            (IsBuilt, _restored, _files, Excluded) = (true, record.Restored, record.Files, new(record.Unsupported));
+            (IsBuilt, _restored, _files) = (true, record.Restored, record.Files);
+            Keep(record, record.Models.ContainsKey);
             _time = record.Restored?.Other is { IsNewest: true } ? record.Time : _time;
             WriteRecord();
             return true;
@@ -119,6 +126,18 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
         Failure = (Outcome.Unavailable, record.Reason!);
         LacksPackage = true;
         return true;
+    }
+
+    /// <summary>
+    /// Before a build for more datasets: keeps those that it was built with, or could not be, for as long as the models are the same.
+    /// </summary>
+    /// <param name="stampOf">The stamp of a dataset's model now; null where there is none.</param>
+    public void Keep(Func<string, string?> stampOf)
+    {
+        if (ReadRecord() is { Outcome: null } record && record.Stamp == Stamp)
+        {
+            Keep(record, dataset => stampOf(dataset) == record.Models[dataset]);
+        }
     }
 
     /// <summary>Before its first build: deletes what an earlier one left, which may have been killed in the middle of a file.</summary>
@@ -198,11 +217,12 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
         if (!IsBuilt)
         {
             var (outcome, reason) = Failure!.Value;
-            return new BuiltUnit(Unit, Stamp, null, outcome, reason, null, null) { Unsupported = Unsupported };
+            return new BuiltUnit(Unit, Stamp, null, outcome, reason, null, null) { Models = Models, Unsupported = Unsupported };
         }
 
         return new BuiltUnit(Unit, Stamp, Assembly, null, null, _restored?.Version, _restored?.FileVersion)
         {
+            Models = Models,
             Unsupported = Unsupported,
             Host = layout.HostOf(Unit.Target),
             DeployedBytes = Unit.Target.IsPublished ? DeployedSize() : null,
@@ -230,6 +250,7 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
             failure?.Outcome,
             failure?.Reason,
             LacksPackage,
+            Models,
             Unsupported,
             _restored,
             _files,
@@ -238,6 +259,19 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
 
     /// <summary>The record of the last build; null where there is none.</summary>
     public UnitRecord? ReadRecord() => UnitRecord.Read(RecordFile);
+
+    private void Keep(UnitRecord record, Func<string, bool> isCurrent)
+    {
+        foreach (var (dataset, stamp) in record.Models.Where(model => isCurrent(model.Key)))
+        {
+            Models[dataset] = stamp;
+        }
+
+        foreach (var (dataset, reason) in record.Unsupported.Where(entry => Models.ContainsKey(entry.Key)))
+        {
+            Excluded[dataset] = reason;
+        }
+    }
 
     private static void Delete(string folder)
     {

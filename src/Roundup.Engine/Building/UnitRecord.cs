@@ -11,6 +11,7 @@ namespace Roundup.Engine.Building;
 /// <param name="Outcome">Unavailable, Unsupported or BuildFailed; null where it was built.</param>
 /// <param name="Reason">Why it was not built.</param>
 /// <param name="LacksPackage">Whether it was not built because a package is missing.</param>
+/// <param name="Models">The datasets that it was built for, with the stamps of their models.</param>
 /// <param name="Unsupported">Datasets that are not in it, with the reason.</param>
 /// <param name="Restored">The library's package as resolved; null where there is none, or it was not built.</param>
 /// <param name="Files">The SHA-256 of each file of its output, by path.</param>
@@ -22,6 +23,7 @@ internal sealed record UnitRecord(
     Outcome? Outcome,
     string? Reason,
     bool LacksPackage,
+    IReadOnlyDictionary<string, string> Models,
     IReadOnlyDictionary<string, string> Unsupported,
     RestoredLibrary? Restored,
     IReadOnlyDictionary<string, string> Files,

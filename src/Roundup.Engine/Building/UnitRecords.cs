@@ -33,7 +33,7 @@ public sealed class UnitRecords(Layout layout, IReadOnlyList<DatasetDefinition> 
             || record.Outcome is null != File.Exists(folder.Assembly)
             || HasChanged(library, record.Time)
             ? new RowState(RowStatus.NotBuilt)
-            : RowState.Of(record.Outcome, record.Reason, record.Unsupported, record.Restored?.Version, datasets);
+            : RowState.Of(record.Outcome, record.Reason, record.Models, record.Unsupported, record.Restored?.Version);
     }
 
     // Only the content stamp, which needs the models of all datasets, shows for sure whether a build is up to date; for a list, the times

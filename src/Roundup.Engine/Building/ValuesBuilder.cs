@@ -22,7 +22,7 @@ internal sealed class ValuesBuilder(Layout layout, ulong seed, Watch watch)
     public async Task<ValuesFile> BuildAsync(DatasetDefinition dataset, BuiltUnit program, int count, CancellationToken cancellation)
     {
         Directory.CreateDirectory(layout.Values);
-        var path = Path.Combine(layout.Values, $"{dataset.Name}-{count}-{seed}-{program.Stamp[..12]}.bin");
+        var path = Path.Combine(layout.Values, $"{dataset.Name}-{count}-{seed}-{program.StampOf(dataset.Name)[..12]}.bin");
         var description = path + ".json";
         if (ValuesRecord.Read(description) is { } known && known.IsOf(path))
         {
@@ -31,7 +31,7 @@ internal sealed class ValuesBuilder(Layout layout, ulong seed, Watch watch)
         }
 
         // Written under another name: a program that is interrupted must not leave a file that looks complete.
-        var partial = path + ".part";
+        var partial = $"{path}.{Environment.ProcessId}.part";
         await RunAsync(dataset, program.Assembly!, $"{seed}:{count}:{partial}", cancellation).ConfigureAwait(false);
         var record = new ValuesRecord(Describe(dataset, count, partial), FileHashes.OfFile(partial));
         File.Move(partial, path, overwrite: true);

@@ -3,6 +3,8 @@ namespace Roundup.Engine.Files;
 /// <summary>A file that one process at a time holds open. The system takes it back when its holder ends, however it does.</summary>
 internal static class ExclusiveFile
 {
+    private static readonly TimeSpan s_poll = TimeSpan.FromMilliseconds(50);
+
     /// <summary>Opens a file, or creates it.</summary>
     /// <param name="path">The file.</param>
     /// <param name="options">How it is opened.</param>
@@ -23,6 +25,19 @@ internal static class ExclusiveFile
         {
             return null;
         }
+    }
+
+    /// <summary>Opens a file, or creates it with its folder; waits where another process holds it, which is for a short time.</summary>
+    public static FileStream Take(string path)
+    {
+        Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+        FileStream? file;
+        while ((file = TryOpen(path)) is null)
+        {
+            Thread.Sleep(s_poll);
+        }
+
+        return file;
     }
 
     /// <summary>What its holder has written; empty where that cannot be read.</summary>

@@ -71,6 +71,6 @@ internal sealed class SerializersAction(CliContext context)
         display.Finish();
         return plan.Cases.Where(planned => planned.Unsupported is null && planned.Id.Cell.Target == Target.Default)
             .DistinctBy(planned => planned.Id.Serializer)
-            .ToDictionary(planned => planned.Id.Serializer, planned => RowState.Of(built.Worker(planned), catalogue.Datasets));
+            .ToDictionary(planned => planned.Id.Serializer, planned => RowState.Of(built.Worker(planned)));
     }
 }

@@ -18,7 +18,7 @@ public sealed class DatasetSourceTests : IDisposable
     public async Task A_dataset_without_a_folder_is_planned_and_built()
     {
         var catalogue = CatalogueReader.Read(_repository.Root, TestRepository.Experiments, new TextSource(_repository.Root));
-        var options = new RunOptions { Suite = "test", Serializers = ["Misbehaving/good"], Datasets = ["Sample"], Seed = 1 };
+        var options = new RunOptions { Suite = "test", Serializers = ["Tiny/default"], Datasets = ["Sample"], Seed = 1 };
         var plan = Planner.Plan(catalogue, options);
 
         var stage = new BuildStage(new Layout(_repository.Root), plan, catalogue.Datasets, new Watcher());

@@ -1,3 +1,4 @@
+using Roundup.Engine.Building;
 using Roundup.Engine.Files;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
@@ -92,25 +93,43 @@ public sealed class ReuseTests(ReuseTests.Own own) : IClassFixture<ReuseTests.Ow
     }
 
     [Fact]
-    public async Task A_build_waits_for_another_one_in_the_same_repository()
+    public async Task A_build_waits_for_a_unit_that_another_one_has_and_for_no_other()
     {
         await TinyRun.VerifyAsync(Repository);
+        var layout = new Layout(Repository.Root);
         var waits = new TaskCompletionSource();
-        var watcher = new Watcher((stage, done, total) =>
+        var watcher = new Watcher(step: now =>
         {
-            if ((stage, done, total) == (RunStage.Build, 0, 1))
+            if (now.StartsWith("waiting for another roundup", StringComparison.Ordinal))
             {
                 waits.TrySetResult();
             }
         });
         Task<ResultsFile> run;
-        using (ExclusiveFile.TryOpen(Path.Combine(Artifacts, "build.lock")).ShouldNotBeNull())
+        using (ExclusiveFile.Take(layout.LockOf("Misbehaving-plain-net10.0")))
         {
-            run = TinyRun.VerifyAsync(Repository, observer: watcher);
-            (await Task.WhenAny(waits.Task, run)).ShouldBe(waits.Task);
+            TinyRun.ShouldBeExact(await TinyRun.VerifyAsync(Repository));
+            using (ExclusiveFile.Take(layout.LockOf("Tiny-plain-net10.0")))
+            {
+                run = TinyRun.VerifyAsync(Repository, observer: watcher);
+                (await Task.WhenAny(waits.Task, run)).ShouldBe(waits.Task);
+            }
         }
 
         TinyRun.ShouldBeExact(await run);
+    }
+
+    [Fact]
+    public async Task A_run_with_another_dataset_adds_it_to_the_unit_and_keeps_the_first()
+    {
+        using var repository = new TestRepository("adding");
+        await TinyRun.VerifyAsync(repository, datasets: "Notes");
+        await TinyRun.VerifyAsync(repository, datasets: "Albums");
+        var built = File.GetLastWriteTimeUtc(TinyRun.FileOf(repository, "bin", Assembly));
+
+        TinyRun.ShouldBeExact(await TinyRun.VerifyAsync(repository, datasets: "Notes"));
+
+        File.GetLastWriteTimeUtc(TinyRun.FileOf(repository, "bin", Assembly)).ShouldBe(built);
     }
 
     public sealed class Own : IDisposable

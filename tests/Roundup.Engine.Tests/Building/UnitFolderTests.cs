@@ -49,12 +49,7 @@ public sealed class UnitFolderTests : IDisposable
     {
         End(folder =>
         {
-            foreach (var file in (string[])[folder.Unit.FileName, .. folder.Unit.Parts])
-            {
-                File.WriteAllText(Path.Combine(folder.Aside, file), "");
-            }
-
-            Take(folder).ShouldBeTrue();
+            Produce(folder);
             folder.Excluded.Add("Users", "no lists");
         });
 
@@ -64,6 +59,26 @@ public sealed class UnitFolderTests : IDisposable
             new Dictionary<string, string> { ["Refused"] = "no interfaces", ["Users"] = "no lists" },
             ignoreOrder: true);
         Of("another").TryReuse().ShouldBeFalse();
+    }
+
+    [Fact]
+    public void A_unit_without_a_dataset_of_the_run_is_built_again_with_those_that_it_has()
+    {
+        End(folder =>
+        {
+            Produce(folder);
+            folder.Models.Add("Excluded", "model");
+            folder.Excluded.Add("Excluded", "no lists");
+            folder.Models.Add("Changed", "old model");
+        });
+
+        var wider = Of("stamp");
+        wider.Models.Add("Login", "model");
+        wider.TryReuse().ShouldBeFalse();
+        wider.Keep(dataset => dataset == "Changed" ? "new model" : "model");
+        wider.Included.ShouldBe(["Users", "Login"], ignoreOrder: true);
+        wider.Excluded.ShouldBe(new Dictionary<string, string> { ["Excluded"] = "no lists" });
+        Of("another").Models.Keys.ShouldBe(["Users"]);
     }
 
     [Fact]
@@ -120,6 +135,16 @@ public sealed class UnitFolderTests : IDisposable
         Runtime().TryReuse().ShouldBeTrue();
     }
 
+    private void Produce(UnitFolder folder)
+    {
+        foreach (var file in (string[])[folder.Unit.FileName, .. folder.Unit.Parts])
+        {
+            File.WriteAllText(Path.Combine(folder.Aside, file), "");
+        }
+
+        Take(folder).ShouldBeTrue();
+    }
+
     private bool Take(UnitFolder folder) => folder.Take(new PackageSources(new Layout(_root), []));
 
     private void End(Action<UnitFolder> build)
@@ -147,6 +172,7 @@ public sealed class UnitFolderTests : IDisposable
         var layout = new Layout(_root);
         return new UnitFolder(layout, Unit.ValuesProgram(layout, dataset), stamp, "sources")
         {
+            Models = new() { ["Users"] = "model" },
             Refused = new Dictionary<string, string> { ["Refused"] = "no interfaces" },
         };
     }

@@ -5,13 +5,17 @@ using Roundup.Results.Messages;
 namespace Roundup.Engine.Tests.Support;
 
 /// <summary>Listens to a run and does something at a certain point.</summary>
-public sealed class Watcher(Action<RunStage, int, int>? progress = null) : IRunObserver
+public sealed class Watcher(Action<RunStage, int, int>? progress = null, Action<string>? step = null) : IRunObserver
 {
     public void StageStarted(RunStage stage, int total)
     {
     }
 
-    public void Progress(RunStage stage, int done, int total, string now) => progress?.Invoke(stage, done, total);
+    public void Progress(RunStage stage, int done, int total, string now)
+    {
+        progress?.Invoke(stage, done, total);
+        step?.Invoke(now);
+    }
 
     public void CaseEnded(CaseId id, Outcome outcome, string reason)
     {
