@@ -4,6 +4,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Cli.Progress;
 using Roundup.Cli.Running;
 using Roundup.Engine.Building;
+using Roundup.Results;
 
 namespace Roundup.Cli.Listing;
 
@@ -51,7 +52,7 @@ internal sealed class SerializersAction(CliContext context)
             return [];
         }
 
-        // Workers contain all datasets in any case; the plan needs only one, with few values.
+        // One dataset with few values is enough. Nothing is compared, so that each row is built for its own target alone.
         var dataset = catalogue.Datasets.FirstOrDefault(d => d.Name == "Simple") ?? catalogue.Datasets[0];
         var plan = Planner.Plan(catalogue, new RunOptions
         {
@@ -60,6 +61,7 @@ internal sealed class SerializersAction(CliContext context)
             Counts = [1],
             Shapes = ["*"],
             Operations = ["*"],
+            Experiment = ExperimentNames.Fidelity,
             Seed = 1,
             Folders = catalogue.Folders,
             PackageSources = packageSources,
@@ -69,7 +71,7 @@ internal sealed class SerializersAction(CliContext context)
         var stage = new BuildStage(new Layout(catalogue.Root), plan, catalogue.Datasets, display);
         var built = await display.RunAsync(() => stage.RunAsync(interruption.Token)).ConfigureAwait(false);
         display.Finish();
-        return plan.Cases.Where(planned => planned.Unsupported is null && planned.Id.Cell.Target == Target.Default)
+        return plan.Cases.Where(planned => planned.Unsupported is null)
             .DistinctBy(planned => planned.Id.Serializer)
             .ToDictionary(planned => planned.Id.Serializer, planned => RowState.Of(built.Worker(planned)));
     }
