@@ -52,7 +52,7 @@ internal static class Literal
 
     private static string Of(object value) => value switch
     {
-        string or char or bool => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false),
+        string or char or bool => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)!,
         double.NaN => "double.NaN",
         double.PositiveInfinity => "double.PositiveInfinity",
         double.NegativeInfinity => "double.NegativeInfinity",

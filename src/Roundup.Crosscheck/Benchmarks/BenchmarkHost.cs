@@ -47,7 +47,7 @@ internal sealed class BenchmarkHost : IAsyncDisposable
             WorkingDirectory = folder,
         };
         Apply(start);
-        var process = Process.Start(start)!;
+        var process = ProcessStart.Start(start);
         process.ErrorDataReceived += (_, _) => { };
         process.BeginErrorReadLine();
         var host = new BenchmarkHost(process, s_limitOfLaunch * launches);

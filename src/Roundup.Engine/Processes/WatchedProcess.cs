@@ -28,7 +28,7 @@ internal static class WatchedProcess
         start.RedirectStandardError = true;
         var family = watch.Family ?? new ProcessFamily();
         family.Put(start);
-        using var process = Process.Start(start)!;
+        using var process = ProcessStart.Start(start);
         var isOver = false;
         try
         {

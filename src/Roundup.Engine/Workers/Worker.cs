@@ -11,7 +11,6 @@ namespace Roundup.Engine.Workers;
 /// <summary>One worker process as the host process sees it: one command at a time, each watched for time and memory.</summary>
 public sealed class Worker : IAsyncDisposable
 {
-    private static readonly Lock s_starting = new();
     private static readonly TimeSpan s_watch = TimeSpan.FromMilliseconds(100);
     private static readonly TimeSpan s_poll = TimeSpan.FromMilliseconds(2);
 
@@ -172,9 +171,7 @@ public sealed class Worker : IAsyncDisposable
         CancellationToken cancellation,
         IReadOnlyList<string>? firstCalls = null)
     {
-        // One at a time: a process inherits every inheritable handle that is open at that moment, and a pipe whose end lives on
-        // in another worker never ends.
-        lock (s_starting)
+        lock (ProcessStart.Held)
         {
             var pipe = new AnonymousPipeServerStream(PipeDirection.In, HandleInheritability.Inheritable);
             var word = AnswerLines.NewWord();
@@ -189,7 +186,7 @@ public sealed class Worker : IAsyncDisposable
             var ticks = Stopwatch.GetTimestamp();
             try
             {
-                var process = Process.Start(start)!;
+                var process = ProcessStart.Start(start);
                 pipe.DisposeLocalCopyOfClientHandle();
                 return new Worker(process, family, folder, AnswerLines.Read(pipe, word), limits, cancellation) { StartTicks = ticks };
             }

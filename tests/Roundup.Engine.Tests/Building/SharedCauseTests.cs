@@ -83,7 +83,7 @@ public sealed class SharedCauseTests : IDisposable
 
     private static async Task<(int ExitCode, string Errors)> EndAsync(ProcessStartInfo start)
     {
-        using var process = Process.Start(start)!;
+        using var process = ProcessStart.Start(start)!;
         var output = start.RedirectStandardOutput ? process.StandardOutput.ReadToEndAsync() : Task.FromResult("");
         var errors = await process.StandardError.ReadToEndAsync();
         await output;

@@ -26,13 +26,13 @@ public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) :
         result.Launches.ShouldBeEmpty();
     }
 
-    [LinuxTheory]
+    [TimedTheory]
     [InlineData("clone-of-cached", Operation.Serialize)]
     [InlineData("copy-by-array", Operation.Deserialize)]
     public Task A_cache_of_results_makes_values_slow_that_it_has_not_seen(string row, Operation operation) => run.LookAsync(row, () =>
         run.Found(row, operation).FreshValues.ShouldNotBeNull().ShouldBeGreaterThan(1.5));
 
-    [LinuxFact]
+    [TimedFact]
     public Task Members_that_are_parsed_later_are_slow_to_read() => run.LookAsync("lazy", () =>
         run.Found("lazy", Operation.Deserialize).Reading.ShouldNotBeNull().ShouldBeGreaterThan(0.3));
 
@@ -48,7 +48,7 @@ public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) :
         }
     });
 
-    [LinuxFact]
+    [TimedFact]
     public Task Work_of_finalizers_shows() => run.LookAsync("finalizer", () =>
     {
         foreach (var operation in Enum.GetValues<Operation>())
@@ -57,7 +57,7 @@ public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) :
         }
     });
 
-    [LinuxFact]
+    [TimedFact]
     public Task Work_after_calls_shows() => run.LookAsync("background", () =>
     {
         foreach (var operation in Enum.GetValues<Operation>())
@@ -88,14 +88,13 @@ public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) :
     }
 
     /// <summary>The limits are those from which the report says something.</summary>
-    [LinuxTheory]
+    [TimedTheory]
     [InlineData("good")]
     [InlineData("thread-static-buffer")]
     [InlineData("pooled")]
     [InlineData("cache-by-type")]
     [InlineData("grown-stream")]
     [InlineData("grown-writer")]
-    [Trait("Category", "Timing")]
     public Task Honest_rows_hide_nothing(string row) => run.LookAsync(row, () =>
     {
         foreach (var operation in Enum.GetValues<Operation>())

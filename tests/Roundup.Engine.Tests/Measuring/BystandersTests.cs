@@ -10,7 +10,7 @@ public sealed class BystandersTests
     [LinuxFact]
     public void The_threads_of_a_process_are_kept_off_the_timed_processor_and_released()
     {
-        using var other = Process.Start(new ProcessStartInfo("sleep", "60"))!;
+        using var other = ProcessStart.Start(new("sleep", "60"));
         try
         {
             var before = Allowed(other.Id);

@@ -15,25 +15,23 @@ public sealed class OwnTimeTests(TestRepository repository, ITestOutputHelper ou
     private static readonly Effort s_effort = new("own", Launches: 3, Rounds: 8, BatchMs: 10, WarmupMs: 500);
 
     /// <summary>A relation, not a time. The limits are wide because tests run beside others; docs/measurements.md has the figure.</summary>
-    [Theory]
+    [TimedTheory]
     [InlineData("large-objects")]
     [InlineData("own-lock")]
     [InlineData("good")]
-    [Trait("Category", "Timing")]
     public async Task Collections_in_the_background_and_waits_of_its_own_count(string row)
     {
         var plain = await ShareOfPlainWallTimeAsync(row);
         plain.ShouldBeInRange(0.6, 1.1);
     }
 
-    [LinuxFact]
-    [Trait("Category", "Timing")]
+    [TimedFact]
     public async Task What_a_busy_program_on_the_same_processor_takes_does_not_count()
     {
         // Two processes for each processor, so that the one on which batches are timed is shared: of one for each, the system may move all
         // to the others.
         string[] spin = ["-c", "while :; do :; done"];
-        Process[] hogs = [.. Enumerable.Range(0, 2 * Environment.ProcessorCount).Select(_ => Process.Start("sh", spin))];
+        Process[] hogs = [.. Enumerable.Range(0, 2 * Environment.ProcessorCount).Select(_ => ProcessStart.Start(new("sh", spin)))];
         double beside;
         try
         {

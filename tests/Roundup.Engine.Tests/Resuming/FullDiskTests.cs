@@ -20,7 +20,7 @@ public sealed class FullDiskTests(TestRepository repository)
         await repository.RunAsync(repository.PlanOf("good", Efforts.Least), repository.NewFolder(), cancellation: canceled);
         var disk = repository.NewFolder();
         var kept = repository.NewFolder();
-        using var process = Process.Start(SmallDiskFactAttribute.Script($"""
+        using var process = ProcessStart.Start(SmallDiskFactAttribute.Script($"""
             mount -t tmpfs -o size=16k none {disk}
             {Conduct(disk, resume: false)}
             echo full $?

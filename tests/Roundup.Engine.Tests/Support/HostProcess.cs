@@ -14,7 +14,7 @@ internal sealed class HostProcess : IDisposable
     public HostProcess(string root, string folder, bool resume, string rows, double timeLimit)
     {
         _folder = folder;
-        _process = Process.Start(new ProcessStartInfo(Toolchain.DotNet, CommandLine(root, folder, resume, rows, timeLimit)))!;
+        _process = ProcessStart.Start(new(Toolchain.DotNet, CommandLine(root, folder, resume, rows, timeLimit)));
     }
 
     /// <summary>The command of a host, behind <c>dotnet</c>.</summary>
