@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.RegularExpressions;
 using Roundup.Results;
 
 namespace Roundup.Engine.Building;
@@ -7,7 +8,7 @@ namespace Roundup.Engine.Building;
 /// Reads the result of a restore from the file that NuGet writes to the intermediate output: the reason is data there, and no
 /// console output has to be parsed.
 /// </summary>
-internal static class RestoreLog
+internal static partial class RestoreLog
 {
     /// <summary>NuGet's codes for "no such package", "no such version" and "the source cannot be reached".</summary>
     private static readonly string[] s_missing = ["NU1100", "NU1101", NoSuchVersion, "NU1103", "NU1301"];
@@ -59,7 +60,7 @@ internal static class RestoreLog
                 var message = log.TryGetProperty("message", out var text) ? text.GetString() ?? "" : "";
                 var library = log.TryGetProperty("libraryId", out var id) ? id.GetString() : null;
                 return (outcome, outcome == Outcome.Unavailable && library is not null
-                    ? $"package {library} not found: {FirstLine(message)}"
+                    ? $"package {library} not found: {FirstLine(message).TrimEnd('.')}; a source that has it can be added with --package-source"
                     : $"{code}: {FirstLine(message)}");
             }
         }
@@ -69,12 +70,12 @@ internal static class RestoreLog
 
     /// <summary>Packages of which the sources have versions, but none as high as the requested one.</summary>
     /// <param name="intermediate">The unit's obj folder.</param>
-    public static IReadOnlyList<string> TooOld(string intermediate)
+    public static IReadOnlyList<TooOldPackage> TooOld(string intermediate)
     {
         var path = Path.Combine(intermediate, Name);
         using var document = File.Exists(path) ? Parse(path) : null;
         return document is not null && document.RootElement.TryGetProperty("logs", out var logs)
-            ? [.. logs.EnumerateArray().Where(IsTooOld).Select(log => log.GetProperty("libraryId").GetString()!).Distinct()]
+            ? [.. logs.EnumerateArray().Where(IsTooOld).Select(TooOldOf).Distinct()]
             : [];
     }
 
@@ -120,6 +121,15 @@ internal static class RestoreLog
     private static bool IsTooOld(JsonElement log) => IsError(log)
         && log.TryGetProperty("code", out var code) && code.GetString() == NoSuchVersion
         && log.TryGetProperty("libraryId", out var id) && id.GetString() is not null;
+
+    private static TooOldPackage TooOldOf(JsonElement log)
+    {
+        var nearest = log.TryGetProperty("message", out var message) ? Nearest().Match(message.GetString() ?? "") : Match.Empty;
+        return new(log.GetProperty("libraryId").GetString()!, nearest.Success ? nearest.Groups[1].Value : null);
+    }
+
+    [GeneratedRegex(@"Nearest version: ([^\s\]]+)")]
+    private static partial Regex Nearest();
 
     private static bool IsError(JsonElement log) => log.TryGetProperty("level", out var level) && level.GetString() == "Error";
 

@@ -19,6 +19,11 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     /// </summary>
     private static readonly TimeSpan s_missingFor = TimeSpan.FromMinutes(30);
 
+    /// <summary>How often a unit is restored with another version of what it lacks.</summary>
+    private const int MostOtherVersions = 4;
+
+    private int _otherVersions;
+
     private readonly string _folder = Path.Combine(layout.Units, unit.Name);
 
     // Taken before the build: sources that are written during it count as changed.
@@ -178,16 +183,19 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
         return IsBuilt = true;
     }
 
-    /// <summary>Whether the restore failed, and the unit can be written and restored once more with another version.</summary>
+    /// <summary>Whether the restore failed, and the unit can be written and restored again with another version.</summary>
     public bool TakesOtherVersion(PackageSources given)
     {
-        if (Other is not null)
+        if (_otherVersions == MostOtherVersions)
         {
             return false;
         }
 
-        Other = OtherVersion.Of(Unit, RestoreLog.TooOld(Intermediate), given);
-        return Other is not null;
+        var resolved = Unit.Package is { } package ? RestoreLog.Restored(Intermediate, package)?.Version : null;
+        var other = OtherVersion.Of(Unit, RestoreLog.TooOld(Intermediate), given, Other, resolved);
+        Other = other ?? Other;
+        _otherVersions++;
+        return other is not null;
     }
 
     /// <summary>Whether packages could not be restored; records the reason.</summary>

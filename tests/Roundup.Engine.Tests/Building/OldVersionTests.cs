@@ -51,6 +51,21 @@ public sealed class OldVersionTests : IDisposable
     }
 
     [Fact]
+    public async Task The_newest_whose_dependencies_are_there_is_measured()
+    {
+        TestPackage.Pack(_feed, Package, "1.0.0");
+        TestPackage.Pack(_feed, Package, "1.1.0", needs: ("Roundup.OldPart", "1.1.0"));
+        TestPackage.Pack(_feed, Package, "1.2.3", needs: ("Roundup.OldPart", "1.2.3"));
+        TestPackage.Pack(_feed, "Roundup.OldPart", "1.1.0");
+
+        var results = await TinyRun.VerifyAsync(_repository, "Tiny/default,NotThere");
+
+        TinyRun.ShouldBeExact(results);
+        results.Serializers.Single(row => row.Library == "NotThere").Version.ShouldBe("1.1.0");
+        results.Notices.ShouldContain(notice => notice.Code == NoticeCode.OldVersion);
+    }
+
+    [Fact]
     public async Task Of_a_source_for_the_run_its_own_is_measured()
     {
         var source = Path.Combine(_repository.Root, "built");

@@ -12,8 +12,12 @@ internal static class TestPackage
     /// <param name="folder">The folder that it is put in, which need not exist.</param>
     /// <param name="id">Its id.</param>
     /// <param name="version">Its version.</param>
-    public static void Pack(string folder, string id, string version)
+    /// <param name="needs">A package that it depends on.</param>
+    public static void Pack(string folder, string id, string version, (string Id, string Version)? needs = null)
     {
+        var dependencies = needs is var (need, least)
+            ? $"""<dependencies><group targetFramework="net8.0"><dependency id="{need}" version="{least}" /></group></dependencies>"""
+            : "";
         Directory.CreateDirectory(folder);
         using var archive = ZipFile.Open(Path.Combine(folder, $"{id}.{version}.nupkg"), ZipArchiveMode.Create);
         var manifest = archive.CreateEntry($"{id}.nuspec");
@@ -24,6 +28,7 @@ internal static class TestPackage
                 $"""
                 <package><metadata>
                   <id>{id}</id><version>{version}</version><authors>a</authors><description>d</description>
+                  {dependencies}
                 </metadata></package>
                 """);
         }
