@@ -4,7 +4,6 @@ namespace Roundup.Analysis.Tests.SteadyState;
 
 public class CoverageTests(ITestOutputHelper output)
 {
-    private const int Repeats = 60;
     private static readonly int[] LaunchCounts = [3, 5, 10, 20];
     private static readonly Noise[] Noises = [Noise.Gaussian, Noise.HeavyTailed, Noise.Unequal, Noise.OneNoisy];
 
@@ -16,14 +15,14 @@ public class CoverageTests(ITestOutputHelper output)
     public void Intervals_hold_the_truth_as_often_as_they_say(int launches, int noise)
     {
         // ROUNDUP_SIMULATIONS asks for a larger table: the figure is the number of repeats for ranks, of which this takes a tenth.
-        var repeats = Environment.GetEnvironmentVariable("ROUNDUP_SIMULATIONS") is { Length: > 0 } asked ? int.Parse(asked) / 10 : Repeats;
+        var repeats = Environment.GetEnvironmentVariable("ROUNDUP_SIMULATIONS") is { Length: > 0 } asked ? int.Parse(asked) / 10 : Simulations.Repeats(60);
         var result = CoverageSimulation.Run(launches, repeats, seed: 42 + launches, Noises[noise]);
         output.WriteLine(CoverageSimulation.Result.Header);
         output.WriteLine(result.Line(launches, Noises[noise]));
-        result.Mean.ShouldBeInRange(0.93, 0.97);
-        result.Ratio.ShouldBeInRange(0.93, 0.97);
-        result.AA.ShouldBeInRange(0.93, 0.97);
-        result.Ties.ShouldBeGreaterThanOrEqualTo(0.91, "at least 94 %, with three standard errors of 240 cells");
+        result.Mean.ShouldBe(0.95, Simulations.Tolerance(0.02));
+        result.Ratio.ShouldBe(0.95, Simulations.Tolerance(0.02));
+        result.AA.ShouldBe(0.95, Simulations.Tolerance(0.02));
+        result.Ties.ShouldBeGreaterThanOrEqualTo(0.94 - Simulations.Tolerance(0.03), "with three standard errors of 240 cells");
     }
 
     [Fact]

@@ -17,7 +17,7 @@ public sealed class TimedTheoryAttribute : TheoryAttribute
 
 internal static class Timed
 {
-    private const string Variable = "ROUNDUP_TIMED_TESTS";
+    private const string Variable = "ROUNDUP_ALL_TESTS";
 
     public static string? Missing => Environment.GetEnvironmentVariable(Variable) == "1"
         ? Linux.Missing

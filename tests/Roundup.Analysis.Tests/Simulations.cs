@@ -1,0 +1,18 @@
+namespace Roundup.Analysis.Tests;
+
+/// <summary>
+/// How long simulations are. <c>dotnet test</c> runs enough to see a rule that is wrong; <c>.ci/run</c> runs four times as many, which see
+/// half as much error.
+/// </summary>
+internal static class Simulations
+{
+    private static readonly bool s_areFull = Environment.GetEnvironmentVariable("ROUNDUP_ALL_TESTS") == "1";
+
+    /// <summary>The number of repeats.</summary>
+    /// <param name="full">That of full simulations.</param>
+    public static int Repeats(int full) => s_areFull ? full : full / 4;
+
+    /// <summary>How far a share may be from the true one.</summary>
+    /// <param name="full">In full simulations.</param>
+    public static double Tolerance(double full) => s_areFull ? full : 2 * full;
+}
