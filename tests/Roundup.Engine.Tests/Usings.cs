@@ -1,2 +1,3 @@
+global using Roundup.Engine.Processes;
 global using Shouldly;
 global using Xunit;

@@ -11,13 +11,18 @@ namespace Roundup.Engine.Building;
 internal static partial class RestoreLog
 {
     /// <summary>NuGet's codes for "no such package", "no such version" and "the source cannot be reached".</summary>
-    private static readonly string[] s_missing = ["NU1100", "NU1101", NoSuchVersion, "NU1103", "NU1301"];
+    private static readonly string[] s_missing = ["NU1100", "NU1101", NoSuchVersion, "NU1103", Unreachable];
 
     /// <summary>NuGet's code for a package of which all versions are outside of the requested range.</summary>
     private const string NoSuchVersion = "NU1102";
 
+    /// <summary>NuGet's code for a source that does not answer.</summary>
+    private const string Unreachable = "NU1301";
+
     /// <summary>NuGet's code for a package that has nothing for the target framework.</summary>
     private const string NotForTarget = "NU1202";
+
+    private const string Remedy = "; --package-source adds a source that has it";
 
     private const string Name = "project.nuget.cache";
 
@@ -60,7 +65,7 @@ internal static partial class RestoreLog
                 var message = log.TryGetProperty("message", out var text) ? text.GetString() ?? "" : "";
                 var library = log.TryGetProperty("libraryId", out var id) ? id.GetString() : null;
                 return (outcome, outcome == Outcome.Unavailable && library is not null
-                    ? $"package {library} not found: {FirstLine(message).TrimEnd('.')}; a source that has it can be added with --package-source"
+                    ? $"package {library} not found: {FirstLine(message)}{(code == Unreachable ? "" : Remedy)}"
                     : $"{code}: {FirstLine(message)}");
             }
         }

@@ -18,6 +18,13 @@ public interface IRunObserver
     /// <param name="now">The current step, in a few words.</param>
     void Progress(RunStage stage, int done, int total, string now);
 
+    /// <summary>Every row has had a launch more, and nothing is measured at the moment.</summary>
+    /// <param name="launches">How many it had.</param>
+    /// <param name="soFar">What was measured.</param>
+    void LaunchEnded(int launches, Func<ResultsFile> soFar)
+    {
+    }
+
     /// <summary>A case ended with an outcome other than measured.</summary>
     void CaseEnded(CaseId id, Outcome outcome, string reason);
 

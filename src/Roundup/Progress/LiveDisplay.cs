@@ -9,6 +9,10 @@ namespace Roundup.Cli.Progress;
 /// <summary>A progress bar for each stage, redrawn in place; lines are written above them.</summary>
 internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDisplay(time)
 {
+    /// <summary>The lines of the bars, of what is being done, and one above and below.</summary>
+    private const int LinesOfBars = 8;
+
+    private const int LeastLines = 5;
     private const int MaximumBarWidth = 40;
     private const int ElapsedWidth = 11;
     private const int RemainingWidth = 16;
@@ -18,6 +22,7 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
 
     private readonly IAnsiConsole console = terminal.Console;
     private readonly ConcurrentDictionary<int, StageProgress> progressOf = [];
+    private IReadOnlyList<string> provisional = [];
 
     /// <summary>The time between two frames. Two a second by default: the display shares its processors with what is measured.</summary>
     public TimeSpan FrameTime { get; init; } = TimeSpan.FromMilliseconds(500);
@@ -26,7 +31,7 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
         console.Progress()
             .AutoRefresh(false)
             .Columns(Columns())
-            .UseRenderHook((bars, _) => new Rows([bars, .. Activity()]))
+            .UseRenderHook((bars, _) => new Rows([bars, .. Activity(), .. Provisional()]))
             .StartAsync(async context =>
             {
                 var tasks = new Dictionary<RunStage, ProgressTask>();
@@ -58,6 +63,18 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
         ];
     }
 
+    // What is drawn in place must fit on the screen with the bars.
+    protected override void ShowProvisional(Func<int, IReadOnlyList<string>> lines) =>
+        provisional = lines(Math.Max(LeastLines, console.Profile.Height - LinesOfBars));
+
+    private IEnumerable<IRenderable> Provisional() => provisional.Select(line => new Text(Fitted(line)));
+
+    private string Fitted(string text)
+    {
+        var width = console.Profile.Width - 1;
+        return text.Length <= width ? text : text[..(width - 3)] + "...";
+    }
+
     // A line that is written while a stage starts draws its task before its progress is known.
     private StageColumn Column(int width, Func<StageProgress, string> text) =>
         new(width, task => progressOf.TryGetValue(task.Id, out var progress) ? text(progress) : "");
@@ -80,7 +97,6 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
     private IEnumerable<IRenderable> Activity()
     {
         var text = Visible.Line(State.Snapshot().LastOrDefault(stage => !stage.IsDone)?.Activity);
-        var width = console.Profile.Width - 1;
-        return text.Length == 0 ? [] : [new Text(text.Length <= width ? text : text[..(width - 3)] + "...", new Style(Color.Grey))];
+        return text.Length == 0 ? [] : [new Text(Fitted(text), new Style(Color.Grey))];
     }
 }

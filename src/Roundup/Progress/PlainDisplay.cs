@@ -45,6 +45,9 @@ internal sealed class PlainDisplay(Terminal terminal, TimeProvider time) : RunDi
         }
     }
 
+    protected override void ShowProvisional(Func<int, IReadOnlyList<string>> lines) =>
+        WriteLine(string.Join('\n', lines(int.MaxValue)));
+
     private static string Details(StageProgress progress)
     {
         if (progress.IsDone)

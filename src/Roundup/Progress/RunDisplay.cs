@@ -1,4 +1,6 @@
+using Roundup.Analysis.SteadyState;
 using Roundup.Engine.Progress;
+using Roundup.Reporting.SteadyState;
 using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Results.Texts;
@@ -24,9 +26,22 @@ internal abstract class RunDisplay(TimeProvider time) : IRunObserver
     /// <summary>Writes a line that stays on the screen.</summary>
     public abstract void WriteLine(string line);
 
+    /// <summary>Shows the answer so far.</summary>
+    /// <param name="lines">Its lines, at most as many as asked for.</param>
+    protected abstract void ShowProvisional(Func<int, IReadOnlyList<string>> lines);
+
     public virtual void StageStarted(RunStage stage, int total) => State.Start(stage, total);
 
     public virtual void Progress(RunStage stage, int done, int total, string now) => State.Step(stage, done, total, now);
+
+    public void LaunchEnded(int launches, Func<ResultsFile> soFar)
+    {
+        var file = soFar();
+        if (file.Cases.Any(result => result.Outcome == Outcome.Measured))
+        {
+            ShowProvisional(most => ProvisionalText.Lines(Analyser.Analyse(file), launches, most));
+        }
+    }
 
     public void CaseEnded(CaseId id, Outcome outcome, string reason)
     {

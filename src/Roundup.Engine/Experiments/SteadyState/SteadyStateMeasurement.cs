@@ -53,6 +53,8 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
                 var toCome = order.Skip(i).Sum(group => Work(group, launch));
                 await LaunchAsync(order[i], launch, toCome).ConfigureAwait(false);
             }
+
+            context.Observer.LaunchEnded(launch + 1, context.ResultsSoFar);
         }
 
         context.NoticeWhatTheBudgetLeftOut();

@@ -1,0 +1,79 @@
+using Roundup.Analysis.Statistics;
+using Roundup.Results;
+
+namespace Roundup.Analysis.SteadyState.Provisional;
+
+/// <summary>A row while a run goes on: its time over the baseline's, for each operation.</summary>
+/// <param name="Name">The row, with its compressor and, where the run has several, its target.</param>
+/// <param name="IsFloor">Whether it is a floor.</param>
+/// <param name="IsLossy">Whether something is lost in its round trip.</param>
+/// <param name="Ratios">By operation; an operation without a number is missing.</param>
+public sealed record ProvisionalRow(string Name, bool IsFloor, bool IsLossy, IReadOnlyDictionary<Operation, ProvisionalRatio> Ratios)
+{
+    /// <summary>The rows of a run with a ratio in any table, fastest first, floors last.</summary>
+    public static IReadOnlyList<ProvisionalRow> Of(AnalysedRun run)
+    {
+        ArgumentNullException.ThrowIfNull(run);
+        var hasTargets = run.Cells.Select(cell => cell.Id.Target).Distinct().Skip(1).Any();
+        var spread = Spread(run);
+        return
+        [
+            .. run.Cells.Where(cell => !cell.BaselineIsFallback).SelectMany(cell => cell.Rows).Where(row => row.Ratio is not null)
+                .GroupBy(row => row.Result.Id.RowName + (hasTargets ? $" @{row.Result.Id.Cell.Target}" : ""))
+                .Select(row => new ProvisionalRow(
+                    row.Key,
+                    row.First().Serializer.IsFloor,
+                    row.Any(one => one.Result.Fidelity == Roundup.Results.Fidelity.Lossy),
+                    row.GroupBy(one => one.Result.Id.Cell.Operation)
+                        .ToDictionary(of => of.Key, of => ProvisionalRatio.Of([.. of], spread))))
+                .OrderBy(row => row.IsFloor)
+                .ThenBy(row => row.Ratios.Values.Average(ratio => Math.Log(ratio.Ratio))),
+        ];
+    }
+
+    /// <summary>
+    /// Half of the interval of a ratio's logarithm after one launch: from how far the two processes of the baseline are apart, root mean
+    /// square over the tables. A ratio is of one process to the mean of two, so its variance is three quarters of theirs; tables of one
+    /// dataset come from the same processes, so that the datasets are the degrees of freedom. Null where no row ran twice.
+    /// </summary>
+    private static double? Spread(AnalysedRun run)
+    {
+        if (run.Replicas is not { Cases: { Count: > 0 } cases })
+        {
+            return null;
+        }
+
+        var datasets = cases.Select(one => (one.Id.Cell.Dataset, one.Id.Cell.Target)).Distinct().Count();
+        return StudentT.Quantile975(datasets) * Math.Sqrt(0.75 * cases.Average(one => Math.Pow(Math.Log(one.Ratio), 2)));
+    }
+}
+
+/// <summary>The time of a row over the baseline's for one operation, over all tables that it is in.</summary>
+/// <param name="Ratio">The geometric mean over the tables.</param>
+/// <param name="Interval">
+/// The geometric means of both ends of the tables' intervals: as wide as if all tables were wrong together. Null where not known.
+/// </param>
+/// <param name="Tables">How many tables.</param>
+public sealed record ProvisionalRatio(double Ratio, Interval? Interval, int Tables)
+{
+    /// <summary>Joins the tables of a row.</summary>
+    /// <param name="rows">The row in each of them, with a ratio.</param>
+    /// <param name="spread">Half of the interval of a logarithm after a single launch; null where not known.</param>
+    internal static ProvisionalRatio Of(IReadOnlyList<AnalysedCase> rows, double? spread)
+    {
+        var logs = rows.Select(row => (Ratio: Math.Log(row.Ratio!.Ratio), Ends: Ends(row, spread))).ToList();
+        Interval? interval = logs.TrueForAll(log => log.Ends is not null)
+            ? new(Math.Exp(logs.Average(log => log.Ends!.Value.Low)), Math.Exp(logs.Average(log => log.Ends!.Value.High)))
+            : null;
+        return new(Math.Exp(logs.Average(log => log.Ratio)), interval, rows.Count);
+    }
+
+    private static (double Low, double High)? Ends(AnalysedCase row, double? spread)
+    {
+        var log = Math.Log(row.Ratio!.Ratio);
+        return row.IsBaseline ? (0, 0)
+            : row.Ratio.Interval is { } interval ? (Math.Log(interval.Low), Math.Log(interval.High))
+            : spread is { } half ? (log - half, log + half)
+            : null;
+    }
+}

@@ -1,0 +1,75 @@
+using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.SteadyState.Provisional;
+using Roundup.Results;
+using Roundup.Results.Texts;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Terminal;
+
+namespace Roundup.Reporting.SteadyState;
+
+/// <summary>
+/// The answer while a run goes on: for each row its time over the baseline's, with intervals and without ranks. A pure function of what was
+/// measured so far.
+/// </summary>
+public static class ProvisionalText
+{
+    private const int LongestName = 40;
+    private const string Lossy = " (lossy)";
+
+    /// <summary>The lines; empty where no row has a ratio yet.</summary>
+    /// <param name="run">What was measured so far.</param>
+    /// <param name="launches">How many launches of every row that is.</param>
+    /// <param name="most">The most lines; rows that do not fit are counted in the last one.</param>
+    public static IReadOnlyList<string> Lines(AnalysedRun run, int launches, int most = int.MaxValue)
+    {
+        ArgumentNullException.ThrowIfNull(run);
+        var rows = ProvisionalRow.Of(run);
+        if (rows.Count == 0)
+        {
+            return [];
+        }
+
+        Operation[] operations = [.. Enum.GetValues<Operation>().Where(operation => rows.Any(row => row.Ratios.ContainsKey(operation)))];
+        List<string[]> cells =
+        [
+            ["", .. operations.Select(operation => operation.ToString())],
+            .. rows.Select(row => (string[])[Name(row), .. operations.Select(operation => Text(row.Ratios.GetValueOrDefault(operation)))]),
+        ];
+        var widths = Enumerable.Range(0, cells[0].Length).Select(column => cells.Max(row => Width.Of(row[column]))).ToArray();
+        var lines = cells.Select(row => string.Join("  ", row.Select((text, column) => Padded(text, widths[column], column > 0))).TrimEnd());
+        var head = $"Provisional, {launches} {(launches == 1 ? "launch" : "launches")}: {Title(run)}";
+        IReadOnlyList<string> all = [head, .. lines];
+        return all.Count <= most ? all : [.. all.Take(most - 1), $"and {all.Count - most + 1} more rows"];
+    }
+
+    private static string Title(AnalysedRun run)
+    {
+        var baselines = run.Cells.Select(cell => cell.Baseline).OfType<string>().Distinct().ToList();
+        var to = baselines.Count == 1 ? baselines[0] : "the baseline";
+        return run.Cells.Count <= Enum.GetValues<Operation>().Length
+            ? $"time / time of {to}"
+            : $"time / time of {to}, geometric mean over tables";
+    }
+
+    private static string Name(ProvisionalRow row)
+    {
+        var name = Visible.Line(row.Name);
+        var longest = LongestName - (row.IsLossy ? Lossy.Length : 0);
+        return (Width.Of(name) <= longest ? name : string.Concat(name.Take(longest - 1)) + "…") + (row.IsLossy ? Lossy : "");
+    }
+
+    private static string Text(ProvisionalRatio? ratio) => ratio switch
+    {
+        null => "",
+        { Interval: null } => Digits.Ratio(ratio.Ratio),
+        { Interval: { Low: 1, High: 1 } } => "1",
+        { Interval: { IsTooNoisy: true } } => IntervalText.TooNoisy,
+        { Interval: { } interval } => $"{Digits.Ratio(ratio.Ratio)} ({Digits.Ratio(interval.Low)} to {Digits.Ratio(interval.High)})",
+    };
+
+    private static string Padded(string text, int width, bool right)
+    {
+        var space = new string(' ', width - Width.Of(text));
+        return right ? space + text : text + space;
+    }
+}
