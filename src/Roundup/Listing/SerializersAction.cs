@@ -40,22 +40,22 @@ internal sealed class SerializersAction(CliContext context)
         var layout = new Layout(catalogue.Root);
         var records = new UnitRecords(layout, catalogue.Datasets, new PackageSources(layout, packageSources));
         var list = SerializersList.Of(
-            catalogue, row => states.GetValueOrDefault(row.Row.FullName) ?? records.Of(row.Library, row.Row, Target.Default));
+            catalogue, row => states.GetValueOrDefault(row.Row.FullName) ?? records.Of(row.Library, row.Row, TargetOf(row.Library)));
         context.Terminal.Console.Write(list);
         return 0;
     }
 
-    private async Task<Dictionary<string, RowState>> CheckAsync(RoundupCatalogue catalogue, IReadOnlyList<string> packageSources)
+    /// <summary>
+    /// The plan of a check: each row once, on the target that it is planned for where nobody names one. It is a plan of verification,
+    /// which has no other row beside a row whose last target is an older one.
+    /// </summary>
+    internal static Plan PlanOf(RoundupCatalogue catalogue, IReadOnlyList<string> packageSources)
     {
-        if (catalogue.Rows.Count == 0 || catalogue.Datasets.Count == 0)
-        {
-            return [];
-        }
-
-        // One dataset with few values is enough. Nothing is compared, so that each row is built for its own target alone.
+        // The plan needs one dataset only, with few values.
         var dataset = catalogue.Datasets.FirstOrDefault(d => d.Name == "Simple") ?? catalogue.Datasets[0];
-        var plan = Planner.Plan(catalogue, new RunOptions
+        return Planner.Plan(catalogue, new RunOptions
         {
+            Experiment = ExperimentNames.Fidelity,
             Serializers = ["*"],
             Datasets = [dataset.Name],
             Counts = [1],
@@ -66,6 +66,18 @@ internal sealed class SerializersAction(CliContext context)
             Folders = catalogue.Folders,
             PackageSources = packageSources,
         });
+    }
+
+    private static string TargetOf(LibraryDefinition library) => Target.Of(Target.Default).NotAfter(library.LastTarget).Name;
+
+    private async Task<Dictionary<string, RowState>> CheckAsync(RoundupCatalogue catalogue, IReadOnlyList<string> packageSources)
+    {
+        if (catalogue.Rows.Count == 0 || catalogue.Datasets.Count == 0)
+        {
+            return [];
+        }
+
+        var plan = PlanOf(catalogue, packageSources);
         var display = RunDisplay.For(context.Terminal, context.Time);
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
         var stage = new BuildStage(new Layout(catalogue.Root), plan, catalogue.Datasets, display);
@@ -73,6 +85,11 @@ internal sealed class SerializersAction(CliContext context)
         display.Finish();
         return plan.Cases.Where(planned => planned.Unsupported is null)
             .DistinctBy(planned => planned.Id.Serializer)
-            .ToDictionary(planned => planned.Id.Serializer, planned => RowState.Of(built.Worker(planned)));
+            .ToDictionary(planned => planned.Id.Serializer, planned => StateOf(built, planned));
     }
+
+    private static RowState StateOf(BuildResult built, PlannedCase planned) =>
+        built.TargetFailures.TryGetValue(planned.Id.Cell.Target, out var missing)
+            ? new RowState(RowStatus.Unavailable, missing)
+            : RowState.Of(built.Worker(planned));
 }

@@ -6,8 +6,8 @@ using Spectre.Console.Rendering;
 namespace Roundup.Cli.Listing;
 
 /// <summary>
-/// What <c>roundup list serializers</c> shows: facts about each row, facts about each library, and the reason for each limitation.
-/// Three tables, because one with all of it does not fit into 100 columns.
+/// What <c>roundup list serializers</c> shows: a line for each row, then each reason once, with the rows that it is true of. What does not
+/// differ from machine to machine and does not fit into 100 columns (licences, dates) is in the document.
 /// </summary>
 internal static class SerializersList
 {
@@ -22,36 +22,24 @@ internal static class SerializersList
             return new Text("There is no serializer yet: create one with `roundup new serializer NAME`.\n");
         }
 
-        var legend = $"Here: based on the last build (--check builds all).\n*: unverified, see below.\n{ShapeLetters.Legend}\n";
+        var legend = $"Here: based on the last build (--check builds all).\n*: unverified, see below.\n{ShapeLetters.Legend}\n"
+            + "What the model needs, licences, status and dates: docs/serializers.md, or --markdown.\n";
         var reasons = Reasons(rows);
         var indented = new Padder(new Text(legend), new Padding(1, 0, 0, 0));
-        return new Rows([Rows(rows), indented, Libraries(rows), .. reasons.IsEmpty ? (IRenderable[])[] : [reasons]]);
+        return new Rows([Rows(rows), indented, .. reasons.IsEmpty ? (IRenderable[])[] : [reasons]]);
     }
 
     private static ListTable Rows(IEnumerable<ListedRow> rows)
     {
-        var table = new ListTable("Serializer", "Here", "Needs", "Shapes");
+        var table = new ListTable("Serializer", "Here", "Version", "Format", "Shapes");
         foreach (var row in rows)
         {
-            table.Add(row.Row.FullName, row.Here + (row.Library.Unverified is null ? "" : "*"), row.Row.Needs, ShapeLetters.Of(row.Row));
-        }
-
-        return table;
-    }
-
-    private static ListTable Libraries(IEnumerable<ListedRow> rows)
-    {
-        var table = new ListTable("Library", "Version", "Format", "Status", "Released", ListColumn.Text("Licence"));
-        foreach (var library in rows.GroupBy(row => row.Library))
-        {
-            var resolved = library.Select(row => row.State.Version).FirstOrDefault(version => version is not null);
             table.Add(
-                library.Key.Name,
-                resolved ?? library.Key.PackageVersion ?? (library.Key.IsFromSource ? "source" : "runtime"),
-                library.Key.Format,
-                library.Key.Status,
-                library.Key.LastRelease?.Text ?? "",
-                library.Key.Licence ?? "");
+                row.Row.FullName,
+                row.Here + (row.Library.Unverified is null ? "" : "*"),
+                row.State.Version ?? row.Library.PackageVersion ?? (row.Library.IsFromSource ? "source" : "runtime"),
+                row.Library.Format,
+                ShapeLetters.Of(row.Row));
         }
 
         return table;
@@ -59,13 +47,11 @@ internal static class SerializersList
 
     private static ListTable Reasons(IEnumerable<ListedRow> rows)
     {
-        var table = new ListTable("Serializer", "Is", ListColumn.Text("Because"));
-        foreach (var library in rows.GroupBy(row => row.Library))
+        var table = new ListTable("Is", ListColumn.Text("Serializers"), ListColumn.Text("Because"));
+        var reasons = rows.GroupBy(row => row.Library).SelectMany(library => ReasonsOf(library.Key, [.. library]));
+        foreach (var same in reasons.GroupBy(reason => (reason.Is, reason.Because), reason => reason.Name))
         {
-            foreach (var (name, word, reason) in ReasonsOf(library.Key, [.. library]))
-            {
-                table.Add(name, word, reason);
-            }
+            table.Add(same.Key.Is, string.Join(", ", same), same.Key.Because);
         }
 
         return table;

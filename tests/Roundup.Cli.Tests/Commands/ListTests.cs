@@ -11,9 +11,9 @@ public sealed class ListTests : IDisposable
     public void Dispose() => repository.Dispose();
 
     [Theory]
-    [InlineData("serializers", "Swift.Json/generated", "code generation", "SB-T-")]
+    [InlineData("serializers", "Swift.Json/generated", "JSON", "SB-T-")]
     [InlineData("serializers", "Swift.Json ", "3.2.1", "JSON")]
-    [InlineData("serializers", "floor/create", "nothing", "-B---")]
+    [InlineData("serializers", "floor/create", "runtime", "-B---")]
     [InlineData("datasets", "Books", "1 1000", "Books of a shop.")]
     [InlineData("suites", "quick", "Users x20,1", "Quick")]
     [InlineData("compressors", "There is no compressor yet", "", "")]

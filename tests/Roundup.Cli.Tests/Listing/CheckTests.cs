@@ -33,17 +33,17 @@ public sealed class CheckTests : IDisposable
 
         var checkedList = await ListAsync("--check");
         checkedList.ShouldContain(line => line.StartsWith(" Good ") && line.Contains(" ready"));
-        checkedList.ShouldContain(line => line.StartsWith(" Lost ") && line.Contains(" unavailable "));
-        checkedList.ShouldContain(line => line.StartsWith(" Lost ") && line.Contains("package Roundup.NoSuchPackage not found"));
-        checkedList.ShouldContain(line => line.StartsWith(" Broken ") && line.Contains(" build-failed "));
-        checkedList.ShouldContain(line => line.StartsWith(" Broken ") && line.Contains("CS0246"));
+        checkedList.ShouldContain(line => line.StartsWith(" Lost ") && line.Contains(" unavailable"));
+        checkedList.ShouldContain(line => line.StartsWith(" unavailable ") && line.Contains(" Lost ") && line.Contains("package Roundup.NoSuchPackage not found"));
+        checkedList.ShouldContain(line => line.StartsWith(" Broken ") && line.Contains(" build-failed"));
+        checkedList.ShouldContain(line => line.StartsWith(" build-failed ") && line.Contains(" Broken ") && line.Contains("CS0246"));
 
         // What was found out is there the next time, without a build.
         var list = await ListAsync();
         list.ShouldContain(line => line.StartsWith(" Good ") && line.Contains(" ready"));
-        list.ShouldContain(line => line.StartsWith(" Lost ") && line.Contains(" unavailable "));
-        list.ShouldContain(line => line.StartsWith(" Broken ") && line.Contains(" build-failed "));
-        list.ShouldContain(line => line.StartsWith(" Broken ") && line.Contains("CS0246"));
+        list.ShouldContain(line => line.StartsWith(" Lost ") && line.Contains(" unavailable"));
+        list.ShouldContain(line => line.StartsWith(" Broken ") && line.Contains(" build-failed"));
+        list.ShouldContain(line => line.StartsWith(" build-failed ") && line.Contains(" Broken ") && line.Contains("CS0246"));
     }
 
     private async Task<string[]> ListAsync(params string[] options)

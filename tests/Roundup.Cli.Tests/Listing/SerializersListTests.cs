@@ -14,6 +14,9 @@ namespace Roundup.Cli.Tests.Listing;
 public sealed class SerializersListTests : IDisposable
 {
     private const string Row = """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""";
+    private const string Broken =
+        "<Library>Broken</Library><Format>JSON</Format><Status>dead</Status><LastTarget>net8.0</LastTarget>";
+
     private const string Missing = "package Swift.Json not found: Unable to find package Swift.Json.";
     private readonly TempRepository repository = new();
 
@@ -147,6 +150,39 @@ public sealed class SerializersListTests : IDisposable
         (await LineAsync("Old ")).ShouldContain("ready*");
     }
 
+    [Fact]
+    public void A_check_builds_each_row_on_the_one_target_that_it_needs()
+    {
+        repository.Library("Broken", Broken, Row);
+        var catalogue = CatalogueReader.Read(repository.Path, TestExperiments.All);
+
+        var targets = SerializersAction.PlanOf(catalogue, []).Cases.Select(c => (c.Id.Serializer, c.Id.Cell.Target)).Distinct().ToList();
+
+        targets.Select(row => row.Serializer).ShouldBe(catalogue.Rows.Select(row => row.Row.FullName), ignoreOrder: true);
+        targets.ShouldAllBe(row => row.Target == (row.Serializer == "Broken" ? "net8.0" : "net10.0"));
+    }
+
+    [Fact]
+    public async Task A_row_whose_last_target_is_an_older_one_stands_as_it_was_built_for_that()
+    {
+        repository.Library("Broken", Broken, Row);
+        Record("Broken-plain-net8.0", "Broken", version: null);
+
+        (await LineAsync("Broken ")).ShouldContain("ready");
+    }
+
+    [Fact]
+    public async Task A_reason_of_rows_of_several_libraries_stands_once()
+    {
+        repository.Library("Other", "<Library>Other</Library><Format>JSON</Format><Status>maintained</Status>", Row);
+        Record("SwiftJson-plain-net10.0", null, reason: "No tool.");
+        Record("SwiftJson-context-net10.0", null, reason: "No tool.");
+        Record("Other-plain-net10.0", null, reason: "No tool.", version: null);
+
+        (await RunAsync()).Split('\n').Where(line => line.Contains("No tool.")).ShouldHaveSingleItem().ShouldContain("Swift.Json");
+        (await RunAsync()).ShouldContain("Other, Swift.Json");
+    }
+
     [Theory]
     [InlineData("--package-source applies to builds", "--package-source", ".")]
     [InlineData("--markdown writes what is the same on every machine", "--markdown", "--check")]
@@ -170,8 +206,14 @@ public sealed class SerializersListTests : IDisposable
         lines.ShouldAllBe(line => line.Length <= 100 && !line.Contains('…'));
         foreach (var (library, row) in catalogue.Rows)
         {
-            HasLine(lines, row.FullName, library.Unverified is null ? "unavailable" : "unavailable*", row.Needs, ShapeLetters.Of(row));
-            HasLine(lines, library.Name, library.PackageVersion ?? "runtime", library.Format, library.Status);
+            HasLine(
+                lines,
+                row.FullName,
+                library.Unverified is null ? "unavailable" : "unavailable*",
+                library.PackageVersion ?? "runtime",
+                library.Format,
+                ShapeLetters.Of(row));
+            lines.Count(line => line.StartsWith($" {row.FullName}  ", StringComparison.Ordinal)).ShouldBe(1, row.FullName);
         }
     }
 
@@ -195,7 +237,7 @@ public sealed class SerializersListTests : IDisposable
         var words = lines.SelectMany(line => line.Split([' ', ';'])).ToHashSet();
         var written = catalogue.Suites.Select(suite => suite.Description!)
             .Concat(catalogue.Datasets.Select(dataset => dataset.Description))
-            .Concat(catalogue.Libraries.SelectMany(library => (string?[])[library.PackageVersion, library.Format, library.Status]))
+            .Concat(catalogue.Libraries.SelectMany(library => (string?[])[library.PackageVersion, library.Format]))
             .OfType<string>();
         written.SelectMany(text => text.Split([' ', ';'])).ShouldAllBe(word => words.Contains(word));
     }
