@@ -61,7 +61,6 @@ internal sealed class SerializersAction(CliContext context)
             Counts = [1],
             Shapes = ["*"],
             Operations = ["*"],
-            Experiment = ExperimentNames.Fidelity,
             Seed = 1,
             Folders = catalogue.Folders,
             PackageSources = packageSources,
