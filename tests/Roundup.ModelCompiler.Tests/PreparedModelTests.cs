@@ -53,6 +53,30 @@ public class PreparedModelTests
         AuthorModel.Emit(model, "plain", "Newtonsoft.Json").ShouldNotBeNull();
     }
 
+    [Theory]
+    [InlineData("plain")]
+    [InlineData("messagepack")]
+    public void A_model_may_use_the_newest_language(string flavour)
+    {
+        const string Text = """
+            namespace Sample;
+            public class Root
+            {
+                public string Name { get => field; set => field = value.Trim(); } = "";
+                public int Count { get; set => field = value < 0 ? 0 : value; }
+            }
+            public static class RootExtensions
+            {
+                extension(Root root) { public int Length => root.Name.Length; }
+            }
+            """;
+        var type = AuthorModel.Emit(AuthorModel.Of(Text), flavour).GetType("Sample.Root").ShouldNotBeNull();
+        var root = Activator.CreateInstance(type);
+        type.GetProperty("Name").ShouldNotBeNull().SetValue(root, " Ann ");
+        type.GetProperty("Name")!.GetValue(root).ShouldBe("Ann");
+        type.GetProperties().Select(property => property.Name).ShouldBe(["Name", "Count"]);
+    }
+
     [Fact]
     public void A_program_around_the_model_is_left_out()
     {

@@ -42,6 +42,8 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
                     context.Refresh();
                 }
 
+                // The report follows.
+                provisional = [];
                 Update(context, tasks);
                 return await running.ConfigureAwait(false);
             });

@@ -1,6 +1,8 @@
+using Roundup.Catalogue.Reading;
 using Roundup.Cli.Progress;
 using Roundup.Engine.Progress;
 using Roundup.Results.Messages;
+using Roundup.Results;
 using Shouldly;
 using Xunit;
 
@@ -53,6 +55,19 @@ public sealed class DisplayTests : IDisposable
         display.Noticed(new Notice(NoticeCode.HighLoad, "1.9", "2"));
 
         output.ToString().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries).Length.ShouldBe(2);
+    }
+
+    [Fact]
+    public void Each_launch_shows_the_answer_so_far_once()
+    {
+        var file = ResultsStore.Read(Path.Combine(Repository.Find(), "docs", "results", "own-data.json"));
+        var display = RunDisplay.For(Terminal.Open(output, redirected: true), time);
+        display.LaunchEnded(1, () => file);
+        display.LaunchEnded(2, () => file);
+
+        var heads = output.ToString().Split(Environment.NewLine).Where(line => line.StartsWith("Provisional", StringComparison.Ordinal)).ToList();
+        heads.Count.ShouldBe(2);
+        heads[0].ShouldStartWith("Provisional, 1 launch: time / time of System.Text.Json/reflection");
     }
 
     [Fact]

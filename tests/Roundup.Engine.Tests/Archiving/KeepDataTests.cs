@@ -10,7 +10,7 @@ using Roundup.Engine.Tests.Support;
 namespace Roundup.Engine.Tests.Archiving;
 
 /// <summary>With real workers: what is kept is what the serializer wrote, and of rows that fail nothing is.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Others)]
 public sealed class KeepDataTests(TestRepository repository)
 {
     private const string Good = "Notes-1-Bytes/Misbehaving-good@net10.0.json";

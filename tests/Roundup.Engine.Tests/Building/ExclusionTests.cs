@@ -5,7 +5,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Building;
 
 /// <summary>A library's generator that cannot take one of the datasets costs its rows that dataset and no other.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Others)]
 public sealed class ExclusionTests(TestRepository repository)
 {
     [Theory]

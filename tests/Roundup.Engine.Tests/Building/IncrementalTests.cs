@@ -5,7 +5,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Building;
 
 /// <summary>What did not change is not built again.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Others)]
 public sealed class IncrementalTests(TestRepository repository)
 {
     [Theory]

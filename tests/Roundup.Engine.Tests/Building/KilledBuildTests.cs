@@ -6,7 +6,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Building;
 
 /// <summary>A program of a build that somebody else ends, as the system does where memory runs out.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Others)]
 public sealed class KilledBuildTests
 {
     [LinuxFact]

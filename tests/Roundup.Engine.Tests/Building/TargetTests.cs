@@ -7,7 +7,7 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Building;
 
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Others)]
 public sealed class TargetTests
 {
     [Fact]

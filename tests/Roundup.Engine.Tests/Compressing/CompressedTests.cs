@@ -4,7 +4,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Compressing;
 
 /// <summary>A compressor is loaded by the serializer's worker; one that fails takes its own cases with it and no others.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Others)]
 public sealed class CompressedTests(CompressedRun run) : IClassFixture<CompressedRun>
 {
     [LinuxTheory]

@@ -10,7 +10,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.FirstCalls;
 
 /// <summary>First calls in fresh processes: what is measured, what goes wrong, what is kept.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Resuming)]
 public sealed class FirstCallTests(TestRepository repository)
 {
     private static readonly Effort s_effort = new("few", Launches: 4, Rounds: 1, BatchMs: 0, WarmupMs: 0);

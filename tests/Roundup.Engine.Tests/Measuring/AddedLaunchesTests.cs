@@ -7,7 +7,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Measuring;
 
 /// <summary>Launches are added to the cases that want more, and to no others.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Measuring)]
 public sealed class AddedLaunchesTests(TestRepository repository)
 {
     // Batches long enough that calls which are not warm yet do not count as long ones, which have no further rounds.

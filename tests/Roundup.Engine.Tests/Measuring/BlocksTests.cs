@@ -6,7 +6,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Measuring;
 
 /// <summary>Where not all rows can live at once, they take turns in blocks that share the baseline.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Measuring)]
 public sealed class BlocksTests(TestRepository repository)
 {
     /// <summary>For four workers: the baseline's two and two rows.</summary>

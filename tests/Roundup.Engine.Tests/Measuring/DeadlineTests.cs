@@ -6,7 +6,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Measuring;
 
 /// <summary>A budget cuts within a launch, and what was measured counts.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Measuring)]
 public sealed class DeadlineTests(TestRepository repository)
 {
     [Fact]

@@ -14,7 +14,7 @@ using Xunit.Abstractions;
 namespace Roundup.Engine.Tests.Measuring;
 
 /// <summary>What the harness says of codecs of which everything is known.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Measuring)]
 public sealed class HarnessTests(TestRepository repository, ITestOutputHelper output)
 {
     /// <summary>Object header, method table, length, 100 bytes, rounded up to 8: on a 64-bit runtime.</summary>

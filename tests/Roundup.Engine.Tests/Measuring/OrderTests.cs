@@ -6,7 +6,7 @@ using Roundup.Engine.Tests.Support;
 namespace Roundup.Engine.Tests.Measuring;
 
 /// <summary>The order of things: at random, from the seed.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Measuring)]
 public sealed class OrderTests(TestRepository repository)
 {
     private static readonly Effort s_effort = new("order", Launches: 2, Rounds: 3, BatchMs: 0.1, WarmupMs: 1);

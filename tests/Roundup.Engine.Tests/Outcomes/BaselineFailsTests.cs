@@ -5,7 +5,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Outcomes;
 
 /// <summary>The row that the others are compared with can fail as any other.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Outcomes)]
 public sealed class BaselineFailsTests(TestRepository repository)
 {
     [LinuxTheory]

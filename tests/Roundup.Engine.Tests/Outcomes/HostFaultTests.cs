@@ -6,7 +6,7 @@ using Roundup.Results.Messages;
 namespace Roundup.Engine.Tests.Outcomes;
 
 /// <summary>A defect of Roundup itself: what was won is kept, and the run can go on.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Outcomes)]
 public sealed class HostFaultTests(TestRepository repository)
 {
     [Fact]

@@ -6,7 +6,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Outcomes;
 
 /// <summary>Both operations are measured in one process; where one of them kills it, the other is not to blame.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Outcomes)]
 public sealed class OneOperationTests(TestRepository repository)
 {
     /// <summary>

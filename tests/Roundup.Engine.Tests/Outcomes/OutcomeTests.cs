@@ -4,7 +4,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Outcomes;
 
 /// <summary>A failing serializer is a result: each has its outcome with the cause and the step, and the others are measured.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Outcomes)]
 public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<MisbehavingRun>
 {
     [LinuxTheory]

@@ -6,7 +6,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Outcomes;
 
 /// <summary>A payload longer than 4 KB comes in several segments, and a library must read them all.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Outcomes)]
 public sealed class SegmentsTests(TestRepository repository)
 {
     [Fact]

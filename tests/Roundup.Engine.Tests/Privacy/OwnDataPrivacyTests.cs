@@ -6,7 +6,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Privacy;
 
 /// <summary>What results tell of the user's own data, with real workers.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Others)]
 public sealed class OwnDataPrivacyTests(TestRepository repository)
 {
     private static readonly Effort s_effort = new("one", Launches: 1, Rounds: 1, BatchMs: 0.1, WarmupMs: 50);

@@ -11,7 +11,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Profiling;
 
 /// <summary>With real workers and their real traces.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Others)]
 public sealed class ProfileTests(TestRepository repository)
 {
     [DiagnosticsFact]

@@ -9,7 +9,7 @@ using Roundup.Engine.Tests.Support;
 namespace Roundup.Engine.Tests.Resuming;
 
 /// <summary>A journal that is not as it was left: torn, damaged, or of another run.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Resuming)]
 public sealed class DamagedJournalTests(TestRepository repository)
 {
     [Fact]

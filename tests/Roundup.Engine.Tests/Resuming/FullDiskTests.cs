@@ -9,7 +9,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Resuming;
 
 /// <summary>The disk fills up in the middle of a run.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Resuming)]
 public sealed class FullDiskTests(TestRepository repository)
 {
     [SmallDiskFact]

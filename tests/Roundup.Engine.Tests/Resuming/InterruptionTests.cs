@@ -7,7 +7,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Resuming;
 
 /// <summary>Ctrl+C: the run ends in order, what was won is kept, and it can go on.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Resuming)]
 public sealed class InterruptionTests(TestRepository repository)
 {
     [Fact]

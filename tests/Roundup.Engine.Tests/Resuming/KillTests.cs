@@ -10,7 +10,7 @@ namespace Roundup.Engine.Tests.Resuming;
 /// <summary>
 /// <c>kill -9</c> of the host process, then resume: what is finished stays, what is not is repeated whole, and no process is left running.
 /// </summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Resuming)]
 public sealed class KillTests(TestRepository repository)
 {
     private const string Rows = "good,loses-member,throws";

@@ -6,7 +6,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Resuming;
 
 /// <summary>One run at a time writes a folder.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Resuming)]
 public sealed class RunLockTests(TestRepository repository)
 {
     [Theory]

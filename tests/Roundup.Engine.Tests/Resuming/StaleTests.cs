@@ -8,7 +8,7 @@ using Roundup.Results.Messages;
 namespace Roundup.Engine.Tests.Resuming;
 
 /// <summary>Launches of two builds are not joined in one row.</summary>
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Resuming)]
 public sealed partial class StaleTests(TestRepository repository)
 {
     [Fact]

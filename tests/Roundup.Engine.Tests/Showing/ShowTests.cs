@@ -7,7 +7,7 @@ using Roundup.Engine.Tests.Support;
 
 namespace Roundup.Engine.Tests.Showing;
 
-[Collection(WithRepository.Name)]
+[Collection(WithRepository.Others)]
 public class ShowTests(TestRepository repository)
 {
     [Fact]

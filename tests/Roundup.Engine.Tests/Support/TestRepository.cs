@@ -121,9 +121,25 @@ public sealed class TestRepository : IDisposable
     }
 }
 
-/// <summary>All tests with worker processes share one repository.</summary>
-[CollectionDefinition(Name)]
-public sealed class WithRepository : ICollectionFixture<TestRepository>
+/// <summary>
+/// Tests with worker processes share a repository, each group its own: groups run side by side, the tests of a group one after another.
+/// </summary>
+internal static class WithRepository
 {
-    public const string Name = "with a repository";
+    public const string Measuring = "measuring";
+    public const string Outcomes = "outcomes";
+    public const string Resuming = "resuming";
+    public const string Others = "others";
 }
+
+[CollectionDefinition(WithRepository.Measuring)]
+public sealed class WithRepositoryOfMeasuring : ICollectionFixture<TestRepository>;
+
+[CollectionDefinition(WithRepository.Outcomes)]
+public sealed class WithRepositoryOfOutcomes : ICollectionFixture<TestRepository>;
+
+[CollectionDefinition(WithRepository.Resuming)]
+public sealed class WithRepositoryOfResuming : ICollectionFixture<TestRepository>;
+
+[CollectionDefinition(WithRepository.Others)]
+public sealed class WithRepositoryOfOthers : ICollectionFixture<TestRepository>;

@@ -1,18 +1,21 @@
 using System.Buffers;
+using System.Collections;
 using System.Text;
+using System.Text.Json;
 using Roundup.Contracts;
-using Roundup.TestData.Notes;
 
 namespace Roundup.Serializers;
 
-/// <summary>A line for each note. Reads all segments, or takes the first one for the whole.</summary>
+/// <summary>A line for each element of a list. Reads all segments, or takes the first one for the whole.</summary>
 internal readonly struct Lines<T>(bool firstOnly) : IBufferWriterCodec<T>
 {
+    private static readonly Type s_element = typeof(T).GenericTypeArguments.FirstOrDefault(typeof(object));
+
     public void Serialize(T value, IBufferWriter<byte> writer)
     {
-        foreach (var note in (List<Note>)(object)value!)
+        foreach (var element in (IList)value!)
         {
-            writer.Write(Json.Write(note));
+            writer.Write(JsonSerializer.SerializeToUtf8Bytes(element, s_element));
             writer.Write("\n"u8);
         }
     }
@@ -20,7 +23,12 @@ internal readonly struct Lines<T>(bool firstOnly) : IBufferWriterCodec<T>
     public T Deserialize(ReadOnlySequence<byte> sequence)
     {
         var text = Encoding.UTF8.GetString(firstOnly ? sequence.FirstSpan : sequence.ToArray());
-        var whole = text[..(text.LastIndexOf('\n') + 1)].Split('\n', StringSplitOptions.RemoveEmptyEntries);
-        return (T)(object)whole.Select(line => Json.Read<Note>(Encoding.UTF8.GetBytes(line))).ToList();
+        var list = (IList)Activator.CreateInstance<T>()!;
+        foreach (var line in text[..(text.LastIndexOf('\n') + 1)].Split('\n', StringSplitOptions.RemoveEmptyEntries))
+        {
+            list.Add(JsonSerializer.Deserialize(line, s_element));
+        }
+
+        return (T)list;
     }
 }
