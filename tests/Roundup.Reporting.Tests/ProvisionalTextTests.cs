@@ -1,4 +1,6 @@
 using Roundup.Reporting.SteadyState;
+using Shouldly;
+using Xunit;
 
 namespace Roundup.Reporting.Tests;
 

@@ -68,7 +68,8 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         var possible = workers.Select(planned => planned.First())
             .Where(planned => !_result.TargetFailures.ContainsKey(planned.Id.Cell.Target))
             .Select(Unit.Worker);
-        foreach (var built in await builder.BuildAsync([.. programs[false], .. possible, .. compressors], cancellation).ConfigureAwait(false))
+        IEnumerable<Unit> units = [.. programs[false], .. possible, .. compressors];
+        foreach (var built in await builder.BuildAsync(units, cancellation).ConfigureAwait(false))
         {
             if (built.Unit.Dataset is not null)
             {

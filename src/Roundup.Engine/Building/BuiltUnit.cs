@@ -54,7 +54,7 @@ public sealed record BuiltUnit(
             .OrderBy(file => file.Key, StringComparer.Ordinal)
             .Select(file => $"{file.Key} {file.Value}"));
 
-    /// <summary>The content stamp of what it was built from for one dataset: others, which may be added later, are not part of it.</summary>
+    /// <summary>The content stamp of what it was built from for one dataset: others may be added later.</summary>
     public string StampOf(string dataset)
     {
         using var stamp = new ContentStamp();

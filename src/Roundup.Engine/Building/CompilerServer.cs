@@ -29,6 +29,7 @@ internal sealed class CompilerServer(string folder, BuildSession session) : IAsy
 
         // Where it does not end in time, it ends with the family of the build.
         var start = new ProcessStartInfo(Toolchain.DotNet, [program, "-shutdown", "-pipename:" + Name]);
-        await WatchedProcess.RunAsync(start, new Watch(s_timeout) { Family = session.Family }, CancellationToken.None).ConfigureAwait(false);
+        var watch = new Watch(s_timeout) { Family = session.Family };
+        await WatchedProcess.RunAsync(start, watch, CancellationToken.None).ConfigureAwait(false);
     }
 }

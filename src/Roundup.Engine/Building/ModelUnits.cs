@@ -6,8 +6,8 @@ namespace Roundup.Engine.Building;
 
 /// <summary>
 /// Units into which models are compiled: workers and programs that generate values. A unit has the datasets of the runs that it was built
-/// for: a run with another one adds it, and those that are there and have not changed stay. One whose library's generator does not support a
-/// dataset is built again without that dataset.
+/// for: a run with another one adds it, and those that are there and have not changed stay. Where the library's generator does not support
+/// a dataset, the unit is built again without that dataset.
 /// </summary>
 /// <param name="layout">The folders of the repository.</param>
 /// <param name="models">The models.</param>

@@ -22,8 +22,8 @@ public sealed record OtherVersion(IReadOnlyList<string> Packages, string Range)
     /// <param name="resolved">The version of the unit's package that was found; null where none was.</param>
     /// <returns>
     /// The version of the library that the user gave; otherwise the newest version of the unit's own packages that are too old; otherwise,
-    /// where what these depend on is too old, the newest below the one that was found. Null where nothing is too old, or where the user asked
-    /// for a version.
+    /// where what these depend on is too old, the newest below the one that was found. Null where nothing is too old, or where the user
+    /// asked for a version.
     /// </returns>
     internal static OtherVersion? Of(
         Unit unit,

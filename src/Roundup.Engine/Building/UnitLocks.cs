@@ -17,8 +17,8 @@ internal sealed class UnitLocks(Layout layout, Action<string, string> waiting) :
     private readonly Dictionary<string, FileStream> _held = [];
 
     /// <summary>
-    /// Takes a unit; waits where another process has it. Several are taken in the order of their names, so that two processes never wait for
-    /// each other.
+    /// Takes a unit; waits where another process has it. Several are taken in the order of their names, so that two processes never wait
+    /// for each other.
     /// </summary>
     public async Task TakeAsync(string unit, CancellationToken cancellation)
     {

@@ -36,9 +36,9 @@ public static class ProvisionalText
             .. rows.Select(row => (string[])[Name(row), .. operations.Select(operation => Text(row.Ratios.GetValueOrDefault(operation)))]),
         ];
         var widths = Enumerable.Range(0, cells[0].Length).Select(column => cells.Max(row => Width.Of(row[column]))).ToArray();
-        var lines = cells.Select(row => string.Join("  ", row.Select((text, column) => Padded(text, widths[column], column > 0))).TrimEnd());
+        string Line(string[] row) => string.Join("  ", row.Select((text, column) => Padded(text, widths[column], column > 0))).TrimEnd();
         var head = $"Provisional, {launches} {(launches == 1 ? "launch" : "launches")}: {Title(run)}";
-        IReadOnlyList<string> all = [head, .. lines];
+        IReadOnlyList<string> all = [head, .. cells.Select(Line)];
         return all.Count <= most ? all : [.. all.Take(most - 1), $"and {all.Count - most + 1} more rows"];
     }
 

@@ -15,7 +15,9 @@ public class CoverageTests(ITestOutputHelper output)
     public void Intervals_hold_the_truth_as_often_as_they_say(int launches, int noise)
     {
         // ROUNDUP_SIMULATIONS asks for a larger table: the figure is the number of repeats for ranks, of which this takes a tenth.
-        var repeats = Environment.GetEnvironmentVariable("ROUNDUP_SIMULATIONS") is { Length: > 0 } asked ? int.Parse(asked) / 10 : Simulations.Repeats(60);
+        var repeats = Environment.GetEnvironmentVariable("ROUNDUP_SIMULATIONS") is { Length: > 0 } asked
+            ? int.Parse(asked) / 10
+            : Simulations.Repeats(60);
         var result = CoverageSimulation.Run(launches, repeats, seed: 42 + launches, Noises[noise]);
         output.WriteLine(CoverageSimulation.Result.Header);
         output.WriteLine(result.Line(launches, Noises[noise]));

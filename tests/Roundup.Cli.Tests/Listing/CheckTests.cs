@@ -34,7 +34,8 @@ public sealed class CheckTests : IDisposable
         var checkedList = await ListAsync("--check");
         checkedList.ShouldContain(line => line.StartsWith(" Good ") && line.Contains(" ready"));
         checkedList.ShouldContain(line => line.StartsWith(" Lost ") && line.Contains(" unavailable"));
-        checkedList.ShouldContain(line => line.StartsWith(" unavailable ") && line.Contains(" Lost ") && line.Contains("package Roundup.NoSuchPackage not found"));
+        checkedList.ShouldContain(line => line.StartsWith(" unavailable ") && line.Contains(" Lost ")
+            && line.Contains("package Roundup.NoSuchPackage not found"));
         checkedList.ShouldContain(line => line.StartsWith(" Broken ") && line.Contains(" build-failed"));
         checkedList.ShouldContain(line => line.StartsWith(" build-failed ") && line.Contains(" Broken ") && line.Contains("CS0246"));
 

@@ -65,7 +65,8 @@ public sealed class DisplayTests : IDisposable
         display.LaunchEnded(1, () => file);
         display.LaunchEnded(2, () => file);
 
-        var heads = output.ToString().Split(Environment.NewLine).Where(line => line.StartsWith("Provisional", StringComparison.Ordinal)).ToList();
+        var lines = output.ToString().Split(Environment.NewLine);
+        var heads = lines.Where(line => line.StartsWith("Provisional", StringComparison.Ordinal)).ToList();
         heads.Count.ShouldBe(2);
         heads[0].ShouldStartWith("Provisional, 1 launch: time / time of System.Text.Json/reflection");
     }

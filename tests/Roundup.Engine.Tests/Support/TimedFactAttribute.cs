@@ -1,8 +1,8 @@
 namespace Roundup.Engine.Tests.Support;
 
 /// <summary>
-/// A test of what a real clock shows. Its verdict depends on what else the machine does, so <c>dotnet test</c> leaves it out: <c>.ci/run</c>
-/// runs it alone, on a machine that is quiet.
+/// A test of what a real clock shows. Its verdict depends on what else the machine does, so <c>dotnet test</c> leaves it out:
+/// <c>.ci/run</c> runs it alone, on a machine that is quiet.
 /// </summary>
 public sealed class TimedFactAttribute : FactAttribute
 {
