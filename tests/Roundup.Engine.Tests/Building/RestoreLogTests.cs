@@ -53,7 +53,7 @@ public sealed class RestoreLogTests : IDisposable
             {
               "success": false,
               "logs": [
-                {"code":"NU1102","level":"Error","message":"Unable to find X\n - Found 3 in feed [ Nearest version: 1.5.1 ]","libraryId":"X"},
+                {"code":"NU1102","level":"Error","message":"No X\n - Found 3 in feed [ Nearest version: 1.5.1 ]","libraryId":"X"},
                 {"code":"NU1101","level":"Error","message":"Unable to find package Y.","libraryId":"Y"},
                 {"code":"NU1102","level":"Error","message":"Unable to find package Z with version (>= 2.0.0)","libraryId":"Z"}
               ]

@@ -16,8 +16,8 @@ public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) :
     [InlineData("ring-1000", Operation.Serialize, "after timing, hands out the same array for two calls: the 1st and the 1001st of ")]
     [InlineData("skips-after-eight", Operation.Serialize, "after timing, ")]
     [InlineData("skips-after-eight", Operation.Deserialize, "is not its value: ")]
-    [InlineData("right-for-10000", Operation.Serialize, "after timing, ")]
-    [InlineData("right-for-10000", Operation.Deserialize, "after timing, ")]
+    [InlineData("right-for-1000", Operation.Serialize, "after timing, ")]
+    [InlineData("right-for-1000", Operation.Deserialize, "after timing, ")]
     public void What_is_proved_is_wrong(string row, Operation operation, string reason)
     {
         var result = run.Of(row, operation);

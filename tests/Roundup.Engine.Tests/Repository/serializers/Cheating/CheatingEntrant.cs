@@ -30,7 +30,7 @@ public sealed class CheatingEntrant : ISerializer
             "ring-16" => shapes.Bytes(new Ring<T>(new byte[16][], new Counter())),
             "ring-1000" => shapes.Bytes(new Ring<T>(new byte[1000][], new Counter())),
             "skips-after-eight" => shapes.Bytes(new SkipsAfterEight<T>(new LastCalls<T>())),
-            "right-for-10000" => shapes.Bytes(new RightForTenThousand<T>(new LastCalls<T>())),
+            "right-for-1000" => shapes.Bytes(new RightForThousand<T>(new LastCalls<T>())),
             "lazy" => shapes.Bytes(default(ReadsLater<T>)),
             "other-thread" => shapes.Bytes(new OtherThread<T>(new Helper(), new Counter(), every: 1)),
             "half-other-thread" => shapes.Bytes(new OtherThread<T>(new Helper(), new Counter(), every: 2)),

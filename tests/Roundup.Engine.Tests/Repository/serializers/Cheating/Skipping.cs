@@ -32,9 +32,9 @@ internal readonly struct SkipsAfterEight<T>(LastCalls<T> last) : IBytesCodec<T>
 }
 
 /// <summary>Does its work until nobody compares any more.</summary>
-internal readonly struct RightForTenThousand<T>(LastCalls<T> last) : IBytesCodec<T>
+internal readonly struct RightForThousand<T>(LastCalls<T> last) : IBytesCodec<T>
 {
-    private const int Calls = 10_000;
+    private const int Calls = 1_000;
 
     public byte[] SerializeToBytes(T value)
     {
