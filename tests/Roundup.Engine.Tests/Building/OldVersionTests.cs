@@ -12,6 +12,7 @@ public sealed class OldVersionTests : IDisposable
 
     private readonly TestRepository _repository = new();
     private readonly string _feed;
+    private readonly string _project;
 
     public OldVersionTests()
     {
@@ -19,8 +20,8 @@ public sealed class OldVersionTests : IDisposable
         Directory.CreateDirectory(_feed);
 
         // Another package than other tests count on to be missing: NUGET_PACKAGES, where it is set, has more weight than a configuration.
-        var project = Path.Combine(_repository.Root, "serializers", "NotThere", "NotThere.csproj");
-        File.WriteAllText(project, File.ReadAllText(project).Replace("Roundup.NoSuchPackage", Package, StringComparison.Ordinal));
+        _project = Path.Combine(_repository.Root, "serializers", "NotThere", "NotThere.csproj");
+        File.WriteAllText(_project, File.ReadAllText(_project).Replace("Roundup.NoSuchPackage", Package, StringComparison.Ordinal));
         File.WriteAllText(
             _repository.Configuration,
             $"""
@@ -53,9 +54,12 @@ public sealed class OldVersionTests : IDisposable
     [Fact]
     public async Task The_newest_whose_dependencies_are_there_is_measured()
     {
-        TestPackage.Pack(_feed, Package, "1.0.0");
-        TestPackage.Pack(_feed, Package, "1.1.0", needs: ("Roundup.OldPart", "1.1.0"));
-        TestPackage.Pack(_feed, Package, "1.2.3", needs: ("Roundup.OldPart", "1.2.3"));
+        // A package of its own, since NUGET_PACKAGES, where it is set, keeps what was restored for other tests.
+        const string Dependent = "Roundup.DependentPackage";
+        File.WriteAllText(_project, File.ReadAllText(_project).Replace(Package, Dependent, StringComparison.Ordinal));
+        TestPackage.Pack(_feed, Dependent, "1.0.0");
+        TestPackage.Pack(_feed, Dependent, "1.1.0", needs: ("Roundup.OldPart", "1.1.0"));
+        TestPackage.Pack(_feed, Dependent, "1.2.3", needs: ("Roundup.OldPart", "1.2.3"));
         TestPackage.Pack(_feed, "Roundup.OldPart", "1.1.0");
 
         var results = await TinyRun.VerifyAsync(_repository, "Tiny/default,NotThere");

@@ -16,6 +16,13 @@ public sealed class CheatingRun(TestRepository repository) : IAsyncLifetime
     /// </summary>
     private const int MostRepeats = 3;
 
+    /// <summary>The rows whose verdict no clock decides.</summary>
+    private static readonly string[] s_proved =
+    [
+        "payload-by-object", "object-by-array", "ring-*", "skips-after-eight", "right-for-1000", "*other-thread", "leaks", "culture",
+        "priority", "gc-settings",
+    ];
+
     private readonly Dictionary<(string Serializer, Operation Operation), CaseResult> _results = [];
 
     /// <summary>The result of one row.</summary>
@@ -54,7 +61,12 @@ public sealed class CheatingRun(TestRepository repository) : IAsyncLifetime
     {
         if (Linux.Missing is null)
         {
-            await MeasureAsync("Cheating/*", Shape.Bytes);
+            var proved = string.Join(',', s_proved.Select(row => "Cheating/" + row));
+            await MeasureAsync(Timed.Missing is null ? "Cheating/*" : proved, Shape.Bytes);
+        }
+
+        if (Timed.Missing is null)
+        {
             await MeasureAsync("Cheating/grown-stream", Shape.Stream);
             await MeasureAsync("Cheating/grown-writer", Shape.BufferWriter);
         }
