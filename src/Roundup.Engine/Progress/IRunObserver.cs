@@ -18,7 +18,7 @@ public interface IRunObserver
     /// <param name="now">The current step, in a few words.</param>
     void Progress(RunStage stage, int done, int total, string now);
 
-    /// <summary>Every row has had a launch more, and nothing is measured at the moment.</summary>
+    /// <summary>Every row has had a launch more, another one follows, and nothing is measured at the moment.</summary>
     /// <param name="launches">How many it had.</param>
     /// <param name="soFar">What was measured.</param>
     void LaunchEnded(int launches, Func<ResultsFile> soFar)

@@ -87,7 +87,7 @@ public sealed class FolderTests : IDisposable
 
         both.Output.ShouldContain(own);
         both.Output.ShouldContain(other);
-        (await cli.RunAsync("list", kind)).Output.ShouldNotContain(own);
+        (await cli.RunAsync("list", kind)).Output.ShouldNotContain(own, Case.Sensitive);
     }
 
     [Theory]

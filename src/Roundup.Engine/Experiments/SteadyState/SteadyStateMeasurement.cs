@@ -43,6 +43,12 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
 
         for (var launch = 0; launch < schedule.Most && schedule.Begin(launch); launch++)
         {
+            // Not after the last launch, which the report follows, nor for those of an earlier part of the run.
+            if (_work > 0)
+            {
+                context.Observer.LaunchEnded(launch, context.ResultsSoFar);
+            }
+
             _later = groups.Sum(group => Work(group, launch) + Later(group, launch));
             var random = new SeededRandom(context.Plan.Seed ^ ((ulong)launch << 32));
 
@@ -53,8 +59,6 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
                 var toCome = order.Skip(i).Sum(group => Work(group, launch));
                 await LaunchAsync(order[i], launch, toCome).ConfigureAwait(false);
             }
-
-            context.Observer.LaunchEnded(launch + 1, context.ResultsSoFar);
         }
 
         context.NoticeWhatTheBudgetLeftOut();
