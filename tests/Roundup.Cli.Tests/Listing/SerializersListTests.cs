@@ -268,6 +268,7 @@ public sealed class SerializersListTests : IDisposable
             Outcome = lost,
             Reason = reason,
             LacksPackage = false,
+            Models = new Dictionary<string, string> { ["Users"] = "x", ["Books"] = "x" },
             Unsupported = JsonNode.Parse(unsupported),
             Restored = entrant is null ? null : new
             {

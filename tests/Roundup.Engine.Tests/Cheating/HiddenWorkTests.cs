@@ -5,7 +5,7 @@ using Xunit.Abstractions;
 namespace Roundup.Engine.Tests.Cheating;
 
 /// <summary>Each way to seem faster than the work is shows in the one figure that is for it, and honest rows show in none.</summary>
-[Collection(WithRepository.Measuring)]
+[Collection(WithRepository.Cheating)]
 public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) : IClassFixture<CheatingRun>
 {
     [LinuxTheory]

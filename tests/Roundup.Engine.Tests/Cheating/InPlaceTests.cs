@@ -5,7 +5,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.Cheating;
 
 /// <summary>A result is the caller's alone, and follows a root or a payload that the caller changes in place.</summary>
-[Collection(WithRepository.Measuring)]
+[Collection(WithRepository.Cheating)]
 public sealed class InPlaceTests(KeepingRun run) : IClassFixture<KeepingRun>
 {
     [LinuxTheory]

@@ -126,11 +126,15 @@ public sealed class TestRepository : IDisposable
 /// </summary>
 internal static class WithRepository
 {
+    public const string Cheating = "cheating";
     public const string Measuring = "measuring";
     public const string Outcomes = "outcomes";
     public const string Resuming = "resuming";
     public const string Others = "others";
 }
+
+[CollectionDefinition(WithRepository.Cheating)]
+public sealed class WithRepositoryOfCheating : ICollectionFixture<TestRepository>;
 
 [CollectionDefinition(WithRepository.Measuring)]
 public sealed class WithRepositoryOfMeasuring : ICollectionFixture<TestRepository>;
