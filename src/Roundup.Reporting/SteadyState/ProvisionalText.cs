@@ -1,9 +1,9 @@
 using Roundup.Analysis.SteadyState;
 using Roundup.Analysis.SteadyState.Provisional;
-using Roundup.Results;
-using Roundup.Results.Texts;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Terminal;
+using Roundup.Results;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.SteadyState;
 

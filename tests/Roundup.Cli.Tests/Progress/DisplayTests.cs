@@ -1,8 +1,8 @@
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Progress;
 using Roundup.Engine.Progress;
-using Roundup.Results.Messages;
 using Roundup.Results;
+using Roundup.Results.Messages;
 using Shouldly;
 using Xunit;
 

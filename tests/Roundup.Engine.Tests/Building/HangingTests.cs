@@ -8,7 +8,7 @@ namespace Roundup.Engine.Tests.Building;
 /// <summary>Builds and values that do not end, and a host process that is killed meanwhile.</summary>
 public sealed class HangingTests(HangingTests.Own own) : IClassFixture<HangingTests.Own>
 {
-    private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(12);
+    private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(20);
 
     [LinuxFact]
     public async Task A_build_that_does_not_end_is_ended_alone()
@@ -20,10 +20,10 @@ public sealed class HangingTests(HangingTests.Own own) : IClassFixture<HangingTe
             switch (result.Id.Serializer)
             {
                 case "Tiny/hangs-in-restore":
-                    ShouldHaveHung(result, "restoring its packages did not end within 12 s");
+                    ShouldHaveHung(result, "restoring its packages did not end within 20 s");
                     break;
                 case "Tiny/hangs-in-build":
-                    ShouldHaveHung(result, "its build did not end within 12 s");
+                    ShouldHaveHung(result, "its build did not end within 20 s");
                     break;
                 default:
                     result.Fidelity.ShouldBe(Fidelity.Exact, result.Reason);
@@ -46,7 +46,7 @@ public sealed class HangingTests(HangingTests.Own own) : IClassFixture<HangingTe
         {
             if (result.Id.Cell.Dataset == "Blocked")
             {
-                ShouldHaveHung(result, "the program that makes them did not end within 12 s");
+                ShouldHaveHung(result, "the program that makes them did not end within 20 s");
             }
             else
             {

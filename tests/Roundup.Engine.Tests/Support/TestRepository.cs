@@ -1,6 +1,7 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
+using Roundup.Engine.Building;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Experiments.FirstCall;
@@ -14,16 +15,20 @@ namespace Roundup.Engine.Tests.Support;
 /// <summary>A repository of the test entrants and datasets in a folder of its own. Its workers are built once for all tests.</summary>
 public sealed class TestRepository : IDisposable
 {
+    private static readonly Lazy<TestRepository> s_built = new(Build);
+
     private readonly string _folder = Directory.CreateTempSubdirectory("roundup-engine-").FullName;
     private readonly string _name;
     private int _runs;
 
+    /// <summary>A repository in which the workers that most tests need are built.</summary>
     public TestRepository()
         : this("repository")
     {
+        CopyBuilt(s_built.Value.Root);
     }
 
-    /// <summary>A repository in a folder of another name.</summary>
+    /// <summary>A repository in a folder of another name, in which nothing is built.</summary>
     internal TestRepository(string name)
     {
         _name = name;
@@ -38,10 +43,11 @@ public sealed class TestRepository : IDisposable
         }
 
         // The test entrants need no package, so they need no feed; and a package that is missing is missing everywhere.
-        var feed = Directory.CreateDirectory(Path.Combine(_folder, "feed")).FullName;
+        // Relative, so that what is built in one repository is up to date in a copy.
+        Directory.CreateDirectory(Path.Combine(_folder, "feed"));
         File.WriteAllText(
             Configuration,
-            $"<configuration><packageSources><clear /><add key=\"empty\" value=\"{feed}\" /></packageSources></configuration>");
+            "<configuration><packageSources><clear /><add key=\"empty\" value=\"feed\" /></packageSources></configuration>");
     }
 
     /// <summary>
@@ -106,6 +112,31 @@ public sealed class TestRepository : IDisposable
         Directory.CreateDirectory(Path.Combine(_folder, "runs", Interlocked.Increment(ref _runs).ToString())).FullName;
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    /// <summary>Builds the workers of the entrants that most tests use, with all datasets, once for all repositories.</summary>
+    private static TestRepository Build()
+    {
+        var repository = new TestRepository("built");
+        AppDomain.CurrentDomain.ProcessExit += (_, _) => repository.Dispose();
+        var options = new RunOptions { Datasets = ["*"], Counts = [1], Operations = ["Serialize"] };
+        var plan = repository.PlanOf("good,Tiny/default,Cheating/leaks,Keeping/*", Efforts.Hardly, options);
+        var datasets = CatalogueReader.Read(repository.Root, Experiments).Datasets;
+        var stage = new BuildStage(new Layout(repository.Root), plan, datasets, new Watcher());
+        Task.Run(() => stage.RunAsync(CancellationToken.None)).GetAwaiter().GetResult();
+        return repository;
+    }
+
+    private void CopyBuilt(string from)
+    {
+        var artifacts = Path.Combine(from, "artifacts");
+        Copy(Path.Combine(artifacts, "models"), Path.Combine(Root, "artifacts", "models"));
+        foreach (var unit in Directory.EnumerateDirectories(Path.Combine(artifacts, "units")))
+        {
+            var to = Path.Combine(Root, "artifacts", "units", Path.GetFileName(unit));
+            Copy(Path.Combine(unit, "bin"), Path.Combine(to, "bin"));
+            File.Copy(Path.Combine(unit, "unit.json"), Path.Combine(to, "unit.json"));
+        }
+    }
 
     private static string FullGlob(string row) =>
         row.Any(c => c is '*' or '/') || char.IsUpper(row[0]) ? row : "Misbehaving/" + row;
