@@ -18,8 +18,11 @@ public interface IRunObserver
     /// <param name="now">The current step, in a few words.</param>
     void Progress(RunStage stage, int done, int total, string now);
 
-    /// <summary>Every row has had a launch more, another one follows, and nothing is measured at the moment.</summary>
-    /// <param name="launches">How many it had.</param>
+    /// <summary>
+    /// There is more to show, more follows, and nothing is measured at the moment: every row has had a launch more, or the first group of
+    /// rows its first one.
+    /// </summary>
+    /// <param name="launches">The most launches that a row had.</param>
     /// <param name="soFar">What was measured.</param>
     void LaunchEnded(int launches, Func<ResultsFile> soFar)
     {

@@ -58,6 +58,10 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
             {
                 var toCome = order.Skip(i).Sum(group => Work(group, launch));
                 await LaunchAsync(order[i], launch, toCome).ConfigureAwait(false);
+                if ((launch, i) == (0, 0) && order.Count > 1 && _work > 0)
+                {
+                    context.Observer.LaunchEnded(1, context.ResultsSoFar);
+                }
             }
         }
 
