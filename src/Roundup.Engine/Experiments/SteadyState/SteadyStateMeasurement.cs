@@ -65,6 +65,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
             }
         }
 
+        context.Observer.Progress(RunStage.Measure, _done, _done, "");
         context.NoticeWhatTheBudgetLeftOut();
     }
 
@@ -230,7 +231,8 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
 
     private bool IsBaseline(RowWorker row) => context.Plan.Baselines.Contains(row.Name);
 
-    private void Report(string what) => context.Observer.Progress(RunStage.Measure, _done, _done + _later, what);
+    // Launches may be added until the last look: before that, it is not done.
+    private void Report(string what) => context.Observer.Progress(RunStage.Measure, _done, _done + Math.Max(1, _later), what);
 
     private void Done(int work)
     {
