@@ -33,7 +33,7 @@ public class ReplicaSimulationTests(ITestOutputHelper output)
             $"{launches} launches, {noise.Name}: {coverage:P1} contain 1, {tooNarrow:P1} of the runs are too narrow, "
             + $"{difference:P1} apart, {visible:P1} visible"));
         coverage.ShouldBe(0.95, Simulations.Tolerance(0.03));
-        tooNarrow.ShouldBeLessThan(0.05 + Simulations.Tolerance(0.02));
+        tooNarrow.ShouldBeLessThan(0.03 + Simulations.Tolerance(0.02));
     }
 
     private static ResultsFile Run(Random random, int launches, Noise noise) => Synthetic.File(
