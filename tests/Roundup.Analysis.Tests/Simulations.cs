@@ -1,3 +1,5 @@
+using Roundup.Tests.Support;
+
 namespace Roundup.Analysis.Tests;
 
 /// <summary>
@@ -6,13 +8,11 @@ namespace Roundup.Analysis.Tests;
 /// </summary>
 internal static class Simulations
 {
-    private static readonly bool s_areFull = Environment.GetEnvironmentVariable("ROUNDUP_ALL_TESTS") == "1";
-
     /// <summary>The number of repeats.</summary>
     /// <param name="full">That of full simulations.</param>
-    public static int Repeats(int full) => s_areFull ? full : full / 4;
+    public static int Repeats(int full) => AllTests.AreWanted ? full : full / 4;
 
     /// <summary>How far a share may be from the true one.</summary>
     /// <param name="full">In full simulations.</param>
-    public static double Tolerance(double full) => s_areFull ? full : 2 * full;
+    public static double Tolerance(double full) => AllTests.AreWanted ? full : 2 * full;
 }

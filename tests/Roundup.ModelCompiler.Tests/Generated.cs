@@ -12,6 +12,13 @@ internal sealed class Generated
     private static readonly string[] Symbols = ["NET", "NET5_0_OR_GREATER", "NET6_0_OR_GREATER", "NET7_0_OR_GREATER"];
     private static readonly Dictionary<string, Generated> Known = [];
 
+    // Read once: what Roslyn derives from them is shared by all compilations.
+    private static readonly IReadOnlyList<MetadataReference> References =
+    [
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
+            .Select(path => MetadataReference.CreateFromFile(path)),
+    ];
+
     private Generated(string name, string root)
     {
         Source = Of(name, root);
@@ -60,11 +67,10 @@ internal sealed class Generated
     public static byte[] Emit(IEnumerable<GeneratedFile> files, bool modern)
     {
         var parse = new CSharpParseOptions(LanguageVersion.Latest, preprocessorSymbols: modern ? Symbols : []);
-        var paths = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator);
         var compilation = CSharpCompilation.Create(
             "Generated" + Guid.NewGuid().ToString("N"),
             files.Select(file => CSharpSyntaxTree.ParseText(file.Text, parse, file.Name)),
-            paths.Where(path => path.Length > 0).Select(path => MetadataReference.CreateFromFile(path)),
+            References,
             new(OutputKind.DynamicallyLinkedLibrary));
         using var stream = new MemoryStream();
         var result = compilation.Emit(stream);

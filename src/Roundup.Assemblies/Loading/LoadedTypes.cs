@@ -6,6 +6,10 @@ namespace Roundup.Assemblies.Loading;
 /// <summary>The types of an assembly and of those that it refers to, read as metadata: no code of them runs.</summary>
 internal sealed class LoadedTypes
 {
+    // Read once: what Roslyn derives from them is shared by all compilations.
+    private static readonly IReadOnlyList<MetadataReference> s_framework =
+        [.. FrameworkFiles.Core.Values.Select(file => MetadataReference.CreateFromFile(file))];
+
     private readonly HashSet<IAssemblySymbol> own = new(SymbolEqualityComparer.Default);
 
     private LoadedTypes(string file, CSharpCompilation compilation, IReadOnlyList<(MetadataReference Reference, FoundFile File)> found)
@@ -48,13 +52,12 @@ internal sealed class LoadedTypes
         var found = ReferenceSearch.Of(AssemblyFile.Open(path), packages)
             .Select(file => (Reference: (MetadataReference)MetadataReference.CreateFromFile(file.Path), File: file))
             .ToList();
-        var framework = FrameworkFiles.Core.Values.Select(file => MetadataReference.CreateFromFile(file));
         var options = new CSharpCompilationOptions(
             OutputKind.DynamicallyLinkedLibrary,
             nullableContextOptions: NullableContextOptions.Enable,
             metadataImportOptions: MetadataImportOptions.Internal,
             concurrentBuild: false);
-        var compilation = CSharpCompilation.Create("Roundup.Types", references: [.. found.Select(one => one.Reference), .. framework])
+        var compilation = CSharpCompilation.Create("Roundup.Types", references: [.. found.Select(one => one.Reference), .. s_framework])
             .WithOptions(options);
         return new(Path.GetFileName(path), compilation, found);
     }

@@ -157,6 +157,9 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources, Buil
         }
 
         start.Environment["UseSharedCompilation"] = "true";
+
+        // MSBuild and the compiler run each method a few times: instrumented code costs time and gives nothing back.
+        start.Environment["DOTNET_TieredPGO"] = "0";
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
         if (Environment.GetEnvironmentVariable(PackageFolder) is { Length: > 0 } packages)
         {

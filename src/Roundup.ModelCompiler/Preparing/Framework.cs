@@ -4,15 +4,15 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace Roundup.ModelCompiler.Preparing;
 
 /// <summary>What a model is compiled against: the framework that runs this process, and nothing else.</summary>
-internal static class Framework
+public static class Framework
 {
     private static readonly Lazy<IReadOnlyList<MetadataReference>> Loaded = new(Load);
 
-    /// <summary>The framework's assemblies.</summary>
+    /// <summary>The framework's assemblies, read once: what Roslyn derives from them is shared by all compilations.</summary>
     public static IReadOnlyList<MetadataReference> References => Loaded.Value;
 
     /// <summary>The newest language, and the symbols that a worker of this runtime defines.</summary>
-    public static CSharpParseOptions ParseOptions { get; } = new(
+    internal static CSharpParseOptions ParseOptions { get; } = new(
         LanguageVersion.Latest,
         DocumentationMode.None,
         preprocessorSymbols: [.. Symbols()]);

@@ -27,7 +27,7 @@ public sealed class TenShapesTests(ITestOutputHelper output) : IDisposable
 
     public void Dispose() => folder.Dispose();
 
-    [Fact]
+    [SlowFact]
     public async Task Ten_samples_come_back_from_JSON_alone()
     {
         var samples = Directory.EnumerateFiles(Path.Combine(s_root, "tests/Roundup.Inference.Tests/samples"));
@@ -41,10 +41,22 @@ public sealed class TenShapesTests(ITestOutputHelper output) : IDisposable
             "floor/handwritten");
     }
 
-    [Theory]
-    [InlineData(false)]
-    [InlineData(true)]
-    public async Task Three_samples_come_back_with_types_of_source_or_of_an_assembly(bool isCompiled)
+    [Fact]
+    public async Task Samples_come_back_from_JSON_alone()
+    {
+        string[] shapes = ["catalogue.json", "chat-export.json", "log-events.ndjson", "track.geojson"];
+        var own = shapes.Select(shape => OwnDataReader.Read(new() { Sample = In("Roundup.Inference.Tests/samples", shape) }, s_root, []));
+
+        await ComeBackAsync([.. own], "System.Text.Json/source-generator", "floor/handwritten");
+    }
+
+    [SlowFact]
+    public Task Three_samples_come_back_with_types_of_an_assembly() => ComeBackWithTypesAsync(isCompiled: true);
+
+    [Fact]
+    public Task Three_samples_come_back_with_types_of_source() => ComeBackWithTypesAsync(isCompiled: false);
+
+    private async Task ComeBackWithTypesAsync(bool isCompiled)
     {
         (string Model, string Sample)[] shapes =
             [("Order.cs", "order.json"), ("Patient.cs", "patients.json"), ("Telemetry.cs", "telemetry.ndjson")];

@@ -3,6 +3,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 using Roundup.Results.Messages;
+using Roundup.Tests.Support;
 
 namespace Roundup.Engine.Tests.Building;
 
@@ -27,7 +28,7 @@ public sealed class RuntimeUnitTests : IClassFixture<RuntimeUnitTests.OddlyNamed
 
     private string Packages => Path.Combine(_repository.Root, "artifacts", "packages");
 
-    [Fact]
+    [SlowFact]
     public async Task A_worker_runs_on_it()
     {
         var runs = await RunsAsync();
@@ -35,7 +36,7 @@ public sealed class RuntimeUnitTests : IClassFixture<RuntimeUnitTests.OddlyNamed
         Directory.EnumerateFiles(RuntimeFolder, "System.Private.CoreLib.dll", SearchOption.AllDirectories).Any().ShouldBe(runs);
     }
 
-    [Fact]
+    [SlowFact]
     public async Task A_runtime_that_was_emptied_is_written_again()
     {
         var runs = await RunsAsync();
@@ -44,7 +45,7 @@ public sealed class RuntimeUnitTests : IClassFixture<RuntimeUnitTests.OddlyNamed
         (await RunsAsync()).ShouldBe(runs);
     }
 
-    [Fact]
+    [SlowFact]
     public async Task An_empty_package_is_reported_once_for_the_target()
     {
         if (!await RunsAsync())

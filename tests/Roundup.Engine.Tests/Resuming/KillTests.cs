@@ -4,6 +4,7 @@ using Roundup.Engine.Journaling;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
+using Roundup.Tests.Support;
 
 namespace Roundup.Engine.Tests.Resuming;
 
@@ -15,9 +16,13 @@ public sealed class KillTests(TestRepository repository)
 {
     private const string Rows = "good,loses-member,throws";
 
+    [SlowTheory]
+    [InlineData(2)]
+    [InlineData(3)]
+    public Task Other_moments_make_no_difference(int seed) => A_run_killed_three_times_at_random_ends_as_if_it_had_not_been_killed(seed);
+
     [LinuxTheory]
     [InlineData(1)]
-    [InlineData(2)]
     public async Task A_run_killed_three_times_at_random_ends_as_if_it_had_not_been_killed(int seed)
     {
         var folder = repository.NewFolder();

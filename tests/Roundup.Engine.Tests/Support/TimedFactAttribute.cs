@@ -1,3 +1,5 @@
+using Roundup.Tests.Support;
+
 namespace Roundup.Engine.Tests.Support;
 
 /// <summary>
@@ -17,9 +19,5 @@ public sealed class TimedTheoryAttribute : TheoryAttribute
 
 internal static class Timed
 {
-    private const string Variable = "ROUNDUP_ALL_TESTS";
-
-    public static string? Missing => Environment.GetEnvironmentVariable(Variable) == "1"
-        ? Linux.Missing
-        : $"needs a quiet machine: .ci/run sets {Variable}=1 and runs it alone";
+    public static string? Missing => AllTests.Missing("a quiet machine") ?? Linux.Missing;
 }

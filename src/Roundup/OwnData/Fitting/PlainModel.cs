@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Roundup.Catalogue;
 using Roundup.Engine.Building;
 using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Preparing;
 
 namespace Roundup.Cli.OwnData.Fitting;
 
@@ -19,7 +20,7 @@ internal static class PlainModel
             .Select(file => CSharpSyntaxTree.ParseText(file.Text, new(LanguageVersion.Latest, DocumentationMode.None), file.Name));
         var options = new CSharpCompilationOptions(
             OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, concurrentBuild: false);
-        var compilation = CSharpCompilation.Create(model.Source.Dataset, trees, Framework(), options);
+        var compilation = CSharpCompilation.Create(model.Source.Dataset, trees, Framework.References, options);
         return Types(compilation.Assembly.GlobalNamespace).FirstOrDefault(type => type.ToDisplayString() == model.RootType)
             ?? throw new RoundupException(
                 ExitCode.Usage, $"{model.Origin}: the model has no type {model.RootType}; say which with --type.");
@@ -28,13 +29,4 @@ internal static class PlainModel
     private static IEnumerable<INamedTypeSymbol> Types(INamespaceOrTypeSymbol outer) =>
         outer.GetMembers().OfType<INamespaceOrTypeSymbol>()
             .SelectMany(inner => Types(inner).Concat(inner is INamedTypeSymbol type ? [type] : []));
-
-    private static IEnumerable<MetadataReference> Framework()
-    {
-        var folder = Path.GetDirectoryName(typeof(object).Assembly.Location);
-        return ((string?)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES") ?? "")
-            .Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
-            .Where(path => Path.GetDirectoryName(path) == folder)
-            .Select(path => MetadataReference.CreateFromFile(path));
-    }
 }

@@ -1,4 +1,6 @@
-namespace Roundup.Profiling.Tests;
+using Roundup.Profiling;
+
+namespace Roundup.Engine.Tests.Profiling;
 
 public class WorkClockTests
 {

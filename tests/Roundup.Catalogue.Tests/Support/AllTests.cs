@@ -1,0 +1,27 @@
+using Xunit;
+
+namespace Roundup.Tests.Support;
+
+/// <summary>Whether the tests run that need much time or a quiet machine: <c>.ci/run</c> wants them, <c>dotnet test</c> does not.</summary>
+internal static class AllTests
+{
+    private const string Variable = "ROUNDUP_ALL_TESTS";
+
+    public static bool AreWanted { get; } = Environment.GetEnvironmentVariable(Variable) == "1";
+
+    /// <summary>Why a test is skipped; null where it runs.</summary>
+    /// <param name="needs">What the test needs.</param>
+    public static string? Missing(string needs) => AreWanted ? null : $"needs {needs}: .ci/run sets {Variable}=1 and runs it";
+}
+
+/// <summary>A further variant, whose kind has a test in <c>dotnet test</c> already.</summary>
+internal sealed class SlowFactAttribute : FactAttribute
+{
+    public SlowFactAttribute() => Skip = AllTests.Missing("time");
+}
+
+/// <inheritdoc cref="SlowFactAttribute"/>
+internal sealed class SlowTheoryAttribute : TheoryAttribute
+{
+    public SlowTheoryAttribute() => Skip = AllTests.Missing("time");
+}
