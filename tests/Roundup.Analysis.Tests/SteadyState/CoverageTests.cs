@@ -1,10 +1,11 @@
+using Roundup.Tests.Support;
 using Xunit.Abstractions;
 
 namespace Roundup.Analysis.Tests.SteadyState;
 
 public class CoverageTests(ITestOutputHelper output)
 {
-    private static readonly int[] LaunchCounts = [3, 5, 10, 20];
+    private static readonly int[] LaunchCounts = AllTests.AreWanted ? [3, 5, 10, 20] : [3, 5, 10];
     private static readonly Noise[] Noises = [Noise.Gaussian, Noise.HeavyTailed, Noise.Unequal, Noise.OneNoisy];
 
     public static IEnumerable<object[]> Settings =>

@@ -7,6 +7,12 @@ internal static class AllTests
 {
     private const string Variable = "ROUNDUP_ALL_TESTS";
 
+    /// <summary>The trait by which <c>.ci/run</c> finds the tests that need much time.</summary>
+    public const string Category = "Category";
+
+    /// <inheritdoc cref="Category"/>
+    public const string Slow = "Slow";
+
     public static bool AreWanted { get; } = Environment.GetEnvironmentVariable(Variable) == "1";
 
     /// <summary>Why a test is skipped; null where it runs.</summary>

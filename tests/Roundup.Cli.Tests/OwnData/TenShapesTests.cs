@@ -27,7 +27,7 @@ public sealed class TenShapesTests(ITestOutputHelper output) : IDisposable
 
     public void Dispose() => folder.Dispose();
 
-    [SlowFact]
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task Ten_samples_come_back_from_JSON_alone()
     {
         var samples = Directory.EnumerateFiles(Path.Combine(s_root, "tests/Roundup.Inference.Tests/samples"));
@@ -42,18 +42,25 @@ public sealed class TenShapesTests(ITestOutputHelper output) : IDisposable
     }
 
     [Fact]
-    public async Task Samples_come_back_from_JSON_alone()
+    public async Task Samples_come_back_from_JSON_alone_and_with_types_of_source()
     {
         string[] shapes = ["catalogue.json", "chat-export.json", "log-events.ndjson", "track.geojson"];
         var own = shapes.Select(shape => OwnDataReader.Read(new() { Sample = In("Roundup.Inference.Tests/samples", shape) }, s_root, []));
 
-        await ComeBackAsync([.. own], "System.Text.Json/source-generator", "floor/handwritten");
+        OwnDataRequest typed = new()
+        {
+            Model = In("Roundup.Cli.Tests/OwnData/models", "Order.cs"),
+            Sample = In("Roundup.Inference.Tests/samples", "order.json"),
+        };
+
+        await ComeBackAsync(
+            [.. own, OwnDataReader.Read(typed, s_root, [])], "System.Text.Json/source-generator", "floor/handwritten");
     }
 
-    [SlowFact]
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public Task Three_samples_come_back_with_types_of_an_assembly() => ComeBackWithTypesAsync(isCompiled: true);
 
-    [Fact]
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public Task Three_samples_come_back_with_types_of_source() => ComeBackWithTypesAsync(isCompiled: false);
 
     private async Task ComeBackWithTypesAsync(bool isCompiled)

@@ -1,6 +1,7 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
+using Roundup.Tests.Support;
 
 namespace Roundup.Engine.Tests.Building;
 
@@ -8,9 +9,11 @@ namespace Roundup.Engine.Tests.Building;
 [Collection(WithRepository.Others)]
 public sealed class IncrementalTests(TestRepository repository)
 {
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    public Task So_does_a_file_that_it_shares() => A_changed_file_of_an_entrant_builds_that_entrant_alone("Shared/PickyCalls.cs");
+
     [Theory]
     [InlineData("Picky/PickyEntrant.cs")]
-    [InlineData("Shared/PickyCalls.cs")]
     public async Task A_changed_file_of_an_entrant_builds_that_entrant_alone(string file)
     {
         await VerifyAsync();

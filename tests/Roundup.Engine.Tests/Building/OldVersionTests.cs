@@ -2,6 +2,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 using Roundup.Results.Messages;
+using Roundup.Tests.Support;
 
 namespace Roundup.Engine.Tests.Building;
 
@@ -69,7 +70,7 @@ public sealed class OldVersionTests : IDisposable
         results.Notices.ShouldContain(notice => notice.Code == NoticeCode.OldVersion);
     }
 
-    [Fact]
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task Of_a_source_for_the_run_its_own_is_measured()
     {
         var source = Path.Combine(_repository.Root, "built");
@@ -96,7 +97,7 @@ public sealed class OldVersionTests : IDisposable
         asked.ShouldAllBe(one => one.Outcome == Outcome.Unavailable && one.Reason!.Contains(Package));
     }
 
-    [Fact]
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task The_date_of_what_the_user_built_is_not_that_of_a_release()
     {
         var source = Path.Combine(_repository.Root, "built");

@@ -28,7 +28,7 @@ public sealed class RuntimeUnitTests : IClassFixture<RuntimeUnitTests.OddlyNamed
 
     private string Packages => Path.Combine(_repository.Root, "artifacts", "packages");
 
-    [SlowFact]
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task A_worker_runs_on_it()
     {
         var runs = await RunsAsync();
@@ -36,7 +36,7 @@ public sealed class RuntimeUnitTests : IClassFixture<RuntimeUnitTests.OddlyNamed
         Directory.EnumerateFiles(RuntimeFolder, "System.Private.CoreLib.dll", SearchOption.AllDirectories).Any().ShouldBe(runs);
     }
 
-    [SlowFact]
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task A_runtime_that_was_emptied_is_written_again()
     {
         var runs = await RunsAsync();
@@ -45,7 +45,7 @@ public sealed class RuntimeUnitTests : IClassFixture<RuntimeUnitTests.OddlyNamed
         (await RunsAsync()).ShouldBe(runs);
     }
 
-    [SlowFact]
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task An_empty_package_is_reported_once_for_the_target()
     {
         if (!await RunsAsync())

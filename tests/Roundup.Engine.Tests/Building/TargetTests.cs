@@ -74,7 +74,7 @@ public sealed class TargetTests
         results.Targets.Single(target => target.Name == "net10.0-no-pgo").Settings["Tiered compilation"].ShouldStartWith("on, without PGO");
     }
 
-    [SlowFact]
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task A_row_that_reflects_is_unsupported_ahead_of_time()
     {
         var result = On(await VerifyAsync("net8.0-aot"), "net8.0-aot");

@@ -13,7 +13,7 @@ public sealed class AddedLaunchesTests(TestRepository repository)
     // Batches long enough that calls which are not warm yet do not count as long ones, which have no further rounds.
     private static readonly Effort s_effort = new("adds", Launches: 2, Rounds: 1, BatchMs: 2, WarmupMs: 50)
     {
-        MostLaunches = 6,
+        MostLaunches = 5,
         Until = 0.02,
     };
 
@@ -27,7 +27,13 @@ public sealed class AddedLaunchesTests(TestRepository repository)
         Launches(file, "good").ShouldBe(2);
         Launches(file, "loses-member").ShouldBe(4);
         _looks.ShouldBe([2, 3, 4]);
-        (file.Run.Launches, file.Run.MostLaunches, file.Run.Until).ShouldBe((2, 6, 0.02));
+
+        // For hidden work, the rule is asked with what was found so far, launch by launch.
+        bool[] Looked(string row) =>
+            [.. OfRow(file, row).Launches.Where(launch => launch.Replica == 0).Select(launch => launch.Hidden is not null)];
+        Looked("good").ShouldBe([true, true]);
+        Looked("loses-member").ShouldBe([true, true, false, false]);
+        (file.Run.Launches, file.Run.MostLaunches, file.Run.Until).ShouldBe((2, 5, 0.02));
     }
 
     [Fact]
@@ -38,25 +44,13 @@ public sealed class AddedLaunchesTests(TestRepository repository)
         file.Cases.SelectMany(result => result.Launches).ShouldAllBe(launch => launch.Samples.Count == 3);
     }
 
-    /// <summary>The rule is asked with what was found so far, launch by launch.</summary>
-    [Fact]
-    public async Task Launches_look_for_hidden_work_until_the_rule_wants_no_more()
-    {
-        var file = await RunAsync(repository.NewFolder(), (has, row) => row == "loses-member" && has < 4);
-
-        bool[] Looked(string row) =>
-            [.. OfRow(file, row).Launches.Where(launch => launch.Replica == 0).Select(launch => launch.Hidden is not null)];
-        Looked("good").ShouldBe([true, true]);
-        Looked("loses-member").ShouldBe([true, true, false, false]);
-    }
-
     [Fact]
     public async Task There_is_a_most()
     {
         var file = await RunAsync(repository.NewFolder(), (_, _) => true);
 
-        Launches(file, "good").ShouldBe(6);
-        Launches(file, "loses-member").ShouldBe(6);
+        Launches(file, "good").ShouldBe(5);
+        Launches(file, "loses-member").ShouldBe(5);
     }
 
     [Fact]

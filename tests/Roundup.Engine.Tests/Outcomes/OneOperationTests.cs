@@ -10,7 +10,7 @@ namespace Roundup.Engine.Tests.Outcomes;
 [Collection(WithRepository.Outcomes)]
 public sealed class OneOperationTests(TestRepository repository)
 {
-    [SlowTheory]
+    [SlowTheory, Trait(AllTests.Category, AllTests.Slow)]
     [InlineData(3, 20)]
     [InlineData(4, 20)]
     public Task Other_seeds_make_no_difference(ulong seed, double batchMs) => The_other_operation_keeps_its_number(seed, batchMs);
