@@ -1,5 +1,3 @@
-using Roundup.Tests.Support;
-
 namespace Roundup.Analysis.Tests;
 
 /// <summary>

@@ -1,3 +1,1 @@
 global using Roundup.Engine.Processes;
-global using Shouldly;
-global using Xunit;

@@ -8,7 +8,7 @@ namespace Roundup.Inference.Tests;
 [CollectionDefinition(nameof(MemoryTests), DisableParallelization = true)]
 public sealed class MemoryTests
 {
-    [Fact]
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public void A_hundred_megabytes_take_little_memory()
     {
         const string Element = "{\"id\": 1, \"name\": \"a name\", \"values\": [1, 2.5, null], \"at\": \"2026-01-02T03:04:05Z\"},\n";

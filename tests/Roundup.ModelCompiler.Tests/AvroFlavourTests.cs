@@ -1,7 +1,5 @@
 using System.Text.Json;
 using System.Text.RegularExpressions;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.ModelCompiler.Tests;
 

@@ -1,8 +1,6 @@
 using System.Formats.Cbor;
 using Roundup.Contracts;
 using Roundup.Serializers;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.ModelCompiler.Tests;
 

@@ -1,6 +1,4 @@
 using Roundup.ModelCompiler.TimedLoops;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.ModelCompiler.Tests;
 

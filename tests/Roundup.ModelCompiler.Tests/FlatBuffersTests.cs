@@ -1,6 +1,3 @@
-using Shouldly;
-using Xunit;
-
 namespace Roundup.ModelCompiler.Tests;
 
 public class FlatBuffersTests

@@ -1,6 +1,3 @@
-using Shouldly;
-using Xunit;
-
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>Each closed form of a generic model type becomes a class of its own.</summary>

@@ -1,7 +1,5 @@
 using System.Collections;
 using System.Collections.ObjectModel;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.ModelCompiler.Tests;
 

@@ -1,6 +1,3 @@
-using Shouldly;
-using Xunit;
-
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>Members that the user leaves out are gone from the model, for all libraries.</summary>

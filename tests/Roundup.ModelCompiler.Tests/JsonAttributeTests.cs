@@ -1,6 +1,3 @@
-using Shouldly;
-using Xunit;
-
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>The author's own attributes for System.Text.Json hold for code that Roundup writes as well.</summary>

@@ -2,8 +2,6 @@ using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Contracts;
 using Roundup.Serializers;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.ModelCompiler.Tests;
 

@@ -1,6 +1,3 @@
-using Shouldly;
-using Xunit;
-
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>The JSON that a dataset's data have elsewhere; that it comes back whole is what verification shows.</summary>

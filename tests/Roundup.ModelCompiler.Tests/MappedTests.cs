@@ -1,6 +1,4 @@
 using Roundup.Contracts;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.ModelCompiler.Tests;
 

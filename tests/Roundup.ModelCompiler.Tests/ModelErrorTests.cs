@@ -1,6 +1,3 @@
-using Shouldly;
-using Xunit;
-
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>A model that cannot be compiled says where, why and what to do.</summary>

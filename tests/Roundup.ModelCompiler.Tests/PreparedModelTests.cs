@@ -1,6 +1,3 @@
-using Shouldly;
-using Xunit;
-
 namespace Roundup.ModelCompiler.Tests;
 
 /// <summary>A model out of its author's program: with a Main, with what needs packages, with internal types, without usings.</summary>

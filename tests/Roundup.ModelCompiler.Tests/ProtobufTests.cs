@@ -1,6 +1,4 @@
 using System.Reflection;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.ModelCompiler.Tests;
 

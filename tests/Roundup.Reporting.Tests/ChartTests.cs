@@ -3,7 +3,6 @@ using System.Xml.Linq;
 using Roundup.Analysis.Statistics;
 using Roundup.Contracts;
 using Roundup.Reporting.Svg;
-using Shouldly;
 
 namespace Roundup.Reporting.Tests;
 

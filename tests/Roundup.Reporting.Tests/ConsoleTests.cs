@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using Shouldly;
 using Spectre.Console;
 
 namespace Roundup.Reporting.Tests;

@@ -1,7 +1,6 @@
 using System.Globalization;
 using CsvHelper;
 using Roundup.Results.Texts;
-using Shouldly;
 
 namespace Roundup.Reporting.Tests;
 

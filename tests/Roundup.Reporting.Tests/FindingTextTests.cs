@@ -1,5 +1,4 @@
 using Roundup.Analysis.SteadyState.Findings;
-using Shouldly;
 
 namespace Roundup.Reporting.Tests;
 

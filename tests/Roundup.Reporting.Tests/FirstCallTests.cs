@@ -1,4 +1,3 @@
-using Shouldly;
 using Spectre.Console;
 
 namespace Roundup.Reporting.Tests;

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using Shouldly;
 
 namespace Roundup.Tests.Support;
 

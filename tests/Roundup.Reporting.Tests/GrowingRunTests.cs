@@ -1,5 +1,3 @@
-using Shouldly;
-
 namespace Roundup.Reporting.Tests;
 
 public sealed class GrowingRunTests : IDisposable

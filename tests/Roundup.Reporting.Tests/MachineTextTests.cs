@@ -1,5 +1,4 @@
 using Roundup.Reporting.Common;
-using Shouldly;
 
 namespace Roundup.Reporting.Tests;
 

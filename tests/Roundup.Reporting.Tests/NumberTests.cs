@@ -1,5 +1,4 @@
 using Roundup.Reporting.Numbers;
-using Shouldly;
 
 namespace Roundup.Reporting.Tests;
 

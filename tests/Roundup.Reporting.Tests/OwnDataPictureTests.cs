@@ -1,7 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Security;
 using System.Text;
-using Shouldly;
 
 namespace Roundup.Reporting.Tests;
 

@@ -1,5 +1,4 @@
 using Roundup.Contracts;
-using Shouldly;
 
 namespace Roundup.Reporting.Tests;
 

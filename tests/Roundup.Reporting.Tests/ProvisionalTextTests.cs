@@ -1,6 +1,4 @@
 using Roundup.Reporting.SteadyState;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Reporting.Tests;
 

@@ -1,7 +1,6 @@
 using Roundup.Analysis.SteadyState.PublishedPages;
 using Roundup.Contracts;
 using Roundup.Reporting.PublishedPages;
-using Shouldly;
 
 namespace Roundup.Reporting.Tests;
 

@@ -1,5 +1,3 @@
-using Shouldly;
-
 namespace Roundup.Reporting.Tests;
 
 /// <summary>Sizes in the comparison with published figures of a run's report.</summary>

@@ -1,5 +1,4 @@
 using Roundup.Analysis.SteadyState.Replicas;
-using Shouldly;
 
 namespace Roundup.Reporting.Tests;
 

@@ -1,5 +1,3 @@
-using Shouldly;
-
 namespace Roundup.Reporting.Tests;
 
 /// <summary>The results in docs/results, some of them of schema 1, still give their reports.</summary>
@@ -14,7 +12,7 @@ public class StoredResultsTests
 
     private static string Folder => Path.Combine(Repository(), "docs", "results");
 
-    [Theory]
+    [SlowTheory, Trait(AllTests.Category, AllTests.Slow)]
     [MemberData(nameof(Files))]
     public void Each_gives_its_report_on_the_console_and_in_every_file(string name)
     {

@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using Shouldly;
 
 namespace Roundup.Reporting.Tests;
 

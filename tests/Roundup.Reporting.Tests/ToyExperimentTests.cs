@@ -2,7 +2,6 @@ using Roundup.Contracts;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
-using Shouldly;
 
 namespace Roundup.Reporting.Tests;
 

@@ -6,5 +6,3 @@ global using Roundup.Reporting.SteadyState;
 global using Roundup.Reporting.SteadyState.Charts;
 global using Roundup.Reporting.Terminal;
 global using Roundup.Results;
-global using Roundup.Tests.Support;
-global using Xunit;

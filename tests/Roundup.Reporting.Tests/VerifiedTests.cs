@@ -1,5 +1,4 @@
 using Roundup.Contracts;
-using Shouldly;
 using Spectre.Console;
 
 namespace Roundup.Reporting.Tests;

@@ -1,4 +1,3 @@
-using Roundup.Tests.Support;
 using Xunit.Abstractions;
 
 namespace Roundup.Analysis.Tests.SteadyState;

@@ -17,12 +17,12 @@ public class FamilyWiseErrorTests(ITestOutputHelper output)
     [MemberData(nameof(Settings))]
     public void Equal_rows_are_told_apart_in_at_most_6_percent_of_the_cells(int noise, int launches)
     {
-        foreach (var rows in Rows)
+        foreach (var rows in AllTests.AreWanted ? Rows : [2, 10, 40])
         {
             foreach (var cells in (int[])[1, 10])
             {
-                RankSimulation.Run(Noises[noise], rows, launches, cells, rows < 20 ? Simulations.Repeats(400) : 100).AnySeparated
-                    .ShouldBeLessThanOrEqualTo(AtMost + Simulations.Tolerance(0.02), $"{rows} rows, {cells} cells");
+                RankSimulation.Run(Noises[noise], rows, launches, cells, rows < 20 ? 400 : 100).AnySeparated
+                    .ShouldBeLessThanOrEqualTo(AtMost + 0.02, $"{rows} rows, {cells} cells; so few repeats may be 2 % off");
             }
         }
     }

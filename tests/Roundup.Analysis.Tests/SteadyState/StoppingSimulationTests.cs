@@ -1,5 +1,4 @@
 using Roundup.Analysis.SteadyState.Stopping;
-using Roundup.Tests.Support;
 using Xunit.Abstractions;
 
 namespace Roundup.Analysis.Tests.SteadyState;

@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Planning;
-using Roundup.Tests.Support;
 
 namespace Roundup.Catalogue.Tests.Planning;
 

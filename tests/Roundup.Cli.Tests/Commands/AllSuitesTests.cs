@@ -1,8 +1,5 @@
 using Roundup.Cli.Tests.Support;
 using Roundup.Results;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Commands;
 

@@ -2,9 +2,6 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Commands;
 using Roundup.Cli.Running;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Commands;
 

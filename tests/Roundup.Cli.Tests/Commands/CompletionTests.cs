@@ -1,7 +1,3 @@
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
-
 namespace Roundup.Cli.Tests.Commands;
 
 /// <summary>What a shell is told when the user presses Tab.</summary>

@@ -1,7 +1,4 @@
 using System.Text.Json.Nodes;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Commands;
 

@@ -1,6 +1,4 @@
 using Roundup.Cli.Parsing;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Commands;
 

@@ -2,9 +2,6 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Building;
 using Roundup.Results;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Planning;
 

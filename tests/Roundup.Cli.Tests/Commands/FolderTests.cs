@@ -2,10 +2,7 @@ using System.Text.Json.Nodes;
 using Roundup.Engine.Journaling;
 using Roundup.Results;
 using Roundup.Results.Messages;
-using Roundup.Tests.Support;
 using Roundup.Trials.Fuzzing;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Commands;
 

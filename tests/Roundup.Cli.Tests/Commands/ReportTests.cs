@@ -1,7 +1,3 @@
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
-
 namespace Roundup.Cli.Tests.Commands;
 
 public sealed class ReportTests : IDisposable

@@ -1,9 +1,6 @@
 using Roundup.Cli.Tests.Support;
 using Roundup.Engine.Progress;
 using Roundup.Results;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Commands;
 

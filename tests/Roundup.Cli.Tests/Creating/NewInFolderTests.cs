@@ -1,9 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Tests.Support;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Creating;
 

@@ -2,8 +2,6 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Running;
 using Roundup.Cli.Tests.Support;
 using Roundup.Results;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Creating;
 

@@ -1,7 +1,5 @@
 using System.Text.RegularExpressions;
 using Roundup.Catalogue.Reading;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Documents;
 

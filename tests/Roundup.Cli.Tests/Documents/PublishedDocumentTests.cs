@@ -4,9 +4,6 @@ using Roundup.Catalogue.PublishedFigures;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Publishing;
 using Roundup.Results;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Documents;
 

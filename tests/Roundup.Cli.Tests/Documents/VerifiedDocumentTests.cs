@@ -1,8 +1,6 @@
 using Roundup.Catalogue.Reading;
 using Roundup.Reporting.Fidelity;
 using Roundup.Results;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Documents;
 

@@ -1,8 +1,6 @@
 using Roundup.Cli.Running;
 using Roundup.Cli.Tests.Support;
 using Roundup.Results;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Experiments;
 

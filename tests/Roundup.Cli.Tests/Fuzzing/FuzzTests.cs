@@ -1,6 +1,4 @@
 using Roundup.Trials.Fuzzing;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Fuzzing;
 

@@ -1,6 +1,4 @@
 using Roundup.Cli.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Listing;
 

@@ -1,8 +1,5 @@
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Listing;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Listing;
 

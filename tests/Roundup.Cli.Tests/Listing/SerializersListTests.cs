@@ -4,9 +4,6 @@ using Roundup.Catalogue.Reading;
 using Roundup.Cli.Listing;
 using Roundup.Engine.Building;
 using Roundup.Results;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Listing;
 

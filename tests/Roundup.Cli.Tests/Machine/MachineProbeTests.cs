@@ -1,8 +1,5 @@
 using Roundup.Engine.Machine;
 using Roundup.Results;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Machine;
 

@@ -1,8 +1,6 @@
 using Roundup.Engine.Machine;
 using Roundup.Results;
 using Roundup.Results.Messages;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Machine;
 

@@ -1,7 +1,4 @@
 using Roundup.Cli.Tests.Support;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Modelling;
 

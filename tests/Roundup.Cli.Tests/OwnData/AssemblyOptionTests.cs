@@ -1,8 +1,5 @@
 using Roundup.Cli.Tests.Support;
 using Roundup.Results.Messages;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.OwnData;
 

@@ -4,9 +4,6 @@ using Roundup.Cli.Running;
 using Roundup.Cli.Tests.Support;
 using Roundup.Results;
 using Roundup.Results.Messages;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.OwnData;
 

@@ -2,9 +2,6 @@ using System.Text.Json;
 using Roundup.Catalogue;
 using Roundup.Cli.OwnData;
 using Roundup.Results.Messages;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.OwnData;
 

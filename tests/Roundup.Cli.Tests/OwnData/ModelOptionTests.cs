@@ -2,9 +2,6 @@ using Roundup.Catalogue.Planning;
 using Roundup.Cli.OwnData;
 using Roundup.Cli.Tests.Support;
 using Roundup.Results.Messages;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.OwnData;
 

@@ -1,8 +1,5 @@
 using Roundup.Catalogue;
 using Roundup.Cli.OwnData.Sources;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.OwnData;
 

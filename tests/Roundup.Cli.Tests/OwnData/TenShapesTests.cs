@@ -9,9 +9,6 @@ using Roundup.Cli.OwnData;
 using Roundup.Cli.Running;
 using Roundup.Engine.Machine;
 using Roundup.Results;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 using Xunit.Abstractions;
 
 namespace Roundup.Cli.Tests.OwnData;

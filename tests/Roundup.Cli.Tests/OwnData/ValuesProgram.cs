@@ -7,7 +7,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Roundup.Cli.OwnData;
 using Roundup.Contracts;
-using Shouldly;
 
 namespace Roundup.Cli.Tests.OwnData;
 

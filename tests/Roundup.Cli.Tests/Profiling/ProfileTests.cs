@@ -1,8 +1,5 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Profiling;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Profiling;
 

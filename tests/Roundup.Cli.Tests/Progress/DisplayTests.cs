@@ -3,8 +3,6 @@ using Roundup.Cli.Progress;
 using Roundup.Engine.Progress;
 using Roundup.Results;
 using Roundup.Results.Messages;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Progress;
 

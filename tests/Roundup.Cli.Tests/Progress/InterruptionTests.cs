@@ -1,6 +1,4 @@
 using Roundup.Cli.Running;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Progress;
 

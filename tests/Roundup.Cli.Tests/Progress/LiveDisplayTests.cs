@@ -1,7 +1,5 @@
 using Roundup.Cli.Progress;
 using Roundup.Engine.Progress;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Progress;
 

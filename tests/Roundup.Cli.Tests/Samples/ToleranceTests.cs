@@ -1,7 +1,5 @@
 using Roundup.Analysis.Statistics;
 using Roundup.Trials.SampleComparison;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Samples;
 

@@ -1,7 +1,5 @@
 using System.Text;
 using Roundup.Cli.Showing;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Cli.Tests.Showing;
 

@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Reading;
-using Roundup.Tests.Support;
 
 namespace Roundup.Cli.Tests.Support;
 

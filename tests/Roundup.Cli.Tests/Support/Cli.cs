@@ -1,5 +1,4 @@
 using Roundup.Cli.Running;
-using Roundup.Tests.Support;
 
 namespace Roundup.Cli.Tests.Support;
 

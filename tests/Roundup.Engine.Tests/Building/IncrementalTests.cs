@@ -1,7 +1,6 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
-using Roundup.Tests.Support;
 
 namespace Roundup.Engine.Tests.Building;
 

@@ -2,7 +2,6 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 using Roundup.Results.Messages;
-using Roundup.Tests.Support;
 
 namespace Roundup.Engine.Tests.Building;
 
@@ -85,7 +84,7 @@ public sealed class OldVersionTests : IDisposable
         info.FromPackageSource.ShouldBeTrue();
     }
 
-    [Fact]
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task A_version_that_the_user_asks_for_is_not_replaced()
     {
         TestPackage.Pack(_feed, Package, "1.1.0");

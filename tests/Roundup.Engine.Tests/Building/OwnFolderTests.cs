@@ -42,7 +42,7 @@ public sealed class OwnFolderTests(OwnFolderTests.Own own) : IClassFixture<OwnFo
         broken.Reason.ShouldStartWith("Core.cs(1,");
     }
 
-    [Fact]
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task Entrants_of_one_name_in_two_folders_run_side_by_side_on_a_dataset_of_one_and_leave_the_others_as_they_are()
     {
         var (left, right) = (own.NewFolder(), own.NewFolder());

@@ -4,7 +4,6 @@ using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 using Roundup.Results.Messages;
-using Roundup.Tests.Support;
 
 namespace Roundup.Engine.Tests.Building;
 

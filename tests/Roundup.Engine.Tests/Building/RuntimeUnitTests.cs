@@ -3,7 +3,6 @@ using Roundup.Catalogue.Planning;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 using Roundup.Results.Messages;
-using Roundup.Tests.Support;
 
 namespace Roundup.Engine.Tests.Building;
 

@@ -4,7 +4,6 @@ using Roundup.Engine.Building;
 using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;
 using Roundup.Results;
-using Roundup.Tests.Support;
 
 namespace Roundup.Engine.Tests.Building;
 

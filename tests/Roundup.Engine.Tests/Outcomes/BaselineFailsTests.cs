@@ -8,9 +8,12 @@ namespace Roundup.Engine.Tests.Outcomes;
 [Collection(WithRepository.Outcomes)]
 public sealed class BaselineFailsTests(TestRepository repository)
 {
-    [LinuxTheory]
+    [SlowTheory, Trait(AllTests.Category, AllTests.Slow)]
     [InlineData("throws-late", Outcome.Failed)]
     [InlineData("exits-when-timed", Outcome.Crashed)]
+    public Task So_are_they_where_it_fails_otherwise(string baseline, Outcome outcome) => The_others_are_measured(baseline, outcome);
+
+    [LinuxTheory]
     [InlineData("stray-line", Outcome.Crashed)]
     public async Task The_others_are_measured(string baseline, Outcome outcome)
     {

@@ -2,7 +2,6 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
-using Roundup.Tests.Support;
 
 namespace Roundup.Engine.Tests.Outcomes;
 

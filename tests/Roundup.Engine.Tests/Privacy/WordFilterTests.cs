@@ -1,8 +1,5 @@
 using System.Text;
 using Roundup.Engine.Privacy;
-using Roundup.Tests.Support;
-using Shouldly;
-using Xunit;
 
 namespace Roundup.Engine.Tests.Privacy;
 

@@ -4,7 +4,6 @@ using Roundup.Engine.Journaling;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
-using Roundup.Tests.Support;
 
 namespace Roundup.Engine.Tests.Resuming;
 

@@ -1,5 +1,3 @@
-using Roundup.Tests.Support;
-
 namespace Roundup.Engine.Tests.Support;
 
 /// <summary>

@@ -1,5 +1,3 @@
-using Xunit;
-
 namespace Roundup.Tests.Support;
 
 /// <summary>Whether the tests run that need much time or a quiet machine: <c>.ci/run</c> wants them, <c>dotnet test</c> does not.</summary>

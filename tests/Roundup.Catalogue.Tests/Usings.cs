@@ -1,3 +1,0 @@
-global using Roundup.Tests.Support;
-global using Shouldly;
-global using Xunit;

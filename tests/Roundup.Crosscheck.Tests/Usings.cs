@@ -1,2 +1,0 @@
-global using Shouldly;
-global using Xunit;
