@@ -24,6 +24,18 @@ public sealed record Plan
     /// <summary>The effort.</summary>
     public required Effort Effort { get; init; }
 
+    /// <summary>The suite's own budget for measuring, where nothing was asked; null: there is none.</summary>
+    public TimeSpan? SuiteBudget { get; init; }
+
+    /// <summary>The time that measuring may take; null: as long as it takes.</summary>
+    public TimeSpan? Budget => Options.Budget ?? SuiteBudget;
+
+    /// <summary>
+    /// The launches that all cases have whatever <see cref="SuiteBudget"/> is: one launch says nothing of how sure it is. None where the
+    /// user gave the budget.
+    /// </summary>
+    public int LaunchesBeforeBudget => Options.Budget is null ? 2 : 0;
+
     /// <summary>The baseline's row, with its compressor where it has one (<see cref="CaseId.RowName"/>), or null.</summary>
     public string? Baseline { get; init; }
 

@@ -80,7 +80,8 @@ public static class Planner
             Suite = suite.Name,
             Experiment = experiment.Name,
             Description = suite.Description ?? suite.Title,
-            Options = options with { Seed = seed, Budget = Budget(suite, options) },
+            Options = options with { Seed = seed },
+            SuiteBudget = SuiteBudget(suite, options),
             Seed = seed,
             Effort = EffortChoice.Of(experiment, suite, options),
             Baseline = baseline.Name,
@@ -94,8 +95,8 @@ public static class Planner
     }
 
     /// <summary>A suite's own budget is for those who say nothing of how much is to be measured.</summary>
-    private static TimeSpan? Budget(SuiteDefinition suite, RunOptions options) =>
-        options.Budget ?? (options is { Effort: null, Launches: null, Until: null, Serializers.Count: 0 } ? suite.Budget : null);
+    private static TimeSpan? SuiteBudget(SuiteDefinition suite, RunOptions options) =>
+        options is { Effort: null, Launches: null, Until: null } ? suite.Budget : null;
 
     private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) =>
         SuiteShapes.Apply(suite, Picked(catalogue, suite, options));

@@ -56,15 +56,17 @@ public sealed class EffortTests : IDisposable
     public void A_suites_budget_is_for_those_who_do_not_say_how_much_is_measured()
     {
         repository.Suite("short", """{ "title": "T", "datasets": ["Users"], "effort": "quick", "budgetSeconds": 45 }""");
-        TimeSpan? Budget(RunOptions options) => repository.Plan(options with { Suite = "short" }).Options.Budget;
+        TimeSpan? Budget(RunOptions options) => repository.Plan(options with { Suite = "short" }).Budget;
 
         Budget(new()).ShouldBe(TimeSpan.FromSeconds(45));
         Budget(new() { Budget = TimeSpan.FromMinutes(5) }).ShouldBe(TimeSpan.FromMinutes(5));
         Budget(new() { Effort = "standard" }).ShouldBeNull();
         Budget(new() { Until = 0.03 }).ShouldBeNull();
         Budget(new() { Launches = 3 }).ShouldBeNull();
-        Budget(new() { Serializers = ["Packed"] }).ShouldBeNull();
-        repository.Plan(new() { Suite = "open" }).Options.Budget.ShouldBeNull();
+        Budget(new() { Serializers = ["Packed"] }).ShouldBe(TimeSpan.FromSeconds(45), "fewer rows never take longer");
+        repository.Plan(new() { Suite = "open" }).Budget.ShouldBeNull();
+        repository.Plan(new() { Suite = "short" }).LaunchesBeforeBudget.ShouldBe(2);
+        repository.Plan(new() { Suite = "short", Budget = TimeSpan.FromMinutes(5) }).LaunchesBeforeBudget.ShouldBe(0);
     }
 
     [Fact]

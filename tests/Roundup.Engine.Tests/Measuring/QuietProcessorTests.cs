@@ -23,7 +23,7 @@ public sealed class QuietProcessorTests
     [Fact]
     public async Task It_stays_where_it_is_quiet()
     {
-        await Find(patience: 1, _ => Speed(1.05));
+        await Find(_ => Speed(1.05));
         _asked.ShouldBe([1], "the last processor is the first choice");
         _keptOff.ShouldBeEmpty();
     }
@@ -31,7 +31,7 @@ public sealed class QuietProcessorTests
     [Fact]
     public async Task It_moves_to_a_processor_that_is_quiet_and_takes_other_threads_off_it()
     {
-        await Find(patience: 1, processor => processor == 0 ? Speed(1) : Speed(1.4));
+        await Find(processor => processor == 0 ? Speed(1) : Speed(1.4));
         _asked.ShouldBe([1, 0]);
         _keptOff.ShouldBe([0]);
     }
@@ -39,22 +39,14 @@ public sealed class QuietProcessorTests
     [Fact]
     public async Task It_moves_away_from_a_thread_that_wants_the_processor()
     {
-        await Find(patience: 1, processor => processor == 0 ? Speed(1) : Speed(1) with { YieldedNs = 3e6 });
+        await Find(processor => processor == 0 ? Speed(1) : Speed(1) with { YieldedNs = 3e6 });
         _keptOff.ShouldBe([0]);
     }
 
     [Fact]
-    public async Task It_waits_until_one_is_quiet()
+    public async Task Where_none_is_quiet_it_takes_the_fastest()
     {
-        await Find(patience: 10_000, _ => Speed(_asked.Count < 7 ? 1.4 : 1));
-        _asked.Count.ShouldBe(7);
-    }
-
-    [Fact]
-    public async Task Without_patience_it_takes_the_fastest()
-    {
-        var quiet = Quiet(patience: 0);
-        await quiet.FindAsync(Ask(processor => Speed(processor == 0 ? 1.3 : 1.5)));
+        await Find(processor => Speed(processor == 0 ? 1.3 : 1.5));
         _keptOff.ShouldBe([0]);
         _asked.ShouldBe([1, 0, 0]);
     }
@@ -62,7 +54,7 @@ public sealed class QuietProcessorTests
     [Fact]
     public async Task A_probe_of_loads_alone_can_tell_of_a_neighbour()
     {
-        await Find(patience: 1, processor => processor == 0 ? Speed(1) : Speed(1) with { LoadsNs = 6_000 * 2 });
+        await Find(processor => processor == 0 ? Speed(1) : Speed(1) with { LoadsNs = 6_000 * 2 });
         _keptOff.ShouldBe([0]);
     }
 
@@ -97,9 +89,7 @@ public sealed class QuietProcessorTests
         BranchesAfterNs = 12_000 * slower,
     };
 
-    private QuietProcessor Quiet(double patience) => new([0, 1], _level, TimeSpan.FromSeconds(patience), _keptOff.Add);
-
-    private Task Find(double patience, Func<int, SpeedAnswer> speed) => Quiet(patience).FindAsync(Ask(speed));
+    private Task Find(Func<int, SpeedAnswer> speed) => new QuietProcessor([0, 1], _level, _keptOff.Add).FindAsync(Ask(speed));
 
     private Func<int, Task<SpeedAnswer>> Ask(Func<int, SpeedAnswer> speed) => processor =>
     {

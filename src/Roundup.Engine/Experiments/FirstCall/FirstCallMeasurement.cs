@@ -50,7 +50,7 @@ internal sealed class FirstCallMeasurement(RunContext context)
         while (!_finished.Contains(group.Number, launch) && group.Cases.Where(context.IsOpen).ToList() is { Count: > 0 } cases)
         {
             context.Cancellation.ThrowIfCancellationRequested();
-            if (context.Plan.Options.Budget is { } budget && Now + _longest > budget.TotalSeconds)
+            if (context.Plan.Budget is { } budget && Now + _longest > budget.TotalSeconds)
             {
                 return;
             }

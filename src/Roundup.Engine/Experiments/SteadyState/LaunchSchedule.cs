@@ -17,9 +17,6 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
     /// <summary>Two batches of a long call tell whether it needs more.</summary>
     private const int LeastRoundsOfLong = 2;
 
-    /// <summary>For how many times as long as its timed batches the rows of a cell may wait for a quiet processor.</summary>
-    private const double PatienceShare = 1.5;
-
     private Dictionary<int, int> _expected = [];
     private int _nextLook = context.Plan.Effort.Launches;
 
@@ -50,7 +47,7 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
 
     /// <summary>
     /// Whether a row takes part in a round: in the effort's, and where its batches scatter much in up to <see cref="MostRounds"/> times as
-    /// many. A further round costs a tenth of a further launch.
+    /// many. A further round costs a fiftieth of a further launch.
     /// </summary>
     /// <param name="round">The round, from 0.</param>
     /// <param name="warm">The row's case.</param>
@@ -69,13 +66,6 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
     /// <summary>Whether a row may take part in a round, if another one wants it.</summary>
     public bool MayHaveRound(int round, WarmCase warm) =>
         round < (IsLong(warm) ? RoundsOfLong(warm) : rule is null ? LeastRounds(warm) : context.Plan.Effort.Rounds * MostRounds);
-
-    /// <summary>How long the rows of a cell may wait for a quiet processor altogether: there is no waiting for long calls.</summary>
-    public TimeSpan Patience(IReadOnlyList<WarmCase> rows)
-    {
-        var round = rows.Where(row => !IsLong(row)).Sum(row => row.BatchNs) / 1e6;
-        return TimeSpan.FromMilliseconds(round * context.Plan.Effort.Rounds * PatienceShare);
-    }
 
     private int LeastRounds(WarmCase warm) => !IsLong(warm) ? context.Plan.Effort.Rounds
         : rule is null ? RoundsOfLong(warm)

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Roundup.Engine.Machine;
 using Roundup.Protocol.SteadyState;
 using Roundup.Results;
@@ -6,62 +5,46 @@ using Roundup.Results;
 namespace Roundup.Engine.Experiments.SteadyState;
 
 /// <summary>
-/// Finds a processor on which the machine is quiet for the next batch, and waits for one with limited patience. Neighbours on a shared
-/// machine come and go on each processor by itself, for tenths of a second to seconds, and what a neighbour adds to a batch can only be
-/// corrected to within several percent.
+/// Finds a processor on which the machine is quiet for the next batch. Neighbours on a shared machine come and go on each processor by
+/// itself, for tenths of a second to seconds. Where no processor is quiet, a row takes the fastest and does not wait: a second batch costs
+/// as much as the wait, and is worth more.
 /// </summary>
 /// <param name="processors">Those that it may choose from; the last is the first choice.</param>
 /// <param name="level">What quiet is.</param>
-/// <param name="patience">How long it may wait altogether.</param>
 /// <param name="keepOff">Keeps threads that are not timed off a processor.</param>
-internal sealed class QuietProcessor(IReadOnlyList<int> processors, QuietLevel level, TimeSpan patience, Action<int> keepOff)
+internal sealed class QuietProcessor(IReadOnlyList<int> processors, QuietLevel level, Action<int> keepOff)
 {
     /// <summary>
     /// A thread that wanted the processor had it for at least a time slice, which is milliseconds; an empty offer takes less, ns.
     /// </summary>
     private const double Yielded = 200_000;
 
-    private static readonly TimeSpan s_poll = TimeSpan.FromMilliseconds(3);
-
     private int _processor = processors[^1];
-    private TimeSpan _left = patience;
 
     /// <summary>At the begin of each round, because threads come and go.</summary>
     public void BeginRound() => keepOff(_processor);
 
-    /// <summary>Moves a row to a quiet processor; where there is none in time, to the fastest.</summary>
+    /// <summary>Moves a row to a quiet processor; where there is none, to the fastest.</summary>
     /// <param name="speedOn">Moves the row to a processor and says how fast that is.</param>
     public async Task FindAsync(Func<int, Task<SpeedAnswer>> speedOn)
     {
-        var clock = Stopwatch.StartNew();
-        while (true)
+        var fastest = (Processor: _processor, Ns: double.PositiveInfinity);
+        foreach (var processor in processors.OrderBy(processor => processor != _processor))
         {
-            var fastest = (Processor: _processor, Ns: double.PositiveInfinity);
-            foreach (var processor in processors.OrderBy(processor => processor != _processor))
+            var speed = await speedOn(processor).ConfigureAwait(false);
+            var isShared = speed.YieldedNs > Yielded;
+            if (!isShared && level.IsQuiet(speed.AdditionsNs, speed.LoadsNs, speed.BranchesNs))
             {
-                var speed = await speedOn(processor).ConfigureAwait(false);
-                var isShared = speed.YieldedNs > Yielded;
-                if (!isShared && level.IsQuiet(speed.AdditionsNs, speed.LoadsNs, speed.BranchesNs))
-                {
-                    Use(processor);
-                    _left -= clock.Elapsed;
-                    return;
-                }
-
-                var ns = isShared ? speed.AdditionsNs + speed.YieldedNs : speed.AdditionsNs;
-                fastest = ns < fastest.Ns ? (processor, ns) : fastest;
-            }
-
-            if (clock.Elapsed >= _left)
-            {
-                await speedOn(fastest.Processor).ConfigureAwait(false);
-                Use(fastest.Processor);
-                _left = TimeSpan.Zero;
+                Use(processor);
                 return;
             }
 
-            await Task.Delay(s_poll).ConfigureAwait(false);
+            var ns = isShared ? speed.AdditionsNs + speed.YieldedNs : speed.AdditionsNs;
+            fastest = ns < fastest.Ns ? (processor, ns) : fastest;
         }
+
+        await speedOn(fastest.Processor).ConfigureAwait(false);
+        Use(fastest.Processor);
     }
 
     /// <summary>Remembers a batch, which tells what quiet is.</summary>

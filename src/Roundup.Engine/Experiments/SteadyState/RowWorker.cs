@@ -133,7 +133,8 @@ internal sealed class RowWorker(
             await UseAsync(warm.Place).ConfigureAwait(false);
             await quiet.FindAsync(SpeedOnAsync).ConfigureAwait(false);
             var calls = warm.Warmed.Calls;
-            var command = new BatchCommand(warm.Operation == Operation.Serialize, calls, Rounds.LeadIn(warm.Batches.Count == 0, calls));
+            var leadIn = Rounds.LeadIn(warm.Batches.LastOrDefault(), calls);
+            var command = new BatchCommand(warm.Operation == Operation.Serialize, calls, leadIn);
             var asked = HostClock.Now;
             var answer = await _worker!.AskAsync(command).ConfigureAwait(false);
             _nextRound[warm.Index] = round + 1;

@@ -91,7 +91,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         if (work > 0 && !_finished.Contains(group.Number, launch) && !IsOverBudget(group, launch, work))
         {
             var started = Now;
-            var deadline = context.Plan.Options.Budget is { } budget
+            var deadline = context.Plan.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
                 ? Deadline.Of(started, budget.TotalSeconds, launch == 0 ? (double)work / toCome : 1)
                 : Deadline.None;
             while (await TryAsync(group, launch, deadline).ConfigureAwait(false) && Now < deadline.Cells)
@@ -252,7 +252,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         }
 
         var level = LevelOf(Target(group));
-        var quiet = new QuietProcessor(Processors.All, level, schedule.Patience([.. ready.Select(row => row.Case)]), timed =>
+        var quiet = new QuietProcessor(Processors.All, level, timed =>
         {
             Bystanders.KeepOff(Environment.ProcessId, isWorker: false, timed);
             ready.ForEach(row => row.Worker.KeepBystandersOff(timed));
@@ -320,7 +320,8 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         var expected = _finished.SecondsOf(group.Number) is { } before ? before * work / group.Cases.Sum(Processes)
             : _work > 0 ? _seconds / _work * work
             : 0;
-        return context.Plan.Options.Budget is { } budget && Now + (launch == 1 ? expected / 2 : expected) > budget.TotalSeconds;
+        return context.Plan.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
+            && Now + (launch == 1 ? expected / 2 : expected) > budget.TotalSeconds;
     }
 
     /// <summary>A row in the rounds of one cell.</summary>
