@@ -57,7 +57,7 @@ public class RatioTests
             "a",
             Synthetic.Launch(
                 0,
-                Enumerable.Range(0, 10)
+                Enumerable.Range(0, 9)
                     .Select(r => r is 1 or 2 ? Synthetic.Batch(r, 1900) with { Gen2 = 1, PauseNs = 9e6 } : Synthetic.Batch(r, 1000))));
         Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000), collects)).Row("a").Ratio!.Ratio.ShouldBe(1.2, 1e-9);
     }

@@ -44,6 +44,9 @@ internal sealed class Batch
     /// <summary>The part of it in which a collection stopped the process, ns a call.</summary>
     public double PausePerCall { get; }
 
+    /// <summary>What a call takes in the quiet state of the machine, pauses included, ns: all columns of times are made of it.</summary>
+    public double PerCall => (NetPerCall * Math.Exp(-StateEffect)) + PausePerCall;
+
     /// <summary>By how much the machine's state made the batch slower than in the quiet state, a natural logarithm.</summary>
     public double StateEffect { get; }
 

@@ -10,7 +10,7 @@ namespace Roundup.Analysis.SteadyState.Cases;
 internal static class CaseTime
 {
     /// <summary>
-    /// Joins the launches by their geometric mean; the quartiles are over the used batches of all launches. Null without a batch.
+    /// Joins the launches by their geometric mean; the quartiles are over the batches of all launches. Null without a batch.
     /// </summary>
     public static TimeEstimate? Of(MeasuredCase measured)
     {
@@ -20,12 +20,16 @@ internal static class CaseTime
         }
 
         var joined = LogSample.ByMean([.. measured.ByIndex.Keys.Select(measured.LogTime)]);
-        var used = measured.Launches.SelectMany(l => l.Used).ToArray();
-        double[] perCall = [.. used.Select(b => b.OwnNs / b.Sample.Calls)];
+        var used = measured.Launches.SelectMany(l => l.Batches).ToArray();
+        double[] perCall = [.. used.Select(b => b.PerCall)];
         double[] first = [.. measured.Launches.Select(l => l.Result.FirstCallNs).OfType<double>()];
         double? MedianPerCall(Probe probe)
         {
-            double[] known = [.. used.Where(b => b.Sample[probe] is not null).Select(b => b.Sample[probe]!.Value / b.Sample.Calls)];
+            double[] known =
+            [
+                .. used.Where(b => b.Sample[probe] is not null)
+                    .Select(b => b.Sample[probe]!.Value / b.Sample.Calls * Math.Exp(-b.StateEffect)),
+            ];
             return known.Length == 0 ? null : Quantiles.Median(known);
         }
 
@@ -46,7 +50,7 @@ internal static class CaseTime
             Max = quartiles.Max,
             Launches = joined.N,
             Batches = used.Length,
-            DisturbedShare = measured.Launches.SelectMany(l => l.Batches).Average(b => b.Disturbed ? 1.0 : 0),
+            DisturbedShare = used.Average(b => b.Disturbed ? 1.0 : 0),
             JitShare = used.Any(b => b.Sample.JitNs is null) ? null : used.Sum(b => b.Sample.JitNs!.Value) / used.Sum(b => b.Sample.WallNs),
             CpuMedian = MedianPerCall(Probe.CpuNs),
             ProcessCpuMedian = MedianPerCall(Probe.ProcessCpuNs),

@@ -69,11 +69,11 @@ internal static class LaunchFit
         public Process(MeasuredLaunch launch)
         {
             Launch = launch;
-            var usual = launch.Used.Where(b => !b.IsEvent).ToArray();
-            _hasUsual = usual.Length >= FewestUsual * launch.Used.Count && !HasUnknownPauses(launch);
+            var usual = launch.Batches.Where(b => !b.IsEvent).ToArray();
+            _hasUsual = usual.Length >= FewestUsual * launch.Batches.Count && !HasUnknownPauses(launch);
             Points =
             [
-                .. (_hasUsual ? usual : launch.Used).Where(b => b.NetPerCall > 0)
+                .. (_hasUsual ? usual : launch.Batches).Where(b => b.NetPerCall > 0)
                     .Select(b => (b.Sample.Round, Math.Log(b.NetPerCall) - b.StateEffect, b.Weight)),
             ];
         }
@@ -94,8 +94,8 @@ internal static class LaunchFit
         /// </summary>
         public double PerCall(Dictionary<int, double> rounds)
         {
-            var weight = Launch.Used.Sum(b => b.Weight);
-            double Mean(Func<Batches.Batch, double> of) => Launch.Used.Sum(b => b.Weight * of(b)) / weight;
+            var weight = Launch.Batches.Sum(b => b.Weight);
+            double Mean(Func<Batches.Batch, double> of) => Launch.Batches.Sum(b => b.Weight * of(b)) / weight;
             double Net(Batches.Batch b) => b.NetPerCall * Math.Exp(-b.StateEffect - rounds.GetValueOrDefault(b.Sample.Round));
             if (!_hasUsual || Points.Length == 0)
             {
@@ -107,6 +107,6 @@ internal static class LaunchFit
         }
 
         private static bool HasUnknownPauses(MeasuredLaunch launch) =>
-            launch.Used.Any(b => b.Sample.PauseNs is null && b.Sample.Gen0 + b.Sample.Gen1 + b.Sample.Gen2 > 0);
+            launch.Batches.Any(b => b.Sample.PauseNs is null && b.Sample.Gen0 + b.Sample.Gen1 + b.Sample.Gen2 > 0);
     }
 }
