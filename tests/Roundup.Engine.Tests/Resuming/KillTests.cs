@@ -17,7 +17,6 @@ public sealed class KillTests(TestRepository repository)
 
     [SlowTheory, Trait(AllTests.Category, AllTests.Slow)]
     [InlineData(2)]
-    [InlineData(3)]
     public Task Other_moments_make_no_difference(int seed) => A_run_killed_three_times_at_random_ends_as_if_it_had_not_been_killed(seed);
 
     [LinuxTheory]
