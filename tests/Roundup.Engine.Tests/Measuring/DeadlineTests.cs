@@ -33,4 +33,16 @@ public sealed class DeadlineTests(TestRepository repository)
         measured.SelectMany(result => result.Launches).ShouldAllBe(launch => launch.Index == 0);
         results.Cases.Except(measured).ShouldAllBe(result => result.Outcome == Outcome.Skipped);
     }
+
+    [LinuxFact]
+    public async Task A_launch_that_the_budget_left_out_has_no_provisional_answer()
+    {
+        var options = new RunOptions { Budget = TimeSpan.FromMilliseconds(150), Baseline = "Misbehaving/good" };
+        var plan = repository.PlanOf("good,loses-member", Efforts.Least with { Launches = 4 }, options);
+        var answers = new List<int>();
+
+        await repository.RunAsync(plan, repository.NewFolder(), observer: new Watcher(launch: answers.Add));
+
+        answers.ShouldBe([1]);
+    }
 }

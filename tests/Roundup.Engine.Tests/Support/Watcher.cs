@@ -5,7 +5,8 @@ using Roundup.Results.Messages;
 namespace Roundup.Engine.Tests.Support;
 
 /// <summary>Listens to a run and does something at a certain point.</summary>
-public sealed class Watcher(Action<RunStage, int, int>? progress = null, Action<string>? step = null) : IRunObserver
+public sealed class Watcher(Action<RunStage, int, int>? progress = null, Action<string>? step = null, Action<int>? launch = null)
+    : IRunObserver
 {
     public void StageStarted(RunStage stage, int total)
     {
@@ -16,6 +17,8 @@ public sealed class Watcher(Action<RunStage, int, int>? progress = null, Action<
         progress?.Invoke(stage, done, total);
         step?.Invoke(now);
     }
+
+    public void LaunchEnded(int launches, Func<ResultsFile> soFar) => launch?.Invoke(launches);
 
     public void CaseEnded(CaseId id, Outcome outcome, string reason)
     {

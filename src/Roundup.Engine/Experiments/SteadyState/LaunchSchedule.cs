@@ -47,7 +47,7 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
 
     /// <summary>
     /// Whether a row takes part in a round: in the effort's, and where its batches scatter much in up to <see cref="MostRounds"/> times as
-    /// many. A further round costs a fiftieth of a further launch.
+    /// many. A further round costs a tenth of a further launch.
     /// </summary>
     /// <param name="round">The round, from 0.</param>
     /// <param name="warm">The row's case.</param>

@@ -41,11 +41,13 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
             context.Notice(new Notice(NoticeCode.OneWorkerAtATime, name));
         }
 
+        var shown = 0;
         for (var launch = 0; launch < schedule.Most && schedule.Begin(launch); launch++)
         {
-            // Not after the last launch, which the report follows, nor for those of an earlier part of the run.
-            if (_work > 0)
+            // Not after the last launch, which the report follows, nor for those of an earlier part of the run or left out by the budget.
+            if (_work > shown)
             {
+                shown = _work;
                 context.Observer.LaunchEnded(launch, context.ResultsSoFar);
             }
 
