@@ -70,7 +70,7 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
             result.Outcome.ShouldBe(Outcome.Measured);
             var replicas = row == "good" ? 2 : 1;
             var launches =
-                from index in Enumerable.Range(0, Efforts.Least.Launches)
+                from index in Enumerable.Range(0, 2)
                 from replica in Enumerable.Range(0, replicas)
                 select (index, replica);
             result.Launches.Select(launch => (launch.Index, launch.Replica)).ShouldBe(launches);
