@@ -100,7 +100,7 @@ public class AuthorAttributeTests
         text.ShouldContain("[System.Runtime.Serialization.DataMember(Order = 1)]\n    // last of all\n    [Column(\"name\")]");
     }
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [MemberData(nameof(Annotating))]
     public void Each_flavour_compiles_and_has_no_attribute_twice(string flavour) =>
         AuthorModel.Emit(AuthorModel.Of(Model), flavour).GetType("Sample.Root").ShouldNotBeNull()

@@ -94,7 +94,7 @@ public class GenericTypeTests
         Compiler.Compile(model, flavour).ShouldNotBeEmpty();
     }
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [MemberData(nameof(AuthorAttributeTests.Annotating), MemberType = typeof(AuthorAttributeTests))]
     public void The_code_compiles(string flavour) =>
         AuthorModel.Emit(AuthorModel.Of(Model), flavour).GetType("Sample.PageOfOrder").ShouldNotBeNull();

@@ -28,7 +28,7 @@ public class IgnoredMemberTests
     private static readonly string[] All =
         ["Payload", "Lines[].Handler", "People[][].Photo", "Pet.Noise", "Root.Pet.Bone", "Position.X"];
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [MemberData(nameof(AuthorAttributeTests.Annotating), MemberType = typeof(AuthorAttributeTests))]
     public void They_are_gone(string flavour)
     {

@@ -5,7 +5,7 @@ internal static class AllTests
 {
     private const string Variable = "ROUNDUP_ALL_TESTS";
 
-    /// <summary>The trait by which <c>.ci/run</c> finds the tests that need much time.</summary>
+    /// <summary>The trait by which <c>.ci/run</c> finds the tests of which <c>dotnet test</c> runs nothing, or less.</summary>
     public const string Category = "Category";
 
     /// <inheritdoc cref="Category"/>

@@ -10,7 +10,7 @@ public class CoverageTests(ITestOutputHelper output)
     public static IEnumerable<object[]> Settings =>
         from launches in LaunchCounts from noise in Enumerable.Range(0, Noises.Length) select new object[] { launches, noise };
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [MemberData(nameof(Settings))]
     public void Intervals_hold_the_truth_as_often_as_they_say(int launches, int noise)
     {

@@ -13,7 +13,7 @@ public class FamilyWiseErrorTests(ITestOutputHelper output)
     public static IEnumerable<object[]> Settings =>
         from noise in Enumerable.Range(0, Noises.Length) from launches in LaunchCounts select new object[] { noise, launches };
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [MemberData(nameof(Settings))]
     public void Equal_rows_are_told_apart_in_at_most_6_percent_of_the_cells(int noise, int launches)
     {

@@ -10,7 +10,7 @@ public class ReplicaSimulationTests(ITestOutputHelper output)
     private const int Cells = 24;
     private static readonly string[] Rows = ["a", "b", "c"];
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [InlineData(3, false)]
     [InlineData(5, false)]
     [InlineData(5, true)]

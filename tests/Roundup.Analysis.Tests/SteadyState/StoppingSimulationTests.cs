@@ -34,7 +34,7 @@ public class StoppingSimulationTests(ITestOutputHelper output)
         }
     }
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [MemberData(nameof(Efforts))]
     public void Intervals_cover_and_equal_rows_stay_together_when_launches_are_added(string noise, double until, int least, int most)
     {

@@ -38,7 +38,7 @@ public class PublishedDocumentTests
         text.ToString().ShouldBe(File.ReadAllText(file), $"docs/published.md is stale: {Remedy}");
     }
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [MemberData(nameof(Names))]
     public void Every_figure_of_a_page_has_a_verdict_or_a_reason(string name)
     {
