@@ -15,11 +15,11 @@ internal sealed class CompilerServer(string folder, BuildSession session) : IAsy
     public const string Kept = "ROUNDUP_COMPILER_SERVER";
 
     private static readonly TimeSpan s_timeout = TimeSpan.FromSeconds(10);
-    private readonly string? _kept = Environment.GetEnvironmentVariable(Kept) is { Length: > 0 } name ? name : null;
-    private readonly string _own = NewName();
 
     /// <summary>The name by which compilers find the server.</summary>
-    public string Name => _kept ?? _own;
+    public string Name { get; } = KeptName ?? NewName();
+
+    private static string? KeptName => Environment.GetEnvironmentVariable(Kept) is { Length: > 0 } name ? name : null;
 
     /// <summary>A name that no other server has.</summary>
     public static string NewName() => "roundup-" + Guid.NewGuid().ToString("N")[..12];
@@ -38,7 +38,7 @@ internal sealed class CompilerServer(string folder, BuildSession session) : IAsy
     public async ValueTask DisposeAsync()
     {
         // Without a command line, the server ends by itself after a period without compilations.
-        if (_kept is not null || CommandLine(folder, Name) is not { } command)
+        if (KeptName is not null || CommandLine(folder, Name) is not { } command)
         {
             return;
         }

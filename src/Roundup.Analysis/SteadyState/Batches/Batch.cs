@@ -45,10 +45,13 @@ internal sealed class Batch
     public double PausePerCall { get; }
 
     /// <summary>What a call takes in the quiet state of the machine, pauses included, ns: all columns of times are made of it.</summary>
-    public double PerCall => (NetPerCall * Math.Exp(-StateEffect)) + PausePerCall;
+    public double PerCall => InQuietState(NetPerCall) + PausePerCall;
 
     /// <summary>By how much the machine's state made the batch slower than in the quiet state, a natural logarithm.</summary>
     public double StateEffect { get; }
+
+    /// <summary>What a time of the batch is in the quiet state of the machine.</summary>
+    public double InQuietState(double ns) => ns * Math.Exp(-StateEffect);
 
     /// <summary>Whether there was more foreign time than is allowed, or the machine was slower than it may be.</summary>
     public bool Disturbed { get; }

@@ -20,15 +20,14 @@ internal static class CaseTime
         }
 
         var joined = LogSample.ByMean([.. measured.ByIndex.Keys.Select(measured.LogTime)]);
-        var used = measured.Launches.SelectMany(l => l.Batches).ToArray();
-        double[] perCall = [.. used.Select(b => b.PerCall)];
+        var batches = measured.Launches.SelectMany(l => l.Batches).ToArray();
+        double[] perCall = [.. batches.Select(b => b.PerCall)];
         double[] first = [.. measured.Launches.Select(l => l.Result.FirstCallNs).OfType<double>()];
         double? MedianPerCall(Probe probe)
         {
             double[] known =
             [
-                .. used.Where(b => b.Sample[probe] is not null)
-                    .Select(b => b.Sample[probe]!.Value / b.Sample.Calls * Math.Exp(-b.StateEffect)),
+                .. batches.Where(b => b.Sample[probe] is not null).Select(b => b.InQuietState(b.Sample[probe]!.Value / b.Sample.Calls)),
             ];
             return known.Length == 0 ? null : Quantiles.Median(known);
         }
@@ -49,9 +48,9 @@ internal static class CaseTime
             Q3 = quartiles.Q3,
             Max = quartiles.Max,
             Launches = joined.N,
-            Batches = used.Length,
-            DisturbedShare = used.Average(b => b.Disturbed ? 1.0 : 0),
-            JitShare = used.Any(b => b.Sample.JitNs is null) ? null : used.Sum(b => b.Sample.JitNs!.Value) / used.Sum(b => b.Sample.WallNs),
+            Batches = batches.Length,
+            DisturbedShare = batches.Average(b => b.Disturbed ? 1.0 : 0),
+            JitShare = batches.Any(b => b.Sample.JitNs is null) ? null : batches.Sum(b => b.Sample.JitNs!.Value) / batches.Sum(b => b.Sample.WallNs),
             CpuMedian = MedianPerCall(Probe.CpuNs),
             ProcessCpuMedian = MedianPerCall(Probe.ProcessCpuNs),
             WithReading = joined.Value * (1 + (reading is { } share ? Math.Max(0, share) : null)),

@@ -1,7 +1,6 @@
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.SteadyState.Batches;
 using Roundup.Analysis.SteadyState.Cells;
-using Roundup.Analysis.SteadyState.Launches;
 using Roundup.Results;
 
 namespace Roundup.Analysis.SteadyState.Stopping;
