@@ -19,4 +19,10 @@ public sealed record Effort(string Name, int Launches, int Rounds, double BatchM
 
     /// <summary>The most launches a case where <see cref="Until"/> is given.</summary>
     public int MostLaunches { get; init; } = Launches;
+
+    /// <summary>
+    /// Whether launches are searched for hidden work, which takes about as long as a warm-up. What proves results, and what reading them
+    /// takes, is always looked at.
+    /// </summary>
+    public bool SearchesHiddenWork { get; init; } = true;
 }

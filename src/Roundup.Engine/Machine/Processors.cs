@@ -13,7 +13,7 @@ internal static class Processors
     /// <summary>How many workers warm up side by side.</summary>
     public static int Count => All.Count;
 
-    /// <summary>The processor that batches are timed on while it is quiet: the last, because interrupts tend to go to the first.</summary>
+    /// <summary>The processor that batches are timed on: the last, because interrupts tend to go to the first.</summary>
     public static int Timed => All[^1];
 
     /// <summary>The processor of one of several workers that warm up side by side.</summary>

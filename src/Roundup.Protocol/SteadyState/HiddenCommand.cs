@@ -2,23 +2,27 @@ using Roundup.Results;
 
 namespace Roundup.Protocol.SteadyState;
 
-/// <summary>Looks for work that timed batches do not show, after the last of them.</summary>
+/// <summary>Proves results of many calls, and looks for work that timed batches do not show, after the last of them.</summary>
 /// <param name="Serialize">Serialize, or Deserialize.</param>
 /// <param name="Exact">Whether verification found that nothing is lost: then any difference is wrong.</param>
-internal sealed record HiddenCommand(bool Serialize, bool Exact) : ICommand<HiddenAnswer>
+/// <param name="All">Whether all work is looked for; otherwise what is allocated and what reading a result takes.</param>
+internal sealed record HiddenCommand(bool Serialize, bool Exact, bool All) : ICommand<HiddenAnswer>
 {
     private const string ExactWord = "exact";
     private const string LossyWord = "lossy";
+    private const string AllWord = "all";
+    private const string ReadingWord = "reading";
 
     public static MessageType<HiddenCommand> Type { get; } = new(
         "hidden",
-        fields => new(fields.Operation(), fields.Either(ExactWord, LossyWord)));
+        fields => new(fields.Operation(), fields.Either(ExactWord, LossyWord), fields.Either(AllWord, ReadingWord)));
 
     public string Name => Type.Name;
 
     public MessageType<HiddenAnswer> Answer => HiddenAnswer.Type;
 
-    public void Write(MessageWriter fields) => fields.Operation(Serialize).Either(Exact, ExactWord, LossyWord);
+    public void Write(MessageWriter fields) =>
+        fields.Operation(Serialize).Either(Exact, ExactWord, LossyWord).Either(All, AllWord, ReadingWord);
 }
 
 /// <summary>What was found.</summary>

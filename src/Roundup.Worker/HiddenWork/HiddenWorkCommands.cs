@@ -16,7 +16,7 @@ internal static class HiddenWorkCommands
         {
             // Before anything else: what follows is done by the worker.
             var changed = settings.Changes();
-            var answer = session.Part(InspectedCase.Maker).Inspect(command.Serialize, command.Exact, announce);
+            var answer = session.Part(InspectedCase.Maker).Inspect(command.Serialize, command.Exact, command.All, announce);
             return answer with { Found = answer.Found with { Changed = changed } };
         });
 }

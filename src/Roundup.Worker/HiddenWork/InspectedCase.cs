@@ -13,8 +13,9 @@ internal abstract class InspectedCase
     /// <summary>Looks for everything but changed settings.</summary>
     /// <param name="serialize">Serialize, or Deserialize.</param>
     /// <param name="exact">Whether verification found that nothing is lost.</param>
+    /// <param name="all">Whether all work is looked for; otherwise what is allocated and what reading a result takes.</param>
     /// <param name="announce">Is told each step before it is taken.</param>
-    public abstract HiddenAnswer Inspect(bool serialize, bool exact, Action<string> announce);
+    public abstract HiddenAnswer Inspect(bool serialize, bool exact, bool all, Action<string> announce);
 
     private sealed class Visitor : ICaseVisitor<InspectedCase>
     {
@@ -37,7 +38,7 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
 
     private readonly int _pool = opened.Values.PoolRoots;
 
-    public override HiddenAnswer Inspect(bool serialize, bool exact, Action<string> announce)
+    public override HiddenAnswer Inspect(bool serialize, bool exact, bool all, Action<string> announce)
     {
         announce("results of the timed loop");
         if (new LoopResults<T>(opened, exact).Wrong(serialize) is { } looped)
@@ -49,34 +50,34 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
         var kept = new KeptCalls<T>(opened, exact);
         return (serialize ? kept.WrongSerialize() : kept.WrongDeserialize()) is { } wrong
             ? new HiddenAnswer(wrong, new HiddenWork())
-            : new HiddenAnswer(null, Look(serialize, isLong: kept.CallMs >= LongMs, announce));
+            : new HiddenAnswer(null, Look(serialize, isLong: kept.CallMs >= LongMs, all, announce));
     }
 
-    private HiddenWork Look(bool serialize, bool isLong, Action<string> announce)
+    private HiddenWork Look(bool serialize, bool isLong, bool all, Action<string> announce)
     {
         announce("allocation");
         using var time = new OwnTime();
         var passes = new Passes<T>(opened.Driver, serialize, _pool, time);
-        if (isLong)
+        var found = new HiddenWork { AllocatedBytes = Allocation.PerCall(passes, isLong ? 1 : passes.CallsFor(Allocation.Ms)) };
+        if (isLong || (serialize && !all))
         {
-            return new HiddenWork { AllocatedBytes = Allocation.PerCall(passes, 1) };
+            return found;
         }
 
-        var allocated = Allocation.PerCall(passes, passes.CallsFor(Allocation.Ms));
-        announce("work after calls");
-        var afterwards = Afterwards.Share(passes);
-        announce("what calls leave behind");
-        var finalizers = Finalizers.Share(passes, allocated);
-        var retained = Retained.PerCall(passes);
-        announce("a new thread");
-        var found = new HiddenWork
+        if (all)
         {
-            AllocatedBytes = allocated,
-            Afterwards = afterwards,
-            Finalizers = finalizers,
-            RetainedBytes = retained,
-            FreshThread = FreshThread.Quotient(passes),
-        };
+            announce("work after calls");
+            found = found with { Afterwards = Afterwards.Share(passes) };
+            announce("what calls leave behind");
+            found = found with
+            {
+                Finalizers = Finalizers.Share(passes, found.AllocatedBytes),
+                RetainedBytes = Retained.PerCall(passes),
+            };
+            announce("a new thread");
+            found = found with { FreshThread = FreshThread.Quotient(passes) };
+        }
+
         var floor = new Floor<T>(opened.Model.Handwritten, serialize, time);
         if (floor.OnceNs(opened.Values.Roots[0]) * _pool >= LongFloorNs)
         {
@@ -85,9 +86,14 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
 
         floor.WarmUp(opened.Values.Roots, _pool);
         announce("reading of results");
-        var reading = serialize ? null : new Reading<T>(opened, floor, time).Share(passes.PerCallNs);
+        found = found with { Reading = serialize ? null : new Reading<T>(opened, floor, time).Share(passes.PerCallNs) };
+        if (!all)
+        {
+            return found;
+        }
+
         announce("values not seen before");
         using var values = new UnseenValues<T>(opened, floor, serialize, time);
-        return found with { Reading = reading, FreshValues = values.Quotient() };
+        return found with { FreshValues = values.Quotient() };
     }
 }

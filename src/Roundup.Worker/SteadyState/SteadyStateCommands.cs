@@ -18,7 +18,6 @@ internal static class SteadyStateCommands
             TimedCase.WarmUp(session.AllParts(TimedCase.Maker), command.MaxMs, command.BatchMs));
         commands.Add<BatchCommand, BatchAnswer>(BatchCommand.Type, command =>
             Timed().Batch(command.Serialize, command.Calls, command.LeadIn));
-        commands.Add<SpeedCommand, SpeedAnswer>(SpeedCommand.Type, _ => Timed().Speed());
         commands.Add<EmptyLoopCommand, EmptyLoopAnswer>(EmptyLoopCommand.Type, _ => new EmptyLoopAnswer(Timed().EmptyLoopNs()));
         commands.Add<PeakCommand, PeakAnswer>(PeakCommand.Type, command =>
         {

@@ -37,9 +37,6 @@ internal abstract class TimedCase
     /// <summary>Some calls that are not timed, then one timed batch.</summary>
     public abstract BatchAnswer Batch(bool serialize, long calls, long leadIn);
 
-    /// <summary>How fast the processor is now.</summary>
-    public abstract SpeedAnswer Speed();
-
     /// <summary>What one iteration of the loop costs without a call, ns.</summary>
     public abstract double EmptyLoopNs();
 
@@ -89,8 +86,6 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
         _probes.Stop();
         return new BatchAnswer(_probes.Readings(Clock.Nanoseconds(ticks)));
     }
-
-    public override SpeedAnswer Speed() => _probes.Speed();
 
     public override double EmptyLoopNs()
     {

@@ -19,6 +19,12 @@ internal static class WarmUp
     /// </summary>
     private const double QuietMs = 80;
 
+    /// <summary>
+    /// The JIT is expected to replace code once each operation has made its calls. Where it has not yet, ms: a thread of its own that gets
+    /// no processor has been quiet too, and warm-ups ended at tier 0 after 90 ms.
+    /// </summary>
+    private const double LeastMs = 200;
+
     /// <summary>Runs slices until settled.</summary>
     /// <param name="operations">The operations.</param>
     /// <param name="maxMs">The longest that it may take for each.</param>
@@ -28,6 +34,7 @@ internal static class WarmUp
         var clock = Stopwatch.StartNew();
         var compiled = Probes.CompiledMethods;
         var lastCompiledMs = 0.0;
+        (double Ms, long? Compiled)? called = null;
         while (true)
         {
             foreach (var operation in operations)
@@ -45,7 +52,13 @@ internal static class WarmUp
                 lastCompiledMs = elapsed;
             }
 
-            var isJitQuiet = elapsed - lastCompiledMs >= QuietMs;
+            if (called is null && operations.All(operation => operation.HasMadeItsCalls))
+            {
+                called = (elapsed, compiled);
+            }
+
+            var hasReplaced = called is { } since && elapsed >= LeastMs && (compiled > since.Compiled || elapsed - since.Ms >= LeastMs);
+            var isJitQuiet = hasReplaced && elapsed - lastCompiledMs >= QuietMs;
             var isLate = elapsed >= maxMs * operations.Count;
             if (operations.All(operation => operation.HasSettled(isJitQuiet) || (isLate && operation.MayEnd)))
             {

@@ -46,6 +46,9 @@ internal sealed class WarmingOperation(Func<long, double> time, int pool)
     /// </summary>
     public bool MayEnd => !IsLong && _perCall.Count > 1;
 
+    /// <summary>Whether so many calls were made that the JIT replaces their code.</summary>
+    public bool HasMadeItsCalls => IsLong || _made >= (_isSlow ? LeastSlowCalls : LeastCalls);
+
     private bool IsLong => _perCall.Count > 0 && LongCalls.Are(_perCall[_perCall.Count - 1]);
 
     /// <summary>Makes one slice of calls.</summary>
@@ -65,7 +68,7 @@ internal sealed class WarmingOperation(Func<long, double> time, int pool)
     /// <param name="isJitQuiet">Whether no method was compiled for a while.</param>
     public bool HasSettled(bool isJitQuiet) => IsLong
         ? LongCalls.HaveSettled(_perCall)
-        : isJitQuiet && _made >= (_isSlow ? LeastSlowCalls : LeastCalls) && NoLongerFaster(_isSlow ? 1 : Window);
+        : isJitQuiet && HasMadeItsCalls && NoLongerFaster(_isSlow ? 1 : Window);
 
     /// <summary>How the warm-up ended.</summary>
     /// <param name="isJitQuiet">Whether no method was compiled for a while.</param>

@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
-using System.Threading;
 using Roundup.Protocol.SteadyState;
 using Roundup.Results;
 
@@ -26,16 +25,6 @@ internal sealed class BatchProbes(bool allThreads)
     {
         _others.Find();
         (_start[(int)Probe.AdditionsBeforeNs], _start[(int)Probe.LoadsBeforeNs], _start[(int)Probe.BranchesBeforeNs]) = _speed.Run();
-    }
-
-    /// <summary>How fast the processor is now, and how long other threads had it when it was offered to them.</summary>
-    public SpeedAnswer Speed()
-    {
-        var start = Stopwatch.GetTimestamp();
-        Thread.Yield();
-        var yielded = Stopwatch.GetTimestamp() - start;
-        var (additions, loads, branches) = _speed.Run();
-        return new SpeedAnswer(additions, loads, branches, Clock.Nanoseconds(yielded));
     }
 
     /// <summary>Just before the clock starts.</summary>

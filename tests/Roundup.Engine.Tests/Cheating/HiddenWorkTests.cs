@@ -13,7 +13,8 @@ public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) :
     [InlineData("object-by-array", Operation.Deserialize, "after timing, hands out the same object for two calls")]
     [InlineData("ring-3", Operation.Serialize, "after timing, hands out the same array for two calls: the 1st and the 4th of ")]
     [InlineData("ring-16", Operation.Serialize, "after timing, hands out the same array for two calls: the 1st and the 17th of ")]
-    [InlineData("ring-1000", Operation.Serialize, "after timing, hands out the same array for two calls: the 1st and the 1001st of ")]
+    // Found by what is allocated where 1,001 calls take too long for the other proof.
+    [InlineData("ring-1000", Operation.Serialize, "")]
     [InlineData("skips-after-eight", Operation.Serialize, "after timing, ")]
     [InlineData("skips-after-eight", Operation.Deserialize, "is not its value: ")]
     [InlineData("right-for-1000", Operation.Serialize, "after timing, ")]

@@ -59,8 +59,6 @@ internal static class Messages
         new BatchCommand(true, 1L << 40, 3),
         new BatchCommand(false, 1, 0),
         new BatchAnswer([1.5, null, 3]),
-        new SpeedCommand(),
-        new SpeedAnswer(15_512.5, 6_000, 12_500, 180),
         new EmptyLoopCommand(),
         new EmptyLoopAnswer(0.31),
         new PeakCommand(true, false),
@@ -70,8 +68,8 @@ internal static class Messages
         new PinCommand(7),
         new PinnedAnswer(7),
         new PinnedAnswer(null),
-        new HiddenCommand(true, true),
-        new HiddenCommand(false, false),
+        new HiddenCommand(true, true, true),
+        new HiddenCommand(false, false, false),
         new HiddenAnswer(null, new()
         {
             FreshValues = 1.01,

@@ -30,6 +30,14 @@ public class WarmUpTests
         result.NsPerCall.ShouldBe(1e3);
     }
 
+    [Fact]
+    public void It_does_not_end_before_the_JIT_has_had_the_time_to_replace_code()
+    {
+        var operation = new WarmingOperation(calls => calls * 1e3, pool: 1);
+        var result = WarmUp.Run([operation], 1000, 10);
+        (result.Ms >= 200, result.Operations[0].Settled).ShouldBe((true, true));
+    }
+
     /// <summary>
     /// Runs a warm-up whose n-th batch tells the n-th time a call, those after the last the last, and counts the batches.
     /// </summary>

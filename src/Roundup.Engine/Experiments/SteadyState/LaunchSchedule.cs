@@ -12,7 +12,7 @@ namespace Roundup.Engine.Experiments.SteadyState;
 internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
 {
     /// <summary>How many times the effort's rounds there can be.</summary>
-    private const int MostRounds = 3;
+    private const int MostRounds = 4;
 
     /// <summary>Two batches of a long call tell whether it needs more.</summary>
     private const int LeastRoundsOfLong = 2;

@@ -123,15 +123,14 @@ internal sealed class RowWorker(
     }
 
     /// <summary>Keeps the threads of the process that are not timed off the processor on which batches are.</summary>
-    public void KeepBystandersOff(int timed) => Bystanders.KeepOff(_worker!.Id, isWorker: true, timed);
+    public void KeepBystandersOff() => Bystanders.KeepOff(_worker!.Id, isWorker: true, Processors.Timed);
 
     /// <summary>One timed batch, to the journal.</summary>
     /// <returns>Whether the case can still be timed.</returns>
-    public Task<bool> BatchAsync(WarmCase warm, int round, int position, QuietProcessor quiet, Func<double> atSeconds) =>
+    public Task<bool> BatchAsync(WarmCase warm, int round, int position, Func<double> atSeconds) =>
         context.TryAsync([warm.Index], async () =>
         {
             await UseAsync(warm.Place).ConfigureAwait(false);
-            await quiet.FindAsync(SpeedOnAsync).ConfigureAwait(false);
             var calls = warm.Warmed.Calls;
             var leadIn = Rounds.LeadIn(warm.Batches.LastOrDefault(), calls);
             var command = new BatchCommand(warm.Operation == Operation.Serialize, calls, leadIn);
@@ -144,7 +143,6 @@ internal sealed class RowWorker(
             _unclosed.Add(warm.Index);
             warm.Cpu = _cpu;
             context.Journal.Add(new SampleEntry(group.Number, launch, warm.Index, Replica, sample));
-            quiet.Add(sample);
         });
 
     /// <summary>After the last batch of a case: keeps what memory it took.</summary>
@@ -265,16 +263,6 @@ internal sealed class RowWorker(
             await _worker!.AskAsync(new UseCommand(place)).ConfigureAwait(false);
             _place = place;
         }
-    }
-
-    private async Task<SpeedAnswer> SpeedOnAsync(int cpu)
-    {
-        if (_cpu != cpu)
-        {
-            await PinAsync(cpu).ConfigureAwait(false);
-        }
-
-        return await _worker!.AskAsync(new SpeedCommand()).ConfigureAwait(false);
     }
 
     private async Task PinAsync(int cpu)

@@ -21,7 +21,7 @@ internal sealed class SteadyStateExperiment(IStoppingRule? rule = null, double? 
     /// <inheritdoc/>
     public IReadOnlyList<Effort> Efforts { get; } =
     [
-        new("quick", 3, 5, 5, 1_000) { MostLaunches = 5, Until = 0.10 },
+        new("quick", 2, 5, 5, 1_000) { MostLaunches = 5, Until = 0.10, SearchesHiddenWork = false },
         new("standard", 6, 5, 10, 2_000) { MostLaunches = 40, Until = 0.02 },
         new("rigorous", 10, 5, 10, 5_000) { MostLaunches = 160, Until = 0.01 },
     ];

@@ -16,7 +16,6 @@ namespace Roundup.Engine.Experiments.SteadyState;
 /// <param name="memoryBytes">What the workers that live at once may take together.</param>
 internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule schedule, double memoryBytes)
 {
-    private readonly Dictionary<string, QuietLevel> _levels = [];
     private readonly Stopwatch _clock = Stopwatch.StartNew();
     private readonly double _earlierSeconds = context.Journal.State.MeasuredSeconds;
     private readonly FinishedLaunches _finished = ((SteadyStateState)context.Journal.State.Experiment).Finished;
@@ -135,9 +134,6 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         return rows.Any(row => row.HasLost);
     }
 
-    // Programs for different runtimes run the probes at different speeds.
-    private QuietLevel LevelOf(string target) => _levels.TryGetValue(target, out var level) ? level : _levels[target] = new();
-
     private string Target(LaunchGroup group) => context.Plan.Cases[group.Cases.First()].Id.Cell.Target;
 
     private List<RowWorker> Rows(LaunchGroup group, int launch)
@@ -253,12 +249,6 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
             }
         }
 
-        var level = LevelOf(Target(group));
-        var quiet = new QuietProcessor(Processors.All, level, timed =>
-        {
-            Bystanders.KeepOff(Environment.ProcessId, isWorker: false, timed);
-            ready.ForEach(row => row.Worker.KeepBystandersOff(timed));
-        });
         try
         {
             // Rounds of another block are others.
@@ -266,12 +256,15 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
             for (var round = 0; InRound(round, ready) is { Count: > 0 } inRound; round++)
             {
                 context.Cancellation.ThrowIfCancellationRequested();
-                quiet.BeginRound();
+
+                // In each round, because threads come and go.
+                Bystanders.KeepOff(Environment.ProcessId, isWorker: false, Processors.Timed);
+                ready.ForEach(row => row.Worker.KeepBystandersOff());
                 var order = RandomOrder.Of(inRound, random);
                 for (var position = 0; position < order.Count; position++)
                 {
                     var (worker, warm) = order[position];
-                    if (!await worker.BatchAsync(warm, first + round, position, quiet, () => Now).ConfigureAwait(false))
+                    if (!await worker.BatchAsync(warm, first + round, position, () => Now).ConfigureAwait(false))
                     {
                         ready.Remove(order[position]);
                     }
