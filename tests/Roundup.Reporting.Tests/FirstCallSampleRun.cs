@@ -78,7 +78,7 @@ internal static class FirstCallSampleRun
         Fidelity = Results.Fidelity.Exact,
         SizeBytes = 66,
         Data = new FirstCallData(
-            [.. Enumerable.Range(0, 8).Select(launch => Sample(launch, place, timeNs * (1 + (0.01 * launch)), methods))]),
+            [.. Enumerable.Range(0, 10).Select(launch => Sample(launch, place, timeNs * (1 + (0.01 * (launch - 1))), methods))]),
     };
 
     private static FirstCallSample Sample(int launch, int place, double timeNs, int methods) => new()

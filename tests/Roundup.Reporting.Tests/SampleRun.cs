@@ -1,3 +1,4 @@
+using Roundup.Analysis.Statistics;
 using Roundup.Analysis.SteadyState.Findings;
 using Roundup.Analysis.SteadyState.PublishedFigures;
 using Roundup.Analysis.SteadyState.Replicas;
@@ -362,7 +363,7 @@ internal static class SampleRun
             SizeRatio = size / 24_568,
             OpsPerSecond = 1e9 / mean,
             MegabytesPerSecond = size * 1e3 / mean,
-            Rank = rank,
+            Rank = rank is { } known ? new RankInterval(known, known) : null,
         };
     }
 

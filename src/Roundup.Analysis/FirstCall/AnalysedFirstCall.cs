@@ -1,3 +1,4 @@
+using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
 namespace Roundup.Analysis.FirstCall;
@@ -58,6 +59,9 @@ public sealed record AnalysedFirstCall
     /// <summary>Whether the others are compared with it.</summary>
     public bool IsBaseline { get; init; }
 
-    /// <summary>The rank among rows of the same type, operation and target, 1 the fastest; null for a floor.</summary>
-    public int? Rank { get; init; }
+    /// <summary>
+    /// The ranks that it can have among rows of the same type, operation and target. Null for floors, for a row whose first type is another
+    /// than that of the others, and below <see cref="FirstCallRanking.LeastProcesses"/> processes.
+    /// </summary>
+    public RankInterval? Rank { get; init; }
 }

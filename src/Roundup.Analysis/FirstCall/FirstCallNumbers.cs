@@ -63,7 +63,8 @@ internal static class FirstCallNumbers
         return joined.Length == 0 ? null : MedianInterval.Estimate(joined);
     }
 
-    private static double Time(FirstCallSample sample) => sample.OpenNs + sample.CallNs;
+    /// <summary>Open and call together, ns.</summary>
+    public static double Time(FirstCallSample sample) => sample.OpenNs + sample.CallNs;
 
     /// <summary>Over the processes that tell.</summary>
     private static FirstCallEstimate? Known(IReadOnlyList<FirstCallSample> samples, Func<FirstCallSample, double?> value)

@@ -23,6 +23,18 @@ internal readonly record struct VariancePrior(double Variance, double Freedom, d
     /// <summary>No prior.</summary>
     public static VariancePrior None => default;
 
+    /// <summary>
+    /// The prior of the variances of cells. A worker process measures every count, shape and operation of its dataset, so these cells share
+    /// their launches: they are no further witnesses, and all their variances count as the rows of the largest of them.
+    /// </summary>
+    /// <param name="cells">The variances of each cell, and what tells its processes from those of others.</param>
+    public static VariancePrior Of<T>(IEnumerable<(T Processes, VarianceGroup Variances)> cells) => Of(
+    [
+        .. cells.GroupBy(c => c.Processes, c => c.Variances)
+            .Select(groups => new VarianceGroup(
+                [.. groups.SelectMany(g => g.Values)], groups.Max(g => g.Rows), groups.Max(g => g.Correlation))),
+    ]);
+
     /// <summary>The prior of all variances together; none where too few rows stand behind them.</summary>
     public static VariancePrior Of(IReadOnlyList<VarianceGroup> groups)
     {

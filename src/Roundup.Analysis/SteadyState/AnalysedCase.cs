@@ -1,3 +1,4 @@
+using Roundup.Analysis.Statistics;
 using Roundup.Analysis.SteadyState.Hidden;
 using Roundup.Results;
 
@@ -46,10 +47,10 @@ public sealed record AnalysedCase
     public bool IsLazy => Hidden.Any(finding => finding.Kind == HiddenWorkKind.Lazy);
 
     /// <summary>
-    /// 1 + the number of rows of the cell that are shown to be faster. Null for floors, for what was not measured or in one launch only,
+    /// The ranks that it can have in its table. Null for floors, for what was not measured or in one launch only,
     /// for what <see cref="IsTooNoisy"/> and for what <see cref="HidesWork"/>.
     /// </summary>
-    public int? Rank { get; init; }
+    public RankInterval? Rank { get; init; }
 
     /// <summary>
     /// Whether the interval of its ratio (of its time, where it has no ratio) is so wide that nothing can be said about how fast it is.

@@ -16,9 +16,9 @@ internal static class FirstCallColumns
     [
         Number(
             "Rank",
-            "Of First on the same target: 1 is the fastest; rows whose intervals overlap that of the fastest of them share a rank; a "
-            + "floor has none.",
-            row => row.First?.Rank) with
+            "The ranks that First can have on the same target, 1 the fastest: 3 where it is known, 3-5 where rows cannot be told apart. "
+            + "Empty for a floor, and below ten processes.",
+            row => row.First?.Rank?.First) with
         {
             Role = ColumnRole.Rank,
             Text = row => RankOf(row.First, row),
@@ -117,7 +117,7 @@ internal static class FirstCallColumns
     /// <summary>The columns of a table about one type.</summary>
     public static IReadOnlyList<Column<FirstCallOfType>> Type { get; } =
     [
-        OfType("Rank", "", Quantity.Number, line => line.Call.Rank) with { Text = line => RankOf(line.Call, line.Row) },
+        OfType("Rank", "", Quantity.Number, line => line.Call.Rank?.First) with { Text = line => RankOf(line.Call, line.Row) },
         OfType("Serializer", "", Quantity.Text, line => line.Row.Name) with { Role = ColumnRole.Name },
         OfType("Target", "", Quantity.Text, line => line.Row.Target),
         OfType(
@@ -158,7 +158,7 @@ internal static class FirstCallColumns
         Text("Marks", "", of) with { Tone = Tone.Warning, Detail = Detail.Brief };
 
     private static Inline? RankOf(AnalysedFirstCall? call, FirstCallRow row) =>
-        call is null ? "" : row.Serializer.IsFloor ? "floor" : call.Rank is { } rank ? Wording.Plain(rank) : "";
+        call is null ? "" : row.Serializer.IsFloor ? "floor" : call.Rank?.ToString() ?? "";
 
     private static Column<FirstCallRow> Text(string name, string meaning, Func<FirstCallRow, string?> value) =>
         new(name, meaning, Quantity.Text, value);

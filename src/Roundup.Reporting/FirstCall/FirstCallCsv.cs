@@ -44,7 +44,7 @@ internal static class FirstCallCsv
         Number("Ratio", line => line.Call is { IsBaseline: true } ? 1.0 : line.Call?.Ratio?.Median),
         Number("RatioLow", line => line.Call?.Ratio?.Interval?.Low),
         Number("RatioHigh", line => line.Call?.Ratio?.Interval?.High),
-        Number("Rank", line => line.Call?.Rank),
+        Number("Rank", line => line.Call?.Rank?.First),
         Number("Size", line => line.Call?.PayloadBytes),
         Number("DeployedSize", line => line.Case.Result.DeployedBytes),
         .. Estimate("RowFurther", line => line.Row?.FurtherTime),
@@ -54,6 +54,7 @@ internal static class FirstCallCsv
         .. Estimate("Cpu", line => line.Call?.Cpu),
         Text("ProjectHome", line => line.Case.Serializer.Home),
         Text("FormatDetails", line => line.Case.Serializer.FormatDetails),
+        Number("RankLast", line => line.Call?.Rank?.Last),
     ];
 
     /// <summary>The file.</summary>

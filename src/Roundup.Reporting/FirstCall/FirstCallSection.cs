@@ -69,7 +69,7 @@ internal static class FirstCallSection
             .OrderBy(type => type.Average(line => line.Call.Samples[0].Place));
 
     private static RowKind Kind(FirstCallRow row, AnalysedFirstCall? call) =>
-        (call?.Rank == 1 ? RowKind.Best : RowKind.Plain)
+        (call?.Rank is { CanBeFirst: true } ? RowKind.Best : RowKind.Plain)
         | (call?.IsBaseline == true ? RowKind.Baseline : RowKind.Plain)
         | (row.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain);
 

@@ -12,8 +12,8 @@ namespace Roundup.Reporting.SteadyState;
 public static class AllColumns
 {
     private const string AboutRanks =
-        "equally fast rows all have rank 1 in at least 95 % of the tables. Empty for a floor (a reference for scale), a single launch, a "
-        + "ratio too noisy to say or hidden work.";
+        "3 where it is known, 3-5 where rows cannot be told apart. All ranks of a table are right in at least 94 % of the tables. Empty "
+        + "for a floor (a reference for scale), a single launch, a ratio too noisy to say or hidden work.";
 
     /// <summary>The suite.</summary>
     public static Column<Row> Suite { get; } = new(
@@ -321,21 +321,27 @@ public static class AllColumns
 
     /// <summary>The rank.</summary>
     public static Column<Row> Rank { get; } = new(
-        "Rank", "1 + the number of rows shown to be faster; " + AboutRanks,
+        "Rank", "The ranks that the row can have, 1 the fastest: " + AboutRanks,
         Quantity.Number,
-        r => r.Case.Rank)
+        r => r.Case.Rank?.First)
     {
         Role = ColumnRole.Rank,
         LeavesWith = RatioInterval.Name,
-        Text = r => r.Case.Serializer.IsFloor && r.Case.Time is not null ? "floor" : null,
+        Text = r => r.Case.Serializer.IsFloor && r.Case.Time is not null ? "floor" : r.Case.Rank?.ToString(),
     };
+
+    /// <summary>The last rank that a row can have, in files.</summary>
+    public static Column<Row> RankLast { get; } = new(
+        "RankLast", "The last of the ranks that the row can have.",
+        Quantity.Number,
+        r => r.Case.Rank?.Last);
 
     /// <summary>The rank in a table of several targets.</summary>
     public static Column<Row> RankInTarget { get; } = new(
         "RankInTarget",
-        "1 + the number of rows of the same target shown to be faster; " + AboutRanks,
+        "The ranks that the row can have among those of the same target, 1 the fastest: " + AboutRanks,
         Quantity.Number,
-        r => r.Case.Rank)
+        r => r.Case.Rank?.First)
     {
         Heading = "Rank in target",
         Role = ColumnRole.Rank,
@@ -464,7 +470,7 @@ public static class AllColumns
     {
         Heading = "CPU, all threads",
         ChoosesUnit = false,
-        IsWorthShowing = r => r.Case.Time is { } time && time.ProcessCpuMedian > time.CpuMedian * HiddenWorkAnalysis.MostRatio,
+        IsWorthShowing = r => r.Case.Hidden.Any(finding => finding.Kind == HiddenWorkKind.OtherThreads),
         Leaves = 1,
     };
 

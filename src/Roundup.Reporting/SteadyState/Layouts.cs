@@ -26,7 +26,7 @@ public static class Layouts
         Baseline, PauseShare, CpuMedian,
         OwnShape, AllColumns.Table, SampleSet, Instructions, CacheMisses, JitShare,
         Cpu, AllocatedAll, WithReading, AllColumns.HiddenWork,
-        FileVersion, ProjectHome, FormatDetails,
+        FileVersion, ProjectHome, FormatDetails, RankLast,
     ];
 
     /// <summary>

@@ -14,7 +14,7 @@ public sealed record Row(SteadyStateRun Run, AnalysedCell Cell, AnalysedCase Cas
 
     /// <summary>What is special about the row.</summary>
     internal RowKind Kind =>
-        (Case.Rank == 1 ? RowKind.Best : RowKind.Plain)
+        (Case.Rank is { CanBeFirst: true } ? RowKind.Best : RowKind.Plain)
         | (Case.IsBaseline ? RowKind.Baseline : RowKind.Plain)
         | (Case.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain);
 }

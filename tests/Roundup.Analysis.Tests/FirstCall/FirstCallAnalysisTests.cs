@@ -7,6 +7,7 @@ namespace Roundup.Analysis.Tests.FirstCall;
 public class FirstCallAnalysisTests
 {
     private static readonly double[] s_ten = [10, 11, 12, 13, 14, 15, 16];
+    private static readonly double[] s_enoughForRanks = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
 
     [Fact]
     public void The_steady_state_has_none() =>
@@ -68,16 +69,24 @@ public class FirstCallAnalysisTests
     }
 
     [Fact]
-    public void Rows_whose_intervals_overlap_share_a_rank_and_floors_have_none()
+    public void Rows_that_cannot_be_told_apart_share_ranks_and_floors_have_none()
     {
         var run = Analyse(
             "fast",
-            Timed("slow", "One", 0, s_ten.Select(t => t * 10)),
-            Timed("fast", "One", 0, s_ten),
-            Timed("alike", "One", 0, s_ten.Select(t => t + 1)),
-            Timed("handwritten", "One", 0, s_ten.Select(t => t / 100)));
+            Timed("slow", "One", 0, s_enoughForRanks.Select(t => t * 10)),
+            Timed("fast", "One", 0, s_enoughForRanks),
+            Timed("alike", "One", 0, s_enoughForRanks.Reverse()),
+            Timed("handwritten", "One", 0, s_enoughForRanks.Select(t => t / 100)));
 
-        run.Rows.Select(row => (row.Name, row.First!.Rank)).ShouldBe([("fast", 1), ("alike", 1), ("slow", 3), ("handwritten", null)]);
+        run.Rows.Select(row => (row.Name, $"{row.First!.Rank}"))
+            .ShouldBe([("alike", "1-2"), ("fast", "1-2"), ("slow", "3"), ("handwritten", "")]);
+    }
+
+    [Fact]
+    public void Fewer_than_ten_processes_give_no_rank()
+    {
+        var run = Analyse("fast", Timed("slow", "One", 0, s_enoughForRanks.Skip(1).Select(t => t * 10)), Timed("fast", "One", 0, s_enoughForRanks.Skip(1)));
+        run.Rows.ShouldAllBe(row => row.First!.Rank == null);
     }
 
     [Fact]
@@ -86,13 +95,13 @@ public class FirstCallAnalysisTests
         var run = Analyse(
             "a",
             Timed("picky", "One", 0) with { Outcome = Outcome.Unsupported, Reason = "no" },
-            Timed("a", "One", 0, s_ten),
-            Timed("a", "Two", 1, s_ten),
-            Timed("picky", "Two", 0, s_ten.Select(t => t / 10)));
+            Timed("a", "One", 0, s_enoughForRanks),
+            Timed("a", "Two", 1, s_enoughForRanks),
+            Timed("picky", "Two", 0, s_enoughForRanks.Select(t => t / 10)));
 
         run.FirstType.ShouldBe("One");
-        run.Rows.Select(row => (row.Name, row.First!.Rank)).ShouldBe([("a", 1), ("picky", null)]);
-        run.Rows[0].Further.ShouldHaveSingleItem().Rank.ShouldBe(1);
+        run.Rows.Select(row => (row.Name, $"{row.First!.Rank}")).ShouldBe([("a", "1"), ("picky", "")]);
+        run.Rows[0].Further.ShouldHaveSingleItem().Rank.ShouldBe(new(1, 1));
     }
 
     [Fact]

@@ -57,7 +57,7 @@ internal static class CoverageSimulation
                 mean.AddRange(rows.Select(r => r.Time!.Interval!.Value.Contains(BaselineNs * TrueRatio * Math.Exp(noise.MeanLog))));
                 ratio.AddRange(rows.Select(HoldsTruth));
                 noisy.Add(HoldsTruth(rows.MaxBy(r => noises[(cell.Id.Dataset, r.Result.Id.Serializer)].LaunchSd)!));
-                ties.Add(rows.All(r => r.Rank <= 2));
+                ties.Add(rows.All(r => r.Rank is { First: <= 2 } rank && rank.Last == rows.Length + 1));
             }
 
             differences.AddRange(RunComparison.Compare(first, second));

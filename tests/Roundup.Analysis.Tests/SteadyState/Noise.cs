@@ -42,7 +42,7 @@ internal sealed record Noise(string Name, double LaunchSd, double OutlierShare)
     };
 
     /// <summary>The logarithm of one launch over the true time.</summary>
-    public double LogOfLaunch(Random random) => (LaunchSd * Normal(random))
+    public double LogOfLaunch(Random random) => (LaunchSd * random.Normal())
         + (random.NextDouble() < OutlierShare ? Math.Log(1 + (OutlierShift * random.NextDouble())) : 0);
 
     /// <summary>The mean of a launch's logarithm: what the geometric mean of launches estimates.</summary>
@@ -65,11 +65,7 @@ internal sealed record Noise(string Name, double LaunchSd, double OutlierShare)
 
     private static Sample Batch(Random random, int round, double level)
     {
-        var quiet = Synthetic.Batch(round, level * Math.Exp(BatchSd * Normal(random)));
+        var quiet = Synthetic.Batch(round, level * Math.Exp(BatchSd * random.Normal()));
         return random.NextDouble() < DisturbedShare ? quiet with { WallNs = quiet.WallNs * (1.05 + (0.55 * random.NextDouble())) } : quiet;
     }
-
-    // Box and Muller (1958).
-    private static double Normal(Random random) =>
-        Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble());
 }

@@ -122,7 +122,7 @@ public class ReplicaTests
         var seen = 0;
         for (var i = 0; i < Repeats; i++)
         {
-            double[] logs = [.. Enumerable.Range(0, launches).Select(_ => difference + Normal(random))];
+            double[] logs = [.. Enumerable.Range(0, launches).Select(_ => difference + random.Normal())];
             var mean = logs.Average();
             var deviation = Math.Sqrt(logs.Sum(l => (l - mean) * (l - mean)) / (launches - 1));
             seen += Math.Abs(mean) > StudentT.Quantile975(launches - 1) * deviation / Math.Sqrt(launches) ? 1 : 0;
@@ -169,8 +169,8 @@ public class ReplicaTests
 
     private static ReplicaRatio Draw(Random random, int launches, double deviation, double bias)
     {
-        var shift = bias * deviation * Normal(random);
-        double[] logs = [.. Enumerable.Range(0, launches).Select(_ => shift + (deviation * Normal(random)))];
+        var shift = bias * deviation * random.Normal();
+        double[] logs = [.. Enumerable.Range(0, launches).Select(_ => shift + (deviation * random.Normal()))];
         return ReplicaRatio.Of(Id, logs, VariancePrior.None);
     }
 
@@ -179,8 +179,4 @@ public class ReplicaTests
 
     private static IEnumerable<LaunchResult> Launches(int replica, params double[] perCallNs) =>
         perCallNs.Select((time, index) => Synthetic.Launch(index, time) with { Replica = replica });
-
-    // Box and Muller (1958).
-    private static double Normal(Random random) =>
-        Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble());
 }

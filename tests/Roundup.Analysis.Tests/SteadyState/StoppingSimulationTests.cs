@@ -48,9 +48,9 @@ public class StoppingSimulationTests(ITestOutputHelper output)
             foreach (var cell in analysed.Cells)
             {
                 cells++;
-                var rank = cell.Rows.ToDictionary(row => row.Result.Id.Serializer, row => row.Rank);
-                separated += rank["base"] == rank["a"] && rank["a"] == rank["b"] ? 0 : 1;
-                told += rank["c"] > rank["base"] && rank["c"] > rank["a"] && rank["c"] > rank["b"] ? 1 : 0;
+                var rank = cell.Rows.ToDictionary(row => row.Result.Id.Serializer, row => row.Rank!.Value.First);
+                separated += rank["base"] == 1 && rank["a"] == 1 && rank["b"] == 1 ? 0 : 1;
+                told += rank["c"] == 4 ? 1 : 0;
                 launches += cell.Rows.Sum(row => row.Time!.Launches);
                 foreach (var row in cell.Rows.Where(row => !row.IsBaseline))
                 {

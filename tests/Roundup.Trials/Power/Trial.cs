@@ -1,3 +1,4 @@
+using Roundup.Analysis.Statistics;
 using Roundup.Analysis.SteadyState;
 using Roundup.Catalogue;
 using Roundup.Results;
@@ -28,6 +29,6 @@ internal sealed record Trial(Verdict Verdict, double Ratio, double? HalfWidth)
         return new(Of(front.Rank, behind.Rank), ratio.Ratio, ratio.Interval is { } interval ? interval.HalfWidth / ratio.Ratio : null);
     }
 
-    private static Verdict Of(int? faster, int? slower) =>
-        slower > faster ? Verdict.ToldApart : slower < faster ? Verdict.WrongOrder : Verdict.NotTold;
+    private static Verdict Of(RankInterval? faster, RankInterval? slower) =>
+        slower?.First > faster?.Last ? Verdict.ToldApart : slower?.Last < faster?.First ? Verdict.WrongOrder : Verdict.NotTold;
 }

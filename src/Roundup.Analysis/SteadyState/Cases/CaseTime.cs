@@ -10,16 +10,12 @@ namespace Roundup.Analysis.SteadyState.Cases;
 internal static class CaseTime
 {
     /// <summary>
-    /// Joins the launches by their geometric mean; the quartiles are over the batches of all launches. Null without a batch.
+    /// Joins the launches by their geometric mean; the quartiles are over the batches of all launches.
     /// </summary>
-    public static TimeEstimate? Of(MeasuredCase measured)
+    /// <param name="measured">The case.</param>
+    /// <param name="joined">Its time, joined over launches.</param>
+    public static TimeEstimate Of(MeasuredCase measured, LogSample joined)
     {
-        if (measured.Launches.Count == 0)
-        {
-            return null;
-        }
-
-        var joined = LogSample.ByMean([.. measured.ByIndex.Keys.Select(measured.LogTime)]);
         var batches = measured.Launches.SelectMany(l => l.Batches).ToArray();
         double[] perCall = [.. batches.Select(b => b.PerCall)];
         double[] first = [.. measured.Launches.Select(l => l.Result.FirstCallNs).OfType<double>()];
@@ -50,7 +46,9 @@ internal static class CaseTime
             Launches = joined.N,
             Batches = batches.Length,
             DisturbedShare = batches.Average(b => b.Disturbed ? 1.0 : 0),
-            JitShare = batches.Any(b => b.Sample.JitNs is null) ? null : batches.Sum(b => b.Sample.JitNs!.Value) / batches.Sum(b => b.Sample.WallNs),
+            JitShare = batches.Any(b => b.Sample.JitNs is null)
+                ? null
+                : batches.Sum(b => b.Sample.JitNs!.Value) / batches.Sum(b => b.Sample.WallNs),
             CpuMedian = MedianPerCall(Probe.CpuNs),
             ProcessCpuMedian = MedianPerCall(Probe.ProcessCpuNs),
             WithReading = joined.Value * (1 + (reading is { } share ? Math.Max(0, share) : null)),

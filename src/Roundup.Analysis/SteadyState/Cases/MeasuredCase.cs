@@ -1,3 +1,4 @@
+using Roundup.Analysis.Statistics;
 using Roundup.Analysis.SteadyState.Batches;
 using Roundup.Analysis.SteadyState.Hidden;
 using Roundup.Analysis.SteadyState.Launches;
@@ -10,6 +11,7 @@ internal sealed class MeasuredCase
 {
     private readonly Lazy<TimeEstimate?> _time;
     private readonly Lazy<IReadOnlyList<HiddenWorkFinding>> _hidden;
+    private LogSample _joined;
 
     private MeasuredCase(CaseResult result, SerializerInfo serializer, QuietState quiet)
     {
@@ -20,7 +22,7 @@ internal sealed class MeasuredCase
             : [];
         ByIndex = new SortedDictionary<int, MeasuredLaunch[]>(
             Launches.GroupBy(l => l.Result.Index).ToDictionary(g => g.Key, g => g.ToArray()));
-        _time = new(() => CaseTime.Of(this));
+        _time = new(() => Launches.Count == 0 ? null : CaseTime.Of(this, _joined));
         _hidden = new(() => HiddenWorkAnalysis.Of(
             [.. Launches.Select(launch => launch.Result)],
             CaseWork.PerCall(this, Probe.AllocatedBytes),
@@ -67,6 +69,11 @@ internal sealed class MeasuredCase
         foreach (var launches in sideBySide)
         {
             LaunchFit.Apply([.. launches]);
+        }
+
+        foreach (var (measured, joined) in TimeScatter.Of([.. cases.Where(c => c.Launches.Count > 0)]))
+        {
+            measured._joined = joined;
         }
 
         return cases;

@@ -1,3 +1,4 @@
+using Roundup.Analysis.Statistics;
 using Roundup.Analysis.SteadyState.Cases;
 using Roundup.Analysis.SteadyState.Ratios;
 

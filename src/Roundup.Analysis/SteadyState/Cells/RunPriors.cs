@@ -1,5 +1,4 @@
 using Roundup.Analysis.Statistics;
-using Roundup.Results;
 
 namespace Roundup.Analysis.SteadyState.Cells;
 
@@ -9,19 +8,10 @@ namespace Roundup.Analysis.SteadyState.Cells;
 internal sealed record RunPriors(VariancePrior OfRatios, VariancePrior OfPairs)
 {
     /// <summary>Of all cells.</summary>
-    public static RunPriors Of(IReadOnlyList<CellRows> cells) =>
-        new(Of(cells.Select(c => (c.Part.Id, c.Part.Title, Ratios(c)))), Of(cells.Select(c => (c.Part.Id, c.Part.Title, Pairs(c)))));
+    public static RunPriors Of(IReadOnlyList<CellRows> cells) => new(Of(cells, Ratios), Of(cells, Pairs));
 
-    /// <summary>
-    /// Of the variances of cells. A worker process measures every count, shape and operation of its dataset, so these cells share their
-    /// launches: they are no further witnesses, and all their variances count as the rows of the largest of them.
-    /// </summary>
-    public static VariancePrior Of(IEnumerable<(CellId Id, string? Table, VarianceGroup Variances)> cells) => VariancePrior.Of(
-    [
-        .. cells.GroupBy(c => (c.Id.Dataset, c.Id.Target, c.Table), c => c.Variances)
-            .Select(groups => new VarianceGroup(
-                [.. groups.SelectMany(g => g.Values)], groups.Max(g => g.Rows), groups.Max(g => g.Correlation))),
-    ]);
+    private static VariancePrior Of(IReadOnlyList<CellRows> cells, Func<CellRows, VarianceGroup> variances) =>
+        VariancePrior.Of(cells.Select(cell => ((cell.Part.Id.Dataset, cell.Part.Id.Target, cell.Part.Title), variances(cell))));
 
     private static VarianceGroup Pairs(CellRows cell) => new RowPairs([.. cell.Ranked.Select(cell.Logs)]).Variances;
 

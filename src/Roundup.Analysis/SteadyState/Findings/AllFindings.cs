@@ -74,7 +74,7 @@ public static class AllFindings
     private static IEnumerable<Finding> SharedPlaces(FindingScope scope, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs)
     {
         AnalysedCase[][] compared = [.. cells.Select(c => c.Rows.Where(RowCells.IsContender).ToArray()).Where(rows => rows.Length > 1)];
-        var shared = compared.Count(rows => Ranking.Of([.. rows.Select(r => r.Ratio!.Logs)], ofPairs).Count(rank => rank == 1) > 1);
+        var shared = compared.Count(rows => Ranking.Of([.. rows.Select(r => r.Ratio!.Logs)], ofPairs).Count(rank => rank.CanBeFirst) > 1);
         return compared.Length == 0 ? [] : [new(FindingCode.SharedFirstPlaces, scope, shared, compared.Length)];
     }
 }

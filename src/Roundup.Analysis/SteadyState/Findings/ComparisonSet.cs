@@ -62,7 +62,7 @@ internal sealed class ComparisonSet
     private List<RowCells> FirstIn(CellId cell, VariancePrior ofPairs)
     {
         RowCells[] rows = [.. all.Where(r => r.Cases.ContainsKey(cell))];
-        var ranks = Ranking.Of([.. rows.Select(r => r.Logs(cell))], ofPairs);
-        return [.. rows.Zip(ranks).Where(p => p.Second == 1).Select(p => p.First)];
+        var separations = Separations.Of(new([.. rows.Select(r => r.Logs(cell))]), ofPairs);
+        return [.. rows.Where((_, place) => separations.FasterThan(place) == 0)];
     }
 }

@@ -10,7 +10,9 @@ internal sealed record FindingPriors(VariancePrior OfPairs, VariancePrior OfJoin
 {
     /// <summary>Of all cells with a number.</summary>
     public static FindingPriors Of(IReadOnlyList<AnalysedCell> cells) => new(
-        RunPriors.Of(cells.Select(c => (c.Id, c.Table, new RowPairs([.. c.Rows.Where(IsCompared).Select(r => r.Ratio!.Logs)]).Variances))),
+        VariancePrior.Of(cells.Select(c => (
+            (c.Id.Dataset, c.Id.Target, c.Table),
+            new RowPairs([.. c.Rows.Where(IsCompared).Select(r => r.Ratio!.Logs)]).Variances))),
         VariancePrior.Of(
         [
             .. cells.GroupBy(c => (new FindingScope(c.Id.Operation, c.Id.Target, c.Table), c.Id.Shape))

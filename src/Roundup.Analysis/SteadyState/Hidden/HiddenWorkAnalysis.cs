@@ -13,20 +13,20 @@ public static class HiddenWorkAnalysis
     /// <summary>A new thread has cold caches and a stack of its own: that is no state of the library.</summary>
     public const double MostFreshThread = 1.25;
 
-    /// <summary>Values never seen may take so much longer, where as many launches as can be looked.</summary>
+    /// <summary>Values never seen may take so much longer.</summary>
     public const double MostFreshValues = 1.05;
 
-    /// <summary>The same where fewer looked: on a busy machine honest rows came to 1.10 in one of them.</summary>
-    public const double MostFreshValuesOfFew = 1.25;
-
-    /// <summary>Work beyond the call may be this share of its time, where as many launches as can be looked.</summary>
+    /// <summary>Work beyond the call may be this share of its time.</summary>
     public const double MostShare = 0.05;
 
-    /// <summary>The same where fewer looked: on a busy machine honest rows came to 0.12 in one of them.</summary>
-    public const double MostShareOfFew = 0.15;
+    /// <summary>Reading may be this share where fewer launches looked: on a busy machine honest rows came to 0.12 in one.</summary>
+    public const double MostReadingOfFew = 0.5;
 
-    /// <summary>How many launches look for hidden work in a case that the earlier ones accuse.</summary>
-    public const int MostLaunches = 3;
+    /// <summary>
+    /// So many launches look where the earlier ones find something, and nothing is found until all of them agree: what one process or a
+    /// moment's load is to blame for accuses nobody.
+    /// </summary>
+    public const int LaunchesThatAgree = 3;
 
     /// <summary>Other threads may allocate so much per call, bytes: the runtime does a little itself.</summary>
     public const double MostElsewhereBytes = 16;
@@ -48,42 +48,50 @@ public static class HiddenWorkAnalysis
         ArgumentNullException.ThrowIfNull(launches);
         HiddenWork[] found = [.. HiddenReadings.Of(launches)];
         double? Smallest(Func<HiddenWork, double?> reading) => HiddenReadings.Smallest(found, reading);
+        var reading = Smallest(hidden => hidden.Reading);
+        if (found.Length < LaunchesThatAgree && reading > MostReadingOfFew)
+        {
+            return [new(HiddenWorkKind.Lazy, reading.Value)];
+        }
+
+        if (launches.DistinctBy(launch => launch.Index).Count() < LaunchesThatAgree)
+        {
+            return [];
+        }
+
         var ofAllThreads = Smallest(hidden => hidden.AllocatedBytes);
-        double Most(Func<HiddenWork, double?> reading, double ofFew, double ofAll) =>
-            found.Count(hidden => reading(hidden) is not null) < MostLaunches ? ofFew : ofAll;
-        IEnumerable<HiddenWorkFinding> Share(HiddenWorkKind kind, Func<HiddenWork, double?> reading) =>
-            Above(kind, Smallest(reading), Most(reading, MostShareOfFew, MostShare));
-        var mostFresh = Most(hidden => hidden.FreshValues, MostFreshValuesOfFew, MostFreshValues);
-        return
+        HiddenWorkFinding[] always =
         [
-            .. Above(HiddenWorkKind.KeptResults, isFloor ? null : Smallest(hidden => hidden.FreshValues), mostFresh),
-            .. Above(HiddenWorkKind.KeptByThread, Smallest(hidden => hidden.FreshThread), MostFreshThread),
-            .. Share(HiddenWorkKind.Lazy, hidden => hidden.Reading),
             .. Above(HiddenWorkKind.OtherThreads, ThreadShare.Of(launches), MostRatio),
             .. Elsewhere(ofAllThreads, allocatedBytes),
-            .. Share(HiddenWorkKind.Finalizers, hidden => hidden.Finalizers),
-            .. Share(HiddenWorkKind.Afterwards, hidden => hidden.Afterwards),
+        ];
+        return found.Length < LaunchesThatAgree ? always :
+        [
+            .. Above(HiddenWorkKind.KeptResults, isFloor ? null : Smallest(hidden => hidden.FreshValues), MostFreshValues),
+            .. Above(HiddenWorkKind.KeptByThread, Smallest(hidden => hidden.FreshThread), MostFreshThread),
+            .. Above(HiddenWorkKind.Lazy, reading, MostShare),
+            .. always,
+            .. Above(HiddenWorkKind.Finalizers, Smallest(hidden => hidden.Finalizers), MostShare),
+            .. Above(HiddenWorkKind.Afterwards, Smallest(hidden => hidden.Afterwards), MostShare),
             .. Retained(Smallest(hidden => hidden.RetainedBytes), ofAllThreads ?? allocatedBytes),
             .. Settings(found),
         ];
     }
 
-    /// <summary>
-    /// Whether another launch is to look: the first always does, and further ones where all before it accuse, so that what one process or
-    /// a moment's load is to blame for accuses nobody.
-    /// </summary>
+    /// <summary>Whether another launch is to look: the first always does, and further ones where all before it find something.</summary>
     /// <param name="found">What each launch found that has looked.</param>
     public static bool LooksAgain(IReadOnlyList<HiddenWork> found)
     {
         ArgumentNullException.ThrowIfNull(found);
         double? Smallest(Func<HiddenWork, double?> reading) => HiddenReadings.Smallest(found, reading);
-        return found.Count == 0 || (found.Count < MostLaunches
+        return found.Count == 0 || (found.Count < LaunchesThatAgree
             && (Smallest(hidden => hidden.FreshValues) > MostFreshValues
                 || Smallest(hidden => hidden.FreshThread) > MostFreshThread
                 || Smallest(hidden => hidden.Reading) > MostShare
                 || Smallest(hidden => hidden.Finalizers) > MostShare
                 || Smallest(hidden => hidden.Afterwards) > MostShare
-                || Smallest(hidden => hidden.RetainedBytes) >= LeastRetainedBytes));
+                || Smallest(hidden => hidden.RetainedBytes) >= LeastRetainedBytes
+                || found.All(hidden => hidden.Changed.Count > 0)));
     }
 
     private static IEnumerable<HiddenWorkFinding> Above(HiddenWorkKind kind, double? figure, double most) =>
@@ -99,9 +107,10 @@ public static class HiddenWorkAnalysis
             ? [new(HiddenWorkKind.Retained, retained.Value)]
             : [];
 
-    private static IEnumerable<HiddenWorkFinding> Settings(IReadOnlyList<HiddenWork> found)
+    private static IEnumerable<HiddenWorkFinding> Settings(HiddenWork[] found)
     {
-        string[] changed = [.. found.SelectMany(hidden => hidden.Changed).Distinct().Order(StringComparer.Ordinal)];
+        var inAll = found[0].Changed.Where(word => found.All(hidden => hidden.Changed.Contains(word)));
+        string[] changed = [.. inAll.Order(StringComparer.Ordinal)];
         return changed.Length == 0 ? [] : [new(HiddenWorkKind.Settings, changed.Length) { Settings = changed }];
     }
 }

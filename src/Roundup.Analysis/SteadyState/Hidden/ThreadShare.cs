@@ -7,25 +7,22 @@ namespace Roundup.Analysis.SteadyState.Hidden;
 internal static class ThreadShare
 {
     /// <summary>
-    /// CPU time of all threads over that of the measuring thread: total over total within a launch, the median over the launches. Null
-    /// where the system does not report it, and where no batch is free of what the runtime does on threads of its own.
+    /// CPU time of all threads over that of the measuring thread: the median over the batches of a launch, the smallest of the launches.
+    /// Null where the system does not report it, and where no batch is free of what the runtime does on threads of its own.
     /// </summary>
-    public static double? Of(IReadOnlyList<LaunchResult> launches)
-    {
-        double[] known = [.. launches.Select(OfLaunch).OfType<double>()];
-        return known.Length == 0 ? null : Quantiles.Median(known);
-    }
+    public static double? Of(IReadOnlyList<LaunchResult> launches) => launches.Select(OfLaunch).Min();
 
     private static double? OfLaunch(LaunchResult launch)
     {
-        Sample[] quiet =
+        double[] known =
         [
             .. launch.Samples.Where((sample, place) =>
-                sample is { CpuNs: > 0, ProcessCpuNs: not null }
-                && IsWithoutRuntime(sample)
-                && (place == 0 || launch.Samples[place - 1].Gen2 == 0)),
+                    sample is { CpuNs: > 0, ProcessCpuNs: not null }
+                    && IsWithoutRuntime(sample)
+                    && (place == 0 || launch.Samples[place - 1].Gen2 == 0))
+                .Select(sample => sample.ProcessCpuNs!.Value / sample.CpuNs!.Value),
         ];
-        return quiet.Length == 0 ? null : quiet.Sum(sample => sample.ProcessCpuNs!.Value) / quiet.Sum(sample => sample.CpuNs!.Value);
+        return known.Length == 0 ? null : Quantiles.Median(known);
     }
 
     // A collection of generation 2 goes on in the background, also into the next batch; methods are compiled again there.

@@ -20,8 +20,8 @@ public static class TradeOffAnalysis
                        let real = rows.Where(r => r.Row.Competes).ToArray()
                        where IsChoice(real)
                        select (Id: work.First().Id, Rows: rows, Real: real)).ToList();
-        VariancePrior Prior(Bandwidth? bandwidth) => RunPriors.Of(
-            choices.Select(c => (c.Id with { Operation = default }, (string?)null, Contest.Pairs(c.Real, bandwidth).Variances)));
+        VariancePrior Prior(Bandwidth? bandwidth) => VariancePrior.Of(
+            choices.Select(c => ((c.Id.Dataset, c.Id.Target), Contest.Pairs(c.Real, bandwidth).Variances)));
         var priors = Bandwidth.All.ToDictionary(b => b, Prior);
         var withoutWire = Prior(null);
         return

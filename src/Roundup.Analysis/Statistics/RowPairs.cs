@@ -1,8 +1,6 @@
-using Roundup.Analysis.Statistics;
+namespace Roundup.Analysis.Statistics;
 
-namespace Roundup.Analysis.SteadyState.Cells;
-
-/// <summary>Every pair of the rows of a cell that have two launches in common, with the difference of their logarithms.</summary>
+/// <summary>Every pair of the rows of a table that have two launches in common, with the difference of their logarithms.</summary>
 internal sealed class RowPairs
 {
     /// <summary>Takes rows, each given by its launches' logarithms by number.</summary>

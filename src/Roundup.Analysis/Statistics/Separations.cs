@@ -1,9 +1,7 @@
-using Roundup.Analysis.Statistics;
-
-namespace Roundup.Analysis.SteadyState.Cells;
+namespace Roundup.Analysis.Statistics;
 
 /// <summary>
-/// Which rows of a cell are told apart. Of rows that are equally fast any two are told apart in at most 5 % of such cells, however many
+/// Which rows of a table are told apart. Of rows that are equally fast any two are told apart in at most 5 % of such cells, however many
 /// rows there are: Holm's rule over all pairs, each by Student's t on the differences of the launches, with a moderated variance.
 /// </summary>
 internal sealed class Separations
@@ -52,4 +50,7 @@ internal sealed class Separations
 
     /// <summary>How many rows are faster than one.</summary>
     public int FasterThan(int row) => Enumerable.Range(0, _faster.GetLength(0)).Count(other => IsFaster(other, row));
+
+    /// <summary>How many rows are slower than one.</summary>
+    public int SlowerThan(int row) => Enumerable.Range(0, _faster.GetLength(0)).Count(other => IsFaster(row, other));
 }
