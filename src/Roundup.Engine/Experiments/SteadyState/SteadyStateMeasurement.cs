@@ -89,7 +89,15 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         context.Cancellation.ThrowIfCancellationRequested();
         var work = Work(group, launch);
         var done = _done;
-        if (work > 0 && !_finished.Contains(group.Number, launch) && !IsOverBudget(group, launch, work))
+        var isFinished = work == 0 || _finished.Contains(group.Number, launch);
+        if (!isFinished && IsOverBudget(group, launch, work))
+        {
+            // Neither done nor to come.
+            _later = Math.Max(0, _later - work);
+            return;
+        }
+
+        if (!isFinished)
         {
             var started = Now;
             var deadline = context.Plan.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
