@@ -1,4 +1,6 @@
 using System.Text.RegularExpressions;
+using Roundup.Contracts;
+using Roundup.Results.Messages;
 using Spectre.Console;
 
 namespace Roundup.Reporting.Tests;
@@ -44,6 +46,33 @@ public partial class ConsoleTests
         var header = UsersTable(width).First(l => l.Contains("Serializer ", StringComparison.Ordinal));
         header.Contains("Rank", StringComparison.Ordinal).ShouldBe(hasBoth);
         header.Contains("Interval", StringComparison.Ordinal).ShouldBe(hasBoth);
+    }
+
+    [Fact]
+    public void The_three_notices_that_change_most_are_shown_and_the_others_counted()
+    {
+        var run = MadeRun.Of("one", [new CaseResult
+        {
+            Id = new("System.Text.Json/reflection", CaseId.NoCompressor, new("Users", 1, Shape.Bytes, Operation.Serialize, "net10.0")),
+            Outcome = Outcome.Measured,
+            Fidelity = Results.Fidelity.Exact,
+            Data = MadeRun.Launches(100),
+        }]);
+        Notice[] notices =
+        [
+            new(NoticeCode.HighLoad, "9.0", "2"), new(NoticeCode.Steal, "9 %"), new(NoticeCode.SpeedDrift, "20 %"),
+            new(NoticeCode.OldVersion, "Lib", "1.0", "2.0"), new(NoticeCode.NoBaseline, "Users"),
+        ];
+        var analysed = Analyser.Analyse(run.File with { Notices = notices });
+
+        var console = Render.Piped(analysed);
+        var shown = console[console.IndexOf("Notices", StringComparison.Ordinal)..];
+        var first = shown.IndexOf("Users has no ratios", StringComparison.Ordinal);
+        first.ShouldBeInRange(0, shown.IndexOf("Lib 1.0", StringComparison.Ordinal));
+        shown.ShouldContain("changed by 20 %");
+        shown.ShouldContain("2 more notices in report.md");
+        shown.ShouldNotContain("The load was");
+        Render.Report("report.md", analysed).ShouldContain("The load was");
     }
 
     [Fact]

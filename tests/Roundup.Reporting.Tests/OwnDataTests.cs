@@ -60,6 +60,24 @@ public sealed class OwnDataTests
         text.ShouldContain("fastest to write not known (too few launches, or too noisy)");
     }
 
+    [Fact]
+    public void A_baseline_that_loses_members_is_compared_with_that_reservation()
+    {
+        var lossy = Measured("System.Text.Json/reflection", 1, 1000) with { Fidelity = Results.Fidelity.Lossy, Lost = ["Id"] };
+
+        Render.Report("report.md", Run([lossy, Measured("quick", 1, 100)]))
+            .ShouldContain("of the bytes; System.Text.Json/reflection loses members of this data, so it does less");
+    }
+
+    [Fact]
+    public void Every_row_that_fails_is_named()
+    {
+        CaseResult[] failed = [.. "abcdef".Select(name => Ended(name.ToString(), 1, Outcome.Failed, "it cannot"))];
+
+        Render.Report("report.md", Run([Measured("System.Text.Json/reflection", 1, 1000), .. failed]))
+            .ShouldContain("cannot hold it, or fail: a, b, c, d, e, f");
+    }
+
     private static CaseResult[] Cases() =>
     [
         .. from count in (int[])[1, 10]

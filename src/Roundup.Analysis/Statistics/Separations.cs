@@ -26,16 +26,24 @@ internal sealed class Separations
     {
         var own = VariancePrior.Of([cell.Variances]);
         var prior = own.Freedom > ofRun.Freedom ? own : ofRun;
-        LogSample[] differences = [.. cell.Pairs.Select(p => p.Difference.Moderated(prior))];
-        var told = Holm.Holds([.. differences.Select(d => d.PValue)], error);
-        var faster = new bool[cell.Rows, cell.Rows];
-        foreach (var (index, pair) in cell.Pairs.Index().Where(p => told[p.Index]))
+        return Of(cell.Rows, [.. cell.Pairs.Select(p => p with { Difference = p.Difference.Moderated(prior) })], error);
+    }
+
+    /// <summary>Separates rows by differences whose variances are moderated already.</summary>
+    /// <param name="rows">How many rows there are.</param>
+    /// <param name="pairs">The pairs of which a difference is known.</param>
+    /// <param name="error">The family-wise error.</param>
+    public static Separations Of(int rows, IReadOnlyList<RowPairs.Pair> pairs, double error = Holm.FamilyWiseError)
+    {
+        var told = Holm.Holds([.. pairs.Select(p => p.Difference.PValue)], error);
+        var faster = new bool[rows, rows];
+        foreach (var (_, pair) in pairs.Index().Where(p => told[p.Index]))
         {
-            faster[pair.First, pair.Second] = differences[index].Centre > 0;
-            faster[pair.Second, pair.First] = differences[index].Centre < 0;
+            faster[pair.First, pair.Second] = pair.Difference.Centre > 0;
+            faster[pair.Second, pair.First] = pair.Difference.Centre < 0;
         }
 
-        return new(faster, cell.Pairs.Zip(differences).ToDictionary(p => (p.First.First, p.First.Second), p => p.Second));
+        return new(faster, pairs.ToDictionary(p => (p.First, p.Second), p => p.Difference));
     }
 
     /// <summary>Whether one row is faster than another.</summary>

@@ -47,6 +47,12 @@ public sealed record AnalysedCase
     public bool IsLazy => Hidden.Any(finding => finding.Kind == HiddenWorkKind.Lazy);
 
     /// <summary>
+    /// <see cref="Ratio"/>, of a lazy row with the time to read all members: what rows are compared by in words. Null where there is none.
+    /// </summary>
+    public RatioEstimate? RatioWithReading =>
+        IsLazy && Time is { WithReading: { } reading } time ? Ratio?.Times(reading / time.Mean) : Ratio;
+
+    /// <summary>
     /// The ranks that it can have in its table. Null for floors, for what was not measured or in one launch only,
     /// for what <see cref="IsTooNoisy"/> and for what <see cref="HidesWork"/>.
     /// </summary>

@@ -34,6 +34,16 @@ public sealed record RatioEstimate
     /// <summary>The same by the launches' numbers.</summary>
     public IReadOnlyDictionary<int, double> ByLaunch { get; init; } = new Dictionary<int, double>();
 
+    /// <summary>The ratio of a row that takes so many times as long.</summary>
+    internal RatioEstimate Times(double factor) => this with
+    {
+        Ratio = Ratio * factor,
+        Interval = Interval is { } interval ? new Interval(interval.Low * factor, interval.High * factor) : null,
+        StdDev = StdDev * factor,
+        PerLaunch = [.. PerLaunch.Select(ratio => ratio * factor)],
+        ByLaunch = ByLaunch.ToDictionary(launch => launch.Key, launch => launch.Value * factor),
+    };
+
     /// <summary>Their logarithms; by place where the numbers are not known.</summary>
     internal SortedDictionary<int, double> Logs => new(ByLaunch.Count > 0
         ? ByLaunch.ToDictionary(r => r.Key, r => Math.Log(r.Value))

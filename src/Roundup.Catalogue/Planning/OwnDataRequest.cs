@@ -21,9 +21,6 @@ public sealed record OwnDataRequest
     /// <summary>How deep generated objects of types that hold themselves are in each other; null: the default.</summary>
     public int? Depth { get; init; }
 
-    /// <summary>Whether a row that cannot hold the data makes the run fail.</summary>
-    public bool Strict { get; init; }
-
     /// <summary>Whether results may quote values.</summary>
     public bool IncludeData { get; init; }
 

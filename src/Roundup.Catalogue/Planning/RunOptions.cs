@@ -71,6 +71,9 @@ public sealed record RunOptions
     /// <summary>The folder, absolute, that payloads are kept in for looking at them; null: none are kept.</summary>
     public string? KeepData { get; init; }
 
+    /// <summary>Whether a row that loses, lacks or cannot do anything fails the run.</summary>
+    public bool Strict { get; init; }
+
     /// <summary>The arguments as typed, for the report.</summary>
     public string CommandLine { get; init; } = "run";
 }

@@ -59,8 +59,8 @@ public static class PreRunChecks
     }
 
     /// <summary>
-    /// The load above which a notice is given: a quarter of the processors, at least half of one. A run needs two (the measuring
-    /// thread and the JIT's), so on a large machine one or two busy processors do not matter.
+    /// The load above which a notice is given. It is a mean over the last minute, in which most users have built something; what other work
+    /// really takes is measured with each batch.
     /// </summary>
-    private static double HighLoad(int processors) => Math.Max(0.5, processors / 4.0);
+    private static double HighLoad(int processors) => 1.5 * processors;
 }

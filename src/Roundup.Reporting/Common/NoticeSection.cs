@@ -1,21 +1,58 @@
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Text;
 using Roundup.Results.Messages;
 
 namespace Roundup.Reporting.Common;
 
-/// <summary>What the engine and the analysis noticed.</summary>
+/// <summary>What the engine and the analysis noticed, what changes most for the reader first; the console has the first three.</summary>
 public static class NoticeSection
 {
+    private const int OnConsole = 3;
+
+    /// <summary>
+    /// What may turn an answer around comes first, then what is not as it was asked for, then what a row does besides. Codes that are not
+    /// named come next, then the machine.
+    /// </summary>
+    private static readonly NoticeCode[] s_first =
+    [
+        NoticeCode.HostFailed, NoticeCode.NothingCanBeTold, NoticeCode.IntervalsTooNarrow, NoticeCode.ReplicasFarApart,
+        NoticeCode.ChangedMeanwhile, NoticeCode.ChangedSinceThen, NoticeCode.DebugBuild, NoticeCode.DebuggerAttached,
+        NoticeCode.BudgetLeftOut, NoticeCode.TargetUnavailable, NoticeCode.NoBaseline, NoticeCode.BaselineMissing,
+        NoticeCode.BaselineElsewhere, NoticeCode.TooFewLaunches,
+        NoticeCode.KeepsResults, NoticeCode.KeepsStateByThread, NoticeCode.WorksInFinalizers, NoticeCode.WorksAfterwards,
+        NoticeCode.RetainsMemory, NoticeCode.ParsesWhenRead,
+    ];
+
+    private static readonly NoticeCode[] s_last =
+    [
+        NoticeCode.OldVersion, NoticeCode.WiderThanWanted, NoticeCode.MostlyDisturbed, NoticeCode.SpeedDrift, NoticeCode.Steal,
+        NoticeCode.HighLoad, NoticeCode.Unsettled, NoticeCode.CompiledOnTheClock, NoticeCode.SharedCore, NoticeCode.OneWorkerAtATime,
+    ];
+
     /// <summary>The section; empty where nothing was.</summary>
     public static Section Of(ReportedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
-        var texts = run.Notices.Select(NoticeCatalogue.Text).Distinct().ToList();
+        var texts = run.Notices.OrderBy(notice => Place(notice.Code)).Select(NoticeCatalogue.Text).Distinct().ToList();
+        var left = texts.Count - OnConsole;
+        ListItem[] more = left <= 0 ? [] :
+        [
+            new(null, Inline.Of($"{Wording.Count(left, "more notice")} in report.md")) { Detail = Detail.Brief },
+        ];
         return texts.Count == 0 ? new() : new(
             new Heading(2, "Notices") { Anchor = Anchors.Notices },
-            new List(ListForm.Bullets, [.. texts.Select(text => new ListItem("!", Inline.Of(text)) { LabelTone = Tone.Warning })]))
+            new List(ListForm.Bullets, [.. texts.Select(Item), .. more]))
         {
             BriefOrder = Order.Notices,
         };
     }
+
+    private static ListItem Item(string text, int place) => new("!", Inline.Of(text))
+    {
+        LabelTone = Tone.Warning,
+        Detail = place < OnConsole ? Detail.Always : Detail.Full,
+    };
+
+    private static int Place(NoticeCode code) => Array.IndexOf(s_first, code) is >= 0 and var first ? first
+        : s_first.Length + 1 + Array.IndexOf(s_last, code);
 }

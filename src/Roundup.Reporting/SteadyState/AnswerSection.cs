@@ -13,6 +13,7 @@ namespace Roundup.Reporting.SteadyState;
 internal static class AnswerSection
 {
     private const int NamedAtMost = 3;
+    private const string NeedsNothing = "nothing";
 
     /// <summary>The section; empty for a run on the repository's datasets.</summary>
     public static Section Of(SteadyStateRun run) => new(
@@ -38,6 +39,11 @@ internal static class AnswerSection
             yield return (size.Count == 1 ? "One value" : $"List of {Wording.Grouped(size.Count)}", Fastest(file, size));
         }
 
+        if (answer is { Formats.Count: > 0, Baseline: not null })
+        {
+            yield return ("By format", $"of the time of {answer.Baseline}: {string.Join("; ", answer.Formats.Select(Text))}");
+        }
+
         if (answer.Smallest is { } smallest)
         {
             yield return ("Smallest", $"{smallest.Name} writes {Scale.Bytes.Text(smallest.Bytes)}");
@@ -54,9 +60,9 @@ internal static class AnswerSection
     {
         string[] rest =
         [
-            .. holders.Lossy.Count > 0 ? (string[])[$"lossy: {List(holders.Lossy)}"] : [],
-            .. holders.Unable.Count > 0 ? (string[])[$"cannot hold it, or fail: {List(holders.Unable)}"] : [],
-            .. holders.Untried.Count > 0 ? (string[])[$"not tried here: {List(holders.Untried)}"] : [],
+            .. holders.Lossy.Count > 0 ? (string[])[$"lossy: {string.Join(", ", holders.Lossy)}"] : [],
+            .. holders.Unable.Count > 0 ? (string[])[$"cannot hold it, or fail: {string.Join(", ", holders.Unable)}"] : [],
+            .. holders.Untried.Count > 0 ? (string[])[$"not tried here: {string.Join(", ", holders.Untried)}"] : [],
         ];
         return $"{Wording.Grouped(holders.Exact.Count)} of {Wording.Count(holders.All, "row")} give all of it back"
             + string.Concat(rest.Select(text => "; " + text));
@@ -87,8 +93,18 @@ internal static class AnswerSection
             .. change.AllocRatio is { } allocated ? (string[])[$"{Digits.Ratio(allocated)} of the allocation"] : [],
         ];
         return $"from {change.From} to {change.To}: {string.Join(", ", parts)}"
-            + (change.Count == 1 ? "" : $" (list of {Wording.Grouped(change.Count)})");
+            + (change.Count == 1 ? "" : $" (list of {Wording.Grouped(change.Count)})")
+            + change.Reservation switch
+            {
+                Reservation.Lossy => $"; {change.From} loses members of this data, so it does less",
+                Reservation.HidesWork => $"; {change.From} has hidden work, so its time does not stand for all of its work",
+                _ => "",
+            };
     }
+
+    private static string Text(FormatAnswer best) =>
+        $"{Digits.Ratio(best.Ratio)} {best.Name} ({best.Format}"
+        + (best.Needs is { } needs and not NeedsNothing ? $", needs {needs})" : ")");
 
     private static string Of(RatioEstimate ratio) =>
         Digits.Ratio(ratio.Ratio)

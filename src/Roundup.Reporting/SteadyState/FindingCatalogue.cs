@@ -12,13 +12,13 @@ public static class FindingCatalogue
     private static readonly Dictionary<FindingCode, string> Texts = new()
     {
         [FindingCode.Fastest] =
-            "{0}: {1} is the fastest exact row compared. It takes {2} of the time of {3} (geometric mean over {4:cell}) and is first, "
-            + "alone or tied, in {5}; {6}, the next, takes {7} times as long as it.",
+            "{0}: {1} is the fastest exact row compared. It takes {2} of the time of {3} (geometric mean over {4:cell}{2:range}) and is "
+            + "first, alone or tied, in {5}; {6}, the next, takes {7} times as long as it.",
         [FindingCode.FastestIsBaseline] =
             "{0}: {1}, the baseline, is the fastest exact row compared over {2:cell}. It is first, alone or tied, in {3}; {4}, the next, "
             + "takes {5} times as long.",
         [FindingCode.FastestTied] =
-            "{0}: the fastest exact rows cannot be told apart over {4:cell}: {1}. The first of them takes {2} of the time of {3}.",
+            "{0}: the fastest exact rows cannot be told apart over {4:cell}: {1}. The first of them takes {2} of the time of {3}{2:range}.",
         [FindingCode.FastestTiedWithBaseline] =
             "{0}: the fastest exact rows cannot be told apart over {2:cell}: {1}. The first of them is the baseline.",
         [FindingCode.OnlyRow] =
@@ -33,7 +33,7 @@ public static class FindingCatalogue
             "{0}: the time of these exact rows does not stand for all of their work in some cells, where they are not compared (hidden "
             + "work, see the notices): {1}.",
         [FindingCode.ReadingLeftOut] =
-            "{0}: reading the members of the result takes further time, which is not in the time of {1} (see the notices).",
+            "{0}: the members of the result are parsed when they are read; here that is in the time of {1}, in the tables it is not.",
         [FindingCode.NothingCertain] =
             "{0}: too noisy to say which row is the fastest: in {1:cell} each exact row has a single launch, or an interval wider than a "
             + "factor of two.",

@@ -7,7 +7,7 @@ namespace Roundup.Reporting.SteadyState;
 
 /// <summary>
 /// Writes what stands in the places of a finding's text. A noun behind the colon counts: <c>{2:cell}</c> is <c>1 cell</c> or <c>3
-/// cells</c>.
+/// cells</c>; <c>{2:range}</c> is how far apart the cells are.
 /// </summary>
 internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
 {
@@ -19,6 +19,7 @@ internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
     {
         int number when format is { Length: > 0 } => Wording.Count(number, format),
         int number => number.ToString("N0", CultureInfo.InvariantCulture),
+        Estimate estimate when format == "range" => Range(estimate),
         Estimate estimate => Number(estimate),
         IReadOnlyList<NamedEstimate> estimates => List([.. estimates.Select(Named)]),
         IReadOnlyList<string> names => List(names),
@@ -30,6 +31,10 @@ internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
 
     private static string Number(Estimate estimate) => Digits.Ratio(estimate.Value)
         + (estimate.Interval is { } interval ? $" [{Digits.Ratio(interval.Low)}, {Digits.Ratio(interval.High)}]" : "");
+
+    // A mean hides that a row is faster in one cell and slower in another.
+    private static string Range(Estimate estimate) =>
+        estimate.Cells < 2 ? "" : $", {Digits.Ratio(estimate.Least)} to {Digits.Ratio(estimate.Greatest)} in them";
 
     private static string List(IReadOnlyList<string> names) => names.Count > NamedAtMost
         ? $"{string.Join(", ", names.Take(NamedAtMost))} and {names.Count - NamedAtMost:N0} more"

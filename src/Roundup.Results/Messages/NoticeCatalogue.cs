@@ -42,8 +42,7 @@ public static partial class NoticeCatalogue
             "{0} of the batches of {1} were disturbed by other work on the machine: intervals are wide there; repeat the run on a quiet "
             + "machine.",
         [NoticeCode.CompiledOnTheClock] =
-            "{0} of the time of {1} went into compiling methods, so it is not that of warm code: try --effort rigorous; if that does not "
-            + "help, the library generates code in each call.",
+            "{0} of the time of {1} went into compiling methods, so it is not that of warm code: try --effort rigorous.",
         [NoticeCode.BudgetLeftOut] =
             "The budget of {0} left out {1} of {2:case|cases} and gave {3:other case|other cases} fewer launches than asked: "
             + "give more time with --budget, or filter.",
@@ -99,10 +98,10 @@ public static partial class NoticeCatalogue
         [NoticeCode.AllocatesOnOtherThreads] =
             "Other threads allocate {1} B per call in {0}: Allocated does not include it, so compare 'Allocated, all threads'.",
         [NoticeCode.WorksInFinalizers] =
-            "Finalizers do part of the work in {0}: they take another {1} of the time of the calls, on a thread of their own, so the time "
-            + "has no rank.",
+            "Finalizers ran after the calls in {0}: they took another {1} of the time of the calls, so the time has no rank.",
         [NoticeCode.WorksAfterwards] =
-            "Work goes on after the call has returned in {0}: it takes another {1} of the time of the calls, so the time has no rank.",
+            "The process worked on after the calls had returned in {0}: that took another {1} of the time of the calls, so the time has no "
+            + "rank.",
         [NoticeCode.RetainsMemory] =
             "Memory is never released in {0}: {1} B per call stay referenced, so a program that keeps calling runs out of memory, and the "
             + "time has no rank.",

@@ -72,7 +72,7 @@ internal sealed class CrosscheckAction(CliContext context)
             Runs = runs,
             Repeats = Repeats.Of(runs, results),
         };
-        return (int)Finish(file, folder, isStrict: options.Own is null or { Strict: true });
+        return (int)Finish(file, folder, isStrict: options.Own is null || options.Strict);
     }
 
     private static IReadOnlyList<string> Write(Report report, string folder)

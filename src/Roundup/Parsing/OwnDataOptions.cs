@@ -49,11 +49,6 @@ internal sealed class OwnDataOptions
         Description = "Leave this member of your own types out: its path from the root, e.g. Lines[].Handler.",
     };
 
-    private readonly Option<bool> strict = new("--strict")
-    {
-        Description = "Exit with 1 where a serializer cannot hold your own data (by default that is an answer, not a failure).",
-    };
-
     private readonly Option<bool> includeData = new("--include-data")
     {
         Description = "Let the results quote values of your own data (by default reasons are without them).",
@@ -71,7 +66,7 @@ internal sealed class OwnDataOptions
     public IReadOnlyList<Option> OfAssembly => [assembly, type, ignore];
 
     /// <summary>The options that say what results tell of it.</summary>
-    public IReadOnlyList<Option> OfResults => [strict, includeData, anonymise];
+    public IReadOnlyList<Option> OfResults => [includeData, anonymise];
 
     /// <summary>What was given; null: none.</summary>
     /// <exception cref="RoundupException">An option needs own data, and there is none.</exception>
@@ -91,7 +86,6 @@ internal sealed class OwnDataOptions
             Type = parsed.GetValue(type),
             Ignored = parsed.GetValue(ignore) ?? [],
             Depth = parsed.GetValue(depth),
-            Strict = parsed.GetValue(strict),
             IncludeData = parsed.GetValue(includeData),
             Anonymise = parsed.GetValue(anonymise),
         };

@@ -64,6 +64,11 @@ internal sealed class SelectionOptions
         Description = "The seed of all values and orders (default: random, and stored in the results).",
     };
 
+    private readonly Option<bool> strict = new("--strict")
+    {
+        Description = "Exit with 1 where any serializer loses something, fails or is not available.",
+    };
+
     /// <summary>Creates them.</summary>
     /// <param name="context">Gives the catalogue, to complete names.</param>
     /// <param name="defaultSuite">The suite if none is named.</param>
@@ -118,7 +123,7 @@ internal sealed class SelectionOptions
         [
             serializer, compressor, dataset, .. own.All, count, shape, operation, target,
             .. measures ? (Option[])[effort, launches, until, budget, baseline] : [],
-            seed, .. own.OfResults, Folders, PackageSources,
+            seed, strict, .. own.OfResults, Folders, PackageSources,
         ];
     }
 
@@ -161,6 +166,7 @@ internal sealed class SelectionOptions
         Budget = parsed.GetValue(budget),
         Baseline = parsed.GetValue(baseline),
         Seed = parsed.GetValue(seed),
+        Strict = parsed.GetValue(strict),
         Folders = parsed.GetValue(Folders) ?? [],
         PackageSources = parsed.GetValue(PackageSources) ?? [],
         CommandLine = Shortened.To(FileLimits.Reason, Quote(own.Told(arguments, parsed))),

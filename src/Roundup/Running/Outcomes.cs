@@ -8,7 +8,7 @@ namespace Roundup.Cli.Running;
 /// <summary>From a results file to the exit code.</summary>
 /// <param name="Report">What the run's experiment reports.</param>
 /// <param name="File">The results.</param>
-/// <param name="IsStrict">Whether a row that cannot hold the user's own data fails the run.</param>
+/// <param name="IsStrict">Whether a row that loses, lacks or cannot do anything fails the run.</param>
 internal sealed record Outcomes(IExperimentReport Report, ResultsFile File, bool IsStrict)
 {
     /// <summary>How many cases have what the run was for: samples, or a comparison.</summary>
@@ -19,10 +19,14 @@ internal sealed record Outcomes(IExperimentReport Report, ResultsFile File, bool
         File.Run.Interrupted ? ExitCode.Interrupted
         : Done == 0 ? ExitCode.NothingMeasured
         : File.Notices.Any(notice => notice.Code == NoticeCode.HostFailed) ? ExitCode.SomeFailed
-        : File.Cases.Any(result => result.Outcome != Outcome.Measured && !result.Outcome.IsBenign() && Counts(result)) ? ExitCode.SomeFailed
+        : File.Cases.Any(result => IsStrict ? IsLess(result) : Failed(result) && !IsOwn(result)) ? ExitCode.SomeFailed
         : ExitCode.Success;
 
+    private static bool Failed(CaseResult result) => result.Outcome != Outcome.Measured && !result.Outcome.IsBenign();
+
+    private static bool IsLess(CaseResult result) =>
+        Failed(result) || result.Fidelity == Fidelity.Lossy || result.Outcome == Outcome.Unavailable;
+
     /// <summary>That a library does not hold somebody's data is the answer to his question, not a fault of the run.</summary>
-    private bool Counts(CaseResult result) =>
-        IsStrict || !File.Datasets.Any(data => data.IsOwn && data.Name == result.Id.Cell.Dataset);
+    private bool IsOwn(CaseResult result) => File.Datasets.Any(data => data.IsOwn && data.Name == result.Id.Cell.Dataset);
 }

@@ -73,7 +73,7 @@ internal sealed class RunAction(CliContext context)
     private ExitCode Finish(ResultsFile file, Plan plan, string folder, RunDisplay display)
     {
         display.Finish();
-        var outcomes = new Outcomes(context.Experiments.ReportOf(file), file, plan.Options.Own?.Strict == true);
+        var outcomes = new Outcomes(context.Experiments.ReportOf(file), file, plan.Options.Strict);
         var (code, report) = (outcomes.Code, outcomes.Report.Of(file));
         var written = ReportAction.Write(report, folder, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
         if (code != ExitCode.Interrupted)

@@ -1,10 +1,11 @@
+using Roundup.Analysis.SteadyState.Findings;
 using Xunit.Abstractions;
 
 namespace Roundup.Analysis.Tests.SteadyState;
 
 public class CoverageTests(ITestOutputHelper output)
 {
-    private static readonly int[] LaunchCounts = AllTests.AreWanted ? [2, 3, 5, 10, 20] : [2, 5, 10];
+    private static readonly int[] LaunchCounts = AllTests.AreWanted ? [2, 3, 5, 20] : [2, 5];
     private static readonly Noise[] Noises = [Noise.Gaussian, Noise.HeavyTailed, Noise.Unequal, Noise.OneNoisy];
 
     public static IEnumerable<object[]> Settings =>
@@ -21,7 +22,9 @@ public class CoverageTests(ITestOutputHelper output)
         var result = CoverageSimulation.Run(launches, repeats, seed: 42 + launches, Noises[noise]);
         output.WriteLine(CoverageSimulation.Result.Header);
         output.WriteLine(result.Line(launches, Noises[noise]));
-        result.Mean.ShouldBe(0.95, Simulations.Tolerance(0.02));
+
+        // With many launches the row that scatters most widens the others a little.
+        result.Mean.ShouldBeInRange(0.95 - Simulations.Tolerance(0.02), 0.95 + Simulations.Tolerance(0.035));
         result.Ratio.ShouldBe(0.95, Simulations.Tolerance(0.02));
         result.AA.ShouldBe(0.95, Simulations.Tolerance(0.02));
         result.Ties.ShouldBeGreaterThanOrEqualTo(0.94 - Simulations.Tolerance(0.03), "with three standard errors of 240 cells");
@@ -57,6 +60,34 @@ public class CoverageTests(ITestOutputHelper output)
 
         holds.Average(held => held ? 1.0 : 0).ShouldBe(0.95, 0.03);
         halfWidths.Order().ElementAt(halfWidths.Count / 2).ShouldBeLessThan(widest);
+    }
+
+    /// <summary>What a process adds is in all cells that it measures (3 %), and each cell scatters by 2 % besides.</summary>
+    [Theory]
+    [InlineData(2)]
+    [InlineData(5)]
+    public void A_geometric_mean_over_cells_holds_the_truth_as_often_as_it_says(int launches)
+    {
+        var random = new Random(12);
+        List<bool> holds = [];
+        for (var i = 0; i < 100; i++)
+        {
+            CaseResult[] cases =
+            [
+                .. from dataset in Enumerable.Range(0, 3)
+                   from row in Enumerable.Range(0, 8)
+                   let processes = Enumerable.Range(0, launches).Select(_ => 0.03 * random.Normal()).ToArray()
+                   from count in Enumerable.Range(1, 4)
+                   let result = Synthetic.Timed($"r{row}", [.. processes.Select(p => 1000 * Math.Exp(p + (0.02 * random.Normal())))])
+                   select result with { Id = result.Id with { Cell = result.Id.Cell with { Dataset = $"D{dataset}", Count = count } } },
+            ];
+            var cells = Analyser.Analyse(Synthetic.File("r0", cases)).Cells;
+            var prior = PairPrior.Of(cells);
+            holds.AddRange(RowCells.Of(cells).Where(row => row.Name != "r0")
+                .Select(row => Joined.ToBaseline(row, [.. row.Cases.Keys], prior).Interval!.Value.Contains(1)));
+        }
+
+        holds.Average(held => held ? 1.0 : 0).ShouldBeInRange(0.93, 0.99);
     }
 
     [Fact]

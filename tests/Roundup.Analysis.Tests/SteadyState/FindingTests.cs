@@ -20,6 +20,25 @@ public class FindingTests
     }
 
     [Fact]
+    public void What_other_processes_measured_is_independent_of_it()
+    {
+        // In both datasets the ratio of quick scatters by 2 %; where the launches of one are high, those of the other are low.
+        CaseResult[] Of(string dataset, params double[] quick) =>
+        [
+            .. new[] { Synthetic.Timed("base", [.. quick.Select(_ => 1000.0)]), Synthetic.Timed("quick", quick) }
+                .Select(c => c with { Id = c.Id with { Cell = c.Id.Cell with { Dataset = dataset } } }),
+        ];
+        Estimate Joined(params CaseResult[] cases) => (Estimate)Analyse(cases).One(FindingCode.Fastest, "Bytes").Arguments[2];
+        var (alone, both) = (Joined(Of("A", 390, 410, 400)), Joined([.. Of("A", 390, 410, 400), .. Of("B", 820, 780, 800)]));
+        both.Least.ShouldBe(0.4, 0.001);
+        both.Greatest.ShouldBe(0.8, 0.001);
+        both.Value.ShouldBe(Math.Sqrt(0.32), 0.001);
+
+        // Not 0, as if one launch made up for the other, and narrower than that of one: more is known.
+        (both.Interval!.Value.HalfWidth / both.Value).ShouldBeInRange(0.01, 0.9 * alone.Interval!.Value.HalfWidth / alone.Value);
+    }
+
+    [Fact]
     public void Rows_that_all_tie_are_said_to_tie()
     {
         double[] Noisy(double shift) => [1000 + shift, 1030 - shift, 975 + shift, 1010 - shift, 990 + shift];

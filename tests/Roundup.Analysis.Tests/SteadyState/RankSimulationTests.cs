@@ -7,7 +7,7 @@ public class RankSimulationTests(ITestOutputHelper output)
 {
     private const double AtLeast = 0.94;
     private static readonly int[] Rows = [2, 3, 5, 10, 20, 40];
-    private static readonly int[] LaunchCounts = [2, 3, 5, 10];
+    private static readonly int[] LaunchCounts = AllTests.AreWanted ? [2, 3, 5, 10] : [2, 5];
     private static readonly Noise[] Noises = [Noise.Gaussian, Noise.HeavyTailed, Noise.Unequal, Noise.OneNoisy, Noise.HalfNoisy];
 
     public static IEnumerable<object[]> Settings =>
@@ -17,11 +17,11 @@ public class RankSimulationTests(ITestOutputHelper output)
     [MemberData(nameof(Settings))]
     public void Ranks_contain_the_true_ones_in_at_least_94_percent_of_the_cells(int noise, int launches)
     {
-        foreach (var rows in AllTests.AreWanted ? Rows : [2, 10, 40])
+        foreach (var rows in AllTests.AreWanted ? Rows : [2, 10])
         {
             foreach (var cells in (int[])[1, 10])
             {
-                foreach (var slower in (double[])[0, 0.05])
+                foreach (var slower in rows == 10 ? [0, 0.05] : (double[])[0])
                 {
                     RankSimulation.Run(Noises[noise], rows, launches, cells, rows < 20 ? 400 : 100, slower).Contained
                         .ShouldBeGreaterThanOrEqualTo(AtLeast - 0.02, $"{rows} rows, {cells} cells; so few repeats may be 2 % off");

@@ -32,6 +32,19 @@ public class UnrankedTests
     }
 
     [Fact]
+    public void A_lazy_row_is_compared_in_words_with_the_time_to_read_its_result()
+    {
+        var lazy = Row("lazy", 100, new() { Reading = 9 });
+        var run = Analyser.Analyse(Synthetic.File("base", Row("base", 500), lazy, Row("slow", 2000)));
+        run.Cells[0].Rows[0].Result.Id.Serializer.ShouldBe("lazy");
+        run.One(FindingCode.FastestIsBaseline).Arguments.Take(2).ShouldBe(["Bytes", "base"]);
+        run = Analyser.Analyse(Synthetic.File("base", Row("base", 2000), lazy, Row("quick", 500)));
+        ((Estimate)run.One(FindingCode.Fastest).Arguments[2]).Value.ShouldBe(0.25, 0.01);
+        run.Row("lazy").RatioWithReading!.Ratio.ShouldBe(0.5, 0.01);
+        run.Row("lazy").Ratio!.Ratio.ShouldBe(0.05, 0.001);
+    }
+
+    [Fact]
     public void Reading_never_takes_less_than_no_time() =>
         Analyse(Row("a", 1000, new() { Reading = -0.03 })).Row("a").Time!.WithReading!.Value.ShouldBe(1000, 10);
 

@@ -23,10 +23,10 @@ public class PreRunChecksTests
         { Quiet, Release, [] },
         { Quiet with { LoadBefore = null, Governor = null }, Release, [] },
         { Quiet, new HostState(true, true), [NoticeCode.DebuggerAttached, NoticeCode.DebugBuild] },
-        { Quiet with { LoadBefore = 0.5 }, Release, [] },
-        { Quiet with { LoadBefore = 0.6 }, Release, [NoticeCode.HighLoad] },
-        { Quiet with { LoadBefore = 3.9, LogicalCpus = 16 }, Release, [] },
-        { Quiet with { LoadBefore = 4.1, LogicalCpus = 16 }, Release, [NoticeCode.HighLoad] },
+        { Quiet with { LoadBefore = 3 }, Release, [] },
+        { Quiet with { LoadBefore = 3.1 }, Release, [NoticeCode.HighLoad] },
+        { Quiet with { LoadBefore = 24, LogicalCpus = 16 }, Release, [] },
+        { Quiet with { LoadBefore = 24.1, LogicalCpus = 16 }, Release, [NoticeCode.HighLoad] },
         { Quiet with { LogicalCpus = 1 }, Release, [NoticeCode.OneCpu] },
         { Quiet with { Timed = new() { Number = 1 } }, Release, [] },
         { Quiet with { Timed = new() { Number = 1, Siblings = [] } }, Release, [] },
@@ -41,7 +41,7 @@ public class PreRunChecksTests
 
     [Fact]
     public void A_warning_says_the_cause_in_figures() =>
-        NoticeCatalogue.Text(PreRunChecks.Check(Quiet with { LoadBefore = 1.53 }, Release)[0]).ShouldContain("1.5 on 2 processors");
+        NoticeCatalogue.Text(PreRunChecks.Check(Quiet with { LoadBefore = 3.53 }, Release)[0]).ShouldContain("3.5 on 2 processors");
 
     [Fact]
     public void A_shared_core_is_named() =>

@@ -80,13 +80,18 @@ public sealed class DataOptionTests : IDisposable
     }
 
     [Theory]
-    [InlineData("--data FILE", 0)]
-    [InlineData("--data FILE --strict", 1)]
-    [InlineData("--dataset Users", 1)]
-    public async Task That_a_row_does_not_hold_own_data_fails_a_strict_run_alone(string arguments, int code)
+    [InlineData("--data FILE", Outcome.Failed, 0)]
+    [InlineData("--data FILE --strict", Outcome.Failed, 1)]
+    [InlineData("--dataset Users", Outcome.Failed, 1)]
+    [InlineData("--dataset Users", Outcome.Unavailable, 0)]
+    [InlineData("--dataset Users --strict", Outcome.Unavailable, 1)]
+    [InlineData("--dataset Users --strict", Outcome.Unsupported, 0)]
+    [InlineData("--dataset Users", Outcome.Measured, 0)]
+    [InlineData("--dataset Users --strict", Outcome.Measured, 1)]
+    public async Task A_strict_run_fails_where_any_row_loses_lacks_or_cannot_do_something(string arguments, Outcome outcome, int code)
     {
         var file = repository.Write("orders.json", """[{"id":1}]""");
-        cli.Engine = (start, _) => Task.FromResult(Results(start, Outcome.Failed));
+        cli.Engine = (start, _) => Task.FromResult(Results(start, outcome));
 
         (await RunAsync([.. arguments.Split(' ').Select(word => word == "FILE" ? file : word)])).Code.ShouldBe(code);
     }
@@ -102,7 +107,6 @@ public sealed class DataOptionTests : IDisposable
     }
 
     [Theory]
-    [InlineData("--strict", "--strict is about your own data: give it with --data")]
     [InlineData("--anonymise", "--anonymise is about your own data")]
     [InlineData("--data FILE --anonymise --include-data", "--include-data and --anonymise contradict each other")]
     public async Task Options_that_make_no_sense_are_refused(string arguments, string said)
@@ -142,7 +146,13 @@ public sealed class DataOptionTests : IDisposable
             file with
             {
                 Datasets = [.. start.Plan.Cases.Select(planned => planned.Dataset).Distinct().Select(Info)],
-                Cases = [.. file.Cases.Select((one, i) => i > 0 ? one : one with { Outcome = outcome, Reason = "it does not" })],
+                Cases = [.. file.Cases.Select((one, i) => i > 0 ? one : one with
+                {
+                    Outcome = outcome,
+                    Reason = outcome == Outcome.Measured ? null : "it does not",
+                    Fidelity = outcome == Outcome.Measured ? Fidelity.Lossy : one.Fidelity,
+                    Lost = outcome == Outcome.Measured ? ["Id"] : one.Lost,
+                })],
             },
             start.Folder);
     }

@@ -1,3 +1,4 @@
+using Roundup.Analysis.Statistics;
 using Roundup.Analysis.SteadyState.Findings;
 using Roundup.Contracts;
 using Roundup.Results;
@@ -27,17 +28,20 @@ public static class AnswerAnalysis
 
         var shape = cells.Any(cell => cell.Id.Shape == Shape.Bytes) ? Shape.Bytes : cells[0].Id.Shape;
         AnalysedCell[] asked = [.. cells.Where(cell => cell.Id.Shape == shape && cell.Id.Target == cells[0].Id.Target)];
-        var priors = FindingPriors.Of(cells);
+        var ofPairs = PairPrior.Of(cells);
         var counts = asked.GroupBy(cell => cell.Id.Count).OrderBy(count => count.Key).ToList();
         var (writing, reading) = (Rows(counts[^1], Operation.Serialize), Rows(counts[^1], Operation.Deserialize));
-        var baseline = BaselineOf(writing, reading);
+        var from = (Writing: BaselineOf(counts[^1], Operation.Serialize), Reading: BaselineOf(counts[^1], Operation.Deserialize));
+        var baseline = (from.Writing ?? from.Reading)?.Result.Id.RowName is { } name
+            && (from.Reading ?? from.Writing)!.Result.Id.RowName == name ? name : null;
         return new(
             dataset,
             HoldersOf(asked),
-            [.. counts.Select(count => Sized(count, priors))],
+            [.. counts.Select(count => Sized(count, ofPairs))],
+            FormatsOf(writing, reading),
             Smallest(counts[^1]),
             baseline,
-            SwitchOf(counts[^1].Key, baseline, writing, reading));
+            baseline is null ? null : SwitchOf(counts[^1].Key, from, writing, reading));
     }
 
     private static Holders HoldersOf(IEnumerable<AnalysedCell> cells)
@@ -64,25 +68,26 @@ public static class AnswerAnalysis
             : Fate.Untried;
     }
 
-    private static SizeAnswer Sized(IGrouping<int, AnalysedCell> count, FindingPriors priors)
+    private static SizeAnswer Sized(IGrouping<int, AnalysedCell> count, VariancePrior ofPairs)
     {
         FastestRows? Fastest(Operation operation) =>
-            count.Where(cell => cell.Id.Operation == operation).Select(cell => FastestOf(cell, priors)).FirstOrDefault();
+            count.Where(cell => cell.Id.Operation == operation).Select(cell => FastestOf(cell, ofPairs)).FirstOrDefault();
         return new(count.Key, Fastest(Operation.Serialize), Fastest(Operation.Deserialize));
     }
 
     /// <summary>Null where nothing is known of a row that may be faster than the fastest of the others.</summary>
-    private static FastestRows? FastestOf(AnalysedCell cell, FindingPriors priors)
+    private static FastestRows? FastestOf(AnalysedCell cell, VariancePrior ofPairs)
     {
-        if (ComparisonSet.Of(RowCells.Of([cell]))?.Leaders(priors.OfPairs) is not { Count: > 0 } leaders)
+        if (ComparisonSet.Of(RowCells.Of([cell]))?.Leaders(ofPairs) is not { Count: > 0 } leaders)
         {
             return null;
         }
 
         var first = leaders[0].Cases[cell.Id];
-        return cell.Rows.Any(row => RowCells.IsExact(row) && !RowCells.HasInterval(row) && row.Ratio!.Ratio < first.Ratio!.Ratio)
+        var withReading = first.RatioWithReading!.Ratio;
+        return cell.Rows.Any(row => RowCells.IsExact(row) && !RowCells.HasInterval(row) && row.RatioWithReading!.Ratio < withReading)
             ? null
-            : new([.. leaders.Select(row => row.Name)], first.Time!.Mean);
+            : new([.. leaders.Select(row => row.Name)], first.Time!.Mean * withReading / first.Ratio!.Ratio);
     }
 
     private static Dictionary<string, AnalysedCase> Rows(IEnumerable<AnalysedCell> cells, Operation operation) =>
@@ -97,22 +102,47 @@ public static class AnswerAnalysis
             .OrderBy(row => row.Bytes).ThenBy(row => row.Name, StringComparer.Ordinal)
             .FirstOrDefault();
 
-    private static SwitchAnswer? SwitchOf(
-        int count, string? from, Dictionary<string, AnalysedCase> writing, Dictionary<string, AnalysedCase> reading)
+    private static FormatAnswer[] FormatsOf(Dictionary<string, AnalysedCase> writing, Dictionary<string, AnalysedCase> reading)
     {
-        var to = Both(writing, reading).Where(name => from is not null && IsFaster(name, writing, reading))
+        FormatAnswer[] best =
+        [
+            .. from name in Both(writing, reading)
+               let cases = new[] { writing.GetValueOrDefault(name), reading.GetValueOrDefault(name) }.OfType<AnalysedCase>().ToArray()
+               where cases.All(RowCells.HasInterval)
+               let serializer = cases[0].Serializer
+               orderby cases.Average(row => Math.Log(row.RatioWithReading!.Ratio)), name
+               group new FormatAnswer(
+                   serializer.Format,
+                   name,
+                   serializer.Needs,
+                   Math.Exp(cases.Average(row => Math.Log(row.RatioWithReading!.Ratio)))) by serializer.Format into rows
+               select rows.First(),
+        ];
+        return best.Length < 2 ? [] : best;
+    }
+
+    private static SwitchAnswer? SwitchOf(
+        int count,
+        (AnalysedCase? Writing, AnalysedCase? Reading) from,
+        Dictionary<string, AnalysedCase> writing,
+        Dictionary<string, AnalysedCase> reading)
+    {
+        var to = Both(writing, reading).Where(name => IsFaster(name, writing, reading))
             .OrderBy(name => LogOf(writing, name) + LogOf(reading, name)).ThenBy(name => name, StringComparer.Ordinal)
             .FirstOrDefault();
-        return from is null || to is null ? null : new(
-            from,
+        AnalysedCase[] baseline = [.. new[] { from.Writing, from.Reading }.OfType<AnalysedCase>()];
+        var allocated = to is null ? null : (Bytes(writing, to) + Bytes(reading, to)) / baseline.Sum(row => row.Memory?.AllocatedBytes);
+        return to is null ? null : new(
+            baseline[0].Result.Id.RowName,
             to,
             count,
-            writing.GetValueOrDefault(to)?.Ratio,
-            reading.GetValueOrDefault(to)?.Ratio,
+            writing.GetValueOrDefault(to)?.RatioWithReading,
+            reading.GetValueOrDefault(to)?.RatioWithReading,
             writing.GetValueOrDefault(to)?.SizeRatio,
-            Allocated(to) / Allocated(from) is { } ratio && double.IsFinite(ratio) ? ratio : null);
-
-        double? Allocated(string name) => Bytes(writing, name) + Bytes(reading, name);
+            allocated is { } known && double.IsFinite(known) ? known : null,
+            baseline.Any(row => row.Result.Fidelity == Results.Fidelity.Lossy) ? Reservation.Lossy
+                : baseline.Any(row => row.HidesWork) ? Reservation.HidesWork
+                : null);
     }
 
     /// <summary>The rows that have each operation that was measured.</summary>
@@ -121,22 +151,23 @@ public static class AnswerAnalysis
         : reading.Count == 0 ? writing.Keys
         : writing.Keys.Where(reading.ContainsKey);
 
-    /// <summary>The row that the ratios of both operations are to; null where it has no number, or they are to different ones.</summary>
-    private static string? BaselineOf(Dictionary<string, AnalysedCase> writing, Dictionary<string, AnalysedCase> reading) =>
-        Both(writing, reading).FirstOrDefault(name =>
-            writing.GetValueOrDefault(name)?.IsBaseline != false && reading.GetValueOrDefault(name)?.IsBaseline != false);
+    /// <summary>The row that the ratios of an operation are to, exact or not; null where there is no number.</summary>
+    private static AnalysedCase? BaselineOf(IEnumerable<AnalysedCell> cells, Operation operation) =>
+        cells.Where(cell => cell.Id.Operation == operation)
+            .SelectMany(cell => cell.Rows)
+            .FirstOrDefault(row => row is { IsBaseline: true, Time: not null });
 
     /// <summary>Whether a row is faster than the baseline for sure, both ways together: even at the upper ends of its intervals.</summary>
     private static bool IsFaster(string name, Dictionary<string, AnalysedCase> writing, Dictionary<string, AnalysedCase> reading)
     {
         double? High(Dictionary<string, AnalysedCase> rows) => !rows.TryGetValue(name, out var row) ? 0
             : row.IsBaseline || !RowCells.HasInterval(row) ? null
-            : Math.Log(row.Ratio!.Interval!.Value.High);
+            : Math.Log(row.RatioWithReading!.Interval!.Value.High);
         return High(writing) + High(reading) < 0;
     }
 
     private static double LogOf(Dictionary<string, AnalysedCase> rows, string name) =>
-        rows.TryGetValue(name, out var row) ? Math.Log(row.Ratio!.Ratio) : 0;
+        rows.TryGetValue(name, out var row) ? Math.Log(row.RatioWithReading!.Ratio) : 0;
 
     private static double? Bytes(Dictionary<string, AnalysedCase> rows, string name) =>
         rows.TryGetValue(name, out var row) ? row.Memory?.AllocatedBytes : 0;

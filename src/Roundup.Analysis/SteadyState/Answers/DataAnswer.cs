@@ -4,11 +4,25 @@ namespace Roundup.Analysis.SteadyState.Answers;
 /// <param name="Dataset">The dataset.</param>
 /// <param name="Holders">How its rows came through verification; floors are left out.</param>
 /// <param name="Sizes">The fastest rows, one entry for each count.</param>
+/// <param name="Formats">The fastest exact row of each format at the largest count, the fastest first; empty for one format.</param>
 /// <param name="Smallest">The exact row with the smallest output at the largest count; null: no size is known.</param>
 /// <param name="Baseline">What the ratios are to; null: it has no number here, or not both operations have the same.</param>
 /// <param name="Switch">What a switch from the baseline brings; null: nothing is faster for sure.</param>
 public sealed record DataAnswer(
-    string Dataset, Holders Holders, IReadOnlyList<SizeAnswer> Sizes, NamedSize? Smallest, string? Baseline, SwitchAnswer? Switch);
+    string Dataset,
+    Holders Holders,
+    IReadOnlyList<SizeAnswer> Sizes,
+    IReadOnlyList<FormatAnswer> Formats,
+    NamedSize? Smallest,
+    string? Baseline,
+    SwitchAnswer? Switch);
+
+/// <summary>The exact row of a format that writes and reads the fastest, both together.</summary>
+/// <param name="Format">The format.</param>
+/// <param name="Name">The row.</param>
+/// <param name="Needs">What the row wants of the types or of the build; null: nothing.</param>
+/// <param name="Ratio">The geometric mean of its times over the baseline's, to write and to read.</param>
+public sealed record FormatAnswer(string Format, string Name, string? Needs, double Ratio);
 
 /// <summary>The rows of a run by what became of the data.</summary>
 /// <param name="Exact">Rows that gave everything back.</param>

@@ -11,16 +11,16 @@ public static class AllFindings
     {
         ArgumentNullException.ThrowIfNull(cells);
         AnalysedCell[] measured = [.. cells.Where(c => c.Rows.Any(r => r.Time is not null))];
-        var priors = FindingPriors.Of(measured);
+        var ofPairs = PairPrior.Of(measured);
         return
         [
             .. measured.GroupBy(c => new FindingScope(c.Id.Operation, c.Id.Target, c.Table))
-                .SelectMany(g => OfScope(g.Key, [.. g], priors)),
+                .SelectMany(g => OfScope(g.Key, [.. g], ofPairs)),
             .. cells.Count == 0 ? [] : OutcomeFindings.Of(cells),
         ];
     }
 
-    private static IEnumerable<Finding> OfScope(FindingScope scope, IReadOnlyList<AnalysedCell> cells, FindingPriors priors)
+    private static IEnumerable<Finding> OfScope(FindingScope scope, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs)
     {
         var rows = RowCells.Of(cells);
         var exact = RowCells.OfExact(cells);
@@ -28,23 +28,23 @@ public static class AllFindings
         string[] formats = [.. exact.Select(r => r.Format).Distinct()];
         return
         [
-            .. shapes.SelectMany(shape => OfShape(scope, shape.Key.ToString(), [.. shape], priors)),
+            .. shapes.SelectMany(shape => OfShape(scope, shape.Key.ToString(), [.. shape], ofPairs)),
             .. formats.Length < 2 && shapes.Count < 2
                 ? []
-                : formats.SelectMany(format => OfRows(format, rows, set => SpeedFindings.Of(scope, format, set, priors))),
+                : formats.SelectMany(format => OfRows(format, rows, set => SpeedFindings.Of(scope, format, set, ofPairs))),
             .. formats.SelectMany(format => OfRows(format, exact, set => MemoryFindings.Of(scope, format, set))),
-            .. LossFindings.Of(scope, cells, priors.OfPairs),
-            .. SharedPlaces(scope, cells, priors.OfPairs),
+            .. LossFindings.Of(scope, cells, ofPairs),
+            .. SharedPlaces(scope, cells, ofPairs),
             .. CountFindings.Of(scope, rows),
         ];
     }
 
     private static IEnumerable<Finding> OfShape(
-        FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells, FindingPriors priors) =>
+        FindingScope scope, string shape, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs) =>
         ComparisonSet.Of(RowCells.Of(cells)) is { } set
             ?
             [
-                .. SpeedFindings.Of(scope, shape, set, priors),
+                .. SpeedFindings.Of(scope, shape, set, ofPairs),
                 .. About(FindingCode.NotCompared, scope, shape, cells, row => RowCells.IsExact(row) && !RowCells.HasInterval(row)),
                 .. About(FindingCode.ReadingLeftOut, scope, shape, cells, row => RowCells.IsContender(row) && row.IsLazy),
                 .. HideWork(scope, shape, cells),
@@ -74,7 +74,13 @@ public static class AllFindings
     private static IEnumerable<Finding> SharedPlaces(FindingScope scope, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs)
     {
         AnalysedCase[][] compared = [.. cells.Select(c => c.Rows.Where(RowCells.IsContender).ToArray()).Where(rows => rows.Length > 1)];
-        var shared = compared.Count(rows => Ranking.Of([.. rows.Select(r => r.Ratio!.Logs)], ofPairs).Count(rank => rank.CanBeFirst) > 1);
+        bool IsShared(AnalysedCase[] rows)
+        {
+            var separations = Separations.Of(new([.. rows.Select(RowCells.LogsOf)]), ofPairs);
+            return rows.Where((_, place) => separations.FasterThan(place) == 0).Skip(1).Any();
+        }
+
+        var shared = compared.Count(IsShared);
         return compared.Length == 0 ? [] : [new(FindingCode.SharedFirstPlaces, scope, shared, compared.Length)];
     }
 }

@@ -19,11 +19,10 @@ internal sealed class ComparisonSet
         Complete =
         [
             .. all.Where(r => cells.All(r.Cases.ContainsKey))
-                .OrderBy(r => Joined.ToBaseline(r, cells).Value)
+                .OrderBy(r => cells.Average(cell => r.Logs(cell).Values.Average()))
                 .ThenBy(r => r.Name, StringComparer.Ordinal),
         ];
         Partial = [.. all.Except(Complete).Where(r => cells.Any(r.Cases.ContainsKey))];
-        Pairs = new([.. Complete.Select(r => Joined.PerLaunch([.. cells.Select(r.Logs)]))]);
     }
 
     /// <summary>The cells.</summary>
@@ -35,9 +34,6 @@ internal sealed class ComparisonSet
     /// <summary>The rows that have some of them.</summary>
     public IReadOnlyList<RowCells> Partial { get; }
 
-    /// <summary>The rows that have all of them in pairs, each launch joined over the cells.</summary>
-    public RowPairs Pairs { get; }
-
     /// <summary>Null without a row.</summary>
     public static ComparisonSet? Of(IReadOnlyList<RowCells> rows)
     {
@@ -47,10 +43,16 @@ internal sealed class ComparisonSet
     }
 
     /// <summary>The fastest, and those that cannot be told from it.</summary>
-    /// <param name="ofJoined">What the sets of the run say of the variances of joined differences.</param>
-    public IReadOnlyList<RowCells> Leaders(VariancePrior ofJoined)
+    /// <param name="ofPairs">What the cells of the run say of the variances of differences.</param>
+    public IReadOnlyList<RowCells> Leaders(VariancePrior ofPairs)
     {
-        var separations = Separations.Of(Pairs, ofJoined);
+        RowPairs.Pair[] pairs =
+        [
+            .. from first in Enumerable.Range(0, Complete.Count)
+               from second in Enumerable.Range(first + 1, Complete.Count - first - 1)
+               select new RowPairs.Pair(first, second, Joined.Difference(Complete[second], Complete[first], Cells, ofPairs)),
+        ];
+        var separations = Separations.Of(Complete.Count, pairs);
         return [.. Complete.Where((_, place) => place == 0 || !separations.IsFaster(0, place))];
     }
 

@@ -40,7 +40,8 @@ internal static class CountFindings
             row.Name,
             series.Key.Baseline,
             (series.Key.Item1, series.Key.Item2),
-            Joined.Of([.. series.Select(s => Joined.Minus(row.Logs(s.Last), row.Logs(s.First)))], VariancePrior.None));
+            Joined.Of(
+                [.. series.Select(s => new CellLogs(s.Last, Joined.Minus(row.Logs(s.Last), row.Logs(s.First))))], VariancePrior.None));
     }
 
     private sealed record RowChange(string Row, string Baseline, (int Least, int Greatest) Ends, Estimate Factor);

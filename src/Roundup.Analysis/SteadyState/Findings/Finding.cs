@@ -24,6 +24,12 @@ public sealed record Finding(FindingCode Code, FindingScope? Scope, params IRead
 /// <param name="Cells">How many cells stand behind it.</param>
 public readonly record struct Estimate(double Value, Interval? Interval, int Cells)
 {
+    /// <summary>The least of the cells' values.</summary>
+    public double Least { get; init; } = Value;
+
+    /// <summary>The greatest of the cells' values.</summary>
+    public double Greatest { get; init; } = Value;
+
     /// <summary>How likely so large a difference from 1 is by chance alone; 1 where there is no interval.</summary>
     internal double PValue { get; init; } = 1;
 

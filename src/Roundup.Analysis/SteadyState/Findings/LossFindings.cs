@@ -35,7 +35,7 @@ internal static class LossFindings
         // One that is too noisy to compare may be faster than the lossy row.
         AnalysedCase[] exact = [.. cell.Rows.Where(RowCells.IsExact)];
         AnalysedCase[] lossy = [.. cell.Rows.Where(IsLossy)];
-        var separations = Separations.Of(new([.. exact.Concat(lossy).Select(r => r.Ratio!.Logs)]), ofPairs);
+        var separations = Separations.Of(new([.. exact.Concat(lossy).Select(RowCells.LogsOf)]), ofPairs);
         var areCompared = exact.Length > 0 && exact.All(RowCells.HasInterval);
         bool IsFirst(int row) => Enumerable.Range(0, exact.Length).All(other => separations.IsFaster(row, other));
         return lossy.Select((row, place) => (row, areCompared && RowCells.HasInterval(row) && IsFirst(exact.Length + place)));

@@ -36,8 +36,11 @@ internal sealed class RowCells
     public string? BaselineOf(IEnumerable<CellId> cells) =>
         cells.Select(cell => baselines[cell]).Distinct().ToArray() is [{ } one] ? one : null;
 
-    /// <summary>Logarithms of the launches' ratios in a cell, by the launches' numbers.</summary>
-    public SortedDictionary<int, double> Logs(CellId cell) => Cases[cell].Ratio!.Logs;
+    /// <summary>Logarithms of the launches' ratios in a cell, by the launches' numbers; those of a lazy row with reading.</summary>
+    public SortedDictionary<int, double> Logs(CellId cell) => LogsOf(Cases[cell]);
+
+    /// <summary>The same of one case.</summary>
+    public static SortedDictionary<int, double> LogsOf(AnalysedCase row) => row.RatioWithReading!.Logs;
 
     /// <summary>The rows of cells, in their order: those that can be called the fastest.</summary>
     public static IReadOnlyList<RowCells> Of(IReadOnlyList<AnalysedCell> cells) => Of(cells, IsContender);

@@ -10,14 +10,14 @@ internal static class SpeedFindings
     /// <param name="scope">Where it holds.</param>
     /// <param name="group">What the group is called: a shape or a format.</param>
     /// <param name="set">The rows.</param>
-    /// <param name="priors">What the run says of variances.</param>
-    public static IEnumerable<Finding> Of(FindingScope scope, string group, ComparisonSet set, FindingPriors priors)
+    /// <param name="ofPairs">What the cells of the run say of the variances of differences.</param>
+    public static IEnumerable<Finding> Of(FindingScope scope, string group, ComparisonSet set, VariancePrior ofPairs)
     {
-        yield return First(scope, group, set, priors);
+        yield return First(scope, group, set, ofPairs);
         var leader = set.Complete[0];
         NamedEstimate[] partial =
         [
-            .. set.Partial.Select(row => new NamedEstimate(row.Name, Joined.Quotient(row, leader, Shared(set, row), priors.OfPairs))),
+            .. set.Partial.Select(row => new NamedEstimate(row.Name, Joined.Quotient(row, leader, Shared(set, row), ofPairs))),
         ];
         NamedEstimate[] faster =
         [
@@ -29,12 +29,12 @@ internal static class SpeedFindings
         }
     }
 
-    private static Finding First(FindingScope scope, string group, ComparisonSet set, FindingPriors priors)
+    private static Finding First(FindingScope scope, string group, ComparisonSet set, VariancePrior ofPairs)
     {
         var leader = set.Complete[0];
         var cells = set.Cells.Count;
         var isBaseline = leader.IsBaseline(set.Cells);
-        var ratio = Joined.ToBaseline(leader, set.Cells);
+        var ratio = Joined.ToBaseline(leader, set.Cells, ofPairs);
         var baseline = leader.BaselineOf(set.Cells) ?? "each cell's baseline";
         if (set.Complete.Count == 1)
         {
@@ -43,7 +43,7 @@ internal static class SpeedFindings
                 : new(FindingCode.OnlyRow, scope, group, leader.Name, ratio, baseline, cells);
         }
 
-        if (set.Leaders(priors.OfJoined) is { Count: > 1 } tied)
+        if (set.Leaders(ofPairs) is { Count: > 1 } tied)
         {
             var names = tied.Select(r => r.Name).ToArray();
             return isBaseline
@@ -52,8 +52,8 @@ internal static class SpeedFindings
         }
 
         var next = set.Complete[1];
-        var distance = Joined.Quotient(next, leader, set.Cells, set.Cells.Count == 1 ? priors.OfPairs : VariancePrior.None);
-        var first = set.FirstPlaces(leader, priors.OfPairs);
+        var distance = Joined.Quotient(next, leader, set.Cells, ofPairs);
+        var first = set.FirstPlaces(leader, ofPairs);
         return isBaseline
             ? new(FindingCode.FastestIsBaseline, scope, group, leader.Name, cells, first, next.Name, distance)
             : new(FindingCode.Fastest, scope, group, leader.Name, ratio, baseline, cells, first, next.Name, distance);
