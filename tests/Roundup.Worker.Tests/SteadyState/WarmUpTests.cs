@@ -34,8 +34,9 @@ public class WarmUpTests
     public void It_does_not_end_before_the_JIT_has_had_the_time_to_replace_code()
     {
         var operation = new WarmingOperation(calls => calls * 1e3, pool: 1);
-        var result = WarmUp.Run([operation], 1000, 10);
-        (result.Ms >= 200, result.Operations[0].Settled).ShouldBe((true, true));
+
+        // Whether it has settled is up to what other tests compile meanwhile.
+        WarmUp.Run([operation], 1000, 10).Ms.ShouldBeGreaterThanOrEqualTo(200);
     }
 
     /// <summary>
