@@ -42,7 +42,7 @@ internal sealed class LaunchClosing(RunContext context, LaunchSchedule schedule,
     /// <param name="compared">What was compared.</param>
     public async Task<LaunchResult?> ResultAsync(Worker worker, WarmCase warm, ComparedAnswer compared)
     {
-        if ((warm.Clock.Fault() ?? Fault(compared, warm.Index)) is string fault)
+        if (Fault(compared, warm.Index) is { } fault)
         {
             context.End(warm.Index, Outcome.Wrong, fault);
             return null;

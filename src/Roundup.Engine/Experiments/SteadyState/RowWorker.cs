@@ -134,11 +134,9 @@ internal sealed class RowWorker(
             var calls = warm.Warmed.Calls;
             var leadIn = Rounds.LeadIn(warm.Batches.LastOrDefault(), calls);
             var command = new BatchCommand(warm.Operation == Operation.Serialize, calls, leadIn);
-            var asked = HostClock.Now;
             var answer = await _worker!.AskAsync(command).ConfigureAwait(false);
             _nextRound[warm.Index] = round + 1;
             var sample = new Sample(round, position, calls, atSeconds(), new BatchReadings(answer.Readings));
-            warm.Clock.Add(sample.WallNs, asked);
             warm.Batches.Add(sample);
             _unclosed.Add(warm.Index);
             warm.Cpu = _cpu;

@@ -32,9 +32,6 @@ internal sealed class WarmCase(int index, Operation operation, int place, WarmOp
     /// <summary>Its batches.</summary>
     public List<Sample> Batches { get; } = [];
 
-    /// <summary>How long they took by the clock of the host process.</summary>
-    public HostClock Clock { get; } = new();
-
     /// <summary>What an iteration of the loop costs without a call, ns; null where it was not measured with this case.</summary>
     public double? EmptyLoopNs { get; set; }
 
