@@ -88,33 +88,33 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
     {
         context.Cancellation.ThrowIfCancellationRequested();
         var work = Work(group, launch);
-        var done = _done;
-        var isFinished = work == 0 || _finished.Contains(group.Number, launch);
-        if (!isFinished && IsOverBudget(group, launch, work))
+        if (work == 0 || _finished.Contains(group.Number, launch))
+        {
+            Done(work);
+            return;
+        }
+
+        if (IsOverBudget(group, launch, work))
         {
             // Neither done nor to come.
             _later = Math.Max(0, _later - work);
             return;
         }
 
-        if (!isFinished)
+        var (started, done) = (Now, _done);
+        var deadline = context.Plan.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
+            ? Deadline.Of(started, budget.TotalSeconds, launch == 0 ? (double)work / toCome : 1)
+            : Deadline.None;
+        while (await TryAsync(group, launch, deadline).ConfigureAwait(false) && Now < deadline.Cells)
         {
-            var started = Now;
-            var deadline = context.Plan.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
-                ? Deadline.Of(started, budget.TotalSeconds, launch == 0 ? (double)work / toCome : 1)
-                : Deadline.None;
-            while (await TryAsync(group, launch, deadline).ConfigureAwait(false) && Now < deadline.Cells)
-            {
-                // Whole, so that all rows of a cell are still measured side by side. It ends, because each time a case has ended.
-                _later += Work(group, launch);
-            }
-
-            var seconds = Now - started;
-            _seconds += seconds;
-            _work += work;
-            context.Journal.Add(new GroupEndEntry(group.Number, launch, seconds));
+            // Whole, so that all rows of a cell are still measured side by side. It ends, because each time a case has ended.
+            _later += Work(group, launch);
         }
 
+        var seconds = Now - started;
+        _seconds += seconds;
+        _work += work;
+        context.Journal.Add(new GroupEndEntry(group.Number, launch, seconds));
         Done(Math.Max(0, work - (_done - done)));
     }
 
