@@ -2,7 +2,7 @@ namespace Roundup.Analysis.Statistics;
 
 /// <summary>
 /// The rule of ranks, for steady state and first calls: from 1 + the rows that are faster to the number of rows - those that are slower
-/// (<see cref="Separations"/>). A rank claims what the data carry and no more. In at least 95 % of the tables all intervals contain the
+/// (<see cref="Separations"/>). A rank claims what the data carry and no more. In at least 94 % of the tables all intervals contain the
 /// true ranks.
 /// </summary>
 internal static class Ranking

@@ -37,7 +37,7 @@ internal sealed class Separations
     {
         var told = Holm.Holds([.. pairs.Select(p => p.Difference.PValue)], error);
         var faster = new bool[rows, rows];
-        foreach (var (_, pair) in pairs.Index().Where(p => told[p.Index]))
+        foreach (var pair in pairs.Where((_, place) => told[place]))
         {
             faster[pair.First, pair.Second] = pair.Difference.Centre > 0;
             faster[pair.Second, pair.First] = pair.Difference.Centre < 0;
@@ -58,6 +58,9 @@ internal sealed class Separations
 
     /// <summary>How many rows are faster than one.</summary>
     public int FasterThan(int row) => Enumerable.Range(0, _faster.GetLength(0)).Count(other => IsFaster(other, row));
+
+    /// <summary>The places of the rows than which none is faster.</summary>
+    public IEnumerable<int> Leaders => Enumerable.Range(0, _faster.GetLength(0)).Where(row => FasterThan(row) == 0);
 
     /// <summary>How many rows are slower than one.</summary>
     public int SlowerThan(int row) => Enumerable.Range(0, _faster.GetLength(0)).Count(other => IsFaster(row, other));

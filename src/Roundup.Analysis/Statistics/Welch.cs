@@ -15,13 +15,9 @@ internal static class Welch
         }
 
         var difference = second.Centre - first.Centre;
-        var variance = (a * a) + (b * b);
-        if (variance == 0)
-        {
-            return new Interval(difference, difference);
-        }
-
-        var freedom = variance * variance / ((Math.Pow(a, 4) / first.Freedom) + (Math.Pow(b, 4) / second.Freedom));
-        return LogSample.Around(difference, StudentT.Quantile975(freedom) * Math.Sqrt(variance));
+        var (variance, freedom) = SumOfVariances.Of((a * a, first.Freedom), (b * b, second.Freedom));
+        return freedom is { } known
+            ? LogSample.Around(difference, StudentT.Quantile975(known) * Math.Sqrt(variance))
+            : new Interval(difference, difference);
     }
 }

@@ -20,28 +20,14 @@ public class RankTests
     public void A_rank_counts_the_rows_that_are_certainly_faster_so_that_a_chain_of_neighbours_claims_nothing()
     {
         // b is too restless to be told from either neighbour; a and c are told apart.
-        CaseResult[] cases =
-        [
-            Synthetic.Timed("a", 1000, 1001, 999, 1000, 1000),
-            Synthetic.Timed("b", 1015, 1075, 955, 1050, 980),
-            Synthetic.Timed("c", 1030, 1031, 1029, 1030, 1030),
-        ];
-        var run = Analyser.Analyse(Synthetic.File("a", cases));
-        run.Cells[0].Rows.Select(r => $"{r.Rank}").ShouldBe(["1-2", "1-3", "2-3"]);
+        Ranks(b: [1015, 1075, 955, 1050, 980]).ShouldBe([("a", "1-2"), ("b", "1-3"), ("c", "2-3")]);
     }
 
     [Fact]
     public void A_row_behind_another_one_is_not_ranked_before_it()
     {
         // b scatters too much to be told from a; c, close to a, is told from it and not from b.
-        CaseResult[] cases =
-        [
-            Synthetic.Timed("a", 1000, 1001, 999, 1000, 1000),
-            Synthetic.Timed("c", 1030, 1031, 1029, 1030, 1030),
-            Synthetic.Timed("b", 1060, 1200, 930, 1150, 980),
-        ];
-        var run = Analyser.Analyse(Synthetic.File("a", cases));
-        run.Cells[0].Rows.Select(r => (r.Result.Id.Serializer, $"{r.Rank}")).ShouldBe([("a", "1-2"), ("c", "1-3"), ("b", "1-3")]);
+        Ranks(b: [1060, 1200, 930, 1150, 980]).ShouldBe([("a", "1-2"), ("c", "1-3"), ("b", "1-3")]);
     }
 
     [Fact]
@@ -76,4 +62,12 @@ public class RankTests
         run.Row("wild").IsTooNoisy.ShouldBeTrue();
         run.Cells[0].Rows.Select(r => $"{r.Rank}").ShouldBe(["1", "", "2"]);
     }
+
+    /// <summary>Of b beside two rows that are told apart.</summary>
+    private static IEnumerable<(string Row, string Rank)> Ranks(double[] b) => Analyser.Analyse(Synthetic.File(
+            "a",
+            Synthetic.Timed("a", 1000, 1001, 999, 1000, 1000),
+            Synthetic.Timed("b", b),
+            Synthetic.Timed("c", 1030, 1031, 1029, 1030, 1030)))
+        .Cells[0].Rows.Select(r => (r.Result.Id.Serializer, $"{r.Rank}"));
 }

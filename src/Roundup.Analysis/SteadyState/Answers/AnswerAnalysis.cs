@@ -31,9 +31,8 @@ public static class AnswerAnalysis
         var ofPairs = PairPrior.Of(cells);
         var counts = asked.GroupBy(cell => cell.Id.Count).OrderBy(count => count.Key).ToList();
         var (writing, reading) = (Rows(counts[^1], Operation.Serialize), Rows(counts[^1], Operation.Deserialize));
-        var from = (Writing: BaselineOf(counts[^1], Operation.Serialize), Reading: BaselineOf(counts[^1], Operation.Deserialize));
-        var baseline = (from.Writing ?? from.Reading)?.Result.Id.RowName is { } name
-            && (from.Reading ?? from.Writing)!.Result.Id.RowName == name ? name : null;
+        var from = BaselinesOf(counts[^1]);
+        var baseline = from.Select(row => row.Result.Id.RowName).Distinct().ToArray() is [var one] ? one : null;
         return new(
             dataset,
             HoldersOf(asked),
@@ -110,12 +109,9 @@ public static class AnswerAnalysis
                let cases = new[] { writing.GetValueOrDefault(name), reading.GetValueOrDefault(name) }.OfType<AnalysedCase>().ToArray()
                where cases.All(RowCells.HasInterval)
                let serializer = cases[0].Serializer
-               orderby cases.Average(row => Math.Log(row.RatioWithReading!.Ratio)), name
-               group new FormatAnswer(
-                   serializer.Format,
-                   name,
-                   serializer.Needs,
-                   Math.Exp(cases.Average(row => Math.Log(row.RatioWithReading!.Ratio)))) by serializer.Format into rows
+               let log = cases.Average(row => Math.Log(row.RatioWithReading!.Ratio))
+               orderby log, name
+               group new FormatAnswer(serializer.Format, name, serializer.Needs, Math.Exp(log)) by serializer.Format into rows
                select rows.First(),
         ];
         return best.Length < 2 ? [] : best;
@@ -123,14 +119,13 @@ public static class AnswerAnalysis
 
     private static SwitchAnswer? SwitchOf(
         int count,
-        (AnalysedCase? Writing, AnalysedCase? Reading) from,
+        AnalysedCase[] baseline,
         Dictionary<string, AnalysedCase> writing,
         Dictionary<string, AnalysedCase> reading)
     {
         var to = Both(writing, reading).Where(name => IsFaster(name, writing, reading))
             .OrderBy(name => LogOf(writing, name) + LogOf(reading, name)).ThenBy(name => name, StringComparer.Ordinal)
             .FirstOrDefault();
-        AnalysedCase[] baseline = [.. new[] { from.Writing, from.Reading }.OfType<AnalysedCase>()];
         var allocated = to is null ? null : (Bytes(writing, to) + Bytes(reading, to)) / baseline.Sum(row => row.Memory?.AllocatedBytes);
         return to is null ? null : new(
             baseline[0].Result.Id.RowName,
@@ -151,11 +146,13 @@ public static class AnswerAnalysis
         : reading.Count == 0 ? writing.Keys
         : writing.Keys.Where(reading.ContainsKey);
 
-    /// <summary>The row that the ratios of an operation are to, exact or not; null where there is no number.</summary>
-    private static AnalysedCase? BaselineOf(IEnumerable<AnalysedCell> cells, Operation operation) =>
-        cells.Where(cell => cell.Id.Operation == operation)
-            .SelectMany(cell => cell.Rows)
-            .FirstOrDefault(row => row is { IsBaseline: true, Time: not null });
+    /// <summary>What the ratios of each operation are to, exact or not; without those that have no number.</summary>
+    private static AnalysedCase[] BaselinesOf(IEnumerable<AnalysedCell> cells) =>
+    [
+        .. cells.SelectMany(cell => cell.Rows)
+            .Where(row => row is { IsBaseline: true, Time: not null })
+            .DistinctBy(row => row.Result.Id.Cell.Operation),
+    ];
 
     /// <summary>Whether a row is faster than the baseline for sure, both ways together: even at the upper ends of its intervals.</summary>
     private static bool IsFaster(string name, Dictionary<string, AnalysedCase> writing, Dictionary<string, AnalysedCase> reading)

@@ -31,12 +31,10 @@ internal static class TimeScatter
         });
     }
 
-    /// <summary>The degrees of freedom of a sum of two variances are those of Satterthwaite (1946).</summary>
     private static LogSample Joined(double[] logs, (double Variance, double Freedom) shared, (double Variance, double Freedom) chance)
     {
-        var sum = shared.Variance + chance.Variance;
-        var uncertainty = (shared.Variance * shared.Variance / shared.Freedom) + (chance.Variance * chance.Variance / chance.Freedom);
-        return new(logs.Average(), Math.Sqrt(sum), logs.Length, uncertainty > 0 ? sum * sum / uncertainty : logs.Length - 1);
+        var (variance, freedom) = SumOfVariances.Of(shared, chance);
+        return new(logs.Average(), Math.Sqrt(variance), logs.Length, freedom ?? logs.Length - 1);
     }
 
     /// <summary>The cases of one dataset and target: their processes are measured in the same minutes.</summary>

@@ -74,13 +74,7 @@ public static class AllFindings
     private static IEnumerable<Finding> SharedPlaces(FindingScope scope, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs)
     {
         AnalysedCase[][] compared = [.. cells.Select(c => c.Rows.Where(RowCells.IsContender).ToArray()).Where(rows => rows.Length > 1)];
-        bool IsShared(AnalysedCase[] rows)
-        {
-            var separations = Separations.Of(new([.. rows.Select(RowCells.LogsOf)]), ofPairs);
-            return rows.Where((_, place) => separations.FasterThan(place) == 0).Skip(1).Any();
-        }
-
-        var shared = compared.Count(IsShared);
+        var shared = compared.Count(rows => Separations.Of(new([.. rows.Select(RowCells.LogsOf)]), ofPairs).Leaders.Count() > 1);
         return compared.Length == 0 ? [] : [new(FindingCode.SharedFirstPlaces, scope, shared, compared.Length)];
     }
 }

@@ -64,7 +64,6 @@ internal sealed class ComparisonSet
     private List<RowCells> FirstIn(CellId cell, VariancePrior ofPairs)
     {
         RowCells[] rows = [.. all.Where(r => r.Cases.ContainsKey(cell))];
-        var separations = Separations.Of(new([.. rows.Select(r => r.Logs(cell))]), ofPairs);
-        return [.. rows.Where((_, place) => separations.FasterThan(place) == 0)];
+        return [.. Separations.Of(new([.. rows.Select(r => r.Logs(cell))]), ofPairs).Leaders.Select(place => rows[place])];
     }
 }

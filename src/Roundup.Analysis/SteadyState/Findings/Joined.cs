@@ -46,7 +46,8 @@ internal static class Joined
     private static LogSample LogOf(IReadOnlyList<CellLogs> cells, VariancePrior prior)
     {
         var centre = cells.Average(cell => cell.Logs.Values.Average());
-        var (variance, uncertainty, launches) = (0.0, 0.0, int.MaxValue);
+        var variances = new List<(double Variance, double Freedom)>();
+        var launches = int.MaxValue;
         foreach (var group in cells.GroupBy(cell => (cell.Cell.Dataset, cell.Cell.Target), cell => cell.Logs))
         {
             var weight = (double)group.Count() / cells.Count;
@@ -57,14 +58,12 @@ internal static class Joined
             }
 
             var joined = LogSample.ByMean(perLaunch).Moderated(prior);
-            var own = Math.Pow(weight * joined.StdErr!.Value, 2);
-            variance += own;
-            uncertainty += own * own / joined.Freedom;
+            variances.Add((Math.Pow(weight * joined.StdErr!.Value, 2), joined.Freedom));
             launches = Math.Min(launches, joined.N);
         }
 
-        var freedom = uncertainty > 0 ? variance * variance / uncertainty : launches - 1;
-        return LogSample.OfStdErr(centre, Math.Sqrt(variance), launches, freedom);
+        var (variance, freedom) = SumOfVariances.Of(variances);
+        return LogSample.OfStdErr(centre, Math.Sqrt(variance), launches, freedom ?? launches - 1);
     }
 
     private static CellLogs[] Differences(RowCells above, RowCells below, IReadOnlyCollection<CellId> cells) =>

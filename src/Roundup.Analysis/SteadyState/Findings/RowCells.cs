@@ -7,6 +7,9 @@ internal sealed class RowCells
 {
     private readonly IReadOnlyDictionary<CellId, string?> baselines;
 
+    // All pairs of rows ask for them.
+    private readonly Dictionary<CellId, SortedDictionary<int, double>> logs;
+
     private RowCells(
         string name,
         SerializerInfo serializer,
@@ -18,6 +21,7 @@ internal sealed class RowCells
         Format = serializer.Format;
         Cases = cases;
         this.baselines = baselines;
+        logs = cases.ToDictionary(one => one.Key, one => LogsOf(one.Value));
     }
 
     /// <summary>The row's name.</summary>
@@ -37,7 +41,7 @@ internal sealed class RowCells
         cells.Select(cell => baselines[cell]).Distinct().ToArray() is [{ } one] ? one : null;
 
     /// <summary>Logarithms of the launches' ratios in a cell, by the launches' numbers; those of a lazy row with reading.</summary>
-    public SortedDictionary<int, double> Logs(CellId cell) => LogsOf(Cases[cell]);
+    public SortedDictionary<int, double> Logs(CellId cell) => logs[cell];
 
     /// <summary>The same of one case.</summary>
     public static SortedDictionary<int, double> LogsOf(AnalysedCase row) => row.RatioWithReading!.Logs;
