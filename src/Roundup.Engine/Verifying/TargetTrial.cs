@@ -19,6 +19,15 @@ public sealed record TriedTarget(Target Target, Outcome? Outcome, string? Reason
 /// <summary>Finds out which targets can be built and run on this machine, by building and starting a worker on each.</summary>
 public static class TargetTrial
 {
+    /// <summary>The row that targets are tried with: one without a package, so that what is missing is the target's.</summary>
+    public static CatalogueRow RowOf(RoundupCatalogue catalogue)
+    {
+        ArgumentNullException.ThrowIfNull(catalogue);
+        return catalogue.Rows.FirstOrDefault(entry => entry.Row.IsFloor)
+            ?? catalogue.Rows.FirstOrDefault(entry => entry.Library.Package is null)
+            ?? throw new RoundupException(ExitCode.Usage, "No serializer is there to try the targets with: add one that needs no package.");
+    }
+
     /// <summary>Tries all targets with one row; what was built before is not built again.</summary>
     /// <param name="catalogue">What exists.</param>
     /// <param name="observer">Receives the progress.</param>
@@ -30,10 +39,7 @@ public static class TargetTrial
     {
         ArgumentNullException.ThrowIfNull(catalogue);
 
-        // A row without a package, so that what is missing is the target's.
-        var row = catalogue.Rows.FirstOrDefault(entry => entry.Row.IsFloor)
-            ?? catalogue.Rows.FirstOrDefault(entry => entry.Library.Package is null)
-            ?? throw new RoundupException(ExitCode.Usage, "No serializer is there to try the targets with: add one that needs no package.");
+        var row = RowOf(catalogue);
         var dataset = catalogue.Datasets.FirstOrDefault(entry => entry.Name == "Simple") ?? catalogue.Datasets[0];
         var options = new RunOptions
         {

@@ -108,7 +108,7 @@ public static partial class NoticeCatalogue
         [NoticeCode.ChangesSettings] =
             "Settings of the process were changed in {0} ({1}): all other code of the program runs with them too.",
         [NoticeCode.TargetUnavailable] =
-            "{0} is unavailable on this machine, and so is every case on it: {1} (`roundup list targets` tries all targets).",
+            "{0} is unavailable on this machine, and so is every case on it: {1} (`roundup list targets --check` tries all targets).",
         [NoticeCode.ChangedSinceThen] =
             "Code, package or dataset of {0} changed since the run was interrupted: {1:case was|cases were} verified and measured anew, "
             + "with all that are measured beside them.",

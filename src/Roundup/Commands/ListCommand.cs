@@ -15,7 +15,9 @@ internal sealed class ListCommand : RoundupCommand
         Add(new ListSerializersCommand(context));
         AddKind(context, "compressors", "List the compressors.", Lists.Compressors);
         var targets = new Command("targets", "List the targets (runtime and deployment) and whether each can run here.");
-        targets.SetAction((_, _) => new TargetsAction(context).RunAsync());
+        var check = new Option<bool>("--check") { Description = "Build and start a worker for each first." };
+        targets.Add(check);
+        targets.SetAction((parsed, _) => new TargetsAction(context).RunAsync(parsed.GetValue(check)));
         Add(targets);
         AddKind(context, "datasets", "List the datasets and their default counts.", Lists.Datasets);
         AddKind(context, "suites", "List the suites for `roundup run`.", Lists.Suites);
@@ -24,7 +26,7 @@ internal sealed class ListCommand : RoundupCommand
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("roundup list serializers", "list every serializer with its version, format, shapes, licence and whether it can run here"),
-        new("roundup list targets", "build a worker for each target, which takes a minute the first time"),
+        new("roundup list targets --check", "build and start a worker for each target, which takes two minutes the first time"),
         new("roundup list datasets", "list what can be serialized"),
     ];
 

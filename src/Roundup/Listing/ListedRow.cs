@@ -9,13 +9,17 @@ namespace Roundup.Cli.Listing;
 /// <param name="State">Its state on this machine.</param>
 internal sealed record ListedRow(LibraryDefinition Library, RowDefinition Row, RowState State)
 {
-    /// <summary>Its state on this machine, in words.</summary>
-    public string Here => State.Status switch
+    /// <summary>The row's state on this machine, in words.</summary>
+    public string Here =>
+        State.Status == RowStatus.NotBuilt && Library.OnlyWhenNamed is not null ? "only when named" : WordOf(State.Status);
+
+    /// <summary>A state in words.</summary>
+    public static string WordOf(RowStatus status) => status switch
     {
         RowStatus.Ready => "ready",
         RowStatus.Unavailable => "unavailable",
         RowStatus.Unsupported => "unsupported",
         RowStatus.BuildFailed => "build-failed",
-        _ => Library.OnlyWhenNamed is null ? "not built" : "only when named",
+        _ => "not built",
     };
 }
