@@ -6,7 +6,7 @@ namespace Roundup.Results;
 public sealed record ResultsFile
 {
     /// <summary>The version of this schema that this program writes; it reads this and every earlier one.</summary>
-    public const int CurrentSchema = 3;
+    public const int CurrentSchema = 4;
 
     /// <summary>The version of the schema that the file was written with.</summary>
     public int Schema { get; init; } = CurrentSchema;

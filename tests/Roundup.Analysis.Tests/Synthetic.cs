@@ -20,15 +20,11 @@ internal static class Synthetic
         PauseNs = 0,
     }.Slower(1);
 
-    /// <summary>A batch around which all speed probes took so many times as long as usual.</summary>
+    /// <summary>A batch around which the speed probe took so many times as long as usual.</summary>
     public static Sample Slower(this Sample sample, double times) => sample with
     {
-        AdditionsBeforeNs = 10_000 * times,
-        AdditionsAfterNs = 10_000 * times,
-        LoadsBeforeNs = 10_000 * times,
-        LoadsAfterNs = 10_000 * times,
-        BranchesBeforeNs = 10_000 * times,
-        BranchesAfterNs = 10_000 * times,
+        SpeedBeforeNs = 10_000 * times,
+        SpeedAfterNs = 10_000 * times,
     };
 
     public static LaunchResult Launch(int index, double perCallNs, int rounds = 10) =>

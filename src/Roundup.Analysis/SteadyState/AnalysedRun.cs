@@ -12,7 +12,7 @@ namespace Roundup.Analysis.SteadyState;
 /// <summary>A results file with its statistics.</summary>
 /// <param name="File">The file.</param>
 /// <param name="Cells">The cells, in the file's order.</param>
-/// <param name="SpeedDrift">Largest change of the speed probes' median between tenths of the run, as a share (0.1 is 10 %); null without
+/// <param name="SpeedDrift">Largest change of the speed probe's median between tenths of the run, as a share (0.1 is 10 %); null without
 /// samples.</param>
 /// <param name="Notices">The file's notices, then those of the analysis.</param>
 public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedCell> Cells, double? SpeedDrift, IReadOnlyList<Notice> Notices)

@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text.Json;
-using System.Text.Json.Nodes;
 
 namespace Roundup.Results.Reading;
 
@@ -27,9 +26,8 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
 
         try
         {
-            var file = SchemaOf(bytes) == ResultsFile.CurrentSchema
-                ? JsonSerializer.Deserialize<ResultsFile>(bytes.Span, options)
-                : Upgraded(bytes).Deserialize<ResultsFile>(options);
+            CheckSchema(bytes);
+            var file = JsonSerializer.Deserialize<ResultsFile>(bytes.Span, options);
             return (ValueScan.Find(file!, options) ?? FlawOf(file!)) is { } flaw ? throw Damaged(flaw) : file!;
         }
         catch (Exception e) when (JsonProblem.Is(e))
@@ -38,7 +36,7 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
         }
     }
 
-    private int SchemaOf(ReadOnlyMemory<byte> bytes)
+    private void CheckSchema(ReadOnlyMemory<byte> bytes)
     {
         // A document and not a record: whatever else is wrong with the file is said when the rest is read.
         using var document = JsonDocument.Parse(bytes, s_document);
@@ -51,23 +49,12 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
                 $"{name} is not a results file of Roundup: it has no number 'schema'; give the results.json of a run.");
         }
 
-        return version is < 1 or > ResultsFile.CurrentSchema
-            ? throw new ResultsFormatException(
-                $"{name} was written by a newer Roundup "
-                + $"(schema {version}, this one reads up to {ResultsFile.CurrentSchema}): update Roundup.")
-            : version;
-    }
-
-    private static JsonNode Upgraded(ReadOnlyMemory<byte> bytes)
-    {
-        var document = JsonNode.Parse(bytes.Span, documentOptions: s_document)!;
-        if (document["schema"]!.GetValue<int>() == 1)
+        if (version != ResultsFile.CurrentSchema)
         {
-            Schema1.Upgrade(document);
+            var (age, remedy) = version > ResultsFile.CurrentSchema ? ("a newer", "update Roundup") : ("an older", "run again");
+            throw new ResultsFormatException(
+                $"{name} was written by {age} Roundup (schema {version}, this one reads {ResultsFile.CurrentSchema}): {remedy}.");
         }
-
-        Schema2.Upgrade(document);
-        return document;
     }
 
     /// <summary>What no look at one value alone finds.</summary>

@@ -162,60 +162,18 @@ public record BatchReadings
         init => this[Probe.JitNs] = value;
     }
 
-    /// <inheritdoc cref="Probe.CanaryBeforeNs"/>
-    public double? CanaryBeforeNs
+    /// <inheritdoc cref="Probe.SpeedBeforeNs"/>
+    public double? SpeedBeforeNs
     {
-        get => this[Probe.CanaryBeforeNs];
-        init => this[Probe.CanaryBeforeNs] = value;
+        get => this[Probe.SpeedBeforeNs];
+        init => this[Probe.SpeedBeforeNs] = value;
     }
 
-    /// <inheritdoc cref="Probe.CanaryAfterNs"/>
-    public double? CanaryAfterNs
+    /// <inheritdoc cref="Probe.SpeedAfterNs"/>
+    public double? SpeedAfterNs
     {
-        get => this[Probe.CanaryAfterNs];
-        init => this[Probe.CanaryAfterNs] = value;
-    }
-
-    /// <inheritdoc cref="Probe.AdditionsBeforeNs"/>
-    public double? AdditionsBeforeNs
-    {
-        get => this[Probe.AdditionsBeforeNs];
-        init => this[Probe.AdditionsBeforeNs] = value;
-    }
-
-    /// <inheritdoc cref="Probe.AdditionsAfterNs"/>
-    public double? AdditionsAfterNs
-    {
-        get => this[Probe.AdditionsAfterNs];
-        init => this[Probe.AdditionsAfterNs] = value;
-    }
-
-    /// <inheritdoc cref="Probe.LoadsBeforeNs"/>
-    public double? LoadsBeforeNs
-    {
-        get => this[Probe.LoadsBeforeNs];
-        init => this[Probe.LoadsBeforeNs] = value;
-    }
-
-    /// <inheritdoc cref="Probe.LoadsAfterNs"/>
-    public double? LoadsAfterNs
-    {
-        get => this[Probe.LoadsAfterNs];
-        init => this[Probe.LoadsAfterNs] = value;
-    }
-
-    /// <inheritdoc cref="Probe.BranchesBeforeNs"/>
-    public double? BranchesBeforeNs
-    {
-        get => this[Probe.BranchesBeforeNs];
-        init => this[Probe.BranchesBeforeNs] = value;
-    }
-
-    /// <inheritdoc cref="Probe.BranchesAfterNs"/>
-    public double? BranchesAfterNs
-    {
-        get => this[Probe.BranchesAfterNs];
-        init => this[Probe.BranchesAfterNs] = value;
+        get => this[Probe.SpeedAfterNs];
+        init => this[Probe.SpeedAfterNs] = value;
     }
 
     /// <inheritdoc cref="Probe.Instructions"/>

@@ -68,32 +68,11 @@ public enum Probe
     /// <summary>Time that the measuring thread spent compiling methods, ns; null where the runtime does not report it.</summary>
     JitNs,
 
-    /// <summary>The one speed probe of files before schema 3, before the batch: a chain of dependent arithmetic, ns; null since.</summary>
-    CanaryBeforeNs,
+    /// <summary>Speed probe before the batch: six independent chains of additions, ns.</summary>
+    SpeedBeforeNs,
 
-    /// <summary>The same after the batch, ns; null since schema 3.</summary>
-    CanaryAfterNs,
-
-    /// <summary>
-    /// Speed probe before the batch: six independent chains of additions, ns; null in files before schema 3, as are the other speed
-    /// probes.
-    /// </summary>
-    AdditionsBeforeNs,
-
-    /// <summary>The same after the batch, ns.</summary>
-    AdditionsAfterNs,
-
-    /// <summary>Speed probe before the batch: loads from random places in 1 MB, ns.</summary>
-    LoadsBeforeNs,
-
-    /// <summary>The same after the batch, ns.</summary>
-    LoadsAfterNs,
-
-    /// <summary>Speed probe before the batch: branches on 16 KB of random bytes, which no predictor foresees, ns.</summary>
-    BranchesBeforeNs,
-
-    /// <summary>The same after the batch, ns.</summary>
-    BranchesAfterNs,
+    /// <summary>Speed probe after the batch, ns.</summary>
+    SpeedAfterNs,
 
     /// <summary>
     /// Instructions of the measuring thread in user mode; null for AsyncStream, Pipe and where the system does not permit the counter.

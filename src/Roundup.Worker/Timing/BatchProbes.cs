@@ -17,14 +17,14 @@ internal sealed class BatchProbes(bool allThreads)
 {
     private readonly double?[] _start = new double?[BatchReadings.Count];
     private readonly double?[] _stop = new double?[BatchReadings.Count];
-    private readonly SpeedProbes _speed = new();
+    private readonly SpeedProbe _speed = new();
     private readonly OtherThreads _others = new();
 
-    /// <summary>Does what belongs before a batch, and before what warms its caches again: lists threads, runs the speed probes.</summary>
+    /// <summary>Does what belongs before a batch, and before what warms its caches again: lists threads, runs the speed probe.</summary>
     public void Before()
     {
         _others.Find();
-        (_start[(int)Probe.AdditionsBeforeNs], _start[(int)Probe.LoadsBeforeNs], _start[(int)Probe.BranchesBeforeNs]) = _speed.Run();
+        _start[(int)Probe.SpeedBeforeNs] = _speed.Run();
     }
 
     /// <summary>Just before the clock starts.</summary>
@@ -46,7 +46,7 @@ internal sealed class BatchProbes(bool allThreads)
         ReadSystem(_stop);
         var waited = _stop[(int)Probe.VoluntarySwitches] > _start[(int)Probe.VoluntarySwitches];
         _stop[(int)Probe.OtherRunDelayNs] = waited ? _others.StopNs() : null;
-        (_stop[(int)Probe.AdditionsAfterNs], _stop[(int)Probe.LoadsAfterNs], _stop[(int)Probe.BranchesAfterNs]) = _speed.Run();
+        _stop[(int)Probe.SpeedAfterNs] = _speed.Run();
     }
 
     /// <summary>The readings of the batch.</summary>
@@ -59,9 +59,8 @@ internal sealed class BatchProbes(bool allThreads)
             readings[i] = (Probe)i switch
             {
                 Probe.WallNs => wallNs,
-                Probe.AdditionsBeforeNs or Probe.LoadsBeforeNs or Probe.BranchesBeforeNs => _start[i],
-                Probe.OtherRunDelayNs => _stop[i],
-                Probe.AdditionsAfterNs or Probe.LoadsAfterNs or Probe.BranchesAfterNs => _stop[i],
+                Probe.SpeedBeforeNs => _start[i],
+                Probe.OtherRunDelayNs or Probe.SpeedAfterNs => _stop[i],
                 // A counter that went backwards says nothing.
                 _ => _stop[i] - _start[i] is { } passed && passed >= 0 ? passed : null,
             };

@@ -5,7 +5,7 @@ public class RatioTests
     [Fact]
     public void A_slow_phase_of_the_machine_cancels_within_the_round()
     {
-        // Every launch finds another machine, and half of each launch is slower than the speed probes show.
+        // Every launch finds another machine, and half of each launch is slower than the speed probe shows.
         var row = Analyser.Analyse(Synthetic.File("base", Drifting("base", 1000), Drifting("a", 2000))).Row("a");
         row.Ratio!.Ratio.ShouldBe(2, 1e-9);
         row.Ratio.Interval!.Value.HalfWidth.ShouldBe(0, 1e-6);

@@ -47,7 +47,7 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
                 sample.Gen1.ShouldBeLessThanOrEqualTo(sample.Gen0);
                 sample.Calls.ShouldBeGreaterThan(1000);
                 sample.WallNs.ShouldBeGreaterThan(0);
-                sample.AdditionsBeforeNs!.Value.ShouldBeGreaterThan(0);
+                sample.SpeedBeforeNs!.Value.ShouldBeGreaterThan(0);
                 (sample.CpuNs ?? 1).ShouldBeGreaterThan(0);
             }
 

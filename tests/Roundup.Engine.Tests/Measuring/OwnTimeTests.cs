@@ -46,7 +46,7 @@ public sealed class OwnTimeTests(TestRepository repository, ITestOutputHelper ou
     }
 
     /// <summary>
-    /// The estimate over wall time / calls of the same batches, without the speed probes: a machine that is slower than its quiet state, as
+    /// The estimate over wall time / calls of the same batches, without the speed probe: a machine that is slower than its quiet state, as
     /// it may be for the whole test, is another matter.
     /// </summary>
     private async Task<double> ShareOfPlainWallTimeAsync(string row)
@@ -65,13 +65,5 @@ public sealed class OwnTimeTests(TestRepository repository, ITestOutputHelper ou
         return share;
     }
 
-    private static Sample WithoutSpeed(Sample sample) => sample with
-    {
-        AdditionsBeforeNs = null,
-        AdditionsAfterNs = null,
-        LoadsBeforeNs = null,
-        LoadsAfterNs = null,
-        BranchesBeforeNs = null,
-        BranchesAfterNs = null,
-    };
+    private static Sample WithoutSpeed(Sample sample) => sample with { SpeedBeforeNs = null, SpeedAfterNs = null };
 }

@@ -16,8 +16,8 @@ internal sealed class Batch
 
     /// <summary>Reads a sample.</summary>
     /// <param name="sample">The sample.</param>
-    /// <param name="quiet">The machine's quiet state during the run.</param>
-    public Batch(Sample sample, QuietState quiet)
+    /// <param name="machine">How fast the machine was during the run.</param>
+    public Batch(Sample sample, MachineState machine)
     {
         Sample = sample;
         OwnNs = sample.WallNs - ForeignTime.Ns(sample);
@@ -25,11 +25,9 @@ internal sealed class Batch
         // What took the processor during a pause made the pause longer by so much.
         PausePerCall = (sample.PauseNs ?? 0) / sample.WallNs * OwnNs / sample.Calls;
         NetPerCall = Math.Max(0, (OwnNs / sample.Calls) - PausePerCall);
-        var slowness = quiet.Slowness(sample);
-        StateEffect = quiet.Sensitivity * slowness;
+        StateEffect = machine.Effect(sample);
         var foreign = ForeignTime.SuspectedNs(sample) / ((ForeignShare * OwnNs) + ForeignAllowanceNs);
-        Weight = 1 / (1 + (foreign * foreign));
-        Disturbed = Math.Max(foreign, (Math.Exp(slowness) - 1) / SlownessShare) > 1;
+        Disturbed = Math.Max(foreign, (Math.Exp(machine.Slowness(sample)) - 1) / SlownessShare) > 1;
     }
 
     /// <summary>The sample.</summary>
@@ -53,14 +51,11 @@ internal sealed class Batch
     /// <summary>What a time of the batch is in the quiet state of the machine.</summary>
     public double InQuietState(double ns) => ns * Math.Exp(-StateEffect);
 
+    /// <summary>Whether more of the wall time is foreign than not: what is left of it says little about the row.</summary>
+    public bool IsMostlyForeign => OwnNs < Sample.WallNs / 2;
+
     /// <summary>Whether there was more foreign time than is allowed, or the machine was slower than it may be.</summary>
     public bool Disturbed { get; }
-
-    /// <summary>
-    /// How much the batch counts: 1 without foreign time, a half with as much as is allowed, less beyond. Batches while the machine is slow
-    /// count as much as others: their times are corrected, and fewer batches would be less certain than these make it.
-    /// </summary>
-    public double Weight { get; }
 
     /// <summary>
     /// Whether the process did something in the batch that comes seldom and costs time of its own outside pauses: a collection of

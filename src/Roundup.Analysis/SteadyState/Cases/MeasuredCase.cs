@@ -13,12 +13,12 @@ internal sealed class MeasuredCase
     private readonly Lazy<IReadOnlyList<HiddenWorkFinding>> _hidden;
     private LogSample _joined;
 
-    private MeasuredCase(CaseResult result, SerializerInfo serializer, QuietState quiet)
+    private MeasuredCase(CaseResult result, SerializerInfo serializer, MachineState machine)
     {
         Result = result;
         Serializer = serializer;
         Launches = result.Outcome == Outcome.Measured
-            ? [.. result.Launches.Select(launch => MeasuredLaunch.From(launch, quiet)).OfType<MeasuredLaunch>()]
+            ? [.. result.Launches.Select(launch => MeasuredLaunch.From(launch, machine)).OfType<MeasuredLaunch>()]
             : [];
         ByIndex = new SortedDictionary<int, MeasuredLaunch[]>(
             Launches.GroupBy(l => l.Result.Index).ToDictionary(g => g.Key, g => g.ToArray()));
@@ -61,9 +61,8 @@ internal sealed class MeasuredCase
     /// <param name="serializer">The metadata of a row, by its name.</param>
     public static IReadOnlyList<MeasuredCase> Of(ResultsFile file, Func<string, SerializerInfo> serializer)
     {
-        var quiet = file.Cases.GroupBy(c => c.Id.Cell.Target)
-            .ToDictionary(g => g.Key, g => QuietState.Of([.. g.SelectMany(c => c.Launches)]));
-        MeasuredCase[] cases = [.. file.Cases.Select(c => new MeasuredCase(c, serializer(c.Id.Serializer), quiet[c.Id.Cell.Target]))];
+        var machines = file.Cases.GroupBy(c => c.Id.Cell.Target).ToDictionary(g => g.Key, g => new MachineState([.. g]));
+        MeasuredCase[] cases = [.. file.Cases.Select(c => new MeasuredCase(c, serializer(c.Id.Serializer), machines[c.Id.Cell.Target]))];
         var sideBySide = cases.SelectMany(c => c.Launches.Select(launch => (c.Result.Id.Cell, launch.Result.Index, Launch: launch)))
             .GroupBy(l => (l.Cell, l.Index), l => l.Launch);
         foreach (var launches in sideBySide)

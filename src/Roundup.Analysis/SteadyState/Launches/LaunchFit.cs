@@ -5,7 +5,7 @@ namespace Roundup.Analysis.SteadyState.Launches;
 /// <summary>
 /// The estimates of processes that took turns within the same rounds. The logarithm of the time of each batch is the sum of its process,
 /// its round and chance: what made a round slow is judged by all rows together, and taken from each. Fitted by medians (Tukey's median
-/// polish with weights), so that an outlier in one batch moves neither.
+/// polish), so that an outlier in one batch moves neither.
 /// </summary>
 internal static class LaunchFit
 {
@@ -41,7 +41,7 @@ internal static class LaunchFit
 
     private static Dictionary<int, double> Rounds(Process[] processes)
     {
-        var points = processes.SelectMany((p, i) => p.Points.Select(point => (Process: i, point.Round, point.Log, point.Weight))).ToArray();
+        var points = processes.SelectMany((p, i) => p.Points.Select(point => (Process: i, point.Round, point.Log))).ToArray();
         var byRound = points.GroupBy(p => p.Round).Select(g => (Round: g.Key, Points: g.ToArray())).ToArray();
         var rounds = byRound.ToDictionary(r => r.Round, _ => 0.0);
         for (var i = 0; i < Iterations; i++)
@@ -49,10 +49,10 @@ internal static class LaunchFit
             double[] centres = [.. processes.Select(p => p.Centre(rounds))];
             foreach (var (round, members) in byRound)
             {
-                rounds[round] = WeightedMedian.Of([.. members.Select(m => (m.Log - centres[m.Process], m.Weight))]);
+                rounds[round] = Quantiles.Median([.. members.Select(m => m.Log - centres[m.Process])]);
             }
 
-            var typical = WeightedMedian.Of([.. byRound.Select(r => (rounds[r.Round], r.Points.Sum(p => p.Weight)))]);
+            var typical = Quantiles.Median([.. byRound.SelectMany(r => Enumerable.Repeat(rounds[r.Round], r.Points.Length))]);
             foreach (var (round, _) in byRound)
             {
                 rounds[round] -= typical;
@@ -65,27 +65,30 @@ internal static class LaunchFit
     private sealed class Process
     {
         private readonly bool _hasUsual;
+        private readonly IReadOnlyList<Batches.Batch> _batches;
 
         public Process(MeasuredLaunch launch)
         {
             Launch = launch;
-            var usual = launch.Batches.Where(b => !b.IsEvent).ToArray();
-            _hasUsual = usual.Length >= FewestUsual * launch.Batches.Count && !HasUnknownPauses(launch);
+            Batches.Batch[] own = [.. launch.Batches.Where(b => !b.IsMostlyForeign)];
+            _batches = own.Length > 0 ? own : launch.Batches;
+            var usual = _batches.Where(b => !b.IsEvent).ToArray();
+            _hasUsual = usual.Length >= FewestUsual * _batches.Count && !HasUnknownPauses(launch);
             Points =
             [
-                .. (_hasUsual ? usual : launch.Batches).Where(b => b.NetPerCall > 0)
-                    .Select(b => (b.Sample.Round, Math.Log(b.NetPerCall) - b.StateEffect, b.Weight)),
+                .. (_hasUsual ? usual : _batches).Where(b => b.NetPerCall > 0)
+                    .Select(b => (b.Sample.Round, Math.Log(b.NetPerCall) - b.StateEffect)),
             ];
         }
 
         public MeasuredLaunch Launch { get; }
 
         /// <summary>The batches that say what is usual.</summary>
-        public (int Round, double Log, double Weight)[] Points { get; }
+        public (int Round, double Log)[] Points { get; }
 
         public double Centre(Dictionary<int, double> rounds) => Points.Length == 0
             ? 0
-            : WeightedMedian.Of([.. Points.Select(p => (p.Log - rounds.GetValueOrDefault(p.Round), p.Weight))]);
+            : Quantiles.Median([.. Points.Select(p => p.Log - rounds.GetValueOrDefault(p.Round))]);
 
         /// <summary>
         /// Time of a call: the usual time, plus what pauses and events add in the mean over all batches. A median alone would drop a
@@ -94,8 +97,7 @@ internal static class LaunchFit
         /// </summary>
         public double PerCall(Dictionary<int, double> rounds)
         {
-            var weight = Launch.Batches.Sum(b => b.Weight);
-            double Mean(Func<Batches.Batch, double> of) => Launch.Batches.Sum(b => b.Weight * of(b)) / weight;
+            double Mean(Func<Batches.Batch, double> of) => _batches.Average(of);
             double Net(Batches.Batch b) => b.NetPerCall * Math.Exp(-b.StateEffect - rounds.GetValueOrDefault(b.Sample.Round));
             if (!_hasUsual || Points.Length == 0)
             {

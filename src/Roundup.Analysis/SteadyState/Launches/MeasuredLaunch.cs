@@ -18,9 +18,9 @@ internal sealed class MeasuredLaunch
     public double PerCallNs { get; set; }
 
     /// <summary>The launch; null where it has no batch.</summary>
-    public static MeasuredLaunch? From(LaunchResult result, QuietState quiet)
+    public static MeasuredLaunch? From(LaunchResult result, MachineState machine)
     {
-        Batch[] batches = [.. result.Samples.Where(s => s is { Calls: > 0, WallNs: > 0 }).Select(s => new Batch(s, quiet))];
+        Batch[] batches = [.. result.Samples.Where(s => s is { Calls: > 0, WallNs: > 0 }).Select(s => new Batch(s, machine))];
         return batches.Length == 0 ? null : new(result, batches);
     }
 }

@@ -15,7 +15,7 @@ internal static class SpeedDrift
     private const int Parts = 10;
 
     /// <summary>
-    /// The slowest over the fastest of the medians of the speed probes in the tenths of the run's time, minus 1. Each target's readings are
+    /// The slowest over the fastest of the medians of the speed probe in the tenths of the run's time, minus 1. Each target's readings are
     /// divided by their own median first: one runtime compiles the loop better than another. Null without samples.
     /// </summary>
     public static double? Of(ResultsFile file)
@@ -43,8 +43,8 @@ internal static class SpeedDrift
         Reading[] readings =
         [
             .. cases.SelectMany(c => c.Launches).SelectMany(l => l.Samples)
-                .Where(s => MachineSpeed.Around(s) is not null)
-                .Select(s => new Reading(s.AtSeconds, Math.Exp(MachineSpeed.Around(s)!.Value))),
+                .Where(s => MachineState.Around(s) is not null)
+                .Select(s => new Reading(s.AtSeconds, Math.Exp(MachineState.Around(s)!.Value))),
         ];
         if (readings.Length == 0)
         {
