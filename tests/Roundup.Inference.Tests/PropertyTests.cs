@@ -5,13 +5,13 @@ namespace Roundup.Inference.Tests;
 /// <summary>Whatever a sample holds, it survives. Models are compiled many at a time, each in a namespace of its own.</summary>
 public sealed class PropertyTests
 {
-    private const int Seeds = 120;
+    private static readonly int s_seeds = AllTests.AreWanted ? 120 : 30;
 
-    [Fact]
+    [Fact, Trait(AllTests.Category, AllTests.Slow)]
     public void Random_documents_survive_the_model_inferred_from_them() =>
         Check(AllSeeds().Select(seed => (seed, new RandomJson(seed).Roots())));
 
-    [Fact]
+    [Fact, Trait(AllTests.Category, AllTests.Slow)]
     public void Values_of_random_models_survive_the_model_inferred_from_them() =>
         Check(AllSeeds().Select(seed =>
         {
@@ -19,7 +19,7 @@ public sealed class PropertyTests
             return (seed, Enumerable.Range(0, 1 + ((int)seed % 12)).Select(_ => model.Value()).ToList());
         }));
 
-    private static IEnumerable<ulong> AllSeeds() => Enumerable.Range(0, Seeds).Select(seed => (ulong)seed);
+    private static IEnumerable<ulong> AllSeeds() => Enumerable.Range(0, s_seeds).Select(seed => (ulong)seed);
 
     private static void Check(IEnumerable<(ulong Seed, List<string> Values)> all)
     {

@@ -24,7 +24,6 @@ public sealed class BuildStage(Layout layout, Plan plan, IReadOnlyList<DatasetDe
         using var session = BuildSession.Begin(layout);
         var sources = new PackageSources(layout, plan.Options.PackageSources);
         var msbuild = new MSBuild(layout, sources, session, BuildLimit.Of(plan.Options));
-        await using var ended = msbuild.ConfigureAwait(false);
         var models = new FlavouredModels(layout, [.. used.UnionBy(datasets, dataset => dataset.Name)]);
         foreach (var dataset in used)
         {

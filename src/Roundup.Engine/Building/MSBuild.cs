@@ -10,18 +10,13 @@ namespace Roundup.Engine.Building;
 /// <param name="packageSources">The package sources.</param>
 /// <param name="session">The build.</param>
 /// <param name="limit">How long one unit may take.</param>
-internal sealed class MSBuild(Layout layout, PackageSources packageSources, BuildSession session, TimeSpan limit) : IAsyncDisposable
+internal sealed class MSBuild(Layout layout, PackageSources packageSources, BuildSession session, TimeSpan limit)
 {
     /// <summary>The exit code of a process that a signal ended is above this; MSBuild's own are 0 and 1.</summary>
     private const int FirstSignal = 128;
 
     /// <summary>The variable with which users move NuGet's folder of packages.</summary>
     private const string PackageFolder = "NUGET_PACKAGES";
-
-    private readonly CompilerServer _compiler = new(layout.Serializers, session);
-
-    /// <inheritdoc/>
-    public ValueTask DisposeAsync() => _compiler.DisposeAsync();
 
     /// <summary>
     /// Restores and builds units, independently: a failing one does not prevent the others, and one that does not end is ended alone.
@@ -145,7 +140,6 @@ internal sealed class MSBuild(Layout layout, PackageSources packageSources, Buil
             "-m:1",
             "-nodeReuse:false",
             "-p:UseSharedCompilation=true",
-            $"-p:SharedCompilationId={_compiler.Name}",
             $"-p:{OwnFolderTemplate.Property}={MSBuildText.Escape(Path.GetDirectoryName(layout.Serializers)!)}",
             $"-fileLoggerParameters:LogFile={Relative(log)};Verbosity=quiet;NoSummary;Encoding=UTF-8",
             .. packageSources.Properties.Select(property => $"-p:{property.Name}={MSBuildText.Escape(property.Value)}"),

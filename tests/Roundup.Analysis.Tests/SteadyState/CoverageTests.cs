@@ -70,7 +70,7 @@ public class CoverageTests(ITestOutputHelper output)
     {
         var random = new Random(12);
         List<bool> holds = [];
-        for (var i = 0; i < 100; i++)
+        for (var i = 0; i < 40; i++)
         {
             CaseResult[] cases =
             [
@@ -94,7 +94,7 @@ public class CoverageTests(ITestOutputHelper output)
     public void Five_launches_tell_a_tenth_apart()
     {
         var random = new Random(7);
-        const int Times = 200;
+        const int Times = 100;
         var told = 0;
         for (var i = 0; i < Times; i++)
         {

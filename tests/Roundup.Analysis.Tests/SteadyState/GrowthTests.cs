@@ -108,7 +108,7 @@ public class GrowthTests
             .Arguments.ShouldBe(["each of 5 rows", "1.30 to 1.70"]);
     }
 
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [InlineData(3, false)]
     [InlineData(5, false)]
     [InlineData(5, true)]
@@ -117,18 +117,18 @@ public class GrowthTests
     {
         var noise = heavyTailed ? Noise.HeavyTailed : Noise.Gaussian;
         var random = new Random(1000 + launches);
-        const int Repeats = 1000;
-        var holds = Enumerable.Range(0, Repeats).Count(_ => Simulated(random, noise, 1.07, launches).Slope.Interval!.Value.Contains(1.07));
-        ((double)holds / Repeats).ShouldBeInRange(0.93, 0.97);
+        var repeats = Simulations.Repeats(1000);
+        var holds = Enumerable.Range(0, repeats).Count(_ => Simulated(random, noise, 1.07, launches).Slope.Interval!.Value.Contains(1.07));
+        ((double)holds / repeats).ShouldBe(0.95, Simulations.Tolerance(0.02));
     }
 
-    [Fact]
+    [Fact, Trait(AllTests.Category, AllTests.Slow)]
     public void Honest_growth_is_no_alarm_and_real_growth_is_found()
     {
         var random = new Random(11);
-        const int Repeats = 400;
+        var repeats = Simulations.Repeats(400);
         double Share(double power) =>
-            Enumerable.Range(0, Repeats).Count(_ => Simulated(random, Noise.HeavyTailed, power, 3).FasterThanInput) / (double)Repeats;
+            Enumerable.Range(0, repeats).Count(_ => Simulated(random, Noise.HeavyTailed, power, 3).FasterThanInput) / (double)repeats;
 
         Share(1.00).ShouldBe(0);
         Share(1.10).ShouldBeLessThan(0.01);

@@ -9,28 +9,27 @@ namespace Roundup.Analysis.Tests.SteadyState;
 /// </summary>
 public class RunSetCoverageTests(ITestOutputHelper output)
 {
-    private const int Repetitions = 30;
     private const int Runs = 10;
     private const int Cells = 12;
 
     /// <summary>Two cells take 500 us, the others 2 us: a band of few cases scatters more.</summary>
     private const int LongCells = 2;
 
-    [Fact]
+    [Fact, Trait(AllTests.Category, AllTests.Slow)]
     public void Right_intervals_cover_the_difference_and_the_consensus()
     {
         var random = new Random(11);
-        RunSet[] series = [.. Enumerable.Range(0, Repetitions).Select(_ => Series(random))];
+        RunSet[] series = [.. Enumerable.Range(0, Simulations.Repeats(30)).Select(_ => Series(random))];
         PooledAgreement[] overall = [.. series.Select(set => set.Overall)];
         PooledAgreement[] few = [.. series.Select(set => set.In(CallLengthBand.Of(5e5)))];
 
         overall[0].Ratios.ShouldBe(45 * Cells * 3);
         few[0].Ratios.ShouldBe(45 * LongCells * 3);
-        Of("difference contains 0, all", overall, one => one.ShareContainingZero).ShouldBe(0.95, 0.02);
-        Of("difference contains 0, band of two cells", few, one => one.ShareContainingZero).ShouldBe(0.95, 0.02);
+        Of("difference contains 0, all", overall, one => one.ShareContainingZero).ShouldBe(0.95, Simulations.Tolerance(0.02));
+        Of("difference contains 0, band of two cells", few, one => one.ShareContainingZero).ShouldBe(0.95, Simulations.Tolerance(0.02));
         var expected = overall[0].ExpectedShareContainingConsensus!.Value;
-        Of("contains the consensus, all", overall, one => one.ShareContainingConsensus).ShouldBe(expected, 0.02);
-        Of("contains the consensus, band of two cells", few, one => one.ShareContainingConsensus).ShouldBe(expected, 0.03);
+        Of("contains the consensus, all", overall, one => one.ShareContainingConsensus).ShouldBe(expected, Simulations.Tolerance(0.02));
+        Of("contains the consensus, band of two cells", few, one => one.ShareContainingConsensus).ShouldBe(expected, Simulations.Tolerance(0.03));
     }
 
     private double Of(string name, PooledAgreement[] series, Func<PooledAgreement, double?> figure)

@@ -87,12 +87,13 @@ public sealed class RuntimeUnitTests : IClassFixture<RuntimeUnitTests.OddlyNamed
     {
         var options = new RunOptions
         {
+            Datasets = ["Notes"],
             Operations = ["Serialize"],
             Targets = [Target.Default, Framework],
             PackageSources = [Path.Combine(_repository.Root, "suites")],
             Experiment = ExperimentNames.Fidelity,
         };
-        return _repository.RunAsync(_repository.PlanOf("good,prints", Efforts.Least, options), _repository.NewFolder());
+        return _repository.RunAsync(_repository.PlanOf("Tiny/default", Efforts.Hardly, options), _repository.NewFolder());
     }
 
     private static IEnumerable<CaseResult> On(ResultsFile results, string target) =>
