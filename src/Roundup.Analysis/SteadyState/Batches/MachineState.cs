@@ -55,7 +55,7 @@ internal sealed class MachineState
     /// <summary>How much slower the machine was around a batch than in the quiet state, a natural logarithm; 0 where unknown.</summary>
     public double Slowness(Sample sample) => _readings.TryGetValue(sample, out var reading) ? reading.Slow + reading.Own : 0;
 
-    /// <summary>By how much the machine's state made a batch slower than in the quiet state, a natural logarithm; 0 where unknown.</summary>
+    /// <summary>By how much that made the batch slower, a natural logarithm; 0 where unknown.</summary>
     public double Effect(Sample sample) =>
         _readings.TryGetValue(sample, out var reading) ? (SlopeOfSlow * reading.Slow) + (SlopeOfOwn * reading.Own) : 0;
 
