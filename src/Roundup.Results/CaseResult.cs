@@ -25,7 +25,10 @@ public sealed record CaseResult
     /// <summary>Whether the round trip is exact.</summary>
     public Fidelity Fidelity { get; init; }
 
-    /// <summary>The members that lost something, by path, for example <c>Orders[].Placed: DateTime.Kind</c>.</summary>
+    /// <summary>
+    /// The members that lost something, by path, for example <c>Orders[].Placed: DateTime.Kind</c>. Of an exact case, those in which a
+    /// number that is equal has another form (<c>decimal scale</c>, <c>-0.0</c>).
+    /// </summary>
     public IReadOnlyList<string> Lost { get; init; } = [];
 
     /// <summary>

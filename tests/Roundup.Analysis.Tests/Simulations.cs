@@ -8,9 +8,9 @@ internal static class Simulations
 {
     /// <summary>The number of repeats.</summary>
     /// <param name="full">That of full simulations.</param>
-    public static int Repeats(int full) => AllTests.AreWanted ? full : full / 4;
+    public static int Repeats(int full) => AllTests.AreWanted ? full : full / 5;
 
     /// <summary>How far a share may be from the true one.</summary>
     /// <param name="full">In full simulations.</param>
-    public static double Tolerance(double full) => AllTests.AreWanted ? full : 2 * full;
+    public static double Tolerance(double full) => AllTests.AreWanted ? full : 3 * full;
 }

@@ -27,10 +27,10 @@ public class EqualityTests
         Check("Double", BitConverter.Int64BitsToDouble(0x7FF8000000000001), double.NaN, null);
 
     [Fact]
-    public void Decimal_scale_is_part_of_the_value() => Check("Decimal", 1.50m, 1.5m, "Decimal: decimal scale");
+    public void A_decimal_scale_that_is_lost_is_named() => Check("Decimal", 1.50m, 1.5m, "Decimal: decimal scale");
 
     [Fact]
-    public void The_sign_of_a_decimal_zero_is_part_of_the_value() => Check("Decimal", new decimal(0, 0, 0, true, 0), 0m, "Decimal: -0.0");
+    public void The_sign_of_a_decimal_zero_that_is_lost_is_named() => Check("Decimal", new decimal(0, 0, 0, true, 0), 0m, "Decimal: -0.0");
 
     [Fact]
     public void A_date_is_ticks_and_kind()
@@ -110,6 +110,17 @@ public class EqualityTests
         one.Compare(root, null).IsStructural.ShouldBeTrue();
         one.Compare(null, root).IsStructural.ShouldBeTrue();
         one.Compare(null, null).IsExact.ShouldBeTrue();
+    }
+
+    [Fact]
+    public void Numbers_that_are_equal_are_exact_whatever_their_form()
+    {
+        var generated = Generated.Everything;
+        bool IsExact(string member, object expected, object actual) =>
+            generated.One.Compare(Root(generated, member, expected), Root(generated, member, actual)).IsExact;
+        IsExact("Decimal", 1.50m, 1.5m).ShouldBeTrue();
+        IsExact("Double", -0.0, 0.0).ShouldBeTrue();
+        IsExact("Decimal", 1.50m, 1.51m).ShouldBeFalse();
     }
 
     private static object Make(Generated generated, string type, params object[] arguments) =>

@@ -6,14 +6,20 @@ namespace Roundup.Analysis.Fidelity;
 /// <param name="Dataset">The dataset.</param>
 /// <param name="Outcome">How it ended, where it has no result; null where it came back.</param>
 /// <param name="Reason">Why.</param>
-/// <param name="Lost">The members that lost something.</param>
-public sealed record VerifiedDataset(string Dataset, Outcome? Outcome, string? Reason, IReadOnlyList<string> Lost)
+/// <param name="Fidelity">The fidelity of what came back.</param>
+/// <param name="Lost">The members that lost something; where all came back exactly, those that lost the form of a number.</param>
+public sealed record VerifiedDataset(
+    string Dataset,
+    Outcome? Outcome,
+    string? Reason,
+    Results.Fidelity Fidelity,
+    IReadOnlyList<string> Lost)
 {
     /// <summary>Whether all came back as it was.</summary>
-    public bool IsExact => Outcome is null && Lost.Count == 0;
+    public bool IsExact => Outcome is null && Fidelity == Results.Fidelity.Exact;
 
     /// <summary>Whether it came back with losses.</summary>
-    public bool IsLossy => Outcome is null && Lost.Count > 0;
+    public bool IsLossy => Outcome is null && Fidelity == Results.Fidelity.Lossy;
 }
 
 /// <summary>One row with all datasets.</summary>
@@ -44,7 +50,8 @@ public sealed record VerifiedRow(string Name, SerializerInfo Info, IReadOnlyList
         // A shape or operation that the row does not have says nothing of the data.
         var tried = cases.Where(result => result.Outcome != Results.Outcome.Unsupported || cases.All(IsUnchecked)).ToList();
         var ended = tried.Find(IsUnchecked);
-        return new(cases.Key, ended?.Outcome, ended?.Reason, [.. tried.SelectMany(result => result.Lost).Distinct()]);
+        var fidelity = FidelityKinds.Worst(tried.Select(result => result.Fidelity));
+        return new(cases.Key, ended?.Outcome, ended?.Reason, fidelity, [.. tried.SelectMany(result => result.Lost).Distinct()]);
     }
 
     private static bool IsUnchecked(CaseResult result) => result.Fidelity == Results.Fidelity.Unchecked;

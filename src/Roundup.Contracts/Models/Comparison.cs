@@ -14,8 +14,8 @@ public sealed class Comparison
     private readonly Dictionary<string, string> _differences = [];
     private readonly MemberPath _path = new();
 
-    /// <summary>Whether nothing differs.</summary>
-    public bool IsExact => _differences.Count == 0;
+    /// <summary>Whether nothing differs, or only the form of numbers that are equal: 1.50 and 1.5, -0.0 and 0.0.</summary>
+    public bool IsExact { get; private set; } = true;
 
     /// <summary>The differences, each as <c>path: what</c>, in the order found; at most <see cref="MaxDifferences"/>.</summary>
     public IReadOnlyCollection<string> Differences => _differences.Keys;
@@ -47,7 +47,9 @@ public sealed class Comparison
     /// <param name="actual">The value that came back, as text.</param>
     public void Differs(string what, string expected, string actual)
     {
-        if (_path.IsRoot)
+        var isForm = what is "decimal scale" or "-0.0";
+        IsExact &= isForm;
+        if (_path.IsRoot && !isForm)
         {
             Structural ??= $"{what} ({Shorten(expected)} → {Shorten(actual)})";
         }

@@ -14,8 +14,27 @@ public static class OutcomeSection
         ArgumentNullException.ThrowIfNull(run);
         var cases = run.Cases.Select(row => row.Result).ToList();
         return new(
+        [
             new Heading(2, "Outcomes") { Anchor = Anchors.Outcomes, Detail = Detail.Full },
-            cases.Count == 0 ? new Paragraph(Inline.Of("The plan has no case.")) { Detail = Detail.Full } : TableOf(cases));
+            cases.Count == 0 ? new Paragraph(Inline.Of("The plan has no case.")) { Detail = Detail.Full } : TableOf(cases),
+            .. Forms(cases),
+        ]);
+    }
+
+    /// <summary>The rows that give back equal numbers in another form: 1.5 for 1.50.</summary>
+    private static IEnumerable<Block> Forms(List<CaseResult> cases)
+    {
+        var rows = cases.Where(result => result is { Fidelity: Results.Fidelity.Exact, Lost.Count: > 0 })
+            .GroupBy(result => string.Join(", ", result.Lost), result => result.Id.RowName)
+            .Select(group => $"{string.Join(", ", group.Distinct())} ({group.Key})")
+            .ToList();
+        return rows.Count == 0 ? [] :
+        [
+            new Paragraph(Inline.Of($"Equal numbers come back in another form, as 1.5 for 1.50: {string.Join("; ", rows)}."))
+            {
+                Detail = Detail.Full,
+            },
+        ];
     }
 
     private static Table<Line> TableOf(List<CaseResult> cases)

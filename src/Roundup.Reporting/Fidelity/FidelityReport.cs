@@ -65,7 +65,7 @@ public sealed class FidelityReport : IExperimentReport
                 : row.Info.Package is null ? "part of .NET"
                 : "published"),
         Column.Of<VerifiedRow>("Date", _ => date),
-        Column.Of<VerifiedRow>("Exact", row => Names(row.Datasets.Where(data => data.IsExact))),
+        Column.Of<VerifiedRow>("Exact", row => string.Join(", ", row.Datasets.Where(data => data.IsExact).Select(Exact))),
         Column.Of<VerifiedRow>("Lossy (members)", row => string.Join("; ", row.Datasets.Where(data => data.IsLossy).Select(Lost))),
         Column.Of<VerifiedRow>(
             "No result",
@@ -94,6 +94,8 @@ public sealed class FidelityReport : IExperimentReport
         ListItem[] items =
         [
             .. exact.Length > 0 ? [new ListItem("exact", Inline.Of(exact))] : Array.Empty<ListItem>(),
+            .. row.Datasets.Where(data => data.IsExact && data.Lost.Count > 0)
+                .Select(data => new ListItem("form", Inline.Of($"{data.Dataset}: {string.Join(", ", data.Lost)}"))),
             .. row.Datasets.Where(data => data.IsLossy)
                 .Select(data => new ListItem("lossy", Inline.Of($"{data.Dataset}: {string.Join(", ", data.Lost)}"))
                 {
@@ -112,6 +114,8 @@ public sealed class FidelityReport : IExperimentReport
     private static IEnumerable<(string Names, Outcome Outcome, string? Reason)> Ended(VerifiedRow row) =>
         row.Datasets.Where(data => data.Outcome is not null).GroupBy(data => (Outcome: data.Outcome!.Value, data.Reason))
             .Select(group => (Names(group), group.Key.Outcome, group.Key.Reason));
+
+    private static string Exact(VerifiedDataset data) => data.Lost.Count == 0 ? data.Dataset : Lost(data);
 
     private static string Lost(VerifiedDataset data) => $"{data.Dataset} ({string.Join(", ", data.Lost)})";
 

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using Roundup.Contracts;
 using Roundup.Protocol.Fidelity;
@@ -14,6 +15,9 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
     where T : notnull
 {
     private readonly Comparison _lost = new();
+
+    /// <summary>Where the form of a number that is equal is lost.</summary>
+    private readonly SortedSet<string> _forms = new(StringComparer.Ordinal);
 
     /// <summary>Whether two values that differ have come back different: something of them is kept.</summary>
     private bool _tellsApart;
@@ -47,8 +51,8 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
             }
         }
 
-        return _lost.IsExact || _tellsApart
-            ? new ComparedAnswer(_lost.IsExact ? Verdict.Exact : Verdict.Lossy, MeanSize(count), null, _lost.Differences)
+        return _lost.IsExact ? new ComparedAnswer(Verdict.Exact, MeanSize(count), null, [.. _forms])
+            : _tellsApart ? new ComparedAnswer(Verdict.Lossy, MeanSize(count), null, _lost.Differences)
             : new ComparedAnswer(Verdict.Wrong, MeanSize(count), Nothing, _lost.Differences);
     }
 
@@ -104,6 +108,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         var differences = model.Differences(expected, actual);
         if (differences.IsExact)
         {
+            _forms.UnionWith(differences.Differences);
             return null;
         }
 

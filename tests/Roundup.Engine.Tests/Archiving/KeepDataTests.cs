@@ -6,6 +6,7 @@ using Roundup.Engine.Archiving;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
+using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Archiving;
 
@@ -50,10 +51,11 @@ public sealed class KeepDataTests(TestRepository repository)
         var run = repository.NewFolder();
         using var interruption = new CancellationTokenSource();
         var watcher = new Watcher((stage, _, _) => Interrupt(stage, interruption));
-        await repository.RunAsync(Plan("good,loses-member", folder), run, observer: watcher, cancellation: interruption.Token);
+        var plan = Plan("good,loses-member", folder, experiment: ExperimentNames.SteadyState);
+        await repository.RunAsync(plan, run, observer: watcher, cancellation: interruption.Token);
         File.Delete(Path.Combine(folder, ArchiveIndex.Name));
 
-        await repository.RunAsync(Plan("good,loses-member", folder), run, resume: true);
+        await repository.RunAsync(plan, run, resume: true);
 
         RunFolder.ReadOptions(run).KeepData.ShouldBe(folder);
         (await File.ReadAllLinesAsync(Path.Combine(folder, ArchiveIndex.Name))).Length.ShouldBe(3);
@@ -98,6 +100,9 @@ public sealed class KeepDataTests(TestRepository repository)
             .Select(file => Path.GetRelativePath(folder, file).Replace('\\', '/')),
     ];
 
-    private Plan Plan(string rows, string folder, string? compressor = null) =>
-        repository.PlanOf(rows, Efforts.Hardly, new RunOptions { KeepData = folder, Compressors = compressor?.Split(',') ?? [] });
+    private Plan Plan(string rows, string folder, string? compressor = null, string experiment = ExperimentNames.Fidelity) =>
+        repository.PlanOf(
+            rows,
+            Efforts.Hardly,
+            new RunOptions { KeepData = folder, Compressors = compressor?.Split(',') ?? [], Experiment = experiment });
 }
