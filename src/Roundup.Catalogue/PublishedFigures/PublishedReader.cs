@@ -29,7 +29,7 @@ public static class PublishedReader
         {
             var bytes = WrittenJson.Bytes(file);
             var read = JsonSerializer.Deserialize<PublishedFile>(bytes.Span, Options) ?? throw new JsonException("it is empty");
-            return ValueScan.Find(read, Options) is { } flaw ? throw Error(file, flaw) : Page(file, read);
+            return Page(file, read);
         }
         catch (JsonException e)
         {

@@ -15,6 +15,11 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
 
     public IReadOnlyList<PublishedEntry> Entries()
     {
+        if (table.Columns.Contains(null!) || table.Values.Contains(null!))
+        {
+            throw Error("has a column or a row that is null");
+        }
+
         if (table.Columns.FirstOrDefault(column => !Known.Contains(column)) is { } unknown)
         {
             throw Error($"has an unknown column '{Short(unknown)}' (there are {string.Join(", ", Known)})");

@@ -56,8 +56,7 @@ internal sealed class JournalReader(string folder, IReadOnlyList<JsonDerivedType
 
         try
         {
-            var entry = JsonSerializer.Deserialize<Entry>(line, _options) ?? throw new JsonException("it is null");
-            return (ValueScan.Find(entry, _options) ?? OptionRules.Of(entry)) is { } flaw ? throw Damaged(flaw.ToString()) : entry;
+            return JsonSerializer.Deserialize<Entry>(line, _options) ?? throw new JsonException("it is null");
         }
         catch (Exception e) when (JsonProblem.Is(e))
         {

@@ -174,11 +174,7 @@ public sealed class Worker : IAsyncDisposable
         lock (ProcessStart.Held)
         {
             var pipe = new AnonymousPipeServerStream(PipeDirection.In, HandleInheritability.Inheritable);
-            var word = AnswerLines.NewWord();
-            var address = AnswerAddress.Write(pipe.GetClientHandleAsString(), word);
-            var start = program.Start(isSteady: firstCalls is null, [address, .. firstCalls ?? []]);
-
-            // Not the word: a library can read the environment, and a child that it starts has it too.
+            var start = program.Start(isSteady: firstCalls is null, [pipe.GetClientHandleAsString(), .. firstCalls ?? []]);
             var family = new ProcessFamily();
             family.Put(start);
             var folder = WorkingFolder.Create();
@@ -188,7 +184,7 @@ public sealed class Worker : IAsyncDisposable
             {
                 var process = ProcessStart.Start(start);
                 pipe.DisposeLocalCopyOfClientHandle();
-                return new Worker(process, family, folder, AnswerLines.Read(pipe, word), limits, cancellation) { StartTicks = ticks };
+                return new Worker(process, family, folder, AnswerLines.Read(pipe), limits, cancellation) { StartTicks = ticks };
             }
             catch (Win32Exception e)
             {

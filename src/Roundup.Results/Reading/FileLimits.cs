@@ -22,9 +22,6 @@ public static class FileLimits
     /// <summary>UTF-16 units of a text.</summary>
     public const int Text = 10_000;
 
-    /// <summary>UTF-16 units of the name of a row, a dataset or a target.</summary>
-    public const int Name = 500;
-
     /// <summary>UTF-16 units of a reason, before it is written: there are many, and a message may be as long as a library likes.</summary>
     public const int Reason = 4_000;
 
@@ -42,12 +39,6 @@ public static class FileLimits
 
     /// <summary>Rows of a cell: every pair of them is compared.</summary>
     public const int RowsOfCell = 2_000;
-
-    /// <summary>Launches, or first calls, of a case.</summary>
-    public const int Launches = 10_000;
-
-    /// <summary>Batches of a launch.</summary>
-    public const int Samples = 10_000;
 
     /// <summary>Values of an option, a suite's member or a published table.</summary>
     public const int Values = 5_000;

@@ -4,8 +4,7 @@ using System.Text.Json;
 namespace Roundup.Results.Reading;
 
 /// <summary>
-/// Reads a results file as if somebody meant harm with it: first the bytes, then the schema, then every value. What it returns can be
-/// analysed and reported.
+/// Reads a results file: first the bytes, then the schema, then the values, whose types and number are checked.
 /// </summary>
 /// <param name="name">What the error message calls the file.</param>
 /// <param name="options">How the file is written.</param>
@@ -28,7 +27,7 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
         {
             CheckSchema(bytes);
             var file = JsonSerializer.Deserialize<ResultsFile>(bytes.Span, options);
-            return (ValueScan.Find(file!, options) ?? FlawOf(file!)) is { } flaw ? throw Damaged(flaw) : file!;
+            return FlawOf(file!) is { } flaw ? throw Damaged(flaw) : file!;
         }
         catch (Exception e) when (JsonProblem.Is(e))
         {

@@ -17,12 +17,9 @@ namespace Roundup.Worker;
 internal sealed class FirstCallPipe
 {
     private readonly Stream _stream;
-    private readonly string _prefix;
 
-    public FirstCallPipe(string address)
+    public FirstCallPipe(string handle)
     {
-        var handle = AnswerAddress.Handle(address);
-        _prefix = AnswerAddress.Prefix(address);
 #if NET
         var number = new IntPtr(long.Parse(handle, CultureInfo.InvariantCulture));
         _stream = new FileStream(new SafeFileHandle(number, ownsHandle: true), FileAccess.Write, bufferSize: 1);
@@ -39,7 +36,7 @@ internal sealed class FirstCallPipe
 
     private void Write(string line)
     {
-        var bytes = Encoding.UTF8.GetBytes(_prefix + line + "\n");
+        var bytes = Encoding.UTF8.GetBytes(line + "\n");
         _stream.Write(bytes, 0, bytes.Length);
         _stream.Flush();
     }

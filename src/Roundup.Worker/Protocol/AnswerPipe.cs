@@ -10,17 +10,15 @@ namespace Roundup.Worker;
 internal sealed class AnswerPipe : IDisposable
 {
     private readonly StreamWriter _writer;
-    private readonly string _prefix;
 
-    public AnswerPipe(string address)
+    public AnswerPipe(string handle)
     {
-        _prefix = AnswerAddress.Prefix(address);
-        var pipe = new AnonymousPipeClientStream(PipeDirection.Out, AnswerAddress.Handle(address));
+        var pipe = new AnonymousPipeClientStream(PipeDirection.Out, handle);
         _writer = new StreamWriter(pipe, new UTF8Encoding(false), 1024) { AutoFlush = true, NewLine = "\n" };
     }
 
     /// <summary>Writes one line, in one write.</summary>
-    public void Send(IMessage answer) => _writer.WriteLine(_prefix + MessageWriter.Line(answer));
+    public void Send(IMessage answer) => _writer.WriteLine(MessageWriter.Line(answer));
 
     /// <summary>Says what is begun now.</summary>
     public void Announce(string step) => Send(new StepAnswer(step));

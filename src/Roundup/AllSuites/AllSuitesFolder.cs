@@ -47,7 +47,7 @@ internal sealed record AllSuitesFolder(string Path)
         try
         {
             var state = JsonSerializer.Deserialize<AllSuitesState>(File.ReadAllBytes(State), ResultsStore.JsonOptions);
-            if (state is not null && ValueScan.Find(state, ResultsStore.JsonOptions) is null)
+            if (state is not null)
             {
                 return state;
             }

@@ -17,47 +17,25 @@ public sealed class CraftedResultsTests : IDisposable
 
     [Theory]
     [InlineData("cases/0/sizeBytes", "1e400", "$.cases[0].sizeBytes: the number is too large")]
-    [InlineData("cases/0/sizeBytes", "1e300", "$.cases[0].sizeBytes: the number is too large")]
-    [InlineData("cases/0/sizeBytes", "-1", "$.cases[0].sizeBytes: the number is below 0")]
-    [InlineData("cases/0/sizeBytes", "\"NaN\"", "$.cases[0].sizeBytes: it is not a number")]
     [InlineData("cases/0/sizeBytes", "[]", "$.cases[0].sizeBytes: the value is not of the kind that belongs there")]
     [InlineData("cases/0/outcome", "99", "$.cases[0].outcome")]
     [InlineData("cases/0/outcome", "\"99\"", "$.cases[0].outcome")]
     [InlineData("cases/0/outcome", "\"Faster\"", "$.cases[0].outcome")]
     [InlineData("cases/0/id", "null", "$.cases[0].id")]
-    [InlineData("cases/0/id", "{}", "$.cases[0].id.serializer: it is missing")]
-    [InlineData("cases/0/id/cell/count", "0", "$.cases[0].id.cell.count: the number is below 1")]
-    [InlineData("cases/0/lost", "[null]", "$.cases[0].lost[0]: it is null")]
     [InlineData("cases/0/data", "{}", "$.cases[0].data: it does not say what it is")]
-    [InlineData("cases/0", "null", "$.cases[0]: it is null")]
     [InlineData("cases", "{}", "$.cases: the value is not of the kind that belongs there")]
     [InlineData("cases/0/data/launches/0/samples/0", "[0,0,0,1,100]", "$.cases[0].data.launches[0].samples[0]: the sample's calls")]
     [InlineData("cases/0/data/launches/0/samples/0", "[0,0,1,1,-100]", "$.cases[0].data.launches[0].samples[0]: the sample's wallNs")]
     [InlineData("cases/0/data/launches/0/samples/0", "[0,0,1,1]", "$.cases[0].data.launches[0].samples[0]: a sample has the numbers")]
-    [InlineData("cases/0/data/launches/0/index", "-1", "$.cases[0].data.launches[0].index: the number is below 0")]
-    [InlineData("notices", """[{"code":"HighLoad","arguments":[]}]""", "$.notices[0].arguments: the notice HighLoad needs 2 of them")]
     [InlineData("notices", """[{"code":"7","arguments":[]}]""", "$.notices[0].code")]
-    [InlineData("targets/0/settings", """{"gc":null}""", "$.targets[0].settings['gc']: it is null")]
     [InlineData("run/seed", "99999999999999999999", "$.run.seed")]
     [InlineData("schema", "0", "was written by an older Roundup")]
-    public async Task A_value_that_no_run_has_is_named(string place, string json, string said)
+    public async Task A_value_of_another_type_is_named(string place, string json, string said)
     {
         var file = await ResultsAsync();
         Set(file, place, json);
 
         await RefusedAsync(file.ToJsonString(), said);
-    }
-
-    [Theory]
-    [InlineData(501)]
-    [InlineData(5_000)]
-    [InlineData(1_000_000)]
-    public async Task A_name_that_no_row_has_is_refused(int length)
-    {
-        var file = await ResultsAsync();
-        Set(file, "cases/0/id/serializer", $"\"{new string('x', length)}\"");
-
-        await RefusedAsync(file.ToJsonString(), "$.cases[0].id.serializer: the ");
     }
 
     [Fact]
@@ -116,9 +94,9 @@ public sealed class CraftedResultsTests : IDisposable
     public async Task The_sentence_itself_cannot_steer_the_terminal()
     {
         var file = await ResultsAsync();
-        Set(file, "targets/0/settings", """{"\u001b[2J\u202E":null}""");
+        Set(file, "targets/0/settings", """{"\u001b[2J\u202E":7}""");
 
-        await RefusedAsync(file.ToJsonString(), "$.targets[0].settings['\\u001B[2J\\u202E']: it is null");
+        await RefusedAsync(file.ToJsonString(), "$.targets[0].settings['\\u001B[2J\\u202E']");
     }
 
     private async Task<JsonNode> ResultsAsync()

@@ -1,8 +1,8 @@
 using System.Text.Json.Nodes;
 using Roundup.Engine.Journaling;
+using Roundup.Cli.Tests.Support;
 using Roundup.Results;
 using Roundup.Results.Messages;
-using Roundup.Trials.Fuzzing;
 
 namespace Roundup.Cli.Tests.Commands;
 

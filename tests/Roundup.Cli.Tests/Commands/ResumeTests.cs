@@ -1,7 +1,7 @@
 using System.Text.Json.Nodes;
 using Roundup.Engine.Journaling;
+using Roundup.Cli.Tests.Support;
 using Roundup.Results;
-using Roundup.Trials.Fuzzing;
 
 namespace Roundup.Cli.Tests.Commands;
 

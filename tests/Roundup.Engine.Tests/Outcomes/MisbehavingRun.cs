@@ -11,7 +11,7 @@ public sealed class MisbehavingRun(TestRepository repository) : IAsyncLifetime
         "good,throws,throws-third,throws-reading,throws-late,throws-elsewhere,not-supported,not-opened,"
         + "flips,loses-member,same-buffer,same-buffer-late,same-object,hangs,spins,blocks,overflows,allocates,"
         + "exits,exits-crying,fails-fast,fails-fast-chatting,aborts,killed,prints,foreground-thread,"
-        + "adapted-in-secret,stray-line,leaves-child,out-of-memory,default-object,hands-over,hands-over-by-ticket,"
+        + "adapted-in-secret,leaves-child,out-of-memory,default-object,hands-over,hands-over-by-ticket,"
         + "NotThere,NotCompiling";
 
     /// <summary>The run's folder.</summary>
@@ -31,7 +31,7 @@ public sealed class MisbehavingRun(TestRepository repository) : IAsyncLifetime
     {
         if (Linux.Missing is null)
         {
-            var options = new RunOptions { TimeLimit = TimeSpan.FromSeconds(3), MemoryLimit = 400_000_000 };
+            var options = new RunOptions { TimeLimit = TimeSpan.FromSeconds(8), MemoryLimit = 400_000_000 };
             var plan = repository.PlanOf(Rows, Efforts.Least, options);
             Results = await repository.RunAsync(plan, Folder);
         }

@@ -16,7 +16,7 @@ public sealed class ProtocolTests : IDisposable
     [InlineData(@"step\tstart\t1\t2", "field 3 of the message 'step' was not expected: '2'")]
     public async Task A_worker_that_breaks_the_protocol_is_ended_and_counts_as_crashed(string line, string problem)
     {
-        File.WriteAllText(_script, $$"""printf "${1#*:}\t{{line}}\n" > /proc/self/fd/${1%%:*}; sleep 60""");
+        File.WriteAllText(_script, $$"""printf "{{line}}\n" > /proc/self/fd/$1; sleep 60""");
         Worker? started = null;
         var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
         var limits = new Limits(TimeSpan.FromSeconds(20), long.MaxValue);
@@ -48,7 +48,7 @@ public sealed class ProtocolTests : IDisposable
     {
         // It holds no stream of the worker, and belongs to no session of its.
         const string Script = """
-            eval "exec ${1%%:*}>&-"
+            eval "exec $1>&-"
             setsid sleep 60 < /dev/null > /dev/null 2>&1 &
             echo $! > "$0"
             exit 3

@@ -14,6 +14,5 @@ internal static class CommandList
         new DesignsCommand(),
         new SamplesCommand(),
         new SoakCommand(),
-        new FuzzCommand(),
     ];
 }

@@ -97,12 +97,9 @@ internal static class Misbehaviours
         Either("Hostile/out-of-memory", new(OutOfMemory, "OutOfMemoryException"), new(OutOfMemory, "out of memory")),
 
         // The process that runs them, and its streams.
-        Either("Hostile/stray-lines", Ending.Measured, new(Crashed, Broken)),
         Either("Hostile/stray-bytes", Ending.Measured, new(Crashed, Broken)),
         Either("Hostile/stray-bytes-late", Ending.Measured, new(Crashed, Broken)),
         Either("Hostile/half-line", new(Crashed, "exit code 6"), new(Crashed, Broken)),
-        Either("Hostile/forges-numbers", Ending.Measured, new(Crashed, Broken)),
-        Either("Hostile/forges-proof", new(Wrong), new(Crashed, Broken)),
         Either("Hostile/closes-pipe", new(Crashed, "pipe"), new(Crashed, Unhandled)),
         Either("Hostile/closes-input", new(Crashed, Unhandled), new(Crashed, "exit code 99"), Ending.Measured),
         Ends("Hostile/child-holds-pipe", Crashed, "exit code 0"),

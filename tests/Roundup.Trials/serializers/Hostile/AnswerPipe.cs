@@ -1,5 +1,3 @@
-using System.Text;
-
 namespace Roundup.Serializers;
 
 /// <summary>
@@ -7,9 +5,6 @@ namespace Roundup.Serializers;
 /// </summary>
 internal static class AnswerPipe
 {
-    /// <summary>How many readings a batch has.</summary>
-    private const int Readings = 26;
-
     public static void Write(ReadOnlySpan<byte> bytes)
     {
         foreach (var file in Find())
@@ -17,10 +12,6 @@ internal static class AnswerPipe
             _ = Libc.write(file, bytes.ToArray(), bytes.Length);
         }
     }
-
-    /// <summary>An answer to a batch, all of whose readings are no numbers.</summary>
-    public static void WriteNumbers() =>
-        Write(Encoding.ASCII.GetBytes($"batch\t{Readings}{string.Concat(Enumerable.Repeat("\tNaN", Readings))}\n"));
 
     public static void Close()
     {

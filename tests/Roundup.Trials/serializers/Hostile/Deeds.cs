@@ -10,11 +10,9 @@ internal static class Deeds
 
     public static Deed Of(string row) => row switch
     {
-        "stray-lines" => new(Once(() => AnswerPipe.Write("failed\tforged: no such thing\n"u8))),
         "stray-bytes" => new(Once(() => AnswerPipe.Write([0, 255, 254, 9, 9, 13, 1]))),
         "stray-bytes-late" => new(At(Late, () => AnswerPipe.Write([0, 255, 254, 9, 9, 13, 1])), At(Late, () => { })),
         "half-line" => new(Once(() => { AnswerPipe.Write("compared\tex"u8); Libc._exit(6); })),
-        "forges-numbers" => new(At(Late, AnswerPipe.WriteNumbers), At(Late, AnswerPipe.WriteNumbers)),
         "closes-pipe" => new(Once(AnswerPipe.Close)),
         "closes-input" => new(Once(() => _ = Libc.close(0))),
         "closes-output" => new(Once(() => { _ = Libc.close(1); _ = Libc.close(2); })),

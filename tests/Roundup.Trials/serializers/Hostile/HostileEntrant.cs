@@ -12,7 +12,6 @@ public sealed class HostileEntrant : ISerializer
         _ = row switch
         {
             "wrong-late" => shapes.Bytes(new WrongLate<T>([0])),
-            "forges-proof" => shapes.Bytes(new ForgesProof<T>()),
             "returns-null" => shapes.Bytes(default(ReturnsNull<T>)),
             _ => shapes.Bytes(new Doing<T>(Deeds.Of(row))),
         };

@@ -1,4 +1,3 @@
-using System.Text;
 using System.Text.Json;
 using Roundup.Contracts;
 
@@ -15,20 +14,6 @@ internal readonly struct WrongLate<T>(int[] calls) : IBytesCodec<T>
 
     public T Deserialize(byte[] bytes) =>
         ++calls[0] < 1000 ? JsonSerializer.Deserialize<T>(bytes)! : Activator.CreateInstance<T>();
-}
-
-/// <summary>Reads wrong values, and says itself that all is well, in the words of the worker.</summary>
-internal readonly struct ForgesProof<T> : IBytesCodec<T>
-{
-    private static readonly byte[] s_proof = Encoding.ASCII.GetBytes("compared\texact\t1600\t-\t0\n");
-
-    public byte[] SerializeToBytes(T value) => JsonSerializer.SerializeToUtf8Bytes(value);
-
-    public T Deserialize(byte[] bytes)
-    {
-        AnswerPipe.Write(s_proof);
-        return Activator.CreateInstance<T>();
-    }
 }
 
 /// <summary>Gives nothing.</summary>

@@ -32,7 +32,6 @@ public sealed class MisbehavingEntrant : ISerializer
             "exits" => shapes.Bytes(default(Exits<T>)),
             "exits-crying" => shapes.Bytes(default(ExitsCrying<T>)),
             "exits-when-timed" => shapes.Bytes(new ExitsWhenTimed<T>(new Counter())),
-            "stray-line" => shapes.Bytes(default(WritesEverywhere<T>)),
             "leaves-child" => shapes.Bytes(default(LeavesChild<T>)),
             "out-of-memory" => shapes.Bytes(default(OutOfMemory<T>)),
             "default-object" => shapes.Bytes(default(DefaultObject<T>)),

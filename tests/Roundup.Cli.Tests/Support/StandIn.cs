@@ -1,11 +1,10 @@
 using Roundup.Cli;
 using Roundup.Cli.Running;
-using Roundup.Cli.Tests.Support;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Journaling;
 using Roundup.Results;
 
-namespace Roundup.Trials.Fuzzing;
+namespace Roundup.Cli.Tests.Support;
 
 /// <summary>What stands in for Build, Verify and Measure: the journal is read as the engine does, and nothing is started.</summary>
 internal static class StandIn
