@@ -11,8 +11,8 @@ public sealed partial class LinkTests
     public static TheoryData<string> Documents { get; } =
     [
         "README.md", "CONTRIBUTING.md", "CHANGELOG.md",
-        .. Directory.EnumerateFiles(Path.Combine(s_root, "docs"), "*.md")
-            .Select(file => "docs/" + Path.GetFileName(file))
+        .. Directory.EnumerateFiles(Path.Combine(s_root, "docs"), "*.md", SearchOption.AllDirectories)
+            .Select(file => Path.GetRelativePath(s_root, file).Replace('\\', '/'))
             .Order(StringComparer.Ordinal),
     ];
 

@@ -3,11 +3,12 @@ using Roundup.Catalogue.Reading;
 
 namespace Roundup.Cli.Tests.Documents;
 
-/// <summary>CONTRIBUTING.md names what is in src/ and tests/, and only that.</summary>
+/// <summary>The map of the architecture, and what to change for an addition, name what is in src/ and tests/, and only that.</summary>
 public sealed partial class MapTests
 {
     private static readonly string s_root = Repository.Find();
-    private static readonly string s_map = MapOf(File.ReadAllText(Path.Combine(s_root, "CONTRIBUTING.md")));
+    private static readonly string s_map =
+        File.ReadAllText(Path.Combine(s_root, "docs/architecture.md")) + File.ReadAllText(Path.Combine(s_root, "CONTRIBUTING.md"));
 
     /// <summary>Projects whose folders another document describes, or that have one for each experiment.</summary>
     private static readonly string[] s_described = ["Roundup.ModelCompiler", "Roundup.Protocol", "Roundup.Results"];
@@ -32,8 +33,6 @@ public sealed partial class MapTests
         .Where(folder => Directory.EnumerateFiles(folder, "*.cs*", SearchOption.TopDirectoryOnly).Any())
         .Select(folder => $"{parent}/{Path.GetFileName(folder)}")
         .Where(folder => Path.GetFileName(folder) is not ("bin" or "obj"));
-
-    private static string MapOf(string document) => document[..document.IndexOf("## Add a serializer", StringComparison.Ordinal)];
 
     /// <summary>A path in code font; one with a placeholder is an example.</summary>
     [GeneratedRegex("`(?<path>(src|tests|serializers|docs)/[^`<]*[^/`<])`")]
