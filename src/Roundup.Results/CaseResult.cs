@@ -22,6 +22,11 @@ public sealed record CaseResult
     /// <summary>Why it ended so, one sentence; null only for <see cref="Outcome.Measured"/>.</summary>
     public string? Reason { get; init; }
 
+    /// <summary>
+    /// Where the library was, its first frames as <c>type.method</c>, innermost first; null where they are not known.
+    /// </summary>
+    public IReadOnlyList<string>? Frames { get; init; }
+
     /// <summary>Whether the round trip is exact.</summary>
     public Fidelity Fidelity { get; init; }
 

@@ -17,6 +17,9 @@ internal sealed class CliContext
     /// <summary>The arguments as typed.</summary>
     public required IReadOnlyList<string> Arguments { get; init; }
 
+    /// <summary>Whether the console is to show all that is known of a failure.</summary>
+    public bool IsVerbose { get; set; }
+
     /// <summary>Standard output. Opened when first needed: help and errors do not need it.</summary>
     public Terminal Terminal
     {

@@ -12,7 +12,11 @@ internal static class RoundupProgram
     /// <summary>Runs a command line; returns the exit code.</summary>
     public static async Task<int> RunAsync(IReadOnlyList<string> arguments, CliContext context)
     {
-        var verbose = new Option<bool>("--verbose") { Description = "Show the stack trace of an error.", Recursive = true };
+        var verbose = new Option<bool>("--verbose")
+        {
+            Description = "Show where a library failed (its first frames), and the stack trace of an error.",
+            Recursive = true,
+        };
         var root = new RootCommand(
             "Roundup measures .NET serializers: speed, allocation and size. Every number is verified and has its uncertainty.")
         {
@@ -37,6 +41,7 @@ internal static class RoundupProgram
             return (int)ExitCode.Usage;
         }
 
+        context.IsVerbose = result.GetValue(verbose);
         try
         {
             // Commands handle Ctrl+C (Running/Interruption); errors are reported here.
@@ -51,7 +56,7 @@ internal static class RoundupProgram
         }
         catch (Exception e) when (!System.Diagnostics.Debugger.IsAttached)
         {
-            return Failure.Report(e, result.GetValue(verbose), context.Error);
+            return Failure.Report(e, context.IsVerbose, context.Error);
         }
     }
 }

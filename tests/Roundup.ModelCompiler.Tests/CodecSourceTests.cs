@@ -58,6 +58,14 @@ public class CodecSourceTests
             .ShouldBe("internal readonly struct Codec<T> : IBytesCodec<T>, IStreamCodec<T>");
 
     [Fact]
+    public void A_codec_whose_name_is_not_known_is_found_where_it_alone_has_the_shape()
+    {
+        CodecSource.Find([Entrant], null, ["Bytes"]).Calls.ShouldBe(
+            CodecSource.Find([Entrant], "Roundup.Serializers.Sample.Codec", ["Bytes"]).Calls);
+        CodecSource.Find([Entrant, Entrant], null, ["Bytes"]).Calls.ShouldBeEmpty();
+    }
+
+    [Fact]
     public void The_setup_is_the_class_without_its_nested_types()
     {
         var setUp = CodecSource.Find([Entrant], "Roundup.Serializers.Sample.Codec", ["Bytes"]).SetUp;

@@ -19,12 +19,13 @@ internal static class Render
     public static string Piped(AnalysedRun run) => Piped(SteadyStateReport.Of(run));
 
     /// <summary>What a pipe gets of any report.</summary>
-    public static string Piped(Report report)
+    public static string Piped(Report report, bool verbose = false)
     {
         var output = new StringWriter { NewLine = "\n" };
         ConsoleRenderer.Write(
             report.Sections,
-            AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output), Ansi = AnsiSupport.Detect }));
+            AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output), Ansi = AnsiSupport.Detect }),
+            verbose);
         return output.ToString().ReplaceLineEndings("\n");
     }
 

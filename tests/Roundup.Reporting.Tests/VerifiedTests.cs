@@ -64,6 +64,19 @@ public class VerifiedTests
         lines.ShouldContain("unavailable    Dates, Keys: package Gone not found");
     }
 
+    [Fact]
+    public void The_console_shows_where_a_library_failed_when_asked()
+    {
+        var file = File with
+        {
+            Cases = [.. File.Cases.Select(one => one.Outcome == Outcome.Failed ? one with { Frames = ["Swift.Uri.Parse"] } : one)],
+        };
+        var report = new FidelityReport().Of(file);
+
+        Render.Piped(report).ShouldNotContain("Swift.Uri.Parse");
+        Render.Piped(report, verbose: true).ShouldContain("  at Swift.Uri.Parse\n");
+    }
+
     private static SerializerInfo Info(string name, string format, string? version, bool fromPackageSource = false) =>
         new()
         {

@@ -15,6 +15,9 @@ public sealed record VerifiedDataset(
     Results.Fidelity Fidelity,
     IReadOnlyList<string> Lost)
 {
+    /// <summary>Where the library was when it ended, its first frames; empty where they are not known.</summary>
+    public IReadOnlyList<string> Frames { get; init; } = [];
+
     /// <summary>Whether all came back as it was.</summary>
     public bool IsExact => Outcome is null && Fidelity == Results.Fidelity.Exact;
 
@@ -51,7 +54,10 @@ public sealed record VerifiedRow(string Name, SerializerInfo Info, IReadOnlyList
         var tried = cases.Where(result => result.Outcome != Results.Outcome.Unsupported || cases.All(IsUnchecked)).ToList();
         var ended = tried.Find(IsUnchecked);
         var fidelity = FidelityKinds.Worst(tried.Select(result => result.Fidelity));
-        return new(cases.Key, ended?.Outcome, ended?.Reason, fidelity, [.. tried.SelectMany(result => result.Lost).Distinct()]);
+        return new(cases.Key, ended?.Outcome, ended?.Reason, fidelity, [.. tried.SelectMany(result => result.Lost).Distinct()])
+        {
+            Frames = ended?.Frames ?? [],
+        };
     }
 
     private static bool IsUnchecked(CaseResult result) => result.Fidelity == Results.Fidelity.Unchecked;

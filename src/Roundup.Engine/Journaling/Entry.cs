@@ -72,7 +72,11 @@ internal sealed record VerdictEntry(int Case, Fidelity Fidelity, IReadOnlyList<s
 internal sealed record KeptEntry(int Case, string File, long Bytes, string Sha256) : Entry;
 
 /// <summary>A case ended without a result.</summary>
-internal sealed record OutcomeEntry(int Case, Outcome Outcome, string Reason) : Entry;
+internal sealed record OutcomeEntry(int Case, Outcome Outcome, string Reason) : Entry
+{
+    /// <summary>The library's first frames; null where they are not known.</summary>
+    public IReadOnlyList<string>? Frames { get; init; }
+}
 
 /// <summary>A notice was given.</summary>
 internal sealed record NoticeEntry(Notice Notice) : Entry;

@@ -226,6 +226,7 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
                     Roundup.Results.Outcome.Skipped => Outcome?.Reason ?? reasonIfNotTried,
                     _ => Outcome?.Reason,
                 },
+                Frames = Outcome?.Frames,
                 Fidelity = Verdict?.Fidelity ?? Fidelity.Unchecked,
                 Lost = Verdict?.Lost ?? [],
                 SizeBytes = Verdict?.SizeBytes,

@@ -4,15 +4,19 @@ namespace Roundup.Engine.Processes;
 
 /// <summary>
 /// Reads a stream of text to its end and keeps its beginning: a stack overflow prints megabytes, and names itself in the first line. Of
-/// the rest, only the runtime's messages about a crash are kept, since a library may have logged a lot before the crash.
+/// the rest, only the runtime's messages about a crash and their first frames are kept, since a library may have logged a lot before the
+/// crash.
 /// </summary>
 internal sealed class BoundedOutput
 {
     private const int MaxLength = 16 * 1024;
     private const int MaxLineLength = 512;
+
+    /// <summary>Lines after such a message: the exception's message, and frames.</summary>
+    private const int LinesAfter = 16;
     private readonly StringBuilder _text = new();
     private readonly StringBuilder _line = new();
-    private bool _keepsNextLine;
+    private int _linesToKeep;
 
     public BoundedOutput(TextReader reader) => Drained = Task.Run(() => DrainAsync(reader));
 
@@ -62,15 +66,13 @@ internal sealed class BoundedOutput
             return;
         }
 
-        // The line after such a message is kept too: it may contain the exception's message.
         var line = _line.ToString();
-        var isCrashMessage = CrashReason.IsCrashMessage(line);
-        if ((isCrashMessage || _keepsNextLine) && _text.Length < 2 * MaxLength)
+        _linesToKeep = CrashReason.IsCrashMessage(line) ? 1 + LinesAfter : Math.Max(0, _linesToKeep - 1);
+        if (_linesToKeep > 0 && _text.Length < 2 * MaxLength)
         {
             _text.Append('\n').Append(line).Append('\n');
         }
 
-        _keepsNextLine = isCrashMessage;
         _line.Clear();
     }
 }

@@ -1,3 +1,4 @@
+using Roundup.Protocol;
 using Roundup.Results;
 
 namespace Roundup.Engine.Processes;
@@ -44,10 +45,9 @@ internal static class CrashReason
     /// <summary>The outcome and its reason, without the step that the worker was in.</summary>
     public static (Outcome Outcome, string Reason) Classify(int exitCode, string standardError)
     {
-        // A crashed runtime ends by a signal (on Windows, with a negative status); a library that prints such a message and exits does not.
-        if (exitCode is < 0 or >= 128)
+        if (IsCrash(exitCode))
         {
-            var lines = standardError.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
+            var lines = Lines(standardError);
             foreach (var (text, outcome, meaning) in s_messages)
             {
                 var at = Array.FindIndex(lines, line => line.StartsWith(text, StringComparison.Ordinal));
@@ -69,6 +69,19 @@ internal static class CrashReason
             _ => (Outcome.Crashed, $"the process ended by itself with exit code {exitCode}, as by Environment.Exit"),
         };
     }
+
+    /// <summary>The frames that the runtime wrote after its message about a crash; empty where there are none.</summary>
+    public static IReadOnlyList<string> Frames(int exitCode, string standardError) => IsCrash(exitCode)
+        ? StackFrames.Of(string.Join('\n', Lines(standardError).SkipWhile(line => !IsCrashMessage(line))))
+        : [];
+
+    /// <summary>
+    /// A crashed runtime ends by a signal (on Windows, with a negative status); a library that prints such a message and exits does not.
+    /// </summary>
+    private static bool IsCrash(int exitCode) => exitCode is < 0 or >= 128;
+
+    private static string[] Lines(string text) =>
+        text.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
 
     private static string Signal(int number) => s_signals.GetValueOrDefault(number) ?? $"number {number}";
 

@@ -49,12 +49,19 @@ internal sealed class RunContext(
     public bool IsOpen(int index) => !Journal.State.HasEnded(index);
 
     /// <summary>Ends a case without a number.</summary>
-    public void End(int index, Outcome outcome, string reason) =>
-        Ended(index, outcome, privacy.OfWorker(Plan.Cases[index].Id.Cell.Dataset, reason));
+    /// <param name="index">The case.</param>
+    /// <param name="outcome">How it ended.</param>
+    /// <param name="reason">Why.</param>
+    /// <param name="frames">The library's first frames: names alone, so that nothing in them has seen a value.</param>
+    public void End(int index, Outcome outcome, string reason, params IReadOnlyCollection<string> frames)
+    {
+        var dataset = Plan.Cases[index].Id.Cell.Dataset;
+        Ended(index, outcome, privacy.OfWorker(dataset, reason), [.. frames.Select(frame => privacy.OfBuild(dataset, frame))]);
+    }
 
     /// <summary>Ends a case that could not be built.</summary>
     public void EndUnbuilt(int index, Outcome outcome, string reason) =>
-        Ended(index, outcome, privacy.OfBuild(Plan.Cases[index].Id.Cell.Dataset, reason));
+        Ended(index, outcome, privacy.OfBuild(Plan.Cases[index].Id.Cell.Dataset, reason), []);
 
     /// <summary>The members that a case lost, as the results tell them.</summary>
     public IReadOnlyList<string> LostBy(int index, ComparedAnswer compared) =>
@@ -103,7 +110,7 @@ internal sealed class RunContext(
         }
         else
         {
-            End(index, failure.Outcome, failure.Message);
+            End(index, failure.Outcome, failure.Message, failure.Frames);
         }
     }
 
@@ -150,12 +157,12 @@ internal sealed class RunContext(
         }
     }
 
-    private void Ended(int index, Outcome outcome, string reason)
+    private void Ended(int index, Outcome outcome, string reason, IReadOnlyList<string> frames)
     {
         if (IsOpen(index))
         {
             reason = Shortened.To(FileLimits.Reason, reason);
-            Journal.Add(new OutcomeEntry(index, outcome, reason));
+            Journal.Add(new OutcomeEntry(index, outcome, reason) { Frames = frames.Count == 0 ? null : frames });
             Observer.CaseEnded(Plan.Cases[index].Id, outcome, reason);
         }
     }

@@ -1,5 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Building;
+using Roundup.Results;
 
 namespace Roundup.Engine.Showing;
 
@@ -7,6 +8,20 @@ namespace Roundup.Engine.Showing;
 /// <param name="Name">The file's name.</param>
 /// <param name="Text">Its text.</param>
 public sealed record ShownFile(string Name, string Text);
+
+/// <summary>Why a case has no result.</summary>
+/// <param name="Outcome">The outcome.</param>
+/// <param name="Reason">The reason.</param>
+/// <param name="Frames">The library's first frames, type and method.</param>
+public sealed record ShownFailure(Outcome Outcome, string Reason, IReadOnlyList<string> Frames)
+{
+    /// <summary>The failure of a case in one sentence.</summary>
+    public static string Sentence(PlannedCase planned, Outcome outcome, string reason)
+    {
+        ArgumentNullException.ThrowIfNull(planned);
+        return $"{planned.Id.Serializer} on {planned.Dataset.Name} is {outcome.Word()}: {reason}.";
+    }
+}
 
 /// <summary>What a case does with its first value: all that a library's author wants to check.</summary>
 public sealed record ShownCase
@@ -21,20 +36,23 @@ public sealed record ShownCase
     public required IReadOnlyList<ShownFile> Model { get; init; }
 
     /// <summary>The entrant's code that runs before the clock starts: options and what is kept.</summary>
-    public required string SetUp { get; init; }
+    public string SetUp { get; init; } = "";
 
     /// <summary>The entrant's code that is timed.</summary>
-    public required IReadOnlyList<string> Calls { get; init; }
+    public IReadOnlyList<string> Calls { get; init; } = [];
 
     /// <summary>The shape inside an adapter; null for a native one.</summary>
     public string? AdaptedFrom { get; init; }
 
-    /// <summary>Length of the payload, bytes.</summary>
-    public required long Size { get; init; }
+    /// <summary>Length of the payload, bytes; null where there is none.</summary>
+    public long? Size { get; init; }
 
     /// <summary>The payload, or its first bytes.</summary>
-    public required byte[] Payload { get; init; }
+    public byte[] Payload { get; init; } = [];
 
     /// <summary>What differs after a round trip, each with an example; empty where nothing is lost.</summary>
-    public required IReadOnlyList<KeyValuePair<string, string>> Lost { get; init; }
+    public IReadOnlyList<KeyValuePair<string, string>> Lost { get; init; } = [];
+
+    /// <summary>Why it has no result; null where it has one.</summary>
+    public ShownFailure? Failure { get; init; }
 }

@@ -245,13 +245,33 @@ public sealed class Worker : IAsyncDisposable
     }
 
     /// <summary>What an answer says that is no result; null for any other.</summary>
-    private WorkerFailedException? Failure(MessageReader answer) =>
-        answer.Name == OutOfMemoryAnswer.Type.Name
-            ? new(Outcome.OutOfMemory, $"{OutOfMemoryAnswer.Type.Read(answer).Reason} (in {_step})")
-        : answer.Name == FailedAnswer.Type.Name ? new(Outcome.Failed, $"{FailedAnswer.Type.Read(answer).Reason} (in {_step})")
-        : answer.Name == UnavailableAnswer.Type.Name ? new(Outcome.Unavailable, UnavailableAnswer.Type.Read(answer).Reason)
-        : answer.Name == UnsupportedAnswer.Type.Name ? new(Outcome.Unsupported, UnsupportedAnswer.Type.Read(answer).Reason)
-        : null;
+    private WorkerFailedException? Failure(MessageReader answer)
+    {
+        if (answer.Name == UnavailableAnswer.Type.Name)
+        {
+            return new(Outcome.Unavailable, UnavailableAnswer.Type.Read(answer).Reason);
+        }
+
+        if (answer.Name == UnsupportedAnswer.Type.Name)
+        {
+            var unsupported = UnsupportedAnswer.Type.Read(answer);
+            return new(Outcome.Unsupported, unsupported.Reason) { Frames = unsupported.Frames };
+        }
+
+        if (answer.Name == OutOfMemoryAnswer.Type.Name)
+        {
+            var outOfMemory = OutOfMemoryAnswer.Type.Read(answer);
+            return new(Outcome.OutOfMemory, $"{outOfMemory.Reason} (in {_step})") { Frames = outOfMemory.Frames };
+        }
+
+        if (answer.Name == FailedAnswer.Type.Name)
+        {
+            var failed = FailedAnswer.Type.Read(answer);
+            return new(Outcome.Failed, $"{failed.Reason} (in {_step})") { Frames = failed.Frames };
+        }
+
+        return null;
+    }
 
     private async Task WatchAsync(Task waiting, TimeSpan elapsed)
     {
@@ -295,7 +315,10 @@ public sealed class Worker : IAsyncDisposable
         }
 
         var (outcome, reason) = CrashReason.Classify(_process.ExitCode, _errors.ToString());
-        return new WorkerFailedException(outcome, string.Create(CultureInfo.InvariantCulture, $"{reason} (in {_step})"));
+        return new WorkerFailedException(outcome, string.Create(CultureInfo.InvariantCulture, $"{reason} (in {_step})"))
+        {
+            Frames = CrashReason.Frames(_process.ExitCode, _errors.ToString()),
+        };
     }
 
     private async Task EndAsync()

@@ -14,6 +14,9 @@ public sealed class WorkerFailedException(Outcome outcome, string reason) : Exce
     /// <summary>Whether nothing can start on this target, whatever the library: the runtime is at fault.</summary>
     public bool IsOfRuntime { get; }
 
+    /// <summary>The library's first frames, type and method; empty where they are not known.</summary>
+    public IReadOnlyCollection<string> Frames { get; init; } = [];
+
     /// <summary>How the case ended.</summary>
     public Outcome Outcome { get; } = outcome;
 }

@@ -11,25 +11,36 @@ public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
 {
     /// <summary>Finds it.</summary>
     /// <param name="sources">The entrant's source texts.</param>
-    /// <param name="codec">The codec's full name, without type parameters.</param>
+    /// <param name="codec">
+    /// The codec's full name, without type parameters; null where it is not known: then a codec is found that alone has the shape.
+    /// </param>
     /// <param name="shapes">
     /// Shapes in the order of preference: that of the case, and the one that an adapter calls, for example <c>Stream</c>.
     /// </param>
     /// <returns>What was found; empty where the codec is written in an unknown way.</returns>
-    public static CodecSource Find(IReadOnlyList<string> sources, string codec, IReadOnlyList<string> shapes)
+    public static CodecSource Find(IReadOnlyList<string> sources, string? codec, IReadOnlyList<string> shapes)
     {
         var nodes = sources
             .SelectMany(source => CSharpSyntaxTree.ParseText(source, CodecScanner.Newest).GetRoot().DescendantNodes())
             .ToList();
         var entrant = nodes.OfType<MethodDeclarationSyntax>()
             .FirstOrDefault(method => method.Identifier.Text == "Open")?.Parent as TypeDeclarationSyntax;
-        var own = nodes.OfType<StructDeclarationSyntax>().FirstOrDefault(declaration => CodecScanner.FullName(declaration) == codec);
-        var calls = shapes.Select(shape =>
-                (own?.Members ?? []).OfType<MethodDeclarationSyntax>().Where(method => IsOf(method, shape)).Select(Text).ToList())
-            .FirstOrDefault(methods => methods.Count > 0);
+        var found = nodes.OfType<StructDeclarationSyntax>()
+            .Where(declaration => codec is null || CodecScanner.FullName(declaration) == codec)
+            .Select(declaration => CallsOf(declaration, shapes))
+            .Where(calls => calls.Count > 0)
+            .ToList();
         return new(
             string.Join("\n\n", (entrant?.Members ?? []).Where(member => member is not BaseTypeDeclarationSyntax).Select(Text)),
-            calls is null ? [] : [Head(own!), .. own!.Members.OfType<FieldDeclarationSyntax>().Select(Text), .. calls]);
+            found.Count == 1 || codec is not null ? found.FirstOrDefault([]) : []);
+    }
+
+    private static IReadOnlyList<string> CallsOf(StructDeclarationSyntax codec, IReadOnlyList<string> shapes)
+    {
+        var calls = shapes
+            .Select(shape => codec.Members.OfType<MethodDeclarationSyntax>().Where(method => IsOf(method, shape)).Select(Text).ToList())
+            .FirstOrDefault(methods => methods.Count > 0);
+        return calls is null ? [] : [Head(codec), .. codec.Members.OfType<FieldDeclarationSyntax>().Select(Text), .. calls];
     }
 
     /// <summary>The declaration without its members.</summary>

@@ -59,13 +59,17 @@ internal sealed record OpenCommand(
 }
 
 /// <summary>A case is open.</summary>
+/// <param name="Codec">The entrant's codec.</param>
 /// <param name="AdaptedFrom">The shape inside an adapter; null for a native one.</param>
 /// <param name="SystemLibraryVersion">Version of the system's library that the compressor calls; null where there is none.</param>
-internal sealed record OpenedAnswer(Shape? AdaptedFrom, string? SystemLibraryVersion) : IMessage
+internal sealed record OpenedAnswer(string Codec, Shape? AdaptedFrom, string? SystemLibraryVersion) : IMessage
 {
-    public static MessageType<OpenedAnswer> Type { get; } = new("opened", fields => new(fields.OptionalShape(), fields.OptionalText()));
+    public static MessageType<OpenedAnswer> Type { get; } = new("opened", fields => new(
+        fields.Text(),
+        fields.OptionalShape(),
+        fields.OptionalText()));
 
     public string Name => Type.Name;
 
-    public void Write(MessageWriter fields) => fields.Shape(AdaptedFrom).Text(SystemLibraryVersion);
+    public void Write(MessageWriter fields) => fields.Text(Codec).Shape(AdaptedFrom).Text(SystemLibraryVersion);
 }

@@ -27,6 +27,9 @@ public sealed record ListItem(string? Label, Inline Text)
     /// <summary>A line below the text, of less weight.</summary>
     public string? Note { get; init; }
 
+    /// <summary>Frames of a stack, below the note: a console shows them only where all is asked for.</summary>
+    public IReadOnlyList<string> Frames { get; init; } = [];
+
     /// <summary>
     /// The name of the column that the item explains: a console that had no room for the column leaves the item out. Null: none.
     /// </summary>

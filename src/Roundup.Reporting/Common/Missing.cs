@@ -7,7 +7,8 @@ namespace Roundup.Reporting.Common;
 /// <param name="Outcome">The outcome.</param>
 /// <param name="Reason">The reason, with an ellipsis where the cases differ.</param>
 /// <param name="Cases">The cases.</param>
-internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<CaseId> Cases)
+/// <param name="Frames">The library's first frames in the first case where they are known.</param>
+internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<CaseId> Cases, IReadOnlyList<string> Frames)
 {
     // A budget can leave out hundreds of cells: the rest is in results.csv.
     private const int CellsNamed = 8;
@@ -59,7 +60,11 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
     private static IEnumerable<Missing> Alike(IEnumerable<CaseResult> results)
     {
         var byReason = results.GroupBy(ReasonOf).ToList();
-        Missing Of(string reason, IEnumerable<CaseResult> some) => new(some.First().Outcome, reason, [.. some.Select(result => result.Id)]);
+        Missing Of(string reason, IEnumerable<CaseResult> some) => new(
+            some.First().Outcome,
+            reason,
+            [.. some.Select(result => result.Id)],
+            some.Select(result => result.Frames).FirstOrDefault(frames => frames is not null) ?? []);
         return byReason.Count > AlikeAtMost
             ? [Of(CommonReason.Of([.. byReason.Select(group => group.Key)]), byReason.SelectMany(group => group))]
             : byReason.Select(group => Of(group.Key, group));

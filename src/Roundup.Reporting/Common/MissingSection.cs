@@ -36,5 +36,6 @@ public static class MissingSection
     {
         LabelTone = missing.Outcome.IsBenign() ? Tone.Warning : Tone.Bad,
         Note = missing.Reason,
+        Frames = missing.Frames,
     };
 }

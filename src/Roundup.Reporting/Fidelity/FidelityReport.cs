@@ -104,6 +104,7 @@ public sealed class FidelityReport : IExperimentReport
             .. Ended(row).Select(ended => new ListItem(ended.Outcome.Word(), Inline.Of($"{ended.Names}: {ended.Reason}"))
             {
                 LabelTone = ended.Outcome.IsBenign() ? Tone.Warning : Tone.Bad,
+                Frames = ended.Frames,
             }),
         ];
         return new(
@@ -111,9 +112,9 @@ public sealed class FidelityReport : IExperimentReport
             new List(ListForm.Facts, items) { Detail = Detail.Brief });
     }
 
-    private static IEnumerable<(string Names, Outcome Outcome, string? Reason)> Ended(VerifiedRow row) =>
+    private static IEnumerable<(string Names, Outcome Outcome, string? Reason, IReadOnlyList<string> Frames)> Ended(VerifiedRow row) =>
         row.Datasets.Where(data => data.Outcome is not null).GroupBy(data => (Outcome: data.Outcome!.Value, data.Reason))
-            .Select(group => (Names(group), group.Key.Outcome, group.Key.Reason));
+            .Select(group => (Names(group), group.Key.Outcome, group.Key.Reason, group.First().Frames));
 
     private static string Exact(VerifiedDataset data) => data.Lost.Count == 0 ? data.Dataset : Lost(data);
 

@@ -16,23 +16,27 @@ public sealed class ConsoleRenderer
     private const int NoteIndent = 2;
 
     private readonly Page _page;
+    private readonly bool _isVerbose;
     private readonly HashSet<string> _columnsShown = [];
     private readonly List<Heading> _waiting = [];
     private bool _isEmpty = true;
     private bool _startsSection;
 
-    private ConsoleRenderer(Page page) => _page = page;
+    private ConsoleRenderer(Page page, bool isVerbose) => (_page, _isVerbose) = (page, isVerbose);
 
     /// <summary>Writes the short report.</summary>
-    public static void Write(IEnumerable<Section> sections, IAnsiConsole console) =>
-        Write(sections, console, Environment.GetEnvironmentVariable("NO_COLOR"));
+    /// <param name="sections">The sections.</param>
+    /// <param name="console">Where.</param>
+    /// <param name="verbose">Whether the <see cref="ListItem.Frames"/> are shown.</param>
+    public static void Write(IEnumerable<Section> sections, IAnsiConsole console, bool verbose = false) =>
+        Write(sections, console, Environment.GetEnvironmentVariable("NO_COLOR"), verbose);
 
     /// <summary>The same with the value of NO_COLOR given.</summary>
-    internal static void Write(IEnumerable<Section> sections, IAnsiConsole console, string? noColor)
+    internal static void Write(IEnumerable<Section> sections, IAnsiConsole console, string? noColor, bool verbose = false)
     {
         ArgumentNullException.ThrowIfNull(sections);
         using var page = new Page(console, noColor);
-        var renderer = new ConsoleRenderer(page);
+        var renderer = new ConsoleRenderer(page, verbose);
         foreach (var section in sections.OrderBy(section => section.BriefOrder))
         {
             renderer.Draw(section);
@@ -103,6 +107,11 @@ public sealed class ConsoleRenderer
             if (item.Note is not null)
             {
                 _page.Note("", Styles.Faint, item.Note, Styles.Faint, indent);
+            }
+
+            foreach (var frame in _isVerbose ? item.Frames : [])
+            {
+                _page.Note("", Styles.Faint, $"at {frame}", Styles.Faint, indent + NoteIndent);
             }
         }
     }

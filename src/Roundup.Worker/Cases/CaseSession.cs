@@ -71,7 +71,7 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
         var opened = _opener.Open(set, command.Many, command.Row, command.Shape, command.ValuesPath, compressor);
         _open.Add((opened, []));
         _used = command.Place;
-        return new OpenedAnswer(opened.AdaptedFrom, compressor is null ? null : _compressors.SystemVersion);
+        return new OpenedAnswer(opened.CodecName, opened.AdaptedFrom, compressor is null ? null : _compressors.SystemVersion);
     }
 
     private UsedAnswer Use(UseCommand command)

@@ -6,6 +6,9 @@ namespace Roundup.Worker;
 /// <summary>One case opened in this process, without its type.</summary>
 internal abstract class OpenedCase
 {
+    /// <summary>The full name of the entrant's codec, without type parameters.</summary>
+    public abstract string CodecName { get; }
+
     /// <summary>The shape inside an adapter; null for a native one.</summary>
     public abstract Shape? AdaptedFrom { get; }
 
@@ -35,11 +38,11 @@ internal sealed class OpenedCase<T>(Driver<T> driver, Type codec, Model<T> model
 {
     public Driver<T> Driver => driver;
 
-    public Type Codec => codec;
-
     public Model<T> Model => model;
 
     public Values<T> Values => values;
+
+    public override string CodecName => (codec.FullName ?? codec.Name).Split('`')[0].Replace('+', '.');
 
     public override Shape? AdaptedFrom => driver.AdaptedFrom;
 

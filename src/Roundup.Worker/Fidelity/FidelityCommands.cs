@@ -17,7 +17,7 @@ internal static class FidelityCommands
             Verified().Compare(command.InPlace, announce));
         commands.Add<CheckCommand, ComparedAnswer>(CheckCommand.Type, command =>
             Verified().Check(command.PayloadPath, announce));
-        commands.Add<ShowCommand, ShownAnswer>(ShowCommand.Type, command => Verified().Show(command.MaxBytes));
+        commands.Add<ShowCommand, ShownAnswer>(ShowCommand.Type, _ => Verified().Show(announce));
         commands.Add<KeepCommand, KeptAnswer>(KeepCommand.Type, command => Verified().Keep(command.Path, announce));
     }
 }

@@ -22,8 +22,8 @@ internal abstract class VerifiedCase
     public abstract ComparedAnswer Check(string? payload, Action<string> announce);
 
     /// <summary>Round-trips the first value alone.</summary>
-    /// <param name="maxBytes">How much of the payload is wanted, bytes.</param>
-    public abstract ShownAnswer Show(int maxBytes);
+    /// <param name="announce">Is told each step before it is taken.</param>
+    public abstract ShownAnswer Show(Action<string> announce);
 
     /// <summary>Writes the first value's payload, whole, to a file.</summary>
     /// <param name="path">The file.</param>
@@ -70,19 +70,17 @@ internal sealed class VerifiedCase<T>(OpenedCase<T> opened) : VerifiedCase
 
     private RoundTrip<T> Trip(Action<string> announce) => new(_driver, opened.Model, _values, announce);
 
-    public override ShownAnswer Show(int maxBytes)
+    public override ShownAnswer Show(Action<string> announce)
     {
         var expected = _values.Roots[0];
+        announce("Serialize");
         _driver.Serialize(0, expected);
-        var payload = _driver.Payload(0);
+        announce("Deserialize");
+        var actual = _driver.Deserialize(0);
+        announce("comparison");
         var differences = new Comparison();
-        opened.Model.Canonical.Compare(expected, _driver.Deserialize(0), differences);
-        var name = opened.Codec.FullName ?? opened.Codec.Name;
-        return new ShownAnswer(
-            name.Split('`')[0].Replace('+', '.'),
-            _driver.Size(0),
-            Convert.ToBase64String(payload, 0, Math.Min(payload.Length, maxBytes)),
-            [.. differences.Examples]);
+        opened.Model.Canonical.Compare(expected, actual, differences);
+        return new ShownAnswer([.. differences.Examples]);
     }
 
     public override KeptAnswer Keep(string path, Action<string> announce)

@@ -1,4 +1,6 @@
 using System;
+using System.Collections.Generic;
+using System.Diagnostics;
 using Roundup.Protocol;
 
 namespace Roundup.Worker;
@@ -37,20 +39,20 @@ internal static class Causes
     {
         if (Find<NotSupportedException>(e) is { } unsupported)
         {
-            return new UnsupportedAnswer(FirstSentence(unsupported.Message));
+            return new UnsupportedAnswer(FirstSentence(unsupported.Message), Frames(unsupported));
         }
 
-        var reason = Reason(e);
+        var (reason, frames) = (Reason(e), Frames(Innermost(e)));
         if (Find<OutOfMemoryException>(e) is not null)
         {
-            return new OutOfMemoryAnswer(reason);
+            return new OutOfMemoryAnswer(reason, frames);
         }
 
         // Without a JIT most libraries that generate code or reflect over trimmed members throw, each in its own way. What is a fault
         // of the library itself shows on the targets that have one.
         return Self.HasDynamicCode
-            ? new FailedAnswer(reason)
-            : new UnsupportedAnswer("cannot run where all is compiled ahead of time: " + reason);
+            ? new FailedAnswer(reason, frames)
+            : new UnsupportedAnswer("cannot run where all is compiled ahead of time: " + reason, frames);
     }
 
     /// <summary>Type and message of the innermost exception.</summary>
@@ -59,6 +61,9 @@ internal static class Causes
         var cause = Innermost(e);
         return cause.GetType().Name + ": " + FirstSentence(cause.Message);
     }
+
+    /// <summary>Where an exception was thrown. Its own text of the trace does not count: a library can override it.</summary>
+    private static IReadOnlyList<string> Frames(Exception e) => StackFrames.Of(new StackTrace(e).ToString());
 
     /// <summary>The first line of a message, at most 300 characters.</summary>
     public static string FirstSentence(string message)

@@ -19,7 +19,7 @@ internal sealed class ReportAction(CliContext context)
         OutputFolder.CheckWritable(folder);
         var report = context.Experiments.ReportOf(results).Of(results, baseline);
         var written = Write(report, folder, "give another folder with --output");
-        ConsoleRenderer.Write(report.Sections, context.Terminal.Console);
+        ConsoleRenderer.Write(report.Sections, context.Terminal.Console, context.IsVerbose);
         context.Terminal.WriteLine();
         context.Terminal.WriteLine("Written:");
         foreach (var name in written)

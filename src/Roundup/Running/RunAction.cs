@@ -78,7 +78,7 @@ internal sealed class RunAction(CliContext context)
         var written = ReportAction.Write(report, folder, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
         if (code != ExitCode.Interrupted)
         {
-            ConsoleRenderer.Write(report.Sections, context.Terminal.Console);
+            ConsoleRenderer.Write(report.Sections, context.Terminal.Console, context.IsVerbose);
         }
 
         foreach (var line in RunMessages.Ended(outcomes, ResumedOptions.Command(folder, plan.Options), folder, written))

@@ -29,7 +29,9 @@ internal sealed class ShowAction(CliContext context)
             context.Terminal.WriteLine(line);
         }
 
-        return 0;
+        return shown.Failure is not { } failure
+            ? 0
+            : throw new RoundupException(ExitCode.SomeFailed, ShownFailure.Sentence(shown.Planned, failure.Outcome, failure.Reason));
     }
 
     private static void RequireSingle<T>(string what, IEnumerable<T> asked, IEnumerable<T> planned)

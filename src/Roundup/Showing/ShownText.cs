@@ -1,4 +1,5 @@
 using Roundup.Engine.Showing;
+using Roundup.Results;
 
 namespace Roundup.Cli.Showing;
 
@@ -15,7 +16,8 @@ internal static class ShownText
             ? "comes with the runtime"
             : $"package {library.Package} {shown.Worker.Version ?? library.PackageVersion}";
         var cut = shown.Payload.Length < shown.Size ? $", the first {shown.Payload.Length:N0} of them" : "";
-        var losses = shown.Lost.Count == 0
+        var losses = shown.Failure is { } failure ? string.Join('\n', [$"{failure.Outcome.Word()}: {failure.Reason}", .. Frames(failure)])
+            : shown.Lost.Count == 0
             ? "exact: nothing is lost in this value"
             : string.Join('\n', shown.Lost.Select(lost => $"{lost.Key} ({lost.Value})"));
         var adapted = shown.AdaptedFrom is null ? "" : $", adapted from {shown.AdaptedFrom}";
@@ -27,10 +29,12 @@ internal static class ShownText
             .. shown.Model.SelectMany(file => Section($"Model in flavour {shown.Planned.Row.Flavour}: {file.Name}", file.Text)),
             .. Section("Set-up, not timed", shown.SetUp),
             .. Section("Timed calls", string.Join("\n\n", shown.Calls)),
-            .. Section($"Payload: {shown.Size:N0} bytes{cut}", PayloadText.Of(shown.Payload)),
-            .. Section("After a round trip", losses),
+            .. shown.Size is null ? [] : Section($"Payload: {shown.Size:N0} bytes{cut}", PayloadText.Of(shown.Payload)),
+            .. Section(shown.Failure is null ? "After a round trip" : "Outcome", losses),
         ];
     }
+
+    private static IEnumerable<string> Frames(ShownFailure failure) => failure.Frames.Select(frame => $"  at {frame}");
 
     private static IEnumerable<string> Section(string title, string text) => text.Length == 0
         ? []

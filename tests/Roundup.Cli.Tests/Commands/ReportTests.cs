@@ -1,3 +1,6 @@
+using Roundup.Cli.Tests.Support;
+using Roundup.Results;
+
 namespace Roundup.Cli.Tests.Commands;
 
 public sealed class ReportTests : IDisposable
@@ -22,6 +25,28 @@ public sealed class ReportTests : IDisposable
         File.ReadAllText(repository.In("out/results.csv")).ShouldBe(before);
         result.Output.ShouldContain(repository.In("out/report.md"));
     }
+
+    [Fact]
+    public async Task Verbose_adds_where_a_library_failed()
+    {
+        cli.Engine = (start, _) =>
+        {
+            var file = SampleResults.Of(start.Plan, c => c.Id.Serializer == "Packed" ? Outcome.Failed : Outcome.Measured);
+            return Task.FromResult(SampleResults.Write(file with { Cases = [.. file.Cases.Select(WithFrames)] }, start.Folder));
+        };
+        await cli.RunAsync("run", "--output", repository.In("out"));
+
+        var brief = await cli.RunAsync("report", repository.In("out"));
+        var verbose = await cli.RunAsync("report", repository.In("out"), "--verbose");
+
+        brief.Output.ShouldContain("a made-up reason");
+        brief.Output.ShouldNotContain("Packed.Writer");
+        verbose.Output.ShouldContain("  at Packed.Writer.Grow\n");
+        verbose.Output.ShouldContain("  at Packed.Writer.Write\n");
+    }
+
+    private static CaseResult WithFrames(CaseResult result) =>
+        result.Outcome == Outcome.Failed ? result with { Frames = ["Packed.Writer.Grow", "Packed.Writer.Write"] } : result;
 
     [Fact]
     public async Task Writes_elsewhere_when_asked()

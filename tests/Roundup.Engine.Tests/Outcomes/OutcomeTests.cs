@@ -57,6 +57,22 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
     }
 
     [LinuxTheory]
+    [InlineData("throws", "Roundup.Serializers.Throws`1.SerializeToBytes")]
+    [InlineData("overflows", "Roundup.Serializers.Overflows`1.Deeper")]
+    [InlineData("fails-fast-chatting", "System.Environment.FailFast,Roundup.Serializers.FailsFastChatting`1.SerializeToBytes")]
+    [InlineData("throws-elsewhere", "Roundup.Serializers.")]
+    [InlineData("hangs", "")]
+    [InlineData("exits", "")]
+    public void The_place_in_the_library_is_kept(string row, string frames)
+    {
+        foreach (var result in run.Of(row))
+        {
+            string.Join(',', result.Frames ?? []).ShouldStartWith(frames);
+            (result.Frames is null).ShouldBe(frames.Length == 0);
+        }
+    }
+
+    [LinuxTheory]
     [InlineData("good")]
     [InlineData("loses-member")]
     [InlineData("prints")]

@@ -30,7 +30,8 @@ public sealed class BoundedOutputTests
 
         kept.Split('\n').ShouldContain("Process terminated.");
         kept.Split('\n').ShouldContain("I give up");
-        kept.Length.ShouldBeLessThan(Kept + 100);
+        kept.Split('\n').Count(line => line == "   at A.B()").ShouldBeInRange(5, 16);
+        kept.Length.ShouldBeLessThan(Kept + 400);
     }
 
     [Fact]

@@ -38,6 +38,14 @@ public sealed class CrashReasonTests
         CrashReason.Classify(Aborted, standardError).ShouldBe((outcome, reason));
 
     [Theory]
+    [InlineData(Aborted, "log line\nStack overflow.\nRepeated 9 times:\n   at A.B(Int32)\n   at A.C()", "A.B|A.C")]
+    [InlineData(Aborted, "   at Logged.Before()\nUnhandled exception. System.Exception: no\n   at A.B() in /me/A.cs:line 3", "A.B")]
+    [InlineData(Aborted, "   at Logged.Before()", "")]
+    [InlineData(3, "Stack overflow.\n   at A.B()", "")]
+    public void The_frames_are_those_after_the_message(int exitCode, string standardError, string frames) =>
+        string.Join('|', CrashReason.Frames(exitCode, standardError)).ShouldBe(frames);
+
+    [Theory]
     [InlineData(0)]
     [InlineData(1)]
     [InlineData(127)]

@@ -4,6 +4,7 @@ using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
 using Roundup.Engine.Showing;
 using Roundup.Engine.Tests.Support;
+using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Showing;
 
@@ -21,18 +22,43 @@ public class ShowTests(TestRepository repository)
             call.Contains("(byte[] bytes)", StringComparison.Ordinal)
             || call.Contains("SerializeToBytes", StringComparison.Ordinal)).ShouldBe(2);
         shown.Payload.Length.ShouldBe(4);
-        shown.Size.ShouldBeGreaterThan(4);
+        shown.Size.ShouldNotBeNull().ShouldBeGreaterThan(4);
         shown.Lost.ShouldNotBeEmpty();
         shown.Lost[0].Value.ShouldContain(" → ");
     }
 
     [Fact]
-    public async Task A_row_that_throws_is_reported()
+    public async Task A_row_that_throws_is_shown_without_a_payload()
     {
-        var error = await Should.ThrowAsync<RoundupException>(() => ShowAsync("throws", 4));
+        var shown = await ShowAsync("throws", 4);
 
-        error.ExitCode.ShouldBe(ExitCode.SomeFailed);
-        error.Message.ShouldContain("Misbehaving/throws on Notes is failed: ");
+        shown.Model.Single().Text.ShouldContain("class Note");
+        shown.Calls.ShouldNotBeEmpty();
+        shown.Size.ShouldBeNull();
+        var failure = shown.Failure.ShouldNotBeNull();
+        ShownFailure.Sentence(shown.Planned, failure.Outcome, failure.Reason)
+            .ShouldBe("Misbehaving/throws on Notes is failed: InvalidOperationException: this value is not to my taste (in Serialize).");
+        failure.Frames[0].ShouldBe("Roundup.Serializers.Throws`1.SerializeToBytes");
+    }
+
+    [Fact]
+    public async Task A_row_that_throws_while_it_reads_is_shown_with_its_payload()
+    {
+        var shown = await ShowAsync("throws-reading", 4);
+
+        shown.Size.ShouldNotBeNull().ShouldBeGreaterThan(4);
+        shown.Payload.Length.ShouldBe(4);
+        shown.Failure.ShouldNotBeNull().Reason.ShouldEndWith("(in Deserialize)");
+    }
+
+    [Fact]
+    public async Task A_row_that_refuses_to_open_is_shown_with_its_model()
+    {
+        var shown = await ShowAsync("not-supported", 4);
+
+        shown.Model.ShouldNotBeEmpty();
+        shown.SetUp.ShouldContain("Open<T>");
+        shown.Failure.ShouldNotBeNull().Outcome.ShouldBe(Outcome.Unsupported);
     }
 
     private Task<ShownCase> ShowAsync(string row, int bytes)
