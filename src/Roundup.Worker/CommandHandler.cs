@@ -2,12 +2,18 @@ using System;
 using System.Collections.Generic;
 using Roundup.Contracts;
 using Roundup.Protocol;
+using Roundup.Protocol.Fidelity;
+using Roundup.Protocol.Profiling;
 
 namespace Roundup.Worker;
 
 /// <summary>Does one command and sends its answer. An exception of the library is an answer too.</summary>
 internal sealed class CommandHandler
 {
+    /// <summary>The commands that show whether a library takes a type.</summary>
+    private static readonly string[] s_first =
+        [OpenCommand.Type.Name, VerifyCommand.Type.Name, KeepCommand.Type.Name, ShowCommand.Type.Name, ColdCallCommand.Type.Name];
+
     private readonly CommandTable _commands = new();
     private readonly AnswerPipe _answers;
 
@@ -48,7 +54,7 @@ internal sealed class CommandHandler
         catch (Exception e)
 #pragma warning restore CA1031
         {
-            _answers.Send(Causes.Answer(e));
+            _answers.Send(Causes.Answer(e, isFirst: Array.IndexOf(s_first, command.Name) >= 0));
         }
     }
 }

@@ -106,7 +106,7 @@ internal sealed class FirstCallProcess(string[] arguments, ISerializer serialize
             catch (Exception e)
 #pragma warning restore CA1031
             {
-                _pipe.Send(Causes.Answer(e));
+                _pipe.Send(Causes.Answer(e, isFirst: true));
                 return;
             }
         }
@@ -117,7 +117,7 @@ internal sealed class FirstCallProcess(string[] arguments, ISerializer serialize
     private void Tell(Exception e, string step, int place)
     {
         _pipe.Step(step, place);
-        _pipe.Send(Causes.Answer(e));
+        _pipe.Send(Causes.Answer(e, isFirst: true));
     }
 
     private static ComparedAnswer Compared(Comparison comparison) => new(

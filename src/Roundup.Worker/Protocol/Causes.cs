@@ -35,11 +35,17 @@ internal static class Causes
     }
 
     /// <summary>What is answered where the library threw.</summary>
-    public static IMessage Answer(Exception e)
+    /// <param name="e">What it threw.</param>
+    /// <param name="isFirst">
+    /// Whether it was opening, or making the calls that show whether it takes the type: a refusal later is a failure.
+    /// </param>
+    public static IMessage Answer(Exception e, bool isFirst)
     {
-        if (Find<NotSupportedException>(e) is { } unsupported)
+        if (isFirst && Refusals.Find(e) is { } refusal)
         {
-            return new UnsupportedAnswer(FirstSentence(unsupported.Message), Frames(unsupported));
+            return new UnsupportedAnswer(
+                refusal is NotSupportedException ? FirstSentence(refusal.Message) : Sentence(refusal),
+                Frames(refusal));
         }
 
         var (reason, frames) = (Reason(e), Frames(Innermost(e)));
@@ -56,11 +62,9 @@ internal static class Causes
     }
 
     /// <summary>Type and message of the innermost exception.</summary>
-    public static string Reason(Exception e)
-    {
-        var cause = Innermost(e);
-        return cause.GetType().Name + ": " + FirstSentence(cause.Message);
-    }
+    public static string Reason(Exception e) => Sentence(Innermost(e));
+
+    private static string Sentence(Exception e) => e.GetType().Name + ": " + FirstSentence(e.Message);
 
     /// <summary>Where an exception was thrown. Its own text of the trace does not count: a library can override it.</summary>
     private static IReadOnlyList<string> Frames(Exception e) => StackFrames.Of(new StackTrace(e).ToString());
