@@ -168,7 +168,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
             {
                 if (built.Failure(plan.Cases[index]) is { } failure)
                 {
-                    context.EndUnbuilt(index, failure.Outcome, failure.Reason);
+                    context.EndUnbuilt(index, failure.Outcome, failure.Reason, failure.Detail);
                 }
             }
 

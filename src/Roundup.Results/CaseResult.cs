@@ -23,7 +23,8 @@ public sealed record CaseResult
     public string? Reason { get; init; }
 
     /// <summary>
-    /// Where the library was, its first frames as <c>type.method</c>, innermost first; null where they are not known.
+    /// Where the library was, its first frames as <c>type.method</c>, innermost first; of generated code that does not compile, what the
+    /// compiler says. Null where neither is known.
     /// </summary>
     public IReadOnlyList<string>? Frames { get; init; }
 

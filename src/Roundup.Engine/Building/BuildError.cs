@@ -17,6 +17,9 @@ internal sealed record BuildError(string Place, string Code, string Message)
     /// <summary>The file, without line and column.</summary>
     public string File => Place.LastIndexOf('(') is > 0 and var bracket ? Place[..bracket] : Place;
 
+    /// <summary>Whether the compiler found it, and not a generator or an analyzer.</summary>
+    public bool IsOfCompiler => Code.StartsWith("CS", StringComparison.Ordinal) && Code.AsSpan(2).IndexOfAnyExceptInRange('0', '9') < 0;
+
     /// <summary>Whether NuGet itself failed, and not the restore of a package.</summary>
     public bool IsOfNuGet => Path.GetFileName(File) == "NuGet.targets";
 

@@ -55,7 +55,11 @@ public sealed class BuildResult
     public ValuesFile ValuesOf(CellId cell) => _values[(cell.Dataset, cell.Count)];
 
     /// <summary>Why a case cannot run after all; null where it can.</summary>
-    public (Outcome Outcome, string Reason)? Failure(PlannedCase planned)
+    public (Outcome Outcome, string Reason, IReadOnlyList<string> Detail)? Failure(PlannedCase planned) =>
+        WholeFailure(planned) is not { } failure ? null
+            : (failure.Outcome, BuildReason.Sentence(failure.Reason), BuildReason.Detail(failure.Reason));
+
+    private (Outcome Outcome, string Reason)? WholeFailure(PlannedCase planned)
     {
         if (planned.Unsupported is { } unsupported)
         {
@@ -95,7 +99,8 @@ public sealed class BuildResult
     public IReadOnlyDictionary<string, string> TargetFailures => _targetFailures;
 
     /// <summary>Why a dataset has no values; null where it has.</summary>
-    internal string? FailureOf(string dataset) => _datasetFailures.GetValueOrDefault(dataset);
+    internal string? FailureOf(string dataset) =>
+        _datasetFailures.TryGetValue(dataset, out var reason) ? BuildReason.Sentence(reason) : null;
 
     internal void TargetFailed(string target, string reason) => _targetFailures[target] = reason;
 

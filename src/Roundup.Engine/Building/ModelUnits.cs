@@ -67,7 +67,7 @@ internal sealed class ModelUnits(
             failing = probed.Count > 0 ? probed : failing;
         }
 
-        failing.ForEach(error => folder.Excluded.Add(error.Dataset!, error.Error.ToString()));
+        failing.ForEach(error => folder.Excluded.Add(error.Dataset!, folder.ReasonOf(error.Error, error.Dataset)));
         return failing.Count > 0;
     }
 

@@ -44,6 +44,7 @@ public sealed record RowState(RowStatus Status, string? Reason = null, string? V
         IReadOnlyDictionary<string, string> unsupported,
         string? version)
     {
+        reason = reason is null ? null : BuildReason.Sentence(reason);
         return outcome switch
         {
             null => Built(models, unsupported, version),
@@ -59,6 +60,6 @@ public sealed record RowState(RowStatus Status, string? Reason = null, string? V
         IReadOnlyDictionary<string, string> unsupported,
         string? version) =>
         unsupported.Count > 0 && models.Keys.All(unsupported.ContainsKey)
-            ? new RowState(RowStatus.Unsupported, unsupported.Values.First(), version)
+            ? new RowState(RowStatus.Unsupported, BuildReason.Sentence(unsupported.Values.First()), version)
             : new RowState(RowStatus.Ready, null, version);
 }

@@ -215,8 +215,26 @@ internal sealed class UnitFolder(Layout layout, Unit unit, string stamp, string 
     {
         var lacking = errors.FirstOrDefault(error => error.Code == BuildError.Missing);
         Failure = lacking is not null ? (Outcome.Unavailable, lacking.ToString())
-            : errors.Count > 0 ? (Outcome.BuildFailed, errors[0].ToString())
+            : errors.Count > 0 ? (Outcome.BuildFailed, ReasonOf(errors[0]))
             : Failure ?? (Outcome.BuildFailed, "the build failed without an error message");
+    }
+
+    /// <summary>An error as a reason: a user can do nothing about what the compiler says of code that Roundup generated.</summary>
+    /// <param name="error">The error.</param>
+    /// <param name="dataset">The dataset that it is about; null where only its file tells.</param>
+    public string ReasonOf(BuildError error, string? dataset = null)
+    {
+        var inModels = Path.GetRelativePath(layout.Models, error.File).Split(Path.DirectorySeparatorChar);
+        var isModel = inModels.Length > 2 && inModels[0] != "..";
+        var isGenerated = isModel || Path.GetDirectoryName(error.File) == _folder;
+        if (!error.IsOfCompiler || !isGenerated)
+        {
+            return error.ToString();
+        }
+
+        dataset ??= isModel ? inModels[1] : Unit.Dataset?.Name;
+        var place = dataset is null ? "" : $" for {dataset}";
+        return BuildReason.Of($"the generated code of flavour {Unit.Flavour} does not compile{place}", error.ToString());
     }
 
     /// <summary>The result of the build, with the package version that it resolved.</summary>

@@ -60,8 +60,15 @@ internal sealed class RunContext(
     }
 
     /// <summary>Ends a case that could not be built.</summary>
-    public void EndUnbuilt(int index, Outcome outcome, string reason) =>
-        Ended(index, outcome, privacy.OfBuild(Plan.Cases[index].Id.Cell.Dataset, reason), []);
+    /// <param name="index">The case.</param>
+    /// <param name="outcome">How it ended.</param>
+    /// <param name="reason">Why.</param>
+    /// <param name="detail">What the tool said, where that is not the reason: it is kept as frames are.</param>
+    public void EndUnbuilt(int index, Outcome outcome, string reason, IReadOnlyCollection<string> detail)
+    {
+        var dataset = Plan.Cases[index].Id.Cell.Dataset;
+        Ended(index, outcome, privacy.OfBuild(dataset, reason), [.. detail.Select(line => privacy.OfBuild(dataset, line))]);
+    }
 
     /// <summary>The members that a case lost, as the results tell them.</summary>
     public IReadOnlyList<string> LostBy(int index, ComparedAnswer compared) =>

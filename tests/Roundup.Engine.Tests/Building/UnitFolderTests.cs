@@ -45,6 +45,23 @@ public sealed class UnitFolderTests : IDisposable
     }
 
     [Fact]
+    public void What_the_compiler_says_of_generated_code_is_no_reason()
+    {
+        var folder = Of("stamp");
+        var models = new Layout(_root).Models;
+        var generated = new BuildError(Path.Combine(models, "plain", "Users", "Mapper.cs") + "(3,4)", "CS0102", "already defined");
+        var analyzer = generated with { Code = "FORY002", Message = "no constructor" };
+        var own = generated with { Place = Path.Combine(_root, "serializers", "Library", "Entrant.cs") + "(3,4)" };
+
+        var reason = folder.ReasonOf(generated);
+
+        BuildReason.Sentence(reason).ShouldBe("the generated code of flavour plain does not compile for Users");
+        BuildReason.Detail(reason).ShouldBe(["Mapper.cs(3,4): CS0102: already defined"]);
+        folder.ReasonOf(analyzer).ShouldBe("Mapper.cs(3,4): FORY002: no constructor");
+        folder.ReasonOf(own).ShouldBe("Entrant.cs(3,4): CS0102: already defined");
+    }
+
+    [Fact]
     public void What_was_built_is_not_built_again_and_keeps_what_it_was_built_without()
     {
         End(folder =>
