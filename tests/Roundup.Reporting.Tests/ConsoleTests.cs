@@ -1,5 +1,6 @@
 using System.Text.RegularExpressions;
 using Roundup.Contracts;
+using Roundup.Reporting.Svg;
 using Roundup.Results.Messages;
 using Spectre.Console;
 
@@ -102,6 +103,39 @@ public partial class ConsoleTests
     {
         var text = Render.Piped(SampleRun.Rich());
         Regex.Count(text, Regex.Escape("package MessagePack 3.1.4 was not found")).ShouldBe(1);
+    }
+
+    [Fact]
+    public void Beside_too_noisy_to_say_stands_no_number_that_is_not_known()
+    {
+        var run = SampleRun.Rich();
+        AnalysedCase Noisy(AnalysedCase row) => row.IsBaseline || row.Ratio is null || row.Time is null ? row : row with
+        {
+            Ratio = row.Ratio with { Ratio = 13.57, Interval = new(1, 300) },
+            Time = row.Time with { Mean = 87_654, Interval = new(1, 2_130_000) },
+            Rank = null,
+        };
+        AnalysedCell[] cells = [run.Cells[0] with { Rows = [.. run.Cells[0].Rows.Select(Noisy)] }];
+
+        var text = Render.Terminal(run with { Cells = cells, Published = null }, 140, noColor: "1");
+
+        text.ShouldContain("too noisy to say");
+        text.ShouldContain(" 88 us");
+        text.ShouldContain(">100 %");
+        text.ShouldNotContain("87.65");
+        text.ShouldNotContain("13.6");
+        text.ShouldNotContain("1,215 %");
+    }
+
+    [Fact]
+    public void Names_are_never_cut_to_the_same_text()
+    {
+        const string Long = "Microsoft.Orleans.Serialization";
+        string[] names = [Long, "Microsoft.Orleans.Serializer", "Jil", "Jil", Long];
+
+        Width.ShortenNames(names, 20).ShouldBe(["Microsoft.Orleans…#1", "Microsoft.Orleans…#2", "Jil", "Jil", "Microsoft.Orleans…#1"]);
+        Width.ShortenNames(names, 40).ShouldBe(names);
+        SvgText.FitNames([$"a{new string('b', 90)}c", $"a{new string('b', 80)}c"], 100).Values.Distinct().Count().ShouldBe(2);
     }
 
     [Theory]

@@ -25,6 +25,21 @@ public class NumberTests
     [InlineData(0, "0 B")]
     public void A_kilobyte_is_1024_bytes(double bytes, string expected) => Scale.Bytes.Text(bytes).ShouldBe(expected);
 
+    [Theory]
+    [InlineData(0.034, "3.4 %")]
+    [InlineData(0.99, "99 %")]
+    [InlineData(12.15, ">100 %")]
+    public void An_uncertainty_above_the_whole_has_no_digits(double share, string expected) =>
+        Digits.Uncertainty(share).ShouldBe(expected);
+
+    [Theory]
+    [InlineData(12_345, "12 us")]
+    [InlineData(1_234_567, "1,200 us")]
+    [InlineData(987, "0.99 us")]
+    [InlineData(0, "0 us")]
+    public void What_is_known_within_a_factor_of_two_has_two_digits(double ns, string expected) =>
+        Scale.Time.Text(ns, Scale.Time.Units[1], isRough: true).ShouldBe(expected);
+
     [Fact]
     public void A_table_has_one_unit_and_what_does_not_fit_keeps_its_own()
     {

@@ -41,6 +41,7 @@ internal static class FirstCallColumns
             row => FirstCallText.Spread(row.First?.Time))
         {
             Heading = "±",
+            Text = row => FirstCallText.Spread(row.First?.Time) is { } spread ? Digits.Uncertainty(spread) : null,
             Tone = Tone.Note,
             Detail = Detail.Brief,
         },

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Numbers;
 
@@ -48,6 +49,19 @@ internal static class Digits
         < 0.0995 => (share * 100).ToString("N1", CultureInfo.InvariantCulture) + " %",
         _ => (share * 100).ToString("N0", CultureInfo.InvariantCulture) + " %",
     };
+
+    /// <summary>Half of an interval as per cent: above the whole, no digits are known.</summary>
+    public static string Uncertainty(double share) => RoughShare.IsLarge(share) ? ">100 %" : Percent(share);
+
+    /// <summary>A difference that is as uncertain, in a sentence.</summary>
+    public static string Difference(double share) => RoughShare.IsLarge(share) ? RoughShare.Text(share) : Percent(share);
+
+    /// <summary>A number with its first two digits, and zeros behind them: what is known within a factor of two has no more.</summary>
+    public static double Rough(double value)
+    {
+        var unit = value == 0 ? 1 : Math.Pow(10, Math.Floor(Math.Log10(Math.Abs(value))) - 1);
+        return Math.Round(value / unit) * unit;
+    }
 
     /// <summary>A length of time: <c>850 ms</c>, <c>4.2 s</c>, <c>4 min 12 s</c>, <c>2 h 5 min</c>.</summary>
     public static string Duration(double seconds) => seconds switch

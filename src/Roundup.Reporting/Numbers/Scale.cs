@@ -33,14 +33,21 @@ internal sealed record Scale(IReadOnlyList<Unit> Units, double Alone, double Lea
     public string Text(double value) => Text(value, Own(value));
 
     /// <summary>A value in a column's unit, or in its own where that one gives too many or too few digits.</summary>
-    public string Text(double value, Unit column)
+    /// <param name="value">The value.</param>
+    /// <param name="column">The column's unit.</param>
+    /// <param name="isRough">Whether two digits of it are known at most.</param>
+    public string Text(double value, Unit column, bool isRough = false)
     {
+        value = isRough ? Numbers.Digits.Rough(value) : value;
         var scaled = Math.Abs(value) / column.Size;
         var unit = scaled >= Most || scaled < Least ? Own(value, column) : column;
         scaled = value / unit.Size;
 
         // Whole bytes are exact: 96 B, not 96.0 B.
-        var digits = unit == Units[0] && scaled == Math.Floor(scaled) && this == Bytes ? 1 : Math.Abs(scaled) < 1 ? 3 : Digits;
+        var digits = unit == Units[0] && scaled == Math.Floor(scaled) && this == Bytes ? 1
+            : isRough ? 2
+            : Math.Abs(scaled) < 1 ? 3
+            : Digits;
         return $"{Numbers.Digits.Significant(scaled, digits)} {unit.Name}";
     }
 

@@ -1,6 +1,7 @@
 using Roundup.Analysis.SteadyState;
 using Roundup.Analysis.SteadyState.Hidden;
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
@@ -178,7 +179,10 @@ public static class AllColumns
         "Time of one call while the machine is quiet, combined over the launches. What other programs took is not in it; collections and "
         + "waits of the row's own are.",
         Time,
-        r => r.Case.Time?.Mean);
+        r => r.Case.Time?.Mean)
+    {
+        IsRough = IsRough,
+    };
 
     /// <summary>The estimate's uncertainty.</summary>
     public static Column<Row> Error { get; } = new(
@@ -187,6 +191,7 @@ public static class AllColumns
         r => r.Case.Time?.Interval?.HalfWidth)
     {
         ChoosesUnit = false,
+        IsRough = IsRough,
     };
 
     /// <summary>The estimate's uncertainty as a share: the console's form of <see cref="Error"/>.</summary>
@@ -196,6 +201,7 @@ public static class AllColumns
         r => r.Case.Time?.Interval?.HalfWidth / r.Case.Time?.Mean)
     {
         Heading = "±",
+        Text = r => r.Case.Time is { Interval.HalfWidth: var half, Mean: var mean } ? Digits.Uncertainty(half / mean) : null,
         Tone = Tone.Note,
         Leaves = 2,
     };
@@ -270,6 +276,7 @@ public static class AllColumns
         r => r.Case.OpsPerSecond)
     {
         Heading = "Op/s",
+        IsRough = IsRough,
     };
 
     /// <summary>Throughput.</summary>
@@ -279,6 +286,7 @@ public static class AllColumns
         r => r.Case.MegabytesPerSecond)
     {
         Heading = "MB/s",
+        IsRough = IsRough,
     };
 
     /// <summary>Time over the baseline's.</summary>
@@ -286,7 +294,11 @@ public static class AllColumns
         "Ratio",
         "Time over the baseline's in the same launches and rounds, so that a slow moment of the machine hits both; below 1 is faster.",
         Quantity.Ratio,
-        r => r.Case.Ratio?.Ratio);
+        r => r.Case.Ratio?.Ratio)
+    {
+        // Beside 'too noisy to say' a ratio says nothing; results.csv has it.
+        Text = r => IntervalText.Of(r) == IntervalText.TooNoisy ? "" : null,
+    };
 
     /// <summary>Spread of the ratio.</summary>
     public static Column<Row> RatioSD { get; } = new(
@@ -548,4 +560,6 @@ public static class AllColumns
     };
 
     private static bool? IsNative(AnalysedCase row) => row.Result.AdaptedFrom is not null ? false : row.Time is not null ? true : null;
+
+    private static bool IsRough(Row row) => row.Case.IsTooNoisy || row.Case.Time?.Interval?.IsTooNoisy == true;
 }

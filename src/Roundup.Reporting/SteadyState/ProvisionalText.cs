@@ -33,7 +33,9 @@ public static class ProvisionalText
         List<string[]> cells =
         [
             ["", .. operations.Select(operation => operation.ToString())],
-            .. rows.Select(row => (string[])[Name(row), .. operations.Select(operation => Text(row.Ratios.GetValueOrDefault(operation)))]),
+            .. rows.Zip(
+                Names(rows),
+                (row, name) => (string[])[name, .. operations.Select(operation => Text(row.Ratios.GetValueOrDefault(operation)))]),
         ];
         var widths = Enumerable.Range(0, cells[0].Length).Select(column => cells.Max(row => Width.Of(row[column]))).ToArray();
         string Line(string[] row) => string.Join("  ", row.Select((text, column) => Padded(text, widths[column], column > 0))).TrimEnd();
@@ -51,11 +53,12 @@ public static class ProvisionalText
             : $"time / time of {to}, geometric mean over tables";
     }
 
-    private static string Name(ProvisionalRow row)
+    private static IEnumerable<string> Names(IReadOnlyList<ProvisionalRow> rows)
     {
-        var name = Visible.Line(row.Name);
-        var longest = LongestName - (row.IsLossy ? Lossy.Length : 0);
-        return (Width.Of(name) <= longest ? name : string.Concat(name.Take(longest - 1)) + "…") + (row.IsLossy ? Lossy : "");
+        IReadOnlyList<string> whole = [.. rows.Select(row => Visible.Line(row.Name))];
+        var exact = Width.ShortenNames(whole, LongestName);
+        var lossy = Width.ShortenNames(whole, LongestName - Lossy.Length);
+        return rows.Select((row, i) => row.IsLossy ? lossy[i] + Lossy : exact[i]);
     }
 
     private static string Text(ProvisionalRatio? ratio) => ratio switch

@@ -12,13 +12,13 @@ internal static class ReplicaText
 
     /// <summary>What they differ by, and what that means.</summary>
     public static string Summary(ReplicaCheck check) =>
-        $"Two processes of the same row differed by {Digits.Percent(check.MedianDifference)} in the median"
+        $"Two processes of the same row differed by {Digits.Difference(check.MedianDifference)} in the median"
         + (check.Cases.Count == 1 ? " (1 case)" : "")
         + (check.Verdict == ReplicaVerdict.NoIntervals
             ? "; with one launch there are no intervals to judge."
             : $"; {check.ContainingOne} of {Wording.Count(check.Intervals, "interval")} "
                 + $"{(check.ContainingOne == 1 ? "contains" : "contain")} 1 (95 % expected): {Meaning(check.Verdict)}. "
-                + $"This run tells two rows apart that differ by {Digits.Percent(check.VisibleDifference!.Value)} (in 9 of 10 cases).");
+                + $"This run tells two rows apart that differ by {Digits.Difference(check.VisibleDifference!.Value)} (in 9 of 10 cases).");
 
     private static string Meaning(ReplicaVerdict verdict) => verdict switch
     {

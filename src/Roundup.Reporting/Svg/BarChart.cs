@@ -68,21 +68,23 @@ internal static class BarChart
         }
 
         writer.Text((left + right) / 2, last + 32, $"time of one call, {axis.Words}", "middle", Palette.Faint, 11);
+        var labels = SvgText.FitNames(panel.Bars.Select(bar => bar.Name), WidestLabel);
         for (var i = 0; i < panel.Bars.Count; i++)
         {
-            Draw(writer, panel.Bars[i], unit, left, first + (i * RowHeight), X);
+            Draw(writer, panel.Bars[i], labels[panel.Bars[i].Name], unit, left, first + (i * RowHeight), X);
         }
 
         writer.Close();
         return last + PanelFoot;
     }
 
-    private static void Draw(SvgWriter writer, Bar bar, Unit unit, double left, double top, Func<double, double> x)
+    private static void Draw(
+        SvgWriter writer, Bar bar, string label, Unit unit, double left, double top, Func<double, double> x)
     {
         var (middle, end) = (top + (RowHeight / 2), x(bar.Value));
         writer.Open("g");
         writer.Content("title", Describe(bar, unit));
-        writer.Text(left - 8, middle + 4, SvgText.Fit(bar.Name, WidestLabel), "end", bold: bar.Kind == BarKind.Baseline);
+        writer.Text(left - 8, middle + 4, label, "end", bold: bar.Kind == BarKind.Baseline);
         writer.Element(
             "rect",
             [("x", left), ("y", middle - (BarHeight / 2)), ("width", Math.Max(1, end - left)), ("height", BarHeight),

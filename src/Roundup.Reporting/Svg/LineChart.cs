@@ -51,13 +51,14 @@ internal static class LineChart
 
         Series[] named = [.. all.Where(s => s.Named).OrderBy(s => Y(s.Points[^1].Ns))];
         var places = SideLabels.Spread([.. named.Select(s => Y(s.Points[^1].Ns))], top, bottom);
+        var labels = SvgText.FitNames(named.Select(one => one.Name), WidestLabel);
         for (var i = 0; i < named.Length; i++)
         {
             var colour = Palette.Lines[i % Palette.Lines.Count];
             var end = named[i].Points[^1];
             Draw(writer, named[i], colour, 2);
             writer.Line(X(end.Count) + 3, Y(end.Ns), right + 9, places[i], colour, 0.75);
-            writer.Text(right + 12, places[i] + 4, SvgText.Fit(named[i].Name, WidestLabel), fill: colour);
+            writer.Text(right + 12, places[i] + 4, labels[named[i].Name], fill: colour);
         }
 
         return writer.Finish();

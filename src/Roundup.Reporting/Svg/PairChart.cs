@@ -96,9 +96,10 @@ internal static class PairChart
         }
 
         writer.Text((left + x(ticks[^1])) / 2, last + 32, $"{meaning.Words}, linear scale from 0", "middle", Palette.Faint, 11);
+        var labels = SvgText.FitNames(panel.Pairs.Select(pair => pair.Name), WidestLabel);
         foreach (var (pair, i) in panel.Pairs.Select((pair, i) => (pair, i)))
         {
-            Draw(writer, pair, meaning, ticks[^1], left, first + (i * RowHeight), x);
+            Draw(writer, pair, labels[pair.Name], meaning, ticks[^1], left, first + (i * RowHeight), x);
         }
 
         writer.Close();
@@ -106,14 +107,14 @@ internal static class PairChart
     }
 
     private static void Draw(
-        SvgWriter writer, Pair pair, PairMeaning meaning, double most, double left, double top, Func<double, double> x)
+        SvgWriter writer, Pair pair, string label, PairMeaning meaning, double most, double left, double top, Func<double, double> x)
     {
         writer.Open("g");
         writer.Content("title", $"{pair.Name}: {Text(pair, meaning)}");
         writer.Text(
             left - 8,
             top + (RowHeight / 2) + 4,
-            SvgText.Fit(pair.Name, WidestLabel),
+            label,
             "end",
             pair.Kind == BarKind.Floor ? Palette.Faint : Palette.Ink,
             bold: pair.Kind == BarKind.Baseline);

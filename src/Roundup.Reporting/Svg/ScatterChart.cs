@@ -76,10 +76,11 @@ internal static class ScatterChart
 
     private static void DrawNames(SvgWriter writer, Dot[] named, double[] places, Func<Dot, double> x, Func<Dot, double> y, double right)
     {
+        var labels = SvgText.FitNames(named.Select(one => one.Name), WidestLabel);
         for (var i = 0; i < named.Length; i++)
         {
             writer.Line(x(named[i]), y(named[i]), right + 9, places[i], Palette.Floor, 0.75);
-            writer.Text(right + 12, places[i] + 4, SvgText.Fit(named[i].Name, WidestLabel), bold: named[i].IsUnbeaten);
+            writer.Text(right + 12, places[i] + 4, labels[named[i].Name], bold: named[i].IsUnbeaten);
         }
     }
 

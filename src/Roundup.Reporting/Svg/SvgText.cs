@@ -1,4 +1,5 @@
 using System.Text;
+using Roundup.Reporting.Text;
 using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Svg;
@@ -35,6 +36,10 @@ internal static class SvgText
 
     /// <summary>About how wide a text is: the reader's font is not known, so a wide one is assumed.</summary>
     public static double Width(string text, double size = Size) => text.EnumerateRunes().Sum(r => Share(r.Value)) * size;
+
+    /// <summary>Names as <see cref="Fit"/> shortens them, by name, each still another than those that it was not.</summary>
+    public static IReadOnlyDictionary<string, string> FitNames(IEnumerable<string> names, double width) =>
+        DistinctNames.Of(names, (name, number) => Fit(name, width - Width(number)) + number);
 
     /// <summary>The text, shortened in its middle where it is wider than <paramref name="width"/>: names differ at their ends.</summary>
     public static string Fit(string text, double width, double size = Size)

@@ -81,6 +81,9 @@ public sealed record Column<TRow>(string Name, string Meaning, Quantity Quantity
     /// </summary>
     public Func<TRow, bool>? IsWorthShowing { get; init; }
 
+    /// <summary>Of which rows at most two digits are known. Null: of none.</summary>
+    public Func<TRow, bool>? IsRough { get; init; }
+
     /// <summary>Whether a row's cell is emphasised.</summary>
     public Func<TRow, bool>? IsStrong { get; init; }
 

@@ -30,9 +30,10 @@ internal sealed class TableUnits<TRow>
         ? column.Value(row) as string ?? ""
         : column.Number(row) is not { } number ? "" : column.Quantity switch
         {
-            Quantity.Time or Quantity.Bytes => ScaleOf(column).Text(number, _units[column]),
+            Quantity.Time or Quantity.Bytes => ScaleOf(column).Text(number, _units[column], column.IsRough?.Invoke(row) == true),
             Quantity.Ratio => Digits.Ratio(number),
             Quantity.Share => Digits.Percent(number),
+            _ when column.IsRough?.Invoke(row) == true => Digits.Significant(Digits.Rough(number), 2),
             _ => Digits.Significant(number, number == Math.Floor(number) ? 1 : 4),
         };
 

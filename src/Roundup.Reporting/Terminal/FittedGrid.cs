@@ -36,6 +36,11 @@ internal sealed record FittedGrid(
         if (name >= 0)
         {
             natural[name] -= Math.Clamp(Excess(), 0, natural[name] - 1);
+            var names = Width.ShortenNames([.. texts.Select(row => row[name])], natural[name]);
+            for (var row = 0; row < texts.Count; row++)
+            {
+                texts[row][name] = names[row];
+            }
         }
 
         IReadOnlyList<string> Aligned(Func<int, string> text) =>

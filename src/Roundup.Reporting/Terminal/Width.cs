@@ -1,4 +1,5 @@
 using System.Text;
+using Roundup.Reporting.Text;
 using Spectre.Console.Rendering;
 
 namespace Roundup.Reporting.Terminal;
@@ -22,6 +23,13 @@ internal static class Width
         var slash = name.IndexOf('/', StringComparison.Ordinal);
         var tail = slash > 0 ? name[slash..] : "";
         return slash > 0 && Of(tail) + 6 <= width ? Cut(name[..slash], width - Of(tail)) + tail : Cut(name, width);
+    }
+
+    /// <summary>Rows' names in at most <paramref name="width"/> cells, each still another than those that it was not.</summary>
+    public static IReadOnlyList<string> ShortenNames(IReadOnlyList<string> names, int width)
+    {
+        var shorter = DistinctNames.Of(names, (name, number) => ShortenName(name, Math.Max(1, width - number.Length)) + number);
+        return [.. names.Select(name => shorter[name])];
     }
 
     /// <summary>A text in lines of at most <paramref name="width"/> cells, broken between words where it can be.</summary>

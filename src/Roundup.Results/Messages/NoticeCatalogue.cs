@@ -52,8 +52,8 @@ public static partial class NoticeCatalogue
         [NoticeCode.OneWorkerAtATime] =
             "{0}: the data is too big for many processes at once, so one ran at a time and ratios are paired by launch.",
         [NoticeCode.WiderThanWanted] =
-            "The ratios of {0} of {1:case|cases} are known less well than to the {2} that was wanted, after up to {3:launch|launches}: try "
-            + "a quiet machine, a higher effort, or no budget.",
+            "The ratios of {0} of {1:case|cases} are known less well than to the {2} that was wanted, after up to {3:launch|launches}: "
+            + "measure for {4} more, by a higher --effort or a larger --budget, or take a quieter machine.",
         [NoticeCode.NothingCanBeTold] =
             "The machine is so busy that nothing can be said: each of {0:ratio|ratios} may be off by a factor of two, so no launches were "
             + "added: close other programs or take another machine, and run again, with --effort rigorous where it stays busy.",

@@ -43,6 +43,22 @@ public class NoticeTests
         ]);
     }
 
+    [Theory]
+    [InlineData(0, "some time")]
+    [InlineData(100, "about ")]
+    [InlineData(1e6, "more than a day")]
+    public void What_an_interval_lacks_is_said_as_a_time(double seconds, string time)
+    {
+        CaseResult Row(string name, params double[] ns) => Synthetic.Case(name, [.. ns.Select((mean, l) => Synthetic.Launch(l, mean))]);
+        var file = Synthetic.File("a", Row("a", 100, 101, 100), Row("b", 100, 104, 110), Row("c", 100, 101, 100));
+        file = file with { Run = file.Run with { Until = 0.02, MeasureSeconds = seconds } };
+
+        var notice = Analyser.Analyse(file).Notices.Single(one => one.Code == NoticeCode.WiderThanWanted);
+
+        notice.Arguments[4].ShouldStartWith(time);
+        NoticeCatalogue.Text(notice).ShouldContain($"measure for {notice.Arguments[4]} more");
+    }
+
     [Fact]
     public void Many_cases_are_counted_and_not_named()
     {

@@ -1,6 +1,7 @@
 using System.Globalization;
 using Roundup.Results;
 using Roundup.Results.Messages;
+using Roundup.Results.Texts;
 
 namespace Roundup.Analysis.SteadyState.Notices;
 
@@ -24,7 +25,7 @@ internal static class AnalysisNotices
         AnalysedCase[] measured = [.. cells.SelectMany(c => c.Rows).Where(r => r.Time is not null)];
         return
         [
-            .. drift > SpeedDrift.Large ? [new Notice(NoticeCode.SpeedDrift, Percent(drift.Value))] : Array.Empty<Notice>(),
+            .. drift > SpeedDrift.Large ? [new Notice(NoticeCode.SpeedDrift, RoughShare.Text(drift.Value))] : Array.Empty<Notice>(),
             .. cells.Where(c => c.Baseline is null && c.Rows.Any(row => row.Time is not null))
                 .DistinctBy(c => Place(c, joined))
                 .Select(c => new Notice(NoticeCode.NoBaseline, Place(c, joined))),
@@ -35,7 +36,9 @@ internal static class AnalysisNotices
             .. Unsettled([.. measured.Where(r => r.Result.Launches.Any(l => !l.Settled))]),
             .. Disturbed([.. measured.Where(r => r.Time!.DisturbedShare > Most)]),
             .. Compiled([.. measured.Where(r => r.Time!.JitShare > MostCompiling)]),
-            .. run.Until is { } until ? TooWide([.. measured.Where(r => r.Ratio?.HalfWidth > until)], measured, until) : [],
+            .. run.Until is { } until
+                ? TooWide([.. measured.Where(r => r.Ratio?.HalfWidth > until)], measured, until, run.MeasureSeconds)
+                : [],
             .. TooFew([.. measured.Where(r => r.Time!.Launches < 2)]),
         ];
     }
@@ -54,14 +57,14 @@ internal static class AnalysisNotices
     private static IEnumerable<Notice> Disturbed(AnalysedCase[] rows)
     {
         Notice About(IReadOnlyCollection<AnalysedCase> some, string name) =>
-            new(NoticeCode.MostlyDisturbed, Percent(some.Average(r => r.Time!.DisturbedShare)), name);
+            new(NoticeCode.MostlyDisturbed, RoughShare.Text(some.Average(r => r.Time!.DisturbedShare)), name);
         return rows.Length > NamedAtMost ? [About(rows, $"each of {Number(rows.Length)} cases")] : rows.Select(r => About([r], Name(r)));
     }
 
     private static IEnumerable<Notice> Compiled(AnalysedCase[] rows)
     {
         Notice About(IReadOnlyCollection<AnalysedCase> some, string name) =>
-            new(NoticeCode.CompiledOnTheClock, Percent(some.Average(r => r.Time!.JitShare!.Value)), name);
+            new(NoticeCode.CompiledOnTheClock, RoughShare.Text(some.Average(r => r.Time!.JitShare!.Value)), name);
         return rows.Length > NamedAtMost ? [About(rows, $"each of {Number(rows.Length)} cases")] : rows.Select(r => About([r], Name(r)));
     }
 
@@ -71,7 +74,8 @@ internal static class AnalysisNotices
         return rows.Length > NamedAtMost ? [About($"Each of {Number(rows.Length)} cases")] : rows.Select(r => About(Name(r)));
     }
 
-    private static IEnumerable<Notice> TooWide(AnalysedCase[] rows, AnalysedCase[] measured, double until) => rows.Length == 0 ? [] :
+    private static IEnumerable<Notice> TooWide(AnalysedCase[] rows, AnalysedCase[] measured, double until, double seconds) =>
+        rows.Length == 0 ? [] :
     [
         rows.Length > 1 && measured.All(r => r.IsBaseline || r.IsTooNoisy)
         ? new(NoticeCode.NothingCanBeTold, Number(rows.Length))
@@ -80,7 +84,8 @@ internal static class AnalysisNotices
             Number(rows.Length),
             Number(measured.Length),
             until.ToString("P1", CultureInfo.InvariantCulture),
-            Number(rows.Max(r => r.Time!.Launches))),
+            Number(rows.Max(r => r.Time!.Launches)),
+            Time(seconds / measured.Sum(r => r.Time!.Launches) * rows.Sum(row => MoreLaunches(row, until)))),
     ];
 
     private static string Place(AnalysedCell cell, bool joined) =>
@@ -88,7 +93,19 @@ internal static class AnalysisNotices
 
     private static string Name(AnalysedCase row) => row.Result.Id.ToString();
 
-    private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
+    /// <summary>An interval is half as wide after four times as many launches.</summary>
+    private static double MoreLaunches(AnalysedCase row, double until) =>
+        row.Time!.Launches * (Math.Pow(row.Ratio!.HalfWidth!.Value / until, 2) - 1);
 
-    private static string Percent(double share) => share.ToString("P0", CultureInfo.InvariantCulture);
+    /// <summary>A time that is known to about a factor.</summary>
+    private static string Time(double seconds) => (seconds / 60) switch
+    {
+        0 => "some time",
+        < 1 => "a minute",
+        < 10 and var minutes => $"about {Math.Ceiling(minutes):0} min",
+        < 24 * 60 and var minutes => $"about {Math.Round(minutes / 10) * 10:0} min",
+        _ => "more than a day",
+    };
+
+    private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
 }

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Roundup.Results.Messages;
+using Roundup.Results.Texts;
 
 namespace Roundup.Analysis.SteadyState.Replicas;
 
@@ -19,7 +20,7 @@ internal static class ReplicaNotices
 
         if (check?.MedianDifference > ReplicaCheck.LargeDifference)
         {
-            yield return new(NoticeCode.ReplicasFarApart, check.MedianDifference.ToString("P0", CultureInfo.InvariantCulture));
+            yield return new(NoticeCode.ReplicasFarApart, RoughShare.Text(check.MedianDifference));
         }
     }
 }
