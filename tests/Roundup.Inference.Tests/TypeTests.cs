@@ -86,6 +86,47 @@ public sealed class TypeTests
     public void Dictionaries_are_told_from_objects(string json, string type) =>
         Samples.Infer(json).Member("v").ShouldBe($"public {type} v");
 
+    [Theory]
+    [InlineData("""{"v":{"de":"Haus","fr":"maison","en-GB":"house"}}""", "v", "V", "\"de\", \"fr\", \"en-GB\"")]
+    [InlineData("""{"v":{"EUR":1.5,"USD":1.75}}""", "v", "V", "\"EUR\", \"USD\"")]
+    [InlineData("""{"v":{"A-1001":{"a":1},"A-1002":{"a":2}}}""", "v", "V", "\"A-1001\", \"A-1002\"")]
+    [InlineData("""{"v":{"4711":{"a":1}}}""", "v", "V", "\"4711\"")]
+    [InlineData("""{"2024-01":1,"2024-02":2}""", "", "Thing", "\"2024-01\", \"2024-02\"")]
+    public void A_class_that_could_be_a_dictionary_is_listed(string json, string path, string type, string names) =>
+        Samples.Infer(json).Findings.ShouldContain(new Finding(
+            path, type, $"could be a dictionary: values of one type, under names that look like keys, such as {names}"));
+
+    [Theory]
+    [InlineData("""{"width":1,"height":2}""")]
+    [InlineData("""{"de":"Haus","fr":1}""")]
+    [InlineData("""{"id":"a","name":"b"}""")]
+    [InlineData("""{"line1":"a","line2":"b"}""")]
+    [InlineData("""{"id":"a"}""")]
+    public void A_class_is_not_listed_as_a_dictionary(string json) =>
+        Samples.Infer(json).Findings.ShouldAllBe(finding => !finding.Evidence.Contains("dictionary"));
+
+    [Theory]
+    [InlineData("""{"width":3,"height":2.5}""", "width", "double", "height", "double")]
+    [InlineData("""{"lat":48,"lon":11.5}""", "lat", "double", "lon", "double")]
+    [InlineData("""{"x1":1,"y1":0.5}""", "x1", "double", "y1", "double")]
+    [InlineData("""{"imageWidth":3,"imageHeight":2.5}""", "imageWidth", "double", "imageHeight", "double")]
+    [InlineData("""{"minPrice":3,"max_price":12.50}""", "minPrice", "decimal", "max_price", "decimal")]
+    [InlineData("""[{"start":1,"end":null},{"start":2,"end":3000000000}]""", "start", "long", "end", "long?")]
+    [InlineData("""{"count":3,"price":2.5}""", "count", "int", "price", "double")]
+    [InlineData("""{"min":9007199254740993,"max":1e300}""", "min", "long", "max", "double")]
+    [InlineData("""{"width":3,"height":"a"}""", "width", "int", "height", "string")]
+    public void Sibling_numbers_get_one_type(string json, string first, string firstType, string second, string secondType)
+    {
+        var model = Samples.Infer(json);
+
+        model.Member(first).ShouldBe($"public {firstType} {first}");
+        model.Member(second).ShouldBe($"public {secondType} {second}");
+    }
+
+    [Fact]
+    public void What_a_sibling_needs_is_told() => Samples.Infer("""{"width":3,"height":2.5}""").Findings
+        .ShouldBe([new Finding("width", "double", "one type for \"width\", \"height\", by their names")]);
+
     [Fact]
     public void A_tree_is_one_class()
     {
@@ -134,10 +175,26 @@ public sealed class TypeTests
     {
         Samples.Infer("""{"a":1}""", "/data/my-orders.v2.json").RootType.ShouldBe("Roundup.Datasets.MyOrdersV2Model.MyOrdersV2");
         Samples.Infer("""{"a":1}""", "categories.ndjson").RootType.ShouldBe("Roundup.Datasets.CategoryModel.Category");
+        Samples.Infer("""{"a":1}""", "cms.json").RootType.ShouldBe("Roundup.Datasets.CmsModel.Cms");
         Samples.Infer("""{"a":1}""", "2026.json").RootType.ShouldBe("Roundup.Datasets._2026Model._2026");
         Samples.Infer("""{"a":1}""", "日本.json").RootType.ShouldBe("Roundup.Datasets.ItemModel.Item");
         Samples.Infer("""{"a":1}""", "list.json").RootType.ShouldBe("Roundup.Datasets.ListModelModel.ListModel");
     }
+
+    [Theory]
+    [InlineData("cms", "Cms")]
+    [InlineData("shopCMS", "ShopCMS")]
+    [InlineData("dns", "Dns")]
+    [InlineData("species", "Species")]
+    [InlineData("alias", "Alias")]
+    [InlineData("aliases", "Alias")]
+    [InlineData("ids", "Id")]
+    [InlineData("pdfs", "Pdf")]
+    [InlineData("areas", "Area")]
+    [InlineData("addresses", "Address")]
+    [InlineData("status", "Status")]
+    public void Only_a_plural_loses_its_s(string member, string type) =>
+        Samples.Infer($$"""{"{{member}}":[{"a":1}]}""").Member(member).ShouldBe($"public List<{type}> {member}");
 
     private static string[] Split(string values) => values[0] is '[' or '{' ? [values] : values.Split(", ");
 }

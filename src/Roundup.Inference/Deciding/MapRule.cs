@@ -1,10 +1,11 @@
+using System.Text.RegularExpressions;
 using Roundup.Inference.Naming;
 using Roundup.Inference.Shapes;
 
 namespace Roundup.Inference.Deciding;
 
 /// <summary>Tells dictionaries from objects: many names or names that no class has, all with values of one type.</summary>
-internal static class MapRule
+internal static partial class MapRule
 {
     private const int ManyNames = 30;
     private const int FewObjects = 3;
@@ -22,6 +23,15 @@ internal static class MapRule
                 objects.Single.ToMap();
             }
         }
+    }
+
+    /// <summary>Whether objects that stay a class could be a dictionary: values of one type, under names that look like keys.</summary>
+    public static bool HasKeys(ObjectShape objects)
+    {
+        var fields = objects.Single.Fields;
+        return (fields.Count >= 2 || fields.Keys.Any(name => !IsMemberName(name)))
+            && fields.Keys.All(name => !IsMemberName(name) || KeyForm().IsMatch(name))
+            && AreOfOneType(fields.Values.Select(field => field.Values));
     }
 
     private static bool IsMap(ObjectShape objects)
@@ -87,4 +97,8 @@ internal static class MapRule
         const TextForms Told = TextForms.Guid | TextForms.DateTime | TextForms.DateTimeOffset | TextForms.DateOnly | TextForms.Uri;
         return (left.Texts!.Forms & Told) == (right.Texts!.Forms & Told);
     }
+
+    // Languages (de, en-GB), countries and currencies (DE, EUR), and ids with at least two digits (A-1001).
+    [GeneratedRegex(@"^([a-z]{2}([-_][A-Za-z]{2,4})?|[A-Z]{2,3}|[A-Za-z]*[-_]?\d{2,})$")]
+    private static partial Regex KeyForm();
 }

@@ -58,6 +58,15 @@ internal sealed class ModelBuilder
         return new(type, Evidence.Of(numbers, type.Code));
     }
 
+    /// <summary>The type that holds the numbers of a member and of its siblings; its own type where the common one is not exact.</summary>
+    private static Typed OfSiblings(NumberShape own, NumberShape all, IEnumerable<string> names)
+    {
+        var (alone, together) = (OfNumber(own), ScalarTypes.Of(all));
+        return together.Code == alone.Type.Code || (together.Code == "double" && all.InexactAsDouble > 0)
+            ? alone
+            : new(together, $"one type for {string.Join(", ", names.Select(Code.Text))}, by their names");
+    }
+
     private Typed OfText(TextShape texts, Place place)
     {
         var form = TextRule.Of(texts, place.Hint, place.IsInMap);
@@ -133,10 +142,22 @@ internal sealed class ModelBuilder
         }
         else
         {
+            if (MapRule.HasKeys(objects))
+            {
+                type.Comment = $"Could be a dictionary: {KeysOf(objects)}.";
+                findings.Add(new(here.Path, name, $"could be a dictionary: {KeysOf(objects)}"));
+            }
+
             Members(type, objects.Single.Fields, objects.Single.Count, members, here);
         }
 
         return type;
+    }
+
+    private static string KeysOf(ObjectShape objects)
+    {
+        var some = objects.Names.Take(3).Select(Code.Text);
+        return $"values of one type, under names that look like keys, such as {string.Join(", ", some)}";
     }
 
     private void Hierarchy(ModelClass type, ObjectShape objects, IReadOnlyDictionary<string, string> members, Place place)
@@ -174,11 +195,14 @@ internal sealed class ModelBuilder
         IReadOnlyDictionary<string, string> names,
         Place place)
     {
+        var siblings = SiblingNumbers.Of(fields);
         foreach (var (jsonName, field) in fields)
         {
             var at = place.Member(jsonName, type.Name);
             var finding = findings.Count;
-            var (use, evidence) = Of(field.Values, at);
+            var (use, evidence) = siblings.TryGetValue(jsonName, out var known)
+                ? OfSiblings(field.Values.Numbers!, known.Numbers, known.Names)
+                : Of(field.Values, at);
             var absent = Evidence.Absent(field.Values, count - field.Present, count);
             use = absent is null ? use : use.OrNull();
             var comment = Evidence.Joined(evidence, absent);

@@ -15,10 +15,6 @@ internal static class Singular
         ["criteria"] = "Criterion",
         ["movies"] = "Movie",
         ["cookies"] = "Cookie",
-        ["series"] = "Series",
-        ["news"] = "News",
-        ["status"] = "Status",
-        ["address"] = "Address",
         ["analyses"] = "Analysis",
         ["lenses"] = "Lens",
         ["statuses"] = "Status",
@@ -30,8 +26,13 @@ internal static class Singular
         ["shelves"] = "Shelf",
         ["halves"] = "Half",
         ["lives"] = "Life",
-        ["gas"] = "Gas",
-        ["lens"] = "Lens",
+    };
+
+    // Words that end in s and mean one thing; other ends (ss, us, is) are told below.
+    private static readonly HashSet<string> s_singular = new(StringComparer.OrdinalIgnoreCase)
+    {
+        "alias", "analytics", "atlas", "aws", "bias", "canvas", "chaos", "cosmos", "economics", "electronics", "gas", "graphics", "https",
+        "ios", "kudos", "lens", "logistics", "mathematics", "nas", "news", "physics", "pos", "series", "species", "ups",
     };
 
     /// <summary>The name of an element of <paramref name="name"/>, in words with a capital first.</summary>
@@ -50,12 +51,16 @@ internal static class Singular
 
     private static string Word(string word) => s_irregular.GetValueOrDefault(word) ?? word switch
     {
+        _ when s_singular.Contains(word) || IsAbbreviation(word) => word,
         _ when Ends(word, "ies") && word.Length > 4 => word[..^3] + "y",
         _ when Ends(word, "sses") || Ends(word, "shes") || Ends(word, "ches") || Ends(word, "xes") || Ends(word, "zzes") => word[..^2],
         _ when Ends(word, "ss") || Ends(word, "us") || Ends(word, "is") => word,
         _ when Ends(word, "s") && word.Length > 2 => word[..^1],
         _ => word,
     };
+
+    /// <summary>Three letters without a vowel, such as cms, dns, gps or sms.</summary>
+    private static bool IsAbbreviation(string word) => word.Length == 3 && word.AsSpan().IndexOfAny("aeiouyAEIOUY") < 0;
 
     private static bool Ends(string word, string end) => word.EndsWith(end, StringComparison.OrdinalIgnoreCase);
 }
