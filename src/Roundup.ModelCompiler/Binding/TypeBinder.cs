@@ -26,13 +26,22 @@ internal sealed class TypeBinder(
     public string JsonNameOf(string member) => json?.NameOf(member) ?? member;
 
     /// <summary>Binds the root and all that it reaches.</summary>
-    /// <exception cref="ModelException">Some members have types that are not covered; all of them are named.</exception>
+    /// <exception cref="ModelException">Some members have types that are not covered, and all of them are named; or there is no member.
+    /// </exception>
     public ObjectType BindRoot(INamedTypeSymbol root)
     {
         var bound = BindObject(root, root.Name);
         if (_errors.Count > 0)
         {
             throw ModelException.Of(_errors, MostErrors);
+        }
+
+        if (bound.ConcreteTypes.All(type => type.Members.Count == 0))
+        {
+            throw new ModelException(
+                DeclaredTypes.FullName(root),
+                "the root type has no member that could be serialized",
+                "give the type a public property with a getter and a setter, or name another type as root");
         }
 
         foreach (var tagged in Objects.Where(type => type.IsPolymorphic))

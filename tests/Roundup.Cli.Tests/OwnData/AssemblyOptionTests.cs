@@ -115,6 +115,18 @@ public sealed class AssemblyOptionTests : IDisposable
         cli.Start.ShouldBeNull();
     }
 
+    [Fact]
+    public async Task A_class_without_members_is_refused_in_one_sentence()
+    {
+        var result = await RunAsync("--assembly", s_assembly, "--type", typeof(Blank).FullName!);
+
+        (result.Code, result.Error.TrimEnd()).ShouldBe((
+            2,
+            "Roundup.Cli.Tests.OwnData.Blank: the root type has no member that could be serialized;"
+                + " give the type a public property with a getter and a setter, or name another type as root."));
+        cli.Start.ShouldBeNull();
+    }
+
     [Theory]
     [InlineData]
     [InlineData("--type", "A")]
@@ -151,3 +163,5 @@ internal sealed class PurchasePart
 
     public Action? Done { get; set; }
 }
+
+internal sealed class Blank;

@@ -76,11 +76,15 @@ public sealed class ModelOptionTests : IDisposable
     [InlineData("--depth 0 is not a whole number from 1 to 100", "--model", "Order.cs", "--depth", "0")]
     [InlineData("--ignore names a member of the types of --model or --assembly", "--data", "o.json", "--ignore", "Next")]
     [InlineData("Order.Next: the type object is not covered", "--model", "Bad.cs")]
+    [InlineData("Shop.Empty: the root type has no member that could be serialized; give the type a public property", "--model", "Empty.cs")]
+    [InlineData("so there is nothing to infer a model from; give a sample whose objects have members.", "--data", "empty.json")]
     [InlineData("Id: the type is int, and the sample has the string \"a\"", "--model", "Order.cs", "--data", "bad.json")]
     public async Task What_does_not_go_together_or_does_not_fit_ends_the_run_before_it_begins(string said, params string[] arguments)
     {
         repository.Write("Order.cs", Order);
         repository.Write("Bad.cs", "public class Order { public object Next { get; set; } = null!; }");
+        repository.Write("Empty.cs", "namespace Shop; public class Empty { public int Count => 1; }");
+        repository.Write("empty.json", "{}");
         repository.Write("o.json", """{"id":1}""");
         repository.Write("bad.json", """{"id":"a"}""");
 
