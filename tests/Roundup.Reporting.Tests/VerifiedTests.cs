@@ -55,13 +55,28 @@ public class VerifiedTests
     }
 
     [Fact]
-    public void The_console_says_the_same_in_a_few_lines()
+    public void The_console_sums_up_in_five_lines()
     {
-        var lines = Render.Piped(new FidelityReport().Of(File)).Split('\n').Select(line => line.TrimEnd()).ToList();
-        lines.ShouldContain("exact          Keys");
-        lines.ShouldContain("lossy          Dates: Local: DateTime.Kind");
-        lines.ShouldContain("failed         Texts: UriFormatException: no | pipe");
-        lines.ShouldContain("unavailable    Dates, Keys: package Gone not found");
+        var many = Enumerable.Range(1, 9).Select(i => $"Library{i}/row").ToList();
+        var file = File with
+        {
+            Serializers = [.. File.Serializers, Info("Lax", "JSON", "1.0.0"), .. many.Select(name => Info(name, "JSON", "1.0.0"))],
+            Cases =
+            [
+                .. File.Cases,
+                Case("Lax", "Dates", Shape.Bytes, Results.Fidelity.Lossy, lost: "Local: DateTime.Kind"),
+                .. many.Select(name => Case(name, "Dates", Shape.Bytes, Results.Fidelity.Unchecked, Outcome.Crashed, "signal 11")),
+            ],
+        };
+
+        Render.Piped(new FidelityReport().Of(file)).TrimEnd().Split('\n').Select(line => line.TrimEnd()).ShouldBe(
+        [
+            "exact          2 of 14 rows",
+            "lossy          1: Lax",
+            "failed         10: Library1/row, Library2/row, Library3/row and 7 more",
+            "no result      1 unavailable",
+            "details        verified.md: members lost and reasons, by row and dataset",
+        ]);
     }
 
     [Fact]
@@ -76,6 +91,12 @@ public class VerifiedTests
         Render.Piped(report).ShouldNotContain("Swift.Uri.Parse");
         Render.Piped(report, verbose: true).ShouldContain("  at Swift.Uri.Parse\n");
     }
+
+    [Fact]
+    public void A_run_where_all_is_exact_has_no_empty_lines() =>
+        Render.Piped(new FidelityReport().Of(File with { Cases = [.. File.Cases.Where(result => result.Id.Serializer == "Solid")] }))
+            .TrimEnd().Split('\n').Select(line => line.TrimEnd())
+            .ShouldBe(["exact          1 of 1 row", "details        verified.md: members lost and reasons, by row and dataset"]);
 
     private static SerializerInfo Info(string name, string format, string? version, bool fromPackageSource = false) =>
         new()

@@ -2,6 +2,7 @@ using System.Globalization;
 using Roundup.Analysis.Fidelity;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
 using Roundup.Results;
 
 namespace Roundup.Reporting.Fidelity;
@@ -9,6 +10,11 @@ namespace Roundup.Reporting.Fidelity;
 /// <summary>The report of the experiment fidelity: each row with the datasets that came back exact, lossy, and without a result.</summary>
 public sealed class FidelityReport : IExperimentReport
 {
+    private const string FileName = "verified.md";
+
+    /// <summary>The most characters of names, so that a line of the summary stays one on a console of 80 columns.</summary>
+    private const int NamesLength = 45;
+
     /// <inheritdoc/>
     public string Experiment => "fidelity";
 
@@ -26,8 +32,8 @@ public sealed class FidelityReport : IExperimentReport
     public Report Of(ResultsFile file, string? baseline = null)
     {
         var rows = VerifiedRow.Of(file);
-        Section[] sections = [Head(file), .. Formats(file, rows), WithoutResult(rows), .. rows.Select(Brief)];
-        return new(sections, [ReportFile.Markdown(sections, "verified.md")]);
+        Section[] sections = [Head(file), .. Formats(file, rows), WithoutResult(rows), Summary(rows)];
+        return new(sections, [ReportFile.Markdown(sections, FileName)]);
     }
 
     private static Section Head(ResultsFile file)
@@ -87,34 +93,62 @@ public sealed class FidelityReport : IExperimentReport
             Full(new Table<VerifiedRow>(columns, missing) { HasLongTexts = true }));
     }
 
-    /// <summary>A few lines for each row.</summary>
-    private static Section Brief(VerifiedRow row)
+    /// <summary>What the console shows: how many rows ended how. Each row counts once, by the worst of its datasets.</summary>
+    private static Section Summary(IReadOnlyList<VerifiedRow> rows)
     {
-        var exact = Names(row.Datasets.Where(data => data.IsExact));
+        var ended = rows.ToLookup(State);
         ListItem[] items =
         [
-            .. exact.Length > 0 ? [new ListItem("exact", Inline.Of(exact))] : Array.Empty<ListItem>(),
-            .. row.Datasets.Where(data => data.IsExact && data.Lost.Count > 0)
-                .Select(data => new ListItem("form", Inline.Of($"{data.Dataset}: {string.Join(", ", data.Lost)}"))),
-            .. row.Datasets.Where(data => data.IsLossy)
-                .Select(data => new ListItem("lossy", Inline.Of($"{data.Dataset}: {string.Join(", ", data.Lost)}"))
-                {
-                    LabelTone = Tone.Warning,
-                }),
-            .. Ended(row).Select(ended => new ListItem(ended.Outcome.Word(), Inline.Of($"{ended.Names}: {ended.Reason}"))
-            {
-                LabelTone = ended.Outcome.IsBenign() ? Tone.Warning : Tone.Bad,
-                Frames = ended.Frames,
-            }),
+            new("exact", Inline.Of($"{ended["exact"].Count()} of {Wording.Count(rows.Count, "row")}")),
+            .. Items("lossy", ended["lossy"], Tone.Warning),
+            .. Items("failed", ended["failed"], Tone.Bad),
+            .. Missing(ended["no result"]),
+            new("details", Inline.Of($"{FileName}: members lost and reasons, by row and dataset")),
         ];
-        return new(
-            new Heading(2, $"{row.Name} {row.Info.Version}".TrimEnd()) { Detail = Detail.Brief },
-            new List(ListForm.Facts, items) { Detail = Detail.Brief });
+        return new(new List(ListForm.Facts, items) { Detail = Detail.Brief });
     }
 
-    private static IEnumerable<(string Names, Outcome Outcome, string? Reason, IReadOnlyList<string> Frames)> Ended(VerifiedRow row) =>
+    private static IEnumerable<ListItem> Items(string state, IEnumerable<VerifiedRow> rows, Tone tone)
+    {
+        var names = rows.Select(row => row.Name).ToList();
+        if (names.Count == 0)
+        {
+            return [];
+        }
+
+        var shown = 1;
+        var length = names[0].Length;
+        while (shown < names.Count && (length += names[shown].Length + 2) <= NamesLength)
+        {
+            shown++;
+        }
+
+        var more = names.Count > shown ? $" and {names.Count - shown} more" : "";
+        return
+        [
+            new(state, Inline.Of($"{names.Count}: {string.Join(", ", names.Take(shown))}{more}"))
+            {
+                LabelTone = tone,
+                Frames = [.. rows.SelectMany(row => row.Datasets).SelectMany(data => data.Frames).Distinct()],
+            },
+        ];
+    }
+
+    private static IEnumerable<ListItem> Missing(IEnumerable<VerifiedRow> rows)
+    {
+        var outcomes = rows.CountBy(row => row.Datasets[0].Outcome!.Value.Word()).Select(counted => $"{counted.Value} {counted.Key}").ToList();
+        return outcomes.Count == 0 ? [] : [new("no result", Inline.Of(string.Join(", ", outcomes))) { LabelTone = Tone.Warning }];
+    }
+
+    private static string State(VerifiedRow row) =>
+        row.Datasets.Any(data => data.Outcome is { } outcome && !outcome.IsBenign()) ? "failed"
+        : row.Datasets.All(data => data.Outcome is not null) ? "no result"
+        : row.Datasets.Any(data => data.IsLossy) ? "lossy"
+        : "exact";
+
+    private static IEnumerable<(string Names, Outcome Outcome, string? Reason)> Ended(VerifiedRow row) =>
         row.Datasets.Where(data => data.Outcome is not null).GroupBy(data => (Outcome: data.Outcome!.Value, data.Reason))
-            .Select(group => (Names(group), group.Key.Outcome, group.Key.Reason, group.First().Frames));
+            .Select(group => (Names(group), group.Key.Outcome, group.Key.Reason));
 
     private static string Exact(VerifiedDataset data) => data.Lost.Count == 0 ? data.Dataset : Lost(data);
 
