@@ -40,6 +40,11 @@ internal sealed partial class NewAction(CliContext context, string? folder)
         }
 
         Next($"--serializer {request.Name} --dataset Simple");
+        if (request.Package is { } package)
+        {
+            context.Terminal.WriteLine(
+                $"If {package} is not published yet: `dotnet pack -o ./out` in its project, and add --package-source ./out.");
+        }
     }
 
     /// <summary>Creates a compressor.</summary>

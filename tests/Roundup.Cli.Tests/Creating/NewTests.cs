@@ -47,6 +47,9 @@ public sealed class NewTests : IDisposable
         var result = await RunAsync("serializer", "Mine", "--package", "mine.Core", "--package-version", "2.0.0-beta.1", "--format", "A<B");
 
         result.Output.ShouldContain("serializers/Directory.Packages.props (a line added)");
+        result.Output.ShouldContain("Next: roundup run --serializer Mine --dataset Simple");
+        result.Output.ShouldContain(
+            "If mine.Core is not published yet: `dotnet pack -o ./out` in its project, and add --package-source ./out.");
         Read("serializers/Directory.Packages.props").ShouldBe("""
             <Project>
               <!-- The versions. -->
