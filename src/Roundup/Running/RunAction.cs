@@ -1,4 +1,5 @@
 using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Progress;
@@ -6,6 +7,7 @@ using Roundup.Engine.Archiving;
 using Roundup.Engine.Building;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
+using Roundup.Reporting.SteadyState;
 using Roundup.Reporting.Terminal;
 using Roundup.Results;
 using Roundup.Results.Messages;
@@ -25,6 +27,7 @@ internal sealed class RunAction(CliContext context)
             : ResumedOptions.Of(RunFolder.ReadOptions(resumed), resumed, request);
         var (catalogue, options, own) = context.Catalogue(asked);
         var plan = Planner.Plan(catalogue, options);
+        CheckColumns(plan);
         if (plan.Options.KeepData is { } kept)
         {
             OutputFolder.CheckWritable(kept, "--keep-data");
@@ -51,6 +54,18 @@ internal sealed class RunAction(CliContext context)
         var start = new RunStart(catalogue, plan, folder, resumed is not null, machine, notices, display);
         var file = await MeasureAsync(start, display, interruption.Token).ConfigureAwait(false);
         return (int)Finish(file, plan, folder, display);
+    }
+
+    /// <summary>The names of columns in a suite: only reports know them, which the catalogue does not see.</summary>
+    private static void CheckColumns(Plan plan)
+    {
+        if (plan.ExtraColumns.FirstOrDefault(name => !Layouts.ByName.ContainsKey(name)) is { } unknown)
+        {
+            var near = NearestName.Of(unknown, Layouts.ByName.Values.Select(column => column.Name));
+            var remedy = near is null ? "docs/columns.md lists the columns." : $"did you mean {near}?";
+            throw new RoundupException(
+                ExitCode.Usage, $"The suite {plan.Suite} has '{unknown}' in extraColumns, which is not a column: {remedy}");
+        }
     }
 
     private async Task<ResultsFile> MeasureAsync(RunStart start, RunDisplay display, CancellationToken cancellation)

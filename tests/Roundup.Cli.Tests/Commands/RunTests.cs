@@ -29,6 +29,22 @@ public sealed class RunTests : IDisposable
         result.Output.ShouldNotContain('\u001b');
     }
 
+    [Theory]
+    [InlineData("PeakMemry", "which is not a column: did you mean PeakMemory?")]
+    [InlineData("peakmemory", null)]
+    [InlineData("SomethingElseAltogether", "which is not a column: docs/columns.md lists the columns.")]
+    public async Task An_unknown_column_of_a_suite_is_refused_before_anything_is_built(string column, string? said)
+    {
+        var file = repository.Suite("mine", $$"""{ "title": "T", "datasets": ["Books"], "extraColumns": ["{{column}}"] }""");
+
+        var result = await cli.RunAsync("run", file, "--output", repository.In("out"));
+
+        result.Code.ShouldBe(said is null ? 0 : 2, result.Error);
+        result.Error.ShouldContain(said is null ? "" : $"The suite mine has '{column}' in extraColumns, {said}");
+        (cli.Start is null).ShouldBe(said is not null);
+        Directory.Exists(repository.In("out")).ShouldBe(said is null);
+    }
+
     [Fact]
     public async Task Without_output_a_new_folder_is_named_by_time_and_suite()
     {
