@@ -1,4 +1,5 @@
 using System;
+using System.Globalization;
 
 namespace Roundup.Worker;
 
@@ -55,6 +56,7 @@ internal static class Refusals
             }
         }
 
-        return Array.Exists(s_phrases, phrase => e.Message.IndexOf(phrase, StringComparison.OrdinalIgnoreCase) >= 0);
+        var text = CultureInfo.InvariantCulture.CompareInfo;
+        return Array.Exists(s_phrases, phrase => text.IndexOf(e.Message, phrase, CompareOptions.OrdinalIgnoreCase) >= 0);
     }
 }

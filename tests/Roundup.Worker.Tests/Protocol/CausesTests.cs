@@ -36,7 +36,7 @@ public sealed class CausesTests
     {
         Exception[] thrown =
         [
-            new NullReferenceException("Object reference not set to an instance of an object."),
+            new KeyNotFoundException("The given key was not present in the dictionary."),
             new InvalidOperationException("This operation is not supported for a relative URI."),
             new MissingMethodException("Method not found: 'Void Json.Write()'."),
             new ArgumentException("positive and negative infinity cannot be written as valid JSON."),
