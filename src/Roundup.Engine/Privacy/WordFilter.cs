@@ -4,7 +4,7 @@ namespace Roundup.Engine.Privacy;
 
 /// <summary>
 /// Takes out of a text what may be a value of somebody's data: numbers, words that occur in the data, and words that no message is made
-/// of. What is left out becomes an ellipsis.
+/// of. What is left out becomes an ellipsis. Positions stay: a line, a column, an offset, an index in a path.
 /// </summary>
 /// <param name="names">The names of types and members.</param>
 /// <param name="words">The words of the values, in lower case.</param>
@@ -12,6 +12,7 @@ namespace Roundup.Engine.Privacy;
 internal sealed partial class WordFilter(IReadOnlySet<string> names, IReadOnlySet<string> words, bool hidesNames)
 {
     private const string Ellipsis = "…";
+    private const string Hint = " (values are left out: --include-data keeps them)";
 
     /// <summary>Shorter parts of words occur in any word by chance.</summary>
     private const int LeastPart = 4;
@@ -33,8 +34,12 @@ internal sealed partial class WordFilter(IReadOnlySet<string> names, IReadOnlySe
         "interface", "abstract", "instance", "reference", "set", "dictionary", "collection", "nullable",
     };
 
-    /// <summary>A message about the data, without its values.</summary>
-    public string WithoutValues(string text) => Word().Replace(text, word => IsShown(word.Value) ? word.Value : Ellipsis);
+    /// <summary>A message about the data, without its values; it names the option that keeps them where any were left out.</summary>
+    public string WithoutValues(string text)
+    {
+        var told = Word().Replace(text, word => IsShown(word.Value) || IsPosition(text, word) ? word.Value : Ellipsis);
+        return told == text || hidesNames ? told : told + Hint;
+    }
 
     /// <summary>A text about the types, without their names where these are to be hidden.</summary>
     public string WithoutNames(string text) =>
@@ -61,6 +66,18 @@ internal sealed partial class WordFilter(IReadOnlySet<string> names, IReadOnlySe
         return word.All(char.IsAsciiLetter) && !IsOfValues(word.ToLowerInvariant());
     }
 
+    /// <summary>
+    /// Whether a number says where something is. A word such as "line" that is a member's name or in the values may stand before a value.
+    /// </summary>
+    private bool IsPosition(string text, Match word)
+    {
+        var before = word.Value.All(char.IsAsciiDigit) ? BeforePosition().Match(text[..word.Index]) : Match.Empty;
+        var (what, owner) = (before.Groups["what"].Value, before.Groups["owner"].Value);
+        return before.Success && (what.Length > 0
+            ? !names.Contains(what, StringComparer.OrdinalIgnoreCase) && !words.Contains(what.ToLowerInvariant())
+            : owner is "$" or "]" or "`" || names.Contains(owner));
+    }
+
     /// <summary>A message may quote the beginning of a word alone.</summary>
     private bool IsOfValues(string word) =>
         words.Contains(word) || (word.Length >= LeastPart && allWords.Contains(word, StringComparison.Ordinal));
@@ -73,6 +90,14 @@ internal sealed partial class WordFilter(IReadOnlySet<string> names, IReadOnlySe
     [GeneratedRegex(@"[\p{L}\p{N}_]+")]
     private static partial Regex Word();
 
-    [GeneratedRegex("^(U?Int(8|16|32|64|128)|Utf8[A-Za-z]*|UTF8|UTF16|Base64[A-Za-z]*|HResult)$")]
+    // line 3, LineNumber: 3, position=3; $[3], Lines[3], $.a[0][3]; List`1. And what Roundup says: root 3, within 20 s, limit of 2.0 GB.
+    [GeneratedRegex(
+        @"(\b(?<what>line|column|position|offset|index|byte|LineNumber|LinePosition|BytePosition|BytePositionInLine|root|within|exit\scode)"
+            + @"(\s+number)?\s*[:=]?\s*|\b(?<what>limit\sof)\s(\d+\.)?"
+            + @"|(?<owner>[\p{L}\p{N}_]+|\$|\])\[|(?<owner>`))\z",
+        RegexOptions.IgnoreCase)]
+    private static partial Regex BeforePosition();
+
+    [GeneratedRegex("^(U?Int(8|16|32|64|128)[A-Za-z]*|Utf8[A-Za-z]*|UTF8|UTF16|Base64[A-Za-z]*|HResult)$")]
     private static partial Regex TypeName();
 }

@@ -12,7 +12,12 @@ public sealed class OwnDataPrivacyTests(TestRepository repository)
     private static readonly Effort s_effort = new("one", Launches: 1, Rounds: 1, BatchMs: 0.1, WarmupMs: 50);
 
     [Theory]
-    [InlineData(true, false, false, """FormatException: unable to write {"Number":…,"Text":"… … (in Serialize)""", "Remark")]
+    [InlineData(
+        true,
+        false,
+        false,
+        """FormatException: unable to write {"Number":…,"Text":"… … (in Serialize) (values are left out: --include-data keeps them)""",
+        "Remark")]
     [InlineData(true, true, false, """FormatException: unable to write {"Number":1000,"Text":"note 0 (in Serialize)""", "Remark")]
     [InlineData(true, false, true, """FormatException: unable to write {"…":…,"…":"… … (in Serialize)""", "M")]
     [InlineData(false, false, false, """FormatException: unable to write {"Number":1000,"Text":"note 0 (in Serialize)""", "Remark")]
