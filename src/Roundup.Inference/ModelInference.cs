@@ -37,7 +37,8 @@ public static class ModelInference
         sample.Read();
         if (sample.Root.Objects!.Names.Count == 0)
         {
-            throw new SampleException(file, "its objects have no members, so there is nothing to infer a model from; give a sample whose objects have members");
+            throw new SampleException(
+                file, "its objects have no members, so there is nothing to infer a model from; give a sample whose objects have members");
         }
 
         ShapeDecisions.Apply(sample.Root);

@@ -136,7 +136,8 @@ public sealed class FidelityReport : IExperimentReport
 
     private static IEnumerable<ListItem> Missing(IEnumerable<VerifiedRow> rows)
     {
-        var outcomes = rows.CountBy(row => row.Datasets[0].Outcome!.Value.Word()).Select(counted => $"{counted.Value} {counted.Key}").ToList();
+        var outcomes = rows.CountBy(row => row.Datasets[0].Outcome!.Value.Word())
+            .Select(counted => $"{counted.Value} {counted.Key}").ToList();
         return outcomes.Count == 0 ? [] : [new("no result", Inline.Of(string.Join(", ", outcomes))) { LabelTone = Tone.Warning }];
     }
 

@@ -18,7 +18,9 @@ public sealed class WordFilterTests : IDisposable
         "FormatException: String 'a1b2-2026' was not recognized",
         "FormatException: String '…-…' was not recognized (values are left out: --include-data keeps them)")]
     [InlineData("InvalidOperationException: No serializer defined for type: System.DateTimeOffset", null)]
-    [InlineData("Property 'Größe' is unknown, 'Straße 5' too", "Property 'Größe' is unknown, '… …' … (values are left out: --include-data keeps them)")]
+    [InlineData(
+        "Property 'Größe' is unknown, 'Straße 5' too",
+        "Property 'Größe' is unknown, '… …' … (values are left out: --include-data keeps them)")]
     [InlineData("Expected a number at $.Order[3].Customer[0][12], line 4, column 17, byte 250, index 7", null)]
     [InlineData("Path 'Order[2].Größe', line 1, position 42. LineNumber: 0 | BytePositionInLine: 17.", null)]
     [InlineData("no answer within 20 s (in Serialize); it grew past the limit of 2.0 GB (in Serialize); root 3 does not come back", null)]
