@@ -39,6 +39,9 @@ public sealed record Plan
     /// <summary>The baseline's row, with its compressor where it has one (<see cref="CaseId.RowName"/>), or null.</summary>
     public string? Baseline { get; init; }
 
+    /// <summary>The suite's baseline where the user's filter leaves it out and another stands in; null otherwise.</summary>
+    public string? SuiteBaseline { get; init; }
+
     /// <summary>The rows that are compared with where <see cref="Baseline"/> has no number, in this order.</summary>
     public IReadOnlyList<string> FurtherBaselines { get; init; } = [];
 

@@ -73,6 +73,14 @@ public static class Planner
                     + "widen a filter, or add none to the compressors.");
         }
 
+        var report = ReportChoice.Of(catalogue, suite, options, targets, compressors, baseline);
+        var ofSuite = baseline;
+        if (experiment.ComparesRows && new NamedBaseline(catalogue, options, cases).Of([baseline, .. further], report) is { } named)
+        {
+            (baseline, further) = (named, []);
+            report = ReportChoice.WithOne(report, baseline);
+        }
+
         // Below 10^9, so that a drawn seed is short to type and no reader of JSON rounds it.
         var seed = options.Seed ?? (ulong)Random.Shared.NextInt64(1, 1_000_000_000);
         return new Plan
@@ -88,7 +96,8 @@ public static class Planner
             FurtherBaselines = [.. further.Select(one => one.Name).OfType<string>()],
             BaselineTarget = baseline.Target,
             ExtraColumns = suite.ExtraColumns,
-            Report = ReportChoice.Of(catalogue, suite, options, targets, compressors, baseline),
+            SuiteBaseline = ofSuite.Name != baseline.Name && cases.All(one => one.Id.RowName != ofSuite.Name) ? ofSuite.Name : null,
+            Report = report,
             Published = PublishedChoice.Of(catalogue.Root, suite, cases, experiment.Name),
             Cases = cases,
         };

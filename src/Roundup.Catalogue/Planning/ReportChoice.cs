@@ -42,6 +42,10 @@ internal static class ReportChoice
         return found with { Tables = [.. found.Tables.Select(table => table == replaced ? With(table, baseline) : table)] };
     }
 
+    /// <summary>The same with one baseline for all tables.</summary>
+    public static ReportLayout? WithOne(ReportLayout? layout, BaselineChoice baseline) =>
+        layout is null ? null : layout with { Tables = [.. layout.Tables.Select(table => With(table, baseline))] };
+
     private static List<CountName> CountNames(RoundupCatalogue catalogue, SuiteDefinition suite) =>
     [
         .. from entry in suite.Datasets

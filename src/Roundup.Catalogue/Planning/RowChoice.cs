@@ -10,12 +10,14 @@ namespace Roundup.Catalogue.Planning;
 internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue Catalogue)
 {
     /// <summary>
-    /// The rows that any glob picks, each once: those of the catalogue in its order, then pinned ones in the order asked.
+    /// The rows that any glob picks, each once: those of the catalogue in its order, then pinned ones in the order asked. A library named
+    /// in several versions, by its name alone, takes part with its default row, else its first: versions are compared, not rows.
     /// </summary>
     public List<CatalogueRow> Pick(IReadOnlyList<string> globs)
     {
-        var plain = globs.Where(glob => !Version().IsMatch(glob)).SelectMany(Unpinned).ToHashSet();
-        var pinned = globs.Where(glob => Version().IsMatch(glob)).SelectMany(glob => Pinned(glob, Unpinned));
+        List<string> rows = [.. globs.Select(glob => IsOneOfSeveralVersions(glob, globs) ? One(glob).UniqueName : glob)];
+        var plain = rows.Where(glob => !Version().IsMatch(glob)).SelectMany(Unpinned).ToHashSet();
+        var pinned = rows.Where(glob => Version().IsMatch(glob)).SelectMany(glob => Pinned(glob, Unpinned));
         return [.. Catalogue.Rows.Where(plain.Contains), .. pinned.DistinctBy(row => row.Row.FullName)];
     }
 
@@ -81,6 +83,16 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
     /// <summary>Whether a glob spells the library out and does not just happen to match it.</summary>
     private static bool IsNamed(string glob, LibraryDefinition library) =>
         glob.StartsWith(library.Name, StringComparison.OrdinalIgnoreCase);
+
+    private static bool IsOneOfSeveralVersions(string glob, IReadOnlyList<string> globs)
+    {
+        var (name, version) = Unversioned(glob);
+        return !name.AsSpan().ContainsAny('/', '*', '?') && globs.Select(Unversioned).Any(other =>
+            string.Equals(other.Name.Split('/')[0], name, StringComparison.OrdinalIgnoreCase) && other.Version != version);
+    }
+
+    private static (string Name, string Version) Unversioned(string glob) =>
+        Version().Match(glob) is { Success: true } match ? (glob.Remove(match.Index, match.Length), match.Value) : (glob, "");
 
     [GeneratedRegex("@([^/]*)")]
     private static partial Regex Version();

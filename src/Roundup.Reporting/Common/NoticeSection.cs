@@ -18,7 +18,7 @@ public static class NoticeSection
         NoticeCode.HostFailed, NoticeCode.NothingCanBeTold, NoticeCode.IntervalsTooNarrow, NoticeCode.ReplicasFarApart,
         NoticeCode.ChangedMeanwhile, NoticeCode.ChangedSinceThen, NoticeCode.DebugBuild, NoticeCode.DebuggerAttached,
         NoticeCode.BudgetLeftOut, NoticeCode.TargetUnavailable, NoticeCode.NoBaseline, NoticeCode.BaselineMissing,
-        NoticeCode.BaselineElsewhere, NoticeCode.TooFewLaunches,
+        NoticeCode.BaselineElsewhere, NoticeCode.BaselineLeftOut, NoticeCode.TooFewLaunches,
         NoticeCode.KeepsResults, NoticeCode.KeepsStateByThread, NoticeCode.WorksInFinalizers, NoticeCode.WorksAfterwards,
         NoticeCode.RetainsMemory, NoticeCode.ParsesWhenRead,
     ];

@@ -35,6 +35,9 @@ public static partial class NoticeCatalogue
         [NoticeCode.BaselineMissing] = "{0} has no number in {1}: ratios there are relative to {2}, the exact row with the lowest Mean.",
         [NoticeCode.BaselineElsewhere] =
             "{0} has no number in {1}: all ratios there are relative to {2}, the same row on the first target where it has one.",
+        [NoticeCode.BaselineLeftOut] =
+            "{0}, the baseline of the suite, is not among the rows of --serializer: all ratios are relative to {1}; "
+            + "--baseline names another.",
         [NoticeCode.NoBaseline] = "{0} has no ratios: no row there is exact, so no fallback baseline exists; name one with --baseline.",
         [NoticeCode.Unsettled] =
             "{0} of {1:launch|launches} of {2} had not settled before timing began: try --effort rigorous.",

@@ -39,6 +39,9 @@ public enum NoticeCode
     /// <summary>The wanted baseline has no number on the wanted target, and its number on another one stands in.</summary>
     BaselineElsewhere,
 
+    /// <summary>The user's choice of rows leaves out the suite's baseline, and another row stands in for it in all tables.</summary>
+    BaselineLeftOut,
+
     /// <summary>Rows were measured in a cell, and none can be a baseline.</summary>
     NoBaseline,
 

@@ -43,7 +43,13 @@ internal sealed class RunAction(CliContext context)
         var display = RunDisplay.For(context.Terminal, context.Time);
         display.WriteLine(RunMessages.Started(plan, resumed));
         var machine = MachineProbe.Read();
-        IReadOnlyList<Notice> notices = [.. own?.Notices ?? [], .. OwnFolderNotices.Of(plan), .. PreRunChecks.Check(machine)];
+        IReadOnlyList<Notice> notices =
+        [
+            .. own?.Notices ?? [],
+            .. plan.SuiteBaseline is { } left ? (Notice[])[new(NoticeCode.BaselineLeftOut, left, plan.Baseline!)] : [],
+            .. OwnFolderNotices.Of(plan),
+            .. PreRunChecks.Check(machine),
+        ];
         foreach (var notice in notices)
         {
             display.Noticed(notice);

@@ -53,6 +53,29 @@ public sealed class LayoutPlanTests : IDisposable
             .ShouldContain("'preferredShapes' asks Two for String, which it does not have itself: name one of Bytes, Stream.");
     }
 
+    [Theory]
+    [InlineData("Packed,Swift.Json", "Swift.Json", "Swift.Json,Packed")]
+    [InlineData("Packed/writer,Swift.Json/generated", "Packed/writer", "Packed/writer,Packed/writer")]
+    [InlineData("Packed/writer,Swift.Json", "Swift.Json", "Swift.Json,Swift.Json")]
+    public void Tables_have_one_baseline_where_a_filter_leaves_out_one_of_theirs(string asked, string baseline, string ofTables)
+    {
+        repository.Suite("tables", """
+            {
+              "title": "T", "datasets": ["Users"], "shapes": ["Bytes"], "operations": ["Serialize"], "baseline": "Swift.Json",
+              "report": { "tables": [
+                { "title": "JSON", "formats": ["JSON"], "baseline": "Swift.Json" },
+                { "title": "Binary", "formats": ["Binary"], "baseline": "Packed" }
+              ] }
+            }
+            """);
+
+        var plan = repository.Plan(new RunOptions { Suite = "tables", Serializers = asked.Split(',') });
+
+        plan.Baseline.ShouldBe(baseline);
+        plan.Report!.Tables.Select(table => table.BaselineRow).ShouldBe(ofTables.Split(','));
+        plan.Baselines.ShouldBe(ofTables.Split(',').Distinct());
+    }
+
     [Fact]
     public void Names_of_counts_are_stored_for_each_dataset_that_has_them()
     {

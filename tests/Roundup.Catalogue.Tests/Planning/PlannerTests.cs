@@ -197,9 +197,38 @@ public sealed class PlannerTests : IDisposable
         });
 
         plan.Cases.Select(c => c.Id.Serializer)
-            .ShouldBe(["Swift.Json", "Swift.Json@2.0.1", "Swift.Json@2.0.1/generated", "Swift.Json@3.0.0-rc.1/generated"]);
+            .ShouldBe(["Swift.Json", "Swift.Json@2.0.1", "Swift.Json@3.0.0-rc.1/generated"]);
         plan.Cases.Select(c => (c.Library.PackageVersion, c.Library.IsPinned))
-            .ShouldBe([("3.2.1", false), ("2.0.1", true), ("2.0.1", true), ("3.0.0-rc.1", true)]);
+            .ShouldBe([("3.2.1", false), ("2.0.1", true), ("3.0.0-rc.1", true)]);
+    }
+
+    [Theory]
+    [InlineData("Swift.Json@2.0.1,swift.json@1.0.0", "Swift.Json@1.0.0,Swift.Json@2.0.1", "Swift.Json@2.0.1")]
+    [InlineData("Packed,Swift.Json@2.0.1,Swift.Json", "Packed,Packed/writer,Swift.Json,Swift.Json@2.0.1", "Swift.Json@2.0.1")]
+    [InlineData("Swift.Json@2.0.1/*,Swift.Json@1.0.0", "Swift.Json@1.0.0,Swift.Json@2.0.1,Swift.Json@2.0.1/generated", "Swift.Json@2.0.1")]
+    [InlineData("Swift.Json@2.0.1", "Swift.Json@2.0.1,Swift.Json@2.0.1/generated", "Swift.Json@2.0.1")]
+    public void Of_several_versions_the_named_or_default_row_takes_part_and_the_first_is_the_baseline(
+        string asked, string rows, string baseline)
+    {
+        var options = new RunOptions { Serializers = asked.Split(',') };
+        Serializers(options).ShouldBe(rows.Split(','));
+        repository.Plan(options).Baseline.ShouldBe(baseline);
+        repository.Plan(options with { Baseline = "Packed" }).Baseline.ShouldBe("Packed");
+    }
+
+    [Theory]
+    [InlineData("Packed,Swift.Json/generated", "Swift.Json/generated", "Swift.Json")]
+    [InlineData("floor/create,Packed/writer,Packed/default", "Packed", "Swift.Json")]
+    [InlineData("floor/create", "floor/create", "Swift.Json")]
+    [InlineData("Packed,Swift.Json", "Swift.Json", null)]
+    public void Without_the_suites_baseline_the_first_named_row_of_the_most_tables_is_the_baseline(
+        string asked, string baseline, string? leftOut)
+    {
+        var plan = repository.Plan(new RunOptions { Serializers = asked.Split(',') });
+
+        plan.Baseline.ShouldBe(baseline);
+        plan.SuiteBaseline.ShouldBe(leftOut);
+        repository.Plan(new RunOptions { Serializers = asked.Split(','), Baseline = "Packed" }).SuiteBaseline.ShouldBeNull();
     }
 
     [Fact]
