@@ -13,7 +13,7 @@ public sealed class OwnDataTests
         var run = Run(Cases());
 
         Golden.ShouldMatch(Before(Render.Report("report.md", run), "## Contents"), "own-data.md");
-        Render.Piped(run).TrimEnd().ShouldEndWith("(list of 10)");
+        Render.Piped(run).TrimEnd().ShouldEndWith("(a list of 10)");
     }
 
     [Fact]
@@ -76,6 +76,40 @@ public sealed class OwnDataTests
 
         Render.Report("report.md", Run([Measured("System.Text.Json/reflection", 1, 1000), .. failed]))
             .ShouldContain("cannot hold it, or fail: a, b, c, d, e, f");
+    }
+
+    [Fact]
+    public void The_smallest_size_stands_with_the_number_of_values()
+    {
+        Render.Report("report.md", Run([Measured("System.Text.Json/reflection", 1, 1000, size: 231)]))
+            .ShouldContain("writes 231 B for one value");
+        Render.Report("report.md", Run([Measured("System.Text.Json/reflection", 10, 1000, size: 231)]))
+            .ShouldContain("System.Text.Json/reflection writes 2,310 B for a list of 10");
+    }
+
+    [Fact]
+    public void Where_a_row_fails_or_loses_the_rows_of_its_library_that_hold_the_data_are_named()
+    {
+        CaseResult[] cases =
+        [
+            Measured("System.Text.Json/reflection", 1, 1000),
+            Ended("Newtonsoft.Json", 1, Outcome.Failed, "Shape is abstract"),
+            Measured("Newtonsoft.Json/type-names", 1, 3000),
+            Measured("Packed/map", 1, 500) with { Fidelity = Results.Fidelity.Lossy, Lost = ["Id"] },
+            Measured("Packed/array", 1, 400),
+            Measured("Packed/typed", 1, 450),
+            Ended("Alone", 1, Outcome.Failed, "it cannot"),
+        ];
+        var run = Run(cases);
+        var file = run.File with
+        {
+            Serializers = [.. run.File.Serializers.Select(info => info with { Library = info.Name.Split('/')[0] })],
+        };
+
+        Render.Report("report.md", Analyser.Analyse(file)).ShouldContain(
+            "Newtonsoft.Json cannot hold it, or fails, Newtonsoft.Json/type-names gives all of it back; "
+            + "Packed/map loses members, Packed/array, Packed/typed give all of it back");
+        Render.Report("report.md", run).ShouldNotContain("Same library");
     }
 
     private static CaseResult[] Cases() =>

@@ -34,6 +34,11 @@ internal static class AnswerSection
     private static IEnumerable<(string Label, string Text)> Lines(ResultsFile file, DataAnswer answer)
     {
         yield return ("Exact", Exact(answer.Holders));
+        if (answer.Holders.Instead.Count > 0)
+        {
+            yield return ("Same library", string.Join("; ", answer.Holders.Instead.Select(Text)));
+        }
+
         foreach (var size in answer.Sizes)
         {
             yield return (size.Count == 1 ? "One value" : $"List of {Wording.Grouped(size.Count)}", Fastest(file, size));
@@ -46,7 +51,7 @@ internal static class AnswerSection
 
         if (answer.Smallest is { } smallest)
         {
-            yield return ("Smallest", $"{smallest.Name} writes {Scale.Bytes.Text(smallest.Bytes)}");
+            yield return ("Smallest", $"{smallest.Name} writes {Scale.Bytes.Text(smallest.Bytes)} for {Values(answer.Sizes[^1].Count)}");
         }
 
         yield return answer.Switch is { } change
@@ -93,7 +98,7 @@ internal static class AnswerSection
             .. change.AllocRatio is { } allocated ? (string[])[$"{Digits.Ratio(allocated)} of the allocation"] : [],
         ];
         return $"from {change.From} to {change.To}: {string.Join(", ", parts)}"
-            + (change.Count == 1 ? "" : $" (list of {Wording.Grouped(change.Count)})")
+            + (change.Count == 1 ? "" : $" ({Values(change.Count)})")
             + change.Reservation switch
             {
                 Reservation.Lossy => $"; {change.From} loses members of this data, so it does less",
@@ -101,6 +106,12 @@ internal static class AnswerSection
                 _ => "",
             };
     }
+
+    private static string Values(int count) => count == 1 ? "one value" : $"a list of {Wording.Grouped(count)}";
+
+    private static string Text(RowInstead row) =>
+        $"{row.Name} {(row.IsLossy ? "loses members" : "cannot hold it, or fails")}, {string.Join(", ", row.Exact)} "
+        + (row.Exact.Count == 1 ? "gives all of it back" : "give all of it back");
 
     private static string Text(FormatAnswer best) =>
         $"{Digits.Ratio(best.Ratio)} {best.Name} ({best.Format}"

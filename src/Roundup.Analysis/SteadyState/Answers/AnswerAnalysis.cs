@@ -48,9 +48,20 @@ public static class AnswerAnalysis
         var rows = cells.SelectMany(cell => cell.Rows)
             .Where(row => !row.Serializer.IsFloor)
             .GroupBy(row => row.Result.Id.Serializer)
-            .ToLookup(FateOf, row => row.Key);
-        string[] Names(Fate fate) => [.. rows[fate].Order(StringComparer.OrdinalIgnoreCase)];
-        return new(Names(Fate.Exact), Names(Fate.Lossy), Names(Fate.Unable), Names(Fate.Untried));
+            .Select(row => (Name: row.Key, row.First().Serializer.Library, Fate: FateOf(row)))
+            .OrderBy(row => row.Name, StringComparer.OrdinalIgnoreCase)
+            .ToLookup(row => row.Fate);
+        string[] Names(Fate fate) => [.. rows[fate].Select(row => row.Name)];
+        return new(Names(Fate.Exact), Names(Fate.Lossy), Names(Fate.Unable), Names(Fate.Untried))
+        {
+            Instead =
+            [
+                .. rows[Fate.Unable].Concat(rows[Fate.Lossy])
+                    .GroupJoin(rows[Fate.Exact], row => row.Library, exact => exact.Library, (row, exact) => new RowInstead(
+                        row.Name, row.Fate == Fate.Lossy, [.. exact.Select(other => other.Name)]))
+                    .Where(row => row.Exact.Count > 0),
+            ],
+        };
     }
 
     /// <summary>Of several cases the worst of those that were tried.</summary>

@@ -32,9 +32,18 @@ public sealed record FormatAnswer(string Format, string Name, string? Needs, dou
 public sealed record Holders(
     IReadOnlyList<string> Exact, IReadOnlyList<string> Lossy, IReadOnlyList<string> Unable, IReadOnlyList<string> Untried)
 {
+    /// <summary>Rows that lose or fail while another row of the same library gives everything back.</summary>
+    public IReadOnlyList<RowInstead> Instead { get; init; } = [];
+
     /// <summary>All rows.</summary>
     public int All => Exact.Count + Lossy.Count + Unable.Count + Untried.Count;
 }
+
+/// <summary>The rows of a library that hold what another row of it does not.</summary>
+/// <param name="Name">The row that does not.</param>
+/// <param name="IsLossy">Whether it loses members; otherwise it cannot hold the data, or fails on it.</param>
+/// <param name="Exact">The rows that do.</param>
+public sealed record RowInstead(string Name, bool IsLossy, IReadOnlyList<string> Exact);
 
 /// <summary>The fastest exact rows at one count.</summary>
 /// <param name="Count">The count.</param>
