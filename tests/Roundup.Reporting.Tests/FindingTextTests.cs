@@ -27,6 +27,26 @@ public class FindingTextTests
     }
 
     [Fact]
+    public void A_version_and_a_target_stand_with_the_factor_of_each_kind()
+    {
+        Factor[] factors =
+        [
+            new(FactorKind.Serialize, new(0.42, new(0.4, 0.44), 1)),
+            new(FactorKind.Deserialize, new(1.2, new(1.1, 1.3), 2) { Least = 1.15, Greatest = 1.25 }),
+            new(FactorKind.Allocation, new(0.5, null, 1)),
+            new(FactorKind.Serialize, new(1.4, new(0.1, 9), 1)),
+            new(FactorKind.Size, new(1, null, 1)),
+        ];
+        FindingCatalogue.Text(new(FindingCode.VersionOverFirst, null, "Lib@2.0.0", "Lib@1.0.0", factors)).ShouldBe(
+            "Lib@2.0.0 compared with Lib@1.0.0: time to serialize 0.42 [0.40, 0.44], time to deserialize 1.20 [1.10, 1.30] "
+            + "(geometric mean over 2 cells, 1.15 to 1.25 in them), allocation 0.50, "
+            + "time to serialize 1.40 [too noisy to say], size 1.00.");
+        NamedFactors[] targets = [new("net9.0", factors[..1]), new("net8.0", factors[2..3])];
+        FindingCatalogue.Text(new(FindingCode.RowOverTargets, null, "A/b", "net10.0", targets))
+            .ShouldBe("A/b compared with itself on net10.0: on net9.0 time to serialize 0.42 [0.40, 0.44]; on net8.0 allocation 0.50.");
+    }
+
+    [Fact]
     public void A_long_list_is_cut()
     {
         string[] names = [.. Enumerable.Range(1, 9).Select(i => $"r{i}")];

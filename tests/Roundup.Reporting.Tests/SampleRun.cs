@@ -93,7 +93,10 @@ internal static class SampleRun
                     Old,
                     Outcome.Unavailable,
                     "package MessagePack 3.1.4 was not found in the sources nuget.org and ./local: add one with --package-source"),
-            ]),
+            ])
+            {
+                Wanted = "System.Text.Json/reflection",
+            },
             new(Text, "System.Text.Json/reflection", false,
             [
                 Baseline(Measured("System.Text.Json/reflection", Text, 41_377, null, 24_568, 1)),
@@ -134,7 +137,7 @@ internal static class SampleRun
         ];
         return new(file, cells, 0.124, notices)
         {
-            Findings = AllFindings.Of(cells),
+            Findings = AllFindings.Of(file, cells),
             Published = PublishedComparison.Of(file, cells),
             Replicas = ReplicaCheck.Of(
             [
@@ -160,7 +163,7 @@ internal static class SampleRun
     {
         var run = Rich();
         AnalysedCell[] cells = [.. run.Cells.Where(c => c.Baseline is null)];
-        return run with { Cells = cells, Findings = AllFindings.Of(cells), Published = null, Replicas = null };
+        return run with { Cells = cells, Findings = AllFindings.Of(run.File, cells), Published = null, Replicas = null };
     }
 
     private static readonly PublishedPage Page = new()

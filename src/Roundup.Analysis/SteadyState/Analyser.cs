@@ -42,7 +42,7 @@ public static class Analyser
             Growths = growths,
             TradeOffs = TradeOffAnalysis.Of(analysed),
             Published = PublishedComparison.Of(file, analysed),
-            Findings = AllFindings.Of(analysed),
+            Findings = AllFindings.Of(file, analysed),
             Answers = AnswerAnalysis.Of(file, analysed),
         };
     }

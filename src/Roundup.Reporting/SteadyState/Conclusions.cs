@@ -23,6 +23,12 @@ internal sealed record Conclusions(string? Heading, IReadOnlyList<string> Senten
             FindingCode.NothingCertain,
         ];
 
+    private static readonly Dictionary<FindingCode, string> Headings = new()
+    {
+        [FindingCode.VersionOverFirst] = "Versions",
+        [FindingCode.RowOverTargets] = "Targets",
+    };
+
     /// <summary>All conclusions.</summary>
     public static IReadOnlyList<Conclusions> Of(AnalysedRun run) => Group(run, run.Findings);
 
@@ -30,7 +36,8 @@ internal sealed record Conclusions(string? Heading, IReadOnlyList<string> Senten
     public static IReadOnlyList<Conclusions> Short(AnalysedRun run)
     {
         var shapes = run.Cells.Select(c => c.Id.Shape.ToString()).ToHashSet();
-        return Group(run, run.Findings.Where(f => ForConsole.Contains(f.Code) && f.Arguments[0] is string group && shapes.Contains(group)));
+        return Group(run, run.Findings.Where(f =>
+            Headings.ContainsKey(f.Code) || (ForConsole.Contains(f.Code) && f.Arguments[0] is string group && shapes.Contains(group))));
     }
 
     private static List<Conclusions> Group(AnalysedRun run, IEnumerable<Finding> findings)
@@ -38,7 +45,8 @@ internal sealed record Conclusions(string? Heading, IReadOnlyList<string> Senten
         var targets = run.Cells.Select(c => c.Id.Target).Distinct().Count();
         return
         [
-            .. findings.GroupBy(f => f.Scope).Select(g => new Conclusions(HeadingOf(g.Key, targets), [.. g.Select(FindingCatalogue.Text)])),
+            .. findings.GroupBy(f => (f.Scope, Heading: Headings.GetValueOrDefault(f.Code)))
+                .Select(g => new Conclusions(g.Key.Heading ?? HeadingOf(g.Key.Scope, targets), [.. g.Select(FindingCatalogue.Text)])),
         ];
     }
 

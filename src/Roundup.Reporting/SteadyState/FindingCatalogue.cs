@@ -12,7 +12,7 @@ public static class FindingCatalogue
     private static readonly Dictionary<FindingCode, string> Texts = new()
     {
         [FindingCode.Fastest] =
-            "{0}: {1} is the fastest exact row compared. It takes {2} of the time of {3} (geometric mean over {4:cell}{2:range}) and is "
+            "{0}: {1} is the fastest exact row compared. It takes {2} of the time of {3} (geometric mean over {2:cell}{2:range}) and is "
             + "first, alone or tied, in {5}; {6}, the next, takes {7} times as long as it.",
         [FindingCode.FastestIsBaseline] =
             "{0}: {1}, the baseline, is the fastest exact row compared over {2:cell}. It is first, alone or tied, in {3}; {4}, the next, "
@@ -49,6 +49,8 @@ public static class FindingCatalogue
         [FindingCode.FallsWithCount] =
             "From count {2} to {3} the ratio of {0} to {1} falls most: to {4} of it ({5:pair} of cells that differ only in the count).",
         [FindingCode.SteadyOverCounts] = "From count {1} to {2} no ratio of {0:row} is shown to change.",
+        [FindingCode.VersionOverFirst] = "{0} compared with {1}: {2}.",
+        [FindingCode.RowOverTargets] = "{0} compared with itself on {1}: {2}.",
         [FindingCode.RowsWithoutNumber] = "{2:row} without any number, {0}: {1}.",
         [FindingCode.CasesWithoutNumber] = "{2:case} without a number, {0}, of rows that have others: {1}.",
         [FindingCode.NothingMeasured] = "None of {0:case} has a number, so nothing can be concluded.",

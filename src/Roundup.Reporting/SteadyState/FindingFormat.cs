@@ -20,7 +20,10 @@ internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
         int number when format is { Length: > 0 } => Wording.Count(number, format),
         int number => number.ToString("N0", CultureInfo.InvariantCulture),
         Estimate estimate when format == "range" => Range(estimate),
+        Estimate estimate when format is { Length: > 0 } => Wording.Count(estimate.Cells, format),
         Estimate estimate => Number(estimate),
+        IReadOnlyList<Factor> factors => Factors(factors),
+        IReadOnlyList<NamedFactors> factors => string.Join("; ", factors.Select(one => $"on {one.Name} {Factors(one.Factors)}")),
         IReadOnlyList<NamedEstimate> estimates => List([.. estimates.Select(Named)]),
         IReadOnlyList<string> names => List(names),
         _ => arg?.ToString() ?? "",
@@ -28,6 +31,24 @@ internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
 
     private static string Named(NamedEstimate named) =>
         $"{named.Name} ({Number(named.Estimate)} over {Wording.Count(named.Estimate.Cells, "cell")})";
+
+    private static string Factors(IReadOnlyList<Factor> factors) => string.Join(", ", factors.Select(factor =>
+        $"{Words(factor.Kind)} {NumberOrNoise(factor.Estimate)}" + (IsSame(factor.Estimate) ? ""
+            : $" (geometric mean over {Wording.Count(factor.Estimate.Cells, "cell")}{Range(factor.Estimate)})")));
+
+    private static string NumberOrNoise(Estimate estimate) => estimate is { Interval: not null, IsTooNoisy: true }
+        ? $"{Digits.Ratio(estimate.Value)} [{IntervalText.TooNoisy}]"
+        : Number(estimate);
+
+    private static bool IsSame(Estimate estimate) => Digits.Ratio(estimate.Least) == Digits.Ratio(estimate.Greatest);
+
+    private static string Words(FactorKind kind) => kind switch
+    {
+        FactorKind.Serialize => "time to serialize",
+        FactorKind.Deserialize => "time to deserialize",
+        FactorKind.Allocation => "allocation",
+        _ => "size",
+    };
 
     private static string Number(Estimate estimate) => Digits.Ratio(estimate.Value)
         + (estimate.Interval is { } interval ? $" [{Digits.Ratio(interval.Low)}, {Digits.Ratio(interval.High)}]" : "");

@@ -1,24 +1,47 @@
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.SteadyState.Cells;
+using Roundup.Results;
 
 namespace Roundup.Analysis.SteadyState.Findings;
 
 /// <summary>Everything that the numbers of a run say, sorted by operation, target and table. docs/columns.md has the rules.</summary>
 public static class AllFindings
 {
-    /// <summary>The findings.</summary>
-    public static IReadOnlyList<Finding> Of(IReadOnlyList<AnalysedCell> cells)
+    /// <summary>
+    /// The findings. A run of several versions of one library alone says what the further ones cost over the first, and nothing else of
+    /// speed. A run of joined targets says the same of each row's targets, and beside that the fastest rows of the first target.
+    /// </summary>
+    public static IReadOnlyList<Finding> Of(ResultsFile file, IReadOnlyList<AnalysedCell> cells)
     {
+        ArgumentNullException.ThrowIfNull(file);
         ArgumentNullException.ThrowIfNull(cells);
         AnalysedCell[] measured = [.. cells.Where(c => c.Rows.Any(r => r.Time is not null))];
         var ofPairs = PairPrior.Of(measured);
+        var versions = VersionFindings.Of(file, measured, ofPairs);
+        var targets = file.Run.Report is { JoinTargets: true } ? TargetFindings.Of(measured) : [];
+        var scopes = measured.GroupBy(c => new FindingScope(c.Id.Operation, c.Id.Target, c.Table));
         return
         [
-            .. measured.GroupBy(c => new FindingScope(c.Id.Operation, c.Id.Target, c.Table))
-                .SelectMany(g => OfScope(g.Key, [.. g], ofPairs)),
+            .. versions,
+            .. targets,
+            .. versions.Count > 0 && HasOneLibrary(measured) ? []
+                : targets.Count == 0 ? scopes.SelectMany(g => OfScope(g.Key, [.. g], ofPairs))
+                : scopes.Where(g => g.Key.Target == TargetFindings.Targets(measured)[0])
+                    .SelectMany(g => FastestOf(g.Key, [.. g], ofPairs)),
             .. cells.Count == 0 ? [] : OutcomeFindings.Of(cells),
         ];
     }
+
+    private static bool HasOneLibrary(IEnumerable<AnalysedCell> cells) =>
+        cells.SelectMany(c => c.Rows).Where(r => r is { Time: not null, Serializer.IsFloor: false })
+            .Select(VersionFindings.LibraryOf)
+            .Distinct()
+            .Count() == 1;
+
+    private static IEnumerable<Finding> FastestOf(FindingScope scope, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs) =>
+        cells.GroupBy(c => c.Id.Shape)
+            .Where(shape => RowCells.Of([.. shape]).Count > 1)
+            .SelectMany(shape => OfShape(scope, shape.Key.ToString(), [.. shape], ofPairs));
 
     private static IEnumerable<Finding> OfScope(FindingScope scope, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs)
     {

@@ -14,7 +14,7 @@ public sealed record FindingScope(Operation Operation, string Target, string? Ta
 /// <param name="Scope">Where it holds; null: in the whole run.</param>
 /// <param name="Arguments">
 /// What stands in its places, in the order that <see cref="FindingCode"/> tells: a text, a whole number, an <see cref="Estimate"/>, or a
-/// list of texts or of <see cref="NamedEstimate"/>s.
+/// list of texts, of <see cref="NamedEstimate"/>s, of <see cref="Factor"/>s or of <see cref="NamedFactors"/>.
 /// </param>
 public sealed record Finding(FindingCode Code, FindingScope? Scope, params IReadOnlyList<object> Arguments);
 
@@ -41,3 +41,29 @@ public readonly record struct Estimate(double Value, Interval? Interval, int Cel
 /// <param name="Name">The row.</param>
 /// <param name="Estimate">The estimate.</param>
 public sealed record NamedEstimate(string Name, Estimate Estimate);
+
+/// <summary>What a row costs over another in one respect.</summary>
+/// <param name="Kind">The respect.</param>
+/// <param name="Estimate">The factor.</param>
+public sealed record Factor(FactorKind Kind, Estimate Estimate);
+
+/// <summary>The factors of a row in one place.</summary>
+/// <param name="Name">The place.</param>
+/// <param name="Factors">The factors.</param>
+public sealed record NamedFactors(string Name, IReadOnlyList<Factor> Factors);
+
+/// <summary>In what respect a row is compared.</summary>
+public enum FactorKind
+{
+    /// <summary>Time to serialize.</summary>
+    Serialize,
+
+    /// <summary>Time to deserialize.</summary>
+    Deserialize,
+
+    /// <summary>Bytes allocated by a call.</summary>
+    Allocation,
+
+    /// <summary>Bytes written.</summary>
+    Size,
+}

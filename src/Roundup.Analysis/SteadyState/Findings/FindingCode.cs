@@ -71,6 +71,12 @@ public enum FindingCode
     /// <summary>No ratio changes with the count by more than its interval: rows, least count, greatest count.</summary>
     SteadyOverCounts,
 
+    /// <summary>What a further version of a library costs over the first: row, row of the first version, factors.</summary>
+    VersionOverFirst,
+
+    /// <summary>What a row costs on further targets over the first: row, first target, factors of each further one.</summary>
+    RowOverTargets,
+
     /// <summary>Rows without any number: outcome, rows, how many rows.</summary>
     RowsWithoutNumber,
 

@@ -40,6 +40,10 @@ internal sealed class RowCells
     public string? BaselineOf(IEnumerable<CellId> cells) =>
         cells.Select(cell => baselines[cell]).Distinct().ToArray() is [{ } one] ? one : null;
 
+    /// <summary>The most of these cells in which the ratios are to one other row: ratios to different ones have no mean.</summary>
+    public IReadOnlyList<CellId> ComparedWithOne(IEnumerable<CellId> cells) =>
+        [.. cells.Where(cell => !Cases[cell].IsBaseline).GroupBy(cell => baselines[cell]).MaxBy(same => same.Count())!];
+
     /// <summary>Logarithms of the launches' ratios in a cell, by the launches' numbers; those of a lazy row with reading.</summary>
     public SortedDictionary<int, double> Logs(CellId cell) => logs[cell];
 

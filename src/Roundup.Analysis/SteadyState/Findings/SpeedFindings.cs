@@ -34,8 +34,9 @@ internal static class SpeedFindings
         var leader = set.Complete[0];
         var cells = set.Cells.Count;
         var isBaseline = leader.IsBaseline(set.Cells);
-        var ratio = Joined.ToBaseline(leader, set.Cells, ofPairs);
-        var baseline = leader.BaselineOf(set.Cells) ?? "each cell's baseline";
+        var compared = isBaseline ? set.Cells : leader.ComparedWithOne(set.Cells);
+        var ratio = Joined.ToBaseline(leader, compared, ofPairs);
+        var baseline = leader.BaselineOf(compared)!;
         if (set.Complete.Count == 1)
         {
             return isBaseline

@@ -29,10 +29,8 @@ internal static class AnalysisNotices
             .. cells.Where(c => c.Baseline is null && c.Rows.Any(row => row.Time is not null))
                 .DistinctBy(c => Place(c, joined))
                 .Select(c => new Notice(NoticeCode.NoBaseline, Place(c, joined))),
-            .. places.Where(c => c.BaselineIsFallback)
-                .Select(c => new Notice(NoticeCode.BaselineMissing, c.Wanted!, Place(c, joined), c.Baseline!)),
-            .. places.Where(c => c.BaselineIsElsewhere)
-                .Select(c => new Notice(NoticeCode.BaselineElsewhere, c.Wanted!, Place(c, joined), c.Baseline!)),
+            .. OtherBaseline(NoticeCode.BaselineMissing, places.Where(c => c.BaselineIsFallback), joined),
+            .. OtherBaseline(NoticeCode.BaselineElsewhere, places.Where(c => c.BaselineIsElsewhere), joined),
             .. Unsettled([.. measured.Where(r => r.Result.Launches.Any(l => !l.Settled))]),
             .. Disturbed([.. measured.Where(r => r.Time!.DisturbedShare > Most)]),
             .. Compiled([.. measured.Where(r => r.Time!.JitShare > MostCompiling)]),
@@ -42,6 +40,11 @@ internal static class AnalysisNotices
             .. TooFew([.. measured.Where(r => r.Time!.Launches < 2)]),
         ];
     }
+
+    private static IEnumerable<Notice> OtherBaseline(NoticeCode code, IEnumerable<AnalysedCell> places, bool joined) =>
+        places.GroupBy(c => c.Wanted!).SelectMany(g => g.Count() > NamedAtMost
+            ? [new(code, g.Key, $"{Number(g.Count())} tables", string.Join(" or ", g.Select(c => c.Baseline).Distinct()))]
+            : g.Select(c => new Notice(code, g.Key, Place(c, joined), c.Baseline!)));
 
     private static IEnumerable<Notice> Unsettled(AnalysedCase[] rows)
     {

@@ -18,18 +18,23 @@ public sealed record ProvisionalRow(string Name, bool IsFloor, bool IsLossy, IRe
         var spread = Spread(run);
         return
         [
-            .. run.Cells.Where(cell => !cell.BaselineIsFallback).SelectMany(cell => cell.Rows).Where(row => row.Ratio is not null)
-                .GroupBy(row => row.Result.Id.RowName + (hasTargets ? $" @{row.Result.Id.Cell.Target}" : ""))
+            .. run.Cells.Where(cell => !cell.BaselineIsFallback).SelectMany(cell => cell.Rows.Select(row => (cell.Baseline, Case: row)))
+                .Where(row => row.Case.Ratio is not null)
+                .GroupBy(row => row.Case.Result.Id.RowName + (hasTargets ? $" @{row.Case.Result.Id.Cell.Target}" : ""))
                 .Select(row => new ProvisionalRow(
                     row.Key,
-                    row.First().Serializer.IsFloor,
-                    row.Any(one => one.Result.Fidelity == Roundup.Results.Fidelity.Lossy),
-                    row.GroupBy(one => one.Result.Id.Cell.Operation)
-                        .ToDictionary(of => of.Key, of => ProvisionalRatio.Of([.. of], spread))))
+                    row.First().Case.Serializer.IsFloor,
+                    row.Any(one => one.Case.Result.Fidelity == Roundup.Results.Fidelity.Lossy),
+                    row.GroupBy(one => one.Case.Result.Id.Cell.Operation)
+                        .ToDictionary(of => of.Key, of => ProvisionalRatio.Of([.. OfOneBaseline(of)], spread))))
                 .OrderBy(row => row.IsFloor)
                 .ThenBy(row => row.Ratios.Values.Average(ratio => Math.Log(ratio.Ratio))),
         ];
     }
+
+    /// <summary>Ratios to different baselines have no mean: the most tables with one.</summary>
+    private static IEnumerable<AnalysedCase> OfOneBaseline(IEnumerable<(string? Baseline, AnalysedCase Case)> rows) =>
+        rows.GroupBy(row => row.Baseline, row => row.Case).MaxBy(same => same.Count())!;
 
     /// <summary>
     /// Half of the interval of a ratio's logarithm after one launch: from how far the two processes of the baseline are apart, root mean
