@@ -60,7 +60,7 @@ internal static class Singular
     };
 
     /// <summary>Three letters without a vowel, such as cms, dns, gps or sms.</summary>
-    private static bool IsAbbreviation(string word) => word.Length == 3 && word.AsSpan().IndexOfAny("aeiouyAEIOUY") < 0;
+    private static bool IsAbbreviation(string word) => word.Length == 3 && !word.Any(letter => "aeiouyAEIOUY".Contains(letter));
 
     private static bool Ends(string word, string end) => word.EndsWith(end, StringComparison.OrdinalIgnoreCase);
 }
