@@ -281,7 +281,7 @@ public class FlavourTests
     [Fact]
     public void A_json_context_can_have_derived_types()
     {
-        const string Text = "namespace Sample; public abstract class Root { } public class Leaf : Root { }";
+        const string Text = "namespace Sample; public abstract class Root { } public class Leaf : Root { public int A { get; set; } }";
         var files = Compiler.Compile(new ModelSource("Test", "Sample.Root", false, [new("Model.cs", Text)]), "json-context-derived-types");
         files.Single(file => file.Name == "Test.Model.Source.cs").Text.ShouldContain(
             "JsonDerivedType(typeof(global::Sample.Leaf), \"Leaf\")] public abstract class Root");
