@@ -31,7 +31,7 @@ public sealed class MisbehavingRun(TestRepository repository) : IAsyncLifetime
     {
         if (Linux.Missing is null)
         {
-            var options = new RunOptions { TimeLimit = TimeSpan.FromSeconds(8), MemoryLimit = 400_000_000 };
+            var options = new RunOptions { TimeLimit = TimeSpan.FromSeconds(5), MemoryLimit = 400_000_000 };
             var plan = repository.PlanOf(Rows, Efforts.Least, options);
             Results = await repository.RunAsync(plan, Folder);
         }

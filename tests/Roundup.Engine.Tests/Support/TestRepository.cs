@@ -10,6 +10,9 @@ using Roundup.Engine.Machine;
 using Roundup.Engine.Progress;
 using Roundup.Results;
 
+// Tests here mostly wait, for processes that hang or are stopped.
+[assembly: CollectionBehavior(MaxParallelThreads = 3)]
+
 namespace Roundup.Engine.Tests.Support;
 
 /// <summary>A repository of the test entrants and datasets in a folder of its own. Its workers are built once for all tests.</summary>
