@@ -16,7 +16,8 @@ public sealed class HiddenWorkTests(CheatingRun run, ITestOutputHelper output) :
     // Found by what is allocated where 1,001 calls take too long for the other proof.
     [InlineData("ring-1000", Operation.Serialize, "")]
     [InlineData("skips-after-eight", Operation.Serialize, "after timing, ")]
-    [InlineData("skips-after-eight", Operation.Deserialize, "is not its value: ")]
+    // Which proof finds it first depends on the operation that was timed last.
+    [InlineData("skips-after-eight", Operation.Deserialize, "")]
     [InlineData("right-for-1000", Operation.Serialize, "after timing, ")]
     [InlineData("right-for-1000", Operation.Deserialize, "after timing, ")]
     public void What_is_proved_is_wrong(string row, Operation operation, string reason)
