@@ -48,8 +48,14 @@ internal sealed class Batch
     /// <summary>By how much the machine's state made the batch slower than in the quiet state, a natural logarithm.</summary>
     public double StateEffect { get; }
 
-    /// <summary>What a time of the batch is in the quiet state of the machine.</summary>
-    public double InQuietState(double ns) => ns * Math.Exp(-StateEffect);
+    /// <summary>
+    /// By how much the batch's round was slower than the others of its launch, a natural logarithm. Set by
+    /// <see cref="Launches.LaunchFit"/>.
+    /// </summary>
+    public double RoundEffect { get; set; }
+
+    /// <summary>What a time of the batch is in the quiet state of the machine and in a usual round.</summary>
+    public double InQuietState(double ns) => ns * Math.Exp(-StateEffect - RoundEffect);
 
     /// <summary>Whether more of the wall time is foreign than not: what is left of it says little about the row.</summary>
     public bool IsMostlyForeign => OwnNs < Sample.WallNs / 2;

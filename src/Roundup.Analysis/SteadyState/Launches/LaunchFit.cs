@@ -35,6 +35,11 @@ internal static class LaunchFit
         var rounds = launches.Count > 1 ? Rounds(processes) : [];
         foreach (var process in processes)
         {
+            foreach (var batch in process.Launch.Batches)
+            {
+                batch.RoundEffect = rounds.GetValueOrDefault(batch.Sample.Round);
+            }
+
             process.Launch.PerCallNs = process.PerCall(rounds);
         }
     }
@@ -98,7 +103,7 @@ internal static class LaunchFit
         public double PerCall(Dictionary<int, double> rounds)
         {
             double Mean(Func<Batches.Batch, double> of) => _batches.Average(of);
-            double Net(Batches.Batch b) => b.NetPerCall * Math.Exp(-b.StateEffect - rounds.GetValueOrDefault(b.Sample.Round));
+            double Net(Batches.Batch b) => b.InQuietState(b.NetPerCall);
             if (!_hasUsual || Points.Length == 0)
             {
                 return Mean(Net) + Mean(b => b.PausePerCall);
