@@ -17,7 +17,9 @@ internal sealed record NamedBaseline(RoundupCatalogue Catalogue, RunOptions Opti
     /// <param name="layout">The suite's tables, each with a baseline of its own.</param>
     public BaselineChoice? Of(IReadOnlyList<BaselineChoice> ofRun, ReportLayout? layout)
     {
-        if (Options.Serializers.Count == 0)
+        // A single row is compared with nothing, and needs no second process.
+        var rows = Cases.Select(one => one.Id.RowName).ToHashSet();
+        if (Options.Serializers.Count == 0 || rows.Count < 2)
         {
             return null;
         }
@@ -28,7 +30,6 @@ internal sealed record NamedBaseline(RoundupCatalogue Catalogue, RunOptions Opti
             return First(versions);
         }
 
-        var rows = Cases.Select(one => one.Id.RowName).ToHashSet();
         var present = ofRun.FirstOrDefault(baseline => baseline.Name is { } name && rows.Contains(name));
         var areTablesComplete = Cases.Select(one => layout?.TableOf(one.Library.Format)?.BaselineRow).OfType<string>().All(rows.Contains);
         return areTablesComplete && (present is not null || ofRun[0].Name is null) ? null : present ?? First(Cases);
