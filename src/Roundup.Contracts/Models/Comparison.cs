@@ -8,6 +8,12 @@ namespace Roundup.Contracts;
 /// </summary>
 public sealed class Comparison
 {
+    /// <summary>The kind of difference of decimals that are equal and have another number of digits after the point.</summary>
+    public const string DecimalScale = "decimal scale";
+
+    /// <summary>The kind of difference of zeros of another sign.</summary>
+    public const string SignOfZero = "-0.0";
+
     /// <summary>No more differences are kept.</summary>
     public const int MaxDifferences = 64;
 
@@ -47,7 +53,7 @@ public sealed class Comparison
     /// <param name="actual">The value that came back, as text.</param>
     public void Differs(string what, string expected, string actual)
     {
-        var isForm = what is "decimal scale" or "-0.0";
+        var isForm = what is DecimalScale or SignOfZero;
         IsExact &= isForm;
         if (_path.IsRoot && !isForm)
         {

@@ -53,26 +53,20 @@ internal sealed class RunContext(
     /// <param name="outcome">How it ended.</param>
     /// <param name="reason">Why.</param>
     /// <param name="frames">The library's first frames: names alone, so that nothing in them has seen a value.</param>
-    public void End(int index, Outcome outcome, string reason, params IReadOnlyCollection<string> frames)
-    {
-        var dataset = Plan.Cases[index].Id.Cell.Dataset;
-        Ended(index, outcome, privacy.OfWorker(dataset, reason), [.. frames.Select(frame => privacy.OfBuild(dataset, frame))]);
-    }
+    public void End(int index, Outcome outcome, string reason, params IReadOnlyCollection<string> frames) =>
+        Ended(index, outcome, privacy.OfWorker(DatasetOf(index), reason), frames);
 
     /// <summary>Ends a case that could not be built.</summary>
     /// <param name="index">The case.</param>
     /// <param name="outcome">How it ended.</param>
     /// <param name="reason">Why.</param>
     /// <param name="detail">What the tool said, where that is not the reason: it is kept as frames are.</param>
-    public void EndUnbuilt(int index, Outcome outcome, string reason, IReadOnlyCollection<string> detail)
-    {
-        var dataset = Plan.Cases[index].Id.Cell.Dataset;
-        Ended(index, outcome, privacy.OfBuild(dataset, reason), [.. detail.Select(line => privacy.OfBuild(dataset, line))]);
-    }
+    public void EndUnbuilt(int index, Outcome outcome, string reason, IReadOnlyCollection<string> detail) =>
+        Ended(index, outcome, privacy.OfBuild(DatasetOf(index), reason), detail);
 
     /// <summary>The members that a case lost, as the results tell them.</summary>
     public IReadOnlyList<string> LostBy(int index, ComparedAnswer compared) =>
-        [.. compared.Lost.Select(lost => privacy.Lost(Plan.Cases[index].Id.Cell.Dataset, lost))];
+        [.. compared.Lost.Select(lost => privacy.Lost(DatasetOf(index), lost))];
 
     /// <summary>Does a step for some cases. What goes wrong ends them and nothing else, even where Roundup itself is at fault.</summary>
     /// <returns>Whether all of them are still open.</returns>
@@ -164,12 +158,15 @@ internal sealed class RunContext(
         }
     }
 
-    private void Ended(int index, Outcome outcome, string reason, IReadOnlyList<string> frames)
+    private string DatasetOf(int index) => Plan.Cases[index].Id.Cell.Dataset;
+
+    private void Ended(int index, Outcome outcome, string reason, IReadOnlyCollection<string> frames)
     {
         if (IsOpen(index))
         {
             reason = Shortened.To(FileLimits.Reason, reason);
-            Journal.Add(new OutcomeEntry(index, outcome, reason) { Frames = frames.Count == 0 ? null : frames });
+            string[]? told = frames.Count == 0 ? null : [.. frames.Select(frame => privacy.OfBuild(DatasetOf(index), frame))];
+            Journal.Add(new OutcomeEntry(index, outcome, reason) { Frames = told });
             Observer.CaseEnded(Plan.Cases[index].Id, outcome, reason);
         }
     }

@@ -30,7 +30,7 @@ internal sealed class MachineState
         Sample[] samples =
         [
             .. cases.SelectMany(c => c.Launches).SelectMany(l => l.Samples)
-                .Where(s => s is { Calls: > 0, WallNs: > 0, SpeedBeforeNs: > 0, SpeedAfterNs: > 0 })
+                .Where(s => s is { Calls: > 0, WallNs: > 0 } && Around(s) is not null)
                 .OrderBy(s => s.AtSeconds),
         ];
         if (samples.Length > 0)

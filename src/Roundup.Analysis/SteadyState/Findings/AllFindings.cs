@@ -18,16 +18,16 @@ public static class AllFindings
         AnalysedCell[] measured = [.. cells.Where(c => c.Rows.Any(r => r.Time is not null))];
         var ofPairs = PairPrior.Of(measured);
         var versions = VersionFindings.Of(file, measured, ofPairs);
-        var targets = file.Run.Report is { JoinTargets: true } ? TargetFindings.Of(measured) : [];
+        var targets = TargetFindings.Targets(measured);
+        var ofTargets = file.Run.Report is { JoinTargets: true } ? TargetFindings.Of(measured, targets) : [];
         var scopes = measured.GroupBy(c => new FindingScope(c.Id.Operation, c.Id.Target, c.Table));
         return
         [
             .. versions,
-            .. targets,
+            .. ofTargets,
             .. versions.Count > 0 && HasOneLibrary(measured) ? []
-                : targets.Count == 0 ? scopes.SelectMany(g => OfScope(g.Key, [.. g], ofPairs))
-                : scopes.Where(g => g.Key.Target == TargetFindings.Targets(measured)[0])
-                    .SelectMany(g => FastestOf(g.Key, [.. g], ofPairs)),
+                : ofTargets.Count == 0 ? scopes.SelectMany(g => OfScope(g.Key, [.. g], ofPairs))
+                : scopes.Where(g => g.Key.Target == targets[0]).SelectMany(g => FastestOf(g.Key, [.. g], ofPairs)),
             .. cells.Count == 0 ? [] : OutcomeFindings.Of(cells),
         ];
     }

@@ -13,9 +13,10 @@ internal static class TargetFindings
     ];
 
     /// <summary>One sentence for each row with a number on several targets.</summary>
-    public static IReadOnlyList<Finding> Of(IReadOnlyList<AnalysedCell> cells)
+    /// <param name="cells">The cells.</param>
+    /// <param name="targets">Their targets, that of the baseline first.</param>
+    public static IReadOnlyList<Finding> Of(IReadOnlyList<AnalysedCell> cells, IReadOnlyList<string> targets)
     {
-        var targets = Targets(cells);
         var rows = cells.SelectMany(cell => cell.Rows).Where(Factors.HasNumber)
             .GroupBy(row => row.Result.Id.RowName)
             .Select(row => row.ToLookup(one => one.Result.Id.Cell.Target))

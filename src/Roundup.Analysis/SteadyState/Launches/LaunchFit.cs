@@ -103,14 +103,13 @@ internal static class LaunchFit
         public double PerCall(Dictionary<int, double> rounds)
         {
             double Mean(Func<Batches.Batch, double> of) => _batches.Average(of);
-            double Net(Batches.Batch b) => b.InQuietState(b.NetPerCall);
             if (!_hasUsual || Points.Length == 0)
             {
-                return Mean(Net) + Mean(b => b.PausePerCall);
+                return Mean(b => b.PerCall);
             }
 
             var usual = Math.Exp(Centre(rounds));
-            return usual + Mean(b => b.IsEvent ? Net(b) - usual : 0) + Mean(b => b.PausePerCall);
+            return usual + Mean(b => b.IsEvent ? b.InQuietState(b.NetPerCall) - usual : 0) + Mean(b => b.PausePerCall);
         }
 
         private static bool HasUnknownPauses(MeasuredLaunch launch) =>

@@ -56,7 +56,7 @@ internal static class DatasetEquality
         }
         else if (expected == 0 && 1 / expected != 1 / actual)
         {
-            Differs(comparison, member, "-0.0", 1 / expected < 0 ? "-0" : "0", 1 / actual < 0 ? "-0" : "0");
+            Differs(comparison, member, Comparison.SignOfZero, 1 / expected < 0 ? "-0" : "0", 1 / actual < 0 ? "-0" : "0");
         }
     }
 
@@ -73,7 +73,7 @@ internal static class DatasetEquality
         }
         else if (expected == 0 && 1 / expected != 1 / actual)
         {
-            Differs(comparison, member, "-0.0", 1 / expected < 0 ? "-0" : "0", 1 / actual < 0 ? "-0" : "0");
+            Differs(comparison, member, Comparison.SignOfZero, 1 / expected < 0 ? "-0" : "0", 1 / actual < 0 ? "-0" : "0");
         }
     }
 
@@ -88,12 +88,12 @@ internal static class DatasetEquality
         var flags = Flags(expected) ^ Flags(actual);
         if ((flags & 0x00FF0000) != 0)
         {
-            Differs(comparison, member, "decimal scale", Show(expected), Show(actual));
+            Differs(comparison, member, Comparison.DecimalScale, Show(expected), Show(actual));
         }
 
         if (flags < 0)
         {
-            Differs(comparison, member, "-0.0", Flags(expected) < 0 ? "-0" : "0", Flags(actual) < 0 ? "-0" : "0");
+            Differs(comparison, member, Comparison.SignOfZero, Flags(expected) < 0 ? "-0" : "0", Flags(actual) < 0 ? "-0" : "0");
         }
     }
 
