@@ -31,27 +31,48 @@ public class VerifiedTests
     };
 
     [Fact]
-    public void Each_row_stands_with_what_was_exact_lossy_and_without_a_result()
+    public void Rows_and_datasets_are_a_matrix_followed_by_losses_and_reasons()
     {
         var text = Render.Written(new FidelityReport().Of(File), "verified.md");
 
-        var lines = text.Split('\n')
-            .Where(line => new[] { "| S", "| G", "## " }.Any(start => line.StartsWith(start, StringComparison.Ordinal)))
-            .ToList();
-        lines.ShouldBe(
-        [
-            "## JSON",
-            "| Serializer | Version | Package | Date | Exact | Lossy (members) | No result |",
-            "| Swift | 2.0.1 | built from source | 2026-11-21 | Keys | Dates (Local: DateTime.Kind) | Texts failed: UriFormatException: "
-            + "no \\| pipe |",
-            "| Swift + lz4 | 2.0.1 | built from source | 2026-11-21 | Texts |  |  |",
-            "## XML",
-            "| Serializer | Version | Package | Date | Exact | Lossy (members) | No result |",
-            "| Solid | 1.0.0 | published | 2026-11-21 | Dates |  |  |",
-            "## Without any result",
-            "| Serializer | Format | Outcome | Reason |",
-            "| Gone | JSON | unavailable | package Gone not found |",
-        ]);
+        text.Split('\n').SkipWhile(line => line != "## Matrix").Where(line => line.Length > 0 && !line.StartsWith("|---", StringComparison.Ordinal))
+            .ShouldBe(
+            [
+                "## Matrix",
+                "| Serializer | Format | Version | Dates | Keys | Texts |",
+                "| Gone | JSON |  | unavailable | unavailable |  |",
+                "| Swift | JSON | 2.0.1 (source) | 1 lost | ok | failed |",
+                "| Swift + lz4 | JSON | 2.0.1 (source) |  |  | ok |",
+                "| Solid | XML | 1.0.0 | ok |  |  |",
+                "## What is lost",
+                "At most 2 members of each dataset are named; results.json has all.",
+                "| Serializer | Loss | Members |",
+                "| Swift | DateTime.Kind | Dates: Local |",
+                "## Without a result",
+                "| Serializer | Outcome | Datasets | Reason |",
+                "| Gone | unavailable | all | package Gone not found |",
+                "| Swift | failed | Texts | UriFormatException: no \\| pipe |",
+            ]);
+    }
+
+    [Fact]
+    public void Losses_name_two_members_of_each_dataset_and_numbers_of_another_form_are_no_losses()
+    {
+        var file = File with
+        {
+            Cases =
+            [
+                Case("Swift", "Dates", Shape.Bytes, Results.Fidelity.Lossy) with { Lost = ["A: null", "B: null", "C: null", "A: count"] },
+                Case("Solid", "Numbers", Shape.Bytes, Results.Fidelity.Exact, lost: "Price: decimal scale"),
+            ],
+        };
+
+        var lines = Render.Written(new FidelityReport().Of(file), "verified.md").Split('\n');
+
+        lines.ShouldContain("| Swift | JSON | 2.0.1 (source) | 4 lost |  |");
+        lines.ShouldContain("| Solid | XML | 1.0.0 |  | form |");
+        lines.ShouldContain("| Swift | null | Dates: A, B and 1 more |");
+        lines.ShouldContain("| Solid | decimal scale | Numbers: Price |");
     }
 
     [Fact]

@@ -1,7 +1,5 @@
-using System.Globalization;
 using Roundup.Analysis.Fidelity;
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 
@@ -32,65 +30,8 @@ public sealed class FidelityReport : IExperimentReport
     public Report Of(ResultsFile file, string? baseline = null)
     {
         var rows = VerifiedRow.Of(file);
-        Section[] sections = [Head(file), .. Formats(file, rows), WithoutResult(rows), Summary(rows)];
+        Section[] sections = [.. VerifiedDocument.Of(file, rows), Summary(rows)];
         return new(sections, [ReportFile.Markdown(sections, FileName)]);
-    }
-
-    private static Section Head(ResultsFile file)
-    {
-        var runtimes = string.Join(", ", file.Targets.Select(target => target.Runtime));
-        var datasets = file.Datasets.DistinctBy(data => data.Name).Select(data => $"{data.Name} ({data.Description.TrimEnd('.')})");
-        string[] paragraphs =
-        [
-            "Each row wrote and read the values of each dataset, and what came back was compared with what went in, member by member"
-            + $" (docs/model-compiler.md, Equality). Made by roundup verify on {Date(file)}, {runtimes}, seed {file.Run.Seed}.",
-            "Package says where the package came from: published is what the configured NuGet sources hold, built from source a build of "
-            + "the library's"
-            + " public repository that was given with --package-source and need not equal the published package.",
-            $"Datasets: {string.Join("; ", datasets)}.",
-        ];
-        return new([Full(new Heading(1, "What was verified")), .. paragraphs.Select(text => Full(new Paragraph(Inline.Of(text))))]);
-    }
-
-    private static IEnumerable<Section> Formats(ResultsFile file, IReadOnlyList<VerifiedRow> rows) =>
-        from row in rows
-        where row.Datasets.Any(data => data.Outcome is null)
-        group row by row.Info.Format into format
-        orderby format.Key.ToUpperInvariant()
-        select new Section(
-            Full(new Heading(2, format.Key)),
-            Full(new Table<VerifiedRow>(Columns(Date(file)), [.. format]) { HasLongTexts = true }));
-
-    private static Column<VerifiedRow>[] Columns(string date) =>
-    [
-        Column.Of<VerifiedRow>("Serializer", row => row.Name),
-        Column.Of<VerifiedRow>("Version", row => row.Info.Version),
-        Column.Of<VerifiedRow>(
-            "Package",
-            row => row.Info.FromSource || row.Info.FromPackageSource ? "built from source"
-                : row.Info.Package is null ? "part of .NET"
-                : "published"),
-        Column.Of<VerifiedRow>("Date", _ => date),
-        Column.Of<VerifiedRow>("Exact", row => string.Join(", ", row.Datasets.Where(data => data.IsExact).Select(Exact))),
-        Column.Of<VerifiedRow>("Lossy (members)", row => string.Join("; ", row.Datasets.Where(data => data.IsLossy).Select(Lost))),
-        Column.Of<VerifiedRow>(
-            "No result",
-            row => string.Join("; ", Ended(row).Select(ended => $"{ended.Names} {ended.Outcome.Word()}: {ended.Reason}"))),
-    ];
-
-    private static Section WithoutResult(IReadOnlyList<VerifiedRow> rows)
-    {
-        var missing = rows.Where(row => row.Datasets.All(data => data.Outcome is not null)).ToList();
-        Column<VerifiedRow>[] columns =
-        [
-            Column.Of<VerifiedRow>("Serializer", row => row.Name),
-            Column.Of<VerifiedRow>("Format", row => row.Info.Format),
-            Column.Of<VerifiedRow>("Outcome", row => row.Datasets[0].Outcome!.Value.Word()),
-            Column.Of<VerifiedRow>("Reason", row => string.Join("; ", row.Datasets.Select(data => data.Reason).Distinct())),
-        ];
-        return missing.Count == 0 ? new() : new(
-            Full(new Heading(2, "Without any result")),
-            Full(new Table<VerifiedRow>(columns, missing) { HasLongTexts = true }));
     }
 
     /// <summary>What the console shows: how many rows ended how. Each row counts once, by the worst of its datasets.</summary>
@@ -146,18 +87,4 @@ public sealed class FidelityReport : IExperimentReport
         : row.Datasets.All(data => data.Outcome is not null) ? "no result"
         : row.Datasets.Any(data => data.IsLossy) ? "lossy"
         : "exact";
-
-    private static IEnumerable<(string Names, Outcome Outcome, string? Reason)> Ended(VerifiedRow row) =>
-        row.Datasets.Where(data => data.Outcome is not null).GroupBy(data => (Outcome: data.Outcome!.Value, data.Reason))
-            .Select(group => (Names(group), group.Key.Outcome, group.Key.Reason));
-
-    private static string Exact(VerifiedDataset data) => data.Lost.Count == 0 ? data.Dataset : Lost(data);
-
-    private static string Lost(VerifiedDataset data) => $"{data.Dataset} ({string.Join(", ", data.Lost)})";
-
-    private static string Names(IEnumerable<VerifiedDataset> datasets) => string.Join(", ", datasets.Select(data => data.Dataset));
-
-    private static string Date(ResultsFile file) => file.Run.Finished.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
-
-    private static Block Full(Block block) => block with { Detail = Detail.Full };
 }
