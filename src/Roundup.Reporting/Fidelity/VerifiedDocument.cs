@@ -46,7 +46,7 @@ internal static class VerifiedDocument
         [
             Column.Of<VerifiedRow>("Serializer", row => row.Name),
             Column.Of<VerifiedRow>("Format", row => row.Info.Format),
-            Column.Of<VerifiedRow>("Version", Version),
+            Column.Of<VerifiedRow>("Version", row => Version(row)),
             .. datasets.Select(name => Column.Of<VerifiedRow>(name, row => Mark(row, name))),
         ];
         List<VerifiedRow> byFormat = [.. rows.OrderBy(row => row.Info.Format.ToUpperInvariant())];
