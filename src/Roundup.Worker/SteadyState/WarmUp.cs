@@ -15,7 +15,7 @@ internal static class WarmUp
 {
     /// <summary>
     /// How long the JIT must have been quiet, ms: several times the delay of the tiering timer that workers run with. Longer does not help
-    /// (figures in docs/measurements.md).
+    /// (docs/decisions.md, 23).
     /// </summary>
     private const double QuietMs = 80;
 

@@ -5,7 +5,7 @@ namespace Roundup.Analysis.Tests.SteadyState;
 
 /// <summary>
 /// Runs the whole analysis over many synthetic runs of known truth and counts how often the 95 % intervals are right.
-/// docs/measurements.md quotes its table.
+/// docs/accuracy.md quotes its table.
 /// </summary>
 internal static class CoverageSimulation
 {

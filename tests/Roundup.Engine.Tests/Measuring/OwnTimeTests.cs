@@ -14,7 +14,7 @@ public sealed class OwnTimeTests(TestRepository repository, ITestOutputHelper ou
 {
     private static readonly Effort s_effort = new("own", Launches: 3, Rounds: 8, BatchMs: 10, WarmupMs: 500);
 
-    /// <summary>A relation, not a time. The limits are wide because tests run beside others; docs/measurements.md has the figure.</summary>
+    /// <summary>A relation, not a time. The limits are wide because tests run beside others; docs/accuracy.md has the figure.</summary>
     [TimedTheory]
     [InlineData("large-objects")]
     [InlineData("own-lock")]

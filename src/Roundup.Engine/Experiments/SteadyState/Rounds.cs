@@ -10,7 +10,7 @@ internal static class Rounds
 
     /// <summary>
     /// Calls before a batch that are not timed. The rows before it have filled the caches, and the memory that a process allocates from is
-    /// cached again only when the collector has gone round it: three quarters of a batch are enough (figures in docs/measurements.md). Rows
+    /// cached again only when the collector has gone round it: three quarters of a batch are enough (docs/decisions.md, 24). Rows
     /// that allocate less are the same with and without. Where a batch has fewer than four calls, each call is long and fetches its own
     /// data.
     /// </summary>
