@@ -8,7 +8,7 @@ using Roundup.Engine.Builds.Units;
 namespace Roundup.Crosscheck.Benchmarks;
 
 /// <summary>Runs the cases of a plan with BenchmarkDotNet: built once, then run case by case on request.</summary>
-public sealed class BenchmarkSession : IAsyncDisposable
+internal sealed class BenchmarkSession : IAsyncDisposable
 {
     private readonly Dictionary<int, (BenchmarkHost? Host, string? Failure)> _byCase = [];
     private readonly List<BenchmarkHost> _hosts = [];

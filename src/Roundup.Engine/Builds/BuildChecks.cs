@@ -9,13 +9,12 @@ using Roundup.Engine.Processes;
 namespace Roundup.Engine.Builds;
 
 /// <summary>Checks of what every build needs: a fault is reported once for the run instead of once for each row.</summary>
-public static partial class BuildChecks
+internal static partial class BuildChecks
 {
     /// <summary>Checks the output folder, the configuration of NuGet and the SDK.</summary>
     /// <exception cref="RoundupException">Nothing can be built.</exception>
     public static void Check(RepositoryLayout layout)
     {
-        ArgumentNullException.ThrowIfNull(layout);
         CheckWritable(layout);
         CheckPath(Path.GetDirectoryName(layout.Serializers)!);
 
@@ -63,7 +62,6 @@ public static partial class BuildChecks
     /// <exception cref="RoundupException">The folder cannot be written.</exception>
     public static void CheckWritable(RepositoryLayout layout)
     {
-        ArgumentNullException.ThrowIfNull(layout);
         try
         {
             WritableFolder.EnsureWritable(layout.Units);

@@ -7,7 +7,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Builds;
 
 /// <summary>The units and values that were built, and what could not be built.</summary>
-public sealed class BuildResult
+internal sealed class BuildResult
 {
     private readonly Dictionary<string, BuiltUnit> _workers = [];
     private readonly Dictionary<string, BuiltUnit> _compressors = [];
@@ -15,10 +15,8 @@ public sealed class BuildResult
     private readonly Dictionary<string, BuildReason> _datasetFailures = [];
     private readonly Dictionary<string, BuildReason> _targetFailures = [];
 
-    /// <summary>All workers.</summary>
     public IEnumerable<BuiltUnit> Workers => _workers.Values;
 
-    /// <summary>All compressors.</summary>
     public IEnumerable<BuiltUnit> Compressors => _compressors.Values;
 
     /// <summary>The values of each dataset at each count.</summary>
@@ -28,7 +26,6 @@ public sealed class BuildResult
     public IReadOnlyDictionary<string, string> TargetFailures =>
         _targetFailures.ToDictionary(failure => failure.Key, failure => failure.Value.Sentence);
 
-    /// <summary>The worker of a case.</summary>
     public BuiltUnit Worker(PlannedCase planned) => _workers[BuildUnit.Worker(planned).Name];
 
     /// <summary>The compressor of a case; null where the case has none.</summary>
@@ -119,7 +116,7 @@ public sealed class BuildResult
 /// <summary>The reason why something was not built.</summary>
 /// <param name="Sentence">The reason in one sentence.</param>
 /// <param name="Detail">The messages of the compiler, a line each; null where the sentence says everything.</param>
-public sealed record BuildReason(string Sentence, string? Detail = null)
+internal sealed record BuildReason(string Sentence, string? Detail = null)
 {
     internal static BuildReason Unknown { get; } = new("the build failed");
 

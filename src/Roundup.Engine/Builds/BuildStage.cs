@@ -14,7 +14,7 @@ namespace Roundup.Engine.Builds;
 /// <summary>
 /// The stage Build of a run: first the runtimes, then workers, compressors and value generators in one call of MSBuild, then the values.
 /// </summary>
-public sealed class BuildStage(RepositoryLayout layout, Plan plan, IReadOnlyList<DatasetDefinition> datasets, IRunObserver observer)
+internal sealed class BuildStage(RepositoryLayout layout, Plan plan, IReadOnlyList<DatasetDefinition> datasets, IRunObserver observer)
 {
     private readonly BuildResult _result = new();
 

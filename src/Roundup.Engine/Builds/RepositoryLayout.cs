@@ -7,12 +7,10 @@ namespace Roundup.Engine.Builds;
 
 /// <summary>The folders of a repository. Everything below <c>artifacts/</c> can be deleted at any time.</summary>
 /// <param name="repository">The folder that contains <c>serializers/</c>, <c>datasets/</c> and <c>suites/</c>.</param>
-public sealed class RepositoryLayout(string repository)
+internal sealed class RepositoryLayout(string repository)
 {
-    /// <summary>The folder of entrants.</summary>
     public string Serializers { get; } = Path.Combine(repository, "serializers");
 
-    /// <summary>The folder of compressors.</summary>
     public string Compressors { get; } = Path.Combine(repository, "compressors");
 
     /// <summary>Everything that is built and generated.</summary>
@@ -30,7 +28,6 @@ public sealed class RepositoryLayout(string repository)
     /// <summary>The files of builds in progress.</summary>
     public string Builds { get; } = Path.Combine(repository, "artifacts", "builds");
 
-    /// <summary>Values of datasets.</summary>
     public string Values { get; } = Path.Combine(repository, "artifacts", "values");
 
     /// <summary>Package folders of runs with additional package sources.</summary>

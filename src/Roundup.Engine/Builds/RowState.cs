@@ -5,9 +5,8 @@ using Roundup.Results;
 namespace Roundup.Engine.Builds;
 
 /// <summary>Whether a row is ready to run on this machine.</summary>
-public enum RowStatus
+internal enum RowStatus
 {
-    /// <summary>The row was built.</summary>
     Ready,
 
     /// <summary>The row has not been built yet, or its files have changed since.</summary>
@@ -19,7 +18,6 @@ public enum RowStatus
     /// <summary>The package does not support the target, or the row was built but supports no dataset there.</summary>
     Unsupported,
 
-    /// <summary>The build failed.</summary>
     BuildFailed,
 }
 
@@ -27,14 +25,10 @@ public enum RowStatus
 /// <param name="Status">The status.</param>
 /// <param name="Reason">The reason why the row is not ready; null where no reason is known.</param>
 /// <param name="Version">The resolved version of the package; null where the row was not built or is part of the framework.</param>
-public sealed record RowState(RowStatus Status, string? Reason = null, string? Version = null)
+internal sealed record RowState(RowStatus Status, string? Reason = null, string? Version = null)
 {
     /// <summary>The state after a build that has just ended.</summary>
-    public static RowState Of(BuiltUnit unit)
-    {
-        ArgumentNullException.ThrowIfNull(unit);
-        return Of(unit.Outcome, unit.Reason, unit.Models, unit.Unsupported, unit.Version);
-    }
+    public static RowState Of(BuiltUnit unit) => Of(unit.Outcome, unit.Reason, unit.Models, unit.Unsupported, unit.Version);
 
     internal static RowState Of(
         Outcome? outcome,

@@ -6,17 +6,15 @@ using Roundup.Engine.Builds.Units;
 
 namespace Roundup.Engine.Builds;
 
-/// <summary>The states of rows on this machine, read from the records of earlier builds without building anything.</summary>
-/// <param name="layout">The folders of the repository.</param>
-/// <param name="datasets">All datasets.</param>
-/// <param name="sources">The package sources: records of builds with other sources are ignored.</param>
-public sealed class RowStates(RepositoryLayout layout, IReadOnlyList<DatasetDefinition> datasets, PackageSources sources)
+/// <summary>
+/// The states of rows on this machine, read from the records of earlier builds without building anything. Records of builds with other
+/// package sources are ignored.
+/// </summary>
+internal sealed class RowStates(RepositoryLayout layout, IReadOnlyList<DatasetDefinition> datasets, PackageSources sources)
 {
     /// <summary>The state of a row after its last build for a target.</summary>
     public RowState Of(LibraryDefinition library, RowDefinition row, string target)
     {
-        ArgumentNullException.ThrowIfNull(library);
-
         // A worker has the datasets of Roundup, or those of one of the user's folders: any worker that was built answers the question.
         var own = datasets.Where(dataset => dataset.OwnFolder is not null).DistinctBy(dataset => dataset.OwnFolder);
         var states = own.Prepend(null).Select(dataset => Of(library, BuildUnit.Worker(library, row, target, dataset)));

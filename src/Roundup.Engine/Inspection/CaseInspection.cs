@@ -7,29 +7,24 @@ namespace Roundup.Engine.Inspection;
 /// <summary>A source file of the model in a row's flavour.</summary>
 /// <param name="Name">The name of the file.</param>
 /// <param name="Text">The text.</param>
-public sealed record InspectedFile(string Name, string Text);
+internal sealed record InspectedFile(string Name, string Text);
 
 /// <summary>The reason why a case has no result.</summary>
 /// <param name="Outcome">The outcome.</param>
 /// <param name="Reason">The reason.</param>
 /// <param name="Frames">The first stack frames of the library, type and method.</param>
-public sealed record CaseFailure(Outcome Outcome, string Reason, IReadOnlyList<string> Frames)
+internal sealed record CaseFailure(Outcome Outcome, string Reason, IReadOnlyList<string> Frames)
 {
     /// <summary>The failure of a case as a sentence.</summary>
-    public static string Sentence(PlannedCase planned, Outcome outcome, string reason)
-    {
-        ArgumentNullException.ThrowIfNull(planned);
-        return $"{planned.Id.Serializer} on {planned.Dataset.Name} is {outcome.Word()}: {reason}.";
-    }
+    public static string Sentence(PlannedCase planned, Outcome outcome, string reason) =>
+        $"{planned.Id.Serializer} on {planned.Dataset.Name} is {outcome.Word()}: {reason}.";
 }
 
 /// <summary>What a case does with its first value, for authors of libraries who check their row.</summary>
-public sealed record CaseInspection
+internal sealed record CaseInspection
 {
-    /// <summary>The case.</summary>
     public required PlannedCase Planned { get; init; }
 
-    /// <summary>The worker of the case.</summary>
     public required BuiltUnit Worker { get; init; }
 
     /// <summary>The model or schema in the row's flavour, without the codecs that store and compare values.</summary>

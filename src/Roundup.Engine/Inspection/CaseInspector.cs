@@ -17,7 +17,7 @@ namespace Roundup.Engine.Inspection;
 /// <param name="repository">The folder that contains <c>serializers/</c> and <c>datasets/</c>.</param>
 /// <param name="datasets">All datasets of the catalogue.</param>
 /// <param name="observer">Receives the progress of the build.</param>
-public sealed class CaseInspector(string repository, IReadOnlyList<DatasetDefinition> datasets, IRunObserver observer)
+internal sealed class CaseInspector(string repository, IReadOnlyList<DatasetDefinition> datasets, IRunObserver observer)
 {
     private readonly RepositoryLayout _layout = new(repository);
 
@@ -28,7 +28,6 @@ public sealed class CaseInspector(string repository, IReadOnlyList<DatasetDefini
     /// <exception cref="RoundupException">The case cannot be built; the message gives the reason.</exception>
     public async Task<CaseInspection> InspectAsync(Plan plan, int maxBytes, CancellationToken cancellation)
     {
-        ArgumentNullException.ThrowIfNull(plan);
         var built = await new BuildStage(_layout, plan, datasets, observer).RunAsync(cancellation).ConfigureAwait(false);
         var planned = plan.Cases[0];
         if (built.Failure(planned) is { } failure)

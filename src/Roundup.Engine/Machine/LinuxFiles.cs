@@ -5,7 +5,7 @@ namespace Roundup.Engine.Machine;
 
 /// <summary>Reads <c>/proc</c> and <c>/sys</c> of Linux; values of missing and unreadable files are null.</summary>
 /// <param name="root">The parent folder of both: <c>/</c>, or a folder of a test.</param>
-public sealed class LinuxFiles(string root)
+internal sealed class LinuxFiles(string root)
 {
     /// <summary>The processor's name: <c>model name</c> (x86) or <c>Model</c> (some ARM boards) of <c>/proc/cpuinfo</c>.</summary>
     public string? Cpu()

@@ -7,7 +7,7 @@ using Roundup.Results.Messages;
 namespace Roundup.Engine.Machine;
 
 /// <summary>Notices about conditions of the machine that distort results. None of them stops a run.</summary>
-public static class MachineChecks
+internal static class MachineChecks
 {
     /// <summary>The share of stolen time above which a notice is given.</summary>
     private const double HighSteal = 0.01;
@@ -21,8 +21,6 @@ public static class MachineChecks
     /// <summary>The notices for a process in a state on a machine.</summary>
     public static IReadOnlyList<Notice> BeforeRun(MachineInfo machine, HostState host)
     {
-        ArgumentNullException.ThrowIfNull(machine);
-        ArgumentNullException.ThrowIfNull(host);
         var notices = new List<Notice>();
         if (host.DebuggerAttached)
         {

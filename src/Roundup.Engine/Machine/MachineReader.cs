@@ -9,7 +9,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Machine;
 
 /// <summary>Reads the properties of this machine in a few milliseconds.</summary>
-public static class MachineReader
+internal static class MachineReader
 {
     /// <summary>Reads the machine, except the SDK, which the engine reads when it builds.</summary>
     public static MachineInfo Read() => new()

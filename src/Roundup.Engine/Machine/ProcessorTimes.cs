@@ -5,7 +5,7 @@ namespace Roundup.Engine.Machine;
 /// <summary>Time of all logical processors together, in ticks of the system's clock (on Linux 10 ms).</summary>
 /// <param name="Stolen">The time in which a processor had work, while the hypervisor used it for something else.</param>
 /// <param name="All">The whole time, idle time included.</param>
-public sealed record ProcessorTimes(long Stolen, long All)
+internal sealed record ProcessorTimes(long Stolen, long All)
 {
     /// <summary>The columns of <c>/proc/stat</c> that add up to the whole time; the next two are parts of the first two.</summary>
     private const int Columns = 8;
@@ -30,7 +30,7 @@ public sealed record ProcessorTimes(long Stolen, long All)
     /// <summary>Parses <c>/proc/stat</c>; null without the first line or the column of stolen time.</summary>
     public static ProcessorTimes? Parse(string? text)
     {
-        var line = text?.Split('\n').FirstOrDefault(candidate => candidate.StartsWith("cpu ", StringComparison.Ordinal));
+        var line = text?.Split('\n').FirstOrDefault(row => row.StartsWith("cpu ", StringComparison.Ordinal));
         var words = line?.Split(' ', StringSplitOptions.RemoveEmptyEntries)[1..] ?? [];
         var numbers = new long[Columns];
         for (var i = 0; i < Columns; i++)

@@ -5,10 +5,10 @@ using Roundup.Results;
 namespace Roundup.Engine.Machine;
 
 /// <summary>The hypervisor of this machine.</summary>
-public static class Virtualization
+internal static class Virtualization
 {
     /// <summary>The usual names of hypervisors, by their signatures in leaf 0x40000000 of the instruction CPUID.</summary>
-    private static readonly Dictionary<string, string> Names = new(StringComparer.Ordinal)
+    private static readonly Dictionary<string, string> s_names = new(StringComparer.Ordinal)
     {
         ["KVMKVMKVM"] = "KVM",
         ["Linux KVM Hv"] = "KVM",
@@ -26,7 +26,7 @@ public static class Virtualization
     /// Parts of product names in the firmware of virtual machines, for processors that do not report a hypervisor (ARM). Names that real
     /// machines have too are not listed.
     /// </summary>
-    private static readonly string[] VirtualProducts = ["QEMU", "KVM", "VMware", "Xen", "VirtualBox", "Virtual Machine", "Parallels"];
+    private static readonly string[] s_virtualProducts = ["QEMU", "KVM", "VMware", "Xen", "VirtualBox", "Virtual Machine", "Parallels"];
 
     /// <summary>
     /// The name of the hypervisor, with the kind of virtual machine where the firmware has it; <see cref="MachineInfo.NoHypervisor"/> where
@@ -44,10 +44,10 @@ public static class Virtualization
 
         if (present is null)
         {
-            return VirtualProducts.Any(name => product?.Contains(name, StringComparison.OrdinalIgnoreCase) == true) ? product : null;
+            return s_virtualProducts.Any(name => product?.Contains(name, StringComparison.OrdinalIgnoreCase) == true) ? product : null;
         }
 
-        var name = string.IsNullOrEmpty(signature) ? null : Names.GetValueOrDefault(signature, signature);
+        var name = string.IsNullOrEmpty(signature) ? null : s_names.GetValueOrDefault(signature, signature);
         return name is null ? product ?? "present, without a name" : product is null ? name : $"{name} ({product})";
     }
 

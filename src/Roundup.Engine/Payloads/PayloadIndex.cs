@@ -9,7 +9,7 @@ using Roundup.Results.Texts;
 namespace Roundup.Engine.Payloads;
 
 /// <summary>The list of the payload files of a run.</summary>
-public static class PayloadIndex
+internal static class PayloadIndex
 {
     /// <summary>The name of the file in the folder of the payloads.</summary>
     public const string Name = "index.csv";

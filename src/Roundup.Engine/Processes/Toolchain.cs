@@ -6,7 +6,7 @@ using Roundup.Catalogue;
 namespace Roundup.Engine.Processes;
 
 /// <summary>The .NET SDK that builds workers and the host that runs them.</summary>
-public static class Toolchain
+internal static class Toolchain
 {
     /// <summary>The beginnings of those lines of the host that name the missing SDK and the remedy.</summary>
     private static readonly string[] s_sdkMessages = ["A compatible .NET SDK", "Requested SDK", "global.json file", "Install the"];

@@ -128,22 +128,18 @@ internal sealed record WatchOptions(TimeSpan TimeLimit)
     public ProcessFamily? Family { get; init; }
 }
 
-/// <summary>The end of a watched process.</summary>
 /// <param name="ExitCode">The exit code.</param>
 /// <param name="Output">The beginning of standard output.</param>
 /// <param name="Errors">The beginning of standard error, and the runtime's messages about a crash.</param>
 /// <param name="Exceeded">The limit at which the process was ended.</param>
 internal sealed record ProcessResult(int ExitCode, string Output, string Errors, ExceededLimit Exceeded);
 
-/// <summary>The limit at which a process was ended.</summary>
 internal enum ExceededLimit
 {
     /// <summary>No limit: the process ended by itself or was ended from outside.</summary>
     None,
 
-    /// <summary>The time limit for one step.</summary>
     Time,
 
-    /// <summary>The limit of memory.</summary>
     Memory,
 }

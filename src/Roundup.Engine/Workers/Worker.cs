@@ -9,7 +9,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Workers;
 
 /// <summary>The host's side of one worker process: sends one command at a time and watches time and memory.</summary>
-public sealed class Worker : IAsyncDisposable
+internal sealed class Worker : IAsyncDisposable
 {
     private static readonly TimeSpan s_checkInterval = TimeSpan.FromMilliseconds(100);
     private static readonly TimeSpan s_poll = TimeSpan.FromMilliseconds(2);
@@ -48,7 +48,6 @@ public sealed class Worker : IAsyncDisposable
         _ = new BoundedOutput(process.StandardOutput);
     }
 
-    /// <summary>The process id.</summary>
     public int Id => _process.Id;
 
     /// <summary>The mark of the worker's <see cref="ProcessFamily"/>.</summary>
@@ -84,7 +83,6 @@ public sealed class Worker : IAsyncDisposable
         Action<Worker> started,
         CancellationToken cancellation)
     {
-        ArgumentNullException.ThrowIfNull(program);
         var worker = Launch(program, limits, cancellation);
         try
         {

@@ -7,7 +7,7 @@ namespace Roundup.Engine.Workers;
 /// <summary>
 /// A worker gave no result: the library threw an exception, or the process ended. The message is the reason of the outcome.
 /// </summary>
-public sealed class WorkerFailedException(Outcome outcome, string reason) : Exception(reason)
+internal sealed class WorkerFailedException(Outcome outcome, string reason) : Exception(reason)
 {
     internal WorkerFailedException(StartFailure failure)
         : this(Outcome.Unavailable, failure.Reason) => IsRuntimeFault = failure.IsRuntimeFault;
@@ -18,7 +18,6 @@ public sealed class WorkerFailedException(Outcome outcome, string reason) : Exce
     /// <summary>The first stack frames of the library, type and method; empty where they are not known.</summary>
     public IReadOnlyCollection<string> Frames { get; init; } = [];
 
-    /// <summary>The outcome of the case.</summary>
     public Outcome Outcome { get; } = outcome;
 
     /// <summary>The failure that an answer reports; null where the answer is a result.</summary>

@@ -7,7 +7,7 @@ namespace Roundup.Engine.Workers;
 /// <summary>The limits at which the watchdog ends a worker.</summary>
 /// <param name="Step">The time for one step.</param>
 /// <param name="MemoryBytes">The resident size of the worker and its descendants, bytes.</param>
-public sealed record WorkerLimits(TimeSpan Step, long MemoryBytes)
+internal sealed record WorkerLimits(TimeSpan Step, long MemoryBytes)
 {
     private const double StepSeconds = 20;
     private const double SecondsPerMegabyte = 5;

@@ -10,13 +10,12 @@ namespace Roundup.Engine.Workers;
 /// <param name="Host">The program that runs the assembly; null where the assembly is a program itself.</param>
 /// <param name="Assembly">The path of the assembly.</param>
 /// <param name="Settings">The runtime settings of the target, as environment variables.</param>
-public sealed record WorkerProgram(string? Host, string Assembly, IReadOnlyDictionary<string, string> Settings)
+internal sealed record WorkerProgram(string? Host, string Assembly, IReadOnlyDictionary<string, string> Settings)
 {
     /// <summary>The program of a built worker on one of the targets that share its build.</summary>
     /// <exception cref="InvalidOperationException">The worker was not built.</exception>
     public static WorkerProgram Of(BuiltUnit unit, string target)
     {
-        ArgumentNullException.ThrowIfNull(unit);
         var assembly = unit.Assembly ?? throw new InvalidOperationException($"{unit.Unit.Name} was not built");
         return new WorkerProgram(unit.Host, assembly, Target.Of(target).Settings);
     }

@@ -20,10 +20,7 @@ internal static class FlavourWriter
     public static string FullFlavourOf(BuildUnit unit, ModelSource model) =>
         string.Join('+', Mentioned(unit.Library?.References ?? [], model).Prepend(unit.Flavour));
 
-    /// <summary>Writes the model of a dataset in a flavour.</summary>
-    /// <param name="layout">The folders of the repository.</param>
-    /// <param name="dataset">The dataset.</param>
-    /// <param name="flavour">The flavour, with kept packages as <see cref="FullFlavourOf"/> names them.</param>
+    /// <summary>Writes the model of a dataset in a flavour, which may name kept packages (<see cref="FullFlavourOf"/>).</summary>
     /// <returns>The folder of the model, and the content stamp of what it was generated from.</returns>
     /// <exception cref="ModelException">The model uses something that the compiler does not support.</exception>
     public static (string Folder, string Stamp) Write(RepositoryLayout layout, DatasetDefinition dataset, string flavour)

@@ -7,8 +7,6 @@ using Roundup.ModelCompiler.TimedLoops;
 namespace Roundup.Engine.Builds.Datasets;
 
 /// <summary>The models of datasets in the flavours of units. A model is written when a unit first needs it.</summary>
-/// <param name="layout">The folders of the repository.</param>
-/// <param name="datasets">The datasets that units of the run may contain.</param>
 internal sealed class FlavouredModels(RepositoryLayout layout, IReadOnlyList<DatasetDefinition> datasets)
 {
     /// <summary>The flavour that every dataset must support.</summary>
@@ -41,9 +39,6 @@ internal sealed class FlavouredModels(RepositoryLayout layout, IReadOnlyList<Dat
     /// The dataset that an error concerns, identified by the error's file or a namespace in its message; null where neither identifies a
     /// dataset.
     /// </summary>
-    /// <param name="error">The error.</param>
-    /// <param name="unit">The unit whose build reported the error.</param>
-    /// <param name="names">The datasets of the unit.</param>
     public string? DatasetOf(BuildError error, BuildUnit unit, IReadOnlyCollection<string> names)
     {
         var byFile = Of(unit, names).FirstOrDefault(model => IsIn(model.Value.Folder, error)).Key;

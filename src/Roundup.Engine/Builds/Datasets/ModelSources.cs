@@ -7,7 +7,7 @@ using Roundup.ModelCompiler;
 namespace Roundup.Engine.Builds.Datasets;
 
 /// <summary>The models of datasets as input of the model compiler; a dataset's model is read only once.</summary>
-public static class ModelSources
+internal static class ModelSources
 {
     private static readonly ConditionalWeakTable<DatasetDefinition, ModelSource> s_sources = [];
 
@@ -15,7 +15,6 @@ public static class ModelSources
     /// <exception cref="RoundupException">The model does not compile, or has a member that is not supported.</exception>
     public static void Check(DatasetDefinition dataset)
     {
-        ArgumentNullException.ThrowIfNull(dataset);
         Compile(() => Compiler.Compile(Of(dataset), FlavouredModels.Plain));
     }
 
@@ -24,7 +23,6 @@ public static class ModelSources
     /// <exception cref="RoundupException">The compiler does not accept the model.</exception>
     public static T Compile<T>(Func<T> compile)
     {
-        ArgumentNullException.ThrowIfNull(compile);
         try
         {
             return compile();
@@ -37,13 +35,8 @@ public static class ModelSources
     }
 
     /// <summary>The folder of the model that is compiled into a worker.</summary>
-    public static string FolderOf(RepositoryLayout layout, BuildUnit worker, DatasetDefinition dataset)
-    {
-        ArgumentNullException.ThrowIfNull(layout);
-        ArgumentNullException.ThrowIfNull(worker);
-        ArgumentNullException.ThrowIfNull(dataset);
-        return Path.Combine(layout.Models, FlavourWriter.FullFlavourOf(worker, Of(dataset)), dataset.Name);
-    }
+    public static string FolderOf(RepositoryLayout layout, BuildUnit worker, DatasetDefinition dataset) =>
+        Path.Combine(layout.Models, FlavourWriter.FullFlavourOf(worker, Of(dataset)), dataset.Name);
 
     /// <summary>The namespaces of those attributes of the model's author that are kept in the worker of a case.</summary>
     internal static IReadOnlyList<string> AuthorAttributes(PlannedCase planned)

@@ -10,9 +10,6 @@ using Roundup.Results;
 namespace Roundup.Engine.Builds.Datasets;
 
 /// <summary>Generates the values of datasets by running their value generators.</summary>
-/// <param name="layout">The folders of the repository.</param>
-/// <param name="seed">The seed.</param>
-/// <param name="limits">The limits of a value generator.</param>
 internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, WatchOptions limits)
 {
     /// <summary>Generates the values of one dataset at one count, unless an unchanged file of these values exists.</summary>

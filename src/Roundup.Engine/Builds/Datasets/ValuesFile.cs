@@ -7,7 +7,7 @@ namespace Roundup.Engine.Builds.Datasets;
 /// <summary>The values of one dataset at one count, as a file that workers read.</summary>
 /// <param name="Path">The path of the file.</param>
 /// <param name="Info">The description of the values.</param>
-public sealed record ValuesFile(string Path, DatasetInfo Info);
+internal sealed record ValuesFile(string Path, DatasetInfo Info);
 
 /// <summary>The record that is kept beside a file of values.</summary>
 /// <param name="Info">The description of the values.</param>

@@ -9,11 +9,7 @@ using Roundup.Engine.Processes;
 namespace Roundup.Engine.Builds.MSBuild;
 
 /// <summary>Calls MSBuild: once for all units, and again for each unit that failed, to get the unit's errors.</summary>
-/// <param name="layout">The folders of the repository.</param>
-/// <param name="packageSources">The package sources.</param>
-/// <param name="session">The build.</param>
-/// <param name="limit">The time limit for one unit.</param>
-internal sealed class MSBuildRunner(RepositoryLayout layout, PackageSources packageSources, BuildSession session, TimeSpan limit)
+internal sealed class MSBuildRunner(RepositoryLayout layout, PackageSources packageSources, BuildSession session, TimeSpan unitLimit)
 {
     /// <summary>The exit codes of processes that a signal ended are above this number; those of MSBuild are 0 and 1.</summary>
     private const int FirstSignal = 128;
@@ -56,11 +52,11 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, PackageSources pack
             var end = await RunAsync([Relative(project)], Step, cancellation).ConfigureAwait(false);
             result.Add(end.Errors);
             var isTimeout = end.Exceeded == ExceededLimit.Time;
-            var notBegun = result.Add(left, steps, isTimeout ? limit : null);
+            var notBegun = result.Add(left, steps, isTimeout ? unitLimit : null);
             steps.Delete();
             if (isTimeout && notBegun.Count == left.Count)
             {
-                throw new RoundupException(ExitCode.NothingMeasured, BuildTimeLimit.Reason("MSBuild's start", limit));
+                throw new RoundupException(ExitCode.NothingMeasured, BuildTimeLimit.Reason("MSBuild's start", unitLimit));
             }
 
             if (isTimeout)
@@ -103,7 +99,7 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, PackageSources pack
         ];
         var end = await RunAsync(arguments, static () => null, cancellation).ConfigureAwait(false);
         return end.Exceeded == ExceededLimit.Time
-            ? (false, [new BuildError("", BuildError.TimedOut, BuildTimeLimit.Reason("its build", limit))])
+            ? (false, [new BuildError("", BuildError.TimedOut, BuildTimeLimit.Reason("its build", unitLimit))])
             : (end.ExitCode == 0, end.Errors);
     }
 
@@ -167,7 +163,7 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, PackageSources pack
 
         try
         {
-            var limits = new WatchOptions(limit) { Step = step, Started = session.Record, Family = session.Family };
+            var limits = new WatchOptions(unitLimit) { Step = step, Started = session.Record, Family = session.Family };
             var end = await WatchedProcess.RunAsync(start, limits, cancellation).ConfigureAwait(false);
 
             // Errors before MSBuild has read its arguments are only on standard output.

@@ -7,7 +7,7 @@ namespace Roundup.Engine.Builds.Packages;
 /// <summary>The version that replaces a requested version which the package sources do not have, or not with all dependencies.</summary>
 /// <param name="Packages">The packages that are restored in this version.</param>
 /// <param name="Range">The version as a range of NuGet: exactly one version, or the newest available one.</param>
-public sealed record FallbackVersion(IReadOnlyList<string> Packages, string Range)
+internal sealed record FallbackVersion(IReadOnlyList<string> Packages, string Range)
 {
     private const string Newest = "*";
 

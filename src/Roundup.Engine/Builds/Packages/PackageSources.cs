@@ -13,7 +13,7 @@ namespace Roundup.Engine.Builds.Packages;
 /// </summary>
 /// <param name="layout">The folders of the repository.</param>
 /// <param name="sources">Addresses of feeds, or folders of packages.</param>
-public sealed class PackageSources(RepositoryLayout layout, IReadOnlyList<string> sources)
+internal sealed class PackageSources(RepositoryLayout layout, IReadOnlyList<string> sources)
 {
     /// <summary>A hash of the sources and of the packages in folders: a package that is packed again changes the stamp.</summary>
     public string Stamp { get; } = StampOf(sources);

@@ -10,7 +10,7 @@ namespace Roundup.Engine.Builds.Units;
 /// A project that is built as a whole: a worker (one library at one version, one build variant with its flavour, one target), the program
 /// that generates a dataset's values, a compressor, or a runtime that is copied from its package.
 /// </summary>
-public sealed record BuildUnit
+internal sealed record BuildUnit
 {
     private const string WorkerAssembly = "Roundup.Worker.dll";
 
@@ -25,10 +25,8 @@ public sealed record BuildUnit
     /// <summary>The unique name, which is also the name of the unit's folder.</summary>
     public string Name { get; }
 
-    /// <summary>The project file of the entrant or dataset.</summary>
     public string ProjectFile { get; }
 
-    /// <summary>The flavour of the models that are compiled into the unit.</summary>
     public string Flavour { get; }
 
     /// <summary>The build variant; null for the unchanged project.</summary>
@@ -37,7 +35,6 @@ public sealed record BuildUnit
     /// <summary>The target of the build. Targets that differ only in runtime settings share a build.</summary>
     public Target Target { get; }
 
-    /// <summary>Whether the unit is a runtime.</summary>
     public bool IsRuntime { get; private init; }
 
     /// <summary>The package under test; null for a part of the framework.</summary>
@@ -64,7 +61,6 @@ public sealed record BuildUnit
     /// </summary>
     public string? DatasetFolder { get; private init; }
 
-    /// <summary>The compressor; null for other units.</summary>
     public CompressorDefinition? Compressor { get; private init; }
 
     private EntrantDefinition? Entrant => (EntrantDefinition?)Library ?? Compressor;
@@ -72,7 +68,6 @@ public sealed record BuildUnit
     /// <summary>The user's folder that contains the project; null for a project of Roundup.</summary>
     public string? OwnFolder => Entrant?.OwnFolder ?? Dataset?.OwnFolder;
 
-    /// <summary>The name of the assembly.</summary>
     public string Assembly => Entrant?.AssemblyName ?? Dataset?.AssemblyName ?? Path.GetFileNameWithoutExtension(ProjectFile);
 
     /// <summary>The file of the output that is started or loaded.</summary>
@@ -98,22 +93,11 @@ public sealed record BuildUnit
             _ => [WorkerAssembly, Assembly + ".runtimeconfig.json"],
         };
 
-    /// <summary>The worker of a case.</summary>
-    public static BuildUnit Worker(PlannedCase planned)
-    {
-        ArgumentNullException.ThrowIfNull(planned);
-        return Worker(planned.Library, planned.Row, planned.Id.Cell.Target, planned.Dataset);
-    }
+    public static BuildUnit Worker(PlannedCase planned) => Worker(planned.Library, planned.Row, planned.Id.Cell.Target, planned.Dataset);
 
     /// <summary>The worker of a row, with all datasets of the repository or of a user's folder, or with the user's own dataset.</summary>
-    /// <param name="library">The library.</param>
-    /// <param name="row">The row of the library.</param>
-    /// <param name="target">The target.</param>
-    /// <param name="dataset">A dataset that the worker must contain; null for any dataset of the repository.</param>
     public static BuildUnit Worker(LibraryDefinition library, RowDefinition row, string target, DatasetDefinition? dataset = null)
     {
-        ArgumentNullException.ThrowIfNull(library);
-        ArgumentNullException.ThrowIfNull(row);
         var built = Target.Of(Target.Of(target).Build);
         var own = dataset is { IsOwn: true } ? dataset : null;
         string?[] parts =
@@ -137,7 +121,6 @@ public sealed record BuildUnit
     /// <summary>A compressor, which the workers of all targets with the same framework load.</summary>
     public static BuildUnit Of(CompressorDefinition compressor, string target)
     {
-        ArgumentNullException.ThrowIfNull(compressor);
         var framework = Target.Of(Target.Of(target).Framework);
         var name = $"compressor-{compressor.Folder}{FolderPart(compressor.OwnFolder)}-{framework.Name}";
         return new(name, compressor.ProjectFile, FlavouredModels.Plain, framework) { Compressor = compressor };
@@ -146,7 +129,6 @@ public sealed record BuildUnit
     /// <summary>The runtime of a framework, copied from its package, so that nothing has to be installed.</summary>
     public static BuildUnit Runtime(RepositoryLayout layout, string framework)
     {
-        ArgumentNullException.ThrowIfNull(layout);
         var name = $"runtime-{framework}";
         var project = Path.Combine(layout.Units, name, "Runtime.csproj");
         return new(name, project, FlavouredModels.Plain, Target.Of(framework)) { IsRuntime = true };
@@ -155,8 +137,6 @@ public sealed record BuildUnit
     /// <summary>The program that generates a dataset's values. It runs on the same target as Roundup itself.</summary>
     public static BuildUnit ValueGenerator(RepositoryLayout layout, DatasetDefinition dataset)
     {
-        ArgumentNullException.ThrowIfNull(layout);
-        ArgumentNullException.ThrowIfNull(dataset);
         var project = dataset.Content.ValuesProject(Path.Combine(layout.Datasets, dataset.Name));
         return new($"values-{dataset.Name}{FolderPart(dataset.OwnFolder)}", project, FlavouredModels.Plain, Target.Of(Target.Default))
         {

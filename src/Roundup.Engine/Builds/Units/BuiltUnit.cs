@@ -4,7 +4,7 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <summary>The result of building a unit.</summary>
+/// <summary>A unit after its build.</summary>
 /// <param name="Unit">The unit.</param>
 /// <param name="Stamp">The content stamp of everything that the unit was built from, except the models.</param>
 /// <param name="Assembly">The executable assembly; null where the build failed.</param>
@@ -12,7 +12,7 @@ namespace Roundup.Engine.Builds.Units;
 /// <param name="Reason">The reason why the build did not succeed; null where it did.</param>
 /// <param name="Version">The resolved version of the package.</param>
 /// <param name="FileVersion">The file version of the library's DLL.</param>
-public sealed record BuiltUnit(
+internal sealed record BuiltUnit(
     BuildUnit Unit,
     string Stamp,
     string? Assembly,

@@ -12,21 +12,16 @@ namespace Roundup.Engine.Builds.Units;
 /// with another dataset adds this dataset, and unchanged ones stay. Where the library's source generator does not support a dataset, the
 /// unit is built again without this dataset.
 /// </summary>
-/// <param name="layout">The folders of the repository.</param>
-/// <param name="models">The models.</param>
-/// <param name="datasetsOf">The datasets that a unit must contain.</param>
-/// <param name="sources">The package sources.</param>
-/// <param name="msbuild">Calls MSBuild.</param>
 internal sealed class ModelUnitRecipe(
     RepositoryLayout layout,
     FlavouredModels models,
-    Func<BuildUnit, IReadOnlyCollection<string>> datasetsOf,
+    Func<BuildUnit, IReadOnlyCollection<string>> requiredDatasets,
     PackageSources sources,
     MSBuildRunner msbuild) : IUnitRecipe
 {
     public UnitFolder FolderOf(BuildUnit unit)
     {
-        var datasets = datasetsOf(unit);
+        var datasets = requiredDatasets(unit);
         return new UnitFolder(layout, unit, Stamp(unit), sources.Stamp)
         {
             Models = models.Of(unit, datasets).ToDictionary(model => model.Key, model => model.Value.Stamp),

@@ -5,11 +5,6 @@ using Roundup.Results;
 namespace Roundup.Engine.Builds.Units;
 
 /// <summary>Builds all units that are not up to date in one call of MSBuild.</summary>
-/// <param name="layout">The folders of the repository.</param>
-/// <param name="recipeOf">The recipe of a unit's kind.</param>
-/// <param name="sources">The package sources.</param>
-/// <param name="msbuild">Calls MSBuild.</param>
-/// <param name="progress">Receives the progress.</param>
 internal sealed class UnitBuilder(
     RepositoryLayout layout,
     Func<BuildUnit, IUnitRecipe> recipeOf,
@@ -101,7 +96,6 @@ internal sealed class UnitBuilder(
     }
 }
 
-/// <summary>How units of one kind are built.</summary>
 internal interface IUnitRecipe
 {
     /// <summary>The folder of a unit, with the stamp of everything that the unit is built from.</summary>
@@ -110,7 +104,6 @@ internal interface IUnitRecipe
     /// <summary>Prepares the folder before the first build of a unit that is not up to date.</summary>
     void Prepare(UnitFolder folder) => folder.Prepare();
 
-    /// <summary>Writes the files that are built.</summary>
     void Write(UnitFolder folder);
 
     /// <summary>Takes the cause of a failed build out of the unit; true where the unit has to be built again.</summary>

@@ -5,7 +5,6 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Units;
 
-/// <summary>The record of a unit's last build.</summary>
 /// <param name="Stamp">The content stamp of everything that the unit was built from, except the models.</param>
 /// <param name="PackageSources">The stamp of the additional package sources.</param>
 /// <param name="Version">The requested version of the package; null where the unit has no package.</param>
