@@ -1,3 +1,4 @@
+using System.Text;
 using Roundup.Catalogue.Planning;
 using Roundup.Results;
 
