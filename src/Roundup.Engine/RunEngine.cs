@@ -2,14 +2,12 @@ using System.Reflection;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Archiving;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
+using Roundup.Engine.Payloads;
 using Roundup.Engine.Privacy;
-using Roundup.Engine.Processes;
-using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
 using Roundup.Results;
@@ -27,7 +25,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
     /// <summary>The name of the results file in a run's folder.</summary>
     public const string ResultsName = "results.json";
 
-    private readonly Layout _layout = new(catalogue.Root);
+    private readonly RepositoryLayout _layout = new(catalogue.Root);
 
     private readonly IReadOnlyList<IExperiment> _experiments = [.. catalogue.Experiments.OfType<IExperiment>()];
 
@@ -56,7 +54,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
         var results = new RunResults(_layout, machine, plan, state, experiment.ReasonNotMeasured);
         ResultsFile End(bool interrupted, Exception? failure = null)
         {
-            ArchiveIndex.Write(plan, state);
+            PayloadIndex.Write(plan, state);
             var file = results.Now(interrupted, failure);
             ResultsStore.Write(file, Path.Combine(folder, ResultsName));
             return file;

@@ -2,8 +2,8 @@ using System.Diagnostics;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Building;
-using Roundup.Engine.Progress;
+using Roundup.Engine;
+using Roundup.Engine.Builds;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
@@ -28,7 +28,7 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
     private const int SlowestMethods = 10;
     private const int Steps = 4;
 
-    private readonly Layout _layout = new(repository);
+    private readonly RepositoryLayout _layout = new(repository);
 
     /// <summary>Profiles the only case of a plan.</summary>
     /// <param name="plan">A plan of one case.</param>
@@ -162,7 +162,7 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
     {
         var planned = plan.Cases[0];
         var program = WorkerProgram.Of(built.Worker(planned), planned.Id.Cell.Target);
-        return Worker.StartAsync(program, Limits.For(plan.Options, [built.ValuesOf(planned.Id.Cell)]), _ => { }, cancellation);
+        return Worker.StartAsync(program, WorkerLimits.For(plan.Options, [built.ValuesOf(planned.Id.Cell)]), _ => { }, cancellation);
     }
 
     private static OpenCommand OpenCommand(BuildResult built, PlannedCase planned) =>

@@ -1,5 +1,5 @@
 using System.Globalization;
-using Roundup.Engine.Archiving;
+using Roundup.Engine.Payloads;
 using Roundup.Results;
 
 namespace Roundup.Profiling;
@@ -34,7 +34,7 @@ public sealed record ProfileFiles(string Trace)
         var name = string.Create(
             CultureInfo.InvariantCulture,
             $"{id.Serializer}{compressor}-{id.Cell.Dataset}-{id.Cell.Count}-{id.Cell.Shape}-{id.Cell.Operation}@{id.Cell.Target}");
-        return new ProfileFiles(Path.Combine(Path.GetFullPath(asked), SafeName.Of(name) + TraceEnding));
+        return new ProfileFiles(Path.Combine(Path.GetFullPath(asked), SafeFileName.Of(name) + TraceEnding));
     }
 
     /// <summary>Whether a file is named, and not a folder.</summary>

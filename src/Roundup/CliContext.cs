@@ -4,7 +4,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.OwnData;
 using Roundup.Cli.Running;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds.Datasets;
 
 namespace Roundup.Cli;
 

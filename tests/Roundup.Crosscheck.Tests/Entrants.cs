@@ -2,7 +2,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
 using Roundup.Crosscheck.Benchmarks;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Results;
 

@@ -1,5 +1,5 @@
 using System.Diagnostics;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
 using Roundup.Engine.Processes;
 
 namespace Roundup.Crosscheck.Benchmarks;
@@ -20,8 +20,8 @@ internal static class BenchmarkBuild
             WorkingDirectory = Path.GetDirectoryName(project)!,
         };
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
-        var end = await WatchedProcess.RunAsync(start, new Watch(limit), cancellation).ConfigureAwait(false);
-        return end.Overrun == Overrun.Time ? BuildLimit.Reason("its build", limit)
+        var end = await WatchedProcess.RunAsync(start, new WatchOptions(limit), cancellation).ConfigureAwait(false);
+        return end.Exceeded == ExceededLimit.Time ? BuildTimeLimit.Reason("its build", limit)
             : end.ExitCode == 0 ? null
             : FirstError(end.Output + end.Errors);
     }

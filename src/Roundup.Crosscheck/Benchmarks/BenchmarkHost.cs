@@ -47,7 +47,7 @@ internal sealed class BenchmarkHost : IAsyncDisposable
             WorkingDirectory = folder,
         };
         Apply(start);
-        var process = ProcessStart.Start(start);
+        var process = ProcessLauncher.Start(start);
         process.ErrorDataReceived += (_, _) => { };
         process.BeginErrorReadLine();
         var host = new BenchmarkHost(process, s_limitOfLaunch * launches);
@@ -121,7 +121,7 @@ internal sealed class BenchmarkHost : IAsyncDisposable
     /// </summary>
     private static void Apply(ProcessStartInfo start)
     {
-        WorkerSettings.Apply(start);
+        WorkerEnvironment.Apply(start);
         var environment = start.Environment;
         environment.Remove("DOTNET_TC_CallCountingDelayMs");
         environment["DOTNET_CLI_TELEMETRY_OPTOUT"] = "1";

@@ -2,7 +2,11 @@ using System.Text.Json;
 using System.Xml.Linq;
 using Roundup.Catalogue.Reading;
 using Roundup.Catalogue.Templates;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.MSBuild;
+using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Builds.Units;
+using Roundup.Engine.Files;
 
 namespace Roundup.Crosscheck.Benchmarks;
 
@@ -21,21 +25,21 @@ internal static class BenchmarkProject
     /// <param name="unit">The unit.</param>
     /// <param name="packageSources">Package sources besides the configured ones.</param>
     /// <returns>The path of the project file.</returns>
-    public static string Write(Layout layout, string root, BenchmarkUnit unit, PackageSources packageSources)
+    public static string Write(RepositoryLayout layout, string root, BenchmarkUnit unit, PackageSources packageSources)
     {
         if (unit.OwnFolder is { } own)
         {
-            root = Path.Combine(root, "own-" + OwnFolderName.Of(own));
+            root = Path.Combine(root, "own-" + BuildUnit.FolderHash(own));
         }
 
         WriteShared(layout, root, unit.OwnFolder);
         var folder = Path.Combine(root, unit.Name);
         var entrant = ProjectSources.CodeOf(unit.ProjectFile).ToList();
-        TextFile.WriteIfChanged(Path.Combine(folder, "Host.cs"), HostCode.Text);
-        TextFile.WriteIfChanged(Path.Combine(folder, "Benchmarks.cs"), BenchmarkCode.Write(unit, [.. entrant.Select(File.ReadAllText)]));
+        AtomicFile.WriteIfChanged(Path.Combine(folder, "Host.cs"), HostCode.Text);
+        AtomicFile.WriteIfChanged(Path.Combine(folder, "Benchmarks.cs"), BenchmarkCode.Write(unit, [.. entrant.Select(File.ReadAllText)]));
 
         // BenchmarkDotNet looks for the project below the nearest folder with a solution or a global.json: this ends its search here.
-        TextFile.WriteIfChanged(Path.Combine(folder, unit.Project + ".sln"), "");
+        AtomicFile.WriteIfChanged(Path.Combine(folder, unit.Project + ".sln"), "");
         var project = Path.Combine(folder, unit.Project + ".csproj");
         var compiled = entrant.Select(MSBuildText.Escape)
             .Concat(unit.Models.Select(models => Path.Combine(MSBuildText.Escape(models), "*.cs")))
@@ -48,7 +52,7 @@ internal static class BenchmarkProject
         ];
         var source = WithAbsoluteReferences(XDocument.Load(unit.ProjectFile), Path.GetDirectoryName(unit.ProjectFile)!);
         var text = Project(source, compiled, Assemblies(layout), settings, properties).ToString();
-        TextFile.WriteIfChanged(project, text);
+        AtomicFile.WriteIfChanged(project, text);
         return project;
     }
 
@@ -131,24 +135,24 @@ internal static class BenchmarkProject
             : [];
     }
 
-    private static IEnumerable<string> Assemblies(Layout layout) =>
+    private static IEnumerable<string> Assemblies(RepositoryLayout layout) =>
         [MSBuildText.Escape(layout.Worker) + "Roundup.Contracts.dll", MSBuildText.Escape(layout.Worker) + "Roundup.Worker.dll"];
 
     /// <summary>
     /// Writes what all projects share: the entrants' own settings and versions. The files also end MSBuild's search further up.
     /// </summary>
-    private static void WriteShared(Layout layout, string root, string? own)
+    private static void WriteShared(RepositoryLayout layout, string root, string? own)
     {
         var entrants = own is null ? layout.Serializers : Path.Combine(own, OwnFolder.Serializers);
         var properties = XDocument.Parse(Import(entrants, "Directory.Build.props"));
         var checkout = new XElement(OwnFolderTemplate.Property, MSBuildText.Escape(Path.GetDirectoryName(layout.Serializers)!));
         properties.Root!.AddFirst(new XElement("PropertyGroup", checkout));
-        TextFile.WriteIfChanged(Path.Combine(root, "Directory.Build.props"), properties.ToString());
-        TextFile.WriteIfChanged(Path.Combine(root, "Directory.Build.targets"), Import(layout.Serializers, "Directory.Pins.targets"));
+        AtomicFile.WriteIfChanged(Path.Combine(root, "Directory.Build.props"), properties.ToString());
+        AtomicFile.WriteIfChanged(Path.Combine(root, "Directory.Build.targets"), Import(layout.Serializers, "Directory.Pins.targets"));
         var versions = XDocument.Parse(Import(entrants, "Directory.Packages.props"));
         var version = new XElement("PackageVersion", new XAttribute("Include", Package), new XAttribute("Version", Version));
         versions.Root!.Add(new XElement("ItemGroup", version));
-        TextFile.WriteIfChanged(Path.Combine(root, "Directory.Packages.props"), versions.ToString());
+        AtomicFile.WriteIfChanged(Path.Combine(root, "Directory.Packages.props"), versions.ToString());
     }
 
     private static string Import(string folder, string name) =>

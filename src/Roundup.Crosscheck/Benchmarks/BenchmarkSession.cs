@@ -1,11 +1,14 @@
 using System.Diagnostics;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Builds.Units;
 
 namespace Roundup.Crosscheck.Benchmarks;
 
 /// <summary>Runs the cases of a plan with BenchmarkDotNet: built once, then run case by case on request.</summary>
-public sealed class BenchmarkSession : IAsyncDisposable
+internal sealed class BenchmarkSession : IAsyncDisposable
 {
     private readonly Dictionary<int, (BenchmarkHost? Host, string? Failure)> _byCase = [];
     private readonly List<BenchmarkHost> _hosts = [];
@@ -29,7 +32,7 @@ public sealed class BenchmarkSession : IAsyncDisposable
     /// <param name="say">Receives progress messages about the builds.</param>
     /// <param name="cancellation">Cancels the run.</param>
     public static async Task<BenchmarkSession> StartAsync(
-        Layout layout,
+        RepositoryLayout layout,
         Plan plan,
         BuildResult built,
         int launches,
@@ -84,7 +87,7 @@ public sealed class BenchmarkSession : IAsyncDisposable
         _hosts.Clear();
     }
 
-    private static IEnumerable<BenchmarkUnit> Units(Layout layout, Plan plan, BuildResult built) =>
+    private static IEnumerable<BenchmarkUnit> Units(RepositoryLayout layout, Plan plan, BuildResult built) =>
         from index in Enumerable.Range(0, plan.Cases.Count)
         let planned = plan.Cases[index]
         where built.Failure(planned) is null
@@ -100,12 +103,12 @@ public sealed class BenchmarkSession : IAsyncDisposable
             [.. models],
             [.. cases])
         {
-            Choices = UnitWriter.Choices(worker.Unit, worker.Other),
+            Choices = UnitFileWriter.Choices(worker.Unit, worker.Fallback),
             OwnFolder = worker.Unit.OwnFolder,
         };
 
     private async Task AddAsync(
-        Layout layout,
+        RepositoryLayout layout,
         Plan plan,
         BenchmarkUnit unit,
         int launches,
@@ -115,7 +118,7 @@ public sealed class BenchmarkSession : IAsyncDisposable
     {
         var root = Path.Combine(Path.GetDirectoryName(layout.Serializers)!, "artifacts", "crosscheck");
         var project = BenchmarkProject.Write(layout, root, unit, new PackageSources(layout, plan.Options.PackageSources));
-        var failure = await BenchmarkBuild.RunAsync(project, BuildLimit.Of(plan.Options), cancellation).ConfigureAwait(false);
+        var failure = await BenchmarkBuild.RunAsync(project, BuildTimeLimit.Of(plan.Options), cancellation).ConfigureAwait(false);
         BenchmarkHost? host = null;
         if (failure is null)
         {

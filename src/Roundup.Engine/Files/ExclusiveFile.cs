@@ -1,14 +1,11 @@
 namespace Roundup.Engine.Files;
 
-/// <summary>A file that one process at a time holds open. The system takes it back when its holder ends, however it does.</summary>
+/// <summary>A file that one process at a time can hold open. The system closes it when its holder ends, even by a crash.</summary>
 internal static class ExclusiveFile
 {
     private static readonly TimeSpan s_poll = TimeSpan.FromMilliseconds(50);
 
-    /// <summary>Opens a file, or creates it.</summary>
-    /// <param name="path">The file.</param>
-    /// <param name="options">How it is opened.</param>
-    /// <returns>The file; null where another process holds it.</returns>
+    /// <summary>Opens or creates a file; null where another process holds it.</summary>
     public static FileStream? TryOpen(string path, FileOptions options = FileOptions.None)
     {
         try
@@ -27,7 +24,7 @@ internal static class ExclusiveFile
         }
     }
 
-    /// <summary>Opens a file, or creates it with its folder; waits where another process holds it, which is for a short time.</summary>
+    /// <summary>Opens a file, or creates it with its folder; waits while another process holds it.</summary>
     public static FileStream Take(string path)
     {
         Directory.CreateDirectory(Path.GetDirectoryName(path)!);
@@ -40,7 +37,7 @@ internal static class ExclusiveFile
         return file;
     }
 
-    /// <summary>What its holder has written; empty where that cannot be read.</summary>
+    /// <summary>The text that the holder wrote; empty where the file cannot be read.</summary>
     public static string Read(string path)
     {
         try

@@ -2,13 +2,12 @@ using System.Globalization;
 
 namespace Roundup.Engine.Files;
 
-/// <summary>Tries whether files can be written to a folder.</summary>
 internal static class WritableFolder
 {
-    /// <summary>Creates the folder and writes a file there, which it deletes.</summary>
-    /// <exception cref="IOException">It cannot be written.</exception>
-    /// <exception cref="UnauthorizedAccessException">It cannot be written.</exception>
-    public static void Try(string folder)
+    /// <summary>Creates a folder, writes a file to it and deletes the file.</summary>
+    /// <exception cref="IOException">The folder cannot be written.</exception>
+    /// <exception cref="UnauthorizedAccessException">The folder cannot be written.</exception>
+    public static void EnsureWritable(string folder)
     {
         Directory.CreateDirectory(folder);
         var probe = Path.Combine(folder, ".write-test-" + Environment.ProcessId.ToString(CultureInfo.InvariantCulture));

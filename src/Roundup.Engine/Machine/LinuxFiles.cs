@@ -3,9 +3,9 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Machine;
 
-/// <summary>What Linux reports in <c>/proc</c> and <c>/sys</c>; null for a file that is missing or unreadable.</summary>
-/// <param name="root">The parent of these two folders: <c>/</c>, or a folder of a test.</param>
-public sealed class LinuxFiles(string root)
+/// <summary>Reads <c>/proc</c> and <c>/sys</c> of Linux; values of missing and unreadable files are null.</summary>
+/// <param name="root">The parent folder of both: <c>/</c>, or a folder of a test.</param>
+internal sealed class LinuxFiles(string root)
 {
     /// <summary>The processor's name: <c>model name</c> (x86) or <c>Model</c> (some ARM boards) of <c>/proc/cpuinfo</c>.</summary>
     public string? Cpu()
@@ -28,10 +28,10 @@ public sealed class LinuxFiles(string root)
     }
 
     /// <summary>
-    /// A logical processor. The frequency is what cpufreq says, or <c>cpu MHz</c> of <c>/proc/cpuinfo</c>; virtual machines often have the
-    /// second alone, and it does not change there.
+    /// A logical processor. The frequency is that of cpufreq, otherwise <c>cpu MHz</c> of <c>/proc/cpuinfo</c>; virtual machines often have
+    /// only the latter, as a constant.
     /// </summary>
-    /// <param name="number">Its number, from 0.</param>
+    /// <param name="number">The number of the processor, from 0.</param>
     public TimedProcessor Processor(int number)
     {
         var folder = $"sys/devices/system/cpu/cpu{number.ToString(CultureInfo.InvariantCulture)}/";
@@ -49,12 +49,12 @@ public sealed class LinuxFiles(string root)
         };
     }
 
-    /// <summary>Whether the processor says that it runs under a hypervisor; null where it does not say (other than x86).</summary>
+    /// <summary>Whether the processor reports a hypervisor; null for processors without such a report (other than x86).</summary>
     public bool? UnderHypervisor() =>
         Field(Block(0), "flags") is { } flags ? flags.Split(' ').Contains("hypervisor") : Text("sys/hypervisor/type") is null ? null : true;
 
     /// <summary>
-    /// What the firmware (DMI) calls the machine, vendor and product, for example <c>Amazon EC2 m7i.large</c>; null where it is silent.
+    /// The vendor and product in the firmware (DMI), for example <c>Amazon EC2 m7i.large</c>; null where the firmware names none.
     /// </summary>
     public string? Product()
     {
@@ -68,7 +68,7 @@ public sealed class LinuxFiles(string root)
     /// <summary>The load average over one minute.</summary>
     public double? Load() => FirstNumber(Text("proc/loadavg"));
 
-    /// <summary>The first processor's frequency governor.</summary>
+    /// <summary>The frequency governor of the first processor.</summary>
     public string? Governor() => Text("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")?.Trim() is { Length: > 0 } name ? name : null;
 
     internal static double? FirstNumber(string? text) =>

@@ -3,23 +3,23 @@ using System.Globalization;
 namespace Roundup.Engine.Machine;
 
 /// <summary>
-/// Which processors measuring threads are held on: those that this process may use, which in a container need not begin at 0.
+/// The processors for measuring threads: those that this process may use, which in a container may not begin at 0.
 /// </summary>
 internal static class Processors
 {
-    /// <summary>All that this process may use.</summary>
+    /// <summary>All processors that this process may use.</summary>
     public static IReadOnlyList<int> All { get; } = Allowed();
 
-    /// <summary>How many workers warm up side by side.</summary>
+    /// <summary>The number of processors, and of workers that warm up at the same time.</summary>
     public static int Count => All.Count;
 
-    /// <summary>The processor that batches are timed on: the last, because interrupts tend to go to the first.</summary>
+    /// <summary>The processor on which batches are timed: the last one, since interrupts tend to go to the first.</summary>
     public static int Timed => All[^1];
 
-    /// <summary>The processor of one of several workers that warm up side by side.</summary>
+    /// <summary>The processor of one of the workers that warm up at the same time.</summary>
     public static int Of(int slot) => All[slot];
 
-    /// <summary>Reads a list as Linux writes it, for example <c>0-2,5</c>.</summary>
+    /// <summary>Parses a list of processors in the form of Linux, for example <c>0-2,5</c>.</summary>
     public static IReadOnlyList<int> Parse(string list) =>
     [
         .. list.Split(',', StringSplitOptions.RemoveEmptyEntries).SelectMany(part =>
@@ -38,7 +38,7 @@ internal static class Processors
             : null;
         IReadOnlyList<int> all = line is null ? [] : Parse(line[Name.Length..].Trim());
 
-        // A limit on processor time (a container's quota) leaves the list long and the count short.
+        // A quota of processor time of a container reduces the count of processors and not the list.
         return all.Count == 0
             ? [.. Enumerable.Range(0, Environment.ProcessorCount)]
             : [.. all.TakeLast(Math.Max(1, Math.Min(all.Count, Environment.ProcessorCount)))];

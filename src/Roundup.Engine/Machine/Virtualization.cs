@@ -4,11 +4,11 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Machine;
 
-/// <summary>Names the hypervisor.</summary>
-public static class Virtualization
+/// <summary>The hypervisor of this machine.</summary>
+internal static class Virtualization
 {
-    /// <summary>The signatures that hypervisors give in leaf 0x40000000 of the instruction CPUID, and their usual names.</summary>
-    private static readonly Dictionary<string, string> Names = new(StringComparer.Ordinal)
+    /// <summary>The usual names of hypervisors, by their signatures in leaf 0x40000000 of the instruction CPUID.</summary>
+    private static readonly Dictionary<string, string> s_names = new(StringComparer.Ordinal)
     {
         ["KVMKVMKVM"] = "KVM",
         ["Linux KVM Hv"] = "KVM",
@@ -23,18 +23,18 @@ public static class Virtualization
     };
 
     /// <summary>
-    /// What the firmware of virtual machines has in its names, for processors that do not say themselves (ARM). Not listed are names that
-    /// are given to real machines too.
+    /// Parts of product names in the firmware of virtual machines, for processors that do not report a hypervisor (ARM). Names that real
+    /// machines have too are not listed.
     /// </summary>
-    private static readonly string[] VirtualProducts = ["QEMU", "KVM", "VMware", "Xen", "VirtualBox", "Virtual Machine", "Parallels"];
+    private static readonly string[] s_virtualProducts = ["QEMU", "KVM", "VMware", "Xen", "VirtualBox", "Virtual Machine", "Parallels"];
 
     /// <summary>
-    /// The hypervisor, with the kind of virtual machine where the firmware tells it; <see cref="MachineInfo.NoHypervisor"/> where the
-    /// processor says that there is none; null: not known.
+    /// The name of the hypervisor, with the kind of virtual machine where the firmware has it; <see cref="MachineInfo.NoHypervisor"/> where
+    /// the processor reports none; null where it is unknown whether there is one.
     /// </summary>
-    /// <param name="present">Whether the processor says that there is one; null: it does not say.</param>
-    /// <param name="signature">What the hypervisor calls itself; null or empty: it does not.</param>
-    /// <param name="product">What the firmware calls the machine; null: it is silent.</param>
+    /// <param name="present">Whether the processor reports a hypervisor; null where it does not report either.</param>
+    /// <param name="signature">The signature of the hypervisor; null or empty where it has none.</param>
+    /// <param name="product">The product name in the firmware; null where the firmware has none.</param>
     public static string? Describe(bool? present, string? signature, string? product)
     {
         if (present == false)
@@ -44,17 +44,17 @@ public static class Virtualization
 
         if (present is null)
         {
-            return VirtualProducts.Any(name => product?.Contains(name, StringComparison.OrdinalIgnoreCase) == true) ? product : null;
+            return s_virtualProducts.Any(name => product?.Contains(name, StringComparison.OrdinalIgnoreCase) == true) ? product : null;
         }
 
-        var name = string.IsNullOrEmpty(signature) ? null : Names.GetValueOrDefault(signature, signature);
+        var name = string.IsNullOrEmpty(signature) ? null : s_names.GetValueOrDefault(signature, signature);
         return name is null ? product ?? "present, without a name" : product is null ? name : $"{name} ({product})";
     }
 
-    /// <summary>Whether this processor says that it runs under a hypervisor (bit 31 of ECX of CPUID 1); null where it is not x86.</summary>
+    /// <summary>Whether this processor reports a hypervisor (bit 31 of ECX of CPUID 1); null where the processor is not x86.</summary>
     internal static bool? Present => X86Base.IsSupported ? X86Base.CpuId(1, 0).Ecx < 0 : null;
 
-    /// <summary>What the hypervisor calls itself; null where there is none, or the processor is not x86.</summary>
+    /// <summary>The signature of the hypervisor; null where there is none, or the processor is not x86.</summary>
     internal static string? Signature
     {
         get

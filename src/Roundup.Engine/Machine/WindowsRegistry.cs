@@ -3,20 +3,19 @@ using Microsoft.Win32;
 
 namespace Roundup.Engine.Machine;
 
-/// <summary>What Windows reports in its registry.</summary>
+/// <summary>Reads facts about the machine from the registry of Windows; null where a value is missing.</summary>
 [SupportedOSPlatform("windows")]
 internal static class WindowsRegistry
 {
     private const string Processor = @"HARDWARE\DESCRIPTION\System\CentralProcessor\0";
     private const string Firmware = @"HARDWARE\DESCRIPTION\System\BIOS";
 
-    /// <summary>The processor's name as it reports it, or null.</summary>
     public static string? Cpu() => (Value(Processor, "ProcessorNameString") as string)?.Trim();
 
-    /// <summary>The processor's nominal frequency, MHz, or null.</summary>
+    /// <summary>The nominal frequency of the processor.</summary>
     public static double? MHz() => Value(Processor, "~MHz") is int number ? number : null;
 
-    /// <summary>What the firmware calls the machine, vendor and product, or null.</summary>
+    /// <summary>The vendor and product in the firmware.</summary>
     public static string? Product()
     {
         string?[] names = [Value(Firmware, "SystemManufacturer") as string, Value(Firmware, "SystemProductName") as string];

@@ -4,7 +4,8 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Datasets;
 
 namespace Roundup.Engine.Privacy;
 
@@ -22,7 +23,7 @@ internal sealed partial class OwnDataPrivacy
     /// <param name="plan">The plan.</param>
     /// <param name="layout">The folders of the repository.</param>
     /// <param name="values">The values of the run.</param>
-    public OwnDataPrivacy(Plan plan, Layout layout, IReadOnlyList<ValuesFile> values)
+    public OwnDataPrivacy(Plan plan, RepositoryLayout layout, IReadOnlyList<ValuesFile> values)
     {
         _includesData = plan.Options.Own?.IncludeData == true;
         _anonymises = plan.Options.Own?.Anonymise == true;
@@ -76,7 +77,7 @@ internal sealed partial class OwnDataPrivacy
             .Distinct(),
     ];
 
-    private static HashSet<string> WordsOf(DatasetDefinition dataset, Layout layout, IEnumerable<ValuesFile> values)
+    private static HashSet<string> WordsOf(DatasetDefinition dataset, RepositoryLayout layout, IEnumerable<ValuesFile> values)
     {
         var words = new HashSet<string>();
         var folder = Path.Combine(layout.Datasets, dataset.Name);

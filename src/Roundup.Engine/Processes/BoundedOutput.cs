@@ -3,17 +3,18 @@ using System.Text;
 namespace Roundup.Engine.Processes;
 
 /// <summary>
-/// Reads a stream of text to its end and keeps its beginning: a stack overflow prints megabytes, and names itself in the first line. Of
-/// the rest, only the runtime's messages about a crash and their first frames are kept, since a library may have logged a lot before the
-/// crash.
+/// Reads the output of a process to its end and keeps only the beginning: a stack overflow prints megabytes, and the first line names it.
+/// After the beginning, only the runtime's messages about a crash and their first frames are kept, since a library may have logged much
+/// before the crash.
 /// </summary>
 internal sealed class BoundedOutput
 {
     private const int MaxLength = 16 * 1024;
     private const int MaxLineLength = 512;
 
-    /// <summary>Lines after such a message: the exception's message, and frames.</summary>
-    private const int LinesAfter = 16;
+    /// <summary>Lines that are kept after a message about a crash: the exception's message, and frames.</summary>
+    private const int LinesAfterCrash = 16;
+
     private readonly StringBuilder _text = new();
     private readonly StringBuilder _line = new();
     private int _linesToKeep;
@@ -23,7 +24,7 @@ internal sealed class BoundedOutput
     /// <summary>Completes at the end of the stream.</summary>
     public Task Drained { get; }
 
-    /// <summary>What is kept so far: the first 16 K characters, and at most 16 K more.</summary>
+    /// <summary>The text that was kept so far: the first 16 K characters, and at most 16 K more.</summary>
     public override string ToString()
     {
         lock (_text)
@@ -67,7 +68,7 @@ internal sealed class BoundedOutput
         }
 
         var line = _line.ToString();
-        _linesToKeep = CrashReason.IsCrashMessage(line) ? 1 + LinesAfter : Math.Max(0, _linesToKeep - 1);
+        _linesToKeep = CrashReason.IsCrashMessage(line) ? 1 + LinesAfterCrash : Math.Max(0, _linesToKeep - 1);
         if (_linesToKeep > 0 && _text.Length < 2 * MaxLength)
         {
             _text.Append('\n').Append(line).Append('\n');

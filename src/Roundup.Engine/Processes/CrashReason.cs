@@ -3,22 +3,22 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Processes;
 
-/// <summary>Determines from exit code and standard error why a worker ended unexpectedly.</summary>
+/// <summary>The reason why a process ended unexpectedly, from its exit code and standard error.</summary>
 internal static class CrashReason
 {
     /// <summary>
-    /// A process that a signal ended has this and the signal as exit code; also one that ends in order because of SIGTERM.
+    /// The exit code of a process that a signal ended is this number plus the signal's, also where the process handled SIGTERM.
     /// </summary>
-    private const int OfSignal = 128;
+    private const int SignalBase = 128;
 
     private const int LastSignal = 31;
-    private const int Aborted = OfSignal + 6;
-    private const int Killed = OfSignal + 9;
-    private const int Segfault = OfSignal + 11;
+    private const int Aborted = SignalBase + 6;
+    private const int Killed = SignalBase + 9;
+    private const int Segfault = SignalBase + 11;
     private const string Unhandled = "Unhandled exception.";
     private const string Terminated = "Process terminated.";
 
-    /// <summary>The runtime's messages at the start of a line of standard error, and what they mean.</summary>
+    /// <summary>Messages of the runtime at the start of a line on standard error.</summary>
     private static readonly (string Text, Outcome Outcome, string Meaning)[] s_messages =
     [
         ("Stack overflow.", Outcome.Crashed, "stack overflow"),
@@ -28,7 +28,7 @@ internal static class CrashReason
         (Unhandled, Outcome.Crashed, "an unhandled exception on a thread"),
     ];
 
-    /// <summary>The signals that end a process and are no crash of the runtime, by the numbers that Linux and macOS share.</summary>
+    /// <summary>Signals that end a process without a crash of the runtime, by the numbers that Linux and macOS share.</summary>
     private static readonly Dictionary<int, string> s_signals = new()
     {
         [1] = "SIGHUP",
@@ -42,7 +42,6 @@ internal static class CrashReason
         [15] = "SIGTERM",
     };
 
-    /// <summary>The outcome and its reason, without the step that the worker was in.</summary>
     public static (Outcome Outcome, string Reason) Classify(int exitCode, string standardError)
     {
         if (IsCrash(exitCode))
@@ -63,20 +62,20 @@ internal static class CrashReason
             Aborted => (Outcome.Crashed, "native code aborted the process"),
             Segfault => (Outcome.Crashed, "native code accessed invalid memory (SIGSEGV)"),
             Killed => (Outcome.Crashed, "killed from outside (SIGKILL), often by the system because memory ran out"),
-            > OfSignal and <= OfSignal + LastSignal => (
+            > SignalBase and <= SignalBase + LastSignal => (
                 Outcome.Crashed,
-                $"a signal ended the process ({Signal(exitCode - OfSignal)}), or it ended by itself with exit code {exitCode}"),
+                $"a signal ended the process ({Signal(exitCode - SignalBase)}), or it ended by itself with exit code {exitCode}"),
             _ => (Outcome.Crashed, $"the process ended by itself with exit code {exitCode}, as by Environment.Exit"),
         };
     }
 
-    /// <summary>The frames that the runtime wrote after its message about a crash; empty where there are none.</summary>
+    /// <summary>The stack frames after the runtime's message about a crash; empty where there are none.</summary>
     public static IReadOnlyList<string> Frames(int exitCode, string standardError) => IsCrash(exitCode)
         ? StackFrames.Of(string.Join('\n', Lines(standardError).SkipWhile(line => !IsCrashMessage(line))))
         : [];
 
     /// <summary>
-    /// A crashed runtime ends by a signal (on Windows, with a negative status); a library that prints such a message and exits does not.
+    /// A crashed runtime ends by a signal, on Windows with a negative status. A library that prints a similar message and exits does not.
     /// </summary>
     private static bool IsCrash(int exitCode) => exitCode is < 0 or >= 128;
 
@@ -89,7 +88,7 @@ internal static class CrashReason
     public static bool IsCrashMessage(string line) =>
         Array.Exists(s_messages, known => line.StartsWith(known.Text, StringComparison.Ordinal));
 
-    /// <summary>The cause that the library gave: after the runtime's text, or, with FailFast, in the next line.</summary>
+    /// <summary>The library's message: after the runtime's text, or in the next line with FailFast.</summary>
     private static string Message(string text, string line, string nextLine)
     {
         if (text is not (Unhandled or Terminated))

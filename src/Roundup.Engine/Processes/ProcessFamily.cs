@@ -4,8 +4,8 @@ using System.Globalization;
 namespace Roundup.Engine.Processes;
 
 /// <summary>
-/// A process with those that it has started, and those that these have started. On Linux they are told by a variable of their environment,
-/// which children inherit: a child lives on under another parent when its own has ended.
+/// A process and its descendants. On Linux a family is recognized by an environment variable, which children inherit: a child whose parent
+/// has ended gets another parent, so that a process tree would lose it.
 /// </summary>
 /// <param name="mark">The value of the variable.</param>
 internal sealed class ProcessFamily(string mark)
@@ -13,39 +13,38 @@ internal sealed class ProcessFamily(string mark)
     private const string Variable = "ROUNDUP_FAMILY";
     private const int Attempts = 5;
 
-    /// <summary>A new family, with a mark that no other has.</summary>
+    /// <summary>A new family with a unique mark.</summary>
     public ProcessFamily()
         : this(Guid.NewGuid().ToString("N"))
     {
     }
 
-    /// <summary>The value of the variable.</summary>
     public string Mark => mark;
 
-    /// <summary>Marks a process that is to be started.</summary>
-    public void Put(ProcessStartInfo start) => start.Environment[Variable] = mark;
+    /// <summary>Adds a process that is about to be started.</summary>
+    public void Add(ProcessStartInfo start) => start.Environment[Variable] = mark;
 
-    /// <summary>The resident size of a process and its children, bytes; null where it is gone or the system does not report it.</summary>
+    /// <summary>The resident size of a process and its descendants, bytes; null where the size is unknown.</summary>
     public static long? ResidentBytes(Process process) =>
         ResidentMemory.Of(process) is { } own ? own + Children(process.Id).Sum(child => ResidentMemory.Of(child) ?? 0) : null;
 
-    /// <summary>Ends all that are left, whoever their parent is now.</summary>
+    /// <summary>Ends all processes of the family that are still running.</summary>
     public void End() => End([mark]);
 
-    /// <summary>Ends all that are left of several families.</summary>
+    /// <summary>Ends all processes of several families that are still running.</summary>
     public static void End(IReadOnlyCollection<string> marks)
     {
-        // A process may start another one meanwhile.
-        for (var attempt = 0; attempt < Attempts && Left(marks) is { Count: > 0 } left; attempt++)
+        // Meanwhile a process may start another one.
+        for (var attempt = 0; attempt < Attempts && Running(marks) is { Count: > 0 } running; attempt++)
         {
-            foreach (var id in left)
+            foreach (var id in running)
             {
                 Kill(id);
             }
         }
     }
 
-    private static List<int> Left(IReadOnlyCollection<string> marks)
+    private static List<int> Running(IReadOnlyCollection<string> marks)
     {
         if (!OperatingSystem.IsLinux() || marks.Count == 0)
         {
@@ -63,7 +62,7 @@ internal sealed class ProcessFamily(string mark)
         ];
     }
 
-    // A process of another user, one that has just ended, and one that has ended and is not awaited yet have none.
+    // Null for processes of other users, and for processes that have ended.
     private static string? MarkOf(int id) =>
         Text($"/proc/{id}/environ").Split('\0').FirstOrDefault(entry => entry.StartsWith(Variable + "=", StringComparison.Ordinal))
             ?[(Variable.Length + 1)..];
@@ -110,7 +109,7 @@ internal sealed class ProcessFamily(string mark)
         }
         catch (Exception e) when (e is ArgumentException or InvalidOperationException or System.ComponentModel.Win32Exception)
         {
-            // It has ended.
+            // The process has ended.
         }
     }
 }

@@ -3,30 +3,30 @@ using System.Diagnostics;
 
 namespace Roundup.Engine.Processes;
 
-/// <summary>One process for ever: its id may be given to another one when it has ended.</summary>
+/// <summary>Identifies a process even after its end, when the system may give its id to another process.</summary>
 /// <param name="Id">The process id.</param>
-/// <param name="Started">When it started, UTC.</param>
-/// <param name="Mark">What its children can be told by, where it is gone itself: see <see cref="ProcessFamily"/>.</param>
+/// <param name="Started">The start time, UTC.</param>
+/// <param name="Mark">The mark of its <see cref="ProcessFamily"/>, which identifies children of a process that has ended.</param>
 internal sealed record ProcessIdentity(int Id, DateTime Started, string? Mark)
 {
     private const int PatienceMilliseconds = 5000;
 
-    /// <summary>The identity of a process; null where it has already ended.</summary>
+    /// <summary>The identity of a process; null where the process has already ended.</summary>
     public static ProcessIdentity? Of(Process process, string? mark = null)
     {
         try
         {
             return new(process.Id, process.StartTime.ToUniversalTime(), mark);
         }
-        catch (Exception e) when (IsGone(e))
+        catch (Exception e) when (HasEnded(e))
         {
             return null;
         }
     }
 
     /// <summary>
-    /// Ends processes that have outlived what started them, with all that they have started. Another process that now has the same id is
-    /// not ended.
+    /// Ends processes that have outlived the process that started them, together with their families. Another process that now has the same
+    /// id is not ended.
     /// </summary>
     public static void EndAll(IReadOnlyCollection<ProcessIdentity> processes)
     {
@@ -49,11 +49,11 @@ internal sealed record ProcessIdentity(int Id, DateTime Started, string? Mark)
                 process.WaitForExit(PatienceMilliseconds);
             }
         }
-        catch (Exception e) when (IsGone(e))
+        catch (Exception e) when (HasEnded(e))
         {
-            // It has already ended.
+            // The process has already ended.
         }
     }
 
-    private static bool IsGone(Exception e) => e is ArgumentException or InvalidOperationException or Win32Exception;
+    private static bool HasEnded(Exception e) => e is ArgumentException or InvalidOperationException or Win32Exception;
 }

@@ -3,15 +3,15 @@ using System.Globalization;
 
 namespace Roundup.Engine.Processes;
 
-/// <summary>The resident size of other processes.</summary>
+/// <summary>The resident size of processes, bytes.</summary>
 internal static class ResidentMemory
 {
-    private const double MostOfMachine = 0.75;
+    private const double MaxShareOfMachine = 0.75;
 
-    /// <summary>The most that one process may use on this machine, bytes: the others go on.</summary>
-    public static long Most => (long)(GC.GetGCMemoryInfo().TotalAvailableMemoryBytes * MostOfMachine);
+    /// <summary>The memory that one process may use on this machine, bytes; the rest is for the other processes.</summary>
+    public static long MaxPerProcess => (long)(GC.GetGCMemoryInfo().TotalAvailableMemoryBytes * MaxShareOfMachine);
 
-    /// <summary>Bytes; null where the process is gone or the system does not report it.</summary>
+    /// <summary>The resident size; null where the process has ended or the system does not report the size.</summary>
     public static long? Of(Process process)
     {
         try
@@ -30,12 +30,12 @@ internal static class ResidentMemory
         }
     }
 
-    /// <summary>The same on Linux, by the id of the process.</summary>
+    /// <summary>The resident size of a process on Linux, by process id; null where the process has ended.</summary>
     public static long? Of(int process)
     {
         try
         {
-            // Size, resident, shared, ... in pages.
+            // The fields are size, resident, shared, ... in pages.
             var fields = File.ReadAllText($"/proc/{process}/statm").Split(' ');
             return long.Parse(fields[1], CultureInfo.InvariantCulture) * Environment.SystemPageSize;
         }

@@ -1,17 +1,15 @@
 namespace Roundup.Engine.Processes;
 
-/// <summary>Why a process ended before any code of a library ran: it could not be started.</summary>
+/// <summary>The reason why a process could not be started, so that no code of a library ran.</summary>
 /// <param name="Reason">The reason, with the message of the system or the .NET host.</param>
-/// <param name="IsOfRuntime">
-/// Whether the runtime is at fault, so that no program can start on it; false for a fault of this program alone.
-/// </param>
-internal sealed record StartFailure(string Reason, bool IsOfRuntime)
+/// <param name="IsRuntimeFault">Whether the runtime is at fault, so that no program can start; false for a fault of this program.</param>
+internal sealed record StartFailure(string Reason, bool IsRuntimeFault)
 {
     /// <summary>
-    /// The exit codes of the .NET host: the last 8 bits of its error codes (docs/design/features/host-error-codes.md of dotnet/runtime),
-    /// which are all that Linux and macOS report. Some are also those of a process that a signal ended: then the host writes nothing.
+    /// The exit codes of the .NET host: the last 8 bits of its error codes (docs/design/features/host-error-codes.md of dotnet/runtime).
+    /// Linux and macOS report no more bits. Some codes also mean that a signal ended a process; then the host has written nothing.
     /// </summary>
-    private static readonly Dictionary<int, (string Meaning, bool IsOfRuntime)> s_host = new()
+    private static readonly Dictionary<int, (string Meaning, bool IsRuntimeFault)> s_host = new()
     {
         [129] = ("invalid arguments", false),
         [130] = ("a library of the host cannot be loaded", true),
@@ -37,16 +35,14 @@ internal sealed record StartFailure(string Reason, bool IsOfRuntime)
         [161] = ("a property in runtimeconfig.json that only the host can set", false),
     };
 
-    /// <summary>The exit code of the system's program loader when it fails.</summary>
+    /// <summary>The exit code of a failure of the system's program loader.</summary>
     private const int LoaderFailed = 127;
 
     private const string FrameworkLine = "Framework: ";
     private const string BaseFramework = "'Microsoft.NETCore.App'";
     private const int HostErrors = unchecked((int)0x80008000);
 
-    /// <summary>Determines why a process that never answered could not be started; null where the start did not fail.</summary>
-    /// <param name="exitCode">Its exit code.</param>
-    /// <param name="standardError">Its standard error.</param>
+    /// <summary>The reason why a process without any output of its own could not be started; null where the start did not fail.</summary>
     public static StartFailure? Find(int exitCode, string standardError)
     {
         var lines = standardError.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
@@ -60,23 +56,23 @@ internal sealed record StartFailure(string Reason, bool IsOfRuntime)
             return new StartFailure($"the system could not load it: {WithoutPeriod(lines[0])}", true);
         }
 
-        // Windows reports all 32 bits.
+        // Windows reports all 32 bits of an error code.
         var code = (exitCode & ~0xFF) == HostErrors ? exitCode & 0xFF : exitCode;
         if (!s_host.TryGetValue(code, out var known))
         {
             return null;
         }
 
-        // For a missing framework, the host's first line does not name it.
+        // The first line of the host does not name a missing framework.
         var line = Array.Find(lines, line => line.StartsWith(FrameworkLine, StringComparison.Ordinal)) ?? lines[0];
         var isOther = line.StartsWith(FrameworkLine, StringComparison.Ordinal) && !line.Contains(BaseFramework, StringComparison.Ordinal);
         var reason = $"the .NET host could not start it: {WithoutPeriod(line)} (exit code {code}: {known.Meaning})";
-        return new StartFailure(reason, known.IsOfRuntime && !isOther);
+        return new StartFailure(reason, known.IsRuntimeFault && !isOther);
     }
 
-    /// <summary>The failure of a program that the system cannot run.</summary>
-    /// <param name="program">The program.</param>
-    /// <param name="message">The system's message.</param>
+    /// <summary>The failure of a program that the system cannot execute.</summary>
+    /// <param name="program">The path of the program.</param>
+    /// <param name="message">The message of the system.</param>
     public static StartFailure CannotRun(string program, string message) =>
         new($"the system could not run {program}: {WithoutPeriod(message)}", true);
 

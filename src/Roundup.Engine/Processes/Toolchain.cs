@@ -6,10 +6,10 @@ using Roundup.Catalogue;
 namespace Roundup.Engine.Processes;
 
 /// <summary>The .NET SDK that builds workers and the host that runs them.</summary>
-public static class Toolchain
+internal static class Toolchain
 {
-    /// <summary>How the lines begin that say which SDK is missing, and what to do.</summary>
-    private static readonly string[] s_telling = ["A compatible .NET SDK", "Requested SDK", "global.json file", "Install the"];
+    /// <summary>The beginnings of those lines of the host that name the missing SDK and the remedy.</summary>
+    private static readonly string[] s_sdkMessages = ["A compatible .NET SDK", "Requested SDK", "global.json file", "Install the"];
 
     private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(60);
 
@@ -21,32 +21,32 @@ public static class Toolchain
     /// <summary>The <c>dotnet</c> of the running process.</summary>
     public static string DotNet { get; } = FindDotNet();
 
-    /// <summary>The SDK's version; null where there is no SDK.</summary>
+    /// <summary>The version of the SDK that builds a folder; null where there is no SDK.</summary>
     public static string? SdkVersion(string folder) => Sdk(folder).Version;
 
-    /// <summary>Makes sure that an SDK builds what is in a folder.</summary>
-    /// <exception cref="RoundupException">There is none, or not the one of a <c>global.json</c>; the message is the host's.</exception>
+    /// <summary>Checks that there is an SDK that builds a folder.</summary>
+    /// <exception cref="RoundupException">No SDK is installed, or not the one of a <c>global.json</c>.</exception>
     public static void RequireSdk(string folder)
     {
-        if (Sdk(folder) is { Version: null, Words: var words })
+        if (Sdk(folder) is { Version: null, Message: var message })
         {
-            throw new RoundupException(ExitCode.NothingMeasured, $"nothing can be built in {folder}: {words}");
+            throw new RoundupException(ExitCode.NothingMeasured, $"nothing can be built in {folder}: {message}");
         }
     }
 
-    /// <summary>The program that runs .NET Framework's assemblies: Mono, except on Windows, where they are themselves programs.</summary>
+    /// <summary>The program that runs assemblies of .NET Framework: Mono; null on Windows, where the assemblies are programs.</summary>
     public static string? FrameworkHost { get; } = RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? null : "mono";
 
-    /// <summary>The identifier of this system's and processor's runtime packages, for example <c>linux-x64</c>.</summary>
+    /// <summary>The identifier of the runtime packages for this system and processor, for example <c>linux-x64</c>.</summary>
     public static string RuntimeIdentifier { get; } = FindRuntimeIdentifier();
 
     /// <summary>
-    /// The assemblies of .NET Framework 4.8 to compile against, as Mono installs them; null where there are none, and on Windows, where
-    /// they are restored from a package.
+    /// The folder of Mono's reference assemblies of .NET Framework 4.8; null where Mono is not installed, and on Windows, where the
+    /// reference assemblies come from a package.
     /// </summary>
     public static string? FrameworkAssemblies { get; } = FindFrameworkAssemblies();
 
-    /// <summary>Whether programs for .NET Framework can be built and run here.</summary>
+    /// <summary>Whether programs for .NET Framework can be built and run on this machine.</summary>
     public static bool RunsFramework => FrameworkHost is null || FrameworkAssemblies is not null;
 
     private static string? FindFrameworkAssemblies()
@@ -75,7 +75,7 @@ public static class Toolchain
 
     private static string FindRuntimeIdentifier()
     {
-        // The SDK of a Linux distribution reports the distribution's own identifier; packages are published for the portable one.
+        // The SDK of a Linux distribution reports the distribution's identifier, but packages are published for the portable one.
         var identifier = RuntimeInformation.RuntimeIdentifier;
         var isMusl = identifier.Contains("musl", StringComparison.Ordinal) || identifier.StartsWith("alpine", StringComparison.Ordinal);
         var system = RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? "win"
@@ -85,27 +85,27 @@ public static class Toolchain
         return $"{system}-{RuntimeInformation.ProcessArchitecture.ToString().ToLowerInvariant()}";
     }
 
-    /// <summary>The SDK's version, asked for until there is one; where there is none, why.</summary>
-    private static (string? Version, string Words) Sdk(string folder)
+    /// <summary>The version of the SDK, which is cached once there is an SDK, or the message that explains why there is none.</summary>
+    private static (string? Version, string Message) Sdk(string folder)
     {
         if (s_version is null)
         {
-            var answer = AskSdk(folder);
-            s_version = answer.Version;
-            return answer;
+            var found = QuerySdk(folder);
+            s_version = found.Version;
+            return found;
         }
 
         return (s_version, "");
     }
 
-    private static (string? Version, string Words) AskSdk(string folder)
+    private static (string? Version, string Message) QuerySdk(string folder)
     {
         var start = new ProcessStartInfo(DotNet, "--version") { WorkingDirectory = folder };
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
         try
         {
-            var end = WatchedProcess.RunAsync(start, new Watch(s_limit), CancellationToken.None).GetAwaiter().GetResult();
-            return end.Overrun == Overrun.Time ? (null, $"'{DotNet} --version' did not answer within {s_limit.TotalSeconds:0} s")
+            var end = WatchedProcess.RunAsync(start, new WatchOptions(s_limit), CancellationToken.None).GetAwaiter().GetResult();
+            return end.Exceeded == ExceededLimit.Time ? (null, $"'{DotNet} --version' did not answer within {s_limit.TotalSeconds:0} s")
                 : end.ExitCode == 0 ? (end.Output.Trim(), "")
                 : (null, Sentence(end.Output + end.Errors));
         }
@@ -115,11 +115,11 @@ public static class Toolchain
         }
     }
 
-    /// <summary>What the host says of a missing SDK, which are many lines; the first of anything else.</summary>
-    private static string Sentence(string words)
+    /// <summary>The lines of the host about a missing SDK as one sentence; otherwise the first line.</summary>
+    private static string Sentence(string output)
     {
-        var lines = words.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
-        var telling = lines.Where(line => Array.Exists(s_telling, line.StartsWith)).Select(line => line.TrimEnd('.')).ToList();
-        return telling.Count > 0 ? string.Join("; ", telling) + "." : lines.FirstOrDefault("the .NET SDK gives no reason.");
+        var lines = output.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
+        var known = lines.Where(line => Array.Exists(s_sdkMessages, line.StartsWith)).Select(line => line.TrimEnd('.')).ToList();
+        return known.Count > 0 ? string.Join("; ", known) + "." : lines.FirstOrDefault("the .NET SDK gives no reason.");
     }
 }

@@ -3,33 +3,29 @@ using System.Diagnostics;
 namespace Roundup.Engine.Processes;
 
 /// <summary>
-/// Runs a program to its end, within limits. It leaves no process behind, however it ends, and none that holds its output open can make
-/// the wait longer.
+/// Runs a program to its end, within limits. No descendant of the process is left running, and a descendant that holds the output open does
+/// not prolong the wait.
 /// </summary>
 internal static class WatchedProcess
 {
-    private static readonly TimeSpan s_look = TimeSpan.FromMilliseconds(100);
+    private static readonly TimeSpan s_checkInterval = TimeSpan.FromMilliseconds(100);
     private static readonly TimeSpan s_poll = TimeSpan.FromMilliseconds(10);
 
-    /// <summary>How long after its end a process's last words may come.</summary>
+    /// <summary>The time after the end of a process within which its last output may arrive.</summary>
     private static readonly TimeSpan s_drain = TimeSpan.FromSeconds(1);
 
-    /// <summary>Runs a program.</summary>
-    /// <param name="start">How it is started. Its output is read; nothing is written to its input.</param>
-    /// <param name="watch">What it may use.</param>
-    /// <param name="cancellation">Ends it.</param>
-    /// <returns>How it ended.</returns>
-    /// <exception cref="System.ComponentModel.Win32Exception">It cannot be started.</exception>
-    /// <exception cref="OperationCanceledException">It was ended because of <paramref name="cancellation"/>.</exception>
-    public static async Task<ProcessEnd> RunAsync(ProcessStartInfo start, Watch watch, CancellationToken cancellation)
+    /// <summary>Runs a program. Its output is read, and its input is empty.</summary>
+    /// <exception cref="System.ComponentModel.Win32Exception">The program cannot be started.</exception>
+    /// <exception cref="OperationCanceledException">The process was ended because of <paramref name="cancellation"/>.</exception>
+    public static async Task<ProcessResult> RunAsync(ProcessStartInfo start, WatchOptions options, CancellationToken cancellation)
     {
         start.RedirectStandardInput = true;
         start.RedirectStandardOutput = true;
         start.RedirectStandardError = true;
-        var family = watch.Family ?? new ProcessFamily();
-        family.Put(start);
-        using var process = ProcessStart.Start(start);
-        var isOver = false;
+        var family = options.Family ?? new ProcessFamily();
+        family.Add(start);
+        using var process = ProcessLauncher.Start(start);
+        var endedByItself = false;
         try
         {
             process.StandardInput.Close();
@@ -37,64 +33,66 @@ internal static class WatchedProcess
             var errors = new BoundedOutput(process.StandardError);
             if (ProcessIdentity.Of(process, family.Mark) is { } identity)
             {
-                watch.Started(identity);
+                options.Started(identity);
             }
 
-            var (overrun, step) = await WaitAsync(process, watch, cancellation).ConfigureAwait(false);
+            var exceeded = await WaitAsync(process, options, cancellation).ConfigureAwait(false);
             cancellation.ThrowIfCancellationRequested();
-            isOver = overrun == Overrun.None;
-            if (!isOver)
+            endedByItself = exceeded == ExceededLimit.None;
+            if (!endedByItself)
             {
                 await EndAsync(process).ConfigureAwait(false);
             }
 
             await Task.WhenAny(Task.WhenAll(output.Drained, errors.Drained), Task.Delay(s_drain, CancellationToken.None))
                 .ConfigureAwait(false);
-            return new(process.ExitCode, output.ToString(), errors.ToString(), overrun, step);
+            return new(process.ExitCode, output.ToString(), errors.ToString(), exceeded);
         }
         finally
         {
             await EndAsync(process).ConfigureAwait(false);
-            if (!isOver || watch.Family is null)
+            if (!endedByItself || options.Family is null)
             {
                 family.End();
             }
         }
     }
 
-    /// <summary>Waits until it ends, is interrupted, or passes a limit.</summary>
-    private static async Task<(Overrun Overrun, string? Step)> WaitAsync(Process process, Watch watch, CancellationToken cancellation)
+    /// <summary>Waits until the process ends, is cancelled, or exceeds a limit.</summary>
+    private static async Task<ExceededLimit> WaitAsync(Process process, WatchOptions options, CancellationToken cancellation)
     {
         var clock = Stopwatch.StartNew();
-        var step = watch.Step();
-        var looked = TimeSpan.Zero;
+        var step = options.Step();
+        var checkedAt = TimeSpan.Zero;
         while (!process.HasExited && !cancellation.IsCancellationRequested)
         {
             await Task.Delay(s_poll, CancellationToken.None).ConfigureAwait(false);
-            if (clock.Elapsed - looked < s_look)
+            if (clock.Elapsed - checkedAt < s_checkInterval)
             {
                 continue;
             }
 
-            looked = clock.Elapsed;
-            if (watch.Step() is var now && now != step)
+            checkedAt = clock.Elapsed;
+            if (options.Step() is var now && now != step)
             {
-                (step, looked) = (now, TimeSpan.Zero);
+                (step, checkedAt) = (now, TimeSpan.Zero);
                 clock.Restart();
             }
 
-            if (clock.Elapsed > watch.Limit)
+            if (clock.Elapsed > options.TimeLimit)
             {
-                return (Overrun.Time, step);
+                return ExceededLimit.Time;
             }
 
-            if (watch.MemoryBytes is { } most && ProcessFamily.ResidentBytes(process) > most)
+            if (options.MemoryBytes is { } most && ProcessFamily.ResidentBytes(process) > most)
             {
-                return (Overrun.Memory, step);
+                return ExceededLimit.Memory;
             }
         }
 
-        return (Overrun.None, watch.Step());
+        // Steps after the last check are reported too.
+        options.Step();
+        return ExceededLimit.None;
     }
 
     private static async Task EndAsync(Process process)
@@ -108,4 +106,40 @@ internal static class WatchedProcess
             }
         }
     }
+}
+
+/// <summary>The limits of a watched process, and the callbacks that follow it.</summary>
+/// <param name="TimeLimit">The time for one step.</param>
+internal sealed record WatchOptions(TimeSpan TimeLimit)
+{
+    /// <summary>The limit of the resident size of the process and its descendants, bytes; null without a limit.</summary>
+    public long? MemoryBytes { get; init; }
+
+    /// <summary>Returns the current step, null before the first one. The time starts again whenever the step changes.</summary>
+    public Func<string?> Step { get; init; } = static () => null;
+
+    /// <summary>Called with the process as soon as it has started.</summary>
+    public Action<ProcessIdentity> Started { get; init; } = static _ => { };
+
+    /// <summary>
+    /// The family of the process. Null: a new family, all of whose processes are ended with the process. The processes of a given family go
+    /// on after a process that ended by itself.
+    /// </summary>
+    public ProcessFamily? Family { get; init; }
+}
+
+/// <param name="ExitCode">The exit code.</param>
+/// <param name="Output">The beginning of standard output.</param>
+/// <param name="Errors">The beginning of standard error, and the runtime's messages about a crash.</param>
+/// <param name="Exceeded">The limit at which the process was ended.</param>
+internal sealed record ProcessResult(int ExitCode, string Output, string Errors, ExceededLimit Exceeded);
+
+internal enum ExceededLimit
+{
+    /// <summary>No limit: the process ended by itself or was ended from outside.</summary>
+    None,
+
+    Time,
+
+    Memory,
 }

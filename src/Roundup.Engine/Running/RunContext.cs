@@ -1,10 +1,11 @@
 using System.Collections.Concurrent;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Privacy;
-using Roundup.Engine.Progress;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
@@ -101,7 +102,7 @@ internal sealed class RunContext(
                 Notice(RunResults.NoticeOf(thrown));
             }
         }
-        else if (failure.IsOfRuntime && !_running.ContainsKey(target))
+        else if (failure.IsRuntimeFault && !_running.ContainsKey(target))
         {
             EndTarget(target, failure.Message);
         }
@@ -176,7 +177,7 @@ internal sealed class RunContext(
     public async Task<Worker> StartAsync(IReadOnlyList<int> cases)
     {
         var first = Plan.Cases[cases[0]];
-        var limits = Limits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
+        var limits = WorkerLimits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
         var target = first.Id.Cell.Target;
         var program = WorkerProgram.Of(Built.Worker(first), target);
         var worker = await Worker.StartAsync(program, limits, Remember, Cancellation).ConfigureAwait(false);
@@ -191,7 +192,7 @@ internal sealed class RunContext(
     /// <param name="arguments">The arguments after the pipe's handle.</param>
     public Worker StartWithArguments(IReadOnlyList<int> cases, IReadOnlyList<string> arguments)
     {
-        var limits = Limits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
+        var limits = WorkerLimits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
         var first = Plan.Cases[cases[0]];
         var program = WorkerProgram.Of(Built.Worker(first), first.Id.Cell.Target);
         return Worker.StartWithArguments(program, arguments, limits, Remember, Cancellation);

@@ -1,7 +1,8 @@
 using System.Reflection;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Processes;
@@ -18,7 +19,7 @@ namespace Roundup.Engine.Running;
 /// <param name="plan">The plan.</param>
 /// <param name="state">The state.</param>
 /// <param name="reasonNotMeasured">Why a case has no number that was not ended.</param>
-internal sealed class RunResults(Layout layout, MachineInfo machine, Plan plan, RunState state, string reasonNotMeasured)
+internal sealed class RunResults(RepositoryLayout layout, MachineInfo machine, Plan plan, RunState state, string reasonNotMeasured)
 {
     /// <summary>The notice of a failure of Roundup itself.</summary>
     public static Notice NoticeOf(Exception fault) => new(NoticeCode.HostFailed, HostFault.Cause(fault));
@@ -79,7 +80,7 @@ internal sealed class RunResults(Layout layout, MachineInfo machine, Plan plan, 
                 .. failure is null ? [] : (Notice[])[NoticeOf(failure)],
                 .. state.Notices,
                 .. OldVersions.Notices(serializers, compressors),
-                .. PostRunChecks.Check(state.Seconds.Measuring?.StolenShare),
+                .. MachineChecks.AfterRun(state.Seconds.Measuring?.StolenShare),
             ],
             Published = plan.Published,
             Cases = state.Results(interrupted ? "the run was interrupted before it was tried" : reasonNotMeasured),

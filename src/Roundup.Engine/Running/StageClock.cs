@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Roundup.Engine.Progress;
 
 namespace Roundup.Engine.Running;
 

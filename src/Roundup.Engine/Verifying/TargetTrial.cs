@@ -1,8 +1,7 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Building;
-using Roundup.Engine.Progress;
+using Roundup.Engine.Builds;
 using Roundup.Engine.Workers;
 using Roundup.Results;
 using Target = Roundup.Catalogue.Definitions.Target;
@@ -52,7 +51,7 @@ public static class TargetTrial
             Seed = 1,
         };
         var plan = Planner.Plan(catalogue, options);
-        var build = new BuildStage(new Layout(catalogue.Root), plan, catalogue.Datasets, observer);
+        var build = new BuildStage(new RepositoryLayout(catalogue.Root), plan, catalogue.Datasets, observer);
         var built = await build.RunAsync(cancellation).ConfigureAwait(false);
         var tried = new List<TriedTarget>();
         foreach (var planned in plan.Cases.Where(planned => planned.Unsupported is null).DistinctBy(planned => planned.Id.Cell.Target))
@@ -74,7 +73,7 @@ public static class TargetTrial
         try
         {
             var program = WorkerProgram.Of(built.Worker(planned), target.Name);
-            var limits = new Limits(TimeSpan.FromSeconds(20), 2L << 30);
+            var limits = new WorkerLimits(TimeSpan.FromSeconds(20), 2L << 30);
             var worker = await Worker.StartAsync(program, limits, _ => { }, cancellation).ConfigureAwait(false);
             await using (worker.ConfigureAwait(false))
             {

@@ -12,7 +12,7 @@ internal static class Targets
     private const string Tiered = "Tiered compilation";
 
     /// <summary>A setting of workers that receive commands; processes that are started with arguments do not have it.</summary>
-    private const string Delay = $"call counting starts after {WorkerSettings.CallCountingDelayMs} ms instead of 100 ms";
+    private const string Delay = $"call counting starts after {WorkerEnvironment.CallCountingDelayMs} ms instead of 100 ms";
 
     /// <summary>A target as a process sees it that runs with the runtime's own defaults, without the settings of workers.</summary>
     public static TargetInfo WithRuntimeDefaults(TargetInfo info)

@@ -1,6 +1,5 @@
-using Roundup.Engine.Archiving;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Progress;
+using Roundup.Engine.Payloads;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;

@@ -8,83 +8,81 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Workers;
 
-/// <summary>One worker process as the host process sees it: one command at a time, each watched for time and memory.</summary>
-public sealed class Worker : IAsyncDisposable
+/// <summary>The host's side of one worker process: sends one command at a time and watches time and memory.</summary>
+internal sealed class Worker : IAsyncDisposable
 {
-    private static readonly TimeSpan s_watch = TimeSpan.FromMilliseconds(100);
+    private static readonly TimeSpan s_checkInterval = TimeSpan.FromMilliseconds(100);
     private static readonly TimeSpan s_poll = TimeSpan.FromMilliseconds(2);
 
-    /// <summary>How long a process may live whose pipe is closed: the runtime writes what it died of.</summary>
-    private static readonly TimeSpan s_death = TimeSpan.FromSeconds(10);
+    /// <summary>The time that a process may run after its pipe is closed, while the runtime writes the reason of a crash.</summary>
+    private static readonly TimeSpan s_exit = TimeSpan.FromSeconds(10);
 
-    /// <summary>How long after its end a process's last lines may come.</summary>
+    /// <summary>The time after the end of a process within which its last output may arrive.</summary>
     private static readonly TimeSpan s_drain = TimeSpan.FromSeconds(1);
 
     private readonly Process _process;
     private readonly WorkingFolder _folder;
-    private readonly Limits _limits;
+    private readonly WorkerLimits _limits;
     private readonly BoundedOutput _errors;
-    private readonly AnswerLines _lines;
+    private readonly AnswerReader _reader;
     private readonly ProcessFamily _family;
     private readonly CancellationToken _cancellation;
     private string _step = "start";
-    private bool _hasSpoken;
+    private bool _hasAnswered;
 
     private Worker(
         Process process,
         ProcessFamily family,
         WorkingFolder folder,
-        AnswerLines lines,
-        Limits limits,
+        AnswerReader reader,
+        WorkerLimits limits,
         CancellationToken cancellation)
     {
         _process = process;
         _family = family;
         _folder = folder;
-        _lines = lines;
+        _reader = reader;
         _limits = limits;
         _cancellation = cancellation;
         _errors = new BoundedOutput(process.StandardError);
         _ = new BoundedOutput(process.StandardOutput);
     }
 
-    /// <summary>The process id.</summary>
     public int Id => _process.Id;
 
-    /// <summary>What its children can be told by, where it is gone itself: see <see cref="ProcessFamily"/>.</summary>
+    /// <summary>The mark of the worker's <see cref="ProcessFamily"/>.</summary>
     public string FamilyMark => _family.Mark;
 
     /// <summary>
-    /// When the process started: together with the id it names one process for ever. Null where it has already ended, as a native one may
-    /// within 10 ms.
+    /// The start time of the process, which together with the id identifies the process. Null where the process has already ended, as a
+    /// native one may within 10 ms.
     /// </summary>
     public DateTime? Started => ProcessIdentity.Of(_process)?.Started;
 
-    /// <summary>The reading of <see cref="Stopwatch"/> just before the process was started.</summary>
+    /// <summary>The timestamp of <see cref="Stopwatch"/> just before the process was started.</summary>
     public long StartTicks { get; private init; }
 
-    /// <summary>Which of several cases the last step was about, from 0.</summary>
+    /// <summary>The index of the case that the last step concerned, from 0, where the worker has several cases.</summary>
     public int Place { get; private set; }
 
-    /// <summary>What the worker said of itself.</summary>
+    /// <summary>The worker's description of itself.</summary>
     internal ReadyAnswer Ready { get; private set; } = null!;
 
-    /// <summary>Whether it can still be asked.</summary>
+    /// <summary>Whether the worker can still receive commands.</summary>
     public bool IsAlive { get; private set; } = true;
 
     /// <summary>Starts a worker and waits until it is ready.</summary>
-    /// <param name="program">How it is started.</param>
-    /// <param name="limits">What it may use.</param>
-    /// <param name="started">Called with the process at once, before it is ready, to write a journal entry.</param>
+    /// <param name="program">The program to start.</param>
+    /// <param name="limits">The limits at which the worker is ended.</param>
+    /// <param name="started">Called before the worker is ready, to write a journal entry.</param>
     /// <param name="cancellation">Ends the worker.</param>
-    /// <exception cref="WorkerFailedException">It did not get ready.</exception>
+    /// <exception cref="WorkerFailedException">The worker did not become ready.</exception>
     public static async Task<Worker> StartAsync(
         WorkerProgram program,
-        Limits limits,
+        WorkerLimits limits,
         Action<Worker> started,
         CancellationToken cancellation)
     {
-        ArgumentNullException.ThrowIfNull(program);
         var worker = Launch(program, limits, cancellation);
         try
         {
@@ -99,18 +97,16 @@ public sealed class Worker : IAsyncDisposable
         }
     }
 
-    /// <summary>
-    /// Starts a process that is sent no commands: everything it needs to know is in its arguments.
-    /// </summary>
-    /// <param name="program">How it is started.</param>
-    /// <param name="arguments">The arguments after the pipe's handle.</param>
-    /// <param name="limits">What it may use.</param>
-    /// <param name="started">Called with the process at once, to write a journal entry.</param>
+    /// <summary>Starts a worker that receives no commands, since its arguments contain everything it needs.</summary>
+    /// <param name="program">The program to start.</param>
+    /// <param name="arguments">The arguments after the handle of the pipe.</param>
+    /// <param name="limits">The limits at which the worker is ended.</param>
+    /// <param name="started">Called at once, to write a journal entry.</param>
     /// <param name="cancellation">Ends the worker.</param>
     public static Worker StartWithArguments(
         WorkerProgram program,
         IReadOnlyList<string> arguments,
-        Limits limits,
+        WorkerLimits limits,
         Action<Worker> started,
         CancellationToken cancellation)
     {
@@ -119,14 +115,14 @@ public sealed class Worker : IAsyncDisposable
         return worker;
     }
 
-    /// <summary>Waits for the next answer of a worker that is sent no commands.</summary>
-    /// <exception cref="WorkerFailedException">The library threw, or the process is gone.</exception>
+    /// <summary>Waits for the next answer of a worker that receives no commands.</summary>
+    /// <exception cref="WorkerFailedException">The library threw, or the process ended.</exception>
     /// <exception cref="OperationCanceledException">The run was interrupted.</exception>
     internal Task<TAnswer> NextAsync<TAnswer>(MessageType<TAnswer> type)
         where TAnswer : IMessage => AnswerAsync(type);
 
     /// <summary>Sends a command and waits for its answer.</summary>
-    /// <exception cref="WorkerFailedException">The library threw, or the process is gone.</exception>
+    /// <exception cref="WorkerFailedException">The library threw, or the process ended.</exception>
     /// <exception cref="OperationCanceledException">The run was interrupted.</exception>
     internal async Task<TAnswer> AskAsync<TAnswer>(ICommand<TAnswer> command)
         where TAnswer : IMessage
@@ -139,13 +135,13 @@ public sealed class Worker : IAsyncDisposable
         }
         catch (IOException)
         {
-            // It died before it was asked; the answers have ended, and the reason is found there.
+            // The process ended before the command; the end of the answers gives the reason.
         }
 
         return await AnswerAsync(command.Answer).ConfigureAwait(false);
     }
 
-    /// <summary>Says goodbye, and ends the process where it does not go by itself.</summary>
+    /// <summary>Asks the worker to end, and kills the process where it does not.</summary>
     public async ValueTask DisposeAsync()
     {
         if (IsAlive && !_cancellation.IsCancellationRequested)
@@ -156,7 +152,7 @@ public sealed class Worker : IAsyncDisposable
             }
             catch (Exception e) when (e is WorkerFailedException or OperationCanceledException)
             {
-                // Its results are in; how it ends does not matter.
+                // All results have arrived: the way in which the worker ends does not matter.
             }
         }
 
@@ -167,24 +163,24 @@ public sealed class Worker : IAsyncDisposable
 
     private static Worker Launch(
         WorkerProgram program,
-        Limits limits,
+        WorkerLimits limits,
         CancellationToken cancellation,
         IReadOnlyList<string>? firstCalls = null)
     {
-        lock (ProcessStart.Held)
+        lock (ProcessLauncher.StartLock)
         {
             var pipe = new AnonymousPipeServerStream(PipeDirection.In, HandleInheritability.Inheritable);
             var start = program.Start(isSteady: firstCalls is null, [pipe.GetClientHandleAsString(), .. firstCalls ?? []]);
             var family = new ProcessFamily();
-            family.Put(start);
+            family.Add(start);
             var folder = WorkingFolder.Create();
             start.WorkingDirectory = folder.Path ?? "";
             var ticks = Stopwatch.GetTimestamp();
             try
             {
-                var process = ProcessStart.Start(start);
+                var process = ProcessLauncher.Start(start);
                 pipe.DisposeLocalCopyOfClientHandle();
-                return new Worker(process, family, folder, AnswerLines.Read(pipe), limits, cancellation) { StartTicks = ticks };
+                return new Worker(process, family, folder, AnswerReader.Start(pipe), limits, cancellation) { StartTicks = ticks };
             }
             catch (Win32Exception e)
             {
@@ -216,8 +212,8 @@ public sealed class Worker : IAsyncDisposable
         while (true)
         {
             _cancellation.ThrowIfCancellationRequested();
-            var waiting = _lines.Answers.WaitToReadAsync(_cancellation).AsTask();
-            while (await Task.WhenAny(waiting, Task.Delay(s_watch, _cancellation)).ConfigureAwait(false) != waiting)
+            var waiting = _reader.Answers.WaitToReadAsync(_cancellation).AsTask();
+            while (await Task.WhenAny(waiting, Task.Delay(s_checkInterval, _cancellation)).ConfigureAwait(false) != waiting)
             {
                 await WatchAsync(waiting, clock.Elapsed).ConfigureAwait(false);
             }
@@ -227,9 +223,9 @@ public sealed class Worker : IAsyncDisposable
                 throw await DiedAsync().ConfigureAwait(false);
             }
 
-            if (_lines.Answers.TryRead(out var answer))
+            if (_reader.Answers.TryRead(out var answer))
             {
-                _hasSpoken = true;
+                _hasAnswered = true;
                 if (answer.Name == StepAnswer.Type.Name)
                 {
                     var step = StepAnswer.Type.Read(answer);
@@ -239,38 +235,9 @@ public sealed class Worker : IAsyncDisposable
                     continue;
                 }
 
-                return Failure(answer) is { } failure ? throw failure : type.Read(answer);
+                return WorkerFailedException.Of(answer, _step) is { } failure ? throw failure : type.Read(answer);
             }
         }
-    }
-
-    /// <summary>What an answer says that is no result; null for any other.</summary>
-    private WorkerFailedException? Failure(MessageReader answer)
-    {
-        if (answer.Name == UnavailableAnswer.Type.Name)
-        {
-            return new(Outcome.Unavailable, UnavailableAnswer.Type.Read(answer).Reason);
-        }
-
-        if (answer.Name == UnsupportedAnswer.Type.Name)
-        {
-            var unsupported = UnsupportedAnswer.Type.Read(answer);
-            return new(Outcome.Unsupported, unsupported.Reason) { Frames = unsupported.Frames };
-        }
-
-        if (answer.Name == OutOfMemoryAnswer.Type.Name)
-        {
-            var outOfMemory = OutOfMemoryAnswer.Type.Read(answer);
-            return new(Outcome.OutOfMemory, $"{outOfMemory.Reason} (in {_step})") { Frames = outOfMemory.Frames };
-        }
-
-        if (answer.Name == FailedAnswer.Type.Name)
-        {
-            var failed = FailedAnswer.Type.Read(answer);
-            return new(Outcome.Failed, $"{failed.Reason} (in {_step})") { Frames = failed.Frames };
-        }
-
-        return null;
     }
 
     private async Task WatchAsync(Task waiting, TimeSpan elapsed)
@@ -278,7 +245,7 @@ public sealed class Worker : IAsyncDisposable
         _cancellation.ThrowIfCancellationRequested();
         if (_process.HasExited && !await EndsAsync(waiting, s_drain).ConfigureAwait(false))
         {
-            // A process that it has started holds the pipe open.
+            // A child process holds the pipe open.
             throw await DiedAsync().ConfigureAwait(false);
         }
 
@@ -298,18 +265,18 @@ public sealed class Worker : IAsyncDisposable
 
     private async Task<Exception> DiedAsync()
     {
-        // A process whose pipe is closed and that lives on is of no more use. Standard error may be held open as the pipe may be.
-        await EndsAsync(ExitAsync(), s_death).ConfigureAwait(false);
+        // A process with a closed pipe is of no use any more. A child process may hold standard error open.
+        await EndsAsync(ExitAsync(), s_exit).ConfigureAwait(false);
         await EndsAsync(_errors.Drained, s_drain).ConfigureAwait(false);
         await EndAsync().ConfigureAwait(false);
         if (_process.ExitCode is InterruptedExitCode or TerminatedExitCode)
         {
-            // Ctrl+C reaches the workers too, and may do so first.
+            // Ctrl+C reaches the workers too, possibly before the host process.
             await Task.Delay(TimeSpan.FromSeconds(1), CancellationToken.None).ConfigureAwait(false);
             _cancellation.ThrowIfCancellationRequested();
         }
 
-        if (!_hasSpoken && StartFailure.Find(_process.ExitCode, _errors.ToString()) is { } failure)
+        if (!_hasAnswered && StartFailure.Find(_process.ExitCode, _errors.ToString()) is { } failure)
         {
             return new WorkerFailedException(failure);
         }
@@ -334,7 +301,7 @@ public sealed class Worker : IAsyncDisposable
     }
 
     /// <summary>
-    /// Waits until the process has ended. <see cref="Process.WaitForExitAsync"/> would wait for the end of its output too, which a child
+    /// Waits for the end of the process. <see cref="Process.WaitForExitAsync"/> would also wait for the end of the output, which a child
     /// may hold open.
     /// </summary>
     private async Task ExitAsync()
@@ -345,7 +312,7 @@ public sealed class Worker : IAsyncDisposable
         }
     }
 
-    /// <summary>Waits for the end of a task; returns whether it came.</summary>
+    /// <summary>Waits for a task for a limited time; returns whether the task completed.</summary>
     private static async Task<bool> EndsAsync(Task task, TimeSpan patience) =>
         await Task.WhenAny(task, Task.Delay(patience)).ConfigureAwait(false) == task;
 

@@ -1,22 +1,53 @@
 using Roundup.Engine.Processes;
+using Roundup.Protocol;
 using Roundup.Results;
 
 namespace Roundup.Engine.Workers;
 
 /// <summary>
-/// A worker's answer is not a result: an exception of the library, or the process is gone. The message is the outcome's reason.
+/// A worker gave no result: the library threw an exception, or the process ended. The message is the reason of the outcome.
 /// </summary>
-public sealed class WorkerFailedException(Outcome outcome, string reason) : Exception(reason)
+internal sealed class WorkerFailedException(Outcome outcome, string reason) : Exception(reason)
 {
     internal WorkerFailedException(StartFailure failure)
-        : this(Outcome.Unavailable, failure.Reason) => IsOfRuntime = failure.IsOfRuntime;
+        : this(Outcome.Unavailable, failure.Reason) => IsRuntimeFault = failure.IsRuntimeFault;
 
-    /// <summary>Whether nothing can start on this target, whatever the library: the runtime is at fault.</summary>
-    public bool IsOfRuntime { get; }
+    /// <summary>Whether the runtime is at fault, so that no library can run on this target.</summary>
+    public bool IsRuntimeFault { get; }
 
-    /// <summary>The library's first frames, type and method; empty where they are not known.</summary>
+    /// <summary>The first stack frames of the library, type and method; empty where they are not known.</summary>
     public IReadOnlyCollection<string> Frames { get; init; } = [];
 
-    /// <summary>How the case ended.</summary>
     public Outcome Outcome { get; } = outcome;
+
+    /// <summary>The failure that an answer reports; null where the answer is a result.</summary>
+    /// <param name="answer">The answer.</param>
+    /// <param name="step">The step that the worker was in.</param>
+    internal static WorkerFailedException? Of(MessageReader answer, string step)
+    {
+        if (answer.Name == UnavailableAnswer.Type.Name)
+        {
+            return new(Outcome.Unavailable, UnavailableAnswer.Type.Read(answer).Reason);
+        }
+
+        if (answer.Name == UnsupportedAnswer.Type.Name)
+        {
+            var unsupported = UnsupportedAnswer.Type.Read(answer);
+            return new(Outcome.Unsupported, unsupported.Reason) { Frames = unsupported.Frames };
+        }
+
+        if (answer.Name == OutOfMemoryAnswer.Type.Name)
+        {
+            var outOfMemory = OutOfMemoryAnswer.Type.Read(answer);
+            return new(Outcome.OutOfMemory, $"{outOfMemory.Reason} (in {step})") { Frames = outOfMemory.Frames };
+        }
+
+        if (answer.Name == FailedAnswer.Type.Name)
+        {
+            var failed = FailedAnswer.Type.Read(answer);
+            return new(Outcome.Failed, $"{failed.Reason} (in {step})") { Frames = failed.Frames };
+        }
+
+        return null;
+    }
 }

@@ -1,35 +1,34 @@
 using System.Diagnostics;
 using System.Text;
 using Roundup.Catalogue.Definitions;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Workers;
 
-/// <summary>How a worker is started.</summary>
+/// <summary>The program and settings with which a worker is started.</summary>
 /// <param name="Host">The program that runs the assembly; null where the assembly is a program itself.</param>
-/// <param name="Assembly">The assembly.</param>
-/// <param name="Settings">Runtime settings of its target, as environment variables.</param>
-public sealed record WorkerProgram(string? Host, string Assembly, IReadOnlyDictionary<string, string> Settings)
+/// <param name="Assembly">The path of the assembly.</param>
+/// <param name="Settings">The runtime settings of the target, as environment variables.</param>
+internal sealed record WorkerProgram(string? Host, string Assembly, IReadOnlyDictionary<string, string> Settings)
 {
-    /// <summary>A built worker on one of the targets that share its build.</summary>
-    /// <exception cref="InvalidOperationException">It was not built.</exception>
+    /// <summary>The program of a built worker on one of the targets that share its build.</summary>
+    /// <exception cref="InvalidOperationException">The worker was not built.</exception>
     public static WorkerProgram Of(BuiltUnit unit, string target)
     {
-        ArgumentNullException.ThrowIfNull(unit);
         var assembly = unit.Assembly ?? throw new InvalidOperationException($"{unit.Unit.Name} was not built");
         return new WorkerProgram(unit.Host, assembly, Target.Of(target).Settings);
     }
 
-    /// <summary>An assembly for the runtime that is installed.</summary>
+    /// <summary>The program of an assembly for the installed runtime.</summary>
     public static WorkerProgram OfAssembly(string assembly) => new(Toolchain.DotNet, assembly, new Dictionary<string, string>());
 
-    /// <summary>The process's start, in the environment that every worker runs in.</summary>
+    /// <summary>The start of a worker that measures the steady state, in the environment of every worker.</summary>
     public ProcessStartInfo Start(params IEnumerable<string> arguments) => Start(isSteady: true, arguments);
 
-    /// <summary>The same of a process that need not be one that measures the steady state.</summary>
-    /// <param name="isSteady">Whether it is.</param>
-    /// <param name="arguments">Its arguments.</param>
+    /// <summary>The start of a worker, in the environment of every worker.</summary>
+    /// <param name="isSteady">Whether the worker measures the steady state; otherwise the runtime's own defaults apply.</param>
+    /// <param name="arguments">The arguments.</param>
     public ProcessStartInfo Start(bool isSteady, IEnumerable<string> arguments)
     {
         var start = new ProcessStartInfo(Host ?? Assembly, Host is null ? arguments : [Assembly, .. arguments])
@@ -39,7 +38,7 @@ public sealed record WorkerProgram(string? Host, string Assembly, IReadOnlyDicti
             RedirectStandardError = true,
             StandardInputEncoding = new UTF8Encoding(false),
         };
-        WorkerSettings.Apply(start, isSteady);
+        WorkerEnvironment.Apply(start, isSteady);
         foreach (var (name, value) in Settings)
         {
             start.Environment[name] = value;
@@ -47,4 +46,42 @@ public sealed record WorkerProgram(string? Host, string Assembly, IReadOnlyDicti
 
         return start;
     }
+}
+
+/// <summary>The environment variables of every worker.</summary>
+internal static class WorkerEnvironment
+{
+    /// <summary>A time zone with daylight saving: with UTC, errors in dates stay hidden.</summary>
+    public const string TimeZone = "America/New_York";
+
+    /// <summary>
+    /// Call counting starts 16 ms (the runtime reads a hexadecimal number) after the last tier-0 code appeared, instead of 100 ms. Tiering
+    /// reaches the same code in a third of the time; tiering and profile-guided optimisation stay on, as in production.
+    /// </summary>
+    public const string CallCountingDelayMs = "10";
+
+    private static readonly string[] s_runtimePrefixes = ["DOTNET_", "COMPlus_", "CORECLR_"];
+
+    /// <summary>Removes all runtime settings that come from the user's shell, and adds those of Roundup.</summary>
+    /// <param name="start">The start of the worker.</param>
+    /// <param name="isSteady">
+    /// Whether the worker measures the steady state. A first call is measured under the runtime's own defaults.
+    /// </param>
+    public static void Apply(ProcessStartInfo start, bool isSteady = true)
+    {
+        foreach (var name in start.Environment.Keys.Where(IsRuntimeSetting).ToList())
+        {
+            start.Environment.Remove(name);
+        }
+
+        start.Environment["TZ"] = TimeZone;
+        if (isSteady)
+        {
+            start.Environment["DOTNET_TC_CallCountingDelayMs"] = CallCountingDelayMs;
+        }
+    }
+
+    private static bool IsRuntimeSetting(string name) =>
+        Array.Exists(s_runtimePrefixes, prefix => name.StartsWith(prefix, StringComparison.OrdinalIgnoreCase))
+        && !name.StartsWith("DOTNET_ROOT", StringComparison.OrdinalIgnoreCase);
 }

@@ -1,17 +1,15 @@
 namespace Roundup.Engine.Workers;
 
 /// <summary>
-/// The directory that one worker is started in, empty and its own: what a library writes there, or deletes, concerns no other worker and no
-/// file of the user.
+/// The empty working directory of one worker: files that a library writes or deletes there affect no other worker and no file of the user.
 /// </summary>
 internal sealed class WorkingFolder : IDisposable
 {
     private WorkingFolder(string? path) => Path = path;
 
-    /// <summary>The directory; null where none can be made: then the worker is started where the host process was.</summary>
+    /// <summary>The directory; null where none can be created: the worker then starts in the directory of the host process.</summary>
     public string? Path { get; }
 
-    /// <summary>Makes one.</summary>
     public static WorkingFolder Create()
     {
         try
@@ -24,7 +22,6 @@ internal sealed class WorkingFolder : IDisposable
         }
     }
 
-    /// <summary>Deletes it, unless the library has done so.</summary>
     public void Dispose()
     {
         try
@@ -36,7 +33,7 @@ internal sealed class WorkingFolder : IDisposable
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            // It is the system's folder of temporary files, and nothing depends on it.
+            // The directory is in the system's folder of temporary files, and nothing depends on it.
         }
     }
 }

@@ -34,9 +34,9 @@ internal sealed class CrosscheckAction(CliContext context)
         }
 
         var folder = OutputFolder.Prepare(request.Output, root, "crosscheck", context.Time.GetLocalNow());
-        var machine = MachineProbe.Read();
+        var machine = MachineReader.Read();
         var observer = new QuietObserver(WriteLine);
-        IReadOnlyList<Notice> notices = [.. own?.Notices ?? [], .. PreRunChecks.Check(machine)];
+        IReadOnlyList<Notice> notices = [.. own?.Notices ?? [], .. MachineChecks.BeforeRun(machine)];
         foreach (var notice in notices)
         {
             observer.Noticed(notice);

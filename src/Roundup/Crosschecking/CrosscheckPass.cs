@@ -4,7 +4,7 @@ using Roundup.Cli.Parsing;
 using Roundup.Cli.Running;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Crosscheck.Comparison;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
 using Roundup.Results;
 
 namespace Roundup.Cli.Crosschecking;
@@ -63,7 +63,7 @@ internal sealed class CrosscheckPass(CrosscheckRequest request, RunStart start, 
 
     private async Task WithBenchmarkDotNetAsync(string folder, double[] built, CancellationToken cancellation)
     {
-        var layout = new Layout(start.Catalogue.Root);
+        var layout = new RepositoryLayout(start.Catalogue.Root);
         var clock = System.Diagnostics.Stopwatch.StartNew();
         writeLine("Roundup builds its workers and values");
         var build = new BuildStage(layout, start.Plan, start.Catalogue.Datasets, start.Observer);

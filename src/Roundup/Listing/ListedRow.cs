@@ -1,5 +1,5 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
 
 namespace Roundup.Cli.Listing;
 

@@ -3,7 +3,8 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Progress;
 using Roundup.Cli.Running;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Packages;
 using Roundup.Results;
 
 namespace Roundup.Cli.Listing;
@@ -37,8 +38,8 @@ internal sealed class SerializersAction(CliContext context)
         }
 
         var states = check ? await CheckAsync(catalogue, packageSources).ConfigureAwait(false) : [];
-        var layout = new Layout(catalogue.Root);
-        var records = new UnitRecords(layout, catalogue.Datasets, new PackageSources(layout, packageSources));
+        var layout = new RepositoryLayout(catalogue.Root);
+        var records = new RowStates(layout, catalogue.Datasets, new PackageSources(layout, packageSources));
         var list = SerializersList.Of(
             catalogue, row => states.GetValueOrDefault(row.Row.FullName) ?? records.Of(row.Library, row.Row, TargetOf(row.Library)));
         context.Terminal.Console.Write(list);
@@ -79,7 +80,7 @@ internal sealed class SerializersAction(CliContext context)
         var plan = PlanOf(catalogue, packageSources);
         var display = RunDisplay.For(context.Terminal, context.Time);
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
-        var stage = new BuildStage(new Layout(catalogue.Root), plan, catalogue.Datasets, display);
+        var stage = new BuildStage(new RepositoryLayout(catalogue.Root), plan, catalogue.Datasets, display);
         var built = await display.RunAsync(() => stage.RunAsync(interruption.Token)).ConfigureAwait(false);
         display.Finish();
         return plan.Cases.Where(planned => planned.Unsupported is null)

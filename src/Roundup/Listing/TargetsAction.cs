@@ -1,11 +1,11 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Progress;
 using Roundup.Cli.Running;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Verifying;
 using Roundup.Results;
 using Spectre.Console;
-using Layout = Roundup.Engine.Building.Layout;
 
 namespace Roundup.Cli.Listing;
 
@@ -24,8 +24,8 @@ internal sealed class TargetsAction(CliContext context)
     private static Rows OfLastBuilds(RoundupCatalogue catalogue)
     {
         var row = TargetTrial.RowOf(catalogue);
-        var layout = new Layout(catalogue.Root);
-        var records = new UnitRecords(layout, catalogue.Datasets, new PackageSources(layout, []));
+        var layout = new RepositoryLayout(catalogue.Root);
+        var records = new RowStates(layout, catalogue.Datasets, new PackageSources(layout, []));
         var table = new ListTable("Target", "Here", ListColumn.Text("Description"));
         foreach (var target in Target.All.Select(Target.Of))
         {

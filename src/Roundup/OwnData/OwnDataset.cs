@@ -1,5 +1,5 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Engine.Building;
+using Roundup.Engine.Files;
 using Roundup.Results.Messages;
 
 namespace Roundup.Cli.OwnData;
@@ -66,7 +66,7 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
 
         foreach (var file in project.Files)
         {
-            TextFile.WriteIfChanged(Path.Combine(folder, file.Path), file.Text);
+            AtomicFile.WriteIfChanged(Path.Combine(folder, file.Path), file.Text);
         }
 
         if (values.Resource is { } resource)

@@ -1,5 +1,5 @@
 using System.Collections.Concurrent;
-using Roundup.Engine.Progress;
+using Roundup.Engine;
 using Roundup.Results.Texts;
 using Spectre.Console;
 using Spectre.Console.Rendering;

@@ -1,4 +1,4 @@
-using Roundup.Engine.Progress;
+using Roundup.Engine;
 
 namespace Roundup.Cli.Progress;
 

@@ -1,5 +1,5 @@
 using Roundup.Analysis.SteadyState;
-using Roundup.Engine.Progress;
+using Roundup.Engine;
 using Roundup.Reporting.SteadyState;
 using Roundup.Results;
 using Roundup.Results.Messages;

@@ -1,5 +1,5 @@
 using Roundup.Cli.Parsing;
-using Roundup.Engine.Progress;
+using Roundup.Engine;
 
 namespace Roundup.Cli.Progress;
 

@@ -36,7 +36,7 @@ internal static class OutputFolder
     {
         try
         {
-            WritableFolder.Try(folder);
+            WritableFolder.EnsureWritable(folder);
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {

@@ -3,10 +3,10 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Progress;
-using Roundup.Engine.Archiving;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
+using Roundup.Engine.Payloads;
 using Roundup.Reporting.SteadyState;
 using Roundup.Reporting.Terminal;
 using Roundup.Results;
@@ -36,19 +36,19 @@ internal sealed class RunAction(CliContext context)
         if (resumed is null && request.Output is null)
         {
             // Another --output would not help: what is built goes there, too.
-            BuildChecks.CheckWritable(new Layout(root));
+            BuildChecks.CheckWritable(new RepositoryLayout(root));
         }
 
         var folder = resumed ?? OutputFolder.Prepare(request.Output, root, own?.Name ?? plan.Suite, context.Time.GetLocalNow());
         var display = RunDisplay.For(context.Terminal, context.Time);
         display.WriteLine(RunMessages.Started(plan, resumed));
-        var machine = MachineProbe.Read();
+        var machine = MachineReader.Read();
         IReadOnlyList<Notice> notices =
         [
             .. own?.Notices ?? [],
             .. plan.SuiteBaseline is { } left ? (Notice[])[new(NoticeCode.BaselineLeftOut, left, plan.Baseline!)] : [],
             .. OwnFolderNotices.Of(plan),
-            .. PreRunChecks.Check(machine),
+            .. MachineChecks.BeforeRun(machine),
         ];
         foreach (var notice in notices)
         {
@@ -109,7 +109,7 @@ internal sealed class RunAction(CliContext context)
 
         if (plan.Options.KeepData is { } kept)
         {
-            context.Terminal.WriteLine($"Payloads kept in {kept}, listed in {ArchiveIndex.Name}.");
+            context.Terminal.WriteLine($"Payloads kept in {kept}, listed in {PayloadIndex.Name}.");
         }
 
         return code;

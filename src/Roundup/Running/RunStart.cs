@@ -1,7 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine;
-using Roundup.Engine.Progress;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

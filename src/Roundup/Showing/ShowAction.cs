@@ -2,7 +2,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Progress;
 using Roundup.Cli.Running;
-using Roundup.Engine.Showing;
+using Roundup.Engine.Inspection;
 
 namespace Roundup.Cli.Showing;
 
@@ -21,8 +21,8 @@ internal sealed class ShowAction(CliContext context)
         RequireSingle("count", options.Counts, plan.Cases.Select(planned => planned.Id.Cell.Count));
         var display = RunDisplay.For(context.Terminal, context.Time);
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
-        var engine = new ShowEngine(root, catalogue.Datasets, display);
-        var shown = await display.RunAsync(() => engine.ShowAsync(plan, maxBytes, interruption.Token)).ConfigureAwait(false);
+        var engine = new CaseInspector(root, catalogue.Datasets, display);
+        var shown = await display.RunAsync(() => engine.InspectAsync(plan, maxBytes, interruption.Token)).ConfigureAwait(false);
         display.Finish();
         foreach (var line in ShownText.Lines(shown))
         {
@@ -31,7 +31,7 @@ internal sealed class ShowAction(CliContext context)
 
         return shown.Failure is not { } failure
             ? 0
-            : throw new RoundupException(ExitCode.SomeFailed, ShownFailure.Sentence(shown.Planned, failure.Outcome, failure.Reason));
+            : throw new RoundupException(ExitCode.SomeFailed, CaseFailure.Sentence(shown.Planned, failure.Outcome, failure.Reason));
     }
 
     private static void RequireSingle<T>(string what, IEnumerable<T> asked, IEnumerable<T> planned)

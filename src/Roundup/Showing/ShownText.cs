@@ -1,4 +1,4 @@
-using Roundup.Engine.Showing;
+using Roundup.Engine.Inspection;
 using Roundup.Results;
 
 namespace Roundup.Cli.Showing;
@@ -9,7 +9,7 @@ internal static class ShownText
     private const int Width = 100;
 
     /// <summary>All lines.</summary>
-    public static IEnumerable<string> Lines(ShownCase shown)
+    public static IEnumerable<string> Lines(CaseInspection shown)
     {
         var (cell, library) = (shown.Planned.Id.Cell, shown.Planned.Library);
         var package = library.Package is null
@@ -34,7 +34,7 @@ internal static class ShownText
         ];
     }
 
-    private static IEnumerable<string> Frames(ShownFailure failure) => failure.Frames.Select(frame => $"  at {frame}");
+    private static IEnumerable<string> Frames(CaseFailure failure) => failure.Frames.Select(frame => $"  at {frame}");
 
     private static IEnumerable<string> Section(string title, string text) => text.Length == 0
         ? []

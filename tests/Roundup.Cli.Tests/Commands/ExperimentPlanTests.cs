@@ -1,6 +1,6 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds.Units;
 using Roundup.Results;
 
 namespace Roundup.Cli.Tests.Planning;
@@ -74,7 +74,7 @@ public sealed class ExperimentPlanTests : IDisposable
             Operations = ["Serialize"],
         });
 
-        plan.Cases.Select(c => Unit.Worker(c).Name).ShouldBe(
+        plan.Cases.Select(c => BuildUnit.Worker(c).Name).ShouldBe(
         [
             "SwiftJson-plain-net10.0", "SwiftJson-2.0.1-plain-net10.0", "SwiftJson-2.0.1-context-net10.0",
             "SwiftJson-3.0.0-rc.1-context-net10.0",

@@ -1,5 +1,5 @@
 using Roundup.Cli.Tests.Support;
-using Roundup.Engine.Progress;
+using Roundup.Engine;
 using Roundup.Results;
 
 namespace Roundup.Cli.Tests.Commands;

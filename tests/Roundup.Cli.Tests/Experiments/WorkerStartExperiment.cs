@@ -1,9 +1,9 @@
 using System.Diagnostics;
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Catalogue.Definitions;
+using Roundup.Engine;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
 using Roundup.Results;
 

@@ -2,7 +2,9 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Listing;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Builds.Units;
 using Roundup.Results;
 
 namespace Roundup.Cli.Tests.Listing;
@@ -44,7 +46,7 @@ public sealed class SerializersListTests : IDisposable
         var catalogue = CatalogueReader.Read(repository.Path, [repository.In("mine")], TestExperiments.All);
         var row = catalogue.Rows.Single(row => row.Row.FullName == "Swift.Json");
         var orders = catalogue.Datasets.Single(dataset => dataset.Name == "Orders");
-        Record(Unit.Worker(row.Library, row.Row, "net10.0", orders).Name, "SwiftJson");
+        Record(BuildUnit.Worker(row.Library, row.Row, "net10.0", orders).Name, "SwiftJson");
 
         (await LineAsync("Swift.Json ")).ShouldContain("not built");
         var given = await new Support.Cli(repository).RunAsync("list", "serializers", "--folder", repository.In("mine"));
@@ -255,7 +257,7 @@ public sealed class SerializersListTests : IDisposable
         string outcome = "Unavailable",
         string? source = null)
     {
-        var sources = new PackageSources(new Layout(repository.Path), source is null ? [] : [source]);
+        var sources = new PackageSources(new RepositoryLayout(repository.Path), source is null ? [] : [source]);
         var lost = entrant is null ? Enum.Parse<Outcome>(outcome) : (Outcome?)null;
         var record = new
         {

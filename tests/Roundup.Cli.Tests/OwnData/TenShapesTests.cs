@@ -126,7 +126,7 @@ public sealed class TenShapesTests(ITestOutputHelper output) : IDisposable
                 plan,
                 Directory.CreateDirectory(folder.In("run")).FullName,
                 false,
-                MachineProbe.Read(),
+                MachineReader.Read(),
                 [],
                 new QuietObserver(_ => { })),
             CancellationToken.None);

@@ -1,6 +1,6 @@
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Progress;
-using Roundup.Engine.Progress;
+using Roundup.Engine;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

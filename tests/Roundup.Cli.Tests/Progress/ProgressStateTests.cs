@@ -1,5 +1,5 @@
 using Roundup.Cli.Progress;
-using Roundup.Engine.Progress;
+using Roundup.Engine;
 
 namespace Roundup.Cli.Tests.Progress;
 

@@ -1,6 +1,6 @@
 namespace Roundup.Cli.Tests.Showing;
 
-public sealed class ShowTests : IDisposable
+public sealed class CaseInspectorTests : IDisposable
 {
     private readonly TempRepository repository = new();
 

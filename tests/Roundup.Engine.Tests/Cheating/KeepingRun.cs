@@ -2,7 +2,6 @@ using System.Collections.Concurrent;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
-using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 

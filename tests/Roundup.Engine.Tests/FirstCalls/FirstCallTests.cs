@@ -1,7 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments.FirstCall;
-using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;
 using Roundup.Protocol.FirstCall;
@@ -106,7 +105,7 @@ public sealed class FirstCallTests(TestRepository repository)
         var worker = Worker.StartWithArguments(
             new WorkerProgram(null, "/bin/true", new Dictionary<string, string>()),
             [],
-            new Limits(TimeSpan.FromSeconds(20), long.MaxValue),
+            new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue),
             _ => { },
             CancellationToken.None);
         await using var ended = worker;

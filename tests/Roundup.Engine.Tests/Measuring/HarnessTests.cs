@@ -3,7 +3,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
 using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
@@ -77,7 +77,7 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
     {
         await using var worker = await Worker.StartAsync(
             WorkerProgram.OfAssembly(assembly),
-            new Limits(TimeSpan.FromSeconds(20), 2L << 30),
+            new WorkerLimits(TimeSpan.FromSeconds(20), 2L << 30),
             _ => { },
             CancellationToken.None);
         foreach (var row in (string[])["good", "one-array", "same-object", "foreground-thread"])
@@ -114,7 +114,7 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
     {
         var plan = repository.PlanOf("cached", s_effort, new RunOptions { Datasets = ["Same"] });
         var datasets = CatalogueReader.Read(repository.Root, TestRepository.Experiments).Datasets;
-        var stage = new BuildStage(new Layout(repository.Root), plan, datasets, new Watcher());
+        var stage = new BuildStage(new RepositoryLayout(repository.Root), plan, datasets, new Watcher());
         var built = await stage.RunAsync(CancellationToken.None);
         return (built.Worker(plan.Cases[0]).Assembly!, built.ValuesOf(plan.Cases[0].Id.Cell).Path);
     }

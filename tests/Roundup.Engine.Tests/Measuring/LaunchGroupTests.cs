@@ -1,6 +1,7 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
@@ -76,7 +77,7 @@ public sealed class LaunchGroupTests
     {
         var plan = Made.Plan(["a", "b"], ["Books"], [1], [Shape.Bytes]);
         var built = Built(plan, _ => 1000);
-        built.Add(new BuiltUnit(Unit.Worker(plan.Cases[0]), "", null, Outcome.Unavailable, "not here", null, null));
+        built.Add(new BuiltUnit(BuildUnit.Worker(plan.Cases[0]), "", null, Outcome.Unavailable, new("not here"), null, null));
 
         LaunchGroup.Of(plan, built, Memory, _ => true).SelectMany(group => group.Cases)
             .ShouldAllBe(index => plan.Cases[index].Id.Serializer == "b");
@@ -87,7 +88,7 @@ public sealed class LaunchGroupTests
         var built = new BuildResult();
         foreach (var planned in plan.Cases)
         {
-            built.Add(new BuiltUnit(Unit.Worker(planned), "", "worker.dll", null, null, null, null));
+            built.Add(new BuiltUnit(BuildUnit.Worker(planned), "", "worker.dll", null, null, null, null));
             built.Add(Made.Values(planned.Id.Cell, bytes(planned.Id.Cell.Count)));
         }
 

@@ -31,7 +31,7 @@ public sealed class OwnTimeTests(TestRepository repository, ITestOutputHelper ou
         // Two processes for each processor, so that the one on which batches are timed is shared: of one for each, the system may move all
         // to the others.
         string[] spin = ["-c", "while :; do :; done"];
-        Process[] hogs = [.. Enumerable.Range(0, 2 * Environment.ProcessorCount).Select(_ => ProcessStart.Start(new("sh", spin)))];
+        Process[] hogs = [.. Enumerable.Range(0, 2 * Environment.ProcessorCount).Select(_ => ProcessLauncher.Start(new("sh", spin)))];
         double beside;
         try
         {

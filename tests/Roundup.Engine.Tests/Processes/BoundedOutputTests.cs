@@ -1,5 +1,3 @@
-using Roundup.Engine.Processes;
-
 namespace Roundup.Engine.Tests.Processes;
 
 /// <summary>What is kept of a standard error of any length.</summary>

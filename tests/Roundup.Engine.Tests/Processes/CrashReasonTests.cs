@@ -1,4 +1,3 @@
-using Roundup.Engine.Processes;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Processes;

@@ -1,5 +1,3 @@
-using Roundup.Engine.Processes;
-
 namespace Roundup.Engine.Tests.Processes;
 
 /// <summary>From exit code and standard error of a process that never said anything to why it did not start.</summary>
@@ -22,7 +20,7 @@ public sealed class StartFailureTests
         string line,
         string meaning) =>
         StartFailure.Find(exitCode, standardError)
-            .ShouldBe(new StartFailure($"the .NET host could not start it: {line} (exit code {exitCode}: {meaning})", IsOfRuntime: true));
+            .ShouldBe(new StartFailure($"the .NET host could not start it: {line} (exit code {exitCode}: {meaning})", IsRuntimeFault: true));
 
     [Theory]
     [InlineData(129, "The specified runtimeconfig.json [x] does not exist\n")]
@@ -30,7 +28,7 @@ public sealed class StartFailureTests
     [InlineData(147, "Invalid runtimeconfig.json [x]\n")]
     [InlineData(150, "You must install or update .NET.\nFramework: 'Microsoft.AspNetCore.App', version '9.0.0' (x64)\n")]
     public void A_requirement_of_one_program_is_not_a_failure_of_the_runtime(int exitCode, string standardError) =>
-        StartFailure.Find(exitCode, standardError).ShouldNotBeNull().IsOfRuntime.ShouldBeFalse();
+        StartFailure.Find(exitCode, standardError).ShouldNotBeNull().IsRuntimeFault.ShouldBeFalse();
 
     [Fact]
     public void A_Windows_status_means_the_same_as_its_lowest_byte() =>
@@ -38,7 +36,7 @@ public sealed class StartFailureTests
 
     [Fact]
     public void A_missing_system_library_is_a_failure_of_the_runtime() =>
-        StartFailure.Find(127, Loader + "\n").ShouldBe(new StartFailure("the system could not load it: " + Loader, IsOfRuntime: true));
+        StartFailure.Find(127, Loader + "\n").ShouldBe(new StartFailure("the system could not load it: " + Loader, IsRuntimeFault: true));
 
     [Theory]
     [InlineData(137, "")]

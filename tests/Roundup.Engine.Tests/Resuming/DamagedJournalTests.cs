@@ -3,7 +3,6 @@ using System.Text.Json;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
 
 namespace Roundup.Engine.Tests.Resuming;

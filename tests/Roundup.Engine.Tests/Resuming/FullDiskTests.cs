@@ -2,7 +2,6 @@ using System.Diagnostics;
 using Roundup.Catalogue;
 using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Processes;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 
@@ -20,7 +19,7 @@ public sealed class FullDiskTests(TestRepository repository)
         await repository.RunAsync(repository.PlanOf("good", Efforts.Least), repository.NewFolder(), cancellation: canceled);
         var disk = repository.NewFolder();
         var kept = repository.NewFolder();
-        using var process = ProcessStart.Start(SmallDiskFactAttribute.Script($"""
+        using var process = ProcessLauncher.Start(SmallDiskFactAttribute.Script($"""
             mount -t tmpfs -o size=16k none {disk}
             {Conduct(disk, resume: false)}
             echo full $?

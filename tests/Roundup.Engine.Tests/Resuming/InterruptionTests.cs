@@ -1,6 +1,5 @@
 using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 

@@ -1,7 +1,6 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Progress;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 

@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Tests.Support;
 
@@ -14,7 +13,7 @@ internal sealed class HostProcess : IDisposable
     public HostProcess(string root, string folder, bool resume, string rows, double timeLimit)
     {
         _folder = folder;
-        _process = ProcessStart.Start(new(Toolchain.DotNet, CommandLine(root, folder, resume, rows, timeLimit)));
+        _process = ProcessLauncher.Start(new(Toolchain.DotNet, CommandLine(root, folder, resume, rows, timeLimit)));
     }
 
     /// <summary>The command of a host, behind <c>dotnet</c>.</summary>

@@ -2,7 +2,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds.Datasets;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Support;

@@ -21,7 +21,7 @@ public sealed class SmallDiskFactAttribute : FactAttribute
     {
         try
         {
-            using var process = ProcessStart.Start(Script("mount -t tmpfs -o size=8k none /tmp"));
+            using var process = ProcessLauncher.Start(Script("mount -t tmpfs -o size=8k none /tmp"));
             process?.WaitForExit();
             return process?.ExitCode == 0 ? null : "needs the permission to mount a small file system (unshare, mount)";
         }

@@ -1,13 +1,12 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Experiments.FirstCall;
 using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Machine;
-using Roundup.Engine.Progress;
 using Roundup.Results;
 
 // Tests here mostly wait, for processes that hang or are stopped.
@@ -93,7 +92,7 @@ public sealed class TestRepository : IDisposable
         CancellationToken cancellation = default)
     {
         var catalogue = CatalogueReader.Read(root, plan.Options.Folders, experiments ?? Experiments);
-        var engine = new RunEngine(catalogue, MachineProbe.Read(), [], observer ?? new Watcher());
+        var engine = new RunEngine(catalogue, MachineReader.Read(), [], observer ?? new Watcher());
         return engine.RunAsync(plan, folder, resume, cancellation);
     }
 
@@ -124,7 +123,7 @@ public sealed class TestRepository : IDisposable
         var options = new RunOptions { Datasets = ["*"], Counts = [1], Operations = ["Serialize"] };
         var plan = repository.PlanOf("good,Tiny/default,Cheating/leaks,Keeping/*", Efforts.Hardly, options);
         var datasets = CatalogueReader.Read(repository.Root, Experiments).Datasets;
-        var stage = new BuildStage(new Layout(repository.Root), plan, datasets, new Watcher());
+        var stage = new BuildStage(new RepositoryLayout(repository.Root), plan, datasets, new Watcher());
         Task.Run(() => stage.RunAsync(CancellationToken.None)).GetAwaiter().GetResult();
         return repository;
     }

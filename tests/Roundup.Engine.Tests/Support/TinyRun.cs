@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Progress;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Support;

@@ -1,4 +1,3 @@
-using Roundup.Engine.Progress;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

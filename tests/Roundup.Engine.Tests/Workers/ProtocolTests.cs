@@ -19,7 +19,7 @@ public sealed class ProtocolTests : IDisposable
         File.WriteAllText(_script, $$"""printf "{{line}}\n" > /proc/self/fd/$1; sleep 60""");
         Worker? started = null;
         var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
-        var limits = new Limits(TimeSpan.FromSeconds(20), long.MaxValue);
+        var limits = new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue);
 
         var failure = await Should.ThrowAsync<WorkerFailedException>(() =>
             Worker.StartAsync(program, limits, worker => started = worker, CancellationToken.None));
@@ -34,7 +34,7 @@ public sealed class ProtocolTests : IDisposable
     {
         File.WriteAllText(_script, "pwd > \"$0\"; touch left; exit 3");
         var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
-        var limits = new Limits(TimeSpan.FromSeconds(20), long.MaxValue);
+        var limits = new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue);
 
         await Should.ThrowAsync<WorkerFailedException>(() => Worker.StartAsync(program, limits, _ => { }, CancellationToken.None));
 
@@ -55,7 +55,7 @@ public sealed class ProtocolTests : IDisposable
             """;
         File.WriteAllText(_script, Script);
         var program = new WorkerProgram("/bin/sh", _script, new Dictionary<string, string>());
-        var limits = new Limits(TimeSpan.FromSeconds(20), long.MaxValue);
+        var limits = new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue);
 
         await Should.ThrowAsync<WorkerFailedException>(() => Worker.StartAsync(program, limits, _ => { }, CancellationToken.None));
 

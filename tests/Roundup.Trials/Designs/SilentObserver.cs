@@ -1,4 +1,4 @@
-using Roundup.Engine.Progress;
+using Roundup.Engine;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

@@ -1,7 +1,7 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
 using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Running;
@@ -15,7 +15,7 @@ namespace Roundup.Trials.Designs;
 /// <summary>Starts warm processes of the rows of one cell.</summary>
 internal sealed class WarmRows
 {
-    private static readonly Limits s_limits = new(TimeSpan.FromSeconds(60), 4L << 30);
+    private static readonly WorkerLimits s_limits = new(TimeSpan.FromSeconds(60), 4L << 30);
 
     /// <summary>Nothing but what every worker has.</summary>
     public static IReadOnlyDictionary<string, string> NoSettings { get; } = new Dictionary<string, string>();
@@ -38,7 +38,7 @@ internal sealed class WarmRows
             throw new RoundupException(ExitCode.Usage, "The options select no cell, or several: choose rows of one cell.");
         }
 
-        var stage = new BuildStage(new Layout(root), plan, catalogue.Datasets, new SilentObserver());
+        var stage = new BuildStage(new RepositoryLayout(root), plan, catalogue.Datasets, new SilentObserver());
         var built = await stage.RunAsync(cancellation).ConfigureAwait(false);
         return plan.Cases.Select(built.Failure).FirstOrDefault(failure => failure is not null) is { } failed
             ? throw new RoundupException(ExitCode.NothingMeasured, $"A row was not built: {failed.Reason}")
@@ -56,7 +56,7 @@ internal sealed class WarmRows
         CancellationToken cancellation)
     {
         // A process inherits the processors of the one that starts it, and one that starts with a single processor stays slow for long.
-        Bystanders.Release(Environment.ProcessId, isWorker: false);
+        ThreadAffinity.Release(Environment.ProcessId, isWorker: false);
         List<WarmRow> rows = [];
         foreach (var planned in _plan.Cases)
         {
@@ -72,8 +72,8 @@ internal sealed class WarmRows
             rows.Add(new(planned.Id.RowName, worker, serialize, warmed.Operations[0].Calls));
         }
 
-        Bystanders.KeepOff(Environment.ProcessId, isWorker: false, Processors.Timed);
-        rows.ForEach(row => Bystanders.KeepOff(row.Worker.Id, isWorker: true, Processors.Timed));
+        ThreadAffinity.KeepOff(Environment.ProcessId, isWorker: false, Processors.Timed);
+        rows.ForEach(row => ThreadAffinity.KeepOff(row.Worker.Id, isWorker: true, Processors.Timed));
         return rows;
     }
 }

@@ -1,4 +1,3 @@
-using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;

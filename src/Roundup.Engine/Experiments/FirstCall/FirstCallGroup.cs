@@ -1,5 +1,5 @@
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
 using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.FirstCall;

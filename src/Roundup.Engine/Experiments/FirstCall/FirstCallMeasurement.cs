@@ -1,10 +1,8 @@
 using System.Diagnostics;
 using Roundup.Contracts;
 using Roundup.Engine.Journaling;
-using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
-using Roundup.Engine.Workers;
 
 namespace Roundup.Engine.Experiments.FirstCall;
 

@@ -1,5 +1,6 @@
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Datasets;
 using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.SteadyState;

@@ -123,7 +123,7 @@ internal sealed class RowWorker(
     }
 
     /// <summary>Keeps the threads of the process that are not timed off the processor on which batches are.</summary>
-    public void KeepBystandersOff() => Bystanders.KeepOff(_worker!.Id, isWorker: true, Processors.Timed);
+    public void KeepBystandersOff() => ThreadAffinity.KeepOff(_worker!.Id, isWorker: true, Processors.Timed);
 
     /// <summary>One timed batch, to the journal.</summary>
     /// <returns>Whether the case can still be timed.</returns>
@@ -185,7 +185,7 @@ internal sealed class RowWorker(
             _worker = await context.StartAsync([.. all]).ConfigureAwait(false);
         }
 
-        Bystanders.Release(_worker.Id, isWorker: true);
+        ThreadAffinity.Release(_worker.Id, isWorker: true);
         await PinAsync(cpu).ConfigureAwait(false);
         _open.Clear();
         foreach (var index in cases.Where(index => PlaceOf(index) < 0))
@@ -222,7 +222,7 @@ internal sealed class RowWorker(
 
     private async Task CloseAsync(IReadOnlyList<WarmCase> opening, int cpu)
     {
-        Bystanders.Release(_worker!.Id, isWorker: true);
+        ThreadAffinity.Release(_worker!.Id, isWorker: true);
         await PinAsync(cpu).ConfigureAwait(false);
         await UseAsync(opening[0].Place).ConfigureAwait(false);
         var compared = await _closing.CheckAsync(_worker, opening[0].Index).ConfigureAwait(false);

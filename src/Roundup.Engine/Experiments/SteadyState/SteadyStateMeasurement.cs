@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using Roundup.Contracts;
 using Roundup.Engine.Machine;
-using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
 using Roundup.Results.Messages;
 
@@ -266,7 +265,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
                 context.Cancellation.ThrowIfCancellationRequested();
 
                 // In each round, because threads come and go.
-                Bystanders.KeepOff(Environment.ProcessId, isWorker: false, Processors.Timed);
+                ThreadAffinity.KeepOff(Environment.ProcessId, isWorker: false, Processors.Timed);
                 ready.ForEach(row => row.Worker.KeepBystandersOff());
                 var order = RandomOrder.Of(inRound, random);
                 for (var position = 0; position < order.Count; position++)
@@ -287,7 +286,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         finally
         {
             // The next process inherits the processors of this one, and one that starts with a single processor stays slow for long.
-            Bystanders.Release(Environment.ProcessId, isWorker: false);
+            ThreadAffinity.Release(Environment.ProcessId, isWorker: false);
         }
     }
 

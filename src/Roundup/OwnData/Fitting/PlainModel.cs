@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Roundup.Catalogue;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds.Datasets;
 using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Preparing;
 
@@ -14,7 +14,7 @@ internal static class PlainModel
     /// <exception cref="RoundupException">The model has a member that no library could be given.</exception>
     public static INamedTypeSymbol Of(PreparedModel model)
     {
-        var plain = ModelSources.Compiled(() => Compiler.Compile(model.Source, "plain"));
+        var plain = ModelSources.Compile(() => Compiler.Compile(model.Source, "plain"));
         var trees = plain
             .Where(file => file.Name.EndsWith(".Source.cs", StringComparison.Ordinal))
             .Select(file => CSharpSyntaxTree.ParseText(file.Text, new(LanguageVersion.Latest, DocumentationMode.None), file.Name));

@@ -1,7 +1,7 @@
 using System.Globalization;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
-using Roundup.Engine.Building;
+using Roundup.Engine.Builds.Datasets;
 using Roundup.ModelCompiler;
 using Roundup.Results.Messages;
 
@@ -34,7 +34,7 @@ internal sealed class PreparedModel : IOwnModel
     {
         var files = author.Files.Select(file => new ModelFile(file.Path, file.Text)).ToArray();
         var source = new ModelSource("Own", author.RootType, Document: false, files) { Ignored = author.Ignored };
-        return new(author, ModelSources.Compiled(() => Compiler.Prepare(source)));
+        return new(author, ModelSources.Compile(() => Compiler.Prepare(source)));
     }
 
     /// <inheritdoc/>

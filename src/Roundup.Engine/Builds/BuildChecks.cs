@@ -1,0 +1,81 @@
+using System.Text.RegularExpressions;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
+using Roundup.Engine.Builds.Units;
+using Roundup.Engine.Files;
+using Roundup.Engine.Processes;
+
+namespace Roundup.Engine.Builds;
+
+/// <summary>Checks of what every build needs: a fault is reported once for the run instead of once for each row.</summary>
+internal static partial class BuildChecks
+{
+    /// <summary>Checks the output folder, the configuration of NuGet and the SDK.</summary>
+    /// <exception cref="RoundupException">Nothing can be built.</exception>
+    public static void Check(RepositoryLayout layout)
+    {
+        CheckWritable(layout);
+        CheckPath(Path.GetDirectoryName(layout.Serializers)!);
+
+        var configurations = ContentStamp.NuGetConfigurations(layout.Serializers);
+        if (configurations.FirstOrDefault(file => file.Contains(';', StringComparison.Ordinal)) is { } configuration)
+        {
+            throw new RoundupException(
+                ExitCode.NothingMeasured,
+                $"NuGet cannot read {configuration}, since there is a semicolon in its path: move the file or rename the folder.");
+        }
+
+        Toolchain.RequireSdk(layout.Serializers);
+    }
+
+    /// <summary>Checks the user's own folders whose projects the cases need.</summary>
+    /// <exception cref="RoundupException">A folder's projects cannot be built.</exception>
+    public static void CheckOwnFolders(IEnumerable<PlannedCase> cases)
+    {
+        var kinds = cases.SelectMany(planned => new string?[]
+        {
+            In(planned.Library.OwnFolder, OwnFolder.Serializers),
+            In(planned.Compressor?.Compressor.OwnFolder, OwnFolder.Compressors),
+            In(planned.Dataset.OwnFolder, OwnFolder.Datasets),
+        });
+        foreach (var kind in kinds.OfType<string>().Distinct())
+        {
+            CheckPath(kind);
+            OwnFolder.CheckBuildable(kind);
+        }
+    }
+
+    private static string? In(string? folder, string kind) => folder is null ? null : Path.Combine(folder, kind);
+
+    private static void CheckPath(string folder)
+    {
+        if (Escaped().Match(folder) is { Success: true } found)
+        {
+            throw new RoundupException(
+                ExitCode.NothingMeasured,
+                $"the .NET SDK cannot build in {folder}: it reads '{found.Value}' as another character; rename the folder.");
+        }
+    }
+
+    /// <summary>Checks that <c>artifacts/</c> can be written; no option moves this folder.</summary>
+    /// <exception cref="RoundupException">The folder cannot be written.</exception>
+    public static void CheckWritable(RepositoryLayout layout)
+    {
+        try
+        {
+            WritableFolder.EnsureWritable(layout.Units);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            throw new RoundupException(
+                ExitCode.OutputNotWritable,
+                $"serializers are built in {layout.Artifacts}, which cannot be written ({e.Message.TrimEnd('.')}): "
+                + "copy the project to a folder that can be written, or make room.",
+                e);
+        }
+    }
+
+    [GeneratedRegex("%[0-9A-Fa-f]{2}")]
+    private static partial Regex Escaped();
+}

@@ -1,0 +1,128 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Builds.Units;
+using Roundup.Engine.Files;
+using Roundup.Results;
+
+namespace Roundup.Engine.Builds;
+
+/// <summary>The units and values that were built, and what could not be built.</summary>
+internal sealed class BuildResult
+{
+    private readonly Dictionary<string, BuiltUnit> _workers = [];
+    private readonly Dictionary<string, BuiltUnit> _compressors = [];
+    private readonly Dictionary<(string Dataset, int Count), ValuesFile> _values = [];
+    private readonly Dictionary<string, BuildReason> _datasetFailures = [];
+    private readonly Dictionary<string, BuildReason> _targetFailures = [];
+
+    public IEnumerable<BuiltUnit> Workers => _workers.Values;
+
+    public IEnumerable<BuiltUnit> Compressors => _compressors.Values;
+
+    /// <summary>The values of each dataset at each count.</summary>
+    public IEnumerable<ValuesFile> Values => _values.Values;
+
+    /// <summary>The reason why nothing can run on a target, by the target's name.</summary>
+    public IReadOnlyDictionary<string, string> TargetFailures =>
+        _targetFailures.ToDictionary(failure => failure.Key, failure => failure.Value.Sentence);
+
+    public BuiltUnit Worker(PlannedCase planned) => _workers[BuildUnit.Worker(planned).Name];
+
+    /// <summary>The compressor of a case; null where the case has none.</summary>
+    public BuiltUnit? Compressor(PlannedCase planned) =>
+        planned.Compressor is { } compressor ? _compressors[BuildUnit.Of(compressor.Compressor, planned.Id.Cell.Target).Name] : null;
+
+    /// <summary>
+    /// A hash of everything that a case depends on: code and packages of its worker and compressor, and its values. Launches with the same
+    /// hash are comparable. Null where the case cannot run.
+    /// </summary>
+    public string? StampOf(PlannedCase planned)
+    {
+        if (FailureWithReason(planned) is not null)
+        {
+            return null;
+        }
+
+        var (worker, compressor) = (Worker(planned), Compressor(planned));
+        string?[] parts =
+        [
+            worker.StampOf(planned.Id.Cell.Dataset), worker.Version, worker.LibrariesStamp,
+            compressor?.Stamp, compressor?.Version, compressor?.LibrariesStamp,
+            ValuesOf(planned.Id.Cell).Info.Hash,
+        ];
+        return ContentHash.OfText(string.Join('\n', parts))[..16];
+    }
+
+    /// <summary>The values that a case of a dataset and count uses.</summary>
+    public ValuesFile ValuesOf(CellId cell) => _values[(cell.Dataset, cell.Count)];
+
+    /// <summary>The outcome of a case that cannot run, with the reason and the compiler's messages; null where the case can run.</summary>
+    public (Outcome Outcome, string Reason, IReadOnlyList<string> Detail)? Failure(PlannedCase planned) =>
+        FailureWithReason(planned) is not { } failure ? null
+            : (failure.Outcome, failure.Reason.Sentence, failure.Reason.Detail?.Split('\n') ?? []);
+
+    private (Outcome Outcome, BuildReason Reason)? FailureWithReason(PlannedCase planned)
+    {
+        var (dataset, target) = (planned.Id.Cell.Dataset, planned.Id.Cell.Target);
+        if (planned.Unsupported is { } unsupported)
+        {
+            return (Outcome.Unsupported, new(unsupported));
+        }
+
+        if (_datasetFailures.TryGetValue(dataset, out var noValues))
+        {
+            return (Outcome.BuildFailed, noValues);
+        }
+
+        if (_targetFailures.TryGetValue(target, out var noRuntime))
+        {
+            return (Outcome.Unavailable, noRuntime);
+        }
+
+        var worker = Worker(planned);
+        if (worker.Unsupported.TryGetValue(dataset, out var refused))
+        {
+            return (Outcome.Unsupported, refused);
+        }
+
+        if (worker.Outcome is { } outcome)
+        {
+            // Entrants are written for modern .NET: only a build shows whether .NET Framework has all that an entrant uses.
+            var reason = worker.Reason ?? BuildReason.Unknown;
+            return outcome == Outcome.BuildFailed && worker.Unit.Target.Deployment == Deployment.Framework
+                ? (Outcome.Unsupported, reason.After($"it does not compile for {worker.Unit.Target.Name}: "))
+                : (outcome, reason);
+        }
+
+        return Compressor(planned) is { Outcome: { } failed } compressor
+            ? (failed, (compressor.Reason ?? BuildReason.Unknown).After($"compressor {planned.Compressor!.Compressor.Name}: "))
+            : null;
+    }
+
+    /// <summary>The reason why a dataset has no values; null where it has values.</summary>
+    internal string? FailureOf(string dataset) => _datasetFailures.GetValueOrDefault(dataset)?.Sentence;
+
+    internal void TargetFailed(string target, BuildReason reason) => _targetFailures[target] = reason;
+
+    internal void Add(BuiltUnit worker) => _workers[worker.Unit.Name] = worker;
+
+    internal void AddCompressor(BuiltUnit compressor) => _compressors[compressor.Unit.Name] = compressor;
+
+    internal void Add(ValuesFile values) => _values[(values.Info.Name, values.Info.Count)] = values;
+
+    internal void DatasetFailed(string dataset, BuildReason reason) => _datasetFailures[dataset] = reason;
+}
+
+/// <summary>The reason why something was not built.</summary>
+/// <param name="Sentence">The reason in one sentence.</param>
+/// <param name="Detail">The messages of the compiler, a line each; null where the sentence says everything.</param>
+internal sealed record BuildReason(string Sentence, string? Detail = null)
+{
+    internal static BuildReason Unknown { get; } = new("the build failed");
+
+    /// <summary>The reason that a message gives: the first line is the sentence, the others are the detail.</summary>
+    internal static BuildReason OfLines(string message) =>
+        message.Split('\n', 2) is [var sentence, var detail] ? new(sentence, detail) : new(message);
+
+    internal BuildReason After(string prefix) => this with { Sentence = prefix + Sentence };
+}

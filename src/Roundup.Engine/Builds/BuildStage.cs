@@ -1,0 +1,182 @@
+using System.Globalization;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Builds.MSBuild;
+using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Builds.Units;
+using Roundup.Engine.Processes;
+using Target = Roundup.Catalogue.Definitions.Target;
+
+namespace Roundup.Engine.Builds;
+
+/// <summary>
+/// The stage Build of a run: first the runtimes, then workers, compressors and value generators in one call of MSBuild, then the values.
+/// </summary>
+internal sealed class BuildStage(RepositoryLayout layout, Plan plan, IReadOnlyList<DatasetDefinition> datasets, IRunObserver observer)
+{
+    private readonly BuildResult _result = new();
+
+    /// <summary>Builds everything that the plan needs and that is not up to date.</summary>
+    public async Task<BuildResult> RunAsync(CancellationToken cancellation)
+    {
+        var cases = plan.Cases.Where(planned => planned.Unsupported is null).ToList();
+        var used = cases.Select(planned => planned.Dataset).DistinctBy(dataset => dataset.Name).ToList();
+        BuildChecks.Check(layout);
+        BuildChecks.CheckOwnFolders(cases);
+        using var session = BuildSession.Begin(layout);
+        var sources = new PackageSources(layout, plan.Options.PackageSources);
+        var msbuild = new MSBuildRunner(layout, sources, session, BuildTimeLimit.Of(plan.Options));
+        var models = new FlavouredModels(layout, [.. used.UnionBy(datasets, dataset => dataset.Name)]);
+        foreach (var dataset in used)
+        {
+            if (models.RefusalOf(dataset) is { } refusal)
+            {
+                _result.DatasetFailed(dataset.Name, refusal);
+            }
+        }
+
+        var targets = cases.Select(planned => Target.Of(planned.Id.Cell.Target)).Distinct().ToList();
+        var runtimes = targets.Where(target => target.NeedsRuntime)
+            .Select(target => BuildUnit.Runtime(layout, target.Framework)).DistinctBy(unit => unit.Name).ToList();
+        var generators = used.Where(dataset => _result.FailureOf(dataset.Name) is null)
+            .Select(dataset => BuildUnit.ValueGenerator(layout, dataset))
+            .ToLookup(generator => generator.Dataset!.IsOwn);
+        var workers = cases.ToLookup(planned => BuildUnit.Worker(planned).Name, planned => planned);
+        var compressors = cases.Where(planned => planned.Compressor is not null)
+            .Select(planned => BuildUnit.Of(planned.Compressor!.Compressor, planned.Id.Cell.Target)).DistinctBy(unit => unit.Name).ToList();
+
+        var total = runtimes.Count + used.Count + workers.Count + compressors.Count;
+        observer.StageStarted(RunStage.Build, total);
+        var progress = new BuildProgress(observer, total);
+        var recipes = new Recipes(
+            new RuntimeUnitRecipe(layout, sources),
+            new CompressorUnitRecipe(layout, sources),
+            new ModelUnitRecipe(layout, models, unit => DatasetsOf(unit, workers), sources, msbuild));
+        var builder = new UnitBuilder(layout, recipes.Of, sources, msbuild, progress);
+        await PrepareTargetsAsync(builder, runtimes, targets, cancellation).ConfigureAwait(false);
+
+        // The user's own data comes first: an error in it is reported once, before any worker is built.
+        foreach (var built in await builder.BuildAsync(generators[true], cancellation).ConfigureAwait(false))
+        {
+            await GenerateValuesAsync(built, cases, session, cancellation).ConfigureAwait(false);
+        }
+
+        foreach (var dataset in used.Where(dataset => dataset.IsOwn && _result.FailureOf(dataset.Name) is not null))
+        {
+            throw new RoundupException(ExitCode.Usage, $"{dataset.Origin}: {_result.FailureOf(dataset.Name)}");
+        }
+
+        var possible = workers.Select(planned => planned.First())
+            .Where(planned => !_result.TargetFailures.ContainsKey(planned.Id.Cell.Target))
+            .Select(BuildUnit.Worker);
+        IEnumerable<BuildUnit> units = [.. generators[false], .. possible, .. compressors];
+        foreach (var built in await builder.BuildAsync(units, cancellation).ConfigureAwait(false))
+        {
+            if (built.Unit.Dataset is not null)
+            {
+                progress.Report($"values of {built.Unit.Dataset.Name}");
+                await GenerateValuesAsync(built, cases, session, cancellation).ConfigureAwait(false);
+            }
+            else if (built.Unit.Library is not null)
+            {
+                _result.Add(built);
+            }
+            else
+            {
+                _result.AddCompressor(built);
+            }
+        }
+
+        observer.Progress(RunStage.Build, total, total, "done");
+        return _result;
+    }
+
+    /// <summary>Downloads the runtimes that are not installed. For the targets of a missing runtime nothing is built.</summary>
+    private async Task PrepareTargetsAsync(
+        UnitBuilder builder,
+        IReadOnlyList<BuildUnit> runtimes,
+        IReadOnlyList<Target> targets,
+        CancellationToken cancellation)
+    {
+        var built = await builder.BuildAsync(runtimes, cancellation).ConfigureAwait(false);
+        foreach (var runtime in built.Where(runtime => runtime.Outcome is not null))
+        {
+            foreach (var target in targets.Where(target => target.NeedsRuntime && target.Framework == runtime.Unit.Target.Framework))
+            {
+                _result.TargetFailed(target.Name, runtime.Reason ?? new("its runtime could not be installed"));
+            }
+        }
+
+        foreach (var target in targets.Where(target => target.Deployment == Deployment.Framework && !Toolchain.RunsFramework))
+        {
+            _result.TargetFailed(
+                target.Name,
+                new("Mono with its development files is not on the path: install it (Debian: apt install mono-devel), "
+                    + "or run this on Windows"));
+        }
+    }
+
+    /// <summary>The datasets that a unit must contain: of a value generator its own, of a worker those of its cases.</summary>
+    private static IReadOnlyCollection<string> DatasetsOf(BuildUnit unit, ILookup<string, PlannedCase> workers) => unit.Dataset is { } own
+        ? [own.Name]
+        : [.. workers[unit.Name].Select(planned => planned.Id.Cell.Dataset).Distinct()];
+
+    /// <summary>Generates the values of a dataset at all counts of the plan.</summary>
+    private async Task GenerateValuesAsync(
+        BuiltUnit generator,
+        List<PlannedCase> cases,
+        BuildSession session,
+        CancellationToken cancellation)
+    {
+        var dataset = generator.Unit.Dataset!;
+        if (generator.Assembly is null)
+        {
+            _result.DatasetFailed(dataset.Name, generator.Reason ?? BuildReason.Unknown);
+            return;
+        }
+
+        var counts = cases.Where(planned => planned.Id.Cell.Dataset == dataset.Name).Select(planned => planned.Id.Cell.Count).Distinct();
+        var limits = new WatchOptions(BuildTimeLimit.Of(plan.Options))
+        {
+            MemoryBytes = ResidentMemory.MaxPerProcess,
+            Started = session.Record,
+        };
+        var builder = new ValuesBuilder(layout, plan.Seed, limits);
+        foreach (var count in counts)
+        {
+            try
+            {
+                _result.Add(await builder.BuildAsync(dataset, generator, count, cancellation).ConfigureAwait(false));
+            }
+            catch (RoundupException e)
+            {
+                _result.DatasetFailed(dataset.Name, new(e.Message));
+            }
+        }
+    }
+
+    private sealed record Recipes(IUnitRecipe Runtimes, IUnitRecipe Compressors, IUnitRecipe Models)
+    {
+        public IUnitRecipe Of(BuildUnit unit) => unit.IsRuntime ? Runtimes : unit.Compressor is not null ? Compressors : Models;
+    }
+}
+
+/// <summary>The time limit for the build of one unit, and for the generation of one dataset's values.</summary>
+internal static class BuildTimeLimit
+{
+    /// <summary>
+    /// The limit without --build-limit. A build takes seconds, and one of NativeAOT two minutes on a slow machine; NuGet takes minutes to
+    /// give up on package sources that do not answer.
+    /// </summary>
+    public static readonly TimeSpan Default = TimeSpan.FromMinutes(10);
+
+    public static TimeSpan Of(RunOptions options) => options.BuildLimit ?? Default;
+
+    /// <summary>The reason of a step that was ended at the limit.</summary>
+    public static string Reason(string step, TimeSpan limit) =>
+        string.Create(
+            CultureInfo.InvariantCulture,
+            $"{step} did not end within {limit.TotalSeconds:0} s: see what it waits for, or give it longer with --build-limit");
+}

@@ -1,0 +1,105 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Builds.Units;
+using Roundup.Engine.Files;
+using Roundup.ModelCompiler;
+
+namespace Roundup.Engine.Builds.Datasets;
+
+/// <summary>Writes the models of datasets in a flavour, where they are not up to date.</summary>
+internal static class FlavourWriter
+{
+    private const string StampName = "stamp.txt";
+
+    private static readonly string[] s_codecs =
+        [".Canonical.cs", ".Handwritten.cs", ".Equality.cs", ".Values.cs", ".Models.cs", "Mapper.cs", StampName];
+
+    /// <summary>
+    /// The flavour of a model in a unit, together with the packages whose attributes, written by the model's author, are kept:
+    /// <c>plain+Newtonsoft.Json</c>. Only packages that the model mentions count. The model's folder has the same name.
+    /// </summary>
+    public static string FullFlavourOf(BuildUnit unit, ModelSource model) =>
+        string.Join('+', Mentioned(unit.Library?.References ?? [], model).Prepend(unit.Flavour));
+
+    /// <summary>Writes the model of a dataset in a flavour, which may name kept packages (<see cref="FullFlavourOf"/>).</summary>
+    /// <returns>The folder of the model, and the content stamp of what it was generated from.</returns>
+    /// <exception cref="ModelException">The model uses something that the compiler does not support.</exception>
+    public static (string Folder, string Stamp) Write(RepositoryLayout layout, DatasetDefinition dataset, string flavour)
+    {
+        var folder = Path.Combine(layout.Models, flavour, dataset.Name);
+        var stampFile = Path.Combine(folder, StampName);
+        using var stamp = new ContentStamp();
+        stamp.Text(dataset.Root)
+            .Text(dataset.IsDocument.ToString())
+            .Text(flavour)
+            .Text($"{dataset.IsJsonSnakeCase} {string.Join(' ', dataset.JsonArrays)}")
+            .Text(typeof(Compiler).Assembly.ManifestModule.ModuleVersionId.ToString());
+        var model = ModelSources.Of(dataset);
+        foreach (var (path, text) in model.Files)
+        {
+            stamp.Text(Path.GetFileName(path)).Text(text);
+        }
+
+        var content = stamp.Finish();
+        bool IsCurrent() => File.Exists(stampFile) && File.ReadAllText(stampFile) == StampText(content, folder);
+        if (IsCurrent())
+        {
+            return (folder, content);
+        }
+
+        // Another process may be writing the same model.
+        using var held = ExclusiveFile.Take(layout.LockOf($"model-{flavour}-{dataset.Name}"));
+        if (!IsCurrent())
+        {
+            Directory.CreateDirectory(folder);
+            File.Delete(stampFile);
+            Generate(model, flavour.Split('+'), folder);
+            AtomicFile.Write(stampFile, StampText(content, folder));
+        }
+
+        return (folder, content);
+    }
+
+    /// <summary>
+    /// The files of a generated folder that the library uses: the model or schema and the additions of the flavour, without the codecs that
+    /// store and compare values.
+    /// </summary>
+    public static IEnumerable<string> ModelFiles(string folder) => Directory.EnumerateFiles(folder)
+        .Where(path => !s_codecs.Any(codec => path.EndsWith(codec, StringComparison.Ordinal)))
+        .Order(StringComparer.Ordinal);
+
+    /// <summary>The schemas in a generated folder, which the entrant's project compiles.</summary>
+    public static IEnumerable<string> Schemas(string folder) => Directory.EnumerateFiles(folder)
+        .Where(path => !path.EndsWith(".cs", StringComparison.Ordinal) && Path.GetFileName(path) != StampName)
+        .Order(StringComparer.Ordinal);
+
+    /// <summary>The text of the stamp file: the stamp of the sources, and the stamp of the generated files.</summary>
+    private static string StampText(string content, string folder)
+    {
+        using var stamp = new ContentStamp();
+        var files = Directory.EnumerateFiles(folder).Where(file => Path.GetFileName(file) != StampName);
+        foreach (var file in files.Order(StringComparer.Ordinal))
+        {
+            stamp.File(file);
+        }
+
+        return $"{content}\n{stamp.Finish()}\n";
+    }
+
+    private static IEnumerable<string> Mentioned(IReadOnlyList<string> packages, ModelSource model) => packages
+        .Where(package => model.Files.Any(file => file.Text.Contains(package, StringComparison.Ordinal)))
+        .Order(StringComparer.Ordinal);
+
+    private static void Generate(ModelSource model, string[] flavour, string folder)
+    {
+        var generated = Compiler.Compile(model, flavour[0], flavour[1..]);
+        foreach (var old in Directory.EnumerateFiles(folder).Where(path => generated.All(file => file.Name != Path.GetFileName(path))))
+        {
+            File.Delete(old);
+        }
+
+        foreach (var file in generated)
+        {
+            AtomicFile.WriteIfChanged(Path.Combine(folder, file.Name), file.Text);
+        }
+    }
+}

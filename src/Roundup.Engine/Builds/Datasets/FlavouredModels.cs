@@ -1,0 +1,92 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Builds.MSBuild;
+using Roundup.Engine.Builds.Units;
+using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.TimedLoops;
+
+namespace Roundup.Engine.Builds.Datasets;
+
+/// <summary>The models of datasets in the flavours of units. A model is written when a unit first needs it.</summary>
+internal sealed class FlavouredModels(RepositoryLayout layout, IReadOnlyList<DatasetDefinition> datasets)
+{
+    /// <summary>The flavour that every dataset must support.</summary>
+    public const string Plain = "plain";
+
+    private readonly Dictionary<(string Flavour, string Dataset), FlavouredModel> _models = [];
+
+    /// <summary>The models of datasets in the flavour of a unit, by dataset, without datasets that the flavour does not support.</summary>
+    public IReadOnlyDictionary<string, (string Folder, string Stamp)> Of(BuildUnit unit, IEnumerable<string> names) =>
+        Known(unit, names).Where(model => model.Model.Refusal is null)
+            .ToDictionary(model => model.Dataset, model => (model.Model.Folder, model.Model.Stamp));
+
+    /// <summary>The datasets that the flavour of a unit does not support, with the reason.</summary>
+    public Dictionary<string, BuildReason> RefusedBy(BuildUnit unit, IEnumerable<string> names) =>
+        Known(unit, names).Where(model => model.Model.Refusal is not null)
+            .ToDictionary(model => model.Dataset, model => model.Model.Refusal!);
+
+    /// <summary>The reason why the model compiler supports a dataset in no flavour; null where it supports the dataset.</summary>
+    public BuildReason? RefusalOf(DatasetDefinition dataset) => Written(Plain, dataset).Refusal;
+
+    /// <summary>The root types of datasets in a flavour, for the timed loops.</summary>
+    public IReadOnlyList<LoopRoot> Roots(string flavour, IEnumerable<string> names) =>
+    [
+        .. datasets
+            .Where(dataset => names.Contains(dataset.Name))
+            .Select(dataset => Compiler.LoopRootOf(dataset.Name, dataset.Root, dataset.IsDocument, flavour)),
+    ];
+
+    /// <summary>
+    /// The dataset that an error concerns, identified by the error's file or a namespace in its message; null where neither identifies a
+    /// dataset.
+    /// </summary>
+    public string? DatasetOf(BuildError error, BuildUnit unit, IReadOnlyCollection<string> names)
+    {
+        var byFile = Of(unit, names).FirstOrDefault(model => IsIn(model.Value.Folder, error)).Key;
+        if (byFile is not null)
+        {
+            return byFile;
+        }
+
+        // A namespace that two datasets share identifies neither.
+        var named = datasets.Where(dataset => names.Contains(dataset.Name) && Names(error, dataset)).Take(2).ToList();
+        return named.Count == 1 ? named[0].Name : null;
+    }
+
+    private IEnumerable<(string Dataset, FlavouredModel Model)> Known(BuildUnit unit, IEnumerable<string> names) =>
+        from dataset in datasets.Where(dataset => IsFor(unit, dataset)).IntersectBy(names, dataset => dataset.Name)
+        select (dataset.Name, Written(FlavourWriter.FullFlavourOf(unit, ModelSources.Of(dataset)), dataset));
+
+    private FlavouredModel Written(string flavour, DatasetDefinition dataset)
+    {
+        if (_models.TryGetValue((flavour, dataset.Name), out var known))
+        {
+            return known;
+        }
+
+        try
+        {
+            var (folder, stamp) = FlavourWriter.Write(layout, dataset, flavour);
+            return _models[(flavour, dataset.Name)] = new(folder, stamp, null);
+        }
+        catch (ModelException e)
+        {
+            return _models[(flavour, dataset.Name)] = new("", "", BuildReason.OfLines(e.Message));
+        }
+    }
+
+    private static bool IsFor(BuildUnit unit, DatasetDefinition dataset) => unit.OnlyDataset is { } only
+        ? only.Name == dataset.Name
+        : !dataset.IsOwn && dataset.OwnFolder == unit.DatasetFolder;
+
+    private static bool IsIn(string folder, BuildError error) =>
+        error.File.StartsWith(folder + Path.DirectorySeparatorChar, StringComparison.Ordinal);
+
+    private static bool Names(BuildError error, DatasetDefinition dataset)
+    {
+        var prefix = dataset.Root[..(dataset.Root.LastIndexOf('.') + 1)];
+        return prefix.Length > 1
+            && (error.Message.Contains(prefix, StringComparison.Ordinal) || error.File.Contains(prefix, StringComparison.Ordinal));
+    }
+
+    private sealed record FlavouredModel(string Folder, string Stamp, BuildReason? Refusal);
+}

@@ -1,0 +1,60 @@
+using System.Runtime.CompilerServices;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Builds.Units;
+using Roundup.ModelCompiler;
+
+namespace Roundup.Engine.Builds.Datasets;
+
+/// <summary>The models of datasets as input of the model compiler; a dataset's model is read only once.</summary>
+internal static class ModelSources
+{
+    private static readonly ConditionalWeakTable<DatasetDefinition, ModelSource> s_sources = [];
+
+    /// <summary>Compiles the model of a dataset in memory, so that errors in the model are reported before anything is built.</summary>
+    /// <exception cref="RoundupException">The model does not compile, or has a member that is not supported.</exception>
+    public static void Check(DatasetDefinition dataset)
+    {
+        Compile(() => Compiler.Compile(Of(dataset), FlavouredModels.Plain));
+    }
+
+    /// <summary>Calls the model compiler; its errors become errors of usage.</summary>
+    /// <param name="compile">The call.</param>
+    /// <exception cref="RoundupException">The compiler does not accept the model.</exception>
+    public static T Compile<T>(Func<T> compile)
+    {
+        try
+        {
+            return compile();
+        }
+        catch (ModelException e)
+        {
+            var message = string.Join('\n', e.Message.Split('\n').Select(line => line.TrimEnd('.') + "."));
+            throw new RoundupException(ExitCode.Usage, message, e) { HasLines = true };
+        }
+    }
+
+    /// <summary>The folder of the model that is compiled into a worker.</summary>
+    public static string FolderOf(RepositoryLayout layout, BuildUnit worker, DatasetDefinition dataset) =>
+        Path.Combine(layout.Models, FlavourWriter.FullFlavourOf(worker, Of(dataset)), dataset.Name);
+
+    /// <summary>The namespaces of those attributes of the model's author that are kept in the worker of a case.</summary>
+    internal static IReadOnlyList<string> AuthorAttributes(PlannedCase planned)
+    {
+        var flavour = FlavourWriter.FullFlavourOf(BuildUnit.Worker(planned), Of(planned.Dataset)).Split('+');
+        return Compiler.AuthorAttributes(Of(planned.Dataset), flavour[0], flavour[1..]);
+    }
+
+    internal static ModelSource Of(DatasetDefinition dataset) => s_sources.GetValue(dataset, Read);
+
+    private static ModelSource Read(DatasetDefinition dataset)
+    {
+        var files = dataset.Content.ReadModel().Select(file => new ModelFile(file.Path, file.Text));
+        return new(dataset.Name, dataset.Root, dataset.IsDocument, [.. files])
+        {
+            Json = dataset is { IsJsonSnakeCase: false, JsonArrays.Count: 0 }
+                ? null
+                : new(dataset.IsJsonSnakeCase, [.. dataset.JsonArrays.Select(array => new JsonArrayForm(array.Type, array.Least))]),
+        };
+    }
+}

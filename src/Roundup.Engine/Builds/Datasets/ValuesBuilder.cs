@@ -1,0 +1,95 @@
+using System.Diagnostics;
+using System.Security.Cryptography;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Builds.Units;
+using Roundup.Engine.Files;
+using Roundup.Engine.Processes;
+using Roundup.Results;
+
+namespace Roundup.Engine.Builds.Datasets;
+
+/// <summary>Generates the values of datasets by running their value generators.</summary>
+internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, WatchOptions limits)
+{
+    /// <summary>Generates the values of one dataset at one count, unless an unchanged file of these values exists.</summary>
+    /// <exception cref="RoundupException">The value generator failed, or exceeded a limit.</exception>
+    public async Task<ValuesFile> BuildAsync(DatasetDefinition dataset, BuiltUnit generator, int count, CancellationToken cancellation)
+    {
+        Directory.CreateDirectory(layout.Values);
+        var path = Path.Combine(layout.Values, $"{dataset.Name}-{count}-{seed}-{generator.StampOf(dataset.Name)[..12]}.bin");
+        var description = path + ".json";
+        if (ValuesRecord.Read(description) is { } known && known.Describes(path))
+        {
+            // The description may have changed while the values are the same: a renamed sample, or a name that is to be hidden.
+            return new ValuesFile(path, known.Info with { Description = dataset.Description, IsOwn = dataset.IsOwn });
+        }
+
+        // Another name until the file is complete: the generator may be interrupted.
+        var partial = $"{path}.{Environment.ProcessId}.part";
+        await RunAsync(dataset, generator.Assembly!, $"{seed}:{count}:{partial}", cancellation).ConfigureAwait(false);
+        var record = new ValuesRecord(Describe(dataset, count, partial), ContentHash.OfFile(partial));
+        File.Move(partial, path, overwrite: true);
+        record.Write(description);
+        return new ValuesFile(path, record.Info);
+    }
+
+    private async Task RunAsync(DatasetDefinition dataset, string assembly, string argument, CancellationToken cancellation)
+    {
+        var start = new ProcessStartInfo(Toolchain.DotNet, [assembly, argument]);
+        var end = await WatchedProcess.RunAsync(start, limits, cancellation).ConfigureAwait(false);
+        var cause = end.Exceeded switch
+        {
+            ExceededLimit.Time => BuildTimeLimit.Reason("the program that makes them", limits.TimeLimit),
+            ExceededLimit.Memory =>
+                $"the program that makes them grew past {limits.MemoryBytes / 1e9:0.0} GB, three quarters of the machine",
+            _ => end.ExitCode == 0 ? null : Cause(end.ExitCode, end.Errors),
+        };
+        if (cause is not null)
+        {
+            throw new RoundupException(ExitCode.SomeFailed, $"the values of {dataset.Name} could not be generated: {cause}");
+        }
+    }
+
+    /// <summary>The reason why the generator failed: its first line on standard error, or else the meaning of its exit code.</summary>
+    internal static string Cause(int exitCode, string errors) =>
+        errors.Split('\n')[0].Trim() is { Length: > 0 } message ? message : CrashReason.Classify(exitCode, errors).Reason;
+
+    private static DatasetInfo Describe(DatasetDefinition dataset, int count, string path)
+    {
+        using var stream = File.OpenRead(path);
+        using var reader = new BinaryReader(stream);
+        var pool = reader.ReadInt32();
+        reader.ReadInt32();
+        var poolBytes = reader.ReadInt64();
+
+        // The roots after a pool only serve the search for hidden work; the hash covers what is verified and timed.
+        var length = pool > 1 ? stream.Position + poolBytes : stream.Length;
+        stream.Position = 0;
+        return new DatasetInfo
+        {
+            Name = dataset.Name,
+            Description = dataset.Description,
+            SampleSet = dataset.SampleSet,
+            IsOwn = dataset.IsOwn,
+            Count = count,
+            PoolRoots = pool,
+            CanonicalBytes = (double)poolBytes / pool,
+            Hash = HashOf(stream, length),
+        };
+    }
+
+    private static string HashOf(FileStream stream, long length)
+    {
+        using var hash = IncrementalHash.CreateHash(HashAlgorithmName.SHA256);
+        var buffer = new byte[1 << 16];
+        for (var left = length; left > 0;)
+        {
+            var read = stream.Read(buffer, 0, (int)Math.Min(left, buffer.Length));
+            hash.AppendData(buffer, 0, read);
+            left = read == 0 ? 0 : left - read;
+        }
+
+        return Convert.ToHexStringLower(hash.GetHashAndReset());
+    }
+}

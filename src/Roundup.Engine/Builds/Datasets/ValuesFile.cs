@@ -1,0 +1,25 @@
+using System.Text.Json;
+using Roundup.Engine.Files;
+using Roundup.Results;
+
+namespace Roundup.Engine.Builds.Datasets;
+
+/// <summary>The values of one dataset at one count, as a file that workers read.</summary>
+/// <param name="Path">The path of the file.</param>
+/// <param name="Info">The description of the values.</param>
+internal sealed record ValuesFile(string Path, DatasetInfo Info);
+
+/// <summary>The record that is kept beside a file of values.</summary>
+/// <param name="Info">The description of the values.</param>
+/// <param name="Sha256">The hash of the whole file.</param>
+internal sealed record ValuesRecord(DatasetInfo Info, string Sha256)
+{
+    private static readonly JsonSerializerOptions s_options = new(ResultsStore.JsonOptions) { RespectRequiredConstructorParameters = true };
+
+    public static ValuesRecord? Read(string file) => AtomicFile.ReadJson<ValuesRecord>(file, s_options);
+
+    public void Write(string file) => AtomicFile.WriteJson(file, this, s_options);
+
+    /// <summary>Whether a file exists and has not changed.</summary>
+    public bool Describes(string path) => File.Exists(path) && ContentHash.OfFile(path) == Sha256;
+}

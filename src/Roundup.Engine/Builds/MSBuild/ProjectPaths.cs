@@ -1,0 +1,94 @@
+using System.Xml;
+using System.Xml.Linq;
+
+namespace Roundup.Engine.Builds.MSBuild;
+
+/// <summary>The absolute paths in a project file, which is read as XML without a build. Patterns are not expanded.</summary>
+internal sealed class ProjectPaths
+{
+    private static readonly string[] s_references = ["ProjectReference", "PackageReference", "Reference"];
+    private static readonly string[] s_here = ["$(MSBuildThisFileDirectory)", "$(MSBuildProjectDirectory)/"];
+
+    private readonly string _folder;
+    private bool _isUnknown;
+
+    private ProjectPaths(string file, XElement root)
+    {
+        File = file;
+        _folder = Path.GetDirectoryName(file)!;
+        Projects = [.. Paths(Items(root).Where(item => Is(item, "ProjectReference")).Select(Include))];
+        Assemblies = [.. Paths(Items(root).Where(item => Is(item, "Reference")).Select(HintPath))];
+        AreReferencesKnown = !_isUnknown;
+        var imported = root.Descendants().Where(element => Is(element, "Import")).Select(import => (string?)import.Attribute("Project"));
+        var linked = Items(root).Where(item => !s_references.Contains(item.Name.LocalName)).Select(Include);
+        Linked = [.. Paths(imported.Concat(linked))];
+    }
+
+    public string File { get; }
+
+    /// <summary>The referenced projects.</summary>
+    public IReadOnlyList<string> Projects { get; }
+
+    /// <summary>The assemblies that are referenced by path.</summary>
+    public IReadOnlyList<string> Assemblies { get; }
+
+    /// <summary>Other included and imported items: sources, resources, project files. Some may not be paths.</summary>
+    public IReadOnlyList<string> Linked { get; }
+
+    /// <summary>Whether no reference has a property in its path; only a build knows the value of a property.</summary>
+    public bool AreReferencesKnown { get; }
+
+    /// <summary>Whether no path has a property in it.</summary>
+    public bool AreKnown => !_isUnknown;
+
+    /// <summary>Reads a project file; without any paths where the file cannot be read, since the build then gives the reason.</summary>
+    public static ProjectPaths Read(string file)
+    {
+        try
+        {
+            return new(file, XDocument.Load(file).Root!);
+        }
+        catch (Exception e) when (e is XmlException or IOException or UnauthorizedAccessException)
+        {
+            return new(file, new XElement("Project"));
+        }
+    }
+
+    private static IEnumerable<XElement> Items(XElement root) =>
+        root.Descendants().Where(element => Is(element, "ItemGroup")).Elements();
+
+    private static bool Is(XElement element, string name) => element.Name.LocalName == name;
+
+    private static string? Include(XElement item) => (string?)item.Attribute("Include");
+
+    private static string? HintPath(XElement item) =>
+        (string?)item.Attribute("HintPath") ?? (string?)item.Elements().FirstOrDefault(element => Is(element, "HintPath"));
+
+    /// <summary>The absolute form of a path in a project file; null where the path has a property in it.</summary>
+    /// <param name="written">The path as the project file has it.</param>
+    /// <param name="folder">The folder of the project file, absolute.</param>
+    public static string? Absolute(string written, string folder)
+    {
+        var path = s_here.Aggregate(written.Replace('\\', '/'), (text, here) => text.Replace(here, "", StringComparison.OrdinalIgnoreCase));
+        return path.Contains("$(", StringComparison.Ordinal) ? null : Path.GetFullPath(path, folder);
+    }
+
+    private List<string> Paths(IEnumerable<string?> texts)
+    {
+        const StringSplitOptions WithoutEmpty = StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries;
+        var paths = new List<string>();
+        foreach (var part in texts.OfType<string>().SelectMany(text => text.Split(';', WithoutEmpty)))
+        {
+            if (Absolute(part, _folder) is { } path)
+            {
+                paths.Add(path);
+            }
+            else
+            {
+                _isUnknown = true;
+            }
+        }
+
+        return paths;
+    }
+}

@@ -1,0 +1,142 @@
+using System.Text.Json;
+using System.Text.RegularExpressions;
+using Roundup.Results;
+
+namespace Roundup.Engine.Builds.Packages;
+
+/// <summary>
+/// Reads the result of a restore from the files that NuGet writes to the intermediate output. They contain codes and packages as data, so
+/// that no console output has to be parsed.
+/// </summary>
+internal static partial class RestoreLog
+{
+    /// <summary>The codes of NuGet for a missing package, a missing version and an unreachable source.</summary>
+    private static readonly string[] s_missing = ["NU1100", "NU1101", NoSuchVersion, "NU1103", Unreachable];
+
+    /// <summary>The code of NuGet for a package of which all versions are outside the requested range.</summary>
+    private const string NoSuchVersion = "NU1102";
+
+    /// <summary>The code of NuGet for a source that does not answer.</summary>
+    private const string Unreachable = "NU1301";
+
+    /// <summary>The code of NuGet for a package that does not support the target framework.</summary>
+    private const string NotForTarget = "NU1202";
+
+    private const string Remedy = "; --package-source adds a source that has it";
+
+    private const string Name = "project.nuget.cache";
+
+    /// <summary>Whether a restore ended, with or without an error.</summary>
+    public static bool Exists(string intermediate) => File.Exists(Path.Combine(intermediate, Name));
+
+    /// <summary>
+    /// The outcome and reason of a restore that failed: unavailable where a package is missing, unsupported where a package does not
+    /// support the target, otherwise build-failed. Null where everything was restored.
+    /// </summary>
+    /// <param name="intermediate">The unit's obj folder.</param>
+    public static (Outcome Outcome, string Reason)? Failure(string intermediate)
+    {
+        var path = Path.Combine(intermediate, Name);
+        if (!File.Exists(path))
+        {
+            // The project could not be read: the errors of the build give the reason.
+            return null;
+        }
+
+        if (Parse(path) is not { } document)
+        {
+            return (Outcome.BuildFailed, "NuGet's record of the restore is damaged");
+        }
+
+        using var parsed = document;
+        if (document.RootElement.TryGetProperty("success", out var success) && success.GetBoolean())
+        {
+            return null;
+        }
+
+        if (document.RootElement.TryGetProperty("logs", out var logs))
+        {
+            foreach (var log in logs.EnumerateArray().Where(IsError))
+            {
+                var code = log.TryGetProperty("code", out var value) ? value.GetString() : null;
+                var outcome = s_missing.Contains(code) ? Outcome.Unavailable
+                    : code == NotForTarget ? Outcome.Unsupported
+                    : Outcome.BuildFailed;
+                var message = log.TryGetProperty("message", out var text) ? text.GetString() ?? "" : "";
+                var library = log.TryGetProperty("libraryId", out var id) ? id.GetString() : null;
+                return (outcome, outcome == Outcome.Unavailable && library is not null
+                    ? $"package {library} not found: {FirstLine(message)}{(code == Unreachable ? "" : Remedy)}"
+                    : $"{code}: {FirstLine(message)}");
+            }
+        }
+
+        return (Outcome.BuildFailed, "restore failed without a message");
+    }
+
+    /// <summary>Packages of which the sources have only versions that are older than the requested one.</summary>
+    /// <param name="intermediate">The unit's obj folder.</param>
+    public static IReadOnlyList<TooOldPackage> TooOld(string intermediate)
+    {
+        var path = Path.Combine(intermediate, Name);
+        using var document = File.Exists(path) ? Parse(path) : null;
+        return document is not null && document.RootElement.TryGetProperty("logs", out var logs)
+            ? [.. logs.EnumerateArray().Where(IsTooOld).Select(TooOldOf).Distinct()]
+            : [];
+    }
+
+    /// <summary>
+    /// The resolved version of a package from <c>project.assets.json</c>, with its folder, null where no package folder contains it. Null
+    /// where the package was not restored.
+    /// </summary>
+    public static (string Version, string? Folder)? Restored(string intermediate, string package)
+    {
+        var path = Path.Combine(intermediate, "project.assets.json");
+        using var document = File.Exists(path) ? Parse(path) : null;
+        if (document is null)
+        {
+            return null;
+        }
+
+        var folders = document.RootElement.GetProperty("packageFolders").EnumerateObject().Select(folder => folder.Name);
+        foreach (var library in document.RootElement.GetProperty("libraries").EnumerateObject())
+        {
+            if (library.Name.Split('/') is [var id, var version] && id.Equals(package, StringComparison.OrdinalIgnoreCase))
+            {
+                var below = library.Value.TryGetProperty("path", out var relative) ? relative.GetString() : null;
+                return (version, below is null ? null : folders.Select(one => Path.Combine(one, below)).FirstOrDefault(Directory.Exists));
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>Parses a file of NuGet; null where the file is incomplete, for example because the restore was killed.</summary>
+    public static JsonDocument? Parse(string path)
+    {
+        try
+        {
+            return JsonDocument.Parse(File.ReadAllBytes(path));
+        }
+        catch (JsonException)
+        {
+            return null;
+        }
+    }
+
+    private static bool IsTooOld(JsonElement log) => IsError(log)
+        && log.TryGetProperty("code", out var code) && code.GetString() == NoSuchVersion
+        && log.TryGetProperty("libraryId", out var id) && id.GetString() is not null;
+
+    private static TooOldPackage TooOldOf(JsonElement log)
+    {
+        var nearest = log.TryGetProperty("message", out var message) ? Nearest().Match(message.GetString() ?? "") : Match.Empty;
+        return new(log.GetProperty("libraryId").GetString()!, nearest.Success ? nearest.Groups[1].Value : null);
+    }
+
+    [GeneratedRegex(@"Nearest version: ([^\s\]]+)")]
+    private static partial Regex Nearest();
+
+    private static bool IsError(JsonElement log) => log.TryGetProperty("level", out var level) && level.GetString() == "Error";
+
+    private static string FirstLine(string message) => message.Split('\n')[0].Trim();
+}

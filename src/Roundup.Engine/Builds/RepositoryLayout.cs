@@ -1,0 +1,57 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Builds.Units;
+using Roundup.Engine.Processes;
+using Target = Roundup.Catalogue.Definitions.Target;
+
+namespace Roundup.Engine.Builds;
+
+/// <summary>The folders of a repository. Everything below <c>artifacts/</c> can be deleted at any time.</summary>
+/// <param name="repository">The folder that contains <c>serializers/</c>, <c>datasets/</c> and <c>suites/</c>.</param>
+internal sealed class RepositoryLayout(string repository)
+{
+    public string Serializers { get; } = Path.Combine(repository, "serializers");
+
+    public string Compressors { get; } = Path.Combine(repository, "compressors");
+
+    /// <summary>Everything that is built and generated.</summary>
+    public string Artifacts { get; } = Path.Combine(repository, "artifacts");
+
+    /// <summary>Generated models, by flavour and dataset.</summary>
+    public string Models { get; } = Path.Combine(repository, "artifacts", "models");
+
+    /// <summary>Generated projects of value generators, by dataset.</summary>
+    public string Datasets { get; } = Path.Combine(repository, "artifacts", "datasets");
+
+    /// <summary>One folder for each build unit.</summary>
+    public string Units { get; } = Path.Combine(repository, "artifacts", "units");
+
+    /// <summary>The files of builds in progress.</summary>
+    public string Builds { get; } = Path.Combine(repository, "artifacts", "builds");
+
+    public string Values { get; } = Path.Combine(repository, "artifacts", "values");
+
+    /// <summary>Package folders of runs with additional package sources.</summary>
+    public string Packages { get; } = Path.Combine(repository, "artifacts", "packages");
+
+    /// <summary>The assemblies of Contracts and Worker for modern runtimes, which were built together with Roundup.</summary>
+    public string Worker { get; } = WorkerFolder("net9.0");
+
+    /// <summary>The file that a process holds while it writes something below <c>artifacts/</c>.</summary>
+    /// <param name="name">The name of what is written, such as a unit's.</param>
+    public string LockOf(string name) => Path.Combine(Artifacts, "locks", name + ".lock");
+
+    /// <summary>The assemblies of Contracts and Worker that a target needs.</summary>
+    internal static string WorkerOf(Target target) => WorkerFolder(target.Contracts);
+
+    /// <summary>The program that runs a target's assemblies; null where these are programs themselves.</summary>
+    internal string? HostOf(Target target) => target.Deployment switch
+    {
+        Deployment.NativeAot => null,
+        Deployment.Framework => Toolchain.FrameworkHost,
+        _ when target.IsInstalled => Toolchain.DotNet,
+        _ => Path.Combine(Units, BuildUnit.Runtime(this, target.Framework).Name, "bin", Toolchain.HostName),
+    };
+
+    private static string WorkerFolder(string contracts) =>
+        Path.Combine(AppContext.BaseDirectory, "worker", contracts) + Path.DirectorySeparatorChar;
+}

@@ -1,0 +1,44 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
+using Roundup.Engine.Builds.MSBuild;
+using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Builds.Units;
+
+namespace Roundup.Engine.Builds;
+
+/// <summary>
+/// The states of rows on this machine, read from the records of earlier builds without building anything. Records of builds with other
+/// package sources are ignored.
+/// </summary>
+internal sealed class RowStates(RepositoryLayout layout, IReadOnlyList<DatasetDefinition> datasets, PackageSources sources)
+{
+    /// <summary>The state of a row after its last build for a target.</summary>
+    public RowState Of(LibraryDefinition library, RowDefinition row, string target)
+    {
+        // A worker has the datasets of Roundup, or those of one of the user's folders: any worker that was built answers the question.
+        var own = datasets.Where(dataset => dataset.OwnFolder is not null).DistinctBy(dataset => dataset.OwnFolder);
+        var states = own.Prepend(null).Select(dataset => Of(library, BuildUnit.Worker(library, row, target, dataset)));
+        return states.FirstOrDefault(state => state.Status != RowStatus.NotBuilt) ?? new RowState(RowStatus.NotBuilt);
+    }
+
+    private RowState Of(LibraryDefinition library, BuildUnit unit)
+    {
+        var folder = new UnitFolder(layout, unit, "", sources.Stamp);
+        var record = folder.ReadRecord();
+        return record is null
+            || record.PackageSources != sources.Stamp
+            || record.Version != library.PackageVersion
+            || record.Outcome is null != File.Exists(folder.Assembly)
+            || HasChanged(library, record.Time)
+            ? new RowState(RowStatus.NotBuilt)
+            : RowState.Of(record.Outcome, record.Reason, record.Models, record.Unsupported, record.Restored?.Version);
+    }
+
+    // Only the content stamp shows for certain whether a build is up to date, and it needs the models of all datasets. For a list, the
+    // times of the entrant's own files and of the shared files are enough.
+    private bool HasChanged(LibraryDefinition library, DateTimeOffset since) =>
+        ProjectSources.Of(library.ProjectFile)
+            .Concat(ContentStamp.SharedFiles(layout.Serializers))
+            .Concat(library.OwnFolder is { } own ? ContentStamp.SharedFiles(Path.Combine(own, OwnFolder.Serializers)) : [])
+            .Any(file => File.GetLastWriteTimeUtc(file) > since.UtcDateTime);
+}

@@ -1,0 +1,152 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Files;
+using Roundup.Engine.Processes;
+using Target = Roundup.Catalogue.Definitions.Target;
+
+namespace Roundup.Engine.Builds.Units;
+
+/// <summary>
+/// A project that is built as a whole: a worker (one library at one version, one build variant with its flavour, one target), the program
+/// that generates a dataset's values, a compressor, or a runtime that is copied from its package.
+/// </summary>
+internal sealed record BuildUnit
+{
+    private const string WorkerAssembly = "Roundup.Worker.dll";
+
+    private BuildUnit(string name, string projectFile, string flavour, Target target)
+    {
+        Name = name;
+        ProjectFile = projectFile;
+        Flavour = flavour;
+        Target = target;
+    }
+
+    /// <summary>The unique name, which is also the name of the unit's folder.</summary>
+    public string Name { get; }
+
+    public string ProjectFile { get; }
+
+    public string Flavour { get; }
+
+    /// <summary>The build variant; null for the unchanged project.</summary>
+    public string? Variant { get; private init; }
+
+    /// <summary>The target of the build. Targets that differ only in runtime settings share a build.</summary>
+    public Target Target { get; }
+
+    public bool IsRuntime { get; private init; }
+
+    /// <summary>The package under test; null for a part of the framework.</summary>
+    public string? Package => Entrant?.Package;
+
+    /// <summary>
+    /// The packages of the project that may be restored in another version than the requested one; none where the user chose the version.
+    /// </summary>
+    public IReadOnlyList<string> Packages =>
+        Library is { IsPinned: true } ? [] : Library?.References ?? (Package is { } package ? [package] : []);
+
+    /// <summary>The library of a worker; null for other units.</summary>
+    public LibraryDefinition? Library { get; private init; }
+
+    /// <summary>The dataset of a value generator; null for other units.</summary>
+    public DatasetDefinition? Dataset { get; private init; }
+
+    /// <summary>The only dataset that is compiled into the unit; null for all datasets of <see cref="DatasetFolder"/>.</summary>
+    public DatasetDefinition? OnlyDataset { get; private init; }
+
+    /// <summary>
+    /// The user's folder whose datasets are compiled into the unit; null for the datasets of the repository. They are kept apart, so that a
+    /// user's folder, or a change in it, rebuilds no unit of the repository.
+    /// </summary>
+    public string? DatasetFolder { get; private init; }
+
+    public CompressorDefinition? Compressor { get; private init; }
+
+    private EntrantDefinition? Entrant => (EntrantDefinition?)Library ?? Compressor;
+
+    /// <summary>The user's folder that contains the project; null for a project of Roundup.</summary>
+    public string? OwnFolder => Entrant?.OwnFolder ?? Dataset?.OwnFolder;
+
+    public string Assembly => Entrant?.AssemblyName ?? Dataset?.AssemblyName ?? Path.GetFileNameWithoutExtension(ProjectFile);
+
+    /// <summary>The file of the output that is started or loaded.</summary>
+    public string MainFile =>
+        IsRuntime ? Toolchain.HostName
+        : Library is null ? Assembly + ".dll"
+        : Target.FileName(Assembly);
+
+    /// <summary>
+    /// The other files without which the output is incomplete: names or patterns, in any folder of the output. A build without an error can
+    /// still leave an incomplete output.
+    /// </summary>
+    public IReadOnlyList<string> RequiredFiles => IsRuntime
+        ? [
+            "*hostfxr.*", "*hostpolicy.*", "*coreclr.*",
+            "Microsoft.NETCore.App.deps.json", "System.Private.CoreLib.dll", "System.Runtime.dll",
+        ]
+        : Compressor is not null ? []
+        : Target.Deployment switch
+        {
+            Deployment.NativeAot => [],
+            Deployment.Framework => [WorkerAssembly],
+            _ => [WorkerAssembly, Assembly + ".runtimeconfig.json"],
+        };
+
+    public static BuildUnit Worker(PlannedCase planned) => Worker(planned.Library, planned.Row, planned.Id.Cell.Target, planned.Dataset);
+
+    /// <summary>The worker of a row, with all datasets of the repository or of a user's folder, or with the user's own dataset.</summary>
+    public static BuildUnit Worker(LibraryDefinition library, RowDefinition row, string target, DatasetDefinition? dataset = null)
+    {
+        var built = Target.Of(Target.Of(target).Build);
+        var own = dataset is { IsOwn: true } ? dataset : null;
+        string?[] parts =
+        [
+            library.Folder + FolderPart(library.OwnFolder),
+            library.IsPinned ? library.PackageVersion : null,
+            row.Flavour,
+            row.Variant,
+            built.Name,
+            own?.Name ?? (dataset?.OwnFolder is { } folder ? FolderHash(folder) : null),
+        ];
+        return new(string.Join('-', parts.Where(part => part is not null)), library.ProjectFile, row.Flavour, built)
+        {
+            Library = library,
+            Variant = row.Variant,
+            OnlyDataset = own,
+            DatasetFolder = dataset?.OwnFolder,
+        };
+    }
+
+    /// <summary>A compressor, which the workers of all targets with the same framework load.</summary>
+    public static BuildUnit Of(CompressorDefinition compressor, string target)
+    {
+        var framework = Target.Of(Target.Of(target).Framework);
+        var name = $"compressor-{compressor.Folder}{FolderPart(compressor.OwnFolder)}-{framework.Name}";
+        return new(name, compressor.ProjectFile, FlavouredModels.Plain, framework) { Compressor = compressor };
+    }
+
+    /// <summary>The runtime of a framework, copied from its package, so that nothing has to be installed.</summary>
+    public static BuildUnit Runtime(RepositoryLayout layout, string framework)
+    {
+        var name = $"runtime-{framework}";
+        var project = Path.Combine(layout.Units, name, "Runtime.csproj");
+        return new(name, project, FlavouredModels.Plain, Target.Of(framework)) { IsRuntime = true };
+    }
+
+    /// <summary>The program that generates a dataset's values. It runs on the same target as Roundup itself.</summary>
+    public static BuildUnit ValueGenerator(RepositoryLayout layout, DatasetDefinition dataset)
+    {
+        var project = dataset.Content.ValuesProject(Path.Combine(layout.Datasets, dataset.Name));
+        return new($"values-{dataset.Name}{FolderPart(dataset.OwnFolder)}", project, FlavouredModels.Plain, Target.Of(Target.Default))
+        {
+            Dataset = dataset,
+            OnlyDataset = dataset,
+        };
+    }
+
+    private static string FolderPart(string? folder) => folder is null ? "" : "." + FolderHash(folder);
+
+    /// <summary>Eight digits that distinguish names of units from different user folders.</summary>
+    internal static string FolderHash(string folder) => ContentHash.OfText(folder)[..8];
+}

@@ -1,0 +1,40 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Processes;
+using Target = Roundup.Catalogue.Definitions.Target;
+
+namespace Roundup.Engine.Builds.Units;
+
+/// <summary>The MSBuild properties that deploy a worker as its target requires, in addition to those of every unit.</summary>
+internal static class DeploymentProperties
+{
+    public static IReadOnlyList<(string Name, string Value)> Of(Target target, string folder)
+    {
+        IReadOnlyList<(string, string)> published =
+        [
+            ("RuntimeIdentifier", Toolchain.RuntimeIdentifier),
+            ("PublishDir", UnitFolder.StagingIn(folder) + Path.DirectorySeparatorChar),
+            ("AppendRuntimeIdentifierToOutputPath", "false"),
+            ("SuppressTrimAnalysisWarnings", "true"),
+        ];
+        return target.Deployment switch
+        {
+            Deployment.ReadyToRun => [.. published, ("SelfContained", "false"), ("PublishReadyToRun", "true")],
+
+            // A property on the command line would also apply to referenced projects, which may not support NativeAOT.
+            Deployment.NativeAot =>
+            [
+                .. published,
+                ("PublishAot", "true"),
+                ("SelfContained", "true"),
+                ("UseAppHost", "true"),
+                ("RoundupNativeAot", "true"),
+            ],
+            Deployment.Framework when Toolchain.FrameworkAssemblies is { } assemblies =>
+            [
+                ("FrameworkPathOverride", assemblies),
+                ("AutomaticallyUseReferenceAssemblyPackages", "false"),
+            ],
+            _ => [],
+        };
+    }
+}

@@ -1,0 +1,135 @@
+using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Builds.MSBuild;
+using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Processes;
+using Roundup.ModelCompiler.TimedLoops;
+using Roundup.Results;
+
+namespace Roundup.Engine.Builds.Units;
+
+/// <summary>
+/// How units with models are built: workers and value generators. A unit contains the datasets of all runs for which it was built: a run
+/// with another dataset adds this dataset, and unchanged ones stay. Where the library's source generator does not support a dataset, the
+/// unit is built again without this dataset.
+/// </summary>
+internal sealed class ModelUnitRecipe(
+    RepositoryLayout layout,
+    FlavouredModels models,
+    Func<BuildUnit, IReadOnlyCollection<string>> requiredDatasets,
+    PackageSources sources,
+    MSBuildRunner msbuild) : IUnitRecipe
+{
+    public UnitFolder FolderOf(BuildUnit unit)
+    {
+        var datasets = requiredDatasets(unit);
+        return new UnitFolder(layout, unit, Stamp(unit), sources.Stamp)
+        {
+            Models = models.Of(unit, datasets).ToDictionary(model => model.Key, model => model.Value.Stamp),
+            Refused = models.RefusedBy(unit, datasets),
+        };
+    }
+
+    public void Prepare(UnitFolder folder)
+    {
+        folder.KeepDatasets(dataset => models.Of(folder.Unit, [dataset]).GetValueOrDefault(dataset).Stamp);
+        folder.Prepare();
+    }
+
+    public void Write(UnitFolder folder) => Write(folder, folder.Included);
+
+    public async Task<bool> ReduceAsync(UnitFolder folder, IReadOnlyList<BuildError> errors, CancellationToken cancellation)
+    {
+        if (folder.Failure is { Outcome: Outcome.Unavailable }
+            || folder.Unit.Library is null
+            || errors.Any(error => IsInEntrant(folder.Unit, error)))
+        {
+            return false;
+        }
+
+        var found = errors.Select(error => (Dataset: models.DatasetOf(error, folder.Unit, folder.Included), Error: error)).ToList();
+        var failing = found
+            .Where(error => error.Dataset is not null && !folder.Excluded.ContainsKey(error.Dataset))
+            .DistinctBy(error => error.Dataset)
+            .ToList();
+
+        // One dataset may cause the errors of all: a generator that stops at a dataset generates nothing for the others.
+        var isNamed = failing.Count > 0 && !found.Exists(error => error.Dataset is null);
+        if (!isNamed || failing.Count > 1)
+        {
+            var culprits = await FindFailingAsync(folder, isNamed ? [.. failing.Select(error => error.Dataset!)] : null, cancellation)
+                .ConfigureAwait(false);
+            failing = culprits.Count > 0 ? culprits : failing;
+        }
+
+        failing.ForEach(error => folder.Excluded.Add(error.Dataset!, folder.ReasonOf(error.Error, error.Dataset)));
+        return failing.Count > 0;
+    }
+
+    /// <summary>The stamp of everything that a unit is built from, except the models.</summary>
+    private string Stamp(BuildUnit unit)
+    {
+        using var stamp = new ContentStamp();
+        stamp.Text(Toolchain.SdkVersion(layout.Serializers))
+            .Text(unit.Target.Name)
+            .Text(typeof(TimedLoopGenerator).Assembly.ManifestModule.ModuleVersionId.ToString())
+            .Text(sources.Stamp);
+        stamp.Project(unit.ProjectFile).NuGetConfiguration(layout.Serializers).Shared(layout.Serializers);
+        stamp.OwnFolder(unit);
+        var worker = RepositoryLayout.WorkerOf(unit.Target);
+        return stamp.File(worker + "Roundup.Contracts.dll").File(worker + "Roundup.Worker.dll").Finish();
+    }
+
+    private void Write(UnitFolder folder, IReadOnlyCollection<string> datasets)
+    {
+        var folders = models.Of(folder.Unit, datasets).ToDictionary(model => model.Key, model => model.Value.Folder);
+        UnitFileWriter.Write(folder, folders, models.Roots(folder.Unit.Flavour, folders.Keys));
+    }
+
+    /// <summary>
+    /// Finds the datasets that make a build fail, by building the unit with each suspected dataset alone; null suspects all. None is the
+    /// cause where the build fails without any dataset.
+    /// </summary>
+    private async Task<List<(string? Dataset, BuildError Error)>> FindFailingAsync(
+        UnitFolder folder,
+        HashSet<string>? suspects,
+        CancellationToken cancellation)
+    {
+        var failing = new List<(string?, BuildError)>();
+        if (await ErrorWithAsync(folder, [], cancellation).ConfigureAwait(false) is not null)
+        {
+            return failing;
+        }
+
+        foreach (var dataset in folder.Included.Where(dataset => suspects?.Contains(dataset) != false))
+        {
+            if (await ErrorWithAsync(folder, [dataset], cancellation).ConfigureAwait(false) is { } error)
+            {
+                failing.Add((dataset, error));
+            }
+        }
+
+        return failing;
+    }
+
+    /// <summary>The first error of a build with only these datasets; null where the build succeeds.</summary>
+    private async Task<BuildError?> ErrorWithAsync(UnitFolder folder, IReadOnlyCollection<string> datasets, CancellationToken cancellation)
+    {
+        Write(folder, datasets);
+        var (isBuilt, errors) = await msbuild.BuildAloneAsync(folder, cancellation).ConfigureAwait(false);
+        return isBuilt ? null : errors.FirstOrDefault(new BuildError("", "", "the build fails without an error message"));
+    }
+
+    /// <summary>Whether an error is in the entrant's own code, so that no dataset is the cause.</summary>
+    private static bool IsInEntrant(BuildUnit unit, BuildError error)
+    {
+        if (error.Code == BuildError.TimedOut)
+        {
+            return true;
+        }
+
+        var projectFolder = Path.GetDirectoryName(unit.ProjectFile)! + Path.DirectorySeparatorChar;
+        return error.File.EndsWith(".cs", StringComparison.Ordinal)
+            && (error.File.StartsWith(projectFolder, StringComparison.Ordinal)
+                || ReferencedProjects.FilesOf(unit.ProjectFile).Contains(error.File));
+    }
+}

@@ -1,0 +1,130 @@
+using Roundup.Engine.Builds.MSBuild;
+using Roundup.Engine.Builds.Packages;
+using Roundup.Results;
+
+namespace Roundup.Engine.Builds.Units;
+
+/// <summary>Builds all units that are not up to date in one call of MSBuild.</summary>
+internal sealed class UnitBuilder(
+    RepositoryLayout layout,
+    Func<BuildUnit, IUnitRecipe> recipeOf,
+    PackageSources sources,
+    MSBuildRunner msbuild,
+    BuildProgress progress)
+{
+    /// <summary>Builds units; returns the result of each, in the order of their names.</summary>
+    public async Task<IReadOnlyList<BuiltUnit>> BuildAsync(IEnumerable<BuildUnit> units, CancellationToken cancellation)
+    {
+        using var locks = new UnitLocks(layout, (unit, holder) => progress.Report($"waiting for {holder}, which is building {unit}"));
+        var folders = new List<UnitFolder>();
+        var stale = new List<UnitFolder>();
+        foreach (var unit in units.OrderBy(unit => unit.Name, StringComparer.Ordinal))
+        {
+            cancellation.ThrowIfCancellationRequested();
+            await locks.TakeAsync(unit.Name, cancellation).ConfigureAwait(false);
+            progress.Report($"{unit.Name}: models");
+            var folder = recipeOf(unit).FolderOf(unit);
+            folders.Add(folder);
+            if (folder.TryReuse())
+            {
+                locks.Release(unit.Name);
+                progress.Complete(1);
+            }
+            else
+            {
+                stale.Add(folder);
+            }
+        }
+
+        stale.ForEach(folder => recipeOf(folder.Unit).Prepare(folder));
+        for (var pending = stale; pending.Count > 0;)
+        {
+            var again = await BuildOnceAsync(pending, cancellation).ConfigureAwait(false);
+            progress.Complete(pending.Count - again.Count);
+            pending = again;
+        }
+
+        stale.ForEach(folder => folder.WriteRecord());
+        return [.. folders.Select(folder => folder.Result())];
+    }
+
+    /// <summary>Builds units; returns those that have to be built again, with another package version or fewer datasets.</summary>
+    private async Task<List<UnitFolder>> BuildOnceAsync(List<UnitFolder> pending, CancellationToken cancellation)
+    {
+        pending.ForEach(folder => recipeOf(folder.Unit).Write(folder));
+        var result = await msbuild.BuildAsync(pending, (built, step) => progress.Report(step, built), cancellation).ConfigureAwait(false);
+        var again = new List<UnitFolder>();
+        foreach (var folder in pending)
+        {
+            if (folder.TryFallbackVersion(sources)
+                || (!IsSettled(folder, result) && await IsReducedAsync(folder, cancellation).ConfigureAwait(false)))
+            {
+                again.Add(folder);
+            }
+        }
+
+        return again;
+    }
+
+    /// <summary>Whether a unit was built, or the reason of its failure is known without another build.</summary>
+    private bool IsSettled(UnitFolder folder, MSBuildResult result)
+    {
+        if (result.TimeoutOf(folder) is { } timeout)
+        {
+            folder.Failure = (Outcome.BuildFailed, new(timeout));
+            return true;
+        }
+
+        return (result.IsBuilt(folder) && folder.MoveIntoPlace(sources)) || folder.FailsToRestore();
+    }
+
+    /// <summary>
+    /// Builds a unit alone to get its errors; true where it has to be built again with fewer datasets. Where the build of all units was
+    /// disturbed from outside, the build of the unit alone can succeed.
+    /// </summary>
+    private async Task<bool> IsReducedAsync(UnitFolder folder, CancellationToken cancellation)
+    {
+        progress.Report($"{folder.Unit.Name}: why it fails");
+        var (isBuilt, errors) = await msbuild.BuildAloneAsync(folder, cancellation).ConfigureAwait(false);
+        if (isBuilt && folder.MoveIntoPlace(sources))
+        {
+            return false;
+        }
+
+        folder.RecordErrors(errors);
+        return await recipeOf(folder.Unit).ReduceAsync(folder, errors, cancellation).ConfigureAwait(false);
+    }
+}
+
+internal interface IUnitRecipe
+{
+    /// <summary>The folder of a unit, with the stamp of everything that the unit is built from.</summary>
+    UnitFolder FolderOf(BuildUnit unit);
+
+    /// <summary>Prepares the folder before the first build of a unit that is not up to date.</summary>
+    void Prepare(UnitFolder folder) => folder.Prepare();
+
+    void Write(UnitFolder folder);
+
+    /// <summary>Takes the cause of a failed build out of the unit; true where the unit has to be built again.</summary>
+    /// <param name="folder">The unit, with the reason of the failure.</param>
+    /// <param name="errors">The errors of the build.</param>
+    /// <param name="cancellation">Ends builds that look for the cause.</param>
+    Task<bool> ReduceAsync(UnitFolder folder, IReadOnlyList<BuildError> errors, CancellationToken cancellation) => Task.FromResult(false);
+}
+
+/// <summary>The progress of the stage Build.</summary>
+/// <param name="observer">Receives the progress.</param>
+/// <param name="total">The number of units, known at the start.</param>
+internal sealed class BuildProgress(IRunObserver observer, int total)
+{
+    private int _done;
+
+    /// <summary>Reports the current step.</summary>
+    /// <param name="step">The step, in a few words.</param>
+    /// <param name="built">The number of units that the running call of MSBuild has built.</param>
+    public void Report(string step, int built = 0) => observer.Progress(RunStage.Build, Math.Min(_done + built, total), total, step);
+
+    /// <summary>Counts units that are up to date or cannot be built.</summary>
+    public void Complete(int units) => _done += units;
+}

@@ -1,0 +1,174 @@
+using System.Security;
+using System.Text;
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Builds.MSBuild;
+using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Files;
+using Roundup.ModelCompiler.TimedLoops;
+
+namespace Roundup.Engine.Builds.Units;
+
+/// <summary>Writes the files that turn a project into a worker or value generator: imported properties, and a <c>Main</c>.</summary>
+internal static class UnitFileWriter
+{
+    /// <summary>Writes the files of one unit. The project imports one of them by the property <c>RoundupUnit</c>.</summary>
+    /// <param name="unitFolder">The unit.</param>
+    /// <param name="models">The folders of the models in the unit's flavour, by dataset.</param>
+    /// <param name="roots">The root types of the models.</param>
+    public static void Write(UnitFolder unitFolder, IReadOnlyDictionary<string, string> models, IReadOnlyList<LoopRoot> roots)
+    {
+        var unit = unitFolder.Unit;
+        var folder = Path.GetDirectoryName(unitFolder.Properties)!;
+        var program = Path.Combine(folder, "Program.cs");
+        AtomicFile.WriteIfChanged(program, unit.Library is null ? ValuesMain(unit) : WorkerMain(unit, models.Keys));
+        var sources = new List<string> { program };
+        if (unit.Target.Deployment == Deployment.Framework)
+        {
+            sources.Add(Path.Combine(folder, "Polyfills.cs"));
+            AtomicFile.WriteIfChanged(sources[^1], Polyfills);
+        }
+
+        if (unit.Library is not null)
+        {
+            var loops = TimedLoopGenerator.Write([.. ProjectSources.CodeOf(unit.ProjectFile).Select(File.ReadAllText)], roots);
+            sources.Add(Path.Combine(folder, loops.Name));
+            AtomicFile.WriteIfChanged(sources[^1], loops.Text);
+        }
+
+        var compiled = sources.Select(MSBuildText.Xml).Concat(models.Values.Select(path => MSBuildText.Folder(path) + "*.cs"));
+        var schemas = models.Values.SelectMany(FlavourWriter.Schemas).Select(MSBuildText.Xml);
+        AtomicFile.WriteIfChanged(unitFolder.Properties, Properties(unitFolder, folder, compiled, schemas));
+    }
+
+    /// <summary>The properties that select the build variant and the versions of packages.</summary>
+    public static IReadOnlyList<(string Name, string Value)> Choices(BuildUnit unit, FallbackVersion? fallback)
+    {
+        var choices = new List<(string, string)>();
+        if (unit.Variant is { } variant)
+        {
+            choices.Add(("RoundupVariant", variant));
+        }
+
+        // A version that the user chose takes precedence, as a range of one version.
+        if (unit.Library is { IsPinned: true } pinned)
+        {
+            fallback = new(pinned.VersionedPackages, $"[{pinned.PackageVersion}]");
+        }
+
+        if (fallback is not null)
+        {
+            choices.Add(("RoundupPinnedPackages", string.Join(';', fallback.Packages)));
+            choices.Add(("RoundupPinnedVersion", fallback.Range));
+        }
+
+        return choices;
+    }
+
+    private static string Properties(UnitFolder unitFolder, string folder, IEnumerable<string> sources, IEnumerable<string> schemas)
+    {
+        var unit = unitFolder.Unit;
+        var text = new StringBuilder();
+        text.AppendLine("<Project>");
+        text.AppendLine("  <PropertyGroup>");
+        Property(text, "TargetFramework", unit.Target.Framework);
+        Property(text, "OutputType", "Exe");
+        Property(text, "UseAppHost", "false");
+        Property(text, "BaseIntermediateOutputPath", unitFolder.Intermediate + Path.DirectorySeparatorChar);
+        var output = unit.Target.IsPublished ? Path.Combine(folder, "build") : unitFolder.Staging;
+        Property(text, "OutputPath", output + Path.DirectorySeparatorChar);
+        Property(text, "AppendTargetFrameworkToOutputPath", "false");
+        Property(text, "UseArtifactsOutput", "false");
+        Property(text, "Configuration", "Release");
+        Property(text, "GenerateDocumentationFile", "false");
+        Property(text, "RunAnalyzers", "false");
+
+        // No packs of ASP.NET Core and Windows are downloaded, unless the project itself refers to them.
+        Property(text, "DisableTransitiveFrameworkReferenceDownloads", "true");
+        Property(text, "RoundupWorkerFolder", RepositoryLayout.WorkerOf(unit.Target));
+        foreach (var (name, value) in DeploymentProperties.Of(unit.Target, folder))
+        {
+            Property(text, name, value);
+        }
+
+        foreach (var (name, value) in Choices(unit, unitFolder.Fallback))
+        {
+            // The separators of the list of packages are not escaped.
+            Raw(text, name, SecurityElement.Escape(value));
+        }
+
+        text.AppendLine("  </PropertyGroup>");
+        text.AppendLine("  <ItemGroup>");
+        Items(text, "RoundupSource", sources);
+        Items(text, "RoundupSchema", schemas);
+        text.AppendLine("  </ItemGroup>");
+        text.AppendLine("</Project>");
+        return text.ToString();
+    }
+
+    private static void Items(StringBuilder text, string name, IEnumerable<string> paths)
+    {
+        foreach (var path in paths)
+        {
+            text.Append("    <").Append(name).Append(" Include=\"").Append(path).AppendLine("\" />");
+        }
+    }
+
+    private static void Property(StringBuilder text, string name, string value) => Raw(text, name, MSBuildText.Xml(value));
+
+    private static void Raw(StringBuilder text, string name, string value) =>
+        text.Append("    <").Append(name).Append('>').Append(value).Append("</").Append(name).AppendLine(">");
+
+    /// <summary>Attributes that the compiler requires and .NET Framework lacks.</summary>
+    private const string Polyfills =
+        """
+        // <auto-generated />
+        namespace System.Runtime.CompilerServices
+        {
+            internal static class IsExternalInit
+            {
+            }
+
+            [AttributeUsage(AttributeTargets.All)]
+            internal sealed class RequiredMemberAttribute : Attribute
+            {
+            }
+
+            [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+            internal sealed class CompilerFeatureRequiredAttribute(string featureName) : Attribute
+            {
+                public string FeatureName { get; } = featureName;
+            }
+        }
+
+        """;
+
+    private static string WorkerMain(BuildUnit unit, IEnumerable<string> datasets) =>
+        $$"""
+        // <auto-generated />
+        internal static class Program
+        {
+            private static int Main(string[] arguments) => Roundup.Worker.WorkerProcess.Run(
+                arguments,
+                new global::{{unit.Library!.ClassName}}(),
+                [{{string.Join(", ", datasets.Order(StringComparer.Ordinal).Select(Models))}}],
+                Roundup.Flavours.TimedLoopRegistration.Register);
+        }
+
+        """;
+
+    private static string ValuesMain(BuildUnit unit) =>
+        $$"""
+        // <auto-generated />
+        internal static class Program
+        {
+            private static int Main(string[] arguments) => Roundup.Worker.ValuesProcess.Run(
+                arguments,
+                new global::{{unit.Dataset!.Values}}(),
+                {{Models(unit.Dataset.Name)}});
+        }
+
+        """;
+
+    private static string Models(string dataset) => $"new global::Roundup.Flavours.{dataset}Models()";
+}

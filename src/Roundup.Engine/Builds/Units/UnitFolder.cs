@@ -1,0 +1,326 @@
+using System.Diagnostics;
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Builds.MSBuild;
+using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Files;
+using Roundup.Results;
+
+namespace Roundup.Engine.Builds.Units;
+
+/// <summary>
+/// The folder of one unit. A build writes to the staging folder <c>new</c>, which then becomes <c>bin</c>: <c>bin</c> contains the output
+/// of a complete build, and the record the hash of each file.
+/// </summary>
+/// <param name="layout">The folders of the repository.</param>
+/// <param name="unit">The unit.</param>
+/// <param name="stamp">The content stamp of everything that the unit is built from, except the models.</param>
+/// <param name="sources">The stamp of the additional package sources.</param>
+internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string stamp, string sources)
+{
+    /// <summary>The time for which a missing package is not looked for again, since a restore waits for all package sources.</summary>
+    private static readonly TimeSpan s_missingFor = TimeSpan.FromMinutes(30);
+
+    private const int MaxFallbacks = 4;
+
+    private int _fallbacks;
+
+    private readonly string _folder = Path.Combine(layout.Units, unit.Name);
+
+    // The time before the build: source files that are written during the build count as changed.
+    private DateTimeOffset _time = DateTimeOffset.Now;
+
+    private RestoredLibrary? _restored;
+    private IReadOnlyDictionary<string, string> _files = new Dictionary<string, string>();
+
+    public BuildUnit Unit { get; } = unit;
+
+    public string Stamp { get; } = stamp;
+
+    /// <summary>The file that the project imports; the project file itself for a runtime, whose project is generated.</summary>
+    public string Properties => Unit.IsRuntime ? Unit.ProjectFile : Path.Combine(_folder, "unit.props");
+
+    public string Assembly => Path.Combine(Output, Unit.MainFile);
+
+    /// <summary>The output of the last complete build.</summary>
+    public string Output => Path.Combine(_folder, "bin");
+
+    /// <summary>The folder to which a build writes its output.</summary>
+    public string Staging => StagingIn(_folder);
+
+    /// <summary>The output of referenced projects, whose own folders are not touched.</summary>
+    public string References => Path.Combine(_folder, "references");
+
+    public string Intermediate => Path.Combine(_folder, "obj");
+
+    /// <summary>Whether the output is complete and in its place.</summary>
+    public bool IsBuilt { get; private set; }
+
+    /// <summary>The datasets of this run, and those of earlier runs that are kept, with the stamps of their models.</summary>
+    public Dictionary<string, string> Models { get; init; } = [];
+
+    /// <summary>The datasets that are compiled into the unit.</summary>
+    public IReadOnlyCollection<string> Included => [.. Models.Keys.Except(Excluded.Keys)];
+
+    /// <summary>Datasets that the library's source generator does not support, with the reason.</summary>
+    public Dictionary<string, BuildReason> Excluded { get; } = [];
+
+    /// <summary>Datasets that the unit's flavour does not support, with the reason.</summary>
+    public IReadOnlyDictionary<string, BuildReason> Refused { get; init; } = new Dictionary<string, BuildReason>();
+
+    /// <summary>All datasets that the unit does not contain, with the reason.</summary>
+    public IReadOnlyDictionary<string, BuildReason> Unsupported =>
+        Refused.Concat(Excluded).DistinctBy(entry => entry.Key).ToDictionary(entry => entry.Key, entry => entry.Value);
+
+    /// <summary>
+    /// Whether a package is missing, and not a tool. Only a missing package is remembered: a restore takes time, while looking for a tool
+    /// takes none.
+    /// </summary>
+    public bool LacksPackage { get; set; }
+
+    /// <summary>The version that replaces the requested one; null where the sources have the requested version.</summary>
+    public FallbackVersion? Fallback { get; private set; }
+
+    /// <summary>The reason why the build failed, and the outcome of the cases; null before a build and after a successful one.</summary>
+    public (Outcome Outcome, BuildReason Reason)? Failure { get; set; }
+
+    private string? MissingFile => File.Exists(Path.Combine(Staging, Unit.MainFile))
+        ? Unit.RequiredFiles.FirstOrDefault(file => !Directory.EnumerateFiles(Staging, file, SearchOption.AllDirectories).Any())
+        : Unit.MainFile;
+
+    private string RecordFile => Path.Combine(_folder, "unit.json");
+
+    public static string StagingIn(string folder) => Path.Combine(folder, "new");
+
+    /// <summary>
+    /// Whether the last build can be reused: it succeeded and its files are unchanged, or a package was missing a short time ago. A build
+    /// that failed or lacked a tool is always repeated, since the stamp does not cover every cause. So is a build that refers to projects
+    /// whose files are not all known.
+    /// </summary>
+    public bool TryReuse()
+    {
+        if (ReadRecord() is not { } record || record.Stamp != Stamp || !ReferencedProjects.AreKnown(Unit.ProjectFile))
+        {
+            return false;
+        }
+
+        // The sources may have the requested version by now.
+        if (record.Restored?.Fallback is { IsNewest: true } && _time - record.Time >= s_missingFor)
+        {
+            return false;
+        }
+
+        if (record.Outcome is null && Models.All(record.Models.Contains) && ContentHash.FirstChange(Output, record.Files) is null)
+        {
+            // The record gets a new time: a source file that is newer but has the same content does not count as changed.
+            (IsBuilt, _restored, _files) = (true, record.Restored, record.Files);
+            KeepDatasets(record, record.Models.ContainsKey);
+            _time = record.Restored?.Fallback is { IsNewest: true } ? record.Time : _time;
+            WriteRecord();
+            return true;
+        }
+
+        if (!record.LacksPackage || _time - record.Time >= s_missingFor)
+        {
+            return false;
+        }
+
+        Failure = (Outcome.Unavailable, record.Reason!);
+        LacksPackage = true;
+        return true;
+    }
+
+    /// <summary>
+    /// Keeps the datasets of earlier runs whose models have not changed, those that the unit does not support included.
+    /// </summary>
+    /// <param name="stampOf">The present stamp of a dataset's model; null where the model is gone.</param>
+    public void KeepDatasets(Func<string, string?> stampOf)
+    {
+        if (ReadRecord() is { Outcome: null } record && record.Stamp == Stamp)
+        {
+            KeepDatasets(record, dataset => stampOf(dataset) == record.Models[dataset]);
+        }
+    }
+
+    /// <summary>Deletes the files of an earlier build, which may have been killed while it wrote a file.</summary>
+    public void Prepare()
+    {
+        Directory.CreateDirectory(_folder);
+        File.Delete(RecordFile);
+        Delete(Intermediate);
+        Delete(Path.Combine(_folder, "build"));
+        Delete(References);
+    }
+
+    /// <summary>Empties the staging folder before a build: the last build may have left out a dataset.</summary>
+    public void ClearStaging()
+    {
+        Delete(Staging);
+        Directory.CreateDirectory(Staging);
+    }
+
+    /// <summary>Moves the output of a build without errors from the staging folder into its place; false where a file is missing.</summary>
+    public bool MoveIntoPlace(PackageSources additional)
+    {
+        if (MissingFile is { } missing)
+        {
+            Failure = (Outcome.BuildFailed, new($"the build reported no error but did not produce {missing}"));
+            return false;
+        }
+
+        _restored = Unit.Package is { } package
+            ? Restored(package, additional)
+            : ReferencedProjects.VersionOf(Unit.ProjectFile, Staging) is { } source ? new(source, null, false, null, null)
+            : null;
+        _files = ContentHash.OfFolder(Staging);
+        Delete(Output);
+        Directory.Move(Staging, Output);
+        return IsBuilt = true;
+    }
+
+    /// <summary>Chooses another version after a failed restore; false where no other version is left to try.</summary>
+    public bool TryFallbackVersion(PackageSources additional)
+    {
+        if (_fallbacks == MaxFallbacks)
+        {
+            return false;
+        }
+
+        var resolved = Unit.Package is { } package ? RestoreLog.Restored(Intermediate, package)?.Version : null;
+        var next = FallbackVersion.Of(Unit, RestoreLog.TooOld(Intermediate), additional, Fallback, resolved);
+        Fallback = next ?? Fallback;
+        _fallbacks++;
+        return next is not null;
+    }
+
+    /// <summary>Whether packages could not be restored; if so, records the reason.</summary>
+    public bool FailsToRestore()
+    {
+        if (RestoreLog.Failure(Intermediate) is not { } failure)
+        {
+            return false;
+        }
+
+        (Failure, LacksPackage) = ((failure.Outcome, new(failure.Reason)), failure.Outcome == Outcome.Unavailable);
+        return true;
+    }
+
+    public void RecordErrors(IReadOnlyList<BuildError> errors)
+    {
+        var lacking = errors.FirstOrDefault(error => error.Code == BuildError.Missing);
+        Failure = lacking is not null ? (Outcome.Unavailable, new(lacking.ToString()))
+            : errors.Count > 0 ? (Outcome.BuildFailed, ReasonOf(errors[0]))
+            : Failure ?? (Outcome.BuildFailed, new("the build failed without an error message"));
+    }
+
+    /// <summary>
+    /// The reason that an error gives. For code that Roundup generated, the compiler's message is only the detail: a user cannot act on it.
+    /// </summary>
+    /// <param name="error">The error.</param>
+    /// <param name="dataset">The dataset that the error concerns; null where only the error's file shows which.</param>
+    public BuildReason ReasonOf(BuildError error, string? dataset = null)
+    {
+        var inModels = Path.GetRelativePath(layout.Models, error.File).Split(Path.DirectorySeparatorChar);
+        var isModel = inModels.Length > 2 && inModels[0] != "..";
+        var isGenerated = isModel || Path.GetDirectoryName(error.File) == _folder;
+        if (!error.IsFromCompiler || !isGenerated)
+        {
+            return new(error.ToString());
+        }
+
+        dataset ??= isModel ? inModels[1] : Unit.Dataset?.Name;
+        var place = dataset is null ? "" : $" for {dataset}";
+        return new($"the generated code of flavour {Unit.Flavour} does not compile{place}", error.ToString());
+    }
+
+    public BuiltUnit Result()
+    {
+        if (!IsBuilt)
+        {
+            var (outcome, reason) = Failure!.Value;
+            return new BuiltUnit(Unit, Stamp, null, outcome, reason, null, null) { Models = Models, Unsupported = Unsupported };
+        }
+
+        return new BuiltUnit(Unit, Stamp, Assembly, null, null, _restored?.Version, _restored?.FileVersion)
+        {
+            Models = Models,
+            Unsupported = Unsupported,
+            Host = layout.HostOf(Unit.Target),
+            DeployedBytes = Unit.Target.IsPublished ? DeployedSize() : null,
+            IsFromPackageSource = _restored?.IsFromPackageSource == true,
+            Files = _files,
+            Released = _restored?.Released,
+            Fallback = _restored?.Fallback,
+        };
+    }
+
+    /// <summary>Writes the record of the build, and deletes the output of a build that failed.</summary>
+    public void WriteRecord()
+    {
+        (Outcome Outcome, BuildReason Reason)? failure = IsBuilt ? null : Failure!.Value;
+        if (failure is not null)
+        {
+            Delete(Output);
+            Delete(Staging);
+        }
+
+        new UnitRecord(
+            Stamp,
+            sources,
+            Unit.Library?.PackageVersion,
+            failure?.Outcome,
+            failure?.Reason,
+            LacksPackage,
+            Models,
+            Unsupported,
+            _restored,
+            _files,
+            _time).Write(RecordFile);
+    }
+
+    /// <summary>The record of the last build; null where there is none.</summary>
+    public UnitRecord? ReadRecord() => UnitRecord.Read(RecordFile);
+
+    private void KeepDatasets(UnitRecord record, Func<string, bool> isCurrent)
+    {
+        foreach (var (dataset, stamp) in record.Models.Where(model => isCurrent(model.Key)))
+        {
+            Models[dataset] = stamp;
+        }
+
+        foreach (var (dataset, reason) in record.Unsupported.Where(entry => Models.ContainsKey(entry.Key)))
+        {
+            Excluded[dataset] = reason;
+        }
+    }
+
+    private static void Delete(string folder)
+    {
+        if (Directory.Exists(folder))
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    private RestoredLibrary Restored(string package, PackageSources additional)
+    {
+        var restored = RestoreLog.Restored(Intermediate, package);
+        var isAdditional = additional.Provided(restored?.Folder);
+
+        // A package that the user built has the date of its build.
+        var released = isAdditional ? null : PackageDate.Of(restored?.Folder);
+        return new(restored?.Version, FileVersion(package), isAdditional, released, Fallback);
+    }
+
+    private string? FileVersion(string package)
+    {
+        // A native executable has no DLL of the library; the output that it was compiled from has one.
+        var folder = Unit.Target.Deployment == Deployment.NativeAot ? Path.Combine(_folder, "build") : Staging;
+        var library = Path.Combine(folder, package + ".dll");
+        return File.Exists(library) ? FileVersionInfo.GetVersionInfo(library).FileVersion : null;
+    }
+
+    private long DeployedSize() => new DirectoryInfo(Output)
+        .EnumerateFiles("*", SearchOption.AllDirectories)
+        .Where(file => file.Extension is not (".pdb" or ".dbg"))
+        .Sum(file => file.Length);
+}

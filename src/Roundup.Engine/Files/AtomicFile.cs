@@ -1,0 +1,54 @@
+using System.Globalization;
+using System.Text;
+using System.Text.Json;
+
+namespace Roundup.Engine.Files;
+
+/// <summary>Writes files atomically: when the process is killed, a file has either its old content or its new one.</summary>
+internal static class AtomicFile
+{
+    /// <summary>Writes a text as UTF-8; creates the folder where it is missing.</summary>
+    public static void Write(string path, string text) => Write(path, Encoding.UTF8.GetBytes(text));
+
+    /// <summary>Writes a text unless the file contains it already, so that a build sees no change where there is none.</summary>
+    public static void WriteIfChanged(string path, string text)
+    {
+        if (!File.Exists(path) || File.ReadAllText(path) != text)
+        {
+            Write(path, text);
+        }
+    }
+
+    public static void WriteJson<T>(string path, T value, JsonSerializerOptions options) =>
+        Write(path, JsonSerializer.SerializeToUtf8Bytes(value, options));
+
+    /// <summary>Reads a file of JSON; null where the file is missing, damaged, or of an earlier version.</summary>
+    public static T? ReadJson<T>(string path, JsonSerializerOptions options)
+        where T : class
+    {
+        try
+        {
+            return File.Exists(path) ? JsonSerializer.Deserialize<T>(File.ReadAllBytes(path), options) : null;
+        }
+        catch (JsonException)
+        {
+            return null;
+        }
+    }
+
+    private static void Write(string path, byte[] bytes)
+    {
+        Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+        var partial = path + "." + Environment.ProcessId.ToString(CultureInfo.InvariantCulture) + ".part";
+        try
+        {
+            File.WriteAllBytes(partial, bytes);
+            File.Move(partial, path, overwrite: true);
+        }
+        catch
+        {
+            File.Delete(partial);
+            throw;
+        }
+    }
+}

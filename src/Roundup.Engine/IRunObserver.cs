@@ -1,0 +1,52 @@
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine;
+
+/// <summary>Receives the progress of a run. Calls may come from any thread.</summary>
+public interface IRunObserver
+{
+    /// <summary>A stage starts.</summary>
+    /// <param name="stage">The stage.</param>
+    /// <param name="total">The number of steps in the stage.</param>
+    void StageStarted(RunStage stage, int total);
+
+    /// <summary>A stage has progressed.</summary>
+    /// <param name="stage">The stage.</param>
+    /// <param name="done">The number of steps done; 0 when the first step begins.</param>
+    /// <param name="total">The number of steps in the stage, which may change.</param>
+    /// <param name="now">The current step, in a few words.</param>
+    void Progress(RunStage stage, int done, int total, string now);
+
+    /// <summary>
+    /// Results so far can be shown: every row has had one more launch, or the first group of rows its first launch. More launches follow,
+    /// and nothing is measured during the call.
+    /// </summary>
+    /// <param name="launches">The highest number of launches of a row.</param>
+    /// <param name="soFar">Returns the results so far.</param>
+    void LaunchEnded(int launches, Func<ResultsFile> soFar)
+    {
+    }
+
+    /// <summary>A case ended with an outcome other than measured.</summary>
+    void CaseEnded(CaseId id, Outcome outcome, string reason);
+
+    /// <summary>A notice for the user.</summary>
+    void Noticed(Notice notice);
+}
+
+/// <summary>The stages of a run.</summary>
+public enum RunStage
+{
+    /// <summary>Flavours and workers are built.</summary>
+    Build,
+
+    /// <summary>Round trips are compared.</summary>
+    Verify,
+
+    /// <summary>Other processes read payloads that were written during verification.</summary>
+    Reread,
+
+    /// <summary>The cases are measured.</summary>
+    Measure,
+}

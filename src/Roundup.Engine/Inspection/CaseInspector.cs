@@ -1,0 +1,89 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Builds.MSBuild;
+using Roundup.Engine.Builds.Units;
+using Roundup.Engine.Running;
+using Roundup.Engine.Workers;
+using Roundup.ModelCompiler.TimedLoops;
+using Roundup.Protocol;
+using Roundup.Protocol.Fidelity;
+
+namespace Roundup.Engine.Inspection;
+
+/// <summary>Builds one row and makes its worker round-trip one value (<c>roundup show</c>).</summary>
+/// <param name="repository">The folder that contains <c>serializers/</c> and <c>datasets/</c>.</param>
+/// <param name="datasets">All datasets of the catalogue.</param>
+/// <param name="observer">Receives the progress of the build.</param>
+internal sealed class CaseInspector(string repository, IReadOnlyList<DatasetDefinition> datasets, IRunObserver observer)
+{
+    private readonly RepositoryLayout _layout = new(repository);
+
+    /// <summary>Inspects the first case of a plan. A case that fails gives what is known before its failure.</summary>
+    /// <param name="plan">The plan.</param>
+    /// <param name="maxBytes">The bytes of the payload to return at most.</param>
+    /// <param name="cancellation">Ends the worker.</param>
+    /// <exception cref="RoundupException">The case cannot be built; the message gives the reason.</exception>
+    public async Task<CaseInspection> InspectAsync(Plan plan, int maxBytes, CancellationToken cancellation)
+    {
+        var built = await new BuildStage(_layout, plan, datasets, observer).RunAsync(cancellation).ConfigureAwait(false);
+        var planned = plan.Cases[0];
+        if (built.Failure(planned) is { } failure)
+        {
+            throw new RoundupException(ExitCode.SomeFailed, CaseFailure.Sentence(planned, failure.Outcome, failure.Reason));
+        }
+
+        var unit = built.Worker(planned);
+        var values = built.ValuesOf(planned.Id.Cell);
+        var file = Path.GetTempFileName();
+        var inspection = new CaseInspection { Planned = planned, Worker = unit, Model = [.. ModelFiles(planned)] };
+        OpenedAnswer? opened = null;
+        try
+        {
+            var program = WorkerProgram.Of(unit, planned.Id.Cell.Target);
+            var limits = WorkerLimits.For(plan.Options, [values]);
+            var worker = await Worker.StartAsync(program, limits, _ => { }, cancellation).ConfigureAwait(false);
+            await using (worker.ConfigureAwait(false))
+            {
+                opened = await worker.AskAsync(RunContext.OpenCommand(planned, values)).ConfigureAwait(false);
+                var kept = await worker.AskAsync(new KeepCommand(file)).ConfigureAwait(false);
+                inspection = inspection with { Size = kept.Size, Payload = kept.Size is null ? [] : FirstBytes(file, maxBytes) };
+                var round = await worker.AskAsync(new ShowCommand()).ConfigureAwait(false);
+                inspection = inspection with { Lost = round.Lost };
+            }
+        }
+        catch (WorkerFailedException e)
+        {
+            inspection = inspection with { Failure = new(e.Outcome, e.Message, [.. e.Frames]) };
+        }
+        finally
+        {
+            File.Delete(file);
+        }
+
+        return WithCode(inspection, opened);
+    }
+
+    private static byte[] FirstBytes(string file, int maxBytes)
+    {
+        using var stream = File.OpenRead(file);
+        var bytes = new byte[Math.Min(stream.Length, maxBytes)];
+        stream.ReadExactly(bytes);
+        return bytes;
+    }
+
+    private static CaseInspection WithCode(CaseInspection inspection, OpenedAnswer? opened)
+    {
+        var sources = ProjectSources.CodeOf(inspection.Planned.Library.ProjectFile).Select(File.ReadAllText).ToList();
+        var shape = $"{inspection.Planned.Shape}";
+        string[] shapes = opened?.AdaptedFrom is { } from ? [shape, $"{from}"] : [shape];
+        var code = CodecSource.Find(sources, opened?.Codec, shapes);
+        return inspection with { SetUp = code.SetUp, Calls = code.Calls, AdaptedFrom = opened?.AdaptedFrom?.ToString() };
+    }
+
+    private IEnumerable<InspectedFile> ModelFiles(PlannedCase planned) =>
+        FlavourWriter.ModelFiles(ModelSources.FolderOf(_layout, BuildUnit.Worker(planned), planned.Dataset))
+            .Select(file => new InspectedFile(Path.GetFileName(file), File.ReadAllText(file)));
+}

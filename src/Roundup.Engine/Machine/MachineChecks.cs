@@ -1,0 +1,81 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Reflection;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine.Machine;
+
+/// <summary>Notices about conditions of the machine that distort results. None of them stops a run.</summary>
+internal static class MachineChecks
+{
+    /// <summary>The share of stolen time above which a notice is given.</summary>
+    private const double HighSteal = 0.01;
+
+    /// <summary>Governors that let the processor frequency follow the load.</summary>
+    private static readonly string[] s_lowPower = ["powersave", "conservative", "ondemand", "schedutil"];
+
+    /// <summary>The notices for this process on a machine.</summary>
+    public static IReadOnlyList<Notice> BeforeRun(MachineInfo machine) => BeforeRun(machine, HostState.Read());
+
+    /// <summary>The notices for a process in a state on a machine.</summary>
+    public static IReadOnlyList<Notice> BeforeRun(MachineInfo machine, HostState host)
+    {
+        var notices = new List<Notice>();
+        if (host.DebuggerAttached)
+        {
+            notices.Add(new Notice(NoticeCode.DebuggerAttached));
+        }
+
+        if (host.DebugBuild)
+        {
+            notices.Add(new Notice(NoticeCode.DebugBuild));
+        }
+
+        if (machine.LoadBefore is { } load && load > HighLoad(machine.LogicalCpus))
+        {
+            var loadText = load.ToString("0.0", CultureInfo.InvariantCulture);
+            notices.Add(new Notice(NoticeCode.HighLoad, loadText, machine.LogicalCpus.ToString(CultureInfo.InvariantCulture)));
+        }
+
+        if (machine.LogicalCpus == 1)
+        {
+            notices.Add(new Notice(NoticeCode.OneCpu));
+        }
+
+        if (machine.Governor is { } governor && s_lowPower.Contains(governor, StringComparer.OrdinalIgnoreCase))
+        {
+            notices.Add(new Notice(NoticeCode.LowPowerGovernor, governor));
+        }
+
+        if (machine.Timed is { Siblings: [_, ..] siblings } timed)
+        {
+            notices.Add(new Notice(
+                NoticeCode.SharedCore,
+                timed.Number.ToString(CultureInfo.InvariantCulture),
+                string.Join(", ", siblings.Select(other => other.ToString(CultureInfo.InvariantCulture)))));
+        }
+
+        return notices;
+    }
+
+    /// <summary>The notices about the time of the measurement.</summary>
+    /// <param name="stealShare"><see cref="MachineInfo.StealShare"/>.</param>
+    public static IReadOnlyList<Notice> AfterRun(double? stealShare) => stealShare > HighSteal
+        ? [new(NoticeCode.Steal, stealShare.Value.ToString("P1", CultureInfo.InvariantCulture))]
+        : [];
+
+    // The load is a mean over the last minute, in which most users have built something; each batch measures the time that other work
+    // really takes.
+    private static double HighLoad(int processors) => 1.5 * processors;
+}
+
+/// <summary>The state of Roundup's own process.</summary>
+/// <param name="DebuggerAttached">Whether a debugger is attached.</param>
+/// <param name="DebugBuild">Whether Roundup was compiled without optimisation.</param>
+public sealed record HostState(bool DebuggerAttached, bool DebugBuild)
+{
+    internal static HostState Read() => new(
+        Debugger.IsAttached,
+        typeof(HostState).Assembly.GetCustomAttribute<DebuggableAttribute>()?.IsJITOptimizerDisabled == true);
+}

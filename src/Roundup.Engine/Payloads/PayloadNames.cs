@@ -1,0 +1,81 @@
+using System.Text;
+using Roundup.Catalogue.Planning;
+using Roundup.Results;
+
+namespace Roundup.Engine.Payloads;
+
+/// <summary>
+/// The names of payload files: <c>dataset-count-shape/serializer+compressor@target</c>. They depend only on the plan, so that a resumed run
+/// has the same names.
+/// </summary>
+internal sealed class PayloadNames
+{
+    private readonly Dictionary<CaseId, string> _files = [];
+
+    public PayloadNames(Plan plan)
+    {
+        var folders = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
+        var cells = plan.Cases
+            .Select(planned => WithoutOperation(planned.Id))
+            .Distinct()
+            .GroupBy(id => (id.Cell.Dataset, id.Cell.Count, id.Cell.Shape));
+        foreach (var cell in cells)
+        {
+            var folder = SafeFileName.Unique($"{cell.Key.Dataset}-{cell.Key.Count}-{cell.Key.Shape}", folders);
+            var taken = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
+            foreach (var id in cell)
+            {
+                var row = id.Compressor == CaseId.NoCompressor ? id.Serializer : $"{id.Serializer}+{id.Compressor}";
+                _files[id] = $"{folder}/{SafeFileName.Unique($"{row}@{id.Cell.Target}", taken)}";
+            }
+        }
+    }
+
+    /// <summary>The relative path of a case's file, with <c>/</c> and without the extension.</summary>
+    public string Of(CaseId id) => _files[WithoutOperation(id)];
+
+    /// <summary>Serialize and Deserialize share one payload.</summary>
+    private static CaseId WithoutOperation(CaseId id) => id with { Cell = id.Cell with { Operation = default } };
+}
+
+/// <summary>File names that every file system accepts: ASCII, no separator, not reserved by Windows, not too long.</summary>
+internal static class SafeFileName
+{
+    /// <summary>Less than the 255 bytes of common file systems, with room for an extension and a number.</summary>
+    private const int MaxLength = 200;
+
+    private static readonly string[] s_reserved =
+        ["CON", "PRN", "AUX", "NUL", .. Enumerable.Range(0, 10).SelectMany(n => (string[])[$"COM{n}", $"LPT{n}"])];
+
+    /// <summary>A name without characters that some file systems refuse; different texts may give the same name.</summary>
+    public static string Of(string text)
+    {
+        var name = new StringBuilder(text.Length);
+        foreach (var c in text)
+        {
+            name.Append(char.IsAsciiLetterOrDigit(c) || "._-+@=".Contains(c, StringComparison.Ordinal) ? c : '-');
+        }
+
+        // Windows drops dots at the end; on other systems a dot at the start hides a file.
+        var trimmed = name.ToString(0, Math.Min(name.Length, MaxLength)).Trim('.');
+        var isReserved = s_reserved.Contains(trimmed.Split('.')[0], StringComparer.OrdinalIgnoreCase);
+        return trimmed.Length == 0 || isReserved ? "_" + trimmed : trimmed;
+    }
+
+    /// <summary>
+    /// The name, with a number where it is in use. Names that differ only in case count as equal, as on some file systems.
+    /// </summary>
+    /// <param name="text">Any text.</param>
+    /// <param name="taken">The names in use, compared without case; the new name is added.</param>
+    public static string Unique(string text, HashSet<string> taken)
+    {
+        var name = Of(text);
+        var free = name;
+        for (var n = 2; !taken.Add(free); n++)
+        {
+            free = $"{name}-{n}";
+        }
+
+        return free;
+    }
+}

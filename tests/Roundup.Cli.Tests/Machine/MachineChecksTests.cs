@@ -1,0 +1,63 @@
+using Roundup.Engine.Machine;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Cli.Tests.Machine;
+
+public class MachineChecksTests
+{
+    private static readonly MachineInfo Quiet = new()
+    {
+        Os = "os",
+        Architecture = "x64",
+        Cpu = "cpu",
+        LogicalCpus = 2,
+        MemoryBytes = 1,
+        LoadBefore = 0.1,
+        Governor = "performance",
+    };
+    private static readonly HostState Release = new(DebuggerAttached: false, DebugBuild: false);
+
+    public static TheoryData<MachineInfo, HostState, NoticeCode[]> Cases => new()
+    {
+        { Quiet, Release, [] },
+        { Quiet with { LoadBefore = null, Governor = null }, Release, [] },
+        { Quiet, new HostState(true, true), [NoticeCode.DebuggerAttached, NoticeCode.DebugBuild] },
+        { Quiet with { LoadBefore = 3 }, Release, [] },
+        { Quiet with { LoadBefore = 3.1 }, Release, [NoticeCode.HighLoad] },
+        { Quiet with { LoadBefore = 24, LogicalCpus = 16 }, Release, [] },
+        { Quiet with { LoadBefore = 24.1, LogicalCpus = 16 }, Release, [NoticeCode.HighLoad] },
+        { Quiet with { LogicalCpus = 1 }, Release, [NoticeCode.OneCpu] },
+        { Quiet with { Timed = new() { Number = 1 } }, Release, [] },
+        { Quiet with { Timed = new() { Number = 1, Siblings = [] } }, Release, [] },
+        { Quiet with { Timed = new() { Number = 1, Siblings = [0] } }, Release, [NoticeCode.SharedCore] },
+        { Quiet with { Governor = "powersave" }, Release, [NoticeCode.LowPowerGovernor] },
+    };
+
+    [Theory]
+    [MemberData(nameof(Cases))]
+    public void Warns_of_what_spoils_numbers(MachineInfo machine, HostState host, NoticeCode[] expected) =>
+        MachineChecks.BeforeRun(machine, host).Select(n => n.Code).ShouldBe(expected);
+
+    [Fact]
+    public void A_warning_says_the_cause_in_figures() =>
+        NoticeCatalogue.Text(MachineChecks.BeforeRun(Quiet with { LoadBefore = 3.53 }, Release)[0]).ShouldContain("3.5 on 2 processors");
+
+    [Fact]
+    public void A_shared_core_is_named() =>
+        NoticeCatalogue.Text(MachineChecks.BeforeRun(Quiet with { Timed = new() { Number = 7, Siblings = [3, 11] } }, Release)[0])
+            .ShouldStartWith("Processor 7, on which batches are timed, shares its core with 3, 11,");
+
+    [Theory]
+    [InlineData(null, false)]
+    [InlineData(0.0, false)]
+    [InlineData(0.01, false)]
+    [InlineData(0.0234, true)]
+    public void What_the_hypervisor_took_is_noticed_above_one_per_cent(double? share, bool noticed)
+    {
+        var notices = MachineChecks.AfterRun(share);
+
+        notices.Select(n => n.Code).ShouldBe(noticed ? [NoticeCode.Steal] : []);
+        notices.Select(NoticeCatalogue.Text).ShouldAllBe(text => text.Contains("took 2.3 %"));
+    }
+}

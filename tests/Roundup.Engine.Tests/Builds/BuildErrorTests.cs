@@ -1,0 +1,14 @@
+using Roundup.Engine.Builds.MSBuild;
+
+namespace Roundup.Engine.Tests.Builds;
+
+/// <summary>The errors in what MSBuild writes.</summary>
+public sealed class BuildErrorTests
+{
+    [Theory]
+    [InlineData("/a/B.cs(3,5): error CS0246: No such type. [/a/A.csproj]", "B.cs(3,5): CS0246: No such type.")]
+    [InlineData("/a/A.csproj(3,5): error : No such file: x [/a/A.csproj]", "A.csproj(3,5): No such file: x")]
+    [InlineData("/a/A.csproj(3,5): error RU0001: the tool is not there [/a/A.csproj]", "the tool is not there")]
+    public void Each_error_is_reported_with_its_location_and_code(string line, string told) =>
+        BuildError.Parse(line + "\n" + line).ShouldHaveSingleItem().ToString().ShouldBe(told);
+}

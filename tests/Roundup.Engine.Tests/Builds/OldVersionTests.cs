@@ -1,0 +1,111 @@
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine.Tests.Builds;
+
+/// <summary>Package sources that have a library in older versions only than the one that Roundup knows.</summary>
+public sealed class OldVersionTests : IDisposable
+{
+    private const string Package = "Roundup.OldPackage";
+
+    private readonly TestRepository _repository = new();
+    private readonly string _feed;
+    private readonly string _project;
+
+    public OldVersionTests()
+    {
+        _feed = Path.Combine(_repository.Root, "feed");
+        Directory.CreateDirectory(_feed);
+
+        // Another package than other tests count on to be missing: NUGET_PACKAGES, where it is set, has more weight than a configuration.
+        _project = Path.Combine(_repository.Root, "serializers", "NotThere", "NotThere.csproj");
+        File.WriteAllText(_project, File.ReadAllText(_project).Replace("Roundup.NoSuchPackage", Package, StringComparison.Ordinal));
+        File.WriteAllText(
+            _repository.Configuration,
+            $"""
+             <configuration>
+               <config><add key="globalPackagesFolder" value="{Path.Combine(_repository.Root, "packages")}" /></config>
+               <packageSources><clear /><add key="old" value="{_feed}" /></packageSources>
+             </configuration>
+             """);
+    }
+
+    public void Dispose() => _repository.Dispose();
+
+    [Fact]
+    public async Task The_newest_of_these_is_measured_and_named()
+    {
+        TestPackage.Pack(_feed, Package, "1.0.0");
+        TestPackage.Pack(_feed, Package, "1.1.0");
+
+        var results = await TinyRun.VerifyAsync(_repository, "Tiny/default,NotThere");
+
+        TinyRun.ShouldBeExact(results);
+        var info = results.Serializers.Single(row => row.Library == "NotThere");
+        info.Version.ShouldBe("1.1.0");
+        info.NewestKnown.ShouldBe("1.2.3");
+        info.Released.ShouldBe(DateOnly.FromDateTime(TestPackage.Made.UtcDateTime));
+        var notice = results.Notices.Single(one => one.Code == NoticeCode.OldVersion);
+        NoticeCatalogue.Text(notice).ShouldStartWith($"{Package} 1.1.0 was measured, and 1.2.3 is the newest version known");
+    }
+
+    [Fact]
+    public async Task The_newest_whose_dependencies_are_there_is_measured()
+    {
+        // A package of its own, since NUGET_PACKAGES, where it is set, keeps what was restored for other tests.
+        const string Dependent = "Roundup.DependentPackage";
+        File.WriteAllText(_project, File.ReadAllText(_project).Replace(Package, Dependent, StringComparison.Ordinal));
+        TestPackage.Pack(_feed, Dependent, "1.0.0");
+        TestPackage.Pack(_feed, Dependent, "1.1.0", needs: ("Roundup.OldPart", "1.1.0"));
+        TestPackage.Pack(_feed, Dependent, "1.2.3", needs: ("Roundup.OldPart", "1.2.3"));
+        TestPackage.Pack(_feed, "Roundup.OldPart", "1.1.0");
+
+        var results = await TinyRun.VerifyAsync(_repository, "Tiny/default,NotThere");
+
+        TinyRun.ShouldBeExact(results);
+        results.Serializers.Single(row => row.Library == "NotThere").Version.ShouldBe("1.1.0");
+        results.Notices.ShouldContain(notice => notice.Code == NoticeCode.OldVersion);
+    }
+
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    public async Task Of_a_source_for_the_run_its_own_is_measured()
+    {
+        var source = Path.Combine(_repository.Root, "built");
+        TestPackage.Pack(source, Package, "1.0.0");
+        TestPackage.Pack(_feed, Package, "1.1.0");
+
+        var results = await TinyRun.VerifyAsync(
+            _repository, "Tiny/default,NotThere", options: new RunOptions { PackageSources = [source] });
+
+        var info = results.Serializers.Single(row => row.Library == "NotThere");
+        info.Version.ShouldBe("1.0.0");
+        info.FromPackageSource.ShouldBeTrue();
+    }
+
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    public async Task A_version_that_the_user_asks_for_is_not_replaced()
+    {
+        TestPackage.Pack(_feed, Package, "1.1.0");
+
+        var results = await TinyRun.VerifyAsync(_repository, "Tiny/default,NotThere@1.2.3");
+
+        var asked = results.Cases.Where(one => one.Id.Serializer.StartsWith("NotThere", StringComparison.Ordinal)).ToList();
+        asked.ShouldNotBeEmpty();
+        asked.ShouldAllBe(one => one.Outcome == Outcome.Unavailable && one.Reason!.Contains(Package));
+    }
+
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    public async Task The_date_of_what_the_user_built_is_not_that_of_a_release()
+    {
+        var source = Path.Combine(_repository.Root, "built");
+        TestPackage.Pack(source, Package, "1.2.3");
+
+        var results = await TinyRun.VerifyAsync(
+            _repository, "Tiny/default,NotThere", options: new RunOptions { PackageSources = [source] });
+
+        results.Serializers.Single(row => row.Library == "NotThere").Released.ShouldBeNull();
+        results.Notices.ShouldNotContain(notice => notice.Code == NoticeCode.OldVersion);
+    }
+}

@@ -1,0 +1,78 @@
+using Roundup.Engine.Builds.Packages;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Builds;
+
+/// <summary>NuGet's own record of a restore, read as an outcome.</summary>
+public sealed class RestoreLogTests : IDisposable
+{
+    private readonly string _folder = Directory.CreateTempSubdirectory("roundup-restore-").FullName;
+
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    [Theory]
+    [InlineData(
+        "NU1101",
+        "Unable to find package X. No packages exist with this id in source(s): feed",
+        "package X not found: Unable to find package X.",
+        Outcome.Unavailable)]
+    [InlineData(
+        "NU1102",
+        "Unable to find package X with version (>= 1.2.0)\\n  - Found 3 version(s) in feed",
+        "package X not found: Unable to find package X with version (>= 1.2.0)",
+        Outcome.Unavailable)]
+    [InlineData(
+        "NU1301",
+        "Unable to load the service index for source https://feed.example/index.json.",
+        "Unable to load the service index for source https://feed.example/index.json.",
+        Outcome.Unavailable)]
+    [InlineData("NU1202", "Package X is not compatible with Z.", "NU1202: Package X is not compatible with Z.", Outcome.Unsupported)]
+    [InlineData("NU1107", "Version conflict detected for Y.", "NU1107: Version conflict detected for Y.", Outcome.BuildFailed)]
+    public void The_first_error_is_the_reason(string code, string message, string reason, Outcome outcome)
+    {
+        Write($$"""
+            {
+              "success": false,
+              "logs": [
+                {"code":"NU1603","level":"Warning","message":"a warning"},
+                {"code":"{{code}}","level":"Error","message":"{{message}}","libraryId":"X"}
+              ]
+            }
+            """);
+
+        var failure = RestoreLog.Failure(_folder).ShouldNotBeNull();
+        failure.Reason.ShouldContain(reason);
+        failure.Outcome.ShouldBe(outcome);
+    }
+
+    [Fact]
+    public void Packages_of_which_only_older_versions_exist_are_named()
+    {
+        Write(
+            """
+            {
+              "success": false,
+              "logs": [
+                {"code":"NU1102","level":"Error","message":"No X\n - Found 3 in feed [ Nearest version: 1.5.1 ]","libraryId":"X"},
+                {"code":"NU1101","level":"Error","message":"Unable to find package Y.","libraryId":"Y"},
+                {"code":"NU1102","level":"Error","message":"Unable to find package Z with version (>= 2.0.0)","libraryId":"Z"}
+              ]
+            }
+            """);
+
+        RestoreLog.TooOld(_folder).ShouldBe([new("X", "1.5.1"), new("Z", null)]);
+    }
+
+    [Fact]
+    public void What_was_restored_has_no_failure()
+    {
+        Write("""{"success":true,"logs":[]}""");
+
+        RestoreLog.Failure(_folder).ShouldBeNull();
+    }
+
+    [Fact]
+    public void Without_a_log_there_is_no_failure_of_the_restore() => RestoreLog.Failure(_folder).ShouldBeNull();
+
+    private void Write(string json) => File.WriteAllText(Path.Combine(_folder, "project.nuget.cache"), json);
+}

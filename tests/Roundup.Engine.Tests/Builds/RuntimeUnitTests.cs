@@ -1,0 +1,141 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine.Tests.Support;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine.Tests.Builds;
+
+/// <summary>
+/// A runtime from its package, in a folder of packages that has a space, a letter outside ASCII and no separator at its end: that of
+/// a run with a package source of its own, in a repository with such a name.
+/// </summary>
+public sealed class RuntimeUnitTests : IClassFixture<RuntimeUnitTests.OddlyNamed>
+{
+    private const string Framework = "net9.0";
+    private readonly TestRepository _repository;
+
+    public RuntimeUnitTests(OddlyNamed named)
+    {
+        _repository = named.Repository;
+
+        // A fault that an earlier test left must not stay.
+        Remove(RuntimeFolder);
+    }
+
+    private string RuntimeFolder => Path.Combine(_repository.Root, "artifacts", "units", "runtime-" + Framework);
+
+    private string Packages => Path.Combine(_repository.Root, "artifacts", "packages");
+
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    public async Task A_worker_runs_on_it()
+    {
+        var runs = await RunsAsync();
+
+        Directory.EnumerateFiles(RuntimeFolder, "System.Private.CoreLib.dll", SearchOption.AllDirectories).Any().ShouldBe(runs);
+    }
+
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    public async Task A_runtime_that_was_emptied_is_written_again()
+    {
+        var runs = await RunsAsync();
+        Remove(Path.Combine(RuntimeFolder, "bin", "shared"));
+
+        (await RunsAsync()).ShouldBe(runs);
+    }
+
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    public async Task An_empty_package_is_reported_once_for_the_target()
+    {
+        if (!await RunsAsync())
+        {
+            return;
+        }
+
+        var package = Directory.EnumerateDirectories(Packages, "microsoft.netcore.app.runtime.*", SearchOption.AllDirectories).Single();
+        var runtimes = Directory.EnumerateDirectories(package, "runtimes", SearchOption.AllDirectories).Single();
+        Directory.Move(runtimes, runtimes + ".gone");
+        Remove(RuntimeFolder);
+
+        var results = await VerifyAsync();
+
+        Directory.Move(runtimes + ".gone", runtimes);
+        ShouldBeTheTargets(results, "has no runtime in " + runtimes);
+    }
+
+    [LinuxFact]
+    public async Task A_runtime_that_cannot_start_is_reported_once_for_the_target_with_the_message_of_the_host()
+    {
+        if (!await RunsAsync())
+        {
+            return;
+        }
+
+        // Damaged in the package: what is damaged in the folder of the runtime is written again.
+        var library = Directory.EnumerateFiles(Packages, "libhostpolicy.so", SearchOption.AllDirectories).Single();
+        var bytes = await File.ReadAllBytesAsync(library);
+        await File.WriteAllTextAsync(library, "");
+        Remove(RuntimeFolder);
+
+        var results = await VerifyAsync();
+
+        await File.WriteAllBytesAsync(library, bytes);
+        ShouldBeTheTargets(results, "libhostpolicy.so: file too short (exit code 130: a library of the host cannot be loaded)");
+    }
+
+    private Task<ResultsFile> VerifyAsync()
+    {
+        var options = new RunOptions
+        {
+            Datasets = ["Notes"],
+            Operations = ["Serialize"],
+            Targets = [Target.Default, Framework],
+            PackageSources = [Path.Combine(_repository.Root, "suites")],
+            Experiment = ExperimentNames.Fidelity,
+        };
+        return _repository.RunAsync(_repository.PlanOf("Tiny/default", Efforts.Hardly, options), _repository.NewFolder());
+    }
+
+    private static IEnumerable<CaseResult> On(ResultsFile results, string target) =>
+        results.Cases.Where(result => result.Id.Cell.Target == target);
+
+    /// <summary>
+    /// Whether a worker runs on it. A source without the package leaves it unavailable, with the reason; anything else is a fault of ours.
+    /// </summary>
+    private async Task<bool> RunsAsync()
+    {
+        var cases = On(await VerifyAsync(), Framework).ToList();
+        var isMissing = cases.All(result =>
+            result.Outcome == Outcome.Unavailable && result.Reason!.StartsWith("package ", StringComparison.Ordinal));
+        (isMissing || cases.All(result => result.Fidelity == Fidelity.Exact)).ShouldBeTrue(cases[0].Reason);
+        return !isMissing;
+    }
+
+    private static void ShouldBeTheTargets(ResultsFile results, string reason)
+    {
+        On(results, Target.Default).ShouldAllBe(result => result.Fidelity == Fidelity.Exact);
+        On(results, Framework).ShouldAllBe(result => result.Outcome == Outcome.Unavailable && result.Reason!.Contains(reason));
+        var notice = results.Notices.Where(notice => notice.Code != NoticeCode.Steal).ShouldHaveSingleItem();
+        notice.Code.ShouldBe(NoticeCode.TargetUnavailable);
+        notice.Arguments[0].ShouldBe(Framework);
+        notice.Arguments[1].ShouldContain(reason);
+    }
+
+    private static void Remove(string folder)
+    {
+        if (Directory.Exists(folder))
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    /// <summary>The repository, with the configured feed: its own is empty.</summary>
+    public sealed class OddlyNamed : IDisposable
+    {
+        public OddlyNamed() => File.Delete(Repository.Configuration);
+
+        public TestRepository Repository { get; } = new("clone für Zoë");
+
+        public void Dispose() => Repository.Dispose();
+    }
+}

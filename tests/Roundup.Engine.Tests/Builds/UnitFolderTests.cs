@@ -1,0 +1,198 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
+using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.MSBuild;
+using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Builds.Units;
+using Roundup.Results;
+
+namespace Roundup.Engine.Tests.Builds;
+
+/// <summary>The record of a build, and when a build is repeated.</summary>
+public sealed class UnitFolderTests : IDisposable
+{
+    private readonly string _root = Directory.CreateTempSubdirectory("roundup-unit-").FullName;
+
+    public void Dispose() => Directory.Delete(_root, recursive: true);
+
+    [Fact]
+    public void A_package_that_was_missing_a_moment_ago_is_still_missing()
+    {
+        End(folder => (folder.Failure, folder.LacksPackage) = ((Outcome.Unavailable, new("no package")), true));
+
+        var again = Of("stamp");
+        again.TryReuse().ShouldBeTrue();
+        again.Failure.ShouldBe((Outcome.Unavailable, new BuildReason("no package")));
+        Of("another").TryReuse().ShouldBeFalse();
+    }
+
+    [Fact]
+    public void A_tool_that_was_missing_is_looked_for_again()
+    {
+        End(folder => folder.Failure = (Outcome.Unavailable, new("no tool")));
+
+        Of("stamp").TryReuse().ShouldBeFalse();
+        Of("stamp").ReadRecord().ShouldNotBeNull().Outcome.ShouldBe(Outcome.Unavailable);
+    }
+
+    [Fact]
+    public void A_build_that_failed_is_tried_again()
+    {
+        End(folder => folder.Failure = (Outcome.BuildFailed, new("no such type")));
+
+        Of("stamp").TryReuse().ShouldBeFalse();
+        var record = Of("stamp").ReadRecord().ShouldNotBeNull();
+        record.Outcome.ShouldBe(Outcome.BuildFailed);
+        record.Reason.ShouldBe(new("no such type"));
+    }
+
+    [Fact]
+    public void What_the_compiler_says_of_generated_code_is_no_reason()
+    {
+        var folder = Of("stamp");
+        var models = new RepositoryLayout(_root).Models;
+        var generated = new BuildError(Path.Combine(models, "plain", "Users", "Mapper.cs") + "(3,4)", "CS0102", "already defined");
+        var analyzer = generated with { Code = "FORY002", Message = "no constructor" };
+        var own = generated with { Place = Path.Combine(_root, "serializers", "Library", "Entrant.cs") + "(3,4)" };
+
+        folder.ReasonOf(generated).ShouldBe(
+            new("the generated code of flavour plain does not compile for Users", "Mapper.cs(3,4): CS0102: already defined"));
+        folder.ReasonOf(analyzer).ShouldBe(new("Mapper.cs(3,4): FORY002: no constructor"));
+        folder.ReasonOf(own).ShouldBe(new("Entrant.cs(3,4): CS0102: already defined"));
+    }
+
+    [Fact]
+    public void What_was_built_is_not_built_again_and_keeps_what_it_was_built_without()
+    {
+        End(folder =>
+        {
+            Produce(folder);
+            folder.Excluded.Add("Users", new("no lists", "IList<T>"));
+        });
+
+        var again = Of("stamp");
+        again.TryReuse().ShouldBeTrue();
+        again.Unsupported.ShouldBe(
+            new Dictionary<string, BuildReason> { ["Refused"] = new("no interfaces"), ["Users"] = new("no lists", "IList<T>") },
+            ignoreOrder: true);
+        Of("another").TryReuse().ShouldBeFalse();
+    }
+
+    [Fact]
+    public void A_unit_without_a_dataset_of_the_run_is_built_again_with_those_that_it_has()
+    {
+        End(folder =>
+        {
+            Produce(folder);
+            folder.Models.Add("Excluded", "model");
+            folder.Excluded.Add("Excluded", new("no lists"));
+            folder.Models.Add("Changed", "old model");
+        });
+
+        var wider = Of("stamp");
+        wider.Models.Add("Login", "model");
+        wider.TryReuse().ShouldBeFalse();
+        wider.KeepDatasets(dataset => dataset == "Changed" ? "new model" : "model");
+        wider.Included.ShouldBe(["Users", "Login"], ignoreOrder: true);
+        wider.Excluded.ShouldBe(new Dictionary<string, BuildReason> { ["Excluded"] = new("no lists") });
+        Of("another").Models.Keys.ShouldBe(["Users"]);
+    }
+
+    [Fact]
+    public void A_build_that_produced_only_a_part_of_the_unit_has_failed()
+    {
+        End(folder =>
+        {
+            File.WriteAllText(Path.Combine(folder.Staging, folder.Unit.MainFile), "");
+            MoveIntoPlace(folder).ShouldBeFalse();
+            folder.RecordErrors([]);
+        });
+
+        Of("stamp").TryReuse().ShouldBeFalse();
+        Of("stamp").ReadRecord().ShouldNotBeNull().Reason.ShouldBe(
+            new("the build reported no error but did not produce Roundup.Worker.dll"));
+    }
+
+    [Fact]
+    public void A_runtime_recorded_as_built_that_is_only_a_host_is_built_again()
+    {
+        var layout = new RepositoryLayout(_root);
+        UnitFolder Runtime() => new(layout, BuildUnit.Runtime(layout, "net9.0"), "stamp", "sources");
+        const string Framework = "shared/Microsoft.NETCore.App/9.0.0/";
+        string[] files =
+        [
+            "host/fxr/9.0.0/libhostfxr.so",
+            Framework + "libhostpolicy.so",
+            Framework + "libcoreclr.so",
+            Framework + "Microsoft.NETCore.App.deps.json",
+            Framework + "System.Private.CoreLib.dll",
+            Framework + "System.Runtime.dll",
+        ];
+        var made = Runtime();
+        made.Prepare();
+        made.ClearStaging();
+        foreach (var file in (string[])[Toolchain.HostName, .. files])
+        {
+            var path = Path.Combine(made.Staging, file);
+            Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+            File.WriteAllText(path, "");
+        }
+
+        MoveIntoPlace(made).ShouldBeTrue();
+        made.WriteRecord();
+        Runtime().TryReuse().ShouldBeTrue();
+
+        foreach (var file in files)
+        {
+            var path = Path.Combine(made.Output, file);
+            File.Delete(path);
+            Runtime().TryReuse().ShouldBeFalse(file);
+            File.WriteAllText(path, "");
+        }
+
+        Runtime().TryReuse().ShouldBeTrue();
+    }
+
+    private void Produce(UnitFolder folder)
+    {
+        foreach (var file in (string[])[folder.Unit.MainFile, .. folder.Unit.RequiredFiles])
+        {
+            File.WriteAllText(Path.Combine(folder.Staging, file), "");
+        }
+
+        MoveIntoPlace(folder).ShouldBeTrue();
+    }
+
+    private bool MoveIntoPlace(UnitFolder folder) =>
+        folder.MoveIntoPlace(new PackageSources(new RepositoryLayout(_root), []));
+
+    private void End(Action<UnitFolder> build)
+    {
+        var folder = Of("stamp");
+        folder.Prepare();
+        folder.ClearStaging();
+        build(folder);
+        folder.WriteRecord();
+    }
+
+    private UnitFolder Of(string stamp)
+    {
+        var project = Path.Combine(_root, "Users.csproj");
+        var dataset = new DatasetDefinition
+        {
+            Name = "Users",
+            Origin = project,
+            Description = "",
+            Root = "Users",
+            Values = "Values",
+            Counts = [1],
+            Content = new DatasetFolder(project, []),
+        };
+        var layout = new RepositoryLayout(_root);
+        return new UnitFolder(layout, BuildUnit.ValueGenerator(layout, dataset), stamp, "sources")
+        {
+            Models = new() { ["Users"] = "model" },
+            Refused = new Dictionary<string, BuildReason> { ["Refused"] = new("no interfaces") },
+        };
+    }
+}
