@@ -5,8 +5,8 @@ using System.Threading.Tasks;
 namespace Roundup.Contracts;
 
 /// <summary>
-/// Makes <see cref="Shape.Pipe"/> of a library's <see cref="Shape.BufferWriter"/>: a pipe's writer is a buffer writer, and is flushed at
-/// the end; a pipe's reader is read to its end, and then delivers a sequence.
+/// Adapts <see cref="Shape.BufferWriter"/> to <see cref="Shape.Pipe"/>: the writer of the pipe is the buffer writer and is flushed at the
+/// end; the reader of the pipe is read to its end and then gives the sequence.
 /// </summary>
 /// <typeparam name="TCodec">The library's codec.</typeparam>
 /// <typeparam name="T">The root that is serialized.</typeparam>

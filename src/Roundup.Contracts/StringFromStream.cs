@@ -5,8 +5,8 @@ using System.Text;
 namespace Roundup.Contracts;
 
 /// <summary>
-/// Makes <see cref="Shape.String"/> of a library's <see cref="Shape.Stream"/> that holds UTF-8 text: one <see cref="MemoryStream"/> that
-/// all calls write to, and one over a rented array to read from.
+/// Adapts a <see cref="Shape.Stream"/> of UTF-8 text to <see cref="Shape.String"/>: all calls write to one <see cref="MemoryStream"/>;
+/// reading takes a <see cref="MemoryStream"/> over a rented array.
 /// </summary>
 /// <typeparam name="TCodec">The library's codec.</typeparam>
 /// <typeparam name="T">The root that is serialized.</typeparam>

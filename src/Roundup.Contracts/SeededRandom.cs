@@ -11,7 +11,7 @@ public sealed class SeededRandom(ulong seed)
 {
     private ulong _state = seed;
 
-    /// <summary>Starts a generator for one of several things made from one seed.</summary>
+    /// <summary>Creates the generator for item <paramref name="index"/> of those that share <paramref name="seed"/>.</summary>
     public static SeededRandom For(ulong seed, int index) =>
         new(new SeededRandom(seed ^ ((ulong)(uint)index * 0xD1B54A32D192ED03)).NextUInt64());
 
@@ -24,28 +24,28 @@ public sealed class SeededRandom(ulong seed)
         return z ^ (z >> 31);
     }
 
-    /// <summary>A whole number from <paramref name="min"/> to <paramref name="max"/>, both included.</summary>
+    /// <summary>An integer from <paramref name="min"/> to <paramref name="max"/>, both included.</summary>
     public int Int(int min, int max) => (int)(min + (long)(NextUInt64() % (ulong)((long)max - min + 1)));
 
-    /// <summary>A whole number from <paramref name="min"/> to <paramref name="max"/>, both included.</summary>
+    /// <summary>An integer from <paramref name="min"/> to <paramref name="max"/>, both included.</summary>
     public long Long(long min, long max) => min + (long)(NextUInt64() % ((ulong)max - (ulong)min + 1));
 
-    /// <summary>A number from 0 to below 1 with 53 random bits.</summary>
+    /// <summary>A number with 53 random bits: at least 0, and less than 1.</summary>
     public double Double() => (NextUInt64() >> 11) * (1.0 / (1UL << 53));
 
-    /// <summary>A decimal from 0 to below <paramref name="max"/> with two digits after the point.</summary>
+    /// <summary>An amount with two decimal places: at least 0, and less than <paramref name="max"/>.</summary>
     public decimal Money(int max) => new decimal(Long(0, (max * 100L) - 1)) / 100m;
 
-    /// <summary>True or false, each as likely.</summary>
+    /// <summary>True or false with equal probability.</summary>
     public bool Bool() => (NextUInt64() & 1) == 0;
 
-    /// <summary>One of <paramref name="choices"/>.</summary>
+    /// <summary>One of <paramref name="choices"/>, each with equal probability.</summary>
     public T Pick<T>(IReadOnlyList<T> choices) => choices[Int(0, choices.Count - 1)];
 
     /// <summary>A Guid of random bits.</summary>
     public Guid Guid() => new(Bytes(16));
 
-    /// <summary>Random bytes.</summary>
+    /// <summary><paramref name="length"/> random bytes.</summary>
     public byte[] Bytes(int length)
     {
         var bytes = new byte[length];
@@ -57,7 +57,7 @@ public sealed class SeededRandom(ulong seed)
         return bytes;
     }
 
-    /// <summary>Lower-case ASCII letters.</summary>
+    /// <summary><paramref name="length"/> lower-case ASCII letters.</summary>
     public string Letters(int length)
     {
         var letters = new char[length];
@@ -69,7 +69,9 @@ public sealed class SeededRandom(ulong seed)
         return new string(letters);
     }
 
-    /// <summary>Words of two to nine letters, parted by a blank, the first with a capital.</summary>
+    /// <summary>
+    /// <paramref name="count"/> words of two to nine letters, separated by blanks; the first begins with a capital letter.
+    /// </summary>
     public string Words(int count)
     {
         var words = new string[count];
