@@ -52,7 +52,7 @@ public sealed record OtherVersion(IReadOnlyList<string> Packages, string Range)
 
         // Packages of one library have the same version more often than not.
         return resolved is null ? null
-            : tooOld[0].Nearest is { } nearest && PackageVersionText.IsOlder(nearest, resolved) ? new(together, $"[{Newest}, {nearest}]")
+            : tooOld[0].Nearest is { } nearest && PackageVersions.IsOlder(nearest, resolved) ? new(together, $"[{Newest}, {nearest}]")
             : new(together, $"[{Newest}, {resolved})");
     }
 }
