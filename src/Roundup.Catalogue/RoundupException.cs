@@ -1,25 +1,23 @@
 namespace Roundup.Catalogue;
 
-/// <summary>An error that ends the program: one sentence with cause and remedy, and its exit code.</summary>
+/// <summary>An error that ends the program. The message is one sentence with the cause and the remedy.</summary>
 public sealed class RoundupException(ExitCode exitCode, string message, Exception? inner = null) : Exception(message, inner)
 {
-    /// <summary>The exit code.</summary>
     public ExitCode ExitCode { get; } = exitCode;
 
-    /// <summary>Whether there are several causes: each line of the message is a sentence about one.</summary>
+    /// <summary>Whether there are several causes; each line of the message is then a sentence about one.</summary>
     public bool HasLines { get; init; }
 }
 
-/// <summary>How the program ends.</summary>
 public enum ExitCode
 {
-    /// <summary>All that can run here was measured; lossy, unavailable and unsupported do not fail.</summary>
+    /// <summary>Everything that can run on this machine was measured. Lossy, unavailable and unsupported rows do not fail a run.</summary>
     Success = 0,
 
-    /// <summary>Some row was wrong, failed, build-failed, crashed, hung or out of memory, or Roundup itself failed.</summary>
+    /// <summary>A row was wrong, failed, build-failed, crashed, hung or out of memory, or Roundup itself failed.</summary>
     SomeFailed = 1,
 
-    /// <summary>The command line, or a file that it names, cannot be understood.</summary>
+    /// <summary>The command line, or a file that it names, is invalid.</summary>
     Usage = 2,
 
     /// <summary>Nothing was measured.</summary>
@@ -28,6 +26,6 @@ public enum ExitCode
     /// <summary>The output cannot be written.</summary>
     OutputNotWritable = 4,
 
-    /// <summary>Interrupted; the results so far are kept.</summary>
+    /// <summary>The run was interrupted; its results are kept.</summary>
     Interrupted = 130,
 }

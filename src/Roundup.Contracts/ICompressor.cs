@@ -7,7 +7,7 @@ namespace Roundup.Contracts;
 /// <remarks>The worker creates one instance in each process and opens one row of it. Nothing here is timed.</remarks>
 public interface ICompressor
 {
-    /// <summary>Makes ready one configuration: levels, contexts, a native library.</summary>
+    /// <summary>Prepares one configuration: sets the level, creates contexts, loads a native library.</summary>
     /// <param name="row">The configuration, one of the names in the project file.</param>
     /// <exception cref="System.DllNotFoundException">
     /// The native library is not on this machine; the message is shown as the reason of <c>unavailable</c>.
@@ -18,29 +18,29 @@ public interface ICompressor
     IBytesCompressor Open(string row);
 }
 
-/// <summary>A compressor that calls a library of the system: which version that is, only the running process knows.</summary>
+/// <summary>A compressor that calls a library of the operating system, whose version is known only to the running process.</summary>
 public interface ISystemCompressor : ICompressor
 {
-    /// <summary>The library's version; asked for after <see cref="ICompressor.Open"/>.</summary>
+    /// <summary>The version of the library. It is read after <see cref="ICompressor.Open"/>.</summary>
     string LibraryVersion { get; }
 }
 
 /// <summary>
-/// One configuration of a compressor, over whole arrays. An instance is used by one thread at a time, so it may keep what its library
-/// tells users to keep. Both calls are timed.
+/// One configuration of a compressor, over whole arrays. Only one thread at a time uses an instance, so it may keep contexts and buffers as
+/// the documentation of its library recommends. Both calls are timed.
 /// </summary>
 public interface IBytesCompressor
 {
-    /// <summary>Compresses.</summary>
-    /// <param name="data">What a serializer wrote, the whole array; it is only read.</param>
+    /// <summary>Compresses an array.</summary>
+    /// <param name="data">The output of a serializer. It must not be changed.</param>
     /// <returns>
-    /// A new array of exactly the compressed length, with all that <see cref="Decompress"/> needs: where the format does not store
-    /// the length of the data, it is in front.
+    /// A new array of exactly the compressed length. It contains everything that <see cref="Decompress"/> needs: if the format does not
+    /// store the length of the data, the length precedes the data.
     /// </returns>
     byte[] Compress(byte[] data);
 
-    /// <summary>Decompresses.</summary>
-    /// <param name="compressed">What <see cref="Compress"/> returned, the whole array; it is only read.</param>
-    /// <returns>A new array of exactly the data's length.</returns>
+    /// <summary>Restores an array.</summary>
+    /// <param name="compressed">An array that <see cref="Compress"/> returned. It must not be changed.</param>
+    /// <returns>A new array of exactly the length of the data.</returns>
     byte[] Decompress(byte[] compressed);
 }

@@ -1,6 +1,6 @@
 namespace Roundup.Contracts;
 
-/// <summary>The form of the API that is timed. docs/timing-contract.md states start and end of the clock for each.</summary>
+/// <summary>The form of the API that is timed. docs/timing-contract.md defines for each shape where timing begins and ends.</summary>
 public enum Shape
 {
     /// <summary>A .NET string: <see cref="IStringCodec{T}"/>.</summary>
@@ -22,7 +22,8 @@ public enum Shape
     AsyncStream,
 
     /// <summary>
-    /// As <see cref="BufferWriter"/>, but in segments of 4 KB, as a pipe has them: whoever has a codec for that has this shape too.
+    /// As <see cref="BufferWriter"/>, but in segments of 4 KB, as a pipe has them. Every codec for <see cref="BufferWriter"/> serves this
+    /// shape, too.
     /// </summary>
     Segments,
 
@@ -32,8 +33,8 @@ public enum Shape
     Pipe,
 
     /// <summary>
-    /// Each row's own: the engine puts one of the shapes above in its place before a worker hears of it. Plans and results have it, as the
-    /// shape of a cell whose rows have different ones.
+    /// The preferred shape of each row, for comparisons whose rows have different shapes. It occurs in plans and results; a worker receives
+    /// one of the shapes above.
     /// </summary>
     Preferred,
 }

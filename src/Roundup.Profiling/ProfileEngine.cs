@@ -8,7 +8,7 @@ using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
-using Roundup.Protocol.Profiling;
+using Roundup.Protocol.FirstCall;
 using Roundup.Protocol.SteadyState;
 using Roundup.Results;
 

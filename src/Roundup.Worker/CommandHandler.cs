@@ -3,26 +3,29 @@ using System.Collections.Generic;
 using Roundup.Contracts;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
-using Roundup.Protocol.Profiling;
+using Roundup.Protocol.FirstCall;
+using Roundup.Worker.Cases;
+using Roundup.Worker.Fidelity;
+using Roundup.Worker.FirstCall;
+using Roundup.Worker.Inspection;
+using Roundup.Worker.Messages;
+using Roundup.Worker.SteadyState;
 
 namespace Roundup.Worker;
 
-/// <summary>Does one command and sends its answer. An exception of the library is an answer too.</summary>
+/// <summary>Executes one command at a time and sends its answer. An exception of the library is an answer, too.</summary>
 internal sealed class CommandHandler
 {
-    /// <summary>The commands that show whether a library takes a type.</summary>
+    /// <summary>The commands that show whether a library supports a type.</summary>
     private static readonly string[] s_first =
         [OpenCommand.Type.Name, VerifyCommand.Type.Name, KeepCommand.Type.Name, ShowCommand.Type.Name, ColdCallCommand.Type.Name];
 
     private readonly CommandTable _commands = new();
     private readonly AnswerPipe _answers;
 
-    /// <summary>Registers the commands of all folders.</summary>
-    /// <param name="answers">Where answers go.</param>
-    /// <param name="serializer">The library under test.</param>
-    /// <param name="models">The datasets that the worker was compiled with.</param>
-    /// <param name="registerLoops">Registers the timed loops of a dataset's roots.</param>
-    /// <param name="settings">The settings of the process before the library was opened.</param>
+    /// <param name="models">The datasets that were compiled into the worker.</param>
+    /// <param name="registerLoops">Generated code that registers the timed loops of a dataset.</param>
+    /// <param name="settings">The settings of the process, read before the library was opened.</param>
     public CommandHandler(
         AnswerPipe answers,
         ISerializer serializer,
@@ -39,7 +42,6 @@ internal sealed class CommandHandler
         ColdCallCommands.Register(_commands, session, answers.Announce);
     }
 
-    /// <summary>Does a command.</summary>
     public void Answer(MessageReader command)
     {
         try
@@ -48,13 +50,13 @@ internal sealed class CommandHandler
         }
         catch (CompressorUnavailableException e)
         {
-            _answers.Send(new UnavailableAnswer(Causes.FirstSentence(e.Message)));
+            _answers.Send(new UnavailableAnswer(ExceptionCauses.FirstSentence(e.Message)));
         }
 #pragma warning disable CA1031 // Whatever the library throws is its result.
         catch (Exception e)
 #pragma warning restore CA1031
         {
-            _answers.Send(Causes.Answer(e, isFirst: Array.IndexOf(s_first, command.Name) >= 0));
+            _answers.Send(ExceptionCauses.Answer(e, isFirst: Array.IndexOf(s_first, command.Name) >= 0));
         }
     }
 }

@@ -3,13 +3,16 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
 using Roundup.Contracts;
+using Roundup.Worker.Cases;
 
 namespace Roundup.Worker;
 
-/// <summary>The process that makes a dataset's values. Its generated <c>Main</c> names the class that creates them.</summary>
+/// <summary>
+/// The process that writes the values of a dataset to files. Its generated <c>Main</c> names the class that creates the values.
+/// </summary>
 public static class ValuesProcess
 {
-    /// <summary>Makes the files asked for: each argument is <c>seed:count:path</c>.</summary>
+    /// <summary>Writes one file for each argument, which has the form <c>seed:count:path</c>.</summary>
     public static int Run<T>(string[] arguments, IDataset<T> dataset, IModelSet models)
         where T : notnull
     {
@@ -29,7 +32,7 @@ public static class ValuesProcess
         return 0;
     }
 
-    /// <summary>The same for documents.</summary>
+    /// <summary>Does the same for a dataset of documents.</summary>
     public static int Run<T>(string[] arguments, IDocumentDataset<T> dataset, IModelSet models)
         where T : notnull
     {
@@ -60,7 +63,7 @@ public static class ValuesProcess
         return (ulong.Parse(parts[0], CultureInfo.InvariantCulture), int.Parse(parts[1], CultureInfo.InvariantCulture), parts[2]);
     }
 
-    /// <summary>Writes one file; how many roots depends on the size of the first.</summary>
+    /// <summary>Writes one file. The number of roots depends on the size of the first root.</summary>
     private sealed class Writer<TRoot>(string path, int count, Func<int, int, TRoot> create) : IModelVisitor
         where TRoot : notnull
     {
@@ -68,7 +71,7 @@ public static class ValuesProcess
         private const int LeastRoots = 16;
         private const int MostRoots = 1024;
 
-        /// <summary>Where one root goes round, a second and smaller one is there for verification alone.</summary>
+        /// <summary>Maximum count of the second root where the pool has only one: the second serves verification alone.</summary>
         private const int WitnessCount = 1000;
 
         public void Visit<T>(Model<T> model)

@@ -3,20 +3,24 @@ using System.Collections.Generic;
 using Roundup.Contracts;
 using Roundup.Protocol;
 using Roundup.Protocol.FirstCall;
+using Roundup.Worker.FirstCall;
+using Roundup.Worker.Inspection;
+using Roundup.Worker.Messages;
 
 namespace Roundup.Worker;
 
 /// <summary>
-/// The measured process: it does what the host process says, one command after the other, on the main thread. Its generated
-/// <c>Main</c> names the serializer and the models, so that an ahead-of-time compiler sees every closed type.
+/// The measured process: executes the commands of the host process, one after the other, on the main thread. Its generated <c>Main</c>
+/// names the serializer and the models, so that an ahead-of-time compiler sees every closed type.
 /// </summary>
 public static class WorkerProcess
 {
-    /// <summary>Runs until the host process says goodbye.</summary>
-    /// <param name="arguments">The handle of the pipe for answers, followed by what a process that makes first calls needs to know.</param>
-    /// <param name="serializer">The library under test.</param>
-    /// <param name="models">The datasets that the worker was compiled with.</param>
-    /// <param name="registerLoops">Registers the timed loops of a dataset's roots (generated).</param>
+    /// <summary>Runs until the host process sends the command <c>bye</c>.</summary>
+    /// <param name="arguments">
+    /// The handle of the pipe for answers; for a process that makes first calls, followed by <see cref="FirstCallArguments"/>.
+    /// </param>
+    /// <param name="models">The datasets that were compiled into the worker.</param>
+    /// <param name="registerLoops">Generated code that registers the timed loops of a dataset.</param>
     /// <returns>The exit code: 0.</returns>
     public static int Run(string[] arguments, ISerializer serializer, IReadOnlyList<IModelSet> models, Action<string> registerLoops)
     {
@@ -28,7 +32,7 @@ public static class WorkerProcess
         return RunCommands(arguments, serializer, models, registerLoops);
     }
 
-    // A method of its own: what it needs is not even compiled in a process that makes first calls.
+    // A separate method, so that a process that makes first calls does not even compile what only this one needs.
     private static int RunCommands(
         string[] arguments,
         ISerializer serializer,
@@ -39,7 +43,7 @@ public static class WorkerProcess
         using var answers = new AnswerPipe(arguments[FirstCallArguments.PipeAt]);
         using var commands = new CommandQueue(Console.OpenStandardInput());
         var handler = new CommandHandler(answers, serializer, models, registerLoops, settings);
-        answers.Send(Self.Describe());
+        answers.Send(WorkerDescription.Describe());
         while (true)
         {
             var command = commands.Next();

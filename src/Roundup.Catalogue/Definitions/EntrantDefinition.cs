@@ -1,6 +1,8 @@
 namespace Roundup.Catalogue.Definitions;
 
-/// <summary>What every entrant's project file says, read without a build: a folder in <c>serializers/</c> or <c>compressors/</c>.</summary>
+/// <summary>
+/// What serializers and compressors have in common: a folder in <c>serializers/</c> or <c>compressors/</c>, described by its project file.
+/// </summary>
 public abstract record EntrantDefinition
 {
     /// <summary>The name in tables.</summary>
@@ -9,50 +11,75 @@ public abstract record EntrantDefinition
     /// <summary>The project file, absolute.</summary>
     public required string ProjectFile { get; init; }
 
-    /// <summary>The user's own folder that it is in, absolute; null for what comes with Roundup.</summary>
+    /// <summary>The absolute path of the folder of the user that contains it; null for entrants of Roundup.</summary>
     public string? OwnFolder { get; init; }
 
-    /// <summary>Whether its project file refers to a project or an assembly, whose code is not from a package.</summary>
+    /// <summary>Whether its project file references a project or an assembly, so that its code does not come from a package.</summary>
     public bool IsFromSource { get; init; }
 
-    /// <summary>The folder, which the project file is named after: the entrant's name in PascalCase without punctuation.</summary>
+    /// <summary>The name of the folder and of the project file: the name of the entrant in PascalCase without punctuation.</summary>
     public string Folder => Path.GetFileNameWithoutExtension(ProjectFile);
 
-    /// <summary>The entrant's class, with its namespace.</summary>
+    /// <summary>The class of the entrant, with its namespace.</summary>
     public string ClassName => $"{Namespace}.{Folder}Entrant";
 
     /// <summary>
-    /// The assembly, named otherwise than the package under test: NuGet would take a project of the package's name for a cycle.
+    /// The name of the assembly. It differs from that of the package, because NuGet reports a cycle for a project with the name of a
+    /// package that it references.
     /// </summary>
     public string AssemblyName => $"{Namespace}.{Folder}";
 
-    /// <summary>The package; null for what the framework or the system brings.</summary>
+    /// <summary>The NuGet package; null if the framework or the operating system contains the library.</summary>
     public string? Package { get; init; }
 
-    /// <summary>The version asked for, from the central file or pinned; null for what the framework or the system brings.</summary>
+    /// <summary>The requested version, pinned or from <c>Directory.Packages.props</c>; null without a package.</summary>
     public string? PackageVersion { get; init; }
 
-    /// <summary>The project's home.</summary>
     public string? Home { get; init; }
 
-    /// <summary>When it was last released.</summary>
+    /// <summary>The date of the last release.</summary>
     public ReleaseDate? LastRelease { get; init; }
 
-    /// <summary>The day on which status, last release and licence were compared with what the library itself says.</summary>
+    /// <summary>The day on which status, last release and licence were last compared with the pages of the library.</summary>
     public DateOnly? LookedUp { get; init; }
 
-    /// <summary>The licence.</summary>
     public string? Licence { get; init; }
 
     /// <summary>One of <see cref="LibraryStatus.All"/>.</summary>
     public required string Status { get; init; }
 
-    /// <summary>Why nobody could try the entrant yet; null where it was verified.</summary>
+    /// <summary>Why the entrant has not been verified yet; null if it has.</summary>
     public string? Unverified { get; init; }
 
-    /// <summary>What a reader should know of the entrant.</summary>
+    /// <summary>Notes for readers of a report.</summary>
     public string? Notes { get; init; }
 
-    /// <summary>The namespace of all entrants of this kind, with which their assemblies' names begin too.</summary>
+    /// <summary>The namespace of all entrants of this kind, and the prefix of their assemblies.</summary>
     protected abstract string Namespace { get; }
+}
+
+/// <summary>The maintenance status of a library.</summary>
+public static class LibraryStatus
+{
+    /// <summary>The status of floors, which are no libraries.</summary>
+    public const string Floor = "floor";
+
+    public static IReadOnlyList<string> All { get; } =
+    [
+        "maintained", // Its authors answer and release.
+        "dormant", // Nothing has happened for a while, and nothing says that it is over.
+        "dead", // No release for years.
+        "archived", // Its authors say that it is over.
+        "withdrawn", // Its package was taken back or replaced by another.
+        "dangerous", // Unsafe by design on data from outside.
+        Floor,
+    ];
+}
+
+/// <summary>The date of a release, as precisely as it is known.</summary>
+/// <param name="Text">A year, a year and month, or a date: <c>2026</c>, <c>2026-07</c> or <c>2026-07-15</c>.</param>
+public sealed record ReleaseDate(int Year, string Text)
+{
+    /// <inheritdoc/>
+    public override string ToString() => Text;
 }

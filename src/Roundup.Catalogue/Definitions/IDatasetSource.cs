@@ -1,32 +1,31 @@
 namespace Roundup.Catalogue.Definitions;
 
 /// <summary>
-/// Where datasets come from: folders of the repository, and whatever else can name a root type and bring a model and values (a JSON
-/// sample, C# source, an assembly). A new source is a class and a line where the catalogue is read.
+/// A source of datasets: folders, or anything else that has a root type, a model and values (a JSON sample, C# source, an assembly).
 /// </summary>
 public interface IDatasetSource
 {
-    /// <summary>The datasets. Nothing is built, run or written.</summary>
-    /// <exception cref="RoundupException">A file of the source is malformed; the message names the file.</exception>
+    /// <summary>Reads the datasets. Does not build, run or write anything.</summary>
+    /// <exception cref="RoundupException">A file is malformed; the message names the file.</exception>
     IEnumerable<DatasetDefinition> Read();
 }
 
-/// <summary>What is built of a dataset. The engine asks here and never knows which source it is.</summary>
+/// <summary>The source code of a dataset. The engine does not know where it comes from.</summary>
 public interface IDatasetContent
 {
-    /// <summary>The model's C# source, of which the model compiler makes flavours; all types in the namespace of the root.</summary>
+    /// <summary>
+    /// The C# source of the model, from which the model compiler generates flavours. All types are in the namespace of the root.
+    /// </summary>
     IReadOnlyList<ModelText> ReadModel();
 
-    /// <summary>The project of the class that makes the values. It is compiled with the model in the flavour <c>plain</c>.</summary>
+    /// <summary>The project of the class that creates the values. It is compiled with the model in the flavour <c>plain</c>.</summary>
     /// <param name="folder">
-    /// A folder for this dataset alone, absolute, in which a source that has no project writes one (<c>Roundup.Catalogue.Templates</c>
-    /// has its text). Written again only where its text has changed.
+    /// The absolute path of a folder for this dataset, into which a source without a project writes one (from
+    /// <c>Roundup.Catalogue.Templates</c>). It must not rewrite a file whose text has not changed.
     /// </param>
-    /// <returns>The project file, absolute. All files of its folder count for whether the values are up to date.</returns>
+    /// <returns>The absolute path of the project file. A change of any file in its folder makes the values out of date.</returns>
     string ValuesProject(string folder);
 }
 
-/// <summary>One file of a model.</summary>
-/// <param name="Path">Where it comes from, for messages; its file name is kept in what is generated.</param>
-/// <param name="Text">The C# source.</param>
+/// <param name="Path">Where the source comes from, for messages. Generated files keep its file name.</param>
 public sealed record ModelText(string Path, string Text);

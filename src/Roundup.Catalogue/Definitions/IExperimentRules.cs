@@ -1,26 +1,42 @@
+using Roundup.Contracts;
+using Roundup.Results;
+
 namespace Roundup.Catalogue.Definitions;
 
-/// <summary>What planning needs to know of an experiment.</summary>
+/// <summary>The properties of an experiment that planning needs.</summary>
 public interface IExperimentRules
 {
     /// <summary>The name in suites, results and help, for example <c>steady-state</c>.</summary>
     string Name { get; }
 
-    /// <summary>What it finds out, a line for people.</summary>
     string Description { get; }
 
-    /// <summary>The efforts, one for each of <see cref="Effort.Names"/>, in that order.</summary>
+    /// <summary>The efforts, one for each of <see cref="Effort.Names"/>, in the same order.</summary>
     IReadOnlyList<Effort> Efforts { get; }
 
-    /// <summary>Whether it can add launches until intervals are as narrow as wanted.</summary>
+    /// <summary>Whether the experiment can add launches until intervals are narrow enough.</summary>
     bool AddsLaunches => false;
 
-    /// <summary>Whether it compares rows with each other, so that what they are compared with has to be beside them.</summary>
+    /// <summary>Whether the experiment compares rows, so that a baseline must be measured with them.</summary>
     bool ComparesRows => true;
 
-    /// <summary>The cases that it takes of those that a suite and the user's filters select.</summary>
-    /// <param name="suite">The suite's name, for messages.</param>
-    /// <param name="cases">The selected cases.</param>
-    /// <exception cref="RoundupException">What was asked makes no sense for this experiment.</exception>
+    /// <summary>Selects the cases of the experiment from those that the suite and the filters of the user select.</summary>
+    /// <param name="suite">The name of the suite, for messages.</param>
+    /// <exception cref="RoundupException">The experiment cannot measure what was requested.</exception>
     IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases);
+}
+
+/// <param name="Unsupported">
+/// Why the case cannot run, according to the project file, for example because the row lacks the shape; null if it can.
+/// </param>
+public sealed record PlannedCase(
+    CaseId Id,
+    LibraryDefinition Library,
+    RowDefinition Row,
+    DatasetDefinition Dataset,
+    string? Unsupported,
+    CatalogueCompressor? Compressor = null)
+{
+    /// <summary>The shape that is timed: that of the comparison, with <see cref="Shape.Preferred"/> replaced.</summary>
+    public Shape Shape => Row.ShapeFor(Id.Cell.Shape);
 }

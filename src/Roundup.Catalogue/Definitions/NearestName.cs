@@ -1,19 +1,16 @@
 namespace Roundup.Catalogue.Definitions;
 
-/// <summary>Finds the name that was probably meant.</summary>
+/// <summary>Finds the name that was probably meant by a mistyped one.</summary>
 public static class NearestName
 {
-    /// <summary>The distance takes as much time and memory as the product of the lengths; nobody mistypes a longer name.</summary>
+    /// <summary>Limits time and memory of the distance, which grow with the product of the lengths.</summary>
     private const int Longest = 200;
 
-    /// <summary>
-    /// The candidate with the least edit distance to <paramref name="typed"/>, or null when none is near enough to be meant.
-    /// </summary>
-    /// <param name="typed">What was typed; wildcards in it are ignored.</param>
-    /// <param name="candidates">The names there are.</param>
+    /// <summary>The candidate with the smallest edit distance to <paramref name="typed"/>; null if none is near enough.</summary>
+    /// <param name="typed">The mistyped name; wildcards in it are ignored.</param>
     /// <remarks>
-    /// Near enough is a distance of at most a third of the longer name (at least 2), capitals ignored. The part of a candidate
-    /// after its last <c>/</c> is tried as well, and so is a candidate that contains what was typed.
+    /// A name is near enough if the distance, ignoring case, is at most 2 or a third of the longer name. The part of a candidate after its
+    /// last <c>/</c> counts, too, and so does a candidate that contains the mistyped name.
     /// </remarks>
     public static string? Of(string typed, IEnumerable<string> candidates)
     {
@@ -31,7 +28,7 @@ public static class NearestName
                 .FirstOrDefault();
     }
 
-    /// <summary><c>: did you mean X?</c>, or nothing when no name is near.</summary>
+    /// <summary>The end of a message: <c>: did you mean X?</c>, or a full stop if no name is near.</summary>
     public static string Proposal(string typed, IEnumerable<string> candidates) =>
         Of(typed, candidates) is { } name ? $": did you mean {name}?" : ".";
 
@@ -43,7 +40,7 @@ public static class NearestName
             return whole;
         }
 
-        // Half steps: a part of the name is a weaker sign than the whole of it at the same distance.
+        // At the same distance, a match with a part of a name is weaker than one with the whole name.
         var part = candidate[(candidate.LastIndexOf('/') + 1)..];
         var inPart = Distance(typed, part);
         if (part.Length < candidate.Length && inPart <= Limit(typed, part))
@@ -56,7 +53,7 @@ public static class NearestName
 
     private static int Limit(string a, string b) => Math.Max(2, Math.Max(a.Length, b.Length) / 3);
 
-    // Levenshtein's distance with a swap of neighbours as one step (optimal string alignment).
+    // Optimal string alignment: the distance of Levenshtein, with a swap of adjacent characters as one step.
     private static int Distance(string a, string b)
     {
         var d = new int[a.Length + 1, b.Length + 1];

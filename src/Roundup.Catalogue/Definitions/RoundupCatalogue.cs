@@ -2,50 +2,42 @@ using Roundup.Results;
 
 namespace Roundup.Catalogue.Definitions;
 
-/// <summary>A row with the library that it belongs to.</summary>
-/// <param name="Library">The library.</param>
-/// <param name="Row">The row.</param>
 public sealed record CatalogueRow(LibraryDefinition Library, RowDefinition Row)
 {
-    /// <summary>The name that means this row and no other: a library's name alone means all its rows.</summary>
+    /// <summary>The name of this row alone, since the name of a library means all its rows.</summary>
     public string UniqueName => $"{Library.Name}/{Row.Name}";
 }
 
-/// <summary>All that exists, as the project files and suites say, without a build.</summary>
+/// <summary>Everything that exists: libraries, compressors, datasets, suites and experiments, read from files without a build.</summary>
 public sealed record RoundupCatalogue
 {
-    /// <summary>The repository's root, absolute.</summary>
+    /// <summary>The absolute path of the root of the repository.</summary>
     public required string Root { get; init; }
 
-    /// <summary>The user's own folders that were read besides, absolute.</summary>
+    /// <summary>The absolute paths of the folders of the user that were read, too.</summary>
     public IReadOnlyList<string> Folders { get; init; } = [];
 
-    /// <summary>The libraries, by name.</summary>
     public required IReadOnlyList<LibraryDefinition> Libraries { get; init; }
 
-    /// <summary>The rows of all libraries: by library, then in the order of its file.</summary>
+    /// <summary>The rows of all libraries, in the order of libraries and their files.</summary>
     public IReadOnlyList<CatalogueRow> Rows => [.. Libraries.SelectMany(l => l.Rows.Select(r => new CatalogueRow(l, r)))];
 
-    /// <summary>The datasets, by name.</summary>
     public required IReadOnlyList<DatasetDefinition> Datasets { get; init; }
 
-    /// <summary>The suites, by name.</summary>
     public required IReadOnlyList<SuiteDefinition> Suites { get; init; }
 
-    /// <summary>The compressors, by name.</summary>
     public IReadOnlyList<CompressorDefinition> Compressors { get; init; } = [];
 
-    /// <summary>What can be measured.</summary>
     public required IReadOnlyList<IExperimentRules> Experiments { get; init; }
 
-    /// <summary>The rows of all compressors: by compressor, then in the order of its file.</summary>
+    /// <summary>The rows of all compressors, in the order of compressors and their files.</summary>
     public IReadOnlyList<CatalogueCompressor> CompressorRows =>
         [.. Compressors.SelectMany(c => c.Rows.Select(r => new CatalogueCompressor(c, r)))];
 
-    /// <summary>Every name that serializers can be asked for by: libraries, which mean all their rows, and their single rows.</summary>
+    /// <summary>All names that select serializers: libraries, which mean all their rows, and single rows.</summary>
     public IReadOnlyList<string> SerializerNames => [.. Libraries.SelectMany(l => Names(l.Name, [.. l.Rows.Select(r => r.Name)]))];
 
-    /// <summary>Every name that compressors can be asked for by, <c>none</c> among them.</summary>
+    /// <summary>All names that select compressors, including <c>none</c>.</summary>
     public IReadOnlyList<string> CompressorNames =>
         [CaseId.NoCompressor, .. Compressors.SelectMany(c => Names(c.Name, [.. c.Rows.Select(r => r.Name)]))];
 

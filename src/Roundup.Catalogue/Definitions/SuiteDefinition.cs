@@ -3,93 +3,82 @@ using Roundup.Results;
 
 namespace Roundup.Catalogue.Definitions;
 
-/// <summary>A dataset as a suite takes it.</summary>
-/// <param name="Name">The dataset's name, or a glob.</param>
-/// <param name="Counts">The counts; null: the dataset's own.</param>
+/// <param name="Name">The name of a dataset, or a glob.</param>
+/// <param name="Counts">The counts; null: those of the dataset.</param>
 public sealed record SuiteDataset(string Name, IReadOnlyList<int>? Counts)
 {
-    /// <summary>What the suite calls the counts, in their order; null: nothing.</summary>
+    /// <summary>The names of the counts in the report, in the same order; null: none.</summary>
     public IReadOnlyList<string>? CountNames { get; init; }
 }
 
-/// <summary>A named selection of cases: a file in <c>suites/</c>.</summary>
+/// <summary>A suite: a named selection of cases, defined by a file in <c>suites/</c>.</summary>
 public sealed record SuiteDefinition
 {
-    /// <summary>The suite's name: the file's without its ending.</summary>
+    /// <summary>The name of the file without its extension.</summary>
     public required string Name { get; init; }
 
-    /// <summary>The file, absolute.</summary>
     public required string File { get; init; }
 
-    /// <summary>The title.</summary>
     public required string Title { get; init; }
 
-    /// <summary>A line about it.</summary>
     public string? Description { get; init; }
 
-    /// <summary>The name of the experiment.</summary>
     public string Experiment { get; init; } = ExperimentNames.SteadyState;
 
-    /// <summary>Globs over the rows' full names.</summary>
+    /// <summary>Globs over the full names of rows.</summary>
     public IReadOnlyList<string> Serializers { get; init; } = ["*"];
 
     /// <summary>The datasets, in the order of the report.</summary>
     public required IReadOnlyList<SuiteDataset> Datasets { get; init; }
 
-    /// <summary>The shapes.</summary>
     public IReadOnlyList<Shape> Shapes { get; init; } = [Shape.Bytes];
 
     /// <summary>
-    /// What <see cref="Shape.Preferred"/> means for some rows, by globs over their full names, instead of what their project files say.
+    /// The shapes that <see cref="Shape.Preferred"/> stands for in some rows, by globs over their names. They override
+    /// <see cref="RowDefinition.Preferred"/>.
     /// </summary>
     public IReadOnlyDictionary<string, Shape> PreferredShapes { get; init; } = new Dictionary<string, Shape>();
 
-    /// <summary>The operations.</summary>
     public IReadOnlyList<Operation> Operations { get; init; } = [Operation.Serialize, Operation.Deserialize];
 
-    /// <summary>Globs over the compressors' full names; <c>none</c> is without one.</summary>
+    /// <summary>Globs over the full names of compressors; <c>none</c> means no compressor.</summary>
     public IReadOnlyList<string> Compressors { get; init; } = [CaseId.NoCompressor];
 
-    /// <summary>The targets.</summary>
     public IReadOnlyList<string> Targets { get; init; } = [Target.Default];
 
-    /// <summary>The row, or row@target, to compare with; null: none is wished for.</summary>
+    /// <summary>The baseline as <c>row</c> or <c>row@target</c>; null: none.</summary>
     public string? Baseline { get; init; }
 
-    /// <summary>The rows to compare with where <see cref="Baseline"/> has no number: the first of them that has one.</summary>
+    /// <summary>The rows that replace <see cref="Baseline"/> if it has no number: the first that has one.</summary>
     public IReadOnlyList<string> FurtherBaselines { get; init; } = [];
 
-    /// <summary>The effort's name.</summary>
     public string Effort { get; init; } = "standard";
 
     /// <summary>
-    /// The file in <c>published/</c>, without its ending, whose figures stand beside the measured ones; null: the one of the suite's own
-    /// name, where there is one.
+    /// The file in <c>published/</c>, without extension, whose figures are shown beside the measured ones; null: the file with the name of
+    /// the suite, if there is one.
     /// </summary>
     public string? Published { get; init; }
 
-    /// <summary>Launches instead of the effort's.</summary>
+    /// <summary>Overrides the launches of the effort; likewise <see cref="Rounds"/>.</summary>
     public int? Launches { get; init; }
 
-    /// <summary>Rounds instead of the effort's.</summary>
     public int? Rounds { get; init; }
 
-    /// <summary>The longest warm-up, ms, instead of the effort's.</summary>
+    /// <summary>Overrides the maximum warm-up of the effort, ms.</summary>
     public int? WarmupMs { get; init; }
 
-    /// <summary>
-    /// The time that measuring may take where the user says nothing of time, effort, precision or rows; null: as long as it takes.
-    /// </summary>
+    /// <summary>The time for measuring if the user specifies neither time, effort, precision nor launches; null: unlimited.</summary>
     public TimeSpan? Budget { get; init; }
 
-    /// <summary>Columns that its report adds.</summary>
+    /// <summary>Additional columns of the report.</summary>
     public IReadOnlyList<string> ExtraColumns { get; init; } = [];
 
-    /// <summary>Whether cells that differ only in their target share one table; null: where the user asks for several targets.</summary>
+    /// <summary>Whether comparisons that differ only in the target share one table; null: if the user requests several targets.</summary>
     public bool? JoinTargets { get; init; }
 
     /// <summary>
-    /// How its tables are put together otherwise; null: one for each cell. Formats are globs here, a <c>!</c> before one leaves out.
+    /// The layout of the tables; null: one table for each comparison. Its formats are globs; a glob after <c>!</c> excludes.
     /// </summary>
     public ReportLayout? Report { get; init; }
 }

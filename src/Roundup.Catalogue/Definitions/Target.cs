@@ -2,14 +2,11 @@ using System.Runtime.InteropServices;
 
 namespace Roundup.Catalogue.Definitions;
 
-/// <summary>Runtime and deployment. Which of them can be built on a machine is found out by trying.</summary>
+/// <summary>A target: runtime and deployment. Whether a machine can build it is found by trying.</summary>
 /// <param name="Name">The name in suites, options and reports, for example <c>net9.0-aot</c>.</param>
-/// <param name="Framework">The target framework.</param>
-/// <param name="Deployment">How a worker is compiled.</param>
-/// <param name="Description">A line about it.</param>
 public sealed record Target(string Name, string Framework, Deployment Deployment, string Description)
 {
-    /// <summary>The one that is taken when nothing is said: the runtime that Roundup itself runs on.</summary>
+    /// <summary>The default target: the runtime that Roundup itself runs on.</summary>
     public const string Default = "net10.0";
 
     private const string FrameworkOnWindows = "net48";
@@ -21,7 +18,7 @@ public sealed record Target(string Name, string Framework, Deployment Deployment
         ("no-pgo", "tiered compilation without profile-guided optimisation", ("DOTNET_TieredPGO", "0")),
     ];
 
-    /// <summary>All, in the order of reports.</summary>
+    /// <summary>All targets, in the order of reports.</summary>
     public static IReadOnlyList<Target> Known { get; } =
     [
         .. ((string[])["net10.0", "net9.0", "net8.0"]).SelectMany(Modern),
@@ -29,29 +26,28 @@ public sealed record Target(string Name, string Framework, Deployment Deployment
         new(FrameworkOnWindows, FrameworkOnWindows, Deployment.Framework, Mono),
     ];
 
-    /// <summary>The names of all.</summary>
     public static IReadOnlyList<string> All { get; } = [.. Known.Select(target => target.Name)];
 
-    /// <summary>The runtimes whose newer ones are known: those of .NET, newest first.</summary>
+    /// <summary>The runtimes of .NET, newest first, without .NET Framework.</summary>
     public static IReadOnlyList<string> Runtimes { get; } =
         [.. Known.Where(target => target.Deployment != Deployment.Framework).Select(target => target.Framework).Distinct()];
 
-    /// <summary>Runtime settings that make it another target than the framework alone; empty for most.</summary>
+    /// <summary>Environment variables that configure the runtime; empty for most targets.</summary>
     public IReadOnlyDictionary<string, string> Settings { get; private init; } = new Dictionary<string, string>();
 
-    /// <summary>What is built for it: targets that differ in runtime settings alone share a build.</summary>
+    /// <summary>The name of its build. Targets that differ only in <see cref="Settings"/> share a build.</summary>
     public string Build => Settings.Count > 0 ? Framework : Name;
 
-    /// <summary>Whether it runs on the runtime that is installed, the one that Roundup itself runs on.</summary>
+    /// <summary>Whether it runs on the installed runtime, which is that of Roundup itself.</summary>
     public bool IsInstalled => Framework == Default;
 
-    /// <summary>Whether it needs a runtime that is taken from its package.</summary>
+    /// <summary>Whether its runtime comes from a NuGet package.</summary>
     public bool NeedsRuntime => !IsInstalled && Deployment is Deployment.Jit or Deployment.ReadyToRun;
 
-    /// <summary>Whether a worker is published, and not only built.</summary>
+    /// <summary>Whether a worker is published (<c>dotnet publish</c>) and not only built.</summary>
     public bool IsPublished => Deployment is Deployment.ReadyToRun or Deployment.NativeAot;
 
-    /// <summary>The folder of Contracts and Worker that it is compiled against.</summary>
+    /// <summary>The target framework of the Contracts and Worker assemblies that it uses.</summary>
     public string Contracts => Framework switch
     {
         "net10.0" or "net9.0" => "net9.0",
@@ -59,15 +55,14 @@ public sealed record Target(string Name, string Framework, Deployment Deployment
         _ => "netstandard2.0",
     };
 
-    /// <summary>Whether <c>PipeWriter</c> and <c>PipeReader</c> are part of its runtime.</summary>
+    /// <summary>Whether its runtime contains <c>PipeWriter</c> and <c>PipeReader</c>.</summary>
     public bool HasPipes => Contracts == "net9.0";
 
-    /// <summary>The target of that name.</summary>
-    /// <exception cref="ArgumentException">There is none; names are checked where they are read.</exception>
+    /// <exception cref="ArgumentException">There is no target of that name. Names from users are checked when they are read.</exception>
     public static Target Of(string name) =>
         Known.FirstOrDefault(target => target.Name == name) ?? throw new ArgumentException($"there is no target {name}", nameof(name));
 
-    /// <summary>The file that starts a worker.</summary>
+    /// <summary>The name of the file that starts a worker.</summary>
     public string FileName(string assembly) => Deployment switch
     {
         Deployment.NativeAot => RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? assembly + ".exe" : assembly,
@@ -75,8 +70,10 @@ public sealed record Target(string Name, string Framework, Deployment Deployment
         _ => assembly + ".dll",
     };
 
-    /// <summary>The same deployment and settings on <paramref name="last"/>, if this runtime is newer and there is such a target.</summary>
-    /// <param name="last">One of <see cref="Runtimes"/>; null: any runtime will do.</param>
+    /// <summary>
+    /// The target with the same deployment and settings on <paramref name="last"/> if this runtime is newer; otherwise this one.
+    /// </summary>
+    /// <param name="last">One of <see cref="Runtimes"/>; null: no limit.</param>
     public Target NotAfter(string? last)
     {
         var runtimes = Runtimes.ToList();
@@ -104,4 +101,20 @@ public sealed record Target(string Name, string Framework, Deployment Deployment
             Settings = new Dictionary<string, string> { [setting.Setting.Name] = setting.Setting.Value },
         }),
     ];
+}
+
+/// <summary>How a worker is compiled.</summary>
+public enum Deployment
+{
+    /// <summary>By the JIT at run time.</summary>
+    Jit,
+
+    /// <summary>Ahead of time, including library and model, and recompiled in part by the JIT at run time.</summary>
+    ReadyToRun,
+
+    /// <summary>Ahead of time to a native executable without a JIT.</summary>
+    NativeAot,
+
+    /// <summary>.NET Framework on Windows, Mono elsewhere.</summary>
+    Framework,
 }

@@ -3,24 +3,23 @@ using Roundup.Results;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>The requested baseline, looked up (<see cref="RowReference"/> is its text).</summary>
-/// <param name="Row">The row; null where none is requested.</param>
-/// <param name="Compressor">Its compressor; null without one.</param>
-/// <param name="Target">The target where it is fixed.</param>
+/// <summary>The requested baseline, resolved from the text of a <see cref="RowReference"/>.</summary>
+/// <param name="Row">The row; null if no baseline is requested.</param>
+/// <param name="Compressor">Its compressor; null for none.</param>
+/// <param name="Target">Its target, if specified.</param>
 internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Compressor, string? Target)
 {
-    /// <summary>The row's name in its cells; null where none is requested.</summary>
+    /// <summary>The name of the row in comparisons; null if no baseline is requested.</summary>
     public string? Name => Row is null ? null : CaseId.RowNameOf(Row.Row.FullName, CompressorChoice.Name(Compressor));
 
-    /// <summary>Looks up what was requested.</summary>
-    /// <param name="text">The text; null: none is requested.</param>
-    /// <param name="source">Where it is written, for messages.</param>
-    /// <param name="catalogue">What exists. A version that it does not have is one of the library that it has.</param>
-    /// <param name="targets">The targets that it can be on.</param>
+    /// <summary>Resolves the text of a baseline.</summary>
+    /// <param name="text">The text; null: no baseline is requested.</param>
+    /// <param name="source">Where the text comes from, for messages.</param>
+    /// <param name="targets">The targets that the baseline can have.</param>
     /// <param name="compressors">
-    /// Those that are measured. A baseline without one named goes without, or with the first where all rows have one.
+    /// The compressors that are measured. A baseline that names none has none, or the first one if all rows have one.
     /// </param>
-    /// <exception cref="RoundupException">A part of it does not exist; the message suggests the nearest name.</exception>
+    /// <exception cref="RoundupException">A part does not exist; the message suggests the nearest name.</exception>
     public static BaselineChoice Read(
         string? text,
         string source,

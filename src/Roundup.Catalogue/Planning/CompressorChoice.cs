@@ -3,10 +3,11 @@ using Roundup.Results;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>The compressors that are measured.</summary>
 internal static class CompressorChoice
 {
-    /// <summary>What the user's globs match, else the suite's; null, which comes first, is without a compressor.</summary>
+    /// <summary>
+    /// The compressors that the globs of the user match, otherwise those of the suite. Null is no compressor and comes first.
+    /// </summary>
     public static List<CatalogueCompressor?> Choose(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
     {
         var source = options.Compressors.Count > 0 ? "--compressor" : $"{suite.File}: 'compressors'";
@@ -15,7 +16,6 @@ internal static class CompressorChoice
             .Pick<CatalogueCompressor?>(globs, [null, .. catalogue.CompressorRows], Matches, catalogue.CompressorNames);
     }
 
-    /// <summary>The name in a case.</summary>
     public static string Name(CatalogueCompressor? compressor) => compressor?.Row.FullName ?? CaseId.NoCompressor;
 
     private static bool Matches(string glob, CatalogueCompressor? compressor) => compressor is null

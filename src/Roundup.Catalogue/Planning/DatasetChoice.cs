@@ -2,13 +2,12 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>A dataset with the counts that it is measured at.</summary>
-/// <param name="Dataset">The dataset.</param>
-/// <param name="Counts">The counts, ascending.</param>
+/// <param name="Counts">The counts, in ascending order.</param>
 internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<int> Counts)
 {
     /// <summary>
-    /// The suite's datasets in its order; or those that the user's globs match, the suite's first, others with their own counts.
+    /// The datasets of the suite in its order; or those that the globs of the user match: first those of the suite, then others with their
+    /// own counts.
     /// </summary>
     public static List<DatasetChoice> Choose(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
     {

@@ -2,10 +2,10 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>How much is measured: what the user says, else the suite's effort with what the suite changes of it.</summary>
+/// <summary>Determines the effort: that of the user, otherwise that of the suite with its changes.</summary>
 internal static class EffortChoice
 {
-    /// <summary>A width that is asked for may take at least so many launches, whatever the effort.</summary>
+    /// <summary>The minimum of <see cref="Effort.MostLaunches"/> if the user requests a width.</summary>
     private const int MostWhereAsked = 20;
 
     public static Effort Of(IExperimentRules experiment, SuiteDefinition suite, RunOptions options)
@@ -16,7 +16,7 @@ internal static class EffortChoice
         return Until(experiment, options, Fixed(options, options.Effort is null ? Changed(effort, suite) : effort));
     }
 
-    // A user who says how many launches he wants gets so many.
+    // A number of launches from the user is fixed.
     private static Effort Fixed(RunOptions options, Effort effort) => options switch
     {
         { Launches: null } => effort,
@@ -25,7 +25,7 @@ internal static class EffortChoice
             ExitCode.Usage, "--launches fixes how many launches there are, and --until adds launches: give one of them."),
     };
 
-    // A suite that says how many launches it wants gets so many.
+    // A number of launches from the suite is fixed.
     private static Effort Changed(Effort effort, SuiteDefinition suite) => effort with
     {
         Launches = suite.Launches ?? effort.Launches,

@@ -4,20 +4,19 @@ using Roundup.Results;
 namespace Roundup.Catalogue.Planning;
 
 /// <summary>
-/// The one baseline of all tables where the user names the rows: the first version of a library of which several are named, or, where the
-/// suite's baselines are left out, the first row named.
+/// The baseline of all tables if the user names the rows: the first of several versions of a library, or the first row if the baselines of
+/// the suite are not among them.
 /// </summary>
-/// <param name="Catalogue">What exists.</param>
-/// <param name="Options">What was asked.</param>
-/// <param name="Cases">The cases that are planned.</param>
+/// <param name="Options">The options of the user.</param>
+/// <param name="Cases">The planned cases.</param>
 internal sealed record NamedBaseline(RoundupCatalogue Catalogue, RunOptions Options, IReadOnlyList<PlannedCase> Cases)
 {
-    /// <summary>The baseline; null where those of the suite and of the user stay.</summary>
-    /// <param name="ofRun">The baseline of the run and those that stand in for it.</param>
-    /// <param name="layout">The suite's tables, each with a baseline of its own.</param>
+    /// <summary>The baseline; null if those of the suite and of the user remain.</summary>
+    /// <param name="ofRun">The baseline of the run and its replacements.</param>
+    /// <param name="layout">The tables of the suite, which have their own baselines.</param>
     public BaselineChoice? Of(IReadOnlyList<BaselineChoice> ofRun, ReportLayout? layout)
     {
-        // A single row is compared with nothing, and needs no second process.
+        // A single row has nothing to be compared with and needs no second process.
         var rows = Cases.Select(one => one.Id.RowName).ToHashSet();
         if (Options.Serializers.Count == 0 || rows.Count < 2)
         {
@@ -35,7 +34,7 @@ internal sealed record NamedBaseline(RoundupCatalogue Catalogue, RunOptions Opti
         return areTablesComplete && (present is not null || ofRun[0].Name is null) ? null : present ?? First(Cases);
     }
 
-    /// <summary>Of the rows that can be in the most tables the first named; a floor only where nothing else is named.</summary>
+    /// <summary>The first named row of those that can be in most tables. A floor only if nothing else is named.</summary>
     private BaselineChoice First(IReadOnlyList<PlannedCase> cases)
     {
         var choice = new RowChoice(new Selection("--serializer", null), Catalogue);

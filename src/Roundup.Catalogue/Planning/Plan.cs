@@ -3,66 +3,61 @@ using Roundup.Results;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>The cases, in the order of the report: operation, dataset, count, shape, target, then row, then compressor.</summary>
+/// <summary>The cases of a run, in the order of the report: operation, dataset, count, shape, target, row, compressor.</summary>
 public sealed record Plan
 {
-    /// <summary>The suite's name.</summary>
     public required string Suite { get; init; }
 
-    /// <summary>A line about the suite.</summary>
+    /// <summary>The description of the suite, one line.</summary>
     public string? Description { get; init; }
 
-    /// <summary>The name of the experiment.</summary>
     public required string Experiment { get; init; }
 
-    /// <summary>What was asked; the seed is filled in.</summary>
+    /// <summary>The options of the user, with the seed that was drawn.</summary>
     public required RunOptions Options { get; init; }
 
-    /// <summary>The seed.</summary>
     public required ulong Seed { get; init; }
 
-    /// <summary>The effort.</summary>
     public required Effort Effort { get; init; }
 
-    /// <summary>The suite's own budget for measuring, where nothing was asked; null: there is none.</summary>
+    /// <summary>The budget of the suite, if the user specifies neither time nor effort; null: none.</summary>
     public TimeSpan? SuiteBudget { get; init; }
 
-    /// <summary>The time that measuring may take; null: as long as it takes.</summary>
+    /// <summary>The time for measuring; null: unlimited.</summary>
     public TimeSpan? Budget => Options.Budget ?? SuiteBudget;
 
     /// <summary>
-    /// The launches that all cases have whatever <see cref="SuiteBudget"/> is: one launch says nothing of how sure it is. None where the
-    /// user gave the budget.
+    /// The number of launches that all cases get regardless of <see cref="SuiteBudget"/>, because one launch says nothing about its
+    /// uncertainty. 0 if the user specified the budget.
     /// </summary>
     public int LaunchesBeforeBudget => Options.Budget is null ? 2 : 0;
 
-    /// <summary>The baseline's row, with its compressor where it has one (<see cref="CaseId.RowName"/>), or null.</summary>
+    /// <summary>The name of the baseline, with its compressor (<see cref="CaseId.RowName"/>); null: none.</summary>
     public string? Baseline { get; init; }
 
-    /// <summary>The suite's baseline where the user's filter leaves it out and another stands in; null otherwise.</summary>
+    /// <summary>The baseline of the suite, if a filter of the user excludes it and another row replaces it; null otherwise.</summary>
     public string? SuiteBaseline { get; init; }
 
-    /// <summary>The rows that are compared with where <see cref="Baseline"/> has no number, in this order.</summary>
+    /// <summary>The rows that replace <see cref="Baseline"/> if it has no number, in this order.</summary>
     public IReadOnlyList<string> FurtherBaselines { get; init; } = [];
 
-    /// <summary>The baseline's target where it is fixed, or null.</summary>
+    /// <summary>The target of the baseline, if specified; otherwise null.</summary>
     public string? BaselineTarget { get; init; }
 
-    /// <summary>Columns that the suite adds to the report.</summary>
+    /// <summary>Additional columns of the report.</summary>
     public IReadOnlyList<string> ExtraColumns { get; init; } = [];
 
-    /// <summary>What was published for these cases, or null.</summary>
+    /// <summary>The published figures for these cases; null: none.</summary>
     public PublishedPage? Published { get; init; }
 
-    /// <summary>How the suite wants its tables; null: one for each cell.</summary>
+    /// <summary>The layout of the tables; null: one table for each comparison.</summary>
     public ReportLayout? Report { get; init; }
 
-    /// <summary>The rows that others are compared with, by name: each runs in two processes.</summary>
+    /// <summary>The names of all baselines. Each runs in two processes.</summary>
     public IReadOnlyList<string> Baselines =>
     [
         .. (Report?.Tables ?? []).Select(table => table.BaselineRow).Concat(FurtherBaselines).Prepend(Baseline).OfType<string>().Distinct(),
     ];
 
-    /// <summary>The cases.</summary>
     public required IReadOnlyList<PlannedCase> Cases { get; init; }
 }

@@ -5,14 +5,11 @@ using Roundup.Results.Reading;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>The stage Plan: from what exists and what was asked to the cases.</summary>
+/// <summary>Makes the plan of a run from the catalogue and the options of the user.</summary>
 public static class Planner
 {
-    /// <summary>
-    /// The one row that a name means, spelled so that no other row is meant: for a library's name its default row, else its first.
-    /// </summary>
-    /// <param name="catalogue">What exists.</param>
-    /// <param name="name">A row's or library's name, with or without a version. A glob is returned as it is.</param>
+    /// <summary>The unique name of the row that a name means: for a library its row <c>default</c>, otherwise its first row.</summary>
+    /// <param name="name">The name of a row or library, with or without a version. A glob is returned unchanged.</param>
     /// <exception cref="RoundupException">There is no row of that name.</exception>
     public static string RowOf(RoundupCatalogue catalogue, string name)
     {
@@ -23,10 +20,9 @@ public static class Planner
             : new RowChoice(new Selection("The row", "roundup list serializers"), catalogue).One(name).UniqueName;
     }
 
-    /// <summary>Makes the plan. The same catalogue and options (with a seed) give the same plan.</summary>
-    /// <param name="catalogue">What exists.</param>
+    /// <summary>Makes the plan. The same catalogue and options, including a seed, give the same plan.</summary>
     /// <param name="options">
-    /// What was asked. Each filter replaces the suite's own choice; a baseline asked for is measured even where a filter leaves it out.
+    /// The options of the user. Each filter replaces that of the suite. A baseline of the user is measured even if a filter excludes it.
     /// </param>
     /// <exception cref="RoundupException">A name matches nothing, or no case is left.</exception>
     public static Plan Plan(RoundupCatalogue catalogue, RunOptions options)
@@ -56,7 +52,7 @@ public static class Planner
         }
 
         targets = WithBaseline(targets, asked ? baseline.Target : null);
-        var experiment = ExperimentChoice.Of(catalogue, suite, options);
+        var experiment = Experiment(catalogue, suite, options);
         var cases = experiment.Take(suite.Name, Cases(
             suite,
             options,
@@ -81,7 +77,7 @@ public static class Planner
             report = ReportChoice.WithOne(report, baseline);
         }
 
-        // Below 10^9, so that a drawn seed is short to type and no reader of JSON rounds it.
+        // Below 10^9, so that a seed is short to type and no JSON reader rounds it.
         var seed = options.Seed ?? (ulong)Random.Shared.NextInt64(1, 1_000_000_000);
         return new Plan
         {
@@ -103,12 +99,20 @@ public static class Planner
         };
     }
 
-    /// <summary>A suite's own budget is for those who say nothing of how much is to be measured.</summary>
+    /// <summary>The budget of a suite applies only if the user does not specify how much to measure.</summary>
     private static TimeSpan? SuiteBudget(SuiteDefinition suite, RunOptions options) =>
         options is { Effort: null, Launches: null, Until: null } ? suite.Budget : null;
 
+    private static IExperimentRules Experiment(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
+    {
+        var name = options.Experiment ?? suite.Experiment;
+        var source = options.Experiment is null ? $"{suite.File}: 'experiment'" : "The experiment";
+        return catalogue.Experiments.FirstOrDefault(known => string.Equals(known.Name, name, StringComparison.OrdinalIgnoreCase))
+            ?? throw new Selection(source, null).Nothing(name, catalogue.Experiments.Select(known => known.Name));
+    }
+
     private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) =>
-        SuiteShapes.Apply(suite, Picked(catalogue, suite, options));
+        SuiteChoice.WithPreferredShapes(suite, Picked(catalogue, suite, options));
 
     private static List<CatalogueRow> Picked(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) =>
         options.Serializers.Count > 0
@@ -139,15 +143,15 @@ public static class Planner
             where targets.Has(pair.Row, pair.Compressor, target)
             let row = pair.Row
             let own = row.Row.ShapeFor(shape)
-            where !CaseRules.LeavesOut(row.Row, own, operation) && !CaseRules.LeavesOut(row.Row, pair.Compressor, own)
-            let cell = new CellId(dataset.Dataset.Name, count, shape, operation, target)
-            let id = new CaseId(row.Row.FullName, CompressorChoice.Name(pair.Compressor), cell)
+            where !CaseRules.Excludes(row.Row, own, operation) && !CaseRules.Excludes(row.Row, pair.Compressor, own)
+            let comparison = new CellId(dataset.Dataset.Name, count, shape, operation, target)
+            let id = new CaseId(row.Row.FullName, CompressorChoice.Name(pair.Compressor), comparison)
             let unsupported = CaseRules.Unsupported(row.Row, own, operation, target)
             select new PlannedCase(id, row.Library, row.Row, dataset.Dataset, unsupported, pair.Compressor);
         return Limited([.. cases.Take(FileLimits.Cases + 1)], pairs.Count);
     }
 
-    /// <summary>What is planned can be written to a results file that can be read again.</summary>
+    /// <summary>Checks that the results file will not exceed the limits of its reader.</summary>
     private static List<PlannedCase> Limited(List<PlannedCase> cases, int rows) =>
         cases.Count <= FileLimits.Cases && rows <= FileLimits.RowsOfCell ? cases : throw new RoundupException(
             ExitCode.Usage,
@@ -159,11 +163,11 @@ public static class Planner
             ? new Selection("--target", "roundup list targets").Pick(options.Targets, Target.All, name => name)
             : [.. Target.All.Where(suite.Targets.Contains)];
 
-    /// <summary>A baseline asked for on another target is measured there too.</summary>
+    /// <summary>Adds the target of a baseline of the user.</summary>
     private static List<string> WithBaseline(List<string> targets, string? baseline) =>
         baseline is null || targets.Contains(baseline) ? targets : [baseline, .. targets];
 
-    /// <summary>Whether a shape is meant, not just matched on the way: <c>*</c> means the shapes that there are.</summary>
+    /// <summary>Whether a glob matches only this shape. <c>*</c> does not name <see cref="Shape.Preferred"/>.</summary>
     private static bool IsNamed(Shape shape, IReadOnlyList<string> globs) =>
         globs.Any(glob => Glob.Matches(glob, shape.ToString())
             && !Enum.GetValues<Shape>().Any(other => other != shape && Glob.Matches(glob, other.ToString())));

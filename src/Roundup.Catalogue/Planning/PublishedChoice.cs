@@ -4,11 +4,11 @@ using Roundup.Results;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>Finds the published figures of a suite and keeps those that stand beside a planned cell.</summary>
+/// <summary>Finds the published figures of a suite and keeps those of planned comparisons.</summary>
 internal static class PublishedChoice
 {
-    /// <summary>The page; null where the suite has none, or none of its figures belongs beside a planned cell.</summary>
-    /// <exception cref="RoundupException">The file that the suite names is not there, or is malformed.</exception>
+    /// <summary>The page; null if the suite has none, or if it has no figure of a planned comparison.</summary>
+    /// <exception cref="RoundupException">The file that the suite names does not exist or is malformed.</exception>
     public static PublishedPage? Of(string root, SuiteDefinition suite, IReadOnlyList<PlannedCase> cases, string experiment)
     {
         var file = Path.Combine(root, PublishedFolder.Name, (suite.Published ?? suite.Name) + ".json");
@@ -20,10 +20,10 @@ internal static class PublishedChoice
         }
 
         var page = PublishedReader.Read(file);
-        var cells = cases.Select(planned => planned.Id.Cell).Distinct().ToList();
-        List<PublishedEntry> kept = [.. page.Entries.Where(entry => cells.Exists(cell => entry.Fits(cell, experiment)))];
+        var comparisons = cases.Select(planned => planned.Id.Cell).Distinct().ToList();
+        List<PublishedEntry> kept = [.. page.Entries.Where(entry => comparisons.Exists(comparison => entry.Fits(comparison, experiment)))];
 
-        // A baseline of another runtime stands beside no cell of a run that lacks that runtime, yet the published errors need it.
+        // A baseline on a runtime that the run lacks belongs to no comparison, but the published errors need it.
         var baselines = page.Entries.Where(entry => entry.IsBaseline && kept.Exists(other => IsBaselineOf(entry, other)));
         return kept.Count == 0 ? null : page with { Entries = [.. page.Entries.Intersect(kept.Union(baselines))] };
     }

@@ -3,19 +3,14 @@ using Roundup.Results;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>The suite's tables with globs and names looked up, so that a results file says by itself what stands where.</summary>
+/// <summary>Resolves the globs and names of the layout of a suite, so that a results file needs no catalogue.</summary>
 internal static class ReportChoice
 {
-    /// <summary>The layout; null where neither the suite nor the user asks for one.</summary>
-    /// <param name="catalogue">What exists.</param>
-    /// <param name="suite">The suite.</param>
+    /// <summary>The layout; null if neither the suite nor the user requests one.</summary>
     /// <param name="options">
-    /// What was asked: a baseline replaces that of the table with its row; targets are compared with each other, unless the suite says
-    /// otherwise.
+    /// The options. A baseline replaces that of the table with its row. Several targets share tables, unless the suite specifies otherwise.
     /// </param>
     /// <param name="targets">The targets that are measured.</param>
-    /// <param name="compressors">The compressors that are measured.</param>
-    /// <param name="baseline">The baseline.</param>
     public static ReportLayout? Of(
         RoundupCatalogue catalogue,
         SuiteDefinition suite,
@@ -42,7 +37,7 @@ internal static class ReportChoice
         return found with { Tables = [.. found.Tables.Select(table => table == replaced ? With(table, baseline) : table)] };
     }
 
-    /// <summary>The same with one baseline for all tables.</summary>
+    /// <summary>The layout with one baseline for all tables.</summary>
     public static ReportLayout? WithOne(ReportLayout? layout, BaselineChoice baseline) =>
         layout is null ? null : layout with { Tables = [.. layout.Tables.Select(table => With(table, baseline))] };
 

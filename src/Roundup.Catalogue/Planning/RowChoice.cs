@@ -4,14 +4,13 @@ using Roundup.Results;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>Picks rows by globs: a library's name for all its rows, <c>library/row</c> for one, either with <c>@version</c>.</summary>
-/// <param name="Selection">Where the globs are written.</param>
-/// <param name="Catalogue">What exists.</param>
+/// <summary>Selects rows by globs: <c>library</c> for all rows, <c>library/row</c> for one, each with or without <c>@version</c>.</summary>
 internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue Catalogue)
 {
     /// <summary>
-    /// The rows that any glob picks, each once: those of the catalogue in its order, then pinned ones in the order asked. A library named
-    /// in several versions, by its name alone, takes part with its default row, else its first: versions are compared, not rows.
+    /// The distinct rows that the globs select: first those of the catalogue in its order, then pinned versions in the order of the globs.
+    /// Of a library that is named in several versions, only the row <c>default</c>, otherwise the first row, is selected, because versions
+    /// are compared and not rows.
     /// </summary>
     public List<CatalogueRow> Pick(IReadOnlyList<string> globs)
     {
@@ -21,7 +20,7 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
         return [.. Catalogue.Rows.Where(plain.Contains), .. pinned.DistinctBy(row => row.Row.FullName)];
     }
 
-    /// <summary>The one row that a name means: for a library's name alone its default row, else its first.</summary>
+    /// <summary>The row that a name means: for a library its row <c>default</c>, otherwise its first row.</summary>
     public CatalogueRow One(string name) => Version().IsMatch(name) ? Pinned(name, Named).Single() : Named(name).Single();
 
     private IEnumerable<CatalogueRow> Unpinned(string glob)
@@ -46,11 +45,11 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
     {
         var match = Version().Match(glob);
         var version = match.Groups[1].Value;
-        if (!PackageVersionText.IsOne(version))
+        if (!PackageVersions.IsValid(version))
         {
             var remedy = Target.All.Contains(version, StringComparer.OrdinalIgnoreCase)
                 ? "is a target: name it with --target"
-                : PackageVersionText.Unlike;
+                : PackageVersions.Invalid;
             throw new RoundupException(ExitCode.Usage, $"{Selection.Source} '{glob}' pins '{version}', which {remedy}.");
         }
 
@@ -80,7 +79,7 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
             + $"because {char.ToLowerInvariant(reason[0])}{reason[1..]}: write {library.Name}.");
     }
 
-    /// <summary>Whether a glob spells the library out and does not just happen to match it.</summary>
+    /// <summary>Whether a glob begins with the name of the library.</summary>
     private static bool IsNamed(string glob, LibraryDefinition library) =>
         glob.StartsWith(library.Name, StringComparison.OrdinalIgnoreCase);
 

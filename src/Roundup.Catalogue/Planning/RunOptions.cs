@@ -1,21 +1,21 @@
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>What the user asked, as the command line gave it. Stored with the run so that it can be resumed.</summary>
+/// <summary>The options of a run from the command line. They are stored with the run, so that it can be resumed.</summary>
 public sealed record RunOptions
 {
-    /// <summary>A suite's name, or the path of a suite file.</summary>
+    /// <summary>The name of a suite, or the path of a suite file.</summary>
     public string Suite { get; init; } = "quick";
 
-    /// <summary>Globs over rows' full names; empty: the suite's.</summary>
+    /// <summary>Globs over the full names of rows. Here and below, an empty list or null means that of the suite.</summary>
     public IReadOnlyList<string> Serializers { get; init; } = [];
 
-    /// <summary>Globs over compressors' full names, <c>none</c> among them; empty: the suite's.</summary>
+    /// <summary>Globs over the full names of compressors and <c>none</c>.</summary>
     public IReadOnlyList<string> Compressors { get; init; } = [];
 
     /// <summary>Globs over datasets; empty: the suite's.</summary>
     public IReadOnlyList<string> Datasets { get; init; } = [];
 
-    /// <summary>The user's own data, a dataset of this run; null: none.</summary>
+    /// <summary>The own data of the user; null: none.</summary>
     public OwnDataRequest? Own { get; init; }
 
     /// <summary>Counts; empty: the suite's.</summary>
@@ -30,50 +30,80 @@ public sealed record RunOptions
     /// <summary>The effort's name; null: the suite's.</summary>
     public string? Effort { get; init; }
 
-    /// <summary>Launches of each case, a fixed number; null: the effort's, or the suite's.</summary>
+    /// <summary>A fixed number of launches for each case; null: that of the effort or the suite.</summary>
     public int? Launches { get; init; }
 
-    /// <summary>The wanted half-width of the ratios' intervals, as a share of the ratio; null: the effort's.</summary>
+    /// <summary>The wanted half-width of the interval of a ratio, as a share of the ratio; null: that of the effort.</summary>
     public double? Until { get; init; }
 
-    /// <summary>The time that measuring may take; null: as long as it takes.</summary>
+    /// <summary>The time for measuring; null: unlimited.</summary>
     public TimeSpan? Budget { get; init; }
 
-    /// <summary>The row, or row + compressor, or either with @target behind it, to compare with; null: the suite's.</summary>
+    /// <summary>
+    /// The baseline: <c>row</c> or <c>row + compressor</c>, each with or without <c>@target</c>; null: that of the suite.
+    /// </summary>
     public string? Baseline { get; init; }
 
-    /// <summary>The seed; null: one is drawn and stored.</summary>
+    /// <summary>The seed; null: it is drawn.</summary>
     public ulong? Seed { get; init; }
 
     /// <summary>Package sources (feeds or folders) in addition to the configured ones.</summary>
     public IReadOnlyList<string> PackageSources { get; init; } = [];
 
-    /// <summary>The user's own folders, absolute, that are read besides the repository.</summary>
+    /// <summary>The absolute paths of folders of the user that are read in addition to the repository.</summary>
     public IReadOnlyList<string> Folders { get; init; } = [];
 
     /// <summary>Globs over the targets' names; empty: the suite's.</summary>
     public IReadOnlyList<string> Targets { get; init; } = [];
 
     /// <summary>
-    /// How long one step of a worker (opening, comparing, a batch) may take before it counts as hung; null: 20 s and more for large data.
+    /// The time after which one step of a worker (opening, comparing, a batch) counts as hung; null: 20 s, and more for large data.
     /// </summary>
     public TimeSpan? TimeLimit { get; init; }
 
-    /// <summary>How long the build of one serializer or dataset may take before it is ended; null: 10 minutes.</summary>
+    /// <summary>The time after which the build of one serializer or dataset is ended; null: 10 minutes.</summary>
     public TimeSpan? BuildLimit { get; init; }
 
-    /// <summary>The resident size, bytes, at which a worker is ended as out of memory; null: 2 GB and more for large data.</summary>
+    /// <summary>The resident size, bytes, at which a worker is ended as out of memory; null: 2 GB, and more for large data.</summary>
     public long? MemoryLimit { get; init; }
 
     /// <summary>The experiment's name; null: the suite's.</summary>
     public string? Experiment { get; init; }
 
-    /// <summary>The folder, absolute, that payloads are kept in for looking at them; null: none are kept.</summary>
+    /// <summary>The absolute path of the folder for payloads; null: they are not kept.</summary>
     public string? KeepData { get; init; }
 
-    /// <summary>Whether a row that loses, lacks or cannot do anything fails the run.</summary>
+    /// <summary>Whether lossy, unsupported and unavailable rows fail the run, too.</summary>
     public bool Strict { get; init; }
 
-    /// <summary>The arguments as typed, for the report.</summary>
+    /// <summary>The arguments as the user typed them, for the report.</summary>
     public string CommandLine { get; init; } = "run";
+}
+
+/// <summary>The own data of the user: where the types and values of the dataset come from.</summary>
+public sealed record OwnDataRequest
+{
+    /// <summary>The absolute path of the JSON sample; null: values are generated from the types.</summary>
+    public string? Sample { get; init; }
+
+    /// <summary>The absolute path of the C# source of the types, a file or a folder; null: another source.</summary>
+    public string? Model { get; init; }
+
+    /// <summary>The absolute path of the assembly with the types; null: another source.</summary>
+    public string? Assembly { get; init; }
+
+    /// <summary>The root type, with its namespace; null: it is inferred.</summary>
+    public string? Type { get; init; }
+
+    /// <summary>Paths of the members to ignore, from the root: <c>Lines[].Handler</c>.</summary>
+    public IReadOnlyList<string> Ignored { get; init; } = [];
+
+    /// <summary>Depth of generated objects of recursive types; null: the default.</summary>
+    public int? Depth { get; init; }
+
+    /// <summary>Whether results may contain values.</summary>
+    public bool IncludeData { get; init; }
+
+    /// <summary>Whether results hide the names of file, types and members, too.</summary>
+    public bool Anonymise { get; init; }
 }

@@ -3,23 +3,22 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>Picks from what exists by globs; a glob that picks nothing is an error that suggests the nearest name.</summary>
-/// <param name="Source">Where the globs are written: an option's name, or a suite file's member.</param>
-/// <param name="ListedBy">The command that lists the names, or null where the names themselves are listed.</param>
+/// <summary>Selects items by globs. A glob that matches nothing is an error that suggests the nearest name.</summary>
+/// <param name="Source">Where the globs come from: the name of an option, or the member of a suite file.</param>
+/// <param name="ListedBy">The command that lists the names; null: the message lists them.</param>
 internal sealed record Selection(string Source, string? ListedBy)
 {
-    /// <summary>Characters of a value in an error message.</summary>
+    /// <summary>Maximum length of a value in an error message, characters.</summary>
     private const int Shown = 200;
 
-    /// <summary>The items whose names any glob matches, each once, in the order of <paramref name="all"/>.</summary>
+    /// <summary>The items whose names match a glob, in the order of <paramref name="all"/>.</summary>
     public List<T> Pick<T>(IReadOnlyList<string> globs, IReadOnlyList<T> all, Func<T, string> name) =>
         Pick(globs, all, (glob, item) => Glob.Matches(glob, name(item)), all.Select(name));
 
-    /// <summary>The items that any glob matches, each once, in the order of <paramref name="all"/>.</summary>
-    /// <param name="globs">The globs.</param>
-    /// <param name="all">The items, no two of them equal.</param>
+    /// <summary>The items that match a glob, in the order of <paramref name="all"/>.</summary>
+    /// <param name="all">The distinct items.</param>
     /// <param name="matches">Whether a glob matches an item.</param>
-    /// <param name="names">The names to suggest one of.</param>
+    /// <param name="names">The names for suggestions.</param>
     /// <exception cref="RoundupException">A glob matches nothing.</exception>
     public List<T> Pick<T>(IReadOnlyList<string> globs, IReadOnlyList<T> all, Func<string, T, bool> matches, IEnumerable<string> names)
     {
@@ -31,7 +30,6 @@ internal sealed record Selection(string Source, string? ListedBy)
         return [.. all.Where(item => globs.Any(glob => matches(glob, item)))];
     }
 
-    /// <summary>The error of a value that matches nothing.</summary>
     public RoundupException Nothing(string value, IEnumerable<string> names)
     {
         var all = names.ToList();

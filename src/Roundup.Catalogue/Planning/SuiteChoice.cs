@@ -3,7 +3,6 @@ using Roundup.Catalogue.Reading;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>Finds the suite that the user named.</summary>
 public static class SuiteChoice
 {
     /// <summary>Whether <paramref name="suite"/> is the path of a suite file, not a name.</summary>
@@ -13,8 +12,8 @@ public static class SuiteChoice
         return suite.EndsWith(".json", StringComparison.OrdinalIgnoreCase) || suite.AsSpan().ContainsAny('/', '\\');
     }
 
-    /// <summary>The suite of that name, or in that file.</summary>
-    /// <exception cref="RoundupException">There is none, or its file is malformed.</exception>
+    /// <summary>The suite with a name, or from a file.</summary>
+    /// <exception cref="RoundupException">There is no such suite, or its file is malformed.</exception>
     public static SuiteDefinition Find(RoundupCatalogue catalogue, string suite)
     {
         ArgumentNullException.ThrowIfNull(catalogue);
@@ -30,4 +29,15 @@ public static class SuiteChoice
         return catalogue.Suites.FirstOrDefault(s => string.Equals(s.Name, suite, StringComparison.OrdinalIgnoreCase))
             ?? throw new Selection("The suite", "roundup list suites").Nothing(suite, catalogue.Suites.Select(s => s.Name));
     }
+
+    /// <summary>Applies the preferred shapes of a suite to the rows that they are for.</summary>
+    /// <exception cref="RoundupException">A row has no native codec of the shape.</exception>
+    internal static List<CatalogueRow> WithPreferredShapes(SuiteDefinition suite, IReadOnlyList<CatalogueRow> rows) =>
+        [.. rows.Select(row => suite.PreferredShapes.Aggregate(row, (changed, preferred) =>
+            !Glob.MatchesRow(preferred.Key, row.Library.Name, row.Row.Name) ? changed
+            : row.Row.Native.Contains(preferred.Value) ? changed with { Row = changed.Row with { Preferred = preferred.Value } }
+            : throw new RoundupException(
+                ExitCode.Usage,
+                $"{suite.File}: 'preferredShapes' asks {row.Row.FullName} for {preferred.Value}, which it does not have itself: "
+                    + $"name one of {string.Join(", ", row.Row.Native)}.")))];
 }

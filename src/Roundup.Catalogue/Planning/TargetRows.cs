@@ -3,16 +3,15 @@ using Roundup.Catalogue.Definitions;
 namespace Roundup.Catalogue.Planning;
 
 /// <summary>
-/// Which rows are planned for which target. A row whose library newer runtimes have broken (<see cref="LibraryDefinition.LastTarget"/>) is
-/// planned for the last one on which it works, in cells of its own with the baselines beside it, unless the user names the targets. Where
-/// the user names the rows, or such a row is the baseline, all rows are beside it: they are to be compared. An experiment that compares
-/// none has nothing beside it.
+/// Decides which rows are planned for which targets. A row with a <see cref="LibraryDefinition.LastTarget"/> is planned for that target
+/// instead of newer ones, in a separate comparison with the baselines, unless the user names the targets. If the user names the rows, or if
+/// such a row is the baseline, all rows are planned there. An experiment that does not compare rows adds none.
 /// </summary>
-/// <param name="Asked">The targets that were asked for.</param>
-/// <param name="AreNamed">Whether the user named them: then each row is tried on each.</param>
+/// <param name="Asked">The requested targets.</param>
+/// <param name="AreNamed">Whether the user named the targets; then each row is tried on each.</param>
 /// <param name="AreRowsNamed">Whether the user named the rows.</param>
 /// <param name="AreCompared">Whether the experiment compares rows.</param>
-/// <param name="Baselines">The baselines, which are measured wherever a row is; the first one is the one that is wanted.</param>
+/// <param name="Baselines">The baselines, which are measured with every row. The first is the preferred one.</param>
 internal sealed record TargetRows(
     IReadOnlyList<string> Asked,
     bool AreNamed,
@@ -22,7 +21,7 @@ internal sealed record TargetRows(
 {
     private bool AreAllBeside => AreRowsNamed || Baselines[0].Row?.Library.LastTarget is not null;
 
-    /// <summary>The targets that were asked for, then those that only rows with a last target are planned for.</summary>
+    /// <summary>The requested targets, then those for rows with a last target.</summary>
     public IEnumerable<string> Targets(IEnumerable<CatalogueRow> rows)
     {
         var all = rows.ToList();

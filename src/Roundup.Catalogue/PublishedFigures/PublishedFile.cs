@@ -3,7 +3,7 @@ using Roundup.Results;
 
 namespace Roundup.Catalogue.PublishedFigures;
 
-/// <summary>A file of <c>published/</c> as it is written; published/README.md says what each member means.</summary>
+/// <summary>The content of a file in <c>published/</c>; published/README.md describes its members.</summary>
 internal sealed record PublishedFile
 {
     public int Schema { get; init; } = 1;
@@ -32,13 +32,13 @@ internal sealed record PublishedFile
 
     public IReadOnlyList<string> Omitted { get; init; } = [];
 
-    /// <summary>The page's names, and the rows here that they mean; null: no entrant.</summary>
+    /// <summary>The names on the page with the rows that they correspond to; null: there is no such entrant.</summary>
     public required IReadOnlyDictionary<string, PublishedName?> Rows { get; init; }
 
     public required IReadOnlyList<PublishedTable> Tables { get; init; }
 }
 
-/// <summary>The row here that a name of the page means.</summary>
+/// <summary>The row that a name on the page corresponds to.</summary>
 internal sealed record PublishedName
 {
     public required string Row { get; init; }
@@ -47,11 +47,10 @@ internal sealed record PublishedName
 
     public string? Version { get; init; }
 
-    /// <summary>Why the suite leaves the row's cases out on purpose; null: it has them.</summary>
+    /// <summary>Why the suite does not contain the cases of the row; null: it contains them.</summary>
     public string? LeftOut { get; init; }
 }
 
-/// <summary>One table of the page.</summary>
 internal sealed record PublishedTable
 {
     public string? Dataset { get; init; }
@@ -72,10 +71,10 @@ internal sealed record PublishedTable
 
     public string? Experiment { get; init; }
 
-    /// <summary>Of first calls: which type of its process the table is of, 1 for the first.</summary>
+    /// <summary>For first calls: the number of the type in its process, from 1.</summary>
     public int? Place { get; init; }
 
-    /// <summary>Names that mean another row in this table than in the others.</summary>
+    /// <summary>Names that correspond to another row than in other tables.</summary>
     public IReadOnlyDictionary<string, PublishedName?> Rows { get; init; } = new Dictionary<string, PublishedName?>();
 
     public required IReadOnlyList<string> Columns { get; init; }

@@ -3,19 +3,17 @@ using Roundup.Results;
 
 namespace Roundup.Catalogue.PublishedFigures;
 
-/// <summary>A page with the suites whose runs it stands beside.</summary>
-/// <param name="Name">The name of its file, without the ending.</param>
-/// <param name="Page">The page, with all its figures.</param>
-/// <param name="Suites">The names of the suites.</param>
+/// <summary>A published page with the suites that measure its cases.</summary>
+/// <param name="Name">The name of its file, without extension.</param>
 public sealed record SuitePage(string Name, PublishedPage Page, IReadOnlyList<string> Suites);
 
 /// <summary>The pages of the folder <c>published/</c>.</summary>
 public static class PublishedFolder
 {
-    /// <summary>The folder in the repository.</summary>
+    /// <summary>The name of the folder in the repository.</summary>
     public const string Name = "published";
 
-    /// <summary>Every page, by name.</summary>
+    /// <summary>All pages, ordered by name.</summary>
     /// <exception cref="RoundupException">A file is malformed.</exception>
     public static IReadOnlyList<SuitePage> Read(RoundupCatalogue catalogue)
     {

@@ -6,10 +6,9 @@ using Roundup.Results.Reading;
 
 namespace Roundup.Catalogue.PublishedFigures;
 
-/// <summary>Reads a file of published figures.</summary>
 public static class PublishedReader
 {
-    private static readonly JsonSerializerOptions Options = new(JsonSerializerDefaults.Web)
+    private static readonly JsonSerializerOptions s_options = new(JsonSerializerDefaults.Web)
     {
         AllowTrailingCommas = true,
         ReadCommentHandling = JsonCommentHandling.Skip,
@@ -20,15 +19,13 @@ public static class PublishedReader
         Converters = { new JsonStringEnumConverter(namingPolicy: null, allowIntegerValues: false) },
     };
 
-    /// <summary>Reads a file.</summary>
-    /// <param name="file">The file, absolute.</param>
-    /// <exception cref="RoundupException">It is malformed; the message names the file and the place.</exception>
+    /// <exception cref="RoundupException">The file is malformed; the message names the file and the place.</exception>
     public static PublishedPage Read(string file)
     {
         try
         {
             var bytes = WrittenJson.Bytes(file);
-            var read = JsonSerializer.Deserialize<PublishedFile>(bytes.Span, Options) ?? throw new JsonException("it is empty");
+            var read = JsonSerializer.Deserialize<PublishedFile>(bytes.Span, s_options) ?? throw new JsonException("it is empty");
             return Page(file, read);
         }
         catch (JsonException e)

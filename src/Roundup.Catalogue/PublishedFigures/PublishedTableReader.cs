@@ -6,10 +6,10 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.PublishedFigures;
 
-/// <summary>Turns one published table into its entries.</summary>
+/// <summary>Reads the entries of one published table.</summary>
 internal sealed class PublishedTableReader(string file, PublishedFile page, PublishedTable table, int index)
 {
-    private static readonly string[] Known =
+    private static readonly string[] s_columns =
         ["name", "target", "count", "ratio", "ratioSD", "meanNs", "errorNs", "medianNs", "allocatedBytes", "allocRatio",
             "sizeBytes", "sizeRatio"];
 
@@ -20,9 +20,9 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
             throw Error("has a column or a row that is null");
         }
 
-        if (table.Columns.FirstOrDefault(column => !Known.Contains(column)) is { } unknown)
+        if (table.Columns.FirstOrDefault(column => !s_columns.Contains(column)) is { } unknown)
         {
-            throw Error($"has an unknown column '{Short(unknown)}' (there are {string.Join(", ", Known)})");
+            throw Error($"has an unknown column '{Short(unknown)}' (there are {string.Join(", ", s_columns)})");
         }
 
         if (table.Columns.Distinct().Count() < table.Columns.Count)
@@ -54,8 +54,8 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
             throw Error($"has a row of {values.Count} values for {table.Columns.Count} columns");
         }
 
-        var cells = table.Columns.Zip(values).ToDictionary(pair => pair.First, pair => pair.Second);
-        double? Number(string column) => !cells.TryGetValue(column, out var value) || value.ValueKind == JsonValueKind.Null ? null
+        var byColumn = table.Columns.Zip(values).ToDictionary(pair => pair.First, pair => pair.Second);
+        double? Number(string column) => !byColumn.TryGetValue(column, out var value) || value.ValueKind == JsonValueKind.Null ? null
             : value.ValueKind != JsonValueKind.Number
                 ? throw Error($"holds {Short(value.GetRawText())}, which is not a number, as {column}")
             : value.GetDouble() is var number and >= 0 and <= FileLimits.Number ? number
@@ -63,8 +63,8 @@ internal sealed class PublishedTableReader(string file, PublishedFile page, Publ
         int? Whole(string column) => Number(column) is not { } number ? null
             : number == Math.Floor(number) && number is >= 1 and <= int.MaxValue ? (int)number
             : throw Error($"holds {number.ToString(CultureInfo.InvariantCulture)}, which is not a whole number above 0, as {column}");
-        var name = Text(cells["name"]);
-        var target = cells.TryGetValue("target", out var own)
+        var name = Text(byColumn["name"]);
+        var target = byColumn.TryGetValue("target", out var own)
             ? Text(own)
             : table.Target ?? page.Target ?? throw Error("has no target: give one to the table or the page");
         if (!table.Rows.TryGetValue(name, out var row) && !page.Rows.TryGetValue(name, out row))

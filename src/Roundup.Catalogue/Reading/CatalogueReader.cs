@@ -2,7 +2,7 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>Discovers what exists by reading project files as XML: no MSBuild, no build, a few milliseconds.</summary>
+/// <summary>Reads the catalogue from project files, as XML and without MSBuild, in a few milliseconds.</summary>
 public static class CatalogueReader
 {
     /// <inheritdoc cref="Read(string, IReadOnlyList{string}, IReadOnlyList{IExperimentRules}, IReadOnlyList{IDatasetSource})"/>
@@ -11,11 +11,10 @@ public static class CatalogueReader
         IReadOnlyList<IExperimentRules> experiments,
         params IReadOnlyList<IDatasetSource> datasets) => Read(root, [], experiments, datasets);
 
-    /// <summary>Reads everything below a root.</summary>
-    /// <param name="root">The repository's root.</param>
-    /// <param name="folders">The user's own folders, which are read besides.</param>
-    /// <param name="experiments">What can be measured.</param>
-    /// <param name="datasets">Where datasets come from besides folders.</param>
+    /// <summary>Reads the catalogue of a repository and of folders of the user.</summary>
+    /// <param name="root">The root of the repository.</param>
+    /// <param name="folders">The folders of the user, which are read, too.</param>
+    /// <param name="datasets">Further sources of datasets.</param>
     /// <exception cref="RoundupException">A file is malformed; the message names the file and the element.</exception>
     public static RoundupCatalogue Read(
         string root,
@@ -46,10 +45,8 @@ public static class CatalogueReader
         return catalogue;
     }
 
-    /// <summary>A catalogue with the datasets of one more source.</summary>
-    /// <param name="catalogue">The catalogue.</param>
-    /// <param name="source">The source.</param>
-    /// <exception cref="RoundupException">A file of the source is malformed, or a dataset of it has a name that is taken.</exception>
+    /// <summary>Adds the datasets of a source to a catalogue.</summary>
+    /// <exception cref="RoundupException">A file of the source is malformed, or two datasets have the same name.</exception>
     public static RoundupCatalogue With(RoundupCatalogue catalogue, IDatasetSource source)
     {
         ArgumentNullException.ThrowIfNull(catalogue);

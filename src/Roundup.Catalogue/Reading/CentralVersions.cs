@@ -1,16 +1,15 @@
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>The versions asked for: the <c>Directory.Packages.props</c> of <c>serializers/</c> or <c>compressors/</c>.</summary>
+/// <summary>The package versions in a file <c>Directory.Packages.props</c>.</summary>
 internal sealed class CentralVersions
 {
-    private readonly Dictionary<string, string> versions = new(StringComparer.OrdinalIgnoreCase);
+    private readonly Dictionary<string, string> _versions = new(StringComparer.OrdinalIgnoreCase);
 
-    /// <summary>The file, absolute; error messages name it.</summary>
+    /// <summary>The absolute path of the file, for messages.</summary>
     public required string File { get; init; }
 
-    /// <summary>Reads a file; where it is not there, it has no versions.</summary>
-    /// <param name="file">The file, absolute.</param>
-    /// <param name="imported">The versions of the file that it imports; null: it imports none.</param>
+    /// <summary>Reads a file. If it does not exist, the result is empty.</summary>
+    /// <param name="imported">The versions of the file that this one can import; null: none.</param>
     public static CentralVersions Read(string file, CentralVersions? imported = null)
     {
         var result = new CentralVersions { File = file };
@@ -22,21 +21,21 @@ internal sealed class CentralVersions
         var project = ProjectXml.Load(file);
         if (imported is not null && project.Imports)
         {
-            foreach (var (package, version) in imported.versions)
+            foreach (var (package, version) in imported._versions)
             {
-                result.versions[package] = version;
+                result._versions[package] = version;
             }
         }
 
         foreach (var item in project.Items("PackageVersion"))
         {
             var package = ProjectXml.Attribute(item, "Update") ?? project.RequiredAttribute(item, "Include");
-            result.versions[package] = project.RequiredAttribute(item, "Version");
+            result._versions[package] = project.RequiredAttribute(item, "Version");
         }
 
         return result;
     }
 
-    /// <summary>The version of a package, or null.</summary>
-    public string? Of(string package) => versions.GetValueOrDefault(package);
+    /// <summary>The version of a package; null: none.</summary>
+    public string? Of(string package) => _versions.GetValueOrDefault(package);
 }

@@ -4,7 +4,7 @@ using Roundup.Results;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>From a compressor's project file to its definition.</summary>
+/// <summary>Reads the definition of a compressor from its project file.</summary>
 internal static class CompressorReader
 {
     private static readonly string[] s_attributes = ["Include", "Notes"];

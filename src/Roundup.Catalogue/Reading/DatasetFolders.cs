@@ -1,15 +1,16 @@
 using System.Globalization;
+using System.Text.RegularExpressions;
 using Roundup.Catalogue.Definitions;
 using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>The datasets that are folders of a repository, or of a folder of the user's own, each with a project file.</summary>
-/// <param name="root">The repository's root or the user's folder, absolute.</param>
-/// <param name="isOwn">Whether it is the user's folder.</param>
+/// <summary>The datasets in the folders of a repository, or of a folder of the user.</summary>
+/// <param name="root">The absolute path of the root of the repository, or of the folder of the user.</param>
+/// <param name="isOwn">Whether it is a folder of the user.</param>
 internal sealed class DatasetFolders(string root, bool isOwn = false) : IDatasetSource
 {
-    /// <summary>Characters of a value in an error message.</summary>
+    /// <summary>Maximum length of a value in an error message, characters.</summary>
     private const int Shown = 64;
 
     private static readonly char[] s_separators = [' ', ',', ';'];
@@ -23,9 +24,9 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
         var project = ProjectXml.Load(file);
         var folder = Path.GetDirectoryName(file)!;
         var name = Path.GetFileName(folder);
-        if (NameRule.Flaw(name) is { } flaw)
+        if (NameRule.Problem(name) is { } problem)
         {
-            throw new RoundupException(ExitCode.Usage, $"The folder {folder} gives its dataset its name, which {flaw}.");
+            throw new RoundupException(ExitCode.Usage, $"The folder {folder} gives its dataset its name, which {problem}.");
         }
 
         var shared = Shared(project, folder);
@@ -52,7 +53,7 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
         };
     }
 
-    /// <summary>The project file of the dataset whose model this one takes; null where it has its own.</summary>
+    /// <summary>The project file of the dataset whose model this one uses; null if it has its own.</summary>
     private static string? Shared(ProjectXml project, string folder)
     {
         if (project.Property("ModelOf") is null)
@@ -131,4 +132,26 @@ internal sealed class DatasetFolders(string root, bool isOwn = false) : IDataset
             ? files
             : throw new RoundupException(ExitCode.Usage, $"{folder} has no model: add Model.cs, or a folder Model with *.cs.");
     }
+}
+
+/// <summary>The source code of a dataset in a folder.</summary>
+/// <param name="ProjectFile">The absolute path of its project file.</param>
+/// <param name="ModelFiles">The absolute paths of the source files of the model: <c>Model.cs</c>, or all files in <c>Model/</c>.</param>
+internal sealed record DatasetFolder(string ProjectFile, IReadOnlyList<string> ModelFiles) : IDatasetContent
+{
+    /// <summary>
+    /// The namespace of a model that another dataset defines, and the one that replaces it: a worker contains all datasets, so each needs a
+    /// separate namespace. Null if the dataset defines its model.
+    /// </summary>
+    public (string From, string To)? Renamed { get; init; }
+
+    /// <inheritdoc/>
+    public IReadOnlyList<ModelText> ReadModel() => [.. ModelFiles.Select(file => new ModelText(file, Text(file)))];
+
+    /// <inheritdoc/>
+    public string ValuesProject(string folder) => ProjectFile;
+
+    private string Text(string file) => Renamed is var (from, to)
+        ? Regex.Replace(File.ReadAllText(file), $@"(?m)^(\s*namespace\s+){Regex.Escape(from)}(?=[\s;{{]|$)", "${1}" + to)
+        : File.ReadAllText(file);
 }

@@ -3,13 +3,13 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>Reads what the project files of serializers and compressors have in common.</summary>
+/// <summary>Reads the common properties of serializers and compressors.</summary>
 internal static class EntrantReader
 {
-    /// <summary>Properties, items and patterns, which only a build knows.</summary>
+    /// <summary>Characters of properties, items and patterns, which only MSBuild can evaluate.</summary>
     private static readonly char[] s_notPlain = ['$', '@', '*', ';'];
 
-    /// <summary>The definition with what its project file says about its package, its licence and its state.</summary>
+    /// <summary>Adds package, licence and status from the project file to a definition.</summary>
     public static T Read<T>(T definition, ProjectXml project, CentralVersions versions)
         where T : EntrantDefinition
     {
@@ -29,7 +29,7 @@ internal static class EntrantReader
         });
     }
 
-    /// <summary>Checks that referenced projects exist: the build would go on without one, and only miss its types.</summary>
+    /// <summary>Checks that referenced projects exist, because the build would only report missing types.</summary>
     private static void CheckReferences(ProjectXml project)
     {
         foreach (var reference in project.Items("ProjectReference"))
@@ -45,14 +45,14 @@ internal static class EntrantReader
     private static bool IsFile(XElement reference) =>
         reference.Element("HintPath") is not null || reference.Attribute("HintPath") is not null;
 
-    /// <summary>The status, which must be one of those allowed.</summary>
+    /// <summary>The status, which must be one of <paramref name="allowed"/>.</summary>
     public static string Status(ProjectXml project, IReadOnlyList<string> allowed)
     {
         var status = project.Required("Status");
         return ProjectXml.Unknown(status, allowed) is { } unknown ? throw project.PropertyError("Status", unknown) : status;
     }
 
-    /// <summary>The rows, of which there must be one, each with known attributes only.</summary>
+    /// <summary>The rows. There must be at least one, and each must have only known attributes.</summary>
     public static IReadOnlyList<TRow> Rows<TRow>(ProjectXml project, IReadOnlyList<string> attributes, Func<XElement, TRow> read)
     {
         List<XElement> rows = [.. project.Items("Row")];

@@ -3,7 +3,7 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>From an entrant's project file to its definition.</summary>
+/// <summary>Reads the definition of a library from its project file.</summary>
 internal static class LibraryReader
 {
     public static LibraryDefinition Read(string file, CentralVersions versions)

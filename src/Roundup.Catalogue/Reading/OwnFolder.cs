@@ -1,41 +1,34 @@
 namespace Roundup.Catalogue.Reading;
 
 /// <summary>
-/// A folder of the user's own, with the same folders in it as the repository: <c>serializers/</c>, <c>compressors/</c>,
-/// <c>datasets/</c>, <c>suites/</c>. What is in it is built and run, so only a folder that the user names is read.
+/// A folder of the user with the same subfolders as the repository: <c>serializers/</c>, <c>compressors/</c>, <c>datasets/</c>,
+/// <c>suites/</c>. Its projects are built and run, so only a folder that the user names is read.
 /// </summary>
 public static class OwnFolder
 {
-    /// <summary>The folder of all serializers.</summary>
     public const string Serializers = "serializers";
 
-    /// <summary>The folder of all compressors.</summary>
     public const string Compressors = "compressors";
 
-    /// <summary>The folder of all datasets.</summary>
     public const string Datasets = "datasets";
 
-    /// <summary>The folder of all suites.</summary>
     public const string Suites = "suites";
 
     private static readonly string[] s_built = [Serializers, Compressors, Datasets];
 
-    /// <summary>The files that a folder of projects must have: without them, the build takes those of a folder above it.</summary>
+    /// <summary>The files that each subfolder of projects must have. Without them, MSBuild uses those of a parent folder.</summary>
     public static IReadOnlyList<string> SharedFiles { get; } =
         ["Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props"];
 
-    /// <summary>Whether a folder holds anything of Roundup.</summary>
-    /// <param name="folder">The folder.</param>
+    /// <summary>Whether a folder has one of the subfolders.</summary>
     public static bool IsOne(string folder) => s_built.Append(Suites).Any(kind => Directory.Exists(Path.Combine(folder, kind)));
 
-    /// <summary>The folder as it is known by: absolute, without a separator at its end.</summary>
-    /// <param name="folder">The folder.</param>
+    /// <summary>The absolute path of a folder, without a separator at its end.</summary>
     public static string Normal(string folder) => Path.TrimEndingDirectorySeparator(Path.GetFullPath(folder));
 
-    /// <summary>The folder as it is known by, where it is one.</summary>
-    /// <param name="folder">The folder.</param>
-    /// <param name="root">The repository's root, absolute.</param>
-    /// <exception cref="RoundupException">It is not.</exception>
+    /// <summary>The absolute path of a folder of the user.</summary>
+    /// <param name="root">The absolute path of the root of the repository.</param>
+    /// <exception cref="RoundupException">The folder has none of the subfolders, or is the repository.</exception>
     internal static string Checked(string folder, string root)
     {
         folder = Normal(folder);
@@ -54,9 +47,9 @@ public static class OwnFolder
         return folder;
     }
 
-    /// <summary>Checks that a folder of projects has <see cref="SharedFiles"/>.</summary>
-    /// <param name="kind">The folder of all projects of a kind, absolute.</param>
-    /// <exception cref="RoundupException">It does not.</exception>
+    /// <summary>Checks that a subfolder has <see cref="SharedFiles"/>.</summary>
+    /// <param name="kind">The absolute path of the subfolder.</param>
+    /// <exception cref="RoundupException">A file is missing.</exception>
     public static void CheckBuildable(string kind)
     {
         if (SharedFiles.FirstOrDefault(file => !File.Exists(Path.Combine(kind, file))) is { } missing)

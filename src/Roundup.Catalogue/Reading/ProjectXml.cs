@@ -7,24 +7,23 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>A project file as plain XML, with errors that name the file, the line and the element.</summary>
+/// <summary>A project file as XML, with errors that name the file, the line and the element.</summary>
 internal sealed class ProjectXml
 {
-    /// <summary>Characters of what the parser says; it quotes the file.</summary>
+    /// <summary>Maximum length of the message of the parser, which quotes the file, characters.</summary>
     private const int LongestCause = 300;
 
-    /// <summary>A document type could name other files, or make a short file long.</summary>
+    /// <summary>Document types are prohibited, because they can reference files and expand without limit.</summary>
     private static readonly XmlReaderSettings s_settings = new() { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null };
 
-    private readonly XDocument document;
+    private readonly XDocument _document;
 
     private ProjectXml(string file, XDocument document)
     {
         File = file;
-        this.document = document;
+        _document = document;
     }
 
-    /// <summary>The file, absolute.</summary>
     public string File { get; }
 
     public static ProjectXml Load(string file)
@@ -44,26 +43,25 @@ internal sealed class ProjectXml
         }
     }
 
-    /// <summary>The last property of that name, white space collapsed; null where it is absent or empty.</summary>
+    /// <summary>The last value of a property, with white space collapsed; null if it is absent or empty.</summary>
     public string? Property(string name)
     {
-        var text = document.Root!.Elements("PropertyGroup").Elements(name).Select(e => Collapse(e.Value)).LastOrDefault(v => v.Length > 0);
+        var text = _document.Root!.Elements("PropertyGroup").Elements(name).Select(e => Collapse(e.Value)).LastOrDefault(v => v.Length > 0);
         return text is null or { Length: <= FileLimits.Reason }
             ? text
             : throw PropertyError(name, $"is longer than {FileLimits.Reason} characters");
     }
 
-    /// <summary>The property, which must be there.</summary>
-    public string Required(string name) => Property(name) ?? throw Error(document.Root!, $"has no <{name}>: add it to the PropertyGroup");
+    public string Required(string name) => Property(name) ?? throw Error(_document.Root!, $"has no <{name}>: add it to the PropertyGroup");
 
-    /// <summary>The property, which must be there and a name.</summary>
+    /// <summary>A required property whose value must be a valid name.</summary>
     public string RequiredName(string name)
     {
         var text = Required(name);
-        return NameRule.Flaw(text) is { } flaw ? throw PropertyError(name, $"is '{Short(text)}', which {flaw}") : text;
+        return NameRule.Problem(text) is { } problem ? throw PropertyError(name, $"is '{Short(text)}', which {problem}") : text;
     }
 
-    /// <summary>A property that is a year, a year and month, or a date; null where it is absent.</summary>
+    /// <summary>A property with a year, a year and month, or a date; null if it is absent.</summary>
     public ReleaseDate? ReleaseDate(string name)
     {
         if (Property(name) is not { } text)
@@ -76,7 +74,7 @@ internal sealed class ProjectXml
             : throw PropertyError(name, $"is '{Short(text)}', which is not a year, a year and month (2026-07) or a date (2026-07-15)");
     }
 
-    /// <summary>A property that is a date; null where it is absent.</summary>
+    /// <summary>A property with a date; null if it is absent.</summary>
     public DateOnly? Day(string name)
     {
         if (Property(name) is not { } text)
@@ -87,7 +85,9 @@ internal sealed class ProjectXml
         return Date(text, "yyyy-MM-dd") ?? throw PropertyError(name, $"is '{Short(text)}', which is not a date (2026-07-15)");
     }
 
-    /// <summary>The version of a package that the project references: its own, else that of the central file.</summary>
+    /// <summary>
+    /// The version of a package that the project references: its <c>VersionOverride</c>, otherwise that of <paramref name="versions"/>.
+    /// </summary>
     public string PackageVersion(string package, CentralVersions versions)
     {
         var reference = Items("PackageReference")
@@ -97,39 +97,37 @@ internal sealed class ProjectXml
             ?? throw Error(reference, $"<PackageReference> {package} has no version in {versions.File}: add a <PackageVersion>");
     }
 
-    /// <summary>Whether it imports another file.</summary>
-    public bool Imports => document.Root!.Elements("Import").Any();
+    /// <summary>Whether the file imports another one.</summary>
+    public bool Imports => _document.Root!.Elements("Import").Any();
 
-    /// <summary>All items of that name.</summary>
-    public IEnumerable<XElement> Items(string name) => document.Root!.Elements("ItemGroup").Elements(name);
+    public IEnumerable<XElement> Items(string name) => _document.Root!.Elements("ItemGroup").Elements(name);
 
-    /// <summary>An attribute's value, white space collapsed; null where it is absent or empty.</summary>
+    /// <summary>The value of an attribute, with white space collapsed; null if it is absent or empty.</summary>
     public static string? Attribute(XElement element, string name) =>
         element.Attribute(name) is { } a && Collapse(a.Value) is { Length: > 0 } text ? text : null;
 
-    /// <summary>The attribute, which must be there.</summary>
     public string RequiredAttribute(XElement element, string name) =>
         Attribute(element, name) ?? throw Error(element, $"<{element.Name.LocalName}> has no {name}: add the attribute");
 
-    /// <summary>The attribute, which must be a name where it is there; null where it is absent or empty.</summary>
+    /// <summary>An attribute whose value must be a valid name; null if it is absent or empty.</summary>
     public string? NameAttribute(XElement element, string name) =>
-        Attribute(element, name) is { } text && NameRule.Flaw(text) is { } flaw
-            ? throw Error(element, $"{name} of <{element.Name.LocalName}> is '{Short(text)}', which {flaw}")
+        Attribute(element, name) is { } text && NameRule.Problem(text) is { } problem
+            ? throw Error(element, $"{name} of <{element.Name.LocalName}> is '{Short(text)}', which {problem}")
             : Attribute(element, name);
 
-    /// <summary>The attribute, which must be there and a name.</summary>
+    /// <summary>A required attribute whose value must be a valid name.</summary>
     public string RequiredNameAttribute(XElement element, string name) =>
         NameAttribute(element, name) ?? RequiredAttribute(element, name);
 
-    /// <summary>An error about the file's element.</summary>
     public RoundupException Error(XElement element, string what) =>
-        new(ExitCode.Usage, element == document.Root ? $"{File} {what}." : $"{File}({((IXmlLineInfo)element).LineNumber}): {what}.");
+        new(ExitCode.Usage, element == _document.Root ? $"{File} {what}." : $"{File}({((IXmlLineInfo)element).LineNumber}): {what}.");
 
-    /// <summary>An error about a property.</summary>
     public RoundupException PropertyError(string name, string what) =>
-        Error(document.Root!.Elements("PropertyGroup").Elements(name).LastOrDefault() ?? document.Root!, $"<{name}> {what}");
+        Error(_document.Root!.Elements("PropertyGroup").Elements(name).LastOrDefault() ?? _document.Root!, $"<{name}> {what}");
 
-    /// <summary>A value that must be one of a few; the nearest is proposed.</summary>
+    /// <summary>
+    /// The predicate of the error message if a value is not one of <paramref name="known"/>, with the nearest one; null if it is.
+    /// </summary>
     public static string? Unknown(string value, IReadOnlyList<string> known) =>
         known.Contains(value, StringComparer.Ordinal)
             ? null

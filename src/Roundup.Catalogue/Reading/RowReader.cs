@@ -5,21 +5,21 @@ using Roundup.Results;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>From a <c>Row</c> item to a row.</summary>
+/// <summary>Reads a row from an item <c>Row</c>.</summary>
 internal static class RowReader
 {
-    /// <summary>What a row may say.</summary>
+    /// <summary>The attributes of a row.</summary>
     public static readonly string[] Attributes =
         ["Include", "Flavour", "Variant", "Needs", "Shapes", "Adapted", "Preferred", "Operations", "Floor", "Notes"];
 
-    private static readonly string[] AllNeeds = ["nothing", "attributes", "schema", "code generation"];
-    private static readonly char[] Separators = [' ', ',', ';'];
+    private static readonly string[] s_needs = ["nothing", "attributes", "schema", "code generation"];
+    private static readonly char[] s_separators = [' ', ',', ';'];
 
     public static RowDefinition Read(ProjectXml project, XElement row, string library, bool floorLibrary)
     {
         var name = project.RequiredNameAttribute(row, "Include");
         var needs = project.RequiredAttribute(row, "Needs");
-        if (ProjectXml.Unknown(needs, AllNeeds) is { } wrong)
+        if (ProjectXml.Unknown(needs, s_needs) is { } wrong)
         {
             throw project.Error(row, $"Needs of <Row> {name} {wrong}");
         }
@@ -48,11 +48,11 @@ internal static class RowReader
         };
     }
 
-    /// <summary>Segments have the codec of BufferWriter, so that no project file names them.</summary>
+    /// <summary>Adds Segments, which project files do not name, because every codec for BufferWriter serves them.</summary>
     private static List<Shape> WithSegments(List<Shape> shapes) =>
         shapes.Contains(Shape.BufferWriter) ? [.. shapes, Shape.Segments] : shapes;
 
-    /// <summary>A pipe is adapted from BufferWriter where the library has none itself.</summary>
+    /// <summary>Adds Pipe as adapted from BufferWriter, unless the library offers Pipe itself.</summary>
     private static List<Shape> WithPipe(List<Shape> adapted, List<Shape> native) =>
         !native.Contains(Shape.Pipe) && (native.Contains(Shape.BufferWriter) || adapted.Contains(Shape.BufferWriter))
             ? [.. adapted.Where(shape => shape != Shape.Pipe), Shape.Pipe]
@@ -63,7 +63,7 @@ internal static class RowReader
     {
         var known = Enum.GetNames<T>().Except([nameof(Shape.Segments), nameof(Shape.Preferred)]).ToArray();
         var values = new List<T>();
-        foreach (var word in (ProjectXml.Attribute(row, attribute) ?? "").Split(Separators, StringSplitOptions.RemoveEmptyEntries))
+        foreach (var word in (ProjectXml.Attribute(row, attribute) ?? "").Split(s_separators, StringSplitOptions.RemoveEmptyEntries))
         {
             if (ProjectXml.Unknown(word, known) is { } unknown)
             {

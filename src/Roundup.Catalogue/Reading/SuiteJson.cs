@@ -5,15 +5,15 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>One object of a suite file: members by name, unknown ones refused, errors that name file and member.</summary>
+/// <summary>One JSON object of a suite file. Unknown members are errors; messages name the file and the member.</summary>
 internal sealed class SuiteJson
 {
-    private readonly JsonElement element;
+    private readonly JsonElement _element;
 
     public SuiteJson(string file, JsonElement element, string what, IReadOnlyList<string> members)
     {
         File = file;
-        this.element = element;
+        _element = element;
         if (element.ValueKind != JsonValueKind.Object)
         {
             throw new RoundupException(ExitCode.Usage, $"{file}: {what} is not an object.");
@@ -29,47 +29,46 @@ internal sealed class SuiteJson
         }
     }
 
-    /// <summary>The file, absolute.</summary>
     public string File { get; }
 
-    /// <summary>A string, or null where the member is absent.</summary>
+    /// <summary>A string; null if the member is absent.</summary>
     public string? Text(string member) =>
-        !element.TryGetProperty(member, out var value) ? null
+        !_element.TryGetProperty(member, out var value) ? null
         : value.ValueKind == JsonValueKind.String && value.GetString() is { Length: > 0 } text ? Limited(member, text)
         : throw Error(member, "is not a text");
 
-    /// <summary>A name, or null where the member is absent.</summary>
+    /// <summary>A valid name; null if the member is absent.</summary>
     public string? Name(string member) =>
-        Text(member) is { } name && NameRule.Flaw(name) is { } flaw
-            ? throw Error(member, $"is '{Shortened.To(FileLimits.NumberLength, name)}', which {flaw}")
+        Text(member) is { } name && NameRule.Problem(name) is { } problem
+            ? throw Error(member, $"is '{Shortened.To(FileLimits.NumberLength, name)}', which {problem}")
             : Text(member);
 
-    /// <summary>A whole number above 0, or null where the member is absent.</summary>
+    /// <summary>A whole number above 0; null if the member is absent.</summary>
     public int? Whole(string member, int most) =>
-        !element.TryGetProperty(member, out var value) ? null
+        !_element.TryGetProperty(member, out var value) ? null
         : value.ValueKind != JsonValueKind.Number || !value.TryGetInt32(out var number) || number < 1
             ? throw Error(member, $"is {Raw(value)}, which is not a whole number above 0")
         : number <= most ? number
         : throw Error(member, $"is {number}, and at most {most} is possible");
 
-    /// <summary>true or false, or null where the member is absent.</summary>
+    /// <summary>A Boolean; null if the member is absent.</summary>
     public bool? Flag(string member) =>
-        !element.TryGetProperty(member, out var value) ? null
+        !_element.TryGetProperty(member, out var value) ? null
         : value.ValueKind is JsonValueKind.True or JsonValueKind.False ? value.GetBoolean()
         : throw Error(member, $"is {Raw(value)}, which is neither true nor false");
 
-    /// <summary>A member as it stands, or null where it is absent.</summary>
-    public JsonElement? Member(string member) => element.TryGetProperty(member, out var value) ? value : null;
+    /// <summary>The value of a member; null if it is absent.</summary>
+    public JsonElement? Member(string member) => _element.TryGetProperty(member, out var value) ? value : null;
 
-    /// <summary>A list of strings, or null where the member is absent.</summary>
+    /// <summary>A list of strings; null if the member is absent.</summary>
     public List<string>? Texts(string member) =>
         Elements(member)?.Select(e => e.ValueKind == JsonValueKind.String
             ? Limited(member, e.GetString()!)
             : throw Error(member, $"holds {Raw(e)}, which is not a text")).ToList();
 
-    /// <summary>The members of an object, which are texts; none where the member is absent.</summary>
+    /// <summary>The members of an object of strings; none if the member is absent.</summary>
     public List<(string Name, string Text)> Pairs(string member) =>
-        !element.TryGetProperty(member, out var value) ? []
+        !_element.TryGetProperty(member, out var value) ? []
         : value.ValueKind == JsonValueKind.Object
             ? [.. value.EnumerateObject().Select(pair => (
                 Limited(member, pair.Name),
@@ -78,26 +77,25 @@ internal sealed class SuiteJson
                     : throw Error(member, $"holds {Raw(pair.Value)}, which is not a text")))]
         : throw Error(member, "is not an object");
 
-    /// <summary>A list that is not empty, or null where the member is absent.</summary>
+    /// <summary>A list with at least one element; null if the member is absent.</summary>
     public List<JsonElement>? Elements(string member) =>
-        !element.TryGetProperty(member, out var value) ? null
+        !_element.TryGetProperty(member, out var value) ? null
         : value.ValueKind != JsonValueKind.Array || value.GetArrayLength() == 0
             ? throw Error(member, "is not a list with at least one element")
         : value.GetArrayLength() <= FileLimits.Values ? [.. value.EnumerateArray()]
         : throw Error(member, $"has {value.GetArrayLength()} elements, and at most {FileLimits.Values} are possible");
 
-    /// <summary>The value, if it is one of a few (capitals ignored).</summary>
+    /// <summary>The one of <paramref name="known"/> that equals a value, ignoring case.</summary>
     public string OneOf(string member, string value, IReadOnlyList<string> known) =>
         known.FirstOrDefault(k => string.Equals(k, value, StringComparison.OrdinalIgnoreCase))
             ?? throw Error(member, ProjectXml.Unknown(value, known)!);
 
-    /// <summary>A value as it stands in the file, for an error message.</summary>
+    /// <summary>A value as written in the file, shortened for an error message.</summary>
     public static string Raw(JsonElement value) => Shortened.To(FileLimits.NumberLength, value.GetRawText());
 
-    /// <summary>An error about a member.</summary>
     public RoundupException Error(string member, string what) => new(ExitCode.Usage, $"{File}: '{member}' {what}.");
 
-    /// <summary>A text that fits into the results file, where it ends up.</summary>
+    /// <summary>Checks the length of a string, because it is written to the results file.</summary>
     private string Limited(string member, string text) =>
         text.Length <= FileLimits.Reason ? text : throw Error(member, $"is longer than {FileLimits.Reason} characters");
 }

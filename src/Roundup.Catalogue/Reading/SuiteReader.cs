@@ -5,32 +5,30 @@ using Roundup.Results;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>Reads a suite file: JSON with comments and trailing commas.</summary>
+/// <summary>Reads suite files: JSON with comments and trailing commas.</summary>
 public static class SuiteReader
 {
-    private static readonly string[] Members =
+    private static readonly string[] s_members =
         ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline",
             "effort", "launches", "rounds", "warmupMs", "budgetSeconds", "extraColumns", "published", "experiment",
             "preferredShapes", "report"];
 
-    private static readonly string[] DatasetMembers = ["name", "counts", "countNames"];
+    private static readonly string[] s_datasetMembers = ["name", "counts", "countNames"];
 
     private static readonly string[] s_ownShapes = [.. Enum.GetNames<Shape>().Except([nameof(Shape.Preferred)])];
 
-    /// <summary>Far above every effort, and so few that a run still ends.</summary>
+    /// <summary>Far above every effort, but small enough that a run ends.</summary>
     public const int MostLaunches = 1_000;
     private const int MostRounds = 1_000;
     private const int LongestWarmupMs = 600_000;
     private const int LongestBudget = 24 * 60 * 60;
 
-    /// <summary>Reads a suite.</summary>
-    /// <param name="file">The file, absolute.</param>
-    /// <exception cref="RoundupException">It is malformed; the message names the file and the member.</exception>
+    /// <exception cref="RoundupException">The file is malformed; the message names the file and the member.</exception>
     public static SuiteDefinition Read(string file)
     {
         ArgumentNullException.ThrowIfNull(file);
         using var document = WrittenJson.Read(file);
-        return Read(new SuiteJson(file, document.RootElement, "the suite", Members));
+        return Read(new SuiteJson(file, document.RootElement, "the suite", s_members));
     }
 
     private static SuiteDefinition Read(SuiteJson json) => new()
@@ -64,7 +62,7 @@ public static class SuiteReader
         Report = json.Member("report") is { } report ? SuiteReportReader.Read(json.File, report) : null,
     };
 
-    /// <summary>One row, or several of which the first with a number is the baseline.</summary>
+    /// <summary>One row, or several: the first that has a number is the baseline.</summary>
     private static List<string> Baselines(SuiteJson json) =>
         json.Member("baseline") is { ValueKind: JsonValueKind.Array } ? json.Texts("baseline")!
         : json.Text("baseline") is { } one ? [one]
@@ -73,8 +71,8 @@ public static class SuiteReader
     private static string NameOf(string file)
     {
         var name = Path.GetFileNameWithoutExtension(file);
-        return NameRule.Flaw(name) is { } flaw
-            ? throw new RoundupException(ExitCode.Usage, $"The file {file} gives its suite its name, which {flaw}.")
+        return NameRule.Problem(name) is { } problem
+            ? throw new RoundupException(ExitCode.Usage, $"The file {file} gives its suite its name, which {problem}.")
             : name;
     }
 
@@ -85,7 +83,7 @@ public static class SuiteReader
             return new SuiteDataset(element.GetString()!, null);
         }
 
-        var entry = new SuiteJson(json.File, element, "an entry of datasets", DatasetMembers);
+        var entry = new SuiteJson(json.File, element, "an entry of datasets", s_datasetMembers);
         var name = entry.Text("name") ?? throw json.Error("datasets", "has an entry without a name");
         var counts = entry.Elements("counts")?.Select(c => Count(json, c)).ToList();
         var names = entry.Texts("countNames");
@@ -98,4 +96,40 @@ public static class SuiteReader
         element.ValueKind == JsonValueKind.Number && element.TryGetInt32(out var count) && count > 0
             ? count
             : throw json.Error("counts", $"holds {SuiteJson.Raw(element)}, which is not a whole number above 0");
+}
+
+/// <summary>Reads the member <c>report</c> of a suite file.</summary>
+internal static class SuiteReportReader
+{
+    private static readonly string[] s_members = ["joinTargets", "joinCounts", "macro", "tables"];
+
+    private static readonly string[] s_tableMembers = ["title", "formats", "baseline"];
+
+    /// <summary>The value of <c>joinTargets</c>; null if it is absent.</summary>
+    public static bool? JoinTargets(string file, JsonElement element) =>
+        new SuiteJson(file, element, "report", s_members).Flag("joinTargets");
+
+    /// <summary>The layout, without <c>joinTargets</c>.</summary>
+    public static ReportLayout Read(string file, JsonElement element)
+    {
+        var json = new SuiteJson(file, element, "report", s_members);
+        return new ReportLayout
+        {
+            JoinCounts = json.Flag("joinCounts") ?? false,
+            Macro = json.Flag("macro") ?? false,
+            Tables = [.. (json.Elements("tables") ?? []).Select(table => Table(file, table))],
+        };
+    }
+
+    private static ReportTable Table(string file, JsonElement element)
+    {
+        var json = new SuiteJson(file, element, "an entry of tables", s_tableMembers);
+        return new ReportTable
+        {
+            Title = json.Text("title") ?? throw json.Error("tables", "has an entry without a title"),
+            Formats = json.Texts("formats")
+                ?? throw json.Error("tables", "has an entry without formats: list the formats that the table shows"),
+            BaselineRow = json.Text("baseline"),
+        };
+    }
 }

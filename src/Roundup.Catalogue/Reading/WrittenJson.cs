@@ -3,7 +3,7 @@ using Roundup.Results.Reading;
 
 namespace Roundup.Catalogue.Reading;
 
-/// <summary>JSON that people write, with comments and trailing commas.</summary>
+/// <summary>Reads JSON that people write, with comments and trailing commas.</summary>
 internal static class WrittenJson
 {
     private static readonly JsonDocumentOptions s_options = new()
@@ -14,8 +14,7 @@ internal static class WrittenJson
         MaxDepth = FileLimits.Depth,
     };
 
-    /// <summary>Reads a file.</summary>
-    /// <exception cref="RoundupException">It is not JSON, or too long; the message names the file and the place.</exception>
+    /// <exception cref="RoundupException">The file is not JSON, or too long; the message names the file and the place.</exception>
     public static JsonDocument Read(string file)
     {
         try
@@ -28,8 +27,8 @@ internal static class WrittenJson
         }
     }
 
-    /// <summary>The bytes of a file, of which JSON can be made.</summary>
-    /// <exception cref="RoundupException">It is not JSON, or too long; the message names the file and the place.</exception>
+    /// <summary>The bytes of a file, checked to be JSON.</summary>
+    /// <exception cref="RoundupException">The file is not JSON, or too long; the message names the file and the place.</exception>
     public static ReadOnlyMemory<byte> Bytes(string file)
     {
         var all = BoundedFile.Read(file, FileLimits.WrittenFileBytes)

@@ -1,10 +1,9 @@
 namespace Roundup.Catalogue.Templates;
 
-/// <summary>A compressor that works at once: it calls the framework's Deflate until the user calls the library.</summary>
-/// <param name="Name">The folder and, for now, the compressor.</param>
+/// <summary>The files of a new compressor. It works at once, because it calls Deflate of the framework until the user changes it.</summary>
+/// <param name="Name">The name of the folder and of the compressor.</param>
 public sealed record CompressorTemplate(string Name)
 {
-    /// <summary>The files.</summary>
     public IReadOnlyList<TemplateFile> Files =>
     [
         new($"compressors/{Name}/{Name}.csproj", Project),

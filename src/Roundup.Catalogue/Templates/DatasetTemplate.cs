@@ -2,11 +2,9 @@ using System.Security;
 
 namespace Roundup.Catalogue.Templates;
 
-/// <summary>A dataset that works at once: an order with its lines, to be replaced by the user's own types.</summary>
-/// <param name="Name">The dataset.</param>
+/// <summary>The files of a new dataset: an order with its lines, which the user replaces.</summary>
 public sealed record DatasetTemplate(string Name)
 {
-    /// <summary>The files.</summary>
     public IReadOnlyList<TemplateFile> Files =>
     [
         new($"datasets/{Name}/{Name}.csproj", Project),
@@ -14,11 +12,8 @@ public sealed record DatasetTemplate(string Name)
         new($"datasets/{Name}/Values.cs", Values),
     ];
 
-    /// <summary>
-    /// What a dataset's project needs beside it where it is not in the folder <c>datasets/</c> of a repository: a source of datasets that
-    /// generates a project writes these too.
-    /// </summary>
-    /// <param name="repository">The repository's root, absolute.</param>
+    /// <summary>The additional files that the project of a dataset outside the folder <c>datasets/</c> of a repository needs.</summary>
+    /// <param name="repository">The absolute path of the root of the repository.</param>
     public static IReadOnlyList<TemplateFile> Imports(string repository) =>
     [
         Import(repository, "Directory.Build.props"),

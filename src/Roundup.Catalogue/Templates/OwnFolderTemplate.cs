@@ -4,17 +4,16 @@ using Roundup.Catalogue.Reading;
 namespace Roundup.Catalogue.Templates;
 
 /// <summary>
-/// What the projects in a folder of the user's own need beside them, to be built as those of the repository are: by Roundup and in an IDE.
+/// The files that projects in a folder of the user need to be built like those of the repository, by Roundup and in an IDE.
 /// </summary>
-/// <param name="Kind">serializers, compressors or datasets.</param>
-/// <param name="Folder">The user's folder, absolute.</param>
-/// <param name="Repository">The repository's root, absolute.</param>
+/// <param name="Kind"><c>serializers</c>, <c>compressors</c> or <c>datasets</c>.</param>
+/// <param name="Folder">The absolute path of the folder of the user.</param>
+/// <param name="Repository">The absolute path of the root of the repository.</param>
 public sealed record OwnFolderTemplate(string Kind, string Folder, string Repository)
 {
-    /// <summary>The property with the repository's root: Roundup gives it to every build.</summary>
+    /// <summary>The MSBuild property with the root of the repository, which Roundup sets in every build.</summary>
     public const string Property = "RoundupCheckout";
 
-    /// <summary>The files.</summary>
     public IReadOnlyList<TemplateFile> Files => [.. OwnFolder.SharedFiles.Select(name => new TemplateFile($"{Kind}/{name}", Text(name)))];
 
     private string Text(string name) => name switch

@@ -2,13 +2,12 @@ using System.Security;
 
 namespace Roundup.Catalogue.Templates;
 
-/// <summary>A serializer that works at once: it calls System.Text.Json until the user calls the library.</summary>
-/// <param name="Name">The folder and, for now, the library.</param>
-/// <param name="Package">The library's package; null for none.</param>
-/// <param name="Format">The library's format.</param>
+/// <summary>The files of a new serializer. It works at once, because it calls System.Text.Json until the user changes it.</summary>
+/// <param name="Name">The name of the folder and of the library.</param>
+/// <param name="Package">The package of the library; null for none.</param>
+/// <param name="Format">The data format of the library.</param>
 public sealed record SerializerTemplate(string Name, string? Package, string Format)
 {
-    /// <summary>The files.</summary>
     public IReadOnlyList<TemplateFile> Files =>
     [
         new($"serializers/{Name}/{Name}.csproj", Project),
@@ -72,3 +71,6 @@ public sealed record SerializerTemplate(string Name, string? Package, string For
 
     private string PackageReference => Package is null ? "" : $"    <PackageReference Include=\"{Package}\" />\n";
 }
+
+/// <param name="Path">The path below the root of the repository, with slashes.</param>
+public sealed record TemplateFile(string Path, string Text);

@@ -36,7 +36,7 @@ internal static class BenchmarkCode
             #pragma warning disable
             using BenchmarkDotNet.Attributes;
             using Roundup.Contracts;
-            using Roundup.Worker;
+            using Roundup.Worker.Shapes;
 
             namespace Roundup.Crosscheck;
 

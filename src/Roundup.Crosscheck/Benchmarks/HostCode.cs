@@ -96,7 +96,7 @@ internal static class HostCode
                 Codec = catcher.Codec ?? throw new NotSupportedException($"the row registers no codec for {_entry.Shape}");
                 if (_withValues)
                 {
-                    Pool = Roundup.Worker.ValuePool.Read(_entry.Values, model.Canonical);
+                    Pool = Roundup.Worker.Cases.ValuePool.Read(_entry.Values, model.Canonical);
                 }
             }
         }

@@ -15,6 +15,6 @@ internal static class OldVersions
             .Concat(compressors.Where(info => !info.FromPackageSource).Select(info => (info.Package, info.Version, info.NewestKnown)))
             .Distinct()
         where package is { Package: not null, Version: not null, NewestKnown: not null }
-            && PackageVersionText.IsOlder(package.Version, package.NewestKnown)
+            && PackageVersions.IsOlder(package.Version, package.NewestKnown)
         select new Notice(NoticeCode.OldVersion, package.Package!, package.Version!, package.NewestKnown!);
 }

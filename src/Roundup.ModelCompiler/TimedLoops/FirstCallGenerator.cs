@@ -23,7 +23,7 @@ public static class FirstCallGenerator
         }
 
         code.Line();
-        code.Line("namespace Roundup.Worker;");
+        code.Line("namespace Roundup.Worker.FirstCall;");
         code.Line();
         using (code.Block("internal sealed partial class TypedFirstCall<T>"))
         {

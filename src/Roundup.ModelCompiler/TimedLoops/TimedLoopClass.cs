@@ -36,7 +36,8 @@ internal sealed class TimedLoopClass(string name, string codec, string root, Tim
             code.Line($"public Driver({codec} codec, {root}[] pool) : base(codec, pool) {{ }}");
             code.Line();
             var same = shape.Output is null ? "" : " { Output = Output }";
-            code.Line($"public override global::Roundup.Worker.Driver<{root}> Over({root}[] pool) => new Driver(Codec, pool){same};");
+            code.Line(
+                $"public override global::Roundup.Worker.Shapes.Driver<{root}> Over({root}[] pool) => new Driver(Codec, pool){same};");
             code.Line();
             var output = shape.Output is null ? "" : ", Last = Output";
             var written = shape.Output is null ? "LastWritten" : null;

@@ -35,7 +35,8 @@ public static class TimedLoopGenerator
         code.Line("#nullable disable");
         code.Line("#pragma warning disable");
         code.Line("using Roundup.Contracts;");
-        code.Line("using Roundup.Worker;");
+        code.Line("using Roundup.Worker.Shapes;");
+        code.Line("using Roundup.Worker.Timing;");
         code.Line();
         code.Line("namespace Roundup.Flavours;");
         code.Line();

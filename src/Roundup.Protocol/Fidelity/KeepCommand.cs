@@ -1,6 +1,6 @@
 namespace Roundup.Protocol.Fidelity;
 
-/// <summary>Writes the first value's payload to a file.</summary>
+/// <summary>Writes the payload of the first value to a file.</summary>
 /// <param name="Path">The file.</param>
 internal sealed record KeepCommand(string Path) : ICommand<KeptAnswer>
 {
@@ -13,9 +13,9 @@ internal sealed record KeepCommand(string Path) : ICommand<KeptAnswer>
     public void Write(MessageWriter fields) => fields.Text(Path);
 }
 
-/// <summary>The payload is in the file, or the file system refused it.</summary>
-/// <param name="Size">Length of the payload, bytes; null where the file could not be written.</param>
-/// <param name="Problem">What the file system said; null where the file was written.</param>
+/// <summary>The payload was written, or the file system refused it.</summary>
+/// <param name="Size">Length of the payload, bytes; null if the file could not be written.</param>
+/// <param name="Problem">The error message of the file system; null if the file was written.</param>
 internal sealed record KeptAnswer(long? Size, string? Problem) : IMessage
 {
     public static MessageType<KeptAnswer> Type { get; } = new("kept", fields => new(fields.OptionalWhole(), fields.OptionalText()));

@@ -2,7 +2,7 @@ using System.Collections.Generic;
 
 namespace Roundup.Protocol.Fidelity;
 
-/// <summary>Round-trips the first value alone, for <c>roundup show</c>.</summary>
+/// <summary>Serializes and deserializes the first value alone, for <c>roundup show</c>.</summary>
 internal sealed record ShowCommand : ICommand<ShownAnswer>
 {
     public static MessageType<ShowCommand> Type { get; } = new("show", _ => new());
@@ -16,8 +16,8 @@ internal sealed record ShowCommand : ICommand<ShownAnswer>
     }
 }
 
-/// <summary>The first value's round trip.</summary>
-/// <param name="Lost">What is lost: difference and example.</param>
+/// <summary>The result for the first value.</summary>
+/// <param name="Lost">The losses: difference and example.</param>
 internal sealed record ShownAnswer(IReadOnlyList<KeyValuePair<string, string>> Lost) : IMessage
 {
     public static MessageType<ShownAnswer> Type { get; } = new("shown", fields => new(fields.Pairs()));

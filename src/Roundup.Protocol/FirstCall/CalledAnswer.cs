@@ -1,15 +1,15 @@
 namespace Roundup.Protocol.FirstCall;
 
-/// <summary>The first call for one type. What the runtime or the system does not tell is null.</summary>
+/// <summary>The first call for one type. A value that the runtime or the operating system does not report is null.</summary>
 /// <param name="OpenNs">Wall time of opening the row, ns.</param>
 /// <param name="CallNs">Wall time of the call, ns.</param>
 /// <param name="JitNs">Time in the JIT on all threads, ns.</param>
 /// <param name="ThreadJitNs">Time in the JIT on the calling thread, ns.</param>
 /// <param name="Methods">Methods compiled.</param>
 /// <param name="Assemblies">Assemblies loaded.</param>
-/// <param name="WorkingSetBytes">Memory that the process has in use after the call, bytes.</param>
-/// <param name="EndTick">The clock at the end of the call; null where it counts from another moment in each process.</param>
-/// <param name="TicksPerSecond">Ticks of the clock in a second.</param>
+/// <param name="WorkingSetBytes">Working set of the process after the call, bytes.</param>
+/// <param name="EndTick">Timestamp at the end of the call; null if timestamps of different processes cannot be compared.</param>
+/// <param name="TicksPerSecond">Ticks of the timestamps per second.</param>
 /// <param name="PayloadBytes">Length of the payload, bytes.</param>
 /// <param name="CpuNs">CPU time of the calling thread, ns.</param>
 internal sealed record CalledAnswer(

@@ -5,15 +5,16 @@ using Roundup.Contracts;
 namespace Roundup.Protocol.FirstCall;
 
 /// <summary>
-/// The arguments of a process that makes first calls, and the one message that it sends before timing ends. The process reads them with
-/// the constants here and not as a record: every method that it needs before its calls is compiled at its start, which is measured.
+/// The arguments of a process that makes first calls, and the one message that it sends before timing ends. The process reads its arguments
+/// by index and not as a record, because every method that runs before the calls is compiled at the start of the process, which is
+/// measured.
 /// </summary>
 internal static class FirstCallArguments
 {
-    /// <summary>The argument after the pipe's handle, which makes a worker such a process.</summary>
+    /// <summary>The argument that makes a worker a process for first calls.</summary>
     public const string Mode = "first-call";
 
-    // Places of the arguments.
+    // Indexes of the arguments.
     public const int PipeAt = 0;
     public const int ModeAt = 1;
     public const int OperationAt = 2;
@@ -21,18 +22,18 @@ internal static class FirstCallArguments
     public const int RowAt = 4;
     public const int DatasetsAt = 5;
 
-    // Places within the arguments of one dataset, and how many they are.
+    // Indexes within the arguments of one dataset, and their number.
     public const int DatasetAt = 0;
     public const int ManyAt = 1;
     public const int ValuesAt = 2;
     public const int PayloadAt = 3;
     public const int PerDataset = 4;
 
-    /// <summary>The arguments after the pipe's handle.</summary>
-    /// <param name="serialize">Serialize, or Deserialize.</param>
+    /// <summary>Returns the arguments after the handle of the pipe.</summary>
+    /// <param name="serialize">True: Serialize; false: Deserialize.</param>
     /// <param name="shape">The shape.</param>
     /// <param name="row">The serializer's row.</param>
-    /// <param name="datasets">The case of each dataset, and the path of its payload.</param>
+    /// <param name="datasets">The case of each dataset with the path of its payload.</param>
     public static IReadOnlyList<string> Write(
         bool serialize,
         Shape shape,
@@ -48,13 +49,13 @@ internal static class FirstCallArguments
         ];
         foreach (var (opened, payload) in datasets)
         {
-            arguments.AddRange([opened.Dataset, opened.Many ? OpenCommand.ManyWord : OpenCommand.OneWord, opened.ValuesPath, payload]);
+            arguments.AddRange([opened.Dataset, opened.Many ? OpenCommand.ManyToken : OpenCommand.OneToken, opened.ValuesPath, payload]);
         }
 
         return arguments;
     }
 
-    /// <summary>The line of a <see cref="StepAnswer"/> whose text has nothing to escape.</summary>
+    /// <summary>The line of a <see cref="StepAnswer"/> whose text needs no escapes.</summary>
     public static string Step(string what, int place) =>
-        StepAnswer.Word + "\t" + what + "\t" + place.ToString(CultureInfo.InvariantCulture);
+        StepAnswer.TypeName + "\t" + what + "\t" + place.ToString(CultureInfo.InvariantCulture);
 }

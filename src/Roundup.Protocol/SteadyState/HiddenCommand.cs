@@ -2,32 +2,34 @@ using Roundup.Results;
 
 namespace Roundup.Protocol.SteadyState;
 
-/// <summary>Proves results of many calls, and looks for work that timed batches do not show, after the last of them.</summary>
-/// <param name="Serialize">Serialize, or Deserialize.</param>
-/// <param name="Exact">Whether verification found that nothing is lost: then any difference is wrong.</param>
-/// <param name="All">Whether all work is looked for; otherwise what is allocated and what reading a result takes.</param>
+/// <summary>
+/// Checks the results of many calls and looks for hidden work: work that timed batches do not show. Sent after the last batch.
+/// </summary>
+/// <param name="Serialize">True: Serialize; false: Deserialize.</param>
+/// <param name="Exact">Whether verification found no loss; then any difference is wrong.</param>
+/// <param name="All">True: all checks. False: only the allocation of a call and the time that reading a result takes.</param>
 internal sealed record HiddenCommand(bool Serialize, bool Exact, bool All) : ICommand<HiddenAnswer>
 {
-    private const string ExactWord = "exact";
-    private const string LossyWord = "lossy";
-    private const string AllWord = "all";
-    private const string ReadingWord = "reading";
+    private const string ExactToken = "exact";
+    private const string LossyToken = "lossy";
+    private const string AllToken = "all";
+    private const string ReadingToken = "reading";
 
     public static MessageType<HiddenCommand> Type { get; } = new(
         "hidden",
-        fields => new(fields.Operation(), fields.Either(ExactWord, LossyWord), fields.Either(AllWord, ReadingWord)));
+        fields => new(fields.Operation(), fields.Either(ExactToken, LossyToken), fields.Either(AllToken, ReadingToken)));
 
     public string Name => Type.Name;
 
     public MessageType<HiddenAnswer> Answer => HiddenAnswer.Type;
 
     public void Write(MessageWriter fields) =>
-        fields.Operation(Serialize).Either(Exact, ExactWord, LossyWord).Either(All, AllWord, ReadingWord);
+        fields.Operation(Serialize).Either(Exact, ExactToken, LossyToken).Either(All, AllToken, ReadingToken);
 }
 
-/// <summary>What was found.</summary>
-/// <param name="Wrong">What proves that results are not those of calls of their own, a sentence; null where nothing does.</param>
-/// <param name="Found">All that is no proof.</param>
+/// <summary>The result.</summary>
+/// <param name="Wrong">Why results are wrong, a sentence; null if they are right.</param>
+/// <param name="Found">The hidden work that was found.</param>
 internal sealed record HiddenAnswer(string? Wrong, HiddenWork Found) : IMessage
 {
     public static MessageType<HiddenAnswer> Type { get; } = new("hidden", fields => new(fields.OptionalText(), new HiddenWork

@@ -2,11 +2,36 @@ using System.Collections.Generic;
 
 namespace Roundup.Protocol.SteadyState;
 
+/// <summary>Prepares an operation for warm-up and timing: for Deserialize, serializes the payloads to read.</summary>
+/// <param name="Serialize">True: Serialize; false: Deserialize.</param>
+internal sealed record PrepareCommand(bool Serialize) : ICommand<PreparedAnswer>
+{
+    public static MessageType<PrepareCommand> Type { get; } = new("prepare", fields => new(fields.Operation()));
+
+    public string Name => Type.Name;
+
+    public MessageType<PreparedAnswer> Answer => PreparedAnswer.Type;
+
+    public void Write(MessageWriter fields) => fields.Operation(Serialize);
+}
+
+/// <summary>The operation is prepared.</summary>
+internal sealed record PreparedAnswer : IMessage
+{
+    public static MessageType<PreparedAnswer> Type { get; } = new("prepared", _ => new());
+
+    public string Name => Type.Name;
+
+    public void Write(MessageWriter fields)
+    {
+    }
+}
+
 /// <summary>
-/// Calls all operations that are prepared and not warm yet, of all open cases in turn, until the time of a call has settled.
+/// Warms up all operations that are prepared and not yet warm, of all open cases in turn, until the time of a call has settled.
 /// </summary>
-/// <param name="MaxMs">The longest that it may take for each operation, ms.</param>
-/// <param name="BatchMs">How long a batch is to be later, ms.</param>
+/// <param name="MaxMs">The maximum time for each operation, ms.</param>
+/// <param name="BatchMs">The length of later batches, ms.</param>
 internal sealed record WarmCommand(double MaxMs, double BatchMs) : ICommand<WarmedAnswer>
 {
     public static MessageType<WarmCommand> Type { get; } = new("warm", fields => new(fields.Number(), fields.Number()));
@@ -18,8 +43,8 @@ internal sealed record WarmCommand(double MaxMs, double BatchMs) : ICommand<Warm
     public void Write(MessageWriter fields) => fields.Number(MaxMs).Number(BatchMs);
 }
 
-/// <summary>How a warm-up ended.</summary>
-/// <param name="Ms">How long it took, ms.</param>
+/// <summary>The result of a warm-up.</summary>
+/// <param name="Ms">Time of the warm-up, ms.</param>
 /// <param name="Operations">The operations, in the order in which they were prepared, case by case.</param>
 internal sealed record WarmedAnswer(double Ms, IReadOnlyList<WarmOperation> Operations) : IMessage
 {
@@ -46,4 +71,24 @@ internal sealed record WarmedAnswer(double Ms, IReadOnlyList<WarmOperation> Oper
 
         return operations;
     }
+}
+
+/// <summary>The result of the warm-up of one operation.</summary>
+/// <param name="Settled">Whether the time of a call had settled and the JIT was quiet.</param>
+/// <param name="Calls">Calls that fill one batch.</param>
+/// <param name="NsPerCall">Approximate time of a call, ns.</param>
+/// <param name="FirstNs">Time of the first call in this process, ns.</param>
+internal sealed record WarmOperation(bool Settled, long Calls, double NsPerCall, double FirstNs)
+{
+    private const string SettledToken = "settled";
+    private const string UnsettledToken = "unsettled";
+
+    public static WarmOperation Read(MessageReader fields) => new(
+        fields.Either(SettledToken, UnsettledToken),
+        fields.Whole(),
+        fields.Number(),
+        fields.Number());
+
+    public void Write(MessageWriter fields) =>
+        fields.Either(Settled, SettledToken, UnsettledToken).Whole(Calls).Number(NsPerCall).Number(FirstNs);
 }

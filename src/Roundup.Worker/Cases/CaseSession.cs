@@ -3,13 +3,14 @@ using System.Collections.Generic;
 using System.Linq;
 using Roundup.Contracts;
 using Roundup.Protocol;
+using Roundup.Worker.Messages;
+using Roundup.Worker.Shapes;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Cases;
 
-/// <summary>The cases that are open, which of them is in use, and what the experiments have made of them.</summary>
-/// <param name="serializer">The library under test.</param>
-/// <param name="models">The datasets that the worker was compiled with.</param>
-/// <param name="registerLoops">Registers the timed loops of a dataset's roots (generated).</param>
+/// <summary>The open cases, the selected one among them, and the objects that experiments keep for each.</summary>
+/// <param name="models">The datasets that were compiled into the worker.</param>
+/// <param name="registerLoops">Generated code that registers the timed loops of a dataset.</param>
 internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSet> models, Action<string> registerLoops)
 {
     private readonly CaseOpener _opener = new(serializer);
@@ -18,18 +19,20 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
     private int _used;
     private string? _registered;
 
-    /// <summary>Registers the commands that open and choose a case.</summary>
+    /// <summary>Registers the commands that open and select a case.</summary>
     public void Register(CommandTable commands)
     {
         commands.Add<OpenCommand, OpenedAnswer>(OpenCommand.Type, Open);
         commands.Add<UseCommand, UsedAnswer>(UseCommand.Type, Use);
     }
 
-    /// <summary>What an experiment keeps of the case in use: made when it is first asked for, dropped with the case.</summary>
+    /// <summary>
+    /// The object that an experiment keeps for the selected case. It is created on the first request and dropped with the case.
+    /// </summary>
     public TPart Part<TPart>(ICaseVisitor<TPart> visitor)
         where TPart : class => Part(_used, visitor);
 
-    /// <summary>What an experiment keeps of all open cases.</summary>
+    /// <summary>The objects that an experiment keeps for all open cases.</summary>
     public IReadOnlyList<TPart> AllParts<TPart>(ICaseVisitor<TPart> visitor)
         where TPart : class => [.. Enumerable.Range(0, _open.Count).Select(place => Part(place, visitor))];
 
@@ -93,5 +96,49 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
         }
 
         throw new NotSupportedException($"the worker was built without the dataset {dataset}");
+    }
+}
+
+/// <summary>
+/// Opens one case: reads its values and gets its codec from the library. Keeps the values that were read last, because the next shape often
+/// uses the same ones.
+/// </summary>
+internal sealed class CaseOpener(ISerializer serializer) : IModelVisitor
+{
+    private string? _path;
+    private object? _values;
+    private string _row = "";
+    private Shape _shape;
+    private IBytesCompressor? _compressor;
+    private OpenedCase? _opened;
+
+    /// <exception cref="NotSupportedException">The row has no codec for the shape.</exception>
+    public OpenedCase Open(IModelSet models, bool many, string row, Shape shape, string valuesPath, IBytesCompressor? compressor)
+    {
+        if (_path != valuesPath)
+        {
+            _values = null;
+            _path = valuesPath;
+        }
+
+        _row = row;
+        _shape = shape;
+        _compressor = compressor;
+        _opened = null;
+        models.Accept(this, many);
+        return _opened ?? throw new NotSupportedException($"the row registers no codec for {shape}");
+    }
+
+    /// <inheritdoc/>
+    public void Visit<T>(Model<T> model)
+        where T : notnull
+    {
+        var values = (Values<T>)(_values ??= Values<T>.Read(_path!, model.Canonical));
+        var picker = new ShapePicker<T>(_shape, _compressor, values.Roots);
+        serializer.Open(_row, model, picker);
+        if (picker.Driver is { } driver)
+        {
+            _opened = new OpenedCase<T>(driver, picker.Codec!, model, values);
+        }
     }
 }

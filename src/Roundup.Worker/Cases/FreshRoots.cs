@@ -2,32 +2,29 @@ using System;
 using System.IO;
 using Roundup.Contracts;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Cases;
 
-/// <summary>What is fixed of the roots that no call has seen.</summary>
+/// <summary>Constants of <see cref="FreshRoots{T}"/>.</summary>
 internal static class FreshRoots
 {
-    /// <summary>How many sets a file has: enough to measure three times with four sets each.</summary>
+    /// <summary>The number of sets in a file: enough for three measurements with four sets each.</summary>
     public const int Sets = 12;
 
-    /// <summary>Length of what stands before the roots, bytes.</summary>
+    /// <summary>Length of the header of the file, bytes.</summary>
     public const int HeadBytes = (2 * sizeof(int)) + sizeof(long);
 }
 
 /// <summary>
-/// Sets of roots that no call has seen, each as many as go round. They have other values too, but for a single large root, of which each
-/// set is a copy.
+/// Sets of roots that no call has seen yet, each of the size of the pool. Their values differ from those of the pool, unless the pool is a
+/// single large root: then each set is a copy of it.
 /// </summary>
-/// <typeparam name="T">The root.</typeparam>
-/// <param name="values">The pool.</param>
-/// <param name="model">Reads and copies.</param>
 internal sealed class FreshRoots<T>(Values<T> values, Model<T> model) : IDisposable
     where T : notnull
 {
     private CanonicalReader? _reader;
     private int _taken;
 
-    /// <summary>The next set; null where none is left.</summary>
+    /// <summary>The next set; null if none is left.</summary>
     public T[]? Next()
     {
         if (_taken++ == FreshRoots.Sets)
@@ -50,7 +47,6 @@ internal sealed class FreshRoots<T>(Values<T> values, Model<T> model) : IDisposa
         return roots;
     }
 
-    /// <summary>Closes the file.</summary>
     public void Dispose() => _reader?.Dispose();
 
     private CanonicalReader OpenAfterPool()

@@ -1,38 +1,34 @@
 using System;
 using Roundup.Contracts;
+using Roundup.Worker.Shapes;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Cases;
 
-/// <summary>One case opened in this process, without its type.</summary>
+/// <summary>One open case, independent of the type of its root.</summary>
 internal abstract class OpenedCase
 {
-    /// <summary>The full name of the entrant's codec, without type parameters.</summary>
+    /// <summary>The full name of the codec, without type parameters.</summary>
     public abstract string CodecName { get; }
 
-    /// <summary>The shape inside an adapter; null for a native one.</summary>
+    /// <summary>The shape that an adapter calls; null for a native codec.</summary>
     public abstract Shape? AdaptedFrom { get; }
 
-    /// <summary>Makes something of the case that depends on its type.</summary>
+    /// <summary>Calls the visitor with the typed case.</summary>
     public abstract TPart Accept<TPart>(ICaseVisitor<TPart> visitor)
         where TPart : class;
 }
 
-/// <summary>Makes something of a case that depends on its type: what an experiment does with it.</summary>
-/// <typeparam name="TPart">What is made.</typeparam>
+/// <summary>Creates the object of an experiment that depends on the type of the root.</summary>
 internal interface ICaseVisitor<out TPart>
     where TPart : class
 {
-    /// <summary>Makes it.</summary>
     TPart Visit<T>(OpenedCase<T> opened)
         where T : notnull;
 }
 
-/// <summary>One case opened in this process.</summary>
-/// <typeparam name="T">The root.</typeparam>
-/// <param name="driver">Calls the codec.</param>
-/// <param name="codec">The entrant's codec.</param>
-/// <param name="model">Compares.</param>
-/// <param name="values">The roots: those that go round, and a second one for verification where only one does.</param>
+/// <summary>One open case.</summary>
+/// <param name="codec">The type of the codec, without an adapter.</param>
+/// <param name="values">The values of the case.</param>
 internal sealed class OpenedCase<T>(Driver<T> driver, Type codec, Model<T> model, Values<T> values) : OpenedCase
     where T : notnull
 {

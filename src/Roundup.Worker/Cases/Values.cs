@@ -1,13 +1,13 @@
 using System.IO;
 using Roundup.Contracts;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Cases;
 
-/// <summary>The values of one dataset at one count, as the host process hands them out in a file of canonical bytes.</summary>
-/// <typeparam name="T">The root.</typeparam>
+/// <summary>The values of one dataset at one count, read from a file of canonical bytes.</summary>
 /// <remarks>
-/// The file: Int32 roots in the pool (a power of two), Int32 roots that are verified (at least two), Int64 bytes of the pool's roots, then
-/// each root. Where more than one root goes round, <see cref="FreshRoots.Sets"/> sets of as many other roots follow.
+/// Format of the file: the number of roots in the pool as Int32 (a power of two), the number of roots that are verified as Int32 (at least
+/// 2), the length of the roots of the pool as Int64 (bytes), then each root. If the pool has more than one root,
+/// <see cref="FreshRoots.Sets"/> sets of other roots follow, each as large as the pool.
 /// </remarks>
 internal sealed class Values<T>
     where T : notnull
@@ -20,19 +20,18 @@ internal sealed class Values<T>
         Roots = roots;
     }
 
-    /// <summary>The file.</summary>
     public string Path { get; }
 
-    /// <summary>How many roots go round in the loop.</summary>
+    /// <summary>Number of roots that the timed loop uses in turn: a power of two.</summary>
     public int PoolRoots { get; }
 
-    /// <summary>Length of the roots in the pool, bytes.</summary>
+    /// <summary>Length of the roots of the pool in the file, bytes.</summary>
     public long PoolBytes { get; }
 
-    /// <summary>All roots that are verified: those of the pool, and a second one where only one goes round.</summary>
+    /// <summary>The roots that are verified: those of the pool, and a second one if the pool has only one.</summary>
     public T[] Roots { get; }
 
-    /// <summary>Reads the first root alone.</summary>
+    /// <summary>Reads only the first root.</summary>
     public static T ReadFirst(string path, ICanonical<T> canonical)
     {
         using var reader = new CanonicalReader(new BufferedStream(File.OpenRead(path), 1 << 16));
@@ -42,7 +41,6 @@ internal sealed class Values<T>
         return canonical.Read(reader)!;
     }
 
-    /// <summary>Reads the file.</summary>
     public static Values<T> Read(string path, ICanonical<T> canonical)
     {
         using var reader = new CanonicalReader(new BufferedStream(File.OpenRead(path), 1 << 16));
@@ -55,5 +53,22 @@ internal sealed class Values<T>
         }
 
         return new Values<T>(path, pool, poolBytes, roots);
+    }
+}
+
+/// <summary>Reads the roots of the timed loops, for programs that measure the same cases in another way.</summary>
+public static class ValuePool
+{
+    /// <summary>Reads the pool of a file of values. The number of its roots is a power of two.</summary>
+    /// <param name="path">A file that <see cref="ValuesProcess"/> wrote.</param>
+    /// <param name="canonical">The canonical codec of the root.</param>
+    /// <exception cref="System.IO.IOException">The file cannot be read.</exception>
+    public static T[] Read<T>(string path, ICanonical<T> canonical)
+        where T : notnull
+    {
+        var values = Values<T>.Read(path, canonical);
+        var pool = values.Roots;
+        System.Array.Resize(ref pool, values.PoolRoots);
+        return pool;
     }
 }

@@ -1,18 +1,19 @@
 using System;
 using Roundup.Protocol.Fidelity;
+using Roundup.Worker.Cases;
+using Roundup.Worker.Messages;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Fidelity;
 
-/// <summary>The commands that round-trip values: to compare them, to show one, to keep a payload.</summary>
+/// <summary>The commands that verify values, show one, or write a payload to a file.</summary>
 internal static class FidelityCommands
 {
-    /// <summary>Registers them.</summary>
-    /// <param name="commands">Where.</param>
-    /// <param name="session">The open case.</param>
-    /// <param name="announce">Is told each step before it is taken, so that a process that dies leaves its last step behind.</param>
+    /// <param name="announce">
+    /// Called with each step before it begins, so that the host process knows the last step of a process that crashed.
+    /// </param>
     public static void Register(CommandTable commands, CaseSession session, Action<string> announce)
     {
-        VerifiedCase Verified() => session.Part(VerifiedCase.Maker);
+        VerifiedCase Verified() => session.Part(VerifiedCase.Factory);
         commands.Add<VerifyCommand, ComparedAnswer>(VerifyCommand.Type, command =>
             Verified().Compare(command.InPlace, announce));
         commands.Add<CheckCommand, ComparedAnswer>(CheckCommand.Type, command =>

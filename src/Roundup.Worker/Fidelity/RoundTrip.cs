@@ -3,28 +3,30 @@ using System.Collections.Generic;
 using System.Linq;
 using Roundup.Contracts;
 using Roundup.Protocol.Fidelity;
+using Roundup.Worker.Cases;
+using Roundup.Worker.Messages;
+using Roundup.Worker.Shapes;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Fidelity;
 
 /// <summary>
-/// Verification: values go through the codec two at a time, both written before either is read and both read before either is
-/// compared, so that a library that hands out the same buffer or object twice is found.
+/// Verifies round trips, two values at a time: both are serialized before either is deserialized, and both are deserialized before either
+/// is compared. This finds a library that returns the same buffer or object twice.
 /// </summary>
-/// <typeparam name="T">The root.</typeparam>
 internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> values, Action<string> announce)
     where T : notnull
 {
     private readonly Comparison _lost = new();
 
-    /// <summary>Where the form of a number that is equal is lost.</summary>
+    /// <summary>The differences in the representation of equal numbers.</summary>
     private readonly SortedSet<string> _forms = new(StringComparer.Ordinal);
 
-    /// <summary>Whether two values that differ have come back different: something of them is kept.</summary>
+    /// <summary>Whether two different values gave different results, so that the payload holds at least a part of a value.</summary>
     private bool _tellsApart;
 
     private const string Nothing = "all values come back as the same one: nothing of them is kept";
 
-    /// <summary>Compares the first <paramref name="count"/> roots (an even number).</summary>
+    /// <summary>Verifies the first <paramref name="count"/> roots. The number must be even.</summary>
     public ComparedAnswer Compare(int count)
     {
         for (var i = 0; i < count; i += 2)
@@ -57,11 +59,11 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
     }
 
     /// <summary>
-    /// Compares what comes back of the first root's payload with what comes back of one that another process wrote. A library that keeps
-    /// values beside its payloads does not have them here.
+    /// Deserializes a payload of the first root from another process and compares the result with that of the own payload. A library that
+    /// keeps parts of the value outside the payload does not have them here.
     /// </summary>
     /// <param name="payload">The payload; text as UTF-8.</param>
-    /// <returns>What is wrong, a sentence; null where nothing is.</returns>
+    /// <returns>What is wrong, a sentence; null if nothing is.</returns>
     public string? WrongForeign(byte[] payload)
     {
         announce("Serialize");
@@ -79,7 +81,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         catch (Exception e)
 #pragma warning restore CA1031
         {
-            return $"a payload that another process wrote cannot be read: {Causes.Reason(e)}";
+            return $"a payload that another process wrote cannot be read: {ExceptionCauses.Reason(e)}";
         }
 
         driver.Serialize(0, values.Roots[0]);
@@ -88,7 +90,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         return differences.IsExact ? null : $"a payload that another process wrote comes back otherwise: {differences.FirstExample()}";
     }
 
-    /// <summary>What comes back of equal payloads can only be equal, or the payload is not what it comes from.</summary>
+    /// <summary>Equal payloads must give equal results; otherwise the results do not come from the payloads.</summary>
     private string? Conjured(int index, T first, T second)
     {
         var isDifferent = !model.Differences(first, second).IsExact;
@@ -100,8 +102,8 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
     }
 
     /// <summary>
-    /// Why a difference is no mere loss, or null. What is lost stays lost in the same way: a result that changes again on the way
-    /// through a second time is not a form of the value.
+    /// Why a difference is an error and not a loss; null if it is a loss or there is none. A loss is stable: the result of a second round
+    /// trip equals that of the first.
     /// </summary>
     private string? Wrong(T expected, T actual, T other, int index)
     {
@@ -137,7 +139,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         return null;
     }
 
-    /// <summary>Over the roots that go round: a second root that is there for verification alone is smaller.</summary>
+    /// <summary>Only the roots of the pool count: a second root for verification alone is smaller.</summary>
     private double MeanSize(int count)
     {
         var roots = Math.Min(count, values.PoolRoots);

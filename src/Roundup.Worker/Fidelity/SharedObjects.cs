@@ -1,18 +1,19 @@
 using System.Collections.Generic;
+using System.Runtime.CompilerServices;
 using Roundup.Contracts;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Fidelity;
 
-/// <summary>Walks through one result after the other and finds an object that can be changed and is in two of them.</summary>
+/// <summary>Finds a mutable object that two of several results share.</summary>
 internal sealed class SharedObjects : GraphWalk
 {
-    private readonly Dictionary<object, int> _met = new(ByIdentity.Instance);
+    private readonly Dictionary<object, int> _met = new(ReferenceComparer.Instance);
     private int _result;
 
-    /// <summary>The first one, its path and type; null where there is none.</summary>
+    /// <summary>Path and type of the first shared object; null if there is none.</summary>
     public string? Found { get; private set; }
 
-    /// <summary>Walks through one more result.</summary>
+    /// <summary>Adds a result and walks through it.</summary>
     public void Add<T>(IGraph<T> graph, T result)
     {
         _result++;
@@ -29,7 +30,7 @@ internal sealed class SharedObjects : GraphWalk
             Found = $"{(path.Length == 0 ? "the root" : path)} ({value.GetType().Name.Split('`')[0]})";
         }
 
-        // What cannot be changed may hold something that can.
+        // An immutable object can hold mutable ones.
         _met[value] = _result;
         return !isKnown || earlier != _result;
     }
@@ -39,4 +40,14 @@ internal sealed class SharedObjects : GraphWalk
 
     /// <inheritdoc/>
     protected override bool Takes(string? member) => false;
+}
+
+/// <summary>Compares objects by reference. .NET Standard lacks <c>ReferenceEqualityComparer</c>.</summary>
+internal sealed class ReferenceComparer : IEqualityComparer<object>
+{
+    public static readonly ReferenceComparer Instance = new();
+
+    bool IEqualityComparer<object>.Equals(object? one, object? other) => ReferenceEquals(one, other);
+
+    int IEqualityComparer<object>.GetHashCode(object value) => RuntimeHelpers.GetHashCode(value);
 }

@@ -2,32 +2,32 @@ using System;
 using System.IO;
 using Roundup.Contracts;
 using Roundup.Protocol.Fidelity;
+using Roundup.Worker.Cases;
+using Roundup.Worker.Shapes;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Fidelity;
 
-/// <summary>Round trips of the open case, not timed.</summary>
+/// <summary>Round trips of an open case, not timed.</summary>
 internal abstract class VerifiedCase
 {
-    /// <summary>Makes one of an open case.</summary>
-    public static ICaseVisitor<VerifiedCase> Maker { get; } = new Visitor();
+    public static ICaseVisitor<VerifiedCase> Factory { get; } = new Visitor();
 
-    /// <summary>Round-trips all values and compares them.</summary>
-    /// <param name="inPlace">Whether it also changes roots and payloads in place.</param>
-    /// <param name="announce">Is told each step before it is taken.</param>
+    /// <summary>Verifies all values.</summary>
+    /// <param name="inPlace">Whether to run <see cref="AliasCheck{T}"/>, too.</param>
+    /// <param name="announce">Called with each step before it begins.</param>
     public abstract ComparedAnswer Compare(bool inPlace, Action<string> announce);
 
-    /// <summary>The same with two values and with a payload of the first one that another process wrote.</summary>
-    /// <param name="payload">The file of the payload; null where there is none.</param>
-    /// <param name="announce">Is told each step before it is taken.</param>
+    /// <summary>Verifies two values, and a payload of the first one from another process.</summary>
+    /// <param name="payload">The file of the payload; null if there is none.</param>
+    /// <param name="announce">Called with each step before it begins.</param>
     public abstract ComparedAnswer Check(string? payload, Action<string> announce);
 
-    /// <summary>Round-trips the first value alone.</summary>
-    /// <param name="announce">Is told each step before it is taken.</param>
+    /// <summary>Returns the differences of the first value with examples.</summary>
+    /// <param name="announce">Called with each step before it begins.</param>
     public abstract ShownAnswer Show(Action<string> announce);
 
-    /// <summary>Writes the first value's payload, whole, to a file.</summary>
-    /// <param name="path">The file.</param>
-    /// <param name="announce">Is told each step before it is taken.</param>
+    /// <summary>Writes the payload of the first value to a file.</summary>
+    /// <param name="announce">Called with each step before it begins.</param>
     public abstract KeptAnswer Keep(string path, Action<string> announce);
 
     private sealed class Visitor : ICaseVisitor<VerifiedCase>
@@ -37,9 +37,6 @@ internal abstract class VerifiedCase
     }
 }
 
-/// <summary>The same with its type.</summary>
-/// <typeparam name="T">The root.</typeparam>
-/// <param name="opened">The open case.</param>
 internal sealed class VerifiedCase<T>(OpenedCase<T> opened) : VerifiedCase
     where T : notnull
 {
@@ -51,7 +48,7 @@ internal sealed class VerifiedCase<T>(OpenedCase<T> opened) : VerifiedCase
         var compared = Trip(announce).Compare(_values.Roots.Length);
         return compared.Verdict == Verdict.Wrong || !inPlace
             ? compared
-            : With(new InPlace<T>(_driver, opened.Model, _values, compared.Lost, announce).Wrong(), compared);
+            : With(new AliasCheck<T>(_driver, opened.Model, _values, compared.Lost, announce).Wrong(), compared);
     }
 
     public override ComparedAnswer Check(string? payload, Action<string> announce)
@@ -96,7 +93,7 @@ internal sealed class VerifiedCase<T>(OpenedCase<T> opened) : VerifiedCase
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            // The disk's failure is not the library's.
+            // An error of the disk is not one of the library.
             return new KeptAnswer(null, e.Message);
         }
     }

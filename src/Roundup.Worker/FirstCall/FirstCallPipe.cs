@@ -2,17 +2,17 @@ using System;
 using System.Globalization;
 using System.IO;
 using System.Text;
+using Roundup.Protocol;
+using Roundup.Protocol.FirstCall;
 #if NET
 using Microsoft.Win32.SafeHandles;
 #endif
-using Roundup.Protocol;
-using Roundup.Protocol.FirstCall;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.FirstCall;
 
 /// <summary>
-/// Answers of a process that makes first calls. The pipe is written to as a file, so that the assembly of pipes, which a library may need
-/// too, is not loaded beforehand.
+/// Sends the answers of a process that makes first calls. It writes to the pipe as to a file, so that the assembly of pipes, which a
+/// library may use too, is not loaded before the first call.
 /// </summary>
 internal sealed class FirstCallPipe
 {
@@ -28,10 +28,9 @@ internal sealed class FirstCallPipe
 #endif
     }
 
-    /// <summary>Tells what is begun now, and for which of the datasets, from 0.</summary>
+    /// <summary>Announces the step that begins now, with the number of the dataset, from 0.</summary>
     public void Step(string what, int place) => Write(FirstCallArguments.Step(what, place));
 
-    /// <summary>Writes one line.</summary>
     public void Send(IMessage answer) => Write(MessageWriter.Line(answer));
 
     private void Write(string line)

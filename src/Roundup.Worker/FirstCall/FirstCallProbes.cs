@@ -1,12 +1,13 @@
 using System;
+using Roundup.Worker.Timing;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.FirstCall;
 
-/// <summary>What the runtime tells of what it compiled and loaded so far. Null is "this runtime does not tell".</summary>
-/// <remarks>Under NativeAOT the counters of the JIT are 0: nothing is compiled there, so that is the answer.</remarks>
+/// <summary>What the runtime has compiled and loaded so far. Null: the runtime does not report it.</summary>
+/// <remarks>With NativeAOT the counters of the JIT are 0, because nothing is compiled at run time.</remarks>
 internal readonly struct FirstCallProbes
 {
-    // Fields and no properties: the code around the timed call must compile nothing but itself.
+    // Fields, not properties: an accessor would be compiled during timing.
     public readonly long? JitNs;
     public readonly long? ThreadJitNs;
     public readonly long? Methods;
@@ -26,10 +27,9 @@ internal readonly struct FirstCallProbes
 #endif
     }
 
-    /// <summary>Reads all.</summary>
     public static FirstCallProbes Read() => new(AppDomain.CurrentDomain.GetAssemblies().Length);
 
-    /// <summary>Bytes of memory that the process has in use; null where the system does not tell.</summary>
+    /// <summary>Working set of the process, bytes; null if the operating system does not report it.</summary>
     public static long? WorkingSet() => Environment.WorkingSet is > 0 and var bytes ? bytes : null;
 
 #if NET

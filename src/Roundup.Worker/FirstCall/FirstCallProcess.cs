@@ -6,23 +6,26 @@ using Roundup.Contracts;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.FirstCall;
+using Roundup.Worker.Messages;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.FirstCall;
 
 /// <summary>
-/// A process that makes the first call for some types, one after the other, tells how long each took, and ends. All that it needs to know
-/// is in its arguments: no command delays the start, and little of ours is compiled or loaded before the library's first call.
+/// A process that makes the first call for each of some types, reports how long each took, and ends. It takes everything from its
+/// arguments, so that no command delays the start and little of the worker is compiled or loaded before the first call of the library.
 /// </summary>
 internal sealed class FirstCallProcess(string[] arguments, ISerializer serializer, IReadOnlyList<IModelSet> models)
 {
     private readonly FirstCallPipe _pipe = new(arguments[FirstCallArguments.PipeAt]);
 
-    /// <summary>Runs to the end; returns nowhere, for a foreground thread of the library would keep the process alive.</summary>
+    /// <summary>
+    /// Runs and ends the process. It does not return, because a foreground thread of the library would keep the process alive.
+    /// </summary>
     public static int Run(string[] arguments, ISerializer serializer, IReadOnlyList<IModelSet> models)
     {
         OrphanWatch.Start();
 
-        // What a probe or the clock costs the first time it is used is not the library's.
+        // Compiles the probes and the clock before timing.
         FirstCallProbes.Read();
         Stopwatch.GetTimestamp();
         new FirstCallProcess(arguments, serializer, models).Run();
@@ -47,7 +50,7 @@ internal sealed class FirstCallProcess(string[] arguments, ISerializer serialize
         Tell(calls);
     }
 
-    /// <summary>The call for one dataset; null where the library threw, which is answered.</summary>
+    /// <summary>Makes the call for one dataset; null if the library threw an exception, which was reported.</summary>
     private UntypedFirstCall? Call(int place)
     {
         var at = FirstCallArguments.DatasetsAt + (place * FirstCallArguments.PerDataset);
@@ -62,7 +65,7 @@ internal sealed class FirstCallProcess(string[] arguments, ISerializer serialize
         try
         {
             ModelsOf(arguments[at + FirstCallArguments.DatasetAt])
-                .Accept(visitor, arguments[at + FirstCallArguments.ManyAt] == OpenCommand.ManyWord);
+                .Accept(visitor, arguments[at + FirstCallArguments.ManyAt] == OpenCommand.ManyToken);
             return visitor.Call;
         }
 #pragma warning disable CA1031 // Whatever the library throws is its result.
@@ -87,7 +90,7 @@ internal sealed class FirstCallProcess(string[] arguments, ISerializer serialize
         throw new NotSupportedException($"the worker was built without the dataset {dataset}");
     }
 
-    /// <summary>After the last call is timed: the numbers, then the verification of each.</summary>
+    /// <summary>Sends the times, then verifies each call. Runs when all calls have been timed.</summary>
     private void Tell(UntypedFirstCall[] calls)
     {
         foreach (var call in calls)
@@ -106,7 +109,7 @@ internal sealed class FirstCallProcess(string[] arguments, ISerializer serialize
             catch (Exception e)
 #pragma warning restore CA1031
             {
-                _pipe.Send(Causes.Answer(e, isFirst: true));
+                _pipe.Send(ExceptionCauses.Answer(e, isFirst: true));
                 return;
             }
         }
@@ -117,7 +120,7 @@ internal sealed class FirstCallProcess(string[] arguments, ISerializer serialize
     private void Tell(Exception e, string step, int place)
     {
         _pipe.Step(step, place);
-        _pipe.Send(Causes.Answer(e, isFirst: true));
+        _pipe.Send(ExceptionCauses.Answer(e, isFirst: true));
     }
 
     private static ComparedAnswer Compared(Comparison comparison) => new(
@@ -125,4 +128,26 @@ internal sealed class FirstCallProcess(string[] arguments, ISerializer serialize
         Size: null,
         comparison.Structural,
         comparison.Differences);
+}
+
+/// <summary>Makes the first call for the type that generated code names.</summary>
+internal sealed class FirstCallVisitor(
+    ISerializer serializer,
+    string row,
+    Shape shape,
+    bool serialize,
+    string valuesPath,
+    string payloadPath) : IModelVisitor
+{
+    /// <summary>The call; null until the visitor was called.</summary>
+    public UntypedFirstCall? Call;
+
+    public void Visit<T>(Model<T> model)
+        where T : notnull
+    {
+        var call = new TypedFirstCall<T>(model, shape, serialize, valuesPath);
+        Call = call;
+        call.Prepare(payloadPath);
+        call.Call(serializer, row);
+    }
 }

@@ -1,20 +1,18 @@
+using Roundup.Contracts;
 #if NET9_0_OR_GREATER
 using System.Runtime.CompilerServices;
 #endif
-using Roundup.Contracts;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.FirstCall;
 
 /// <summary>
-/// Takes the codec of the wanted shape, behind its interface. Each method here is compiled while the clock of a first call runs, once for
-/// each
-/// codec: so they hold next to nothing, and what they cost is shown by the row of the floor.
+/// Keeps the codec of the wanted shape as an object. Each method is compiled during the timing of a first call, once for each codec, so the
+/// methods do as little as possible; the row of the floor shows their cost.
 /// </summary>
-/// <typeparam name="T">The root.</typeparam>
 internal sealed class FirstCallShapes<T>(Shape wanted) : IShapes<T>
     where T : notnull
 {
-    // Fields and no properties: an accessor is a method that is compiled too.
+    // Fields, not properties: an accessor would be compiled during timing.
     public readonly Shape Wanted = wanted;
     public object? Codec;
 
@@ -91,7 +89,7 @@ internal sealed class FirstCallShapes<T>(Shape wanted) : IShapes<T>
         return this;
     }
 
-    // A method of its own, which the first calls of other shapes need not compile.
+    // A separate method, so that first calls of other shapes do not compile it.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Adapt<TCodec>(TCodec codec)
         where TCodec : struct, IBufferWriterCodec<T>

@@ -1,18 +1,18 @@
 using System;
 using System.IO;
 using System.Threading;
+using Roundup.Worker.Messages;
 #if NET
 using Microsoft.Win32.SafeHandles;
 #endif
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.FirstCall;
 
 /// <summary>
-/// Ends this process when standard input ends, for then the host process is gone: also in the middle of a call that never returns.
+/// Ends this process when standard input ends, which means that the host process has ended, even during a call that never returns.
 /// </summary>
 internal static class OrphanWatch
 {
-    /// <summary>Starts to watch.</summary>
     public static void Start() => new Thread(Watch) { IsBackground = true, Name = "roundup orphan watch" }.Start();
 
     private static void Watch()
@@ -21,13 +21,13 @@ internal static class OrphanWatch
         var nothing = new byte[16];
         while (input.Read(nothing, 0, nothing.Length) > 0)
         {
-            // A process that makes first calls is sent no commands.
+            // A process that makes first calls receives no commands.
         }
 
         Environment.Exit(CommandQueue.OrphanExitCode);
     }
 
-    // Read as a file where it is one, so that System.Console is loaded by the library or by nobody.
+    // On Unix standard input is read as a file, so that only the library can load System.Console.
     private static Stream Open() =>
 #if NET
         Path.DirectorySeparatorChar == '/'

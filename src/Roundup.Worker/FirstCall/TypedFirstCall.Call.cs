@@ -4,7 +4,7 @@ using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using Roundup.Contracts;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.FirstCall;
 
 internal sealed partial class TypedFirstCall<T>
 {

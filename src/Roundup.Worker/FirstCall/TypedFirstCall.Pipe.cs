@@ -1,11 +1,12 @@
 #if NET9_0_OR_GREATER
 using System.Runtime.CompilerServices;
 using Roundup.Contracts;
+using Roundup.Worker.Shapes;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.FirstCall;
 
 /// <summary>
-/// What the shape Pipe needs, in methods of its own: the first calls of other shapes do not load the assembly of pipes.
+/// The code for the shape Pipe. It is in separate methods, so that first calls of other shapes do not load the assembly of pipes.
 /// </summary>
 internal sealed partial class TypedFirstCall<T>
 {
@@ -23,7 +24,7 @@ internal sealed partial class TypedFirstCall<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void PrepareReader()
     {
-        // The reader is ours and so is what compiling it takes.
+        // The reader belongs to the worker, so it is compiled before timing.
         var other = new PayloadReader([0]);
         other.TryRead(out var read);
         other.ReadAsync().AsTask().GetAwaiter().GetResult();

@@ -1,15 +1,50 @@
 using System;
 using System.Buffers;
+using System.Diagnostics;
 using System.IO;
 using System.Text;
 using Roundup.Contracts;
+using Roundup.Protocol.FirstCall;
+using Roundup.Worker.Cases;
+using Roundup.Worker.Shapes;
+using Roundup.Worker.Timing;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.FirstCall;
 
-/// <summary>
-/// The first call for one type: the row is opened and one call is made, both timed (docs/timing-contract.md, First call).
-/// </summary>
-/// <typeparam name="T">The root.</typeparam>
+/// <summary>The first call for one type, independent of the type.</summary>
+internal abstract class UntypedFirstCall
+{
+    // Fields, not properties: an accessor would be compiled during timing.
+    public bool IsOpen;
+    protected long Started;
+    protected long Opened;
+    protected long Ended;
+    protected FirstCallProbes Before;
+    protected FirstCallProbes After;
+    protected long? WorkingSet;
+
+    /// <summary>Length of the payload, bytes; of a string, its length in UTF-8.</summary>
+    protected abstract long PayloadBytes { get; }
+
+    /// <summary>Compares the round trip with the input, after timing.</summary>
+    /// <param name="announce">Called with each step before it begins.</param>
+    public abstract Comparison Compare(Action<string> announce);
+
+    public CalledAnswer Called() => new(
+        Clock.Nanoseconds(Opened - Started),
+        Clock.Nanoseconds(Ended - Opened),
+        After.JitNs - Before.JitNs,
+        After.ThreadJitNs - Before.ThreadJitNs,
+        (int?)(After.Methods - Before.Methods),
+        After.Assemblies - Before.Assemblies,
+        WorkingSet,
+        Clock.IsShared ? Ended : null,
+        Stopwatch.Frequency,
+        PayloadBytes,
+        After.CpuNs - Before.CpuNs);
+}
+
+/// <summary>The first call for one type: opens the row and makes one call, both timed (docs/timing-contract.md, First call).</summary>
 internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, bool serialize, string valuesPath) : UntypedFirstCall
     where T : notnull
 {
@@ -34,7 +69,9 @@ internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, boo
         _ => _stream.Position,
     };
 
-    /// <summary>What the call starts from: one value, read with the canonical codec, or the payload that another process made.</summary>
+    /// <summary>
+    /// Prepares the input of the call: one value, read with the canonical codec, or a payload that another process wrote.
+    /// </summary>
     public void Prepare(string payloadPath)
     {
         if (serialize)
@@ -42,14 +79,14 @@ internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, boo
             _value = Values<T>.ReadFirst(valuesPath, model.Canonical);
             if (shape == Shape.BufferWriter)
             {
-                // The writer is ours and so is what compiling it takes.
+                // The writer belongs to the worker, so it is compiled before timing.
                 _writer.GetSpan(1);
                 _writer.GetMemory(1);
                 _writer.Advance(0);
             }
             else if (shape == Shape.Segments)
             {
-                // Another one, because a second block is taken.
+                // A separate writer, because this one takes a second block.
                 var segments = new SegmentWriter();
                 segments.GetSpan(1);
                 segments.Advance(1);

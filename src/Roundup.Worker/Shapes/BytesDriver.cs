@@ -1,30 +1,13 @@
 using Roundup.Contracts;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Shapes;
 
-/// <summary><see cref="Shape.Bytes"/>: a new array from each Serialize; the same arrays again for each Deserialize.</summary>
-/// <typeparam name="TCodec">The codec.</typeparam>
-/// <typeparam name="T">The root.</typeparam>
-public abstract class BytesDriver<TCodec, T> : Driver<T>
+/// <summary><see cref="Shape.Bytes"/>: each Serialize returns a new array; all calls of Deserialize read the same arrays.</summary>
+public abstract class BytesDriver<TCodec, T>(TCodec codec, T[] pool) : CodecDriver<TCodec, T, byte[]>(codec, pool)
     where TCodec : struct, IBytesCodec<T>
     where T : notnull
 {
-    /// <summary>Drives a codec over a pool.</summary>
-    protected BytesDriver(TCodec codec, T[] pool)
-        : base(pool)
-    {
-        Codec = codec;
-        Payloads = new byte[pool.Length][];
-        AdaptedFrom = Inner(codec);
-    }
-
-    /// <summary>The codec.</summary>
-    protected TCodec Codec { get; }
-
-    /// <summary>The payloads, one for each root.</summary>
-    protected byte[][] Payloads { get; }
-
-    /// <summary>What the last call of the last timed batch of Serialize returned; null before there was one.</summary>
+    /// <summary>The result of the last call of the last timed batch of Serialize; null before the first batch.</summary>
     protected byte[]? LastWritten { get; set; }
 
     /// <inheritdoc/>

@@ -1,67 +1,60 @@
 using Roundup.Contracts;
+using Roundup.Worker.Timing;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Shapes;
 
 /// <summary>
-/// <see cref="Shape.Bytes"/> behind a compressor: serialize and compress, decompress and deserialize. Codec and root are type
-/// parameters here, and no loop is generated: the look-up that shared generic code costs (2 to 3 ns) and the virtual call of the
-/// compressor, some 5 ns together, are nothing beside a compression of 100 ns and more.
+/// <see cref="Shape.Bytes"/> with a compressor: serializes and compresses, decompresses and deserializes. Its loops are not generated: the
+/// lookup in shared generic code (2 to 3 ns) and the virtual call of the compressor, together about 5 ns, do not matter beside a
+/// compression of 100 ns and more.
 /// </summary>
-/// <typeparam name="TCodec">The codec.</typeparam>
-/// <typeparam name="T">The root.</typeparam>
-internal sealed class CompressedBytesDriver<TCodec, T> : Driver<T>
+internal sealed class CompressedBytesDriver<TCodec, T> : CodecDriver<TCodec, T, byte[]>
     where TCodec : struct, IBytesCodec<T>
     where T : notnull
 {
-    private readonly byte[][] _payloads;
-
-    /// <summary>What the serializer wrote for the last even and the last odd slot: verification takes two at a time.</summary>
+    /// <summary>The uncompressed payloads of the last even and the last odd slot: verification takes two values at a time.</summary>
     private readonly byte[][] _plain = [[], []];
-    private readonly TCodec _codec;
     private readonly IBytesCompressor _compressor;
     private SerializeCall _serialize;
     private DeserializeCall _deserialize;
     private EmptyCall _empty;
 
     public CompressedBytesDriver(TCodec codec, IBytesCompressor compressor, T[] pool)
-        : base(pool)
+        : base(codec, pool)
     {
-        _codec = codec;
         _compressor = compressor;
-        _payloads = new byte[pool.Length][];
         _serialize = new SerializeCall { Codec = codec, Compressor = compressor, Pool = pool };
-        _deserialize = new DeserializeCall { Codec = codec, Compressor = compressor, Payloads = _payloads };
+        _deserialize = new DeserializeCall { Codec = codec, Compressor = compressor, Payloads = Payloads };
         _empty = new EmptyCall { Pool = pool };
-        AdaptedFrom = Inner(codec);
     }
 
-    public override Driver<T> Over(T[] pool) => new CompressedBytesDriver<TCodec, T>(_codec, _compressor, pool);
+    public override Driver<T> Over(T[] pool) => new CompressedBytesDriver<TCodec, T>(Codec, _compressor, pool);
 
     public override void Serialize(int index, T value)
     {
-        var plain = _codec.SerializeToBytes(value);
+        var plain = Codec.SerializeToBytes(value);
         _plain[index & 1] = plain;
-        _payloads[index] = _compressor.Compress(plain);
+        Payloads[index] = _compressor.Compress(plain);
     }
 
-    public override T Deserialize(int index) => _codec.Deserialize(_compressor.Decompress(_payloads[index]));
+    public override T Deserialize(int index) => Codec.Deserialize(_compressor.Decompress(Payloads[index]));
 
-    public override long Size(int index) => _payloads[index].Length;
+    public override long Size(int index) => Payloads[index].Length;
 
-    public override byte[] Payload(int index) => (byte[])_payloads[index].Clone();
+    public override byte[] Payload(int index) => (byte[])Payloads[index].Clone();
 
-    public override object? Returned(int index) => _payloads[index];
+    public override object? Returned(int index) => Payloads[index];
 
-    public override void Load(int index, byte[] payload) => _payloads[index] = payload;
+    public override void Load(int index, byte[] payload) => Payloads[index] = payload;
 
-    public override void TakeWritten(int index) => _payloads[index] = _serialize.Last;
+    public override void TakeWritten(int index) => Payloads[index] = _serialize.Last;
 
     /// <inheritdoc/>
-    /// <remarks>A serializer that is given damaged bytes fails in ways that seem to be its own.</remarks>
+    /// <remarks>Without this check, errors of a compressor would look like errors of the serializer.</remarks>
     public override string? Damage(int first, int second)
     {
-        var one = _compressor.Decompress(_payloads[first]);
-        var other = _compressor.Decompress(_payloads[second]);
+        var one = _compressor.Decompress(Payloads[first]);
+        var other = _compressor.Decompress(Payloads[second]);
         return Damage(_plain[first & 1], one) ?? Damage(_plain[second & 1], other);
     }
 

@@ -1,32 +1,31 @@
+using System;
 using Roundup.Contracts;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Shapes;
 
 /// <summary>
-/// One codec in one shape over one pool of values: single calls for verification, and timed batches. The timed ones are
-/// generated for each codec and root (<see cref="TimedLoops{TCodec, T}"/>).
+/// One codec in one shape over one pool of values: single calls for verification, and timed batches. The timed loops are generated for each
+/// codec and root (<see cref="TimedLoops{TCodec, T}"/>).
 /// </summary>
-/// <typeparam name="T">The root.</typeparam>
-/// <param name="pool">The roots; a power of two of them go round in the loop.</param>
+/// <param name="pool">The roots. The loop uses a power of two of them in turn.</param>
 public abstract class Driver<T>(T[] pool)
     where T : notnull
 {
-    /// <summary>The shape inside an adapter; null for a native one.</summary>
-    public Shape? AdaptedFrom { get; protected set; }
+    /// <summary>The shape that an adapter calls; null for a native codec.</summary>
+    public Shape? AdaptedFrom { get; private protected init; }
 
     /// <summary>Whether calls are awaited.</summary>
     public virtual bool IsAsync => false;
 
-    /// <summary>The roots.</summary>
     protected T[] Pool { get; } = pool;
 
     /// <summary>
-    /// A driver of the same codec over another pool, with payloads of its own. It writes to the same stream or writer, because a new one
-    /// would grow while it is timed.
+    /// A driver of the same codec over another pool, with its own payloads. It shares the output stream or writer, because a new one would
+    /// grow during timing.
     /// </summary>
     public abstract Driver<T> Over(T[] pool);
 
-    /// <summary>Serializes one value, not timed, and keeps the payload in slot <paramref name="index"/>.</summary>
+    /// <summary>Serializes one value, not timed, and stores the payload in slot <paramref name="index"/>.</summary>
     public abstract void Serialize(int index, T value);
 
     /// <summary>Deserializes the payload in slot <paramref name="index"/>, not timed.</summary>
@@ -35,54 +34,91 @@ public abstract class Driver<T>(T[] pool)
     /// <summary>Length of the payload in slot <paramref name="index"/>, bytes.</summary>
     public abstract long Size(int index);
 
-    /// <summary>A copy of the payload in slot <paramref name="index"/>; text as UTF-8.</summary>
+    /// <summary>A copy of the payload in slot <paramref name="index"/>; a string as UTF-8.</summary>
     public abstract byte[] Payload(int index);
 
     /// <summary>
-    /// The object that Serialize returned for slot <paramref name="index"/>; null for a shape whose output is not the library's.
+    /// The object that Serialize returned for slot <paramref name="index"/>; null for a shape whose output does not come from the library.
     /// </summary>
     public virtual object? Returned(int index) => null;
 
-    /// <summary>Whether Deserialize reads from memory that <see cref="Overwrite"/> can change; a string is another object.</summary>
+    /// <summary>Whether Deserialize reads from memory that <see cref="Overwrite"/> can change. False for strings.</summary>
     public virtual bool ReadsArrays => true;
 
-    /// <summary>Puts a payload into slot <paramref name="index"/>; text as UTF-8. The array is the driver's from now on.</summary>
+    /// <summary>Stores a payload in slot <paramref name="index"/>; a string as UTF-8. The driver keeps the array.</summary>
     public abstract void Load(int index, byte[] payload);
 
-    /// <summary>Writes another payload of the same length over the one in slot <paramref name="index"/>.</summary>
+    /// <summary>Overwrites the payload in slot <paramref name="index"/> by another one of the same length.</summary>
     /// <param name="index">The slot.</param>
-    /// <param name="loaded">The array of <see cref="Load"/>.</param>
-    /// <param name="payload">What it holds from now on.</param>
+    /// <param name="loaded">The array that was given to <see cref="Load"/>.</param>
+    /// <param name="payload">The new content.</param>
     public virtual void Overwrite(int index, byte[] loaded, byte[] payload) => payload.CopyTo(loaded, 0);
 
-    /// <summary>Puts an equal payload, which the library has never seen, into slot <paramref name="index"/>.</summary>
+    /// <summary>Replaces the payload in slot <paramref name="index"/> by a copy that the library has never seen.</summary>
     public void Renew(int index) => Load(index, Payload(index));
 
     /// <summary>
-    /// What is wrong with the payloads in two slots whatever they deserialize to, a sentence; null where nothing is. The values of
-    /// both have just been serialized.
+    /// What a compressor has damaged in the payloads of two slots that have just been serialized, a sentence; null if nothing.
     /// </summary>
     public virtual string? Damage(int first, int second) => null;
 
     /// <summary>A timed batch of Serialize; returns <see cref="System.Diagnostics.Stopwatch"/> ticks.</summary>
     public abstract long TimeSerialize(int start, long calls, int mask);
 
-    /// <summary>A timed batch of Deserialize.</summary>
+    /// <summary>A timed batch of Deserialize; returns ticks.</summary>
     public abstract long TimeDeserialize(int start, long calls, int mask);
 
-    /// <summary>Keeps the payload that the last call of the last timed batch of Serialize made, in slot <paramref name="index"/>.</summary>
+    /// <summary>Stores the output of the last call of the last timed batch of Serialize in slot <paramref name="index"/>.</summary>
     public abstract void TakeWritten(int index);
 
     /// <summary>
-    /// The object that the last call of the last timed batch of Deserialize made; null before there was one, and where calls are awaited,
-    /// whose results the loop cannot keep.
+    /// The result of the last call of the last timed batch of Deserialize; null before the first batch, and for awaited calls, whose
+    /// results the loop cannot keep.
     /// </summary>
     public object? LastRead { get; protected set; }
 
-    /// <summary>A timed batch of nothing: what the loop itself costs.</summary>
+    /// <summary>A timed batch without calls: the cost of the loop; returns ticks.</summary>
     public abstract long TimeEmpty(int start, long calls, int mask);
+}
 
-    /// <summary>The shape that an adapter calls inside.</summary>
-    protected static Shape? Inner<TCodec>(TCodec codec)
-        where TCodec : struct => codec is IAdapted adapted ? adapted.From : null;
+/// <summary>The base of the drivers of all shapes: the codec, and one payload for each root.</summary>
+public abstract class CodecDriver<TCodec, T, TPayload> : Driver<T>
+    where TCodec : struct
+    where T : notnull
+{
+    /// <summary>Creates a driver without payloads.</summary>
+    protected CodecDriver(TCodec codec, T[] pool)
+        : base(pool)
+    {
+        Codec = codec;
+        Payloads = new TPayload[pool.Length];
+        AdaptedFrom = codec is IAdapted adapted ? adapted.From : null;
+    }
+
+    /// <summary>The codec, or an adapter around it.</summary>
+    protected TCodec Codec { get; }
+
+    /// <summary>The payloads; null until they are serialized or loaded.</summary>
+    protected TPayload[] Payloads { get; }
+}
+
+/// <summary>The timed loops of one codec and one root, registered by generated code: one driver for each shape.</summary>
+public static class TimedLoops<TCodec, T>
+    where TCodec : struct
+    where T : notnull
+{
+    private static readonly Func<TCodec, T[], Driver<T>>?[] s_drivers = new Func<TCodec, T[], Driver<T>>?[(int)Shape.Preferred];
+
+#pragma warning disable CA1000 // The type arguments are the key.
+    public static void Add(Shape shape, Func<TCodec, T[], Driver<T>> create) => s_drivers[(int)shape] = create;
+
+    /// <exception cref="InvalidOperationException">No driver was generated.</exception>
+    public static Driver<T> Create(Shape shape, TCodec codec, T[] pool)
+    {
+        var create = s_drivers[(int)shape] ?? throw new InvalidOperationException(
+            $"no timed loop was generated for the codec {typeof(TCodec).Name}: a codec is a public or internal struct with the root as its "
+            + "one type parameter, in the entrant's folder");
+        return create(codec, pool);
+    }
+#pragma warning restore CA1000
 }

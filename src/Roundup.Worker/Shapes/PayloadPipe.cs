@@ -1,21 +1,23 @@
 #if NET9_0_OR_GREATER
+using System;
 using System.Buffers;
 using System.IO.Pipelines;
+using System.Threading;
+using System.Threading.Tasks;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Shapes;
 
-/// <summary>The pipe that Serialize writes to; nobody reads it meanwhile.</summary>
+/// <summary>The pipe that Serialize writes to. It is not read during the call.</summary>
 public sealed class PayloadPipe
 {
-    /// <summary>The defaults, but a flush never waits for a reader.</summary>
+    /// <summary>The default options, except that a flush never waits for a reader.</summary>
     private readonly Pipe _pipe = new(new PipeOptions(pauseWriterThreshold: 0, resumeWriterThreshold: 0));
 
-    /// <summary>What is written to.</summary>
     public PipeWriter Writer => _pipe.Writer;
 
     /// <summary>
-    /// Makes the pipe as new: what was flushed is read to its end, as by the reader of a program, and its blocks go back to where they
-    /// came from. Completing alone does that too, but drops the pipe's own segment objects, which reading keeps for later.
+    /// Empties the pipe: reads everything that was flushed, so that its blocks return to their pool. Completing the pipe alone does that
+    /// too, but drops its segment objects, which reading keeps for reuse.
     /// </summary>
     public void Reset()
     {
@@ -29,7 +31,7 @@ public sealed class PayloadPipe
         _pipe.Reset();
     }
 
-    /// <summary>A copy of what was written and flushed.</summary>
+    /// <summary>A copy of the bytes that were flushed.</summary>
     public byte[] ToArray()
     {
         if (!_pipe.Reader.TryRead(out var read))
@@ -40,6 +42,54 @@ public sealed class PayloadPipe
         var bytes = read.Buffer.ToArray();
         _pipe.Reader.AdvanceTo(read.Buffer.Start);
         return bytes;
+    }
+}
+
+/// <summary>
+/// A pipe reader that has received a whole payload, in segments of 4 KB, and is completed. The reader that .NET creates from a sequence can
+/// be read only once.
+/// </summary>
+public sealed class PayloadReader : PipeReader
+{
+    private ReadOnlySequence<byte> _rest;
+
+    public PayloadReader(byte[] payload)
+    {
+        Payload = SegmentedPayload.Of(payload);
+        _rest = Payload;
+    }
+
+    public ReadOnlySequence<byte> Payload { get; }
+
+    public void Rewind() => _rest = Payload;
+
+    /// <inheritdoc/>
+    public override bool TryRead(out ReadResult result)
+    {
+        result = new ReadResult(_rest, isCanceled: false, isCompleted: true);
+        return true;
+    }
+
+    /// <inheritdoc/>
+    public override ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default) =>
+        new(new ReadResult(_rest, isCanceled: false, isCompleted: true));
+
+    /// <inheritdoc/>
+    public override void AdvanceTo(SequencePosition consumed) => _rest = _rest.Slice(consumed);
+
+    /// <inheritdoc/>
+    public override void AdvanceTo(SequencePosition consumed, SequencePosition examined) => AdvanceTo(consumed);
+
+    /// <inheritdoc/>
+    public override void CancelPendingRead()
+    {
+        // No read is ever pending.
+    }
+
+    /// <inheritdoc/>
+    public override void Complete(Exception? exception = null)
+    {
+        // The memory is kept for the next call.
     }
 }
 #endif

@@ -1,18 +1,17 @@
 using System;
 using System.Buffers;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Shapes;
 
-/// <summary>A buffer writer over one growing array, which it keeps when cleared.</summary>
+/// <summary>A buffer writer over one growing array. Clearing keeps the array.</summary>
 public sealed class PayloadWriter : IBufferWriter<byte>
 {
     private byte[] _buffer = new byte[256];
     private int _written;
 
-    /// <summary>Forgets what was written; the old bytes are not overwritten.</summary>
+    /// <summary>Resets the length to 0. The old bytes are not overwritten.</summary>
     public void Clear() => _written = 0;
 
-    /// <summary>A copy of what was written.</summary>
     public byte[] ToArray() => _buffer.AsSpan(0, _written).ToArray();
 
     /// <inheritdoc/>
@@ -49,6 +48,6 @@ public sealed class PayloadWriter : IBufferWriter<byte>
         }
     }
 
-    /// <summary>The longest array of bytes that .NET makes.</summary>
+    /// <summary>The maximum length of an array of bytes.</summary>
     private const long MaxArrayLength = 0x7FFFFFC7;
 }

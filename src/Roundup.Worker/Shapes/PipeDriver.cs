@@ -2,45 +2,28 @@
 using System.Buffers;
 using Roundup.Contracts;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Shapes;
 
 /// <summary>
-/// <see cref="Shape.Pipe"/>: one pipe, reset before each Serialize; a reader for each payload, rewound before each Deserialize. Every
+/// <see cref="Shape.Pipe"/>: one pipe, reset before each Serialize; one reader for each payload, rewound before each Deserialize. Every
 /// call is awaited.
 /// </summary>
-/// <typeparam name="TCodec">The codec.</typeparam>
-/// <typeparam name="T">The root.</typeparam>
-public abstract class PipeDriver<TCodec, T> : Driver<T>
+public abstract class PipeDriver<TCodec, T>(TCodec codec, T[] pool) : CodecDriver<TCodec, T, PayloadReader>(codec, pool)
     where TCodec : struct, IPipeCodec<T>
     where T : notnull
 {
-    /// <summary>Drives a codec over a pool.</summary>
-    protected PipeDriver(TCodec codec, T[] pool)
-        : base(pool)
-    {
-        Codec = codec;
-        Payloads = new PayloadReader[pool.Length];
-        AdaptedFrom = Inner(codec);
-    }
-
     /// <inheritdoc/>
     public sealed override bool IsAsync => true;
 
-    /// <summary>The codec.</summary>
-    protected TCodec Codec { get; }
-
-    /// <summary>What every call writes to.</summary>
+    /// <summary>The pipe that Serialize writes to.</summary>
     protected PayloadPipe Output { get; init; } = new();
-
-    /// <summary>The payloads, one for each root.</summary>
-    protected PayloadReader[] Payloads { get; }
 
     /// <inheritdoc/>
     public sealed override void Serialize(int index, T value)
     {
         Output.Reset();
         Codec.SerializeAsync(value, Output.Writer).AsTask().GetAwaiter().GetResult();
-        Payloads[index] = new PayloadReader(Output.ToArray());
+        TakeWritten(index);
     }
 
     /// <inheritdoc/>

@@ -1,29 +1,31 @@
 using System;
 using System.Buffers;
 using System.Collections.Generic;
+using System.Runtime.InteropServices;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Shapes;
 
 /// <summary>
-/// A buffer writer that hands out blocks of 4 KB, as a pipe does by default, and longer ones only where more is asked for at once. It
-/// keeps them when cleared.
+/// A buffer writer that returns blocks of 4 KB, as a pipe does by default, and longer blocks only for larger requests. Clearing keeps the
+/// blocks.
 /// </summary>
 public sealed class SegmentWriter : IBufferWriter<byte>
 {
     /// <summary>The length of a block: the default of <c>PipeOptions.MinimumSegmentSize</c>.</summary>
     public const int BlockBytes = 4096;
 
-    /// <summary>The blocks, and how much of each before the current one was written. An array may be longer than its block.</summary>
+    /// <summary>
+    /// The blocks, with the number of bytes written to each before the current one. An array can be longer than its block.
+    /// </summary>
     private readonly List<(byte[] Array, int Written)> _blocks = [(new byte[BlockBytes], 0)];
     private int _current;
     private byte[] _block;
     private int _length = BlockBytes;
     private int _written;
 
-    /// <summary>Takes the first block.</summary>
     public SegmentWriter() => _block = _blocks[0].Array;
 
-    /// <summary>Forgets what was written; the old bytes are not overwritten.</summary>
+    /// <summary>Resets the length to 0. The old bytes are not overwritten.</summary>
     public void Clear()
     {
         _current = 0;
@@ -32,7 +34,6 @@ public sealed class SegmentWriter : IBufferWriter<byte>
         _written = 0;
     }
 
-    /// <summary>A copy of what was written.</summary>
     public byte[] ToArray()
     {
         _blocks[_current] = (_block, _written);
@@ -86,7 +87,7 @@ public sealed class SegmentWriter : IBufferWriter<byte>
         }
     }
 
-    /// <summary>Goes on to a block in which there is room; one that nothing was written to is made longer.</summary>
+    /// <summary>Moves to a block with enough room. An empty block is enlarged.</summary>
     private void Next(int sizeHint)
     {
         _blocks[_current] = (_block, _written);
@@ -102,6 +103,46 @@ public sealed class SegmentWriter : IBufferWriter<byte>
         {
             _block = new byte[_length];
             _blocks[_current] = (_block, 0);
+        }
+    }
+}
+
+/// <summary>Payloads as a pipe delivers them: in segments of 4 KB, each in a separate array.</summary>
+public static class SegmentedPayload
+{
+    /// <summary>A copy of an array in segments.</summary>
+    public static ReadOnlySequence<byte> Of(byte[] payload)
+    {
+        var first = new Segment(payload, 0, null);
+        var last = first;
+        while (last.RunningIndex + last.Memory.Length < payload.Length)
+        {
+            last = new Segment(payload, (int)last.RunningIndex + last.Memory.Length, last);
+        }
+
+        return new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length);
+    }
+
+    public static void Overwrite(ReadOnlySequence<byte> old, byte[] payload)
+    {
+        var at = 0;
+        foreach (var segment in old)
+        {
+            payload.AsSpan(at, segment.Length).CopyTo(MemoryMarshal.AsMemory(segment).Span);
+            at += segment.Length;
+        }
+    }
+
+    private sealed class Segment : ReadOnlySequenceSegment<byte>
+    {
+        public Segment(byte[] payload, int start, Segment? previous)
+        {
+            Memory = payload.AsSpan(start, Math.Min(SegmentWriter.BlockBytes, payload.Length - start)).ToArray();
+            RunningIndex = start;
+            if (previous is not null)
+            {
+                previous.Next = this;
+            }
         }
     }
 }

@@ -1,30 +1,13 @@
 using System.Buffers;
 using Roundup.Contracts;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Shapes;
 
-/// <summary>What the shapes that read a <see cref="ReadOnlySequence{T}"/> have in common: a sequence for each Deserialize.</summary>
-/// <typeparam name="TCodec">The codec.</typeparam>
-/// <typeparam name="T">The root.</typeparam>
-public abstract class SequenceDriver<TCodec, T> : Driver<T>
+/// <summary>The base of the drivers that deserialize from a <see cref="ReadOnlySequence{T}"/>, one for each payload.</summary>
+public abstract class SequenceDriver<TCodec, T>(TCodec codec, T[] pool) : CodecDriver<TCodec, T, ReadOnlySequence<byte>>(codec, pool)
     where TCodec : struct, IBufferWriterCodec<T>
     where T : notnull
 {
-    /// <summary>Drives a codec over a pool.</summary>
-    protected SequenceDriver(TCodec codec, T[] pool)
-        : base(pool)
-    {
-        Codec = codec;
-        Payloads = new ReadOnlySequence<byte>[pool.Length];
-        AdaptedFrom = Inner(codec);
-    }
-
-    /// <summary>The codec.</summary>
-    protected TCodec Codec { get; }
-
-    /// <summary>The payloads, one for each root.</summary>
-    protected ReadOnlySequence<byte>[] Payloads { get; }
-
     /// <inheritdoc/>
     public sealed override T Deserialize(int index) => Codec.Deserialize(Payloads[index]);
 
@@ -39,4 +22,53 @@ public abstract class SequenceDriver<TCodec, T> : Driver<T>
 
     /// <summary>The sequence that holds a payload.</summary>
     protected abstract ReadOnlySequence<byte> SequenceOf(byte[] payload);
+}
+
+/// <summary><see cref="Shape.BufferWriter"/>: one writer, cleared before each Serialize; sequences of one segment.</summary>
+public abstract class BufferWriterDriver<TCodec, T>(TCodec codec, T[] pool) : SequenceDriver<TCodec, T>(codec, pool)
+    where TCodec : struct, IBufferWriterCodec<T>
+    where T : notnull
+{
+    /// <summary>The buffer that Serialize writes to.</summary>
+    protected PayloadWriter Output { get; init; } = new();
+
+    /// <inheritdoc/>
+    public sealed override void Serialize(int index, T value)
+    {
+        Output.Clear();
+        Codec.Serialize(value, Output);
+        TakeWritten(index);
+    }
+
+    /// <inheritdoc/>
+    public sealed override void TakeWritten(int index) => Load(index, Output.ToArray());
+
+    /// <inheritdoc/>
+    protected sealed override ReadOnlySequence<byte> SequenceOf(byte[] payload) => new(payload);
+}
+
+/// <summary><see cref="Shape.Segments"/>: one writer of blocks, cleared before each Serialize; sequences of segments.</summary>
+public abstract class SegmentsDriver<TCodec, T>(TCodec codec, T[] pool) : SequenceDriver<TCodec, T>(codec, pool)
+    where TCodec : struct, IBufferWriterCodec<T>
+    where T : notnull
+{
+    /// <summary>The blocks that Serialize writes to.</summary>
+    protected SegmentWriter Output { get; init; } = new();
+
+    /// <inheritdoc/>
+    public sealed override void Serialize(int index, T value)
+    {
+        Output.Clear();
+        Codec.Serialize(value, Output);
+        TakeWritten(index);
+    }
+
+    /// <inheritdoc/>
+    public sealed override void Overwrite(int index, byte[] loaded, byte[] payload) => SegmentedPayload.Overwrite(Payloads[index], payload);
+
+    /// <inheritdoc/>
+    public sealed override void TakeWritten(int index) => Load(index, Output.ToArray());
+
+    /// <inheritdoc/>
+    protected sealed override ReadOnlySequence<byte> SequenceOf(byte[] payload) => SegmentedPayload.Of(payload);
 }

@@ -1,20 +1,17 @@
 using System;
 using Roundup.Contracts;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Shapes;
 
-/// <summary>Takes the codec of the one shape that is wanted, and lets the others go.</summary>
-/// <typeparam name="T">The root.</typeparam>
-/// <param name="wanted">The shape.</param>
-/// <param name="compressor">What the bytes go through; null for nothing. Only <see cref="Shape.Bytes"/> can have one.</param>
-/// <param name="pool">The roots.</param>
+/// <summary>Creates the driver of the wanted shape and ignores the other shapes.</summary>
+/// <param name="compressor">The compressor; null for none. Only <see cref="Shape.Bytes"/> can have one.</param>
 internal sealed class ShapePicker<T>(Shape wanted, IBytesCompressor? compressor, T[] pool) : IShapes<T>
     where T : notnull
 {
-    /// <summary>The driver of the wanted shape; null where the row does not offer it.</summary>
+    /// <summary>The driver of the wanted shape; null if the row does not offer the shape.</summary>
     public Driver<T>? Driver { get; private set; }
 
-    /// <summary>The entrant's codec behind it, without the adapter.</summary>
+    /// <summary>The type of the codec, without an adapter.</summary>
     public Type? Codec { get; private set; }
 
     public IShapes<T> String<TCodec>(TCodec codec)

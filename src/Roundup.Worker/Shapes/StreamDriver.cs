@@ -1,49 +1,15 @@
 using System.IO;
 using Roundup.Contracts;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Shapes;
 
-/// <summary>
-/// <see cref="Shape.Stream"/>: one memory stream, emptied before each Serialize; one for each payload, rewound before each Deserialize.
-/// </summary>
-/// <typeparam name="TCodec">The codec.</typeparam>
-/// <typeparam name="T">The root.</typeparam>
-public abstract class StreamDriver<TCodec, T> : Driver<T>
-    where TCodec : struct, IStreamCodec<T>
+/// <summary>The base of the drivers of streams: one stream for the output of all calls, and one stream for each payload.</summary>
+public abstract class MemoryStreamDriver<TCodec, T>(TCodec codec, T[] pool) : CodecDriver<TCodec, T, MemoryStream>(codec, pool)
+    where TCodec : struct
     where T : notnull
 {
-    /// <summary>Drives a codec over a pool.</summary>
-    protected StreamDriver(TCodec codec, T[] pool)
-        : base(pool)
-    {
-        Codec = codec;
-        Payloads = new MemoryStream[pool.Length];
-        AdaptedFrom = Inner(codec);
-    }
-
-    /// <summary>The codec.</summary>
-    protected TCodec Codec { get; }
-
-    /// <summary>What every call writes to.</summary>
+    /// <summary>The stream that Serialize writes to.</summary>
     protected MemoryStream Output { get; init; } = new();
-
-    /// <summary>The payloads, one for each root.</summary>
-    protected MemoryStream[] Payloads { get; }
-
-    /// <inheritdoc/>
-    public sealed override void Serialize(int index, T value)
-    {
-        Output.SetLength(0);
-        Codec.Serialize(value, Output);
-        Payloads[index] = PayloadStreams.Copy(Output);
-    }
-
-    /// <inheritdoc/>
-    public sealed override T Deserialize(int index)
-    {
-        Payloads[index].Position = 0;
-        return Codec.Deserialize(Payloads[index]);
-    }
 
     /// <inheritdoc/>
     public sealed override long Size(int index) => Payloads[index].Length;
@@ -56,4 +22,64 @@ public abstract class StreamDriver<TCodec, T> : Driver<T>
 
     /// <inheritdoc/>
     public sealed override void TakeWritten(int index) => Payloads[index] = PayloadStreams.Copy(Output);
+}
+
+/// <summary><see cref="Shape.Stream"/>: the output is emptied before each Serialize, the payload rewound before each Deserialize.</summary>
+public abstract class StreamDriver<TCodec, T>(TCodec codec, T[] pool) : MemoryStreamDriver<TCodec, T>(codec, pool)
+    where TCodec : struct, IStreamCodec<T>
+    where T : notnull
+{
+    /// <inheritdoc/>
+    public sealed override void Serialize(int index, T value)
+    {
+        Output.SetLength(0);
+        Codec.Serialize(value, Output);
+        TakeWritten(index);
+    }
+
+    /// <inheritdoc/>
+    public sealed override T Deserialize(int index)
+    {
+        Payloads[index].Position = 0;
+        return Codec.Deserialize(Payloads[index]);
+    }
+}
+
+/// <summary><see cref="Shape.AsyncStream"/>: the same streams as <see cref="Shape.Stream"/>; every call is awaited.</summary>
+public abstract class AsyncStreamDriver<TCodec, T>(TCodec codec, T[] pool) : MemoryStreamDriver<TCodec, T>(codec, pool)
+    where TCodec : struct, IAsyncStreamCodec<T>
+    where T : notnull
+{
+    /// <inheritdoc/>
+    public sealed override bool IsAsync => true;
+
+    /// <inheritdoc/>
+    public sealed override void Serialize(int index, T value)
+    {
+        Output.SetLength(0);
+        Codec.SerializeAsync(value, Output).AsTask().GetAwaiter().GetResult();
+        TakeWritten(index);
+    }
+
+    /// <inheritdoc/>
+    public sealed override T Deserialize(int index)
+    {
+        Payloads[index].Position = 0;
+        return Codec.DeserializeAsync(Payloads[index]).AsTask().GetAwaiter().GetResult();
+    }
+}
+
+/// <summary>Streams to deserialize from. Their buffers are publicly visible, as that of a stream that a program has just filled.</summary>
+public static class PayloadStreams
+{
+    /// <summary>A read-only copy of <paramref name="written"/> up to its position.</summary>
+    public static MemoryStream Copy(MemoryStream written)
+    {
+        var bytes = new byte[written.Position];
+        System.Array.Copy(written.GetBuffer(), bytes, bytes.Length);
+        return Of(bytes);
+    }
+
+    /// <summary>A read-only stream over an array.</summary>
+    public static MemoryStream Of(byte[] bytes) => new(bytes, 0, bytes.Length, writable: false, publiclyVisible: true);
 }

@@ -1,31 +1,14 @@
 using System.Text;
 using Roundup.Contracts;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Shapes;
 
-/// <summary><see cref="Shape.String"/>: a new string from each Serialize; the same strings again for each Deserialize.</summary>
-/// <typeparam name="TCodec">The codec.</typeparam>
-/// <typeparam name="T">The root.</typeparam>
-public abstract class StringDriver<TCodec, T> : Driver<T>
+/// <summary><see cref="Shape.String"/>: each Serialize returns a new string; all calls of Deserialize read the same strings.</summary>
+public abstract class StringDriver<TCodec, T>(TCodec codec, T[] pool) : CodecDriver<TCodec, T, string>(codec, pool)
     where TCodec : struct, IStringCodec<T>
     where T : notnull
 {
-    /// <summary>Drives a codec over a pool.</summary>
-    protected StringDriver(TCodec codec, T[] pool)
-        : base(pool)
-    {
-        Codec = codec;
-        Payloads = new string[pool.Length];
-        AdaptedFrom = Inner(codec);
-    }
-
-    /// <summary>The codec.</summary>
-    protected TCodec Codec { get; }
-
-    /// <summary>The payloads, one for each root.</summary>
-    protected string[] Payloads { get; }
-
-    /// <summary>What the last call of the last timed batch of Serialize returned; null before there was one.</summary>
+    /// <summary>The result of the last call of the last timed batch of Serialize; null before the first batch.</summary>
     protected string? LastWritten { get; set; }
 
     /// <inheritdoc/>

@@ -1,21 +1,23 @@
 using Roundup.Protocol.SteadyState;
+using Roundup.Worker.Cases;
+using Roundup.Worker.Messages;
+using Roundup.Worker.Timing;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.SteadyState;
 
-/// <summary>The commands that warm up, time and watch a case.</summary>
+/// <summary>The commands that warm up and time a case.</summary>
 internal static class SteadyStateCommands
 {
-    /// <summary>Registers them.</summary>
     public static void Register(CommandTable commands, CaseSession session)
     {
-        TimedCase Timed() => session.Part(TimedCase.Maker);
+        TimedCase Timed() => session.Part(TimedCase.Factory);
         commands.Add<PrepareCommand, PreparedAnswer>(PrepareCommand.Type, command =>
         {
             Timed().Prepare(command.Serialize);
             return new PreparedAnswer();
         });
         commands.Add<WarmCommand, WarmedAnswer>(WarmCommand.Type, command =>
-            TimedCase.WarmUp(session.AllParts(TimedCase.Maker), command.MaxMs, command.BatchMs));
+            TimedCase.WarmUp(session.AllParts(TimedCase.Factory), command.MaxMs, command.BatchMs));
         commands.Add<BatchCommand, BatchAnswer>(BatchCommand.Type, command =>
             Timed().Batch(command.Serialize, command.Calls, command.LeadIn));
         commands.Add<EmptyLoopCommand, EmptyLoopAnswer>(EmptyLoopCommand.Type, _ => new EmptyLoopAnswer(Timed().EmptyLoopNs()));

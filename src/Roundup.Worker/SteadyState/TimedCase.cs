@@ -1,46 +1,47 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Roundup.Protocol.SteadyState;
+using Roundup.Worker.Cases;
+using Roundup.Worker.Shapes;
+using Roundup.Worker.Timing;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.SteadyState;
 
-/// <summary>An open case in steady state: its operations, warmed up and timed in batches.</summary>
+/// <summary>The operations of an open case, which are warmed up and timed in batches.</summary>
 internal abstract class TimedCase
 {
-    /// <summary>Makes one of an open case.</summary>
-    public static ICaseVisitor<TimedCase> Maker { get; } = new Visitor();
+    public static ICaseVisitor<TimedCase> Factory { get; } = new Visitor();
 
-    /// <summary>Makes ready what an operation starts from.</summary>
     public abstract void Prepare(bool serialize);
 
-    /// <summary>Warms up what is prepared and not warm yet, of several cases in turn.</summary>
-    /// <param name="cases">The cases.</param>
-    /// <param name="maxMs">The longest that it may take for each operation.</param>
-    /// <param name="batchMs">How long a batch is to be later.</param>
+    /// <summary>Warms up the prepared operations of several cases in turn, except those that are warm.</summary>
+    /// <param name="maxMs">The maximum time for each operation, ms.</param>
+    /// <param name="batchMs">The length of later batches, ms.</param>
     public static WarmedAnswer WarmUp(IEnumerable<TimedCase> cases, double maxMs, double batchMs)
     {
         var cold = cases.SelectMany(timed => timed.Operations, (timed, operation) => (Case: timed, Operation: operation))
             .Where(pair => !pair.Operation.IsWarm)
             .ToArray();
-        var result = Worker.WarmUp.Run([.. cold.Select(pair => pair.Operation.Warming())], maxMs, batchMs);
+        var result = SteadyState.WarmUp.Run([.. cold.Select(pair => pair.Operation.Warming())], maxMs, batchMs);
         foreach (var (timed, operation) in cold)
         {
             operation.IsWarm = true;
 
-            // The code around the timed loop is compiled before the first batch that counts.
+            // Compiles the code around the timed loop before the first batch that counts.
             timed.Batch(operation.IsSerialize, 1, 0);
         }
 
         return result;
     }
 
-    /// <summary>Some calls that are not timed, then one timed batch.</summary>
+    /// <summary>Makes some calls that are not timed, then one timed batch.</summary>
     public abstract BatchAnswer Batch(bool serialize, long calls, long leadIn);
 
-    /// <summary>What one iteration of the loop costs without a call, ns.</summary>
+    /// <summary>Time of one iteration of the loop without a call, ns.</summary>
     public abstract double EmptyLoopNs();
 
-    /// <summary>The operations that are prepared, in the order in which they were.</summary>
+    /// <summary>The prepared operations, in the order of preparation.</summary>
     protected abstract IReadOnlyCollection<TimedOperation> Operations { get; }
 
     private sealed class Visitor : ICaseVisitor<TimedCase>
@@ -50,10 +51,6 @@ internal abstract class TimedCase
     }
 }
 
-/// <summary>The same with its type.</summary>
-/// <typeparam name="T">The root.</typeparam>
-/// <param name="driver">Calls the codec.</param>
-/// <param name="values">The roots that go round.</param>
 internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCase
     where T : notnull
 {
@@ -79,7 +76,7 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
         var operation = _operations.First(prepared => prepared.IsSerialize == serialize);
         _probes.Before();
 
-        // After the probes, whose data is in the caches now.
+        // After the probes, which have evicted data of the library from the caches.
         operation.Time(leadIn);
         _probes.Start();
         var ticks = operation.Time(calls);
@@ -90,6 +87,31 @@ internal sealed class TimedCase<T>(Driver<T> driver, Values<T> values) : TimedCa
     public override double EmptyLoopNs()
     {
         var loop = new TimedOperation(isSerialize: true, driver.TimeEmpty, values.PoolRoots);
-        return Worker.WarmUp.Run([loop.Warming()], EmptyLoopMs, batchMs: 1).Operations[0].NsPerCall;
+        return SteadyState.WarmUp.Run([loop.Warming()], EmptyLoopMs, batchMs: 1).Operations[0].NsPerCall;
+    }
+}
+
+/// <summary>The timed loop of one operation, and its position in the pool.</summary>
+/// <param name="loop">
+/// Takes the start in the pool, the number of calls and the mask; returns <see cref="System.Diagnostics.Stopwatch"/> ticks.
+/// </param>
+internal sealed class TimedOperation(bool isSerialize, Func<int, long, int, long> loop, int pool)
+{
+    private int _cursor;
+
+    public bool IsSerialize { get; } = isSerialize;
+
+    /// <summary>Whether the operation has been warmed up.</summary>
+    public bool IsWarm { get; set; }
+
+    /// <summary>Creates the state of its warm-up.</summary>
+    public WarmingOperation Warming() => new(calls => Clock.Nanoseconds(Time(calls)), pool);
+
+    /// <summary>Makes calls; returns ticks.</summary>
+    public long Time(long calls)
+    {
+        var ticks = loop(_cursor, calls, pool - 1);
+        _cursor = (int)((_cursor + calls) & (pool - 1));
+        return ticks;
     }
 }

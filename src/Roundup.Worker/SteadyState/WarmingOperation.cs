@@ -1,35 +1,37 @@
 using System;
 using System.Collections.Generic;
+using System.Linq;
 using Roundup.Protocol.SteadyState;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.SteadyState;
 
 /// <summary>
-/// One operation while it warms up. It has settled when its slices no longer get faster. One-sided, because a slice that is slower tells of
-/// other work on the machine and not of the code.
+/// The warm-up of one operation. It has settled when its slices no longer get faster. Slower slices do not count, because they show other
+/// work on the machine and not the state of the code.
 /// </summary>
-/// <param name="time">Makes so many calls and returns what they took, ns.</param>
-/// <param name="pool">The number of roots that go round.</param>
+/// <param name="time">Makes the given number of calls and returns their time, ns.</param>
 internal sealed class WarmingOperation(Func<long, double> time, int pool)
 {
-    /// <summary>Tier-0 and instrumented code are each called 30 times before they are replaced.</summary>
+    /// <summary>More than the JIT needs: it replaces tier-0 code and instrumented code after 30 calls each.</summary>
     private const long LeastCalls = 100;
 
     /// <summary>
-    /// Calls so slow that two windows of them do not fit half of the time: code that runs long within a call is replaced within it.
+    /// The same for calls of which two windows do not fit into half of the time: long-running code is replaced within a call.
     /// </summary>
     private const long LeastSlowCalls = 3;
 
     private const int Window = 8;
     private const double StillFaster = 0.98;
 
-    /// <summary>How long a slice of calls is, ns, in a turn of all operations together.</summary>
+    /// <summary>Total length of the slices of all operations in one turn, ns.</summary>
     private const double SliceNs = 2e6;
 
-    /// <summary>Shorter slices would tell too little.</summary>
+    /// <summary>Minimum length of a slice, ns: shorter slices say too little.</summary>
     private const double LeastSliceNs = 0.5e6;
 
-    /// <summary>A batch is a multiple of this part of the pool, so that few of them go round the whole pool equally often.</summary>
+    /// <summary>
+    /// The number of calls of a batch is a multiple of the pool divided by this number, so that a few batches cover the pool evenly.
+    /// </summary>
     private const int PartOfPool = 4;
 
     private readonly List<double> _perCall = [];
@@ -37,23 +39,23 @@ internal sealed class WarmingOperation(Func<long, double> time, int pool)
     private long _made;
     private bool _isSlow;
 
-    /// <summary>Whether it needs no further calls, whatever the others do: calls of 100 ms that have settled.</summary>
+    /// <summary>Whether no further calls are needed, whatever the other operations do: true for settled calls of 100 ms and more.</summary>
     public bool IsFinished => IsLong && LongCalls.HaveSettled(_perCall);
 
     /// <summary>
-    /// Whether the warm-up may end unsettled. Never after the first slice alone: it is one call with all its first compilation, and tells
-    /// nothing of the next. Nor among long calls, of which there are few.
+    /// Whether the warm-up may end unsettled: not after the first slice, which is one call with all its compilation and says nothing about
+    /// the next; and not for long calls, of which there are few.
     /// </summary>
     public bool MayEnd => !IsLong && _perCall.Count > 1;
 
-    /// <summary>Whether so many calls were made that the JIT replaces their code.</summary>
+    /// <summary>Whether enough calls were made for the JIT to replace the code.</summary>
     public bool HasMadeItsCalls => IsLong || _made >= (_isSlow ? LeastSlowCalls : LeastCalls);
 
-    private bool IsLong => _perCall.Count > 0 && LongCalls.Are(_perCall[_perCall.Count - 1]);
+    private bool IsLong => _perCall.Count > 0 && LongCalls.IsLong(_perCall[_perCall.Count - 1]);
 
     /// <summary>Makes one slice of calls.</summary>
-    /// <param name="maxMs">The longest that the warm-up may take for each operation.</param>
-    /// <param name="turns">How many operations take turns.</param>
+    /// <param name="maxMs">The maximum time of the warm-up for each operation, ms.</param>
+    /// <param name="turns">The number of operations that take turns.</param>
     public void Run(double maxMs, int turns)
     {
         var ns = time(_calls);
@@ -64,22 +66,22 @@ internal sealed class WarmingOperation(Func<long, double> time, int pool)
         _calls = ns >= slice / 2 ? Math.Max(1, (long)(slice * _calls / ns)) : _calls * 2;
     }
 
-    /// <summary>Whether slices no longer get faster.</summary>
+    /// <summary>Whether the slices no longer get faster.</summary>
     /// <param name="isJitQuiet">Whether no method was compiled for a while.</param>
     public bool HasSettled(bool isJitQuiet) => IsLong
         ? LongCalls.HaveSettled(_perCall)
         : isJitQuiet && HasMadeItsCalls && NoLongerFaster(_isSlow ? 1 : Window);
 
-    /// <summary>How the warm-up ended.</summary>
+    /// <summary>The result of the warm-up.</summary>
     /// <param name="isJitQuiet">Whether no method was compiled for a while.</param>
-    /// <param name="batchMs">How long a batch is to be.</param>
+    /// <param name="batchMs">The length of later batches, ms.</param>
     public WarmOperation Result(bool isJitQuiet, double batchMs)
     {
         var perCall = IsLong ? _perCall[_perCall.Count - 1] : Best(Math.Max(0, _perCall.Count - Window), _perCall.Count);
         return new WarmOperation(HasSettled(isJitQuiet), CallsFor(batchMs * 1e6, perCall), perCall, _perCall[0]);
     }
 
-    /// <summary>Calls for a batch of at least so long.</summary>
+    /// <summary>The number of calls for a batch of at least this length.</summary>
     private long CallsFor(double batchNs, double perCallNs)
     {
         var calls = Math.Max(1, (long)Math.Ceiling(batchNs / Math.Max(perCallNs, 0.01)));
@@ -103,4 +105,36 @@ internal sealed class WarmingOperation(Func<long, double> time, int pool)
 
         return best;
     }
+}
+
+/// <summary>
+/// The rule for the warm-up of calls of 100 ms and more. There are too few of them for windows, and during such a long call some thread has
+/// always just compiled a method. But long-running code is replaced within the call, and a single call can be timed well.
+/// </summary>
+internal static class LongCalls
+{
+    /// <summary>Calls from this time on are long, ns.</summary>
+    private const double FromNs = 100e6;
+
+    /// <summary>The first call is compiled while it runs, and the second may be, too.</summary>
+    private const int Least = 3;
+
+    /// <summary>After this total time of the calls after the first, ns, compilation has ended. There are at most six calls.</summary>
+    private const double LongEnoughNs = 500e6;
+
+    /// <summary>
+    /// A call that takes at least this share of the previous one is not faster: garbage collection alone causes such differences.
+    /// </summary>
+    private const double Alike = 0.95;
+
+    public static bool IsLong(double perCallNs) => perCallNs >= FromNs;
+
+    /// <summary>
+    /// Whether the calls after the first took long enough, or the last was not faster than the one before. A slower call counts as settled:
+    /// it shows other work on the machine.
+    /// </summary>
+    /// <param name="perCall">The times of all calls so far, ns.</param>
+    public static bool HaveSettled(IReadOnlyList<double> perCall) =>
+        perCall.Skip(1).Sum() >= LongEnoughNs
+        || (perCall.Count >= Least && perCall[perCall.Count - 1] >= Alike * perCall[perCall.Count - 2]);
 }

@@ -1,33 +1,31 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
-using Roundup.Protocol.SteadyState;
 using Roundup.Results;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Timing;
 
 /// <summary>
-/// Reads all probes around a batch. <see cref="Start"/> reads the clocks of CPU time last and <see cref="Stop"/> reads them first, so that
-/// reading the others is not in them.
+/// Reads all probes before and after a batch. <see cref="Start"/> reads CPU time last and <see cref="Stop"/> reads it first, so that it
+/// does not include reading the other probes.
 /// </summary>
 /// <param name="allThreads">
-/// Whether the work may go on other threads: then allocation of all threads counts, and what is known of this thread says nothing.
+/// Whether the work can run on other threads. Then the allocation of all threads counts, and probes of this thread are not read.
 /// </param>
 internal sealed class BatchProbes(bool allThreads)
 {
     private readonly double?[] _start = new double?[BatchReadings.Count];
     private readonly double?[] _stop = new double?[BatchReadings.Count];
     private readonly SpeedProbe _speed = new();
-    private readonly OtherThreads _others = new();
+    private readonly OtherThreadsDelay _others = new();
 
-    /// <summary>Does what belongs before a batch, and before what warms its caches again: lists threads, runs the speed probe.</summary>
+    /// <summary>Lists threads and runs the speed probe. Called before the lead-in, which warms the caches again.</summary>
     public void Before()
     {
         _others.Find();
         _start[(int)Probe.SpeedBeforeNs] = _speed.Run();
     }
 
-    /// <summary>Just before the clock starts.</summary>
     public void Start()
     {
         _others.Start();
@@ -37,7 +35,6 @@ internal sealed class BatchProbes(bool allThreads)
         ReadCpu(_start);
     }
 
-    /// <summary>Just after the clock stopped.</summary>
     public void Stop()
     {
         ReadCpu(_stop);
@@ -49,8 +46,6 @@ internal sealed class BatchProbes(bool allThreads)
         _stop[(int)Probe.SpeedAfterNs] = _speed.Run();
     }
 
-    /// <summary>The readings of the batch.</summary>
-    /// <param name="wallNs">Its wall time, ns.</param>
     public IReadOnlyList<double?> Readings(double wallNs)
     {
         var readings = new double?[BatchReadings.Count];
@@ -61,7 +56,7 @@ internal sealed class BatchProbes(bool allThreads)
                 Probe.WallNs => wallNs,
                 Probe.SpeedBeforeNs => _start[i],
                 Probe.OtherRunDelayNs or Probe.SpeedAfterNs => _stop[i],
-                // A counter that went backwards says nothing.
+                // A counter that decreased is invalid.
                 _ => _stop[i] - _start[i] is { } passed && passed >= 0 ? passed : null,
             };
         }

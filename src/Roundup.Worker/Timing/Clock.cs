@@ -1,14 +1,13 @@
 using System;
 using System.Diagnostics;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Timing;
 
-/// <summary>Units of the wall clock.</summary>
 internal static class Clock
 {
     private static readonly double s_nanosecondsPerTick = 1e9 / Stopwatch.Frequency;
 
-    /// <summary>Whether <see cref="Stopwatch"/> counts from the same moment in every process; Mono's begins anew in each.</summary>
+    /// <summary>Whether timestamps of <see cref="Stopwatch"/> can be compared between processes; with Mono they cannot.</summary>
     public static bool IsShared { get; } =
 #if NET
         true;
@@ -16,6 +15,6 @@ internal static class Clock
         Type.GetType("Mono.Runtime") is null;
 #endif
 
-    /// <summary>Ticks of <see cref="Stopwatch"/> as ns.</summary>
+    /// <summary>Converts ticks of <see cref="Stopwatch"/> to ns.</summary>
     public static double Nanoseconds(long ticks) => ticks * s_nanosecondsPerTick;
 }

@@ -2,29 +2,27 @@ using System;
 using System.Runtime.InteropServices;
 using System.Text;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Timing;
 
-/// <summary>A small file of Linux's <c>/proc</c> that is read again and again without allocating.</summary>
+/// <summary>A small file in <c>/proc</c> that is read repeatedly without allocating.</summary>
 internal sealed class LinuxFile : IDisposable
 {
     private readonly byte[] _buffer = new byte[4096];
     private readonly int _handle;
 
-    /// <summary>Opens it; one that cannot be opened reads as empty.</summary>
+    /// <summary>Opens a file. A file that cannot be opened reads as empty.</summary>
     public LinuxFile(string path) => _handle = RuntimeInformation.IsOSPlatform(OSPlatform.Linux) && IntPtr.Size == 8
         ? open(Encoding.UTF8.GetBytes(path + "\0"), 0)
         : -1;
 
-    /// <summary>The bytes that were read last.</summary>
     public byte[] Bytes => _buffer;
 
-    /// <summary>Reads its beginning anew; returns the number of bytes, 0 where it cannot be read.</summary>
+    /// <summary>Reads the first 4 KB into <see cref="Bytes"/>; returns the number of bytes, 0 if the file cannot be read.</summary>
     public int Read() => _handle < 0 ? 0 : (int)Math.Max(0, (long)pread(_handle, _buffer, new UIntPtr((uint)_buffer.Length), IntPtr.Zero));
 
-    /// <summary>Closes it.</summary>
     public void Dispose() => _ = _handle >= 0 ? close(_handle) : 0;
 
-    /// <summary>The number at a place, and the place after it and the spaces behind it.</summary>
+    /// <summary>Parses the number at <paramref name="place"/> and moves past it and the spaces that follow.</summary>
     public static long Number(byte[] bytes, ref int place)
     {
         long number = 0;

@@ -2,13 +2,14 @@ using System;
 using System.Globalization;
 using System.IO;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Timing;
 
-/// <summary>The highest resident size of this process, from Linux's <c>/proc</c>: the runtime's own property is wrong there.</summary>
+/// <summary>The peak resident size of this process, from <c>/proc</c>, because the property of the runtime is wrong on Linux.</summary>
 internal static class PeakMemory
 {
     /// <summary>
-    /// Collects garbage and gives its memory back, so that what the operation before left behind is not in the peak of the next.
+    /// Collects garbage and returns its memory to the system, so that the peak of an operation does not include what the previous one left
+    /// behind.
     /// </summary>
     public static void GiveBack()
     {
@@ -19,7 +20,7 @@ internal static class PeakMemory
 #endif
     }
 
-    /// <summary>Starts anew from the present size. Returns the present peak, or null where the system has no such counter.</summary>
+    /// <summary>Resets the peak to the current size. Returns the peak, bytes; null if the operating system does not report it.</summary>
     public static long? Reset()
     {
         try
@@ -28,13 +29,13 @@ internal static class PeakMemory
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException or NotSupportedException)
         {
-            // Without the right to reset, the peak of the whole process stays.
+            // Without permission to reset, the peak of the whole process remains.
         }
 
         return Bytes();
     }
 
-    /// <summary>The peak, bytes; null where the system does not tell.</summary>
+    /// <summary>The peak, bytes; null if the operating system does not report it.</summary>
     public static long? Bytes()
     {
         try

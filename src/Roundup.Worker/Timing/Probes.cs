@@ -1,12 +1,12 @@
 using System;
 using System.Collections.Generic;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Timing;
 
-/// <summary>What the runtime and the system report here.</summary>
+/// <summary>The probes that the runtime and the operating system offer.</summary>
 internal static class Probes
 {
-    /// <summary>Methods compiled so far, by all threads; null where the runtime does not tell.</summary>
+    /// <summary>Number of methods compiled so far on all threads; null if the runtime does not report it.</summary>
     public static long? CompiledMethods =>
 #if NET
         System.Runtime.JitInfo.GetCompiledMethodCount(currentThread: false);
@@ -14,7 +14,7 @@ internal static class Probes
         null;
 #endif
 
-    /// <summary>What cannot be read here: probe and reason.</summary>
+    /// <summary>The probes that cannot be read on this system, each with the reason.</summary>
     public static IReadOnlyList<KeyValuePair<string, string>> Missing()
     {
         var missing = new List<KeyValuePair<string, string>>();

@@ -1,16 +1,16 @@
-namespace Roundup.Worker;
+namespace Roundup.Worker.Timing;
 
-/// <summary>Time that the hypervisor took from a processor, from <c>/proc/stat</c>.</summary>
+/// <summary>Time that the hypervisor gave to other machines (steal), from <c>/proc/stat</c>.</summary>
 internal static class ProcessorSteal
 {
-    /// <summary>The file counts in hundredths of a second on every Linux that .NET runs on (USER_HZ).</summary>
+    /// <summary>The unit of the file (USER_HZ), ns: 1/100 s on every Linux that .NET supports.</summary>
     private const double NsPerTick = 1e7;
 
     private const int Place = 8;
     private static readonly LinuxFile s_stat = new("/proc/stat");
 
-    /// <summary>Steal so far, ns; null where the system does not report it.</summary>
-    /// <param name="processor">The processor; null for all together.</param>
+    /// <summary>Steal so far, ns; null if the operating system does not report it.</summary>
+    /// <param name="processor">The processor; null for the sum of all.</param>
     public static double? Ns(int? processor)
     {
         var length = s_stat.Read();

@@ -1,20 +1,17 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Timing;
 
 /// <summary>
-/// A short piece of work, slowed by what slows serializers when a neighbour shares the core: instructions that do not wait for each other.
-/// (A single chain of dependent instructions is not slowed by a neighbour on the same core.) It runs untimed first,
-/// because the row before has just trained the predictors.
+/// A short piece of work that slows down like a serializer when another thread shares the core: independent instructions. (A single chain
+/// of dependent instructions does not slow down.) It first runs untimed, because the previous row has just trained the branch predictor.
 /// </summary>
 internal sealed class SpeedProbe
 {
     private const int Additions = 24_000;
     private long _sink;
 
-    /// <summary>Runs it.</summary>
-    /// <returns>The wall time, ns.</returns>
     public double Run()
     {
         _sink += Add(Additions / 3);
@@ -23,7 +20,8 @@ internal sealed class SpeedProbe
         return Clock.Nanoseconds(Stopwatch.GetTimestamp() - started);
     }
 
-    // Optimized at once (512 is AggressiveOptimization, which netstandard2.0 does not name): a probe that tiers up would see itself.
+    // Optimized from the first call on, so that the probe does not measure its own tier-up. 512 is AggressiveOptimization, which
+    // netstandard2.0 lacks.
     [MethodImpl(MethodImplOptions.NoInlining | (MethodImplOptions)512)]
     private static long Add(int steps)
     {

@@ -1,18 +1,20 @@
 using System;
 using System.Runtime.InteropServices;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Timing;
 
-/// <summary>CPU time of the calling thread, and the processor it is held on. What the system lacks is null.</summary>
+/// <summary>
+/// CPU time of the calling thread, and the processor that it is pinned to. Null if the operating system does not report a time.
+/// </summary>
 internal static class ThreadCpu
 {
-    /// <summary>For 1 024 processors, which is what Linux asks for by default.</summary>
+    /// <summary>Length of a mask for 1 024 processors, the default of Linux.</summary>
     public const int MaskWords = 16;
 
     private static readonly bool s_linux = RuntimeInformation.IsOSPlatform(OSPlatform.Linux);
     private static readonly bool s_mac = RuntimeInformation.IsOSPlatform(OSPlatform.OSX);
 
-    /// <summary>Why <see cref="TimeNs"/> is null here; null where it is not.</summary>
+    /// <summary>Why <see cref="TimeNs"/> is null; null if it is not.</summary>
     public static string? Missing => TimeNs() is null ? "no per-thread CPU clock of fine resolution on this system" : null;
 
     /// <summary>CPU time of this thread so far, ns.</summary>
@@ -22,10 +24,10 @@ internal static class ThreadCpu
     /// <summary>CPU time of all threads of this process so far, ns.</summary>
     public static double? ProcessTimeNs() => Read(s_linux ? 2 : s_mac ? 12 : -1);
 
-    /// <summary>The processor that this thread was last held on; null where it was not.</summary>
+    /// <summary>The processor that the last call of <see cref="Pin"/> pinned a thread to; null if it did not.</summary>
     public static int? PinnedTo { get; private set; }
 
-    /// <summary>Holds this thread on one processor. Returns whether the system did so.</summary>
+    /// <summary>Pins this thread to one processor. Returns whether the operating system did so.</summary>
     public static bool Pin(int cpu)
     {
         var pinned = TryPin(cpu);
@@ -33,7 +35,7 @@ internal static class ThreadCpu
         return pinned;
     }
 
-    /// <summary>The processors that a thread may use, as Linux takes it: a bit for each, here one.</summary>
+    /// <summary>The affinity mask of Linux with one processor: one bit for each processor.</summary>
     public static ulong[] MaskOf(int cpu)
     {
         var mask = new ulong[MaskWords];

@@ -2,9 +2,9 @@ using System;
 using System.Runtime.InteropServices;
 using Roundup.Results;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.Timing;
 
-/// <summary>What Linux's scheduler did with the measuring thread, which is the one that reads this first.</summary>
+/// <summary>What the scheduler of Linux reports about the measuring thread, which is the first thread that reads it.</summary>
 internal static class ThreadScheduling
 {
     private const int RusageThread = 1;
@@ -15,10 +15,10 @@ internal static class ThreadScheduling
     private static readonly LinuxFile s_schedstat = new("/proc/thread-self/schedstat");
     private static readonly long[] s_usage = new long[Fields];
 
-    /// <summary>Whether the system reports how long a thread waits for a processor.</summary>
+    /// <summary>Whether the operating system reports how long a thread waits for a processor.</summary>
     public static bool IsKnown => s_schedstat.Read() > 0;
 
-    /// <summary>Writes the counters so far; leaves what is unknown as it is.</summary>
+    /// <summary>Writes the current counters to <paramref name="values"/>; leaves unknown ones unchanged.</summary>
     public static void Read(double?[] values)
     {
         values[(int)Probe.RunDelayNs] = RunDelayNs(s_schedstat);
@@ -31,8 +31,8 @@ internal static class ThreadScheduling
         }
     }
 
-    /// <summary>How long a thread has waited for a processor, ns; null where the file cannot be read.</summary>
-    /// <param name="schedstat">The thread's <c>schedstat</c>.</param>
+    /// <summary>How long a thread has waited for a processor so far, ns; null if the file cannot be read.</summary>
+    /// <param name="schedstat">The file <c>schedstat</c> of the thread.</param>
     public static long? RunDelayNs(LinuxFile schedstat)
     {
         if (schedstat.Read() <= 0)
@@ -40,7 +40,7 @@ internal static class ThreadScheduling
             return null;
         }
 
-        // Time on a processor, time in which it waited for one, times that it was given one.
+        // The file has the time on a processor, the time of waiting for one, and the number of time slices.
         var place = 0;
         LinuxFile.Number(schedstat.Bytes, ref place);
         return LinuxFile.Number(schedstat.Bytes, ref place);

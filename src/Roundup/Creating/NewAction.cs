@@ -84,9 +84,9 @@ internal sealed partial class NewAction(CliContext context, string? folder)
             throw Usage($"--package '{package}' is not a package's name: give one such as MessagePack.");
         }
 
-        if (request.Version is { } version && !PackageVersionText.IsOne(version))
+        if (request.Version is { } version && !PackageVersions.IsValid(version))
         {
-            throw Usage($"--package-version '{version}' {PackageVersionText.Unlike}.");
+            throw Usage($"--package-version '{version}' {PackageVersions.Invalid}.");
         }
 
         var imported = folder is null ? null : InRepository(Versions);

@@ -2,7 +2,7 @@ using Roundup.Catalogue.Reading;
 
 namespace Roundup.Catalogue.Tests.Architecture;
 
-/// <summary>Lines of code fit beside each other in a review.</summary>
+/// <summary>Lines of code are short enough for two columns in a review.</summary>
 public sealed class LineLengthTests
 {
     private const int Longest = 140;

@@ -3,7 +3,7 @@ using Roundup.Contracts;
 
 namespace Roundup.Catalogue.Tests.Planning;
 
-/// <summary>What a suite says of its report, of each row's own shape and of launches.</summary>
+/// <summary>The layout of the report, preferred shapes and launches of a suite.</summary>
 public sealed class LayoutPlanTests : IDisposable
 {
     private readonly TempRepository repository = new();

@@ -2,7 +2,7 @@ using Roundup.Catalogue.Planning;
 
 namespace Roundup.Catalogue.Tests.Reading;
 
-/// <summary>Suites, published figures and project files that somebody made to do harm, or damaged.</summary>
+/// <summary>Suites, published figures and project files that are malicious or damaged.</summary>
 public sealed class CraftedFileTests : IDisposable
 {
     private static readonly TimeSpan s_guard = TimeSpan.FromMinutes(1);
@@ -97,7 +97,7 @@ public sealed class CraftedFileTests : IDisposable
         Should.Throw<RoundupException>(() => repository.Plan(options)).Message.ShouldStartWith("The plan has more than 100000 cases");
     }
 
-    /// <summary>A regular expression of so many stars does not come to an end.</summary>
+    /// <summary>With a regular expression, a pattern with so many stars would not end.</summary>
     [Fact]
     public async Task A_glob_of_many_stars_takes_no_time()
     {

@@ -4,7 +4,7 @@ using Roundup.Catalogue.Reading;
 
 namespace Roundup.Catalogue.Tests.Reading;
 
-/// <summary>A folder of the user's own is read beside the repository.</summary>
+/// <summary>A folder of the user is read in addition to the repository.</summary>
 public sealed class OwnFolderTests : IDisposable
 {
     private const string Row = """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""";

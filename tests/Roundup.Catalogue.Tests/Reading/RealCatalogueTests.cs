@@ -6,7 +6,7 @@ using Roundup.Results;
 
 namespace Roundup.Catalogue.Tests.Reading;
 
-/// <summary>What the repository itself holds.</summary>
+/// <summary>The catalogue of the repository itself.</summary>
 public class RealCatalogueTests
 {
     private static readonly RoundupCatalogue Catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);

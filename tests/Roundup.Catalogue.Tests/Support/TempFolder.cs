@@ -1,6 +1,6 @@
 namespace Roundup.Tests.Support;
 
-/// <summary>A folder that is gone after the test.</summary>
+/// <summary>A temporary folder, deleted after the test.</summary>
 public class TempFolder : IDisposable
 {
     public string Path { get; } = Directory.CreateTempSubdirectory("roundup-cli-").FullName;

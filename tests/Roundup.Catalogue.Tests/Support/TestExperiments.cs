@@ -3,7 +3,7 @@ using Roundup.Results;
 
 namespace Roundup.Tests.Support;
 
-/// <summary>Experiments as planning sees them, without an engine.</summary>
+/// <summary>Experiments for planning, without an engine.</summary>
 public static class TestExperiments
 {
     public static IReadOnlyList<IExperimentRules> All { get; } =

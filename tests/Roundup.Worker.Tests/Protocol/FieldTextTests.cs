@@ -2,7 +2,7 @@ using Roundup.Protocol;
 
 namespace Roundup.Worker.Tests.Protocol;
 
-/// <summary>The text of a field, to a line and back.</summary>
+/// <summary>A text is escaped and restored.</summary>
 public sealed class FieldTextTests
 {
     [Theory]

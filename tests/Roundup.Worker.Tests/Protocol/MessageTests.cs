@@ -6,7 +6,7 @@ using Roundup.Protocol.SteadyState;
 
 namespace Roundup.Worker.Tests.Protocol;
 
-/// <summary>Each message to a line and back, and what is not read.</summary>
+/// <summary>Each message is written and read again; invalid lines are errors.</summary>
 public sealed class MessageTests
 {
     public static TheoryData<int> Numbers => [.. Enumerable.Range(0, Messages.Examples.Count)];
@@ -118,7 +118,7 @@ public sealed class MessageTests
         arguments.Length.ShouldBe(FirstCallArguments.DatasetsAt + (2 * FirstCallArguments.PerDataset));
         var second = arguments[(FirstCallArguments.DatasetsAt + FirstCallArguments.PerDataset)..];
         second[FirstCallArguments.DatasetAt].ShouldBe("Users");
-        second[FirstCallArguments.ManyAt].ShouldBe(OpenCommand.ManyWord);
+        second[FirstCallArguments.ManyAt].ShouldBe(OpenCommand.ManyToken);
         second[FirstCallArguments.ValuesAt].ShouldBe("values");
         second[FirstCallArguments.PayloadAt].ShouldBe("b");
     }

@@ -3,7 +3,6 @@ using Roundup.Contracts;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.FirstCall;
-using Roundup.Protocol.Profiling;
 using Roundup.Protocol.SteadyState;
 
 namespace Roundup.Worker.Tests.Protocol;
@@ -20,7 +19,7 @@ internal static class Messages
             .Where(type => type is { IsClass: true, IsAbstract: false } && type.IsAssignableTo(typeof(IMessage))),
     ];
 
-    /// <summary>One example or more of each: of what can be unknown, one where it is known and one where it is not.</summary>
+    /// <summary>One or more examples of each: for a field that can be unknown, one with and one without a value.</summary>
     public static IReadOnlyList<IMessage> Examples { get; } =
     [
         new ReadyAnswer(".NET 10", s_pairs, []),
@@ -108,7 +107,23 @@ internal static class Messages
         }
     }
 
-    /// <summary>Whether the worker is asked with it, and does not answer with it.</summary>
+    /// <summary>Whether it is a command and not an answer.</summary>
     public static bool IsCommand(Type message) =>
         message.GetInterfaces().Any(type => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ICommand<>));
+}
+
+/// <summary>
+/// The notation of fields in docs/worker-protocol.md: the name, with <c>?</c> if it can be unknown and <c>*</c> if it is a list.
+/// </summary>
+internal static class FieldMark
+{
+    public static bool IsOptional(ParameterInfo field) =>
+        Nullable.GetUnderlyingType(field.ParameterType) is not null
+        || new NullabilityInfoContext().Create(field).ReadState == NullabilityState.Nullable;
+
+    public static bool IsList(ParameterInfo field) =>
+        field.ParameterType != typeof(string) && field.ParameterType.IsAssignableTo(typeof(System.Collections.IEnumerable));
+
+    public static string Of(ParameterInfo field) =>
+        char.ToLowerInvariant(field.Name![0]) + field.Name[1..] + (IsOptional(field) ? "?" : IsList(field) ? "*" : "");
 }

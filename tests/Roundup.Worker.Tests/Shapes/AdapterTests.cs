@@ -4,7 +4,9 @@ using Roundup.Contracts;
 
 namespace Roundup.Worker.Tests.Shapes;
 
-/// <summary>What an adapter costs is on the clock of its row: it allocates what the shape returns and, to read, a stream.</summary>
+/// <summary>
+/// The cost of an adapter is timed with its row, so adapters allocate only what the shape returns and, for reading, a stream.
+/// </summary>
 public class AdapterTests
 {
     private const int Length = 2_000;
@@ -107,7 +109,7 @@ public class AdapterTests
 
     private static byte[] Of(int length) => Encoding.UTF8.GetBytes(new string('x', length));
 
-    /// <summary>Of one call once buffers have grown and the code is compiled.</summary>
+    /// <summary>Memory that one call allocates when buffers have grown and the code is compiled.</summary>
     private static long Allocated<TResult>(Func<TResult> call)
     {
         for (var i = 0; i < 3; i++)
@@ -122,7 +124,9 @@ public class AdapterTests
         return allocated;
     }
 
-    /// <summary>A library: writes as many bytes as the value says, one by one, and reads how many there are. It fails below 0.</summary>
+    /// <summary>
+    /// A library that writes as many bytes as the value says, one by one, and reads the number of bytes. It throws for a negative value.
+    /// </summary>
     private readonly struct Pieces : IStreamCodec<int>, IBufferWriterCodec<int>, IBytesCodec<int>
     {
         public void Serialize(int value, Stream stream)
@@ -167,7 +171,7 @@ public class AdapterTests
         }
     }
 
-    /// <summary>Gives seven bytes at a time.</summary>
+    /// <summary>A stream that returns at most seven bytes at a time.</summary>
     private sealed class Slow(byte[] bytes, bool canSeek) : MemoryStream(bytes, writable: false)
     {
         public override bool CanSeek => canSeek;

@@ -1,9 +1,10 @@
 using System.Buffers;
 using System.IO.Pipelines;
+using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Tests.Shapes;
 
-/// <summary>What the shape Pipe is written to and read from.</summary>
+/// <summary>The pipe and the reader of the shape Pipe.</summary>
 public class PipeTests
 {
     [Fact]

@@ -1,8 +1,9 @@
 using System.Buffers;
+using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Tests.Shapes;
 
-/// <summary>The memory of the shape Segments: what is written to, and what is read from.</summary>
+/// <summary>The writer and the sequences of the shape Segments.</summary>
 public class SegmentTests
 {
     private const int Block = SegmentWriter.BlockBytes;

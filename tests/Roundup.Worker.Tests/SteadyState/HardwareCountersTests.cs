@@ -1,4 +1,5 @@
 using Roundup.Results;
+using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.Tests.SteadyState;
 

@@ -1,8 +1,9 @@
 using Roundup.Protocol.SteadyState;
+using Roundup.Worker.SteadyState;
 
-namespace Roundup.Worker.Tests;
+namespace Roundup.Worker.Tests.SteadyState;
 
-/// <summary>The warm-up of long calls, told times that nothing has to take.</summary>
+/// <summary>The warm-up of long calls, with given times.</summary>
 public class WarmUpTests
 {
     [Theory]
@@ -39,9 +40,7 @@ public class WarmUpTests
         WarmUp.Run([operation], 1000, 10).Ms.ShouldBeGreaterThanOrEqualTo(200);
     }
 
-    /// <summary>
-    /// Runs a warm-up whose n-th batch tells the n-th time a call, those after the last the last, and counts the batches.
-    /// </summary>
+    /// <summary>Runs a warm-up whose n-th slice reports the n-th time per call (later ones the last time), and counts the slices.</summary>
     private static (WarmOperation Result, int Made) Run(double maxMs, double[] seconds)
     {
         var made = 0;

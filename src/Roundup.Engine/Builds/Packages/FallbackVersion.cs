@@ -53,7 +53,7 @@ internal sealed record FallbackVersion(IReadOnlyList<string> Packages, string Ra
 
         // Packages of the same library mostly have the same version.
         return resolved is null ? null
-            : tooOld[0].Nearest is { } nearest && PackageVersionText.IsOlder(nearest, resolved) ? new(together, $"[{Newest}, {nearest}]")
+            : tooOld[0].Nearest is { } nearest && PackageVersions.IsOlder(nearest, resolved) ? new(together, $"[{Newest}, {nearest}]")
             : new(together, $"[{Newest}, {resolved})");
     }
 }

@@ -52,8 +52,8 @@ internal sealed class PackageSources(RepositoryLayout layout, IReadOnlyList<stri
         {
             var name = Path.GetFileNameWithoutExtension(file.Name);
             if (name.StartsWith(package + ".", StringComparison.OrdinalIgnoreCase)
-                && PackageVersionText.IsOne(name[(package.Length + 1)..])
-                && (newest is null || PackageVersionText.IsOlder(newest, name[(package.Length + 1)..])))
+                && PackageVersions.IsValid(name[(package.Length + 1)..])
+                && (newest is null || PackageVersions.IsOlder(newest, name[(package.Length + 1)..])))
             {
                 newest = name[(package.Length + 1)..];
             }

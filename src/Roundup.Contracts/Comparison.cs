@@ -1,0 +1,112 @@
+using System.Collections.Generic;
+using System.Text;
+
+namespace Roundup.Contracts;
+
+/// <summary>
+/// Collects the members in which two values differ. A path names members with dots and elements with <c>[]</c> (<c>Orders[].Placed</c>);
+/// each combination of path and kind of difference is kept once, however many elements differ.
+/// </summary>
+public sealed class Comparison
+{
+    /// <summary>The kind of difference between equal decimals with different numbers of decimal places.</summary>
+    public const string DecimalScale = "decimal scale";
+
+    /// <summary>The kind of difference between zeros with different signs.</summary>
+    public const string SignOfZero = "-0.0";
+
+    /// <summary>The maximum number of differences that are kept.</summary>
+    public const int MaxDifferences = 64;
+
+    private readonly Dictionary<string, string> _differences = [];
+    private readonly MemberPath _path = new();
+
+    /// <summary>Whether nothing differs except the representation of equal numbers: 1.50 and 1.5, -0.0 and 0.0.</summary>
+    public bool IsExact { get; private set; } = true;
+
+    /// <summary>
+    /// The differences, each as <c>path: kind</c>, in the order in which they were found; at most <see cref="MaxDifferences"/>.
+    /// </summary>
+    public IReadOnlyCollection<string> Differences => _differences.Keys;
+
+    /// <summary>The differences, each with an example (<c>expected → actual</c>).</summary>
+    public IReadOnlyDictionary<string, string> Examples => _differences;
+
+    /// <summary>
+    /// Whether the roots themselves differ: one is null or of another type, or a root list has another length. Such a result is wrong and
+    /// not lossy.
+    /// </summary>
+    public bool IsStructural => Structural is not null;
+
+    /// <summary>The first difference between the roots themselves, with an example; null if there is none.</summary>
+    public string? Structural { get; private set; }
+
+    /// <summary>Enters a member.</summary>
+    public void Enter(string member) => _path.Enter(member);
+
+    /// <summary>Enters the elements of a collection.</summary>
+    public void EnterElements() => _path.EnterElements();
+
+    /// <summary>Leaves the member or the elements that were entered last.</summary>
+    public void Leave() => _path.Leave();
+
+    /// <summary>Records a difference at the current path.</summary>
+    /// <param name="what">The kind of difference in one or two words, for example <c>DateTime.Kind</c>, <c>null</c>, <c>value</c>.</param>
+    /// <param name="expected">The original value, as text.</param>
+    /// <param name="actual">The deserialized value, as text.</param>
+    public void Differs(string what, string expected, string actual)
+    {
+        var isForm = what is DecimalScale or SignOfZero;
+        IsExact &= isForm;
+        if (_path.IsRoot && !isForm)
+        {
+            Structural ??= $"{what} ({Shorten(expected)} → {Shorten(actual)})";
+        }
+
+        if (_differences.Count < MaxDifferences)
+        {
+            var key = _path.IsRoot ? what : _path + ": " + what;
+            if (!_differences.ContainsKey(key))
+            {
+                _differences.Add(key, Shorten(expected) + " → " + Shorten(actual));
+            }
+        }
+    }
+
+    private static string Shorten(string text) => text.Length <= 40 ? text : text.Substring(0, 39) + "…";
+}
+
+/// <summary>The current path of a walk through a value, in the notation of <see cref="Comparison"/>.</summary>
+internal sealed class MemberPath
+{
+    private readonly Stack<int> _lengths = new();
+    private readonly StringBuilder _path = new();
+
+    /// <summary>Whether it is the path of the root.</summary>
+    public bool IsRoot => _path.Length == 0;
+
+    /// <summary>Enters a member. Null does not change the path, but needs a call of <see cref="Leave"/> too.</summary>
+    public void Enter(string? member)
+    {
+        _lengths.Push(_path.Length);
+        if (_path.Length > 0 && member is not null)
+        {
+            _path.Append('.');
+        }
+
+        _path.Append(member);
+    }
+
+    /// <summary>Enters the elements of a collection.</summary>
+    public void EnterElements()
+    {
+        _lengths.Push(_path.Length);
+        _path.Append("[]");
+    }
+
+    /// <summary>Leaves the member or the elements that were entered last.</summary>
+    public void Leave() => _path.Length = _lengths.Pop();
+
+    /// <inheritdoc/>
+    public override string ToString() => _path.ToString();
+}

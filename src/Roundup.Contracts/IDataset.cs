@@ -1,0 +1,29 @@
+namespace Roundup.Contracts;
+
+/// <summary>
+/// The values of one dataset whose count is a number of roots: one object, or a <c>List</c> of n. A class in
+/// <c>datasets/&lt;Name&gt;/</c> implements it; the model types are in <c>Model.cs</c> next to it and carry no attribute.
+/// </summary>
+/// <typeparam name="T">The root type of the model.</typeparam>
+public interface IDataset<T>
+    where T : notnull
+{
+    /// <summary>Creates one root. The same seed and index always give the same value.</summary>
+    /// <param name="random">A generator for this root alone, seeded with the seed of the run and <paramref name="index"/>.</param>
+    /// <param name="index">The number of the root, from 0.</param>
+    T Create(SeededRandom random, int index);
+}
+
+/// <summary>
+/// The values of a dataset whose root is one document with n elements. The count of the dataset is n, and the root is never a <c>List</c>.
+/// </summary>
+/// <typeparam name="T">The root type of the model.</typeparam>
+public interface IDocumentDataset<T>
+    where T : notnull
+{
+    /// <summary>Creates one document. The same seed, index and count always give the same value.</summary>
+    /// <param name="random">A generator for this document alone, seeded with the seed of the run and <paramref name="index"/>.</param>
+    /// <param name="index">The number of the document, from 0. Documents with different numbers must differ.</param>
+    /// <param name="count">The number of its elements.</param>
+    T Create(SeededRandom random, int index, int count);
+}

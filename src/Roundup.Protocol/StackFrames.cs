@@ -1,0 +1,67 @@
+using System;
+using System.Collections.Generic;
+using System.Text;
+
+namespace Roundup.Protocol;
+
+/// <summary>Extracts the first frames of a stack trace: type and method, without type arguments, parameters and files.</summary>
+internal static class StackFrames
+{
+    private const int Most = 5;
+    private const int MaxLength = 300;
+    private const string At = "at ";
+
+    /// <summary>
+    /// At most five frames, innermost first, up to the first frame of the worker. Consecutive equal frames count as one. Of the frames of
+    /// the runtime above those of the library, only the last is kept.
+    /// </summary>
+    /// <param name="trace">The trace with one frame per line. Other lines are ignored.</param>
+    public static IReadOnlyList<string> Of(string trace)
+    {
+        var frames = new List<string>();
+        foreach (var line in trace.Split('\n'))
+        {
+            var frame = Frame(line.Trim());
+            if (frame.StartsWith("Roundup.Worker.", StringComparison.Ordinal))
+            {
+                break;
+            }
+
+            if (frame.Length > 0 && (frames.Count == 0 || frames[frames.Count - 1] != frame))
+            {
+                frames.Add(frame);
+            }
+        }
+
+        var library = frames.FindIndex(IsOfPackage);
+        frames.RemoveRange(0, Math.Max(0, library - 1));
+        return frames.Count <= Most ? frames : frames.GetRange(0, Most);
+    }
+
+    /// <summary>The frame in a line; empty if the line has none.</summary>
+    private static string Frame(string line)
+    {
+        if (!line.StartsWith(At, StringComparison.Ordinal))
+        {
+            return "";
+        }
+
+        var frame = new StringBuilder();
+        var brackets = 0;
+        for (var i = At.Length; i < line.Length && line[i] != '(' && frame.Length < MaxLength; i++)
+        {
+            brackets += line[i] == '[' ? 1 : 0;
+            if (brackets == 0)
+            {
+                frame.Append(line[i]);
+            }
+
+            brackets -= line[i] == ']' ? 1 : 0;
+        }
+
+        return frame.ToString().Trim();
+    }
+
+    private static bool IsOfPackage(string frame) =>
+        !frame.StartsWith("System.", StringComparison.Ordinal) && !frame.StartsWith("Roundup.", StringComparison.Ordinal);
+}

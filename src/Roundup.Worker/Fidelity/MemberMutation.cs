@@ -1,0 +1,46 @@
+using System.Collections.Generic;
+using Roundup.Contracts;
+
+namespace Roundup.Worker.Fidelity;
+
+/// <summary>Changes the first member with a given path in a value, or lists the paths of all members that can be changed.</summary>
+internal sealed class MemberMutation : GraphWalk
+{
+    private readonly HashSet<object> _met = new(ReferenceComparer.Instance);
+    private readonly HashSet<string> _known = [];
+    private readonly List<string> _paths = [];
+    private readonly string? _wanted;
+    private bool _isDone;
+
+    private MemberMutation(string? wanted) => _wanted = wanted;
+
+    /// <summary>The distinct paths of all members that can be changed, in the order of the walk.</summary>
+    public static IReadOnlyList<string> Paths<T>(IGraph<T> graph, T value)
+    {
+        var walk = new MemberMutation(null);
+        graph.Walk(value, walk);
+        return walk._paths;
+    }
+
+    /// <summary>Changes the first member with a path, which must be one of <see cref="Paths"/>.</summary>
+    public static void Change<T>(IGraph<T> graph, T value, string path) => graph.Walk(value, new MemberMutation(path));
+
+    /// <inheritdoc/>
+    public override bool Meets(object value, bool isMutable) => !_isDone && _met.Add(value);
+
+    /// <inheritdoc/>
+    protected override bool Wants(string? member) =>
+        !_isDone && At(member) is var path && (_wanted is null ? !_known.Contains(path) : path == _wanted);
+
+    /// <inheritdoc/>
+    protected override bool Takes(string? member)
+    {
+        _isDone = _wanted is not null;
+        if (!_isDone && _known.Add(At(member)))
+        {
+            _paths.Add(At(member));
+        }
+
+        return _isDone;
+    }
+}

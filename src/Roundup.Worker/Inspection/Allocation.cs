@@ -1,0 +1,26 @@
+#if NET
+using System;
+#endif
+
+namespace Roundup.Worker.Inspection;
+
+/// <summary>Memory that calls allocate on all threads. Timed batches count only the measuring thread.</summary>
+internal static class Allocation
+{
+    /// <summary>
+    /// Time of the calls that are counted, ms: enough to allocate more than the step width of the counter, which is that of the allocator.
+    /// </summary>
+    public const double Ms = 1;
+
+    /// <summary>Bytes per call; null if the runtime has no such counter.</summary>
+    public static double? PerCall(OperationLoop loop, long calls)
+    {
+#if NET
+        var start = GC.GetTotalAllocatedBytes(precise: true);
+        loop.Ns(calls);
+        return (double)(GC.GetTotalAllocatedBytes(precise: true) - start) / calls;
+#else
+        return null;
+#endif
+    }
+}

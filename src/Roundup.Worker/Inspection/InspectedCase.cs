@@ -1,0 +1,117 @@
+using System;
+using Roundup.Protocol.SteadyState;
+using Roundup.Results;
+using Roundup.Worker.Cases;
+using Roundup.Worker.Messages;
+using Roundup.Worker.Timing;
+
+namespace Roundup.Worker.Inspection;
+
+/// <summary>Looks for hidden work of an open case: work that its timed batches do not show.</summary>
+internal abstract class InspectedCase
+{
+    public static ICaseVisitor<InspectedCase> Factory { get; } = new Visitor();
+
+    /// <summary>Runs all checks except that of the settings of the process.</summary>
+    /// <param name="exact">Whether verification found no loss.</param>
+    /// <param name="all">True: all checks. False: only the allocation of a call and the time that reading a result takes.</param>
+    /// <param name="announce">Called with each step before it begins.</param>
+    public abstract HiddenAnswer Inspect(bool serialize, bool exact, bool all, Action<string> announce);
+
+    private sealed class Visitor : ICaseVisitor<InspectedCase>
+    {
+        public InspectedCase Visit<T>(OpenedCase<T> opened)
+            where T : notnull => new InspectedCase<T>(opened);
+    }
+}
+
+/// <param name="opened">The case, after its last batch.</param>
+internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
+    where T : notnull
+{
+    /// <summary>Of calls from this time on only two or three are made, which is too few for most checks, ms.</summary>
+    private const double LongMs = 20;
+
+    /// <summary>
+    /// If the handwritten code needs longer for the pool, for example because of a slow mapping, it is no useful floor, ns.
+    /// </summary>
+    private const double LongFloorNs = 50e6;
+
+    private readonly int _pool = opened.Values.PoolRoots;
+
+    public override HiddenAnswer Inspect(bool serialize, bool exact, bool all, Action<string> announce)
+    {
+        announce("results of the timed loop");
+        if (new LoopResults<T>(opened, exact).Wrong(serialize) is { } looped)
+        {
+            return new HiddenAnswer(looped, new HiddenWork());
+        }
+
+        announce("calls in a row");
+        var kept = new ConsecutiveCalls<T>(opened, exact);
+        return (serialize ? kept.WrongSerialize() : kept.WrongDeserialize()) is { } wrong
+            ? new HiddenAnswer(wrong, new HiddenWork())
+            : new HiddenAnswer(null, Look(serialize, isLong: kept.CallMs >= LongMs, all, announce));
+    }
+
+    private HiddenWork Look(bool serialize, bool isLong, bool all, Action<string> announce)
+    {
+        announce("allocation");
+        using var time = new ThreadClock();
+        var loop = new OperationLoop<T>(opened.Driver, serialize, _pool, time);
+        var found = new HiddenWork { AllocatedBytes = Allocation.PerCall(loop, isLong ? 1 : loop.CallsFor(Allocation.Ms)) };
+        if (isLong || (serialize && !all))
+        {
+            return found;
+        }
+
+        if (all)
+        {
+            announce("work after calls");
+            found = found with { Afterwards = BackgroundWork.Share(loop) };
+            announce("what calls leave behind");
+            found = found with
+            {
+                Finalizers = FinalizerWork.Share(loop, found.AllocatedBytes),
+                RetainedBytes = RetainedMemory.PerCall(loop),
+            };
+            announce("a new thread");
+            found = found with { FreshThread = NewThread.Quotient(loop) };
+        }
+
+        var floor = new HandwrittenFloor<T>(opened.Model.Handwritten, serialize, time);
+        if (floor.OnceNs(opened.Values.Roots[0]) * _pool >= LongFloorNs)
+        {
+            return found;
+        }
+
+        floor.WarmUp(opened.Values.Roots, _pool);
+        announce("reading of results");
+        found = found with { Reading = serialize ? null : new LazyMembers<T>(opened, floor, time).Share(loop.PerCallNs) };
+        if (!all)
+        {
+            return found;
+        }
+
+        announce("values not seen before");
+        using var values = new UnseenValues<T>(opened, floor, serialize, time);
+        return found with { FreshValues = values.Quotient() };
+    }
+}
+
+/// <summary>The command that looks for hidden work.</summary>
+internal static class HiddenWorkCommands
+{
+    /// <param name="settings">The settings of the process, read before the library was opened.</param>
+    /// <param name="announce">
+    /// Called with each step before it begins, so that the host process knows the last step of a process that crashed.
+    /// </param>
+    public static void Register(CommandTable commands, CaseSession session, ProcessSettings settings, Action<string> announce) =>
+        commands.Add<HiddenCommand, HiddenAnswer>(HiddenCommand.Type, command =>
+        {
+            // First, because the checks of the worker change settings, too.
+            var changed = settings.Changes();
+            var answer = session.Part(InspectedCase.Factory).Inspect(command.Serialize, command.Exact, command.All, announce);
+            return answer with { Found = answer.Found with { Changed = changed } };
+        });
+}

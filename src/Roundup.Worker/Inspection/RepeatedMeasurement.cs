@@ -1,0 +1,45 @@
+using System;
+using System.Collections.Generic;
+
+namespace Roundup.Worker.Inspection;
+
+/// <summary>Combines repeated measurements of one quantity.</summary>
+internal static class RepeatedMeasurement
+{
+    /// <summary>Maximum number of measurements of a suspicious quantity that is cheap to measure.</summary>
+    public const int MostOfCheap = 8;
+
+    private const int MostOfDear = 3;
+
+    private const int MostAttempts = 12;
+
+    /// <summary>The median; null for no values. Sorts the list.</summary>
+    public static double? Median(List<double> values)
+    {
+        values.Sort();
+        return values.Count == 0 ? null : (values[(values.Count - 1) / 2] + values[values.Count / 2]) / 2;
+    }
+
+    /// <summary>
+    /// Measures again while the result is suspicious, and returns the smallest: hidden work shows in every measurement, noise does not.
+    /// </summary>
+    /// <param name="suspicious">The largest value that is not suspicious.</param>
+    /// <param name="measure">Measures; null if the measurement was disturbed.</param>
+    /// <param name="most">Maximum number of measurements.</param>
+    /// <returns>The smallest result; null if every measurement was disturbed.</returns>
+    public static double? Smallest(double suspicious, Func<double?> measure, int most = MostOfDear)
+    {
+        double? smallest = null;
+        var measured = 0;
+        for (var i = 0; i < MostAttempts && measured < most && !(smallest <= suspicious); i++)
+        {
+            if (measure() is { } figure)
+            {
+                measured++;
+                smallest = Math.Min(smallest ?? figure, figure);
+            }
+        }
+
+        return smallest;
+    }
+}

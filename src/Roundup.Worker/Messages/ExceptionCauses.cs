@@ -1,0 +1,78 @@
+using System;
+using System.Collections.Generic;
+using System.Diagnostics;
+using Roundup.Protocol;
+
+namespace Roundup.Worker.Messages;
+
+/// <summary>Turns an exception of a library into an answer, with the cause that nested exceptions name.</summary>
+internal static class ExceptionCauses
+{
+    /// <summary>The outermost exception of a type in the chain that begins with <paramref name="e"/>; null if there is none.</summary>
+    public static TException? Find<TException>(Exception e)
+        where TException : Exception
+    {
+        for (var cause = e; cause is not null; cause = cause.InnerException)
+        {
+            if (cause is TException found)
+            {
+                return found;
+            }
+        }
+
+        return null;
+    }
+
+    public static Exception Innermost(Exception e)
+    {
+        while (e.InnerException is { } inner)
+        {
+            e = inner;
+        }
+
+        return e;
+    }
+
+    /// <summary>The answer for an exception of a library.</summary>
+    /// <param name="isFirst">
+    /// Whether the command was one of those that show whether the library supports the type. A refusal in a later command is a failure.
+    /// </param>
+    public static IMessage Answer(Exception e, bool isFirst)
+    {
+        if (isFirst && UnsupportedExceptions.Find(e) is { } refusal)
+        {
+            return new UnsupportedAnswer(
+                refusal is NotSupportedException ? FirstSentence(refusal.Message) : Sentence(refusal),
+                Frames(refusal));
+        }
+
+        var (reason, frames) = (Reason(e), Frames(Innermost(e)));
+        if (Find<OutOfMemoryException>(e) is not null)
+        {
+            return new OutOfMemoryAnswer(reason, frames);
+        }
+
+        // Without a JIT, most libraries that generate code or reflect over trimmed members throw various exceptions. An error of the
+        // library itself shows on the targets with a JIT.
+        return WorkerDescription.HasDynamicCode
+            ? new FailedAnswer(reason, frames)
+            : new UnsupportedAnswer("cannot run where all is compiled ahead of time: " + reason, frames);
+    }
+
+    /// <summary>Type and message of the innermost exception.</summary>
+    public static string Reason(Exception e) => Sentence(Innermost(e));
+
+    private static string Sentence(Exception e) => e.GetType().Name + ": " + FirstSentence(e.Message);
+
+    /// <summary>
+    /// The frames where an exception was thrown. They do not come from <see cref="Exception.StackTrace"/>, which a library can override.
+    /// </summary>
+    private static IReadOnlyList<string> Frames(Exception e) => StackFrames.Of(new StackTrace(e).ToString());
+
+    /// <summary>The first line of a message, at most 300 characters.</summary>
+    public static string FirstSentence(string message)
+    {
+        var line = message.Split('\n')[0].Trim();
+        return line.Length <= 300 ? line : line.Substring(0, 299) + "…";
+    }
+}

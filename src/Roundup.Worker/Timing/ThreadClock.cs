@@ -1,0 +1,60 @@
+using System;
+using System.Diagnostics;
+
+namespace Roundup.Worker.Timing;
+
+/// <summary>
+/// Wall time of a thread without the time in which it was ready to run but another thread had the processor. Must be created on the thread
+/// that is timed.
+/// </summary>
+internal sealed class ThreadClock : IDisposable
+{
+    /// <summary>An interruption up to this time changes the caches little, ns.</summary>
+    private const long ShortNs = 50_000;
+
+    private const int MostAttempts = 3;
+
+    private readonly LinuxFile _schedstat = new("/proc/thread-self/schedstat");
+    private long _start;
+    private long _delay;
+    private long _delays;
+
+    /// <summary>
+    /// Whether other threads have had the processor for long since the last <see cref="Begin"/>, so that the caches have changed.
+    /// </summary>
+    public bool WasInterrupted => _delays > ShortNs;
+
+    /// <summary>Begins a measurement that consists of several times.</summary>
+    public void Begin() => _delays = 0;
+
+    /// <summary>Repeats a measurement that was interrupted, at most three times in all, since a machine can be busy all the time.</summary>
+    public double Undisturbed(Func<double> measure)
+    {
+        for (var i = 1; ; i++)
+        {
+            Begin();
+            var figure = measure();
+            if (!WasInterrupted || i == MostAttempts)
+            {
+                return figure;
+            }
+        }
+    }
+
+    public void Start()
+    {
+        _delay = ThreadScheduling.RunDelayNs(_schedstat) ?? 0;
+        _start = Stopwatch.GetTimestamp();
+    }
+
+    /// <summary>The time since the start, ns.</summary>
+    public double StopNs()
+    {
+        var wall = Clock.Nanoseconds(Stopwatch.GetTimestamp() - _start);
+        var delay = (ThreadScheduling.RunDelayNs(_schedstat) ?? 0) - _delay;
+        _delays += delay;
+        return Math.Max(1, wall - delay);
+    }
+
+    public void Dispose() => _schedstat.Dispose();
+}
