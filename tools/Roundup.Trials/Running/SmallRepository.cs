@@ -20,7 +20,7 @@ internal sealed class SmallRepository(string name)
     public string Root { get; } = Path.Combine(BuiltRoundup.Artifacts, name);
 
     /// <summary>The folder of this project.</summary>
-    private static string Trials => Path.Combine(BuiltRoundup.Checkout, "tests", "Roundup.Trials");
+    private static string Trials => Path.Combine(BuiltRoundup.Checkout, "tools", "Roundup.Trials");
 
     /// <summary>
     /// Writes the program, what all projects share, a suite and entrants of this project; what the engine has built stays.

@@ -16,7 +16,7 @@ internal sealed record SamplePair(CatalogueRow Row, CatalogueRow Sample)
     private const string Suffix = "Sample";
 
     /// <summary>The entrants and the suite: a folder of its own, for <c>--folder</c>.</summary>
-    public static string Folder { get; } = Path.Combine(BuiltRoundup.Checkout, "tests", "Roundup.Trials", "samples");
+    public static string Folder { get; } = Path.Combine(BuiltRoundup.Checkout, "tools", "Roundup.Trials", "samples");
 
     /// <summary>For files and people.</summary>
     public string Name => $"{Row.Library.Name}/{Row.Row.Name}";
