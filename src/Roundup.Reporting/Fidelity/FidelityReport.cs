@@ -4,6 +4,7 @@ using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Fidelity;
 
@@ -123,10 +124,9 @@ public sealed class FidelityReport : IExperimentReport
             shown++;
         }
 
-        var more = names.Count > shown ? $" and {names.Count - shown} more" : "";
         return
         [
-            new(state, Inline.Of($"{names.Count}: {string.Join(", ", names.Take(shown))}{more}"))
+            new(state, Inline.Of($"{names.Count}: {NameList.Of(names, shown)}"))
             {
                 LabelTone = tone,
                 Frames = [.. rows.SelectMany(row => row.Datasets).SelectMany(data => data.Frames).Distinct()],

@@ -5,6 +5,7 @@ using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
 using Roundup.Results;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.SteadyState;
 
@@ -86,7 +87,7 @@ internal static class AnswerSection
 
     private static string Text(FastestRows? rows) => rows is null ? "not known (too few launches, or too noisy)"
         : rows.Names.Count == 1 ? $"{rows.Names[0]} ({Scale.Time.Text(rows.Ns)})"
-        : $"{List(rows.Names)} ({Scale.Time.Text(rows.Ns)}, not told apart)";
+        : $"{NameList.Of(rows.Names, NamedAtMost)} ({Scale.Time.Text(rows.Ns)}, not told apart)";
 
     private static string Text(SwitchAnswer change)
     {
@@ -120,8 +121,4 @@ internal static class AnswerSection
     private static string Of(RatioEstimate ratio) =>
         Digits.Ratio(ratio.Ratio)
         + (ratio.Interval is { } interval ? $" [{Digits.Ratio(interval.Low)}, {Digits.Ratio(interval.High)}]" : "");
-
-    private static string List(IReadOnlyList<string> names) => names.Count > NamedAtMost
-        ? $"{string.Join(", ", names.Take(NamedAtMost))} and {Wording.Grouped(names.Count - NamedAtMost)} more"
-        : string.Join(", ", names);
 }
