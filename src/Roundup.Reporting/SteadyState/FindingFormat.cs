@@ -1,5 +1,5 @@
 using System.Globalization;
-using Roundup.Analysis.SteadyState.Findings;
+using Roundup.Analysis.Findings;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
 using Roundup.Results.Texts;

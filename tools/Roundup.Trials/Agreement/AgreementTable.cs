@@ -1,5 +1,4 @@
 using System.Globalization;
-using Roundup.Analysis.SteadyState.Runs;
 using static Roundup.Trials.MarkdownTable;
 
 namespace Roundup.Trials.Agreement;
@@ -22,7 +21,6 @@ internal static class AgreementTable
         ("difference of times, ninth decile", a => Percent(a.NinthDecileTimeDifference, 2)),
     ];
 
-    /// <summary>Writes it.</summary>
     public static string Of(RunSet set)
     {
         var bands = CallLengthBand.All.Select(band => (band.Name, Figures: set.In(band))).Where(band => band.Figures.Times > 0).ToList();

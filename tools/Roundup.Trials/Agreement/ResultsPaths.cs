@@ -7,8 +7,8 @@ internal static class ResultsPaths
 {
     private const string Name = "results.json";
 
-    /// <summary>The file itself, the one of a run's folder, or those of a series' folder in the order of their numbers.</summary>
-    /// <exception cref="RoundupException">There is none.</exception>
+    /// <summary>The results files of a path: a file, the folder of a run, or the folder of a series, by the numbers of its runs.</summary>
+    /// <exception cref="RoundupException">There is no results file.</exception>
     public static IReadOnlyList<string> Of(string path)
     {
         var own = Path.Combine(path, Name);

@@ -5,7 +5,7 @@ namespace Roundup.Trials.Agreement;
 /// <summary>Whether runs can be compared as runs of the same plan.</summary>
 internal static class SamePlan
 {
-    /// <summary>What speaks against it, a sentence each.</summary>
+    /// <summary>Reasons why the runs cannot be compared well, one sentence each.</summary>
     public static IEnumerable<string> Doubts(IReadOnlyList<ResultsFile> files)
     {
         var first = files[0];

@@ -1,6 +1,5 @@
 using System.CommandLine;
-using Roundup.Analysis.SteadyState;
-using Roundup.Analysis.SteadyState.Runs;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Catalogue;
 using Roundup.Results;
 using Roundup.Trials.Agreement;

@@ -1,5 +1,5 @@
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Statistics;
-using Roundup.Analysis.SteadyState;
 using Roundup.Catalogue;
 using Roundup.Results;
 

@@ -1,4 +1,5 @@
-using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Results;
 
 namespace Roundup.Trials.SampleComparison;
