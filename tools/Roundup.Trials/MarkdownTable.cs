@@ -2,15 +2,14 @@ using System.Globalization;
 
 namespace Roundup.Trials;
 
-/// <summary>A table in Markdown, with the first column to the left and numbers to the right.</summary>
+/// <summary>Writes a Markdown table, the first column aligned left and the others right.</summary>
 internal static class MarkdownTable
 {
-    /// <summary>Writes it.</summary>
     public static string Of(IReadOnlyList<string> head, IEnumerable<IReadOnlyList<string>> rows) => string.Join(
         '\n',
         [Line(head), Line([.. head.Select((_, i) => i == 0 ? "---" : "---:")]), .. rows.Select(Line)]);
 
-    /// <summary>A share in percent; empty if unknown.</summary>
+    /// <summary>A share in percent; empty where unknown.</summary>
     public static string Percent(double? share, int digits = 1) =>
         share is { } known ? (100 * known).ToString($"F{digits}", CultureInfo.InvariantCulture) + " %" : "";
 

@@ -2,7 +2,7 @@ using System.CommandLine;
 
 namespace Roundup.Trials.Commands;
 
-/// <summary>Every command. A new one is a file in this folder and a line here.</summary>
+/// <summary>All commands. A new command is a file in this folder and a line here.</summary>
 internal static class CommandList
 {
     public static IReadOnlyList<Command> All() =>

@@ -1,7 +1,7 @@
 using System.CommandLine;
 using Roundup.Catalogue.Planning;
 using Roundup.Trials.Designs;
-using Roundup.Trials.Running;
+using Roundup.Trials.Runs;
 
 namespace Roundup.Trials.Commands;
 

@@ -1,5 +1,5 @@
 using System.CommandLine;
-using Roundup.Trials.Neighbouring;
+using Roundup.Trials.NoisyNeighbour;
 
 namespace Roundup.Trials.Commands;
 

@@ -1,6 +1,6 @@
 using System.CommandLine;
 using Roundup.Trials.Power;
-using Roundup.Trials.Running;
+using Roundup.Trials.Runs;
 
 namespace Roundup.Trials.Commands;
 

@@ -1,5 +1,5 @@
 using System.CommandLine;
-using Roundup.Trials.Running;
+using Roundup.Trials.Runs;
 
 namespace Roundup.Trials.Commands;
 

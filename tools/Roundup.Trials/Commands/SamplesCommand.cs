@@ -1,7 +1,7 @@
 using System.CommandLine;
 using System.Globalization;
 using Roundup.Catalogue;
-using Roundup.Trials.Running;
+using Roundup.Trials.Runs;
 using Roundup.Trials.SampleComparison;
 
 namespace Roundup.Trials.Commands;

@@ -2,7 +2,7 @@ using System.CommandLine;
 
 namespace Roundup.Trials.Commands;
 
-/// <summary>The options that every command with a series of runs has.</summary>
+/// <summary>Options of every command that makes a series of runs.</summary>
 internal static class SeriesOptions
 {
     public static Option<ulong> Seed() => new("--seed")
@@ -16,7 +16,7 @@ internal static class SeriesOptions
         Description = "Measure beside the noisy neighbour, which has the seed of the run.",
     };
 
-    /// <summary>What <c>roundup run</c> gets as well.</summary>
+    /// <summary>Further arguments of <c>roundup run</c>.</summary>
     public static Argument<string[]> Extra() => new("options")
     {
         Arity = ArgumentArity.ZeroOrMore,

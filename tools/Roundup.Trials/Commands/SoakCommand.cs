@@ -1,9 +1,8 @@
 using System.CommandLine;
 using System.Diagnostics;
 using Roundup.Catalogue;
-using Roundup.Trials.Running;
+using Roundup.Trials.Runs;
 using Roundup.Trials.Soak;
-using Roundup.Trials.Soak.Running;
 
 namespace Roundup.Trials.Commands;
 

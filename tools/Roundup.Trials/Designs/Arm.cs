@@ -4,14 +4,14 @@ using Roundup.Catalogue;
 
 namespace Roundup.Trials.Designs;
 
-/// <summary>A way to run a process that may be why two tools measure different times.</summary>
-/// <param name="Name">What is different.</param>
-/// <param name="Settings">Variables of its environment, besides those of every worker.</param>
+/// <summary>A way to run a process that may explain why two tools measure different times.</summary>
+/// <param name="Name">The difference, in words.</param>
+/// <param name="Settings">Environment variables, in addition to those of every worker.</param>
 /// <param name="CollectsFirst">Whether garbage is collected before each batch.</param>
-/// <param name="Nice">What the threads' priority is raised by.</param>
+/// <param name="Nice">The nice value of the threads; negative raises their priority.</param>
 internal sealed record Arm(string Name, IReadOnlyDictionary<string, string> Settings, bool CollectsFirst = false, int Nice = 0)
 {
-    /// <summary>The first is what all others are compared with; the second is the same again, and shows what chance does.</summary>
+    /// <summary>All arms. The others are compared with the first; the second equals the first and shows the effect of chance.</summary>
     public static IReadOnlyList<Arm> All { get; } =
     [
         new("as measured", WarmRows.NoSettings),

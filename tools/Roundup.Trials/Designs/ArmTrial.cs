@@ -4,17 +4,17 @@ using Roundup.Protocol.SteadyState;
 namespace Roundup.Trials.Designs;
 
 /// <summary>
-/// What each <see cref="Arm"/> changes. A set is a process of each arm and row; all are alive at once and are timed in rounds, in random
-/// order, so that the machine's phases do not decide.
+/// The effect of each <see cref="Arm"/>. A set has one process for each arm and row. All processes live at once and are timed in rounds, in
+/// random order, so that phases of the machine affect all of them equally.
 /// </summary>
 internal static class ArmTrial
 {
     private const int Rounds = 16;
 
-    /// <summary>Batches above the upper quartile plus so many interquartile ranges are outliers (Tukey's fence).</summary>
+    /// <summary>Batches above the upper quartile plus this number of interquartile ranges are outliers (Tukey's fence).</summary>
     private const double Fence = 1.5;
 
-    /// <summary>Measures so many sets and returns a table.</summary>
+    /// <summary>Measures and returns a table.</summary>
     public static async Task<string> RunAsync(WarmRows rows, int sets, CancellationToken cancellation)
     {
         var random = new Random(1);
@@ -81,15 +81,15 @@ internal static class ArmTrial
 
     private static string Change(List<Effect> effects, Func<Effect, double> of)
     {
-        var error = Math.Sqrt(Middle.Variance([.. effects.Select(of)]) / effects.Count);
+        var error = Math.Sqrt(SampleStatistics.Variance([.. effects.Select(of)]) / effects.Count);
         return string.Create(CultureInfo.InvariantCulture, $"{effects.Average(of):+0.0 %;-0.0 %;0.0 %} ± {error:0.0 %}");
     }
 
-    /// <summary>What one process says.</summary>
+    /// <summary>The estimates of one process.</summary>
     /// <param name="LogNs">Logarithm of the CPU time of a call without pauses of the collector, ns.</param>
-    /// <param name="Change">Its difference to the first arm, round by round, in the middle: logarithm.</param>
-    /// <param name="ChangeWithPauses">The same of the mean of all rounds with pauses.</param>
-    /// <param name="Outliers">What the mean changes by if upper outliers are removed: logarithm.</param>
+    /// <param name="Change">Median over the rounds of the logarithm of its time over that of the first arm.</param>
+    /// <param name="ChangeWithPauses">Logarithm of its mean over that of the first arm, pauses included.</param>
+    /// <param name="Outliers">Logarithm of its mean without upper outliers over its mean.</param>
     private sealed record Effect(double LogNs, double Change, double ChangeWithPauses, double Outliers)
     {
         public static Effect Of(List<(double Ns, double PauseNs)> times, List<(double Ns, double PauseNs)> first)
@@ -99,8 +99,8 @@ internal static class ArmTrial
             var (lower, upper) = (all[all.Length / 4], all[3 * all.Length / 4]);
             var limit = upper + (Fence * (upper - lower));
             return new(
-                Middle.Of(times.Select(batch => Math.Log(batch.Ns))),
-                Middle.Of(times.Zip(first, (a, b) => Math.Log(a.Ns / b.Ns))),
+                SampleStatistics.Median(times.Select(batch => Math.Log(batch.Ns))),
+                SampleStatistics.Median(times.Zip(first, (a, b) => Math.Log(a.Ns / b.Ns))),
                 Math.Log(all.Average() / compared.Average()),
                 Math.Log(all.Where(ns => ns <= limit).Average() / all.Average()));
         }

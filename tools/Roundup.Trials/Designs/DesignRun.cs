@@ -8,7 +8,6 @@ internal static class DesignRun
 {
     private const int BlocksOfEach = 4;
 
-    /// <summary>The blocks of so many pairs.</summary>
     /// <exception cref="RoundupException">There are not two rows.</exception>
     public static async Task<IReadOnlyList<Block>> RunAsync(WarmRows rows, int pairs, CancellationToken cancellation)
     {

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Roundup.Trials.Designs;
 
-/// <summary>How far processes of the same row are apart, under settings of the runtime that may be the cause.</summary>
+/// <summary>The differences between processes of one row, under settings of the runtime that may cause them.</summary>
 internal static class ProcessSpread
 {
     private const int Batches = 20;
@@ -15,7 +15,7 @@ internal static class ProcessSpread
         ("without tiers", [("DOTNET_TieredCompilation", "0")]),
     ];
 
-    /// <summary>Measures so many processes in each arm, the arms in turn, and returns a table.</summary>
+    /// <summary>Measures the processes of each arm, the arms in turn, and returns a table.</summary>
     public static async Task<string> RunAsync(WarmRows rows, int processes, CancellationToken cancellation)
     {
         Dictionary<(string Row, string Arm), List<(double Middle, double Variance)>> spread = [];
@@ -34,7 +34,7 @@ internal static class ProcessSpread
                     }
 
                     spread.TryAdd((row.Name, arm), []);
-                    spread[(row.Name, arm)].Add((Middle.Of(times), Middle.Variance(times)));
+                    spread[(row.Name, arm)].Add((SampleStatistics.Median(times), SampleStatistics.Variance(times)));
                     await row.Worker.DisposeAsync().ConfigureAwait(false);
                 }
             }
@@ -43,8 +43,8 @@ internal static class ProcessSpread
         var lines = spread.Select(s => string.Create(
             CultureInfo.InvariantCulture,
             $"| {s.Key.Row} | {s.Key.Arm} | {Math.Exp(s.Value.Average(p => p.Middle)):0.0} | "
-            + $"{Math.Sqrt(Middle.Variance([.. s.Value.Select(p => p.Middle)])):P2} | "
-            + $"{Math.Sqrt(Middle.Of(s.Value.Select(p => p.Variance))):P2} |"));
+            + $"{Math.Sqrt(SampleStatistics.Variance([.. s.Value.Select(p => p.Middle)])):P2} | "
+            + $"{Math.Sqrt(SampleStatistics.Median(s.Value.Select(p => p.Variance))):P2} |"));
         return "| row | setting | ns a call | deviation of processes | deviation of batches in one (median) |\n|---|---|---:|---:|---:|\n"
             + string.Join('\n', lines.Order());
     }

@@ -3,15 +3,15 @@ using System.Globalization;
 namespace Roundup.Trials.Designs;
 
 /// <summary>
-/// What a batch costs after the turns of other rows, beside what it costs after a batch of its own, with more and more calls before it that
-/// are not timed.
+/// The time of a batch after batches of other rows, over its time after a batch of its own row, with increasing numbers of untimed calls
+/// before it.
 /// </summary>
 internal static class Residency
 {
     private const int Rounds = 8;
     private const int Alone = -1;
 
-    /// <summary>Parts of a batch, beside what the worker itself does; 0: none.</summary>
+    /// <summary>Untimed calls in addition to those of the worker, as one n-th of a batch; 0: none.</summary>
     private static readonly int[] s_leadIns = [0, 4, 2, 1];
 
     /// <summary>Measures, and returns a table: for each row and part of a batch before, the time over that of the row alone.</summary>
@@ -54,7 +54,7 @@ internal static class Residency
                 times.Add(await row.TimeAsync().ConfigureAwait(false));
             }
 
-            alone[row.Name] = Middle.Of(times[1..]);
+            alone[row.Name] = SampleStatistics.Median(times[1..]);
         }
 
         return alone;
@@ -76,7 +76,7 @@ internal static class Residency
             }
         }
 
-        return times.ToDictionary(row => row.Key, row => Middle.Of(row.Value));
+        return times.ToDictionary(row => row.Key, row => SampleStatistics.Median(row.Value));
     }
 
     private static string Table(Dictionary<(string Row, int LeadIn), List<double>> logs)
@@ -84,7 +84,7 @@ internal static class Residency
         string Cell(string row, int leadIn)
         {
             var values = logs[(row, leadIn)];
-            var error = Math.Sqrt(Middle.Variance(values) / values.Count);
+            var error = Math.Sqrt(SampleStatistics.Variance(values) / values.Count);
             return string.Create(CultureInfo.InvariantCulture, $"{Math.Exp(values.Average()) - 1:+0.0 %;-0.0 %} ± {error:0.0 %}");
         }
 

@@ -4,11 +4,13 @@ using Roundup.Catalogue.Reading;
 using Roundup.Engine.Building;
 using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Machine;
+using Roundup.Engine.Progress;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Protocol.SteadyState;
 using Roundup.Results;
+using Roundup.Results.Messages;
 
 namespace Roundup.Trials.Designs;
 
@@ -17,7 +19,7 @@ internal sealed class WarmRows
 {
     private static readonly Limits s_limits = new(TimeSpan.FromSeconds(60), 4L << 30);
 
-    /// <summary>Nothing but what every worker has.</summary>
+    /// <summary>No settings except those of every worker.</summary>
     public static IReadOnlyDictionary<string, string> NoSettings { get; } = new Dictionary<string, string>();
 
     private readonly Plan _plan;
@@ -25,8 +27,8 @@ internal sealed class WarmRows
 
     private WarmRows(Plan plan, BuildResult built) => (_plan, _built) = (plan, built);
 
-    /// <summary>Builds the rows that some options select.</summary>
-    /// <exception cref="RoundupException">They are not of one cell, or one cannot be built.</exception>
+    /// <summary>Builds the rows that the options select.</summary>
+    /// <exception cref="RoundupException">The rows are not of one cell, or a row cannot be built.</exception>
     public static async Task<WarmRows> BuildAsync(RunOptions options, CancellationToken cancellation)
     {
         var root = Repository.Find(AppContext.BaseDirectory)
@@ -45,17 +47,16 @@ internal sealed class WarmRows
             : new WarmRows(plan, built);
     }
 
-    /// <summary>How many rows there are.</summary>
     public int Count => _plan.Cases.Count;
 
     /// <summary>Starts a process of each row and warms them up, one after the other.</summary>
-    /// <param name="settings">Variables of their environment, besides those of every worker.</param>
-    /// <param name="cancellation">Ends it.</param>
+    /// <param name="settings">Environment variables, in addition to those of every worker.</param>
+    /// <param name="cancellation">Cancels the start.</param>
     public async Task<IReadOnlyList<WarmRow>> StartAsync(
         IReadOnlyDictionary<string, string> settings,
         CancellationToken cancellation)
     {
-        // A process inherits the processors of the one that starts it, and one that starts with a single processor stays slow for long.
+        // A process inherits the processors of its parent, and a process that starts with a single processor stays slow for long.
         Bystanders.Release(Environment.ProcessId, isWorker: false);
         List<WarmRow> rows = [];
         foreach (var planned in _plan.Cases)
@@ -76,4 +77,47 @@ internal sealed class WarmRows
         rows.ForEach(row => Bystanders.KeepOff(row.Worker.Id, isWorker: true, Processors.Timed));
         return rows;
     }
+}
+
+/// <summary>A warm process of a row.</summary>
+/// <param name="Name">The row.</param>
+/// <param name="Worker">The process.</param>
+/// <param name="Serialize">Whether the operation is Serialize.</param>
+/// <param name="Calls">The calls of a batch of 10 ms.</param>
+internal sealed record WarmRow(string Name, Worker Worker, bool Serialize, long Calls)
+{
+    /// <summary>
+    /// Measures a batch, or one n-th of it: the logarithm of the CPU time of a call without pauses of the collector, which would fall into
+    /// few slices and into many batches.
+    /// </summary>
+    public async Task<double> TimeAsync(int part = 1) => Math.Log((await BatchAsync(part).ConfigureAwait(false)).Ns);
+
+    /// <summary>CPU time of a call without pauses, and the pauses per call, ns.</summary>
+    public async Task<(double Ns, double PauseNs)> BatchAsync(int part = 1)
+    {
+        var calls = Math.Max(1, Calls / part);
+        var answer = await Worker.AskAsync(new BatchCommand(Serialize, calls, calls / 4)).ConfigureAwait(false);
+        var readings = new BatchReadings(answer.Readings);
+        var pauseNs = readings.PauseNs ?? 0;
+        return (((readings.CpuNs ?? readings.WallNs) - pauseNs) / calls, pauseNs / calls);
+    }
+
+    /// <summary>Pins its measuring thread to a processor.</summary>
+    public async Task PinAsync(int processor) => await Worker.AskAsync(new PinCommand(processor)).ConfigureAwait(false);
+}
+
+/// <summary>Prints only failures and notices of a build.</summary>
+internal sealed class SilentObserver : IRunObserver
+{
+    public void StageStarted(RunStage stage, int total)
+    {
+    }
+
+    public void Progress(RunStage stage, int done, int total, string now)
+    {
+    }
+
+    public void CaseEnded(CaseId id, Outcome outcome, string reason) => Console.Error.WriteLine($"{id}: {reason}");
+
+    public void Noticed(Notice notice) => Console.Error.WriteLine(NoticeCatalogue.Text(notice));
 }

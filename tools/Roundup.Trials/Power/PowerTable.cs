@@ -1,9 +1,9 @@
-using Roundup.Trials.Running;
+using Roundup.Trials.Runs;
 using static Roundup.Trials.MarkdownTable;
 
 namespace Roundup.Trials.Power;
 
-/// <summary>The trials of a power in one line of Markdown, and each in a line of text.</summary>
+/// <summary>The trials as a Markdown table of one line, and each trial as a line of text.</summary>
 internal static class PowerTable
 {
     private static readonly string[] s_head =
@@ -11,11 +11,9 @@ internal static class PowerTable
         "more work, effort", "trials", "told apart", "wrong order", "ratio, median", "half-width, median", "s per trial, median",
     ];
 
-    /// <summary>A trial.</summary>
     public static string Line(FinishedRun run, Trial trial) => FormattableString.Invariant(
         $"{run}; ratio {trial.Ratio:F4} +- {Percent(trial.HalfWidth, 2)}, {trial.Verdict}");
 
-    /// <summary>All trials.</summary>
     public static string Of(string name, IReadOnlyList<(FinishedRun Run, Trial Trial)> trials)
     {
         string Share(Verdict verdict) =>
@@ -26,7 +24,7 @@ internal static class PowerTable
                 [
                     name,
                     $"{trials.Count}",
-                    Share(Verdict.ToldApart),
+                    Share(Verdict.Separated),
                     Share(Verdict.WrongOrder),
                     FormattableString.Invariant($"{Median([.. trials.Select(one => one.Trial.Ratio)]):F4}"),
                     Percent(Median([.. trials.Select(one => one.Trial.HalfWidth).OfType<double>()]), 2),
@@ -35,9 +33,5 @@ internal static class PowerTable
             ]);
     }
 
-    private static double? Median(double[] values)
-    {
-        Array.Sort(values);
-        return values.Length == 0 ? null : (values[(values.Length - 1) / 2] + values[values.Length / 2]) / 2;
-    }
+    private static double? Median(double[] values) => values.Length == 0 ? null : SampleStatistics.Median(values);
 }

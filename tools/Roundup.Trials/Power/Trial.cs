@@ -5,16 +5,15 @@ using Roundup.Results;
 
 namespace Roundup.Trials.Power;
 
-/// <summary>What one run says about the two rows.</summary>
-/// <param name="Verdict">Whether their ranks tell them apart.</param>
-/// <param name="Ratio">Time of the slower one over that of the faster one.</param>
+/// <summary>The result of one run for the two rows.</summary>
+/// <param name="Verdict">Whether their ranks separate them.</param>
+/// <param name="Ratio">Time of the slower row over that of the faster row.</param>
 /// <param name="HalfWidth">Half-width of its interval as a share of the ratio; null without an interval.</param>
 internal sealed record Trial(Verdict Verdict, double Ratio, double? HalfWidth)
 {
-    /// <summary>Analyses a run.</summary>
     /// <param name="file">The run's results.</param>
     /// <param name="faster">The row that does less work, the baseline.</param>
-    /// <param name="slower">The row that does more.</param>
+    /// <param name="slower">The row that does more work.</param>
     /// <exception cref="RoundupException">One of them was not measured.</exception>
     public static Trial Of(ResultsFile file, string faster, string slower)
     {
@@ -30,5 +29,18 @@ internal sealed record Trial(Verdict Verdict, double Ratio, double? HalfWidth)
     }
 
     private static Verdict Of(RankInterval? faster, RankInterval? slower) =>
-        slower?.First > faster?.Last ? Verdict.ToldApart : slower?.Last < faster?.First ? Verdict.WrongOrder : Verdict.NotTold;
+        slower?.First > faster?.Last ? Verdict.Separated : slower?.Last < faster?.First ? Verdict.WrongOrder : Verdict.NotSeparated;
+}
+
+/// <summary>Whether the ranks of a run separate a slower and a faster row.</summary>
+internal enum Verdict
+{
+    /// <summary>The rows share a rank, or one of them has none.</summary>
+    NotSeparated,
+
+    /// <summary>The slower row is ranked behind the faster row.</summary>
+    Separated,
+
+    /// <summary>The slower row is ranked before the faster row.</summary>
+    WrongOrder,
 }

@@ -1,12 +1,12 @@
-using Roundup.Trials.Running;
+using Roundup.Trials.Runs;
 
 namespace Roundup.Trials.Power;
 
-/// <summary>A repository that has the entrant Work and nothing else.</summary>
+/// <summary>A repository with the entrant Work only.</summary>
 internal static class WorkRepository
 {
-    /// <summary>Writes it below artifacts/ anew, except what the engine has built there.</summary>
-    /// <returns>The program in it.</returns>
+    /// <summary>Writes the repository below artifacts/ anew, except for builds of the engine.</summary>
+    /// <returns>The program in the repository.</returns>
     public static BuiltRoundup Create()
     {
         var repository = new SmallRepository("repository");

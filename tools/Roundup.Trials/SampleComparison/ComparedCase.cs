@@ -5,22 +5,22 @@ using Roundup.Results;
 namespace Roundup.Trials.SampleComparison;
 
 /// <summary>A row and its sample in one cell.</summary>
-/// <param name="Pair">The two.</param>
+/// <param name="Pair">The row and its sample.</param>
 /// <param name="Cell">The cell.</param>
-/// <param name="Row">The row; null if it is not there.</param>
-/// <param name="Sample">The sample; null if it is not there.</param>
+/// <param name="Row">The case of the row; null where the cell lacks it.</param>
+/// <param name="Sample">The case of the sample; null where the cell lacks it.</param>
 internal sealed record ComparedCase(SamplePair Pair, CellId Cell, AnalysedCase? Row, AnalysedCase? Sample)
 {
-    /// <summary>Why the two are not compared; null where they are.</summary>
+    /// <summary>Why row and sample are not compared; null where they are.</summary>
     public string? Obstacle =>
         Missing(Row, Pair.Row.Row.FullName)
         ?? Missing(Sample, Pair.Sample.Row.FullName)
         ?? (LosesTheSame ? null : "the two do not lose the same members");
 
-    /// <summary>What is said about the times.</summary>
-    public TimeVerdict Time => Obstacle is null ? Tolerance.OfTime(Row!.Ratio?.Interval) : TimeVerdict.NotKnown;
+    /// <summary>The verdict on the times.</summary>
+    public TimeVerdict Time => Obstacle is null ? Tolerance.OfTime(Row!.Ratio?.Interval) : TimeVerdict.Unknown;
 
-    /// <summary>Whether the row allocates more than it may.</summary>
+    /// <summary>Whether the row allocates more than the tolerance permits.</summary>
     public bool AllocatesMore =>
         Obstacle is null && Tolerance.AllocatesMore(Row!.Memory?.AllocatedBytes, Sample!.Memory?.AllocatedBytes);
 

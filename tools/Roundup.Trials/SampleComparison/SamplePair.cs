@@ -3,25 +3,23 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Engine.Experiments.SteadyState;
-using Roundup.Trials.Running;
+using Roundup.Trials.Runs;
 
 namespace Roundup.Trials.SampleComparison;
 
-/// <summary>A row, and the row of the same name of the entrant that is written as the library's own sample.</summary>
+/// <summary>A row, and the row with its name of the entrant that is written like the library's own sample.</summary>
 /// <param name="Row">The row.</param>
-/// <param name="Sample">Its sample: that of the library whose name has <see cref="Suffix"/> behind it.</param>
+/// <param name="Sample">Its sample, from the library whose name ends with <see cref="Suffix"/>.</param>
 internal sealed record SamplePair(CatalogueRow Row, CatalogueRow Sample)
 {
-    /// <summary>Behind the library's name.</summary>
     private const string Suffix = "Sample";
 
-    /// <summary>The entrants and the suite: a folder of its own, for <c>--folder</c>.</summary>
+    /// <summary>The folder of the entrants and the suite, for <c>--folder</c>.</summary>
     public static string Folder { get; } = Path.Combine(BuiltRoundup.Checkout, "tools", "Roundup.Trials", "samples");
 
-    /// <summary>For files and people.</summary>
     public string Name => $"{Row.Library.Name}/{Row.Row.Name}";
 
-    /// <summary>What <c>roundup run</c> is asked: both, in the shapes of the sample, with the sample as the baseline.</summary>
+    /// <summary>The arguments of <c>roundup run</c>: both rows, in the shapes of the sample, with the sample as the baseline.</summary>
     public IReadOnlyList<string> Arguments =>
     [
         "samples", "--folder", Folder, "--serializer", $"{Name},{Sample.Library.Name}/{Sample.Row.Name}",

@@ -11,11 +11,11 @@ internal static class SampleTable
         "allocated, sample", "verdict",
     ];
 
-    /// <summary>Those that were compared.</summary>
+    /// <summary>The cases that were compared.</summary>
     public static string Of(IEnumerable<ComparedCase> cases) =>
         MarkdownTable.Of(s_head, cases.Where(one => one.Obstacle is null).Select(Line));
 
-    /// <summary>Those that were not, a line each.</summary>
+    /// <summary>The cases that were not compared, one line each.</summary>
     public static IEnumerable<string> NotCompared(IEnumerable<ComparedCase> cases) =>
         cases.Where(one => one.Obstacle is not null).Select(one => $"{one.Pair.Name}, {one.Cell}: not compared: {one.Obstacle}");
 

@@ -4,15 +4,15 @@ using static Roundup.Results.Outcome;
 namespace Roundup.Trials.Soak;
 
 /// <summary>
-/// The rows of trials, with the outcome that each must have and what its reason must say. Where a misbehaviour leaves open how it ends,
-/// there are several.
+/// The rows of trials, with the outcome that each must have and the text that its reason must contain. A misbehaviour with several possible
+/// endings has several.
 /// </summary>
 internal static class Misbehaviours
 {
-    /// <summary>The row that a trial changes so that there is something to build.</summary>
+    /// <summary>The row whose source a trial changes so that there is something to build.</summary>
     public const string Stale = "Stale/good";
 
-    /// <summary>The row that is built anew by each run, because it never compiles.</summary>
+    /// <summary>The row that every run tries to build, because it never compiles.</summary>
     public const string NotCompiling = "NotCompiling";
 
     private const string Broken = "broke the protocol";
@@ -20,16 +20,16 @@ internal static class Misbehaviours
     private const string NoAnswer = "no answer within";
     private const string Leaks = "comes back as the value of another call";
 
-    /// <summary>Rows that do their work and nothing else.</summary>
+    /// <summary>Rows that behave well.</summary>
     public static IReadOnlyList<Misbehaviour> Good { get; } =
     [
         Measures("Misbehaving/good"), Measures("Misbehaving/loses-member"), Measures("Misbehaving/large-objects"), Measures("Hostile/good"),
     ];
 
-    /// <summary>Rows that misbehave; some of them have a number all the same.</summary>
+    /// <summary>Rows that misbehave; some of them have a number nevertheless.</summary>
     public static IReadOnlyList<Misbehaviour> Bad { get; } =
     [
-        // What they print, start, change or delete is no reason to have no number.
+        // What a row prints, starts, changes or deletes does not prevent a number.
         Measures("Misbehaving/prints"),
         Measures("Misbehaving/foreground-thread"),
         Measures("Hostile/floods"),
@@ -108,10 +108,10 @@ internal static class Misbehaviours
         Ends("NotThere", Unavailable, "package Roundup.NoSuchPackage not found"),
     ];
 
-    /// <summary>A row that is built in the trial.</summary>
+    /// <summary>A row that is built during the trial.</summary>
     public static Misbehaviour Built { get; } = Measures(Stale);
 
-    /// <summary>A row that is never built, however often it is tried.</summary>
+    /// <summary>A row that never builds.</summary>
     public static Misbehaviour Unbuilt { get; } = Ends(NotCompiling, BuildFailed, "CS1061");
 
     private static Misbehaviour Measures(string row) => new(row, [Ending.Measured]);
@@ -119,4 +119,31 @@ internal static class Misbehaviours
     private static Misbehaviour Ends(string row, Outcome outcome, string text) => new(row, [new(outcome, text)]);
 
     private static Misbehaviour Either(string row, params Ending[] endings) => new(row, endings);
+}
+
+/// <summary>A row, and how its cases may end without a fault.</summary>
+/// <param name="Row">The row's full name.</param>
+/// <param name="Serialize">How Serialize may end.</param>
+/// <param name="Deserialize">How Deserialize may end; null: as Serialize.</param>
+internal sealed record Misbehaviour(string Row, IReadOnlyList<Ending> Serialize, IReadOnlyList<Ending>? Deserialize = null)
+{
+    /// <summary>Whether both operations must be measured.</summary>
+    public bool IsGood => Serialize is [{ Outcome: Outcome.Measured }] && Deserialize is null;
+
+    public IReadOnlyList<Ending> EndingsOf(Operation operation) =>
+        operation == Operation.Deserialize ? Deserialize ?? Serialize : Serialize;
+}
+
+/// <summary>A way in which a case may end.</summary>
+/// <param name="Outcome">The outcome.</param>
+/// <param name="Text">The text that its reason must contain; empty for a measured case.</param>
+internal sealed record Ending(Outcome Outcome, string Text = "")
+{
+    public static Ending Measured { get; } = new(Outcome.Measured);
+
+    public bool Is(CaseResult result) =>
+        result.Outcome == Outcome && (result.Reason ?? "").Contains(Text, StringComparison.Ordinal);
+
+    /// <inheritdoc/>
+    public override string ToString() => Text.Length == 0 ? Outcome.Word() : $"{Outcome.Word()} ('{Text}')";
 }

@@ -1,14 +1,13 @@
-using Roundup.Trials.Running;
+using Roundup.Trials.Runs;
 
 namespace Roundup.Trials.Soak;
 
 /// <summary>
-/// The repository of all trials: the entrants that misbehave, those of the engine's tests among them, and one small dataset. No package is
-/// needed and no feed is there, so that a missing package is missing everywhere.
+/// The repository of all trials: entrants that misbehave, including those of the engine's tests, and one small dataset. It needs no package
+/// and has an empty feed, so that a missing package is missing on every machine.
 /// </summary>
 internal sealed class SoakRepository
 {
-    /// <summary>The suite.</summary>
     public const string Suite = "soak";
 
     private readonly SmallRepository _repository = new("soak-repository");
@@ -29,19 +28,17 @@ internal sealed class SoakRepository
             $"<configuration><packageSources><clear /><add key=\"empty\" value=\"{feed}\" /></packageSources></configuration>");
     }
 
-    /// <summary>The program in it.</summary>
     public BuiltRoundup Program { get; }
 
-    /// <summary>The folder of built workers and values programs, one folder for each.</summary>
+    /// <summary>The folder of built workers and programs that generate values.</summary>
     public string Units => _repository.In("artifacts", "units");
 
-    /// <summary>The folder of values.</summary>
     public string Values => _repository.In("artifacts", "values");
 
-    /// <summary>Writes it below artifacts/ anew, except what the engine has built there.</summary>
+    /// <summary>Writes the repository below artifacts/ anew, except for builds of the engine.</summary>
     public static SoakRepository Create() => new();
 
     /// <summary>Changes the source of the entrant Stale, so that the next run has to build it.</summary>
-    /// <param name="text">What the source says from now on.</param>
+    /// <param name="text">The new content of the source, as a comment.</param>
     public void MakeStale(string text) => File.WriteAllText(_repository.In("serializers", "Stale", "Changing.cs"), $"// {text}\n");
 }

@@ -1,11 +1,10 @@
 namespace Roundup.Trials.Soak;
 
-/// <summary>All trials in a table of faults, and in a line.</summary>
+/// <summary>The results of all trials: a table of faults, and a summary line.</summary>
 internal static class SoakTable
 {
     private static readonly string[] s_head = ["fault", "trials", "hold", "fault came too late"];
 
-    /// <summary>A line for each fault.</summary>
     public static string Of(IReadOnlyList<TrialResult> trials) => MarkdownTable.Of(
         s_head,
         trials.Where(trial => trial.State != TrialState.Skipped)
@@ -19,7 +18,6 @@ internal static class SoakTable
                 $"{group.Count(trial => trial.State == TrialState.Missed)}",
             ]));
 
-    /// <summary>How many hold.</summary>
     public static string Summary(IReadOnlyList<TrialResult> trials, TimeSpan time)
     {
         var done = trials.Where(trial => trial.State != TrialState.Skipped).ToList();

@@ -2,10 +2,10 @@ using Roundup.Trials.Soak.Faults;
 
 namespace Roundup.Trials.Soak;
 
-/// <summary>One trial, as the seed decides it.</summary>
+/// <summary>One trial, determined by a seed and its number.</summary>
 internal sealed record TrialPlan
 {
-    /// <summary>How often each fault is drawn, of the sum of all.</summary>
+    /// <summary>The weight of each fault in the draw.</summary>
     private static readonly (Fault Fault, int Weight)[] s_weights =
     [
         (Fault.None, 8), (Fault.KillHost, 18), (Fault.TerminateHost, 7), (Fault.InterruptHost, 7), (Fault.InterruptHostTwice, 4),
@@ -17,7 +17,7 @@ internal sealed record TrialPlan
     /// <summary>The seeds of most runs.</summary>
     public static IReadOnlyList<ulong> UsualSeeds { get; } = [1, 2, 3];
 
-    /// <summary>The soak's seed.</summary>
+    /// <summary>The seed of the soak.</summary>
     public required ulong SoakSeed { get; init; }
 
     /// <summary>The trial's number, from 1.</summary>
@@ -26,22 +26,21 @@ internal sealed record TrialPlan
     /// <summary>The rows.</summary>
     public required IReadOnlyList<Misbehaviour> Rows { get; init; }
 
-    /// <summary>What happens.</summary>
     public required Fault Fault { get; init; }
 
-    /// <summary>When it happens: once in each of the first parts of the run, one part for each moment.</summary>
+    /// <summary>The moments of the fault, one for each of the first parts of the run.</summary>
     public required IReadOnlyList<Moment> Moments { get; init; }
 
     /// <summary>The seed of the run.</summary>
     public required ulong RunSeed { get; init; }
 
-    /// <summary>Decides what is left open: which of several processes or files, how many bytes.</summary>
+    /// <summary>Decides the rest: which of several processes or files, how many bytes.</summary>
     public required Random Random { get; init; }
 
     /// <summary>Whether the run has something to build.</summary>
     public bool Builds => Rows.Contains(Misbehaviours.Built);
 
-    /// <summary>Draws a trial: the same seed and number give the same.</summary>
+    /// <summary>Draws a trial. Seed and number determine it.</summary>
     public static TrialPlan Draw(ulong seed, int number)
     {
         var random = new Random(HashOf(seed, number));
@@ -58,7 +57,7 @@ internal sealed record TrialPlan
             Fault = fault,
             Moments = [.. Enumerable.Range(0, hits).Select(hit => builds && hit == 0 ? InBuild(random) : Moment.Draw(random, isLate))],
 
-            // Few seeds, so that values are there already; a new one where the program that generates them has to run.
+            // Few seeds, so that values exist already; a new seed where the program that generates them must run.
             RunSeed = fault == Fault.KillValues ? 1_000_000 + (ulong)random.Next(1_000_000_000) : UsualSeeds[random.Next(UsualSeeds.Count)],
             Random = random,
         };

@@ -3,7 +3,7 @@ using Roundup.Trials.Soak.Faults;
 
 namespace Roundup.Trials.Soak.Checks;
 
-/// <summary>Whether each case of the plan has one result, and ended as its row or the fault makes it end.</summary>
+/// <summary>Checks that each case of the plan has one result, with an ending that its row or the fault explains.</summary>
 internal static class CaseEndings
 {
     private const int LongestReason = 500;
@@ -13,7 +13,7 @@ internal static class CaseEndings
     private static readonly IReadOnlyList<Ending> s_strayed = [new(Outcome.Crashed, "broke the protocol")];
     private static readonly IReadOnlyList<Ending> s_buildKilled = [new(Outcome.BuildFailed, "SIGKILL"), new(Outcome.Failed, "SIGKILL")];
 
-    /// <summary>What is wrong.</summary>
+    /// <returns>The violations.</returns>
     public static IEnumerable<string> Check(TrialPlan plan, ResultsFile results)
     {
         foreach (var row in plan.Rows)
@@ -62,7 +62,7 @@ internal static class CaseEndings
         }
     }
 
-    /// <summary>How a case may end besides: a row whose process is struck is not at fault, and its reason says so.</summary>
+    /// <summary>Further endings of a case whose process was struck: its reason must show that the row did not cause it.</summary>
     private static IReadOnlyList<Ending> ByFault(Fault fault) => fault switch
     {
         Fault.KillWorker => s_killed,

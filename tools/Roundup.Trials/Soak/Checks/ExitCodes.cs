@@ -1,19 +1,18 @@
 using Roundup.Catalogue;
 using Roundup.Results;
 using Roundup.Results.Messages;
-using Roundup.Trials.Soak.Running;
 
 namespace Roundup.Trials.Soak.Checks;
 
-/// <summary>Whether a part ended as docs/exit-codes.md says, and said nothing that it should not.</summary>
+/// <summary>Checks the exit code of a part against docs/exit-codes.md, and its standard error.</summary>
 internal static class ExitCodes
 {
     private const int OfSignal = 128;
 
-    /// <summary>What is wrong.</summary>
     /// <param name="part">The part.</param>
-    /// <param name="results">The results that this part wrote; null where it wrote none.</param>
-    public static IEnumerable<string> Check(Part part, ResultsFile? results)
+    /// <param name="results">The results that the part wrote; null where it wrote none.</param>
+    /// <returns>The violations.</returns>
+    public static IEnumerable<string> Check(HostRun part, ResultsFile? results)
     {
         if (part.Hangs)
         {
@@ -43,7 +42,7 @@ internal static class ExitCodes
         }
     }
 
-    /// <summary>The code of a run that wrote its results.</summary>
+    /// <summary>The expected exit code of a run that wrote its results.</summary>
     public static int Of(ResultsFile results) => (int)(
         results.Run.Interrupted ? ExitCode.Interrupted
         : !results.Cases.Any(result => result.Outcome == Outcome.Measured) ? ExitCode.NothingMeasured
@@ -53,7 +52,7 @@ internal static class ExitCodes
 
     private static bool HasFailedItself(ResultsFile results) => results.Notices.Any(notice => notice.Code == NoticeCode.HostFailed);
 
-    private static IEnumerable<int> Allowed(Part part, ResultsFile? results)
+    private static IEnumerable<int> Allowed(HostRun part, ResultsFile? results)
     {
         if (results is not null)
         {
@@ -65,10 +64,10 @@ internal static class ExitCodes
             yield return (int)ExitCode.OutputNotWritable;
         }
 
-        // SIGKILL ends it at once, and so does the second Ctrl+C.
-        if (part.Signals.Contains(Processes.Signals.Kill))
+        // SIGKILL ends the process at once, and so does the second Ctrl+C.
+        if (part.Signals.Contains(Signal.Kill))
         {
-            yield return OfSignal + Processes.Signals.Kill;
+            yield return OfSignal + Signal.Kill;
         }
 
         if (part.Signals.Count > 1)
@@ -76,7 +75,7 @@ internal static class ExitCodes
             yield return (int)ExitCode.Interrupted;
         }
 
-        // Before it listens to signals, and after it has written all, the system's own answer to a signal holds.
+        // The default action of a signal applies before the program handles signals, and after it has written everything.
         if (part.Signals.Count > 0 && (!part.HadJournal || results is { Run.Interrupted: false }))
         {
             yield return OfSignal + part.Signals[0];

@@ -6,12 +6,12 @@ using Roundup.Results;
 
 namespace Roundup.Trials.Soak.Checks;
 
-/// <summary>Whether the journal can be read, has each group of launches once, and has the samples that the results have.</summary>
+/// <summary>Checks that the journal can be read, has each group of launches once, and has the samples of the results.</summary>
 internal static class JournalLines
 {
     private static readonly IReadOnlyList<JsonDerivedType> s_added = new SteadyStateState(0).Entries;
 
-    /// <summary>What is wrong.</summary>
+    /// <returns>The violations.</returns>
     public static IEnumerable<string> Check(string folder, ResultsFile results)
     {
         if (Read(folder, out var entries) is { } damage)
@@ -45,7 +45,7 @@ internal static class JournalLines
         }
     }
 
-    /// <summary>How many samples a launch has in the journal, without those of tries that did not come to their end.</summary>
+    /// <summary>The number of samples of a launch in the journal, without those of unfinished attempts.</summary>
     private static int WholeTry(List<Entry> entries, int index, LaunchResult launch)
     {
         var last = entries.FindLastIndex(entry => entry is GroupStartEntry start && start.Launch == launch.Index);

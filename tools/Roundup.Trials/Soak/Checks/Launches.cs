@@ -2,10 +2,10 @@ using Roundup.Results;
 
 namespace Roundup.Trials.Soak.Checks;
 
-/// <summary>Whether no launch is lost or doubled, and no sample.</summary>
+/// <summary>Checks that no launch and no sample is lost or duplicated.</summary>
 internal static class Launches
 {
-    /// <summary>What is wrong.</summary>
+    /// <returns>The violations.</returns>
     public static IEnumerable<string> Check(ResultsFile results)
     {
         foreach (var result in results.Cases)

@@ -1,6 +1,6 @@
 namespace Roundup.Trials.Soak.Faults;
 
-/// <summary>A file that lacks its last bytes, until it is healed: it belongs to all trials.</summary>
+/// <summary>A file of all trials that is truncated until it is restored.</summary>
 internal sealed class DamagedFile : IDisposable
 {
     private readonly string _path;
@@ -14,13 +14,12 @@ internal sealed class DamagedFile : IDisposable
         Truncate(path, left);
     }
 
-    /// <summary>How many bytes it has left.</summary>
+    /// <summary>The number of bytes that are left.</summary>
     public int Left { get; }
 
-    /// <summary>Its name.</summary>
     public string Name => Path.GetFileName(_path);
 
-    /// <summary>Damages one of some files; null where there is none.</summary>
+    /// <summary>Truncates one of several files; null where there is none.</summary>
     public static DamagedFile? OneOf(IReadOnlyList<string> files, Random random)
     {
         if (files.Count == 0)
@@ -33,7 +32,7 @@ internal sealed class DamagedFile : IDisposable
         return new(path, whole, random.Next(whole.Length));
     }
 
-    /// <summary>Takes the last bytes from a file that nobody else needs.</summary>
+    /// <summary>Removes the last bytes of a file that no other trial needs.</summary>
     public static void TakeFrom(string path, int bytes)
     {
         if (File.Exists(path))
@@ -42,7 +41,7 @@ internal sealed class DamagedFile : IDisposable
         }
     }
 
-    /// <summary>Gives it its bytes back, unless it was made anew.</summary>
+    /// <summary>Restores the file, unless it was written anew.</summary>
     public void Dispose()
     {
         if (!File.Exists(_path) || new FileInfo(_path).Length == Left)

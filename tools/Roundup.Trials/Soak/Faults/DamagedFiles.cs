@@ -1,8 +1,6 @@
-using Roundup.Trials.Soak.Running;
-
 namespace Roundup.Trials.Soak.Faults;
 
-/// <summary>The files that a trial damages between two parts of its run. Those of all trials are healed in the end.</summary>
+/// <summary>Truncates files between two parts of a trial's run. Files of all trials are restored at the end.</summary>
 /// <param name="plan">The trial.</param>
 /// <param name="repository">The repository of all trials.</param>
 /// <param name="folder">The trial's folder.</param>
@@ -10,8 +8,8 @@ internal sealed class DamagedFiles(TrialPlan plan, SoakRepository repository, Tr
 {
     private DamagedFile? _shared;
 
-    /// <summary>Damages what the trial damages.</summary>
-    /// <returns>Whether it did.</returns>
+    /// <summary>Truncates the file of the trial's fault.</summary>
+    /// <returns>Whether there was a file to truncate.</returns>
     public bool Strike()
     {
         switch (plan.Fault)
@@ -40,7 +38,7 @@ internal sealed class DamagedFiles(TrialPlan plan, SoakRepository repository, Tr
         .. Directory.EnumerateFiles(repository.Values, $"*-{plan.RunSeed}-*.bin").Order(StringComparer.Ordinal),
     ];
 
-    /// <summary>What the workers of the trial's rows load.</summary>
+    /// <summary>The assemblies that the workers of the trial's rows load.</summary>
     private List<string> Assemblies()
     {
         var libraries = plan.Rows.Select(row => row.Row.Split('/')[0]).Distinct();

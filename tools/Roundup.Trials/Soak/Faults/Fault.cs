@@ -1,6 +1,6 @@
 namespace Roundup.Trials.Soak.Faults;
 
-/// <summary>What happens to a run from outside.</summary>
+/// <summary>A fault that is injected into a run.</summary>
 internal enum Fault
 {
     /// <summary>Nothing.</summary>
@@ -15,7 +15,7 @@ internal enum Fault
     /// <summary>SIGINT to the host process, as by Ctrl+C.</summary>
     InterruptHost,
 
-    /// <summary>SIGINT twice, the second at once after the first.</summary>
+    /// <summary>SIGINT twice, the second shortly after the first.</summary>
     InterruptHostTwice,
 
     /// <summary>SIGKILL of a worker.</summary>
@@ -24,7 +24,7 @@ internal enum Fault
     /// <summary>SIGSTOP of a worker.</summary>
     StopWorker,
 
-    /// <summary>Bytes that nobody meant, on the pipe that a worker answers through.</summary>
+    /// <summary>Random bytes on the pipe that a worker answers through.</summary>
     StrayBytes,
 
     /// <summary>SIGKILL of msbuild.</summary>
@@ -33,21 +33,21 @@ internal enum Fault
     /// <summary>SIGKILL of the program that generates values.</summary>
     KillValues,
 
-    /// <summary>SIGKILL of the host process; then the journal lacks its last bytes.</summary>
+    /// <summary>SIGKILL of the host process; then the journal is truncated.</summary>
     TruncateJournal,
 
-    /// <summary>SIGKILL of the host process; then a file of values lacks its last bytes.</summary>
+    /// <summary>SIGKILL of the host process; then a file of values is truncated.</summary>
     TruncateValues,
 
-    /// <summary>SIGKILL of the host process; then an assembly of a worker lacks its last bytes.</summary>
+    /// <summary>SIGKILL of the host process; then an assembly of a worker is truncated.</summary>
     TruncateAssembly,
 
-    /// <summary>SIGINT to the host process; then results.json lacks its last bytes.</summary>
+    /// <summary>SIGINT to the host process; then results.json is truncated.</summary>
     TruncateResults,
 
-    /// <summary>A disk for the results that is full after a few pages, and later has room again.</summary>
+    /// <summary>A disk for the results that is full after a few pages, and later has free space again.</summary>
     FullDisk,
 
-    /// <summary>The same run is resumed while it is still running.</summary>
+    /// <summary>The run is resumed while it is still running.</summary>
     SecondHost,
 }

@@ -1,12 +1,11 @@
 namespace Roundup.Trials.Soak.Faults;
 
-/// <summary>When a fault strikes: so long after the journal says that a stage has got so far.</summary>
+/// <summary>When a fault is injected: a delay after a stage has a number of journal entries.</summary>
 /// <param name="Stage">The stage.</param>
-/// <param name="Count">How many entries of the stage there must be.</param>
-/// <param name="Delay">How long after that.</param>
+/// <param name="Count">The number of journal entries of the stage.</param>
+/// <param name="Delay">The delay after that.</param>
 internal sealed record Moment(Stage Stage, int Count, TimeSpan Delay)
 {
-    /// <summary>Draws one.</summary>
     public static Moment Draw(Random random, bool isLate = false)
     {
         var stage = isLate ? (Stage)random.Next((int)Stage.Verify, (int)Stage.End) : (Stage)random.Next((int)Stage.End + 1);
@@ -14,7 +13,7 @@ internal sealed record Moment(Stage Stage, int Count, TimeSpan Delay)
         return new(stage, count, TimeSpan.FromMilliseconds(random.Next(stage == Stage.Measure ? 100 : 400)));
     }
 
-    /// <summary>Whether the folder of a run has got there.</summary>
+    /// <summary>Whether the run in a folder has reached the stage and count.</summary>
     public bool HasCome(string folder) => Stage switch
     {
         Stage.Start => true,
@@ -27,7 +26,7 @@ internal sealed record Moment(Stage Stage, int Count, TimeSpan Delay)
     /// <inheritdoc/>
     public override string ToString() => $"{Stage} {Count} + {Delay.TotalMilliseconds:0} ms";
 
-    // As text, and without a lock on the file: the host process must not notice.
+    // Read as text, without a lock on the file: the host process must not be disturbed.
     private static int Entries(string folder, string kind)
     {
         try
@@ -43,4 +42,23 @@ internal sealed record Moment(Stage Stage, int Count, TimeSpan Delay)
             return 0;
         }
     }
+}
+
+/// <summary>The stage of a run, from the files in its folder.</summary>
+internal enum Stage
+{
+    /// <summary>The program starts.</summary>
+    Start,
+
+    /// <summary>There is a journal.</summary>
+    Build,
+
+    /// <summary>A worker was started.</summary>
+    Verify,
+
+    /// <summary>There are samples.</summary>
+    Measure,
+
+    /// <summary>There is a results file.</summary>
+    End,
 }

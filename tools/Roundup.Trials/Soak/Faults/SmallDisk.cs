@@ -1,27 +1,26 @@
 using System.ComponentModel;
 using System.Diagnostics;
-using Roundup.Trials.Running;
-using Roundup.Trials.Soak.Running;
+using Roundup.Trials.Runs;
 
 namespace Roundup.Trials.Soak.Faults;
 
-/// <summary>A disk of a few pages, mounted where no other process sees it.</summary>
+/// <summary>A disk of a few pages, mounted in a private namespace.</summary>
 internal static class SmallDisk
 {
     private static readonly string[] s_unshare = ["--map-root-user", "--mount", "sh", "-c"];
     private static readonly Lazy<bool> s_isThere = new(Try);
 
-    /// <summary>Whether this user may mount one.</summary>
+    /// <summary>Whether this user may mount a disk.</summary>
     public static bool IsThere => s_isThere.Value;
 
     /// <summary>
-    /// Starts a run whose folder is on such a disk; what was written is in the same folder afterwards, on a disk with room.
+    /// Starts a run whose folder is on such a disk. Its files are copied to a normal disk at the end.
     /// </summary>
     /// <param name="program">The program.</param>
     /// <param name="folder">The trial's folder.</param>
     /// <param name="command">The command.</param>
     /// <param name="pages">The size of the disk in pages of 4 KB.</param>
-    public static Host Start(BuiltRoundup program, TrialFolder folder, IReadOnlyList<string> command, int pages)
+    public static HostProcess Start(BuiltRoundup program, TrialFolder folder, IReadOnlyList<string> command, int pages)
     {
         var kept = Directory.CreateDirectory(folder.In("kept")).FullName;
         Directory.CreateDirectory(folder.Run);
@@ -33,10 +32,10 @@ internal static class SmallDisk
             cp -a '{folder.Run}/.' '{kept}'
             exit $code
             """;
-        return Host.Start(folder, "unshare", [.. s_unshare, script]);
+        return HostProcess.Start(folder, "unshare", [.. s_unshare, script]);
     }
 
-    /// <summary>After the end of the process: the disk is gone with it, and what was kept takes its place.</summary>
+    /// <summary>After the end of the process, which unmounts the disk: moves the copied files to the folder of the run.</summary>
     public static void MakeRoom(TrialFolder folder)
     {
         Directory.Delete(folder.Run, recursive: true);

@@ -2,9 +2,9 @@ using System.Diagnostics;
 using System.Globalization;
 using Roundup.Catalogue;
 
-namespace Roundup.Trials.Running;
+namespace Roundup.Trials.Runs;
 
-/// <summary>The noisy neighbour in a process of its own, from its first phase until it is disposed.</summary>
+/// <summary>The noisy neighbour in a separate process, from its first phase until it is disposed.</summary>
 internal sealed class NeighbourProcess : IDisposable
 {
     private readonly Process process;
@@ -13,7 +13,7 @@ internal sealed class NeighbourProcess : IDisposable
 
     /// <summary>Starts it and waits until it is ready.</summary>
     /// <param name="seed">The seed of its phases.</param>
-    /// <exception cref="RoundupException">It does not start; it has said why.</exception>
+    /// <exception cref="RoundupException">It does not start; it has printed the reason.</exception>
     public static NeighbourProcess Start(ulong seed)
     {
         var program = Path.Combine(AppContext.BaseDirectory, "roundup-trials.dll");
@@ -28,7 +28,7 @@ internal sealed class NeighbourProcess : IDisposable
         throw new RoundupException(ExitCode.Usage, "The neighbour did not start: run `neighbour --verbose` alone.");
     }
 
-    /// <summary>Whether it was there all the time.</summary>
+    /// <summary>Whether it has run without interruption since its start.</summary>
     public bool IsRunning => !process.HasExited;
 
     public void Dispose()

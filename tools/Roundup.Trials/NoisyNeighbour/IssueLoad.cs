@@ -1,7 +1,7 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
 
-namespace Roundup.Trials.Neighbouring;
+namespace Roundup.Trials.NoisyNeighbour;
 
 /// <summary>
 /// Saturates a core's issue slots: six chains of integer operations and four of vector operations, none of which waits for another. One
@@ -9,15 +9,14 @@ namespace Roundup.Trials.Neighbouring;
 /// </summary>
 internal sealed class IssueLoad
 {
-    /// <summary>Some 100 us.</summary>
+    /// <summary>About 100 us.</summary>
     private const int Turns = 60_000;
 
     private ulong sum = 1;
 
-    /// <summary>Runs the chains for a short time.</summary>
     public void Step() => sum = Run(sum);
 
-    // Optimized at once: a loop that runs for a phase would else stay in the code that the JIT compiled first.
+    // Optimized at once: else the loop would run for a whole phase in unoptimized code.
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
     private static ulong Run(ulong seed)
     {

@@ -3,20 +3,19 @@ using Roundup.Catalogue;
 using Roundup.Results;
 using Roundup.Trials.Soak.Checks;
 using Roundup.Trials.Soak.Faults;
-using Roundup.Trials.Soak.Processes;
 
-namespace Roundup.Trials.Soak.Running;
+namespace Roundup.Trials.Soak;
 
-/// <summary>One trial: a run, its faults, and what is left of it until it is whole; then what must hold.</summary>
+/// <summary>One trial: starts a run, injects its faults, resumes the run until it is complete, and checks the result.</summary>
 /// <param name="plan">The trial.</param>
 /// <param name="repository">The repository of all trials.</param>
 /// <param name="folder">Its folder.</param>
 internal sealed class SoakTrial(TrialPlan plan, SoakRepository repository, TrialFolder folder)
 {
-    /// <summary>How often a run is resumed after its last fault.</summary>
+    /// <summary>The largest number of resumes after the last fault.</summary>
     private const int MostResumes = 3;
 
-    /// <summary>How long one step of a worker may take, and how large a worker may grow.</summary>
+    /// <summary>The limits of a worker.</summary>
     private static readonly string[] s_limits = ["--time-limit", "5s", "--memory-limit", "400MB"];
 
     private readonly TrialProcesses _processes = new(folder.Path);
@@ -24,7 +23,6 @@ internal sealed class SoakTrial(TrialPlan plan, SoakRepository repository, Trial
     private bool _hasStruck;
     private int _parts;
 
-    /// <summary>Does it.</summary>
     public async Task<TrialResult> RunAsync()
     {
         if (plan.Fault == Fault.FullDisk && !SmallDisk.IsThere)
@@ -60,7 +58,7 @@ internal sealed class SoakTrial(TrialPlan plan, SoakRepository repository, Trial
         return new(plan, _hasStruck || plan.Fault == Fault.None ? TrialState.Struck : TrialState.Missed, _violations);
     }
 
-    /// <summary>The parts of the run; null where it does not come to its end.</summary>
+    /// <summary>Runs the parts of the run; null where it does not complete.</summary>
     private async Task<ResultsFile?> ToTheEndAsync()
     {
         using var damaged = new DamagedFiles(plan, repository, folder);
@@ -93,7 +91,7 @@ internal sealed class SoakTrial(TrialPlan plan, SoakRepository repository, Trial
         return null;
     }
 
-    private async Task<Part> PartAsync()
+    private async Task<HostRun> PartAsync()
     {
         string[] command = folder.HasRun
             ? ["run", "--resume", folder.Run]
@@ -105,9 +103,9 @@ internal sealed class SoakTrial(TrialPlan plan, SoakRepository repository, Trial
         var isSmall = plan.Fault == Fault.FullDisk && _parts == 0;
         using var host = isSmall
             ? SmallDisk.Start(repository.Program, folder, command, (int)Math.Pow(2, 6.5 * plan.Random.NextDouble()))
-            : Host.Start(repository.Program, folder, command);
-        var striker = new Striker(plan, folder, _processes);
-        var striking = StrikesNow ? striker.StrikeAsync(host, plan.Moments[_parts]) : Task.CompletedTask;
+            : HostProcess.Start(repository.Program, folder, command);
+        var injector = new FaultInjector(plan, folder, _processes);
+        var striking = StrikesNow ? injector.StrikeAsync(host, plan.Moments[_parts]) : Task.CompletedTask;
         var second = plan.Fault == Fault.SecondHost && _parts == 0 ? SecondAsync(host) : Task.CompletedTask;
         var part = await host.EndAsync(started).ConfigureAwait(false);
         await striking.ConfigureAwait(false);
@@ -119,16 +117,16 @@ internal sealed class SoakTrial(TrialPlan plan, SoakRepository repository, Trial
         }
 
         _parts++;
-        _hasStruck |= striker.HasStruck && plan.Fault is not (Fault.TruncateJournal or Fault.TruncateValues or Fault.TruncateAssembly
+        _hasStruck |= injector.HasStruck && plan.Fault is not (Fault.TruncateJournal or Fault.TruncateValues or Fault.TruncateAssembly
             or Fault.TruncateResults);
         folder.Keep(_parts, part.Output, part.Errors);
-        return part with { Signals = striker.Signals, HadJournal = striker.HadJournal, HadSmallDisk = isSmall };
+        return part with { Signals = injector.Signals, HadJournal = injector.HadJournal, HadSmallDisk = isSmall };
     }
 
     private bool StrikesNow =>
         _parts < plan.Moments.Count && plan.Fault is not (Fault.None or Fault.FullDisk or Fault.SecondHost);
 
-    /// <summary>A journal whose first line is torn cannot be resumed. That is said, and the user starts anew.</summary>
+    /// <summary>A journal whose first line is incomplete cannot be resumed: the program says so, and the user starts a new run.</summary>
     private async Task StartAnewWithoutRunAsync()
     {
         if (!folder.HasEmptyJournal)
@@ -136,7 +134,7 @@ internal sealed class SoakTrial(TrialPlan plan, SoakRepository repository, Trial
             return;
         }
 
-        using var host = Host.Start(repository.Program, folder, ["run", "--resume", folder.Run]);
+        using var host = HostProcess.Start(repository.Program, folder, ["run", "--resume", folder.Run]);
         var part = await host.EndAsync(DateTime.UtcNow).ConfigureAwait(false);
         if (part.ExitCode != (int)ExitCode.Usage || part.ErrorLines.Count != 1)
         {
@@ -146,8 +144,8 @@ internal sealed class SoakTrial(TrialPlan plan, SoakRepository repository, Trial
         Directory.Delete(folder.Run, recursive: true);
     }
 
-    /// <summary>Resumes the run that is running: it is refused in one sentence, and the run does not notice.</summary>
-    private async Task SecondAsync(Host first)
+    /// <summary>Resumes the run while it is running: the program refuses in one sentence, and the run continues.</summary>
+    private async Task SecondAsync(HostProcess first)
     {
         while (!plan.Moments[0].HasCome(folder.Run) || !folder.HasRun)
         {
@@ -158,7 +156,7 @@ internal sealed class SoakTrial(TrialPlan plan, SoakRepository repository, Trial
             }
         }
 
-        using var host = Host.Start(repository.Program, folder, ["run", "--resume", folder.Run]);
+        using var host = HostProcess.Start(repository.Program, folder, ["run", "--resume", folder.Run]);
         var part = await host.EndAsync(DateTime.UtcNow).ConfigureAwait(false);
         if (!first.IsRunning)
         {

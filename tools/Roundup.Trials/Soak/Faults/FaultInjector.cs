@@ -1,29 +1,26 @@
-using Roundup.Trials.Soak.Processes;
-using Roundup.Trials.Soak.Running;
-
 namespace Roundup.Trials.Soak.Faults;
 
-/// <summary>Does a fault to a running host process when its moment has come.</summary>
+/// <summary>Injects a fault into a running host process at its moment.</summary>
 /// <param name="plan">The trial.</param>
 /// <param name="folder">Its folder.</param>
 /// <param name="processes">Its processes.</param>
-internal sealed class Striker(TrialPlan plan, TrialFolder folder, TrialProcesses processes)
+internal sealed class FaultInjector(TrialPlan plan, TrialFolder folder, TrialProcesses processes)
 {
     private static readonly TimeSpan s_poll = TimeSpan.FromMilliseconds(4);
 
     private readonly List<int> _signals = [];
 
-    /// <summary>The signals that the host process got in this part.</summary>
+    /// <summary>The signals that were sent to the host process in this part.</summary>
     public IReadOnlyList<int> Signals => _signals;
 
-    /// <summary>Whether there was a journal at the first of them.</summary>
+    /// <summary>Whether the journal existed at the first signal.</summary>
     public bool HadJournal { get; private set; }
 
-    /// <summary>Whether it was done: the host process may end before the moment has come.</summary>
+    /// <summary>Whether the fault was injected: the host process may end before the moment.</summary>
     public bool HasStruck { get; private set; }
 
-    /// <summary>Waits for the moment and does it.</summary>
-    public async Task StrikeAsync(Host host, Moment moment)
+    /// <summary>Waits for the moment and injects the fault.</summary>
+    public async Task StrikeAsync(HostProcess host, Moment moment)
     {
         while (!moment.HasCome(folder.Run))
         {
@@ -34,7 +31,7 @@ internal sealed class Striker(TrialPlan plan, TrialFolder folder, TrialProcesses
             }
         }
 
-        // What is started and gone in between is not waited for with a delay.
+        // No delay for a process that lives only shortly.
         if (plan.Fault != Fault.KillValues)
         {
             await Task.Delay(moment.Delay).ConfigureAwait(false);
@@ -42,30 +39,30 @@ internal sealed class Striker(TrialPlan plan, TrialFolder folder, TrialProcesses
 
         HasStruck = plan.Fault switch
         {
-            Fault.TerminateHost => Send(host, Processes.Signals.Terminate),
-            Fault.InterruptHost or Fault.TruncateResults => Send(host, Processes.Signals.Interrupt),
+            Fault.TerminateHost => Send(host, Signal.Terminate),
+            Fault.InterruptHost or Fault.TruncateResults => Send(host, Signal.Interrupt),
             Fault.InterruptHostTwice => await TwiceAsync(host).ConfigureAwait(false),
             Fault.KillWorker => await AtOneAsync(host, process => process.IsWorker, Kill).ConfigureAwait(false),
             Fault.StopWorker => await AtOneAsync(host, process => process.IsWorker, Stop).ConfigureAwait(false),
             Fault.StrayBytes => await AtOneAsync(host, process => process.IsWorker, Stray).ConfigureAwait(false),
             Fault.KillBuild => await AtOneAsync(host, process => process.IsBuild, Kill).ConfigureAwait(false),
             Fault.KillValues => await AtOneAsync(host, process => process.IsValuesProgram, Kill).ConfigureAwait(false),
-            _ => Send(host, Processes.Signals.Kill),
+            _ => Send(host, Signal.Kill),
         };
     }
 
-    private static bool Kill(FoundProcess process) => Processes.Signals.Send(process.Id, Processes.Signals.Kill);
+    private static bool Kill(FoundProcess process) => Signal.Send(process.Id, Signal.Kill);
 
-    private static bool Stop(FoundProcess process) => Processes.Signals.Send(process.Id, Processes.Signals.Stop);
+    private static bool Stop(FoundProcess process) => Signal.Send(process.Id, Signal.Stop);
 
-    private bool Send(Host host, int signal)
+    private bool Send(HostProcess host, int signal)
     {
         if (_signals.Count == 0)
         {
             HadJournal = folder.HasRun;
         }
 
-        if (!host.IsRunning || !Processes.Signals.Send(host.Id, signal))
+        if (!host.IsRunning || !Signal.Send(host.Id, signal))
         {
             return false;
         }
@@ -74,16 +71,16 @@ internal sealed class Striker(TrialPlan plan, TrialFolder folder, TrialProcesses
         return true;
     }
 
-    private async Task<bool> TwiceAsync(Host host)
+    private async Task<bool> TwiceAsync(HostProcess host)
     {
-        var first = Send(host, Processes.Signals.Interrupt);
+        var first = Send(host, Signal.Interrupt);
         await Task.Delay(plan.Random.Next(50)).ConfigureAwait(false);
-        Send(host, Processes.Signals.Interrupt);
+        Send(host, Signal.Interrupt);
         return first;
     }
 
-    /// <summary>Does something to one process of a kind; waits until there is one.</summary>
-    private async Task<bool> AtOneAsync(Host host, Func<FoundProcess, bool> isMeant, Func<FoundProcess, bool> strike)
+    /// <summary>Waits for a process of a kind and strikes it.</summary>
+    private async Task<bool> AtOneAsync(HostProcess host, Func<FoundProcess, bool> isMeant, Func<FoundProcess, bool> strike)
     {
         while (host.IsRunning)
         {
@@ -99,7 +96,7 @@ internal sealed class Striker(TrialPlan plan, TrialFolder folder, TrialProcesses
         return false;
     }
 
-    /// <summary>Writes to the pipe that a worker answers through, by the way that the system shows it.</summary>
+    /// <summary>Writes to the pipe that a worker answers through, by its path in /proc.</summary>
     private bool Stray(FoundProcess worker)
     {
         var bytes = new byte[plan.Random.Next(1, 40)];

@@ -2,37 +2,36 @@ using System.Globalization;
 using System.Runtime.CompilerServices;
 using Roundup.Catalogue;
 
-namespace Roundup.Trials.Running;
+namespace Roundup.Trials.Runs;
 
 /// <summary>
-/// The same run several times, with one seed after the other. A run that is finished is not repeated; one that is not is resumed.
+/// A run that is repeated with consecutive seeds. A finished run is not repeated; an unfinished run is resumed.
 /// </summary>
 internal sealed record RunSeries
 {
-    /// <summary>The file that says what the runs of a folder are.</summary>
+    /// <summary>The file that describes the runs of a folder.</summary>
     private const string Description = "series.txt";
 
-    /// <summary>The program.</summary>
     public required BuiltRoundup Program { get; init; }
 
-    /// <summary>The folder; each run has one of its own in it: <c>run-1</c>, <c>run-2</c>, ...</summary>
+    /// <summary>The folder, with a folder for each run: <c>run-1</c>, <c>run-2</c>, ...</summary>
     public required string Folder { get; init; }
 
-    /// <summary>What <c>roundup run</c> is asked, without seed and output.</summary>
+    /// <summary>The arguments of <c>roundup run</c>, without seed and output.</summary>
     public required IReadOnlyList<string> Arguments { get; init; }
 
     /// <summary>The seed of the first run.</summary>
     public required ulong Seed { get; init; }
 
-    /// <summary>How many runs.</summary>
+    /// <summary>The number of runs.</summary>
     public required int Count { get; init; }
 
-    /// <summary>Whether the neighbour, with the seed of the run, is there from the start of each run to its end.</summary>
+    /// <summary>Whether the noisy neighbour, with the seed of the run, runs beside each run.</summary>
     public bool Neighbour { get; init; }
 
-    /// <summary>Runs what is not finished yet; gives each run when it is.</summary>
+    /// <summary>Makes the unfinished runs; returns each run when it is finished.</summary>
     /// <param name="cancellation">Ends the series; the same command continues it.</param>
-    /// <exception cref="RoundupException">The folder has other runs, or a run has no results.</exception>
+    /// <exception cref="RoundupException">The folder contains other runs, or a run has no results.</exception>
     public async IAsyncEnumerable<FinishedRun> RunAsync([EnumeratorCancellation] CancellationToken cancellation)
     {
         CheckFolder();

@@ -1,41 +1,36 @@
 using System.Globalization;
 using Roundup.Results;
 
-namespace Roundup.Trials.Soak.Running;
+namespace Roundup.Trials.Soak;
 
-/// <summary>The folder of one trial: the run, and the directory that its programs are started in.</summary>
+/// <summary>The folder of one trial: the run, and the working directory of its programs.</summary>
 /// <param name="path">The folder, absolute.</param>
 internal sealed class TrialFolder(string path)
 {
-    /// <summary>The folder.</summary>
     public string Path { get; } = path;
 
-    /// <summary>The folder of the run.</summary>
     public string Run => In("run");
 
-    /// <summary>The journal.</summary>
     public string Journal => System.IO.Path.Combine(Run, "journal.jsonl");
 
-    /// <summary>The results file.</summary>
     public string ResultsFile => System.IO.Path.Combine(Run, "results.json");
 
-    /// <summary>Whether the journal says what the run is: its first line is whole.</summary>
+    /// <summary>Whether the first line of the journal, which describes the run, is complete.</summary>
     public bool HasRun => File.Exists(Journal) && File.ReadAllBytes(Journal).Contains((byte)'\n');
 
-    /// <summary>Whether there is a journal that does not say so.</summary>
+    /// <summary>Whether there is a journal whose first line is incomplete.</summary>
     public bool HasEmptyJournal => File.Exists(Journal) && !HasRun;
 
-    /// <summary>Something in it.</summary>
+    /// <summary>The path of a file or folder in it.</summary>
     public string In(string name) => System.IO.Path.Combine(Path, name);
 
-    /// <summary>Makes it, without anything of an earlier trial.</summary>
+    /// <summary>Creates the folder, empty.</summary>
     public void Create()
     {
         Delete();
         Directory.CreateDirectory(Path);
     }
 
-    /// <summary>Deletes it.</summary>
     public void Delete()
     {
         if (Directory.Exists(Path))
@@ -44,7 +39,7 @@ internal sealed class TrialFolder(string path)
         }
     }
 
-    /// <summary>The directory that programs are started in. An entrant deletes it, where a file in it permits that.</summary>
+    /// <summary>The working directory of programs. An entrant deletes it, if a file in it permits that.</summary>
     public string WorkingDirectory()
     {
         var directory = Directory.CreateDirectory(In("here")).FullName;
@@ -52,7 +47,7 @@ internal sealed class TrialFolder(string path)
         return directory;
     }
 
-    /// <summary>The results, where they were written after a moment and can be read; else null.</summary>
+    /// <summary>The results; null where they were not written since a time, or cannot be read.</summary>
     public ResultsFile? ResultsSince(DateTime utc)
     {
         try
@@ -65,7 +60,7 @@ internal sealed class TrialFolder(string path)
         }
     }
 
-    /// <summary>Keeps what a part of the run printed.</summary>
+    /// <summary>Stores the output of a part of the run.</summary>
     public void Keep(int part, string output, string errors)
     {
         var name = part.ToString(CultureInfo.InvariantCulture);

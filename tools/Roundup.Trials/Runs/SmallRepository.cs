@@ -1,10 +1,10 @@
 using Roundup.Catalogue.Reading;
 
-namespace Roundup.Trials.Running;
+namespace Roundup.Trials.Runs;
 
 /// <summary>
-/// A repository with few entrants, with a copy of the program inside: `roundup` measures the repository around itself. The entrants of
-/// trials are kept out of serializers/, where they would be rows of every table.
+/// A repository with few entrants that contains a copy of the program, since `roundup` measures the repository around itself. The entrants
+/// of trials are not in serializers/, where they would be rows of every table.
 /// </summary>
 /// <param name="name">The name of its folder below artifacts/trials.</param>
 internal sealed class SmallRepository(string name)
@@ -16,18 +16,17 @@ internal sealed class SmallRepository(string name)
     private const string Program = "program";
     private static readonly string[] s_written = [Serializers, Compressors, Datasets, Suites, Program];
 
-    /// <summary>The root.</summary>
     public string Root { get; } = Path.Combine(BuiltRoundup.Artifacts, name);
 
     /// <summary>The folder of this project.</summary>
     private static string Trials => Path.Combine(BuiltRoundup.Checkout, "tools", "Roundup.Trials");
 
     /// <summary>
-    /// Writes the program, what all projects share, a suite and entrants of this project; what the engine has built stays.
+    /// Writes the program, the files that all projects share, a suite and entrants of this project. Builds of the engine stay.
     /// </summary>
     /// <param name="suite">The suite's name.</param>
     /// <param name="entrants">The entrants' folders.</param>
-    /// <returns>The program in it.</returns>
+    /// <returns>The program in the repository.</returns>
     public BuiltRoundup Write(string suite, params IEnumerable<string> entrants)
     {
         foreach (var old in s_written.Select(folder => In(folder)).Where(Directory.Exists))
@@ -52,7 +51,7 @@ internal sealed class SmallRepository(string name)
         return new(In(Program));
     }
 
-    /// <summary>Adds all that is in a folder of the checkout.</summary>
+    /// <summary>Adds the content of a folder of the checkout.</summary>
     /// <param name="kind">Serializers, compressors or datasets.</param>
     public void AddAll(string kind) => CopyTree(Path.Combine(BuiltRoundup.Checkout, kind), In(kind));
 
@@ -61,7 +60,7 @@ internal sealed class SmallRepository(string name)
     /// <param name="kind">Serializers, compressors or datasets.</param>
     public void Add(string folder, string kind) => CopyTree(folder, Path.Combine(In(kind), Path.GetFileName(folder)));
 
-    /// <summary>The absolute path of something in it.</summary>
+    /// <summary>The absolute path of a file or folder in the repository.</summary>
     public string In(params ReadOnlySpan<string> path) => Path.Combine([Root, .. path]);
 
     private static void CopyTree(string from, string to)

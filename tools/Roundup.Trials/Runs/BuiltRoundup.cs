@@ -2,22 +2,21 @@ using System.Diagnostics;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
 
-namespace Roundup.Trials.Running;
+namespace Roundup.Trials.Runs;
 
-/// <summary>The program <c>roundup</c> as it was built with this one, started as a process of its own.</summary>
-/// <param name="Folder">The folder of the program. The repository that it measures is the one around this folder.</param>
+/// <summary>The program <c>roundup</c>, built together with this program and started as a separate process.</summary>
+/// <param name="Folder">The folder of the program. It measures the repository around this folder.</param>
 internal sealed record BuiltRoundup(string Folder)
 {
-    /// <summary>How long a run may take to end in order after Ctrl+C, before it is ended with its workers.</summary>
+    /// <summary>How long a run may take to end after Ctrl+C, before it is killed with its workers.</summary>
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(15);
 
-    /// <summary>The checkout.</summary>
     public static string Checkout { get; } = Repository.Find();
 
-    /// <summary>Where trials write what is not kept.</summary>
+    /// <summary>The folder of files that can be deleted.</summary>
     public static string Artifacts { get; } = Path.Combine(Checkout, "artifacts", "trials");
 
-    /// <summary>That of the checkout, built in the same configuration: <c>bin/Release/net10.0</c> here and there.</summary>
+    /// <summary>The program of the checkout, in the configuration of this program.</summary>
     /// <exception cref="RoundupException">It was not built.</exception>
     public static BuiltRoundup OfCheckout()
     {
@@ -28,10 +27,10 @@ internal sealed record BuiltRoundup(string Folder)
             : throw new RoundupException(ExitCode.Usage, $"There is no roundup.dll in {folder}: build src/Roundup.");
     }
 
-    /// <summary>Runs a command to its end; what it prints goes to a file.</summary>
+    /// <summary>Runs a command to its end and appends its output to a file.</summary>
     /// <param name="arguments">The command.</param>
-    /// <param name="log">The file, to which is appended.</param>
-    /// <param name="cancellation">Ends the command. Its journal is kept, so that it can be resumed.</param>
+    /// <param name="log">The file.</param>
+    /// <param name="cancellation">Ends the command. Its journal is kept, so that the run can be resumed.</param>
     /// <returns>The exit code.</returns>
     public async Task<int> RunAsync(IReadOnlyList<string> arguments, string log, CancellationToken cancellation)
     {

@@ -1,10 +1,9 @@
-namespace Roundup.Trials.Designs;
+namespace Roundup.Trials;
 
-/// <summary>Sums up a few values.</summary>
-internal static class Middle
+/// <summary>Statistics of a few values. Values must not be empty.</summary>
+internal static class SampleStatistics
 {
-    /// <summary>The median.</summary>
-    public static double Of(IEnumerable<double> values)
+    public static double Median(IEnumerable<double> values)
     {
         double[] sorted = [.. values.Order()];
         return (sorted[(sorted.Length - 1) / 2] + sorted[sorted.Length / 2]) / 2;

@@ -2,19 +2,19 @@ using System.Globalization;
 using System.Runtime.InteropServices;
 using Roundup.Catalogue;
 
-namespace Roundup.Trials.Neighbouring;
+namespace Roundup.Trials.NoisyNeighbour;
 
-/// <summary>Which cores there are, and how a thread is held on one. Linux only.</summary>
+/// <summary>The cores of the machine, and pinning of a thread to one of them. Linux only.</summary>
 internal static partial class Cores
 {
-    /// <summary>Every core that the process may use.</summary>
+    /// <summary>Stands for every core that the process may use.</summary>
     public const string All = "all";
 
     private const string Allowed = "Cpus_allowed_list:";
     private const int MaskWords = 16;
 
-    /// <summary>Reads a list such as <c>0,2-3</c>, or <see cref="All"/>.</summary>
-    /// <exception cref="RoundupException">It is no such list, or this is not Linux.</exception>
+    /// <summary>Parses a list such as <c>0,2-3</c>, or <see cref="All"/>.</summary>
+    /// <exception cref="RoundupException">The text is no such list, or the system is not Linux.</exception>
     public static IReadOnlyList<int> Of(string list)
     {
         if (!OperatingSystem.IsLinux())
@@ -28,7 +28,7 @@ internal static partial class Cores
         return [.. text.Split(',').SelectMany(Range).Distinct()];
     }
 
-    /// <summary>Holds the calling thread on a core.</summary>
+    /// <summary>Pins the calling thread to a core.</summary>
     /// <exception cref="RoundupException">The system refuses.</exception>
     public static void Hold(int core)
     {

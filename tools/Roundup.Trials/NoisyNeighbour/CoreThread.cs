@@ -1,19 +1,19 @@
 using System.Diagnostics;
 
-namespace Roundup.Trials.Neighbouring;
+namespace Roundup.Trials.NoisyNeighbour;
 
-/// <summary>The thread on one core.</summary>
+/// <summary>The thread that is busy on one core.</summary>
 internal sealed class CoreThread(int core, IEnumerable<Phase> phases, Action<string> print, CancellationToken end)
 {
     private readonly MemoryLoad memory = new();
     private readonly IssueLoad issue = new();
 
-    /// <summary>Starts the thread; the task completes when it ends, with its error if it has one.</summary>
+    /// <summary>Starts the thread. The task completes when the thread ends, and fails with its exception.</summary>
     /// <param name="core">The core.</param>
-    /// <param name="phases">What it does.</param>
-    /// <param name="ready">Met before the first phase.</param>
+    /// <param name="phases">The phases.</param>
+    /// <param name="ready">The barrier before the first phase.</param>
     /// <param name="print">Receives each phase.</param>
-    /// <param name="end">Ends it, also in the middle of a phase.</param>
+    /// <param name="end">Ends the thread, also within a phase.</param>
     public static Task StartAsync(int core, IEnumerable<Phase> phases, Barrier ready, Action<string> print, CancellationToken end)
     {
         var done = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
@@ -42,7 +42,7 @@ internal sealed class CoreThread(int core, IEnumerable<Phase> phases, Action<str
 
     private void Run()
     {
-        // Ends are counted from the start, so that a phase that ends late does not move the next ones.
+        // Ends are relative to the start, so that a phase that ends late does not delay later phases.
         var clock = Stopwatch.StartNew();
         var until = TimeSpan.Zero;
         foreach (var phase in phases)

@@ -1,12 +1,12 @@
-namespace Roundup.Trials.Neighbouring;
+namespace Roundup.Trials.NoisyNeighbour;
 
 /// <summary>
 /// Saturates the path to memory: copies one half of a buffer to the other and back. Each half is as large as the last-level cache, so that
-/// nothing that is read is still in it.
+/// no read hits the cache.
 /// </summary>
 internal sealed class MemoryLoad
 {
-    /// <summary>A piece takes some 100 us: short beside a phase, long beside a look at the clock.</summary>
+    /// <summary>A piece takes about 100 us: short compared with a phase, long compared with reading the clock.</summary>
     private const int Piece = 1 << 20;
 
     private const string Caches = "/sys/devices/system/cpu/cpu0/cache";
@@ -14,17 +14,16 @@ internal sealed class MemoryLoad
     private readonly byte[] buffer;
     private int at;
 
-    /// <summary>Allocates the buffer and touches it, so that its pages are there before the first phase.</summary>
+    /// <summary>Touches the buffer, so that its pages exist before the first phase.</summary>
     public MemoryLoad()
     {
         buffer = GC.AllocateUninitializedArray<byte>(2 * HalfMegabytes * Piece);
         Array.Fill(buffer, (byte)1);
     }
 
-    /// <summary>The length of one half, MB (2^20): the last-level cache of core 0; at least 32, also where it is unknown.</summary>
+    /// <summary>The length of one half, MB (2^20): the size of core 0's last-level cache, at least 32; 32 where it is unknown.</summary>
     public static int HalfMegabytes { get; } = Math.Clamp(LastLevelMegabytes(), Smallest, 1000);
 
-    /// <summary>Copies a piece.</summary>
     public void Step()
     {
         var other = (at + HalfMegabytes) % (2 * HalfMegabytes);

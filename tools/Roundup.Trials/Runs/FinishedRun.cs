@@ -1,6 +1,6 @@
 using Roundup.Results;
 
-namespace Roundup.Trials.Running;
+namespace Roundup.Trials.Runs;
 
 /// <summary>A run of a series.</summary>
 /// <param name="Number">Its number, from 1.</param>
@@ -8,10 +8,10 @@ namespace Roundup.Trials.Running;
 /// <param name="Results">What it measured.</param>
 internal sealed record FinishedRun(int Number, string Folder, ResultsFile Results)
 {
-    /// <summary>Seconds that it took without builds: verification and measuring.</summary>
+    /// <summary>Seconds of verification and measurement, without builds.</summary>
     public double Seconds => Results.Run.VerifySeconds + Results.Run.MeasureSeconds;
 
-    /// <summary>Reads a run; null where there is none, or one that did not come to its end or measured nothing.</summary>
+    /// <summary>Reads a run; null where there is none, where it did not finish, or where it measured nothing.</summary>
     public static FinishedRun? Read(int number, string folder)
     {
         var file = Path.Combine(folder, "results.json");

@@ -1,13 +1,16 @@
 using System.Globalization;
+using System.Runtime.InteropServices;
 using Roundup.Catalogue;
 
-namespace Roundup.Trials.Neighbouring;
+namespace Roundup.Trials.NoisyNeighbour;
 
-/// <summary>A thread on each core that is busy in random phases, as the programs of another user of the machine are.</summary>
+/// <summary>
+/// A noisy neighbour: threads that keep each core busy in random phases, like the programs of another user of the machine.
+/// </summary>
 /// <param name="cores">The cores.</param>
 /// <param name="seed">The seed of the phases.</param>
-/// <param name="output">Where it says what it does.</param>
-/// <param name="verbose">Whether it prints each phase.</param>
+/// <param name="output">Receives the messages.</param>
+/// <param name="verbose">Whether each phase is printed.</param>
 internal sealed class Neighbour(IReadOnlyList<int> cores, ulong seed, TextWriter output, bool verbose)
 {
     /// <summary>Runs until the time is up, the token is cancelled or the parent process has ended.</summary>
@@ -22,7 +25,7 @@ internal sealed class Neighbour(IReadOnlyList<int> cores, ulong seed, TextWriter
         _ = Task.WhenAny(threads).ContinueWith(_ => end.Cancel(), TaskScheduler.Default);
         try
         {
-            // The threads wait for each other, so that the phases of all cores start at the same moment and not before all buffers exist.
+            // The threads wait for each other, so that the phases of all cores start together and after all buffers exist.
             ready.SignalAndWait(end.Token);
             output.WriteLine(
                 $"Neighbour on cores {string.Join(", ", cores)}, seed {seed}, 2 x {MemoryLoad.HalfMegabytes} MB on each, "
@@ -37,7 +40,7 @@ internal sealed class Neighbour(IReadOnlyList<int> cores, ulong seed, TextWriter
         }
         catch (OperationCanceledException)
         {
-            // An ordinary end: the time is up, or a signal.
+            // The time is up, or a signal arrived.
         }
 
         await end.CancelAsync().ConfigureAwait(false);
@@ -51,4 +54,25 @@ internal sealed class Neighbour(IReadOnlyList<int> cores, ulong seed, TextWriter
             output.WriteLine(line);
         }
     }
+}
+
+/// <summary>The process that started this one.</summary>
+internal static partial class Parent
+{
+    private static readonly TimeSpan s_interval = TimeSpan.FromMilliseconds(500);
+
+    /// <summary>Completes when the parent has ended: the system then gives its children to another process. Linux and macOS.</summary>
+    public static async Task EndedAsync(CancellationToken cancellation)
+    {
+        var first = getppid();
+        using var timer = new PeriodicTimer(s_interval);
+        while (getppid() == first)
+        {
+            await timer.WaitForNextTickAsync(cancellation).ConfigureAwait(false);
+        }
+    }
+
+    [LibraryImport("libc")]
+    [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static partial int getppid();
 }

@@ -1,17 +1,16 @@
 using System.Diagnostics;
 using System.Text;
-using Roundup.Trials.Running;
-using Roundup.Trials.Soak.Processes;
+using Roundup.Trials.Runs;
 
-namespace Roundup.Trials.Soak.Running;
+namespace Roundup.Trials.Soak;
 
-/// <summary>The program as a process that faults are done to.</summary>
-internal sealed class Host : IDisposable
+/// <summary>The program <c>roundup</c> as a process that faults are injected into.</summary>
+internal sealed class HostProcess : IDisposable
 {
-    /// <summary>A part that takes longer hangs.</summary>
+    /// <summary>A process that runs longer hangs.</summary>
     private static readonly TimeSpan s_guard = TimeSpan.FromSeconds(120);
 
-    /// <summary>What was printed is there a moment after the end, unless another process holds the stream.</summary>
+    /// <summary>The output is complete shortly after the end, unless another process holds the stream.</summary>
     private static readonly TimeSpan s_drain = TimeSpan.FromSeconds(2);
 
     private readonly Process _process;
@@ -20,26 +19,25 @@ internal sealed class Host : IDisposable
     private readonly Task _drained;
     private volatile bool _hasEnded;
 
-    private Host(Process process)
+    private HostProcess(Process process)
     {
         _process = process;
         _drained = Task.WhenAll(DrainAsync(process.StandardOutput, _output), DrainAsync(process.StandardError, _errors));
     }
 
-    /// <summary>Its process id.</summary>
     public int Id => _process.Id;
 
     /// <summary>
-    /// Whether it is still there. Not <see cref="Process.HasExited"/>: asked on one thread, it lets another one read an exit code of 0.
+    /// Whether the process runs. Not <see cref="Process.HasExited"/>: when one thread reads it, another one may read an exit code of 0.
     /// </summary>
     public bool IsRunning => !_hasEnded;
 
     /// <summary>Starts a command of <c>roundup</c>.</summary>
-    public static Host Start(BuiltRoundup program, TrialFolder folder, IReadOnlyList<string> command) =>
+    public static HostProcess Start(BuiltRoundup program, TrialFolder folder, IReadOnlyList<string> command) =>
         Start(folder, "dotnet", [Path.Combine(program.Folder, "roundup.dll"), .. command]);
 
-    /// <summary>Starts a program that all processes of the trial come from.</summary>
-    public static Host Start(TrialFolder folder, string program, IReadOnlyList<string> arguments)
+    /// <summary>Starts a program from which all processes of the trial descend.</summary>
+    public static HostProcess Start(TrialFolder folder, string program, IReadOnlyList<string> arguments)
     {
         var start = new ProcessStartInfo(program, arguments)
         {
@@ -51,9 +49,9 @@ internal sealed class Host : IDisposable
         return new(Process.Start(start)!);
     }
 
-    /// <summary>Waits for its end.</summary>
-    /// <param name="started">When it was started.</param>
-    public async Task<Part> EndAsync(DateTime started)
+    /// <summary>Waits for the end of the process.</summary>
+    /// <param name="started">The time of its start, UTC.</param>
+    public async Task<HostRun> EndAsync(DateTime started)
     {
         using var guard = new CancellationTokenSource(s_guard);
         var hangs = false;
@@ -94,4 +92,24 @@ internal sealed class Host : IDisposable
             return text.ToString();
         }
     }
+}
+
+/// <summary>One part of a trial's run: a process of the program from its start to its end.</summary>
+/// <param name="Started">The time of its start, UTC.</param>
+/// <param name="ExitCode">The exit code; 128 + the signal where a signal ended the process.</param>
+/// <param name="Output">Its standard output.</param>
+/// <param name="Errors">Its standard error.</param>
+/// <param name="Hangs">Whether it was killed because it ran too long.</param>
+internal sealed record HostRun(DateTime Started, int ExitCode, string Output, string Errors, bool Hangs)
+{
+    /// <summary>The signals that were sent to it.</summary>
+    public IReadOnlyList<int> Signals { get; init; } = [];
+
+    /// <summary>Whether the journal existed at the first signal: before that, the program does not handle signals.</summary>
+    public bool HadJournal { get; init; }
+
+    /// <summary>Whether its disk was small.</summary>
+    public bool HadSmallDisk { get; init; }
+
+    public IReadOnlyList<string> ErrorLines => Errors.Split('\n', StringSplitOptions.RemoveEmptyEntries);
 }
