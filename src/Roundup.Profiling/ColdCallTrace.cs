@@ -2,7 +2,7 @@ using Microsoft.Diagnostics.Tracing;
 
 namespace Roundup.Profiling;
 
-/// <summary>Reads what the runtime did between two ticks out of a trace.</summary>
+/// <summary>The work of the runtime between two ticks of a trace.</summary>
 internal sealed class ColdCallTrace
 {
     private readonly List<Event> _events = [];
@@ -14,7 +14,7 @@ internal sealed class ColdCallTrace
         using var source = new EventPipeEventSource(path);
         void Note(TraceEvent data, RuntimeWork work, bool starts, object key, string name)
         {
-            // Discouraged, but the worker's clock has the same ticks, and it does not know times relative to the trace's start.
+            // Obsolete, but the worker reports ticks of the same clock, and no times relative to the start of the trace.
 #pragma warning disable CS0618
             var tick = data.TimeStampQPC;
 #pragma warning restore CS0618
@@ -38,21 +38,16 @@ internal sealed class ColdCallTrace
         LostEvents = source.EventsLost;
     }
 
-    /// <summary>Events that the trace lost.</summary>
     public int LostEvents { get; }
 
-    /// <summary>Reads a trace.</summary>
-    /// <param name="path">The file.</param>
-    /// <param name="begin">The first tick.</param>
-    /// <param name="end">The last one.</param>
     public static ColdCallTrace Read(string path, long begin, long end) => new(path, begin, end);
 
-    /// <summary>The parts of the call, and the methods that took the JIT longest.</summary>
-    /// <param name="nsPerTick">How long a tick is.</param>
-    /// <param name="slowest">How many methods are wanted.</param>
+    /// <summary>The parts of the call, and the methods that took the JIT the longest.</summary>
+    /// <param name="nsPerTick">The length of a tick, ns.</param>
+    /// <param name="slowest">The number of methods.</param>
     public (IReadOnlyList<RuntimePart> Parts, IReadOnlyList<CompiledMethod> Slowest) Split(double nsPerTick, int slowest)
     {
-        // The thread that called: another one only compiles again, in the background, what has been called often.
+        // Only the calling thread: another thread recompiles methods in the background.
         var thread = _events.GroupBy(one => one.Thread).MaxBy(group => group.Count())?.Key;
         var clock = new WorkClock();
         var things = Enum.GetValues<RuntimeWork>().ToDictionary(work => work, _ => new HashSet<string>());

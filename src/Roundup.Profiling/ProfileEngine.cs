@@ -14,16 +14,16 @@ using Roundup.Results;
 
 namespace Roundup.Profiling;
 
-/// <summary>Builds one row and looks inside it: three workers, one after the other, of which none is measured.</summary>
+/// <summary>Builds one row and profiles it in three workers, one after the other. None of them is measured.</summary>
 /// <param name="repository">The folder that holds <c>serializers/</c> and <c>datasets/</c>.</param>
 /// <param name="datasets">All datasets of the catalogue.</param>
 /// <param name="observer">Receives the progress.</param>
 public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefinition> datasets, IRunObserver observer)
 {
-    /// <summary>As long as the samples need to name what takes a percent of the time: one is taken each millisecond.</summary>
+    /// <summary>Long enough to show methods that take one percent of the time, with one sample per millisecond.</summary>
     public static readonly TimeSpan UsualLength = TimeSpan.FromSeconds(5);
 
-    /// <summary>Long beside the probes and the way to the worker and back.</summary>
+    /// <summary>Long compared with the probes and the messages of a batch.</summary>
     private const double BatchMs = 200;
     private const int SlowestMethods = 10;
     private const int Steps = 4;
@@ -32,9 +32,9 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
 
     /// <summary>Profiles the only case of a plan.</summary>
     /// <param name="plan">A plan of one case.</param>
-    /// <param name="files">What is written.</param>
-    /// <param name="length">How long samples are taken.</param>
-    /// <param name="cancellation">Ctrl+C.</param>
+    /// <param name="files">The files that are written.</param>
+    /// <param name="length">The time during which samples are taken.</param>
+    /// <param name="cancellation">Cancels the profile.</param>
     /// <exception cref="RoundupException">The case cannot be run, or its runtime cannot be traced; the message says why.</exception>
     public async Task<ProfileResult> ProfileAsync(Plan plan, ProfileFiles files, TimeSpan length, CancellationToken cancellation)
     {
@@ -72,7 +72,7 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
         }
     }
 
-    /// <summary>The cold call of a fresh process, with a trace of it or without.</summary>
+    /// <summary>The cold call in a fresh process, traced where a file is given.</summary>
     private static async Task<ColdCallAnswer> ColdCallAsync(Plan plan, BuildResult built, string? trace, CancellationToken cancellation)
     {
         var planned = plan.Cases[0];
@@ -102,7 +102,7 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
         }
     }
 
-    /// <summary>Samples of a case that was verified and has warmed up.</summary>
+    /// <summary>Takes samples of the case after verification and warm-up.</summary>
     private static async Task<(long Calls, string Runtime)> SampleAsync(
         Plan plan,
         BuildResult built,
@@ -170,4 +170,26 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
 
     private static RoundupException Ended(PlannedCase planned, Outcome outcome, string reason) =>
         new(outcome.IsBenign() ? ExitCode.NothingMeasured : ExitCode.SomeFailed, $"{planned.Id} is {outcome.Word()}: {reason}.");
+}
+
+/// <summary>The profile of one case.</summary>
+public sealed record ProfileResult
+{
+    /// <summary>The case.</summary>
+    public required PlannedCase Planned { get; init; }
+
+    /// <summary>The runtime, as the worker reports it.</summary>
+    public required string Runtime { get; init; }
+
+    /// <summary>The files.</summary>
+    public required ProfileFiles Files { get; init; }
+
+    /// <summary>The number of calls while samples were taken, without lead-ins.</summary>
+    public required long Calls { get; init; }
+
+    /// <summary>The distribution of their time.</summary>
+    public required SampleSummary Samples { get; init; }
+
+    /// <summary>The cold call.</summary>
+    public required ColdCallSplit ColdCall { get; init; }
 }

@@ -6,14 +6,14 @@ using Roundup.Results;
 
 namespace Roundup.Profiling;
 
-/// <summary>A trace that the runtime of a process writes of itself, from start to <see cref="StopAsync"/>, into a file.</summary>
+/// <summary>Records a trace by the runtime of a process into a file, until <see cref="StopAsync"/>.</summary>
 internal sealed class Recording : IAsyncDisposable
 {
     private const string Runtime = "Microsoft-Windows-DotNETRuntime";
     private const string SampleProfiler = "Microsoft-DotNETCore-SampleProfiler";
     private const int BufferMegabytes = 256;
 
-    /// <summary>How long a runtime may take to write the end of a trace, which takes it a moment.</summary>
+    /// <summary>How long the runtime may take to write the end of a trace.</summary>
     private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(60);
 
     private readonly EventPipeSession _session;
@@ -28,7 +28,7 @@ internal sealed class Recording : IAsyncDisposable
         _copying = session.EventStream.CopyToAsync(_file);
     }
 
-    /// <summary>Records a stack of each managed thread every millisecond, with what is needed to name its methods.</summary>
+    /// <summary>Records a stack of each managed thread every millisecond, with the names of its methods.</summary>
     public static Task<Recording> SamplesAsync(int process, string path, CancellationToken cancellation) => StartAsync(
         process,
         path,
@@ -43,8 +43,8 @@ internal sealed class Recording : IAsyncDisposable
         cancellation);
 
     /// <summary>
-    /// Records when the JIT, the type loader, the look-up of precompiled code and the assembly loader begin and end; without stacks, which
-    /// cost more than what they tell of.
+    /// Records the start and end of work of the JIT, the type loader, the look-up of precompiled code and the assembly loader; without
+    /// stacks, which would cost more time than the work.
     /// </summary>
     public static Task<Recording> RuntimeWorkAsync(int process, string path, CancellationToken cancellation) => StartAsync(
         process,
@@ -64,8 +64,8 @@ internal sealed class Recording : IAsyncDisposable
             requestStackwalk: false),
         cancellation);
 
-    /// <summary>Ends the trace; the file is whole then.</summary>
-    /// <exception cref="WorkerFailedException">The runtime does not write the end of it.</exception>
+    /// <summary>Ends the trace and completes the file.</summary>
+    /// <exception cref="WorkerFailedException">The runtime does not write the end of the trace.</exception>
     public async Task StopAsync(CancellationToken cancellation)
     {
         try
@@ -87,7 +87,7 @@ internal sealed class Recording : IAsyncDisposable
         _session.Dispose();
         if (!_stopped)
         {
-            // The worker died or the user has had enough: what the copy says of a stream that broke off is of no account.
+            // The worker died or the user cancelled: errors of the broken stream do not matter.
             await _copying.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
         }
 
@@ -117,7 +117,7 @@ internal sealed class Recording : IAsyncDisposable
         return new Recording(session, path);
     }
 
-    /// <summary>.NET 7 and before cannot leave stacks out.</summary>
+    /// <summary>.NET 7 and earlier cannot omit stacks.</summary>
     private static async Task<EventPipeSession> StartSessionAsync(
         int process,
         EventPipeSessionConfiguration wanted,

@@ -6,31 +6,31 @@ using Microsoft.Diagnostics.Tracing.Stacks.Formats;
 
 namespace Roundup.Profiling;
 
-/// <summary>Part of the sampled time.</summary>
+/// <summary>A part of the sampled time.</summary>
 /// <param name="Name">A method, or an assembly.</param>
 /// <param name="Self">Its share where it is the innermost managed frame, 0 to 1.</param>
 /// <param name="Total">Its share where it is anywhere in the stack, 0 to 1.</param>
 public sealed record SampledPart(string Name, double Self, double Total);
 
-/// <summary>Where the time of the timed calls went.</summary>
+/// <summary>The distribution of the time of timed calls.</summary>
 public sealed record SampleSummary
 {
-    /// <summary>The name of code that the trace has no name for.</summary>
+    /// <summary>The name of code without a name in the trace.</summary>
     public const string Unnamed = "(no name: native code behind a stub, or code made at run time)";
 
-    /// <summary>Samples in timed calls.</summary>
+    /// <summary>The number of samples in timed calls.</summary>
     public required int Samples { get; init; }
 
-    /// <summary>The time they add up to, ms.</summary>
+    /// <summary>The total time of the samples, ms.</summary>
     public required double Milliseconds { get; init; }
 
-    /// <summary>By assembly, the largest first.</summary>
+    /// <summary>The parts by assembly, largest first.</summary>
     public required IReadOnlyList<SampledPart> Assemblies { get; init; }
 
-    /// <summary>By method, the largest first.</summary>
+    /// <summary>The parts by method, largest first.</summary>
     public required IReadOnlyList<SampledPart> Methods { get; init; }
 
-    /// <summary>Events that the trace lost.</summary>
+    /// <summary>The number of events that the trace lost.</summary>
     public required int LostEvents { get; init; }
 
     /// <summary>Reads a trace and writes its timed samples for speedscope.</summary>
@@ -82,8 +82,7 @@ public sealed record SampleSummary
     }
 
     /// <summary>
-    /// Frames without an assembly tell the thread, or what kind of time it is; and where the sampler holds a thread is not what the thread
-    /// does.
+    /// Frames without an assembly name the thread or the kind of time. Frames in which the sampler stops a thread are not part of its work.
     /// </summary>
     private static bool IsMethod(string frame) =>
         frame.Contains('!', StringComparison.Ordinal)
@@ -92,7 +91,7 @@ public sealed record SampleSummary
 
     private static string Named(string frame) => frame == "?!?" ? Unnamed : frame;
 
-    /// <summary>Overloads are one method to a reader, and their arguments are long.</summary>
+    /// <summary>Overloads count as one method, since their arguments are long.</summary>
     private static string WithoutArguments(string frame) =>
         frame.IndexOf('(', StringComparison.Ordinal) is var at and > 0 ? frame[..at] : frame;
 

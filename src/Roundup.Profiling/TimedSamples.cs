@@ -2,7 +2,7 @@ using Microsoft.Diagnostics.Tracing.Stacks;
 
 namespace Roundup.Profiling;
 
-/// <summary>The samples of a trace that were taken while a batch ran: without the waiting in between, and without other threads.</summary>
+/// <summary>The samples of a trace within batches, without the time between batches and without other threads.</summary>
 internal sealed class TimedSamples(StackSource all) : StackSource
 {
     private readonly Dictionary<StackSourceCallStackIndex, bool> _timed = [];
@@ -45,8 +45,8 @@ internal sealed class TimedSamples(StackSource all) : StackSource
     }
 
     /// <summary>
-    /// Whether a frame is the worker's command <c>batch</c>. Its clock, its probes and its lead-in are in it, which take next to nothing of
-    /// a long batch.
+    /// Whether a frame is the worker's command <c>batch</c>. It includes the clock, the probes and the lead-in, which are negligible in a
+    /// long batch.
     /// </summary>
     public static bool IsBatch(string frame) =>
         frame.Contains("Roundup.Worker.SteadyState.TimedCase`1", StringComparison.Ordinal)

@@ -1,7 +1,7 @@
 namespace Roundup.Profiling;
 
 /// <summary>
-/// Sums one thread's time by what the runtime was doing: each moment counts for the innermost work that has begun and not ended.
+/// Sums the time of one thread by the work of the runtime: each moment counts for the innermost work in progress.
 /// </summary>
 internal sealed class WorkClock
 {
@@ -9,18 +9,16 @@ internal sealed class WorkClock
     private readonly Dictionary<RuntimeWork, double> _sums = [];
     private double _now = double.NaN;
 
-    /// <summary>Time in one kind of work.</summary>
     public double Of(RuntimeWork work) => _sums.GetValueOrDefault(work);
 
-    /// <summary>Work begins.</summary>
     public void Begin(RuntimeWork work, object key, double at)
     {
         Advance(at);
         _open.Add((work, key, at));
     }
 
-    /// <summary>Work ends; work inside it that never ended ends with it.</summary>
-    /// <returns>How long it took with all inside it; null where its begin was not seen.</returns>
+    /// <summary>Ends work, and nested work that has not ended.</summary>
+    /// <returns>Its duration with nested work, ns; null where its start is unknown.</returns>
     public double? End(RuntimeWork work, object key, double at)
     {
         Advance(at);
@@ -35,7 +33,7 @@ internal sealed class WorkClock
         return at - begin;
     }
 
-    /// <summary>Time passes until <paramref name="at"/>.</summary>
+    /// <summary>Advances the clock to a time, ns.</summary>
     public void Advance(double at)
     {
         if (_open.Count > 0)

@@ -1,2 +1,5 @@
-global using Roundup.Analysis.SteadyState;
+global using Roundup.Analysis.Cells;
+global using Roundup.Analysis.Estimates;
+global using Roundup.Analysis.Experiments.Speed;
+global using Roundup.Analysis.Tests.Simulations;
 global using Roundup.Results;

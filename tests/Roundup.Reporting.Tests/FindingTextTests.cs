@@ -1,4 +1,4 @@
-using Roundup.Analysis.SteadyState.Findings;
+using Roundup.Analysis.Findings;
 
 namespace Roundup.Reporting.Tests;
 

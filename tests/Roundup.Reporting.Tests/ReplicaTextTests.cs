@@ -1,5 +1,3 @@
-using Roundup.Analysis.SteadyState.Replicas;
-
 namespace Roundup.Reporting.Tests;
 
 public class ReplicaTextTests

@@ -1,7 +1,6 @@
+using Roundup.Analysis.Findings;
+using Roundup.Analysis.Published;
 using Roundup.Analysis.Statistics;
-using Roundup.Analysis.SteadyState.Findings;
-using Roundup.Analysis.SteadyState.PublishedFigures;
-using Roundup.Analysis.SteadyState.Replicas;
 using Roundup.Contracts;
 using Roundup.Results.Messages;
 

@@ -1,4 +1,6 @@
-global using Roundup.Analysis.SteadyState;
+global using Roundup.Analysis.Cells;
+global using Roundup.Analysis.Estimates;
+global using Roundup.Analysis.Experiments.Speed;
 global using Roundup.Reporting.Fidelity;
 global using Roundup.Reporting.FirstCall;
 global using Roundup.Reporting.Markdown;

@@ -1,17 +1,17 @@
 namespace Roundup.Analysis.Statistics;
 
 /// <summary>
-/// The step-down rule of Holm (1979): of several claims, any of which may be false, it keeps those that together are wrong in at most 5 %
-/// of the cases (or another share), however the claims depend on each other.
+/// The step-down procedure of Holm (1979) for several hypotheses: the probability that any rejected hypothesis is true is at most 5 % (or
+/// another share), however the hypotheses depend on each other.
 /// </summary>
 internal static class Holm
 {
-    /// <summary>The error of all claims together.</summary>
+    /// <summary>The family-wise error.</summary>
     public const double FamilyWiseError = 0.05;
 
-    /// <summary>Which claims hold.</summary>
+    /// <summary>Which effects are significant: their null hypotheses are rejected.</summary>
     /// <param name="pValues">The p-value of each.</param>
-    /// <param name="error">The error of all together.</param>
+    /// <param name="error">The family-wise error.</param>
     public static bool[] Holds(IReadOnlyList<double> pValues, double error = FamilyWiseError)
     {
         var holds = new bool[pValues.Count];

@@ -9,7 +9,7 @@ public readonly record struct Interval(double Low, double High)
     public double HalfWidth => (High - Low) / 2;
 
     /// <summary>
-    /// Whether it is an interval of a factor that is too wide to say anything: the high end is more than twice the low one.
+    /// For the interval of a factor: whether it is too wide for any conclusion, because the high end is more than twice the low end.
     /// </summary>
     public bool IsTooNoisy => High > 2 * Low;
 

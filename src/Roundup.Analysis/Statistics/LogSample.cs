@@ -4,12 +4,12 @@ using Perfolizer.Mathematics.GenericEstimators;
 namespace Roundup.Analysis.Statistics;
 
 /// <summary>
-/// Natural logarithms of one quantity, one for each launch, joined: the centre, and what is needed for an interval. Logarithms,
-/// because launches differ by factors, and because a ratio and its inverse then give the same answer.
+/// Summary of natural logarithms of one quantity, one for each launch: the centre, and what an interval needs. Logarithms, because launches
+/// differ by factors, and because a ratio and its inverse then give the same result.
 /// </summary>
-/// <param name="Centre">The joined logarithm.</param>
-/// <param name="StdDev">Standard deviation of the logarithms (n - 1), or moderated; null below two.</param>
-/// <param name="N">How many there are.</param>
+/// <param name="Centre">The centre of the logarithms.</param>
+/// <param name="StdDev">Standard deviation of the logarithms (n - 1), or a moderated one; null below two launches.</param>
+/// <param name="N">The number of launches.</param>
 /// <param name="Freedom">Degrees of freedom of the standard deviation.</param>
 internal readonly record struct LogSample(double Centre, double? StdDev, int N, double Freedom)
 {
@@ -19,18 +19,18 @@ internal readonly record struct LogSample(double Centre, double? StdDev, int N, 
     /// <summary>95 % interval of the centre by Student's t with its degrees of freedom; null below two launches.</summary>
     public Interval? Interval => StdErr is { } error ? Around(Centre, error * StudentT.Quantile975(Freedom)) : null;
 
-    /// <summary>The same of the quantity itself.</summary>
+    /// <summary>95 % interval of the quantity itself.</summary>
     public Interval? IntervalOfValue => Interval is { } i ? new Interval(Math.Exp(i.Low), Math.Exp(i.High)) : null;
 
     /// <summary>The quantity itself.</summary>
     public double Value => Math.Exp(Centre);
 
-    /// <summary>The p-value, two-sided, of the centre being 0; 1 below two launches: nothing is claimed.</summary>
+    /// <summary>The p-value, two-sided, of the centre being 0; 1 below two launches.</summary>
     public double PValue => StdErr is not { } error || Centre == 0 ? 1
         : error == 0 ? 0
         : StudentT.TwoSided(Centre / error, Freedom);
 
-    /// <summary>The same with the variance moderated by what other rows say about theirs.</summary>
+    /// <summary>The sample with its variance moderated by those of other rows.</summary>
     public LogSample Moderated(VariancePrior prior)
     {
         if (StdDev is not { } deviation)
@@ -42,17 +42,16 @@ internal readonly record struct LogSample(double Centre, double? StdDev, int N, 
         return this with { StdDev = Math.Sqrt(variance), Freedom = freedom };
     }
 
-    /// <summary>A sample of which the standard error is known.</summary>
+    /// <summary>A sample with a known standard error.</summary>
     public static LogSample OfStdErr(double centre, double? stdErr, int n, double freedom) =>
         new(centre, stdErr * Math.Sqrt(n), n, freedom);
 
     /// <summary>
-    /// Joined by the mean, so that the value is the geometric mean. A robust centre would drop what comes in few launches only, as a rare
-    /// collection does.
+    /// The centre is the mean, so that the value is the geometric mean. A robust centre would drop events that occur in few launches, such
+    /// as a rare collection.
     /// </summary>
     public static LogSample ByMean(IReadOnlyList<double> logs) => new(logs.Average(), Deviation(logs), logs.Count, logs.Count - 1);
 
-    /// <summary>An interval around a centre.</summary>
     public static Interval Around(double centre, double halfWidth) => new(centre - halfWidth, centre + halfWidth);
 
     private static double? Deviation(IReadOnlyList<double> values) => values.Count < 2 ? null : Moments.Create(values).StandardDeviation;

@@ -1,8 +1,8 @@
 namespace Roundup.Analysis.Statistics;
 
 /// <summary>
-/// Derivatives of the logarithm of the gamma function, for positive arguments: the moments of the logarithm of a variance. By recurrence to
-/// 10 and above, then the asymptotic series (Abramowitz, Stegun 1964, 6.3.18, 6.4.12 and 6.4.14), to about 12 digits.
+/// Derivatives of the logarithm of the gamma function for positive arguments; they are the moments of the logarithm of a variance. Computed
+/// by recurrence to 10 and above, then by the asymptotic series (Abramowitz, Stegun 1964, 6.3.18, 6.4.12 and 6.4.14), to about 12 digits.
 /// </summary>
 internal static class Polygamma
 {
@@ -49,7 +49,9 @@ internal static class Polygamma
         return sum + (y / x * (2 + (3 / x) + (y * (2 - (y * (1 - (y * ((4 / 3.0) - (3 * y)))))))));
     }
 
-    /// <summary>The x whose <see cref="Trigamma"/> is a positive value, by bisection of ln x: Trigamma falls from infinity to 0.</summary>
+    /// <summary>
+    /// The x whose <see cref="Trigamma"/> is a given positive value, by bisection of ln x: Trigamma falls from infinity to 0.
+    /// </summary>
     public static double InverseTrigamma(double value)
     {
         var (low, high) = (Math.Log(1e-8), Math.Log(1e8));

@@ -3,18 +3,17 @@ using Perfolizer.Mathematics.QuantileEstimators;
 
 namespace Roundup.Analysis.Statistics;
 
-/// <summary>Quantiles by Perfolizer, type 7 of Hyndman and Fan (1996): the usual one, exact at both ends.</summary>
+/// <summary>Quantiles by Perfolizer, type 7 of Hyndman and Fan (1996). Values must not be empty.</summary>
 internal static class Quantiles
 {
     private static readonly HyndmanFanQuantileEstimator Estimator = HyndmanFanQuantileEstimator.Type7;
 
-    /// <summary>The median. There must be a value.</summary>
     public static double Median(IReadOnlyList<double> values) => Estimator.Quantile(new Sample(values), 0.5);
 
-    /// <summary>The quantile at a share from 0 to 1. There must be a value.</summary>
+    /// <summary>The quantile at a share from 0 to 1.</summary>
     public static double Of(IReadOnlyList<double> values, double share) => Estimator.Quantile(new Sample(values), share);
 
-    /// <summary>Minimum, quartiles and maximum. There must be a value.</summary>
+    /// <summary>Minimum, quartiles and maximum.</summary>
     public static Quartiles Quartiles(IReadOnlyList<double> values) =>
         Perfolizer.Mathematics.QuantileEstimators.Quartiles.Create(new Sample(values), Estimator);
 }

@@ -1,16 +1,18 @@
+using System.Globalization;
+
 namespace Roundup.Analysis.Statistics;
 
 /// <summary>
-/// The rule of ranks, for steady state and first calls: from 1 + the rows that are faster to the number of rows - those that are slower
-/// (<see cref="Separations"/>). A rank claims what the data carry and no more. In at least 94 % of the tables all intervals contain the
-/// true ranks.
+/// The rule of ranks for all experiments: a rank is the interval from 1 + the number of faster rows to the number of rows - the number of
+/// slower rows, where only separated rows count (<see cref="Separations"/>). In at least 94 % of the tables all intervals contain the true
+/// ranks (simulated, docs/columns.md).
 /// </summary>
 internal static class Ranking
 {
-    /// <summary>The ranks of rows, each given by its launches' logarithms by number.</summary>
+    /// <summary>The ranks of rows, each given by the logarithms of its launches, by number.</summary>
     /// <param name="rows">
-    /// The rows, the fastest estimate first, each with two launches at least. A row behind another one has no better ends than that: which
-    /// pairs are told apart depends on their scatter, too.
+    /// The rows, the fastest estimate first, each with at least two launches. Neither end of a row's interval is better than that of a row
+    /// before it, although the scatter of two rows, too, determines whether they are separated.
     /// </param>
     /// <param name="ofRun">What all cells of the run say about the variances of differences.</param>
     public static IReadOnlyList<RankInterval> Of(IReadOnlyList<SortedDictionary<int, double>> rows, VariancePrior ofRun)
@@ -30,4 +32,18 @@ internal static class Ranking
 
         return [.. first.Zip(last, (low, high) => new RankInterval(low, high))];
     }
+}
+
+/// <summary>The ranks that a row can have; 1 is the fastest.</summary>
+/// <param name="First">1 + the number of rows that were shown to be faster.</param>
+/// <param name="Last">The number of rows - the number of rows that were shown to be slower.</param>
+public readonly record struct RankInterval(int First, int Last)
+{
+    /// <summary>Whether no row was shown to be faster.</summary>
+    public bool CanBeFirst => First == 1;
+
+    /// <summary><c>3</c>, or <c>3-5</c>.</summary>
+    public override string ToString() => First == Last
+        ? First.ToString(CultureInfo.InvariantCulture)
+        : string.Create(CultureInfo.InvariantCulture, $"{First}-{Last}");
 }

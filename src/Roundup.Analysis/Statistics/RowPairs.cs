@@ -1,9 +1,9 @@
 namespace Roundup.Analysis.Statistics;
 
-/// <summary>Every pair of the rows of a table that have two launches in common, with the difference of their logarithms.</summary>
+/// <summary>All pairs of rows of a table that have at least two launches in common, with the difference of their logarithms.</summary>
 internal sealed class RowPairs
 {
-    /// <summary>Takes rows, each given by its launches' logarithms by number.</summary>
+    /// <param name="rows">The rows, each given by the logarithms of its launches, by number.</param>
     public RowPairs(IReadOnlyList<SortedDictionary<int, double>> rows)
     {
         Rows = rows.Count;
@@ -17,13 +17,11 @@ internal sealed class RowPairs
         ];
     }
 
-    /// <summary>How many rows there are.</summary>
+    /// <summary>The number of rows.</summary>
     public int Rows { get; }
 
-    /// <summary>The pairs, by the places of their rows.</summary>
     public IReadOnlyList<Pair> Pairs { get; }
 
-    /// <summary>The variances of the differences.</summary>
     public VarianceGroup Variances => new(
         [.. Pairs.Select(p => (p.Difference.StdDev!.Value * p.Difference.StdDev.Value, p.Difference.N - 1))],
         Math.Max(0, Rows - 1),
@@ -36,8 +34,8 @@ internal sealed class RowPairs
         [.. first.Where(f => second.ContainsKey(f.Key)).Select(f => second[f.Key] - f.Value)];
 
     /// <summary>Two rows.</summary>
-    /// <param name="First">The place of one.</param>
-    /// <param name="Second">The place of the other.</param>
-    /// <param name="Difference">The logarithm of the second over the first, joined by the mean.</param>
+    /// <param name="First">The place of the first row.</param>
+    /// <param name="Second">The place of the second row.</param>
+    /// <param name="Difference">The logarithm of the second row over the first.</param>
     internal readonly record struct Pair(int First, int Second, LogSample Difference);
 }

@@ -3,16 +3,16 @@ using Perfolizer.Mathematics.Distributions.ContinuousDistributions;
 
 namespace Roundup.Analysis.Statistics;
 
-/// <summary>Student's t by Perfolizer.</summary>
+/// <summary>Student's t distribution by Perfolizer.</summary>
 internal static class StudentT
 {
     private static readonly ConcurrentDictionary<double, double> Known = [];
 
-    /// <summary>The quantile 0.975, for a two-sided interval of 95 %. The degrees of freedom may be broken (Welch).</summary>
+    /// <summary>The quantile 0.975, for a two-sided interval of 95 %. The degrees of freedom may be a fraction (Welch).</summary>
     public static double Quantile975(double degreesOfFreedom) =>
         double.IsInteger(degreesOfFreedom) ? Known.GetOrAdd(degreesOfFreedom, Compute) : Compute(degreesOfFreedom);
 
-    /// <summary>The probability of a value at least as far from 0 on either side.</summary>
+    /// <summary>The probability of a value at least as far from 0, on either side.</summary>
     public static double TwoSided(double t, double degreesOfFreedom) => 2 * new StudentDistribution(degreesOfFreedom).Cdf(-Math.Abs(t));
 
     private static double Compute(double degreesOfFreedom) => new StudentDistribution(degreesOfFreedom).Quantile(0.975);

@@ -1,33 +1,32 @@
 namespace Roundup.Analysis.Statistics;
 
 /// <summary>
-/// What many rows say about the variance of one: it is around <see cref="Variance"/>, as if <see cref="Freedom"/> further launches of each
-/// row had said so (the empirical Bayes of Smyth 2004, doi:10.2202/1544-6115.1027, by the moments of the logarithms of the variances).
-/// The scatter between the true variances is taken <see cref="Caution"/> standard errors larger than it is estimated, because a prior that
-/// is too sure of itself separates equal rows: the value comes from simulation (docs/columns.md).
+/// What many rows say about the variance of one row: it is around <see cref="Variance"/>, with the weight of <see cref="Freedom"/> further
+/// launches of the row (the empirical Bayes method of Smyth 2004, doi:10.2202/1544-6115.1027, from the moments of the logarithms of the
+/// variances). The scatter between the true variances is assumed to be <see cref="Caution"/> standard errors larger than estimated, because
+/// an overconfident prior separates equal rows; the value comes from simulation (docs/columns.md).
 /// </summary>
 /// <param name="Variance">The prior variance.</param>
-/// <param name="Freedom">Its degrees of freedom; 0: there is no prior, and each variance is its own.</param>
-/// <param name="Pooled">Degrees of freedom of all variances together: no moderated one has more.</param>
+/// <param name="Freedom">Its degrees of freedom; 0: there is no prior, and no variance is moderated.</param>
+/// <param name="Pooled">Degrees of freedom of all variances together, the most that a moderated variance can have.</param>
 internal readonly record struct VariancePrior(double Variance, double Freedom, double Pooled)
 {
-    /// <summary>Fewer rows do not say how much variances differ: with five, one noisy row is separated in 8 % of the cells.</summary>
+    /// <summary>Fewer rows do not show how much variances differ: with five, one noisy row is separated in 8 % of the cells.</summary>
     public const int FewestRows = 8;
 
-    /// <summary>How many standard errors are added to the estimated scatter between the variances.</summary>
+    /// <summary>The number of standard errors that is added to the estimated scatter between the variances.</summary>
     public const double Caution = 0.3;
 
-    /// <summary>A variance far below the others comes from rounding; it counts as this share of the median (as in limma).</summary>
+    /// <summary>A variance far below the others comes from rounding; it is raised to this share of the median (as in limma).</summary>
     private const double LeastShareOfMedian = 1e-5;
 
-    /// <summary>No prior.</summary>
     public static VariancePrior None => default;
 
     /// <summary>
     /// The prior of the variances of cells. A worker process measures every count, shape and operation of its dataset, so these cells share
-    /// their launches: they are no further witnesses, and all their variances count as the rows of the largest of them.
+    /// their launches and are not independent: all their variances together count as the rows of the largest of them.
     /// </summary>
-    /// <param name="cells">The variances of each cell, and what tells its processes from those of others.</param>
+    /// <param name="cells">The variances of each cell, with a key that is equal for cells of the same processes.</param>
     public static VariancePrior Of<T>(IEnumerable<(T Processes, VarianceGroup Variances)> cells) => Of(
     [
         .. cells.GroupBy(c => c.Processes, c => c.Variances)
@@ -35,7 +34,7 @@ internal readonly record struct VariancePrior(double Variance, double Freedom, d
                 [.. groups.SelectMany(g => g.Values)], groups.Max(g => g.Rows), groups.Max(g => g.Correlation))),
     ]);
 
-    /// <summary>The prior of all variances together; none where too few rows stand behind them.</summary>
+    /// <summary>The prior of all variances together; <see cref="None"/> where they come from too few rows.</summary>
     public static VariancePrior Of(IReadOnlyList<VarianceGroup> groups)
     {
         var rows = groups.Sum(g => g.Rows);
@@ -54,21 +53,34 @@ internal readonly record struct VariancePrior(double Variance, double Freedom, d
         return new(Math.Exp(mean + MeanOfLog(freedom)), freedom, rows * all.Average(v => v.Freedom));
     }
 
-    /// <summary>A variance moderated: the weighted mean of both, with the degrees of freedom of both.</summary>
+    /// <summary>Moderates a variance: the mean of it and the prior, weighted by their degrees of freedom, which add up.</summary>
     public (double Variance, double Freedom) Moderate(double variance, int freedom) => Freedom > 0
         ? (((Freedom * Variance) + (freedom * variance)) / (Freedom + freedom), Math.Max(freedom, Math.Min(Freedom + freedom, Pooled)))
         : (variance, freedom);
 
     private static double MeanOfLog(double freedom) => Polygamma.Digamma(freedom / 2) - Math.Log(freedom / 2);
 
-    // What rows have in common makes their variances differ less from each other than so many independent ones would.
+    // Correlated variances differ less from each other than independent variances do.
     private static double Correlation(IReadOnlyList<VarianceGroup> groups, double values) =>
         groups.Sum(g => g.Values.Count * (g.Values.Count - 1.0) * g.Correlation) / (values * (values - 1));
 
-    // Of the sample variance of that many logarithms of variances.
+    // The standard error of the sample variance of the logarithms of the variances.
     private static double StandardError(double freedom, int rows)
     {
         var variance = Polygamma.Trigamma(freedom / 2);
         return Math.Sqrt((Polygamma.Pentagamma(freedom / 2) + (2 * variance * variance)) / rows);
     }
+}
+
+/// <summary>Sample variances that share launches, so that they are not independent.</summary>
+/// <param name="Values">Each variance with its degrees of freedom.</param>
+/// <param name="Rows">The number of rows that they come from: the number of independent variances that they count as.</param>
+/// <param name="Correlation">The mean correlation between two of them where all rows have the same variance.</param>
+internal sealed record VarianceGroup(IReadOnlyList<(double Variance, int Freedom)> Values, int Rows, double Correlation)
+{
+    /// <summary>
+    /// The correlation of the variances of two differences that have one row in common: the square of the correlation of the differences,
+    /// which is a half.
+    /// </summary>
+    public const double OfSharedRow = 0.25;
 }

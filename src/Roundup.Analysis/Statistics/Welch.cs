@@ -1,11 +1,11 @@
 namespace Roundup.Analysis.Statistics;
 
-/// <summary>The difference of two independent joined logarithms.</summary>
+/// <summary>The difference of two independent samples.</summary>
 internal static class Welch
 {
     /// <summary>
-    /// 95 % interval of second - first, with the degrees of freedom of Welch (1947) and Satterthwaite (1946); null where one of the
-    /// two has fewer than two launches.
+    /// 95 % interval of second - first, with the degrees of freedom of Welch (1947) and Satterthwaite (1946); null where one of them has
+    /// fewer than two launches.
     /// </summary>
     public static Interval? Difference(LogSample first, LogSample second)
     {
@@ -19,5 +19,17 @@ internal static class Welch
         return freedom is { } known
             ? LogSample.Around(difference, StudentT.Quantile975(known) * Math.Sqrt(variance))
             : new Interval(difference, difference);
+    }
+}
+
+/// <summary>The sum of independent variances, each estimated from few values.</summary>
+internal static class SumOfVariances
+{
+    /// <summary>The sum and its degrees of freedom by Satterthwaite (1946); null degrees of freedom where nothing varies.</summary>
+    public static (double Variance, double? Freedom) Of(params IReadOnlyList<(double Variance, double Freedom)> parts)
+    {
+        var sum = parts.Sum(part => part.Variance);
+        var uncertainty = parts.Sum(part => part.Variance * part.Variance / part.Freedom);
+        return (sum, uncertainty > 0 ? sum * sum / uncertainty : null);
     }
 }

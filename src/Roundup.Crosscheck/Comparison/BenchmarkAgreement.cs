@@ -1,4 +1,4 @@
-using Roundup.Analysis.SteadyState.Runs;
+using Roundup.Analysis.Comparison;
 using Roundup.Crosscheck.Benchmarks;
 
 namespace Roundup.Crosscheck.Comparison;

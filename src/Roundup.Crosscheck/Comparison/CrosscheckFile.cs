@@ -1,5 +1,5 @@
+using Roundup.Analysis.Comparison;
 using Roundup.Analysis.Statistics;
-using Roundup.Analysis.SteadyState.Runs;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Results;
 

@@ -60,3 +60,13 @@ internal sealed record CrosscheckSummary(
         return entries.Count == 0 ? (null, null) : (largest.Case, largest.Value);
     }
 }
+
+internal static class Median
+{
+    /// <summary>The middle value, or the mean of the two in the middle; null without values.</summary>
+    public static double? Of(IEnumerable<double> values)
+    {
+        double[] sorted = [.. values.Order()];
+        return sorted.Length == 0 ? null : (sorted[(sorted.Length - 1) / 2] + sorted[sorted.Length / 2]) / 2;
+    }
+}

@@ -1,5 +1,5 @@
-using Roundup.Analysis.SteadyState;
-using Roundup.Analysis.SteadyState.Runs;
+using Roundup.Analysis.Comparison;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Results;
 
 namespace Roundup.Crosscheck.Comparison;

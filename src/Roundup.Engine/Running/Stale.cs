@@ -1,5 +1,6 @@
 using Roundup.Engine.Journaling;
 using Roundup.Results.Messages;
+using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Running;
 
@@ -46,6 +47,6 @@ internal static class Stale
     private static string Named(RunContext context, IEnumerable<int> cases)
     {
         var rows = cases.Select(index => context.Plan.Cases[index].Id.RowName).Distinct().ToList();
-        return string.Join(", ", rows.Take(MostNamed)) + (rows.Count > MostNamed ? $" and {rows.Count - MostNamed} more" : "");
+        return NameList.Of(rows, MostNamed);
     }
 }

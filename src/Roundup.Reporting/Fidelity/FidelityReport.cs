@@ -1,7 +1,8 @@
-using Roundup.Analysis.Fidelity;
+using Roundup.Analysis.Experiments.Fidelity;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Text;
 using Roundup.Results;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Fidelity;
 
@@ -64,10 +65,9 @@ public sealed class FidelityReport : IExperimentReport
             shown++;
         }
 
-        var more = names.Count > shown ? $" and {names.Count - shown} more" : "";
         return
         [
-            new(state, Inline.Of($"{names.Count}: {string.Join(", ", names.Take(shown))}{more}"))
+            new(state, Inline.Of($"{names.Count}: {NameList.Of(names, shown)}"))
             {
                 LabelTone = tone,
                 Frames = [.. rows.SelectMany(row => row.Datasets).SelectMany(data => data.Frames).Distinct()],

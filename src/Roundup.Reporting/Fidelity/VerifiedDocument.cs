@@ -1,5 +1,5 @@
 using System.Globalization;
-using Roundup.Analysis.Fidelity;
+using Roundup.Analysis.Experiments.Fidelity;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
 using Roundup.Results;

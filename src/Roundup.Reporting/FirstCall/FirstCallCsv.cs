@@ -1,4 +1,4 @@
-using Roundup.Analysis.FirstCall;
+using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;

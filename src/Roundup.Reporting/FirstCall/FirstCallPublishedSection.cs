@@ -1,4 +1,5 @@
-using Roundup.Analysis.FirstCall;
+using Roundup.Analysis.Experiments.FirstCall;
+using Roundup.Analysis.Published;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;

@@ -1,4 +1,4 @@
-using Roundup.Analysis.FirstCall;
+using Roundup.Analysis.Experiments.FirstCall;
 
 namespace Roundup.Reporting.FirstCall;
 

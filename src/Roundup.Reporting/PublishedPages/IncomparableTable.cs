@@ -1,4 +1,4 @@
-using Roundup.Analysis.SteadyState.PublishedPages;
+using Roundup.Analysis.Published;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;

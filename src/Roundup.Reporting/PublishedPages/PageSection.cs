@@ -1,5 +1,5 @@
 using System.Globalization;
-using Roundup.Analysis.SteadyState.PublishedPages;
+using Roundup.Analysis.Published;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;

@@ -1,4 +1,4 @@
-using Roundup.Analysis.SteadyState.PublishedPages;
+using Roundup.Analysis.Published;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
 using Roundup.Results;

@@ -1,4 +1,4 @@
-using Roundup.Analysis.SteadyState.PublishedPages;
+using Roundup.Analysis.Published;
 using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.PublishedPages;

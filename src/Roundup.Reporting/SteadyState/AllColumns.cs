@@ -1,5 +1,5 @@
-using Roundup.Analysis.SteadyState;
-using Roundup.Analysis.SteadyState.Hidden;
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Estimates;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;

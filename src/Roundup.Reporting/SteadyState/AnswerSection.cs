@@ -1,10 +1,11 @@
-using Roundup.Analysis.SteadyState;
-using Roundup.Analysis.SteadyState.Answers;
+using Roundup.Analysis.Estimates;
+using Roundup.Analysis.Findings;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
 using Roundup.Results;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.SteadyState;
 
@@ -18,7 +19,7 @@ internal static class AnswerSection
     /// <summary>The section; empty for a run on the repository's datasets.</summary>
     public static Section Of(SteadyStateRun run) => new(
     [
-        .. run.Analysis.Answers.SelectMany(answer => (Block[])
+        .. run.Analysis.OwnData.SelectMany(answer => (Block[])
         [
             new Heading(2, $"The answer for {answer.Dataset}"),
             new List(ListForm.Facts, [.. Lines(run.File, answer).Select(line => new ListItem(line.Label, Inline.Of(line.Text)))])
@@ -31,12 +32,12 @@ internal static class AnswerSection
         BriefOrder = Order.Answer,
     };
 
-    private static IEnumerable<(string Label, string Text)> Lines(ResultsFile file, DataAnswer answer)
+    private static IEnumerable<(string Label, string Text)> Lines(ResultsFile file, OwnDataSummary answer)
     {
-        yield return ("Exact", Exact(answer.Holders));
-        if (answer.Holders.Instead.Count > 0)
+        yield return ("Exact", Exact(answer.Rows));
+        if (answer.Rows.Alternatives.Count > 0)
         {
-            yield return ("Same library", string.Join("; ", answer.Holders.Instead.Select(Text)));
+            yield return ("Same library", string.Join("; ", answer.Rows.Alternatives.Select(Text)));
         }
 
         foreach (var size in answer.Sizes)
@@ -61,7 +62,7 @@ internal static class AnswerSection
                 : $"not known: {file.Run.Baseline ?? "the baseline"} has no number for this data");
     }
 
-    private static string Exact(Holders holders)
+    private static string Exact(RowsByResult holders)
     {
         string[] rest =
         [
@@ -73,7 +74,7 @@ internal static class AnswerSection
             + string.Concat(rest.Select(text => "; " + text));
     }
 
-    private static string Fastest(ResultsFile file, SizeAnswer size)
+    private static string Fastest(ResultsFile file, FastestAtCount size)
     {
         bool IsAsked(Operation operation) => file.Cases.Any(result => result.Id.Cell.Operation == operation);
         string[] parts =
@@ -86,9 +87,9 @@ internal static class AnswerSection
 
     private static string Text(FastestRows? rows) => rows is null ? "not known (too few launches, or too noisy)"
         : rows.Names.Count == 1 ? $"{rows.Names[0]} ({Scale.Time.Text(rows.Ns)})"
-        : $"{List(rows.Names)} ({Scale.Time.Text(rows.Ns)}, not told apart)";
+        : $"{NameList.Of(rows.Names, NamedAtMost)} ({Scale.Time.Text(rows.Ns)}, not told apart)";
 
-    private static string Text(SwitchAnswer change)
+    private static string Text(SwitchEffect change)
     {
         string[] parts =
         [
@@ -109,19 +110,15 @@ internal static class AnswerSection
 
     private static string Values(int count) => count == 1 ? "one value" : $"a list of {Wording.Grouped(count)}";
 
-    private static string Text(RowInstead row) =>
+    private static string Text(Alternative row) =>
         $"{row.Name} {(row.IsLossy ? "loses members" : "cannot hold it, or fails")}, {string.Join(", ", row.Exact)} "
         + (row.Exact.Count == 1 ? "gives all of it back" : "give all of it back");
 
-    private static string Text(FormatAnswer best) =>
+    private static string Text(FastestOfFormat best) =>
         $"{Digits.Ratio(best.Ratio)} {best.Name} ({best.Format}"
         + (best.Needs is { } needs and not NeedsNothing ? $", needs {needs})" : ")");
 
     private static string Of(RatioEstimate ratio) =>
         Digits.Ratio(ratio.Ratio)
         + (ratio.Interval is { } interval ? $" [{Digits.Ratio(interval.Low)}, {Digits.Ratio(interval.High)}]" : "");
-
-    private static string List(IReadOnlyList<string> names) => names.Count > NamedAtMost
-        ? $"{string.Join(", ", names.Take(NamedAtMost))} and {Wording.Grouped(names.Count - NamedAtMost)} more"
-        : string.Join(", ", names);
 }

@@ -1,4 +1,4 @@
-using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.Cells;
 
 namespace Roundup.Reporting.SteadyState;
 

@@ -1,5 +1,5 @@
-using Roundup.Analysis.SteadyState;
-using Roundup.Analysis.SteadyState.Findings;
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Findings;
 
 namespace Roundup.Reporting.SteadyState;
 
@@ -18,7 +18,7 @@ internal sealed record Conclusions(string? Heading, IReadOnlyList<string> Senten
             FindingCode.OnlyRowIsBaseline,
             FindingCode.NoneExact,
             FindingCode.NotCompared,
-            FindingCode.ReadingLeftOut,
+            FindingCode.ReadingNotTimed,
             FindingCode.HidesWork,
             FindingCode.NothingCertain,
         ];

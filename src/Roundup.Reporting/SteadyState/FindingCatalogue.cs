@@ -1,4 +1,4 @@
-using Roundup.Analysis.SteadyState.Findings;
+using Roundup.Analysis.Findings;
 
 namespace Roundup.Reporting.SteadyState;
 
@@ -32,7 +32,7 @@ public static class FindingCatalogue
         [FindingCode.HidesWork] =
             "{0}: the time of these exact rows does not stand for all of their work in some cells, where they are not compared (hidden "
             + "work, see the notices): {1}.",
-        [FindingCode.ReadingLeftOut] =
+        [FindingCode.ReadingNotTimed] =
             "{0}: the members of the result are parsed when they are read; here that is in the time of {1}, in the tables it is not.",
         [FindingCode.NothingCertain] =
             "{0}: too noisy to say which row is the fastest: in {1:cell} each exact row has a single launch, or an interval wider than a "

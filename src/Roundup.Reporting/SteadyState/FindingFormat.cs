@@ -1,7 +1,8 @@
 using System.Globalization;
-using Roundup.Analysis.SteadyState.Findings;
+using Roundup.Analysis.Findings;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.SteadyState;
 
@@ -24,8 +25,8 @@ internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
         Estimate estimate => Number(estimate),
         IReadOnlyList<Factor> factors => Factors(factors),
         IReadOnlyList<NamedFactors> factors => string.Join("; ", factors.Select(one => $"on {one.Name} {Factors(one.Factors)}")),
-        IReadOnlyList<NamedEstimate> estimates => List([.. estimates.Select(Named)]),
-        IReadOnlyList<string> names => List(names),
+        IReadOnlyList<NamedEstimate> estimates => NameList.Of([.. estimates.Select(Named)], NamedAtMost),
+        IReadOnlyList<string> names => NameList.Of(names, NamedAtMost),
         _ => arg?.ToString() ?? "",
     };
 
@@ -56,8 +57,4 @@ internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
     // A mean hides that a row is faster in one cell and slower in another.
     private static string Range(Estimate estimate) =>
         estimate.Cells < 2 ? "" : $", {Digits.Ratio(estimate.Least)} to {Digits.Ratio(estimate.Greatest)} in them";
-
-    private static string List(IReadOnlyList<string> names) => names.Count > NamedAtMost
-        ? $"{string.Join(", ", names.Take(NamedAtMost))} and {names.Count - NamedAtMost:N0} more"
-        : string.Join(", ", names);
 }

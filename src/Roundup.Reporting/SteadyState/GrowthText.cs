@@ -1,5 +1,5 @@
 using System.Globalization;
-using Roundup.Analysis.SteadyState.Scaling;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.SteadyState;

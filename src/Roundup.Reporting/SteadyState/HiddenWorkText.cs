@@ -1,5 +1,5 @@
-using Roundup.Analysis.SteadyState;
-using Roundup.Analysis.SteadyState.Hidden;
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Estimates;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 
@@ -46,7 +46,7 @@ internal static class HiddenWorkText
             HiddenWorkKind.OtherThreads => $"all threads use {Digits.Ratio(figure)} times the CPU time",
             HiddenWorkKind.AllocatedElsewhere => $"other threads allocate {Scale.Bytes.Text(figure)}",
             HiddenWorkKind.Finalizers => $"finalizers take another {Digits.Percent(figure)}",
-            HiddenWorkKind.Afterwards => $"work afterwards takes another {Digits.Percent(figure)}",
+            HiddenWorkKind.AfterCalls => $"work afterwards takes another {Digits.Percent(figure)}",
             HiddenWorkKind.Retained => $"{Scale.Bytes.Text(figure)} are never released",
             HiddenWorkKind.Settings => $"changes {string.Join(", ", finding.Settings)}",
             _ => throw new ArgumentOutOfRangeException(nameof(finding)),

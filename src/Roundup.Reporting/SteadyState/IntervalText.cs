@@ -1,4 +1,4 @@
-using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.Cells;
 using Roundup.Reporting.Numbers;
 
 namespace Roundup.Reporting.SteadyState;

@@ -1,5 +1,5 @@
-using Roundup.Analysis.SteadyState;
-using Roundup.Analysis.SteadyState.Macro;
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;

@@ -1,5 +1,4 @@
-using Roundup.Analysis.SteadyState;
-using Roundup.Analysis.SteadyState.Provisional;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Terminal;
 using Roundup.Results;

@@ -1,6 +1,6 @@
 using System.Globalization;
-using Roundup.Analysis.SteadyState;
-using Roundup.Analysis.SteadyState.PublishedFigures;
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Published;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
@@ -65,7 +65,7 @@ internal static class PublishedSection
     {
         var severalTargets = cell.Rows.Select(row => row.Entry.Target).Distinct().Count() > 1;
         yield return new Heading(3, Wording.Name(cell.Cell));
-        yield return new Table<PublishedRow>(Columns(severalTargets), cell.Rows);
+        yield return new Table<JudgedFigure>(Columns(severalTargets), cell.Rows);
         if (cell.RankCorrelation is { } rank)
         {
             var rows = Wording.Count(cell.Rows.Count(row => row.Measured is not null), "row");
@@ -74,20 +74,20 @@ internal static class PublishedSection
         }
     }
 
-    private static Column<PublishedRow>[] Columns(bool withTarget) =>
+    private static Column<JudgedFigure>[] Columns(bool withTarget) =>
     [
-        Column.Of<PublishedRow>("On the page", row => withTarget ? $"{row.Entry.Name} ({row.Entry.Target})" : row.Entry.Name),
-        Column.Of<PublishedRow>("Serializer", row => row.Entry.RowName ?? "no entrant"),
-        Column.Of<PublishedRow>("Version then", row => row.Entry.Version),
-        Column.Of<PublishedRow>("Version now", row => row.Case?.Serializer.Version),
-        Column.Of<PublishedRow>(
+        Column.Of<JudgedFigure>("On the page", row => withTarget ? $"{row.Entry.Name} ({row.Entry.Target})" : row.Entry.Name),
+        Column.Of<JudgedFigure>("Serializer", row => row.Entry.RowName ?? "no entrant"),
+        Column.Of<JudgedFigure>("Version then", row => row.Entry.Version),
+        Column.Of<JudgedFigure>("Version now", row => row.Case?.Serializer.Version),
+        Column.Of<JudgedFigure>(
             "Published",
             row => Digits.Ratio(row.Entry.Ratio) + (row.Entry.Computed ? " (computed)" : ""),
             isNumeric: true),
-        Column.Of<PublishedRow>("±", row => row.Entry.IsBaseline ? null : Digits.Ratio(row.Uncertainty), isNumeric: true),
-        Column.Of<PublishedRow>("Measured", row => row.Measured is { } measured ? Digits.Ratio(measured) : null, isNumeric: true),
-        Column.Of<PublishedRow>("Interval", Interval, isNumeric: true),
-        Column.Of<PublishedRow>("Verdict", row => PublishedText.Verdict(row)),
+        Column.Of<JudgedFigure>("±", row => row.Entry.IsBaseline ? null : Digits.Ratio(row.Uncertainty), isNumeric: true),
+        Column.Of<JudgedFigure>("Measured", row => row.Measured is { } measured ? Digits.Ratio(measured) : null, isNumeric: true),
+        Column.Of<JudgedFigure>("Interval", Interval, isNumeric: true),
+        Column.Of<JudgedFigure>("Verdict", row => PublishedText.Verdict(row)),
         OfSize("Size published", row => row.Entry.SizeBytes is { } bytes ? Digits.Significant(bytes, 1) : null),
         OfSize("Size", row => SizeOf(row.Case) is { } bytes ? Digits.Significant(bytes, 1) : null),
         OfSize("Size Ratio published", row => row.Entry.SizeRatio is { } ratio ? Digits.Ratio(ratio) : null),
@@ -95,8 +95,8 @@ internal static class PublishedSection
     ];
 
     /// <summary>A column that stands only where the page has sizes.</summary>
-    private static Column<PublishedRow> OfSize(string heading, Func<PublishedRow, string?> text) =>
-        Column.Of<PublishedRow>(heading, row => text(row), isNumeric: true) with
+    private static Column<JudgedFigure> OfSize(string heading, Func<JudgedFigure, string?> text) =>
+        Column.Of<JudgedFigure>(heading, row => text(row), isNumeric: true) with
         {
             IsWorthShowing = row => row.Entry.SizeBytes is not null,
         };
@@ -104,7 +104,7 @@ internal static class PublishedSection
     private static double? SizeOf(AnalysedCase? row) =>
         row?.Result is { Outcome: Outcome.Measured, SizeBytes: > 0 and var bytes } ? bytes : null;
 
-    private static Inline? Interval(PublishedRow row) => row.Verdict != PublishedVerdict.Baseline && row.Interval is { } interval
+    private static Inline? Interval(JudgedFigure row) => row.Reason != IncomparableReason.BaselineItself && row.Interval is { } interval
         ? $"{Digits.Ratio(interval.Low)} - {Digits.Ratio(interval.High)}"
         : null;
 

@@ -1,5 +1,6 @@
 using System.Globalization;
-using Roundup.Analysis.SteadyState.PublishedFigures;
+using Roundup.Analysis.Published;
+using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
 using Roundup.Results;
@@ -12,18 +13,21 @@ internal static class PublishedText
     /// <summary>The section's title.</summary>
     public const string Title = "Comparison with published figures";
 
-    /// <summary>The verdict on a row, in words.</summary>
-    public static string Verdict(PublishedRow row) => row.Verdict switch
+    /// <summary>The verdict on a ratio, in words.</summary>
+    public static string Verdict(JudgedFigure ratio) => ratio.Verdict switch
     {
-        PublishedVerdict.Baseline => "baseline",
-        PublishedVerdict.Agrees => "agrees",
-        PublishedVerdict.Differs => $"differs by {Digits.Ratio(row.Factor!.Value)}",
-        PublishedVerdict.NoInterval => $"no interval (one launch); factor {Digits.Ratio(row.Factor!.Value)}",
-        PublishedVerdict.TooNoisy => $"{IntervalText.TooNoisy}; factor {Digits.Ratio(row.Factor!.Value)}",
-        PublishedVerdict.NoBaseline => $"{row.Entry.Baseline} has no number here",
-        PublishedVerdict.NotMeasured => row.Case!.Result.Outcome.Word(),
-        PublishedVerdict.NotInRun => "not in this run",
-        _ => "no entrant",
+        FigureVerdict.Agrees => "agrees",
+        FigureVerdict.Differs => $"differs by {Digits.Ratio(ratio.Factor!.Value)}",
+        _ => ratio.Reason switch
+        {
+            IncomparableReason.BaselineItself => "baseline",
+            IncomparableReason.OneLaunch => $"no interval (one launch); factor {Digits.Ratio(ratio.Factor!.Value)}",
+            IncomparableReason.TooNoisy => $"{IntervalText.TooNoisy}; factor {Digits.Ratio(ratio.Factor!.Value)}",
+            IncomparableReason.NoBaseline => $"{ratio.Entry.Baseline} has no number here",
+            IncomparableReason.NotMeasured => ratio.Case!.Result.Outcome.Word(),
+            IncomparableReason.NotInRun => "not in this run",
+            _ => "no entrant",
+        },
     };
 
     /// <summary>How many rows agree, in up to three sentences.</summary>

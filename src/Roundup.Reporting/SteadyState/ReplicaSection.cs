@@ -1,4 +1,4 @@
-using Roundup.Analysis.SteadyState.Replicas;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;

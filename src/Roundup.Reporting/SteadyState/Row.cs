@@ -1,4 +1,4 @@
-using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.Cells;
 using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.SteadyState;

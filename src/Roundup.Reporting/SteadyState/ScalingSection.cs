@@ -1,5 +1,4 @@
-using Roundup.Analysis.SteadyState;
-using Roundup.Analysis.SteadyState.Scaling;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;

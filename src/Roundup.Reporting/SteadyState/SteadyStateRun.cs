@@ -1,5 +1,6 @@
 using System.Globalization;
-using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;

@@ -1,5 +1,4 @@
-using Roundup.Analysis.SteadyState;
-using Roundup.Analysis.SteadyState.TradeOffs;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 

@@ -1,4 +1,4 @@
-using Roundup.Analysis.SteadyState.TradeOffs;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.SteadyState;

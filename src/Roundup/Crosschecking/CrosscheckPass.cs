@@ -1,4 +1,4 @@
-using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Running;

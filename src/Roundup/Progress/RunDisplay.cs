@@ -1,4 +1,4 @@
-using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Engine;
 using Roundup.Reporting.SteadyState;
 using Roundup.Results;

@@ -1,4 +1,4 @@
-using Roundup.Analysis.SteadyState.PublishedPages;
+using Roundup.Analysis.Published;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.PublishedFigures;

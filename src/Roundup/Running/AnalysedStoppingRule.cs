@@ -1,5 +1,5 @@
-using Roundup.Analysis.SteadyState.Hidden;
-using Roundup.Analysis.SteadyState.Stopping;
+using Roundup.Analysis.Estimates;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Results;
 

@@ -1,5 +1,6 @@
 using Roundup.Catalogue.Planning;
 using Roundup.Results.Messages;
+using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Running;
 
@@ -20,9 +21,5 @@ internal static class OwnFolderNotices
         })
         where used.Folder is not null
         group used.Name by used.Folder into names
-        select new Notice(NoticeCode.OwnFolder, Listed([.. names.Distinct()]), Path.GetFileName(names.Key));
-
-    private static string Listed(IReadOnlyList<string> names) => names.Count <= Most
-        ? string.Join(", ", names)
-        : $"{string.Join(", ", names.Take(Most))} and {names.Count - Most} more";
+        select new Notice(NoticeCode.OwnFolder, NameList.Of([.. names.Distinct()], Most), Path.GetFileName(names.Key));
 }

@@ -1,4 +1,4 @@
-using Roundup.Analysis.FirstCall;
+using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Statistics;
 using static Roundup.Analysis.Tests.FirstCall.FirstCallSynthetic;
 

@@ -1,5 +1,4 @@
 using Roundup.Analysis.Statistics;
-using Roundup.Analysis.SteadyState.Cells;
 
 namespace Roundup.Analysis.Tests.Statistics;
 

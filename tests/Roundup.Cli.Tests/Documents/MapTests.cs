@@ -3,7 +3,7 @@ using Roundup.Catalogue.Reading;
 
 namespace Roundup.Cli.Tests.Documents;
 
-/// <summary>The map of the architecture, and what to change for an addition, name what is in src/ and tests/, and only that.</summary>
+/// <summary>The map of the architecture, and what to change for an addition, name what is in src/, tests/ and tools/, and only that.</summary>
 public sealed partial class MapTests
 {
     private static readonly string s_root = Repository.Find();
@@ -20,7 +20,7 @@ public sealed partial class MapTests
     [Fact]
     public void Each_project_and_each_folder_of_src_is_in_it()
     {
-        var projects = Folders("src").Concat(Folders("tests")).ToList();
+        var projects = Folders("src").Concat(Folders("tests")).Concat(Folders("tools")).ToList();
         var folders = projects.Where(path =>
             path.StartsWith("src/", StringComparison.Ordinal) && !s_described.Contains(Path.GetFileName(path)));
 
@@ -35,6 +35,6 @@ public sealed partial class MapTests
         .Where(folder => Path.GetFileName(folder) is not ("bin" or "obj"));
 
     /// <summary>A path in code font; one with a placeholder is an example.</summary>
-    [GeneratedRegex("`(?<path>(src|tests|serializers|docs)/[^`<]*[^/`<])`")]
+    [GeneratedRegex("`(?<path>(src|tests|tools|serializers|docs)/[^`<]*[^/`<])`")]
     private static partial Regex Name();
 }

@@ -1,5 +1,5 @@
 using System.Text.Json;
-using Roundup.Analysis.SteadyState.PublishedPages;
+using Roundup.Analysis.Published;
 using Roundup.Catalogue.PublishedFigures;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Publishing;

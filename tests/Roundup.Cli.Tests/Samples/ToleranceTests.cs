@@ -11,14 +11,14 @@ public sealed class ToleranceTests
     [InlineData(0.9, 1.1, nameof(TimeVerdict.Within))]
     [InlineData(1.101, 1.3, nameof(TimeVerdict.Slower))]
     [InlineData(0.5, 0.899, nameof(TimeVerdict.Faster))]
-    [InlineData(1.05, 1.2, nameof(TimeVerdict.NotKnown))]
-    [InlineData(0.8, 0.95, nameof(TimeVerdict.NotKnown))]
-    [InlineData(0.8, 1.3, nameof(TimeVerdict.NotKnown))]
+    [InlineData(1.05, 1.2, nameof(TimeVerdict.Unknown))]
+    [InlineData(0.8, 0.95, nameof(TimeVerdict.Unknown))]
+    [InlineData(0.8, 1.3, nameof(TimeVerdict.Unknown))]
     public void TheWholeIntervalDecides(double low, double high, string verdict) =>
         Tolerance.OfTime(new Interval(low, high)).ToString().ShouldBe(verdict);
 
     [Fact]
-    public void WithoutAnIntervalNothingIsKnown() => Tolerance.OfTime(null).ShouldBe(TimeVerdict.NotKnown);
+    public void WithoutAnIntervalNothingIsKnown() => Tolerance.OfTime(null).ShouldBe(TimeVerdict.Unknown);
 
     [Theory]
     [InlineData(1_000.0, 1_000.0, false)]

@@ -1,5 +1,5 @@
 using System.Diagnostics;
-using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Tests.Support;

@@ -1,5 +1,5 @@
 using System.Text;
-using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.Experiments.Speed;
 
 namespace Roundup.Reporting.SteadyState.Charts;
 

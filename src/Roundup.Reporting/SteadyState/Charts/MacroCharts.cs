@@ -1,6 +1,6 @@
 using System.Globalization;
-using Roundup.Analysis.SteadyState;
-using Roundup.Analysis.SteadyState.Macro;
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Svg;
 using Roundup.Reporting.Text;

@@ -1,4 +1,4 @@
-using Roundup.Analysis.SteadyState;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Svg;
 using Roundup.Reporting.Text;
 using Roundup.Results;

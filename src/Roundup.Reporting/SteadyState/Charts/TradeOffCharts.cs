@@ -1,6 +1,5 @@
 using System.Globalization;
-using Roundup.Analysis.SteadyState;
-using Roundup.Analysis.SteadyState.TradeOffs;
+using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Svg;
 using Roundup.Reporting.Text;
 

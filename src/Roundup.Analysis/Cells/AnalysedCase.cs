@@ -1,0 +1,68 @@
+using Roundup.Analysis.Estimates;
+using Roundup.Analysis.Statistics;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Cells;
+
+/// <summary>One row of a cell with its estimates.</summary>
+public sealed record AnalysedCase
+{
+    /// <summary>The case as the file has it.</summary>
+    public required CaseResult Result { get; init; }
+
+    /// <summary>The metadata of the row's serializer.</summary>
+    public required SerializerInfo Serializer { get; init; }
+
+    /// <summary>Time; null where the case was not measured.</summary>
+    public TimeEstimate? Time { get; init; }
+
+    /// <summary>Memory; null where the case was not measured.</summary>
+    public MemoryEstimate? Memory { get; init; }
+
+    /// <summary>Hardware counters; null where the case was not measured.</summary>
+    public WorkEstimate? Work { get; init; }
+
+    /// <summary>Time over the baseline's, exactly 1 for the baseline; null where the case or the baseline has no time.</summary>
+    public RatioEstimate? Ratio { get; init; }
+
+    /// <summary>Allocated bytes over the baseline's; null where either is unknown or the baseline's is 0.</summary>
+    public double? AllocRatio { get; init; }
+
+    /// <summary>Size over the baseline's; null where either is unknown.</summary>
+    public double? SizeRatio { get; init; }
+
+    /// <summary>Calls per second, from the mean.</summary>
+    public double? OpsPerSecond { get; init; }
+
+    /// <summary>Megabytes (10^6 bytes) of payload per second, from the mean and the size.</summary>
+    public double? MegabytesPerSecond { get; init; }
+
+    /// <summary>Work that its time does not include.</summary>
+    public IReadOnlyList<HiddenWorkFinding> Hidden { get; init; } = [];
+
+    /// <summary>Whether its time does not include all of its work: it has no rank, and no conclusion calls it fast or small.</summary>
+    public bool HidesWork => Hidden.Any(finding => finding.CostsRank);
+
+    /// <summary>Whether members of its result are parsed only when they are read, after its time.</summary>
+    public bool IsLazy => Hidden.Any(finding => finding.Kind == HiddenWorkKind.Lazy);
+
+    /// <summary>
+    /// <see cref="Ratio"/>; for a lazy row with the time to read all members. Findings compare rows by it.
+    /// </summary>
+    public RatioEstimate? RatioWithReading =>
+        IsLazy && Time is { WithReading: { } reading } time ? Ratio?.Times(reading / time.Mean) : Ratio;
+
+    /// <summary>
+    /// The ranks that it can have in its table. Null for floors, for cases that were not measured or in one launch only, and for cases that
+    /// are <see cref="IsTooNoisy"/> or <see cref="HidesWork"/>.
+    /// </summary>
+    public RankInterval? Rank { get; init; }
+
+    /// <summary>
+    /// Whether the interval of its ratio (of its time, where it has no ratio) is too wide to compare its speed.
+    /// </summary>
+    public bool IsTooNoisy => (IsBaseline ? null : Ratio is null ? Time?.Interval : Ratio.Interval)?.IsTooNoisy == true;
+
+    /// <summary>Whether the other rows are compared with it.</summary>
+    public bool IsBaseline { get; init; }
+}

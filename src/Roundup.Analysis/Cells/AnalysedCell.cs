@@ -1,0 +1,26 @@
+using Roundup.Results;
+
+namespace Roundup.Analysis.Cells;
+
+/// <summary>One cell: rows that did the same work, fastest first; then the rows without a number, by name.</summary>
+/// <param name="Id">The cell.</param>
+/// <param name="Baseline">The row that the others are compared with; null where no row has a number.</param>
+/// <param name="BaselineIsFallback">Whether the fastest exact row replaces the requested baseline, which has no number here.</param>
+/// <param name="Rows">The rows.</param>
+public sealed record AnalysedCell(CellId Id, string? Baseline, bool BaselineIsFallback, IReadOnlyList<AnalysedCase> Rows)
+{
+    /// <summary>
+    /// The title of the table where the run's layout splits the cell into tables (<see cref="ReportLayout.Tables"/>), each of which is an
+    /// <see cref="AnalysedCell"/>; null for a whole cell.
+    /// </summary>
+    public string? Table { get; init; }
+
+    /// <summary>The baseline that was requested here, as written for <c>--baseline</c>; null: none was.</summary>
+    public string? Wanted { get; init; }
+
+    /// <summary>
+    /// Whether the requested row has no number on the requested target, so that its number on another target is the baseline of all joined
+    /// targets.
+    /// </summary>
+    public bool BaselineIsElsewhere { get; init; }
+}

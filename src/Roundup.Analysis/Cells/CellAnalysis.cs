@@ -1,0 +1,84 @@
+using Roundup.Analysis.Estimates;
+using Roundup.Analysis.Statistics;
+
+namespace Roundup.Analysis.Cells;
+
+/// <summary>Ratios, order and ranks of one cell.</summary>
+internal static class CellAnalysis
+{
+    public static AnalysedCell Of(CellRows cell, RunPriors priors)
+    {
+        Entry[] entries = [.. cell.Rows.Select(r => new Entry(Analyse(r, priors), cell.Logs(r)))];
+        Entry[] measured =
+        [
+            .. entries.Where(e => e.Row.Time is not null)
+                .OrderBy(e => cell.ByRatio ? e.Row.Ratio!.Ratio : e.Row.Time!.Mean)
+                .ThenBy(e => e.Row.Result.Id.ToString(), StringComparer.Ordinal),
+        ];
+        Entry[] ranked =
+        [
+            .. measured.Where(e => e.Row is { Serializer.IsFloor: false, IsTooNoisy: false, HidesWork: false } && e.Logs.Count > 1),
+        ];
+        var ranks = Ranking.Of([.. ranked.Select(e => e.Logs)], priors.OfPairs);
+        var rankOf = ranked.Zip(ranks).ToDictionary(p => p.First.Row.Result.Id, p => p.Second);
+        var missing = entries.Select(e => e.Row).Where(r => r.Time is null).OrderBy(r => r.Result.Id.ToString(), StringComparer.Ordinal);
+        var rows = measured.Select(e => rankOf.TryGetValue(e.Row.Result.Id, out var rank) ? e.Row with { Rank = rank } : e.Row);
+        return new(cell.Part.Id, cell.Baseline.Name, cell.Baseline.IsFallback, [.. TieBreak.ByInstructions([.. rows]), .. missing])
+        {
+            Table = cell.Part.Title,
+            Wanted = cell.Requested?.ToString(),
+            BaselineIsElsewhere = cell.Baseline.IsElsewhere,
+        };
+    }
+
+    private static AnalysedCase Analyse(RowLogs row, RunPriors priors)
+    {
+        var (measured, baseline) = (row.Case, row.Baseline);
+        var memory = MemoryEstimate.Of(measured);
+        var to = baseline is null ? null : MemoryEstimate.Of(baseline);
+        var time = measured.Time;
+        var size = measured.Result.SizeBytes;
+        return new()
+        {
+            Result = measured.Result,
+            Serializer = measured.Serializer,
+            Time = time,
+            Memory = memory,
+            Work = WorkEstimate.Of(measured),
+            Hidden = measured.Hidden,
+            Ratio = baseline is null ? null : RatioEstimate.Of(measured, baseline, row.LogRatios, priors.OfRatios),
+            AllocRatio = to?.AllocatedBytes > 0 ? memory?.AllocatedBytes / to.AllocatedBytes : null,
+            SizeRatio = baseline?.Result.SizeBytes > 0 ? size / baseline.Result.SizeBytes : null,
+            OpsPerSecond = 1e9 / time?.Mean,
+            MegabytesPerSecond = size / time?.Mean * 1e3,
+            IsBaseline = row.IsBaseline,
+        };
+    }
+
+    private sealed record Entry(AnalysedCase Row, SortedDictionary<int, double> Logs);
+}
+
+/// <summary>
+/// Orders rows that share a rank. Their times do not separate them, but the instructions of a call may, since other work on the machine
+/// does not change them. The ranks stay.
+/// </summary>
+internal static class TieBreak
+{
+    /// <summary>Orders the rows of each rank among their places, where all of them have the counter.</summary>
+    public static IReadOnlyList<AnalysedCase> ByInstructions(IReadOnlyList<AnalysedCase> rows)
+    {
+        AnalysedCase[] ordered = [.. rows];
+        foreach (var tie in rows.Index().Where(row => row.Item.Rank is not null).GroupBy(row => row.Item.Rank))
+        {
+            if (tie.All(row => row.Item.Work?.Instructions is not null))
+            {
+                foreach (var (place, row) in tie.Select(t => t.Index).Zip(tie.Select(t => t.Item).OrderBy(r => r.Work!.Instructions)))
+                {
+                    ordered[place] = row;
+                }
+            }
+        }
+
+        return ordered;
+    }
+}

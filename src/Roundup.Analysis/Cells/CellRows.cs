@@ -1,0 +1,59 @@
+using Roundup.Analysis.Estimates;
+
+namespace Roundup.Analysis.Cells;
+
+/// <summary>The rows of a cell, before the statistics that need all cells of the run.</summary>
+internal sealed class CellRows
+{
+    public CellRows(CellPart part, BaselineChoice baseline, RequestedBaseline? requested)
+    {
+        Part = part;
+        Baseline = baseline;
+        Requested = requested;
+        Rows = [.. part.Cases.Select(c => RowLogs.Of(c, baseline.Case))];
+        ByRatio = Rows.Where(r => r.Case.Time is not null).All(r => r.LogRatios.Count > 0);
+    }
+
+    public CellPart Part { get; }
+
+    public BaselineChoice Baseline { get; }
+
+    /// <summary>The baseline that was requested; null: none was.</summary>
+    public RequestedBaseline? Requested { get; }
+
+    public IReadOnlyList<RowLogs> Rows { get; }
+
+    /// <summary>
+    /// Whether the rows are compared by their ratios, which a drift of the machine does not change: where every measured row has one. Else
+    /// all of them are compared by their times.
+    /// </summary>
+    public bool ByRatio { get; }
+
+    /// <summary>The rows that may have a rank: at least two launches, no floor and no hidden work.</summary>
+    public IEnumerable<RowLogs> Ranked =>
+        Rows.Where(r => r.Case is { Serializer.IsFloor: false, HidesWork: false } && Logs(r).Count > 1);
+
+    /// <summary>The logarithms that rows are compared by.</summary>
+    public SortedDictionary<int, double> Logs(RowLogs row) => ByRatio ? row.LogRatios : row.LogTimes;
+}
+
+/// <summary>A row with the estimates of its launches, as logarithms by the launches' numbers.</summary>
+/// <param name="Case">The row.</param>
+/// <param name="Baseline">The baseline; null: none.</param>
+/// <param name="LogRatios">Logarithms of its ratios to the baseline.</param>
+/// <param name="LogTimes">Logarithms of its times, ns.</param>
+internal sealed record RowLogs(
+    MeasuredCase Case, MeasuredCase? Baseline, SortedDictionary<int, double> LogRatios, SortedDictionary<int, double> LogTimes)
+{
+    public bool IsBaseline => ReferenceEquals(Case, Baseline);
+
+    public static RowLogs Of(MeasuredCase measured, MeasuredCase? baseline) => new(
+        measured,
+        baseline,
+        baseline is null ? [] : Ratios(measured, baseline),
+        new(measured.ByIndex.Keys.ToDictionary(i => i, measured.LogTime)));
+
+    // The ratio of the baseline to itself is 1 in every launch by definition; its replicas would give another one.
+    private static SortedDictionary<int, double> Ratios(MeasuredCase row, MeasuredCase baseline) =>
+        ReferenceEquals(row, baseline) ? new(row.ByIndex.Keys.ToDictionary(i => i, _ => 0.0)) : row.LogRatios(baseline);
+}

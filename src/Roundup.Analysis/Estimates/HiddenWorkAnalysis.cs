@@ -1,0 +1,127 @@
+using Roundup.Results;
+
+namespace Roundup.Analysis.Estimates;
+
+/// <summary>
+/// Finds work of a case that its time does not include. docs/columns.md has the limits and their reasons.
+/// </summary>
+public static class HiddenWorkAnalysis
+{
+    /// <summary>Largest ratio of an honest row, for other threads and their bytes: the noise of two measurements in sequence.</summary>
+    public const double MostRatio = 1.05;
+
+    /// <summary>Largest ratio on a new thread, whose caches and stack are cold without any state of the library.</summary>
+    public const double MostFreshThread = 1.25;
+
+    /// <summary>Largest ratio with values that the row has not seen before.</summary>
+    public const double MostFreshValues = 1.05;
+
+    /// <summary>Largest work outside the call, as a share of its time.</summary>
+    public const double MostShare = 0.05;
+
+    /// <summary>
+    /// Largest share for reading members where fewer launches looked: on a busy machine, one launch of an honest row showed 0.12.
+    /// </summary>
+    public const double MostReadingOfFew = 0.5;
+
+    /// <summary>
+    /// The number of launches that must agree on a finding, so that neither one process nor a short load of the machine produces one. Later
+    /// launches look only where all earlier ones have found something.
+    /// </summary>
+    public const int LaunchesThatAgree = 3;
+
+    /// <summary>Largest allocation of other threads, bytes per call: the runtime allocates a little itself.</summary>
+    public const double MostElsewhereBytes = 16;
+
+    /// <summary>Smallest retained memory that counts, bytes per call.</summary>
+    public const double LeastRetainedBytes = 64;
+
+    /// <summary>Retained memory counts only above this share of what a call allocates.</summary>
+    public const double MostRetainedShare = 0.01;
+
+    /// <summary>The findings of one case.</summary>
+    /// <param name="launches">The launches of the case, replicas included.</param>
+    /// <param name="allocatedBytes">Bytes that the measuring thread allocates per call; null where unknown.</param>
+    /// <param name="isFloor">
+    /// Whether the row is a floor. New values are compared with their cost for a floor, so a floor has no finding of that kind.
+    /// </param>
+    public static IReadOnlyList<HiddenWorkFinding> Of(IReadOnlyList<LaunchResult> launches, double? allocatedBytes, bool isFloor)
+    {
+        ArgumentNullException.ThrowIfNull(launches);
+        HiddenWork[] found = [.. Found(launches)];
+        double? Smallest(Func<HiddenWork, double?> reading) => HiddenWorkAnalysis.Smallest(found, reading);
+        var reading = Smallest(hidden => hidden.Reading);
+        if (found.Length < LaunchesThatAgree && reading > MostReadingOfFew)
+        {
+            return [new(HiddenWorkKind.Lazy, reading.Value)];
+        }
+
+        if (launches.DistinctBy(launch => launch.Index).Count() < LaunchesThatAgree)
+        {
+            return [];
+        }
+
+        var ofAllThreads = Smallest(hidden => hidden.AllocatedBytes);
+        HiddenWorkFinding[] always =
+        [
+            .. Above(HiddenWorkKind.OtherThreads, ThreadShare.Of(launches), MostRatio),
+            .. Elsewhere(ofAllThreads, allocatedBytes),
+        ];
+        return found.Length < LaunchesThatAgree ? always :
+        [
+            .. Above(HiddenWorkKind.KeptResults, isFloor ? null : Smallest(hidden => hidden.FreshValues), MostFreshValues),
+            .. Above(HiddenWorkKind.KeptByThread, Smallest(hidden => hidden.FreshThread), MostFreshThread),
+            .. Above(HiddenWorkKind.Lazy, reading, MostShare),
+            .. always,
+            .. Above(HiddenWorkKind.Finalizers, Smallest(hidden => hidden.Finalizers), MostShare),
+            .. Above(HiddenWorkKind.AfterCalls, Smallest(hidden => hidden.Afterwards), MostShare),
+            .. Retained(Smallest(hidden => hidden.RetainedBytes), ofAllThreads ?? allocatedBytes),
+            .. Settings(found),
+        ];
+    }
+
+    /// <summary>Whether the next launch must look: the first always does, later ones where all earlier ones have found something.</summary>
+    /// <param name="found">The readings of each launch that looked.</param>
+    public static bool LooksAgain(IReadOnlyList<HiddenWork> found)
+    {
+        ArgumentNullException.ThrowIfNull(found);
+        double? Smallest(Func<HiddenWork, double?> reading) => HiddenWorkAnalysis.Smallest(found, reading);
+        return found.Count == 0 || (found.Count < LaunchesThatAgree
+            && (Smallest(hidden => hidden.FreshValues) > MostFreshValues
+                || Smallest(hidden => hidden.FreshThread) > MostFreshThread
+                || Smallest(hidden => hidden.Reading) > MostShare
+                || Smallest(hidden => hidden.Finalizers) > MostShare
+                || Smallest(hidden => hidden.Afterwards) > MostShare
+                || Smallest(hidden => hidden.RetainedBytes) >= LeastRetainedBytes
+                || found.All(hidden => hidden.Changed.Count > 0)));
+    }
+
+    /// <summary>
+    /// The smallest reading of the launches that have it; null where none has. Hidden work shows in every process, noise does not.
+    /// </summary>
+    internal static double? Smallest(IEnumerable<HiddenWork> found, Func<HiddenWork, double?> reading) => found.Select(reading).Min();
+
+    /// <summary>The readings of each launch that looked for hidden work: some launches do not.</summary>
+    internal static IEnumerable<HiddenWork> Found(IEnumerable<LaunchResult> launches) =>
+        launches.Select(launch => launch.Hidden).OfType<HiddenWork>();
+
+    private static IEnumerable<HiddenWorkFinding> Above(HiddenWorkKind kind, double? figure, double most) =>
+        figure > most ? [new(kind, figure.Value)] : [];
+
+    private static IEnumerable<HiddenWorkFinding> Elsewhere(double? ofAllThreads, double? allocated) =>
+        ofAllThreads > MostRatio * allocated
+            ? Above(HiddenWorkKind.AllocatedElsewhere, ofAllThreads - allocated, MostElsewhereBytes)
+            : [];
+
+    private static IEnumerable<HiddenWorkFinding> Retained(double? retained, double? allocated) =>
+        retained >= LeastRetainedBytes && retained > MostRetainedShare * (allocated ?? 0)
+            ? [new(HiddenWorkKind.Retained, retained.Value)]
+            : [];
+
+    private static IEnumerable<HiddenWorkFinding> Settings(HiddenWork[] found)
+    {
+        var inAll = found[0].Changed.Where(word => found.All(hidden => hidden.Changed.Contains(word)));
+        string[] changed = [.. inAll.Order(StringComparer.Ordinal)];
+        return changed.Length == 0 ? [] : [new(HiddenWorkKind.Settings, changed.Length) { Settings = changed }];
+    }
+}

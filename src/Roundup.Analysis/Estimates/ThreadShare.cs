@@ -1,0 +1,30 @@
+using Roundup.Analysis.Statistics;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Estimates;
+
+/// <summary>CPU time of other threads while calls are timed.</summary>
+internal static class ThreadShare
+{
+    /// <summary>
+    /// CPU time of all threads over that of the measuring thread: the median over the batches of a launch, the smallest of the launches.
+    /// Null where the system does not report it, and where the runtime's own threads worked in every batch.
+    /// </summary>
+    public static double? Of(IReadOnlyList<LaunchResult> launches) => launches.Select(OfLaunch).Min();
+
+    private static double? OfLaunch(LaunchResult launch)
+    {
+        double[] known =
+        [
+            .. launch.Samples.Where((sample, place) =>
+                    sample is { CpuNs: > 0, ProcessCpuNs: not null }
+                    && IsWithoutRuntime(sample)
+                    && (place == 0 || launch.Samples[place - 1].Gen2 == 0))
+                .Select(sample => sample.ProcessCpuNs!.Value / sample.CpuNs!.Value),
+        ];
+        return known.Length == 0 ? null : Quantiles.Median(known);
+    }
+
+    // A collection of generation 2 continues in the background into the next batch; the runtime also recompiles methods there.
+    private static bool IsWithoutRuntime(Sample sample) => sample.Gen2 == 0 && !(sample.MethodsCompiled > 0);
+}

@@ -1,0 +1,111 @@
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Statistics;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Experiments.FirstCall;
+
+/// <summary>Analyses the samples of first calls: estimates, ratios and ranks of each case and row. A pure function of the file.</summary>
+public static class FirstCallAnalysis
+{
+    /// <summary>The target's setting that has the file version of libraries that are part of its runtime.</summary>
+    private const string RuntimeFileVersion = "Runtime file version";
+
+    /// <summary>The analysis.</summary>
+    /// <param name="file">The results.</param>
+    /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the run's baseline.</param>
+    public static FirstCallRun Of(ResultsFile file, string? baseline = null)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        var requested = RequestedBaseline.Of(file, baseline);
+        var infos = RowInfos.Of(file);
+        var samples = file.Cases.Where(result => result is { Outcome: Outcome.Measured, FirstCalls.Count: > 0 })
+            .ToDictionary(result => result.Id, FirstCallNumbers.Counted);
+        var cells = samples.ToLookup(counted => counted.Key.Cell);
+        var cases = file.Cases.Where(result => samples.ContainsKey(result.Id))
+            .Select(result => FirstCallNumbers.Of(result, samples[result.Id], BaselineOf(result.Id, cells, requested)))
+            .ToList();
+
+        // The suite's first dataset that any row has as its first type.
+        var firstType = file.Cases.Select(result => result.Id.Cell.Dataset)
+            .Distinct()
+            .FirstOrDefault(type => cases.Exists(call => call.IsFirst && call.Result.Id.Cell.Dataset == type));
+        var ranks = FirstCallRanking.Of(
+            cases.Where(call => !infos[call.Result.Id.Serializer].IsFloor),
+            firstType);
+        cases = [.. cases.Select(call => call with { Rank = ranks.TryGetValue(call.Result.Id, out var rank) ? rank : null })];
+        var rows = cases
+            .GroupBy(call => (
+                Name: call.Result.Id.RowName,
+                call.Result.Id.Serializer,
+                call.Result.Id.Cell.Operation,
+                call.Result.Id.Cell.Shape,
+                call.Result.Id.Cell.Count,
+                call.Result.Id.Cell.Target))
+            .Select(group => Row(file, infos[group.Key.Serializer], [.. group]))
+            .ToList();
+        return new FirstCallRun(
+            requested?.ToString(),
+            firstType,
+            [.. rows.GroupBy(row => (row.Operation, row.Shape, row.Count)).SelectMany(table => Ordered(file, [.. table], firstType))]);
+    }
+
+    private static KeyValuePair<CaseId, IReadOnlyList<FirstCallSample>>? BaselineOf(
+        CaseId id, ILookup<CellId, KeyValuePair<CaseId, IReadOnlyList<FirstCallSample>>> cells, RequestedBaseline? requested)
+    {
+        foreach (var next in requested?.InOrder ?? [])
+        {
+            foreach (var candidate in cells[id.Cell with { Target = next.Target ?? id.Cell.Target }])
+            {
+                if (next.IsRow(candidate.Key.RowName))
+                {
+                    return candidate;
+                }
+            }
+        }
+
+        return null;
+    }
+
+    private static FirstCallRow Row(ResultsFile file, SerializerInfo info, IReadOnlyList<AnalysedFirstCall> types)
+    {
+        var id = types[0].Result.Id;
+        AnalysedFirstCall[] further = [.. types.Where(type => !type.IsFirst)];
+        var first = types.FirstOrDefault(type => type.IsFirst);
+        var target = file.Targets.FirstOrDefault(known => known.Name == id.Cell.Target);
+        var ofRuntime = info.Package is null && !info.FromSource && target is not null;
+        return new FirstCallRow
+        {
+            Name = id.RowName,
+            Serializer = info,
+            Target = id.Cell.Target,
+            Shape = id.Cell.Shape,
+            Count = id.Cell.Count,
+            Operation = id.Cell.Operation,
+            First = first,
+            Further = further,
+            FurtherTime = FirstCallNumbers.Joined(further, times => Quantiles.Median(times)),
+            Longest = first is null ? null : FirstCallNumbers.Joined([first, .. further], Enumerable.Max),
+            Shortest = FirstCallNumbers.Joined(further, Enumerable.Min),
+            DeployedBytes = types.Select(type => type.Result.DeployedBytes).FirstOrDefault(bytes => bytes is not null),
+            Version = file.VersionOf(info, id.Cell.Target),
+            FileVersion = info.IsFloor ? null : ofRuntime ? target!.Settings.GetValueOrDefault(RuntimeFileVersion) : info.FileVersion,
+        };
+    }
+
+    /// <summary>
+    /// The targets of one serializer follow each other. Serializers are ordered by the time of their first type on the file's first target
+    /// on which they have a number. Serializers whose first type is not that of the others, and floors, come last.
+    /// </summary>
+    private static IEnumerable<FirstCallRow> Ordered(ResultsFile file, IReadOnlyList<FirstCallRow> rows, string? firstType)
+    {
+        var targets = file.Cases.Select(result => result.Id.Cell.Target).Distinct().ToList();
+        return rows.GroupBy(row => row.Name)
+            .Select(group => group.OrderBy(row => targets.IndexOf(row.Target)).ToList())
+            .OrderBy(group => group[0].Serializer.IsFloor)
+            .ThenBy(group => group[0].First?.Result.Id.Cell.Dataset != firstType)
+            .ThenBy(group => targets.IndexOf(group[0].Target))
+            .ThenBy(group => group[0].First?.Time.Median ?? double.PositiveInfinity)
+            .ThenBy(group => group[0].Name, StringComparer.Ordinal)
+            .SelectMany(group => group);
+    }
+}

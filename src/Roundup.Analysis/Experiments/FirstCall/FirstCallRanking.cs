@@ -1,0 +1,32 @@
+using Roundup.Analysis.Statistics;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Experiments.FirstCall;
+
+/// <summary>The ranks of first calls, by the rule of <see cref="Ranking"/>, from the logarithms of the processes' times.</summary>
+internal static class FirstCallRanking
+{
+    /// <summary>Times of first calls have long tails, which fewer processes do not show.</summary>
+    public const int LeastProcesses = 10;
+
+    /// <summary>The ranks of the cases whose process had the usual first type; other processes did other work.</summary>
+    /// <param name="cases">The cases that can have a rank.</param>
+    /// <param name="firstType">The usual first type, a dataset.</param>
+    public static IReadOnlyDictionary<CaseId, RankInterval> Of(IEnumerable<AnalysedFirstCall> cases, string? firstType)
+    {
+        var cells = cases
+            .Where(call => call.IsFirst == (call.Result.Id.Cell.Dataset == firstType) && call.Samples.Count >= LeastProcesses)
+            .GroupBy(call => call.Result.Id.Cell)
+            .Select(cell => (
+                Id: cell.Key,
+                Rows: cell.OrderBy(call => call.Time.Median).ThenBy(call => call.Result.Id.ToString(), StringComparer.Ordinal).ToArray()))
+            .ToList();
+        var prior = VariancePrior.Of(cells.Select(cell =>
+            ((cell.Id.Dataset, cell.Id.Target), new RowPairs([.. cell.Rows.Select(Logs)]).Variances)));
+        return cells.SelectMany(cell => cell.Rows.Zip(Ranking.Of([.. cell.Rows.Select(Logs)], prior)))
+            .ToDictionary(pair => pair.First.Result.Id, pair => pair.Second);
+    }
+
+    private static SortedDictionary<int, double> Logs(AnalysedFirstCall call) =>
+        new(call.Samples.ToDictionary(sample => sample.Launch, sample => Math.Log(FirstCallNumbers.Time(sample))));
+}

@@ -1,0 +1,35 @@
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Findings;
+using Roundup.Analysis.Published;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Analysis.Experiments.Speed;
+
+/// <summary>A results file with its analysis.</summary>
+/// <param name="File">The file.</param>
+/// <param name="Cells">The cells, in the file's order.</param>
+/// <param name="SpeedDrift">
+/// Largest change of the speed probe's median between tenths of the run, as a share (0.1 is 10 %); null without samples.
+/// </param>
+/// <param name="Notices">The file's notices, then those of the analysis.</param>
+public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedCell> Cells, double? SpeedDrift, IReadOnlyList<Notice> Notices)
+{
+    /// <summary>The run beside published figures; null where there are none.</summary>
+    public PublishedComparison? Published { get; init; }
+
+    /// <summary>The comparison of the two processes of rows that ran twice; null where no row did.</summary>
+    public ReplicaCheck? Replicas { get; init; }
+
+    /// <summary>Conclusions from the numbers, in the order of a report.</summary>
+    public IReadOnlyList<Finding> Findings { get; init; } = [];
+
+    /// <summary>The results for the user's own data; empty for a run on the repository's datasets.</summary>
+    public IReadOnlyList<OwnDataSummary> OwnData { get; init; } = [];
+
+    /// <summary>How the time grows with the count, for every row with three counts or more.</summary>
+    public IReadOnlyList<Growth> Growths { get; init; } = [];
+
+    /// <summary>Time against size, where both operations were measured.</summary>
+    public IReadOnlyList<TradeOff> TradeOffs { get; init; } = [];
+}

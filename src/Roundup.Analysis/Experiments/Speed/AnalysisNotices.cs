@@ -1,0 +1,142 @@
+using System.Globalization;
+using Roundup.Analysis.Cells;
+using Roundup.Results;
+using Roundup.Results.Messages;
+using Roundup.Results.Texts;
+
+namespace Roundup.Analysis.Experiments.Speed;
+
+/// <summary>Notices of the analysis. Up to three cases are named, more are counted: on a busy machine they would fill the page.</summary>
+internal static class AnalysisNotices
+{
+    private const int NamedAtMost = 3;
+    private const double MostDisturbed = 0.5;
+
+    /// <summary>Warm calls compile nothing.</summary>
+    private const double MostCompiling = 0.01;
+
+    /// <param name="cells">The cells.</param>
+    /// <param name="run">The settings of the run.</param>
+    /// <param name="drift">The change of the machine's speed (<see cref="SpeedDrift"/>).</param>
+    public static IEnumerable<Notice> Of(IReadOnlyList<AnalysedCell> cells, RunInfo run, double? drift)
+    {
+        var joined = run.Report is { JoinTargets: true };
+        AnalysedCell[] places = [.. cells.DistinctBy(c => Place(c, joined))];
+        AnalysedCase[] measured = [.. cells.SelectMany(c => c.Rows).Where(r => r.Time is not null)];
+        return
+        [
+            .. drift > SpeedDrift.Large ? [new Notice(NoticeCode.SpeedDrift, RoughShare.Text(drift.Value))] : Array.Empty<Notice>(),
+            .. cells.Where(c => c.Baseline is null && c.Rows.Any(row => row.Time is not null))
+                .DistinctBy(c => Place(c, joined))
+                .Select(c => new Notice(NoticeCode.NoBaseline, Place(c, joined))),
+            .. OtherBaseline(NoticeCode.BaselineMissing, places.Where(c => c.BaselineIsFallback), joined),
+            .. OtherBaseline(NoticeCode.BaselineElsewhere, places.Where(c => c.BaselineIsElsewhere), joined),
+            .. Unsettled([.. measured.Where(r => r.Result.Launches.Any(l => !l.Settled))]),
+            .. Disturbed([.. measured.Where(r => r.Time!.DisturbedShare > MostDisturbed)]),
+            .. Compiled([.. measured.Where(r => r.Time!.JitShare > MostCompiling)]),
+            .. run.Until is { } until
+                ? TooWide([.. measured.Where(r => r.Ratio?.HalfWidth > until)], measured, until, run.MeasureSeconds)
+                : [],
+            .. TooFew([.. measured.Where(r => r.Time!.Launches < 2)]),
+        ];
+    }
+
+    private static IEnumerable<Notice> OtherBaseline(NoticeCode code, IEnumerable<AnalysedCell> places, bool joined) =>
+        places.GroupBy(c => c.Wanted!).SelectMany(g => g.Count() > NamedAtMost
+            ? [new(code, g.Key, $"{Number(g.Count())} tables", string.Join(" or ", g.Select(c => c.Baseline).Distinct()))]
+            : g.Select(c => new Notice(code, g.Key, Place(c, joined), c.Baseline!)));
+
+    private static IEnumerable<Notice> Unsettled(AnalysedCase[] rows) => Each(rows, $"{Number(rows.Length)} cases", (some, name) => new(
+        NoticeCode.Unsettled,
+        Number(some.Sum(r => r.Result.Launches.Count(l => !l.Settled))),
+        Number(some.Sum(r => r.Result.Launches.Count)),
+        name));
+
+    private static IEnumerable<Notice> Disturbed(AnalysedCase[] rows) => Each(rows, $"each of {Number(rows.Length)} cases", (some, name) =>
+        new(NoticeCode.MostlyDisturbed, RoughShare.Text(some.Average(r => r.Time!.DisturbedShare)), name));
+
+    private static IEnumerable<Notice> Compiled(AnalysedCase[] rows) => Each(rows, $"each of {Number(rows.Length)} cases", (some, name) =>
+        new(NoticeCode.CompiledOnTheClock, RoughShare.Text(some.Average(r => r.Time!.JitShare!.Value)), name));
+
+    private static IEnumerable<Notice> TooFew(AnalysedCase[] rows) =>
+        Each(rows, $"Each of {Number(rows.Length)} cases", (_, name) => new(NoticeCode.TooFewLaunches, name, "1"));
+
+    /// <summary>A notice for each case, or one for all of them where there are many.</summary>
+    private static IEnumerable<Notice> Each(AnalysedCase[] rows, string all, Func<IReadOnlyList<AnalysedCase>, string, Notice> notice) =>
+        rows.Length > NamedAtMost ? [notice(rows, all)] : rows.Select(row => notice([row], row.Result.Id.ToString()));
+
+    private static IEnumerable<Notice> TooWide(AnalysedCase[] rows, AnalysedCase[] measured, double until, double seconds) =>
+        rows.Length == 0 ? [] :
+    [
+        rows.Length > 1 && measured.All(r => r.IsBaseline || r.IsTooNoisy)
+        ? new(NoticeCode.NothingCanBeTold, Number(rows.Length))
+        : new(
+            NoticeCode.WiderThanWanted,
+            Number(rows.Length),
+            Number(measured.Length),
+            until.ToString("P1", CultureInfo.InvariantCulture),
+            Number(rows.Max(r => r.Time!.Launches)),
+            Time(seconds / measured.Sum(r => r.Time!.Launches) * rows.Sum(row => MoreLaunches(row, until)))),
+    ];
+
+    private static string Place(AnalysedCell cell, bool joined) =>
+        (joined ? cell.Id with { Target = "on every target" } : cell.Id) + (cell.Table is { } table ? $" ({table})" : "");
+
+    /// <summary>The interval is half as wide after four times as many launches.</summary>
+    private static double MoreLaunches(AnalysedCase row, double until) =>
+        row.Time!.Launches * (Math.Pow(row.Ratio!.HalfWidth!.Value / until, 2) - 1);
+
+    /// <summary>A time that is known only roughly.</summary>
+    private static string Time(double seconds) => (seconds / 60) switch
+    {
+        0 => "some time",
+        < 1 => "a minute",
+        < 10 and var minutes => $"about {Math.Ceiling(minutes):0} min",
+        < 24 * 60 and var minutes => $"about {Math.Round(minutes / 10) * 10:0} min",
+        _ => "more than a day",
+    };
+
+    private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
+}
+
+/// <summary>Notices about rows that grow faster than their input. Up to three rows are named, more are counted.</summary>
+internal static class GrowthNotices
+{
+    private const int NamedAtMost = 3;
+
+    public static IEnumerable<Notice> Of(IReadOnlyList<Growth> growths)
+    {
+        Growth[] steep = [.. growths.Where(g => g.FasterThanInput && !g.Serializer.IsFloor)];
+        return steep.Length > NamedAtMost
+            ? [new(NoticeCode.FasterThanInput, $"each of {steep.Length.ToString(CultureInfo.InvariantCulture)} rows", Range(steep))]
+            : steep.Select(g => new Notice(NoticeCode.FasterThanInput, $"{g.RowName} {g.Group}", SlopeOf(g)));
+    }
+
+    private static string Range(IReadOnlyList<Growth> steep) =>
+        $"{Text(steep.Min(g => g.Slope.Value))} to {Text(steep.Max(g => g.Slope.Value))}";
+
+    private static string SlopeOf(Growth growth) =>
+        $"{Text(growth.Slope.Value)} ({Text(growth.Slope.Interval!.Value.Low)}-{Text(growth.Slope.Interval.Value.High)})";
+
+    private static string Text(double slope) => slope.ToString("0.00", CultureInfo.InvariantCulture);
+}
+
+/// <summary>Warnings about a run in which two processes of one row disagree.</summary>
+internal static class ReplicaNotices
+{
+    public static IEnumerable<Notice> Of(ReplicaCheck? check)
+    {
+        if (check?.Probability < ReplicaCheck.Improbable)
+        {
+            yield return new(
+                NoticeCode.IntervalsTooNarrow,
+                (check.Intervals - check.ContainingOne).ToString(CultureInfo.InvariantCulture),
+                check.Intervals.ToString(CultureInfo.InvariantCulture));
+        }
+
+        if (check?.MedianDifference > ReplicaCheck.LargeDifference)
+        {
+            yield return new(NoticeCode.ReplicasFarApart, RoughShare.Text(check.MedianDifference));
+        }
+    }
+}

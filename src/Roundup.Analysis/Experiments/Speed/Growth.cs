@@ -1,0 +1,91 @@
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Statistics;
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Experiments.Speed;
+
+/// <summary>
+/// How the time of one row grows with the count, where everything else of the case is fixed. docs/columns.md has the formulas.
+/// </summary>
+public sealed record Growth
+{
+    /// <summary>
+    /// How far above 1 the lower end of the slope's interval must be before a row grows faster than its input. Ordinary code grows a little
+    /// faster, since more data leaves the caches and lives long enough for the collector to copy it: 0.15 allows a factor of 1.4 per object
+    /// for each factor of 10 in the count.
+    /// </summary>
+    public const double Margin = 0.15;
+
+    /// <summary>Two counts always lie on a line, so they show no trend.</summary>
+    public const int FewestCounts = 3;
+
+    /// <summary>The fixed properties of the cases.</summary>
+    public required CellGroup Group { get; init; }
+
+    /// <summary>The cases by ascending count, at least <see cref="FewestCounts"/>.</summary>
+    public required IReadOnlyList<GrowthPoint> Points { get; init; }
+
+    /// <summary>The slope over all counts.</summary>
+    public required GrowthSlope Slope { get; init; }
+
+    /// <summary>
+    /// The slope between the two largest counts, where the fixed cost of a call, which flattens <see cref="Slope"/>, hardly matters. The
+    /// cost of cold caches is fully in it, so no conclusion is drawn from it.
+    /// </summary>
+    public required GrowthSlope LastStep { get; init; }
+
+    /// <summary>The row's name, with its compressor.</summary>
+    public string RowName => Last.Result.Id.RowName;
+
+    /// <summary>The metadata of the row's serializer.</summary>
+    public SerializerInfo Serializer => Last.Serializer;
+
+    /// <summary>The case at the largest count.</summary>
+    public AnalysedCase Last => Points[^1].Case;
+
+    /// <summary>The worst fidelity of all counts.</summary>
+    public Results.Fidelity Fidelity => FidelityKinds.Worst(Points.Select(p => p.Case.Result.Fidelity));
+
+    /// <summary>Whether the interval of <see cref="Slope"/> lies above 1 + <see cref="Margin"/>.</summary>
+    public bool FasterThanInput => Slope.Interval?.Low > 1 + Margin;
+}
+
+/// <summary>A case at one count.</summary>
+/// <param name="Count">The count.</param>
+/// <param name="Case">The case, measured.</param>
+public sealed record GrowthPoint(int Count, AnalysedCase Case)
+{
+    /// <summary>Time of a call over the count, ns.</summary>
+    public double PerObjectNs => Case.Time!.Mean / Count;
+
+    /// <summary>Its 95 % interval; null below two launches.</summary>
+    public Interval? PerObjectInterval => Case.Time!.Interval is { } i ? new Interval(i.Low / Count, i.High / Count) : null;
+}
+
+/// <summary>
+/// The power of the count to which the time of a call is proportional. At 1 the time grows in proportion; below 1 a fixed cost is spread
+/// over more objects.
+/// </summary>
+/// <param name="Value">The mean over the launches of each launch's least-squares slope of ln(time of a call) on ln(count).</param>
+/// <param name="Interval">Its 95 % interval; null below two launches that have every count.</param>
+/// <param name="Launches">The number of launches; 0 where no launch has every count, so that the slope is that of the means.</param>
+public readonly record struct GrowthSlope(double Value, Interval? Interval, int Launches);
+
+/// <summary>Cells that differ in nothing but their count: one chart, and one table of how cost grows.</summary>
+/// <param name="Dataset">The dataset's name.</param>
+/// <param name="Shape">The API form that is timed.</param>
+/// <param name="Operation">Serialize or Deserialize.</param>
+/// <param name="Target">Runtime and deployment.</param>
+public sealed record CellGroup(string Dataset, Shape Shape, Operation Operation, string Target)
+{
+    /// <summary>The group of a cell.</summary>
+    public static CellGroup Of(CellId id)
+    {
+        ArgumentNullException.ThrowIfNull(id);
+        return new(id.Dataset, id.Shape, id.Operation, id.Target);
+    }
+
+    /// <summary>For people: <c>Users Bytes Serialize net10.0</c>.</summary>
+    public override string ToString() => $"{Dataset} {Shape} {Operation} {Target}";
+}

@@ -1,0 +1,69 @@
+using System.Globalization;
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Estimates;
+using Roundup.Results.Messages;
+
+namespace Roundup.Analysis.Experiments.Speed;
+
+/// <summary>Notices about hidden work, one for each kind. Up to three cases are named, more are counted.</summary>
+internal static class HiddenWorkNotices
+{
+    private const int NamedAtMost = 3;
+
+    /// <summary>The notices, in the order of <see cref="HiddenWorkKind"/>.</summary>
+    public static IEnumerable<Notice> Of(IReadOnlyList<AnalysedCell> cells) =>
+        from row in cells.SelectMany(cell => cell.Rows)
+        from finding in row.Hidden
+        group (Name: row.Result.Id.ToString(), Finding: finding) by finding.Kind into cases
+        orderby cases.Key
+        select new Notice(CodeOf(cases.Key), Names([.. cases.Select(c => c.Name)]), Figures([.. cases.Select(c => c.Finding)]));
+
+    private static NoticeCode CodeOf(HiddenWorkKind kind) => kind switch
+    {
+        HiddenWorkKind.KeptResults => NoticeCode.KeepsResults,
+        HiddenWorkKind.KeptByThread => NoticeCode.KeepsStateByThread,
+        HiddenWorkKind.Lazy => NoticeCode.ParsesWhenRead,
+        HiddenWorkKind.OtherThreads => NoticeCode.WorksOnOtherThreads,
+        HiddenWorkKind.AllocatedElsewhere => NoticeCode.AllocatesOnOtherThreads,
+        HiddenWorkKind.Finalizers => NoticeCode.WorksInFinalizers,
+        HiddenWorkKind.AfterCalls => NoticeCode.WorksAfterwards,
+        HiddenWorkKind.Retained => NoticeCode.RetainsMemory,
+        HiddenWorkKind.Settings => NoticeCode.ChangesSettings,
+        _ => throw new ArgumentOutOfRangeException(nameof(kind)),
+    };
+
+    private static string Names(IReadOnlyList<string> names)
+    {
+        if (names.Count <= NamedAtMost)
+        {
+            return string.Join(", ", names);
+        }
+
+        var more = names.Count - NamedAtMost;
+        return $"{string.Join(", ", names.Take(NamedAtMost))} and {more.ToString(CultureInfo.InvariantCulture)} other case"
+            + (more == 1 ? "" : "s");
+    }
+
+    private static string Figures(IReadOnlyList<HiddenWorkFinding> findings)
+    {
+        if (findings[0].Kind == HiddenWorkKind.Settings)
+        {
+            return string.Join(", ", findings.SelectMany(finding => finding.Settings).Distinct().Order(StringComparer.Ordinal));
+        }
+
+        var least = Figure(findings.MinBy(finding => finding.Figure)!);
+        var most = Figure(findings.MaxBy(finding => finding.Figure)!);
+        return least == most ? least : $"{least} to {most}";
+    }
+
+    private static string Figure(HiddenWorkFinding finding)
+    {
+        var format = finding.Kind switch
+        {
+            HiddenWorkKind.Lazy or HiddenWorkKind.Finalizers or HiddenWorkKind.AfterCalls => "P0",
+            HiddenWorkKind.AllocatedElsewhere or HiddenWorkKind.Retained => "N0",
+            _ => "0.00",
+        };
+        return finding.Figure.ToString(format, CultureInfo.InvariantCulture);
+    }
+}

@@ -1,0 +1,87 @@
+using Roundup.Analysis.Cells;
+using Roundup.Contracts;
+
+namespace Roundup.Analysis.Experiments.Speed;
+
+/// <summary>Both operations of every row side by side, for one dataset, count and shape.</summary>
+/// <param name="Dataset">The dataset.</param>
+/// <param name="Count">The count.</param>
+/// <param name="Shape">The shape.</param>
+/// <param name="Rows">Serializers with a number by their time to deserialize; rows that only serialize last.</param>
+/// <param name="Floors">Floors with a number, in the same order.</param>
+public sealed record MacroTable(string Dataset, int Count, Shape Shape, IReadOnlyList<MacroRow> Rows, IReadOnlyList<MacroRow> Floors)
+{
+    /// <summary>The tables of a run, in the order of its cells.</summary>
+    public static IReadOnlyList<MacroTable> Of(AnalysedRun run)
+    {
+        ArgumentNullException.ThrowIfNull(run);
+        return
+        [
+            .. run.Cells.GroupBy(cell => (cell.Id.Dataset, cell.Id.Count, cell.Id.Shape))
+                .Select(place => Of(place.Key.Dataset, place.Key.Count, place.Key.Shape, place)),
+        ];
+    }
+
+    private static MacroTable Of(string dataset, int count, Shape shape, IEnumerable<AnalysedCell> cells)
+    {
+        var rows = cells.SelectMany(cell => cell.Rows)
+            .GroupBy(row => (row.Result.Id.RowName, row.Result.Id.Cell.Target))
+            .Select(cases => MacroRow.Of([.. cases]))
+            .Where(row => row.Serialize is not null || row.Deserialize is not null)
+            .ToList();
+        var to = rows.Where(row => row.IsBaseline).ToList();
+        var ordered = rows.Select(row => row.To(to.Find(b => b.Target == row.Target) ?? to.FirstOrDefault()))
+            .OrderBy(row => row.DeserializeNs ?? double.PositiveInfinity)
+            .ThenBy(row => row.SerializeNs)
+            .ThenBy(row => row.Name, StringComparer.Ordinal)
+            .ToLookup(row => row.Any.Serializer.IsFloor);
+        return new(dataset, count, shape, [.. ordered[false]], [.. ordered[true]]);
+    }
+}
+
+/// <summary>One row on one target, both operations.</summary>
+/// <param name="Serialize">Its case of Serialize; null without a number.</param>
+/// <param name="Deserialize">Its case of Deserialize; null without a number.</param>
+public sealed record MacroRow(AnalysedCase? Serialize, AnalysedCase? Deserialize)
+{
+    /// <summary>A case with a number.</summary>
+    public AnalysedCase Any => Deserialize ?? Serialize!;
+
+    /// <summary>The row's name.</summary>
+    public string Name => Any.Result.Id.RowName;
+
+    /// <summary>The target.</summary>
+    public string Target => Any.Result.Id.Cell.Target;
+
+    /// <summary>Time to serialize: the median over the launches, ns.</summary>
+    public double? SerializeNs => Median(Serialize);
+
+    /// <summary>Time to deserialize: the median over the launches, ns.</summary>
+    public double? DeserializeNs => Median(Deserialize);
+
+    /// <summary>Length of the output, bytes.</summary>
+    public double? SizeBytes => Any.Result.SizeBytes;
+
+    /// <summary>The highest resident size of the process over both operations, bytes; null where the system does not report it.</summary>
+    public long? PeakMemoryBytes => new[] { Serialize?.Memory?.PeakMemoryBytes, Deserialize?.Memory?.PeakMemoryBytes }.Max();
+
+    /// <summary>
+    /// Peak memory over the baseline's; null where either is unknown, or where the two operations have different baselines.
+    /// </summary>
+    public double? PeakRatio { get; private init; }
+
+    /// <summary>Whether the other rows are compared with it, in every operation that it has.</summary>
+    public bool IsBaseline => Serialize?.IsBaseline != false && Deserialize?.IsBaseline != false;
+
+    internal static MacroRow Of(IReadOnlyList<AnalysedCase> cases)
+    {
+        AnalysedCase? Find(Results.Operation operation) =>
+            cases.FirstOrDefault(row => row.Time is not null && row.Result.Id.Cell.Operation == operation);
+        return new(Find(Results.Operation.Serialize), Find(Results.Operation.Deserialize));
+    }
+
+    internal MacroRow To(MacroRow? baseline) =>
+        this with { PeakRatio = baseline?.PeakMemoryBytes > 0 ? (double?)PeakMemoryBytes / baseline.PeakMemoryBytes : null };
+
+    private static double? Median(AnalysedCase? row) => row?.Time?.LaunchMedian ?? row?.Time?.Mean;
+}

@@ -1,0 +1,63 @@
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Estimates;
+using Roundup.Analysis.Statistics;
+
+namespace Roundup.Analysis.Experiments.Speed;
+
+/// <summary>
+/// The rows of a cell that need more launches: rows whose interval is wider than wanted, and neighbours in the order that are neither
+/// separated nor known to be within half of the wanted width of each other. The width depends on the scatter alone, so stopping at a width
+/// favours no row. Separation depends on the difference itself, so stopping requires <see cref="EarlyError"/>, far less than the error of
+/// the ranks.
+/// </summary>
+internal static class NeededLaunches
+{
+    /// <summary>
+    /// The family-wise error of one examination. With all examinations and the final ranks, equal rows are separated in at most 4 % of the
+    /// cells (simulated, docs/columns.md).
+    /// </summary>
+    public const double EarlyError = 0.01;
+
+    /// <summary>The half-width at which two rows are close enough, as a share of the wanted half-width of a ratio.</summary>
+    private const double ShareOfPairs = 0.5;
+
+    /// <summary>The rows with their expected number of launches; the baseline, too, where there is such a row.</summary>
+    public static IReadOnlyList<(MeasuredCase Row, double Launches)> Of(CellRows cell, RunPriors priors, double until)
+    {
+        List<(MeasuredCase Row, double Launches)> needed = [.. Wide(cell, priors, until), .. Undecided(cell, priors, until * ShareOfPairs)];
+        return needed.Count > 0 && cell.Baseline.Case is { } baseline
+            ? [.. needed, (baseline, needed.Max(row => row.Launches))]
+            : needed;
+    }
+
+    private static IEnumerable<(MeasuredCase Row, double Launches)> Wide(CellRows cell, RunPriors priors, double until) =>
+        from row in cell.Rows
+        where row.Case.Time is not null && !(cell.ByRatio && row.IsBaseline) && cell.Logs(row).Count > 0
+        let logs = cell.Logs(row)
+        let width = HalfWidth(LogSample.ByMean([.. logs.Values]).Moderated(priors.OfRatios))
+        where !(width <= until)
+        select (row.Case, Expected(logs.Count, width, until));
+
+    private static IEnumerable<(MeasuredCase Row, double Launches)> Undecided(CellRows cell, RunPriors priors, double until)
+    {
+        RowLogs[] ranked = [.. cell.Ranked.OrderBy(row => cell.Logs(row).Values.Average())];
+        var separations = Separations.Of(new([.. ranked.Select(cell.Logs)]), priors.OfPairs, EarlyError);
+        for (var i = 0; i + 1 < ranked.Length; i++)
+        {
+            if (!separations.AreApart(i, i + 1) && separations.Difference(i, i + 1) is { } difference
+                && HalfWidth(difference) is var width && !(width <= until))
+            {
+                var expected = Expected(difference.N, width, until);
+                yield return (ranked[i].Case, expected);
+                yield return (ranked[i + 1].Case, expected);
+            }
+        }
+    }
+
+    /// <summary>The half-width of the 95 % interval, as a share of the quantity; null below two launches.</summary>
+    private static double? HalfWidth(LogSample logs) => logs.Interval is { } interval ? Math.Exp(interval.High - logs.Centre) - 1 : null;
+
+    /// <summary>The half-width falls with the square root of the number of launches.</summary>
+    private static double Expected(int launches, double? width, double until) =>
+        width is { } known ? Math.Ceiling(launches * (known / until) * (known / until)) : launches + 1;
+}

@@ -1,0 +1,118 @@
+using Roundup.Analysis.Estimates;
+using Roundup.Analysis.Statistics;
+
+namespace Roundup.Analysis.Experiments.Speed;
+
+/// <summary>
+/// The A/A comparison within a run: the baseline runs as two processes in each launch, and their differences show how far the run's ratios
+/// can be trusted.
+/// </summary>
+public sealed record ReplicaCheck
+{
+    /// <summary>
+    /// The probability below which chance does not explain the number of right intervals. With correct intervals at most 15 runs in 1,000
+    /// fall below it, also where cells of the same processes are correlated (simulated, docs/columns.md).
+    /// </summary>
+    public const double Improbable = 0.005;
+
+    /// <summary>The probability below which the number of right intervals is doubtful, although chance may explain it.</summary>
+    public const double Doubtful = 0.05;
+
+    /// <summary>The median difference of the two processes above which small differences between rows mean nothing.</summary>
+    public const double LargeDifference = 0.05;
+
+    /// <summary>The share that <see cref="LeastShare"/> must reach before the intervals are called believable.</summary>
+    public const double EnoughShare = 0.8;
+
+    /// <summary>The share of intervals that should contain the truth.</summary>
+    private const double Expected = 0.95;
+
+    /// <summary>The cases that ran twice, in the file's order.</summary>
+    public required IReadOnlyList<ReplicaRatio> Cases { get; init; }
+
+    /// <summary>Median of the cases' absolute differences, as a share.</summary>
+    public required double MedianDifference { get; init; }
+
+    /// <summary>The number of intervals.</summary>
+    public required int Intervals { get; init; }
+
+    /// <summary>The number of intervals that contain 1.</summary>
+    public required int ContainingOne { get; init; }
+
+    /// <summary>
+    /// The probability of at most <see cref="ContainingOne"/> intervals that contain 1, if each does with 95 % (binomial, one-sided); null
+    /// without an interval.
+    /// </summary>
+    public double? Probability { get; init; }
+
+    /// <summary>
+    /// The lower end of the 95 % interval of the true share of intervals that contain 1 (Clopper, Pearson 1934); null without an interval.
+    /// </summary>
+    public double? LeastShare { get; init; }
+
+    /// <summary>
+    /// The difference between two rows, as a share, at which a 95 % interval of this run excludes "no difference" with a probability of
+    /// 90 % in a typical case; null without intervals.
+    /// </summary>
+    public double? DetectableDifference { get; init; }
+
+    /// <summary>The conclusion about the run.</summary>
+    public ReplicaVerdict Verdict =>
+        Intervals == 0 ? ReplicaVerdict.NoIntervals
+        : Probability < Improbable ? ReplicaVerdict.TooNarrow
+        : MedianDifference > LargeDifference ? ReplicaVerdict.FarApart
+        : Probability < Doubtful ? ReplicaVerdict.Doubtful
+        : LeastShare < EnoughShare ? ReplicaVerdict.TooFew
+        : ReplicaVerdict.Believable;
+
+    /// <summary>Sums up the cases; null where none ran twice.</summary>
+    public static ReplicaCheck? Of(IReadOnlyList<ReplicaRatio> cases)
+    {
+        ArgumentNullException.ThrowIfNull(cases);
+        if (cases.Count == 0)
+        {
+            return null;
+        }
+
+        ReplicaRatio[] known = [.. cases.Where(c => c.Interval is not null)];
+        var right = known.Count(c => c.ContainsOne == true);
+        return new()
+        {
+            Cases = cases,
+            MedianDifference = Quantiles.Median([.. cases.Select(c => c.AbsoluteDifference)]),
+            Intervals = known.Length,
+            ContainingOne = right,
+            Probability = known.Length == 0 ? null : Binomial.AtMost(right, known.Length, Expected),
+            LeastShare = known.Length == 0 ? null : Binomial.LeastShare(right, known.Length),
+            DetectableDifference = known.Length == 0 ? null : Math.Exp(Sensitivity.Typical(known)) - 1,
+        };
+    }
+
+    /// <summary>The check of a run; null where no case ran twice.</summary>
+    /// <param name="cases">The cases.</param>
+    /// <param name="ofRatios">What all cells of the run say about the variance of the ratio to the baseline.</param>
+    internal static ReplicaCheck? Of(IEnumerable<MeasuredCase> cases, VariancePrior ofRatios) =>
+        Of([.. cases.Select(measured => ReplicaRatio.Of(measured, ofRatios)).OfType<ReplicaRatio>()]);
+}
+
+/// <summary>The conclusion from the two processes of rows that ran twice.</summary>
+public enum ReplicaVerdict
+{
+    /// <summary>There are no intervals: the run has one launch.</summary>
+    NoIntervals,
+
+    /// <summary>Fewer intervals contain 1 than chance explains: the intervals of the run are too narrow.</summary>
+    TooNarrow,
+
+    /// <summary>The two processes lie far apart, whatever the intervals say.</summary>
+    FarApart,
+
+    /// <summary>Fewer intervals contain 1 than expected, which chance may explain.</summary>
+    Doubtful,
+
+    /// <summary>There are too few intervals for a conclusion.</summary>
+    TooFew,
+
+    /// <summary>The intervals can be believed.</summary>
+    Believable,
+}

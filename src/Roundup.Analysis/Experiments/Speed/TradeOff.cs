@@ -1,0 +1,83 @@
+using Roundup.Analysis.Cells;
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Experiments.Speed;
+
+/// <summary>Time against size of rows that did the same work, both operations together.</summary>
+/// <param name="Dataset">The dataset.</param>
+/// <param name="Count">The count.</param>
+/// <param name="Shape">The shape.</param>
+/// <param name="Target">The target.</param>
+/// <param name="Rows">The rows by their time at <see cref="Bandwidth.Usual"/>, floors last.</param>
+public sealed record TradeOff(string Dataset, int Count, Shape Shape, string Target, IReadOnlyList<TradeOffRow> Rows)
+{
+    /// <summary>Such as <c>Users x100 Bytes net10.0</c>.</summary>
+    public override string ToString() => $"{Dataset} x{Count} {Shape} {Target}";
+}
+
+/// <summary>A serializer, with its compressor, for which both operations were measured.</summary>
+/// <param name="Serialize">Its case of Serialize.</param>
+/// <param name="Deserialize">Its case of Deserialize.</param>
+/// <param name="SizeBytes">Size of the output, bytes.</param>
+public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserialize, double SizeBytes)
+{
+    /// <summary>The row's name, with its compressor.</summary>
+    public string RowName => Serialize.Result.Id.RowName;
+
+    /// <summary>The metadata of the row's serializer.</summary>
+    public SerializerInfo Serializer => Serialize.Serializer;
+
+    /// <summary>Serialize + Deserialize, ns.</summary>
+    public double TimeNs => Serialize.Time!.Mean + Deserialize.Time!.Mean;
+
+    /// <summary>The time of a message at each of <see cref="Bandwidth.All"/>.</summary>
+    public IReadOnlyList<Delivery> Deliveries { get; init; } = [];
+
+    /// <summary>Whether no other row is faster without being larger. False for a row that does not compete.</summary>
+    public bool IsUnbeaten { get; init; }
+
+    /// <summary>The worse fidelity of both operations.</summary>
+    public Results.Fidelity Fidelity => FidelityKinds.Worst([Serialize.Result.Fidelity, Deserialize.Result.Fidelity]);
+
+    /// <summary>Whether both operations are exact.</summary>
+    public bool IsExact => Fidelity == Results.Fidelity.Exact;
+
+    /// <summary>Whether the time of either operation does not include all of its work.</summary>
+    public bool HidesWork => Serialize.HidesWork || Deserialize.HidesWork;
+
+    /// <summary>Whether members are parsed only when they are read, after its time.</summary>
+    public bool IsLazy => Deserialize.IsLazy;
+
+    /// <summary>Whether it is compared with other rows: it is no floor and has no hidden work.</summary>
+    public bool Competes => !Serializer.IsFloor && !HidesWork;
+
+    /// <summary>The time of a message at a bandwidth, ns.</summary>
+    public double Ns(Bandwidth bandwidth)
+    {
+        ArgumentNullException.ThrowIfNull(bandwidth);
+        return TimeNs + bandwidth.Ns(SizeBytes);
+    }
+}
+
+/// <summary>The transfer of one message, from object to object.</summary>
+/// <param name="Bandwidth">The bandwidth.</param>
+/// <param name="Ns">Serialize + size x 8 / bandwidth + Deserialize, ns.</param>
+/// <param name="IsBest">Whether it is the fastest of the exact rows, or cannot be separated from the fastest.</param>
+public sealed record Delivery(Bandwidth Bandwidth, double Ns, bool IsBest);
+
+/// <summary>The bandwidth of a connection.</summary>
+/// <param name="Name">Its name in reports.</param>
+/// <param name="BitsPerSecond">Bits of payload per second.</param>
+public sealed record Bandwidth(string Name, double BitsPerSecond)
+{
+    /// <summary>The bandwidths of the reports, slowest first.</summary>
+    public static IReadOnlyList<Bandwidth> All { get; } =
+        [new("10 Mbit/s", 10e6), new("100 Mbit/s", 100e6), new("1 Gbit/s", 1e9), new("10 Gbit/s", 10e9)];
+
+    /// <summary>The bandwidth that tables are sorted by.</summary>
+    public static Bandwidth Usual { get; } = All[1];
+
+    /// <summary>Time to transfer a payload, ns, without latency and the overhead of protocols.</summary>
+    public double Ns(double bytes) => bytes * 8 / BitsPerSecond * 1e9;
+}

@@ -1,0 +1,193 @@
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Statistics;
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Findings;
+
+/// <summary>Sums up a run for each dataset of the user's own.</summary>
+public static class OwnDataAnalysis
+{
+    /// <summary>One summary for each dataset of the user's own: on the first target, for the shape Bytes where it was measured.</summary>
+    /// <param name="file">The results.</param>
+    /// <param name="cells">Its cells.</param>
+    public static IReadOnlyList<OwnDataSummary> Of(ResultsFile file, IReadOnlyList<AnalysedCell> cells)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        ArgumentNullException.ThrowIfNull(cells);
+        var own = file.Datasets.Where(data => data.IsOwn).Select(data => data.Name).Distinct();
+        return [.. own.Select(dataset => Summary(dataset, [.. cells.Where(cell => cell.Id.Dataset == dataset)])).OfType<OwnDataSummary>()];
+    }
+
+    private static OwnDataSummary? Summary(string dataset, AnalysedCell[] cells)
+    {
+        if (cells.Length == 0)
+        {
+            return null;
+        }
+
+        var shape = cells.Any(cell => cell.Id.Shape == Shape.Bytes) ? Shape.Bytes : cells[0].Id.Shape;
+        AnalysedCell[] asked = [.. cells.Where(cell => cell.Id.Shape == shape && cell.Id.Target == cells[0].Id.Target)];
+        var ofPairs = MeanOverCells.PairPrior(cells);
+        var counts = asked.GroupBy(cell => cell.Id.Count).OrderBy(count => count.Key).ToList();
+        var (writing, reading) = (Rows(counts[^1], Operation.Serialize), Rows(counts[^1], Operation.Deserialize));
+        var from = BaselinesOf(counts[^1]);
+        var baseline = from.Select(row => row.Result.Id.RowName).Distinct().ToArray() is [var one] ? one : null;
+        return new(
+            dataset,
+            RowsOf(asked),
+            [.. counts.Select(count => Sized(count, ofPairs))],
+            FormatsOf(writing, reading),
+            Smallest(counts[^1]),
+            baseline,
+            baseline is null ? null : SwitchOf(counts[^1].Key, from, writing, reading));
+    }
+
+    private static RowsByResult RowsOf(IEnumerable<AnalysedCell> cells)
+    {
+        var rows = cells.SelectMany(cell => cell.Rows)
+            .Where(row => !row.Serializer.IsFloor)
+            .GroupBy(row => row.Result.Id.Serializer)
+            .Select(row => (Name: row.Key, row.First().Serializer.Library, RowResult: ResultOf(row)))
+            .OrderBy(row => row.Name, StringComparer.OrdinalIgnoreCase)
+            .ToLookup(row => row.RowResult);
+        string[] Names(RowResult fate) => [.. rows[fate].Select(row => row.Name)];
+        return new(Names(RowResult.Exact), Names(RowResult.Lossy), Names(RowResult.Unable), Names(RowResult.Untried))
+        {
+            Alternatives =
+            [
+                .. rows[RowResult.Unable].Concat(rows[RowResult.Lossy])
+                    .GroupJoin(rows[RowResult.Exact], row => row.Library, exact => exact.Library, (row, exact) => new Alternative(
+                        row.Name, row.RowResult == RowResult.Lossy, [.. exact.Select(other => other.Name)]))
+                    .Where(row => row.Exact.Count > 0),
+            ],
+        };
+    }
+
+    /// <summary>The worst result of the cases that were tried.</summary>
+    private static RowResult ResultOf(IEnumerable<AnalysedCase> row)
+    {
+        var cases = row.Select(one => one.Result).ToList();
+
+        // An operation that a row does not have says nothing about the data, and a case that the budget skipped may have been verified.
+        var verified = cases.Where(one => one.Fidelity != Fidelity.Unchecked).ToList();
+        return cases.Exists(one => one.Outcome != Outcome.Measured && !one.Outcome.IsBenign()) ? RowResult.Unable
+            : verified.Exists(one => one.Fidelity == Fidelity.Lossy) ? RowResult.Lossy
+            : verified.Count > 0 ? RowResult.Exact
+            : cases.Exists(one => one.Outcome == Outcome.Unsupported) ? RowResult.Unable
+            : RowResult.Untried;
+    }
+
+    private static FastestAtCount Sized(IGrouping<int, AnalysedCell> count, VariancePrior ofPairs)
+    {
+        FastestRows? Fastest(Operation operation) =>
+            count.Where(cell => cell.Id.Operation == operation).Select(cell => FastestOf(cell, ofPairs)).FirstOrDefault();
+        return new(count.Key, Fastest(Operation.Serialize), Fastest(Operation.Deserialize));
+    }
+
+    /// <summary>Null where a row without a narrow interval may be faster than the fastest of the others.</summary>
+    private static FastestRows? FastestOf(AnalysedCell cell, VariancePrior ofPairs)
+    {
+        if (ComparisonSet.Of(RowCells.Of([cell]))?.Leaders(ofPairs) is not { Count: > 0 } leaders)
+        {
+            return null;
+        }
+
+        var first = leaders[0].Cases[cell.Id];
+        var withReading = first.RatioWithReading!.Ratio;
+        return cell.Rows.Any(row => RowCells.IsExact(row) && !RowCells.HasInterval(row) && row.RatioWithReading!.Ratio < withReading)
+            ? null
+            : new([.. leaders.Select(row => row.Name)], first.Time!.Mean * withReading / first.Ratio!.Ratio);
+    }
+
+    private static Dictionary<string, AnalysedCase> Rows(IEnumerable<AnalysedCell> cells, Operation operation) =>
+        cells.Where(cell => cell.Id.Operation == operation)
+            .SelectMany(cell => cell.Rows.Where(RowCells.IsExact))
+            .DistinctBy(row => row.Result.Id.RowName)
+            .ToDictionary(row => row.Result.Id.RowName);
+
+    private static NamedSize? Smallest(IEnumerable<AnalysedCell> cells) =>
+        Rows(cells, Operation.Serialize).Where(row => row.Value.Result.SizeBytes > 0)
+            .Select(row => new NamedSize(row.Key, row.Value.Result.SizeBytes!.Value))
+            .OrderBy(row => row.Bytes).ThenBy(row => row.Name, StringComparer.Ordinal)
+            .FirstOrDefault();
+
+    private static FastestOfFormat[] FormatsOf(Dictionary<string, AnalysedCase> writing, Dictionary<string, AnalysedCase> reading)
+    {
+        FastestOfFormat[] best =
+        [
+            .. from name in Both(writing, reading)
+               let cases = new[] { writing.GetValueOrDefault(name), reading.GetValueOrDefault(name) }.OfType<AnalysedCase>().ToArray()
+               where cases.All(RowCells.HasInterval)
+               let serializer = cases[0].Serializer
+               let log = cases.Average(row => Math.Log(row.RatioWithReading!.Ratio))
+               orderby log, name
+               group new FastestOfFormat(serializer.Format, name, serializer.Needs, Math.Exp(log)) by serializer.Format into rows
+               select rows.First(),
+        ];
+        return best.Length < 2 ? [] : best;
+    }
+
+    private static SwitchEffect? SwitchOf(
+        int count,
+        AnalysedCase[] baseline,
+        Dictionary<string, AnalysedCase> writing,
+        Dictionary<string, AnalysedCase> reading)
+    {
+        var to = Both(writing, reading).Where(name => IsFaster(name, writing, reading))
+            .OrderBy(name => LogOf(writing, name) + LogOf(reading, name)).ThenBy(name => name, StringComparer.Ordinal)
+            .FirstOrDefault();
+        var allocated = to is null ? null : (Bytes(writing, to) + Bytes(reading, to)) / baseline.Sum(row => row.Memory?.AllocatedBytes);
+        return to is null ? null : new(
+            baseline[0].Result.Id.RowName,
+            to,
+            count,
+            writing.GetValueOrDefault(to)?.RatioWithReading,
+            reading.GetValueOrDefault(to)?.RatioWithReading,
+            writing.GetValueOrDefault(to)?.SizeRatio,
+            allocated is { } known && double.IsFinite(known) ? known : null,
+            baseline.Any(row => row.Result.Fidelity == Fidelity.Lossy) ? Reservation.Lossy
+                : baseline.Any(row => row.HidesWork) ? Reservation.HidesWork
+                : null);
+    }
+
+    /// <summary>The rows that have each operation that was measured.</summary>
+    private static IEnumerable<string> Both(Dictionary<string, AnalysedCase> writing, Dictionary<string, AnalysedCase> reading) =>
+        writing.Count == 0 ? reading.Keys
+        : reading.Count == 0 ? writing.Keys
+        : writing.Keys.Where(reading.ContainsKey);
+
+    /// <summary>The baseline of each operation, exact or not, where it has a number.</summary>
+    private static AnalysedCase[] BaselinesOf(IEnumerable<AnalysedCell> cells) =>
+    [
+        .. cells.SelectMany(cell => cell.Rows)
+            .Where(row => row is { IsBaseline: true, Time: not null })
+            .DistinctBy(row => row.Result.Id.Cell.Operation),
+    ];
+
+    /// <summary>
+    /// Whether a row is certainly faster than the baseline, both operations together: at the upper ends of its intervals.
+    /// </summary>
+    private static bool IsFaster(string name, Dictionary<string, AnalysedCase> writing, Dictionary<string, AnalysedCase> reading)
+    {
+        double? High(Dictionary<string, AnalysedCase> rows) => !rows.TryGetValue(name, out var row) ? 0
+            : row.IsBaseline || !RowCells.HasInterval(row) ? null
+            : Math.Log(row.RatioWithReading!.Interval!.Value.High);
+        return High(writing) + High(reading) < 0;
+    }
+
+    private static double LogOf(Dictionary<string, AnalysedCase> rows, string name) =>
+        rows.TryGetValue(name, out var row) ? Math.Log(row.RatioWithReading!.Ratio) : 0;
+
+    private static double? Bytes(Dictionary<string, AnalysedCase> rows, string name) =>
+        rows.TryGetValue(name, out var row) ? row.Memory?.AllocatedBytes : 0;
+
+    /// <summary>What became of the data in a row, as <see cref="Rows"/> tells it.</summary>
+    private enum RowResult
+    {
+        Exact,
+        Lossy,
+        Unable,
+        Untried,
+    }
+}

@@ -1,0 +1,80 @@
+using Roundup.Analysis.Cells;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Findings;
+
+/// <summary>The exact cases of one row, with the logarithms of their launches' ratios to the cell's baseline.</summary>
+internal sealed class RowCells
+{
+    private readonly IReadOnlyDictionary<CellId, string?> baselines;
+
+    // Computed once: every pair of rows needs them.
+    private readonly Dictionary<CellId, SortedDictionary<int, double>> logs;
+
+    private RowCells(
+        string name,
+        SerializerInfo serializer,
+        IReadOnlyDictionary<CellId, AnalysedCase> cases,
+        IReadOnlyDictionary<CellId, string?> baselines)
+    {
+        Name = name;
+        Format = serializer.Format;
+        Cases = cases;
+        this.baselines = baselines;
+        logs = cases.ToDictionary(one => one.Key, one => LogsOf(one.Value));
+    }
+
+    public string Name { get; }
+
+    public string Format { get; }
+
+    public IReadOnlyDictionary<CellId, AnalysedCase> Cases { get; }
+
+    /// <summary>Whether the row is the baseline of all these cells.</summary>
+    public bool IsBaseline(IEnumerable<CellId> cells) => cells.All(cell => Cases[cell].IsBaseline);
+
+    /// <summary>The baseline of these cells; null where it differs, because the requested one has no number in some of them.</summary>
+    public string? BaselineOf(IEnumerable<CellId> cells) =>
+        cells.Select(cell => baselines[cell]).Distinct().ToArray() is [{ } one] ? one : null;
+
+    /// <summary>The largest set of these cells with one baseline that is another row: ratios to different baselines have no mean.</summary>
+    public IReadOnlyList<CellId> ComparedWithOne(IEnumerable<CellId> cells) =>
+        [.. cells.Where(cell => !Cases[cell].IsBaseline).GroupBy(cell => baselines[cell]).MaxBy(same => same.Count())!];
+
+    /// <summary>Logarithms of the launches' ratios in a cell, by number; those of a lazy row include reading its members.</summary>
+    public SortedDictionary<int, double> Logs(CellId cell) => logs[cell];
+
+    /// <summary>Logarithms of the launches' ratios of a case, as in <see cref="Logs"/>.</summary>
+    public static SortedDictionary<int, double> LogsOf(AnalysedCase row) => row.RatioWithReading!.Logs;
+
+    /// <summary>The rows that can be called the fastest, in the order of the cells.</summary>
+    public static IReadOnlyList<RowCells> Of(IReadOnlyList<AnalysedCell> cells) => Of(cells, IsContender);
+
+    /// <summary>The rows that did all of the work. One launch is enough for their allocated bytes and sizes.</summary>
+    public static IReadOnlyList<RowCells> OfExact(IReadOnlyList<AnalysedCell> cells) => Of(cells, IsExact);
+
+    /// <summary>Whether a row is no floor and did all of the work within its time.</summary>
+    public static bool IsExact(AnalysedCase row) => IsExactWithHidden(row) && !row.HidesWork;
+
+    /// <summary>Whether a row is no floor and did all of the work, within its time or not.</summary>
+    public static bool IsExactWithHidden(AnalysedCase row) =>
+        row is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Fidelity.Exact, Ratio.PerLaunch.Count: > 0 };
+
+    /// <summary>Whether a row can be called the fastest: it is exact, and the interval of its ratio is narrow enough.</summary>
+    public static bool IsContender(AnalysedCase row) => IsExact(row) && HasInterval(row);
+
+    /// <summary>Whether the interval of a row's ratio is narrow enough to compare its speed.</summary>
+    public static bool HasInterval(AnalysedCase row) => row is { IsTooNoisy: false, Ratio.PerLaunch.Count: > 1 };
+
+    private static IReadOnlyList<RowCells> Of(IReadOnlyList<AnalysedCell> cells, Func<AnalysedCase, bool> isWanted)
+    {
+        var baselines = cells.DistinctBy(c => c.Id).ToDictionary(c => c.Id, c => c.Baseline);
+        return
+        [
+            .. cells.SelectMany(c => c.Rows.Where(isWanted))
+                .GroupBy(r => r.Result.Id.RowName)
+                .Select(g => new RowCells(
+                    g.Key, g.First().Serializer, g.DistinctBy(r => r.Result.Id.Cell).ToDictionary(r => r.Result.Id.Cell), baselines)),
+        ];
+    }
+}

@@ -1,0 +1,100 @@
+using Roundup.Analysis.Cells;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Published;
+
+/// <summary>
+/// Compares the figures of one published row with one cell. The only comparer: the section of a report and docs/published.md use it.
+/// docs/columns.md, Comparison with published figures, has the rules.
+/// </summary>
+internal sealed class FigureComparer
+{
+    private readonly PublishedEntry _entry;
+    private readonly PublishedEntry? _publishedBaseline;
+    private readonly (AnalysedCell? Cell, AnalysedCase? Row) _own;
+    private readonly (AnalysedCell? Cell, AnalysedCase? Row) _baseline;
+
+    /// <param name="entry">The published row.</param>
+    /// <param name="page">Its page.</param>
+    /// <param name="parts">The cell; in parts where the run's layout shows it as several tables, each with its own baseline.</param>
+    /// <param name="cells">All cells of the run: the page's baseline may be of another target.</param>
+    public FigureComparer(
+        PublishedEntry entry, PublishedPage page, IReadOnlyList<AnalysedCell> parts, IReadOnlyList<AnalysedCell> cells)
+    {
+        Cell = parts[0].Id;
+        _entry = entry;
+        _publishedBaseline = page.Entries.FirstOrDefault(other => IsBaselineOf(other, entry));
+        _own = Find(parts, entry.RowName);
+        _baseline = Find(Home(parts, cells), _publishedBaseline?.RowName);
+    }
+
+    /// <summary>The cell.</summary>
+    public CellId Cell { get; }
+
+    /// <summary>Whether the cell has the row.</summary>
+    public bool HasRow => _own.Row is not null;
+
+    /// <summary>Compares one figure.</summary>
+    public JudgedFigure Compare(PublishedFigure figure)
+    {
+        var judged = new JudgedFigure
+        {
+            Entry = _entry,
+            Figure = figure,
+            Verdict = FigureVerdict.NotComparable,
+            Cell = Cell,
+            Case = _own.Row,
+            Baseline = _baseline.Row,
+        };
+        if (figure.Quantity == PublishedQuantity.Ratio)
+        {
+            judged = judged with { Uncertainty = PublishedUncertainty.Of(_entry, _publishedBaseline) };
+        }
+
+        return _entry.Row is null ? judged.NotComparable(IncomparableReason.NoEntrant)
+            : _own.Row is not { } row ? judged.NotComparable(IncomparableReason.NotInRun)
+            : row.Result.Outcome != Outcome.Measured
+                ? judged.NotComparable(IncomparableReason.NotMeasured, $"{row.Result.Outcome.Word()}: {row.Result.Reason}")
+            : figure.Quantity == PublishedQuantity.Ratio ? CompareRatio(judged, row)
+            : BytesComparison.Of(judged, row);
+    }
+
+    private JudgedFigure CompareRatio(JudgedFigure judged, AnalysedCase row)
+    {
+        if (row.Time is null)
+        {
+            return judged.NotComparable(IncomparableReason.NotMeasured, "no launch was whole");
+        }
+
+        if (_baseline is not ({ } home, { Time: not null } baseline))
+        {
+            return judged.NotComparable(IncomparableReason.NoBaseline, _entry.Baseline);
+        }
+
+        var measured = MeasuredRatio.Of(_own.Cell!, row, home, baseline);
+        var (published, uncertainty) = (judged.Figure.Value, judged.Uncertainty);
+        judged = judged with { Measured = measured.Ratio, Interval = measured.Interval };
+        return _entry.IsBaseline && measured.Ratio == 1 ? judged.NotComparable(IncomparableReason.BaselineItself)
+            : measured.Interval is not { } interval ? judged.NotComparable(IncomparableReason.OneLaunch)
+            : interval.IsTooNoisy ? judged.NotComparable(IncomparableReason.TooNoisy)
+            : judged.Compared(published >= interval.Low - uncertainty && published <= interval.High + uncertainty);
+    }
+
+    /// <summary>The cell that contains the page's baseline: this one, or the one that differs in its target alone.</summary>
+    private IEnumerable<AnalysedCell> Home(IReadOnlyList<AnalysedCell> parts, IReadOnlyList<AnalysedCell> cells)
+    {
+        var family = TargetFamilies.Of(_entry.BaselineTarget);
+        return family == TargetFamilies.Of(Cell.Target)
+            ? parts
+            : cells.Where(c => c.Id with { Target = Cell.Target } == Cell && TargetFamilies.Of(c.Id.Target) == family);
+    }
+
+    private static (AnalysedCell? Cell, AnalysedCase? Row) Find(IEnumerable<AnalysedCell> cells, string? rowName) =>
+        cells.SelectMany(c => c.Rows.Where(r => r.Result.Id.RowName == rowName).Select(r => ((AnalysedCell?)c, (AnalysedCase?)r)))
+            .FirstOrDefault();
+
+    private static bool IsBaselineOf(PublishedEntry other, PublishedEntry entry) =>
+        other.IsBaseline
+        && (other.Name, other.Target, other.Dataset, other.Count, other.Shape, other.Operation)
+            == (entry.Baseline, entry.BaselineTarget, entry.Dataset, entry.Count, entry.Shape, entry.Operation);
+}

@@ -1,0 +1,92 @@
+using System.Globalization;
+using System.Text.RegularExpressions;
+using Roundup.Analysis.Cells;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Published;
+
+/// <summary>Gives each figure of a page its verdict, from all runs of the page's suites.</summary>
+internal sealed partial class PageJudge
+{
+    private readonly PublishedPage _page;
+    private readonly bool _hasRuns;
+    private readonly List<(CellId Id, IReadOnlyList<AnalysedCell> Parts, IReadOnlyList<AnalysedCell> Cells)> _cells;
+
+    /// <param name="page">The page.</param>
+    /// <param name="runs">The runs, in the order in which they count.</param>
+    public PageJudge(PublishedPage page, IReadOnlyList<ResultsFile> runs)
+    {
+        _page = page;
+        _hasRuns = runs.Count > 0;
+        _cells =
+        [
+            .. from run in runs
+               where run.Run.Experiment == ExperimentNames.SteadyState
+               let cells = RunRows.Of(run).Analysed()
+               from parts in cells.GroupBy(cell => cell.Id)
+               select (parts.Key, (IReadOnlyList<AnalysedCell>)[.. parts], cells),
+        ];
+    }
+
+    /// <summary>The figures of one published row, in its order.</summary>
+    public IEnumerable<JudgedFigure> Figures(PublishedEntry entry)
+    {
+        // The target whose version is nearest to the page's comes first, and the newest run within a target.
+        List<FigureComparer> comparers =
+        [
+            .. _cells.Where(cell => entry.Fits(cell.Id))
+                .OrderBy(cell => Math.Abs(Version(cell.Id.Target) - Version(entry.Target)))
+                .Select(cell => new FigureComparer(entry, _page, cell.Parts, cell.Cells)),
+        ];
+        var reason = OfRow(entry, comparers);
+        return entry.Figures.Select(figure =>
+        {
+            var (code, detail) = OfFigure(entry, figure.Quantity) is { } ofFigure ? (ofFigure, null) : reason;
+            return code is { } known ? Without(entry, figure).NotComparable(known, detail) : Nearest(figure, comparers);
+        });
+    }
+
+    private static JudgedFigure Without(PublishedEntry entry, PublishedFigure figure) =>
+        new() { Entry = entry, Figure = figure, Verdict = FigureVerdict.NotComparable };
+
+    /// <summary>Why a figure is compared nowhere, whatever was measured.</summary>
+    private static IncomparableReason? OfFigure(PublishedEntry entry, PublishedQuantity quantity) => quantity switch
+    {
+        PublishedQuantity.Mean or PublishedQuantity.Median => IncomparableReason.AbsoluteTime,
+        PublishedQuantity.Error => IncomparableReason.ErrorOfPage,
+        PublishedQuantity.RatioStdDev => IncomparableReason.SpreadOfPage,
+        PublishedQuantity.Ratio or PublishedQuantity.AllocRatio or PublishedQuantity.SizeRatio when entry.IsBaseline =>
+            IncomparableReason.BaselineItself,
+        _ => null,
+    };
+
+    /// <summary>Why no cell has the row; null where one has.</summary>
+    private (IncomparableReason? Reason, string? Detail) OfRow(PublishedEntry entry, List<FigureComparer> comparers) =>
+        entry.Row is null ? (IncomparableReason.NoEntrant, null)
+        : comparers.Exists(comparer => comparer.HasRow) ? (null, null)
+        : entry.LeftOut is { } why ? (IncomparableReason.LeftOut, why)
+        : entry.Experiment is { } experiment ? (IncomparableReason.AnotherExperiment, experiment)
+        : comparers.Count > 0 ? (IncomparableReason.NotInRun, null)
+        : !_hasRuns ? (IncomparableReason.NoResults, null)
+        : _cells.Exists(cell => (entry with { Target = cell.Id.Target }).Fits(cell.Id))
+            ? (IncomparableReason.NoTarget, TargetFamilies.Of(entry.Target).ToString())
+        : (IncomparableReason.NoCell, null);
+
+    /// <summary>The first comparison with a verdict: a target that could not run the row says nothing about the figure.</summary>
+    private static JudgedFigure Nearest(PublishedFigure figure, List<FigureComparer> comparers)
+    {
+        var judged = comparers.ConvertAll(comparer => comparer.Compare(figure));
+        var nearest = judged.Find(one => one.Verdict != FigureVerdict.NotComparable)
+            ?? judged.Find(one => one.Reason != IncomparableReason.NotInRun)
+            ?? judged[0];
+
+        // The document and its CSV file show numbers only where there is a verdict.
+        return nearest.Verdict == FigureVerdict.NotComparable ? nearest with { Measured = null, Interval = null } : nearest;
+    }
+
+    private static double Version(string target) =>
+        double.Parse(Number().Match(target + "0").Value, CultureInfo.InvariantCulture);
+
+    [GeneratedRegex(@"\d+(\.\d+)?")]
+    private static partial Regex Number();
+}

@@ -1,0 +1,46 @@
+using System.Globalization;
+using Xunit.Abstractions;
+
+namespace Roundup.Analysis.Tests.Simulations;
+
+/// <summary>The whole analysis over synthetic runs whose two processes of the baseline do the same work.</summary>
+public class ReplicaSimulationTests(ITestOutputHelper output)
+{
+    private const int Cells = 24;
+    private static readonly string[] Rows = ["a", "b", "c"];
+
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
+    [InlineData(3, false)]
+    [InlineData(5, false)]
+    [InlineData(5, true)]
+    [InlineData(10, false)]
+    public void Intervals_between_the_two_are_right_and_seldom_called_too_narrow(int launches, bool heavyTailed)
+    {
+        var repeats = Environment.GetEnvironmentVariable("ROUNDUP_REPLICA_RUNS") is { Length: > 0 } asked
+            ? int.Parse(asked, CultureInfo.InvariantCulture)
+            : SimulationLength.Repeats(60);
+        var noise = heavyTailed ? Noise.HeavyTailed : Noise.Gaussian;
+        var random = new Random(launches);
+        ReplicaCheck[] checks = [.. Enumerable.Range(0, repeats).Select(_ => Analyser.Analyse(Run(random, launches, noise)).Replicas!)];
+
+        var coverage = (double)checks.Sum(c => c.ContainingOne) / checks.Sum(c => c.Intervals);
+        var tooNarrow = checks.Average(c => c.Verdict == ReplicaVerdict.TooNarrow ? 1.0 : 0);
+        var difference = checks.Average(c => c.MedianDifference);
+        var visible = checks.Average(c => c.DetectableDifference!.Value);
+        output.WriteLine(string.Create(
+            CultureInfo.InvariantCulture,
+            $"{launches} launches, {noise.Name}: {coverage:P1} contain 1, {tooNarrow:P1} of the runs are too narrow, "
+            + $"{difference:P1} apart, {visible:P1} visible"));
+        coverage.ShouldBe(0.95, SimulationLength.Tolerance(0.03));
+        tooNarrow.ShouldBeLessThan(0.03 + SimulationLength.Tolerance(0.02));
+    }
+
+    private static ResultsFile Run(Random random, int launches, Noise noise) => Synthetic.File(
+        "base",
+        [
+            .. from cell in Enumerable.Range(1, Cells)
+               from row in Rows.Prepend("base")
+               let measured = noise.Case(random, row, 1000, launches, replicas: row == "base" ? 2 : 1)
+               select measured with { Id = measured.Id with { Cell = measured.Id.Cell with { Dataset = $"Data{cell}" } } },
+        ]);
+}

@@ -1,0 +1,177 @@
+namespace Roundup.Analysis.Tests.Speed;
+
+/// <summary>Launches of known truth for each kind of hidden work, and honest ones close to its limit.</summary>
+public class HiddenWorkTests
+{
+    /// <summary>What <see cref="Synthetic.Batch"/> allocates per call.</summary>
+    private const double Allocated = 32;
+
+    private static readonly HiddenWork s_nothing =
+        new() { FreshValues = 1, FreshThread = 1, Reading = 0, Finalizers = 0, Afterwards = 0, RetainedBytes = 0 };
+
+    public static TheoryData<HiddenWork, HiddenWorkKind, double> Hiding => new()
+    {
+        { new() { FreshValues = 1.06 }, HiddenWorkKind.KeptResults, 1.06 },
+        { new() { FreshThread = 1.3 }, HiddenWorkKind.KeptByThread, 1.3 },
+        { new() { Reading = 0.06 }, HiddenWorkKind.Lazy, 0.06 },
+        { new() { AllocatedBytes = Allocated + 17 }, HiddenWorkKind.AllocatedElsewhere, 17 },
+        { new() { Finalizers = 0.06 }, HiddenWorkKind.Finalizers, 0.06 },
+        { new() { Afterwards = 0.06 }, HiddenWorkKind.AfterCalls, 0.06 },
+        { new() { RetainedBytes = 64 }, HiddenWorkKind.Retained, 64 },
+        { new() { Changed = ["culture", "time zone"] }, HiddenWorkKind.Settings, 2 },
+    };
+
+    public static TheoryData<HiddenWork> Honest =>
+    [
+        new HiddenWork { FreshValues = 1.05 },
+        new HiddenWork { FreshValues = 0.7 },
+        new HiddenWork { FreshThread = 1.25 },
+        new HiddenWork { Reading = 0.05 },
+        new HiddenWork { Reading = -0.2 },
+        new HiddenWork { AllocatedBytes = Allocated + 16 },
+        new HiddenWork { Finalizers = 0.05 },
+        new HiddenWork { Afterwards = 0.05 },
+        new HiddenWork { RetainedBytes = 63 },
+        new HiddenWork(),
+    ];
+
+    [Theory]
+    [MemberData(nameof(Hiding))]
+    public void What_hides_work_is_found_with_its_figure(HiddenWork hidden, HiddenWorkKind kind, double figure)
+    {
+        var found = Of(hidden, hidden, hidden).ShouldHaveSingleItem();
+        (found.Kind, Math.Round(found.Figure, 9)).ShouldBe((kind, figure));
+    }
+
+    [Theory]
+    [MemberData(nameof(Honest))]
+    public void What_stays_within_the_limit_is_not_accused(HiddenWork hidden) => Of(hidden, hidden, hidden).ShouldBeEmpty();
+
+    [Fact]
+    public void Allocation_on_other_threads_is_judged_by_share_too()
+    {
+        IReadOnlyList<HiddenWorkFinding> Of(double ofAllThreads, double? allocated) =>
+            HiddenWorkAnalysis.Of(Three(new() { AllocatedBytes = ofAllThreads }), allocated, false);
+        Of(10_400, 10_000).ShouldBeEmpty();
+        Of(10_600, 10_000).Single().Figure.ShouldBe(600);
+        Of(10_600, null).ShouldBeEmpty("nothing to compare with");
+    }
+
+    [Fact]
+    public void What_is_never_released_is_judged_by_what_is_allocated_where_that_is_known()
+    {
+        var hidden = new HiddenWork { RetainedBytes = 90 };
+        HiddenWorkAnalysis.Of(Three(hidden), 10_000, false).ShouldBeEmpty();
+        HiddenWorkAnalysis.Of(Three(hidden), 8_000, false).ShouldHaveSingleItem();
+        HiddenWorkAnalysis.Of(Three(hidden with { AllocatedBytes = 10_000 }), 10_000, false).ShouldBeEmpty();
+        HiddenWorkAnalysis.Of(Three(hidden), null, false).ShouldHaveSingleItem();
+    }
+
+    [Fact]
+    public void Three_launches_must_agree_and_those_that_did_not_look_say_nothing()
+    {
+        Of(new() { FreshValues = 2 }, new() { FreshValues = 1.8 }, new() { FreshValues = 1 }).ShouldBeEmpty();
+        Of(new() { FreshValues = 2 }, new() { FreshValues = 1.8 }, new() { FreshValues = 1.9 }).Single().Figure.ShouldBe(1.8);
+        HiddenWorkAnalysis.Of([.. Three(new() { FreshValues = 2 }), Launch(3, null)], null, false).Single().Figure.ShouldBe(2);
+        HiddenWorkAnalysis.Of([Launch(0, null), Launch(1, new() { FreshValues = 2 }), Launch(2, null)], null, false).ShouldBeEmpty();
+        HiddenWorkAnalysis.Of([Launch(0, null)], null, false).ShouldBeEmpty();
+    }
+
+    [Theory]
+    [MemberData(nameof(Hiding))]
+    public void Two_launches_accuse_nobody(HiddenWork hidden, HiddenWorkKind kind, double figure)
+    {
+        Of(hidden, hidden).ShouldBeEmpty($"{kind} {figure}");
+        HiddenWorkAnalysis.Of([Threads(0, _ => 3), Threads(1, _ => 3)], null, false).ShouldBeEmpty();
+    }
+
+    [Fact]
+    public void One_launch_is_enough_to_see_that_a_row_parses_when_members_are_read()
+    {
+        Of(new HiddenWork { Reading = 0.51 }).Single().Kind.ShouldBe(HiddenWorkKind.Lazy);
+        Of(new HiddenWork { Reading = 0.5 }).ShouldBeEmpty();
+        Of(new() { Reading = 0.6 }, new() { Reading = 0.1 }).ShouldBeEmpty();
+    }
+
+    [Theory]
+    [MemberData(nameof(Hiding))]
+    public void What_a_launch_is_accused_of_is_looked_for_again(HiddenWork hidden, HiddenWorkKind kind, double figure)
+    {
+        // Each launch counts what it allocates.
+        var looks = kind != HiddenWorkKind.AllocatedElsewhere;
+        (HiddenWorkAnalysis.LooksAgain([hidden]), figure > 0).ShouldBe((looks, true));
+        HiddenWorkAnalysis.LooksAgain([hidden, hidden]).ShouldBe(looks);
+        HiddenWorkAnalysis.LooksAgain([hidden, s_nothing]).ShouldBeFalse("the second does not accuse");
+        HiddenWorkAnalysis.LooksAgain([hidden, hidden, hidden]).ShouldBeFalse("there is a most");
+    }
+
+    [Fact]
+    public void The_first_launch_looks_always() => HiddenWorkAnalysis.LooksAgain([]).ShouldBeTrue();
+
+    [Fact]
+    public void Settings_are_those_that_every_launch_found_changed() =>
+        Of(new() { Changed = ["time zone", "culture"] }, new() { Changed = ["culture"] }, new() { Changed = ["culture", "affinity"] })
+            .Single().Settings.ShouldBe(["culture"]);
+
+    [Fact]
+    public void A_floor_is_not_accused_of_keeping_results()
+    {
+        var found = HiddenWorkAnalysis.Of(Three(new() { FreshValues = 3, Finalizers = 0.2 }), null, true);
+        found.Single().Kind.ShouldBe(HiddenWorkKind.Finalizers);
+    }
+
+    [Theory]
+    [InlineData(1.04, false)]
+    [InlineData(1.06, true)]
+    [InlineData(1.9, true)]
+    public void Work_on_other_threads_shows_in_the_CPU_time_of_the_process(double factor, bool found)
+    {
+        var findings = HiddenWorkAnalysis.Of([Threads(0, _ => factor), Threads(1, _ => factor), Threads(2, _ => factor)], null, false);
+        findings.Select(f => (f.Kind, Math.Round(f.Figure, 9)))
+            .ShouldBe(found ? [(HiddenWorkKind.OtherThreads, factor)] : []);
+
+        // One launch, or fewer than half of the batches of each, say nothing of the library.
+        HiddenWorkAnalysis.Of([Threads(0, _ => factor), Threads(1, _ => factor), Threads(2, _ => 1)], null, false).ShouldBeEmpty();
+        double OfFew(int round) => round < 4 ? factor : 1;
+        HiddenWorkAnalysis.Of([Threads(0, OfFew), Threads(1, OfFew), Threads(2, OfFew)], null, false).ShouldBeEmpty();
+    }
+
+    [Fact]
+    public void What_the_runtime_does_on_its_own_threads_is_not_the_librarys()
+    {
+        // A collection of generation 2 goes on into the next batch.
+        var collected = Three((round, batch) => batch with { Gen2 = round % 3 == 0 ? 1 : 0 }, round => round % 3 < 2 ? 3 : 1);
+        var compiled = Three((round, batch) => batch with { MethodsCompiled = round % 2 }, round => round % 2 == 1 ? 3 : 1);
+        var always = Three((_, batch) => batch with { Gen2 = 1 }, _ => 3);
+        var unknown = Three((_, batch) => batch with { CpuNs = null, ProcessCpuNs = null }, _ => 3);
+        foreach (var launches in new[] { collected, compiled, always, unknown })
+        {
+            HiddenWorkAnalysis.Of(launches, null, false).ShouldBeEmpty();
+        }
+    }
+
+    [Fact]
+    public void Only_what_makes_the_time_untrue_costs_the_rank() =>
+        Enum.GetValues<HiddenWorkKind>().Where(kind => !new HiddenWorkFinding(kind, 1).CostsRank)
+            .ShouldBe([HiddenWorkKind.Lazy, HiddenWorkKind.OtherThreads, HiddenWorkKind.AllocatedElsewhere, HiddenWorkKind.Settings]);
+
+    private static IReadOnlyList<HiddenWorkFinding> Of(params HiddenWork[] hidden) =>
+        HiddenWorkAnalysis.Of([.. hidden.Select((h, index) => Launch(index, h))], Allocated, false);
+
+    private static LaunchResult[] Three(HiddenWork hidden) => [.. Enumerable.Range(0, 3).Select(index => Launch(index, hidden))];
+
+    private static LaunchResult[] Three(Func<int, Sample, Sample> change, Func<int, double> factor) =>
+        [.. Enumerable.Range(0, 3).Select(index => Launch(index, change, factor))];
+
+    private static LaunchResult Threads(int index, Func<int, double> factor) => Launch(index, (_, batch) => batch, factor);
+
+    private static LaunchResult Launch(int index, HiddenWork? hidden) => Synthetic.Launch(index, 100) with { Hidden = hidden };
+
+    /// <summary>A launch whose process uses so many times the CPU time of the measuring thread in each round.</summary>
+    private static LaunchResult Launch(int index, Func<int, Sample, Sample> change, Func<int, double> factor) =>
+        Synthetic.Launch(index, Enumerable.Range(0, 10).Select(round =>
+        {
+            var batch = Synthetic.Batch(round, 100);
+            return change(round, batch with { ProcessCpuNs = batch.CpuNs * factor(round) });
+        }));
+}

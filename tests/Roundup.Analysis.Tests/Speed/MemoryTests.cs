@@ -1,0 +1,63 @@
+namespace Roundup.Analysis.Tests.Speed;
+
+public class MemoryTests
+{
+    [Fact]
+    public void Allocation_is_total_over_total_of_a_launch_and_the_median_over_launches()
+    {
+        var growsOnce = Synthetic.Launch(
+            0,
+            Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, 100) with { AllocatedBytes = r == 0 ? 1_000_000 : 0 }));
+        Of(growsOnce).AllocatedBytes!.Value.ShouldBe(10, 1e-9);
+        Of(growsOnce, Synthetic.Launch(1, 100), Synthetic.Launch(2, 100)).AllocatedBytes!.Value.ShouldBe(32, 1e-9);
+    }
+
+    [Fact]
+    public void What_the_runtime_does_not_tell_is_null_and_never_zero()
+    {
+        var launch = Synthetic.Launch(
+            0,
+            Enumerable.Range(0, 10).Select(r => Synthetic.Batch(r, 100) with { AllocatedBytes = null, PauseNs = null, CpuNs = null }));
+        var row = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 100), Synthetic.Case("a", launch) with
+        {
+            SizeBytes = null,
+        }))
+            .Row("a");
+        row.Memory!.AllocatedBytes.ShouldBeNull();
+        row.Memory.PauseShare.ShouldBeNull();
+        row.Memory.PeakMemoryBytes.ShouldBeNull();
+        row.Time!.CpuMedian.ShouldBeNull();
+        row.AllocRatio.ShouldBeNull();
+        row.SizeRatio.ShouldBeNull();
+        row.MegabytesPerSecond.ShouldBeNull();
+        row.Time.Mean.ShouldBe(100, 1e-9);
+    }
+
+    [Fact]
+    public void Nothing_allocated_is_zero_and_no_ratio_is_to_it()
+    {
+        var none = Synthetic.Case(
+            "base",
+            Synthetic.Launch(0, Enumerable.Range(0, 5).Select(r => Synthetic.Batch(r, 100) with { AllocatedBytes = 0 })));
+        var run = Analyser.Analyse(Synthetic.File("base", none, Synthetic.Timed("a", 100)));
+        run.Row("base").Memory!.AllocatedBytes.ShouldBe(0);
+        run.Row("a").AllocRatio.ShouldBeNull();
+        Analyser.Analyse(Synthetic.File("a", none, Synthetic.Timed("a", 100))).Row("base").AllocRatio.ShouldBe(0);
+    }
+
+    [Fact]
+    public void Collections_are_per_thousand_calls_and_the_pause_a_share_of_the_wall_time()
+    {
+        var launch = Synthetic.Launch(
+            0,
+            Enumerable.Range(0, 4)
+                .Select(r => Synthetic.Batch(r, 100) with { Gen0 = 2, Gen1 = 1, Gen2 = r == 0 ? 1 : 0, PauseNs = 100_000 }));
+        var memory = Of(launch with { PeakMemoryBytes = 7 }, launch with { Index = 1, PeakMemoryBytes = 9 });
+        (memory.Gen0, memory.Gen1, memory.Gen2).ShouldBe((0.2, 0.1, 0.025));
+        memory.PauseShare!.Value.ShouldBe(0.1, 1e-12);
+        memory.PeakMemoryBytes.ShouldBe(9);
+    }
+
+    private static MemoryEstimate Of(params LaunchResult[] launches) =>
+        Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a", launches))).Row("a").Memory!;
+}

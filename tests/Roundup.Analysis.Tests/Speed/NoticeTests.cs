@@ -1,0 +1,90 @@
+using Roundup.Results.Messages;
+
+namespace Roundup.Analysis.Tests.Speed;
+
+public class NoticeTests
+{
+    [Fact]
+    public void A_machine_that_got_slower_is_noticed_and_another_runtimes_speed_probes_are_not()
+    {
+        Drift(Probed("a", at => at < 50 ? 100_000 : 125_000)).ShouldBe(0.25, 1e-9);
+        Drift(Probed("a", _ => 100_000), Probed("a", _ => 300_000).On("mono")).ShouldBe(0, 1e-9);
+        Analyser.Analyse(Synthetic.File(null, Probed("a", at => at < 50 ? 100_000 : 125_000))).Notices
+            .Single(n => n.Code == NoticeCode.SpeedDrift).Arguments.ShouldBe(["25 %"]);
+        Analyser.Analyse(Synthetic.File(null, Probed("a", at => at < 50 ? 100_000 : 105_000)))
+            .Notices.ShouldNotContain(n => n.Code == NoticeCode.SpeedDrift);
+    }
+
+    [Fact]
+    public void Without_samples_there_is_no_drift()
+    {
+        Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a") with { Outcome = Outcome.Skipped, Reason = "budget" }))
+            .SpeedDrift.ShouldBeNull();
+    }
+
+    [Fact]
+    public void Notices_of_the_file_come_first_then_those_about_single_cases()
+    {
+        var unsettled = Synthetic.Case("a", Synthetic.Launch(0, 100) with { Settled = false }, Synthetic.Launch(1, 100));
+        var busy = Synthetic.Case(
+            "b",
+            [
+                .. Enumerable.Range(0, 2).Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10)
+                    .Select(r => Synthetic.Batch(r, 100))
+                    .Select(s => s.Round < 4 ? s : s with { WallNs = s.WallNs * 2 }))),
+            ]);
+        var file = Synthetic.File(null, unsettled, busy, Synthetic.Timed("c", 100)) with { Notices = [new(NoticeCode.DebugBuild)] };
+        Analyser.Analyse(file).Notices.Select(NoticeCatalogue.Text).ShouldBe(
+        [
+            NoticeCatalogue.Text(new(NoticeCode.DebugBuild)),
+            NoticeCatalogue.Text(new(NoticeCode.Unsettled, "1", "2", $"a {Synthetic.Cell}")),
+            NoticeCatalogue.Text(new(NoticeCode.MostlyDisturbed, "60 %", $"b {Synthetic.Cell}")),
+            NoticeCatalogue.Text(new(NoticeCode.TooFewLaunches, $"c {Synthetic.Cell}", "1")),
+        ]);
+    }
+
+    [Theory]
+    [InlineData(0, "some time")]
+    [InlineData(100, "about ")]
+    [InlineData(1e6, "more than a day")]
+    public void What_an_interval_lacks_is_said_as_a_time(double seconds, string time)
+    {
+        CaseResult Row(string name, params double[] ns) => Synthetic.Case(name, [.. ns.Select((mean, l) => Synthetic.Launch(l, mean))]);
+        var file = Synthetic.File("a", Row("a", 100, 101, 100), Row("b", 100, 104, 110), Row("c", 100, 101, 100));
+        file = file with { Run = file.Run with { Until = 0.02, MeasureSeconds = seconds } };
+
+        var notice = Analyser.Analyse(file).Notices.Single(one => one.Code == NoticeCode.WiderThanWanted);
+
+        notice.Arguments[4].ShouldStartWith(time);
+        NoticeCatalogue.Text(notice).ShouldContain($"measure for {notice.Arguments[4]} more");
+    }
+
+    [Fact]
+    public void Many_cases_are_counted_and_not_named()
+    {
+        CaseResult[] cases = [.. Enumerable.Range(0, 40).Select(i => Synthetic.Timed($"row{i}", 100))];
+        Analyser.Analyse(Synthetic.File(null, cases)).Notices.Single().Arguments.ShouldBe(["Each of 40 cases", "1"]);
+    }
+
+    [Fact]
+    public void Compilation_on_the_clock_is_noticed()
+    {
+        CaseResult Row(string name, double jitShare) => Synthetic.Case(
+            name,
+            Synthetic.Launch(0, Enumerable.Range(0, 5).Select(r => Synthetic.Batch(r, 100) with { JitNs = 1e6 * jitShare })),
+            Synthetic.Launch(1, Enumerable.Range(0, 5).Select(r => Synthetic.Batch(r, 100) with { JitNs = 1e6 * jitShare })));
+        var run = Analyser.Analyse(Synthetic.File(null, Row("warm", 0.002), Row("cold", 0.05)));
+        run.Row("warm").Time!.JitShare!.Value.ShouldBe(0.002, 1e-9);
+        run.Notices.Single(n => n.Code == NoticeCode.CompiledOnTheClock).Arguments[1].ShouldStartWith("cold ");
+    }
+
+    private static double Drift(params CaseResult[] cases) => Analyser.Analyse(Synthetic.File(null, cases)).SpeedDrift!.Value;
+
+    private static CaseResult Probed(string name, Func<double, double> times) =>
+        Synthetic.Case(
+            name,
+            Synthetic.Launch(
+                0,
+                Enumerable.Range(0, 100)
+                    .Select(r => Synthetic.Batch(r, 100).Slower(times(r)))));
+}

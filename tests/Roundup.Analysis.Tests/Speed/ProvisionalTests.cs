@@ -1,0 +1,54 @@
+using Roundup.Results;
+
+namespace Roundup.Analysis.Tests.Speed;
+
+/// <summary>What is said of rows while a run goes on.</summary>
+public sealed class ProvisionalTests
+{
+    private const double Truth = 1.3;
+    private static readonly string[] s_datasets = ["A", "B", "C"];
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(2)]
+    public void Intervals_hold_the_truth_from_the_first_launch_on(int launches)
+    {
+        var random = new Random(launches);
+        const int Times = 200;
+        var held = Enumerable.Range(0, Times).Count(_ => Ratio(Run(random, launches)).Interval!.Value.Contains(Truth));
+        ((double)held / Times).ShouldBeGreaterThan(0.93);
+    }
+
+    [Fact]
+    public void Without_a_second_process_of_the_baseline_one_launch_has_no_interval() =>
+        Ratio(Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000), Synthetic.Timed("row", 1300))))
+            .ShouldBe(new ProvisionalRatio(Truth, null, 1), "the time is without noise");
+
+    [Fact]
+    public void The_baseline_is_one_and_rows_come_in_the_order_of_their_ratios()
+    {
+        var run = Analyser.Analyse(Synthetic.File(
+            "base", Synthetic.Timed("slow", 2000, 2000), Synthetic.Timed("base", 1000, 1000), Synthetic.Timed("fast", 500, 500)));
+
+        ProvisionalRow.Of(run).Select(row => row.Name).ShouldBe(["fast", "base", "slow"]);
+        ProvisionalRow.Of(run)[1].Ratios[Operation.Serialize].ShouldBe(new ProvisionalRatio(1, new(1, 1), 1));
+    }
+
+    private static ProvisionalRatio Ratio(AnalysedRun run)
+    {
+        var ratio = ProvisionalRow.Of(run).Single(row => row.Name == "row").Ratios[Operation.Serialize];
+        return ratio with { Ratio = Math.Round(ratio.Ratio, 6) };
+    }
+
+    private static AnalysedRun Run(Random random, int launches) => Analyser.Analyse(Synthetic.File(
+        "base",
+        [
+            .. from dataset in s_datasets
+               from measured in (CaseResult[])
+               [
+                   Noise.Gaussian.Case(random, "base", 1000, launches, replicas: 2),
+                   Noise.Gaussian.Case(random, "row", 1000 * Truth, launches),
+               ]
+               select measured with { Id = measured.Id with { Cell = measured.Id.Cell with { Dataset = dataset } } },
+        ]));
+}

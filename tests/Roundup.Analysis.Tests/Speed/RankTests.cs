@@ -1,0 +1,73 @@
+namespace Roundup.Analysis.Tests.Speed;
+
+public class RankTests
+{
+    [Fact]
+    public void Rows_that_cannot_be_told_apart_share_a_rank_and_the_next_takes_its_place()
+    {
+        var run = Analyser.Analyse(Synthetic.File(
+            "base",
+            Synthetic.Timed("base", 1000, 1000, 1000, 1000),
+            Synthetic.Timed("slow", 1505, 1495, 1500, 1502),
+            Synthetic.Timed("x", 1020, 1000, 985, 1010),
+            Synthetic.Timed("create", 1, 1, 1, 1),
+            Synthetic.Case("dead") with { Outcome = Outcome.Hung, Reason = "it hung" }));
+        run.Cells[0].Rows.Select(r => (r.Result.Id.Serializer, $"{r.Rank}"))
+            .ShouldBe([("create", ""), ("base", "1-2"), ("x", "1-2"), ("slow", "3"), ("dead", "")]);
+    }
+
+    [Fact]
+    public void A_rank_counts_the_rows_that_are_certainly_faster_so_that_a_chain_of_neighbours_claims_nothing()
+    {
+        // b is too restless to be told from either neighbour; a and c are told apart.
+        Ranks(b: [1015, 1075, 955, 1050, 980]).ShouldBe([("a", "1-2"), ("b", "1-3"), ("c", "2-3")]);
+    }
+
+    [Fact]
+    public void A_row_behind_another_one_is_not_ranked_before_it()
+    {
+        // b scatters too much to be told from a; c, close to a, is told from it and not from b.
+        Ranks(b: [1060, 1200, 930, 1150, 980]).ShouldBe([("a", "1-2"), ("c", "1-3"), ("b", "1-3")]);
+    }
+
+    [Fact]
+    public void A_lossy_row_keeps_its_mark_and_is_ranked_by_its_time()
+    {
+        var lossy = Synthetic.Timed("lossy", 500, 500, 500) with { Fidelity = Results.Fidelity.Lossy, Lost = ["Joined: DateTime.Kind"] };
+        var run = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000, 1000, 1000), lossy));
+        $"{run.Row("lossy").Rank}".ShouldBe("1");
+        run.Row("lossy").Result.Fidelity.ShouldBe(Results.Fidelity.Lossy);
+        run.Row("lossy").Result.Lost.ShouldBe(["Joined: DateTime.Kind"]);
+        $"{run.Row("base").Rank}".ShouldBe("2");
+    }
+
+    [Fact]
+    public void A_single_launch_has_no_rank_however_far_it_is_from_the_others()
+    {
+        var run = Analyser.Analyse(Synthetic.File("base", Synthetic.Timed("base", 1000), Synthetic.Timed("far", 12000)));
+        run.Cells[0].Rows.ShouldAllBe(r => r.Rank == null);
+        CaseResult[] cases = [Synthetic.Timed("base", 1000, 1000), Synthetic.Timed("once", 2000), Synthetic.Timed("far", 12000, 12000)];
+        run = Analyser.Analyse(Synthetic.File("base", cases));
+        run.Cells[0].Rows.Select(r => $"{r.Rank}").ShouldBe(["1", "", "2"]);
+    }
+
+    [Fact]
+    public void A_ratio_that_is_too_noisy_has_no_rank_and_costs_no_other_row_its_own()
+    {
+        CaseResult[] cases =
+        [
+            Synthetic.Timed("base", 1000, 1000, 1000), Synthetic.Timed("wild", 2000, 4000, 8000), Synthetic.Timed("slow", 9000, 9001, 9002),
+        ];
+        var run = Analyser.Analyse(Synthetic.File("base", cases));
+        run.Row("wild").IsTooNoisy.ShouldBeTrue();
+        run.Cells[0].Rows.Select(r => $"{r.Rank}").ShouldBe(["1", "", "2"]);
+    }
+
+    /// <summary>Of b beside two rows that are told apart.</summary>
+    private static IEnumerable<(string Row, string Rank)> Ranks(double[] b) => Analyser.Analyse(Synthetic.File(
+            "a",
+            Synthetic.Timed("a", 1000, 1001, 999, 1000, 1000),
+            Synthetic.Timed("b", b),
+            Synthetic.Timed("c", 1030, 1031, 1029, 1030, 1030)))
+        .Cells[0].Rows.Select(r => (r.Result.Id.Serializer, $"{r.Rank}"));
+}

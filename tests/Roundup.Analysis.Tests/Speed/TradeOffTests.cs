@@ -1,0 +1,167 @@
+namespace Roundup.Analysis.Tests.Speed;
+
+public class TradeOffTests
+{
+    [Fact]
+    public void A_message_takes_both_ways_and_its_bytes()
+    {
+        var row = One([.. Row("a", 1_000, 1_500, 5_000), .. Row("b", 1_000, 1_500, 5_001)]).Rows[0];
+        row.TimeNs.ShouldBe(2_500, 1e-6);
+
+        // 5 000 B are 40 000 bit: 4 ms at 10 Mbit/s.
+        row.Deliveries.Select(d => d.Ns).ShouldBe([4_002_500, 402_500, 42_500, 6_500], 1e-6);
+        row.Deliveries.Select(d => d.Bandwidth.Name).ShouldBe(["10 Mbit/s", "100 Mbit/s", "1 Gbit/s", "10 Gbit/s"]);
+    }
+
+    [Fact]
+    public void Rows_are_sorted_by_the_message_at_100_megabits_and_floors_are_last()
+    {
+        // At 100 Mbit/s 1 000 B are 80 us.
+        var rows = One(
+        [
+            .. Row("handwritten", 1, 1, 10),
+            .. Row("fast", 1_000, 1_000, 4_000),
+            .. Row("small", 50_000, 50_000, 1_000),
+            .. Row("slow", 500_000, 500_000, 900),
+        ]).Rows;
+        rows.Select(r => r.RowName).ShouldBe(["small", "fast", "slow", "handwritten"]);
+        rows.Select(r => r.IsUnbeaten).ShouldBe([true, true, true, false]);
+        rows.Select(r => r.Deliveries[3].IsBest).ShouldBe([false, true, false, false]);
+        rows.Select(r => r.Deliveries[0].IsBest).ShouldBe([true, false, false, false]);
+    }
+
+    [Fact]
+    public void What_is_slower_and_not_smaller_is_beaten()
+    {
+        Unbeaten([.. Row("a", 1_000, 1_000, 500), .. Row("larger", 2_000, 2_000, 501), .. Row("as large", 2_000, 2_000, 500)])
+            .ShouldBe(["a"]);
+    }
+
+    [Fact]
+    public void A_tie_in_time_beats_nothing()
+    {
+        CaseResult[] cases =
+        [
+            .. Pair("a", [1_000, 1_050, 980], [1_000, 1_050, 980], 500),
+            .. Pair("tied", [1_040, 1_010, 1_000], [1_040, 1_010, 1_000], 600),
+            .. Pair("slower", [1_100, 1_155, 1_078], [1_100, 1_155, 1_078], 600),
+        ];
+        Unbeaten(cases).ShouldBe(["a", "tied"]);
+    }
+
+    [Fact]
+    public void Rows_that_cannot_be_told_apart_are_both_the_best()
+    {
+        var rows = One(
+        [
+            .. Pair("a", [1_000, 1_050, 980], [1_000, 1_050, 980], 500),
+            .. Pair("tied", [1_040, 1_010, 1_000], [1_040, 1_010, 1_000], 501),
+        ]).Rows;
+        rows.ShouldAllBe(r => r.Deliveries[3].IsBest);
+
+        // A byte at 10 Mbit/s takes 0.8 us, and the wire has no noise.
+        rows.Single(r => r.Deliveries[0].IsBest).RowName.ShouldBe("a");
+    }
+
+    [Fact]
+    public void A_lossy_row_beats_only_lossy_ones_and_is_never_the_best()
+    {
+        CaseResult[] cases =
+        [
+            .. Row("exact", 1_000, 1_000, 500),
+            .. Lossy(Row("lossy", 500, 500, 400)),
+            .. Lossy(Row("lossy too", 700, 700, 450)),
+            .. Lossy(Row("lossy and slow", 2_000, 2_000, 600)),
+        ];
+        Unbeaten(cases).ShouldBe(["exact", "lossy"], ignoreOrder: true);
+        One(cases).Rows.Single(r => r.RowName == "exact").Deliveries.ShouldAllBe(d => d.IsBest);
+        One(cases).Rows.Where(r => r.RowName != "exact").SelectMany(r => r.Deliveries).ShouldAllBe(d => !d.IsBest);
+    }
+
+    [Fact]
+    public void A_row_that_is_lossy_one_way_is_lossy()
+    {
+        var row = Row("a", 1, 1, 1);
+        row[1] = row[1] with { Fidelity = Results.Fidelity.Lossy };
+        One([.. row, .. Row("b", 1, 1, 2)]).Rows.Single(r => r.RowName == "a").IsExact.ShouldBeFalse();
+    }
+
+    [Fact]
+    public void A_row_with_one_operation_has_no_message()
+    {
+        One([.. Row("a", 1, 1, 1), .. Row("b", 1, 1, 2), Row("half", 1, 1, 3)[0]]).Rows.Select(r => r.RowName).ShouldNotContain("half");
+    }
+
+    [Fact]
+    public void There_is_a_choice_only_between_sizes_or_compressors()
+    {
+        Of([.. Row("a", 1, 1, 7), .. Row("b", 1, 1, 7)]).ShouldBeEmpty();
+        Of([.. Row("a", 1, 1, 7), .. Row("create", 1, 1, 9)]).ShouldBeEmpty();
+        Of([.. Row("a", 1, 1, 7), .. Compressed(Row("a", 1, 1, 7))])
+            .ShouldHaveSingleItem().Rows.Select(r => r.RowName)
+            .ShouldBe(["a", "a + lz4"], ignoreOrder: true);
+    }
+
+    [Fact]
+    public void A_machine_that_slows_down_between_rounds_hides_no_difference()
+    {
+        // Each round is slower than the one before, and the second row has other rounds in each launch: its times go from 8 % below the
+        // first row's to 18 % above, its ratio is 1.05 in every round.
+        CaseResult Drifting(string name, double ns, Operation operation, double size)
+        {
+            var launches = Enumerable.Range(0, 3)
+                .Select(l => Synthetic.Launch(l, Enumerable.Range(0, 10)
+                    .Where(r => name == "a" || r / 3 == l)
+                    .Select(r => Synthetic.Batch(r, ns * (1 + (r / 20.0))))));
+            var result = Synthetic.Case(name, [.. launches]) with { SizeBytes = size };
+            return result with { Id = result.Id with { Cell = result.Id.Cell with { Operation = operation } } };
+        }
+
+        CaseResult[] cases =
+        [
+            Drifting("a", 1_000, Operation.Serialize, 500), Drifting("a", 1_000, Operation.Deserialize, 500),
+            Drifting("slower", 1_050, Operation.Serialize, 501), Drifting("slower", 1_050, Operation.Deserialize, 501),
+        ];
+        Unbeaten(cases).ShouldBe(["a"]);
+    }
+
+    [Fact]
+    public void Targets_are_not_mixed()
+    {
+        CaseResult[] there = [.. Row("a", 1_000, 1_000, 500), .. Row("b", 2_000, 2_000, 400)];
+        var tradeOffs = Of([.. there, .. there.Select(c => c.On("net9.0"))]);
+        tradeOffs.Select(t => t.Target).ShouldBe([Synthetic.Target, "net9.0"]);
+        tradeOffs.ShouldAllBe(t => t.Rows.Count == 2);
+    }
+
+    [Fact]
+    public void Of_single_launches_nothing_is_the_best_or_unbeaten()
+    {
+        var tradeOff = One([.. Pair("a", [1_000], [1_000], 500), .. Pair("far", [9_000], [9_000], 600)]);
+        tradeOff.Rows.ShouldAllBe(r => !r.IsUnbeaten && r.Deliveries.All(d => !d.IsBest));
+    }
+
+    private static IEnumerable<string> Unbeaten(IReadOnlyList<CaseResult> cases) =>
+        One(cases).Rows.Where(r => r.IsUnbeaten).Select(r => r.RowName);
+
+    private static TradeOff One(IReadOnlyList<CaseResult> cases) => Of(cases).ShouldHaveSingleItem();
+
+    private static IReadOnlyList<TradeOff> Of(IReadOnlyList<CaseResult> cases) =>
+        Analyser.Analyse(Synthetic.File(null, [.. cases])).TradeOffs;
+
+    /// <summary>A row measured both ways in three launches that agree.</summary>
+    private static CaseResult[] Row(string name, double serializeNs, double deserializeNs, double size) =>
+        Pair(name, [serializeNs, serializeNs, serializeNs], [deserializeNs, deserializeNs, deserializeNs], size);
+
+    private static CaseResult[] Pair(string name, double[] serialize, double[] deserialize, double size)
+    {
+        var there = Synthetic.Timed(name, serialize) with { SizeBytes = size };
+        var back = Synthetic.Timed(name, deserialize) with { SizeBytes = size };
+        return [there, back with { Id = back.Id with { Cell = back.Id.Cell with { Operation = Operation.Deserialize } } }];
+    }
+
+    private static IEnumerable<CaseResult> Lossy(CaseResult[] row) => row.Select(c => c with { Fidelity = Results.Fidelity.Lossy });
+
+    private static IEnumerable<CaseResult> Compressed(CaseResult[] row) =>
+        row.Select(c => c with { Id = c.Id with { Compressor = "lz4" } });
+}

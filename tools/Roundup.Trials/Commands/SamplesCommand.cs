@@ -1,0 +1,99 @@
+using System.CommandLine;
+using System.Globalization;
+using Roundup.Catalogue;
+using Roundup.Trials.Runs;
+using Roundup.Trials.SampleComparison;
+
+namespace Roundup.Trials.Commands;
+
+/// <summary><c>samples</c>: rows beside the same calls as the library's own sample has them.</summary>
+internal sealed class SamplesCommand : Command
+{
+    private readonly Option<string[]> serializers = new("--serializer")
+    {
+        AllowMultipleArgumentsPerToken = true,
+        Description = "Only these rows, as in `roundup run`: a library (all its rows) or library/row (default: all that have a sample).",
+    };
+
+    private readonly Option<int> launches = new("--launches") { DefaultValueFactory = _ => 5, Description = "Launches of each case." };
+    private readonly Option<ulong> seed = SeriesOptions.Seed();
+    private readonly Option<string?> source = new("--package-source")
+    {
+        Description = "An additional NuGet feed, or a folder of packages.",
+    };
+
+    private readonly Option<string?> output = new("--out")
+    {
+        Description = "The folder of the runs, one for each row (default: in artifacts/trials). Those that are finished are not repeated.",
+    };
+
+    private readonly Argument<string[]> extra = SeriesOptions.Extra();
+
+    public SamplesCommand()
+        : base("samples", "Measure rows beside entrants that are written as the libraries' own samples; print a Markdown table.")
+    {
+        foreach (var option in (Option[])[serializers, launches, seed, source, output])
+        {
+            Add(option);
+        }
+
+        Add(extra);
+        SetAction(RunAsync);
+    }
+
+    private async Task<int> RunAsync(ParseResult parsed, CancellationToken cancellation)
+    {
+        var cases = new List<ComparedCase>();
+        foreach (var pair in SamplePair.All([.. Globs(parsed.GetValue(serializers))]))
+        {
+            var series = Series(parsed, pair);
+            try
+            {
+                await foreach (var run in series.RunAsync(cancellation).ConfigureAwait(false))
+                {
+                    await Console.Error.WriteLineAsync($"{pair.Name}: {run}").ConfigureAwait(false);
+                    cases.AddRange(ComparedCase.Of(pair, run.Results));
+                }
+            }
+            catch (RoundupException e) when (e.ExitCode == ExitCode.NothingMeasured)
+            {
+                // A package that cannot be had here must not end the trial of the others.
+                await Console.Error.WriteLineAsync($"{pair.Name}: {e.Message}").ConfigureAwait(false);
+            }
+        }
+
+        Console.WriteLine(SampleTable.Of(cases));
+        foreach (var line in SampleTable.NotCompared(cases))
+        {
+            await Console.Error.WriteLineAsync(line).ConfigureAwait(false);
+        }
+
+        return cases.Exists(one => one.IsWorse) ? (int)ExitCode.SomeFailed
+            : cases.Exists(one => one.Obstacle is null) ? (int)ExitCode.Success
+            : (int)ExitCode.NothingMeasured;
+    }
+
+    private RunSeries Series(ParseResult parsed, SamplePair pair)
+    {
+        var folder = parsed.GetValue(output) ?? Path.Combine(BuiltRoundup.Artifacts, "samples");
+        string[] packages = parsed.GetValue(source) is { } feed ? ["--package-source", feed] : [];
+        return new()
+        {
+            Program = BuiltRoundup.OfCheckout(),
+            Folder = Path.Combine(Path.GetFullPath(folder), pair.Name.Replace('/', '-')),
+            Arguments =
+            [
+                .. pair.Arguments, "--launches", parsed.GetValue(launches).ToString(CultureInfo.InvariantCulture), .. packages,
+                .. parsed.GetValue(extra) ?? [],
+            ],
+            Seed = parsed.GetValue(seed),
+            Count = 1,
+        };
+    }
+
+    private static IEnumerable<string> Globs(string[]? given)
+    {
+        const StringSplitOptions WithoutEmpty = StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries;
+        return (given ?? []).SelectMany(text => text.Split(',', WithoutEmpty));
+    }
+}

@@ -1,0 +1,51 @@
+using System.Globalization;
+
+namespace Roundup.Trials.SampleComparison;
+
+/// <summary>Rows and their samples as a Markdown table.</summary>
+internal static class SampleTable
+{
+    private static readonly string[] s_head =
+    [
+        "library", "row", "sample", "dataset", "shape", "operation", "ratio row/sample", "95 % interval", "allocated, row",
+        "allocated, sample", "verdict",
+    ];
+
+    /// <summary>The cases that were compared.</summary>
+    public static string Of(IEnumerable<ComparedCase> cases) =>
+        MarkdownTable.Of(s_head, cases.Where(one => one.Obstacle is null).Select(Line));
+
+    /// <summary>The cases that were not compared, one line each.</summary>
+    public static IEnumerable<string> NotCompared(IEnumerable<ComparedCase> cases) =>
+        cases.Where(one => one.Obstacle is not null).Select(one => $"{one.Pair.Name}, {one.Cell}: not compared: {one.Obstacle}");
+
+    /// <summary>Both verdicts in words.</summary>
+    public static string Verdict(ComparedCase one)
+    {
+        var time = one.Time switch
+        {
+            TimeVerdict.Within => $"within {MarkdownTable.Percent(Tolerance.Share, 0)}",
+            TimeVerdict.Faster => "faster",
+            TimeVerdict.Slower => "SLOWER",
+            _ => "not known",
+        };
+        return one.AllocatesMore ? $"{time}, ALLOCATES MORE" : time;
+    }
+
+    private static string[] Line(ComparedCase one) =>
+    [
+        one.Pair.Row.Library.Name,
+        one.Pair.Row.Row.Name,
+        one.Pair.Sample.Row.FullName,
+        $"{one.Cell.Dataset} x{one.Cell.Count}",
+        one.Cell.Shape.ToString(),
+        one.Cell.Operation.ToString(),
+        Number(one.Row!.Ratio?.Ratio, 3),
+        one.Row.Ratio?.Interval is { } interval ? $"{Number(interval.Low, 3)} - {Number(interval.High, 3)}" : "",
+        Number(one.Row.Memory?.AllocatedBytes, 0),
+        Number(one.Sample!.Memory?.AllocatedBytes, 0),
+        Verdict(one),
+    ];
+
+    private static string Number(double? number, int digits) => number?.ToString($"F{digits}", CultureInfo.InvariantCulture) ?? "";
+}
