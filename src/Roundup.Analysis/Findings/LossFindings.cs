@@ -1,5 +1,6 @@
 using Roundup.Analysis.Cells;
 using Roundup.Analysis.Statistics;
+using Roundup.Results;
 
 namespace Roundup.Analysis.Findings;
 

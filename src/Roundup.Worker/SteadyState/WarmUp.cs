@@ -3,32 +3,32 @@ using System.Collections.Generic;
 using System.Diagnostics;
 using System.Linq;
 using Roundup.Protocol.SteadyState;
+using Roundup.Worker.Timing;
 
-namespace Roundup.Worker;
+namespace Roundup.Worker.SteadyState;
 
 /// <summary>
 /// Warms up operations in turn until all are in steady state: no method was compiled for a while, and slices of calls no longer get faster.
-/// Calls never pause meanwhile, although most of a warm-up is waiting for the JIT: the profile that it optimises by would be of fewer
-/// calls, and processes would differ twice as much. Several operations wait for it together, which takes hardly longer than one.
+/// Although most of a warm-up is waiting for the JIT, calls never pause: the profile for the optimization would then contain fewer calls,
+/// and processes would differ twice as much. The warm-up of several operations takes hardly longer than that of one.
 /// </summary>
 internal static class WarmUp
 {
     /// <summary>
-    /// How long the JIT must have been quiet, ms: several times the delay of the tiering timer that workers run with. Longer does not help
+    /// How long no method must have been compiled, ms: several times the tiering delay of workers. A longer time does not help
     /// (docs/decisions.md, 23).
     /// </summary>
     private const double QuietMs = 80;
 
     /// <summary>
-    /// The JIT is expected to replace code once each operation has made its calls. Where it has not yet, ms: a thread of its own that gets
-    /// no processor has been quiet too, and warm-ups ended at tier 0 after 90 ms.
+    /// How long to wait for the JIT to replace code after all operations have made their calls, ms. A JIT thread that gets no processor is
+    /// quiet, too: without this wait, warm-ups ended at tier 0 after 90 ms.
     /// </summary>
     private const double LeastMs = 200;
 
-    /// <summary>Runs slices until settled.</summary>
-    /// <param name="operations">The operations.</param>
-    /// <param name="maxMs">The longest that it may take for each.</param>
-    /// <param name="batchMs">How long a batch is to be later.</param>
+    /// <summary>Runs slices of calls until all operations have settled or the time is over.</summary>
+    /// <param name="maxMs">The maximum time for each operation, ms.</param>
+    /// <param name="batchMs">The length of later batches, ms.</param>
     public static WarmedAnswer Run(IReadOnlyList<WarmingOperation> operations, double maxMs, double batchMs)
     {
         var clock = Stopwatch.StartNew();
