@@ -94,7 +94,7 @@ internal static class SampleRun
                     "package MessagePack 3.1.4 was not found in the sources nuget.org and ./local: add one with --package-source"),
             ])
             {
-                Wanted = "System.Text.Json/reflection",
+                Requested = "System.Text.Json/reflection",
             },
             new(Text, "System.Text.Json/reflection", false,
             [

@@ -16,7 +16,7 @@ public sealed record AnalysedCell(CellId Id, string? Baseline, bool BaselineIsFa
     public string? Table { get; init; }
 
     /// <summary>The baseline that was requested here, as written for <c>--baseline</c>; null: none was.</summary>
-    public string? Wanted { get; init; }
+    public string? Requested { get; init; }
 
     /// <summary>
     /// Whether the requested row has no number on the requested target, so that its number on another target is the baseline of all joined

@@ -26,7 +26,7 @@ internal static class CellAnalysis
         return new(cell.Part.Id, cell.Baseline.Name, cell.Baseline.IsFallback, [.. TieBreak.ByInstructions([.. rows]), .. missing])
         {
             Table = cell.Part.Title,
-            Wanted = cell.Requested?.ToString(),
+            Requested = cell.Requested?.ToString(),
             BaselineIsElsewhere = cell.Baseline.IsElsewhere,
         };
     }

@@ -57,8 +57,7 @@ internal sealed record RunPriors(VariancePrior OfRatios, VariancePrior OfPairs)
         (double, int)[] variances =
         [
             .. cell.Rows.Where(r => r is { IsBaseline: false, LogRatios.Count: > 1 })
-                .Select(r => LogSample.ByMean([.. r.LogRatios.Values]))
-                .Select(s => (s.StdDev!.Value * s.StdDev.Value, s.N - 1)),
+                .Select(r => LogSample.ByMean([.. r.LogRatios.Values]).Variance),
         ];
         return new(variances, variances.Length, VarianceGroup.OfSharedRow);
     }

@@ -51,8 +51,7 @@ internal static class TargetFindings
             (double, int)[] variances =
             [
                 .. group.Select(pair => Factors.Difference(pair).Logs).Where(logs => logs.Count > 1)
-                    .Select(logs => LogSample.ByMean([.. logs.Values]))
-                    .Select(logs => (logs.StdDev!.Value * logs.StdDev.Value, logs.N - 1)),
+                    .Select(logs => LogSample.ByMean([.. logs.Values]).Variance),
             ];
             return (group.Key, new VarianceGroup(variances, group.Select(pair => pair.Case.Result.Id.RowName).Distinct().Count(), 0));
         }));

@@ -21,7 +21,7 @@ public enum IncomparableReason
     NoEntrant,
 
     /// <summary>The suite omits the row on purpose; the detail has the reason.</summary>
-    LeftOut,
+    OmittedBySuite,
 
     /// <summary>The figure belongs to an experiment other than speed; the detail names it.</summary>
     AnotherExperiment,

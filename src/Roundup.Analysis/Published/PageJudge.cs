@@ -64,7 +64,7 @@ internal sealed partial class PageJudge
     private (IncomparableReason? Reason, string? Detail) OfRow(PublishedEntry entry, List<FigureComparer> comparers) =>
         entry.Row is null ? (IncomparableReason.NoEntrant, null)
         : comparers.Exists(comparer => comparer.HasRow) ? (null, null)
-        : entry.LeftOut is { } why ? (IncomparableReason.LeftOut, why)
+        : entry.LeftOut is { } why ? (IncomparableReason.OmittedBySuite, why)
         : entry.Experiment is { } experiment ? (IncomparableReason.AnotherExperiment, experiment)
         : comparers.Count > 0 ? (IncomparableReason.NotInRun, null)
         : !_hasRuns ? (IncomparableReason.NoResults, null)

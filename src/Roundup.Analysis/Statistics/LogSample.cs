@@ -16,6 +16,9 @@ internal readonly record struct LogSample(double Centre, double? StdDev, int N, 
     /// <summary>Standard error of the centre: StdDev / sqrt(n).</summary>
     public double? StdErr => StdDev / Math.Sqrt(N);
 
+    /// <summary>The variance of the logarithms with its degrees of freedom. There must be two launches.</summary>
+    public (double Variance, int Freedom) Variance => (StdDev!.Value * StdDev.Value, N - 1);
+
     /// <summary>95 % interval of the centre by Student's t with its degrees of freedom; null below two launches.</summary>
     public Interval? Interval => StdErr is { } error ? Around(Centre, error * StudentT.Quantile975(Freedom)) : null;
 

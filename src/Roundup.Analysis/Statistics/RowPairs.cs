@@ -23,7 +23,7 @@ internal sealed class RowPairs
     public IReadOnlyList<Pair> Pairs { get; }
 
     public VarianceGroup Variances => new(
-        [.. Pairs.Select(p => (p.Difference.StdDev!.Value * p.Difference.StdDev.Value, p.Difference.N - 1))],
+        [.. Pairs.Select(p => p.Difference.Variance)],
         Math.Max(0, Rows - 1),
         Pairs.Count < 2 ? 0 : VarianceGroup.OfSharedRow * ShareWithSharedRow);
 

@@ -52,7 +52,7 @@ internal static class PageText
         IncomparableReason.ErrorOfPage => "error of the page",
         IncomparableReason.SpreadOfPage => "spread of the page",
         IncomparableReason.NoEntrant => "no entrant",
-        IncomparableReason.LeftOut => "left out of the suite",
+        IncomparableReason.OmittedBySuite => "left out of the suite",
         IncomparableReason.AnotherExperiment => "another experiment",
         IncomparableReason.NoResults => "no results",
         IncomparableReason.NoTarget => "no such target",
@@ -78,7 +78,7 @@ internal static class PageText
         IncomparableReason.SpreadOfPage =>
             "A standard deviation of the page's ratio: it says how sure the page is, and widens the comparison where there is no error.",
         IncomparableReason.NoEntrant => "No serializer here does what the page's row does.",
-        IncomparableReason.LeftOut => "No suite has the row's cases, on purpose; the reason stands with the page.",
+        IncomparableReason.OmittedBySuite => "No suite has the row's cases, on purpose; the reason stands with the page.",
         IncomparableReason.AnotherExperiment => "First calls stand beside ours in the report of their suite, without a verdict.",
         IncomparableReason.NoResults => "No results of a suite of the page were given.",
         IncomparableReason.NoTarget => "The cell was measured, but on no target of the page's family.",

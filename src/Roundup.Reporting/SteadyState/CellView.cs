@@ -22,9 +22,9 @@ internal sealed record CellView(
     {
         { Baseline: null } => null,
         { BaselineIsFallback: true } =>
-            $"Ratios are relative to {Cell.Baseline}, the exact row with the lowest Mean: {Cell.Wanted} has no number here.",
+            $"Ratios are relative to {Cell.Baseline}, the exact row with the lowest Mean: {Cell.Requested} has no number here.",
         { BaselineIsElsewhere: true } =>
-            $"Ratios are relative to {Cell.Baseline}: {Cell.Wanted} has no number.",
+            $"Ratios are relative to {Cell.Baseline}: {Cell.Requested} has no number.",
         _ => $"Ratios are relative to {Cell.Baseline}.",
     };
 

@@ -61,7 +61,7 @@ public class JudgedPageTests
     public void Each_reason_of_a_row_is_told_from_the_others()
     {
         Reason(Entry("Gone", null, 2)).ShouldBe((IncomparableReason.NoEntrant, null));
-        Reason(Entry("Out", "other", 2) with { LeftOut = "its licence" }).ShouldBe((IncomparableReason.LeftOut, "its licence"));
+        Reason(Entry("Out", "other", 2) with { LeftOut = "its licence" }).ShouldBe((IncomparableReason.OmittedBySuite, "its licence"));
         Reason(Entry("Out", "fast", 2) with { Experiment = "first call" }).ShouldBe((IncomparableReason.AnotherExperiment, "first call"));
         Reason(Entry("Other", "other", 2)).ShouldBe((IncomparableReason.NotInRun, null));
         Reason(Entry("Fast", "fast", 2) with { Count = 7 }).ShouldBe((IncomparableReason.NoCell, null));

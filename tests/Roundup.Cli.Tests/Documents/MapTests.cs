@@ -3,7 +3,9 @@ using Roundup.Catalogue.Reading;
 
 namespace Roundup.Cli.Tests.Documents;
 
-/// <summary>The map of the architecture, and what to change for an addition, name what is in src/, tests/ and tools/, and only that.</summary>
+/// <summary>
+/// The map of the architecture, and the table of what to change for an addition, name what is in src/, tests/ and tools/, and only that.
+/// </summary>
 public sealed partial class MapTests
 {
     private static readonly string s_root = Repository.Find();

@@ -1,5 +1,4 @@
 using System.Text.Json;
-using System.Text.Json.Nodes;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Listing;
 using Roundup.Engine.Builds;
@@ -265,17 +264,18 @@ public sealed class SerializersListTests : IDisposable
             PackageSources = sources.Stamp,
             Version = version,
             Outcome = lost,
-            Reason = reason,
+            Reason = reason is null ? null : new { Sentence = reason },
             LacksPackage = false,
             Models = new Dictionary<string, string> { ["Users"] = "x", ["Books"] = "x" },
-            Unsupported = JsonNode.Parse(unsupported),
+            Unsupported = JsonSerializer.Deserialize<Dictionary<string, string>>(unsupported)!
+                .ToDictionary(entry => entry.Key, entry => new { Sentence = entry.Value }),
             Restored = entrant is null ? null : new
             {
                 Version = "3.2.5",
                 FileVersion = "3.2.5.0",
                 IsFromPackageSource = false,
                 Released = "2025-02-12",
-                Other = (object?)null,
+                Fallback = (object?)null,
             },
             Files = new Dictionary<string, string>(),
             Time = time ?? DateTimeOffset.Now.AddSeconds(1),

@@ -42,7 +42,7 @@ internal static class AnalysisNotices
     }
 
     private static IEnumerable<Notice> OtherBaseline(NoticeCode code, IEnumerable<AnalysedCell> places, bool joined) =>
-        places.GroupBy(c => c.Wanted!).SelectMany(g => g.Count() > NamedAtMost
+        places.GroupBy(c => c.Requested!).SelectMany(g => g.Count() > NamedAtMost
             ? [new(code, g.Key, $"{Number(g.Count())} tables", string.Join(" or ", g.Select(c => c.Baseline).Distinct()))]
             : g.Select(c => new Notice(code, g.Key, Place(c, joined), c.Baseline!)));
 
