@@ -1,12 +1,8 @@
-namespace Roundup.Cli.Modelling;
+namespace Roundup.Cli.Models;
 
-/// <summary>Puts a model where the user wants it.</summary>
 internal static class ModelOutput
 {
     /// <summary>Writes the source to standard output, or to a file, whose path it prints.</summary>
-    /// <param name="context">Has the terminal.</param>
-    /// <param name="source">The model.</param>
-    /// <param name="file">The file; null: standard output.</param>
     public static void Write(CliContext context, string source, string? file)
     {
         if (file is null)

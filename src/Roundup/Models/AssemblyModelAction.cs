@@ -1,18 +1,18 @@
 using Roundup.Cli.OwnData;
 using Roundup.Results.Texts;
 
-namespace Roundup.Cli.Modelling;
+namespace Roundup.Cli.Models;
 
 /// <summary>
-/// Runs <c>roundup model --assembly</c>: the C# source on standard output or in a file, in what it differs on standard error.
+/// Runs <c>roundup model --assembly</c>: writes C# source to standard output or to a file, and differences from the assembly to standard
+/// error.
 /// </summary>
 internal sealed class AssemblyModelAction(CliContext context)
 {
-    /// <summary>Reads and writes.</summary>
-    /// <param name="assembly">The assembly, absolute.</param>
-    /// <param name="type">The root type; null: the message asks for it.</param>
-    /// <param name="ignored">Paths of members that are left out.</param>
-    /// <param name="output">The file for the model; null: standard output.</param>
+    /// <param name="assembly">The absolute path of the assembly.</param>
+    /// <param name="type">The root type; null if the user has not named one.</param>
+    /// <param name="ignored">Paths of members that are omitted.</param>
+    /// <param name="output">The file for the model; null for standard output.</param>
     public void Run(string assembly, string? type, IReadOnlyList<string> ignored, string? output)
     {
         var model = AssemblyTypes.Model(assembly, type, ignored);

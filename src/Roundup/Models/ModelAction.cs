@@ -5,17 +5,13 @@ using Roundup.Inference;
 using Roundup.Inference.Models;
 using Roundup.Results.Texts;
 
-namespace Roundup.Cli.Modelling;
+namespace Roundup.Cli.Models;
 
-/// <summary>Runs <c>roundup model</c>: the model on standard output or in a file, what was guessed on standard error.</summary>
+/// <summary>Runs <c>roundup model</c>: writes the model to standard output or to a file, and its guesses to standard error.</summary>
 internal sealed partial class ModelAction(CliContext context)
 {
     private const int SystemTextJsonDepth = 64;
 
-    /// <summary>Infers and writes.</summary>
-    /// <param name="file">The sample.</param>
-    /// <param name="output">The file for the model; null: standard output.</param>
-    /// <param name="options">The names that the user gave.</param>
     public void Run(string file, string? output, InferenceOptions options)
     {
         Check(options);

@@ -1,6 +1,6 @@
 using Roundup.Cli.Tests.Support;
 
-namespace Roundup.Cli.Tests.Modelling;
+namespace Roundup.Cli.Tests.Models;
 
 public sealed class ModelTests : IDisposable
 {
