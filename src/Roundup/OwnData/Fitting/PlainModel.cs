@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Roundup.Catalogue;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.ModelCompiler;
-using Roundup.ModelCompiler.Preparing;
+using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.Cli.OwnData.Fitting;
 

@@ -40,7 +40,7 @@ internal sealed class PreparedModel : IOwnModel
     /// <inheritdoc/>
     public IEnumerable<Notice> Notices(string dataset)
     {
-        var parts = Source.LeftOut.Select(part => $"{part.What} of {part.Where}").ToList();
+        var parts = Source.OmittedParts.Select(part => $"{part.What} of {part.Where}").ToList();
         var more = parts.Count > MostNamed ? $" and {parts.Count - MostNamed} more" : "";
         return parts.Count == 0 ? author.Notices(dataset) :
         [
