@@ -25,7 +25,7 @@ public sealed class FidelityReport : IExperimentReport
     public bool IsDone(CaseResult result)
     {
         ArgumentNullException.ThrowIfNull(result);
-        return result.Fidelity != Results.Fidelity.Unchecked;
+        return result is { Fidelity: not Results.Fidelity.Unchecked, Outcome: Outcome.Measured or Outcome.Skipped };
     }
 
     /// <inheritdoc/>
