@@ -21,10 +21,10 @@ public class StoredResultsTests
     [MemberData(nameof(Files))]
     public void Each_gives_its_report_on_the_console_and_in_every_file(string name)
     {
-        var file = ResultsStore.Read(Path.Combine(Folder, name));
-        var report = Reports.Single(report => report.Experiment == file.Run.Experiment);
+        var file = Parts.Store.Read(Path.Combine(Folder, name));
+        var report = Reports.Single(report => report.Experiment == file.Run.Experiment.Name);
 
-        var written = report.Of(file);
+        var written = RunReport.Of(file, [report]);
 
         written.Files.ShouldAllBe(part => Render.Written(written, part.Name).Length > 100);
 
@@ -42,8 +42,8 @@ public class StoredResultsTests
 
     private static string Hashes(string name)
     {
-        var file = ResultsStore.Read(Path.Combine(Folder, name));
-        var report = Reports.Single(report => report.Experiment == file.Run.Experiment).Of(file);
+        var file = Parts.Store.Read(Path.Combine(Folder, name));
+        var report = RunReport.Of(file, [Reports.Single(report => report.Experiment == file.Run.Experiment.Name)]);
         var parts = report.Files.Where(part => part.Name != "report.md");
         return string.Join(' ', parts.Select(part => $"{part.Name}:{Hash(Render.Written(report, part.Name))}"));
     }

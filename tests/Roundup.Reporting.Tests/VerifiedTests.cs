@@ -7,7 +7,10 @@ public class VerifiedTests
 {
     private static ResultsFile File => SampleRun.Empty().File with
     {
-        Run = SampleRun.Empty().File.Run with { Experiment = ExperimentNames.Fidelity },
+        Run = SampleRun.Empty().File.Run with
+        {
+            Experiments = [SampleRun.Empty().File.Run.Experiment with { Name = ExperimentNames.Fidelity }],
+        },
         Serializers = [Info("Swift", "JSON", "2.0.1", fromPackageSource: true), Info("Solid", "XML", "1.0.0"), Info("Gone", "JSON", null)],
         Cases =
         [
@@ -33,7 +36,7 @@ public class VerifiedTests
     [Fact]
     public void Each_row_stands_with_what_was_exact_lossy_and_without_a_result()
     {
-        var text = Render.Written(new FidelityReport().Of(File), "verified.md");
+        var text = Render.Written(Report(File), "verified.md");
 
         var lines = text.Split('\n')
             .Where(line => new[] { "| S", "| G", "## " }.Any(start => line.StartsWith(start, StringComparison.Ordinal)))
@@ -69,7 +72,7 @@ public class VerifiedTests
             ],
         };
 
-        Render.Piped(new FidelityReport().Of(file)).TrimEnd().Split('\n').Select(line => line.TrimEnd()).ShouldBe(
+        Render.Piped(Report(file)).TrimEnd().Split('\n').Select(line => line.TrimEnd()).ShouldBe(
         [
             "exact          2 of 14 rows",
             "lossy          1: Lax",
@@ -84,9 +87,13 @@ public class VerifiedTests
     {
         var file = File with
         {
-            Cases = [.. File.Cases.Select(one => one.Outcome == Outcome.Failed ? one with { Frames = ["Swift.Uri.Parse"] } : one)],
+            Cases =
+            [
+                .. File.Cases.Select(one =>
+                    one.Outcome == Outcome.Failed ? one.With(one.Part with { Frames = ["Swift.Uri.Parse"] }) : one),
+            ],
         };
-        var report = new FidelityReport().Of(file);
+        var report = Report(file);
 
         Render.Piped(report).ShouldNotContain("Swift.Uri.Parse");
         Render.Piped(report, verbose: true).ShouldContain("  at Swift.Uri.Parse\n");
@@ -94,9 +101,11 @@ public class VerifiedTests
 
     [Fact]
     public void A_run_where_all_is_exact_has_no_empty_lines() =>
-        Render.Piped(new FidelityReport().Of(File with { Cases = [.. File.Cases.Where(result => result.Id.Serializer == "Solid")] }))
+        Render.Piped(Report(File with { Cases = [.. File.Cases.Where(result => result.Id.Serializer == "Solid")] }))
             .TrimEnd().Split('\n').Select(line => line.TrimEnd())
             .ShouldBe(["exact          1 of 1 row", "details        verified.md: members lost and reasons, by row and dataset"]);
+
+    private static Report Report(ResultsFile file) => RunReport.Of(file, [new FidelityReport()]);
 
     private static SerializerInfo Info(string name, string format, string? version, bool fromPackageSource = false) =>
         new()
@@ -122,8 +131,7 @@ public class VerifiedTests
         new()
         {
             Id = new CaseId(serializer, compressor, new CellId(dataset, 1, shape, Operation.Serialize, "net10.0")),
-            Outcome = outcome,
-            Reason = reason,
+            Experiments = Parts.Ended(ExperimentNames.Fidelity, outcome, reason),
             Fidelity = fidelity,
             Lost = lost is null ? [] : [lost],
         };

@@ -3,7 +3,7 @@ namespace Roundup.Catalogue.Definitions;
 /// <summary>What planning needs to know of an experiment.</summary>
 public interface IExperimentRules
 {
-    /// <summary>The name in suites, results and help, for example <c>steady-state</c>.</summary>
+    /// <summary>The name in suites, results and help, for example <c>speed</c>.</summary>
     string Name { get; }
 
     /// <summary>What it finds out, a line for people.</summary>

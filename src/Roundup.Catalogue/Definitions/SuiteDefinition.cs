@@ -27,8 +27,8 @@ public sealed record SuiteDefinition
     /// <summary>A line about it.</summary>
     public string? Description { get; init; }
 
-    /// <summary>The name of the experiment.</summary>
-    public string Experiment { get; init; } = ExperimentNames.SteadyState;
+    /// <summary>The names of the experiments, or globs.</summary>
+    public IReadOnlyList<string> Experiments { get; init; } = [ExperimentNames.Speed];
 
     /// <summary>Globs over the rows' full names.</summary>
     public IReadOnlyList<string> Serializers { get; init; } = ["*"];

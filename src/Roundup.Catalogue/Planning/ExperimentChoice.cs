@@ -2,15 +2,15 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>Which experiment is made: the one the user asks for, else the suite's.</summary>
+/// <summary>Which experiments are made: those that the user asks for, else the suite's.</summary>
 internal static class ExperimentChoice
 {
-    /// <exception cref="RoundupException">There is no experiment of that name.</exception>
-    public static IExperimentRules Of(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
+    /// <summary>The experiments, in the order in which they run.</summary>
+    /// <exception cref="RoundupException">There is no experiment of a name.</exception>
+    public static List<IExperimentRules> Of(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
     {
-        var name = options.Experiment ?? suite.Experiment;
-        var source = options.Experiment is null ? $"{suite.File}: 'experiment'" : "The experiment";
-        return catalogue.Experiments.FirstOrDefault(known => string.Equals(known.Name, name, StringComparison.OrdinalIgnoreCase))
-            ?? throw new Selection(source, null).Nothing(name, catalogue.Experiments.Select(known => known.Name));
+        var isAsked = options.Experiments.Count > 0;
+        return new Selection(isAsked ? "--experiment" : $"{suite.File}: 'experiments'", null)
+            .Pick(isAsked ? options.Experiments : suite.Experiments, catalogue.Experiments, experiment => experiment.Name);
     }
 }

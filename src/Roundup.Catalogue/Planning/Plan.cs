@@ -12,17 +12,18 @@ public sealed record Plan
     /// <summary>A line about the suite.</summary>
     public string? Description { get; init; }
 
-    /// <summary>The name of the experiment.</summary>
-    public required string Experiment { get; init; }
+    /// <summary>The experiments, in the order in which they run.</summary>
+    public required IReadOnlyList<PlannedExperiment> Experiments { get; init; }
+
+    /// <summary>The only experiment.</summary>
+    /// <exception cref="InvalidOperationException">The plan has several.</exception>
+    public PlannedExperiment Experiment => Experiments.Single();
 
     /// <summary>What was asked; the seed is filled in.</summary>
     public required RunOptions Options { get; init; }
 
     /// <summary>The seed.</summary>
     public required ulong Seed { get; init; }
-
-    /// <summary>The effort.</summary>
-    public required Effort Effort { get; init; }
 
     /// <summary>The suite's own budget for measuring, where nothing was asked; null: there is none.</summary>
     public TimeSpan? SuiteBudget { get; init; }
@@ -63,6 +64,18 @@ public sealed record Plan
         .. (Report?.Tables ?? []).Select(table => table.BaselineRow).Concat(FurtherBaselines).Prepend(Baseline).OfType<string>().Distinct(),
     ];
 
-    /// <summary>The cases.</summary>
+    /// <summary>The cases, each of them taken by one experiment at least.</summary>
     public required IReadOnlyList<PlannedCase> Cases { get; init; }
+}
+
+/// <summary>An experiment of a plan.</summary>
+/// <param name="Name">Its name.</param>
+/// <param name="Effort">How much it measures.</param>
+public sealed record PlannedExperiment(string Name, Effort Effort)
+{
+    /// <summary>The cases of the plan that it does not take.</summary>
+    public IReadOnlySet<CaseId> LeftOut { get; init; } = new HashSet<CaseId>();
+
+    /// <summary>Whether it takes a case.</summary>
+    public bool Takes(CaseId id) => !LeftOut.Contains(id);
 }

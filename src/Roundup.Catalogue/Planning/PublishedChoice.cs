@@ -9,7 +9,7 @@ internal static class PublishedChoice
 {
     /// <summary>The page; null where the suite has none, or none of its figures belongs beside a planned cell.</summary>
     /// <exception cref="RoundupException">The file that the suite names is not there, or is malformed.</exception>
-    public static PublishedPage? Of(string root, SuiteDefinition suite, IReadOnlyList<PlannedCase> cases, string experiment)
+    public static PublishedPage? Of(string root, SuiteDefinition suite, IReadOnlyList<PlannedCase> cases, IReadOnlyList<string> experiments)
     {
         var file = Path.Combine(root, PublishedFolder.Name, (suite.Published ?? suite.Name) + ".json");
         if (!File.Exists(file))
@@ -21,7 +21,7 @@ internal static class PublishedChoice
 
         var page = PublishedReader.Read(file);
         var cells = cases.Select(planned => planned.Id.Cell).Distinct().ToList();
-        List<PublishedEntry> kept = [.. page.Entries.Where(entry => cells.Exists(cell => entry.Fits(cell, experiment)))];
+        List<PublishedEntry> kept = [.. page.Entries.Where(entry => cells.Exists(cell => experiments.Any(name => entry.Fits(cell, name))))];
 
         // A baseline of another runtime stands beside no cell of a run that lacks that runtime, yet the published errors need it.
         var baselines = page.Entries.Where(entry => entry.IsBaseline && kept.Exists(other => IsBaselineOf(entry, other)));

@@ -9,7 +9,7 @@ namespace Roundup.Engine.Building;
 /// <param name="Sha256">The hash of the whole file.</param>
 internal sealed record ValuesRecord(DatasetInfo Info, string Sha256)
 {
-    private static readonly JsonSerializerOptions s_options = new(ResultsStore.JsonOptions) { RespectRequiredConstructorParameters = true };
+    private static readonly JsonSerializerOptions s_options = new(ResultsJson.Options) { RespectRequiredConstructorParameters = true };
 
     /// <summary>Reads a record; null where there is none that can be read.</summary>
     public static ValuesRecord? Read(string file) => JsonRecord.Read<ValuesRecord>(file, s_options);

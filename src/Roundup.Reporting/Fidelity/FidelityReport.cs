@@ -1,6 +1,7 @@
 using System.Globalization;
 using Roundup.Analysis.Fidelity;
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
@@ -16,7 +17,10 @@ public sealed class FidelityReport : IExperimentReport
     private const int NamesLength = 45;
 
     /// <inheritdoc/>
-    public string Experiment => "fidelity";
+    public string Experiment => ExperimentNames.Fidelity;
+
+    /// <inheritdoc/>
+    public string Title => "Fidelity";
 
     /// <inheritdoc/>
     public string Done => "verified";
@@ -29,11 +33,16 @@ public sealed class FidelityReport : IExperimentReport
     }
 
     /// <inheritdoc/>
-    public Report Of(ResultsFile file, string? baseline = null)
+    public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         var rows = VerifiedRow.Of(file);
-        Section[] sections = [Head(file), .. Formats(file, rows), WithoutResult(rows), Summary(rows)];
-        return new(sections, [ReportFile.Markdown(sections, FileName)]);
+        var run = ReportedRun.Of(file, IsDone, losses) with { Efforts = [("Effort", $"each case once; seed {file.Run.Seed}")] };
+        return new(run, [Summary(rows)])
+        {
+            Files = [ReportFile.Markdown([Head(file), .. Formats(file, rows), WithoutResult(rows)], FileName)],
+            HasContents = false,
+            IsComplete = true,
+        };
     }
 
     private static Section Head(ResultsFile file)
@@ -93,7 +102,7 @@ public sealed class FidelityReport : IExperimentReport
             Full(new Table<VerifiedRow>(columns, missing) { HasLongTexts = true }));
     }
 
-    /// <summary>What the console shows: how many rows ended how. Each row counts once, by the worst of its datasets.</summary>
+    /// <summary>What the report shows: how many rows ended how. Each row counts once, by the worst of its datasets.</summary>
     private static Section Summary(IReadOnlyList<VerifiedRow> rows)
     {
         var ended = rows.ToLookup(State);
@@ -105,7 +114,7 @@ public sealed class FidelityReport : IExperimentReport
             .. Missing(ended["no result"]),
             new("details", Inline.Of($"{FileName}: members lost and reasons, by row and dataset")),
         ];
-        return new(new List(ListForm.Facts, items) { Detail = Detail.Brief });
+        return new(new List(ListForm.Facts, items) { Headings = ("Round trip", "Rows") });
     }
 
     private static IEnumerable<ListItem> Items(string state, IEnumerable<VerifiedRow> rows, Tone tone)

@@ -4,6 +4,7 @@ using Roundup.Analysis.SteadyState.Runs;
 using Roundup.Catalogue;
 using Roundup.Results;
 using Roundup.Trials.Agreement;
+using Roundup.Trials.Running;
 
 namespace Roundup.Trials.Commands;
 
@@ -21,7 +22,7 @@ internal sealed class AgreementCommand : Command
         Add(runs);
         SetAction(parsed =>
         {
-            ResultsFile[] files = [.. parsed.GetValue(runs)!.SelectMany(ResultsPaths.Of).Select(ResultsStore.Read)];
+            ResultsFile[] files = [.. parsed.GetValue(runs)!.SelectMany(ResultsPaths.Of).Select(StoredResults.Store.Read)];
             if (files.Length < 2)
             {
                 throw new RoundupException(ExitCode.Usage, "One run has nothing to agree with: give two or more.");

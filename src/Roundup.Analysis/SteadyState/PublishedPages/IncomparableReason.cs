@@ -23,7 +23,7 @@ public enum IncomparableReason
     /// <summary>The suite leaves the row out on purpose; the detail says why.</summary>
     LeftOut,
 
-    /// <summary>It is of an experiment other than steady state; the detail names it.</summary>
+    /// <summary>It is of an experiment other than speed; the detail names it.</summary>
     AnotherExperiment,
 
     /// <summary>No results of a suite that belongs to the page were given.</summary>

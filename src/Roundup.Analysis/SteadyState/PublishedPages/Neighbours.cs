@@ -23,8 +23,8 @@ internal sealed partial class Neighbours
         HasRuns = runs.Count > 0;
         List<AnalysedRun> analysed =
         [
-            .. runs.Where(run => run.Run.Experiment == ExperimentNames.SteadyState)
-                .Select(run => Analyser.Analyse(run with { Published = page })),
+            .. runs.Where(run => run.Has(ExperimentNames.Speed))
+                .Select(run => Analyser.Analyse(run.Of(ExperimentNames.Speed) with { Published = page })),
         ];
         cells = [.. analysed.SelectMany(run => run.Cells).Select(cell => cell.Id).Distinct()];
         var beside =
