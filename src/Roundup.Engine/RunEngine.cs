@@ -1,4 +1,4 @@
-using System.Reflection;
+using System.Diagnostics;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
@@ -15,7 +15,7 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Engine;
 
-/// <summary>Runs the stages Build, Verify and Measure (the experiment): from a plan to a results file.</summary>
+/// <summary>Runs the stages Build, Verify and Measure (the experiments): from a plan to a results file.</summary>
 /// <param name="catalogue">What exists.</param>
 /// <param name="machine">The machine before the start.</param>
 /// <param name="notices">What the checks before the start found.</param>
@@ -27,7 +27,8 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
 
     private readonly RepositoryLayout _layout = new(catalogue.Root);
 
-    private readonly IReadOnlyList<IExperiment> _experiments = [.. catalogue.Experiments.OfType<IExperiment>()];
+    private readonly Dictionary<string, IExperiment> _experiments =
+        catalogue.Experiments.OfType<IExperiment>().ToDictionary(experiment => experiment.Name);
 
     /// <summary>
     /// Runs a plan. A failing serializer is part of the result; an exception is thrown only for a failure of the whole run.
@@ -42,27 +43,23 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
     public async Task<ResultsFile> RunAsync(Plan plan, string folder, bool resume, CancellationToken cancellation)
     {
         ArgumentNullException.ThrowIfNull(plan);
-        var experiment = _experiments.First(known => known.Name == plan.Experiment);
-        if (experiment.DataType is { } data)
-        {
-            ResultsStore.AddData(data);
-        }
-
         using var held = RunLock.Take(folder);
-        var state = new RunState(plan, experiment.NewState(plan.Cases.Count));
+        var store = IExperiment.Results(_experiments.Values);
+        var state = new RunState(
+            plan, plan.Experiments.ToDictionary(planned => planned.Name, planned => _experiments[planned.Name].NewState(plan.Cases.Count)));
         using var journal = Open(plan, folder, resume, state);
-        var results = new RunResults(_layout, machine, plan, state, experiment.ReasonNotMeasured);
+        var results = new RunResults(_layout, machine, plan, state, name => _experiments[name].ReasonNotMeasured);
         ResultsFile End(bool interrupted, Exception? failure = null)
         {
             PayloadIndex.Write(plan, state);
             var file = results.Now(interrupted, failure);
-            ResultsStore.Write(file, Path.Combine(folder, ResultsName));
+            store.Write(file, Path.Combine(folder, ResultsName));
             return file;
         }
 
         try
         {
-            await StagesAsync(plan, experiment, folder, journal, results, cancellation).ConfigureAwait(false);
+            await StagesAsync(plan, folder, journal, results, cancellation).ConfigureAwait(false);
             return End(interrupted: false);
         }
         catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
@@ -122,7 +119,6 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
 
     private async Task StagesAsync(
         Plan plan,
-        IExperiment experiment,
         string folder,
         Journal journal,
         RunResults results,
@@ -174,14 +170,26 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
             await new VerifyStage(context).RunAsync().ConfigureAwait(false);
             clock.Begin(RunStage.Measure);
             before = ProcessorTimes.Now();
-            await experiment.RunAsync(context).ConfigureAwait(false);
+            foreach (var (index, planned) in plan.Experiments.Index())
+            {
+                var measuring = Stopwatch.StartNew();
+                try
+                {
+                    var own = context.For(planned, remaining: plan.Experiments.Count - index);
+                    await _experiments[planned.Name].RunAsync(own).ConfigureAwait(false);
+                }
+                finally
+                {
+                    journal.Add(new MeasuredEntry(planned.Name, measuring.Elapsed.TotalSeconds));
+                }
+            }
+
             Stale.NoticeMeanwhile(context);
         }
         finally
         {
             var measuring = before is null ? null : ProcessorTimes.Between(before, ProcessorTimes.Now());
-            double Seconds(RunStage stage) => clock.Seconds(stage);
-            journal.Add(new PartEntry(Seconds(RunStage.Build), Seconds(RunStage.Verify), Seconds(RunStage.Measure), measuring));
+            journal.Add(new PartEntry(clock.Seconds(RunStage.Build), clock.Seconds(RunStage.Verify), measuring));
         }
     }
 

@@ -121,9 +121,10 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
                 throw new WorkerFailedException(Outcome.Wrong, compared.Reason!);
             }
 
+            var effort = plan.Experiment.Effort;
             var serialize = planned.Id.Cell.Operation == Operation.Serialize;
             await worker.AskAsync(new PrepareCommand(serialize)).ConfigureAwait(false);
-            var warmed = await worker.AskAsync(new WarmCommand(plan.Effort.WarmupMs, plan.Effort.BatchMs)).ConfigureAwait(false);
+            var warmed = await worker.AskAsync(new WarmCommand(effort.WarmupMs, effort.BatchMs)).ConfigureAwait(false);
             var calls = (long)Math.Max(1, BatchMs * 1e6 / warmed.Operations[0].NsPerCall);
             var recording = await Recording.SamplesAsync(worker.Id, trace, cancellation).ConfigureAwait(false);
             await using (recording.ConfigureAwait(false))

@@ -1,15 +1,21 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Tables;
 using Roundup.Results;
 
 namespace Roundup.Reporting;
 
 /// <summary>
-/// What an experiment reports: the analysis of its results, the sections, and the files. One class for each experiment, and one entry in
-/// the list of experiments.
+/// What an experiment adds to the report of a run: the analysis of its results, its sections and its files. One class for each experiment,
+/// and one entry in the list of experiments.
 /// </summary>
 public interface IExperimentReport
 {
-    /// <summary>The experiment's name, as <see cref="RunInfo.Experiment"/> has it.</summary>
+    /// <summary>The experiment's name, as <see cref="ExperimentRun.Name"/> has it.</summary>
     string Experiment { get; }
+
+    /// <summary>The heading of its sections where a run made several experiments.</summary>
+    string Title { get; }
 
     /// <summary>What became of a case that has what the experiment is for: <c>measured</c>, <c>verified</c>.</summary>
     string Done => "measured";
@@ -17,8 +23,51 @@ public interface IExperimentReport
     /// <summary>Whether a case has what the experiment is for.</summary>
     bool IsDone(CaseResult result) => result.Outcome == Outcome.Measured;
 
-    /// <summary>The report of a run: a pure function, the same file gives the same report.</summary>
-    /// <param name="file">The results.</param>
+    /// <summary>The part of the experiment: a pure function, the same file gives the same part.</summary>
+    /// <param name="file">The results of the experiment alone (<see cref="ResultsFile.Of"/>).</param>
     /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the one that the run was made with.</param>
-    Report Of(ResultsFile file, string? baseline = null);
+    /// <param name="losses">The losses that other experiments have numbered; their numbers are kept.</param>
+    ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null);
+}
+
+/// <summary>What one experiment adds to the report of a run.</summary>
+/// <param name="Run">The run as the sections see it that all experiments share.</param>
+/// <param name="Sections">The experiment's own sections.</param>
+public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections)
+{
+    /// <summary>What stands at the top of the report, before the table of contents.</summary>
+    public Section Answer { get; init; } = new();
+
+    /// <summary>What the numbers say, in sentences.</summary>
+    public Section Conclusions { get; init; } = new();
+
+    /// <summary>The columns of its tables, for the legend.</summary>
+    public IReadOnlyList<Column> Columns { get; init; } = [];
+
+    /// <summary>A sentence that stands before the units in the legend of the full report.</summary>
+    public string BeforeUnits { get; init; } = "";
+
+    /// <summary>One that stands behind the units.</summary>
+    public string AfterUnits { get; init; } = "";
+
+    /// <summary>Its columns of the table that sums up a run with several experiments.</summary>
+    public IReadOnlyList<Column<SummaryRow>> Summary { get; init; } = [];
+
+    /// <summary>Its files besides the report.</summary>
+    public IReadOnlyList<ReportFile> Files { get; init; } = [];
+
+    /// <summary>Whether its report is long enough for a table of contents.</summary>
+    public bool HasContents { get; init; } = true;
+
+    /// <summary>Whether its sections and files are all there is to say of a run that made no other experiment.</summary>
+    public bool IsComplete { get; init; }
+}
+
+/// <summary>A row of the table that sums up a run: both operations of a serializer on one dataset.</summary>
+/// <param name="Serializer">The row's metadata.</param>
+/// <param name="Case">The case of one of its operations.</param>
+public sealed record SummaryRow(SerializerInfo Serializer, CaseResult Case)
+{
+    /// <summary>The case of an operation.</summary>
+    public CaseId Of(Operation operation) => Case.Id with { Cell = Case.Id.Cell with { Operation = operation } };
 }

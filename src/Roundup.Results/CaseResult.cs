@@ -1,8 +1,9 @@
+using System.Text.Json.Serialization;
 using Roundup.Contracts;
 
 namespace Roundup.Results;
 
-/// <summary>One case with its outcome and, where it was measured, its launches.</summary>
+/// <summary>One case with what each experiment found out about it.</summary>
 public sealed record CaseResult
 {
     /// <summary>Which case.</summary>
@@ -15,18 +16,6 @@ public sealed record CaseResult
 
     /// <summary>The shape of the library's own inside an adapted shape; null where the shape is native (or never opened).</summary>
     public Shape? AdaptedFrom { get; init; }
-
-    /// <summary>How it ended.</summary>
-    public required Outcome Outcome { get; init; }
-
-    /// <summary>Why it ended so, one sentence; null only for <see cref="Outcome.Measured"/>.</summary>
-    public string? Reason { get; init; }
-
-    /// <summary>
-    /// Where the library was, its first frames as <c>type.method</c>, innermost first; of generated code that does not compile, what the
-    /// compiler says. Null where neither is known.
-    /// </summary>
-    public IReadOnlyList<string>? Frames { get; init; }
 
     /// <summary>Whether the round trip is exact.</summary>
     public Fidelity Fidelity { get; init; }
@@ -42,9 +31,27 @@ public sealed record CaseResult
     /// </summary>
     public double? SizeBytes { get; init; }
 
-    /// <summary>What the experiment found out; null where it found nothing out, or needs no more than what is above.</summary>
-    public CaseData? Data { get; init; }
-
     /// <summary>Bytes of what the worker was published as, all files together; null for a target that does not publish.</summary>
     public long? DeployedBytes { get; init; }
+
+    /// <summary>The parts of the experiments that the case takes part in, one at least, by the experiment's name.</summary>
+    public required IReadOnlyDictionary<string, CasePart> Experiments { get; init; }
+
+    /// <summary>The part of the only experiment: that of <see cref="ResultsFile.Of"/>, or of a run that made no other.</summary>
+    /// <exception cref="InvalidOperationException">The case has parts of several experiments.</exception>
+    [JsonIgnore]
+    public CasePart Part => Experiments.Values.Single();
+
+    /// <summary>How the case ended in the only experiment.</summary>
+    /// <exception cref="InvalidOperationException">The case has parts of several experiments.</exception>
+    [JsonIgnore]
+    public Outcome Outcome => Part.Outcome;
+
+    /// <inheritdoc cref="CasePart.Reason"/>
+    [JsonIgnore]
+    public string? Reason => Part.Reason;
+
+    /// <inheritdoc cref="CasePart.Frames"/>
+    [JsonIgnore]
+    public IReadOnlyList<string>? Frames => Part.Frames;
 }

@@ -1,10 +1,10 @@
 namespace Roundup.Results;
 
-/// <summary>The names of the experiments that a results file without a name, or of an older schema, can mean.</summary>
+/// <summary>The names of the experiments that come with Roundup.</summary>
 public static class ExperimentNames
 {
     /// <summary>How fast calls are once all is warm.</summary>
-    public const string SteadyState = "steady-state";
+    public const string Speed = "speed";
 
     /// <summary>What the first call of a fresh process costs, type by type.</summary>
     public const string FirstCall = "first-call";

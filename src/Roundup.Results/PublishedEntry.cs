@@ -36,7 +36,7 @@ public sealed record PublishedEntry
     public required string Target { get; init; }
 
     /// <summary>
-    /// The experiment; null: steady state.
+    /// The experiment; null: speed.
     /// </summary>
     public string? Experiment { get; init; }
 
@@ -118,10 +118,10 @@ public sealed record PublishedEntry
     /// <summary>Whether the figure belongs beside a cell.</summary>
     /// <param name="cell">The cell.</param>
     /// <param name="experiment">What was measured there.</param>
-    public bool Fits(CellId cell, string experiment = ExperimentNames.SteadyState)
+    public bool Fits(CellId cell, string experiment = ExperimentNames.Speed)
     {
         ArgumentNullException.ThrowIfNull(cell);
-        return (Experiment ?? ExperimentNames.SteadyState) == experiment
+        return (Experiment ?? ExperimentNames.Speed) == experiment
             && Operation == cell.Operation
             && (Dataset is null || string.Equals(Dataset, cell.Dataset, StringComparison.OrdinalIgnoreCase))
             && (Count is null || Count == cell.Count)

@@ -5,7 +5,7 @@ namespace Roundup.Results;
 /// <summary>The whole of <c>results.json</c>. Reports, comparisons and merges read this and nothing else.</summary>
 public sealed record ResultsFile
 {
-    /// <summary>The version of this schema that this program writes; it reads this and every earlier one.</summary>
+    /// <summary>The version of this schema that this program writes and reads.</summary>
     public const int CurrentSchema = 4;
 
     /// <summary>The version of the schema that the file was written with.</summary>
@@ -51,4 +51,25 @@ public sealed record ResultsFile
 
     /// <summary>Every case of the plan, in the plan's order.</summary>
     public IReadOnlyList<CaseResult> Cases { get; init; } = [];
+
+    /// <summary>Whether the run made an experiment.</summary>
+    public bool Has(string experiment) => Run.Experiments.Any(run => run.Name == experiment);
+
+    /// <summary>The same with one experiment alone: how it was made, and the cases that take part in it.</summary>
+    /// <exception cref="InvalidOperationException">The run did not make it.</exception>
+    public ResultsFile Of(string experiment)
+    {
+        var run = Run.Experiments.First(made => made.Name == experiment);
+        return Run.Experiments.Count == 1 ? this : this with
+        {
+            Run = Run with { Experiments = [run] },
+            Cases =
+            [
+                .. Cases.Where(result => result.Experiments.ContainsKey(experiment)).Select(result => result with
+                {
+                    Experiments = new Dictionary<string, CasePart> { [experiment] = result.Experiments[experiment] },
+                }),
+            ],
+        };
+    }
 }

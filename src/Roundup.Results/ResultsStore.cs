@@ -1,46 +1,47 @@
-using System.Text.Encodings.Web;
 using System.Text.Json;
-using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Results.Reading;
 
 namespace Roundup.Results;
 
 /// <summary>Reads and writes <c>results.json</c>.</summary>
-public static class ResultsStore
+public sealed class ResultsStore
 {
-    private static JsonSerializerOptions s_options = MakeOptions();
+    private readonly JsonSerializerOptions _options;
 
-    /// <summary>The options of the file; the journal uses the same.</summary>
-    public static JsonSerializerOptions JsonOptions => s_options;
-
-    /// <summary>Adds the type that holds an experiment's results; types of this assembly are known already.</summary>
-    /// <exception cref="ArgumentException">It is no <see cref="CaseData"/> with the attribute.</exception>
-    public static void AddData(Type type)
+    /// <summary>Prepares for the results of some experiments.</summary>
+    /// <param name="parts">
+    /// The types of their results, each a <see cref="CasePart"/>, by the experiment's name. Of the results of other experiments only how
+    /// each case ended is read.
+    /// </param>
+    public ResultsStore(IEnumerable<KeyValuePair<string, Type>> parts)
     {
-        if (CaseDataTypes.Add(type))
+        var polymorphism = new JsonPolymorphismOptions
         {
-            s_options = MakeOptions();
+            TypeDiscriminatorPropertyName = "experiment",
+            IgnoreUnrecognizedTypeDiscriminators = true,
+        };
+        foreach (var (experiment, type) in parts)
+        {
+            polymorphism.DerivedTypes.Add(new(type, experiment));
         }
-    }
 
-    private static JsonSerializerOptions MakeOptions() => new(JsonSerializerDefaults.Web)
-    {
-        TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { CaseDataTypes.Describe } },
-        AllowOutOfOrderMetadataProperties = true,
-        WriteIndented = false,
-        DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
-        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
-        RespectNullableAnnotations = true,
-        AllowDuplicateProperties = false,
-        MaxDepth = FileLimits.Depth,
-        Converters = { new JsonStringEnumConverter(namingPolicy: null, allowIntegerValues: false) },
-    };
+        void Describe(JsonTypeInfo info)
+        {
+            // A run may hold nothing but what verification finds out.
+            if (info.Type == typeof(CasePart) && polymorphism.DerivedTypes.Count > 0)
+            {
+                info.PolymorphismOptions = polymorphism;
+            }
+        }
+
+        _options = new(ResultsJson.Options) { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { Describe } } };
+    }
 
     /// <summary>Reads a results file.</summary>
     /// <exception cref="ResultsFormatException">It is not a results file, is damaged, or was written by a newer Roundup.</exception>
     /// <exception cref="IOException">It cannot be read.</exception>
-    public static ResultsFile Read(string path)
+    public ResultsFile Read(string path)
     {
         using var stream = File.OpenRead(path);
         return Read(stream, path);
@@ -50,12 +51,12 @@ public static class ResultsStore
     /// <param name="stream">The file's bytes.</param>
     /// <param name="name">What the error message calls the file.</param>
     /// <exception cref="ResultsFormatException">It is not a results file, is damaged, or was written by a newer Roundup.</exception>
-    public static ResultsFile Read(Stream stream, string name) => new ResultsReader(name, s_options).Read(stream);
+    public ResultsFile Read(Stream stream, string name) => new ResultsReader(name, _options).Read(stream);
 
     /// <summary>
     /// Writes a results file: to a temporary file beside it, then in one move, so that an old file is never half overwritten.
     /// </summary>
-    public static void Write(ResultsFile file, string path)
+    public void Write(ResultsFile file, string path)
     {
         var temporary = path + ".part";
         using (var stream = File.Create(temporary))
@@ -67,7 +68,7 @@ public static class ResultsStore
     }
 
     /// <summary>Writes a results file to a stream.</summary>
-    public static void Write(ResultsFile file, Stream stream) => JsonSerializer.Serialize(stream, file, s_options);
+    public void Write(ResultsFile file, Stream stream) => JsonSerializer.Serialize(stream, file, _options);
 }
 
 /// <summary>A results file cannot be used; the message says why and what to do.</summary>

@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace Roundup.Results;
 
 /// <summary>What was asked, and when.</summary>
@@ -9,8 +11,13 @@ public sealed record RunInfo
     /// <summary>A line about the suite.</summary>
     public string? Description { get; init; }
 
-    /// <summary>The name of the experiment, for example <see cref="ExperimentNames.SteadyState"/>.</summary>
-    public string Experiment { get; init; } = ExperimentNames.SteadyState;
+    /// <summary>The experiments, in the order in which they ran.</summary>
+    public required IReadOnlyList<ExperimentRun> Experiments { get; init; }
+
+    /// <summary>The only experiment: that of <see cref="ResultsFile.Of"/>, or of a run that made no other.</summary>
+    /// <exception cref="InvalidOperationException">The run made several.</exception>
+    [JsonIgnore]
+    public ExperimentRun Experiment => Experiments.Single();
 
     /// <summary>The command line's arguments, as one would type them.</summary>
     public required string Command { get; init; }
@@ -20,26 +27,6 @@ public sealed record RunInfo
 
     /// <summary>The seed of the order of everything and of the datasets' values.</summary>
     public required ulong Seed { get; init; }
-
-    /// <summary>The effort's name.</summary>
-    public required string Effort { get; init; }
-
-    /// <summary>Launches asked for each case; the least where <see cref="Until"/> is given.</summary>
-    public required int Launches { get; init; }
-
-    /// <summary>
-    /// The wanted half-width of a ratio's interval, as a share of the ratio, until which launches were added; null: their number was fixed.
-    /// </summary>
-    public double? Until { get; init; }
-
-    /// <summary>The most launches of a case where <see cref="Until"/> is given; 0 otherwise.</summary>
-    public int MostLaunches { get; init; }
-
-    /// <summary>Rounds asked for each launch.</summary>
-    public required int Rounds { get; init; }
-
-    /// <summary>The least length of a batch, ms.</summary>
-    public required double BatchMs { get; init; }
 
     /// <summary>The row that others are compared with, or null.</summary>
     public string? Baseline { get; init; }
@@ -65,8 +52,9 @@ public sealed record RunInfo
     /// <summary>Seconds spent verifying.</summary>
     public double VerifySeconds { get; init; }
 
-    /// <summary>Seconds spent measuring, summed over resumed parts.</summary>
-    public double MeasureSeconds { get; init; }
+    /// <summary>Seconds spent measuring, summed over the experiments.</summary>
+    [JsonIgnore]
+    public double MeasureSeconds => Experiments.Sum(experiment => experiment.MeasureSeconds);
 
     /// <summary>Whether the run was interrupted.</summary>
     public bool Interrupted { get; init; }
@@ -76,4 +64,34 @@ public sealed record RunInfo
 
     /// <summary>How the suite wants its tables put together; null: one for each cell.</summary>
     public ReportLayout? Report { get; init; }
+}
+
+/// <summary>How one experiment was made.</summary>
+public sealed record ExperimentRun
+{
+    /// <summary>Its name, for example <see cref="ExperimentNames.Speed"/>.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>The effort's name.</summary>
+    public required string Effort { get; init; }
+
+    /// <summary>Launches asked for each case; the least where <see cref="Until"/> is given.</summary>
+    public required int Launches { get; init; }
+
+    /// <summary>
+    /// The wanted half-width of a ratio's interval, as a share of the ratio, until which launches were added; null: their number was fixed.
+    /// </summary>
+    public double? Until { get; init; }
+
+    /// <summary>The most launches of a case where <see cref="Until"/> is given; 0 otherwise.</summary>
+    public int MostLaunches { get; init; }
+
+    /// <summary>Rounds asked for each launch.</summary>
+    public required int Rounds { get; init; }
+
+    /// <summary>The least length of a batch, ms.</summary>
+    public required double BatchMs { get; init; }
+
+    /// <summary>Seconds spent measuring, summed over resumed parts.</summary>
+    public double MeasureSeconds { get; init; }
 }

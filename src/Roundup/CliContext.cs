@@ -5,6 +5,8 @@ using Roundup.Catalogue.Reading;
 using Roundup.Cli.OwnData;
 using Roundup.Cli.Running;
 using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Experiments;
+using Roundup.Results;
 
 namespace Roundup.Cli;
 
@@ -62,6 +64,9 @@ internal sealed class CliContext
 
     /// <summary>What can be measured.</summary>
     public IReadOnlyList<Experiment> Experiments { get; init; } = ExperimentList.All;
+
+    /// <summary>Reads and writes the results of those experiments.</summary>
+    public ResultsStore Results => IExperiment.Results(Experiments.Select(experiment => experiment.Measurement));
 
     /// <summary>The clock for folder names and time left.</summary>
     public TimeProvider Time { get; init; } = TimeProvider.System;

@@ -20,21 +20,25 @@ internal sealed record Experiment(IExperiment Measurement, IExperimentReport Rep
 /// <summary>Every experiment there is: a new one is a line here.</summary>
 internal static class ExperimentList
 {
-    /// <summary>The experiments, the usual one first.</summary>
+    /// <summary>The experiments, the cheapest first: a run makes them in this order, and reports them in the other one.</summary>
     public static IReadOnlyList<Experiment> All { get; } =
     [
-        new(new SteadyStateExperiment(new AnalysedStoppingRule()), new SteadyStateReport()),
-        new(new FirstCallExperiment(), new FirstCallReport()),
         new(new FidelityExperiment(), new FidelityReport()),
+        new(new FirstCallExperiment(), new FirstCallReport()),
+        new(new SteadyStateExperiment(new AnalysedStoppingRule()), new SteadyStateReport()),
     ];
 
-    /// <summary>What the experiment of a run reports.</summary>
+    /// <summary>What the experiments of a run report, in the order of the report.</summary>
     /// <exception cref="RoundupException">The results are of an experiment that is not in the list.</exception>
-    public static IExperimentReport ReportOf(this IReadOnlyList<Experiment> experiments, ResultsFile file) =>
-        experiments.Select(experiment => experiment.Report).FirstOrDefault(report => report.Experiment == file.Run.Experiment)
-        ?? throw new RoundupException(
-            ExitCode.Usage,
-            $"The results are of the experiment '{file.Run.Experiment}', which is not one of "
-            + $"{string.Join(", ", experiments.Select(e => e.Report.Experiment))}:"
-            + " use the version of Roundup that made them.");
+    public static IReadOnlyList<IExperimentReport> ReportsOf(this IReadOnlyList<Experiment> experiments, ResultsFile file)
+    {
+        var reports = experiments.Select(experiment => experiment.Report).Reverse().ToList();
+        return file.Run.Experiments.FirstOrDefault(run => !reports.Exists(report => report.Experiment == run.Name)) is { } unknown
+            ? throw new RoundupException(
+                ExitCode.Usage,
+                $"The results are of the experiment '{unknown.Name}', which is not one of "
+                + $"{string.Join(", ", experiments.Select(experiment => experiment.Report.Experiment))}:"
+                + " use the version of Roundup that made them.")
+            : reports.FindAll(report => file.Has(report.Experiment));
+    }
 }

@@ -36,10 +36,9 @@ internal static class Synthetic
     public static CaseResult Case(string serializer, params IReadOnlyList<LaunchResult> launches) => new()
     {
         Id = new(serializer, CaseId.NoCompressor, Cell),
-        Outcome = Outcome.Measured,
         Fidelity = Results.Fidelity.Exact,
         SizeBytes = 1000,
-        Data = new SteadyStateData(launches),
+        Experiments = Parts.Of(ExperimentNames.Speed, new SteadyStateData(launches)),
     };
 
     /// <summary>A measured case whose launches say these times, ns a call.</summary>
@@ -57,10 +56,10 @@ internal static class Synthetic
             Command = "run",
             RoundupVersion = "0.1.0",
             Seed = 1,
-            Effort = "standard",
-            Launches = 5,
-            Rounds = 10,
-            BatchMs = 10,
+            Experiments =
+            [
+                new() { Name = ExperimentNames.Speed, Effort = "standard", Launches = 5, Rounds = 10, BatchMs = 10 },
+            ],
             Baseline = baseline,
             Started = DateTimeOffset.UnixEpoch,
             Finished = DateTimeOffset.UnixEpoch,

@@ -48,7 +48,7 @@ public sealed class CommandTests : IDisposable
         file.Runs.Count.ShouldBe(2);
         file.Runs.ShouldAllBe(run => run.Cells.Count >= 12 && run.BenchmarkDotNetSeconds == null);
         file.Repeats.ShouldHaveSingleItem().Agreement.MedianDifference!.Value.ShouldBe(0, 1e-9);
-        var second = ResultsStore.Read(Path.Combine(output, "run-2", "results.json"));
+        var second = Parts.Store.Read(Path.Combine(output, "run-2", "results.json"));
         second.Cases.Count.ShouldBe(file.Runs[1].Cells.Sum(cell => cell.Rows.Count));
         text.ShouldContain("Roundup, runs 1 and 2: ");
     }
@@ -77,10 +77,10 @@ public sealed class CommandTests : IDisposable
             Command = start.Plan.Options.CommandLine,
             RoundupVersion = "0.1.0",
             Seed = start.Plan.Seed,
-            Effort = start.Plan.Effort.Name,
-            Launches = 3,
-            Rounds = 5,
-            BatchMs = 10,
+            Experiments =
+            [
+                new() { Name = ExperimentNames.Speed, Effort = start.Plan.Experiment.Effort.Name, Launches = 3, Rounds = 5, BatchMs = 10 },
+            ],
             Baseline = start.Plan.Baseline,
             Started = DateTimeOffset.UnixEpoch,
             Finished = DateTimeOffset.UnixEpoch,
@@ -102,10 +102,9 @@ public sealed class CommandTests : IDisposable
     private static CaseResult Measured(PlannedCase planned) => new()
     {
         Id = planned.Id,
-        Outcome = Outcome.Measured,
         Fidelity = Fidelity.Exact,
         SizeBytes = 100,
-        Data = new SteadyStateData([.. Enumerable.Range(0, 3).Select(Launch)]),
+        Experiments = Parts.Of(ExperimentNames.Speed, new SteadyStateData([.. Enumerable.Range(0, 3).Select(Launch)])),
     };
 
     private static Sample Batch(int launch, int round) =>

@@ -55,9 +55,8 @@ public partial class ConsoleTests
         var run = MadeRun.Of("one", [new CaseResult
         {
             Id = new("System.Text.Json/reflection", CaseId.NoCompressor, new("Users", 1, Shape.Bytes, Operation.Serialize, "net10.0")),
-            Outcome = Outcome.Measured,
             Fidelity = Results.Fidelity.Exact,
-            Data = MadeRun.Launches(100),
+            Experiments = Parts.Of(ExperimentNames.Speed, MadeRun.Launches(100)),
         }]);
         Notice[] notices =
         [

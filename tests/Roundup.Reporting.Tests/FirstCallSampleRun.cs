@@ -56,10 +56,9 @@ internal static class FirstCallSampleRun
             .. Row("floor/handwritten", "net10.0", 1.2e6, 12),
             Unsupported("Picky", "Simple"),
             Measured("Picky", "Users", "net10.0", place: 0, 20e6, 50),
-            Unsupported("Newtonsoft.Json", "Simple") with
+            Unsupported("Newtonsoft.Json", "Simple").Ended(Outcome.Unsupported, SampleRun.NastyReason) with
             {
                 Id = Id("Newtonsoft.Json", "Simple", "net10.0-aot"),
-                Reason = SampleRun.NastyReason,
             },
         ];
         return File(cases);
@@ -74,11 +73,12 @@ internal static class FirstCallSampleRun
     private static CaseResult Measured(string name, string type, string target, int place, double timeNs, int methods) => new()
     {
         Id = Id(name, type, target),
-        Outcome = Outcome.Measured,
         Fidelity = Results.Fidelity.Exact,
         SizeBytes = 66,
-        Data = new FirstCallData(
-            [.. Enumerable.Range(0, 10).Select(launch => Sample(launch, place, timeNs * (1 + (0.01 * (launch - 1))), methods))]),
+        Experiments = Parts.Of(
+            ExperimentNames.FirstCall,
+            new FirstCallData(
+                [.. Enumerable.Range(0, 10).Select(launch => Sample(launch, place, timeNs * (1 + (0.01 * (launch - 1))), methods))])),
     };
 
     private static FirstCallSample Sample(int launch, int place, double timeNs, int methods) => new()
@@ -100,7 +100,11 @@ internal static class FirstCallSampleRun
     };
 
     private static CaseResult Unsupported(string name, string type) =>
-        new() { Id = Id(name, type, "net10.0"), Outcome = Outcome.Unsupported, Reason = "strings are not its trade" };
+        new()
+        {
+            Id = Id(name, type, "net10.0"),
+            Experiments = Parts.Ended(ExperimentNames.FirstCall, Outcome.Unsupported, "strings are not its trade"),
+        };
 
     private static CaseId Id(string name, string type, string target) =>
         new(name, CaseId.NoCompressor, new(type, 1, Shape.Bytes, Operation.Serialize, target));
@@ -115,10 +119,8 @@ internal static class FirstCallSampleRun
                 Suite = "startup",
                 Description = "First calls",
                 Command = "run startup",
-                Experiment = ExperimentNames.FirstCall,
-                Launches = 8,
-                Rounds = 1,
-                BatchMs = 0,
+                Experiments =
+                    [file.Run.Experiment with { Name = ExperimentNames.FirstCall, Launches = 8, Rounds = 1, BatchMs = 0 }],
                 Interrupted = false,
                 ExtraColumns = [],
             },

@@ -94,5 +94,5 @@ public class FirstCallTests
 
     private static Report Rich => Of(FirstCallSampleRun.Rich());
 
-    private static Report Of(ResultsFile file) => new FirstCallReport().Of(file);
+    private static Report Of(ResultsFile file) => RunReport.Of(file, [new FirstCallReport()]);
 }

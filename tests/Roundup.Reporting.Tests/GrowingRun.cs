@@ -29,9 +29,8 @@ internal static class GrowingRun
         select new CaseResult
         {
             Id = new(serializer, compressor, new("Users", count, Shape.Bytes, operation, "net10.0")),
-            Outcome = Outcome.Measured,
             Fidelity = Results.Fidelity.Exact,
             SizeBytes = size * count,
-            Data = MadeRun.Launches(perCall),
+            Experiments = Parts.Of(ExperimentNames.Speed, MadeRun.Launches(perCall)),
         };
 }

@@ -20,10 +20,10 @@ internal static class MadeRun
             Command = "run",
             RoundupVersion = "0.1.0",
             Seed = 1,
-            Effort = "quick",
-            Launches = s_launches.Length,
-            Rounds = Rounds,
-            BatchMs = 10,
+            Experiments =
+            [
+                new() { Name = ExperimentNames.Speed, Effort = "quick", Launches = s_launches.Length, Rounds = Rounds, BatchMs = 10 },
+            ],
             Baseline = "System.Text.Json/reflection",
             Started = DateTimeOffset.UnixEpoch,
             Finished = DateTimeOffset.UnixEpoch,

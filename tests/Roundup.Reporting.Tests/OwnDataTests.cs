@@ -39,8 +39,8 @@ public sealed class OwnDataTests
     [Fact]
     public void Nobody_is_called_the_fastest_while_too_little_is_known_of_one_that_may_be_faster()
     {
-        var single = Measured("MemoryPack", 1, 100) is var row && row.Data is SteadyStateData data
-            ? row with { Data = data with { Launches = [data.Launches[0]] } }
+        var single = Measured("MemoryPack", 1, 100) is var row && row.Part is SteadyStateData data
+            ? row.With(data with { Launches = [data.Launches[0]] })
             : null!;
 
         var text = Render.Report("report.md", Run([Measured("System.Text.Json/reflection", 1, 1000), Measured("slow", 1, 2000), single]));
@@ -132,17 +132,15 @@ public sealed class OwnDataTests
     private static CaseResult Measured(string row, int count, double ns, double size = 100, double allocated = 0) => new()
     {
         Id = new(row, CaseId.NoCompressor, Writing with { Count = count }),
-        Outcome = Outcome.Measured,
         Fidelity = Results.Fidelity.Exact,
         SizeBytes = size * count,
-        Data = MadeRun.Launches(ns * count, allocated * count),
+        Experiments = Parts.Of(ExperimentNames.Speed, MadeRun.Launches(ns * count, allocated * count)),
     };
 
     private static CaseResult Ended(string row, int count, Outcome outcome, string reason) => new()
     {
         Id = new(row, CaseId.NoCompressor, Writing with { Count = count }),
-        Outcome = outcome,
-        Reason = reason,
+        Experiments = Parts.Ended(ExperimentNames.Speed, outcome, reason),
     };
 
     private static AnalysedRun Run(IReadOnlyList<CaseResult> cases)

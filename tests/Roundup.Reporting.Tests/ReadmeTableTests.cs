@@ -10,7 +10,7 @@ public sealed class ReadmeTableTests
     public void The_table_shows_what_the_stored_results_say()
     {
         var root = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(ThisFile())!, "../.."));
-        var cell = Analyser.Analyse(ResultsStore.Read(Path.Combine(root, "docs/results/quick.json"))).Cells.Single(one =>
+        var cell = Analyser.Analyse(Parts.Store.Read(Path.Combine(root, "docs/results/quick.json"))).Cells.Single(one =>
             one.Id is { Dataset: "Users", Count: 20, Shape: Contracts.Shape.Bytes, Operation: Operation.Deserialize });
 
         var rows = cell.Rows.Where(row => row is { Ratio: not null, Serializer.IsFloor: false }).OrderBy(row => row.Ratio!.Ratio);

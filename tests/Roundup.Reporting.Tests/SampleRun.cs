@@ -209,16 +209,15 @@ internal static class SampleRun
             Command = "run quick --serializer \"System.*\" --budget 10m",
             RoundupVersion = "0.1.0",
             Seed = 20_261_121,
-            Effort = "quick",
-            Launches = 3,
-            Rounds = 8,
-            BatchMs = 10,
+            Experiments =
+            [
+                new() { Name = ExperimentNames.Speed, Effort = "quick", Launches = 3, Rounds = 8, BatchMs = 10, MeasureSeconds = 270 },
+            ],
             Baseline = "System.Text.Json/reflection",
             Started = new(2026, 11, 21, 9, 4, 0, TimeSpan.FromHours(1)),
             Finished = new(2026, 11, 21, 9, 9, 12, TimeSpan.FromHours(1)),
             BuildSeconds = 41.26,
             VerifySeconds = 0.85,
-            MeasureSeconds = 270,
             Interrupted = true,
             ExtraColumns = ["PeakMemory", "ColumnOfTheFuture"],
         },
@@ -311,14 +310,14 @@ internal static class SampleRun
 
     private static AnalysedCase Case(string name, CellId cell, Outcome outcome) => new()
     {
-        Result = new() { Id = new(name, CaseId.NoCompressor, cell), Outcome = outcome },
+        Result = new() { Id = new(name, CaseId.NoCompressor, cell), Experiments = Parts.Ended(ExperimentNames.Speed, outcome) },
         Serializer = Serializers.Single(s => s.Name == name),
     };
 
     private static AnalysedCase Without(string name, CellId cell, Outcome outcome, string reason)
     {
         var row = Case(name, cell, outcome);
-        return row with { Result = row.Result with { Reason = reason } };
+        return row with { Result = row.Result.Ended(outcome, reason) };
     }
 
     private static AnalysedCase Measured(

@@ -133,17 +133,18 @@ internal static class SampleTables
         new() { Name = name, Library = name.Split('/')[0], Format = format, Status = "maintained" };
 
     private static CaseResult Without(string name, CellId cell, Outcome outcome, string reason) =>
-        new() { Id = new(name, CaseId.NoCompressor, cell), Outcome = outcome, Reason = reason };
+        new() { Id = new(name, CaseId.NoCompressor, cell), Experiments = Parts.Ended(ExperimentNames.Speed, outcome, reason) };
 
     /// <summary>Three launches around a time, ns.</summary>
     private static CaseResult Timed(string name, CellId cell, double time, double size, Shape? shape = null) => new()
     {
         Id = new(name, CaseId.NoCompressor, cell),
         Shape = shape,
-        Outcome = Outcome.Measured,
         Fidelity = Results.Fidelity.Exact,
         SizeBytes = size,
-        Data = new SteadyStateData([.. new[] { 0.98, 1, 1.05 }.Select((factor, i) => Launch(i, time * factor, (long)(size * 2)))]),
+        Experiments = Parts.Of(
+            ExperimentNames.Speed,
+            new SteadyStateData([.. new[] { 0.98, 1, 1.05 }.Select((factor, i) => Launch(i, time * factor, (long)(size * 2)))])),
     };
 
     private static LaunchResult Launch(int index, double time, long allocated) => new()
@@ -167,10 +168,10 @@ internal static class SampleTables
             Command = "run tables",
             RoundupVersion = "0.1.0",
             Seed = 1,
-            Effort = "quick",
-            Launches = 3,
-            Rounds = 3,
-            BatchMs = 10,
+            Experiments =
+            [
+                new() { Name = ExperimentNames.Speed, Effort = "quick", Launches = 3, Rounds = 3, BatchMs = 10 },
+            ],
             Baseline = "System.Text.Json/reflection",
             BaselineTarget = baselineTarget,
             Started = DateTimeOffset.UnixEpoch,

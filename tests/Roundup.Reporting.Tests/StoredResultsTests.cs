@@ -1,14 +1,19 @@
+using System.Security.Cryptography;
+using System.Text;
+
 namespace Roundup.Reporting.Tests;
 
-/// <summary>The results in docs/results still give their reports.</summary>
+/// <summary>The results in docs/results still give their reports, with the same numbers.</summary>
 public class StoredResultsTests
 {
     private static readonly IExperimentReport[] Reports = [new SteadyStateReport(), new FirstCallReport(), new FidelityReport()];
 
-    public static TheoryData<string> Files =>
-        [.. Directory.GetFiles(Folder, "*.json")
-            .Where(path => System.IO.File.ReadAllText(path).Contains("\"machine\"", StringComparison.Ordinal)
-            && System.IO.File.ReadAllText(path).Contains("\"cases\"", StringComparison.Ordinal)).Select(path => Path.GetFileName(path))];
+    public static TheoryData<string> Files => [.. Names];
+
+    private static IEnumerable<string> Names => Directory.GetFiles(Folder, "*.json")
+        .Where(path => System.IO.File.ReadAllText(path).Contains("\"machine\"", StringComparison.Ordinal)
+            && System.IO.File.ReadAllText(path).Contains("\"cases\"", StringComparison.Ordinal))
+        .Select(path => Path.GetFileName(path));
 
     private static string Folder => Path.Combine(Repository(), "docs", "results");
 
@@ -16,10 +21,10 @@ public class StoredResultsTests
     [MemberData(nameof(Files))]
     public void Each_gives_its_report_on_the_console_and_in_every_file(string name)
     {
-        var file = ResultsStore.Read(Path.Combine(Folder, name));
-        var report = Reports.Single(report => report.Experiment == file.Run.Experiment);
+        var file = Parts.Store.Read(Path.Combine(Folder, name));
+        var report = Reports.Single(report => report.Experiment == file.Run.Experiment.Name);
 
-        var written = report.Of(file);
+        var written = RunReport.Of(file, [report]);
 
         written.Files.ShouldAllBe(part => Render.Written(written, part.Name).Length > 100);
 
@@ -28,6 +33,22 @@ public class StoredResultsTests
         Render.Written(written, written.Files[0].Name).ShouldContain(row);
         Render.Piped(written).ShouldContain(report is FidelityReport ? $"details        {written.Files[0].Name}" : row);
     }
+
+    /// <summary>One line a run: its files for programs, each with the start of its SHA-256.</summary>
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    public void Each_gives_the_same_numbers() => Golden.ShouldMatch(
+        string.Concat(Names.Order(StringComparer.Ordinal).Select(name => $"{name} {Hashes(name)}\n")),
+        "stored-numbers.txt");
+
+    private static string Hashes(string name)
+    {
+        var file = Parts.Store.Read(Path.Combine(Folder, name));
+        var report = RunReport.Of(file, [Reports.Single(report => report.Experiment == file.Run.Experiment.Name)]);
+        var parts = report.Files.Where(part => part.Name != "report.md");
+        return string.Join(' ', parts.Select(part => $"{part.Name}:{Hash(Render.Written(report, part.Name))}"));
+    }
+
+    private static string Hash(string text) => Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(text)))[..16];
 
     private static string Repository([System.Runtime.CompilerServices.CallerFilePath] string source = "") =>
         Path.GetFullPath(Path.Combine(Path.GetDirectoryName(source)!, "..", ".."));

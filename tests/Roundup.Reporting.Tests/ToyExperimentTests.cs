@@ -10,12 +10,17 @@ public class ToyExperimentTests
 {
     private static ResultsFile File => SampleRun.Empty().File with
     {
-        Run = SampleRun.Empty().File.Run with { Suite = "toys", Experiment = "toy", Interrupted = false },
+        Run = SampleRun.Empty().File.Run with
+        {
+            Suite = "toys",
+            Experiments = [SampleRun.Empty().File.Run.Experiment with { Name = "toy" }],
+            Interrupted = false,
+        },
         Serializers = [Info("Ball"), Info("Kite"), Info("Broken")],
         Cases = [Case("Ball", 12_345_678), Case("Kite", 950_000), Case("Broken", null)],
     };
 
-    private static Report Report => new ToyReport().Of(File);
+    private static Report Report => RunReport.Of(File, [new ToyReport()]);
 
     [Fact]
     public void The_console_has_its_table_with_what_is_missing_and_the_legend()
@@ -35,7 +40,7 @@ public class ToyExperimentTests
     {
         var report = Render.Written(Report, "report.md");
 
-        report.ShouldContain("- [Bounces](#bounces)\n- [Not measured](#not-measured)\n");
+        report.ShouldContain("- [Bounces](#bounces)\n- [Lossy rows](#lossy-rows)\n- [Not measured](#not-measured)\n");
         report.ShouldContain(
             "| Serializer |    Bounce | Colour |\n"
             + "|------------|----------:|--------|\n"
@@ -60,14 +65,11 @@ public class ToyExperimentTests
     private static CaseResult Case(string serializer, double? bounceNs) => new()
     {
         Id = new(serializer, CaseId.NoCompressor, new("Users", 1, Shape.Bytes, Operation.Serialize, "net10.0")),
-        Outcome = bounceNs is null ? Outcome.Crashed : Outcome.Measured,
-        Reason = bounceNs is null ? "it broke" : null,
         Fidelity = Results.Fidelity.Exact,
-        Data = bounceNs is { } known ? new ToyData(known) : null,
+        Experiments = bounceNs is { } known ? Parts.Of("toy", new ToyData(known)) : Parts.Ended("toy", Outcome.Crashed, "it broke"),
     };
 
-    [CaseData("toy")]
-    private sealed record ToyData(double BounceNs) : CaseData;
+    private sealed record ToyData(double BounceNs) : CasePart;
 
     private sealed record Toy(string Name, double BounceNs);
 
@@ -84,23 +86,23 @@ public class ToyExperimentTests
 
         public string Experiment => "toy";
 
-        public Report Of(ResultsFile file, string? baseline = null)
+        public string Title => "Toys";
+
+        public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
         {
-            var run = ReportedRun.Of(file, result => result.Data is ToyData);
             Toy[] toys =
             [
-                .. file.Cases.Where(result => result.Data is ToyData)
-                    .Select(result => new Toy(result.Id.RowName, ((ToyData)result.Data!).BounceNs)),
+                .. file.Cases.Where(result => result.Part is ToyData)
+                    .Select(result => new Toy(result.Id.RowName, ((ToyData)result.Part).BounceNs)),
             ];
-            Section[] sections =
-            [
-                new(new Heading(2, "Bounces") { Anchor = "bounces" }, new Table<Toy>(Columns, toys)),
-                MissingSection.Of(run),
-                LegendSection.Of(run, Columns),
-            ];
-            Section[] all = [HeadSection.Of(run), Contents.Of(sections), .. sections];
             Column<Toy> name = new("Name", "", Quantity.Text, toy => toy.Name);
-            return new(all, [ReportFile.Markdown(all), ReportFile.Csv("toys.csv", [name, Bounce], toys)]);
+            return new(
+                ReportedRun.Of(file, result => result.Part is ToyData, losses),
+                [new(new Heading(2, "Bounces") { Anchor = "bounces" }, new Table<Toy>(Columns, toys))])
+            {
+                Columns = Columns,
+                Files = [ReportFile.Csv("toys.csv", [name, Bounce], toys)],
+            };
         }
     }
 }

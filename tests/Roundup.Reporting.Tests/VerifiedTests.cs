@@ -7,7 +7,10 @@ public class VerifiedTests
 {
     private static ResultsFile File => SampleRun.Empty().File with
     {
-        Run = SampleRun.Empty().File.Run with { Experiment = ExperimentNames.Fidelity },
+        Run = SampleRun.Empty().File.Run with
+        {
+            Experiments = [SampleRun.Empty().File.Run.Experiment with { Name = ExperimentNames.Fidelity }],
+        },
         Serializers = [Info("Swift", "JSON", "2.0.1", fromPackageSource: true), Info("Solid", "XML", "1.0.0"), Info("Gone", "JSON", null)],
         Cases =
         [
@@ -33,7 +36,7 @@ public class VerifiedTests
     [Fact]
     public void Rows_and_datasets_are_a_matrix_followed_by_losses_and_reasons()
     {
-        var text = Render.Written(new FidelityReport().Of(File), "verified.md");
+        var text = Render.Written(Report(File), "verified.md");
 
         text.Split('\n').SkipWhile(line => line != "## Matrix")
             .Where(line => line.Length > 0 && !line.StartsWith("|---", StringComparison.Ordinal))
@@ -91,7 +94,7 @@ public class VerifiedTests
             ],
         };
 
-        Render.Piped(new FidelityReport().Of(file)).TrimEnd().Split('\n').Select(line => line.TrimEnd()).ShouldBe(
+        Render.Piped(Report(file)).TrimEnd().Split('\n').Select(line => line.TrimEnd()).ShouldBe(
         [
             "exact          2 of 14 rows",
             "lossy          1: Lax",
@@ -106,9 +109,13 @@ public class VerifiedTests
     {
         var file = File with
         {
-            Cases = [.. File.Cases.Select(one => one.Outcome == Outcome.Failed ? one with { Frames = ["Swift.Uri.Parse"] } : one)],
+            Cases =
+            [
+                .. File.Cases.Select(one =>
+                    one.Outcome == Outcome.Failed ? one.With(one.Part with { Frames = ["Swift.Uri.Parse"] }) : one),
+            ],
         };
-        var report = new FidelityReport().Of(file);
+        var report = Report(file);
 
         Render.Piped(report).ShouldNotContain("Swift.Uri.Parse");
         Render.Piped(report, verbose: true).ShouldContain("  at Swift.Uri.Parse\n");
@@ -116,9 +123,11 @@ public class VerifiedTests
 
     [Fact]
     public void A_run_where_all_is_exact_has_no_empty_lines() =>
-        Render.Piped(new FidelityReport().Of(File with { Cases = [.. File.Cases.Where(result => result.Id.Serializer == "Solid")] }))
+        Render.Piped(Report(File with { Cases = [.. File.Cases.Where(result => result.Id.Serializer == "Solid")] }))
             .TrimEnd().Split('\n').Select(line => line.TrimEnd())
             .ShouldBe(["exact          1 of 1 row", "details        verified.md: members lost and reasons, by row and dataset"]);
+
+    private static Report Report(ResultsFile file) => RunReport.Of(file, [new FidelityReport()]);
 
     private static SerializerInfo Info(string name, string format, string? version, bool fromPackageSource = false) =>
         new()
@@ -144,8 +153,7 @@ public class VerifiedTests
         new()
         {
             Id = new CaseId(serializer, compressor, new CellId(dataset, 1, shape, Operation.Serialize, "net10.0")),
-            Outcome = outcome,
-            Reason = reason,
+            Experiments = Parts.Ended(ExperimentNames.Fidelity, outcome, reason),
             Fidelity = fidelity,
             Lost = lost is null ? [] : [lost],
         };

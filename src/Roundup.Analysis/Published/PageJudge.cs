@@ -21,8 +21,8 @@ internal sealed partial class PageJudge
         _cells =
         [
             .. from run in runs
-               where run.Run.Experiment == ExperimentNames.SteadyState
-               let cells = RunRows.Of(run).Analysed()
+               where run.Has(ExperimentNames.Speed)
+               let cells = RunRows.Of(run.Of(ExperimentNames.Speed)).Analysed()
                from parts in cells.GroupBy(cell => cell.Id)
                select (parts.Key, (IReadOnlyList<AnalysedCell>)[.. parts], cells),
         ];

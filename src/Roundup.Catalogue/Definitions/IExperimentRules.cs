@@ -6,7 +6,7 @@ namespace Roundup.Catalogue.Definitions;
 /// <summary>The properties of an experiment that planning needs.</summary>
 public interface IExperimentRules
 {
-    /// <summary>The name in suites, results and help, for example <c>steady-state</c>.</summary>
+    /// <summary>The name in suites, results and help, for example <c>speed</c>.</summary>
     string Name { get; }
 
     string Description { get; }

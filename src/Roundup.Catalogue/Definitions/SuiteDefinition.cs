@@ -23,7 +23,8 @@ public sealed record SuiteDefinition
 
     public string? Description { get; init; }
 
-    public string Experiment { get; init; } = ExperimentNames.SteadyState;
+    /// <summary>The names of the experiments, or globs.</summary>
+    public IReadOnlyList<string> Experiments { get; init; } = [ExperimentNames.Speed];
 
     /// <summary>Globs over the full names of rows.</summary>
     public IReadOnlyList<string> Serializers { get; init; } = ["*"];

@@ -8,12 +8,29 @@ internal static class EffortChoice
     /// <summary>The minimum of <see cref="Effort.MostLaunches"/> if the user requests a width.</summary>
     private const int MostWhereAsked = 20;
 
-    public static Effort Of(IExperimentRules experiment, SuiteDefinition suite, RunOptions options)
+    /// <summary>The effort of each experiment of a plan.</summary>
+    public static List<Effort> Of(List<IExperimentRules> experiments, SuiteDefinition suite, RunOptions options)
+    {
+        if (options.Until is not null && !experiments.Exists(experiment => experiment.AddsLaunches))
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"--until is for runs that measure speed, and this one is '{string.Join(", ", experiments.Select(known => known.Name))}': "
+                + "leave it out, or give --effort.");
+        }
+
+        return experiments.ConvertAll(experiment => Of(experiment, suite, options));
+    }
+
+    private static Effort Of(IExperimentRules experiment, SuiteDefinition suite, RunOptions options)
     {
         var name = options.Effort ?? suite.Effort;
         var effort = experiment.Efforts.FirstOrDefault(e => string.Equals(e.Name, name, StringComparison.OrdinalIgnoreCase))
             ?? throw new Selection("--effort", null).Nothing(name, Effort.Names);
-        return Until(experiment, options, Fixed(options, options.Effort is null ? Changed(effort, suite) : effort));
+
+        // What a suite says of launches is meant for its own experiments.
+        var isChanged = options.Effort is null && suite.Experiments.Any(glob => Glob.Matches(glob, experiment.Name));
+        return Until(experiment, options, Fixed(options, isChanged ? Changed(effort, suite) : effort));
     }
 
     // A number of launches from the user is fixed.
@@ -36,12 +53,9 @@ internal static class EffortChoice
 
     private static Effort Until(IExperimentRules experiment, RunOptions options, Effort effort)
     {
-        if (options.Until is { } until)
+        if (options.Until is { } until && experiment.AddsLaunches)
         {
-            var most = Math.Max(MostWhereAsked, effort.MostLaunches);
-            effort = experiment.AddsLaunches ? effort with { Until = until, MostLaunches = most } : throw new RoundupException(
-                ExitCode.Usage,
-                $"--until is for runs that measure steady state, and this one is '{experiment.Name}': leave it out, or give --effort.");
+            effort = effort with { Until = until, MostLaunches = Math.Max(MostWhereAsked, effort.MostLaunches) };
         }
 
         return effort with { MostLaunches = Math.Max(effort.Launches, effort.MostLaunches) };

@@ -11,14 +11,17 @@ public sealed record Plan
     /// <summary>The description of the suite, one line.</summary>
     public string? Description { get; init; }
 
-    public required string Experiment { get; init; }
+    /// <summary>The experiments, in the order in which they run.</summary>
+    public required IReadOnlyList<PlannedExperiment> Experiments { get; init; }
+
+    /// <summary>The only experiment.</summary>
+    /// <exception cref="InvalidOperationException">The plan has several.</exception>
+    public PlannedExperiment Experiment => Experiments.Single();
 
     /// <summary>The options of the user, with the seed that was drawn.</summary>
     public required RunOptions Options { get; init; }
 
     public required ulong Seed { get; init; }
-
-    public required Effort Effort { get; init; }
 
     /// <summary>The budget of the suite, if the user specifies neither time nor effort; null: none.</summary>
     public TimeSpan? SuiteBudget { get; init; }
@@ -59,5 +62,18 @@ public sealed record Plan
         .. (Report?.Tables ?? []).Select(table => table.BaselineRow).Concat(FurtherBaselines).Prepend(Baseline).OfType<string>().Distinct(),
     ];
 
+    /// <summary>The cases, each of them taken by one experiment at least.</summary>
     public required IReadOnlyList<PlannedCase> Cases { get; init; }
+}
+
+/// <summary>An experiment of a plan.</summary>
+/// <param name="Name">Its name.</param>
+/// <param name="Effort">How much it measures.</param>
+public sealed record PlannedExperiment(string Name, Effort Effort)
+{
+    /// <summary>The cases of the plan that it does not take.</summary>
+    public IReadOnlySet<CaseId> LeftOut { get; init; } = new HashSet<CaseId>();
+
+    /// <summary>Whether it takes a case.</summary>
+    public bool Takes(CaseId id) => !LeftOut.Contains(id);
 }

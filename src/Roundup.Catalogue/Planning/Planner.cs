@@ -52,14 +52,20 @@ public static class Planner
         }
 
         targets = WithBaseline(targets, asked ? baseline.Target : null);
-        var experiment = Experiment(catalogue, suite, options);
-        var cases = experiment.Take(suite.Name, Cases(
+        var experiments = ExperimentChoice.Of(catalogue, suite, options);
+        var datasets = DatasetChoice.Choose(catalogue, suite, options);
+        List<PlannedCase> Selected(bool compares) => Cases(
             suite,
             options,
-            DatasetChoice.Choose(catalogue, suite, options),
-            new TargetRows(
-                targets, options.Targets.Count > 0, options.Serializers.Count > 0, experiment.ComparesRows, [baseline, .. further]),
-            pairs));
+            datasets,
+            new TargetRows(targets, options.Targets.Count > 0, options.Serializers.Count > 0, compares, [baseline, .. further]),
+            pairs);
+
+        // What is selected where rows are compared has all that is selected where they are not.
+        var areCompared = experiments.Exists(experiment => experiment.ComparesRows);
+        var taken = experiments.ConvertAll(
+            experiment => experiment.Take(suite.Name, Selected(experiment.ComparesRows)).Select(planned => planned.Id).ToHashSet());
+        List<PlannedCase> cases = [.. Selected(areCompared).Where(planned => taken.Exists(ids => ids.Contains(planned.Id)))];
         if (cases.Count == 0)
         {
             throw new RoundupException(ExitCode.Usage, compressors.Contains(null)
@@ -71,30 +77,38 @@ public static class Planner
 
         var report = ReportChoice.Of(catalogue, suite, options, targets, compressors, baseline);
         var ofSuite = baseline;
-        if (experiment.ComparesRows && new NamedBaseline(catalogue, options, cases).Of([baseline, .. further], report) is { } named)
+        if (areCompared && new NamedBaseline(catalogue, options, cases).Of([baseline, .. further], report) is { } named)
         {
             (baseline, further) = (named, []);
             report = ReportChoice.WithOne(report, baseline);
         }
+
+        var ids = cases.ConvertAll(planned => planned.Id);
+        var efforts = EffortChoice.Of(experiments, suite, options);
 
         // Below 10^9, so that a seed is short to type and no JSON reader rounds it.
         var seed = options.Seed ?? (ulong)Random.Shared.NextInt64(1, 1_000_000_000);
         return new Plan
         {
             Suite = suite.Name,
-            Experiment = experiment.Name,
+            Experiments =
+            [
+                .. experiments.Select((experiment, i) => new PlannedExperiment(experiment.Name, efforts[i])
+                {
+                    LeftOut = ids.Except(taken[i]).ToHashSet(),
+                }),
+            ],
             Description = suite.Description ?? suite.Title,
             Options = options with { Seed = seed },
             SuiteBudget = SuiteBudget(suite, options),
             Seed = seed,
-            Effort = EffortChoice.Of(experiment, suite, options),
             Baseline = baseline.Name,
             FurtherBaselines = [.. further.Select(one => one.Name).OfType<string>()],
             BaselineTarget = baseline.Target,
             ExtraColumns = suite.ExtraColumns,
             SuiteBaseline = ofSuite.Name != baseline.Name && cases.All(one => one.Id.RowName != ofSuite.Name) ? ofSuite.Name : null,
             Report = report,
-            Published = PublishedChoice.Of(catalogue.Root, suite, cases, experiment.Name),
+            Published = PublishedChoice.Of(catalogue.Root, suite, cases, experiments.ConvertAll(experiment => experiment.Name)),
             Cases = cases,
         };
     }
@@ -102,14 +116,6 @@ public static class Planner
     /// <summary>The budget of a suite applies only if the user does not specify how much to measure.</summary>
     private static TimeSpan? SuiteBudget(SuiteDefinition suite, RunOptions options) =>
         options is { Effort: null, Launches: null, Until: null } ? suite.Budget : null;
-
-    private static IExperimentRules Experiment(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
-    {
-        var name = options.Experiment ?? suite.Experiment;
-        var source = options.Experiment is null ? $"{suite.File}: 'experiment'" : "The experiment";
-        return catalogue.Experiments.FirstOrDefault(known => string.Equals(known.Name, name, StringComparison.OrdinalIgnoreCase))
-            ?? throw new Selection(source, null).Nothing(name, catalogue.Experiments.Select(known => known.Name));
-    }
 
     private static List<CatalogueRow> Rows(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options) =>
         SuiteChoice.WithPreferredShapes(suite, Picked(catalogue, suite, options));

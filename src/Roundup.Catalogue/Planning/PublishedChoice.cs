@@ -9,7 +9,7 @@ internal static class PublishedChoice
 {
     /// <summary>The page; null if the suite has none, or if it has no figure of a planned comparison.</summary>
     /// <exception cref="RoundupException">The file that the suite names does not exist or is malformed.</exception>
-    public static PublishedPage? Of(string root, SuiteDefinition suite, IReadOnlyList<PlannedCase> cases, string experiment)
+    public static PublishedPage? Of(string root, SuiteDefinition suite, IReadOnlyList<PlannedCase> cases, IReadOnlyList<string> experiments)
     {
         var file = Path.Combine(root, PublishedFolder.Name, (suite.Published ?? suite.Name) + ".json");
         if (!File.Exists(file))
@@ -21,7 +21,8 @@ internal static class PublishedChoice
 
         var page = PublishedReader.Read(file);
         var comparisons = cases.Select(planned => planned.Id.Cell).Distinct().ToList();
-        List<PublishedEntry> kept = [.. page.Entries.Where(entry => comparisons.Exists(comparison => entry.Fits(comparison, experiment)))];
+        List<PublishedEntry> kept =
+            [.. page.Entries.Where(entry => comparisons.Exists(comparison => experiments.Any(name => entry.Fits(comparison, name))))];
 
         // A baseline on a runtime that the run lacks belongs to no comparison, but the published errors need it.
         var baselines = page.Entries.Where(entry => entry.IsBaseline && kept.Exists(other => IsBaselineOf(entry, other)));

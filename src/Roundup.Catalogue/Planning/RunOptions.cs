@@ -67,8 +67,8 @@ public sealed record RunOptions
     /// <summary>The resident size, bytes, at which a worker is ended as out of memory; null: 2 GB, and more for large data.</summary>
     public long? MemoryLimit { get; init; }
 
-    /// <summary>The experiment's name; null: the suite's.</summary>
-    public string? Experiment { get; init; }
+    /// <summary>Globs over the experiments' names; empty: the suite's.</summary>
+    public IReadOnlyList<string> Experiments { get; init; } = [];
 
     /// <summary>The absolute path of the folder for payloads; null: they are not kept.</summary>
     public string? KeepData { get; init; }

@@ -10,7 +10,7 @@ public static class SuiteReader
 {
     private static readonly string[] s_members =
         ["title", "description", "serializers", "compressors", "datasets", "shapes", "operations", "targets", "baseline",
-            "effort", "launches", "rounds", "warmupMs", "budgetSeconds", "extraColumns", "published", "experiment",
+            "effort", "launches", "rounds", "warmupMs", "budgetSeconds", "extraColumns", "published", "experiments",
             "preferredShapes", "report"];
 
     private static readonly string[] s_datasetMembers = ["name", "counts", "countNames"];
@@ -57,7 +57,7 @@ public static class SuiteReader
         Budget = json.Whole("budgetSeconds", LongestBudget) is { } seconds ? TimeSpan.FromSeconds(seconds) : null,
         ExtraColumns = json.Texts("extraColumns") ?? [],
         Published = json.Name("published"),
-        Experiment = json.Text("experiment") ?? ExperimentNames.SteadyState,
+        Experiments = json.Texts("experiments") ?? [ExperimentNames.Speed],
         JoinTargets = json.Member("report") is { } layout ? SuiteReportReader.JoinTargets(json.File, layout) : null,
         Report = json.Member("report") is { } report ? SuiteReportReader.Read(json.File, report) : null,
     };

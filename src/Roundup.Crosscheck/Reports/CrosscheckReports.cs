@@ -12,7 +12,7 @@ namespace Roundup.Crosscheck.Reports;
 internal static class CrosscheckReports
 {
     /// <summary>The options of crosscheck.json: those of the results file, with infinite and undefined numbers by name.</summary>
-    public static JsonSerializerOptions Options { get; } = new(ResultsStore.JsonOptions)
+    public static JsonSerializerOptions Options { get; } = new(ResultsJson.Options)
     {
         WriteIndented = true,
         NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals,

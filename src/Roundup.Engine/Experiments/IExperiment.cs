@@ -1,6 +1,7 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
+using Roundup.Results;
 
 namespace Roundup.Engine.Experiments;
 
@@ -9,7 +10,10 @@ namespace Roundup.Engine.Experiments;
 /// </summary>
 internal interface IExperiment : IExperimentRules
 {
-    /// <summary>The type of its results in a results file; null where it needs no more than what verification finds out.</summary>
+    /// <summary>
+    /// The type of its results in a results file, a <see cref="CasePart"/>; null where it needs no more than what
+    /// verification finds out.
+    /// </summary>
     Type? DataType { get; }
 
     /// <summary>Why a case that was verified and not measured has no number, a few words.</summary>
@@ -19,6 +23,12 @@ internal interface IExperiment : IExperimentRules
     /// <param name="cases">How many cases the plan has.</param>
     ExperimentState NewState(int cases);
 
-    /// <summary>Measures all that is still open. Whatever happens to a serializer goes to the journal.</summary>
+    /// <summary>Measures all that is still open for it. Whatever happens to a serializer goes to the journal.</summary>
     Task RunAsync(RunContext context);
+
+    /// <summary>What reads and writes the results of some experiments.</summary>
+    static ResultsStore Results(IEnumerable<IExperiment> experiments) => new(
+        from experiment in experiments
+        where experiment.DataType is not null
+        select KeyValuePair.Create(experiment.Name, experiment.DataType!));
 }

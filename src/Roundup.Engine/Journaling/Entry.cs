@@ -14,6 +14,7 @@ namespace Roundup.Engine.Journaling;
 [JsonPolymorphic(TypeDiscriminatorPropertyName = "t")]
 [JsonDerivedType(typeof(RunEntry), "run")]
 [JsonDerivedType(typeof(PartEntry), "part")]
+[JsonDerivedType(typeof(MeasuredEntry), "measured")]
 [JsonDerivedType(typeof(StampsEntry), "stamps")]
 [JsonDerivedType(typeof(StaleEntry), "stale")]
 [JsonDerivedType(typeof(BuiltEntry), "built")]
@@ -30,14 +31,13 @@ internal abstract record Entry;
 internal sealed record RunEntry(RunOptions Options, IReadOnlyList<string> Cases, DateTimeOffset Started, int Schema) : Entry;
 
 /// <summary>
-/// A part of the run ended: the seconds of each stage, and what the processors did while it measured (null where the system does not report
-/// it). They are summed over the parts.
+/// A part of the run ended: the seconds of building and verifying, and what the processors did while it measured (null where the system
+/// does not report it). They are summed over the parts.
 /// </summary>
-internal sealed record PartEntry(
-    double BuildSeconds,
-    double VerifySeconds,
-    double MeasureSeconds,
-    ProcessorTimes? Measuring = null) : Entry;
+internal sealed record PartEntry(double BuildSeconds, double VerifySeconds, ProcessorTimes? Measuring = null) : Entry;
+
+/// <summary>An experiment ended, or was interrupted: the seconds that it measured, summed over the parts of the run.</summary>
+internal sealed record MeasuredEntry(string Experiment, double Seconds) : Entry;
 
 /// <summary>What each case is made of, a stamp by its index; empty for one that cannot run. Each part of a run has one.</summary>
 internal sealed record StampsEntry(IReadOnlyList<string> Cases) : Entry;
@@ -74,6 +74,9 @@ internal sealed record KeptEntry(int Case, string File, long Bytes, string Sha25
 /// <summary>A case ended without a result.</summary>
 internal sealed record OutcomeEntry(int Case, Outcome Outcome, string Reason) : Entry
 {
+    /// <summary>The experiment in which it ended; null: in all of them, because it cannot be built or is wrong.</summary>
+    public string? Experiment { get; init; }
+
     /// <summary>The library's first frames; null where they are not known.</summary>
     public IReadOnlyList<string>? Frames { get; init; }
 }

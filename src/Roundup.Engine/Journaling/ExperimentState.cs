@@ -23,8 +23,10 @@ internal class ExperimentState
     {
     }
 
-    /// <summary>Whether a case is still to read the payload that verification wrote.</summary>
-    public virtual bool NeedsPayload(int index) => false;
+    /// <summary>Whether the payload of a case that verification wrote is still to be read.</summary>
+    /// <param name="index">The case.</param>
+    /// <param name="launches">The launches that it is to have.</param>
+    public virtual bool NeedsPayload(int index, int launches) => false;
 
     /// <summary>
     /// Drops what was measured of cases, and of all that were measured beside them: ratios and ranks compare the rows of a launch.
@@ -37,6 +39,6 @@ internal class ExperimentState
     /// <summary>How many launches of a case are finished; a case with none has no result.</summary>
     public virtual int Launches(int index) => 0;
 
-    /// <summary>The data of a case; null where there is none.</summary>
-    public virtual CaseData? Data(int index) => null;
+    /// <summary>The result of a case; null where there is none.</summary>
+    public virtual CasePart? Result(int index) => null;
 }

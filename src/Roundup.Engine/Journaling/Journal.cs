@@ -18,7 +18,7 @@ internal sealed class Journal : IDisposable
     private Journal(FileStream file, RunState state)
     {
         _file = file;
-        _options = JournalFormat.Options(state.Experiment.Entries);
+        _options = JournalFormat.Options(state.Entries);
         _length = file.Position;
         State = state;
     }
@@ -37,7 +37,7 @@ internal sealed class Journal : IDisposable
     public static Journal Continue(string folder, RunState state)
     {
         var length = 0L;
-        var reader = new JournalReader(folder, state.Experiment.Entries);
+        var reader = new JournalReader(folder, state.Entries);
         foreach (var (entry, end) in reader.Read())
         {
             if (entry is RunEntry run && !state.Matches(run))
@@ -69,7 +69,7 @@ internal sealed class Journal : IDisposable
     /// The entries of a journal, each with the position after it. An incomplete last line, left by a process that was killed, is ignored.
     /// </summary>
     /// <param name="folder">The run's folder.</param>
-    /// <param name="added">The entries that the run's experiment adds.</param>
+    /// <param name="added">The entries that the run's experiments add.</param>
     /// <exception cref="RoundupException">A complete line is damaged.</exception>
     public static IEnumerable<(Entry Entry, long End)> ReadAll(string folder, IReadOnlyList<JsonDerivedType> added) =>
         new JournalReader(folder, added).Read();

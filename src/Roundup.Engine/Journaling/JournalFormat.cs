@@ -4,14 +4,14 @@ using Roundup.Results;
 
 namespace Roundup.Engine.Journaling;
 
-/// <summary>How entries are written as JSON: as results are, with the entries of the experiment.</summary>
+/// <summary>How entries are written as JSON: as results are, with the entries of the experiments.</summary>
 internal static class JournalFormat
 {
     /// <summary>The options.</summary>
-    /// <param name="added">The entries that the run's experiment adds.</param>
-    public static JsonSerializerOptions Options(IReadOnlyList<JsonDerivedType> added) => new(ResultsStore.JsonOptions)
+    /// <param name="added">The entries that the run's experiments add.</param>
+    public static JsonSerializerOptions Options(IReadOnlyList<JsonDerivedType> added) => new(ResultsJson.Options)
     {
-        TypeInfoResolver = ResultsStore.JsonOptions.TypeInfoResolver!.WithAddedModifier(info =>
+        TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(info =>
         {
             if (info.Type == typeof(Entry))
             {

@@ -10,7 +10,7 @@ namespace Roundup.Engine.Journaling;
 /// Reads the journal of a run, which may be damaged or made by somebody who means harm, within the limits of results files.
 /// </summary>
 /// <param name="folder">The run's folder.</param>
-/// <param name="added">The entries that the run's experiment adds.</param>
+/// <param name="added">The entries that the run's experiments add.</param>
 internal sealed class JournalReader(string folder, IReadOnlyList<JsonDerivedType> added)
 {
     private readonly JsonSerializerOptions _options = JournalFormat.Options(added);

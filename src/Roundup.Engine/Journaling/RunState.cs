@@ -1,4 +1,4 @@
-using Roundup.Catalogue.Definitions;
+using System.Text.Json.Serialization.Metadata;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Machine;
 using Roundup.Results;
@@ -7,22 +7,37 @@ using Roundup.Results.Messages;
 namespace Roundup.Engine.Journaling;
 
 /// <summary>The state that results from the entries of a journal: both a new and a resumed run take their results from it.</summary>
-internal sealed class RunState(Plan plan, ExperimentState experiment)
+/// <param name="plan">The plan.</param>
+/// <param name="experiments">The state of each experiment of the plan, by its name.</param>
+internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, ExperimentState> experiments)
 {
     private readonly Lock _lock = new();
     private readonly CaseState[] _cases = [.. plan.Cases.Select(_ => new CaseState())];
+    private readonly Dictionary<string, double> _measuredSeconds = [];
+    private readonly Dictionary<Type, ExperimentState> _byEntry = experiments.Values
+        .SelectMany(state => state.Entries, (State, Entry) => (State, Entry))
+        .ToDictionary(added => added.Entry.DerivedType, added => added.State);
 
     /// <summary>The first entry; null before it is read or written.</summary>
     public RunEntry? Run { get; private set; }
 
-    /// <summary>Seconds of each stage so far.</summary>
-    public PartEntry Seconds { get; private set; } = new(0, 0, 0);
+    /// <summary>Seconds of building and verifying so far.</summary>
+    public PartEntry Seconds { get; private set; } = new(0, 0);
 
-    /// <summary>The state of the experiment.</summary>
-    public ExperimentState Experiment { get; } = experiment;
+    /// <summary>The entries that the experiments add to the journal.</summary>
+    public IReadOnlyList<JsonDerivedType> Entries { get; } = [.. experiments.Values.SelectMany(state => state.Entries)];
 
-    /// <summary>Seconds of measuring so far, including parts of the run that were killed.</summary>
-    public double MeasuredSeconds => Math.Max(Seconds.MeasureSeconds, Experiment.LastSampleSeconds);
+    /// <summary>The state of an experiment.</summary>
+    public ExperimentState Of(string experiment) => experiments[experiment];
+
+    /// <summary>Seconds that an experiment measured so far, including parts of the run that were killed.</summary>
+    public double MeasuredSeconds(string experiment)
+    {
+        lock (_lock)
+        {
+            return Math.Max(_measuredSeconds.GetValueOrDefault(experiment), experiments[experiment].LastSampleSeconds);
+        }
+    }
 
     /// <summary>What each case was made of in the last part of the run, by its index; null before the first build.</summary>
     public IReadOnlyList<string>? Stamps { get; private set; }
@@ -69,11 +84,27 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
     }
 
     /// <summary>Whether a case has ended without a result, in this part of the run or an earlier one.</summary>
-    public bool HasEnded(int index)
+    /// <param name="index">The case.</param>
+    /// <param name="experiment">The experiment; null: whether it has ended in all of them.</param>
+    public bool HasEnded(int index, string? experiment)
     {
         lock (_lock)
         {
-            return _cases[index].Outcome is not null;
+            return _cases[index].EndOf(experiment) is not null;
+        }
+    }
+
+    /// <summary>Whether an experiment is still to read the payload of a case that verification wrote.</summary>
+    /// <param name="index">The case.</param>
+    /// <param name="except">The experiment that is not asked; null: all are.</param>
+    public bool NeedsPayload(int index, string? except)
+    {
+        lock (_lock)
+        {
+            return plan.Experiments.Any(experiment => experiment.Name != except
+                && experiment.Takes(plan.Cases[index].Id)
+                && _cases[index].EndOf(experiment.Name) is null
+                && experiments[experiment.Name].NeedsPayload(index, experiment.Effort.Launches));
         }
     }
 
@@ -113,24 +144,45 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
         }
     }
 
-    /// <summary>How many launches of a case are finished; the second process of the baseline is not counted separately.</summary>
-    public int Launches(int index)
+    /// <summary>
+    /// How many launches of a case are finished in an experiment; the second process of the baseline is not counted separately.
+    /// </summary>
+    public int Launches(int index, string experiment)
     {
         lock (_lock)
         {
-            return Experiment.Launches(index);
+            return experiments[experiment].Launches(index);
         }
     }
 
     /// <summary>The results of all cases, in the plan's order.</summary>
-    public IReadOnlyList<CaseResult> Results(string reasonIfNotTried) =>
+    /// <param name="reasonIfNotTried">Why a case has no result that has not ended, by the experiment's name.</param>
+    public IReadOnlyList<CaseResult> Results(Func<string, string> reasonIfNotTried) =>
     [
-        .. _cases.Select((state, index) =>
+        .. plan.Cases.Select((planned, index) =>
         {
-            long? deployedBytes = DeployedBytes.TryGetValue(index, out var bytes) ? bytes : null;
-            return state.Result(plan.Cases[index], Experiment.Data(index), deployedBytes, reasonIfNotTried);
+            var state = _cases[index];
+            return new CaseResult
+            {
+                Id = planned.Id,
+                Shape = planned.Shape == planned.Id.Cell.Shape ? null : planned.Shape,
+                AdaptedFrom = state.Verdict?.AdaptedFrom,
+                Fidelity = state.Verdict?.Fidelity ?? Fidelity.Unchecked,
+                Lost = state.Verdict?.Lost ?? [],
+                SizeBytes = state.Verdict?.SizeBytes,
+                DeployedBytes = DeployedBytes.TryGetValue(index, out var bytes) ? bytes : null,
+                Experiments = plan.Experiments.Where(experiment => experiment.Takes(planned.Id)).ToDictionary(
+                    experiment => experiment.Name,
+                    experiment => Part(index, experiment.Name, reasonIfNotTried(experiment.Name))),
+            };
         }),
     ];
+
+    /// <summary>A case that ended without a result has none, whatever was measured before: that stays in the journal.</summary>
+    private CasePart Part(int index, string experiment, string reasonIfNotTried) =>
+        _cases[index].EndOf(experiment) is { } end
+            ? new() { Outcome = end.Outcome, Reason = end.Reason, Frames = end.Frames }
+            : experiments[experiment].Result(index) ?? new() { Outcome = Outcome.Skipped, Reason = reasonIfNotTried };
 
     private void ApplyLocked(Entry entry)
     {
@@ -143,8 +195,10 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
                 Seconds = new PartEntry(
                     Seconds.BuildSeconds + part.BuildSeconds,
                     Seconds.VerifySeconds + part.VerifySeconds,
-                    Seconds.MeasureSeconds + part.MeasureSeconds,
                     ProcessorTimes.Sum(Seconds.Measuring, part.Measuring));
+                break;
+            case MeasuredEntry measured:
+                _measuredSeconds[measured.Experiment] = _measuredSeconds.GetValueOrDefault(measured.Experiment) + measured.Seconds;
                 break;
             case StampsEntry stamps:
                 Stamps = stamps.Cases;
@@ -152,11 +206,14 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
             case StaleEntry stale:
                 foreach (var index in stale.Cases)
                 {
-                    _cases[index].Verdict = null;
-                    _cases[index].Outcome = null;
+                    _cases[index] = new();
                 }
 
-                Experiment.Forget(stale.Cases);
+                foreach (var experiment in experiments.Values)
+                {
+                    experiment.Forget(stale.Cases);
+                }
+
                 break;
             case BuiltEntry built:
                 // A target for which the library could not be built knows no version: that of the others stays.
@@ -188,7 +245,7 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
                 Kept[kept.Case] = kept;
                 break;
             case OutcomeEntry outcome:
-                _cases[outcome.Case].Outcome = outcome;
+                _cases[outcome.Case].Ends[outcome.Experiment ?? ""] = outcome;
                 break;
             case NoticeEntry { Notice: var notice }:
                 if (!Notices.Exists(known => known.Code == notice.Code && known.Arguments.SequenceEqual(notice.Arguments)))
@@ -198,7 +255,7 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
 
                 break;
             default:
-                Experiment.Apply(entry);
+                _byEntry[entry.GetType()].Apply(entry);
                 break;
         }
     }
@@ -208,31 +265,10 @@ internal sealed class RunState(Plan plan, ExperimentState experiment)
     {
         public VerdictEntry? Verdict { get; set; }
 
-        public OutcomeEntry? Outcome { get; set; }
+        /// <summary>How it ended without a result, by the experiment's name; the empty one stands for all experiments.</summary>
+        public Dictionary<string, OutcomeEntry> Ends { get; } = [];
 
-        public CaseResult Result(PlannedCase planned, CaseData? data, long? deployedBytes, string reasonIfNotTried)
-        {
-            // A case that ended without a result has none, whatever was measured before: that stays in the journal.
-            var outcome = Outcome?.Outcome ?? (data is not null ? Roundup.Results.Outcome.Measured : Roundup.Results.Outcome.Skipped);
-            return new CaseResult
-            {
-                Id = planned.Id,
-                Shape = planned.Shape == planned.Id.Cell.Shape ? null : planned.Shape,
-                AdaptedFrom = Verdict?.AdaptedFrom,
-                Outcome = outcome,
-                Reason = outcome switch
-                {
-                    Roundup.Results.Outcome.Measured => null,
-                    Roundup.Results.Outcome.Skipped => Outcome?.Reason ?? reasonIfNotTried,
-                    _ => Outcome?.Reason,
-                },
-                Frames = Outcome?.Frames,
-                Fidelity = Verdict?.Fidelity ?? Fidelity.Unchecked,
-                Lost = Verdict?.Lost ?? [],
-                SizeBytes = Verdict?.SizeBytes,
-                Data = outcome == Roundup.Results.Outcome.Measured ? data : null,
-                DeployedBytes = deployedBytes,
-            };
-        }
+        public OutcomeEntry? EndOf(string? experiment) =>
+            Ends.GetValueOrDefault("") ?? (experiment is null ? null : Ends.GetValueOrDefault(experiment));
     }
 }

@@ -16,7 +16,10 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Running;
 
-/// <summary>What verification and the experiment share: the plan with what was built for it, and the journal that both write to.</summary>
+/// <summary>
+/// What verification and the experiments share: the plan with what was built for it, and the journal that all write to. Each experiment has
+/// one of its own (<see cref="For"/>), in which the cases that it does not take are not open.
+/// </summary>
 internal sealed class RunContext(
     Plan plan,
     string folder,
@@ -27,8 +30,9 @@ internal sealed class RunContext(
     Func<ResultsFile> resultsSoFar,
     CancellationToken cancellation)
 {
-    private readonly ConcurrentDictionary<string, bool> _running = [];
     private readonly HashSet<string> _endedTargets = [];
+    private ConcurrentDictionary<string, bool> _running = [];
+    private PlannedExperiment? _experiment;
 
     public Plan Plan { get; } = plan;
 
@@ -43,11 +47,52 @@ internal sealed class RunContext(
 
     public CancellationToken Cancellation { get; } = cancellation;
 
-    /// <summary>The results as they would be if the run ended now.</summary>
+    /// <summary>How much the experiment measures.</summary>
+    public Effort Effort => Experiment.Effort;
+
+    /// <summary>The time that the experiment may measure, its earlier parts included; null: as long as it takes.</summary>
+    public TimeSpan? Budget { get; private init; }
+
+    /// <summary>The state of the experiment.</summary>
+    public ExperimentState State => Journal.State.Of(Experiment.Name);
+
+    /// <summary>Seconds that the experiment measured in earlier parts of the run.</summary>
+    public double MeasuredSeconds => Journal.State.MeasuredSeconds(Experiment.Name);
+
+    /// <summary>The cases that the experiment takes, by index.</summary>
+    public IEnumerable<int> Cases => Enumerable.Range(0, Plan.Cases.Count).Where(Takes);
+
+    private PlannedExperiment Experiment =>
+        _experiment ?? throw new InvalidOperationException("Building and verifying belong to no experiment.");
+
+    /// <summary>The context of an experiment.</summary>
+    /// <param name="experiment">The experiment.</param>
+    /// <param name="remaining">The experiments that share what is left of the budget: this one and those after it.</param>
+    public RunContext For(PlannedExperiment experiment, int remaining)
+    {
+        TimeSpan Measured(params IEnumerable<PlannedExperiment> some) =>
+            TimeSpan.FromSeconds(some.Sum(one => Journal.State.MeasuredSeconds(one.Name)));
+        return new(Plan, Folder, Built, privacy, Journal, Observer, () => resultsSoFar().Of(experiment.Name), Cancellation)
+        {
+            _experiment = experiment,
+            _running = _running,
+            Budget = Plan.Budget is { } all ? Measured(experiment) + ((all - Measured(Plan.Experiments)) / remaining) : null,
+        };
+    }
+
+    /// <summary>The results as they would be if the run ended now: in an experiment its own alone.</summary>
     public ResultsFile ResultsSoFar() => resultsSoFar();
 
     /// <summary>Whether a case is still to be worked on.</summary>
-    public bool IsOpen(int index) => !Journal.State.HasEnded(index);
+    public bool IsOpen(int index) => Takes(index) && !Journal.State.HasEnded(index, _experiment?.Name);
+
+    /// <summary>How many launches of a case the experiment has finished.</summary>
+    public int Launches(int index) => Journal.State.Launches(index, Experiment.Name);
+
+    /// <summary>Whether another experiment is still to read the payload of a case that verification wrote.</summary>
+    public bool IsPayloadWantedElsewhere(int index) => Journal.State.NeedsPayload(index, Experiment.Name);
+
+    private bool Takes(int index) => _experiment?.Takes(Plan.Cases[index].Id) ?? true;
 
     /// <summary>Ends a case without a number.</summary>
     /// <param name="index">The case.</param>
@@ -130,7 +175,7 @@ internal sealed class RunContext(
             var open = Enumerable.Range(0, Plan.Cases.Count).Where(index => Plan.Cases[index].Id.Cell.Target == target && IsOpen(index));
             foreach (var index in open)
             {
-                Journal.Add(new OutcomeEntry(index, Outcome.Unavailable, reason));
+                Journal.Add(new OutcomeEntry(index, Outcome.Unavailable, reason) { Experiment = _experiment?.Name });
             }
 
             Notice(new Notice(NoticeCode.TargetUnavailable, target, reason));
@@ -149,9 +194,9 @@ internal sealed class RunContext(
     {
         if (Plan.Options.Budget is { } budget)
         {
-            var open = Enumerable.Range(0, Plan.Cases.Count).Where(IsOpen).ToList();
-            var left = open.Count(index => Journal.State.Launches(index) == 0);
-            var fewer = open.Count(index => Journal.State.Launches(index) < Plan.Effort.Launches) - left;
+            var open = Cases.Where(IsOpen).ToList();
+            var left = open.Count(index => Launches(index) == 0);
+            var fewer = open.Count(index => Launches(index) < Effort.Launches) - left;
             if (left + fewer > 0)
             {
                 Notice(new Notice(NoticeCode.BudgetLeftOut, budget.ToString(), left.ToString(), open.Count.ToString(), fewer.ToString()));
@@ -167,7 +212,7 @@ internal sealed class RunContext(
         {
             reason = Shortened.To(FileLimits.Reason, reason);
             string[]? told = frames.Count == 0 ? null : [.. frames.Select(frame => privacy.OfBuild(DatasetOf(index), frame))];
-            Journal.Add(new OutcomeEntry(index, outcome, reason) { Frames = told });
+            Journal.Add(new OutcomeEntry(index, outcome, reason) { Experiment = _experiment?.Name, Frames = told });
             Observer.CaseEnded(Plan.Cases[index].Id, outcome, reason);
         }
     }

@@ -18,8 +18,13 @@ namespace Roundup.Engine.Running;
 /// <param name="machine">The machine before the start.</param>
 /// <param name="plan">The plan.</param>
 /// <param name="state">The state.</param>
-/// <param name="reasonNotMeasured">Why a case has no number that was not ended.</param>
-internal sealed class RunResults(RepositoryLayout layout, MachineInfo machine, Plan plan, RunState state, string reasonNotMeasured)
+/// <param name="reasonNotMeasured">Why a case that was not ended has no number, by the experiment's name.</param>
+internal sealed class RunResults(
+    RepositoryLayout layout,
+    MachineInfo machine,
+    Plan plan,
+    RunState state,
+    Func<string, string> reasonNotMeasured)
 {
     /// <summary>The notice of a failure of Roundup itself.</summary>
     public static Notice NoticeOf(Exception fault) => new(NoticeCode.HostFailed, HostFault.Cause(fault));
@@ -44,16 +49,10 @@ internal sealed class RunResults(RepositoryLayout layout, MachineInfo machine, P
             {
                 Suite = plan.Suite,
                 Description = plan.Description,
-                Experiment = plan.Experiment,
+                Experiments = [.. plan.Experiments.Select(Info)],
                 Command = plan.Options.CommandLine,
                 RoundupVersion = RoundupVersion(),
                 Seed = plan.Seed,
-                Effort = plan.Effort.Name,
-                Launches = plan.Effort.Launches,
-                Until = plan.Effort.Until,
-                MostLaunches = plan.Effort.Until is null ? 0 : plan.Effort.MostLaunches,
-                Rounds = plan.Effort.Rounds,
-                BatchMs = plan.Effort.BatchMs,
                 Baseline = plan.Baseline,
                 FurtherBaselines = plan.FurtherBaselines,
                 BaselineTarget = plan.BaselineTarget,
@@ -61,7 +60,6 @@ internal sealed class RunResults(RepositoryLayout layout, MachineInfo machine, P
                 Finished = DateTimeOffset.Now,
                 BuildSeconds = state.Seconds.BuildSeconds,
                 VerifySeconds = state.Seconds.VerifySeconds,
-                MeasureSeconds = state.MeasuredSeconds,
                 Interrupted = interrupted,
                 ExtraColumns = plan.ExtraColumns,
                 Report = plan.Report,
@@ -83,9 +81,21 @@ internal sealed class RunResults(RepositoryLayout layout, MachineInfo machine, P
                 .. MachineChecks.AfterRun(state.Seconds.Measuring?.StolenShare),
             ],
             Published = plan.Published,
-            Cases = state.Results(interrupted ? "the run was interrupted before it was tried" : reasonNotMeasured),
+            Cases = state.Results(interrupted ? _ => "the run was interrupted before it was tried" : reasonNotMeasured),
         };
     }
+
+    private ExperimentRun Info(PlannedExperiment experiment) => new()
+    {
+        Name = experiment.Name,
+        Effort = experiment.Effort.Name,
+        Launches = experiment.Effort.Launches,
+        Until = experiment.Effort.Until,
+        MostLaunches = experiment.Effort.Until is null ? 0 : experiment.Effort.MostLaunches,
+        Rounds = experiment.Effort.Rounds,
+        BatchMs = experiment.Effort.BatchMs,
+        MeasureSeconds = state.MeasuredSeconds(experiment.Name),
+    };
 
     private static string RoundupVersion() =>
         typeof(RunResults).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0]

@@ -13,10 +13,11 @@ namespace Roundup.Engine.Verifying;
 internal sealed class ProofPayloads(RunContext context)
 {
     private readonly string _folder = Path.GetFullPath(Path.Combine(context.Folder, "payloads"));
-    private readonly Dictionary<CaseId, int> _numbers = Numbers(context);
+    private readonly ILookup<CaseId, int> _cases = context.Plan.Cases.Index()
+        .ToLookup(planned => BothOperations(planned.Item.Id), planned => planned.Index);
 
     /// <summary>The file of a case.</summary>
-    public string Of(int index) => Path.Combine(_folder, $"{_numbers[BothOperations(context.Plan.Cases[index].Id)]}.bin");
+    public string Of(int index) => Path.Combine(_folder, $"{Sharing(index).First()}.bin");
 
     /// <summary>The file of a case; null where it was not written, or has been read and removed.</summary>
     public string? Find(int index) => File.Exists(Of(index)) ? Of(index) : null;
@@ -49,9 +50,14 @@ internal sealed class ProofPayloads(RunContext context)
         }
     }
 
-    /// <summary>Removes the file of a case, which is as large as its data, once it has served.</summary>
+    /// <summary>Removes the file of a case, which is as large as its data, once no other experiment is to read it.</summary>
     public void Remove(int index)
     {
+        if (Sharing(index).Any(context.IsPayloadWantedElsewhere))
+        {
+            return;
+        }
+
         try
         {
             File.Delete(Of(index));
@@ -63,9 +69,7 @@ internal sealed class ProofPayloads(RunContext context)
         }
     }
 
-    private static CaseId BothOperations(CaseId id) => id with { Cell = id.Cell with { Operation = default } };
+    private IEnumerable<int> Sharing(int index) => _cases[BothOperations(context.Plan.Cases[index].Id)];
 
-    private static Dictionary<CaseId, int> Numbers(RunContext context) => context.Plan.Cases.Index()
-        .GroupBy(planned => BothOperations(planned.Item.Id))
-        .ToDictionary(both => both.Key, both => both.First().Index);
+    private static CaseId BothOperations(CaseId id) => id with { Cell = id.Cell with { Operation = default } };
 }

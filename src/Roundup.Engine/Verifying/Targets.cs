@@ -11,16 +11,20 @@ internal static class Targets
 {
     private const string Tiered = "Tiered compilation";
 
+    private const string NotInFirstCalls = " (not in first calls)";
+
     /// <summary>A setting of workers that receive commands; processes that are started with arguments do not have it.</summary>
     private const string Delay = $"call counting starts after {WorkerEnvironment.CallCountingDelayMs} ms instead of 100 ms";
 
-    /// <summary>A target as a process sees it that runs with the runtime's own defaults, without the settings of workers.</summary>
-    public static TargetInfo WithRuntimeDefaults(TargetInfo info)
+    /// <summary>A target whose first calls are measured, in processes with the runtime's own defaults.</summary>
+    /// <param name="info">The target.</param>
+    /// <param name="isAlone">Whether nothing is measured in processes with the settings of workers.</param>
+    public static TargetInfo InFirstCalls(TargetInfo info, bool isAlone)
     {
         var settings = new Dictionary<string, string>(info.Settings);
-        if (settings.TryGetValue(Tiered, out var tiered))
+        if (settings.TryGetValue(Tiered, out var tiered) && !tiered.EndsWith(NotInFirstCalls, StringComparison.Ordinal))
         {
-            settings[Tiered] = tiered.Replace("; " + Delay, "", StringComparison.Ordinal);
+            settings[Tiered] = tiered.Replace("; " + Delay, isAlone ? "" : $"; {Delay}{NotInFirstCalls}", StringComparison.Ordinal);
         }
 
         return info with { Settings = settings };

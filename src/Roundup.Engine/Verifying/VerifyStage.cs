@@ -42,7 +42,7 @@ internal sealed class VerifyStage(RunContext context)
     }
 
     private bool LacksPayload(int index) =>
-        context.Journal.State.Experiment.NeedsPayload(index) && _payloads.Find(index) is null;
+        context.Journal.State.NeedsPayload(index, except: null) && _payloads.Find(index) is null;
 
     private CaseId Id(int index) => context.Plan.Cases[index].Id;
 

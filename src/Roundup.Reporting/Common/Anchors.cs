@@ -6,6 +6,7 @@ namespace Roundup.Reporting.Common;
 /// <summary>The fixed anchors of the report's sections.</summary>
 internal static class Anchors
 {
+    public const string Summary = "summary";
     public const string Conclusions = "conclusions";
     public const string Machine = "machine";
     public const string Outcomes = "outcomes";

@@ -46,7 +46,7 @@ public static class HeadSection
             Fact("Machine", Headline.Machine(run.File), Detail.Brief),
             .. run.File.Targets.Select(target => Fact("Target", $"{target.Name}: {target.Runtime}", Detail.Brief)),
             Fact("Command", info.Command, Detail.Full),
-            Fact("Effort", run.Effort),
+            .. run.Efforts.Select(effort => Fact(effort.Label, effort.Effort)),
             Fact("Seed", info.Seed.ToString(CultureInfo.InvariantCulture), Detail.Full),
             info.Baseline is null ? Fact("Baseline", run.WithoutBaseline, Detail.Full)
                 : Fact("Baseline", string.Join(", else ", [Baseline(info), .. info.FurtherBaselines])),

@@ -13,8 +13,9 @@ public static class Headline
     {
         ArgumentNullException.ThrowIfNull(run);
         var info = run.File.Run;
-        return $"{Wording.Grouped(run.Cases.Count(row => row.HasNumber))} of {Wording.Count(run.Cases.Count, "case")} measured"
-            + $" in {Digits.Duration(info.BuildSeconds + info.VerifySeconds + info.MeasureSeconds)}"
+        var counts = run.Counts
+            ?? $"{Wording.Grouped(run.Cases.Count(row => row.HasNumber))} of {Wording.Count(run.Cases.Count, "case")} measured";
+        return counts + $" in {Digits.Duration(info.BuildSeconds + info.VerifySeconds + info.MeasureSeconds)}"
             + (info.Interrupted ? "; interrupted" : "");
     }
 

@@ -46,9 +46,13 @@ public sealed class Losses
     public IReadOnlyList<Loss> All { get; }
 
     /// <summary>Numbers the losses of cases.</summary>
-    public static Losses Of(IEnumerable<ReportedCase> cases) => new(
+    /// <param name="cases">The cases.</param>
+    /// <param name="numbered">Losses that keep their numbers; null: there are none.</param>
+    public static Losses Of(IEnumerable<ReportedCase> cases, Losses? numbered = null) => new(
     [
-        .. cases.Select(row => row.Result).Where(result => result.Fidelity == Results.Fidelity.Lossy)
+        .. (numbered?.All.SelectMany(loss => loss.Cases) ?? [])
+            .Concat(cases.Select(row => row.Result).Where(result => result.Fidelity == Results.Fidelity.Lossy))
+            .DistinctBy(result => result.Id)
             .GroupBy(Key).Select((group, i) => new Loss(i + 1, group.First().Lost, [.. group])),
     ]);
 

@@ -19,8 +19,12 @@ public sealed record ReportedCase(CaseResult Result, SerializerInfo Serializer, 
 /// <param name="Cases">The cases, in the order of the tables.</param>
 public sealed record ReportedRun(ResultsFile File, IReadOnlyList<ReportedCase> Cases)
 {
-    /// <summary>How much was asked of the machine, one line.</summary>
-    public string Effort { get; init; } = File.Run.Effort;
+    /// <summary>How many cases have what the run was for; null: they are counted.</summary>
+    public string? Counts { get; init; }
+
+    /// <summary>How much was asked of the machine, a line for each experiment, with its label.</summary>
+    public IReadOnlyList<(string Label, string Effort)> Efforts { get; init; } =
+        [.. File.Run.Experiments.Select(experiment => ("Effort", experiment.Effort))];
 
     /// <summary>What is said where no baseline was asked for.</summary>
     public string WithoutBaseline { get; init; } = "none asked for";
@@ -32,21 +36,22 @@ public sealed record ReportedRun(ResultsFile File, IReadOnlyList<ReportedCase> C
     public IReadOnlyList<ListItem> MachineFacts { get; init; } = [];
 
     /// <summary>The ways to lose data, numbered.</summary>
-    public Losses Losses { get; } = Losses.Of(Cases);
+    public Losses Losses { get; init; } = Losses.Of(Cases);
 
     /// <summary>A run whose tables are in the order of the file.</summary>
     /// <param name="file">The results.</param>
     /// <param name="hasNumber">Whether a case has what the experiment is for.</param>
-    public static ReportedRun Of(ResultsFile file, Func<CaseResult, bool> hasNumber)
+    /// <param name="losses">The losses that other experiments have numbered.</param>
+    public static ReportedRun Of(ResultsFile file, Func<CaseResult, bool> hasNumber, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(file);
         var infos = RowInfos.Of(file);
-        return new(
-            file,
-            [
-                .. file.Cases.GroupBy(result => result.Id.Cell)
-                    .SelectMany(cell => cell.OrderBy(result => result.Id.ToString(), StringComparer.Ordinal))
-                    .Select(result => new ReportedCase(result, infos[result.Id.Serializer], hasNumber(result))),
-            ]);
+        ReportedCase[] cases =
+        [
+            .. file.Cases.GroupBy(result => result.Id.Cell)
+                .SelectMany(cell => cell.OrderBy(result => result.Id.ToString(), StringComparer.Ordinal))
+                .Select(result => new ReportedCase(result, infos[result.Id.Serializer], hasNumber(result))),
+        ];
+        return new(file, cases) { Losses = Losses.Of(cases, losses) };
     }
 }

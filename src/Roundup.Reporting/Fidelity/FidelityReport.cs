@@ -1,5 +1,6 @@
 using Roundup.Analysis.Experiments.Fidelity;
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Results.Texts;
@@ -15,7 +16,10 @@ public sealed class FidelityReport : IExperimentReport
     private const int NamesLength = 45;
 
     /// <inheritdoc/>
-    public string Experiment => "fidelity";
+    public string Experiment => ExperimentNames.Fidelity;
+
+    /// <inheritdoc/>
+    public string Title => "Fidelity";
 
     /// <inheritdoc/>
     public string Done => "verified";
@@ -24,18 +28,23 @@ public sealed class FidelityReport : IExperimentReport
     public bool IsDone(CaseResult result)
     {
         ArgumentNullException.ThrowIfNull(result);
-        return result.Fidelity != Results.Fidelity.Unchecked;
+        return result is { Fidelity: not Results.Fidelity.Unchecked, Outcome: Outcome.Measured or Outcome.Skipped };
     }
 
     /// <inheritdoc/>
-    public Report Of(ResultsFile file, string? baseline = null)
+    public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         var rows = VerifiedRow.Of(file);
-        Section[] sections = [.. VerifiedDocument.Of(file, rows), Summary(rows)];
-        return new(sections, [ReportFile.Markdown(sections, FileName)]);
+        var run = ReportedRun.Of(file, IsDone, losses) with { Efforts = [("Effort", $"each case once; seed {file.Run.Seed}")] };
+        return new(run, [Summary(rows)])
+        {
+            Files = [ReportFile.Markdown([.. VerifiedDocument.Of(file, rows)], FileName)],
+            HasContents = false,
+            IsComplete = true,
+        };
     }
 
-    /// <summary>What the console shows: how many rows ended how. Each row counts once, by the worst of its datasets.</summary>
+    /// <summary>What the report shows: how many rows ended how. Each row counts once, by the worst of its datasets.</summary>
     private static Section Summary(IReadOnlyList<VerifiedRow> rows)
     {
         var ended = rows.ToLookup(State);
@@ -47,7 +56,7 @@ public sealed class FidelityReport : IExperimentReport
             .. Missing(ended["no result"]),
             new("details", Inline.Of($"{FileName}: members lost and reasons, by row and dataset")),
         ];
-        return new(new List(ListForm.Facts, items) { Detail = Detail.Brief });
+        return new(new List(ListForm.Facts, items) { Headings = ("Round trip", "Rows") });
     }
 
     private static IEnumerable<ListItem> Items(string state, IEnumerable<VerifiedRow> rows, Tone tone)

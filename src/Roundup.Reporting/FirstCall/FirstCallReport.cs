@@ -1,6 +1,6 @@
 using Roundup.Analysis.Experiments.FirstCall;
-using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
+using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 
@@ -16,32 +16,45 @@ public sealed class FirstCallReport : IExperimentReport
         + "subtracted.";
 
     /// <inheritdoc/>
-    public string Experiment => "first-call";
+    public string Experiment => ExperimentNames.FirstCall;
 
     /// <inheritdoc/>
-    public Report Of(ResultsFile file, string? baseline = null)
+    public string Title => "First calls";
+
+    /// <inheritdoc/>
+    public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(file);
         var analysis = FirstCallAnalysis.Of(file, baseline);
-        var run = ReportedRun.Of(file, result => analysis.Rows.Any(row => row.Types.Any(call => call.Result.Id == result.Id))) with
+        var run = ReportedRun.Of(file, result => analysis.Rows.Any(row => row.Types.Any(call => call.Result.Id == result.Id)), losses) with
         {
-            Effort = $"{file.Run.Effort}: {Wording.Count(file.Run.Launches, "fresh process", "es")} "
-                + $"for each row, operation and target; seed {file.Run.Seed}",
+            Efforts = [("Effort", EffortOf(file.Run.Experiment, file.Run.Seed))],
         };
-        Section[] sections =
-        [
-            HeadSection.Of(run),
-            MachineSection.Of(run),
-            OutcomeSection.Of(run),
-            NoticeSection.Of(run),
-            FirstCallSection.Of(run, analysis),
-            FirstCallPublishedSection.Of(run, analysis),
-            LossSection.Of(run),
-            MissingSection.Of(run),
-            SerializerSection.Of(run),
-            DatasetSection.Of(run),
-            LegendSection.Of(run, [.. FirstCallColumns.Rows, .. FirstCallColumns.Type], before: Remark),
-        ];
-        return new(sections, [ReportFile.Markdown(sections), FirstCallCsv.Of(run, analysis)]);
+        return new(run, [FirstCallSection.Of(run, analysis), FirstCallPublishedSection.Of(run, analysis)])
+        {
+            Columns = [.. FirstCallColumns.Rows, .. FirstCallColumns.Type],
+            BeforeUnits = Remark,
+            Summary = [.. Enum.GetValues<Operation>().Select(operation => Summary(analysis, operation))],
+            Files = [FirstCallCsv.Of(run, analysis)],
+            HasContents = false,
+        };
+    }
+
+    private static string EffortOf(ExperimentRun run, ulong seed) =>
+        $"{run.Effort}: {Wording.Count(run.Launches, "fresh process", "es")} for each row, operation and target; seed {seed}";
+
+    private static Column<SummaryRow> Summary(FirstCallRun analysis, Operation operation)
+    {
+        var calls = analysis.Rows.SelectMany(row => row.Types).ToDictionary(call => call.Result.Id);
+        return new(
+            operation == Operation.Serialize ? "First (ser.)" : "First (deser.)",
+            $"The first call to {operation.ToString().ToLowerInvariant()} in a fresh process, median over the processes; of the first type "
+            + "it has what the library does once.",
+            Quantity.Time,
+            row => calls.GetValueOrDefault(row.Of(operation))?.Time.Median)
+        {
+            HasOwnUnit = true,
+            ChoosesUnit = false,
+        };
     }
 }

@@ -55,10 +55,11 @@ internal static class PageSection
         foreach (var run in judged.Runs)
         {
             var date = run.Run.Started.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
+            var efforts = run.Run.Experiments.Select(experiment => experiment.Effort).Distinct();
             string?[] made =
             [
                 $"suite {run.Run.Suite}, {date}",
-                $"Roundup {run.Run.RoundupVersion}, effort {run.Run.Effort}",
+                $"Roundup {run.Run.RoundupVersion}, effort {string.Join(", ", efforts)}",
                 string.Join(", ", run.Targets.Select(target => target.Runtime).Distinct()),
                 Headline.Machine(run),
             ];

@@ -58,7 +58,7 @@ internal static class PublishedSection
                 file.Run.Started.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture)),
             new("Machine", page.Machine, Headline.Machine(file)),
             new("Runtime", page.Runtime, string.Join(", ", file.Targets.Select(target => target.Runtime).Distinct())),
-            new("Measured by", page.Tool, $"Roundup {file.Run.RoundupVersion}, effort {file.Run.Effort}"),
+            new("Measured by", page.Tool, $"Roundup {file.Run.RoundupVersion}, effort {file.Run.Experiment.Effort}"),
         ]);
 
     private static IEnumerable<Block> OfCell(PublishedCell cell)

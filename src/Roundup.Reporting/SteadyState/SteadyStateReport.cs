@@ -1,52 +1,49 @@
 using Roundup.Analysis.Experiments.Speed;
-using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Results;
 
 namespace Roundup.Reporting.SteadyState;
 
-/// <summary>The report of the experiment steady-state: how long calls take, what they allocate and how much they write.</summary>
+/// <summary>The report of the experiment speed: how long calls take, what they allocate and how much they write.</summary>
 public sealed class SteadyStateReport : IExperimentReport
 {
-    /// <inheritdoc/>
-    public string Experiment => "steady-state";
+    private const string AfterUnits =
+        "Quartiles, Min and Max are of the batches of all launches, without the first rounds and what other programs took.";
 
     /// <inheritdoc/>
-    public Report Of(ResultsFile file, string? baseline = null) => Of(Analyser.Analyse(file, baseline));
+    public string Experiment => ExperimentNames.Speed;
+
+    /// <inheritdoc/>
+    public string Title => "Speed";
+
+    /// <inheritdoc/>
+    public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null) =>
+        Of(new SteadyStateRun(Analyser.Analyse(file, baseline), losses));
 
     /// <summary>The report of a run that is analysed already.</summary>
-    public static Report Of(AnalysedRun analysis)
-    {
-        var run = new SteadyStateRun(analysis);
-        Section[] sections =
+    public static Report Of(AnalysedRun analysis) => RunReport.Of(Of(new SteadyStateRun(analysis)));
+
+    private static ReportPart Of(SteadyStateRun run) => new(
+        run.Reported,
         [
-            ConclusionSection.Of(run),
-            MachineSection.Of(run.Reported),
-            OutcomeSection.Of(run.Reported),
-            NoticeSection.Of(run.Reported),
             MacroSection.Of(run),
             ResultSection.Of(run),
             PublishedSection.Of(run),
             ScalingSection.Of(run),
             TradeOffSection.Of(run),
             ReplicaSection.Of(run),
-            LossSection.Of(run.Reported),
-            MissingSection.Of(run.Reported),
-            SerializerSection.Of(run.Reported),
-            CompressorSection.Of(run.Reported),
-            DatasetSection.Of(run.Reported),
-            LegendSection.Of(
-                run.Reported,
-                Layouts.Table(run.File.Run).Where(column => column.IsFor(run.Views.SelectMany(view => view.Measured))),
-                after: "Quartiles, Min and Max are of the batches of all launches, without the first rounds and what other programs took."),
-        ];
-        Section[] all = [HeadSection.Of(run.Reported), AnswerSection.Of(run), Contents.Of(sections), .. sections];
-        return new(all, [.. Files(run, all)]);
-    }
-
-    private static IEnumerable<ReportFile> Files(SteadyStateRun run, IReadOnlyList<Section> sections)
+        ])
     {
-        yield return ReportFile.Markdown(sections);
+        Answer = AnswerSection.Of(run),
+        Conclusions = ConclusionSection.Of(run),
+        Columns = [.. Layouts.Table(run.File.Run).Where(column => column.IsFor(run.Views.SelectMany(view => view.Measured)))],
+        AfterUnits = AfterUnits,
+        Summary = SummaryColumns.Of(run.Analysis),
+        Files = [.. Files(run)],
+    };
+
+    private static IEnumerable<ReportFile> Files(SteadyStateRun run)
+    {
         yield return ReportFile.Csv(
             "results.csv",
             Layouts.Csv,

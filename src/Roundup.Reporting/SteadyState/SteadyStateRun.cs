@@ -16,13 +16,17 @@ public sealed class SteadyStateRun
     private readonly Lazy<ChartSet> _charts;
 
     /// <summary>Prepares a run.</summary>
-    public SteadyStateRun(AnalysedRun analysis)
+    /// <param name="analysis">The analysis.</param>
+    /// <param name="losses">The losses that other experiments have numbered.</param>
+    public SteadyStateRun(AnalysedRun analysis, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(analysis);
         Analysis = analysis;
-        Reported = new(analysis.File, [.. analysis.Cells.SelectMany(cell => cell.Rows).Select(Reduced)])
+        ReportedCase[] cases = [.. analysis.Cells.SelectMany(cell => cell.Rows).Select(Reduced)];
+        Reported = new(analysis.File, cases)
         {
-            Effort = EffortOf(analysis.File.Run),
+            Losses = Losses.Of(cases, losses),
+            Efforts = [("Effort", EffortOf(analysis.File.Run.Experiment, analysis.File.Run.Seed))],
             WithoutBaseline = "none asked for: the exact row with the lowest Mean in each cell",
             Notices = analysis.Notices,
             MachineFacts = [.. Facts(analysis)],
@@ -50,11 +54,11 @@ public sealed class SteadyStateRun
     internal static ReportedCase Reduced(AnalysedCase row) =>
         new(row.Result, row.Serializer, row.Time is not null) { Marks = HiddenWorkText.Marks(row) };
 
-    private static string EffortOf(RunInfo run) =>
+    private static string EffortOf(ExperimentRun run, ulong seed) =>
         $"{run.Effort}: {Launches(run)} x at least {Wording.Count(run.Rounds, "round")},"
-        + $" batches of at least {run.BatchMs.ToString("0.###", CultureInfo.InvariantCulture)} ms; seed {run.Seed}";
+        + $" batches of at least {run.BatchMs.ToString("0.###", CultureInfo.InvariantCulture)} ms; seed {seed}";
 
-    private static string Launches(RunInfo run) => run.Until is { } until
+    private static string Launches(ExperimentRun run) => run.Until is { } until
         ? $"{run.Launches} to {run.MostLaunches} launches (until each ratio is known to within {Digits.Percent(until)})"
         : Wording.Count(run.Launches, "launch", "es");
 

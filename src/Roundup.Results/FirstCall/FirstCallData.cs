@@ -2,8 +2,7 @@ namespace Roundup.Results;
 
 /// <summary>What the experiment first-call measured of one case.</summary>
 /// <param name="Calls">The first calls, one for each process.</param>
-[CaseData(ExperimentNames.FirstCall)]
-public sealed record FirstCallData(IReadOnlyList<FirstCallSample> Calls) : CaseData;
+public sealed record FirstCallData(IReadOnlyList<FirstCallSample> Calls) : CasePart;
 
 /// <summary>Reads first calls from a case.</summary>
 public static class FirstCallResults
@@ -11,6 +10,6 @@ public static class FirstCallResults
     extension(CaseResult result)
     {
         /// <summary>The first calls; null where the experiment is another or nothing was measured.</summary>
-        public IReadOnlyList<FirstCallSample>? FirstCalls => (result.Data as FirstCallData)?.Calls;
+        public IReadOnlyList<FirstCallSample>? FirstCalls => (result.Part as FirstCallData)?.Calls;
     }
 }

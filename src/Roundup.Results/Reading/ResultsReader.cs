@@ -59,6 +59,12 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
     /// <summary>What no look at one value alone finds.</summary>
     private static Flaw? FlawOf(ResultsFile file)
     {
+        var experiments = file.Run.Experiments.Select(run => run.Name).ToHashSet();
+        if (experiments.Count == 0 || experiments.Count < file.Run.Experiments.Count)
+        {
+            return new("$.run.experiments", "there is none, or one is there twice");
+        }
+
         if (file.Cases.Count > FileLimits.Cases)
         {
             return new("$.cases", string.Create(CultureInfo.InvariantCulture, $"there are more than {FileLimits.Cases} of them"));
@@ -71,20 +77,28 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
             var id = file.Cases[i].Id;
             if (!seen.Add(id))
             {
-                return new(Place(i), $"the case {id} is there twice");
+                return new(Place(i, "id"), $"the case {id} is there twice");
+            }
+
+            if (file.Cases[i].Experiments.Count == 0
+                || file.Cases[i].Experiments.Any(part => part.Value is null || !experiments.Contains(part.Key)))
+            {
+                return new(Place(i, "experiments"), "there is none, or one that the run did not make");
             }
 
             rows[id.Cell] = rows.GetValueOrDefault(id.Cell) + 1;
             if (rows[id.Cell] > FileLimits.RowsOfCell)
             {
-                return new(Place(i), string.Create(CultureInfo.InvariantCulture, $"more than {FileLimits.RowsOfCell} rows have this cell"));
+                var what = string.Create(CultureInfo.InvariantCulture, $"more than {FileLimits.RowsOfCell} rows have this cell");
+                return new(Place(i, "id"), what);
             }
         }
 
         return null;
     }
 
-    private static string Place(int index) => string.Create(CultureInfo.InvariantCulture, $"$.cases[{index}].id");
+    private static string Place(int index, string member) =>
+        string.Create(CultureInfo.InvariantCulture, $"$.cases[{index}].{member}");
 
     private ResultsFormatException Damaged(Flaw flaw, Exception? inner = null) => new(
         $"{name} is damaged ({flaw}): run again with --resume on its folder, or take an undamaged copy.",

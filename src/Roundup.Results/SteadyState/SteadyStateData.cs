@@ -1,16 +1,15 @@
 namespace Roundup.Results;
 
-/// <summary>What the experiment steady-state measured of one case.</summary>
+/// <summary>What the experiment speed measured of one case.</summary>
 /// <param name="Launches">The finished launches. Unfinished ones stay in the journal and are left out.</param>
-[CaseData(ExperimentNames.SteadyState)]
-public sealed record SteadyStateData(IReadOnlyList<LaunchResult> Launches) : CaseData;
+public sealed record SteadyStateData(IReadOnlyList<LaunchResult> Launches) : CasePart;
 
-/// <summary>Reads steady-state results from a case.</summary>
+/// <summary>Reads the results of the experiment speed from a case.</summary>
 public static class SteadyStateResults
 {
     extension(CaseResult result)
     {
         /// <summary>The finished launches; empty where the experiment is another or nothing was measured.</summary>
-        public IReadOnlyList<LaunchResult> Launches => (result.Data as SteadyStateData)?.Launches ?? [];
+        public IReadOnlyList<LaunchResult> Launches => (result.Part as SteadyStateData)?.Launches ?? [];
     }
 }

@@ -46,7 +46,7 @@ internal sealed record AllSuitesFolder(string Path)
     {
         try
         {
-            var state = JsonSerializer.Deserialize<AllSuitesState>(File.ReadAllBytes(State), ResultsStore.JsonOptions);
+            var state = JsonSerializer.Deserialize<AllSuitesState>(File.ReadAllBytes(State), ResultsJson.Options);
             if (state is not null)
             {
                 return state;
@@ -65,7 +65,7 @@ internal sealed record AllSuitesFolder(string Path)
     {
         try
         {
-            Replace(State, JsonSerializer.Serialize(state, ResultsStore.JsonOptions));
+            Replace(State, JsonSerializer.Serialize(state, ResultsJson.Options));
             Replace(Summary, AllSuitesSummary.Markdown(state));
         }
         catch (Exception e) when (Failure.IsFileSystem(e))

@@ -13,6 +13,7 @@ internal sealed class RunCommand : RoundupCommand
         : base("run", "Build, verify, measure and report a suite.")
     {
         var selection = new SelectionOptions(context, alsoAll: true);
+        var experiment = ExperimentOption.Create(context);
         var limits = new LimitOptions();
         var output = OutputOption.Create();
         var resume = new Option<string?>("--resume")
@@ -29,6 +30,7 @@ internal sealed class RunCommand : RoundupCommand
             Description = "Profile the one selected case instead of measuring it: CPU samples (.nettrace, speedscope) and the cold call.",
         };
         selection.AddTo(this);
+        Add(experiment);
         limits.AddTo(this);
         Add(output);
         Add(keepData);
@@ -44,7 +46,11 @@ internal sealed class RunCommand : RoundupCommand
                     : new RunAction(context).RunAsync(request);
             }
 
-            var options = limits.Read(selection.Read(parsed, context.Arguments), parsed) with { KeepData = parsed.GetValue(keepData) };
+            var options = limits.Read(selection.Read(parsed, context.Arguments), parsed) with
+            {
+                Experiments = parsed.GetValue(experiment) ?? [],
+                KeepData = parsed.GetValue(keepData),
+            };
             return parsed.GetResult(profile) is null
                 ? AllSuitesAction.IsFor(options, context)
                     ? new AllSuitesAction(context).RunAsync(options, parsed.GetValue(output))
@@ -65,6 +71,7 @@ internal sealed class RunCommand : RoundupCommand
         new("roundup run --model Order.cs --data orders.json --baseline Newtonsoft.Json", "with your own types, beside what you use now"),
         new("roundup run --target net10.0,net9.0 --dataset Users", "compare runtimes side by side"),
         new("roundup run quick --effort standard --baseline Newtonsoft.Json --budget 10m", "use more launches, within ten minutes"),
+        new("roundup run --experiment speed,first-call,fidelity", "measure warm and first calls and what is lost, in one report"),
         new("roundup run all", "run every suite, each into its own folder, and sum up how they ended"),
         new("roundup run --package-source ./my-packages", "use packages that are not on a NuGet feed yet"),
         new(

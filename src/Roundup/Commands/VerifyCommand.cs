@@ -25,7 +25,7 @@ internal sealed class VerifyCommand : RoundupCommand
         {
             var options = limits.Read(selection.Read(parsed, context.Arguments), parsed) with
             {
-                Experiment = ExperimentNames.Fidelity,
+                Experiments = [ExperimentNames.Fidelity],
                 KeepData = parsed.GetValue(keepData),
             };
             return new RunAction(context).RunAsync(new RunRequest(options, parsed.GetValue(output), false, null));

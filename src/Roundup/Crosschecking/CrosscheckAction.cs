@@ -25,7 +25,7 @@ internal sealed class CrosscheckAction(CliContext context)
             throw new RoundupException(ExitCode.Usage, "crosscheck shows the names of your data: leave out --anonymise.");
         }
 
-        var (catalogue, options, own) = context.Catalogue(request.Options);
+        var (catalogue, options, own) = context.Catalogue(request.Options with { Experiments = [ExperimentNames.Speed] });
         var plan = Planner.Plan(catalogue, options);
         if (plan.Cases.Any(planned => planned.Compressor is not null))
         {
@@ -50,7 +50,7 @@ internal sealed class CrosscheckAction(CliContext context)
         for (var number = 1; number <= request.Repeat && !interruption.Token.IsCancellationRequested; number++)
         {
             var prefix = request.Repeat == 1 ? "" : $"Run {number}/{request.Repeat}: ";
-            var pass = new CrosscheckPass(request, start, context.Engine, line => WriteLine(prefix + line));
+            var pass = new CrosscheckPass(request, start, context.Engine, context.Results, line => WriteLine(prefix + line));
             runs.Add(await pass.RunAsync(number, interruption.Token).ConfigureAwait(false));
             results.Add(pass.Results);
         }
@@ -63,7 +63,7 @@ internal sealed class CrosscheckAction(CliContext context)
                 .InformationalVersion.Split('+')[0],
             BenchmarkDotNetVersion = BenchmarkSession.Version,
             BenchmarkDotNetLaunches = request.Launches,
-            Effort = plan.Effort.Name,
+            Effort = plan.Experiment.Effort.Name,
             Seed = plan.Seed,
             Machine = machine,
             Started = started,

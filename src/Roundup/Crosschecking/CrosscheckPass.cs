@@ -15,8 +15,14 @@ namespace Roundup.Cli.Crosschecking;
 /// <param name="request">What was asked.</param>
 /// <param name="start">The plan, its folder and the machine.</param>
 /// <param name="engine">Roundup's engine.</param>
+/// <param name="store">Writes results.</param>
 /// <param name="writeLine">Shows a line to the user.</param>
-internal sealed class CrosscheckPass(CrosscheckRequest request, RunStart start, RunPlan engine, Action<string> writeLine)
+internal sealed class CrosscheckPass(
+    CrosscheckRequest request,
+    RunStart start,
+    RunPlan engine,
+    ResultsStore store,
+    Action<string> writeLine)
 {
     private readonly OurMeasurement ours = new(start, engine);
     private readonly List<CrosscheckCell> cells = [];
@@ -48,7 +54,7 @@ internal sealed class CrosscheckPass(CrosscheckRequest request, RunStart start, 
         Results = ours.Joined();
         if (Results is not null)
         {
-            ResultsStore.Write(Results, Path.Combine(folder, RunFolders.Results));
+            store.Write(Results, Path.Combine(folder, RunFolders.Results));
         }
 
         var theirs = cells.SelectMany(cell => cell.Rows).Select(row => row.Detail).OfType<BenchmarkResult>().ToList();

@@ -41,7 +41,7 @@ internal sealed class OurMeasurement(RunStart start, RunPlan engine)
             Finished = files[^1].Run.Finished,
             BuildSeconds = BuildSeconds,
             VerifySeconds = files.Sum(file => file.Run.VerifySeconds),
-            MeasureSeconds = files.Sum(file => file.Run.MeasureSeconds),
+            Experiments = [files[0].Run.Experiment with { MeasureSeconds = files.Sum(file => file.Run.MeasureSeconds) }],
             Interrupted = files.Any(file => file.Run.Interrupted),
         },
         Targets = [.. files.SelectMany(file => file.Targets).DistinctBy(target => target.Name)],

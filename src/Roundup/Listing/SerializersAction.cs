@@ -56,7 +56,7 @@ internal sealed class SerializersAction(CliContext context)
         var dataset = catalogue.Datasets.FirstOrDefault(d => d.Name == "Simple") ?? catalogue.Datasets[0];
         return Planner.Plan(catalogue, new RunOptions
         {
-            Experiment = ExperimentNames.Fidelity,
+            Experiments = [ExperimentNames.Fidelity],
             Serializers = ["*"],
             Datasets = [dataset.Name],
             Counts = [1],

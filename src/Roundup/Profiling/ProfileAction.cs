@@ -3,6 +3,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Cli.Progress;
 using Roundup.Cli.Running;
 using Roundup.Profiling;
+using Roundup.Results;
 using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Profiling;
@@ -18,7 +19,7 @@ internal sealed class ProfileAction(CliContext context)
     {
         Validate(options, asked, output);
         var root = context.Root();
-        var (catalogue, selected, _) = context.Catalogue(options);
+        var (catalogue, selected, _) = context.Catalogue(options with { Experiments = [ExperimentNames.Speed] });
         var plan = Planner.Plan(catalogue, selected);
         OneCase.Check(plan);
         var where = asked ?? OutputFolder.Prepare(output, root, "profile", context.Time.GetLocalNow());
@@ -63,6 +64,11 @@ internal sealed class ProfileAction(CliContext context)
         if (asked is not null && output is not null)
         {
             throw new RoundupException(ExitCode.Usage, "--profile and --output both name a location: leave out one of them.");
+        }
+
+        if (options.Experiments.Count > 0)
+        {
+            throw new RoundupException(ExitCode.Usage, "--profile only profiles a case: leave out --experiment.");
         }
 
         if (options.KeepData is not null)

@@ -8,8 +8,19 @@ internal sealed class ProgressState(TimeProvider time)
     private readonly Lock gate = new();
     private readonly SortedDictionary<RunStage, Entry> stages = [];
 
-    /// <summary>A stage starts, or its number of steps changes.</summary>
-    public void Start(RunStage stage, int total) => Update(stage, null, total, "");
+    /// <summary>A stage starts, or starts again after its end: a run measures once for each experiment.</summary>
+    public void Start(RunStage stage, int total)
+    {
+        lock (gate)
+        {
+            if (stages.TryGetValue(stage, out var entry) && entry.Ended is not null)
+            {
+                stages.Remove(stage);
+            }
+        }
+
+        Update(stage, null, total, "");
+    }
 
     /// <summary>A stage advances.</summary>
     public void Step(RunStage stage, int done, int total, string activity) => Update(stage, done, total, activity);

@@ -22,7 +22,7 @@ internal sealed class PublishedAction(CliContext context)
         List<(string File, ResultsFile Results)> read =
         [
             .. (paths.Count > 0 ? paths.Select(RunFolders.ResultsOf) : Stored(catalogue, pages)).Distinct()
-                .Select(file => (file, ResultsFiles.Read(file))),
+                .Select(file => (file, ResultsFiles.Read(context.Results, file))),
         ];
         var report = Report(pages, [.. read.Select(one => one.Results)]);
         ConsoleRenderer.Write(report.Sections, context.Terminal.Console);

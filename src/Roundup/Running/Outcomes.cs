@@ -6,20 +6,22 @@ using Roundup.Results.Messages;
 namespace Roundup.Cli.Running;
 
 /// <summary>From a results file to the exit code.</summary>
-/// <param name="Report">What the run's experiment reports.</param>
+/// <param name="Reports">What the run's experiments report.</param>
 /// <param name="File">The results.</param>
 /// <param name="IsStrict">Whether a row that loses, lacks or cannot do anything fails the run.</param>
-internal sealed record Outcomes(IExperimentReport Report, ResultsFile File, bool IsStrict)
+internal sealed record Outcomes(IReadOnlyList<IExperimentReport> Reports, ResultsFile File, bool IsStrict)
 {
-    /// <summary>How many cases have what the run was for: samples, or a comparison.</summary>
-    public int Done => File.Cases.Count(Report.IsDone);
+    /// <summary>What came of each experiment.</summary>
+    public IReadOnlyList<ExperimentOutcomes> Experiments { get; } =
+        [.. Reports.Select(report => new ExperimentOutcomes(report, File.Of(report.Experiment).Cases))];
 
     /// <summary>The exit code: an interruption first, then whether anything was measured, then whether Roundup or a row failed.</summary>
     public ExitCode Code =>
         File.Run.Interrupted ? ExitCode.Interrupted
-        : Done == 0 ? ExitCode.NothingMeasured
+        : Experiments.All(experiment => experiment.Done == 0) ? ExitCode.NothingMeasured
         : File.Notices.Any(notice => notice.Code == NoticeCode.HostFailed) ? ExitCode.SomeFailed
-        : File.Cases.Any(result => IsStrict ? IsLess(result) : Failed(result) && !IsOwn(result)) ? ExitCode.SomeFailed
+        : Experiments.SelectMany(experiment => experiment.Cases)
+            .Any(result => IsStrict ? IsLess(result) : Failed(result) && !IsOwn(result)) ? ExitCode.SomeFailed
         : ExitCode.Success;
 
     private static bool Failed(CaseResult result) => result.Outcome != Outcome.Measured && !result.Outcome.IsBenign();
@@ -29,4 +31,13 @@ internal sealed record Outcomes(IExperimentReport Report, ResultsFile File, bool
 
     /// <summary>That a library does not hold somebody's data is the answer to his question, not a fault of the run.</summary>
     private bool IsOwn(CaseResult result) => File.Datasets.Any(data => data.IsOwn && data.Name == result.Id.Cell.Dataset);
+}
+
+/// <summary>What came of one experiment.</summary>
+/// <param name="Report">What it reports.</param>
+/// <param name="Cases">Its cases.</param>
+internal sealed record ExperimentOutcomes(IExperimentReport Report, IReadOnlyList<CaseResult> Cases)
+{
+    /// <summary>How many cases have what the experiment is for: samples, or a comparison.</summary>
+    public int Done => Cases.Count(Report.IsDone);
 }

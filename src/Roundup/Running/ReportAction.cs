@@ -13,11 +13,11 @@ internal sealed class ReportAction(CliContext context)
     public int Run(string path, string? baseline, string? output)
     {
         var file = RunFolders.ResultsOf(path);
-        var results = ResultsFiles.Read(file);
+        var results = ResultsFiles.Read(context.Results, file);
         CheckBaseline(results, baseline);
         var folder = Path.GetFullPath(output ?? Path.GetDirectoryName(Path.GetFullPath(file))!);
         OutputFolder.CheckWritable(folder);
-        var report = context.Experiments.ReportOf(results).Of(results, baseline);
+        var report = RunReport.Of(results, context.Experiments.ReportsOf(results), baseline);
         var written = Write(report, folder, "give another folder with --output");
         ConsoleRenderer.Write(report.Sections, context.Terminal.Console, context.IsVerbose);
         context.Terminal.WriteLine();

@@ -7,13 +7,15 @@ namespace Roundup.Cli.Running;
 internal static class ResultsFiles
 {
     /// <summary>Reads one.</summary>
+    /// <param name="store">Reads it.</param>
+    /// <param name="file">The file.</param>
     /// <exception cref="RoundupException">It is not there, or cannot be read.</exception>
     /// <exception cref="ResultsFormatException">It is not a results file.</exception>
-    public static ResultsFile Read(string file)
+    public static ResultsFile Read(ResultsStore store, string file)
     {
         try
         {
-            return ResultsStore.Read(file);
+            return store.Read(file);
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {

@@ -7,6 +7,7 @@ using Roundup.Engine.Builds;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Payloads;
+using Roundup.Reporting;
 using Roundup.Reporting.SteadyState;
 using Roundup.Reporting.Terminal;
 using Roundup.Results;
@@ -94,8 +95,9 @@ internal sealed class RunAction(CliContext context)
     private ExitCode Finish(ResultsFile file, Plan plan, string folder, RunDisplay display)
     {
         display.Finish();
-        var outcomes = new Outcomes(context.Experiments.ReportOf(file), file, plan.Options.Strict);
-        var (code, report) = (outcomes.Code, outcomes.Report.Of(file));
+        var reports = context.Experiments.ReportsOf(file);
+        var outcomes = new Outcomes(reports, file, plan.Options.Strict);
+        var (code, report) = (outcomes.Code, RunReport.Of(file, reports));
         var written = ReportAction.Write(report, folder, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
         if (code != ExitCode.Interrupted)
         {

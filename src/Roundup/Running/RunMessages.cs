@@ -20,7 +20,8 @@ internal static class RunMessages
             .. compressors == 0 ? (string[])[] : [Count(compressors, "compressor")],
             Count(plan.Cases.Select(c => (c.Id.Cell.Dataset, c.Id.Cell.Count)).Distinct().Count(), "set", "sets") + " of data",
         ];
-        var line = $"{plan.Suite}: {string.Join(", ", counts)}; effort {plan.Effort.Name}, seed {plan.Seed}";
+        var names = plan.Experiments is [_] ? "" : $"experiments {string.Join(", ", plan.Experiments.Select(planned => planned.Name))}; ";
+        var line = $"{plan.Suite}: {string.Join(", ", counts)}; {names}effort {plan.Experiments[0].Effort.Name}, seed {plan.Seed}";
         return resumed is null ? line : $"Resuming {resumed}{Environment.NewLine}{line}";
     }
 
@@ -31,8 +32,11 @@ internal static class RunMessages
     /// <param name="written">The files of the reports.</param>
     public static IEnumerable<string> Ended(Outcomes outcomes, string resume, string folder, IReadOnlyList<string> written)
     {
-        var verb = outcomes.Report.Done;
-        var measured = $"{outcomes.Done} of {Count(outcomes.File.Cases.Count, "case")} {verb}";
+        var isOne = outcomes.Experiments.Count == 1;
+        var verb = string.Join(" or ", outcomes.Experiments.Select(experiment => experiment.Report.Done).Distinct());
+        var measured = string.Join("; ", outcomes.Experiments.Select(experiment =>
+            $"{experiment.Done} of {Count(experiment.Cases.Count, "case")} {experiment.Report.Done}"
+            + (isOne ? "" : $" ({experiment.Report.Experiment})")));
         yield return "";
         yield return outcomes.Code switch
         {

@@ -95,7 +95,7 @@ public class FirstCallAnalysisTests
     {
         var run = Analyse(
             "a",
-            Timed("picky", "One", 0) with { Outcome = Outcome.Unsupported, Reason = "no" },
+            Timed("picky", "One", 0).Ended(Outcome.Unsupported, "no"),
             Timed("a", "One", 0, s_enoughForRanks),
             Timed("a", "Two", 1, s_enoughForRanks),
             Timed("picky", "Two", 0, s_enoughForRanks.Select(t => t / 10)));
@@ -141,7 +141,7 @@ public class FirstCallAnalysisTests
     [Fact]
     public void What_ended_without_a_number_is_left_out()
     {
-        var crashed = Timed("b", "One", 0, s_ten) with { Outcome = Outcome.Crashed, Reason = "stack overflow" };
+        var crashed = Timed("b", "One", 0, s_ten).Ended(Outcome.Crashed, "stack overflow");
         Analyse(null, Timed("a", "One", 0, s_ten), crashed).Rows.Select(row => row.Name).ShouldBe(["a"]);
     }
 }

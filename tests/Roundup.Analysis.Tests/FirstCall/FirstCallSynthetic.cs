@@ -32,9 +32,8 @@ internal static class FirstCallSynthetic
         new()
         {
             Id = new(serializer, CaseId.NoCompressor, Synthetic.Cell with { Dataset = dataset, Count = 1, Target = target }),
-            Outcome = Outcome.Measured,
             Fidelity = Results.Fidelity.Exact,
-            Data = new FirstCallData([.. samples]),
+            Experiments = Parts.Of(ExperimentNames.FirstCall, new FirstCallData([.. samples])),
         };
 
     /// <summary>A case whose processes say these times, ns.</summary>
@@ -44,6 +43,7 @@ internal static class FirstCallSynthetic
     public static FirstCallRun Analyse(string? baseline, params CaseResult[] cases)
     {
         var file = Synthetic.File(null, cases);
-        return FirstCallAnalysis.Of(file with { Run = file.Run with { Experiment = ExperimentNames.FirstCall } }, baseline);
+        ExperimentRun[] made = [file.Run.Experiment with { Name = ExperimentNames.FirstCall }];
+        return FirstCallAnalysis.Of(file with { Run = file.Run with { Experiments = made } }, baseline);
     }
 }

@@ -5,12 +5,9 @@ public class AnalyserTests
     [Fact]
     public void What_was_not_measured_stays_with_its_reason_and_without_numbers()
     {
-        var half = Synthetic.Timed("half", 100) with { Outcome = Outcome.Wrong, Reason = "Name came back as null" };
-        var run = Analyser.Analyse(Synthetic.File("a", Synthetic.Timed("a", 100), half, Synthetic.Case("empty"), Synthetic.Case("B") with
-        {
-            Outcome = Outcome.Unavailable,
-            Reason = "no package",
-        }));
+        var half = Synthetic.Timed("half", 100).Ended(Outcome.Wrong, "Name came back as null");
+        var run = Analyser.Analyse(Synthetic.File("a", Synthetic.Timed("a", 100), half, Synthetic.Case("empty"), Synthetic.Case("B")
+            .Ended(Outcome.Unavailable, "no package")));
         run.Cells.Single().Rows.Select(r => r.Result.Id.Serializer).ShouldBe(["a", "B", "empty", "half"]);
         foreach (var row in run.Cells[0].Rows.Skip(1))
         {
@@ -57,9 +54,9 @@ public class AnalyserTests
             Noise.Gaussian.Case(new Random(1), "base", 1000, 3, 2),
             Noise.Gaussian.Case(new Random(2), "a", 1500, 3));
         using var stream = new MemoryStream();
-        ResultsStore.Write(file, stream);
+        Parts.Store.Write(file, stream);
         stream.Position = 0;
-        var again = Analyser.Analyse(ResultsStore.Read(stream, "results.json"));
+        var again = Analyser.Analyse(Parts.Store.Read(stream, "results.json"));
         again.Row("a").Ratio!.Ratio.ShouldBe(Analyser.Analyse(file).Row("a").Ratio!.Ratio, 1e-6);
         $"{again.Row("a").Rank}".ShouldBe("2");
     }

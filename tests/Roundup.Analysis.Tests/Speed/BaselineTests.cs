@@ -27,7 +27,7 @@ public class BaselineTests
             Synthetic.Timed("lossy", 10, 10) with { Fidelity = Results.Fidelity.Lossy },
             Synthetic.Timed("fast", 20, 20),
             Synthetic.Timed("slow", 30, 30),
-            Synthetic.Case("gone") with { Outcome = Outcome.Crashed, Reason = "it died" }));
+            Synthetic.Case("gone").Ended(Outcome.Crashed, "it died")));
         run.Cells[0].Baseline.ShouldBe("fast");
         run.Cells[0].BaselineIsFallback.ShouldBeTrue();
         run.Row("slow").Ratio!.Ratio.ShouldBe(1.5, 1e-9);
@@ -43,7 +43,7 @@ public class BaselineTests
             "gone",
             Synthetic.Timed("fast", 20, 20),
             Synthetic.Timed("slow", 30, 30),
-            Synthetic.Case("gone") with { Outcome = Outcome.Unavailable, Reason = "no package" });
+            Synthetic.Case("gone").Ended(Outcome.Unavailable, "no package"));
         var run = Analyser.Analyse(file with { Run = file.Run with { FurtherBaselines = ["absent", "slow", "fast"] } });
         run.Cells[0].Baseline.ShouldBe("slow");
         run.Cells[0].BaselineIsFallback.ShouldBeFalse();

@@ -112,13 +112,13 @@ public class FindingTests
         var big = Twice("big", 3000, 4000).Select(c => c with
         {
             SizeBytes = 4000,
-            Data = new SteadyStateData(
+            Experiments = Parts.Of(ExperimentNames.Speed, new SteadyStateData(
             [
                 .. c.Launches.Select(l => l with
                 {
                     Samples = [.. l.Samples.Select(s => s with { AllocatedBytes = s.AllocatedBytes * 3 })],
                 }),
-            ]),
+            ])),
         });
         var run = Analyse(Twice("base", 1000, 2000), big);
         run.One(FindingCode.Allocation).Arguments.Take(3).ShouldBe(["JSON", "base", "big"]);
@@ -182,7 +182,7 @@ public class FindingTests
     [Fact]
     public void Nothing_measured_is_one_sentence_and_an_empty_plan_none()
     {
-        var run = Analyse([Synthetic.Case("dead") with { Outcome = Outcome.Unavailable, Reason = "no package" }]);
+        var run = Analyse([Synthetic.Case("dead").Ended(Outcome.Unavailable, "no package")]);
         run.Findings.Select(f => (f.Code, f.Arguments[0])).ShouldBe([(FindingCode.NothingMeasured, 1)]);
         Analyser.Analyse(Synthetic.File("base")).Findings.ShouldBeEmpty();
     }
@@ -192,11 +192,11 @@ public class FindingTests
     {
         var failed = Twice("partly", 1000, 2000)
             .Take(1)
-            .Append(At(100, Synthetic.Case("partly") with { Outcome = Outcome.Hung, Reason = "it hung" }));
+            .Append(At(100, Synthetic.Case("partly").Ended(Outcome.Hung, "it hung")));
         var run = Analyse(
             Twice("base", 1000, 2000),
             failed,
-            [At(1, Synthetic.Case("gone") with { Outcome = Outcome.Unavailable, Reason = "no package" })]);
+            [At(1, Synthetic.Case("gone").Ended(Outcome.Unavailable, "no package"))]);
         run.One(FindingCode.RowsWithoutNumber).Arguments[0].ShouldBe("unavailable");
         ((IReadOnlyList<string>)run.One(FindingCode.RowsWithoutNumber).Arguments[1]).ShouldBe(["gone"]);
         run.One(FindingCode.CasesWithoutNumber).Arguments[2].ShouldBe(1);

@@ -86,7 +86,7 @@ public class JudgedPageTests
     {
         var single = Synthetic.File("base", Synthetic.Timed("base", 1000), Synthetic.Timed("fast", 500));
         Reason(Entry("Fast", "fast", 0.5), PublishedQuantity.Ratio, single).ShouldBe((IncomparableReason.OneLaunch, null));
-        var failed = Synthetic.Case("base") with { Outcome = Outcome.Failed, Reason = "x" };
+        var failed = Synthetic.Case("base").Ended(Outcome.Failed, "x");
         var without = Synthetic.File(null, Flat("fast", 500), failed);
         Reason(Entry("Fast", "fast", 0.5), PublishedQuantity.Ratio, without).ShouldBe((IncomparableReason.NoBaseline, "Base"));
         Reason(Entry("Fast", "fast", 0.5) with { SizeRatio = 1 }, PublishedQuantity.SizeRatio, without)
@@ -187,7 +187,7 @@ public class JudgedPageTests
     private static ResultsFile File() => Synthetic.File(
         "base", Flat("base", 1000), Flat("fast", 500), Flat("slow", 3000), Dead(Synthetic.Case("dead")));
 
-    private static CaseResult Dead(CaseResult result) => result with { Outcome = Outcome.Hung, Reason = "it hung", Data = null };
+    private static CaseResult Dead(CaseResult result) => result.Ended(Outcome.Hung, "it hung");
 
     private static CaseResult Flat(string name, double t) => Synthetic.Timed(name, t, t * 1.01, t * 0.99, t * 1.005, t * 0.995);
 

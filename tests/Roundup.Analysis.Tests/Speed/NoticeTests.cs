@@ -18,7 +18,7 @@ public class NoticeTests
     [Fact]
     public void Without_samples_there_is_no_drift()
     {
-        Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a") with { Outcome = Outcome.Skipped, Reason = "budget" }))
+        Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a").Ended(Outcome.Skipped, "budget")))
             .SpeedDrift.ShouldBeNull();
     }
 
@@ -51,7 +51,7 @@ public class NoticeTests
     {
         CaseResult Row(string name, params double[] ns) => Synthetic.Case(name, [.. ns.Select((mean, l) => Synthetic.Launch(l, mean))]);
         var file = Synthetic.File("a", Row("a", 100, 101, 100), Row("b", 100, 104, 110), Row("c", 100, 101, 100));
-        file = file with { Run = file.Run with { Until = 0.02, MeasureSeconds = seconds } };
+        file = file with { Run = file.Run with { Experiments = [file.Run.Experiment with { Until = 0.02, MeasureSeconds = seconds }] } };
 
         var notice = Analyser.Analyse(file).Notices.Single(one => one.Code == NoticeCode.WiderThanWanted);
 

@@ -83,7 +83,7 @@ public class PublishedTests
     [Fact]
     public void A_baseline_without_a_number_is_said()
     {
-        var failed = Synthetic.Case("base") with { Outcome = Outcome.Failed, Reason = "x" };
+        var failed = Synthetic.Case("base").Ended(Outcome.Failed, "x");
         var page = Page(Entry("Base", "base", 1), Entry("Fast", "fast", 0.5));
         var file = Synthetic.File(null, Flat("fast", 500), failed) with { Published = page };
         Analyser.Analyse(file).Published!.Cells[0].Rows.Select(r => r.Reason)
@@ -153,7 +153,7 @@ public class PublishedTests
         Flat("base", 1000),
         Flat("fast", 500),
         Flat("slow", 3000),
-        Synthetic.Case("dead") with { Outcome = Outcome.Hung, Reason = "it hung" }) with
+        Synthetic.Case("dead").Ended(Outcome.Hung, "it hung")) with
     { Published = Page(entries) };
 
     private static CaseResult Flat(string name, double t) => Synthetic.Timed(name, t, t * 1.01, t * 0.99, t * 1.005, t * 0.995);

@@ -11,7 +11,7 @@ public class RankTests
             Synthetic.Timed("slow", 1505, 1495, 1500, 1502),
             Synthetic.Timed("x", 1020, 1000, 985, 1010),
             Synthetic.Timed("create", 1, 1, 1, 1),
-            Synthetic.Case("dead") with { Outcome = Outcome.Hung, Reason = "it hung" }));
+            Synthetic.Case("dead").Ended(Outcome.Hung, "it hung")));
         run.Cells[0].Rows.Select(r => (r.Result.Id.Serializer, $"{r.Rank}"))
             .ShouldBe([("create", ""), ("base", "1-2"), ("x", "1-2"), ("slow", "3"), ("dead", "")]);
     }

@@ -49,7 +49,7 @@ public class StoppingRuleTests
     {
         Wanted(10, Row("base", 1000, 0), Row("wide", 1500, 0.05)).ShouldBeEmpty();
         Wanted(12, Row("base", 1000, 0), Row("wide", 1500, 0.05))["wide"].ShouldBe(12);
-        Wanted(Row("base", 1000, 0), Row("wide", 1500, 0.05) with { Outcome = Outcome.Failed }).ShouldBeEmpty();
+        Wanted(Row("base", 1000, 0), Row("wide", 1500, 0.05).Ended(Outcome.Failed)).ShouldBeEmpty();
     }
 
     [Theory]

@@ -30,7 +30,7 @@ public class TableTests
         {
             Cases =
             [
-                .. file.Cases.Select(c => c.Id.Serializer == "x" ? c with { Outcome = Outcome.Unavailable, Reason = "not found" } : c),
+                .. file.Cases.Select(c => c.Id.Serializer == "x" ? c.Ended(Outcome.Unavailable, "not found") : c),
             ],
         };
         var run = Analyser.Analyse(file);

@@ -11,7 +11,7 @@ public sealed class EffortTests : IDisposable
     {
         repository.Suite("fixed", """{ "title": "T", "datasets": ["Users"], "effort": "standard", "launches": 50 }""");
         repository.Suite("open", """{ "title": "T", "datasets": ["Users"], "effort": "standard" }""");
-        repository.Suite("start", """{ "title": "T", "datasets": ["Users"], "experiment": "first-call", "effort": "quick" }""");
+        repository.Suite("start", """{ "title": "T", "datasets": ["Users"], "experiments": ["first-call"], "effort": "quick" }""");
     }
 
     public void Dispose() => repository.Dispose();
@@ -19,18 +19,18 @@ public sealed class EffortTests : IDisposable
     [Fact]
     public void Launches_are_added_where_the_effort_says_so_and_not_where_the_suite_says_how_many()
     {
-        var open = repository.Plan(new RunOptions { Suite = "open" }).Effort;
+        var open = repository.Plan(new RunOptions { Suite = "open" }).Experiment.Effort;
         (open.Launches, open.MostLaunches, open.Until).ShouldBe((5, 40, 0.02));
-        var given = repository.Plan(new RunOptions { Suite = "fixed" }).Effort;
+        var given = repository.Plan(new RunOptions { Suite = "fixed" }).Experiment.Effort;
         (given.Launches, given.MostLaunches, given.Until).ShouldBe((50, 50, null));
     }
 
     [Fact]
     public void The_user_says_how_narrow_intervals_are_to_be()
     {
-        var effort = repository.Plan(new RunOptions { Suite = "fixed", Until = 0.01 }).Effort;
+        var effort = repository.Plan(new RunOptions { Suite = "fixed", Until = 0.01 }).Experiment.Effort;
         (effort.Launches, effort.MostLaunches, effort.Until).ShouldBe((50, 50, 0.01));
-        repository.Plan(new RunOptions { Suite = "open", Effort = "quick", Until = 0.03 }).Effort.Until.ShouldBe(0.03);
+        repository.Plan(new RunOptions { Suite = "open", Effort = "quick", Until = 0.03 }).Experiment.Effort.Until.ShouldBe(0.03);
     }
 
     [Fact]
@@ -44,7 +44,7 @@ public sealed class EffortTests : IDisposable
             new RunOptions { Suite = "start", Launches = 7 },
         })
         {
-            var effort = repository.Plan(options).Effort;
+            var effort = repository.Plan(options).Experiment.Effort;
             (effort.Launches, effort.MostLaunches, effort.Until).ShouldBe((7, 7, null));
         }
 
@@ -74,6 +74,6 @@ public sealed class EffortTests : IDisposable
     {
         var error = Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "start", Until = 0.03 }));
         error.ExitCode.ShouldBe(ExitCode.Usage);
-        error.Message.ShouldStartWith("--until is for runs that measure steady state, and this one is 'first-call'");
+        error.Message.ShouldStartWith("--until is for runs that measure speed, and this one is 'first-call'");
     }
 }

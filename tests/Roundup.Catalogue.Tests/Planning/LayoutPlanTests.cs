@@ -114,8 +114,9 @@ public sealed class LayoutPlanTests : IDisposable
     {
         repository.Suite("few", """{ "title": "T", "datasets": ["Users"], "effort": "quick", "launches": 5, "rounds": 3 }""");
         var quick = TestExperiments.All[0].Efforts[0];
-        repository.Plan(new RunOptions { Suite = "few" }).Effort.ShouldBe(quick with { Launches = 5, MostLaunches = 5, Rounds = 3 });
-        repository.Plan(new RunOptions { Suite = "few", Effort = "quick" }).Effort.ShouldBe(quick);
+        repository.Plan(new RunOptions { Suite = "few" }).Experiment.Effort
+            .ShouldBe(quick with { Launches = 5, MostLaunches = 5, Rounds = 3 });
+        repository.Plan(new RunOptions { Suite = "few", Effort = "quick" }).Experiment.Effort.ShouldBe(quick);
     }
 
     [Fact]

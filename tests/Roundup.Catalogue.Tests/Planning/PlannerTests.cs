@@ -153,8 +153,8 @@ public sealed class PlannerTests : IDisposable
     [Fact]
     public void The_effort_is_the_users_before_the_suites()
     {
-        repository.Plan().Effort.Name.ShouldBe("quick");
-        repository.Plan(new RunOptions { Effort = "Rigorous" }).Effort.Name.ShouldBe("rigorous");
+        repository.Plan().Experiment.Effort.Name.ShouldBe("quick");
+        repository.Plan(new RunOptions { Effort = "Rigorous" }).Experiment.Effort.Name.ShouldBe("rigorous");
     }
 
     public static TheoryData<RunOptions, string> Misspelt => new()
@@ -178,7 +178,7 @@ public sealed class PlannerTests : IDisposable
             new RunOptions { Targets = ["net10.0-r2"] },
             "--target 'net10.0-r2' matches nothing: did you mean net10.0-r2r? `roundup list targets`"
         },
-        { new RunOptions { Experiment = "steady-stat" }, "did you mean steady-state?" },
+        { new RunOptions { Experiments = ["sped"] }, "did you mean speed?" },
         { new RunOptions { Baseline = "Packed@net1.0" }, "--baseline target 'net1.0' matches nothing: did you mean net10.0?" },
         { new RunOptions { Baseline = "Swift.Json@2.0.1@net1.0" }, "--baseline target 'net1.0' matches nothing: did you mean net10.0?" },
         { new RunOptions { Baseline = "Swift.Jsn@2.0.1" }, "--baseline 'Swift.Jsn' matches nothing: did you mean Swift.Json?" },
@@ -293,14 +293,37 @@ public sealed class PlannerTests : IDisposable
     public void Rows_that_the_user_names_are_beside_a_library_on_its_last_runtime_where_they_are_compared()
     {
         Broken("net8.0");
-        On("net8.0", ExperimentNames.SteadyState).ShouldBe(["Broken", "Packed"], ignoreOrder: true);
+        On("net8.0", ExperimentNames.Speed).ShouldBe(["Broken", "Packed"], ignoreOrder: true);
         On("net8.0", ExperimentNames.Fidelity).ShouldBe(["Broken"]);
 
         IEnumerable<string> On(string target, string experiment) => repository
-            .Plan(new RunOptions { Serializers = ["Broken", "Packed/default"], Experiment = experiment }).Cases
+            .Plan(new RunOptions { Serializers = ["Broken", "Packed/default"], Experiments = [experiment] }).Cases
             .Where(c => c.Id.Cell.Target == target)
             .Select(c => c.Id.Serializer)
             .Distinct();
+    }
+
+    [Fact]
+    public void Several_experiments_share_a_plan_and_each_takes_its_cases()
+    {
+        Broken("net8.0");
+
+        var plan = repository.Plan(new RunOptions
+        {
+            Serializers = ["Broken", "Packed/default"],
+            Experiments = ["fidelity", "SPEED"],
+            Effort = "standard",
+        });
+
+        plan.Experiments.Select(one => (one.Name, one.Effort.Name, one.Effort.Launches))
+            .ShouldBe([(ExperimentNames.Speed, "standard", 5), (ExperimentNames.Fidelity, "standard", 0)], "in the order of the list");
+        plan.Experiments[0].LeftOut.ShouldBeEmpty();
+
+        // Beside a row on an older runtime another one stands only where they are compared.
+        plan.Experiments[1].LeftOut.ShouldNotBeEmpty();
+        plan.Experiments[1].LeftOut.ShouldAllBe(id => id.Serializer == "Packed" && id.Cell.Target == "net8.0");
+        plan.Cases.Select(planned => planned.Id).Where(id => !plan.Experiments[1].Takes(id))
+            .ShouldBe(plan.Experiments[1].LeftOut, ignoreOrder: true);
     }
 
     [Fact]

@@ -94,7 +94,7 @@ public sealed class PublishedTests : IDisposable
         {
             var plan = Planner.Plan(catalogue, new RunOptions { Suite = suite.Name });
             var planned = plan.Cases.Select(c => c.Id).ToLookup(id => id.RowName, id => id.Cell);
-            bool IsPlanned(PublishedEntry entry) => planned[entry.RowName!].Any(cell => entry.Fits(cell, plan.Experiment));
+            bool IsPlanned(PublishedEntry entry) => planned[entry.RowName!].Any(cell => entry.Fits(cell, plan.Experiment.Name));
             mapped.Where(entry => entry.LeftOut is null && !IsPlanned(entry)).Select(Text).ShouldBeEmpty();
             mapped.Where(entry => entry.LeftOut is not null && IsPlanned(entry)).Select(Text).ShouldBeEmpty();
         }

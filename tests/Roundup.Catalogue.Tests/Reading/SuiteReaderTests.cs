@@ -20,7 +20,7 @@ public sealed class SuiteReaderTests : IDisposable
               "datasets": ["Users", { "name": "Books", "counts": [1, 1000], "countNames": ["One", "Many"] }],
               "shapes": ["bytes", "Stream"], "operations": ["Serialize"], "targets": ["net10.0"], "baseline": "A", "effort": "rigorous",
               "extraColumns": ["PeakMemory"], "launches": 5, "rounds": 3, "warmupMs": 250, "budgetSeconds": 45,
-              "published": "page", "experiment": "first-call", "preferredShapes": { "A": "string" },
+              "published": "page", "experiments": ["first-call"], "preferredShapes": { "A": "string" },
               "report": {
                 "joinTargets": true, "joinCounts": true, "macro": true,
                 "tables": [{ "title": "Text", "formats": ["JSON", "!own"], "baseline": "A" }, { "title": "Rest", "formats": ["*"] }]
@@ -40,7 +40,7 @@ public sealed class SuiteReaderTests : IDisposable
         suite.Effort.ShouldBe("rigorous");
         suite.ExtraColumns.ShouldBe(["PeakMemory"]);
         suite.Published.ShouldBe("page");
-        suite.Experiment.ShouldBe(ExperimentNames.FirstCall);
+        suite.Experiments.ShouldBe([ExperimentNames.FirstCall]);
         (suite.Launches, suite.Rounds, suite.WarmupMs).ShouldBe((5, 3, 250));
         suite.Budget.ShouldBe(TimeSpan.FromSeconds(45));
         (suite.JoinTargets, suite.Report!.JoinCounts, suite.Report.Macro).ShouldBe((true, true, true));
@@ -59,7 +59,7 @@ public sealed class SuiteReaderTests : IDisposable
         suite.Operations.ShouldBe([Operation.Serialize, Operation.Deserialize]);
         suite.Effort.ShouldBe("standard");
         suite.Baseline.ShouldBeNull();
-        suite.Experiment.ShouldBe(ExperimentNames.SteadyState);
+        suite.Experiments.ShouldBe([ExperimentNames.Speed]);
         (suite.Launches, suite.Rounds, suite.WarmupMs).ShouldBe((null, null, null));
         suite.Budget.ShouldBeNull();
         (suite.JoinTargets, suite.Report).ShouldBe((null, null));

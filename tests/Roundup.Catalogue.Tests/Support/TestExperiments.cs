@@ -9,7 +9,7 @@ public static class TestExperiments
     public static IReadOnlyList<IExperimentRules> All { get; } =
     [
         new Rules(
-            ExperimentNames.SteadyState,
+            ExperimentNames.Speed,
             [
                 new("quick", 3, 10, 10, 1_000),
                 new("standard", 5, 20, 10, 2_000) { MostLaunches = 40, Until = 0.02 },
@@ -23,7 +23,7 @@ public static class TestExperiments
     {
         public string Description => "for tests";
 
-        public bool AddsLaunches => Name == ExperimentNames.SteadyState;
+        public bool AddsLaunches => Name == ExperimentNames.Speed;
 
         public bool ComparesRows => Name != ExperimentNames.Fidelity;
 

@@ -120,7 +120,7 @@ public sealed class AllSuitesTests : IDisposable
     public async Task Launches_are_given_as_a_number()
     {
         await cli.RunAsync("run", "quick", "--launches", "12", "--output", repository.In("out"));
-        cli.Start!.Plan.Effort.Launches.ShouldBe(12);
+        cli.Start!.Plan.Experiment.Effort.Launches.ShouldBe(12);
         (await cli.RunAsync("run", "--launches", "0")).Error.ShouldContain("--launches '0' is not a whole number from 1 to 1000");
         (await cli.RunAsync("run", "--launches", "many")).Code.ShouldBe(2);
     }

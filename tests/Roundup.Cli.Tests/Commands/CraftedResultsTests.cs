@@ -8,6 +8,9 @@ public sealed class CraftedResultsTests : IDisposable
     /// <summary>Nothing here takes a second; before, some of these files took minutes.</summary>
     private static readonly TimeSpan s_guard = TimeSpan.FromMinutes(1);
 
+    private const string FirstSample = "cases/0/experiments/speed/launches/0/samples/0";
+    private const string Part = "cases/0/experiments/speed";
+
     private readonly TempRepository repository = new();
     private readonly Support.Cli cli;
 
@@ -18,15 +21,19 @@ public sealed class CraftedResultsTests : IDisposable
     [Theory]
     [InlineData("cases/0/sizeBytes", "1e400", "$.cases[0].sizeBytes: the number is too large")]
     [InlineData("cases/0/sizeBytes", "[]", "$.cases[0].sizeBytes: the value is not of the kind that belongs there")]
-    [InlineData("cases/0/outcome", "99", "$.cases[0].outcome")]
-    [InlineData("cases/0/outcome", "\"99\"", "$.cases[0].outcome")]
-    [InlineData("cases/0/outcome", "\"Faster\"", "$.cases[0].outcome")]
+    [InlineData("cases/0/experiments/speed/outcome", "99", "$.cases[0].experiments.speed.outcome")]
+    [InlineData("cases/0/experiments/speed/outcome", "\"99\"", "$.cases[0].experiments.speed.outcome")]
+    [InlineData("cases/0/experiments/speed/outcome", "\"Faster\"", "$.cases[0].experiments.speed.outcome")]
     [InlineData("cases/0/id", "null", "$.cases[0].id")]
-    [InlineData("cases/0/data", "{}", "$.cases[0].data: it does not say what it is")]
+    [InlineData("cases/0/experiments", "{}", "$.cases[0].experiments: there is none")]
+    [InlineData("cases/0/experiments", """{"other":{"outcome":"Failed"}}""", "$.cases[0].experiments: there is none, or one that")]
+    [InlineData("cases/0/experiments/speed", "null", "$.cases[0].experiments")]
+    [InlineData("cases/0/experiments/speed", """{"reason":"none"}""", "$.cases[0].experiments.speed")]
+    [InlineData("run/experiments", "[]", "$.run.experiments: there is none")]
     [InlineData("cases", "{}", "$.cases: the value is not of the kind that belongs there")]
-    [InlineData("cases/0/data/launches/0/samples/0", "[0,0,0,1,100]", "$.cases[0].data.launches[0].samples[0]: the sample's calls")]
-    [InlineData("cases/0/data/launches/0/samples/0", "[0,0,1,1,-100]", "$.cases[0].data.launches[0].samples[0]: the sample's wallNs")]
-    [InlineData("cases/0/data/launches/0/samples/0", "[0,0,1,1]", "$.cases[0].data.launches[0].samples[0]: a sample has the numbers")]
+    [InlineData(FirstSample, "[0,0,0,1,100]", "$.cases[0].experiments.speed.launches[0].samples[0]: the sample's calls")]
+    [InlineData(FirstSample, "[0,0,1,1,-100]", "$.cases[0].experiments.speed.launches[0].samples[0]: the sample's wallNs")]
+    [InlineData(FirstSample, "[0,0,1,1]", "$.cases[0].experiments.speed.launches[0].samples[0]: a sample has the numbers")]
     [InlineData("notices", """[{"code":"7","arguments":[]}]""", "$.notices[0].code")]
     [InlineData("run/seed", "99999999999999999999", "$.run.seed")]
     [InlineData("schema", "0", "was written by an older Roundup")]
@@ -73,8 +80,8 @@ public sealed class CraftedResultsTests : IDisposable
     {
         const string Hostile = "=1+1 \u001b[31mred\u001b[0m\u202Eesrever\u2066\u200F\u061C\0 end";
         var file = await ResultsAsync();
-        Set(file, "cases/0/outcome", "\"Failed\"");
-        foreach (var place in (string[])["cases/0/reason", "run/suite", "run/description", "serializers/0/notes", "machine/os"])
+        Set(file, Part + "/outcome", "\"Failed\"");
+        foreach (var place in (string[])[Part + "/reason", "run/suite", "run/description", "serializers/0/notes", "machine/os"])
         {
             Set(file, place, JsonValue.Create(Hostile).ToJsonString());
         }

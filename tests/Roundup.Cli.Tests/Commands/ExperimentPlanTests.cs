@@ -9,7 +9,7 @@ namespace Roundup.Cli.Tests.Planning;
 public sealed class ExperimentPlanTests : IDisposable
 {
     private const string Suite = """
-        { "title": "Start", "experiment": "first-call", "datasets": ["Users", "Books"], "shapes": ["Bytes"], "effort": "quick" }
+        { "title": "Start", "experiments": ["first-call"], "datasets": ["Users", "Books"], "shapes": ["Bytes"], "effort": "quick" }
         """;
     private readonly TempRepository repository = new();
 
@@ -32,16 +32,16 @@ public sealed class ExperimentPlanTests : IDisposable
     {
         var plan = Plan(new RunOptions { Suite = "start", Effort = effort });
 
-        plan.Experiment.ShouldBe(ExperimentNames.FirstCall);
-        plan.Effort.Launches.ShouldBe(launches);
-        plan.Effort.Rounds.ShouldBe(1);
+        plan.Experiment.Name.ShouldBe(ExperimentNames.FirstCall);
+        plan.Experiment.Effort.Launches.ShouldBe(launches);
+        plan.Experiment.Effort.Rounds.ShouldBe(1);
     }
 
     [Fact]
     public void Other_suites_stay_what_they_were()
     {
-        Plan(new RunOptions()).Experiment.ShouldBe(ExperimentNames.SteadyState);
-        Plan(new RunOptions { Effort = "standard" }).Effort.Launches.ShouldBe(6);
+        Plan(new RunOptions()).Experiment.Name.ShouldBe(ExperimentNames.Speed);
+        Plan(new RunOptions { Effort = "standard" }).Experiment.Effort.Launches.ShouldBe(6);
     }
 
     [Fact]
@@ -56,7 +56,7 @@ public sealed class ExperimentPlanTests : IDisposable
             Serializers = ["Reader", "Packed/default"],
             Shapes = ["Bytes"],
             Counts = [1],
-            Experiment = ExperimentNames.Fidelity,
+            Experiments = [ExperimentNames.Fidelity],
         });
 
         plan.Cases.Select(c => (c.Id.Serializer, c.Id.Cell.Operation, c.Unsupported))

@@ -160,7 +160,7 @@ public sealed class FolderTests : IDisposable
     {
         if (!start.Resume)
         {
-            var state = new RunState(start.Plan, StandIn.ExperimentOf(start.Plan.Experiment).NewState(start.Plan.Cases.Count));
+            var state = StandIn.StateOf(start.Plan);
             using var journal = Journal.Create(start.Folder, state);
             var cases = start.Plan.Cases.Select(planned => planned.Id.ToString()).ToList();
             journal.Add(new RunEntry(start.Plan.Options, cases, DateTimeOffset.UnixEpoch, ResultsFile.CurrentSchema));

@@ -46,7 +46,8 @@ public sealed class ReportTests : IDisposable
     }
 
     private static CaseResult WithFrames(CaseResult result) =>
-        result.Outcome == Outcome.Failed ? result with { Frames = ["Packed.Writer.Grow", "Packed.Writer.Write"] } : result;
+        result.Outcome != Outcome.Failed ? result
+        : result.With(result.Part with { Frames = ["Packed.Writer.Grow", "Packed.Writer.Write"] });
 
     [Fact]
     public async Task Writes_elsewhere_when_asked()

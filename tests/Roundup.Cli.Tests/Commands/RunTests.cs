@@ -77,8 +77,55 @@ public sealed class RunTests : IDisposable
         options.PackageSources.ShouldBe([repository.Path, "https://example.org/v3/index.json"]);
         options.CommandLine.ShouldStartWith("run quick --serializer 'Packed,floor/*' --serializer Swift.Json");
         cli.Start.Plan.BaselineTarget.ShouldBe("net10.0");
-        cli.Start.Plan.Effort.Name.ShouldBe("standard");
-        cli.Start.Plan.Effort.Until.ShouldBe(0.015);
+        cli.Start.Plan.Experiment.Effort.Name.ShouldBe("standard");
+        cli.Start.Plan.Experiment.Effort.Until.ShouldBe(0.015);
+    }
+
+    [Fact]
+    public async Task Several_experiments_share_one_results_file_and_one_report()
+    {
+        var result = await cli.RunAsync("run", "--experiment", "speed,fidelity", "--output", repository.In("out"));
+
+        result.Error.ShouldBeEmpty();
+        result.Code.ShouldBe(0);
+        cli.Start!.Plan.Experiments.Select(planned => planned.Name).ShouldBe([ExperimentNames.Fidelity, ExperimentNames.Speed]);
+        result.Output.ShouldContain("experiments fidelity, speed;");
+        result.Output.ShouldContain(" measured (speed); ");
+        result.Output.ShouldContain(" verified (fidelity).");
+        string[] files = ["report.md", "results.csv", "results.json", "speed.csv", "verified.md"];
+        Directory.GetFiles(repository.In("out")).Select(Path.GetFileName).Intersect(files).Order().ShouldBe(files);
+
+        (await cli.RunAsync("report", repository.In("out"), "--output", repository.In("again"))).Code.ShouldBe(0);
+
+        File.ReadAllText(repository.In("again/report.md")).ShouldBe(File.ReadAllText(repository.In("out/report.md")));
+    }
+
+    [Fact]
+    public async Task A_row_that_fails_in_one_of_several_experiments_fails_the_run()
+    {
+        cli.Engine = (start, _) =>
+        {
+            var file = SampleResults.Of(start.Plan);
+            var broken = file.Cases[0];
+            var parts = broken.Experiments.ToDictionary(part => part.Key, part => part.Value);
+            parts[ExperimentNames.Fidelity] = new() { Outcome = Outcome.Wrong, Reason = "it came back as null" };
+            file = file with { Cases = [broken with { Experiments = parts }, .. file.Cases.Skip(1)] };
+            return Task.FromResult(SampleResults.Write(file, start.Folder));
+        };
+
+        var result = await cli.RunAsync("run", "--experiment", "*", "--output", repository.In("out"));
+
+        result.Code.ShouldBe(1, result.Error);
+        File.ReadAllText(repository.In("out/report.md")).ShouldContain("Fidelity: it came back as null");
+    }
+
+    [Fact]
+    public async Task An_experiment_that_there_is_not_gets_a_suggestion()
+    {
+        var result = await cli.RunAsync("run", "--experiment", "sped");
+
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain("--experiment 'sped' matches nothing: did you mean speed?");
     }
 
     [Theory]

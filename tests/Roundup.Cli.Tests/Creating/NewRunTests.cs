@@ -30,7 +30,7 @@ public sealed class NewRunTests : IDisposable
 
         result.Error.ShouldBeEmpty();
         result.Code.ShouldBe(0, result.Output);
-        var cases = ResultsStore.Read(repository.In("out/results.json")).Cases;
+        var cases = Parts.Store.Read(repository.In("out/results.json")).Cases;
         cases.Count(c => c.Id.Compressor == "Squeeze").ShouldBe(4);
         cases.Count(c => c.Id.Compressor == CaseId.NoCompressor).ShouldBe(8);
         cases.ShouldAllBe(c => c.Outcome == Outcome.Measured && c.Fidelity == Fidelity.Exact);
@@ -39,6 +39,6 @@ public sealed class NewRunTests : IDisposable
     private Task<CliResult> RunAsync(params string[] arguments) => new Support.Cli(repository)
     {
         Engine = (start, cancellation) => RunStart.WithEngineAsync(
-            start with { Plan = start.Plan with { Effort = s_hardly } }, cancellation),
+            start with { Plan = start.Plan with { Experiments = [start.Plan.Experiment with { Effort = s_hardly }] } }, cancellation),
     }.RunAsync(arguments);
 }

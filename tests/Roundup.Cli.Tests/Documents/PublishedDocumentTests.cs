@@ -18,7 +18,7 @@ public class PublishedDocumentTests
 
     /// <summary>Many: <c>.ci/run</c> reads them.</summary>
     private static readonly Lazy<List<ResultsFile>> s_stored = new(() =>
-        [.. PublishedAction.Stored(CatalogueReader.Read(s_root, TestExperiments.All), s_pages).Select(ResultsStore.Read)]);
+        [.. PublishedAction.Stored(CatalogueReader.Read(s_root, TestExperiments.All), s_pages).Select(Parts.Store.Read)]);
 
     public static TheoryData<string> Names => [.. s_pages.Select(page => page.Name)];
 

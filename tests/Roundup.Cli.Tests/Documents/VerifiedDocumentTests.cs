@@ -11,7 +11,7 @@ public class VerifiedDocumentTests
     [Fact]
     public void The_document_in_the_repository_is_what_the_stored_results_say()
     {
-        var results = ResultsStore.Read(Path.Combine(s_docs, "results", "verified.json"));
+        var results = Parts.Store.Read(Path.Combine(s_docs, "results", "verified.json"));
         using var text = new StringWriter();
         new FidelityReport().Of(results).Files.Single().Write(text);
 

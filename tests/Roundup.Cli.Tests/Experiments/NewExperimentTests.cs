@@ -1,5 +1,6 @@
 using Roundup.Cli.Running;
 using Roundup.Cli.Tests.Support;
+using Roundup.Engine.Experiments;
 using Roundup.Results;
 
 namespace Roundup.Cli.Tests.Experiments;
@@ -18,7 +19,7 @@ public sealed class NewExperimentTests : IDisposable
     {
         repository.Write("suites/quick.json", """
             {
-              "title": "Starts", "experiment": "worker-start", "datasets": [{ "name": "Orders", "counts": [1] }],
+              "title": "Starts", "experiments": ["worker-start"], "datasets": [{ "name": "Orders", "counts": [1] }],
               "shapes": ["Bytes"], "effort": "quick"
             }
             """);
@@ -31,8 +32,8 @@ public sealed class NewExperimentTests : IDisposable
         ran.Code.ShouldBe(0, ran.Output);
         ran.Output.ShouldContain("Starts of workers");
         ran.Output.ShouldContain("1 of 1 case measured");
-        var result = ResultsStore.Read(repository.In("out/results.json")).Cases.ShouldHaveSingleItem();
-        result.Data.ShouldBeOfType<WorkerStartData>().StartNs.Count.ShouldBe(2);
+        var result = Results.Read(repository.In("out/results.json")).Cases.ShouldHaveSingleItem();
+        result.Part.ShouldBeOfType<WorkerStartData>().StartNs.Count.ShouldBe(2);
         File.ReadAllText(repository.In("out/report.md")).ShouldContain("## Starts of workers");
         File.ReadAllLines(repository.In("out/results.csv"))[0].ShouldBe("Serializer,Start");
         File.ReadAllLines(repository.In("out/results.csv"))[1].ShouldStartWith("Mine,");
@@ -43,9 +44,11 @@ public sealed class NewExperimentTests : IDisposable
 
         // A whole run has nothing left to measure: its journal is read back with the experiment's own lines.
         (await RunAsync("run", "--resume", repository.In("out"))).Code.ShouldBe(0);
-        ResultsStore.Read(repository.In("out/results.json")).Cases.ShouldHaveSingleItem()
-            .Data.ShouldBeOfType<WorkerStartData>().StartNs.ShouldBe(((WorkerStartData)result.Data!).StartNs);
+        Results.Read(repository.In("out/results.json")).Cases.ShouldHaveSingleItem()
+            .Part.ShouldBeOfType<WorkerStartData>().StartNs.ShouldBe(((WorkerStartData)result.Part).StartNs);
     }
+
+    private ResultsStore Results => IExperiment.Results(experiments.Select(experiment => experiment.Measurement));
 
     private Task<CliResult> RunAsync(params string[] arguments) => new Support.Cli(repository)
     {

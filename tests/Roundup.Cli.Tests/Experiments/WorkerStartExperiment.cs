@@ -36,7 +36,7 @@ internal sealed class WorkerStartExperiment : IExperiment
         context.Observer.StageStarted(RunStage.Measure, total);
         for (var index = 0; index < total; index++)
         {
-            while (context.IsOpen(index) && context.Journal.State.Launches(index) < context.Plan.Effort.Launches)
+            while (context.IsOpen(index) && context.Launches(index) < context.Effort.Launches)
             {
                 var clock = Stopwatch.StartNew();
                 await using (await context.StartAsync([index]).ConfigureAwait(false))
@@ -55,8 +55,7 @@ internal sealed record WorkerStartEntry(int Case, double Ns) : Entry;
 
 /// <summary>What stands in results.json.</summary>
 /// <param name="StartNs">Each start, ns.</param>
-[CaseData(WorkerStartExperiment.ItsName)]
-public sealed record WorkerStartData(IReadOnlyList<double> StartNs) : CaseData;
+public sealed record WorkerStartData(IReadOnlyList<double> StartNs) : CasePart;
 
 /// <summary>The starts so far.</summary>
 internal sealed class WorkerStartState(int cases) : ExperimentState
@@ -75,5 +74,5 @@ internal sealed class WorkerStartState(int cases) : ExperimentState
 
     public override int Launches(int index) => _starts[index].Count;
 
-    public override CaseData? Data(int index) => _starts[index].Count > 0 ? new WorkerStartData([.. _starts[index]]) : null;
+    public override CasePart? Result(int index) => _starts[index].Count > 0 ? new WorkerStartData([.. _starts[index]]) : null;
 }

@@ -6,7 +6,7 @@ using Roundup.Results;
 
 namespace Roundup.Cli.Tests.Experiments;
 
-/// <summary>What <see cref="WorkerStartExperiment"/> reports: one section of its own between those that every report has.</summary>
+/// <summary>What <see cref="WorkerStartExperiment"/> reports: one section of its own, between those that every report has.</summary>
 internal sealed class WorkerStartReport : IExperimentReport
 {
     private static readonly Column<CaseResult>[] s_columns =
@@ -16,22 +16,22 @@ internal sealed class WorkerStartReport : IExperimentReport
             "Start",
             "The shortest time until the worker answered.",
             Quantity.Time,
-            result => ((WorkerStartData)result.Data!).StartNs.Min()),
+            result => ((WorkerStartData)result.Part).StartNs.Min()),
     ];
 
     public string Experiment => WorkerStartExperiment.ItsName;
 
-    public Report Of(ResultsFile file, string? baseline = null)
+    public string Title => "Starts of workers";
+
+    public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
-        var run = ReportedRun.Of(file, result => result.Data is WorkerStartData);
-        List<CaseResult> measured = [.. file.Cases.Where(result => result.Data is WorkerStartData)];
-        Section[] sections =
-        [
-            HeadSection.Of(run),
-            new(new Heading(2, "Starts of workers"), new Table<CaseResult>(s_columns, measured)),
-            MissingSection.Of(run),
-            LegendSection.Of(run, s_columns),
-        ];
-        return new(sections, [ReportFile.Markdown(sections), ReportFile.Csv("results.csv", s_columns, measured)]);
+        List<CaseResult> measured = [.. file.Cases.Where(result => result.Part is WorkerStartData)];
+        return new(
+            ReportedRun.Of(file, result => result.Part is WorkerStartData, losses),
+            [new(new Heading(2, Title), new Table<CaseResult>(s_columns, measured))])
+        {
+            Columns = s_columns,
+            Files = [ReportFile.Csv("results.csv", s_columns, measured)],
+        };
     }
 }

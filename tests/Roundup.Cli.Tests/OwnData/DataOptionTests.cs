@@ -146,13 +146,9 @@ public sealed class DataOptionTests : IDisposable
             file with
             {
                 Datasets = [.. start.Plan.Cases.Select(planned => planned.Dataset).Distinct().Select(Info)],
-                Cases = [.. file.Cases.Select((one, i) => i > 0 ? one : one with
-                {
-                    Outcome = outcome,
-                    Reason = outcome == Outcome.Measured ? null : "it does not",
-                    Fidelity = outcome == Outcome.Measured ? Fidelity.Lossy : one.Fidelity,
-                    Lost = outcome == Outcome.Measured ? ["Id"] : one.Lost,
-                })],
+                Cases = [.. file.Cases.Select((one, i) => i > 0 ? one
+                    : outcome == Outcome.Measured ? one with { Fidelity = Fidelity.Lossy, Lost = ["Id"] }
+                    : one.Ended(outcome, "it does not"))],
             },
             start.Folder);
     }

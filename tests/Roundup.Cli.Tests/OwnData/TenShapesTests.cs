@@ -116,7 +116,7 @@ public sealed class TenShapesTests(ITestOutputHelper output) : IDisposable
             Serializers = [.. rows, .. Environment.GetEnvironmentVariable(More)?.Split(',') ?? []],
             Datasets = ["*"],
             Counts = [10],
-            Experiment = ExperimentNames.Fidelity,
+            Experiments = [ExperimentNames.Fidelity],
             Seed = 1,
         });
 

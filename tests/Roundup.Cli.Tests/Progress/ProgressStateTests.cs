@@ -86,4 +86,18 @@ public class ProgressStateTests
         state.Of(RunStage.Build).ElapsedText.ShouldBe("5 s");
         state.Of(RunStage.Build).RemainingText.ShouldBe("done");
     }
+
+    [Fact]
+    public void A_stage_that_starts_again_after_its_end_begins_anew()
+    {
+        state.Start(RunStage.Measure, 2);
+        state.Step(RunStage.Measure, 2, 2, "");
+        time.Advance(60);
+
+        state.Start(RunStage.Measure, 8);
+        time.Advance(3);
+
+        state.Of(RunStage.Measure).RemainingText.ShouldBeEmpty();
+        state.Of(RunStage.Measure).ElapsedText.ShouldBe("3 s");
+    }
 }

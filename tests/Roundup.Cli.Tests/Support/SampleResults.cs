@@ -15,10 +15,17 @@ internal static class SampleResults
             Command = plan.Options.CommandLine,
             RoundupVersion = "0.1.0",
             Seed = plan.Seed,
-            Effort = plan.Effort.Name,
-            Launches = plan.Effort.Launches,
-            Rounds = plan.Effort.Rounds,
-            BatchMs = plan.Effort.BatchMs,
+            Experiments =
+            [
+                .. plan.Experiments.Select(planned => new ExperimentRun
+                {
+                    Name = planned.Name,
+                    Effort = planned.Effort.Name,
+                    Launches = planned.Effort.Launches,
+                    Rounds = planned.Effort.Rounds,
+                    BatchMs = planned.Effort.BatchMs,
+                }),
+            ],
             Baseline = plan.Baseline,
             Started = DateTimeOffset.UnixEpoch,
             Finished = DateTimeOffset.UnixEpoch.AddMinutes(1),
@@ -36,23 +43,30 @@ internal static class SampleResults
                 IsFloor = c.Row.IsFloor,
             }),
         ],
-        Cases = [.. plan.Cases.Select(c => Case(c, c.Unsupported is null ? outcome?.Invoke(c) ?? Outcome.Measured : Outcome.Unsupported))],
+        Cases =
+        [
+            .. plan.Cases.Select(c =>
+                Case(plan, c, c.Unsupported is null ? outcome?.Invoke(c) ?? Outcome.Measured : Outcome.Unsupported)),
+        ],
     };
 
     public static ResultsFile Write(ResultsFile file, string folder)
     {
-        ResultsStore.Write(file, Path.Combine(folder, "results.json"));
+        Parts.Store.Write(file, Path.Combine(folder, "results.json"));
         return file;
     }
 
-    private static CaseResult Case(PlannedCase planned, Outcome outcome) => new()
+    private static CaseResult Case(Plan plan, PlannedCase planned, Outcome outcome) => new()
     {
         Id = planned.Id,
-        Outcome = outcome,
-        Reason = outcome == Outcome.Measured ? null : planned.Unsupported ?? "a made-up reason",
         Fidelity = outcome == Outcome.Measured ? Fidelity.Exact : Fidelity.Unchecked,
         SizeBytes = outcome == Outcome.Measured ? 100 : null,
-        Data = outcome == Outcome.Measured ? new SteadyStateData([.. Enumerable.Range(0, 3).Select(Launch)]) : null,
+        Experiments = plan.Experiments.Where(experiment => experiment.Takes(planned.Id)).ToDictionary(
+            experiment => experiment.Name,
+            experiment => outcome != Outcome.Measured
+                ? new CasePart { Outcome = outcome, Reason = planned.Unsupported ?? "a made-up reason" }
+                : experiment.Name == ExperimentNames.Speed ? new SteadyStateData([.. Enumerable.Range(0, 3).Select(Launch)])
+                : new CasePart()),
     };
 
     private static LaunchResult Launch(int index) => new()

@@ -1,6 +1,6 @@
+using Roundup.Catalogue.Planning;
 using Roundup.Cli;
 using Roundup.Cli.Running;
-using Roundup.Engine.Experiments;
 using Roundup.Engine.Journaling;
 using Roundup.Results;
 
@@ -13,26 +13,31 @@ internal static class StandIn
     public static ResultsFile Run(RunStart start)
     {
         var file = SampleResults.Of(start.Plan) with { Published = start.Plan.Published };
-        file = file with { Run = file.Run with { Experiment = start.Plan.Experiment, Report = start.Plan.Report } };
+        file = file with { Run = file.Run with { Report = start.Plan.Report } };
         SampleResults.Write(start.Resume ? Resumed(start, file) : file, start.Folder);
-        return ResultsStore.Read(Path.Combine(start.Folder, RunFolders.Results));
+        return Parts.Store.Read(Path.Combine(start.Folder, RunFolders.Results));
     }
 
-    /// <summary>The experiment of a plan.</summary>
-    public static IExperiment ExperimentOf(string name) =>
-        ExperimentList.All.Select(experiment => experiment.Measurement).First(measurement => measurement.Name == name);
+    /// <summary>The state of a plan's journal before its first line.</summary>
+    public static RunState StateOf(Plan plan) => new(plan, plan.Experiments.ToDictionary(
+        planned => planned.Name,
+        planned => ExperimentList.All.Single(known => known.Measurement.Name == planned.Name).Measurement.NewState(plan.Cases.Count)));
 
     private static ResultsFile Resumed(RunStart start, ResultsFile file)
     {
-        var state = new RunState(start.Plan, ExperimentOf(start.Plan.Experiment).NewState(start.Plan.Cases.Count));
+        var state = StateOf(start.Plan);
         using var journal = Journal.Continue(start.Folder, state);
         return state.Run is null ? throw RunFolder.EmptyJournal(start.Folder) : file with
         {
-            Run = file.Run with { Started = state.Run.Started, MeasureSeconds = state.MeasuredSeconds },
+            Run = file.Run with
+            {
+                Started = state.Run.Started,
+                Experiments = [.. file.Run.Experiments.Select(run => run with { MeasureSeconds = state.MeasuredSeconds(run.Name) })],
+            },
             Machine = file.Machine with { StealShare = state.Seconds.Measuring?.StolenShare },
             Targets = [.. state.Targets.Values],
             Notices = state.Notices,
-            Cases = state.Results("not tried"),
+            Cases = state.Results(_ => "not tried"),
         };
     }
 }

@@ -57,6 +57,6 @@ public sealed class ExclusionTests(TestRepository repository)
             repository.PlanOf(
                 "Picky/" + row,
                 Efforts.Least,
-                new RunOptions { Datasets = ["Notes", "Same"], Experiment = ExperimentNames.Fidelity }),
+                new RunOptions { Datasets = ["Notes", "Same"], Experiments = [ExperimentNames.Fidelity] }),
             repository.NewFolder());
 }

@@ -32,7 +32,7 @@ public sealed class IncrementalTests(TestRepository repository)
             repository.PlanOf(
                 "Picky/names-the-file,good",
                 Efforts.Least,
-                new RunOptions { Datasets = ["Notes"], Experiment = ExperimentNames.Fidelity }),
+                new RunOptions { Datasets = ["Notes"], Experiments = [ExperimentNames.Fidelity] }),
             repository.NewFolder());
 
     private DateTime BuiltAt(string unit, string entrant) =>

@@ -91,7 +91,7 @@ public sealed class RuntimeUnitTests : IClassFixture<RuntimeUnitTests.OddlyNamed
             Operations = ["Serialize"],
             Targets = [Target.Default, Framework],
             PackageSources = [Path.Combine(_repository.Root, "suites")],
-            Experiment = ExperimentNames.Fidelity,
+            Experiments = [ExperimentNames.Fidelity],
         };
         return _repository.RunAsync(_repository.PlanOf("Tiny/default", Efforts.Hardly, options), _repository.NewFolder());
     }

@@ -92,7 +92,7 @@ public sealed class TargetTests
     {
         using var repository = new TestRepository("clone für Zoë");
         File.Delete(repository.Configuration);
-        var options = new RunOptions { Operations = ["Serialize"], Targets = targets, Experiment = ExperimentNames.Fidelity };
+        var options = new RunOptions { Operations = ["Serialize"], Targets = targets, Experiments = [ExperimentNames.Fidelity] };
         return await repository.RunAsync(repository.PlanOf("good", Efforts.Least, options), repository.NewFolder());
     }
 }

@@ -26,7 +26,7 @@ public sealed class KeepingRun(TestRepository repository) : IAsyncLifetime
             var effort = new Effort("verified", 0, 0, 0, 0);
             var options = new RunOptions
             {
-                Experiment = ExperimentNames.Fidelity,
+                Experiments = [ExperimentNames.Fidelity],
                 Datasets = ["Albums"],
                 Shapes = [nameof(Shape.Bytes), nameof(Shape.String)],
             };

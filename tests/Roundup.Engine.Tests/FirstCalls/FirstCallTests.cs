@@ -21,7 +21,7 @@ public sealed class FirstCallTests(TestRepository repository)
 
         var results = await repository.RunAsync(Plan("loses-member,prints"), folder);
 
-        results.Run.Experiment.ShouldBe(ExperimentNames.FirstCall);
+        results.Run.Experiment.Name.ShouldBe(ExperimentNames.FirstCall);
         results.Cases.Count.ShouldBe(8);
         foreach (var result in results.Cases)
         {
@@ -47,7 +47,7 @@ public sealed class FirstCallTests(TestRepository repository)
         orders.ShouldAllBe(order => order.Order().SequenceEqual(Enumerable.Range(0, 4)));
         orders.Select(order => string.Join(',', order)).Distinct().Count().ShouldBeGreaterThan(1);
         JournalText.Entries(folder).OfType<FirstCallsEntry>().Count().ShouldBe(4 * s_effort.Launches);
-        var stored = ResultsStore.Read(Path.Combine(folder, RunEngine.ResultsName));
+        var stored = TestRepository.Results.Read(Path.Combine(folder, RunEngine.ResultsName));
         stored.Cases.Select(result => result.FirstCalls!.Sum(call => call.CallNs))
             .ShouldBe(results.Cases.Select(result => result.FirstCalls!.Sum(call => call.CallNs)));
         await WorkerProcesses.ShouldBeGoneAsync(folder);
@@ -162,6 +162,6 @@ public sealed class FirstCallTests(TestRepository repository)
             Counts = [1],
             Operations = operations ?? [],
         };
-        return repository.PlanOf(rows, s_effort, options) with { Experiment = ExperimentNames.FirstCall };
+        return repository.PlanOf(rows, s_effort, options with { Experiments = [ExperimentNames.FirstCall] });
     }
 }

@@ -2,6 +2,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
+using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Experiments.FirstCall;
 using Roundup.Engine.Experiments.SteadyState;
 using Roundup.Engine.Journaling;
@@ -25,7 +26,8 @@ public sealed class EntryTests
                 ["a Books x1 Bytes Serialize net10.0"],
                 DateTimeOffset.Now,
                 ResultsFile.CurrentSchema),
-            new PartEntry(1, 2.5, 3),
+            new PartEntry(1, 2.5),
+            new MeasuredEntry("speed", 3.25),
             new StampsEntry(["0f3a", ""]),
             new StaleEntry([0]),
             new BuiltEntry("Library", "1.2.3", null, true),
@@ -40,15 +42,20 @@ public sealed class EntryTests
             new WorkerEntry(1234, DateTime.Now),
             new VerdictEntry(0, Fidelity.Lossy, ["Orders[].Placed: DateTime.Kind"], 12.5, Shape.String),
             new KeptEntry(0, "Library/Books.json", 12, "0f3a"),
-            new OutcomeEntry(0, Outcome.Failed, "a \"reason\"\nof two lines \u2028 and a tab\t") { Frames = ["Swift.Reader`1.Read"] },
+            new OutcomeEntry(0, Outcome.Failed, "a \"reason\"\nof two lines \u2028 and a tab\t")
+            {
+                Experiment = "speed",
+                Frames = ["Swift.Reader`1.Read"],
+            },
             new SampleEntry(0, 1, 0, 1, Made.Sample(2, at: 1.5)),
             new LaunchEntry(0, 0, new LaunchResult { Index = 1, Settled = true, EmptyLoopNs = 0.25, Cpu = 1 }),
             new GroupStartEntry(0, 1),
             new GroupEndEntry(0, 1, 1.5),
+            new RereadEntry(0),
             new FirstCallsEntry(2, 3, [new FirstCallOf(0, Made.FirstCall(3))], 0.5),
             new NoticeEntry(new Notice(NoticeCode.HighLoad, "3.5", "2")),
         ];
-        using (var journal = Journal.Create(folder, new RunState(Made.OneCase(), new EveryEntry())))
+        using (var journal = Journal.Create(folder, Made.State(Made.OneCase(), new EveryEntry())))
         {
             foreach (var entry in entries)
             {

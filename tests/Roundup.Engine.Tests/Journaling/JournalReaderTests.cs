@@ -34,7 +34,7 @@ public sealed class JournalReaderTests : IDisposable
         error.Message.ShouldEndWith("): start a new run.");
     }
 
-    private RunState State() => new(_plan, new SteadyStateState(_plan.Cases.Count));
+    private RunState State() => Made.State(_plan, new SteadyStateState(_plan.Cases.Count));
 
     /// <summary>A journal of one right line and the given one.</summary>
     private void Write(string line)

@@ -13,7 +13,7 @@ public sealed class RunStateTests
     private readonly SteadyStateState _launches = new(1);
     private readonly RunState _state;
 
-    public RunStateTests() => _state = new(Made.OneCase(), _launches);
+    public RunStateTests() => _state = Made.State(Made.OneCase(), _launches);
 
     [Fact]
     public void A_launch_counts_when_its_group_has_ended()
@@ -25,7 +25,7 @@ public sealed class RunStateTests
         result.Reason.ShouldBeNull();
         result.Launches.ShouldHaveSingleItem().Samples.Select(sample => sample.Round).ShouldBe([0, 1, 2]);
         _launches.Finished.Contains(0, 0).ShouldBeTrue();
-        _state.Launches(0).ShouldBe(1);
+        _state.Launches(0, ExperimentNames.Speed).ShouldBe(1);
     }
 
     [Fact]
@@ -62,7 +62,7 @@ public sealed class RunStateTests
         result.Outcome.ShouldBe(Outcome.Crashed);
         result.Reason.ShouldBe("stack overflow");
         result.Launches.ShouldBeEmpty();
-        _state.HasEnded(0).ShouldBeTrue();
+        _state.HasEnded(0, ExperimentNames.Speed).ShouldBeTrue();
     }
 
     [Fact]
@@ -95,8 +95,10 @@ public sealed class RunStateTests
         var notice = new Notice(NoticeCode.OneCpu);
         var entries = (Entry[])
         [
-            new PartEntry(1, 2, 3),
-            new PartEntry(10, 20, 30),
+            new PartEntry(1, 2),
+            new MeasuredEntry(ExperimentNames.Speed, 3),
+            new PartEntry(10, 20),
+            new MeasuredEntry(ExperimentNames.Speed, 30),
             new NoticeEntry(notice),
             new NoticeEntry(notice with { }),
             new NoticeEntry(new Notice(NoticeCode.HighLoad, "3", "2")),
@@ -106,7 +108,8 @@ public sealed class RunStateTests
             _state.Apply(entry);
         }
 
-        _state.Seconds.ShouldBe(new PartEntry(11, 22, 33));
+        _state.Seconds.ShouldBe(new PartEntry(11, 22));
+        _state.MeasuredSeconds(ExperimentNames.Speed).ShouldBe(33);
         _state.Notices.Select(known => known.Code).ShouldBe([NoticeCode.OneCpu, NoticeCode.HighLoad]);
     }
 
@@ -114,17 +117,56 @@ public sealed class RunStateTests
     public void A_process_that_made_first_calls_counts_as_a_whole()
     {
         var calls = new FirstCallState(1);
-        var state = new RunState(Made.OneCase(), calls);
+        var state = Made.State(Made.OneCase(), calls);
         state.Apply(new FirstCallsEntry(4, 0, [new FirstCallOf(0, Made.FirstCall(0))], 0.25));
         state.Apply(new FirstCallsEntry(4, 1, [new FirstCallOf(0, Made.FirstCall(1))], 0.5));
 
-        var result = state.Results("not its turn").ShouldHaveSingleItem();
+        var result = state.Results(_ => "not its turn").ShouldHaveSingleItem();
         result.Outcome.ShouldBe(Outcome.Measured);
         result.FirstCalls.ShouldNotBeNull().Select(sample => sample.Launch).ShouldBe([0, 1]);
         result.Launches.ShouldBeEmpty();
         calls.Finished.Contains(4, 1).ShouldBeTrue();
         calls.Finished.Contains(4, 2).ShouldBeFalse();
-        state.Launches(0).ShouldBe(2);
+        state.Launches(0, ExperimentNames.Speed).ShouldBe(2);
+    }
+
+    [Fact]
+    public void A_case_that_ended_in_one_experiment_goes_on_in_the_others()
+    {
+        var plan = Made.OneCase() with { Experiments = [new(ExperimentNames.FirstCall, Efforts.Least), new("other", Efforts.Least)] };
+        var calls = new FirstCallState(1);
+        var state = new RunState(plan, new Dictionary<string, ExperimentState> { [ExperimentNames.FirstCall] = calls, ["other"] = new() });
+        state.Apply(new FirstCallsEntry(4, 0, [new FirstCallOf(0, Made.FirstCall(0))], 0.25));
+        state.Apply(new OutcomeEntry(0, Outcome.Crashed, "stack overflow") { Experiment = "other" });
+
+        (state.HasEnded(0, ExperimentNames.FirstCall), state.HasEnded(0, "other"), state.HasEnded(0, null)).ShouldBe((false, true, false));
+        var parts = state.Results(_ => "not its turn").Single().Experiments;
+        parts.Keys.ShouldBe([ExperimentNames.FirstCall, "other"]);
+        parts[ExperimentNames.FirstCall].ShouldBeOfType<FirstCallData>().Calls.Count.ShouldBe(1);
+        (parts["other"].Outcome, parts["other"].Reason).ShouldBe((Outcome.Crashed, "stack overflow"));
+
+        state.Apply(new OutcomeEntry(0, Outcome.BuildFailed, "it does not compile"));
+
+        state.HasEnded(0, ExperimentNames.FirstCall).ShouldBeTrue();
+        state.Results(_ => "not its turn").Single().Experiments.Values.ShouldAllBe(part => part.Outcome == Outcome.BuildFailed);
+    }
+
+    [Fact]
+    public void An_experiment_has_no_part_in_cases_that_it_does_not_take()
+    {
+        var plan = Made.OneCase();
+        plan = plan with
+        {
+            Experiments =
+            [
+                plan.Experiment,
+                new("other", Efforts.Least) { LeftOut = new HashSet<CaseId> { plan.Cases[0].Id } },
+            ],
+        };
+        var state = new RunState(plan, plan.Experiments.ToDictionary(planned => planned.Name, _ => new ExperimentState()));
+
+        var part = state.Results(name => $"{name} did not try").Single().Experiments.ShouldHaveSingleItem();
+        (part.Key, part.Value.Outcome, part.Value.Reason).ShouldBe((ExperimentNames.Speed, Outcome.Skipped, "speed did not try"));
     }
 
     [Fact]
@@ -154,5 +196,5 @@ public sealed class RunStateTests
         }
     }
 
-    private CaseResult Result() => _state.Results("not its turn").Single();
+    private CaseResult Result() => _state.Results(_ => "not its turn").Single();
 }

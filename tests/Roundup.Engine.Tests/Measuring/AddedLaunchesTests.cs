@@ -34,7 +34,7 @@ public sealed class AddedLaunchesTests(TestRepository repository)
             [.. OfRow(file, row).Launches.Where(launch => launch.Replica == 0).Select(launch => launch.Hidden is not null)];
         Looked("good").ShouldBe([true, true]);
         Looked("loses-member").ShouldBe([true, true, false]);
-        (file.Run.Launches, file.Run.MostLaunches, file.Run.Until).ShouldBe((2, 4, 0.02));
+        (file.Run.Experiment.Launches, file.Run.Experiment.MostLaunches, file.Run.Experiment.Until).ShouldBe((2, 4, 0.02));
     }
 
     [Fact]

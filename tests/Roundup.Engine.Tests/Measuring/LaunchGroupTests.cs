@@ -18,7 +18,7 @@ public sealed class LaunchGroupTests
     {
         var plan = Made.Plan(["a", "b"], ["Books", "Users"], [1, 100], [Shape.Bytes, Shape.String]);
 
-        var groups = LaunchGroup.Of(plan, Built(plan, _ => 1000), Memory, _ => true);
+        var groups = LaunchGroup.Of(plan, Enumerable.Range(0, plan.Cases.Count), Built(plan, _ => 1000), Memory, _ => true);
 
         groups.Select(group => group.Name).ShouldBe(["Books", "Users"]);
         groups.ShouldAllBe(group => !group.OneAtATime && group.Sets.Count == 2);
@@ -36,7 +36,7 @@ public sealed class LaunchGroupTests
     {
         var plan = Made.Plan(["a", "b"], ["Books"], [1, 1_000_000], [Shape.Bytes]);
 
-        var groups = LaunchGroup.Of(plan, Built(plan, count => count * 20.0), Memory, _ => true);
+        var groups = LaunchGroup.Of(plan, Enumerable.Range(0, plan.Cases.Count), Built(plan, count => count * 20.0), Memory, _ => true);
 
         groups.ShouldAllBe(group => group.OneAtATime == group.Cases.All(index => plan.Cases[index].Id.Cell.Count == 1_000_000));
         var big = groups.Where(group => group.OneAtATime).ToList();
@@ -55,7 +55,8 @@ public sealed class LaunchGroupTests
         const int rows = (int)(Memory / 100e6);
         var plan = Made.Plan([.. Enumerable.Range(0, rows).Select(row => $"row {row}")], ["Books"], [1], [Shape.Bytes]);
 
-        var group = LaunchGroup.Of(plan, Built(plan, _ => 1000), Memory, _ => true).ShouldHaveSingleItem();
+        var group = LaunchGroup.Of(plan, Enumerable.Range(0, plan.Cases.Count), Built(plan, _ => 1000), Memory, _ => true)
+            .ShouldHaveSingleItem();
         group.OneAtATime.ShouldBeFalse("the data is small");
         group.MostAlive.ShouldBe(rows - 1);
     }
@@ -67,7 +68,7 @@ public sealed class LaunchGroupTests
         var built = Built(plan, _ => 1000);
         var users = Enumerable.Range(0, plan.Cases.Count).Where(index => plan.Cases[index].Id.Cell.Dataset == "Users").ToList();
 
-        var groups = LaunchGroup.Of(plan, built, Memory, users.Contains);
+        var groups = LaunchGroup.Of(plan, Enumerable.Range(0, plan.Cases.Count), built, Memory, users.Contains);
 
         groups.Select(group => (group.Number, group.Name)).ShouldBe([(1, "Users")]);
     }
@@ -79,7 +80,7 @@ public sealed class LaunchGroupTests
         var built = Built(plan, _ => 1000);
         built.Add(new BuiltUnit(BuildUnit.Worker(plan.Cases[0]), "", null, Outcome.Unavailable, new("not here"), null, null));
 
-        LaunchGroup.Of(plan, built, Memory, _ => true).SelectMany(group => group.Cases)
+        LaunchGroup.Of(plan, Enumerable.Range(0, plan.Cases.Count), built, Memory, _ => true).SelectMany(group => group.Cases)
             .ShouldAllBe(index => plan.Cases[index].Id.Serializer == "b");
     }
 

@@ -20,8 +20,8 @@ public sealed class PreferredShapeTests
     [Fact]
     public void Results_hold_the_rows_own_shape_where_it_is_not_the_cells()
     {
-        new RunState(Preferred(Shape.Stream), new ExperimentState()).Results("not its turn")[0].Shape.ShouldBe(Shape.Stream);
-        new RunState(Made.OneCase(), new ExperimentState()).Results("not its turn")[0].Shape.ShouldBeNull();
+        Made.State(Preferred(Shape.Stream)).Results(_ => "not its turn")[0].Shape.ShouldBe(Shape.Stream);
+        Made.State(Made.OneCase()).Results(_ => "not its turn")[0].Shape.ShouldBeNull();
     }
 
     private static Plan Preferred(Shape own)

@@ -23,7 +23,7 @@ public sealed class HostFaultTests(TestRepository repository)
 
         await repository.RunAsync(plan, folder, observer: watcher);
 
-        var results = ResultsStore.Read(Path.Combine(folder, RunEngine.ResultsName));
+        var results = TestRepository.Results.Read(Path.Combine(folder, RunEngine.ResultsName));
         var notice = results.Notices.Where(notice => notice.Code == NoticeCode.HostFailed).ShouldHaveSingleItem();
         NoticeCatalogue.Text(notice).ShouldContain("InvalidOperationException: nobody expected this in Roundup.");
         results.Cases.Select(result => result.Launches.Count).ShouldAllBe(launches => launches > 0);

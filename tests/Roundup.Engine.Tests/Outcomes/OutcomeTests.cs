@@ -117,7 +117,7 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
     public async Task No_worker_is_left_and_the_results_file_says_the_same()
     {
         await WorkerProcesses.ShouldBeGoneAsync(run.Folder);
-        var stored = ResultsStore.Read(Path.Combine(run.Folder, RunEngine.ResultsName));
+        var stored = TestRepository.Results.Read(Path.Combine(run.Folder, RunEngine.ResultsName));
         stored.Run.Interrupted.ShouldBeFalse();
         stored.Cases.Select(result => (result.Id, result.Outcome, result.Reason))
             .ShouldBe(run.Results.Cases.Select(result => (result.Id, result.Outcome, result.Reason)));

@@ -50,7 +50,7 @@ public sealed class KeepDataTests(TestRepository repository)
         var run = repository.NewFolder();
         using var interruption = new CancellationTokenSource();
         var watcher = new Watcher((stage, _, _) => Interrupt(stage, interruption));
-        var plan = Plan("good,loses-member", folder, experiment: ExperimentNames.SteadyState);
+        var plan = Plan("good,loses-member", folder, experiment: ExperimentNames.Speed);
         await repository.RunAsync(plan, run, observer: watcher, cancellation: interruption.Token);
         File.Delete(Path.Combine(folder, PayloadIndex.Name));
 
@@ -103,5 +103,5 @@ public sealed class KeepDataTests(TestRepository repository)
         repository.PlanOf(
             rows,
             Efforts.Hardly,
-            new RunOptions { KeepData = folder, Compressors = compressor?.Split(',') ?? [], Experiment = experiment });
+            new RunOptions { KeepData = folder, Compressors = compressor?.Split(',') ?? [], Experiments = [experiment] });
 }

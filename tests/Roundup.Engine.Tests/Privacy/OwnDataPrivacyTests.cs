@@ -28,7 +28,7 @@ public sealed class OwnDataPrivacyTests(TestRepository repository)
         {
             Datasets = ["Notes"],
             Operations = ["Serialize"],
-            Experiment = ExperimentNames.Fidelity,
+            Experiments = [ExperimentNames.Fidelity],
             Own = new() { Sample = "own.json", IncludeData = includes, Anonymise = anonymises },
         });
         plan = plan with { Cases = [.. plan.Cases.Select(planned => planned with { Dataset = planned.Dataset with { IsOwn = isOwn } })] };

@@ -39,7 +39,8 @@ public sealed class FullDiskTests(TestRepository repository)
             $"the journal {journal} cannot be written (No space left on device : '{journal}'): make room and resume with --resume.");
         JournalText.Entries(kept).OfType<SampleEntry>().ShouldNotBeEmpty("the disk was full before timing began");
         output.ShouldContain("resumed 0");
-        ResultsStore.Read(Path.Combine(kept, RunEngine.ResultsName)).Cases.ShouldAllBe(result => result.Outcome == Outcome.Measured);
+        TestRepository.Results.Read(Path.Combine(kept, RunEngine.ResultsName)).Cases
+            .ShouldAllBe(result => result.Outcome == Outcome.Measured);
         await WorkerProcesses.ShouldBeGoneAsync(kept);
     }
 
@@ -48,13 +49,13 @@ public sealed class FullDiskTests(TestRepository repository)
     {
         var folder = repository.NewFolder();
         var plan = repository.PlanOf("good", Efforts.Least);
-        using (var journal = Journal.Create(folder, new RunState(plan, new ExperimentState())))
+        using (var journal = Journal.Create(folder, Made.State(plan)))
         {
-            journal.Add(new PartEntry(1, 2, 3));
+            journal.Add(new PartEntry(1, 2));
         }
 
-        Should.Throw<IOException>(() => Journal.Create(folder, new RunState(plan, new ExperimentState())));
-        JournalText.Entries(folder).ShouldBe([new PartEntry(1, 2, 3)]);
+        Should.Throw<IOException>(() => Journal.Create(folder, Made.State(plan)));
+        JournalText.Entries(folder).ShouldBe([new PartEntry(1, 2)]);
     }
 
     private string Conduct(string folder, bool resume)

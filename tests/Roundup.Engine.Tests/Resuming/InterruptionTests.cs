@@ -26,7 +26,7 @@ public sealed class InterruptionTests(TestRepository repository)
         var half = await repository.RunAsync(plan, folder, observer: watcher, cancellation: interruption.Token);
 
         half.Run.Interrupted.ShouldBeTrue();
-        ResultsStore.Read(Path.Combine(folder, RunEngine.ResultsName)).Run.Interrupted.ShouldBeTrue();
+        TestRepository.Results.Read(Path.Combine(folder, RunEngine.ResultsName)).Run.Interrupted.ShouldBeTrue();
         await WorkerProcesses.ShouldBeGoneAsync(folder);
         var finished = JournalText.Entries(folder).OfType<GroupEndEntry>().Count();
         finished.ShouldBeInRange(1, Efforts.Several.Launches - 1);

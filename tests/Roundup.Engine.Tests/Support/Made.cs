@@ -3,6 +3,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
 using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Journaling;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Support;
@@ -19,10 +20,9 @@ internal static class Made
         new()
         {
             Suite = "made",
-            Experiment = ExperimentNames.SteadyState,
+            Experiments = [new(ExperimentNames.Speed, Efforts.Least)],
             Options = new RunOptions { Seed = 1 },
             Seed = 1,
-            Effort = Efforts.Least,
             Cases =
             [
                 .. from operation in Enum.GetValues<Operation>()
@@ -36,6 +36,10 @@ internal static class Made
 
     /// <summary>A plan of one case.</summary>
     public static Plan OneCase() => Plan(["a"], ["Books"], [1], [Shape.Bytes]) is var plan ? plan with { Cases = [plan.Cases[0]] } : null!;
+
+    /// <summary>The state of a plan with one experiment.</summary>
+    public static RunState State(Plan plan, ExperimentState? experiment = null) =>
+        new(plan, new Dictionary<string, ExperimentState> { [plan.Experiment.Name] = experiment ?? new() });
 
     /// <summary>Values of so many canonical bytes.</summary>
     public static ValuesFile Values(CellId cell, double bytes, int pool = 1) => new("values.bin", new DatasetInfo

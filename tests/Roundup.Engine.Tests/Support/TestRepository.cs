@@ -59,7 +59,10 @@ public sealed class TestRepository : IDisposable
 
     /// <summary>What can be measured.</summary>
     internal static IReadOnlyList<IExperiment> Experiments { get; } =
-        [new SteadyStateExperiment(), new FirstCallExperiment(), new FidelityExperiment()];
+        [new FidelityExperiment(), new FirstCallExperiment(), new SteadyStateExperiment()];
+
+    /// <summary>Reads their results.</summary>
+    internal static ResultsStore Results { get; } = IExperiment.Results(Experiments);
 
     /// <summary>The repository's root.</summary>
     public string Root => Path.Combine(_folder, _name);
@@ -72,13 +75,13 @@ public sealed class TestRepository : IDisposable
     public static Plan PlanOf(string root, string serializers, Effort effort, RunOptions? options = null)
     {
         options ??= new RunOptions();
-        return Planner.Plan(CatalogueReader.Read(root, options.Folders, Experiments), options with
+        var plan = Planner.Plan(CatalogueReader.Read(root, options.Folders, Experiments), options with
         {
             Suite = "test",
             Serializers = [.. serializers.Split(',').Select(FullGlob)],
             Seed = options.Seed ?? 1,
-        }) with
-        { Effort = effort };
+        });
+        return plan with { Experiments = [.. plan.Experiments.Select(experiment => experiment with { Effort = effort })] };
     }
 
     /// <summary>Runs a plan with the real engine, in this process.</summary>

@@ -26,7 +26,7 @@ internal static class TinyRun
                 Datasets = datasets.Split(','),
                 Operations = ["Serialize"],
                 Baseline = "Tiny/default",
-                Experiment = ExperimentNames.Fidelity,
+                Experiments = [ExperimentNames.Fidelity],
             });
 
     /// <summary>A file of the unit of the row.</summary>

@@ -12,7 +12,7 @@ internal static class SamePlan
         var cases = Cases(first);
         foreach (var (index, file) in files.Index().Skip(1))
         {
-            if (!cases.SetEquals(Cases(file)) || file.Run.Effort != first.Run.Effort)
+            if (!cases.SetEquals(Cases(file)) || file.Run.Experiment.Effort != first.Run.Experiment.Effort)
             {
                 yield return $"Run {index + 1} has not the cases and effort of run 1: what only one of them has is not compared.";
             }

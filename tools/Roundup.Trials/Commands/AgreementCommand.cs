@@ -3,6 +3,7 @@ using Roundup.Analysis.Experiments.Speed;
 using Roundup.Catalogue;
 using Roundup.Results;
 using Roundup.Trials.Agreement;
+using Roundup.Trials.Runs;
 
 namespace Roundup.Trials.Commands;
 
@@ -20,7 +21,7 @@ internal sealed class AgreementCommand : Command
         Add(runs);
         SetAction(parsed =>
         {
-            ResultsFile[] files = [.. parsed.GetValue(runs)!.SelectMany(ResultsPaths.Of).Select(ResultsStore.Read)];
+            ResultsFile[] files = [.. parsed.GetValue(runs)!.SelectMany(ResultsPaths.Of).Select(StoredResults.Store.Read)];
             if (files.Length < 2)
             {
                 throw new RoundupException(ExitCode.Usage, "One run has nothing to agree with: give two or more.");

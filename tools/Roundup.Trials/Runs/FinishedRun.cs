@@ -16,7 +16,7 @@ internal sealed record FinishedRun(int Number, string Folder, ResultsFile Result
     {
         var file = Path.Combine(folder, "results.json");
         return File.Exists(file)
-            && ResultsStore.Read(file) is { Run.Interrupted: false } results
+            && StoredResults.Store.Read(file) is { Run.Interrupted: false } results
             && results.Cases.Any(result => result.Outcome == Outcome.Measured)
                 ? new(number, folder, results)
                 : null;

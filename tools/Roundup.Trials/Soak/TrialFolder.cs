@@ -1,5 +1,6 @@
 using System.Globalization;
 using Roundup.Results;
+using Roundup.Trials.Runs;
 
 namespace Roundup.Trials.Soak;
 
@@ -52,7 +53,7 @@ internal sealed class TrialFolder(string path)
     {
         try
         {
-            return File.Exists(ResultsFile) && File.GetLastWriteTimeUtc(ResultsFile) >= utc ? ResultsStore.Read(ResultsFile) : null;
+            return File.Exists(ResultsFile) && File.GetLastWriteTimeUtc(ResultsFile) >= utc ? StoredResults.Store.Read(ResultsFile) : null;
         }
         catch (Exception e) when (e is ResultsFormatException or IOException)
         {

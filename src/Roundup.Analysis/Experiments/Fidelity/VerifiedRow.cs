@@ -60,5 +60,7 @@ public sealed record VerifiedRow(string Name, SerializerInfo Info, IReadOnlyList
         };
     }
 
-    private static bool IsUnchecked(CaseResult result) => result.Fidelity == Results.Fidelity.Unchecked;
+    /// <summary>Whether nothing came back, or what came back in another process was wrong.</summary>
+    private static bool IsUnchecked(CaseResult result) =>
+        result.Fidelity == Results.Fidelity.Unchecked || result.Outcome is not (Results.Outcome.Measured or Results.Outcome.Skipped);
 }

@@ -34,7 +34,7 @@ internal static class AnalysisNotices
             .. Unsettled([.. measured.Where(r => r.Result.Launches.Any(l => !l.Settled))]),
             .. Disturbed([.. measured.Where(r => r.Time!.DisturbedShare > MostDisturbed)]),
             .. Compiled([.. measured.Where(r => r.Time!.JitShare > MostCompiling)]),
-            .. run.Until is { } until
+            .. run.Experiment.Until is { } until
                 ? TooWide([.. measured.Where(r => r.Ratio?.HalfWidth > until)], measured, until, run.MeasureSeconds)
                 : [],
             .. TooFew([.. measured.Where(r => r.Time!.Launches < 2)]),

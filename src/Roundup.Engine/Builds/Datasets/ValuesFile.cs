@@ -14,7 +14,7 @@ internal sealed record ValuesFile(string Path, DatasetInfo Info);
 /// <param name="Sha256">The hash of the whole file.</param>
 internal sealed record ValuesRecord(DatasetInfo Info, string Sha256)
 {
-    private static readonly JsonSerializerOptions s_options = new(ResultsStore.JsonOptions) { RespectRequiredConstructorParameters = true };
+    private static readonly JsonSerializerOptions s_options = new(ResultsJson.Options) { RespectRequiredConstructorParameters = true };
 
     public static ValuesRecord? Read(string file) => AtomicFile.ReadJson<ValuesRecord>(file, s_options);
 

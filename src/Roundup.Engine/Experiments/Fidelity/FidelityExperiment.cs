@@ -37,7 +37,7 @@ internal sealed class FidelityExperiment : IExperiment
     ];
 
     /// <inheritdoc/>
-    public ExperimentState NewState(int cases) => new();
+    public ExperimentState NewState(int cases) => new FidelityState(cases);
 
     /// <inheritdoc/>
     public Task RunAsync(RunContext context) => new ForeignPayloads(context).CheckAsync();

@@ -16,8 +16,9 @@ internal sealed class ForeignPayloads(RunContext context)
     /// <summary>Checks all that are there.</summary>
     public Task CheckAsync()
     {
-        var cases = Enumerable.Range(0, context.Plan.Cases.Count)
-            .Where(index => context.IsOpen(index) && _payloads.Find(index) is not null)
+        var cases = context.Cases
+            .Where(index => context.IsOpen(index) && context.State.NeedsPayload(index, context.Effort.Launches)
+                && _payloads.Find(index) is not null)
             .ToList();
         context.Observer.StageStarted(RunStage.Reread, cases.Count);
         var rows = cases.GroupBy(index => (Id(index).RowName, Id(index).Cell.Dataset, Id(index).Cell.Target));
@@ -46,6 +47,10 @@ internal sealed class ForeignPayloads(RunContext context)
                     if (compared.Verdict == Verdict.Wrong)
                     {
                         context.End(index, Outcome.Wrong, compared.Reason!);
+                    }
+                    else
+                    {
+                        context.Journal.Add(new RereadEntry(index));
                     }
                 }).ConfigureAwait(false);
                 _payloads.Remove(index);

@@ -16,9 +16,13 @@ internal sealed record FirstCallGroup(int Number, string Name, IReadOnlyList<int
     /// <summary>
     /// The groups of a plan. The grouping depends on the plan and the builds alone, so that a resumed run comes to the same.
     /// </summary>
-    public static IReadOnlyList<FirstCallGroup> Of(Plan plan, BuildResult built, Func<int, bool> isOpen)
+    /// <param name="plan">The plan.</param>
+    /// <param name="cases">The cases of the plan that are measured.</param>
+    /// <param name="built">What was built.</param>
+    /// <param name="isOpen">Whether a case is still to be worked on.</param>
+    public static IReadOnlyList<FirstCallGroup> Of(Plan plan, IEnumerable<int> cases, BuildResult built, Func<int, bool> isOpen)
     {
-        var all = Enumerable.Range(0, plan.Cases.Count).Where(index => built.Failure(plan.Cases[index]) is null);
+        var all = cases.Where(index => built.Failure(plan.Cases[index]) is null);
         var groups = all
             .GroupBy(index => (plan.Cases[index].Id.RowName, Cell: plan.Cases[index].Id.Cell with { Dataset = "" }))
             .Select((group, number) => new FirstCallGroup(number, NameOf(group.Key.RowName, group.Key.Cell), [.. group]));

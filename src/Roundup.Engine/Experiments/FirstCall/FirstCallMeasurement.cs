@@ -12,8 +12,8 @@ namespace Roundup.Engine.Experiments.FirstCall;
 internal sealed class FirstCallMeasurement(RunContext context)
 {
     private readonly Stopwatch _clock = Stopwatch.StartNew();
-    private readonly double _earlierSeconds = context.Journal.State.MeasuredSeconds;
-    private readonly FinishedLaunches _finished = ((FirstCallState)context.Journal.State.Experiment).Finished;
+    private readonly double _earlierSeconds = context.MeasuredSeconds;
+    private readonly FinishedLaunches _finished = ((FirstCallState)context.State).Finished;
     private readonly ProofPayloads _payloads = new(context);
     private double _longest;
 
@@ -23,8 +23,8 @@ internal sealed class FirstCallMeasurement(RunContext context)
     public async Task RunAsync()
     {
         DescribeTargets();
-        var groups = FirstCallGroup.Of(context.Plan, context.Built, context.IsOpen);
-        var launches = context.Plan.Effort.Launches;
+        var groups = FirstCallGroup.Of(context.Plan, context.Cases, context.Built, context.IsOpen);
+        var launches = context.Effort.Launches;
         context.Observer.StageStarted(RunStage.Measure, launches * groups.Count);
         for (var launch = 0; launch < launches; launch++)
         {
@@ -48,7 +48,7 @@ internal sealed class FirstCallMeasurement(RunContext context)
         while (!_finished.Contains(group.Number, launch) && group.Cases.Where(context.IsOpen).ToList() is { Count: > 0 } cases)
         {
             context.Cancellation.ThrowIfCancellationRequested();
-            if (context.Plan.Budget is { } budget && Now + _longest > budget.TotalSeconds)
+            if (context.Budget is { } budget && Now + _longest > budget.TotalSeconds)
             {
                 return;
             }
@@ -71,9 +71,10 @@ internal sealed class FirstCallMeasurement(RunContext context)
 
     private void DescribeTargets()
     {
+        var isAlone = context.Plan.Experiments.Count == 1;
         foreach (var target in context.Journal.State.Targets.Values.ToList())
         {
-            context.Journal.Add(new TargetEntry(Targets.WithRuntimeDefaults(target)));
+            context.Journal.Add(new TargetEntry(Targets.InFirstCalls(target, isAlone)));
         }
     }
 }

@@ -22,7 +22,7 @@ internal sealed class FirstCallState(int cases) : ExperimentState
     public override double LastSampleSeconds => _lastSampleSeconds;
 
     /// <inheritdoc/>
-    public override bool NeedsPayload(int index) => true;
+    public override bool NeedsPayload(int index, int launches) => Launches(index) < launches;
 
     /// <inheritdoc/>
     public override void Forget(IReadOnlyList<int> cases)
@@ -39,7 +39,7 @@ internal sealed class FirstCallState(int cases) : ExperimentState
     public override int Launches(int index) => _cases[index].Count;
 
     /// <inheritdoc/>
-    public override CaseData? Data(int index) => _cases[index].Count > 0 ? new FirstCallData([.. _cases[index]]) : null;
+    public override CasePart? Result(int index) => _cases[index].Count > 0 ? new FirstCallData([.. _cases[index]]) : null;
 
     /// <inheritdoc/>
     public override void Apply(Entry entry)

@@ -38,13 +38,19 @@ internal sealed record LaunchGroup(int Number, string Name, int MostAlive, IRead
     /// The groups of a plan. The grouping depends on the plan and the data alone, so that a resumed run comes to the same.
     /// </summary>
     /// <param name="plan">The plan.</param>
+    /// <param name="taken">The cases of the plan that are measured.</param>
     /// <param name="built">What was built.</param>
     /// <param name="memoryBytes">What the workers that live at once may take together.</param>
     /// <param name="isOpen">Whether a case is still to be worked on.</param>
-    public static IReadOnlyList<LaunchGroup> Of(Plan plan, BuildResult built, double memoryBytes, Func<int, bool> isOpen)
+    public static IReadOnlyList<LaunchGroup> Of(
+        Plan plan,
+        IEnumerable<int> taken,
+        BuildResult built,
+        double memoryBytes,
+        Func<int, bool> isOpen)
     {
         var groups = new List<LaunchGroup>();
-        var all = Enumerable.Range(0, plan.Cases.Count).Where(index => built.Failure(plan.Cases[index]) is null);
+        var all = taken.Where(index => built.Failure(plan.Cases[index]) is null);
         CellId CellOf(int index) => plan.Cases[index].Id.Cell;
         foreach (var byData in all.GroupBy(index => (CellOf(index).Dataset, CellOf(index).Target)))
         {

@@ -18,32 +18,32 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
     private const int LeastRoundsOfLong = 2;
 
     private Dictionary<int, int> _expected = [];
-    private int _nextLook = context.Plan.Effort.Launches;
+    private int _nextLook = context.Effort.Launches;
 
     /// <summary>The most launches that there can be.</summary>
-    public int Most => IsFixed ? context.Plan.Effort.Launches : context.Plan.Effort.MostLaunches;
+    public int Most => IsFixed ? context.Effort.Launches : context.Effort.MostLaunches;
 
-    private bool IsFixed => rule is null || context.Plan.Effort.Until is null;
+    private bool IsFixed => rule is null || context.Effort.Until is null;
 
     /// <summary>Decides who takes part in a launch. Called for one launch after the other.</summary>
     /// <returns>Whether any case does.</returns>
     public bool Begin(int launch)
     {
-        if (launch >= context.Plan.Effort.Launches && launch >= _nextLook)
+        if (launch >= context.Effort.Launches && launch >= _nextLook)
         {
-            var byId = rule!.LaunchesWanted(context.ResultsSoFar(), context.Plan.Effort.Until!.Value, Most);
+            var byId = rule!.LaunchesWanted(context.ResultsSoFar(), context.Effort.Until!.Value, Most);
             _expected = context.Plan.Cases.Index()
                 .Where(planned => byId.ContainsKey(planned.Item.Id))
                 .ToDictionary(planned => planned.Index, planned => byId[planned.Item.Id]);
             _nextLook = rule.NextLook(launch);
         }
 
-        return launch < context.Plan.Effort.Launches || _expected.Keys.Any(context.IsOpen);
+        return launch < context.Effort.Launches || _expected.Keys.Any(context.IsOpen);
     }
 
     /// <summary>Whether a case takes part in the launch that was begun last.</summary>
     public bool TakesPart(int index, int launch) =>
-        context.IsOpen(index) && (launch < context.Plan.Effort.Launches || _expected.ContainsKey(index));
+        context.IsOpen(index) && (launch < context.Effort.Launches || _expected.ContainsKey(index));
 
     /// <summary>
     /// Whether a row takes part in a round: in the effort's, and where its batches scatter much in up to <see cref="MostRounds"/> times as
@@ -58,30 +58,30 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
     /// <summary>Whether the next launch of a case is to look for hidden work; without a rule the first one does.</summary>
     public bool LooksForHiddenWork(int index)
     {
-        var launches = (context.Journal.State.Experiment.Data(index) as SteadyStateData)?.Launches ?? [];
+        var launches = (context.State.Result(index) as SteadyStateData)?.Launches ?? [];
         HiddenWork[] found = [.. launches.Select(launch => launch.Hidden).OfType<HiddenWork>()];
         return rule?.LooksForHiddenWork(found) ?? found.Length == 0;
     }
 
     /// <summary>Whether a row may take part in a round, if another one wants it.</summary>
     public bool MayHaveRound(int round, WarmCase warm) =>
-        round < (IsLong(warm) ? RoundsOfLong(warm) : rule is null ? LeastRounds(warm) : context.Plan.Effort.Rounds * MostRounds);
+        round < (IsLong(warm) ? RoundsOfLong(warm) : rule is null ? LeastRounds(warm) : context.Effort.Rounds * MostRounds);
 
-    private int LeastRounds(WarmCase warm) => !IsLong(warm) ? context.Plan.Effort.Rounds
+    private int LeastRounds(WarmCase warm) => !IsLong(warm) ? context.Effort.Rounds
         : rule is null ? RoundsOfLong(warm)
         : Math.Min(LeastRoundsOfLong, RoundsOfLong(warm));
 
-    private bool IsLong(WarmCase warm) => warm.BatchNs > context.Plan.Effort.BatchMs * 5e6;
+    private bool IsLong(WarmCase warm) => warm.BatchNs > context.Effort.BatchMs * 5e6;
 
     /// <summary>
     /// Those whose single call is longer than a batch have as many rounds as fit the time of ten batches, but at least three.
     /// </summary>
     private int RoundsOfLong(WarmCase warm)
     {
-        var effort = context.Plan.Effort;
+        var effort = context.Effort;
         return (int)Math.Clamp(effort.Rounds * effort.BatchMs * 10e6 / warm.BatchNs, Math.Min(3, effort.Rounds), effort.Rounds);
     }
 
     /// <summary>How many more launches a case is expected to have after one.</summary>
-    public int After(int index, int launch) => Math.Max(0, _expected.GetValueOrDefault(index, context.Plan.Effort.Launches) - launch - 1);
+    public int After(int index, int launch) => Math.Max(0, _expected.GetValueOrDefault(index, context.Effort.Launches) - launch - 1);
 }

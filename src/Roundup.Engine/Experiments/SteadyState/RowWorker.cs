@@ -206,7 +206,7 @@ internal sealed class RowWorker(
             await _worker!.AskAsync(new PrepareCommand(OperationOf(index) == Operation.Serialize)).ConfigureAwait(false);
         }
 
-        var effort = context.Plan.Effort;
+        var effort = context.Effort;
         var warmed = await _worker!.AskAsync(new WarmCommand(effort.WarmupMs, effort.BatchMs)).ConfigureAwait(false);
         for (var i = 0; i < cases.Count; i++)
         {

@@ -1,4 +1,4 @@
-using Roundup.Catalogue.Planning;
+using Roundup.Engine.Running;
 
 namespace Roundup.Engine.Experiments.SteadyState;
 
@@ -8,8 +8,8 @@ namespace Roundup.Engine.Experiments.SteadyState;
 /// </summary>
 /// <param name="groups">All groups.</param>
 /// <param name="finished">How long their launches took.</param>
-/// <param name="plan">The plan.</param>
-internal sealed class SlowGroups(IReadOnlyList<LaunchGroup> groups, FinishedLaunches finished, Plan plan)
+/// <param name="context">The run.</param>
+internal sealed class SlowGroups(IReadOnlyList<LaunchGroup> groups, FinishedLaunches finished, RunContext context)
 {
     /// <summary>The launches that every row has.</summary>
     private const int Least = 3;
@@ -20,8 +20,8 @@ internal sealed class SlowGroups(IReadOnlyList<LaunchGroup> groups, FinishedLaun
     /// <summary>Whether a group sits a launch out. It never does where launches are added, which is because it needs them.</summary>
     public bool SitsOut(LaunchGroup group, int launch)
     {
-        if (!group.OneAtATime || launch < Least || launch >= plan.Effort.Launches
-            || group.Cases.Any(index => plan.Baselines.Contains(plan.Cases[index].Id.RowName)))
+        if (!group.OneAtATime || launch < Least || launch >= context.Effort.Launches
+            || group.Cases.Any(index => context.Plan.Baselines.Contains(context.Plan.Cases[index].Id.RowName)))
         {
             return false;
         }

@@ -13,7 +13,7 @@ internal sealed class SteadyStateExperiment(IStoppingRule? rule = null, double? 
     private const double MemoryShare = 0.5;
 
     /// <inheritdoc/>
-    public string Name => ExperimentNames.SteadyState;
+    public string Name => ExperimentNames.Speed;
 
     /// <inheritdoc/>
     public string Description => "time, allocation and size of calls once all is warm";

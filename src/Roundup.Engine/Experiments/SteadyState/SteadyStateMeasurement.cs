@@ -16,8 +16,8 @@ namespace Roundup.Engine.Experiments.SteadyState;
 internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule schedule, double memoryBytes)
 {
     private readonly Stopwatch _clock = Stopwatch.StartNew();
-    private readonly double _earlierSeconds = context.Journal.State.MeasuredSeconds;
-    private readonly FinishedLaunches _finished = ((SteadyStateState)context.Journal.State.Experiment).Finished;
+    private readonly double _earlierSeconds = context.MeasuredSeconds;
+    private readonly FinishedLaunches _finished = ((SteadyStateState)context.State).Finished;
     private double _seconds;
     private int _work;
     private int _done;
@@ -30,10 +30,10 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
     /// <summary>Runs all launches that are not finished yet.</summary>
     public async Task RunAsync()
     {
-        var groups = LaunchGroup.Of(context.Plan, context.Built, memoryBytes, context.IsOpen);
+        var groups = LaunchGroup.Of(context.Plan, context.Cases, context.Built, memoryBytes, context.IsOpen);
         _groupsWithEmptyLoop = [.. groups.GroupBy(Target).Select(ofTarget => ofTarget.Min(group => group.Number))];
         context.Observer.StageStarted(RunStage.Measure, groups.Sum(group => Later(group, -1)));
-        _slow = new(groups, _finished, context.Plan);
+        _slow = new(groups, _finished, context);
         foreach (var name in groups.Where(group => group.OneAtATime).Select(group => group.Name).Distinct())
         {
             context.Notice(new Notice(NoticeCode.OneWorkerAtATime, name));
@@ -101,7 +101,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         }
 
         var (started, done) = (Now, _done);
-        var deadline = context.Plan.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
+        var deadline = context.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
             ? Deadline.Of(started, budget.TotalSeconds, launch == 0 ? (double)work / toCome : 1)
             : Deadline.None;
         while (await TryAsync(group, launch, deadline).ConfigureAwait(false) && Now < deadline.Cells)
@@ -322,7 +322,7 @@ internal sealed class SteadyStateMeasurement(RunContext context, LaunchSchedule 
         var expected = _finished.SecondsOf(group.Number) is { } before ? before * work / group.Cases.Sum(Processes)
             : _work > 0 ? _seconds / _work * work
             : 0;
-        return context.Plan.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
+        return context.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
             && Now + (launch == 1 ? expected / 2 : expected) > budget.TotalSeconds;
     }
 

@@ -28,7 +28,7 @@ internal sealed class SteadyStateState(int cases) : ExperimentState
     public override double LastSampleSeconds => _lastSampleSeconds;
 
     /// <inheritdoc/>
-    public override bool NeedsPayload(int index) => Launches(index) == 0;
+    public override bool NeedsPayload(int index, int launches) => Launches(index) == 0;
 
     /// <inheritdoc/>
     public override void Forget(IReadOnlyList<int> cases)
@@ -45,7 +45,7 @@ internal sealed class SteadyStateState(int cases) : ExperimentState
     public override int Launches(int index) => _cases[index].Count;
 
     /// <inheritdoc/>
-    public override CaseData? Data(int index) => _cases[index].Count > 0 ? new SteadyStateData(_cases[index].InOrder()) : null;
+    public override CasePart? Result(int index) => _cases[index].Count > 0 ? new SteadyStateData(_cases[index].InOrder()) : null;
 
     /// <inheritdoc/>
     public override void Apply(Entry entry)

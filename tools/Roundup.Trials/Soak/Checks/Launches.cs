@@ -23,7 +23,8 @@ internal static class Launches
 
             // The baseline runs twice in each launch.
             var replicas = result.Id.Serializer == results.Run.Baseline ? 2 : 1;
-            var wanted = Enumerable.Range(0, results.Run.Launches).SelectMany(index => Enumerable.Range(0, replicas), (i, r) => (i, r));
+            var launches = results.Run.Experiment.Launches;
+            var wanted = Enumerable.Range(0, launches).SelectMany(index => Enumerable.Range(0, replicas), (i, r) => (i, r));
             var found = result.Launches.Select(launch => (launch.Index, launch.Replica)).Order().ToList();
             if (!found.SequenceEqual(wanted))
             {
@@ -32,7 +33,7 @@ internal static class Launches
 
             foreach (var launch in result.Launches)
             {
-                foreach (var fault in Samples(launch, results.Run.Rounds))
+                foreach (var fault in Samples(launch, results.Run.Experiment.Rounds))
                 {
                     yield return $"{name} launch {launch.Index}: {fault}";
                 }

@@ -1,0 +1,70 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Common;
+
+/// <summary>What all experiments of a run found out, one line for each row of each dataset and count.</summary>
+internal sealed class SummarySection
+{
+    private readonly IReadOnlyList<SummaryRow> _rows;
+
+    /// <summary>Prepares the table.</summary>
+    /// <param name="run">The run.</param>
+    /// <param name="measured">The columns of the experiments.</param>
+    public SummarySection(ReportedRun run, IReadOnlyList<Column<SummaryRow>> measured)
+    {
+        Columns =
+        [
+            Text("Serializer", row => row.Case.Id.RowName) with { Role = ColumnRole.Name },
+            .. measured,
+            new("Size", "", Quantity.Bytes, row => row.Case.SizeBytes),
+            Text("Fidelity", row => Wording.Of(row.Case.Fidelity)) with { Text = row => run.Losses.Fidelity(row.Case) },
+        ];
+
+        // A case that lost something may have an operation that was not verified.
+        _rows =
+        [
+            .. run.Cases.GroupBy(row => row.Result.Id with { Cell = row.Result.Id.Cell with { Operation = default } })
+                .Select(both => both.MinBy(row => row.Result.Fidelity == Results.Fidelity.Unchecked)!)
+                .Select(row => new SummaryRow(row.Serializer, row.Result)),
+        ];
+        var numbers = run.Cases.Where(row => row.HasNumber)
+            .Select(row => row.Result.Id with { Cell = row.Result.Id.Cell with { Operation = default } }).ToHashSet();
+        var tables = _rows.Where(row => numbers.Contains(row.Of(default)))
+            .GroupBy(row => row.Of(default).Cell)
+            .SelectMany(table => (Block[])
+            [
+                new Heading(3, $"{Wording.Data(run.File.Run, table.Key)} · {table.Key.Shape} · {table.Key.Target}"),
+                new Table<SummaryRow>(Columns, [.. table.OrderBy(row => row.Serializer.IsFloor)])
+                {
+                    Kind = row => row.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain,
+                    LeavesOutEmpty = true,
+                },
+            ]);
+        Section = new([new Heading(2, "Summary") { Anchor = Anchors.Summary }, .. tables]) { BriefOrder = Order.Conclusions };
+    }
+
+    /// <summary>The columns.</summary>
+    public IReadOnlyList<Column<SummaryRow>> Columns { get; }
+
+    /// <summary>The section.</summary>
+    public Section Section { get; }
+
+    /// <summary>All rows for programs, those without a number too.</summary>
+    public ReportFile File(string name) => ReportFile.Csv(
+        name,
+        [
+            Columns[0],
+            Text("Dataset", row => row.Case.Id.Cell.Dataset),
+            new("Count", "", Quantity.Number, row => row.Case.Id.Cell.Count),
+            Text("Shape", row => row.Case.Id.Cell.Shape.ToString()),
+            Text("Target", row => row.Case.Id.Cell.Target),
+            .. Columns.Skip(1),
+            Text("Lost", row => row.Case.Lost.Count == 0 ? null : string.Join("; ", row.Case.Lost)),
+        ],
+        _rows);
+
+    private static Column<SummaryRow> Text(string name, Func<SummaryRow, string?> value) => new(name, "", Quantity.Text, value);
+}

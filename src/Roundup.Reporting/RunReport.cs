@@ -1,0 +1,97 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting;
+
+/// <summary>The report of a run: the sections that every report has, with what each of its experiments adds.</summary>
+public static class RunReport
+{
+    private const string Results = "results.csv";
+
+    /// <summary>The report: a pure function, the same file gives the same report.</summary>
+    /// <param name="file">The results.</param>
+    /// <param name="experiments">The experiments of the run, in the order of their sections.</param>
+    /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the one that the run was made with.</param>
+    public static Report Of(ResultsFile file, IReadOnlyList<IExperimentReport> experiments, string? baseline = null)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        ArgumentNullException.ThrowIfNull(experiments);
+        var parts = new List<(IExperimentReport Experiment, ReportPart Part)>();
+        foreach (var experiment in experiments)
+        {
+            var losses = parts.Count == 0 ? null : parts[^1].Part.Run.Losses;
+            parts.Add((experiment, experiment.Of(file.Of(experiment.Experiment), baseline, losses)));
+        }
+
+        return parts is [{ Part: var only }] ? Of(only) : OfSeveral(file, parts);
+    }
+
+    /// <summary>The report of a run that made one experiment.</summary>
+    internal static Report Of(ReportPart part)
+    {
+        if (part.IsComplete)
+        {
+            return new(part.Sections, part.Files);
+        }
+
+        var sections = Sections(part.Run, [part], new(), part.Sections, part.Columns);
+        return new(sections, [ReportFile.Markdown(sections), .. part.Files]);
+    }
+
+    private static Report OfSeveral(ResultsFile file, IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> parts)
+    {
+        var run = JoinedCases.Of(file, parts);
+        var summary = new SummarySection(run, [.. parts.SelectMany(part => part.Part.Summary)]);
+        IEnumerable<Section> own = parts.SelectMany(part => part.Part.Sections.Prepend(
+            new(new Heading(2, part.Experiment.Title) { Anchor = part.Experiment.Experiment, Detail = Detail.Full })));
+        var columns = Told([("Summary", summary.Columns), .. parts.Select(part => (part.Experiment.Title, part.Part.Columns))]);
+        var sections = Sections(run, [.. parts.Select(part => part.Part)], summary.Section, own, columns);
+        var files = parts.SelectMany(part => part.Part.Files.Select(
+            known => known.Name == Results ? known with { Name = $"{part.Experiment.Experiment}.csv" } : known));
+        return new(sections, [ReportFile.Markdown(sections), summary.File(Results), .. files]);
+    }
+
+    private static List<Section> Sections(
+        ReportedRun run,
+        IReadOnlyList<ReportPart> parts,
+        Section summary,
+        IEnumerable<Section> own,
+        IEnumerable<Column> columns)
+    {
+        Section[] sections =
+        [
+            .. parts.Select(part => part.Conclusions),
+            MachineSection.Of(run),
+            OutcomeSection.Of(run),
+            NoticeSection.Of(run),
+            .. own,
+            LossSection.Of(run),
+            MissingSection.Of(run),
+            SerializerSection.Of(run),
+            CompressorSection.Of(run),
+            DatasetSection.Of(run),
+            LegendSection.Of(
+                run,
+                columns,
+                string.Join(' ', parts.Select(part => part.BeforeUnits).Where(text => text.Length > 0)),
+                string.Join(' ', parts.Select(part => part.AfterUnits).Where(text => text.Length > 0))),
+        ];
+        var contents = parts.Any(part => part.HasContents) ? Contents.Of(sections) : new();
+        return [HeadSection.Of(run), .. parts.Select(part => part.Answer), summary, contents, .. sections];
+    }
+
+    /// <summary>The columns of several experiments; where one name means two things, each says of which experiment it is.</summary>
+    private static IEnumerable<Column> Told(IReadOnlyList<(string Title, IReadOnlyList<Column> Columns)> parts)
+    {
+        var all = parts.SelectMany(part => part.Columns, (part, Column) => (part.Title, Column))
+            .Where(known => known.Column.Meaning.Length > 0)
+            .DistinctBy(known => (known.Column.Name, known.Column.Meaning))
+            .ToList();
+        return all.Select(known => all.Exists(other => other.Column.Name == known.Column.Name && other != known)
+            ? known.Column with { Meaning = $"{known.Title}: {known.Column.Meaning}" }
+            : known.Column);
+    }
+}

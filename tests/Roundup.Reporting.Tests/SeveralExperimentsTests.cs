@@ -1,0 +1,122 @@
+using Roundup.Contracts;
+
+namespace Roundup.Reporting.Tests;
+
+/// <summary>The report of a run with three experiments: warm calls, first calls and losses of a row stand together.</summary>
+public class SeveralExperimentsTests
+{
+    private const string Baseline = "System.Text.Json/reflection";
+
+    [Fact]
+    public void The_markdown_is_as_agreed() => Golden.ShouldMatch(Render.Written(Report, "report.md"), "experiments.md");
+
+    [Fact]
+    public void The_console_is_as_agreed() => Golden.ShouldMatch(Render.Piped(Report), "experiments.txt");
+
+    [Fact]
+    public void The_summary_for_programs_is_as_agreed() =>
+        Golden.ShouldMatch(Render.Written(Report, "results.csv"), "experiments.csv");
+
+    [Fact]
+    public void Each_experiment_has_its_files() =>
+        Report.Files.Select(file => file.Name).ShouldBe(["report.md", "results.csv", "speed.csv", "first-call.csv", "verified.md"]);
+
+    [Fact]
+    public void The_files_of_an_experiment_are_those_of_a_run_that_made_no_other()
+    {
+        var alone = RunReport.Of(File.Of(ExperimentNames.Speed), [new SteadyStateReport()]);
+
+        Render.Written(Report, "speed.csv").ShouldBe(Render.Written(alone, "results.csv"));
+    }
+
+    [Fact]
+    public void It_is_the_same_after_the_file_was_written_and_read()
+    {
+        using var stream = new MemoryStream();
+        Parts.Store.Write(File, stream);
+        stream.Position = 0;
+
+        var again = RunReport.Of(Parts.Store.Read(stream, "results.json"), Experiments);
+
+        Render.Written(again, "report.md").ShouldBe(Render.Written(Report, "report.md"));
+    }
+
+    private static IExperimentReport[] Experiments { get; } = [new SteadyStateReport(), new FirstCallReport(), new FidelityReport()];
+
+    private static Report Report => RunReport.Of(File, Experiments);
+
+    private static ResultsFile File { get; } = SampleRun.Empty().File with
+    {
+        Run = SampleRun.Empty().File.Run with
+        {
+            Suite = "several",
+            Description = "Three experiments",
+            Command = "run several --experiment speed,first-call,fidelity",
+            Interrupted = false,
+            ExtraColumns = [],
+            Experiments =
+            [
+                new() { Name = ExperimentNames.Fidelity, Effort = "quick", Launches = 0, Rounds = 0, BatchMs = 0, MeasureSeconds = 2 },
+                new() { Name = ExperimentNames.FirstCall, Effort = "quick", Launches = 10, Rounds = 1, BatchMs = 0, MeasureSeconds = 20 },
+                new() { Name = ExperimentNames.Speed, Effort = "quick", Launches = 3, Rounds = 4, BatchMs = 10, MeasureSeconds = 200 },
+            ],
+        },
+        Serializers = [Info(Baseline), Info("Newtonsoft.Json"), Info("Fragile"), Info("Gone")],
+        Compressors = [],
+        Cases =
+        [
+            .. Both(Baseline, 1_000, 30e6),
+            .. Both("Newtonsoft.Json", 2_000, 90e6)
+                .Select(result => result with { Fidelity = Results.Fidelity.Lossy, Lost = ["Orders[].Placed: DateTime.Kind"] }),
+            .. Both("Fragile", 500, null),
+            .. Both("Gone", null, null),
+        ],
+    };
+
+    private static SerializerInfo Info(string name) => new()
+    {
+        Name = name,
+        Library = name.Split('/')[0],
+        Format = "JSON",
+        Status = "maintained",
+    };
+
+    /// <summary>Both operations of a row. Without a time of a warm call it is not available, without a first call it dies there.</summary>
+    private static IEnumerable<CaseResult> Both(string name, double? warmNs, double? firstNs) =>
+        from operation in Enum.GetValues<Operation>()
+        select new CaseResult
+        {
+            Id = new(name, CaseId.NoCompressor, new("Users", 1, Shape.Bytes, operation, "net10.0")),
+            Fidelity = warmNs is null ? Results.Fidelity.Unchecked : Results.Fidelity.Exact,
+            SizeBytes = warmNs is null ? null : 120,
+            Experiments = PartsOf(operation, warmNs, firstNs),
+        };
+
+    private static Dictionary<string, CasePart> PartsOf(Operation operation, double? warmNs, double? firstNs)
+    {
+        CasePart gone = new() { Outcome = Outcome.Unavailable, Reason = "package Gone 1.0.0 not found" };
+        var parts = new Dictionary<string, CasePart>();
+        if (operation == Operation.Serialize)
+        {
+            parts[ExperimentNames.Fidelity] = warmNs is null ? gone : new CasePart { Outcome = Outcome.Skipped, Reason = "only verified" };
+        }
+
+        parts[ExperimentNames.FirstCall] = warmNs is null ? gone
+            : firstNs is { } first ? new FirstCallData([.. Enumerable.Range(0, 10).Select(launch => Call(launch, first))])
+            : new CasePart { Outcome = Outcome.Crashed, Reason = "the process died of signal 11" };
+        parts[ExperimentNames.Speed] = warmNs is { } warm ? MadeRun.Launches(warm, allocated: warm / 4) : gone;
+        return parts;
+    }
+
+    private static FirstCallSample Call(int launch, double ns) => new()
+    {
+        Launch = launch,
+        Position = 0,
+        Place = 0,
+        OpenNs = ns / 4,
+        CallNs = ns * (0.75 + (0.01 * launch)),
+        Assemblies = 10,
+        PayloadBytes = 120,
+        AtSeconds = launch,
+    };
+}
