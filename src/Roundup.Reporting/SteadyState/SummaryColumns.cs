@@ -1,3 +1,4 @@
+using Roundup.Analysis.Cells;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
