@@ -24,6 +24,9 @@ public sealed class ModelException : Exception
     /// </summary>
     public string Where { get; }
 
+    /// <summary>Where <see cref="Where"/> is the path of no member: the paths of all members.</summary>
+    public IReadOnlyList<string> Known { get; internal init; } = [];
+
     /// <summary>Several things that are wrong, as one exception.</summary>
     /// <param name="errors">At least one.</param>
     /// <param name="most">How many are described; the others are counted.</param>

@@ -2,9 +2,9 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
-using Roundup.Cli.OwnData;
 using Roundup.Cli.Running;
 using Roundup.Engine.Building;
+using Roundup.OwnData;
 
 namespace Roundup.Cli;
 

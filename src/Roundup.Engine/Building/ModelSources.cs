@@ -16,18 +16,9 @@ public static class ModelSources
     public static void Check(DatasetDefinition dataset)
     {
         ArgumentNullException.ThrowIfNull(dataset);
-        Compiled(() => Compiler.Compile(Of(dataset), FlavouredModels.Plain));
-    }
-
-    /// <summary>What the model compiler returns; its errors are the user's.</summary>
-    /// <param name="compile">Calls it.</param>
-    /// <exception cref="RoundupException">It refuses the model.</exception>
-    public static T Compiled<T>(Func<T> compile)
-    {
-        ArgumentNullException.ThrowIfNull(compile);
         try
         {
-            return compile();
+            Compiler.Compile(Of(dataset), FlavouredModels.Plain);
         }
         catch (ModelException e)
         {
