@@ -11,6 +11,7 @@ internal sealed class CodeWriter
     private readonly StringBuilder _text = new();
     private int _depth;
     private bool _afterBlock;
+    private bool _isBlockStart = true;
 
     /// <summary>Adds a line; an empty one is not indented.</summary>
     public void Line(string text = "")
@@ -21,12 +22,22 @@ internal sealed class CodeWriter
         }
 
         _afterBlock = false;
+        _isBlockStart = false;
         if (text.Length > 0)
         {
             _text.Append(' ', 4 * _depth).Append(text);
         }
 
         _text.Append('\n');
+    }
+
+    /// <summary>Adds an empty line, except at the beginning of the text or of a block.</summary>
+    public void Gap()
+    {
+        if (!_isBlockStart)
+        {
+            Line();
+        }
     }
 
     /// <summary>Adds a preprocessor directive, which is not indented.</summary>
@@ -46,6 +57,7 @@ internal sealed class CodeWriter
     {
         Line(line);
         _depth++;
+        _isBlockStart = true;
         return new End(this);
     }
 

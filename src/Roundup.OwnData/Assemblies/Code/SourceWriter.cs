@@ -1,4 +1,5 @@
 using Roundup.Catalogue;
+using Roundup.ModelCompiler.Emit;
 using Roundup.OwnData.Assemblies.Metadata;
 using Roundup.OwnData.Assemblies.Types;
 using Roundup.OwnData.Code;
@@ -27,31 +28,25 @@ internal static class SourceWriter
     private static string Write(
         LoadedTypes loaded, IReadOnlyList<TypePlan> plans, WrittenTypeNames names, TypeReferences types, AssemblyDiagnostics diagnostics)
     {
-        var code = new CodeLines();
+        var code = new CodeWriter();
         var writer = new TypeWriter(code, names, types, new AttributeWriter(loaded, names, types, diagnostics));
         var spaces = TypeNode.Of(plans).GroupBy(node => WrittenTypeNames.Namespace(node.Symbol)).ToList();
         foreach (var space in spaces)
         {
             var isBlock = space.Key.Length > 0 && spaces.Count > 1;
             code.Gap();
-            if (isBlock)
+            var name = $"namespace {CSharpText.Namespace(space.Key)}";
+            if (space.Key.Length > 0 && !isBlock)
             {
-                code.Line($"namespace {CSharpText.Namespace(space.Key)}");
-                code.Open();
-            }
-            else if (space.Key.Length > 0)
-            {
-                code.Line($"namespace {CSharpText.Namespace(space.Key)};");
+                code.Line(name + ";");
             }
 
-            foreach (var node in space)
+            using (isBlock ? code.Block(name) : null)
             {
-                writer.Write(node);
-            }
-
-            if (isBlock)
-            {
-                code.Close();
+                foreach (var node in space)
+                {
+                    writer.Write(node);
+                }
             }
         }
 

@@ -1,12 +1,13 @@
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Emit;
 using Roundup.OwnData.Assemblies.Types;
 using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Assemblies.Code;
 
 /// <summary>Writes a type with the types nested in it.</summary>
-internal sealed class TypeWriter(CodeLines code, WrittenTypeNames names, TypeReferences types, AttributeWriter attributes)
+internal sealed class TypeWriter(CodeWriter code, WrittenTypeNames names, TypeReferences types, AttributeWriter attributes)
 {
     private bool isNullable = true;
 
@@ -19,19 +20,18 @@ internal sealed class TypeWriter(CodeLines code, WrittenTypeNames names, TypeRef
             Attributes(plan.Symbol, plan.Path.Length == 0 ? plan.Symbol.Name : plan.Path);
         }
 
-        code.Line(node.Plan is null ? Holder(node.Symbol) : Header(node.Plan));
-        code.Open();
-        if (node.Plan is { } written)
+        using (code.Block(node.Plan is null ? Holder(node.Symbol) : Header(node.Plan)))
         {
-            Body(written);
-        }
+            if (node.Plan is { } written)
+            {
+                Body(written);
+            }
 
-        foreach (var nested in node.Nested)
-        {
-            Write(nested);
+            foreach (var nested in node.Nested)
+            {
+                Write(nested);
+            }
         }
-
-        code.Close();
     }
 
     private void Nullable(bool enable)
@@ -127,20 +127,19 @@ internal sealed class TypeWriter(CodeLines code, WrittenTypeNames names, TypeRef
         var parameters = constructor.Parameters.Select(pair =>
             $"{types.Of(pair.Member.Type)} {CSharpText.Name(pair.Parameter.Name)}{Default(pair.Parameter)}");
         var given = constructor.ForBase.Select(parameter => CSharpText.Name(parameter.Name)).ToList();
-        code.Line(
+        using (code.Block(
             $"{Access(constructor.Symbol?.DeclaredAccessibility ?? Accessibility.Protected)} {CSharpText.Name(names.Simple(plan.Symbol))}"
-            + $"({string.Join(", ", parameters)}){(given.Count == 0 ? "" : $" : base({string.Join(", ", given)})")}");
-        code.Open();
-        foreach (var (parameter, member) in constructor.Parameters)
+            + $"({string.Join(", ", parameters)}){(given.Count == 0 ? "" : $" : base({string.Join(", ", given)})")}"))
         {
-            if (!constructor.ForBase.Contains(parameter, SymbolEqualityComparer.Default))
+            foreach (var (parameter, member) in constructor.Parameters)
             {
-                var target = member.Name == parameter.Name ? "this." + CSharpText.Name(member.Name) : CSharpText.Name(member.Name);
-                code.Line($"{target} = {CSharpText.Name(parameter.Name)};");
+                if (!constructor.ForBase.Contains(parameter, SymbolEqualityComparer.Default))
+                {
+                    var target = member.Name == parameter.Name ? "this." + CSharpText.Name(member.Name) : CSharpText.Name(member.Name);
+                    code.Line($"{target} = {CSharpText.Name(parameter.Name)};");
+                }
             }
         }
-
-        code.Close();
     }
 
     private string Default(IParameterSymbol parameter) =>

@@ -1,3 +1,4 @@
+using Roundup.ModelCompiler.Emit;
 using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Samples.Model;
@@ -7,7 +8,7 @@ internal static class ModelWriter
     /// <param name="heading">A line about where it comes from.</param>
     public static string Write(IReadOnlyList<ModelPart> parts, string space, string heading)
     {
-        var code = new CodeLines();
+        var code = new CodeWriter();
         code.Line("// " + heading);
         code.Line();
         code.Line("using System;");
@@ -42,7 +43,7 @@ internal static class ModelWriter
 
     private static bool IsRenamed(ModelMember member) => member.Name != member.JsonName;
 
-    private static void Write(CodeLines code, ModelPart part)
+    private static void Write(CodeWriter code, ModelPart part)
     {
         switch (part)
         {
@@ -58,7 +59,7 @@ internal static class ModelWriter
         }
     }
 
-    private static void Class(CodeLines code, ModelClass type)
+    private static void Class(CodeWriter code, ModelClass type)
     {
         if (type.Tag is not null)
         {
@@ -69,42 +70,37 @@ internal static class ModelWriter
             }
         }
 
-        code.Line($"public {(type.Tag is null ? "" : "abstract ")}class {type.Name}{(type.Base is null ? "" : " : " + type.Base.Name)}");
-        code.Open();
-        foreach (var (index, member) in type.Members.Index())
+        var header = $"public {(type.Tag is null ? "" : "abstract ")}class {type.Name}{(type.Base is null ? "" : " : " + type.Base.Name)}";
+        using (code.Block(header))
         {
-            if (index > 0)
+            foreach (var member in type.Members)
             {
-                code.Line();
-            }
+                code.Gap();
+                if (member.Comment is not null)
+                {
+                    code.Line("// " + member.Comment);
+                }
 
-            if (member.Comment is not null)
-            {
-                code.Line("// " + member.Comment);
-            }
+                if (IsRenamed(member))
+                {
+                    code.Line($"[JsonPropertyName({CSharpText.Literal(member.JsonName)})]");
+                }
 
-            if (IsRenamed(member))
-            {
-                code.Line($"[JsonPropertyName({CSharpText.Literal(member.JsonName)})]");
+                var start = member.Type.Start is null ? "" : $" = {member.Type.Start};";
+                code.Line($"public {member.Type.Code} {CSharpText.MemberName(member.Name)} {{ get; set; }}{start}");
             }
-
-            var start = member.Type.Start is null ? "" : $" = {member.Type.Start};";
-            code.Line($"public {member.Type.Code} {CSharpText.MemberName(member.Name)} {{ get; set; }}{start}");
         }
-
-        code.Close();
     }
 
-    private static void Enumeration(CodeLines code, ModelEnum type)
+    private static void Enumeration(CodeWriter code, ModelEnum type)
     {
         code.Line($"[JsonConverter(typeof(JsonStringEnumConverter<{type.Name}>))]");
-        code.Line($"public enum {type.Name}");
-        code.Open();
-        foreach (var value in type.Values)
+        using (code.Block($"public enum {type.Name}"))
         {
-            code.Line(CSharpText.MemberName(value) + ",");
+            foreach (var value in type.Values)
+            {
+                code.Line(CSharpText.MemberName(value) + ",");
+            }
         }
-
-        code.Close();
     }
 }
