@@ -40,8 +40,9 @@ internal sealed class AssemblyDiagnostics
 
         if (errors.Count > 0)
         {
-            throw new RoundupException(ExitCode.Usage, string.Join('\n', errors.Select(error =>
-                $"{root}: {error.Path} {error.Reason}: leave it out with --ignore '{Member(error.Path)}'."))) { HasLines = true };
+            var lines = errors.Select(error =>
+                $"{root}: {error.Path} {error.Reason}: leave it out with --ignore '{Member(error.Path)}'.");
+            throw new RoundupException(ExitCode.Usage, string.Join('\n', lines)) { HasLines = true };
         }
     }
 
