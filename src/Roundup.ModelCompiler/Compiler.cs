@@ -3,27 +3,29 @@ using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Codecs;
 using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Flavours;
-using Roundup.ModelCompiler.Preparing;
+using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.ModelCompiler;
 
-/// <summary>From a dataset's model to the source that a worker compiles: the flavoured model, its codecs and its model set.</summary>
+/// <summary>Compiles a dataset's model to the source of a worker: the model in a flavour, its codecs and its model set.</summary>
 public static class Compiler
 {
-    // Binding costs a few hundred milliseconds and is the same for every flavour.
-    private static readonly ConditionalWeakTable<ModelSource, Preparation> Prepared = [];
+    // Binding takes a few hundred milliseconds and does not depend on the flavour.
+    private static readonly ConditionalWeakTable<ModelSource, PreparedSource> Prepared = [];
     private static readonly ConditionalWeakTable<ModelSource, BoundModel> Bound = [];
 
-    /// <summary>The names of the flavours, each a form of the model that some library needs.</summary>
+    /// <summary>The names of all flavours.</summary>
     public static IReadOnlyList<string> Flavours { get; } = [.. FlavourList.All.Select(flavour => flavour.Name)];
 
-    /// <summary>Writes all source of one dataset in one flavour. The same model gives the same text, byte for byte.</summary>
+    /// <summary>Generates all source of a dataset in one flavour. Equal models give equal text, byte for byte.</summary>
     /// <param name="model">The model.</param>
-    /// <param name="flavour">One of <see cref="Flavours"/>.</param>
-    /// <param name="packages">Namespaces whose attributes stay as the author wrote them, since the code is compiled with their package.
-    /// Those that the flavour itself is for stay in any case.</param>
-    /// <exception cref="ModelException">The model does not compile, or has a member that is not covered.</exception>
+    /// <param name="flavour">A name from <see cref="Flavours"/>.</param>
+    /// <param name="packages">
+    /// Namespaces of packages that the worker references: the author's attributes from these namespaces stay, as do those that the flavour
+    /// is for.
+    /// </param>
+    /// <exception cref="ModelException">The model does not compile, or has a member that is not supported.</exception>
     /// <exception cref="ArgumentException">There is no such flavour.</exception>
     public static IReadOnlyList<GeneratedFile> Compile(ModelSource model, string flavour, IReadOnlyList<string>? packages = null)
     {
@@ -33,7 +35,7 @@ public static class Compiler
         var output = new Output(bound, [CanonicalClass.Helper, HandwrittenClass.Helper, .. form.Helpers]);
         return
         [
-            .. FlavouredSource.Files(bound, form, Kept(form, packages)),
+            .. form.SourceFiles(bound, Kept(form, packages)),
             .. bound.Objects.Select(type => CanonicalClass.File(output, type)),
             .. bound.Objects.Select(type => HandwrittenClass.File(output, type)),
             .. output.Helpers(),
@@ -43,22 +45,22 @@ public static class Compiler
     }
 
     /// <summary>
-    /// A model as its author wrote it, without what a package would be needed for, without ignored members, and without generic or internal
-    /// types; its root has the name that it has then. <see cref="Compile"/> does the same by itself.
+    /// The model without ignored members, without code and attributes that need packages no worker has, and with generic and internal types
+    /// replaced. <see cref="Compile"/> does this itself.
     /// </summary>
     /// <param name="model">The model.</param>
     /// <exception cref="ModelException">The model does not compile, or an ignored member does not exist.</exception>
     public static ModelSource Prepare(ModelSource model)
     {
         ArgumentNullException.ThrowIfNull(model);
-        return Prepared.GetValue(model, Preparation.Of).Source;
+        return Prepared.GetValue(model, PreparedSource.Of).Source;
     }
 
-    /// <summary>The namespaces of the author's attributes that a library gets in one flavour, ordered; empty where it gets none.</summary>
+    /// <summary>The namespaces of the author's attributes that remain for a library in one flavour, ordered.</summary>
     /// <param name="model">The model.</param>
-    /// <param name="flavour">One of <see cref="Flavours"/>.</param>
+    /// <param name="flavour">A name from <see cref="Flavours"/>.</param>
     /// <param name="packages">As for <see cref="Compile"/>.</param>
-    /// <exception cref="ModelException">The model does not compile, or has a member that is not covered.</exception>
+    /// <exception cref="ModelException">The model does not compile, or has a member that is not supported.</exception>
     /// <exception cref="ArgumentException">There is no such flavour.</exception>
     public static IReadOnlyList<string> AuthorAttributes(ModelSource model, string flavour, IReadOnlyList<string>? packages = null)
     {
@@ -68,33 +70,21 @@ public static class Compiler
         return Bind(model).Attributes.Namespaces(attribute => form.IsFor(attribute) || attribute.IsOf(kept));
     }
 
-    /// <summary>What of the author's source a library does not get in one flavour.</summary>
-    /// <param name="model">The model.</param>
-    /// <param name="flavour">One of <see cref="Flavours"/>.</param>
-    /// <param name="packages">As for <see cref="Compile"/>.</param>
-    /// <exception cref="ModelException">The model does not compile, or has a member that is not covered.</exception>
-    /// <exception cref="ArgumentException">There is no such flavour.</exception>
-    public static IReadOnlyList<LeftOut> PartsLeftOut(ModelSource model, string flavour, IReadOnlyList<string>? packages = null)
-    {
-        ArgumentNullException.ThrowIfNull(model);
-        var form = Find(flavour);
-        var bound = Bind(model);
-        return [.. bound.Source.LeftOut, .. bound.Attributes.LeftOut(Kept(form, packages))];
-    }
-
-    /// <summary>The root type of a dataset in one flavour, which its timed loops are generated for.</summary>
+    /// <summary>The root type of a dataset in one flavour, as the timed loops need it.</summary>
     /// <param name="dataset">The dataset.</param>
     /// <param name="rootType">The full name of the model's root type.</param>
-    /// <param name="document">Whether a root is never put in a list.</param>
-    /// <param name="flavour">One of <see cref="Flavours"/>.</param>
+    /// <param name="document">Whether the root is one document, which is never put in a list.</param>
+    /// <param name="flavour">A name from <see cref="Flavours"/>.</param>
     /// <exception cref="ArgumentException">There is no such flavour.</exception>
     public static LoopRoot LoopRootOf(string dataset, string rootType, bool document, string flavour) =>
         Find(flavour).LoopRootOf(dataset, rootType, document);
 
     private static BoundModel Bind(ModelSource model) =>
-        Bound.GetValue(model, source => ModelBinder.Bind(Prepared.GetValue(source, Preparation.Of)));
+        Bound.GetValue(model, source => BoundModel.Of(Prepared.GetValue(source, PreparedSource.Of)));
 
-    /// <summary>What another flavour is for is not kept: a row without attributes would not be one any more.</summary>
+    /// <summary>
+    /// Attributes that another flavour is for are removed, so that a row whose flavour has no attributes stays such a row.
+    /// </summary>
     private static List<string> Kept(Flavour flavour, IReadOnlyList<string>? packages) =>
     [
         .. flavour.Namespaces,
@@ -106,3 +96,8 @@ public static class Compiler
         FlavourList.All.FirstOrDefault(candidate => candidate.Name == flavour)
         ?? throw new ArgumentException($"there is no flavour '{flavour}'; use one of {string.Join(", ", Flavours)}", nameof(flavour));
 }
+
+/// <summary>A generated file: C#, or a schema for the compiler of a library.</summary>
+/// <param name="Name">A file name that starts with the dataset's name; unique among the files of the dataset.</param>
+/// <param name="Text">The text of the file.</param>
+public sealed record GeneratedFile(string Name, string Text);

@@ -41,8 +41,7 @@ public class PreparedModelTests
             """;
         var model = AuthorModel.Of(Text);
         var prepared = Compiler.Prepare(model);
-        prepared.LeftOut.ShouldBe(
-            [new("property Raw", "Root", null), new("[JsonConverter]", "Root.Price", "Newtonsoft.Json")], ignoreOrder: true);
+        prepared.OmittedParts.ShouldBe([new("property Raw", "Root"), new("[JsonConverter]", "Root.Price")], ignoreOrder: true);
         var type = AuthorModel.Emit(model, "plain").GetType("Sample.Root").ShouldNotBeNull();
         type.GetProperties().Select(property => property.Name).ShouldBe(["Price", "Total"]);
         type.GetMethod("Main").ShouldBeNull();

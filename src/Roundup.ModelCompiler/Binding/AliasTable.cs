@@ -1,13 +1,13 @@
 using Microsoft.CodeAnalysis;
-using Roundup.ModelCompiler.Preparing;
+using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.ModelCompiler.Binding;
 
-/// <summary>Gives each model type a short name that means nothing else in generated code.</summary>
+/// <summary>Gives each model type a short name that has no other meaning in generated code.</summary>
 internal sealed class AliasTable(string dataset)
 {
-    // Names without type parameters that generated code uses; an alias does not hide a generic type.
-    // File names contain these names too, and some file systems ignore case.
+    // Names that generated code uses, except those of generic types, which an alias does not hide. Case is ignored since file names
+    // contain aliases, and some file systems ignore case.
     private readonly HashSet<string> _taken = new(StringComparer.OrdinalIgnoreCase)
     {
         "BinaryReader", "BinaryWriter", "CanonicalReader", "CanonicalWriter", "Comparison", "DateOnly", "DateTime", "DateTimeOffset",
@@ -16,11 +16,10 @@ internal sealed class AliasTable(string dataset)
         dataset + "Equality", dataset + "Values", dataset + "Models", dataset + "JsonContext", dataset + "Avro",
     };
 
-    /// <summary>The aliases given so far.</summary>
     public List<Alias> All { get; } = [];
 
     /// <summary>
-    /// The short name of <paramref name="type"/>: its own, that of its outer type before it, or with <c>Model</c> and a number.
+    /// The alias of a type: its name, else with the name of its outer type before it, else with <c>Model</c> or a number.
     /// </summary>
     public string Add(INamedTypeSymbol type)
     {
@@ -28,11 +27,10 @@ internal sealed class AliasTable(string dataset)
         var choices = new[] { type.Name, outer, "Model" + outer }.Concat(Enumerable.Range(2, 100).Select(number => outer + number));
         var name = choices.First(choice => !_taken.Contains(choice));
         _taken.Add(name);
-        All.Add(new(name, FullName(type)));
+        All.Add(new(name, DeclaredTypes.FullName(type)));
         return name;
     }
-
-    /// <summary>Namespace, outer types and name, separated by dots.</summary>
-    public static string FullName(INamedTypeSymbol type) =>
-        DeclaredTypes.FullName(type);
 }
+
+/// <summary>The name that generated code gives a model type. The full name is without <c>global::</c>.</summary>
+internal sealed record Alias(string Name, string FullName);

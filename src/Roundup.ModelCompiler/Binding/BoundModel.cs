@@ -1,18 +1,11 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Roundup.ModelCompiler.Preparing;
+using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Binding;
 
-/// <summary>A model whose types are known.</summary>
-/// <param name="Source">The source of the model, prepared.</param>
-/// <param name="Compilation">The source, compiled.</param>
-/// <param name="Trees">One for each file, in order.</param>
-/// <param name="Root">The root type.</param>
-/// <param name="Objects">Every class and struct that the root reaches, in the order found.</param>
-/// <param name="Aliases">Short names of model types.</param>
-/// <param name="Attributes">What the author has put on it.</param>
+/// <summary>A prepared model with its types: the root, and every class and struct that the root reaches, in the order found.</summary>
 internal sealed record BoundModel(
     ModelSource Source,
     CSharpCompilation Compilation,
@@ -20,4 +13,17 @@ internal sealed record BoundModel(
     ObjectType Root,
     IReadOnlyList<ObjectType> Objects,
     IReadOnlyList<Alias> Aliases,
-    AttributeFilter Attributes);
+    AuthorAttributes Attributes)
+{
+    /// <summary>Binds the root of a prepared model and all types that it reaches.</summary>
+    /// <exception cref="ModelException">A member has a type that is not covered.</exception>
+    public static BoundModel Of(PreparedSource prepared)
+    {
+        var (source, compiled) = prepared;
+        var root = new RootFinder(compiled).Find(source.RootType);
+        var aliases = new AliasTable(source.Dataset);
+        var binder = new TypeBinder(compiled.Compilation, compiled.Declared, aliases, source.Json);
+        var bound = binder.BindRoot(root);
+        return new(source, compiled.Compilation, compiled.Trees, bound, binder.Objects, aliases.All, new(compiled, root));
+    }
+}

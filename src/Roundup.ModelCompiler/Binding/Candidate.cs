@@ -2,20 +2,19 @@ using Microsoft.CodeAnalysis;
 
 namespace Roundup.ModelCompiler.Binding;
 
-/// <summary>A public instance property or field that can be read; a member if it can be set too, or if a constructor takes it.</summary>
+/// <summary>A readable public instance property or field. It is a member if it can be set or if a constructor takes it.</summary>
 /// <param name="Symbol">The property or field.</param>
-/// <param name="Type">Its type.</param>
-/// <param name="CanSet">Whether public code can set it, at construction at least.</param>
-/// <param name="IsInit">Whether it can be set at construction only.</param>
-/// <param name="IsRequired">Whether it must be set in an object initializer.</param>
+/// <param name="Type">The type of the property or field.</param>
+/// <param name="CanSet">Whether public code can set it, by <c>init</c> at least.</param>
+/// <param name="IsInit">Whether it can be set by <c>init</c> only.</param>
+/// <param name="IsRequired">Whether it is <c>required</c>.</param>
 internal sealed record Candidate(ISymbol Symbol, ITypeSymbol Type, bool CanSet, bool IsInit, bool IsRequired)
 {
-    /// <summary>Its name.</summary>
     public string Name => Symbol.Name;
 
-    /// <summary>The candidate that a parameter of a constructor sets: of its type and name, capitals of the name aside; or null.</summary>
-    /// <param name="parameter">The parameter.</param>
-    /// <param name="candidates">Those of the type.</param>
+    /// <summary>
+    /// The candidate that a constructor's parameter sets: of the same type and, ignoring case, the same name; null if there is none.
+    /// </summary>
     public static Candidate? SetBy(IParameterSymbol parameter, IReadOnlyList<Candidate> candidates)
     {
         var same = candidates.Where(candidate =>
@@ -25,7 +24,6 @@ internal sealed record Candidate(ISymbol Symbol, ITypeSymbol Type, bool CanSet, 
         return same.Find(candidate => candidate.Name == parameter.Name) ?? same.FirstOrDefault();
     }
 
-    /// <summary>The candidate that <paramref name="symbol"/> is, or null.</summary>
     public static Candidate? Of(ISymbol symbol) => symbol switch
     {
         { IsStatic: true } or { DeclaredAccessibility: not Accessibility.Public } => null,
@@ -45,5 +43,48 @@ internal sealed record Candidate(ISymbol Symbol, ITypeSymbol Type, bool CanSet, 
 
         var canSet = setter is { DeclaredAccessibility: Accessibility.Public };
         return new(property, property.Type, canSet, canSet && setter!.IsInitOnly, property.IsRequired);
+    }
+}
+
+internal static class CandidateList
+{
+    /// <summary>
+    /// The readable properties and fields of a type, those of base types first. An override takes the place of the member that it
+    /// overrides. An interface includes the interfaces that it extends.
+    /// </summary>
+    public static List<Candidate> Of(INamedTypeSymbol type)
+    {
+        var found = new List<Candidate>();
+        foreach (var candidate in Levels(type).SelectMany(level => level.GetMembers()).Select(Candidate.Of).OfType<Candidate>())
+        {
+            var hidden = found.FindIndex(other => other.Name == candidate.Name);
+            if (hidden < 0)
+            {
+                found.Add(candidate);
+            }
+            else
+            {
+                found[hidden] = candidate;
+            }
+        }
+
+        return found;
+    }
+
+    /// <summary>A type and its base types, the bases first.</summary>
+    private static IEnumerable<INamedTypeSymbol> Levels(INamedTypeSymbol type)
+    {
+        if (type.TypeKind == TypeKind.Interface)
+        {
+            return type.AllInterfaces.Append(type);
+        }
+
+        var chain = new Stack<INamedTypeSymbol>();
+        for (var level = type; level is not null && level.TypeKind != TypeKind.Error; level = level.BaseType)
+        {
+            chain.Push(level);
+        }
+
+        return chain;
     }
 }

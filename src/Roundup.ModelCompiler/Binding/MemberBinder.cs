@@ -3,10 +3,9 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Binding;
 
-/// <summary>Finds the members of one class or struct, and the constructor that takes those that cannot be set.</summary>
+/// <summary>Finds the members of a class or struct, and the constructor that takes those without a setter.</summary>
 internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, string path)
 {
-    /// <summary>Fills in members and constructor parameters.</summary>
     public void Fill(ObjectType target)
     {
         var readable = CandidateList.Of(type);
@@ -39,8 +38,8 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
     }
 
     /// <summary>
-    /// The constructor whose parameters are all members and among them the most that cannot be set otherwise; of equals the one with
-    /// the fewest parameters. So a constructor without parameters is taken unless it would lose a member.
+    /// The constructor that sets the most members without a setter, and of several the one with the fewest parameters. All its parameters
+    /// must be members.
     /// </summary>
     private IMethodSymbol Choose(List<Candidate> readable) =>
         type.InstanceConstructors

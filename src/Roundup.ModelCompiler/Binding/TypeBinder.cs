@@ -2,31 +2,31 @@ using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Roundup.ModelCompiler.Preparing;
+using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Binding;
 
-/// <summary>From Roslyn's types to those that the emitters know. Each class and struct is bound once, recursion included.</summary>
+/// <summary>
+/// Converts Roslyn's types to those that the emitters use. Each class and struct is bound once, recursive types included.
+/// </summary>
 internal sealed class TypeBinder(
     CSharpCompilation compilation, IReadOnlyList<INamedTypeSymbol> declared, AliasTable aliases, JsonForm? json = null)
 {
     private const string Covered = "use a type of the model, a primitive, text, a date, a blob, or a list, set or dictionary of such";
 
-    /// <summary>More would hide the first ones.</summary>
     private const int MostErrors = 20;
 
     private readonly List<ModelException> _errors = [];
     private readonly Dictionary<ISymbol, ObjectType> _bound = new(SymbolEqualityComparer.Default);
 
-    /// <summary>Every class and struct found, in the order found.</summary>
     public List<ObjectType> Objects { get; } = [];
 
-    /// <summary>The name of a member in the dataset's JSON form.</summary>
     public string JsonNameOf(string member) => json?.NameOf(member) ?? member;
 
-    /// <summary>Binds the root and all that it reaches.</summary>
-    /// <exception cref="ModelException">Some members have types that are not covered, and all of them are named; or there is no member.
+    /// <summary>Binds the root and all types that it reaches.</summary>
+    /// <exception cref="ModelException">
+    /// Some members have unsupported types (the message names up to 20 of them), or the root has no member.
     /// </exception>
     public ObjectType BindRoot(INamedTypeSymbol root)
     {
@@ -55,7 +55,9 @@ internal sealed class TypeBinder(
         return bound;
     }
 
-    /// <summary>Binds the type of a member at <paramref name="path"/>; null, with an error for later, where it is not covered.</summary>
+    /// <summary>
+    /// Binds the type of the member at a path. Null if it is not supported; the error is then reported by <see cref="BindRoot"/>.
+    /// </summary>
     public ModelType? TryBind(Candidate member, string path)
     {
         try
@@ -64,14 +66,14 @@ internal sealed class TypeBinder(
         }
         catch (ModelException e)
         {
-            // The first name of a path is the root's.
+            // Paths for --ignore begin after the root's name.
             var remedy = $"or leave it out by --ignore {path[(path.IndexOf('.', StringComparison.Ordinal) + 1)..]}";
             _errors.Add((UnknownType(member.Symbol, path) ?? e).Or(remedy));
             return null;
         }
     }
 
-    /// <summary>The error about a type that nothing declares, with its place in the source; null where the type is known.</summary>
+    /// <summary>The error about an undeclared type with its place in the source; null if the type is declared.</summary>
     private ModelException? UnknownType(ISymbol member, string path)
     {
         var declaration = member.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax();
@@ -85,7 +87,6 @@ internal sealed class TypeBinder(
             "add the file that declares it");
     }
 
-    /// <summary>Binds the type of a member or element at <paramref name="path"/>.</summary>
     public ModelType Bind(ITypeSymbol type, string path)
     {
         if (Scalars.ByFullName.TryGetValue(FullName(type), out var scalar))
@@ -160,7 +161,7 @@ internal sealed class TypeBinder(
 
     private string AliasOf(INamedTypeSymbol type, string path)
     {
-        var full = AliasTable.FullName(type);
+        var full = DeclaredTypes.FullName(type);
         if (aliases.All.Find(alias => alias.FullName == full) is { } known)
         {
             return known.Name;

@@ -6,17 +6,14 @@ namespace Roundup.ModelCompiler.Codecs;
 /// <summary>Code that reads what <see cref="BinaryWriteEmitter"/> wrote.</summary>
 internal sealed class BinaryReadEmitter(Output output, CodecFormat format) : ReadEmitter(output, format)
 {
-    /// <inheritdoc/>
     public override void Members(CodeWriter code, ObjectType type)
     {
         var locals = Output.Locals();
         Construction.Emit(code, locals, type, member => Value(code, locals, member.Type, member.Name));
     }
 
-    /// <inheritdoc/>
     protected override string Optional(string value, string nothing) => $"reader.ReadBoolean() ? {value} : {nothing}";
 
-    /// <inheritdoc/>
     protected override string Array(CodeWriter code, Locals locals, SequenceType array, string hint) =>
         Elements(code, locals, array.ConcreteName, array.New, hint, (items, index) =>
         {
@@ -24,7 +21,6 @@ internal sealed class BinaryReadEmitter(Output output, CodecFormat format) : Rea
             code.Line($"{items}[{index}] = {element};");
         });
 
-    /// <inheritdoc/>
     protected override string Collection(
         CodeWriter code,
         Locals locals,

@@ -3,10 +3,9 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>Statements of the canonical and of the handwritten codec: members in order, without names.</summary>
+/// <summary>Code of the canonical and of the handwritten codec that writes members in order, without names.</summary>
 internal sealed class BinaryWriteEmitter(Output output, CodecFormat format) : WriteEmitter(output, format)
 {
-    /// <inheritdoc/>
     public override void Members(CodeWriter code, ObjectType type)
     {
         var locals = Output.Locals();
@@ -16,7 +15,6 @@ internal sealed class BinaryWriteEmitter(Output output, CodecFormat format) : Wr
         }
     }
 
-    /// <inheritdoc/>
     protected override void Optional(CodeWriter code, string condition, Action present)
     {
         code.Line($"writer.Write({condition});");
@@ -26,8 +24,7 @@ internal sealed class BinaryWriteEmitter(Output output, CodecFormat format) : Wr
         }
     }
 
-    /// <inheritdoc/>
-    /// <remarks>The count plus one, or 0 for null; then the elements.</remarks>
+    // The count plus one, or 0 for null, then the elements.
     protected override void Collection(CodeWriter code, string items, string count, bool isMap, Action elements)
     {
         code.Line($"writer.Write({items} is null ? 0 : {items}.{count} + 1);");

@@ -3,13 +3,11 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>The canonical codec of one type: write, read, compare, walk.</summary>
+/// <summary>The canonical codec of a type: write, read, compare, walk.</summary>
 internal static class CanonicalClass
 {
-    /// <summary>The rules of equality.</summary>
     public static HelperClass Helper { get; } = new("Equality", "the rules of equality");
 
-    /// <summary>The file with the codec of <paramref name="type"/>.</summary>
     public static GeneratedFile File(Output output, ObjectType type)
     {
         var code = new CodeWriter();
@@ -34,8 +32,7 @@ internal static class CanonicalClass
         {
             if (!type.IsStruct)
             {
-                Conditions.Guard(
-                    code,
+                code.Guard(
                     "!Equality.Both(comparison, null, expected, actual) || !Equality.SameType(comparison, expected, actual)",
                     "return;");
             }
@@ -68,16 +65,15 @@ internal static class CanonicalClass
         {
             if (!type.IsStruct)
             {
-                Conditions.Guard(code, "value is null", "return;");
+                code.Guard("value is null", "return;");
             }
 
             if (type.IsPolymorphic)
             {
-                // A result may have a type that is not the model's: a loss, which a comparison names.
+                // A deserialized value may have a type outside the model. The comparison reports that as a loss.
                 foreach (var concrete in type.ConcreteTypes)
                 {
-                    Conditions.Guard(
-                        code,
+                    code.Guard(
                         $"value.GetType() == typeof({concrete.Name})",
                         $"{CodecFormat.Canonical.ClassOf(output, concrete)}.WalkMembers(({concrete.Name})value, walk);");
                 }

@@ -4,21 +4,14 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Codecs;
 
 /// <summary>
-/// The methods Write and Read around the members: a flag for null, or a tag for null or the exact type where the model has
-/// several. Code for the members of a type that has a base type in the model is a separate method, which both codecs call.
+/// The methods Write and Read around the members: a flag for null, or a tag for null or the exact type where several are possible. Members
+/// of a type with a base type in the model are in a separate method, which both codecs call.
 /// </summary>
 internal sealed class CodecMethods(Output output, CodecFormat format)
 {
     private readonly BinaryWriteEmitter _write = new(output, format);
     private readonly BinaryReadEmitter _read = new(output, format);
 
-    /// <summary>Emits the start of the class up to its instance.</summary>
-    /// <param name="output">The dataset and flavour that code is generated for.</param>
-    /// <param name="format">Its format.</param>
-    /// <param name="code">Takes the code.</param>
-    /// <param name="type">The type that it is for.</param>
-    /// <param name="summary">What it does, for the reader of its file.</param>
-    /// <param name="more">Further interfaces of the type.</param>
     public static IDisposable Class(
         Output output, CodecFormat format, CodeWriter code, ObjectType type, string summary, params string[] more)
     {
@@ -30,7 +23,6 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
         return end;
     }
 
-    /// <summary>Emits Write.</summary>
     public void Write(CodeWriter code, ObjectType type)
     {
         code.Line();
@@ -49,7 +41,7 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
                 if (!type.IsStruct)
                 {
                     code.Line("writer.Write(value is not null);");
-                    Conditions.Guard(code, "value is null", "return;");
+                    code.Guard("value is null", "return;");
                 }
 
                 Body(code, type, $"WriteMembers(writer, value);", () => _write.Members(code, type));
@@ -60,7 +52,6 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
             code, type, $"internal static void WriteMembers({format.Writer} writer, {type.Name} value)", () => _write.Members(code, type));
     }
 
-    /// <summary>Emits Read.</summary>
     public void Read(CodeWriter code, ObjectType type)
     {
         code.Line();
@@ -85,7 +76,7 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
             {
                 if (!type.IsStruct)
                 {
-                    Conditions.Guard(code, "!reader.ReadBoolean()", "return null;");
+                    code.Guard("!reader.ReadBoolean()", "return null;");
                 }
 
                 Body(code, type, "return ReadMembers(reader);", () => _read.Members(code, type));
@@ -95,7 +86,7 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
         Shared(code, type, $"internal static {type.Name} ReadMembers({format.Reader} reader)", () => _read.Members(code, type));
     }
 
-    /// <summary>Emits the members here, or the call of the method that has them.</summary>
+    /// <summary>Emits the code for the members, or the call of the method that has it.</summary>
     public static void Body(CodeWriter code, ObjectType type, string call, Action members)
     {
         if (type.IsShared)
@@ -108,7 +99,7 @@ internal sealed class CodecMethods(Output output, CodecFormat format)
         }
     }
 
-    /// <summary>Emits the method that has the members where two codecs need it.</summary>
+    /// <summary>Emits the method that has the code for the members if two codecs need it.</summary>
     public static void Shared(CodeWriter code, ObjectType type, string head, Action members)
     {
         if (type.IsShared)

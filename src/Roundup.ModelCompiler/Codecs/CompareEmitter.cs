@@ -5,10 +5,9 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>Statements that compare member by member. A path is entered only where a value has parts, or where something differs.</summary>
+/// <summary>Code that compares member by member. A path is entered only where a value has parts or where something differs.</summary>
 internal sealed class CompareEmitter(Output output)
 {
-    /// <summary>Compares all members of <c>expected</c> and <c>actual</c>.</summary>
     public void Members(CodeWriter code, ObjectType type)
     {
         var locals = output.Locals();
@@ -19,7 +18,7 @@ internal sealed class CompareEmitter(Output output)
     }
 
     /// <summary>
-    /// Compares two values; <paramref name="member"/> is null for elements, where the comparison is at their path already.
+    /// Compares two values. <paramref name="member"/> is null for elements, whose path the comparison has entered already.
     /// </summary>
     private void Emit(CodeWriter code, Locals locals, ModelType type, string? member, string expected, string actual)
     {

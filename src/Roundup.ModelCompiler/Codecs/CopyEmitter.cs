@@ -5,10 +5,9 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>Code that creates a new graph of objects: the minimum that any deserializer must do.</summary>
+/// <summary>Code that creates a new graph of objects: the least that any deserializer must do.</summary>
 internal sealed class CopyEmitter(Output output)
 {
-    /// <summary>Copies all members of <c>value</c> and returns the new object.</summary>
     public void Members(CodeWriter code, ObjectType type)
     {
         var locals = output.Locals();
@@ -99,7 +98,6 @@ internal sealed class CopyEmitter(Output output)
         return items;
     }
 
-    /// <summary>A name for the value: its own, or a new local.</summary>
     private static string Name(CodeWriter code, Locals locals, string value, string hint)
     {
         if (Identifier.IsName(value))

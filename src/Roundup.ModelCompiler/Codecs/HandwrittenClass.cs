@@ -3,13 +3,11 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>The floor of one type: write, read, copy.</summary>
+/// <summary>The handwritten floor of a type: write, read, copy.</summary>
 internal static class HandwrittenClass
 {
-    /// <summary>Code for scalars, which all codecs share.</summary>
     public static HelperClass Helper { get; } = new("Values", "scalars of the codecs");
 
-    /// <summary>The file with the codec of <paramref name="type"/>.</summary>
     public static GeneratedFile File(Output output, ObjectType type)
     {
         var code = new CodeWriter();
@@ -39,7 +37,7 @@ internal static class HandwrittenClass
             {
                 if (!type.IsStruct)
                 {
-                    Conditions.Guard(code, "value is null", "return null;");
+                    code.Guard("value is null", "return null;");
                 }
 
                 CodecMethods.Body(code, type, "return CopyMembers(value);", () => copy.Members(code, type));

@@ -3,13 +3,14 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>Code that reads a format with named members, such as JSON or CBOR: members in any order, unknown ones skipped.</summary>
+/// <summary>
+/// Code that reads a format with named members, such as JSON or CBOR: members may come in any order, unknown members are skipped.
+/// </summary>
 internal abstract class NamedMembersReadEmitter(Output output, CodecFormat format) : ReadEmitter(output, format)
 {
-    /// <summary>An expression that tells whether the next value is null, and reads it if it is.</summary>
+    /// <summary>An expression that is true if the next value is null, and then reads it.</summary>
     protected abstract string IsNull { get; }
 
-    /// <inheritdoc/>
     public override void Members(CodeWriter code, ObjectType type)
     {
         var locals = StartMethod();
@@ -46,16 +47,16 @@ internal abstract class NamedMembersReadEmitter(Output output, CodecFormat forma
         }
     }
 
-    /// <summary>The locals of a method that reads the members of a type.</summary>
     protected abstract Locals StartMethod();
 
-    /// <summary>Emits the loop over the members that were written; <paramref name="member"/> emits what reads the value of one.</summary>
+    /// <summary>
+    /// Emits the loop over the members that were written; <paramref name="member"/> emits the code that reads one of them.
+    /// </summary>
     protected abstract void Loop(CodeWriter code, ObjectType type, Action<Member> member);
 
-    /// <inheritdoc/>
     protected override string Optional(string value, string nothing) => $"{IsNull} ? {nothing} : {value}";
 
-    /// <summary>Declares a local that is null, and emits code that reads into it unless null was written; returns its name.</summary>
+    /// <summary>Declares a local that is null, and emits code that reads into it unless null was written. Returns its name.</summary>
     protected string UnlessNull(CodeWriter code, Locals locals, string typeName, string hint, Action<string> read)
     {
         var name = locals.New(hint);

@@ -3,20 +3,14 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>Code that reads what the <see cref="WriteEmitter"/> of the same format wrote: the walk over members and elements.</summary>
+/// <summary>Code that reads what the <see cref="WriteEmitter"/> of the format wrote: the traversal of members and elements.</summary>
 internal abstract class ReadEmitter(Output output, CodecFormat format)
 {
-    /// <summary>The dataset and flavour that code is generated for.</summary>
     protected Output Output { get; } = output;
 
-    /// <summary>Reads all members and returns the object.</summary>
     public abstract void Members(CodeWriter code, ObjectType type);
 
-    /// <summary>Writes the statements that are needed first, and returns the expression that has the value.</summary>
-    /// <param name="code">Takes the statements.</param>
-    /// <param name="locals">Names for locals.</param>
-    /// <param name="type">The type of the value.</param>
-    /// <param name="hint">A name for a local that holds the value.</param>
+    /// <summary>Emits the statements that must come first, and returns the expression of the value.</summary>
     protected string Value(CodeWriter code, Locals locals, ModelType type, string hint) => type switch
     {
         ScalarType scalar => format.Form(scalar).Read,
@@ -30,13 +24,12 @@ internal abstract class ReadEmitter(Output output, CodecFormat format)
         _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
     };
 
-    /// <summary>A value of an enum; unless overridden, from its number.</summary>
+    /// <summary>A value of an enum, by default from its number.</summary>
     protected virtual string Enumeration(EnumType type) => $"({type.Name}){format.Form(type.Underlying).Read}";
 
     /// <summary>An object of the model, which may be null unless it is a struct.</summary>
     protected virtual string Object(ObjectType type) => $"{format.ClassOf(Output, type)}.Instance.Read(reader)";
 
-    /// <summary>A map.</summary>
     protected virtual string Map(CodeWriter code, Locals locals, MapType map, string hint) =>
         Collection(code, locals, map.ConcreteName, count => $"new {map.ConcreteName}({count})", isMap: true, hint, items =>
         {
@@ -45,7 +38,6 @@ internal abstract class ReadEmitter(Output output, CodecFormat format)
             code.Line($"{items}.Add({key}, {Value(code, locals, map.Values, "item")});");
         });
 
-    /// <summary>A collection to which elements are added.</summary>
     protected string List(
         CodeWriter code, Locals locals, ModelType element, string concreteName, Func<string, string> create, string hint) =>
         Collection(code, locals, concreteName, create, isMap: false, hint, items =>
@@ -54,17 +46,12 @@ internal abstract class ReadEmitter(Output output, CodecFormat format)
     /// <summary>An expression of <paramref name="value"/>, or of <paramref name="nothing"/> where null was written.</summary>
     protected abstract string Optional(string value, string nothing);
 
-    /// <summary>An array.</summary>
     protected abstract string Array(CodeWriter code, Locals locals, SequenceType array, string hint);
 
-    /// <summary>A collection other than an array.</summary>
-    /// <param name="code">Takes the statements.</param>
-    /// <param name="locals">Names for locals.</param>
-    /// <param name="concreteName">The type that is created.</param>
-    /// <param name="create">An expression that creates it, of the expression of the count.</param>
-    /// <param name="isMap">Whether the elements are the entries of a map.</param>
-    /// <param name="hint">A name for the collection.</param>
-    /// <param name="element">Emits the statements that read one element and add it to the collection of that name.</param>
+    /// <summary>
+    /// A collection other than an array. <paramref name="create"/> returns an expression that creates it, given that of the count;
+    /// <paramref name="element"/> emits the statements that read one element and add it to the collection of that name.
+    /// </summary>
     protected abstract string Collection(
         CodeWriter code,
         Locals locals,

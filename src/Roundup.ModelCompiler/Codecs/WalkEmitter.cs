@@ -4,19 +4,18 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Codecs;
 
 /// <summary>
-/// Statements that show a walk the objects of a value and the places in them that can be changed: members of objects and elements of
-/// arrays and lists. What is inside a struct can be changed only where it is an object of its own.
+/// Code that shows a walk the objects of a value and the places in them that can be changed: members of objects, and elements of arrays and
+/// lists. Inside a struct only objects are shown.
 /// </summary>
 internal sealed class WalkEmitter(Output output)
 {
-    /// <summary>Walks through <c>value</c>.</summary>
     public void Members(CodeWriter code, ObjectType type)
     {
         var locals = output.Locals();
         if (!type.IsStruct)
         {
             var isMutable = type.Members.Any(member => member.CanChange) ? "true" : "false";
-            Conditions.Guard(code, $"!walk.Meets(value, isMutable: {isMutable})", "return;");
+            code.Guard($"!walk.Meets(value, isMutable: {isMutable})", "return;");
         }
 
         foreach (var member in type.Members)
@@ -26,9 +25,7 @@ internal sealed class WalkEmitter(Output output)
         }
     }
 
-    /// <summary>
-    /// Walks through one value; <paramref name="member"/> is null for elements, where the walk is at their path already.
-    /// </summary>
+    /// <summary>Walks through one value. <paramref name="member"/> is null for elements, whose path the walk has entered already.</summary>
     private void Emit(CodeWriter code, Locals locals, ModelType type, string? member, string value, bool canSet)
     {
         var name = member is null ? "null" : $"\"{member}\"";
@@ -75,7 +72,7 @@ internal sealed class WalkEmitter(Output output)
             return;
         }
 
-        // Whatever implements the interface: a list can be set.
+        // Another implementation of the interface may have no setter.
         var (items, index) = (locals.New("items"), locals.New("i"));
         using (code.Block($"if ({value} is IList<{sequence.Element.Name}> {items})"))
         using (code.Block($"for (var {index} = 0; {index} < {items}.Count; {index}++)"))
@@ -118,10 +115,10 @@ internal sealed class WalkEmitter(Output output)
 
         var (guard, present) = type is NullableType ? ($"{value}.HasValue && ", value + ".Value") : (string.Empty, value);
         var other = locals.New("other" + hint);
-        Conditions.Guard(code, $"{guard}walk.Changes({name}, {present}{TwoOf(type)}, out var {other})", $"{value} = {other};");
+        code.Guard($"{guard}walk.Changes({name}, {present}{TwoOf(type)}, out var {other})", $"{value} = {other};");
     }
 
-    /// <summary>Whether there may be another value of a type; bytes are changed one by one.</summary>
+    /// <summary>Whether a different value of the type may exist. Bytes are changed one by one.</summary>
     private static bool IsChangeable(ModelType type) => type switch
     {
         NullableType nullable => IsChangeable(nullable.Inner),
@@ -130,7 +127,7 @@ internal sealed class WalkEmitter(Output output)
         _ => false,
     };
 
-    /// <summary>Two values of an enum, as arguments; nothing for another type.</summary>
+    /// <summary>Two values of an enum, as arguments; empty for any other type.</summary>
     private static string TwoOf(ModelType type) => type switch
     {
         NullableType nullable => TwoOf(nullable.Inner),

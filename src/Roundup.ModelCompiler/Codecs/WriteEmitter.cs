@@ -5,21 +5,13 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Codecs;
 
-/// <summary>Statements that write a value: the walk over members and elements, which is the same for every format.</summary>
+/// <summary>Code that writes a value: the traversal of members and elements, which all formats share.</summary>
 internal abstract class WriteEmitter(Output output, CodecFormat format)
 {
-    /// <summary>The dataset and flavour that code is generated for.</summary>
     protected Output Output { get; } = output;
 
-    /// <summary>Writes all members of <c>value</c>.</summary>
     public abstract void Members(CodeWriter code, ObjectType type);
 
-    /// <summary>Writes one value.</summary>
-    /// <param name="code">Takes the statements.</param>
-    /// <param name="locals">Names for locals.</param>
-    /// <param name="type">The type of the value.</param>
-    /// <param name="value">An expression of the value.</param>
-    /// <param name="hint">A name for a local that holds the value.</param>
     protected void Value(CodeWriter code, Locals locals, ModelType type, string value, string hint)
     {
         switch (type)
@@ -50,14 +42,13 @@ internal abstract class WriteEmitter(Output output, CodecFormat format)
         }
     }
 
-    /// <summary>A value of an enum; unless overridden, its number.</summary>
+    /// <summary>A value of an enum, by default its number.</summary>
     protected virtual void Enumeration(CodeWriter code, Locals locals, EnumType type, string value, string hint) =>
         Value(code, locals, type.Underlying, $"({type.Underlying.Name}){value}", hint);
 
-    /// <summary>Whether the number of elements is written before them.</summary>
+    /// <summary>Whether the format writes the number of elements before them.</summary>
     protected virtual bool WritesCounts => true;
 
-    /// <summary>Writes a map.</summary>
     protected virtual void Map(CodeWriter code, Locals locals, MapType map, string value, string hint) =>
         Elements(code, locals, value, "Count", isMap: true, hint, pair =>
         {
@@ -65,22 +56,19 @@ internal abstract class WriteEmitter(Output output, CodecFormat format)
             Value(code, locals, map.Values, pair + ".Value", "value");
         });
 
-    /// <summary>Writes the key of a map's entry.</summary>
     protected virtual void Key(CodeWriter code, Locals locals, MapType map, string key) => Value(code, locals, map.Keys, key, "key");
 
     /// <summary>Writes an object of the model, which may be null unless it is a struct.</summary>
     protected virtual void Object(CodeWriter code, ObjectType type, string value) =>
         code.Line($"{format.ClassOf(Output, type)}.Instance.Write(writer, {value});");
 
-    /// <summary>Writes what <paramref name="present"/> does if <paramref name="condition"/> holds, and null otherwise.</summary>
+    /// <summary>Emits <paramref name="present"/> for when the condition holds, and code that writes null otherwise.</summary>
     protected abstract void Optional(CodeWriter code, string condition, Action present);
 
-    /// <summary>Writes what surrounds the elements of a collection; null where it is null.</summary>
-    /// <param name="code">Takes the statements.</param>
-    /// <param name="items">The collection, a name.</param>
-    /// <param name="count">The property that counts the elements.</param>
-    /// <param name="isMap">Whether the elements are the entries of a map.</param>
-    /// <param name="elements">Emits the loop over the elements.</param>
+    /// <summary>
+    /// Writes the start and end of a collection, or null. <paramref name="items"/> is a name, <paramref name="count"/> the property that
+    /// counts the elements; <paramref name="elements"/> emits the loop over them.
+    /// </summary>
     protected abstract void Collection(CodeWriter code, string items, string count, bool isMap, Action elements);
 
     private void Elements(

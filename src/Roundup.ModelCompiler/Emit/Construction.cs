@@ -2,14 +2,13 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Emit;
 
-/// <summary>Creates an object from the values of its members.</summary>
+/// <summary>Code that creates an object from the values of its members.</summary>
 internal static class Construction
 {
-    /// <summary>Emits statements up to and including <c>return</c>.</summary>
-    /// <param name="code">Takes the statements.</param>
-    /// <param name="locals">Names of the locals that keep values until all are read.</param>
-    /// <param name="type">The type to create.</param>
-    /// <param name="value">Emits what a member's value needs first, and returns the expression of the value.</param>
+    /// <summary>
+    /// Emits all statements including <c>return</c>. <paramref name="value"/> emits what a member's value needs first, and returns its
+    /// expression.
+    /// </summary>
     public static void Emit(CodeWriter code, Locals locals, ObjectType type, Func<Member, string> value)
     {
         if (type.SetsOneByOne)
@@ -39,9 +38,7 @@ internal static class Construction
         Return(code, type, values);
     }
 
-    /// <summary>
-    /// One expression that creates an object from the values of its members: a constructor call and an object initializer.
-    /// </summary>
+    /// <summary>An expression that creates the object by constructor and object initializer.</summary>
     public static string Expression(ObjectType type, Func<Member, string> value)
     {
         var initialized =
@@ -51,10 +48,6 @@ internal static class Construction
         return initializer.Length == 0 ? construction : $"{construction} {{ {initializer} }}";
     }
 
-    /// <summary>Emits the <c>return</c> of a new object that is created with all its values.</summary>
-    /// <param name="code">Takes the statement.</param>
-    /// <param name="type">The type to create.</param>
-    /// <param name="values">The expression of each member's value.</param>
     public static void Return(CodeWriter code, ObjectType type, IReadOnlyDictionary<Member, string> values)
     {
         var arguments = string.Join(", ", type.Parameters.Select(member => values[member]));

@@ -3,19 +3,16 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Emit;
 
 /// <summary>
-/// Names of the local variables of one generated method. Sibling blocks reuse names; no name is used both in a
-/// block and around it, before or after.
+/// Names of the local variables of one generated method. Sibling blocks reuse names; a name in a block is not used around it.
 /// </summary>
 internal sealed class Locals
 {
     private readonly Stack<Scope> _scopes = new();
 
-    /// <summary>Starts a method.</summary>
-    /// <param name="reserved">Names that mean something else in the method.</param>
     public Locals(IEnumerable<string> reserved) =>
         _scopes.Push(new([.. reserved, "value", "result", "writer", "reader", "expected", "actual", "comparison", "walk"], []));
 
-    /// <summary>A free name: the hint with a small first letter, then with 2, 3 and so on.</summary>
+    /// <summary>A free name: the hint in camel case, with a number if needed.</summary>
     public string New(string hint)
     {
         var start = hint.TrimStart('_', '@');
@@ -35,7 +32,7 @@ internal sealed class Locals
         return Identifier.Escape(free);
     }
 
-    /// <summary>Opens a block; its names are free again when the result is disposed.</summary>
+    /// <summary>Opens a block, whose names are free again after the result is disposed.</summary>
     public IDisposable Block()
     {
         _scopes.Push(new([], []));
@@ -44,7 +41,6 @@ internal sealed class Locals
 
     private bool IsFree(string name) => !_scopes.Peek().Inside.Contains(name) && !_scopes.Any(scope => scope.Own.Contains(name));
 
-    /// <summary>Names of one block, and names of all blocks inside it so far.</summary>
     private sealed record Scope(HashSet<string> Own, HashSet<string> Inside);
 
     private sealed class End(Stack<Scope> scopes) : IDisposable

@@ -3,36 +3,34 @@ using Roundup.ModelCompiler.Binding;
 
 namespace Roundup.ModelCompiler.Emit;
 
-/// <summary>
-/// What all generated files of one dataset in one flavour share: the bound model, the helper classes, the start of a file.
-/// </summary>
+/// <summary>What all generated files of a dataset in one flavour share: the bound model, the helper classes, the start of a file.</summary>
 internal sealed class Output(BoundModel model, IReadOnlyList<HelperClass> helpers)
 {
-    /// <summary>The namespace of all generated classes.</summary>
     public const string Namespace = "Roundup.Flavours";
 
-    /// <summary>The model.</summary>
     public BoundModel Model { get; } = model;
 
-    /// <summary>The dataset, first part of every generated name.</summary>
+    /// <summary>The dataset, which all generated names start with.</summary>
     public string Dataset => Model.Source.Dataset;
 
-    /// <summary>Local names for one generated method.</summary>
+    /// <summary>The root type, and the list of roots unless the root is a document.</summary>
+    public IReadOnlyList<string> Roots =>
+        Model.Source.Document ? [Model.Root.Name] : [Model.Root.Name, $"List<{Model.Root.Name}>"];
+
     public Locals Locals() => new(Model.Aliases.Select(alias => alias.Name));
 
-    /// <summary>The files of the helper classes.</summary>
     public IEnumerable<GeneratedFile> Helpers() => helpers.Select(helper => Template.File(Dataset, helper));
 
-    /// <summary>Puts header, usings and aliases before <paramref name="body"/>.</summary>
-    /// <param name="name">The file's name after the dataset's, for example <c>Order.Canonical.cs</c>.</param>
-    /// <param name="summary">One sentence for the reader of the file.</param>
+    /// <summary>A file with header, usings, aliases and <paramref name="body"/>.</summary>
+    /// <param name="name">The end of the file's name, for example <c>Order.Canonical.cs</c>.</param>
+    /// <param name="summary">One sentence about the contents.</param>
     /// <param name="body">The class.</param>
-    /// <param name="usings">Namespaces in addition to those that every file has, in the order to be written.</param>
+    /// <param name="usings">Namespaces in addition to those that every file has.</param>
     public GeneratedFile File(string name, string summary, CodeWriter body, params string[] usings)
     {
         var text = body.ToString();
         var code = new CodeWriter();
-        FileHeader.Write(code, summary, "disable");
+        code.Header(summary, "disable");
         foreach (var used in (string[])["System", "System.Collections.Generic", "System.IO", .. usings, "Roundup.Contracts"])
         {
             code.Line($"using {used};");

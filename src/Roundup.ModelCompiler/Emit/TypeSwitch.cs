@@ -5,16 +5,14 @@ namespace Roundup.ModelCompiler.Emit;
 /// <summary>Code that branches on the exact type of an object.</summary>
 internal static class TypeSwitch
 {
-    /// <summary>The types that a value of <paramref name="type"/> may have, each with its tag; 0 is null.</summary>
+    /// <summary>The possible types of a value, each with its tag from 1; 0 is null.</summary>
     public static IEnumerable<(ObjectType Type, int Tag)> Tags(ObjectType type) =>
         type.ConcreteTypes.Select((concrete, index) => (concrete, index + 1));
 
-    /// <summary>Emits a chain of conditions on the exact type of <paramref name="value"/>.</summary>
-    /// <param name="code">Takes the code.</param>
-    /// <param name="type">The declared type.</param>
-    /// <param name="value">The variable.</param>
-    /// <param name="whenNull">The statement for null; itself null where null has been dealt with.</param>
-    /// <param name="body">Emits the statements for one type.</param>
+    /// <summary>
+    /// Emits a chain of conditions on the exact type of <paramref name="value"/>. <paramref name="whenNull"/> is the statement for null; it
+    /// is null if the value cannot be null here.
+    /// </summary>
     public static void Chain(CodeWriter code, ObjectType type, string value, string? whenNull, Action<ObjectType, int> body)
     {
         var otherwise = string.Empty;

@@ -1,53 +1,75 @@
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Emit;
-using Roundup.ModelCompiler.Preparing;
+using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.ModelCompiler.Flavours;
 
-/// <summary>The model as one kind of library needs it. A flavour is one class, named once in <see cref="FlavourList"/>.</summary>
+/// <summary>The model in the form that one kind of library needs. <see cref="FlavourList"/> has an instance of each flavour.</summary>
 internal abstract class Flavour
 {
-    /// <summary>The name that a library's project file gives.</summary>
+    /// <summary>The name that a library's project file refers to.</summary>
     public abstract string Name { get; }
 
-    /// <summary>Namespaces that <see cref="Feature"/> needs.</summary>
+    /// <summary>Namespaces that the code of <see cref="Feature"/> needs.</summary>
     public virtual IEnumerable<string> Usings => [];
 
-    /// <summary>Namespaces of the attributes that this flavour is for: the author's own of these stay, and win.</summary>
+    /// <summary>
+    /// Namespaces of the attributes that the flavour is for. The author's own attributes from these namespaces stay and take precedence.
+    /// </summary>
     public virtual IReadOnlyList<string> Namespaces => [];
 
-    /// <summary>Whether an attribute of the author is one that this flavour is for.</summary>
     public virtual bool IsFor(AuthorAttribute attribute) => attribute.IsOf(Namespaces);
 
-    /// <summary>One file of the model as this flavour has it; unless overridden, the text as it is.</summary>
+    /// <summary>The model's own files in this flavour, each with a header; nullable annotations of the model are kept.</summary>
     /// <param name="model">The model.</param>
-    /// <param name="file">The file.</param>
-    /// <param name="kept">The namespaces of packages whose attributes stay.</param>
-    public virtual string Rewrite(BoundModel model, SyntaxTree file, IReadOnlyList<string> kept) =>
-        Edits.Apply(file.GetText(), model.Attributes.Changes(file, kept)).ToString();
+    /// <param name="kept">Namespaces of packages whose attributes stay.</param>
+    public IEnumerable<GeneratedFile> SourceFiles(BoundModel model, IReadOnlyList<string> kept)
+    {
+        var names = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
+        foreach (var (file, tree) in model.Source.Files.Zip(model.Trees))
+        {
+            var stem = Path.GetFileNameWithoutExtension(file.Path);
+            var name = stem;
+            for (var number = 2; !names.Add(name); number++)
+            {
+                name = stem + number;
+            }
 
-    /// <summary>Helper classes that the code of this flavour calls, in addition to those of every flavour.</summary>
+            var code = new CodeWriter();
+            code.Header($"Dataset {model.Source.Dataset}: {Path.GetFileName(file.Path)} in flavour {Name}.", "enable", isQuiet: false);
+            yield return new($"{model.Source.Dataset}.{name}.Source.cs", code + Rewrite(model, tree, kept));
+        }
+    }
+
+    /// <summary>The text of a model file in this flavour, without the header.</summary>
+    protected virtual string Rewrite(BoundModel model, SyntaxTree file, IReadOnlyList<string> kept) =>
+        SourceEdits.Apply(file.GetText(), model.Attributes.Changes(file, kept)).ToString();
+
+    /// <summary>Helper classes that the flavour's code calls, in addition to those of every flavour.</summary>
     public virtual IEnumerable<HelperClass> Helpers => [];
 
     /// <summary>Files in addition to the model, its codecs and the helper classes.</summary>
     public virtual IEnumerable<GeneratedFile> Extras(Output output) => [];
 
     /// <summary>
-    /// A call that hands a feature of this flavour to the <c>Model</c> of <paramref name="type"/>, such as <c>.With(...)</c>, or
-    /// <c>.WithLazy(() => ...)</c> where making it is work of the library; or nothing.
+    /// A call that gives the <c>Model</c> of a type a feature of this flavour: <c>.With(...)</c>, or <c>.WithLazy(() => ...)</c> if
+    /// creating it is work of the library. Empty for none.
     /// </summary>
     public virtual string Feature(Output output, string type) => string.Empty;
 
     /// <summary>
-    /// What replaces the root, or the list of roots, where the library's own compiler generates the classes; null where the model's own
+    /// The class that replaces the root, or the list of roots, if the library's own compiler generates the classes; null if the model's own
     /// type is used.
     /// </summary>
     public virtual MappedRoot? Mapped(Output output, bool many) => null;
 
     /// <summary>
-    /// The root type that the timed loops are generated for. It follows from names alone, so that an up-to-date model need not be bound.
+    /// The root type of the timed loops. It depends on names alone, so that the model need not be bound if it is up to date.
     /// </summary>
     public virtual LoopRoot LoopRootOf(string dataset, string rootType, bool document) => new(dataset, rootType, document);
 }
+
+/// <summary>A generated class that replaces a root, as C# writes it, and the methods that map the model to it and back.</summary>
+internal sealed record MappedRoot(string Type, string To, string From);

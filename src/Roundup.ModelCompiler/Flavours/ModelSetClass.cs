@@ -6,7 +6,6 @@ namespace Roundup.ModelCompiler.Flavours;
 /// <summary>The class through which a worker calls generic code with the types of the model.</summary>
 internal static class ModelSetClass
 {
-    /// <summary>The file with <c>&lt;Dataset&gt;Models</c>.</summary>
     public static GeneratedFile File(Output output, Flavour flavour)
     {
         var (dataset, root) = (output.Dataset, output.Model.Root);

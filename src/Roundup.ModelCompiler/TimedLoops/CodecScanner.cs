@@ -5,18 +5,17 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Roundup.ModelCompiler.TimedLoops;
 
 /// <summary>
-/// Finds the codecs in an entrant's source: structs with one type parameter that name a codec interface among their bases.
+/// Finds the codecs in an entrant's source: structs with one type parameter that have a codec interface among their bases.
 /// </summary>
 internal static class CodecScanner
 {
     private const string Prefix = "I";
     private const string Suffix = "Codec";
 
-    /// <summary>What only some targets have counts too: where they lack it, its loops are left out.</summary>
+    /// <summary>Includes codecs of shapes that only some targets have. Their loops are conditional.</summary>
     public static CSharpParseOptions Newest { get; } = CSharpParseOptions.Default.WithPreprocessorSymbols(
         TimedShape.All.Select(shape => shape.Needs).OfType<string>().Distinct().ToArray());
 
-    /// <summary>All codecs, in the order of the source.</summary>
     public static IReadOnlyList<CodecStruct> Scan(IEnumerable<string> sources) =>
     [
         .. sources
@@ -34,7 +33,6 @@ internal static class CodecScanner
             .Where(name => name.StartsWith(Prefix, StringComparison.Ordinal) && name.EndsWith(Suffix, StringComparison.Ordinal))
             .Select(name => name[Prefix.Length..^Suffix.Length]);
 
-    /// <summary>Namespace, outer types and name.</summary>
     public static string FullName(StructDeclarationSyntax declaration)
     {
         var names = declaration.AncestorsAndSelf().Select(node => node switch
@@ -46,3 +44,6 @@ internal static class CodecScanner
         return string.Join('.', names.Where(name => name is not null).Reverse());
     }
 }
+
+/// <summary>A codec in an entrant's source: its name with namespace and outer types, and the shapes of its interfaces.</summary>
+internal sealed record CodecStruct(string Name, IReadOnlyList<string> Shapes);

@@ -4,20 +4,18 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Roundup.ModelCompiler.TimedLoops;
 
-/// <summary>What an entrant's own code does for one shape, as its author wrote it.</summary>
-/// <param name="SetUp">The class with <c>Open</c>, without its nested types: what is created before timing begins.</param>
-/// <param name="Calls">The codec's declaration, fields and methods of the shape: what is timed.</param>
+/// <summary>An entrant's own code for one shape, as its author wrote it.</summary>
+/// <param name="SetUp">The class with <c>Open</c>, without its nested types: the objects that are created before timing begins.</param>
+/// <param name="Calls">The codec's declaration, its fields and its methods of the shape: the timed code.</param>
 public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
 {
-    /// <summary>Finds it.</summary>
+    /// <summary>Finds the code of a codec.</summary>
     /// <param name="sources">The entrant's source texts.</param>
-    /// <param name="codec">
-    /// The codec's full name, without type parameters; null where it is not known: then a codec is found that alone has the shape.
-    /// </param>
+    /// <param name="codec">The codec's full name, without type parameters; null to find the only codec that has the shape.</param>
     /// <param name="shapes">
-    /// Shapes in the order of preference: that of the case, and the one that an adapter calls, for example <c>Stream</c>.
+    /// Shapes in order of preference: the shape of the case, and the one that an adapter calls, for example <c>Stream</c>.
     /// </param>
-    /// <returns>What was found; empty where the codec is written in an unknown way.</returns>
+    /// <returns>The code, empty for a codec that is written in an unknown way.</returns>
     public static CodecSource Find(IReadOnlyList<string> sources, string? codec, IReadOnlyList<string> shapes)
     {
         var nodes = sources
@@ -52,7 +50,7 @@ public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
             $"{declaration.Identifier}{declaration.TypeParameterList}{declaration.ParameterList}",
             declaration.BaseList).TrimEnd();
 
-    /// <summary>The names and parameters of the codec interfaces.</summary>
+    /// <summary>Whether name and parameters are those of the shape's codec interface.</summary>
     private static bool IsOf(MethodDeclarationSyntax method, string shape)
     {
         var parameters = string.Join(", ", method.ParameterList.Parameters.Select(parameter => parameter.Type?.ToString()));
@@ -70,7 +68,7 @@ public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
         };
     }
 
-    /// <summary>The text without the indentation that its place in the file gives it.</summary>
+    /// <summary>The text without the indentation of its place in the file.</summary>
     private static string Text(SyntaxNode node)
     {
         var lines = node.ToString().ReplaceLineEndings("\n").Split('\n');

@@ -3,9 +3,9 @@ using Roundup.ModelCompiler.Emit;
 namespace Roundup.ModelCompiler.TimedLoops;
 
 /// <summary>
-/// Writes the timed method of a first call, the file <c>TypedFirstCall.Call.cs</c> of the worker. It is part of the worker's source, not
-/// generated when an entrant is built: the codec is called through its interface, so that the same code serves all entrants and as few
-/// methods as possible are compiled while a first call is timed.
+/// Generates the timed method of a first call, the file <c>TypedFirstCall.Call.cs</c> of the worker. The file is part of the worker's
+/// source and not generated for each entrant: it calls codecs through their interfaces, so that one method serves all entrants and few
+/// methods are compiled during a first call.
 /// </summary>
 public static class FirstCallGenerator
 {
@@ -42,7 +42,7 @@ public static class FirstCallGenerator
             {
                 code.Line();
                 code.Directive($"#if {shape.Needs}");
-                Apart(code, shape);
+                SeparateMethods(code, shape);
                 code.Directive("#endif");
             }
         }
@@ -101,18 +101,18 @@ public static class FirstCallGenerator
     }
 
     /// <summary>
-    /// The calls of a shape whose types are in an assembly that the others do not load. They are called without a codec before, so that
-    /// they are compiled.
+    /// The calls of a shape whose types are in an assembly that the other shapes do not load. They are called without a codec first, so
+    /// that they are compiled.
     /// </summary>
-    private static void Apart(CodeWriter code, TimedShape shape)
+    private static void SeparateMethods(CodeWriter code, TimedShape shape)
     {
         var (serialize, deserialize) = Statements(shape);
-        Apart(code, $"Serialize{shape.Name}", serialize);
+        SeparateMethods(code, $"Serialize{shape.Name}", serialize);
         code.Line();
-        Apart(code, $"Deserialize{shape.Name}", deserialize);
+        SeparateMethods(code, $"Deserialize{shape.Name}", deserialize);
     }
 
-    private static void Apart(CodeWriter code, string method, string statement)
+    private static void SeparateMethods(CodeWriter code, string method, string statement)
     {
         code.Line(Optimized);
         using (code.Block($"private void {method}(object? codec)"))
@@ -122,7 +122,7 @@ public static class FirstCallGenerator
         }
     }
 
-    /// <summary>The fields of the class that hold a payload of the shape, and what Serialize writes to.</summary>
+    /// <summary>The fields with a payload of the shape, and with what Serialize writes to.</summary>
     private static (string Payload, string Output) Fields(TimedShape shape) => shape.Name switch
     {
         "String" => ("_text", ""),

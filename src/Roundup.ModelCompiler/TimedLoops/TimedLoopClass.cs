@@ -3,15 +3,10 @@ using Roundup.ModelCompiler.Emit;
 namespace Roundup.ModelCompiler.TimedLoops;
 
 /// <summary>The generated class with the timed loops of one codec, shape and root. It has no type parameter.</summary>
-/// <param name="name">The name of the class.</param>
-/// <param name="codec">The type of the codec.</param>
-/// <param name="root">The type of the root.</param>
-/// <param name="shape">The shape.</param>
 internal sealed class TimedLoopClass(string name, string codec, string root, TimedShape shape)
 {
     private const string ValueTask = "System.Threading.Tasks.ValueTask";
 
-    /// <summary>Writes it.</summary>
     public void Write(CodeWriter code)
     {
         using (code.Block($"internal static class {name}"))
@@ -47,7 +42,7 @@ internal sealed class TimedLoopClass(string name, string codec, string root, Tim
         }
     }
 
-    /// <summary>A timed batch; what its last call made is kept, so that it can be compared when the clock has stopped.</summary>
+    /// <summary>A timed batch. The result of its last call is kept, to be compared after the clock has stopped.</summary>
     private static void Time(CodeWriter code, string what, string call, bool isAwaited, string? last)
     {
         using (code.Block($"public override long Time{what}(int start, long calls, int mask)"))

@@ -3,8 +3,8 @@ using Roundup.ModelCompiler.Emit;
 namespace Roundup.ModelCompiler.TimedLoops;
 
 /// <summary>
-/// Writes the timed loops of a worker: for each codec in the entrant's source and each root, a driver without a type parameter.
-/// Code that is generic over a reference type is shared by the runtime, and a call in it costs a look-up of 2-3 ns.
+/// Generates the timed loops of a worker: a driver without type parameters for each codec of the entrant and each root. The runtime shares
+/// code that is generic over reference types, and a call in shared code costs a look-up of 2-3 ns.
 /// </summary>
 public static class TimedLoopGenerator
 {
@@ -18,12 +18,10 @@ public static class TimedLoopGenerator
         (PipeAdapter, "BufferWriter", "Pipe"),
     ];
 
-    /// <summary>The adapter that no entrant has to name; a codec that has the shape itself is not adapted.</summary>
+    /// <summary>The adapter that is used without being named in an entrant's source, for a codec without the shape.</summary>
     private const string PipeAdapter = "PipeFromBufferWriter";
 
-    /// <summary>
-    /// Writes <c>Roundup.Flavours.TimedLoopRegistration</c> with one method, <c>Register(dataset)</c>, and the loops themselves.
-    /// </summary>
+    /// <summary>Generates <c>Roundup.Flavours.TimedLoopRegistration</c> with the method <c>Register(dataset)</c>, and the loops.</summary>
     /// <param name="sources">The entrant's source texts.</param>
     /// <param name="roots">The roots of all datasets.</param>
     public static GeneratedFile Write(IReadOnlyList<string> sources, IReadOnlyList<LoopRoot> roots)
@@ -74,7 +72,7 @@ public static class TimedLoopGenerator
         return new GeneratedFile("TimedLoops.cs", code.ToString());
     }
 
-    /// <summary>The types of the codecs and adapters for which a loop of a shape is generated, in the order of the source.</summary>
+    /// <summary>The types of the codecs and adapters that have a loop of a shape, in the order of the source.</summary>
     /// <param name="sources">The entrant's source texts.</param>
     /// <param name="rootType">The type of the root, as C# writes it.</param>
     /// <param name="shape">The shape, for example <c>String</c>.</param>
@@ -90,7 +88,7 @@ public static class TimedLoopGenerator
                select ($"{root.Dataset}{type.Suffix}{codec.Index}", TypeOf(codec.Codec, type.Type), type.Type, codec.Shape);
     }
 
-    /// <summary>Codecs and the adapters that the source uses, with <c>$T</c> for the root.</summary>
+    /// <summary>The codecs, and the adapters that the source uses, with <c>$T</c> for the root.</summary>
     private static List<(string Codec, TimedShape Shape)> Codecs(IReadOnlyList<string> sources)
     {
         var found = new List<(string, TimedShape)>();
@@ -112,7 +110,6 @@ public static class TimedLoopGenerator
             ? !codec.Shapes.Contains("Pipe")
             : sources.Any(source => source.Contains(adapter, StringComparison.Ordinal));
 
-    /// <summary>Only where the target has the shape.</summary>
     private static void Directive(CodeWriter code, TimedShape shape, string directive)
     {
         if (shape.Needs is not null)
@@ -122,4 +119,18 @@ public static class TimedLoopGenerator
     }
 
     private static string TypeOf(string codec, string root) => codec.Replace("$T", root, StringComparison.Ordinal);
+}
+
+/// <summary>A dataset's root type, for which timed loops are generated.</summary>
+/// <param name="Dataset">The dataset.</param>
+/// <param name="RootType">The full name.</param>
+/// <param name="Document">Whether a root is never wrapped in a <c>List</c>.</param>
+/// <param name="ListType">The full name of the type of many roots; null for a <c>List</c> of the root type.</param>
+public sealed record LoopRoot(string Dataset, string RootType, bool Document, string? ListType = null)
+{
+    /// <summary>The type of one root, as C# writes it.</summary>
+    public string OneType => $"global::{RootType}";
+
+    /// <summary>The type of many roots, as C# writes it.</summary>
+    public string ManyType => $"global::{ListType ?? $"System.Collections.Generic.List<{OneType}>"}";
 }

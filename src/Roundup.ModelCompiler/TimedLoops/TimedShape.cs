@@ -1,14 +1,16 @@
+using System.Globalization;
+using System.Text;
+
 namespace Roundup.ModelCompiler.TimedLoops;
 
 /// <summary>
-/// What is timed for each shape (docs/timing-contract.md). It is written here and nowhere else: the timed loops of the workers
-/// (<see cref="TimedLoopGenerator"/>), the first call (<see cref="FirstCallGenerator"/>) and the benchmarks of the cross-check are
-/// generated from it.
+/// The timed calls of each shape (docs/timing-contract.md). The timed loops of the workers (<see cref="TimedLoopGenerator"/>), the first
+/// call (<see cref="FirstCallGenerator"/>) and the benchmarks of the cross-check are all generated from this table.
 /// </summary>
 /// <param name="Name">The shape, for example <c>String</c>.</param>
 /// <param name="Payload">The type of a payload.</param>
-/// <param name="Output">The type of what Serialize writes to; null where it returns a new payload.</param>
-/// <param name="Written">The payload that an output holds, an expression of the output; null where Serialize returns it.</param>
+/// <param name="Output">The type that Serialize writes to; null if it returns a new payload.</param>
+/// <param name="Written">The payload in an output, as an expression of the output; null if Serialize returns it.</param>
 /// <param name="IsAwaited">Whether calls return a <c>ValueTask</c>, which is awaited.</param>
 /// <param name="Serialize">The call of Serialize.</param>
 /// <param name="Deserialize">The call of Deserialize.</param>
@@ -19,7 +21,7 @@ public sealed record TimedShape(
     private const string StreamCopy = "PayloadStreams.Copy({0})";
     private const string Sequence = "System.Buffers.ReadOnlySequence<byte>";
 
-    /// <summary>Every shape.</summary>
+    /// <summary>All shapes.</summary>
     public static IReadOnlyList<TimedShape> All { get; } =
     [
         new("String", "string", null, null, false, new("{0}.SerializeToString({1})"), new("{0}.Deserialize({1})")),
@@ -72,10 +74,10 @@ public sealed record TimedShape(
         },
     ];
 
-    /// <summary>The shape whose codec is called, as in <c>IBufferWriterCodec</c>: its own, or that of another one.</summary>
+    /// <summary>The shape whose codec interface is called, as in <c>IBufferWriterCodec</c>: usually the shape itself.</summary>
     public string Codec { get; init; } = Name;
 
-    /// <summary>The preprocessor symbol of the runtimes that have the shape; null for all.</summary>
+    /// <summary>The preprocessor symbol of the runtimes that have the shape; null for all runtimes.</summary>
     public string? Needs { get; init; }
 
     /// <summary>The shape of that name.</summary>
@@ -85,8 +87,8 @@ public sealed record TimedShape(
         ?? throw new ArgumentException(
             $"there is no shape '{name}'; use one of {string.Join(", ", All.Select(shape => shape.Name))}", nameof(name));
 
-    /// <summary>The payload that an output holds.</summary>
-    /// <param name="output">An expression of what Serialize has written to.</param>
+    /// <summary>The payload in an output.</summary>
+    /// <param name="output">An expression of the output after Serialize.</param>
     /// <exception cref="InvalidOperationException">Serialize returns the payload.</exception>
     public string WrittenTo(string output) =>
         Written?.Replace("{0}", output, StringComparison.Ordinal)
@@ -94,18 +96,40 @@ public sealed record TimedShape(
 
     /// <summary>The statements of a repeated call of Serialize.</summary>
     /// <param name="codec">An expression of the codec.</param>
-    /// <param name="root">An expression of the root; it is evaluated once.</param>
-    /// <param name="output">An expression of what is written to.</param>
-    /// <param name="use">The last statements, with the expression of the call.</param>
+    /// <param name="root">An expression of the root, evaluated once.</param>
+    /// <param name="output">An expression of the output.</param>
+    /// <param name="use">Returns the last statements, given the expression of the call.</param>
     public IEnumerable<string> SerializeAgain(string codec, string root, string output, Func<string, IEnumerable<string>> use) =>
         Serialize.ResetOf(output).Concat(use(Serialize.Of(codec, root, output)));
 
     /// <summary>The statements of a repeated call of Deserialize.</summary>
     /// <param name="codec">An expression of the codec.</param>
-    /// <param name="payload">An expression of the payload; it is evaluated once.</param>
-    /// <param name="use">The last statements, with the expression of the call.</param>
+    /// <param name="payload">An expression of the payload, evaluated once.</param>
+    /// <param name="use">Returns the last statements, given the expression of the call.</param>
     public IEnumerable<string> DeserializeAgain(string codec, string payload, Func<string, IEnumerable<string>> use) =>
         Deserialize.Reset is null
             ? use(Deserialize.Of(codec, payload))
             : [$"var payload = {payload};", .. Deserialize.ResetOf("payload"), .. use(Deserialize.Of(codec, "payload"))];
+}
+
+/// <summary>A call of a codec as C#, and the statement that resets its stream or buffer writer.</summary>
+/// <param name="Call">The call: <c>{0}</c> is the codec, <c>{1}</c> the root or the payload, <c>{2}</c> the output of Serialize.</param>
+/// <param name="Reset">
+/// A statement that prepares <c>{0}</c>, the output of Serialize or the payload of Deserialize, for another call; null if none is needed.
+/// It is timed with repeated calls. A first call has a new output and does not need it.
+/// </param>
+public sealed record TimedCall(string Call, string? Reset = null)
+{
+    /// <summary>The expression of the call.</summary>
+    /// <param name="codec">An expression of the codec.</param>
+    /// <param name="input">An expression of the root or of the payload.</param>
+    /// <param name="output">An expression of the output of Serialize.</param>
+    public string Of(string codec, string input, string output = "") => Format(Call, codec, input, output);
+
+    /// <summary>The statements before the call: none or one.</summary>
+    /// <param name="target">An expression of the output of Serialize or the payload of Deserialize.</param>
+    public IEnumerable<string> ResetOf(string target) => Reset is null ? [] : [Format(Reset, target)];
+
+    private static string Format(string text, params object[] values) =>
+        string.Format(CultureInfo.InvariantCulture, CompositeFormat.Parse(text), values);
 }

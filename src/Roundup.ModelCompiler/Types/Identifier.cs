@@ -2,12 +2,11 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Roundup.ModelCompiler.Types;
 
-/// <summary>Names in C# code.</summary>
 internal static class Identifier
 {
-    /// <summary>Writes <paramref name="name"/> so that a keyword is a name.</summary>
+    /// <summary>Adds the at-sign to a name that is a keyword.</summary>
     public static string Escape(string name) => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None ? name : "@" + name;
 
-    /// <summary>Whether an expression is a name alone, so that reading it again costs nothing.</summary>
+    /// <summary>Whether an expression is a name, so that evaluating it again costs nothing.</summary>
     public static bool IsName(string expression) => SyntaxFacts.IsValidIdentifier(expression.TrimStart('@'));
 }

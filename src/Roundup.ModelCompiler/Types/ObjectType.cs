@@ -1,44 +1,68 @@
+using Microsoft.CodeAnalysis.CSharp;
+
 namespace Roundup.ModelCompiler.Types;
 
-/// <summary>A class or struct of the model. Its members are filled in after it is known, since a type may contain itself.</summary>
+/// <summary>A class or struct of the model. Members are set after construction, since a type may contain itself.</summary>
 internal sealed class ObjectType(string name, bool isStruct) : ModelType(name)
 {
-    /// <summary>Whether it is a struct.</summary>
     public bool IsStruct { get; } = isStruct;
 
-    /// <summary>Public properties and fields that can be read and set, those of base types first.</summary>
+    /// <summary>The public properties and fields that can be read and set, those of base types first.</summary>
     public IReadOnlyList<Member> Members { get; set; } = [];
 
-    /// <summary>The members that the constructor takes, in its order; empty for a constructor without parameters.</summary>
+    /// <summary>The members that the constructor takes, in its order.</summary>
     public IReadOnlyList<Member> Parameters { get; set; } = [];
 
-    /// <summary>The types that a value may have: this one unless it is abstract, and each type of the model that derives from it.</summary>
+    /// <summary>The possible types of a value: this type unless it is abstract, and each type of the model that derives from it.</summary>
     public IReadOnlyList<ObjectType> ConcreteTypes { get; set; } = [];
 
-    /// <summary>The JSON member that tells the type of a value, by the author's [JsonPolymorphic]; null where there is none.</summary>
+    /// <summary>The JSON member that holds the type name, from the author's [JsonPolymorphic]; null if there is none.</summary>
     public string? JsonTag { get; set; }
 
-    /// <summary>What that member is for each type, by [JsonDerivedType].</summary>
+    /// <summary>The JSON name of each type, from [JsonDerivedType].</summary>
     public Dictionary<ObjectType, string> JsonTags { get; } = [];
 
-    /// <summary>
-    /// How many elements it has at least where it is written as an array of its members' values, by the dataset's JSON form; null where it
-    /// is an object.
-    /// </summary>
+    /// <summary>The least number of elements of a type that is an array in the dataset's JSON form; null for a JSON object.</summary>
     public int? JsonArrayLeast { get; set; }
 
     /// <summary>Whether the author has written a converter for System.Text.Json, so that the library does not look at members.</summary>
     public bool HasJsonConverter { get; set; }
 
-    /// <summary>Whether a value may have another type than this one, so that a tag identifies its type.</summary>
+    /// <summary>Whether a value may have a type other than this one, so that a tag identifies its type.</summary>
     public bool IsPolymorphic => ConcreteTypes.Count != 1 || ConcreteTypes[0] != this;
 
-    /// <summary>Whether a value can have exactly this type.</summary>
     public bool IsConcrete => ConcreteTypes.Contains(this);
 
-    /// <summary>Whether the code for its members is called from the codec of a base type too.</summary>
+    /// <summary>Whether the codec of a base type calls the code for the members too.</summary>
     public bool IsShared { get; set; }
 
-    /// <summary>Whether every member can be set after construction; otherwise all values are read first.</summary>
+    /// <summary>Whether every member can be set after construction. If not, all values are read first.</summary>
     public bool SetsOneByOne => Parameters.Count == 0 && Members.All(member => member.CanSetLater);
+}
+
+/// <summary>A public property or field of a model type.</summary>
+/// <param name="Name">The name in a member path.</param>
+/// <param name="Type">The type of the property or field.</param>
+/// <param name="CanChange">Whether public code can set it on an existing object: neither <c>init</c> nor read-only.</param>
+/// <param name="CanSetLater">Whether it can be set after construction: changeable and not <c>required</c>.</param>
+/// <param name="InInitializer">Whether it must be set in the object initializer if the object is created with all its values.</param>
+internal sealed record Member(string Name, ModelType Type, bool CanChange, bool CanSetLater, bool InInitializer)
+{
+    /// <summary>
+    /// The name in JSON: from the author's [JsonPropertyName], else from the dataset's JSON form, else the member's name.
+    /// </summary>
+    public string JsonName { get; init; } = Name;
+
+    public string PlainJsonLiteral => SymbolDisplay.FormatLiteral(PlainJsonName, quote: true);
+
+    /// <summary>The name in JSON without the dataset's JSON form: from the author's [JsonPropertyName], else the member's name.</summary>
+    public string PlainJsonName { get; init; } = Name;
+
+    public string JsonLiteral => SymbolDisplay.FormatLiteral(JsonName, quote: true);
+
+    /// <summary>Whether the member is a reference that is not annotated as never null.</summary>
+    public bool MayBeNull { get; init; }
+
+    /// <summary>The name in C# code, with an at-sign for a keyword.</summary>
+    public string Code => Identifier.Escape(Name);
 }

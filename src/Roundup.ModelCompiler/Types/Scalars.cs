@@ -1,9 +1,11 @@
 namespace Roundup.ModelCompiler.Types;
 
-/// <summary>Every scalar that a model can hold, by the full name of its type.</summary>
+/// <summary>
+/// Every scalar that a model can have, by the full name of its type. <c>Values</c> and <c>Equality</c> are the helper classes of all
+/// generated code.
+/// </summary>
 internal static class Scalars
 {
-    /// <summary>The table. <c>Values</c> and <c>Equality</c> are the two helper classes of all generated code.</summary>
     public static IReadOnlyDictionary<string, ScalarType> ByFullName { get; } = new Dictionary<string, ScalarType>
     {
         ["System.Boolean"] = Number("bool", "ReadBoolean"),

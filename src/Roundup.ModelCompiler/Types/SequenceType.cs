@@ -3,22 +3,19 @@ namespace Roundup.ModelCompiler.Types;
 /// <summary>Elements in order: an array, a list, or an interface for which a list is created.</summary>
 internal sealed class SequenceType(string name, ModelType element, bool isArray) : ModelType(name)
 {
-    /// <summary>The type of the elements.</summary>
     public ModelType Element { get; } = element;
 
-    /// <summary>Whether it is an array.</summary>
     public bool IsArray { get; } = isArray;
 
-    /// <summary>The type that is created when it is read.</summary>
+    /// <summary>The type that is created when a value is read.</summary>
     public string ConcreteName => IsArray ? Name : $"List<{Element.Name}>";
 
-    /// <summary>Whether the member is declared as an interface, so that its elements are taken through a list.</summary>
+    /// <summary>Whether the member is declared as an interface, so that its elements are accessed through a list.</summary>
     public bool IsInterface => !IsArray && Name != ConcreteName;
 
-    /// <summary>The property that counts the elements.</summary>
     public string Count => IsArray ? "Length" : "Count";
 
-    /// <summary>An expression that creates an empty one for <paramref name="count"/> elements.</summary>
+    /// <summary>An expression that creates an empty array or list for <paramref name="count"/> elements.</summary>
     public string New(string count)
     {
         if (!IsArray)

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Roundup.Catalogue;
 using Roundup.ModelCompiler;
-using Roundup.ModelCompiler.Preparing;
+using Roundup.ModelCompiler.Sources;
 using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Source;
@@ -30,7 +30,7 @@ internal sealed record PreparedModel(OwnModel Model, INamedTypeSymbol Root)
                 [
                     .. types.Notices,
                     .. DataNotice.Members(
-                        NoticeCode.PartsLeftOut, [.. source.LeftOut.Select(part => $"{part.What} of {part.Where}")]),
+                        NoticeCode.PartsLeftOut, [.. source.OmittedParts.Select(part => $"{part.What} of {part.Where}")]),
                 ],
             };
             return new(model, RootOf(source, types.Origin));

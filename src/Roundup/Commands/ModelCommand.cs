@@ -1,6 +1,6 @@
 using System.CommandLine;
 using Roundup.Catalogue;
-using Roundup.Cli.Modelling;
+using Roundup.Cli.Models;
 using Roundup.Cli.Parsing;
 using Roundup.OwnData.Samples;
 

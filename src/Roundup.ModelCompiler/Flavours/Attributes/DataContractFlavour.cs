@@ -1,25 +1,20 @@
-using Roundup.ModelCompiler.Flavours.Annotating;
-using Roundup.ModelCompiler.Preparing;
+using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.ModelCompiler.Flavours.Attributes;
 
-/// <summary>[DataContract] and [DataMember(Order)] on all, [KnownType] on a base class for each class that derives from it.</summary>
+/// <summary>[DataContract] and [DataMember(Order)] on all types and members, [KnownType] on a base class for each derived class.</summary>
 internal sealed class DataContractFlavour : AnnotatedFlavour
 {
     private const string Namespace = "System.Runtime.Serialization.";
 
-    /// <inheritdoc/>
     public override string Name => "data-contract";
 
-    /// <inheritdoc/>
     public override IReadOnlyList<string> Namespaces => ["System.Runtime.Serialization"];
 
-    /// <inheritdoc/>
-    /// <remarks>[EnumMember] and [OnDeserialized] say nothing about members.</remarks>
-    public override bool Owns(AuthorAttribute attribute) =>
+    // [EnumMember] and [OnDeserialized] do not define members.
+    public override bool Overrides(AuthorAttribute attribute) =>
         attribute.Name is "DataContract" or "CollectionDataContract" or "DataMember" or "IgnoreDataMember" or "KnownType";
 
-    /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type) => !type.IsClassOrStruct
         ? []
         :
@@ -28,7 +23,6 @@ internal sealed class DataContractFlavour : AnnotatedFlavour
             .. type.IsHierarchy ? type.Concrete.Select(derived => $"{Namespace}KnownType(typeof({AnnotatedType.NameOf(derived)}))") : []
         ];
 
-    /// <inheritdoc/>
     public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) =>
         [$"{Namespace}DataMember(Order = {member.Key})"];
 }

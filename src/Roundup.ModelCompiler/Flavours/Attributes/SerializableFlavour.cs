@@ -1,20 +1,15 @@
-using Roundup.ModelCompiler.Flavours.Annotating;
-using Roundup.ModelCompiler.Preparing;
+using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.ModelCompiler.Flavours.Attributes;
 
-/// <summary>[Serializable] on each class and struct, for BinaryFormatter and its like.</summary>
+/// <summary>[Serializable] on each class and struct, for BinaryFormatter and similar libraries.</summary>
 internal sealed class SerializableFlavour : AnnotatedFlavour
 {
-    /// <inheritdoc/>
     public override string Name => "serializable";
 
-    /// <inheritdoc/>
     public override IReadOnlyList<string> Namespaces => ["System"];
 
-    /// <inheritdoc/>
     public override bool IsFor(AuthorAttribute attribute) => attribute is { Name: "Serializable", Namespace: "System" };
 
-    /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type) => type.IsClassOrStruct ? ["System.Serializable"] : [];
 }

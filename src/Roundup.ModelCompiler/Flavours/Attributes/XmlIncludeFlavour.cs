@@ -1,21 +1,16 @@
-using Roundup.ModelCompiler.Flavours.Annotating;
-using Roundup.ModelCompiler.Preparing;
+using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.ModelCompiler.Flavours.Attributes;
 
-/// <summary>[XmlInclude] on a base class for each class that derives from it: XmlSerializer must know them all.</summary>
+/// <summary>[XmlInclude] on a base class for each derived class: XmlSerializer must know them all.</summary>
 internal sealed class XmlIncludeFlavour : AnnotatedFlavour
 {
-    /// <inheritdoc/>
     public override string Name => "xml-include";
 
-    /// <inheritdoc/>
     public override IReadOnlyList<string> Namespaces => ["System.Xml.Serialization"];
 
-    /// <inheritdoc/>
-    public override bool Owns(AuthorAttribute attribute) => attribute is { Name: "XmlInclude" };
+    public override bool Overrides(AuthorAttribute attribute) => attribute is { Name: "XmlInclude" };
 
-    /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type) =>
         type.IsHierarchy
             ? type.Concrete.Select(derived => $"System.Xml.Serialization.XmlInclude(typeof({AnnotatedType.NameOf(derived)}))")

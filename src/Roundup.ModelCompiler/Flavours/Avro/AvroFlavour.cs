@@ -4,15 +4,13 @@ using Roundup.ModelCompiler.Emit;
 
 namespace Roundup.ModelCompiler.Flavours.Avro;
 
-/// <summary>The plain model, and its Avro schema as JSON, handed over in an <c>AvroSchema</c> that the entrant declares.</summary>
+/// <summary>The plain model, and its Avro schema as JSON in an <c>AvroSchema</c>, which the entrant declares.</summary>
 internal sealed class AvroFlavour : Flavour
 {
     private static readonly JsonSerializerOptions Indented = new() { WriteIndented = true, NewLine = "\n" };
 
-    /// <inheritdoc/>
     public override string Name => "avro";
 
-    /// <inheritdoc/>
     public override IEnumerable<GeneratedFile> Extras(Output output)
     {
         var (model, root) = (output.Model, output.Model.Root);
@@ -58,7 +56,6 @@ internal sealed class AvroFlavour : Flavour
         }
     }
 
-    /// <inheritdoc/>
     public override string Feature(Output output, string type) =>
         $".With({Class(output)}.{(type == output.Model.Root.Name ? "One" : "Many")}())";
 

@@ -2,10 +2,10 @@ using System.Text.Json.Nodes;
 
 namespace Roundup.ModelCompiler.Flavours.Avro;
 
-/// <summary>The Avro form of each scalar (docs/model-compiler.md, "Avro").</summary>
+/// <summary>The Avro schema of each scalar (docs/model-compiler.md, "Avro").</summary>
 internal static class AvroScalars
 {
-    /// <summary>By the C# name of the type: Avro's type, and the logical type where Avro's type alone is not the .NET type.</summary>
+    /// <summary>Avro's type by the C# name, and the logical type if Avro's type alone does not identify the .NET type.</summary>
     private static readonly Dictionary<string, (string Type, string? Logical)> Forms = new()
     {
         ["bool"] = ("boolean", null),
@@ -16,7 +16,7 @@ internal static class AvroScalars
         ["string"] = ("string", null),
         ["byte[]"] = ("bytes", null),
 
-        // Logical types that Avro names and Apache.Avro maps to this very .NET type.
+        // Avro's own logical types that Apache.Avro maps to the same .NET type.
         ["Guid"] = ("string", "uuid"),
         ["DateTime"] = ("long", "timestamp-micros"),
         ["TimeSpan"] = ("long", "time-micros"),
@@ -37,7 +37,6 @@ internal static class AvroScalars
         ["Version"] = ("string", "dotnet-version"),
     };
 
-    /// <summary>The schema of the scalar that C# calls <paramref name="name"/>.</summary>
     public static JsonNode Of(string name)
     {
         var (type, logical) = Forms[name];

@@ -1,31 +1,30 @@
 using System.Text.Json.Nodes;
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
-using Roundup.ModelCompiler.Preparing;
+using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Avro;
 
 /// <summary>
-/// Writes one Avro schema. A record or enum is defined where it first occurs and referred to by name afterwards, so each schema needs its
-/// own builder.
+/// Builds one Avro schema. A record or enum is defined where it first occurs and referred to by name afterwards, so each schema needs a
+/// builder of its own.
 /// </summary>
 internal sealed class AvroSchemaBuilder(BoundModel model)
 {
     private readonly Dictionary<string, INamedTypeSymbol> _symbols =
-        DeclaredTypes.Of(model.Compilation, model.Trees).ToDictionary(AliasTable.FullName);
+        DeclaredTypes.Of(model.Compilation, model.Trees).ToDictionary(DeclaredTypes.FullName);
 
     private readonly HashSet<string> _defined = [];
     private int _entries;
 
-    /// <summary>The schema of a list of <paramref name="element"/>.</summary>
     public static JsonObject ArrayOf(JsonNode element) => new() { ["type"] = "array", ["items"] = element };
 
-    /// <summary>The schema of a value of <paramref name="type"/>: its record, or a union of the records that it may be.</summary>
+    /// <summary>The schema of a value: its record, or a union of the possible records.</summary>
     public JsonNode Object(ObjectType type) =>
         type.IsPolymorphic ? new JsonArray([.. type.ConcreteTypes.Select(Record)]) : Record(type);
 
-    /// <summary>The record of exactly <paramref name="type"/>.</summary>
+    /// <summary>The record of exactly this type.</summary>
     public JsonNode Record(ObjectType type)
     {
         var name = model.Aliases.Single(alias => alias.Name == type.Name).FullName;
@@ -54,7 +53,7 @@ internal sealed class AvroSchemaBuilder(BoundModel model)
             _ => AvroScalars.Of(type.Name),
         };
 
-        // A model without annotations does not say what may be null: then all may.
+        // Without nullable annotations, every reference may be null.
         return symbol is { IsReferenceType: true, NullableAnnotation: not NullableAnnotation.NotAnnotated } ? Nullable(node) : node;
     }
 
@@ -74,7 +73,7 @@ internal sealed class AvroSchemaBuilder(BoundModel model)
 
     private JsonNode Enum(INamedTypeSymbol type)
     {
-        var name = AliasTable.FullName(type);
+        var name = DeclaredTypes.FullName(type);
         return Define(name, () => new()
         {
             ["type"] = "enum",
@@ -104,7 +103,7 @@ internal sealed class AvroSchemaBuilder(BoundModel model)
 
     private static ITypeSymbol Argument(ITypeSymbol type, int index) => ((INamedTypeSymbol)type).TypeArguments[index];
 
-    /// <summary>The type, with its annotations, of the member that <paramref name="type"/> or a base has.</summary>
+    /// <summary>The type, with nullable annotations, of a member that the type or a base type declares.</summary>
     private static ITypeSymbol TypeOf(INamedTypeSymbol type, string member)
     {
         for (var level = type; level is not null; level = level.BaseType)

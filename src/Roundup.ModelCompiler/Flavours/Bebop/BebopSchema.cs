@@ -7,7 +7,6 @@ namespace Roundup.ModelCompiler.Flavours.Bebop;
 /// <summary>The text of a .bop file.</summary>
 internal static class BebopSchema
 {
-    /// <summary>Writes the file.</summary>
     public static string Write(Schema schema, BebopFormat format)
     {
         var code = new CodeWriter();

@@ -4,12 +4,11 @@ using Roundup.ModelCompiler.Flavours.Schemas;
 namespace Roundup.ModelCompiler.Flavours.CapnProto;
 
 /// <summary>
-/// The code that replaces all views of the message in a domain object by what they show, so that the object no longer needs the message. It
-/// visits only what can have views. The row read-all times it, so it is as a user would write it.
+/// Code that replaces all views of the message in a domain object by their contents, so that the object no longer needs the message. It
+/// visits only what can have views. The row read-all times this code, so it is written as a user would write it.
 /// </summary>
 internal sealed class CapnProtoReadAll
 {
-    /// <summary>The helper class that it calls.</summary>
     public const string Views = "CapnProtoViews";
 
     private readonly Output _output;
@@ -27,10 +26,8 @@ internal sealed class CapnProtoReadAll
         }
     }
 
-    /// <summary>The name of the class.</summary>
     public static string NameOf(string dataset) => dataset + "CapnProtoReadAll";
 
-    /// <summary>The file with the class.</summary>
     public static GeneratedFile File(Output output, Schema schema, CapnProtoFormat format) =>
         new CapnProtoReadAll(output, schema, format).File();
 
@@ -60,7 +57,7 @@ internal sealed class CapnProtoReadAll
         var type = $"global::{Schema.NamespaceOf(_output.Dataset)}.{_format.ClassName(message.Name)}";
         using (code.Block($"public static {type} Read{message.Name}({type} value)"))
         {
-            Conditions.Guard(code, "value is null", "return null;");
+            code.Guard("value is null", "return null;");
             var locals = _output.Locals();
             foreach (var field in message.Fields)
             {
@@ -78,17 +75,17 @@ internal sealed class CapnProtoReadAll
         {
             if (Read(locals, optional.Inner, value + ".Value") is { } inner)
             {
-                Conditions.Guard(code, $"{value}?.Value is not null", $"{value}.Value = {inner};");
+                code.Guard($"{value}?.Value is not null", $"{value}.Value = {inner};");
             }
         }
         else if (Read(locals, field.Type, value) is { } read)
         {
-            // What is an object already has been changed in place; to set the field of a union would choose it.
+            // Objects are changed in place. Setting the field of a union would select it.
             code.Line(IsView(field.Type) ? $"{value} = {read};" : $"{read};");
         }
     }
 
-    /// <summary>The value after all is read, as an expression; null where nothing is left to read.</summary>
+    /// <summary>An expression of the value after all is read; null if nothing is left to read.</summary>
     private string? Read(Locals locals, FieldType type, string value) => type switch
     {
         ScalarField { Rule.Type: "Data" } => $"{Views}.Data({value})",
@@ -108,7 +105,7 @@ internal sealed class CapnProtoReadAll
             : element is null ? null : $"{Views}.Each({value}, {item} => {element})";
     }
 
-    /// <summary>Structs, and lists of them, are read at once.</summary>
+    /// <summary>Structs and lists of structs are read at once, so they are not views.</summary>
     private static bool IsView(FieldType type) => type switch
     {
         ScalarField scalar => scalar.Rule.Type == "Data",

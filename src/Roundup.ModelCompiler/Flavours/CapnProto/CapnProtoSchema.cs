@@ -6,10 +6,8 @@ using Roundup.ModelCompiler.Flavours.Schemas;
 
 namespace Roundup.ModelCompiler.Flavours.CapnProto;
 
-/// <summary>The text of a .capnp file.</summary>
 internal static class CapnProtoSchema
 {
-    /// <summary>Writes the file.</summary>
     public static string Write(Schema schema, CapnProtoFormat format)
     {
         var code = new CodeWriter();

@@ -4,13 +4,11 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Cbor;
 
-/// <summary>The codec of one type over the framework's CborWriter and CborReader: an object is a map by the names of its members.</summary>
+/// <summary>The codec of a type for the framework's CborWriter and CborReader: an object is a map by the names of its members.</summary>
 internal static class CborClass
 {
-    /// <summary>The names of its classes. Scalars have the forms of <see cref="CborForms"/>.</summary>
-    public static CodecFormat Format { get; } = new("Cbor", "ICborCodec", "CborWriter", "CborReader", CborForms.Of);
+    public static CodecFormat Format { get; } = new("Cbor", "ICborCodec", "CborWriter", "CborReader", CborScalars.Of);
 
-    /// <summary>The file with the codec of <paramref name="type"/>.</summary>
     public static GeneratedFile File(Output output, ObjectType type)
     {
         var code = new CodeWriter();
@@ -70,7 +68,7 @@ internal static class CborClass
         {
             if (!type.IsStruct)
             {
-                Conditions.Guard(code, "CborValues.IsNull(reader)", "return null;");
+                code.Guard("CborValues.IsNull(reader)", "return null;");
             }
 
             if (type.IsPolymorphic)

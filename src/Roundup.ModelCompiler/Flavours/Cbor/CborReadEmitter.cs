@@ -7,39 +7,21 @@ namespace Roundup.ModelCompiler.Flavours.Cbor;
 /// <summary>Code that reads what <see cref="CborWriteEmitter"/> wrote.</summary>
 internal sealed class CborReadEmitter(Output output) : NamedMembersReadEmitter(output, CborClass.Format)
 {
-    /// <inheritdoc/>
     protected override string IsNull => "CborValues.IsNull(reader)";
 
-    /// <inheritdoc/>
     protected override Locals StartMethod() => new(Output.Model.Aliases.Select(alias => alias.Name).Append("name"));
 
-    /// <inheritdoc/>
-    /// <remarks>Names are compared as the bytes of the payload: a string of each would be an allocation.</remarks>
+    // Names are compared with the bytes of the payload, so that no strings are allocated.
     protected override void Loop(CodeWriter code, ObjectType type, Action<Member> member)
     {
         code.Line("reader.ReadStartMap();");
         UntilEnd(code, "Map", () =>
         {
             code.Line("var name = CborValues.ReadName(reader);");
-            var head = "if";
-            foreach (var one in type.Members)
-            {
-                using (code.Block($"{head} (name.SequenceEqual(\"{one.Name}\"u8))"))
-                {
-                    member(one);
-                }
-
-                head = "else if";
-            }
-
-            using (code.Block(type.Members.Count == 0 ? "" : "else"))
-            {
-                code.Line("reader.SkipValue();");
-            }
+            code.Chain(type.Members, one => $"name.SequenceEqual(\"{one.Name}\"u8)", member, "reader.SkipValue();");
         });
     }
 
-    /// <inheritdoc/>
     protected override string Array(CodeWriter code, Locals locals, SequenceType array, string hint) =>
         UnlessNull(code, locals, array.ConcreteName, hint, items =>
         {
@@ -53,7 +35,6 @@ internal sealed class CborReadEmitter(Output output) : NamedMembersReadEmitter(o
             code.Line("reader.ReadEndArray();");
         });
 
-    /// <inheritdoc/>
     protected override string Collection(
         CodeWriter code,
         Locals locals,

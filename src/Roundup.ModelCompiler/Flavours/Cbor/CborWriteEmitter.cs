@@ -4,11 +4,10 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Cbor;
 
-/// <summary>Statements that write a value as CBOR: arrays and maps of known length.</summary>
+/// <summary>Code that writes a value as CBOR: arrays and maps of known length.</summary>
 internal sealed class CborWriteEmitter(Output output) : WriteEmitter(output, CborClass.Format)
 {
-    /// <inheritdoc/>
-    /// <remarks>As a map by the names of the members.</remarks>
+    // As a map by the names of the members.
     public override void Members(CodeWriter code, ObjectType type)
     {
         var locals = Output.Locals();
@@ -22,11 +21,9 @@ internal sealed class CborWriteEmitter(Output output) : WriteEmitter(output, Cbo
         code.Line("writer.WriteEndMap();");
     }
 
-    /// <inheritdoc/>
     protected override void Optional(CodeWriter code, string condition, Action present) =>
-        Conditions.Either(code, condition, present, "writer.WriteNull();");
+        code.Either(condition, present, "writer.WriteNull();");
 
-    /// <inheritdoc/>
     protected override void Collection(CodeWriter code, string items, string count, bool isMap, Action elements) =>
         Optional(code, $"{items} is not null", () =>
         {

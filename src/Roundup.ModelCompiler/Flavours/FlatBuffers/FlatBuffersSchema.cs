@@ -4,15 +4,11 @@ using Roundup.ModelCompiler.Flavours.Schemas;
 
 namespace Roundup.ModelCompiler.Flavours.FlatBuffers;
 
-/// <summary>The text of a .fbs file.</summary>
 internal static class FlatBuffersSchema
 {
-    /// <summary>The union of a hierarchy's concrete types; a table around it lets lists hold it.</summary>
+    /// <summary>The union of a hierarchy's concrete types. A table around it lets lists hold it.</summary>
     public static string Union(SchemaMessage choice) => choice.Name + "Choice";
 
-    /// <summary>Writes the file.</summary>
-    /// <param name="schema">The schema.</param>
-    /// <param name="forFlatSharp">Whether it has the attributes that configure FlatSharp's compiler.</param>
     public static string Write(Schema schema, bool forFlatSharp = false)
     {
         var body = new CodeWriter();
@@ -22,7 +18,7 @@ internal static class FlatBuffersSchema
             {
                 foreach (var member in declared.Model.Members.OrderBy(member => member.Number))
                 {
-                    body.Line($"{NameWords.Ascii(member.Name)} = {member.Number.ToString(CultureInfo.InvariantCulture)},");
+                    body.Line($"{SchemaNames.Ascii(member.Name)} = {member.Number.ToString(CultureInfo.InvariantCulture)},");
                 }
             }
         }
@@ -91,7 +87,7 @@ internal static class FlatBuffersSchema
         }
     }
 
-    /// <summary>FlatSharp takes any vector of bytes for a Memory, a vector of enums too.</summary>
+    /// <summary>FlatSharp represents any vector of bytes as a Memory, also a vector of enums.</summary>
     private static bool IsListOfBytes(FieldType type) => type is ListField
     {
         Element: ScalarField { Rule.Type: "ubyte" }

@@ -3,33 +3,26 @@ using Roundup.ModelCompiler.Emit;
 namespace Roundup.ModelCompiler.Flavours.Json;
 
 /// <summary>
-/// The plain model, and what developers write by hand for System.Text.Json where it has no attribute for their format: a converter for each
-/// type.
+/// The plain model, and a converter for each type as developers write it by hand where System.Text.Json has no attribute for their format.
 /// </summary>
 internal sealed class JsonByHandFlavour : Flavour
 {
-    /// <inheritdoc/>
     public override string Name => "json-by-hand";
 
-    /// <inheritdoc/>
     public override IReadOnlyList<string> Namespaces => ["System.Text.Json"];
 
-    /// <inheritdoc/>
     public override IEnumerable<string> Usings => ["System.Text.Json.Serialization.Metadata"];
 
-    /// <inheritdoc/>
     public override IEnumerable<HelperClass> Helpers => [new("JsonValues", "what converters share")];
 
-    /// <inheritdoc/>
     public override IEnumerable<GeneratedFile> Extras(Output output) =>
         output.Model.Objects.Select(type => JsonConverterClass.File(output, type)).Append(Context(output));
 
-    /// <inheritdoc/>
     public override string Feature(Output output, string type) =>
         $".With((JsonTypeInfo<{type}>){Class(output)}.Converting.GetTypeInfo(typeof({type})))";
 
     /// <summary>
-    /// The generator of System.Text.Json fills it in for the list of roots and for what a converter leaves to the library, so that it runs
+    /// The source generator completes the context for the list of roots and for what a converter leaves to the library, so that it runs
     /// under NativeAOT.
     /// </summary>
     private static GeneratedFile Context(Output output)

@@ -6,13 +6,9 @@ namespace Roundup.ModelCompiler.Flavours.Json;
 /// <summary>A <c>JsonSerializerContext</c>, which the source generator of System.Text.Json completes when the worker is compiled.</summary>
 internal static class JsonContextClass
 {
-    /// <summary>Emits the start of a context for a root and, unless the root is a document, for the list of it.</summary>
-    /// <param name="output">The dataset.</param>
-    /// <param name="code">Takes the code.</param>
-    /// <param name="name">The name of the class.</param>
-    /// <param name="root">The type of the root.</param>
-    /// <param name="others">Other types that the context must know.</param>
-    /// <returns>Ends the class when it is disposed.</returns>
+    /// <summary>
+    /// Emits the start of a context for a root, for the list of roots unless the root is a document, and for other types.
+    /// </summary>
     public static IDisposable Start(Output output, CodeWriter code, string name, string root, params IEnumerable<string> others)
     {
         string[] roots = output.Model.Source.Document ? [root] : [root, $"List<{root}>"];
@@ -24,7 +20,7 @@ internal static class JsonContextClass
         return code.Block($"internal sealed partial class {name} : JsonSerializerContext");
     }
 
-    /// <summary>Types that only the author's converters ask for: the generator does not find them by itself.</summary>
+    /// <summary>Types that only the author's converters use: the generator does not find them by itself.</summary>
     private static IEnumerable<string> BehindConverters(Output output) => output.Model.Objects
         .Where(type => type.HasJsonConverter)
         .SelectMany(type => type.Members)

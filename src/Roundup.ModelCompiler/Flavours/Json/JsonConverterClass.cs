@@ -6,18 +6,16 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Flavours.Json;
 
 /// <summary>
-/// The converter of one type as a developer writes it by hand: an object by the names of its members, a hierarchy with the name of the type
-/// in front.
+/// The converter of a type as a developer writes it by hand: an object by the names of its members, in a hierarchy with the type name
+/// first.
 /// </summary>
 internal static class JsonConverterClass
 {
     private const string Parameters = "JsonSerializerOptions options";
     private const string EncodedDiscriminator = "DiscriminatorText";
 
-    /// <summary>The names of its classes. Scalars have the forms of <see cref="JsonForms"/>.</summary>
-    public static CodecFormat Format { get; } = new("Json", "JsonConverter", "Utf8JsonWriter", "Utf8JsonReader", JsonForms.Of);
+    public static CodecFormat Format { get; } = new("Json", "JsonConverter", "Utf8JsonWriter", "Utf8JsonReader", JsonScalars.Of);
 
-    /// <summary>The file with the converter of <paramref name="type"/>.</summary>
     public static GeneratedFile File(Output output, ObjectType type)
     {
         var code = new CodeWriter();
@@ -37,17 +35,17 @@ internal static class JsonConverterClass
             "System.Text.Json.Serialization");
     }
 
-    /// <summary>The member that names the type in objects of a hierarchy.</summary>
+    public static Locals Locals(Output output) => new([.. output.Model.Aliases.Select(alias => alias.Name), "options", "typeToConvert"]);
+
+    /// <summary>The member that holds the type name in objects of a hierarchy.</summary>
     public static string Discriminator(ObjectType type) =>
         type.JsonTag ?? (type.ConcreteTypes.Any(concrete => concrete.Members.Any(member => member.JsonName == "type")) ? "$type" : "type");
 
-    /// <summary>What that member is for one type, as a C# literal: the author's name for it, or that of the class.</summary>
+    /// <summary>The type name as a C# literal: the author's name for the class, or the name of the class.</summary>
     public static string TypeName(ObjectType type, ObjectType concrete) =>
         SymbolDisplay.FormatLiteral(type.JsonTags.GetValueOrDefault(concrete) ?? concrete.Name, quote: true);
 
-    /// <summary>
-    /// The names that are written, escaped and encoded once: what the library's documentation recommends for names that are known.
-    /// </summary>
+    /// <summary>Names that are escaped and encoded once, as the library's documentation recommends for known names.</summary>
     private static void EncodedTexts(Output output, CodeWriter code, ObjectType type)
     {
         void Field(string name, string literal) =>
@@ -136,8 +134,7 @@ internal static class JsonConverterClass
                 code.Line($"var name = JsonValues.FindType(reader, \"{Discriminator(type)}\"u8);");
                 foreach (var (concrete, _) in TypeSwitch.Tags(type))
                 {
-                    Conditions.Guard(
-                        code,
+                    code.Guard(
                         $"name.ValueTextEquals({TypeName(type, concrete)}u8)",
                         $"return {Format.ClassOf(output, concrete)}.ReadMembers(ref reader, options);");
                 }

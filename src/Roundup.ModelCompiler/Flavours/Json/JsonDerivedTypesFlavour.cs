@@ -1,39 +1,42 @@
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Emit;
-using Roundup.ModelCompiler.Flavours.Annotating;
-using Roundup.ModelCompiler.Preparing;
+using Roundup.ModelCompiler.Flavours.Attributes;
 
 namespace Roundup.ModelCompiler.Flavours.Json;
 
 /// <summary>
-/// [JsonDerivedType] with the class's name on a base type for each class that derives from it, as System.Text.Json writes hierarchies; none
-/// where the author of the model has written such attributes himself.
+/// [JsonDerivedType] with the class's name on a base type for each derived class, as System.Text.Json writes hierarchies; none if the
+/// author of the model has written such attributes.
 /// </summary>
-internal sealed class JsonDerivedTypesFlavour : AnnotatedFlavour
+internal class JsonDerivedTypesFlavour : JsonAnnotatedFlavour
 {
-    /// <inheritdoc/>
     public override string Name => "json-derived-types";
 
-    /// <inheritdoc/>
-    public override IReadOnlyList<string> Namespaces => ["System.Text.Json"];
+    public override IEnumerable<string> OnType(AnnotatedType type)
+    {
+        if (!type.IsHierarchy || JsonAttributes.NamesDerivedTypes(type.Symbol))
+        {
+            return base.OnType(type);
+        }
 
-    /// <inheritdoc/>
-    public override bool Owns(AuthorAttribute attribute) => false;
+        var attributes = type.Concrete.Select(derived =>
+            $"{Namespace}JsonDerivedType(typeof({AnnotatedType.NameOf(derived)}), \"{derived.Name}\")");
+        return type.JsonTag is { } tag
+            ? attributes.Append($"{Namespace}JsonPolymorphic(TypeDiscriminatorPropertyName = \"{tag}\")")
+            : attributes;
+    }
+}
 
-    /// <inheritdoc/>
-    public override IEnumerable<string> OnType(AnnotatedType type) =>
-        type.IsHierarchy && !JsonAttributes.NamesDerivedTypes(type.Symbol)
-            ? type.Concrete.Select(derived =>
-                $"System.Text.Json.Serialization.JsonDerivedType(typeof({AnnotatedType.NameOf(derived)}), \"{derived.Name}\")")
-                .Concat(JsonFormAttributes.OnHierarchy(type))
-            : JsonFormAttributes.OnType(type);
+/// <summary>As <see cref="JsonDerivedTypesFlavour"/>, with the context of <see cref="JsonContextFlavour"/>.</summary>
+internal sealed class JsonContextDerivedTypesFlavour : JsonDerivedTypesFlavour
+{
+    private static readonly JsonContextFlavour Context = new(metadataOnly: false);
 
-    /// <inheritdoc/>
-    public override IEnumerable<string> OnMember(AnnotatedType type, AnnotatedMember member) => JsonFormAttributes.OnMember(member);
+    public override string Name => "json-context-derived-types";
 
-    /// <inheritdoc/>
-    public override IEnumerable<HelperClass> Helpers => JsonFormAttributes.Helpers;
+    public override IEnumerable<string> Usings => Context.Usings;
 
-    /// <inheritdoc/>
-    public override IEnumerable<GeneratedFile> Extras(Output output) => JsonFormAttributes.Converters(output);
+    public override IEnumerable<GeneratedFile> Extras(Output output) => Context.Extras(output).Concat(base.Extras(output));
+
+    public override string Feature(Output output, string type) => Context.Feature(output, type);
 }

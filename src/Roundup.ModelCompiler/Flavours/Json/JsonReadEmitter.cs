@@ -5,43 +5,33 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Flavours.Json;
 
 /// <summary>
-/// Code that reads what <see cref="JsonWriteEmitter"/> wrote. The reader is at the first token of a value before it is read and at the
-/// last one afterwards.
+/// Code that reads what <see cref="JsonWriteEmitter"/> wrote. The reader is at the first token of a value before reading, and at its last
+/// token afterwards.
 /// </summary>
 internal sealed class JsonReadEmitter(Output output) : NamedMembersReadEmitter(output, JsonConverterClass.Format)
 {
-    /// <inheritdoc/>
     protected override string IsNull => "JsonValues.IsNull(ref reader)";
 
-    /// <inheritdoc/>
-    protected override Locals StartMethod() => JsonLocals.Of(Output);
+    protected override Locals StartMethod() => JsonConverterClass.Locals(Output);
 
-    /// <inheritdoc/>
     protected override void Loop(CodeWriter code, ObjectType type, Action<Member> member)
     {
         code.Line("JsonValues.StartObject(ref reader);");
         using (code.Block("while (JsonValues.NextMember(ref reader))"))
         {
-            var head = "if";
-            foreach (var one in type.Members)
-            {
-                using (code.Block($"{head} (reader.ValueTextEquals({one.JsonLiteral}u8))"))
+            code.Chain(
+                type.Members,
+                one => $"reader.ValueTextEquals({one.JsonLiteral}u8)",
+                one =>
                 {
                     code.Line("reader.Read();");
                     member(one);
-                }
-
-                head = "else if";
-            }
-
-            using (code.Block(type.Members.Count == 0 ? "" : "else"))
-            {
-                code.Line("JsonValues.SkipMember(ref reader);");
-            }
+                },
+                "JsonValues.SkipMember(ref reader);");
         }
     }
 
-    /// <summary>Reads what <see cref="JsonWriteEmitter.ArrayOfMembers"/> wrote; elements behind the last member are skipped.</summary>
+    /// <summary>Reads what <see cref="JsonWriteEmitter.ArrayOfMembers"/> wrote. Elements after the last member are skipped.</summary>
     public void ArrayOfMembers(CodeWriter code, ObjectType type)
     {
         var locals = StartMethod();
@@ -58,7 +48,7 @@ internal sealed class JsonReadEmitter(Output output) : NamedMembersReadEmitter(o
             var member = type.Members[i];
             if (i < type.JsonArrayLeast)
             {
-                Conditions.Guard(code, "!more", $"throw new JsonException(\"a {type.Name} has at least {type.JsonArrayLeast} values\");");
+                code.Guard("!more", $"throw new JsonException(\"a {type.Name} has at least {type.JsonArrayLeast} values\");");
             }
 
             using (code.Block("if (more)"))
@@ -77,18 +67,15 @@ internal sealed class JsonReadEmitter(Output output) : NamedMembersReadEmitter(o
         Construction.Return(code, type, targets);
     }
 
-    /// <inheritdoc/>
     protected override string Enumeration(EnumType type) =>
         type.IsJsonText ? $"Enum.Parse<{type.Name}>(reader.GetString())" : base.Enumeration(type);
 
-    /// <inheritdoc/>
     protected override string Object(ObjectType type)
     {
         var read = $"{JsonConverterClass.Format.ClassOf(Output, type)}.Instance.Read(ref reader, typeof({type.Name}), options)";
         return type.IsStruct ? read : Optional(read, "null");
     }
 
-    /// <inheritdoc/>
     protected override string Map(CodeWriter code, Locals locals, MapType map, string hint) => map.Keys.Name != "string"
         ? $"JsonValues.Read<{map.Name}>(ref reader, options)"
         : Collection(code, locals, map.ConcreteName, _ => "", isMap: true, hint, items =>
@@ -99,12 +86,10 @@ internal sealed class JsonReadEmitter(Output output) : NamedMembersReadEmitter(o
             code.Line($"{items}[{key}] = {Value(code, locals, map.Values, "item")};");
         });
 
-    /// <inheritdoc/>
     protected override string Array(CodeWriter code, Locals locals, SequenceType array, string hint) =>
         List(code, locals, array.Element, $"List<{array.Element.Name}>", _ => "", hint) + "?.ToArray()";
 
-    /// <inheritdoc/>
-    /// <remarks>JSON does not say how many elements follow.</remarks>
+    // JSON has no element counts, so the capacity is unknown.
     protected override string Collection(
         CodeWriter code,
         Locals locals,

@@ -4,20 +4,17 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Json;
 
-/// <summary>Statements that write a value with a Utf8JsonWriter.</summary>
+/// <summary>Code that writes a value with a Utf8JsonWriter.</summary>
 internal sealed class JsonWriteEmitter(Output output) : WriteEmitter(output, JsonConverterClass.Format)
 {
-    /// <summary>The field of the converter that has the encoded name of <paramref name="member"/>.</summary>
     public static string EncodedName(Member member) => "Encoded" + member.Name;
 
-    /// <inheritdoc/>
     protected override bool WritesCounts => false;
 
-    /// <inheritdoc/>
-    /// <remarks>Without the braces.</remarks>
+    // Without the braces of the object.
     public override void Members(CodeWriter code, ObjectType type)
     {
-        var locals = JsonLocals.Of(Output);
+        var locals = JsonConverterClass.Locals(Output);
         foreach (var member in type.Members)
         {
             code.Line($"writer.WritePropertyName({EncodedName(member)});");
@@ -26,12 +23,12 @@ internal sealed class JsonWriteEmitter(Output output) : WriteEmitter(output, Jso
     }
 
     /// <summary>
-    /// The values of the members, without names, for a type that is an array in JSON: those at the end are left out where they and all
-    /// behind them have the default value.
+    /// Writes the values of the members, without names, for a type that is a JSON array. Values at the end are omitted while they have the
+    /// default value.
     /// </summary>
     public void ArrayOfMembers(CodeWriter code, ObjectType type)
     {
-        var locals = JsonLocals.Of(Output);
+        var locals = JsonConverterClass.Locals(Output);
         for (var i = 0; i < type.Members.Count; i++)
         {
             var member = type.Members[i];
@@ -51,7 +48,6 @@ internal sealed class JsonWriteEmitter(Output output) : WriteEmitter(output, Jso
         static string IsSet(Member member) => $"!EqualityComparer<{member.Type.Name}>.Default.Equals(value.{member.Code}, default)";
     }
 
-    /// <inheritdoc/>
     protected override void Enumeration(CodeWriter code, Locals locals, EnumType type, string value, string hint)
     {
         if (type.IsJsonText)
@@ -64,8 +60,7 @@ internal sealed class JsonWriteEmitter(Output output) : WriteEmitter(output, Jso
         }
     }
 
-    /// <inheritdoc/>
-    /// <remarks>Keys other than strings are left to the library.</remarks>
+    // Keys other than strings are left to the library.
     protected override void Map(CodeWriter code, Locals locals, MapType map, string value, string hint)
     {
         if (map.Keys.Name == "string")
@@ -78,11 +73,9 @@ internal sealed class JsonWriteEmitter(Output output) : WriteEmitter(output, Jso
         }
     }
 
-    /// <inheritdoc/>
     protected override void Key(CodeWriter code, Locals locals, MapType map, string key) =>
         code.Line($"writer.WritePropertyName({key});");
 
-    /// <inheritdoc/>
     protected override void Object(CodeWriter code, ObjectType type, string value)
     {
         void Write() => code.Line($"{JsonConverterClass.Format.ClassOf(Output, type)}.Instance.Write(writer, {value}, options);");
@@ -96,11 +89,9 @@ internal sealed class JsonWriteEmitter(Output output) : WriteEmitter(output, Jso
         }
     }
 
-    /// <inheritdoc/>
     protected override void Optional(CodeWriter code, string condition, Action present) =>
-        Conditions.Either(code, condition, present, "writer.WriteNullValue();");
+        code.Either(condition, present, "writer.WriteNullValue();");
 
-    /// <inheritdoc/>
     protected override void Collection(CodeWriter code, string items, string count, bool isMap, Action elements) =>
         Optional(code, $"{items} is not null", () =>
         {

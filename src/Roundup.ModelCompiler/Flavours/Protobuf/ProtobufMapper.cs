@@ -4,11 +4,11 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Protobuf;
 
-/// <summary>Statements for protoc's classes: no property takes null, and collections are there already.</summary>
+/// <summary>Code for protoc's classes: no property can be set to null, and collections exist already.</summary>
 internal sealed class ProtobufMapper(Output output, Schema schema, SchemaFormat format) : MapperClass(output, schema, format)
 {
     /// <summary>
-    /// Whether a field needs the keyword <c>optional</c> to distinguish absence from its default; messages do not need it.
+    /// Whether a field needs the keyword <c>optional</c> to distinguish absence from its default. Messages do not need it.
     /// </summary>
     public static bool HasPresence(FieldType type) => type switch
     {
@@ -17,20 +17,16 @@ internal sealed class ProtobufMapper(Output output, Schema schema, SchemaFormat 
         _ => false,
     };
 
-    /// <inheritdoc/>
     protected override void Set(CodeWriter code, Locals locals, SchemaMessage message, SchemaField field)
     {
         var (target, value) = ("result." + field.Code, field.Access);
         switch (field.Type)
         {
             case OptionalField optional:
-                Conditions.Guard(code, $"{value}.HasValue", $"{target} = {ToGenerated(locals, optional.Inner, value + ".Value")};");
+                code.Guard($"{value}.HasValue", $"{target} = {ToGenerated(locals, optional.Inner, value + ".Value")};");
                 break;
-            case ListField:
-                Conditions.Guard(code, $"{value} is not null", $"{target}.AddRange({ToGenerated(locals, field.Type, value)});");
-                break;
-            case EntriesField:
-                Conditions.Guard(code, $"{value} is not null", $"{target}.AddRange({ToGenerated(locals, field.Type, value)});");
+            case ListField or EntriesField:
+                code.Guard($"{value} is not null", $"{target}.AddRange({ToGenerated(locals, field.Type, value)});");
                 break;
             case MapField map:
                 using (code.Block($"if ({value} is not null)"))
@@ -46,7 +42,7 @@ internal sealed class ProtobufMapper(Output output, Schema schema, SchemaFormat 
 
                 break;
             case var type when HasPresence(type):
-                Conditions.Guard(code, $"{value} is not null", $"{target} = {ToGenerated(locals, type, value)};");
+                code.Guard($"{value} is not null", $"{target} = {ToGenerated(locals, type, value)};");
                 break;
             default:
                 code.Line($"{target} = {ToGenerated(locals, field.Type, value)};");
@@ -54,7 +50,6 @@ internal sealed class ProtobufMapper(Output output, Schema schema, SchemaFormat 
         }
     }
 
-    /// <inheritdoc/>
     protected override string Get(Locals locals, SchemaField field)
     {
         var value = "value." + field.Code;
@@ -67,11 +62,6 @@ internal sealed class ProtobufMapper(Output output, Schema schema, SchemaFormat 
         };
     }
 
-    /// <inheritdoc/>
-    protected override void ReturnChoice(CodeWriter code, Locals locals, SchemaMessage choice, SchemaField field) =>
-        code.Line($"return new {Class(choice)} {{ {field.Code} = {ToGenerated(locals, field.Type, field.Access)} }};");
-
-    /// <inheritdoc/>
     protected override string IsChoice(SchemaMessage choice, SchemaField field) =>
         $"value.KindCase == {Class(choice)}.KindOneofCase.{field.Code}";
 }

@@ -7,7 +7,6 @@ namespace Roundup.ModelCompiler.Flavours.Protobuf;
 /// <summary>The text of a .proto file.</summary>
 internal static class ProtobufSchema
 {
-    /// <summary>Writes the file.</summary>
     public static string Write(Schema schema)
     {
         var body = new CodeWriter();
@@ -26,7 +25,7 @@ internal static class ProtobufSchema
         code.Line($"// Dataset {schema.Dataset}, written by Roundup's model compiler (docs/model-compiler.md); changes are lost.");
         code.Line("syntax = \"proto3\";");
         code.Line();
-        code.Line($"package roundup.{NameWords.Snake(schema.Dataset)};");
+        code.Line($"package roundup.{SchemaNames.Snake(schema.Dataset)};");
         code.Line();
         foreach (var wellKnown in (string[])["Duration", "Timestamp"])
         {
@@ -67,7 +66,7 @@ internal static class ProtobufSchema
 
     private static void Enum(CodeWriter code, SchemaEnum declared)
     {
-        var prefix = NameWords.Snake(declared.Name).ToUpperInvariant();
+        var prefix = SchemaNames.Snake(declared.Name).ToUpperInvariant();
         var taken = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
         using (code.SchemaBlock($"enum {declared.Name}"))
         {
@@ -90,7 +89,7 @@ internal static class ProtobufSchema
 
         string Named(string name)
         {
-            var wanted = $"{prefix}_{NameWords.Snake(name).ToUpperInvariant()}";
+            var wanted = $"{prefix}_{SchemaNames.Snake(name).ToUpperInvariant()}";
             var free = wanted;
             for (var number = 2; !taken.Add(ProtobufFormat.Pascal(free.ToLowerInvariant())); number++)
             {

@@ -4,18 +4,13 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Flavours.Schemas;
 
 /// <summary>
-/// The mapping between the model and the classes that a format's compiler generates: for each message one method there and one back.
-/// It is never timed, so it is written for readability.
+/// The mapping between the model and the classes that a format's compiler generates: two methods for each message. It is never timed, so it
+/// is written for readability.
 /// </summary>
-/// <param name="output">Names and heads.</param>
-/// <param name="schema">The schema.</param>
-/// <param name="format">The format.</param>
 internal abstract class MapperClass(Output output, Schema schema, SchemaFormat format)
 {
-    /// <summary>The name of the class.</summary>
     public static string NameOf(string dataset, SchemaFormat format) => $"{dataset}{format.Name}Mapper";
 
-    /// <summary>The file with the class.</summary>
     public GeneratedFile File()
     {
         var name = NameOf(output.Dataset, format);
@@ -39,25 +34,24 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
 
     private string Space => $"global::{Schema.NamespaceOf(output.Dataset)}";
 
-    /// <summary>The generated class of a message, as C# writes it.</summary>
     protected string Class(SchemaMessage message) => Class(format.ClassName(message.Name));
 
     /// <summary>A generated type, as C# writes it.</summary>
     protected string Class(string name) => $"{Space}.{name}";
 
-    /// <summary>Emits the statement that gives <c>result</c>, of a message's class, one field of <c>value</c>.</summary>
+    /// <summary>Emits the statement that sets a field of <c>result</c>, the generated object, to the value in <c>value</c>.</summary>
     protected abstract void Set(CodeWriter code, Locals locals, SchemaMessage message, SchemaField field);
 
-    /// <summary>The model's value of a field of the generated <c>value</c>, as an expression.</summary>
+    /// <summary>An expression of the model's value of a field of <c>value</c>, the generated object.</summary>
     protected abstract string Get(Locals locals, SchemaField field);
 
     /// <summary>Emits the return of a generated object that contains <c>value</c> as one of the types of a hierarchy.</summary>
-    protected abstract void ReturnChoice(CodeWriter code, Locals locals, SchemaMessage choice, SchemaField field);
+    protected virtual void ReturnChoice(CodeWriter code, Locals locals, SchemaMessage choice, SchemaField field) =>
+        code.Line($"return new {Class(choice)} {{ {field.Code} = {ToGenerated(locals, field.Type, field.Access)} }};");
 
     /// <summary>The condition that the generated <c>value</c> contains this type of a hierarchy.</summary>
-    protected abstract string IsChoice(SchemaMessage choice, SchemaField field);
+    protected virtual string IsChoice(SchemaMessage choice, SchemaField field) => $"value.{field.Code} is not null";
 
-    /// <summary>The object of a choice, of which <see cref="IsChoice"/> is true.</summary>
     protected virtual string ChoiceValue(SchemaField field) => "value." + field.Code;
 
     /// <summary>The generated form of a model's value that is not null.</summary>
@@ -91,7 +85,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
         _ => throw new InvalidOperationException($"no code for {type.GetType().Name}"),
     };
 
-    /// <summary>The generated form of an element, where the format has no null.</summary>
+    /// <summary>The generated form of an element, for a format without null in lists.</summary>
     protected virtual string ToElement(Locals locals, FieldType type, string value) => type switch
     {
         ScalarField { Model: ScalarType { IsReference: true } } scalar =>
@@ -108,7 +102,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
         return mapped == item ? value : $"{value}.Select({item} => {mapped})";
     }
 
-    /// <summary>The collection of the model's type, created from the elements.</summary>
+    /// <summary>The collection of the model's type, created from its elements.</summary>
     private static string Create(ModelType model, string elements) => model switch
     {
         SequenceType { IsArray: true } => $"{elements}.ToArray()",
@@ -128,7 +122,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
         {
             if (message.IsNullable)
             {
-                Conditions.Guard(code, "value is null", "return null;");
+                code.Guard("value is null", "return null;");
             }
 
             if (message.Kind == MessageKind.Choice)
@@ -160,7 +154,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
     {
         using (code.Block($"public static {message.Model} From{message.Name}({Class(message)} value)"))
         {
-            Conditions.Guard(code, "value is null", "return default;");
+            code.Guard("value is null", "return default;");
             var locals = output.Locals();
             switch (message.Kind)
             {
@@ -171,7 +165,7 @@ internal abstract class MapperClass(Output output, Schema schema, SchemaFormat f
                 case MessageKind.Choice:
                     foreach (var field in message.Fields)
                     {
-                        Conditions.Guard(code, IsChoice(message, field), $"return {ToModel(locals, field.Type, ChoiceValue(field))};");
+                        code.Guard(IsChoice(message, field), $"return {ToModel(locals, field.Type, ChoiceValue(field))};");
                     }
 
                     code.Line("return default;");

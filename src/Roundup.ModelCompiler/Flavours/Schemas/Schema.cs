@@ -1,17 +1,64 @@
+using Roundup.ModelCompiler.Types;
+
 namespace Roundup.ModelCompiler.Flavours.Schemas;
 
-/// <summary>A model as a schema language has it.</summary>
-/// <param name="Dataset">The dataset.</param>
-/// <param name="Messages">All messages, the roots first.</param>
-/// <param name="Enums">All enums.</param>
+/// <summary>A model in a schema language. The messages of the roots come first.</summary>
 internal sealed record Schema(string Dataset, IReadOnlyList<SchemaMessage> Messages, IReadOnlyList<SchemaEnum> Enums)
 {
     /// <summary>The namespace of the classes that a schema's compiler generates.</summary>
     public static string NamespaceOf(string dataset) => "Roundup.Schemas." + dataset;
 
-    /// <summary>The root.</summary>
     public SchemaMessage One => Messages[0];
 
     /// <summary>The wrapper of a list of roots; null for a document.</summary>
     public SchemaMessage? Many { get; init; }
 }
+
+/// <summary>
+/// A message of a schema. Fields are set after construction, since a type may contain itself. <paramref name="model"/> is the C# type that
+/// it represents.
+/// </summary>
+internal sealed class SchemaMessage(string name, string model, MessageKind kind)
+{
+    public string Name { get; } = name;
+
+    public string Model { get; } = model;
+
+    public MessageKind Kind { get; } = kind;
+
+    /// <summary>The type of the model, for an object or a choice.</summary>
+    public ObjectType? Object { get; init; }
+
+    public bool IsNullable => Kind != MessageKind.Entry && Object is not { IsStruct: true };
+
+    /// <summary>The fields; of a choice one for each concrete type.</summary>
+    public IReadOnlyList<SchemaField> Fields { get; set; } = [];
+}
+
+internal enum MessageKind
+{
+    /// <summary>The members of one type.</summary>
+    Object,
+
+    /// <summary>One of the concrete types of a hierarchy.</summary>
+    Choice,
+
+    /// <summary>A collection as the one field <c>items</c>: a list of roots, or a collection inside another.</summary>
+    Wrapper,
+
+    Entry,
+}
+
+/// <summary>A field of a message.</summary>
+/// <param name="Name">The name in the schema.</param>
+/// <param name="Code">The property of the generated class.</param>
+/// <param name="Number">The place in the message, from 1.</param>
+/// <param name="Type">The type in the schema.</param>
+/// <param name="Access">The value in the model, as an expression of <c>value</c>.</param>
+internal sealed record SchemaField(string Name, string Code, int Number, FieldType Type, string Access)
+{
+    /// <summary>The message that a field of a choice holds.</summary>
+    public SchemaMessage Message => ((MessageField)Type).Message;
+}
+
+internal sealed record SchemaEnum(string Name, EnumType Model);

@@ -1,35 +1,39 @@
+using System.Globalization;
+using System.Text;
 using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Flavours.Schemas;
 
-/// <summary>What a schema language has, and how its users hold what it lacks.</summary>
+/// <summary>A schema language: what it has, and how its users represent what it lacks.</summary>
 internal abstract class SchemaFormat
 {
+    protected const string Invariant = "global::System.Globalization.CultureInfo.InvariantCulture";
+
     /// <summary>The name as part of class names, for example <c>Protobuf</c>.</summary>
     public abstract string Name { get; }
 
-    /// <summary>The ending of a schema file, without a dot.</summary>
+    /// <summary>The extension of a schema file, without a dot.</summary>
     public abstract string Extension { get; }
 
-    /// <summary>The rule of each scalar, by how C# writes its type.</summary>
+    /// <summary>The rule of each scalar, by its C# name.</summary>
     public abstract IReadOnlyDictionary<string, ScalarRule> Scalars { get; }
 
-    /// <summary>Whether a list can hold lists or maps; otherwise each is put into a message.</summary>
+    /// <summary>Whether a list can hold lists or maps. If not, each inner one is in a message.</summary>
     public virtual bool NestsCollections => false;
 
-    /// <summary>Whether a scalar is a list there, so that a list of it is a list of lists.</summary>
+    /// <summary>Whether the format represents the scalar as a list, so that a list of it is a list of lists.</summary>
     public virtual bool IsList(ScalarType type) => false;
 
-    /// <summary>Whether the format has a map with such keys; otherwise a map is a list of keys and values.</summary>
+    /// <summary>Whether the format has a map with such keys. If not, a map is a list of entries.</summary>
     public virtual bool HasMap(ModelType key) => false;
 
-    /// <summary>Whether the format has enums with such numbers; otherwise they are numbers.</summary>
+    /// <summary>Whether the format has enums with such numbers. If not, they are numbers.</summary>
     public abstract bool HasEnum(EnumType type);
 
     /// <summary>The name of a message or an enum.</summary>
     public abstract string TypeName(string name);
 
-    /// <summary>The name of a field in the schema, from words that are separated by a change of case.</summary>
+    /// <summary>The name of the field for a member.</summary>
     public abstract string FieldName(string member);
 
     /// <summary>The property that the format's compiler generates for a field.</summary>
@@ -44,9 +48,28 @@ internal abstract class SchemaFormat
     /// <summary>The class that the format's compiler generates for a message.</summary>
     public virtual string ClassName(string message) => message;
 
-    /// <summary>The text of the schema.</summary>
     public abstract string Write(Schema schema);
 
-    /// <summary>What writes the mapping.</summary>
     public abstract MapperClass Mapper(Emit.Output output, Schema schema);
+}
+
+/// <summary>How a format represents a scalar of a model (docs/model-compiler.md).</summary>
+/// <param name="Type">The type in the schema.</param>
+/// <param name="ToGenerated">
+/// An expression that converts <c>{0}</c>, which is not null, to the generated class's value. <c>{1}</c> is the namespace of the generated
+/// classes.
+/// </param>
+/// <param name="ToModel">An expression that converts <c>{0}</c>, which is not null, to the model's value.</param>
+internal sealed record ScalarRule(string Type, string ToGenerated = "{0}", string ToModel = "{0}")
+{
+    /// <summary>Whether the generated class has an object for the scalar, which is null if the value is absent.</summary>
+    public bool IsObject { get; init; }
+
+    /// <summary>The replacement for null where the format has none, for example in a list.</summary>
+    public string Empty { get; init; } = "default";
+
+    public string To(string value, string space) =>
+        string.Format(CultureInfo.InvariantCulture, CompositeFormat.Parse(ToGenerated), value, space);
+
+    public string From(string value) => string.Format(CultureInfo.InvariantCulture, CompositeFormat.Parse(ToModel), value);
 }

@@ -1,23 +1,19 @@
 using Microsoft.CodeAnalysis;
-using Roundup.ModelCompiler.Flavours.Annotating;
+using Roundup.ModelCompiler.Flavours.Attributes;
 
 namespace Roundup.ModelCompiler.Flavours.Yaml;
 
-/// <summary>[YamlObject] on classes, structs and interfaces, which are partial; a union where only derived types have values.</summary>
+/// <summary>[YamlObject] on classes, structs and interfaces, which are partial; a union on abstract types.</summary>
 internal sealed class VYamlFlavour : AnnotatedFlavour
 {
     private const string Namespace = "VYaml.Annotations.";
 
-    /// <inheritdoc/>
     public override string Name => "vyaml";
 
-    /// <inheritdoc/>
     public override IReadOnlyList<string> Namespaces => ["VYaml"];
 
-    /// <inheritdoc/>
     public override bool IsPartial => true;
 
-    /// <inheritdoc/>
     public override IEnumerable<string> OnType(AnnotatedType type)
     {
         if (type.IsEnum)
@@ -25,7 +21,7 @@ internal sealed class VYamlFlavour : AnnotatedFlavour
             return [];
         }
 
-        return type is { IsHierarchy: true, Symbol.IsAbstract: true }
+        return type.IsUnion
             ?
             [
                 Namespace + "YamlObject",
@@ -35,6 +31,5 @@ internal sealed class VYamlFlavour : AnnotatedFlavour
             : [Namespace + "YamlObject"];
     }
 
-    /// <inheritdoc/>
     public override IEnumerable<string> OnIgnored(ISymbol symbol) => [Namespace + "YamlIgnore"];
 }

@@ -4,23 +4,19 @@ using Roundup.ModelCompiler.Types;
 namespace Roundup.ModelCompiler.Flavours.Yaml;
 
 /// <summary>
-/// The plain model, whose types join the entrant's context that YamlDotNet's source generator fills in when the worker is compiled. It
-/// fills in one context of a program, so all datasets share it, and what would not compile in it is refused.
+/// The plain model, whose types join the entrant's context, which YamlDotNet's source generator completes when the worker is compiled. The
+/// generator completes one context of a program, so all datasets share it, and types that would not compile in it are refused.
 /// </summary>
 internal sealed class YamlStaticFlavour : Flavour
 {
     private const string Remedy = "leave the dataset out for this row";
 
-    /// <inheritdoc/>
     public override string Name => "yaml-static";
 
-    /// <inheritdoc/>
     public override IReadOnlyList<string> Namespaces => ["YamlDotNet"];
 
-    /// <inheritdoc/>
     public override IEnumerable<string> Usings => ["YamlDotNet.Serialization"];
 
-    /// <inheritdoc/>
     public override IEnumerable<GeneratedFile> Extras(Output output)
     {
         var code = new CodeWriter();
@@ -39,10 +35,9 @@ internal sealed class YamlStaticFlavour : Flavour
             "YamlContext.cs", $"Dataset {output.Dataset}: its types for the generator of YamlDotNet.", code, "YamlDotNet.Serialization");
     }
 
-    /// <inheritdoc/>
     public override string Feature(Output output, string type) => ".WithLazy<StaticContext>(() => new YamlContext())";
 
-    /// <summary>Refuses what the generator writes code for that does not compile.</summary>
+    /// <summary>Refuses types for which the generator writes code that does not compile.</summary>
     private static void Check(ObjectType type)
     {
         if (type.IsPolymorphic)
@@ -57,14 +52,14 @@ internal sealed class YamlStaticFlavour : Flavour
 
         foreach (var member in type.Members)
         {
-            var flaw =
+            var reason =
                 !member.CanChange ? "sets members of an object that is there, and this one is set with its object"
                 : IsJagged(member.Type) ? "cannot create arrays of arrays"
                 : member.Code != member.Name ? "does not escape names that are keywords"
                 : null;
-            if (flaw is not null)
+            if (reason is not null)
             {
-                throw new ModelException($"{type.Name}.{member.Name}", $"YamlDotNet's generator {flaw}", Remedy);
+                throw new ModelException($"{type.Name}.{member.Name}", $"YamlDotNet's generator {reason}", Remedy);
             }
         }
     }

@@ -1,0 +1,46 @@
+using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Sources;
+
+namespace Roundup.ModelCompiler.Flavours.Attributes;
+
+/// <summary>A class, struct, interface or enum to annotate. Types and members are in the order of the source.</summary>
+/// <param name="Symbol">The type.</param>
+/// <param name="IsRoot">Whether it is the dataset's root.</param>
+/// <param name="Derived">The types that derive from it directly.</param>
+/// <param name="Concrete">The classes that a value of this declared type may have, including this one unless it is abstract.</param>
+/// <param name="Members">The members that it declares itself.</param>
+internal sealed record AnnotatedType(
+    INamedTypeSymbol Symbol,
+    bool IsRoot,
+    IReadOnlyList<INamedTypeSymbol> Derived,
+    IReadOnlyList<INamedTypeSymbol> Concrete,
+    IReadOnlyList<AnnotatedMember> Members)
+{
+    public bool IsHierarchy => Derived.Count > 0;
+
+    /// <summary>Whether it is an abstract class or interface with derived types, for which libraries have unions.</summary>
+    public bool IsUnion => IsHierarchy && Symbol.IsAbstract;
+
+    public bool IsEnum => Symbol.TypeKind == TypeKind.Enum;
+
+    public bool IsClassOrStruct => Symbol.TypeKind is TypeKind.Class or TypeKind.Struct;
+
+    /// <summary>The member that holds the type name in the dataset's JSON form; null if the dataset has none.</summary>
+    public string? JsonTag { get; init; }
+
+    /// <summary>The generated converter that writes the type as a JSON array; null for a JSON object.</summary>
+    public string? JsonConverter { get; init; }
+
+    public static string NameOf(INamedTypeSymbol type) => "global::" + DeclaredTypes.FullName(type);
+}
+
+/// <summary>A property or field, or the parameter of a record that declares one.</summary>
+/// <param name="Symbol">The property or field.</param>
+/// <param name="Type">The type of the property or field.</param>
+/// <param name="Key">The index among all members of the type, those of base types first: equal in each derived type.</param>
+/// <param name="OwnKey">The index among the members that the type declares itself.</param>
+internal sealed record AnnotatedMember(ISymbol Symbol, ITypeSymbol Type, int Key, int OwnKey)
+{
+    /// <summary>The name in the dataset's JSON form; null if there is none or the author has given a name.</summary>
+    public string? JsonName { get; init; }
+}

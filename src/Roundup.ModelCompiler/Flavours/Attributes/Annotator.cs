@@ -1,0 +1,164 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Sources;
+
+namespace Roundup.ModelCompiler.Flavours.Attributes;
+
+/// <summary>Inserts a flavour's attributes and modifiers into a file of a model. The rest of the text does not change.</summary>
+internal sealed class Annotator(BoundModel model, AnnotatedModel known, AnnotatedFlavour flavour, IReadOnlyList<string> kept)
+{
+    private readonly Dictionary<AnnotatedType, bool> _authors = [];
+    private readonly List<TextChange> _changes = [];
+
+    public string Rewrite(SyntaxTree file)
+    {
+        var text = file.GetText();
+        var semantics = model.Compilation.GetSemanticModel(file);
+        foreach (var node in file.GetRoot().DescendantNodes())
+        {
+            switch (node)
+            {
+                case BaseTypeDeclarationSyntax declaration:
+                    Type(text, declaration, semantics.GetDeclaredSymbol(declaration)!);
+                    break;
+                case PropertyDeclarationSyntax property:
+                    Member(text, property, semantics.GetDeclaredSymbol(property));
+                    break;
+                case FieldDeclarationSyntax field:
+                    Field(text, field, semantics);
+                    break;
+                case ParameterSyntax { Parent.Parent: RecordDeclarationSyntax } parameter:
+                    Parameter(parameter, semantics);
+                    break;
+            }
+        }
+
+        _changes.AddRange(model.Attributes.Changes(file, kept));
+        return text.WithChanges(_changes.OrderBy(change => change.Span.Start).ThenBy(change => change.Span.Length)).ToString();
+    }
+
+    /// <summary>
+    /// Whether the author has given the type attributes for the same library, or a type with which it shares its numbers.
+    /// </summary>
+    private bool HasAuthorAttributes(AnnotatedType type)
+    {
+        if (!_authors.TryGetValue(type, out var hasAuthorAttributes))
+        {
+            var family = flavour.NumbersAcrossTypes
+                ? known.Types.Where(other =>
+                    DeclaredTypes.DerivesByClass(other.Symbol, type.Symbol) || DeclaredTypes.DerivesByClass(type.Symbol, other.Symbol))
+                : [type];
+            _authors[type] = hasAuthorAttributes = family
+                .SelectMany(one => model.Attributes.On(one.Symbol))
+                .Any(attribute => flavour.IsFor(attribute) && flavour.Overrides(attribute));
+        }
+
+        return hasAuthorAttributes;
+    }
+
+    /// <summary>The attributes that the flavour's own code needs on a type of the author's and that are absent.</summary>
+    private IEnumerable<string> Missing(AnnotatedType type)
+    {
+        var present = model.Attributes.On(type.Symbol).Where(attribute => attribute.Member is null && flavour.IsFor(attribute))
+            .Select(attribute => attribute.Name).ToHashSet();
+        return flavour.OnAuthorType(type).Where(attribute => !present.Contains(attribute[(attribute.LastIndexOf('.') + 1)..]));
+    }
+
+    private void Type(SourceText text, BaseTypeDeclarationSyntax declaration, INamedTypeSymbol symbol)
+    {
+        var type = known.Of(symbol);
+
+        // A partial type is annotated once.
+        if (type is not null && symbol.DeclaringSyntaxReferences[0].GetSyntax() == declaration)
+        {
+            Insert(text, declaration.SpanStart, HasAuthorAttributes(type) ? Missing(type) : flavour.OnType(type));
+        }
+
+        if (flavour.IsPartial && declaration is TypeDeclarationSyntax own && ContainsAnnotated(symbol) && !own.Modifiers.Any(SyntaxKind.PartialKeyword))
+        {
+            Insert(own.Keyword.SpanStart, "partial ");
+        }
+    }
+
+    /// <summary>Whether the type or one nested in it is annotated: a generator needs the outer types to be partial too.</summary>
+    private bool ContainsAnnotated(INamedTypeSymbol type) => known.Of(type) is not null || type.GetTypeMembers().Any(ContainsAnnotated);
+
+    private void Member(SourceText text, PropertyDeclarationSyntax property, ISymbol? symbol)
+    {
+        if (symbol is null || Attributes(symbol) is not { } attributes)
+        {
+            return;
+        }
+
+        Insert(text, property.SpanStart, attributes);
+        if (flavour.IsVirtual
+            && symbol is { IsVirtual: false, IsOverride: false, IsAbstract: false, IsStatic: false }
+            && symbol.ContainingType is { IsSealed: false, TypeKind: TypeKind.Class })
+        {
+            Insert(property.Type.SpanStart, "virtual ");
+        }
+    }
+
+    private void Field(SourceText text, FieldDeclarationSyntax field, SemanticModel semantics)
+    {
+        var symbols = field.Declaration.Variables.Select(variable => semantics.GetDeclaredSymbol(variable)!).ToList();
+        var attributes = Attributes(symbols[0])?.ToList() ?? [];
+        if (attributes.Count == 0)
+        {
+            return;
+        }
+
+        if (symbols.Count > 1)
+        {
+            throw new ModelException(
+                $"{symbols[0].ContainingType.Name}.{symbols[0].Name}",
+                "one declaration has several fields, which cannot have an attribute each",
+                "declare each field separately");
+        }
+
+        Insert(text, field.SpanStart, attributes);
+    }
+
+    /// <summary>The parameter of a record declares a property, which the attribute is for.</summary>
+    private void Parameter(ParameterSyntax parameter, SemanticModel semantics)
+    {
+        var constructor = semantics.GetDeclaredSymbol(parameter)?.ContainingSymbol;
+        var property = constructor?.ContainingType.GetMembers(parameter.Identifier.ValueText).OfType<IPropertySymbol>().FirstOrDefault();
+        foreach (var attribute in (property is null ? null : Attributes(property)) ?? [])
+        {
+            Insert(parameter.SpanStart, $"[property: {attribute}] ");
+        }
+    }
+
+    /// <summary>The attributes of a property or field, member or not. Null if the type has the author's.</summary>
+    private IEnumerable<string>? Attributes(ISymbol symbol) =>
+        known.Of(symbol.ContainingType) is { } type && HasAuthorAttributes(type) ? null
+        : known.Of(symbol) is { } member ? flavour.OnMember(known.Of(symbol.ContainingType)!, member)
+        : symbol is { IsStatic: false, DeclaredAccessibility: Accessibility.Public } && known.Of(symbol.ContainingType) is not null
+            ? flavour.OnIgnored(symbol)
+        : null;
+
+    private void Insert(SourceText text, int position, IEnumerable<string> attributes)
+    {
+        foreach (var attribute in attributes)
+        {
+            Insert(position, $"[{attribute}]{Gap(text, position)}");
+        }
+    }
+
+    private void Insert(int position, string text) => _changes.Add(new(new TextSpan(position, 0), text));
+
+    /// <summary>
+    /// The text between an attribute and the declaration: a line break and the declaration's indentation, or a space within a line.
+    /// </summary>
+    private static string Gap(SourceText text, int position)
+    {
+        var line = text.Lines.GetLineFromPosition(position);
+        var before = text.ToString(TextSpan.FromBounds(line.Start, position));
+        var lineBreak = text.ToString(TextSpan.FromBounds(line.End, line.EndIncludingLineBreak));
+        return string.IsNullOrWhiteSpace(before) ? (lineBreak.Length == 0 ? "\n" : lineBreak) + before : " ";
+    }
+}

@@ -1,0 +1,80 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Roundup.ModelCompiler.Sources;
+
+/// <summary>
+/// The author's attributes in a model, and which of them a flavour keeps. Attributes of packages can stay if the package is present.
+/// </summary>
+internal sealed class AuthorAttributes
+{
+    private readonly IReadOnlyList<AuthorAttribute> _attributes;
+    private readonly IReadOnlyList<UsingDirectiveSyntax> _usings;
+    private readonly ReachableTypes _reached;
+
+    public AuthorAttributes(CompiledSource compiled, INamedTypeSymbol root)
+    {
+        var reader = new AttributeReader(compiled, compiled.Errors());
+        _attributes = reader.Read();
+        _usings = [.. reader.UnknownUsings];
+        _reached = new(compiled, root);
+    }
+
+    /// <summary>The namespaces of the attributes that fulfil a condition, on types that the root reaches.</summary>
+    public IReadOnlyList<string> Namespaces(Func<AuthorAttribute, bool> choose) =>
+    [
+        .. _attributes
+            .Where(attribute => IsReached(attribute) && attribute.Namespace is not null && choose(attribute))
+            .Select(attribute => attribute.Namespace!)
+            .Distinct()
+            .Order(StringComparer.Ordinal),
+    ];
+
+    /// <summary>The attributes of a type and of its members.</summary>
+    public IEnumerable<AuthorAttribute> On(INamedTypeSymbol type) =>
+        _attributes.Where(attribute => SymbolEqualityComparer.Default.Equals(attribute.Type, type));
+
+    /// <summary>The changes that remove the attributes and usings of packages from a file, except those of the kept namespaces.</summary>
+    public IEnumerable<TextChange> Changes(SyntaxTree tree, IReadOnlyList<string> kept)
+    {
+        var removed = _attributes.Where(attribute => attribute.Syntax.SyntaxTree == tree && IsRemoved(attribute, kept));
+        var usings = _usings.Where(one => one.SyntaxTree == tree && !AuthorAttribute.Within(AttributeReader.NamespaceOf(one), kept));
+        return AttributeRemoval.Changes(removed.Select(attribute => attribute.Syntax))
+            .Select(change => new TextChange(change.Span, change.Text))
+            .Concat(usings.Select(one => new TextChange(AttributeRemoval.Line(one), string.Empty)));
+    }
+
+    /// <summary>The place of an attribute for a message: <c>Order.Id</c>, a type, or a file.</summary>
+    public static string Place(AuthorAttribute attribute) => attribute switch
+    {
+        { Type: null } => SourceErrors.Place(attribute.Syntax.GetLocation()),
+        { Member: null } => attribute.Type.Name,
+        _ => $"{attribute.Type.Name}.{attribute.Member}",
+    };
+
+    private bool IsReached(AuthorAttribute attribute) => attribute.Type is null || _reached.Contains(attribute.Type);
+
+    /// <summary>An attribute of the assembly would apply to the worker, which has its own.</summary>
+    private static bool IsRemoved(AuthorAttribute attribute, IReadOnlyList<string> kept) =>
+        attribute.Syntax.Parent?.Parent is CompilationUnitSyntax || (!attribute.IsKnown && !attribute.IsOf(kept));
+}
+
+/// <summary>An attribute that the author of a model has written.</summary>
+/// <param name="Syntax">The attribute in the source.</param>
+/// <param name="Name">The name as written, without namespace and without <c>Attribute</c>.</param>
+/// <param name="Namespace">The namespace of its class; null if unknown.</param>
+/// <param name="IsKnown">
+/// Whether the framework or the model declares its class. An unknown attribute cannot be compiled without a package.
+/// </param>
+/// <param name="Type">The type that has the attribute, or whose member has it; null for an attribute of an assembly.</param>
+/// <param name="Member">The property, field or parameter that has the attribute; null for an attribute of a type.</param>
+internal sealed record AuthorAttribute(
+    AttributeSyntax Syntax, string Name, string? Namespace, bool IsKnown, INamedTypeSymbol? Type, string? Member)
+{
+    /// <summary>Whether the attribute is of one of the namespaces or of one nested in them.</summary>
+    public bool IsOf(IEnumerable<string> namespaces) => Namespace is { } own && Within(own, namespaces);
+
+    public static bool Within(string space, IEnumerable<string> namespaces) =>
+        namespaces.Any(one => space == one || space.StartsWith(one + ".", StringComparison.Ordinal));
+}

@@ -1,0 +1,57 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Roundup.ModelCompiler.Sources;
+
+/// <summary>The types that a model's source declares.</summary>
+internal static class DeclaredTypes
+{
+    /// <summary>Each class, struct and interface once, in the order of the source.</summary>
+    public static IReadOnlyList<INamedTypeSymbol> Of(CSharpCompilation compilation, IEnumerable<SyntaxTree> trees)
+    {
+        var types = new List<INamedTypeSymbol>();
+        foreach (var tree in trees)
+        {
+            var semantics = compilation.GetSemanticModel(tree);
+            types.AddRange(tree.GetRoot().DescendantNodes()
+                .OfType<TypeDeclarationSyntax>()
+                .Select(declaration => semantics.GetDeclaredSymbol(declaration)!));
+        }
+
+        return [.. types.Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)];
+    }
+
+    /// <summary>The namespace, outer types and name, separated by dots.</summary>
+    public static string FullName(INamedTypeSymbol type) =>
+        type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted));
+
+    /// <summary>Whether the source declares the type, rather than the framework.</summary>
+    public static bool IsDeclared(ITypeSymbol type) => type.OriginalDefinition.Locations.Any(place => place.IsInSource);
+
+    /// <summary>Whether <paramref name="type"/> is or derives from <paramref name="from"/>, whatever the type arguments.</summary>
+    public static bool Derives(INamedTypeSymbol type, INamedTypeSymbol from) =>
+        DerivesByClass(type, from) || type.AllInterfaces.Any(one => Same(one, from));
+
+    /// <summary>As <see cref="Derives"/>, for base classes only.</summary>
+    public static bool DerivesByClass(INamedTypeSymbol type, INamedTypeSymbol from)
+    {
+        for (var level = type; level is not null; level = level.BaseType)
+        {
+            if (Same(level, from))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    public static bool IsNullableValue(ITypeSymbol type) => type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;
+
+    /// <summary>The type of a property or field; null for any other member.</summary>
+    public static ITypeSymbol? TypeOf(ISymbol member) => (member as IPropertySymbol)?.Type ?? (member as IFieldSymbol)?.Type;
+
+    private static bool Same(INamedTypeSymbol one, INamedTypeSymbol other) =>
+        SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, other.OriginalDefinition);
+}

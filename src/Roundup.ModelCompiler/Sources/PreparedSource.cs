@@ -1,0 +1,48 @@
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Roundup.ModelCompiler.Sources;
+
+/// <summary>
+/// A model in a form that every library supports: without code that needs packages, ignored members, generic types and internal types.
+/// Attributes stay. A model without any of these stays as it is, byte for byte.
+/// </summary>
+internal sealed record PreparedSource(ModelSource Source, CompiledSource Compiled)
+{
+    /// <summary>Prepares a model.</summary>
+    /// <exception cref="ModelException">The model cannot be prepared.</exception>
+    public static PreparedSource Of(ModelSource source)
+    {
+        if (!SyntaxFacts.IsValidIdentifier(source.Dataset))
+        {
+            throw new ModelException(
+                source.Dataset, "a dataset's name is part of generated class names", "give it a name of letters, digits and underscores");
+        }
+
+        var first = CompiledSource.Of(source);
+        var compiled = ImplicitUsings.Try(EntryPoints.Remove(first));
+        compiled = new IgnoredMembers(compiled, new RootFinder(compiled).Find(source.RootType)).Remove(source.Ignored);
+        var authored = new UncompilableCode(source.RootType);
+        compiled = authored.Remove(compiled);
+
+        // Before generic types: the class for Page<Order> is as visible as Page, but must not be more visible than Order.
+        compiled = PublicTypes.Make(compiled, new RootFinder(compiled).Find(source.RootType));
+        (compiled, var root) = GenericTypes.Replace(compiled, new RootFinder(compiled).Find(source.RootType));
+        var closed = new UncompilableCode(root);
+        compiled = ImplicitUsings.Write(closed.Remove(compiled));
+        if (compiled == first)
+        {
+            return new(source.RootType == root ? source : source with { RootType = root }, compiled);
+        }
+
+        var files = source.Files.Zip(compiled.Trees).Select(pair => pair.First with { Text = pair.Second.GetText().ToString() });
+        return new(
+            source with
+            {
+                RootType = root,
+                Files = [.. files],
+                Ignored = [],
+                OmittedParts = [.. source.OmittedParts.Concat(authored.Omitted).Concat(closed.Omitted).Distinct()],
+            },
+            compiled);
+    }
+}
