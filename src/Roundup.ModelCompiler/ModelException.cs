@@ -20,6 +20,9 @@ public sealed class ModelException : Exception
     /// </summary>
     public string Where { get; }
 
+    /// <summary>Where <see cref="Where"/> is the path of no member: the paths of all members.</summary>
+    public IReadOnlyList<string> Known { get; internal init; } = [];
+
     /// <summary>Joins several errors.</summary>
     /// <param name="errors">At least one.</param>
     /// <param name="most">The greatest number of errors in the message; the others are counted.</param>

@@ -17,7 +17,7 @@ public sealed class OwnDataPictureTests
     {
         var root = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(ThisFile())!, "../.."));
         var run = Analyser.Analyse(Parts.Store.Read(Path.Combine(root, "docs/results/own-data.json")));
-        var sample = File.ReadLines(Path.Combine(root, "tests/Roundup.Inference.Tests/samples/order.json")).Take(SampleLines);
+        var sample = File.ReadLines(Path.Combine(root, "tests/Roundup.OwnData.Tests/Samples/files/order.json")).Take(SampleLines);
 
         var console = Render.Piped(run).Split('\n').Select(line => line.TrimEnd()).ToList();
         var answer = console.FindIndex(line => line.StartsWith("The answer for", StringComparison.Ordinal));

@@ -71,7 +71,7 @@ public class VerifiedTests
             ],
         };
 
-        var lines = Render.Written(new FidelityReport().Of(file), "verified.md").Split('\n');
+        var lines = Render.Written(Report(file), "verified.md").Split('\n');
 
         lines.ShouldContain("| Swift | JSON | 2.0.1 (source) |  | 4 lost |");
         lines.ShouldContain("| Solid | XML | 1.0.0 | form |  |");

@@ -10,19 +10,16 @@ using Roundup.Engine.Builds.Datasets;
 namespace Roundup.Engine.Privacy;
 
 /// <summary>
-/// Keeps the user's own data out of what a run stores and shows: a library's message may quote a value, a path of members has names.
+/// Keeps values of the user's own data, and with <c>--anonymise</c> names, out of what a run stores and shows: a library's message may
+/// quote a value.
 /// </summary>
 internal sealed partial class OwnDataPrivacy
 {
-    private readonly Dictionary<string, Lazy<WordFilter>> _filters = [];
+    private readonly Dictionary<string, Lazy<MessageFilter>> _filters = [];
     private readonly Dictionary<string, int> _numbers = [];
     private readonly bool _includesData;
     private readonly bool _anonymises;
 
-    /// <summary>Prepares what is needed once a reason has to be told.</summary>
-    /// <param name="plan">The plan.</param>
-    /// <param name="layout">The folders of the repository.</param>
-    /// <param name="values">The values of the run.</param>
     public OwnDataPrivacy(Plan plan, RepositoryLayout layout, IReadOnlyList<ValuesFile> values)
     {
         _includesData = plan.Options.Own?.IncludeData == true;
@@ -39,19 +36,14 @@ internal sealed partial class OwnDataPrivacy
         }
     }
 
-    /// <summary>Why a case ended in a worker, as it may be told.</summary>
-    /// <param name="dataset">The dataset of the case.</param>
-    /// <param name="reason">The reason.</param>
+    /// <summary>The reason why a case ended in a worker, without values.</summary>
     public string OfWorker(string dataset, string reason) => FilterOf(dataset)?.WithoutValues(reason) ?? reason;
 
-    /// <summary>Why a case never had a worker, as it may be told: nothing that was said then has seen a value.</summary>
-    /// <param name="dataset">The dataset of the case.</param>
-    /// <param name="reason">The reason.</param>
+    /// <summary>The reason why a case was not built: no message of a build has seen a value.</summary>
     public string OfBuild(string dataset, string reason) => FilterOf(dataset)?.WithoutNames(reason) ?? reason;
 
-    /// <summary>A member that was lost, <c>Orders[].Placed: DateTime.Kind</c>, as it may be told.</summary>
-    /// <param name="dataset">The dataset.</param>
-    /// <param name="lost">The member's path, and what of it was lost.</param>
+    /// <summary>The path and the kind of a loss, <c>Orders[].Placed: DateTime.Kind</c>; with <c>--anonymise</c> numbers replace the names.
+    /// </summary>
     public string Lost(string dataset, string lost)
     {
         if (!_anonymises || !_filters.ContainsKey(dataset))
@@ -65,9 +57,9 @@ internal sealed partial class OwnDataPrivacy
         return hidden + lost[path.Length..];
     }
 
-    private WordFilter? FilterOf(string dataset) => _includesData ? null : _filters.GetValueOrDefault(dataset)?.Value;
+    private MessageFilter? FilterOf(string dataset) => _includesData ? null : _filters.GetValueOrDefault(dataset)?.Value;
 
-    /// <summary>The names in a model. The members of an inferred enum are values of the sample.</summary>
+    /// <summary>The names in a model, without the members of enums: those of an inferred enum are values of the sample.</summary>
     private static string[] NamesOf(DatasetDefinition dataset) =>
     [
         .. ModelSources.Of(dataset).Files
@@ -83,12 +75,12 @@ internal sealed partial class OwnDataPrivacy
         var folder = Path.Combine(layout.Datasets, dataset.Name);
         foreach (var sample in Directory.Exists(folder) ? Directory.EnumerateFiles(folder, "*.ndjson") : [])
         {
-            ValueWords.AddSample(sample, words);
+            DataWordReader.AddSample(sample, words);
         }
 
         foreach (var file in values.Where(file => file.Info.Name == dataset.Name))
         {
-            ValueWords.AddValues(file.Path, words);
+            DataWordReader.AddValues(file.Path, words);
         }
 
         return words;

@@ -10,6 +10,7 @@ internal sealed class CodeWriter
     private readonly StringBuilder _text = new();
     private int _depth;
     private bool _afterBlock;
+    private bool _isBlockStart = true;
 
     public void Line(string text = "")
     {
@@ -19,12 +20,22 @@ internal sealed class CodeWriter
         }
 
         _afterBlock = false;
+        _isBlockStart = false;
         if (text.Length > 0)
         {
             _text.Append(' ', 4 * _depth).Append(text);
         }
 
         _text.Append('\n');
+    }
+
+    /// <summary>Adds an empty line, except at the beginning of the text or of a block.</summary>
+    public void Gap()
+    {
+        if (!_isBlockStart)
+        {
+            Line();
+        }
     }
 
     public void Directive(string text) => _text.Append(text).Append('\n');
@@ -103,6 +114,7 @@ internal sealed class CodeWriter
     {
         Line(line);
         _depth++;
+        _isBlockStart = true;
         return new End(this);
     }
 

@@ -2,7 +2,7 @@ using System.CommandLine;
 using Roundup.Catalogue;
 using Roundup.Cli.Models;
 using Roundup.Cli.Parsing;
-using Roundup.Inference;
+using Roundup.OwnData.Samples;
 
 namespace Roundup.Cli.Commands;
 

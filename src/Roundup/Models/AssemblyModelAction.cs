@@ -1,4 +1,4 @@
-using Roundup.Cli.OwnData;
+using Roundup.OwnData.Assemblies;
 using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Models;
@@ -15,7 +15,7 @@ internal sealed class AssemblyModelAction(CliContext context)
     /// <param name="output">The file for the model; null for standard output.</param>
     public void Run(string assembly, string? type, IReadOnlyList<string> ignored, string? output)
     {
-        var model = AssemblyTypes.Model(assembly, type, ignored);
+        var model = AssemblyReader.Read(assembly, type, ignored);
         ModelOutput.Write(context, model.Source, output);
         if (model.Findings.Count > 0)
         {

@@ -1,8 +1,6 @@
 using System.Text.RegularExpressions;
 using Roundup.Catalogue;
-using Roundup.Cli.OwnData;
-using Roundup.Inference;
-using Roundup.Inference.Models;
+using Roundup.OwnData.Samples;
 using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Models;
@@ -15,7 +13,7 @@ internal sealed partial class ModelAction(CliContext context)
     public void Run(string file, string? output, InferenceOptions options)
     {
         Check(options);
-        var model = SampleModel.Infer(file, options);
+        var model = ModelInference.Infer(file, options);
         ModelOutput.Write(context, model.Source, output);
         foreach (var line in Notes(model))
         {

@@ -91,10 +91,10 @@ internal sealed class OwnDataOptions
         };
     }
 
-    /// <summary>The arguments as results may tell them: with --anonymise without what names the data.</summary>
+    /// <summary>The arguments for the results; with <c>--anonymise</c> without names of the data.</summary>
     /// <param name="arguments">The arguments as typed.</param>
     /// <param name="parsed">What they mean.</param>
-    public IReadOnlyList<string> Told(IReadOnlyList<string> arguments, ParseResult parsed)
+    public IReadOnlyList<string> Anonymised(IReadOnlyList<string> arguments, ParseResult parsed)
     {
         if (!parsed.GetValue(anonymise))
         {

@@ -169,7 +169,7 @@ internal sealed class SelectionOptions
         Strict = parsed.GetValue(strict),
         Folders = parsed.GetValue(Folders) ?? [],
         PackageSources = parsed.GetValue(PackageSources) ?? [],
-        CommandLine = Shortened.To(FileLimits.Reason, Quote(own.Told(arguments, parsed))),
+        CommandLine = Shortened.To(FileLimits.Reason, Quote(own.Anonymised(arguments, parsed))),
     };
 
     /// <summary>The arguments as one would type them.</summary>

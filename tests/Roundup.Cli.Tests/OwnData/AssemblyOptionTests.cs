@@ -97,7 +97,7 @@ public sealed class AssemblyOptionTests : IDisposable
     [InlineData("none.dll", "Roundup.Any", null, "there is no such file")]
     [InlineData(null, null, null, "Roundup.Cli.Tests.dll: name the root type of your data with --type: ")]
     [InlineData(null, "Purchaze", null, "Roundup.Cli.Tests.dll has no type 'Purchaze': did you mean Roundup.Cli.Tests.OwnData.Purchase?")]
-    [InlineData(null, Purchase, "Parts.Done", $"is the path of no member of {Purchase}: did you mean Parts[].Done?")]
+    [InlineData(null, Purchase, "Parts.Dome", $"is the path of no member of {Purchase}: did you mean Parts[].Done?")]
     [InlineData(null, Purchase, "Something.Else", $"is the path of no member of {Purchase}: give one of Id, Note, ")]
     public async Task What_cannot_be_read_ends_the_run_before_it_begins(string? file, string? type, string? ignored, string said)
     {

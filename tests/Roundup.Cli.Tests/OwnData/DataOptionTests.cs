@@ -1,7 +1,7 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Cli.OwnData;
 using Roundup.Cli.Running;
 using Roundup.Cli.Tests.Support;
+using Roundup.OwnData;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

@@ -5,9 +5,9 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Crosschecking;
-using Roundup.Cli.OwnData;
 using Roundup.Cli.Running;
 using Roundup.Engine.Machine;
+using Roundup.OwnData;
 using Roundup.Results;
 using Xunit.Abstractions;
 
@@ -27,7 +27,7 @@ public sealed class TenShapesTests(ITestOutputHelper output) : IDisposable
     [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
     public async Task Ten_samples_come_back_from_JSON_alone()
     {
-        var samples = Directory.EnumerateFiles(Path.Combine(s_root, "tests/Roundup.Inference.Tests/samples"));
+        var samples = Directory.EnumerateFiles(Path.Combine(s_root, "tests/Roundup.OwnData.Tests/Samples/files"));
         var own = samples.Order(StringComparer.Ordinal).Select(file => OwnDataReader.Read(new() { Sample = file }, s_root, []));
 
         await ComeBackAsync(
@@ -42,12 +42,12 @@ public sealed class TenShapesTests(ITestOutputHelper output) : IDisposable
     public async Task Samples_come_back_from_JSON_alone_and_with_types_of_source()
     {
         string[] shapes = ["catalogue.json", "chat-export.json", "log-events.ndjson", "track.geojson"];
-        var own = shapes.Select(shape => OwnDataReader.Read(new() { Sample = In("Roundup.Inference.Tests/samples", shape) }, s_root, []));
+        var own = shapes.Select(shape => OwnDataReader.Read(new() { Sample = In("Roundup.OwnData.Tests/Samples/files", shape) }, s_root, []));
 
         OwnDataRequest typed = new()
         {
             Model = In("Roundup.Cli.Tests/OwnData/models", "Order.cs"),
-            Sample = In("Roundup.Inference.Tests/samples", "order.json"),
+            Sample = In("Roundup.OwnData.Tests/Samples/files", "order.json"),
         };
 
         await ComeBackAsync(
@@ -67,7 +67,7 @@ public sealed class TenShapesTests(ITestOutputHelper output) : IDisposable
         var own = shapes.Select(shape =>
         {
             var model = In("Roundup.Cli.Tests/OwnData/models", shape.Model);
-            var sample = In("Roundup.Inference.Tests/samples", shape.Sample);
+            var sample = In("Roundup.OwnData.Tests/Samples/files", shape.Sample);
             OwnDataRequest request = isCompiled
                 ? new() { Assembly = Compiled(model), Type = FullName(model), Sample = sample }
                 : new() { Model = model, Sample = sample };

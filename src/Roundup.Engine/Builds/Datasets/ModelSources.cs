@@ -15,17 +15,9 @@ internal static class ModelSources
     /// <exception cref="RoundupException">The model does not compile, or has a member that is not supported.</exception>
     public static void Check(DatasetDefinition dataset)
     {
-        Compile(() => Compiler.Compile(Of(dataset), FlavouredModels.Plain));
-    }
-
-    /// <summary>Calls the model compiler; its errors become errors of usage.</summary>
-    /// <param name="compile">The call.</param>
-    /// <exception cref="RoundupException">The compiler does not accept the model.</exception>
-    public static T Compile<T>(Func<T> compile)
-    {
         try
         {
-            return compile();
+            Compiler.Compile(Of(dataset), FlavouredModels.Plain);
         }
         catch (ModelException e)
         {

@@ -1,0 +1,103 @@
+using Microsoft.CodeAnalysis;
+
+namespace Roundup.ModelCompiler.Binding;
+
+/// <summary>The paths from a root type to the members of a model: <c>Lines[].Handler</c>.</summary>
+/// <param name="root">The type at which paths begin.</param>
+/// <param name="declared">The types of the model.</param>
+internal sealed class MemberPaths(INamedTypeSymbol root, IEnumerable<INamedTypeSymbol> declared)
+{
+    private readonly HashSet<INamedTypeSymbol> _declared = new(declared, SymbolEqualityComparer.Default);
+
+    /// <summary>
+    /// The members at a path, in a type, its base types and its derived types. Brackets may be missing, and the name of the root may come
+    /// first.
+    /// </summary>
+    public IReadOnlyList<ISymbol> Find(string path)
+    {
+        var names = path.Split('.').Select(name => name.Replace("[]", "", StringComparison.Ordinal).Trim()).ToList();
+        var found = Find(names);
+        return found.Count == 0 && names.Count > 1 && names[0] == root.Name ? Find(names[1..]) : found;
+    }
+
+    /// <summary>The paths of all members, with each type once.</summary>
+    public IEnumerable<string> All()
+    {
+        var seen = new HashSet<ISymbol>(SymbolEqualityComparer.Default) { root };
+        var waiting = new Queue<(INamedTypeSymbol Type, string Path)>([(root, "")]);
+        while (waiting.TryDequeue(out var next))
+        {
+            foreach (var member in Members(next.Type).DistinctBy(member => member.Name))
+            {
+                var path = next.Path + member.Name;
+                yield return path;
+                var (element, brackets) = Element(member.Type);
+                if (element is not null && seen.Add(element))
+                {
+                    waiting.Enqueue((element, $"{path}{brackets}."));
+                }
+            }
+        }
+    }
+
+    private List<ISymbol> Find(List<string> names)
+    {
+        List<INamedTypeSymbol> types = [root];
+        foreach (var name in names[..^1])
+        {
+            types = [.. Named(types, name).Select(member => Element(member.Type).Type).OfType<INamedTypeSymbol>()];
+        }
+
+        return [.. Named(types, names[^1]).Select(member => member.Symbol)];
+    }
+
+    private IEnumerable<Candidate> Named(IEnumerable<INamedTypeSymbol> types, string name) =>
+        types.SelectMany(Members).Where(member => member.Name == name).DistinctBy(member => member.Symbol, SymbolEqualityComparer.Default);
+
+    private IEnumerable<Candidate> Members(INamedTypeSymbol type) =>
+        Bases(type).Prepend(type).Where(IsDeclared)
+            .Concat(_declared.Where(other => Bases(other).Contains(type, SymbolEqualityComparer.Default)))
+            .SelectMany(one => one.GetMembers())
+            .Select(Candidate.Of)
+            .OfType<Candidate>();
+
+    private static IEnumerable<INamedTypeSymbol> Bases(INamedTypeSymbol type)
+    {
+        for (var level = type.BaseType; level is not null; level = level.BaseType)
+        {
+            yield return level;
+        }
+
+        foreach (var one in type.AllInterfaces)
+        {
+            yield return one;
+        }
+    }
+
+    private bool IsDeclared(INamedTypeSymbol type) => _declared.Contains(type.OriginalDefinition);
+
+    /// <summary>The type of the model inside arrays, lists, dictionaries and nullable types, with brackets for each list.</summary>
+    private (INamedTypeSymbol? Type, string Brackets) Element(ITypeSymbol type)
+    {
+        var brackets = "";
+        while (true)
+        {
+            switch (type)
+            {
+                case INamedTypeSymbol named when IsDeclared(named):
+                    return (named, brackets);
+                case IArrayTypeSymbol array:
+                    (type, brackets) = (array.ElementType, brackets + "[]");
+                    break;
+                case INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable:
+                    type = nullable.TypeArguments[0];
+                    break;
+                case INamedTypeSymbol { TypeArguments: [.., var last] }:
+                    (type, brackets) = (last, brackets + "[]");
+                    break;
+                default:
+                    return (null, brackets);
+            }
+        }
+    }
+}

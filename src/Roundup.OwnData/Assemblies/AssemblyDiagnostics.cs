@@ -1,0 +1,59 @@
+using Roundup.Catalogue;
+
+namespace Roundup.OwnData.Assemblies;
+
+internal sealed class AssemblyDiagnostics
+{
+    private readonly List<AssemblyFinding> findings = [];
+    private readonly List<(string Path, string Reason)> errors = [];
+
+    public IReadOnlyList<AssemblyFinding> Findings => findings;
+
+    /// <summary>Adds a difference once.</summary>
+    public void Add(string path, string text)
+    {
+        var finding = new AssemblyFinding(path, text);
+        if (!findings.Contains(finding))
+        {
+            findings.Add(finding);
+        }
+    }
+
+    /// <summary>Adds a member that no model can hold.</summary>
+    /// <param name="path">The path from the root, empty for the root itself.</param>
+    /// <param name="reason">The rest of a sentence about the member: <c>is a delegate (Action)</c>.</param>
+    public void Error(string path, string reason)
+    {
+        if (!errors.Exists(known => known.Path == path))
+        {
+            errors.Add((path, reason));
+        }
+    }
+
+    /// <exception cref="RoundupException">There is an error.</exception>
+    public void ThrowIfAny(string root)
+    {
+        if (errors.Find(error => Member(error.Path).Length == 0) is { Reason: { } whole })
+        {
+            throw DataError.Of($"{root} {whole}: name another type with --type.");
+        }
+
+        if (errors.Count > 0)
+        {
+            var lines = errors.Select(error =>
+                $"{root}: {error.Path} {error.Reason}: leave it out with --ignore '{Member(error.Path)}'.");
+            throw new RoundupException(ExitCode.Usage, string.Join('\n', lines)) { HasLines = true };
+        }
+    }
+
+    /// <summary>The member that contains an element, since an element cannot be left out.</summary>
+    private static string Member(string path)
+    {
+        while (path.EndsWith("[]", StringComparison.Ordinal))
+        {
+            path = path[..^2];
+        }
+
+        return path;
+    }
+}

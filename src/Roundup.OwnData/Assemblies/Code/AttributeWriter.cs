@@ -1,0 +1,119 @@
+using Microsoft.CodeAnalysis;
+using Roundup.OwnData.Assemblies.Metadata;
+using Roundup.OwnData.Code;
+
+namespace Roundup.OwnData.Assemblies.Code;
+
+/// <summary>Writes the attributes that serializers read.</summary>
+internal sealed class AttributeWriter(LoadedTypes loaded, WrittenTypeNames names, TypeReferences types, AssemblyDiagnostics diagnostics)
+{
+    /// <summary>Attributes of the framework that serializers read, by namespace or name.</summary>
+    private static readonly HashSet<string> s_framework =
+    [
+        "System.Text.Json.Serialization", "System.Runtime.Serialization", "System.Xml.Serialization", "System.FlagsAttribute",
+        "System.ComponentModel.DefaultValueAttribute", "System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute",
+    ];
+
+    /// <summary>Packages that have nothing to do with serializers, by the first parts of their namespaces.</summary>
+    private static readonly string[] s_others =
+    [
+        "System", "Microsoft.EntityFrameworkCore", "Microsoft.CodeAnalysis", "Microsoft.AspNetCore", "JetBrains", "Swashbuckle", "NSwag",
+        "Microsoft.FSharp", "Npgsql", "Dapper", "FluentValidation", "AutoMapper",
+    ];
+
+    /// <param name="symbol">A type, a member, a field of an enum or a constructor.</param>
+    /// <param name="path">Where it is, for diagnostics.</param>
+    public IEnumerable<string> Of(ISymbol symbol, string path) =>
+        symbol.GetAttributes().Select(attribute => Of(attribute, path)).OfType<string>();
+
+    private string? Of(AttributeData attribute, string path)
+    {
+        if (attribute.AttributeClass is not { } type || !IsOfSerializer(type, path))
+        {
+            return null;
+        }
+
+        if (attribute.ConstructorArguments.Concat(attribute.NamedArguments.Select(named => named.Value)).SelectMany(Types)
+            .FirstOrDefault(IsCode) is { } code)
+        {
+            diagnostics.Add(
+                path, $"written without [{ShortName(type)}]: {Name(code)} is not among the written types, and code is not copied");
+            return null;
+        }
+
+        // [KnownType("Method")] names code too.
+        if (type.Name == "KnownTypeAttribute" && attribute.ConstructorArguments is [{ Value: string }])
+        {
+            diagnostics.Add(path, $"written without [{ShortName(type)}]: it names a method, and code is not copied");
+            return null;
+        }
+
+        var arguments = attribute.ConstructorArguments.Select(argument => Literal.Of(argument, types))
+            .Concat(attribute.NamedArguments.Select(named =>
+                Literal.Of(named.Value, types) is { } value ? $"{CSharpText.Name(named.Key)} = {value}" : null))
+            .ToList();
+        if (arguments.Contains(null))
+        {
+            diagnostics.Add(path, $"written without [{ShortName(type)}]: its arguments cannot be read");
+            return null;
+        }
+
+        return $"[{types.Attribute(type)}{(arguments.Count == 0 ? "" : $"({string.Join(", ", arguments)})")}]";
+    }
+
+    private bool IsOfSerializer(INamedTypeSymbol type, string path)
+    {
+        var name = type.ToDisplayString();
+        var space = WrittenTypeNames.Namespace(type);
+        if (type.TypeKind == TypeKind.Error)
+        {
+            if (!IsOther(space) && !s_framework.Contains(space))
+            {
+                diagnostics.Add(
+                    $"[{name}]",
+                    $"left out wherever it is: its assembly {type.ContainingAssembly?.Name} is neither beside {loaded.File} nor in the"
+                    + " folder of NuGet packages");
+            }
+
+            return false;
+        }
+
+        if (loaded.IsOwn(type))
+        {
+            if (type.BaseType is { } from && (s_framework.Contains(WrittenTypeNames.Namespace(from)) || !LoadedTypes.IsFramework(from)))
+            {
+                diagnostics.Add(path, $"written without [{ShortName(type)}]: it is an attribute of your own, and code is not copied");
+            }
+
+            return false;
+        }
+
+        return LoadedTypes.IsFramework(type) ? s_framework.Contains(space) || s_framework.Contains(name) : !IsOther(space);
+    }
+
+    private static bool IsOther(string space) =>
+        s_others.Any(other => space == other || space.StartsWith(other + ".", StringComparison.Ordinal));
+
+    private static IEnumerable<ITypeSymbol> Types(TypedConstant constant) => constant switch
+    {
+        { Kind: TypedConstantKind.Array, IsNull: false } => constant.Values.SelectMany(Types),
+        { Kind: TypedConstantKind.Type, Value: ITypeSymbol type } => Parts(type),
+        { Kind: TypedConstantKind.Enum, Type: { } type } => [type],
+        _ => [],
+    };
+
+    private static IEnumerable<ITypeSymbol> Parts(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => Parts(array.ElementType),
+        INamedTypeSymbol { IsUnboundGenericType: false } named => named.TypeArguments.SelectMany(Parts).Append(type),
+        _ => [type],
+    };
+
+    private bool IsCode(ITypeSymbol type) =>
+        type is INamedTypeSymbol named && (type.TypeKind == TypeKind.Error || (loaded.IsOwn(type) && !names.IsWritten(named)));
+
+    private static string Name(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
+
+    private static string ShortName(INamedTypeSymbol type) =>
+        type.Name.EndsWith("Attribute", StringComparison.Ordinal) ? type.Name[..^"Attribute".Length] : type.Name;
+}

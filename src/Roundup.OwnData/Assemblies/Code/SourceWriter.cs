@@ -1,0 +1,59 @@
+using Roundup.Catalogue;
+using Roundup.ModelCompiler.Emit;
+using Roundup.OwnData.Assemblies.Metadata;
+using Roundup.OwnData.Assemblies.Types;
+using Roundup.OwnData.Code;
+
+namespace Roundup.OwnData.Assemblies.Code;
+
+internal static class SourceWriter
+{
+    /// <summary>The source, with short names if they mean the same as full names.</summary>
+    /// <param name="diagnostics">Receives what is not written.</param>
+    /// <exception cref="RoundupException">The source does not compile.</exception>
+    public static string Write(LoadedTypes loaded, IReadOnlyList<TypePlan> plans, WrittenTypeNames names, AssemblyDiagnostics diagnostics)
+    {
+        var full = Write(loaded, plans, names, new TypeReferences(names, isFull: true), diagnostics);
+        var check = new SourceCheck(loaded, full);
+        if (check.Error is { } error)
+        {
+            throw DataError.Of($"{loaded.File}: its types cannot be written as C# ({error}): give their source with --model instead.");
+        }
+
+        var readable = Write(loaded, plans, names, new TypeReferences(names, isFull: false), diagnostics);
+        var other = new SourceCheck(loaded, readable);
+        return other.Error is null && other.MeansTheSame(check) ? readable : full;
+    }
+
+    private static string Write(
+        LoadedTypes loaded, IReadOnlyList<TypePlan> plans, WrittenTypeNames names, TypeReferences types, AssemblyDiagnostics diagnostics)
+    {
+        var code = new CodeWriter();
+        var writer = new TypeWriter(code, names, types, new AttributeWriter(loaded, names, types, diagnostics));
+        var spaces = TypeNode.Of(plans).GroupBy(node => WrittenTypeNames.Namespace(node.Symbol)).ToList();
+        foreach (var space in spaces)
+        {
+            var isBlock = space.Key.Length > 0 && spaces.Count > 1;
+            code.Gap();
+            var name = $"namespace {CSharpText.Namespace(space.Key)}";
+            if (space.Key.Length > 0 && !isBlock)
+            {
+                code.Line(name + ";");
+            }
+
+            using (isBlock ? code.Block(name) : null)
+            {
+                foreach (var node in space)
+                {
+                    writer.Write(node);
+                }
+            }
+        }
+
+        var usings = types.Usings.Where(space => spaces.Count > 1 || space != spaces[0].Key)
+            .OrderByDescending(space => space == "System" || space.StartsWith("System.", StringComparison.Ordinal))
+            .Select(space => $"using {CSharpText.Namespace(space)};\n");
+        var head = string.Concat(usings);
+        return $"// Read from {loaded.File}.\n\n{head}{(head.Length > 0 ? "\n" : "")}{code}";
+    }
+}

@@ -1,0 +1,79 @@
+using Microsoft.CodeAnalysis;
+using Roundup.OwnData.Assemblies.Metadata;
+using Roundup.OwnData.Code;
+
+namespace Roundup.OwnData.Assemblies.Code;
+
+/// <summary>How the source names types.</summary>
+/// <param name="names">The names of the written types.</param>
+/// <param name="isFull">
+/// Whether each name is written in full. Short names read well, but can mean something else where names are used more than once.
+/// </param>
+internal sealed class TypeReferences(WrittenTypeNames names, bool isFull)
+{
+    private static readonly SymbolDisplayFormat s_keywords =
+        new(miscellaneousOptions: SymbolDisplayMiscellaneousOptions.UseSpecialTypes);
+
+    public SortedSet<string> Usings { get; } = new(StringComparer.Ordinal);
+
+    /// <summary>The type with its nullable annotations.</summary>
+    public string Of(ITypeSymbol type)
+    {
+        var text = type switch
+        {
+            IArrayTypeSymbol array => Of(array.ElementType) + "[]",
+            INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>
+                Of(nullable.TypeArguments[0]) + "?",
+            { SpecialType: >= SpecialType.System_Object and <= SpecialType.System_String } when IsKeyword(type) =>
+                type.ToDisplayString(s_keywords),
+            INamedTypeSymbol named => Named(named),
+            _ => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),
+        };
+        return type is { IsReferenceType: true, NullableAnnotation: NullableAnnotation.Annotated } ? text + "?" : text;
+    }
+
+    /// <summary>The name of an attribute, with the namespace unless it is of the framework.</summary>
+    public string Attribute(INamedTypeSymbol type)
+    {
+        const string Suffix = "Attribute";
+        var text = Named(type);
+        var isShort = !isFull && !type.IsGenericType && text.EndsWith(Suffix, StringComparison.Ordinal);
+        return isShort ? text[..^Suffix.Length] : text;
+    }
+
+    private static bool IsKeyword(ITypeSymbol type) =>
+        type.SpecialType is SpecialType.System_Object or SpecialType.System_Boolean or SpecialType.System_Char or SpecialType.System_String
+            or SpecialType.System_Decimal or SpecialType.System_Single or SpecialType.System_Double
+            or (>= SpecialType.System_SByte and <= SpecialType.System_UInt64);
+
+    private string Named(INamedTypeSymbol type)
+    {
+        if (names.IsWritten(type))
+        {
+            return isFull
+                ? "global::" + CSharpText.Namespace(names.Full(type))
+                : Used(WrittenTypeNames.Namespace(type), names.Nested(type));
+        }
+
+        var nested = string.Join('.', WrittenTypeNames.Chain(type).Select(level => CSharpText.Name(level.Name) + Arguments(level)));
+        var space = CSharpText.Namespace(WrittenTypeNames.Namespace(type));
+        return isFull || space.Length == 0 ? $"global::{space}{(space.Length > 0 ? "." : "")}{nested}"
+            : LoadedTypes.IsFramework(type) ? Used(space, nested)
+            : $"{space}.{nested}";
+    }
+
+    private string Arguments(INamedTypeSymbol type) =>
+        type.TypeArguments.Length == 0 ? ""
+        : type.IsUnboundGenericType ? $"<{new string(',', type.TypeArguments.Length - 1)}>"
+        : $"<{string.Join(", ", type.TypeArguments.Select(Of))}>";
+
+    private string Used(string space, string name)
+    {
+        if (space.Length > 0)
+        {
+            Usings.Add(space);
+        }
+
+        return name;
+    }
+}

@@ -1,0 +1,218 @@
+using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Emit;
+using Roundup.OwnData.Assemblies.Types;
+using Roundup.OwnData.Code;
+
+namespace Roundup.OwnData.Assemblies.Code;
+
+/// <summary>Writes a type with the types nested in it.</summary>
+internal sealed class TypeWriter(CodeWriter code, WrittenTypeNames names, TypeReferences types, AttributeWriter attributes)
+{
+    private bool isNullable = true;
+
+    public void Write(TypeNode node)
+    {
+        code.Gap();
+        if (node.Plan is { } plan)
+        {
+            Nullable(IsAnnotated(plan));
+            Attributes(plan.Symbol, plan.Path.Length == 0 ? plan.Symbol.Name : plan.Path);
+        }
+
+        using (code.Block(node.Plan is null ? Holder(node.Symbol) : Header(node.Plan)))
+        {
+            if (node.Plan is { } written)
+            {
+                Body(written);
+            }
+
+            foreach (var nested in node.Nested)
+            {
+                Write(nested);
+            }
+        }
+    }
+
+    private void Nullable(bool enable)
+    {
+        if (enable != isNullable)
+        {
+            code.Directive(enable ? "#nullable enable" : "#nullable disable");
+            isNullable = enable;
+        }
+    }
+
+    /// <summary>A type that is written only because others are nested in it.</summary>
+    private string Holder(INamedTypeSymbol type)
+    {
+        var kind = type.IsStatic ? "static class"
+            : type.TypeKind == TypeKind.Struct ? "struct"
+            : type.TypeKind == TypeKind.Interface ? "interface"
+            : "class";
+        return $"public {kind} {CSharpText.Name(names.Simple(type))}";
+    }
+
+    private string Header(TypePlan plan)
+    {
+        var type = plan.Symbol;
+        var kind = type.TypeKind switch
+        {
+            TypeKind.Enum => "enum",
+            TypeKind.Interface => "interface",
+            TypeKind.Struct => type.IsReadOnly ? "readonly struct" : "struct",
+            _ => (type.IsAbstract ? "abstract " : type.IsSealed ? "sealed " : "") + (type.IsRecord ? "record" : "class"),
+        };
+        var bases = type.TypeKind == TypeKind.Enum
+            ? type.EnumUnderlyingType is { SpecialType: not SpecialType.System_Int32 } number ? [types.Of(number)] : []
+            : plan.Interfaces.Prepend(plan.Base).OfType<TypePlan>().Select(one => types.Of(Unannotated(one.Symbol))).ToList();
+        return $"public {kind} {CSharpText.Name(names.Simple(type))}{(bases.Count == 0 ? "" : " : " + string.Join(", ", bases))}";
+    }
+
+    private static ITypeSymbol Unannotated(INamedTypeSymbol type) => type.WithNullableAnnotation(NullableAnnotation.NotAnnotated);
+
+    private void Body(TypePlan plan)
+    {
+        if (plan.Symbol.TypeKind == TypeKind.Enum)
+        {
+            Names(plan);
+            return;
+        }
+
+        foreach (var constructor in plan.Constructors.Where(constructor => !IsImplicit(plan, constructor)))
+        {
+            Constructor(plan, constructor);
+        }
+
+        foreach (var member in plan.Members)
+        {
+            code.Gap();
+            Attributes(member.Symbol, plan.PathOf(member.Name));
+            code.Line(Member(plan, member));
+        }
+    }
+
+    private void Names(TypePlan plan)
+    {
+        foreach (var field in plan.Symbol.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue))
+        {
+            Attributes(field, plan.PathOf(field.Name));
+            code.Line($"{CSharpText.Name(field.Name)} = {Literal.Number(field.ConstantValue!)},");
+        }
+    }
+
+    private void Attributes(ISymbol symbol, string path)
+    {
+        foreach (var line in attributes.Of(symbol, path))
+        {
+            code.Line(line);
+        }
+    }
+
+    /// <summary>Whether the compiler adds the constructor by itself.</summary>
+    private bool IsImplicit(TypePlan plan, ConstructorPlan constructor) =>
+        plan.Constructors.Count == 1
+        && constructor is { Parameters.Count: 0, Symbol: { } symbol }
+        && (symbol.DeclaredAccessibility == Accessibility.Public || plan.Symbol.IsAbstract)
+        && !attributes.Of(symbol, plan.Path).Any();
+
+    private void Constructor(TypePlan plan, ConstructorPlan constructor)
+    {
+        code.Gap();
+        if (constructor.Symbol is { } symbol)
+        {
+            Attributes(symbol, plan.PathOf(plan.Symbol.Name));
+        }
+
+        var parameters = constructor.Parameters.Select(pair =>
+            $"{types.Of(pair.Member.Type)} {CSharpText.Name(pair.Parameter.Name)}{Default(pair.Parameter)}");
+        var given = constructor.ForBase.Select(parameter => CSharpText.Name(parameter.Name)).ToList();
+        using (code.Block(
+            $"{Access(constructor.Symbol?.DeclaredAccessibility ?? Accessibility.Protected)} {CSharpText.Name(names.Simple(plan.Symbol))}"
+            + $"({string.Join(", ", parameters)}){(given.Count == 0 ? "" : $" : base({string.Join(", ", given)})")}"))
+        {
+            foreach (var (parameter, member) in constructor.Parameters)
+            {
+                if (!constructor.ForBase.Contains(parameter, SymbolEqualityComparer.Default))
+                {
+                    var target = member.Name == parameter.Name ? "this." + CSharpText.Name(member.Name) : CSharpText.Name(member.Name);
+                    code.Line($"{target} = {CSharpText.Name(parameter.Name)};");
+                }
+            }
+        }
+    }
+
+    private string Default(IParameterSymbol parameter) =>
+        !parameter.HasExplicitDefaultValue ? ""
+        : parameter.Type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
+            ? $" = {Literal.Of(nullable.TypeArguments[0], parameter.ExplicitDefaultValue, types)}"
+        : $" = {Literal.Of(parameter.Type, parameter.ExplicitDefaultValue, types)}";
+
+    private string Member(TypePlan plan, Candidate member)
+    {
+        var type = types.Of(member.Type);
+        var name = CSharpText.Name(member.Name);
+        if (plan.Symbol.TypeKind == TypeKind.Interface)
+        {
+            var setter = member.Symbol is IPropertySymbol { SetMethod: { } set } ? set.IsInitOnly ? " init;" : " set;" : "";
+            return $"{type} {name} {{ get;{setter} }}";
+        }
+
+        var modifiers = Modifier(plan, member) + (member.IsRequired ? "required " : "");
+        var start = NeedsValue(plan, member) ? " = null!;" : "";
+        return member.Symbol is IFieldSymbol field
+            ? $"public {(field.IsReadOnly ? "readonly " : "")}{modifiers}{type} {name}{(start.Length == 0 ? ";" : start)}"
+            : $"public {modifiers}{type} {name} {{ get;{(!member.CanSet ? "" : member.IsInit ? " init;" : " set;")} }}{start}";
+    }
+
+    private static string Modifier(TypePlan plan, Candidate member)
+    {
+        var inherited = Inherited(plan, member.Name);
+        return member.Symbol.IsAbstract ? inherited is not null && member.Symbol.IsOverride ? "abstract override " : "abstract "
+            : member.Symbol.IsOverride && inherited?.Symbol is { IsVirtual: true } or { IsAbstract: true } or { IsOverride: true }
+                ? "override "
+            : inherited is not null ? "new "
+            : member.Symbol.IsVirtual ? "virtual "
+            : "";
+    }
+
+    private static Candidate? Inherited(TypePlan plan, string name)
+    {
+        for (var level = plan.Base; level is not null; level = level.Base)
+        {
+            if (level.Members.Find(member => member.Name == name) is { } member)
+            {
+                return member;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>
+    /// Whether the compiler would warn about null in a member that is not nullable. The value that the user's source assigns is not in
+    /// metadata.
+    /// </summary>
+    private static bool NeedsValue(TypePlan plan, Candidate member) =>
+        IsAnnotated(plan)
+        && member is { IsRequired: false, Type: { IsReferenceType: true, NullableAnnotation: not NullableAnnotation.Annotated } }
+        && !member.Symbol.IsAbstract
+        && (plan.Symbol.TypeKind == TypeKind.Class || plan.Constructors.Count > 0)
+        && (plan.Constructors.Count == 0
+            || !plan.Constructors.TrueForAll(constructor => constructor.Parameters.Any(pair => pair.Member == member)));
+
+    /// <summary>Whether the type was compiled with nullable annotations.</summary>
+    private static bool IsAnnotated(TypePlan plan) => plan.Members.TrueForAll(member =>
+        (member.Symbol.OriginalDefinition as IPropertySymbol)?.Type is not { } type
+        || type is { IsReferenceType: false } or ITypeParameterSymbol
+        || type.NullableAnnotation != NullableAnnotation.None);
+
+    private static string Access(Accessibility accessibility) => accessibility switch
+    {
+        Accessibility.Public => "public",
+        Accessibility.Internal => "internal",
+        Accessibility.ProtectedOrInternal => "protected internal",
+        Accessibility.ProtectedAndInternal => "private protected",
+        _ => "protected",
+    };
+}

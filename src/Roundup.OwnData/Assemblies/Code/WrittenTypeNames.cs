@@ -1,0 +1,87 @@
+using Microsoft.CodeAnalysis;
+using Roundup.OwnData.Assemblies.Types;
+using Roundup.OwnData.Code;
+
+namespace Roundup.OwnData.Assemblies.Code;
+
+/// <summary>
+/// The names of the written types. They differ from the names in the assembly for a generic type with its arguments
+/// (<c>Page&lt;Order&gt;</c> becomes <c>PageOfOrder</c>) and where two assemblies have types of one name.
+/// </summary>
+internal sealed class WrittenTypeNames
+{
+    private readonly Dictionary<INamedTypeSymbol, string> simple = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<INamedTypeSymbol> written = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<string> taken = [];
+
+    /// <param name="diagnostics">Receives the names that differ.</param>
+    public WrittenTypeNames(IReadOnlyList<TypePlan> plans, AssemblyDiagnostics diagnostics)
+    {
+        foreach (var type in plans.SelectMany(plan => Chain(plan.Symbol)).OrderBy(type => type.TypeArguments.Length > 0))
+        {
+            Add(type, diagnostics);
+        }
+
+        written.UnionWith(plans.Select(plan => plan.Symbol));
+    }
+
+    public bool IsWritten(INamedTypeSymbol type) => written.Contains(type);
+
+    /// <summary>The name without namespace and outer types.</summary>
+    public string Simple(INamedTypeSymbol type) => simple[type];
+
+    /// <summary>The name without its namespace.</summary>
+    public string Nested(INamedTypeSymbol type) => string.Join('.', Chain(type).Select(level => CSharpText.Name(simple[level])));
+
+    public static string Namespace(INamedTypeSymbol type) =>
+        type.ContainingNamespace.IsGlobalNamespace ? "" : type.ContainingNamespace.ToDisplayString(s_plain);
+
+    /// <summary>The name with its namespace, without any <c>@</c>.</summary>
+    public string Full(INamedTypeSymbol type) =>
+        string.Join('.', Chain(type).Select(level => simple[level]).Prepend(Namespace(type)).Where(part => part.Length > 0));
+
+    /// <summary>A type and the types that it is nested in, the outermost first.</summary>
+    public static IEnumerable<INamedTypeSymbol> Chain(INamedTypeSymbol type) =>
+        type.ContainingType is { } outer ? Chain(outer).Append(type) : [type];
+
+    private static readonly SymbolDisplayFormat s_plain =
+        new(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces);
+
+    private void Add(INamedTypeSymbol type, AssemblyDiagnostics diagnostics)
+    {
+        if (simple.ContainsKey(type))
+        {
+            return;
+        }
+
+        if (type.ContainingType is { } outer)
+        {
+            Add(outer, diagnostics);
+        }
+
+        var name = ArgumentName(type);
+        simple[type] = name;
+        for (var number = 2; !taken.Add(Full(type)); number++)
+        {
+            simple[type] = name + number;
+        }
+
+        if (simple[type] != type.Name)
+        {
+            diagnostics.Add(
+                type.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat),
+                $"written as the type {simple[type]}"
+                + (type.TypeArguments.Length > 0 ? ": a model has no generic types" : ": there are two types of this name"));
+        }
+    }
+
+    private static string ArgumentName(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => ArgumentName(array.ElementType) + "Array",
+        INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>
+            "Nullable" + ArgumentName(nullable.TypeArguments[0]),
+        INamedTypeSymbol { TypeArguments: { Length: > 0 } arguments } =>
+            $"{type.Name}Of{string.Join("And", arguments.Select(ArgumentName))}",
+        _ => type.Name,
+    };
+}

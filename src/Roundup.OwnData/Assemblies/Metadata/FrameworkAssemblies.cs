@@ -1,0 +1,30 @@
+namespace Roundup.OwnData.Assemblies.Metadata;
+
+/// <summary>The assemblies of the running framework, which replace those of any other.</summary>
+internal static class FrameworkAssemblies
+{
+    private static readonly string s_folder = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
+
+    /// <summary>The assemblies of .NET itself, which a model is compiled against.</summary>
+    public static IReadOnlyDictionary<string, string> Core { get; } =
+        ((string?)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES") ?? "").Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
+            .Where(path => Path.GetDirectoryName(path) == s_folder)
+            .DistinctBy(path => Path.GetFileNameWithoutExtension(path), StringComparer.OrdinalIgnoreCase)
+            .ToDictionary(path => Path.GetFileNameWithoutExtension(path), StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>The path of an assembly of another framework (ASP.NET Core, Windows desktop).</summary>
+    /// <returns>Null: they have none of this name.</returns>
+    public static string? Other(string name)
+    {
+        var all = new DirectoryInfo(s_folder).Parent?.Parent;
+        return all is not { Exists: true }
+            ? null
+            : all.EnumerateDirectories()
+                .SelectMany(framework => framework.EnumerateDirectories())
+                .Where(version => version.FullName != s_folder)
+                .OrderByDescending(version => version.Name.StartsWith($"{Environment.Version.Major}.", StringComparison.Ordinal))
+                .ThenByDescending(version => version.Name, StringComparer.Ordinal)
+                .Select(version => Path.Combine(version.FullName, name + ".dll"))
+                .FirstOrDefault(File.Exists);
+    }
+}

@@ -1,0 +1,97 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Roundup.OwnData.Assemblies.Metadata;
+
+/// <summary>The types of an assembly and of the assemblies that it references, read as metadata.</summary>
+internal sealed class LoadedTypes
+{
+    // Read once: what Roslyn derives from them is shared by all compilations.
+    private static readonly IReadOnlyList<MetadataReference> s_framework =
+        [.. FrameworkAssemblies.Core.Values.Select(file => MetadataReference.CreateFromFile(file))];
+
+    private readonly HashSet<IAssemblySymbol> own = new(SymbolEqualityComparer.Default);
+
+    private LoadedTypes(string file, CSharpCompilation compilation, IReadOnlyList<(MetadataReference Reference, FoundAssembly File)> found)
+    {
+        File = file;
+        Compilation = compilation;
+        foreach (var (reference, _) in found.Where(one => one.File.IsOwn))
+        {
+            if (compilation.GetAssemblyOrModuleSymbol(reference) is IAssemblySymbol assembly)
+            {
+                own.Add(assembly);
+                Assembly ??= assembly;
+            }
+        }
+
+        Foreign = [.. compilation.References.Except(found.Where(one => one.File.IsOwn).Select(one => one.Reference))];
+        All = [.. own.SelectMany(assembly => Types(assembly.GlobalNamespace))];
+    }
+
+    public string File { get; }
+
+    public CSharpCompilation Compilation { get; }
+
+    public IAssemblySymbol Assembly { get; } = null!;
+
+    /// <summary>References to assemblies that are not the user's.</summary>
+    public IReadOnlyList<MetadataReference> Foreign { get; }
+
+    /// <summary>
+    /// All types of the user's assemblies, nested types included and types of the compiler excluded, those of the named assembly first.
+    /// </summary>
+    public IReadOnlyList<INamedTypeSymbol> All { get; }
+
+    public static LoadedTypes Read(string path, string packages)
+    {
+        var found = ReferenceSearch.Of(AssemblyFile.Open(path), packages)
+            .Select(file => (Reference: (MetadataReference)MetadataReference.CreateFromFile(file.Path), File: file))
+            .ToList();
+        var options = new CSharpCompilationOptions(
+            OutputKind.DynamicallyLinkedLibrary,
+            nullableContextOptions: NullableContextOptions.Enable,
+            metadataImportOptions: MetadataImportOptions.Internal,
+            concurrentBuild: false);
+        var compilation = CSharpCompilation.Create("Roundup.Types", references: [.. found.Select(one => one.Reference), .. s_framework])
+            .WithOptions(options);
+        return new(Path.GetFileName(path), compilation, found);
+    }
+
+    /// <summary>Whether a type is declared in one of the user's assemblies.</summary>
+    public bool IsOwn(ITypeSymbol type) => type.ContainingAssembly is { } assembly && own.Contains(assembly);
+
+    public static bool IsFramework(ITypeSymbol type) =>
+        type.ContainingAssembly is { } assembly && FrameworkAssemblies.Core.ContainsKey(assembly.Name);
+
+    /// <summary>The user's classes that derive from a class or implement an interface.</summary>
+    public IEnumerable<INamedTypeSymbol> Derived(INamedTypeSymbol type) =>
+        type.TypeKind is TypeKind.Class or TypeKind.Interface
+            ? All.Where(other => other.TypeKind == TypeKind.Class && !Same(other, type) && Derives(other, type))
+            : [];
+
+    private static bool Derives(INamedTypeSymbol type, INamedTypeSymbol from)
+    {
+        if (from.TypeKind == TypeKind.Interface)
+        {
+            return type.AllInterfaces.Contains(from, SymbolEqualityComparer.Default);
+        }
+
+        for (var level = type.BaseType; level is not null; level = level.BaseType)
+        {
+            if (Same(level, from))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static bool Same(ISymbol left, ISymbol right) => SymbolEqualityComparer.Default.Equals(left, right);
+
+    private static IEnumerable<INamedTypeSymbol> Types(INamespaceOrTypeSymbol outer) =>
+        outer.GetMembers().OfType<INamespaceOrTypeSymbol>()
+            .Where(member => !member.Name.Contains('<', StringComparison.Ordinal))
+            .SelectMany(member => member is INamedTypeSymbol type ? Types(type).Prepend(type) : Types(member));
+}

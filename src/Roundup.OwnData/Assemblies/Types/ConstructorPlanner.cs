@@ -1,0 +1,68 @@
+using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Binding;
+
+namespace Roundup.OwnData.Assemblies.Types;
+
+/// <summary>Decides which constructors the source of a type declares. Its base class must be done already.</summary>
+internal sealed class ConstructorPlanner(
+    TypePlan plan, IReadOnlyList<Candidate> candidates, Predicate<ISymbol> isIgnored, Predicate<ISymbol> isWritten)
+{
+    public void Complete()
+    {
+        var seen = new HashSet<string>();
+        foreach (var constructor in new ConstructorCandidates(plan.Symbol, candidates, isIgnored).All)
+        {
+            if (plan.Symbol.TypeKind == TypeKind.Struct && constructor.Parameters.Count == 0)
+            {
+                continue;
+            }
+
+            if (constructor.Parameters.All(pair => isWritten(pair.Member.Symbol))
+                && Chained(constructor) is { } complete
+                && seen.Add(string.Join(", ", complete.Parameters.Select(pair => pair.Parameter.Type.ToDisplayString()))))
+            {
+                plan.Constructors.Add(complete);
+            }
+        }
+
+        if (plan.Constructors.Count == 0)
+        {
+            NeedsDefault(plan.Base);
+        }
+    }
+
+    /// <summary>The constructor with its arguments for the base class; null: a member can be set neither here nor there.</summary>
+    private ConstructorPlan? Chained(ConstructorPlan constructor)
+    {
+        var from = plan.Base?.Constructors
+            .Where(other => other.Symbol is not null && (!other.SetsRequired || constructor.SetsRequired))
+            .Where(other => other.Parameters.All(pair => ParameterOf(constructor, pair.Member) is not null))
+            .MaxBy(other => other.Parameters.Count);
+        var given = from?.Parameters.Select(pair => ParameterOf(constructor, pair.Member)!).ToList() ?? [];
+        var rest = constructor.Parameters.Where(pair => !given.Contains(pair.Parameter, SymbolEqualityComparer.Default));
+        if (rest.Any(pair => !pair.Member.CanSet && !plan.Members.Contains(pair.Member)))
+        {
+            return null;
+        }
+
+        if (from is null)
+        {
+            NeedsDefault(plan.Base);
+        }
+
+        return constructor with { ForBase = given };
+    }
+
+    private static IParameterSymbol? ParameterOf(ConstructorPlan constructor, Candidate member) =>
+        constructor.Parameters.FirstOrDefault(pair =>
+            pair.Member.Name == member.Name && SymbolEqualityComparer.Default.Equals(pair.Member.Type, member.Type)).Parameter;
+
+    /// <summary>A derived class needs a constructor of its base class without parameters.</summary>
+    private static void NeedsDefault(TypePlan? type)
+    {
+        if (type is { Constructors.Count: > 0 } && !type.Constructors.Exists(known => known.Parameters.Count == 0))
+        {
+            type.Constructors.Add(new(null, []));
+        }
+    }
+}

@@ -1,0 +1,124 @@
+using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Binding;
+using Roundup.OwnData.Assemblies.Metadata;
+
+namespace Roundup.OwnData.Assemblies.Types;
+
+/// <summary>Decides what the source of each type declares, after the members of all types are known.</summary>
+internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredMembers ignored, AssemblyDiagnostics diagnostics)
+{
+    private readonly HashSet<ISymbol> written = new(SymbolEqualityComparer.Default);
+
+    public void Complete()
+    {
+        foreach (var plan in walk.Found.Where(IsClassOrStruct))
+        {
+            Declare(plan);
+        }
+
+        foreach (var plan in walk.Found.Where(IsClassOrStruct).OrderBy(Depth))
+        {
+            new ConstructorPlanner(plan, CandidateList.Of(plan.Symbol), ignored.Contains, written.Contains).Complete();
+            plan.Interfaces.AddRange(Interfaces(plan));
+        }
+
+        foreach (var plan in walk.Found.Where(plan => plan.Symbol.TypeKind == TypeKind.Interface))
+        {
+            DeclareInterface(plan);
+        }
+    }
+
+    private static bool IsClassOrStruct(TypePlan plan) => plan.Symbol.TypeKind is TypeKind.Class or TypeKind.Struct;
+
+    private static int Depth(TypePlan plan) => plan.Base is null ? 0 : 1 + Depth(plan.Base);
+
+    /// <summary>
+    /// The members that a class declares. It also declares those of a base class that is not the user's, since that class is not
+    /// written.
+    /// </summary>
+    private void Declare(TypePlan plan)
+    {
+        foreach (var candidate in CandidateList.Of(plan.Symbol).Where(candidate => IsDeclaredBy(plan, candidate.Symbol)))
+        {
+            if (ignored.Contains(candidate.Symbol))
+            {
+                diagnostics.Add(plan.PathOf(candidate.Name), "left out, as --ignore says");
+            }
+            else if (walk.IsMember(candidate.Symbol) || IsOverriddenEverywhere(plan, candidate))
+            {
+                plan.Members.Add(candidate);
+                written.Add(candidate.Symbol);
+            }
+            else if (loaded.IsOwn(candidate.Symbol.ContainingType))
+            {
+                diagnostics.Add(plan.PathOf(candidate.Name), "left out: it has no public setter, and no constructor takes it");
+            }
+        }
+
+        if (plan is { Base: null, Symbol.BaseType: { SpecialType: SpecialType.None } from })
+        {
+            var inherited = plan.Members.Count(member => !Same(member.Symbol.ContainingType, plan.Symbol));
+            diagnostics.Add(
+                UnsupportedTypes.Name(plan.Symbol),
+                $"written without its base class {UnsupportedTypes.Name(from)}"
+                + (inherited == 0 ? "" : $", whose members it declares itself ({inherited})"));
+        }
+    }
+
+    private bool IsDeclaredBy(TypePlan plan, ISymbol symbol) =>
+        Same(symbol.ContainingType, plan.Symbol) || (plan.Base is null && !loaded.IsOwn(symbol.ContainingType));
+
+    /// <summary>Whether each class that derives from an abstract class overrides its property with a member.</summary>
+    private bool IsOverriddenEverywhere(TypePlan plan, Candidate candidate) =>
+        candidate.Symbol.IsAbstract
+        && walk.Found.Where(other => !other.Symbol.IsAbstract && IsBase(plan, other))
+            .All(other => other.Candidates.Any(own => own.Name == candidate.Name && walk.IsMember(own.Symbol)));
+
+    private static bool IsBase(TypePlan plan, TypePlan derived)
+    {
+        for (var level = derived.Base; level is not null; level = level.Base)
+        {
+            if (level == plan)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>The written interfaces, without those that the base class or another interface implies.</summary>
+    private IEnumerable<TypePlan> Interfaces(TypePlan plan)
+    {
+        var all = walk.Found.Where(other => plan.Symbol.AllInterfaces.Contains(other.Symbol, SymbolEqualityComparer.Default)).ToList();
+        return all.Where(one =>
+            plan.Base?.Symbol.AllInterfaces.Contains(one.Symbol, SymbolEqualityComparer.Default) != true
+            && !all.Exists(other => other.Symbol.AllInterfaces.Contains(one.Symbol, SymbolEqualityComparer.Default)));
+    }
+
+    private void DeclareInterface(TypePlan plan)
+    {
+        var classes = walk.Found.Where(other =>
+            IsClassOrStruct(other) && other.Symbol.AllInterfaces.Contains(plan.Symbol, SymbolEqualityComparer.Default)).ToList();
+        foreach (var candidate in plan.Symbol.GetMembers().Select(Candidate.Of).OfType<Candidate>())
+        {
+            if (candidate.Symbol.IsAbstract && classes.TrueForAll(type => Implements(type, candidate)))
+            {
+                plan.Members.Add(candidate);
+            }
+            else if (!ignored.Contains(candidate.Symbol))
+            {
+                diagnostics.Add(
+                    $"{UnsupportedTypes.Name(plan.Symbol)}.{candidate.Name}",
+                    "left out of the interface: not all who implement it have it as a member");
+            }
+        }
+    }
+
+    private bool Implements(TypePlan type, Candidate candidate) =>
+        type.Symbol.FindImplementationForInterfaceMember(candidate.Symbol) is { DeclaredAccessibility: Accessibility.Public } symbol
+        && symbol.Name == candidate.Name
+        && written.Contains(symbol);
+
+    private static bool Same(ISymbol? left, ISymbol? right) => SymbolEqualityComparer.Default.Equals(left, right);
+}

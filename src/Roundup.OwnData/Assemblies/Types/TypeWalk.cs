@@ -1,0 +1,174 @@
+using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Binding;
+using Roundup.OwnData.Assemblies.Metadata;
+
+namespace Roundup.OwnData.Assemblies.Types;
+
+/// <summary>Finds all types that the root type needs, and the members of their values.</summary>
+internal sealed class TypeWalk
+{
+    private readonly Dictionary<INamedTypeSymbol, TypePlan> plans = new(SymbolEqualityComparer.Default);
+    private readonly Queue<Action> left = [];
+    private readonly HashSet<ISymbol> members = new(SymbolEqualityComparer.Default);
+    private readonly List<TypePlan> found = [];
+    private readonly LoadedTypes loaded;
+    private readonly IgnoredMembers ignored;
+    private readonly AssemblyDiagnostics diagnostics;
+    private readonly UnsupportedTypes refusal;
+
+    /// <param name="ignored">Where not to go.</param>
+    /// <param name="diagnostics">Receives what cannot be written, and what is left out.</param>
+    public TypeWalk(LoadedTypes loaded, INamedTypeSymbol root, IgnoredMembers ignored, AssemblyDiagnostics diagnostics)
+    {
+        (this.loaded, this.ignored, this.diagnostics) = (loaded, ignored, diagnostics);
+        refusal = new(loaded);
+        Object(root, "");
+        while (left.TryDequeue(out var next))
+        {
+            next();
+        }
+    }
+
+    public IReadOnlyList<TypePlan> Found => found;
+
+    public bool IsMember(ISymbol symbol) => members.Contains(symbol);
+
+    private void Value(ITypeSymbol type, string path)
+    {
+        var form = TypeForm.Of(type);
+        switch (form.Kind)
+        {
+            case FormKind.Nullable:
+                Value(form.Element!, path);
+                break;
+            case FormKind.Sequence:
+                Value(form.Element!, path + "[]");
+                break;
+            case FormKind.Set:
+                Key(form.Key!, path, "elements of a set");
+                break;
+            case FormKind.Map:
+                Key(form.Key!, path, "keys");
+                Value(form.Element!, path + "[]");
+                break;
+            case FormKind.Enum when LoadedTypes.IsFramework(type):
+                break;
+            case FormKind.Enum or FormKind.Other:
+                Object(type, path);
+                break;
+        }
+    }
+
+    private void Key(ITypeSymbol type, string path, string role)
+    {
+        if (TypeForm.Of(type).Kind is not (FormKind.Scalar or FormKind.Enum))
+        {
+            diagnostics.Error(path, $"has {role} of the type {UnsupportedTypes.Name(type)}, which is neither a number, an enum nor text");
+            return;
+        }
+
+        Value(type, path);
+    }
+
+    private void Object(ITypeSymbol type, string path)
+    {
+        if (refusal.Of(type) is { } reason)
+        {
+            diagnostics.Error(path, reason);
+            return;
+        }
+
+        var plan = Plan((INamedTypeSymbol)type, path);
+        if (!plan.IsValue && plan.HasMembers)
+        {
+            plan.IsValue = true;
+            left.Enqueue(() => Derived(plan, path));
+        }
+    }
+
+    private TypePlan Plan(INamedTypeSymbol symbol, string path)
+    {
+        var type = (INamedTypeSymbol)symbol.WithNullableAnnotation(NullableAnnotation.NotAnnotated);
+        if (!plans.TryGetValue(type, out var plan))
+        {
+            plan = new(type, path);
+            plans.Add(type, plan);
+            found.Add(plan);
+            if (type.TypeKind == TypeKind.Interface)
+            {
+                left.Enqueue(() => plan.Interfaces.AddRange(type.Interfaces.Where(loaded.IsOwn).Select(one => Plan(one, path))));
+            }
+            else if (plan.HasMembers)
+            {
+                left.Enqueue(() => Members(plan));
+            }
+        }
+
+        return plan;
+    }
+
+    /// <summary>Adds the classes that a value of the type can have.</summary>
+    private void Derived(TypePlan plan, string path)
+    {
+        var isHeld = plan.Symbol is { IsAbstract: false, TypeKind: not TypeKind.Interface };
+        if (isHeld && Constructors(plan.Symbol).Best is null)
+        {
+            diagnostics.Error(
+                path,
+                $"is of the type {UnsupportedTypes.Name(plan.Symbol)}, which has no constructor that can be called with the values of its"
+                    + " members");
+        }
+
+        foreach (var derived in loaded.Derived(plan.Symbol).Where(one => !one.IsAbstract))
+        {
+            if (WhyNot(derived) is { } reason)
+            {
+                diagnostics.Add(
+                    UnsupportedTypes.Name(derived), $"left out, although it is a {UnsupportedTypes.Name(plan.Symbol)}: {reason}");
+                continue;
+            }
+
+            isHeld = true;
+            Object(derived, path);
+        }
+
+        if (!isHeld)
+        {
+            diagnostics.Error(
+                path, $"is of the type {UnsupportedTypes.Name(plan.Symbol)}, which no class in your assemblies extends or implements");
+        }
+    }
+
+    private string? WhyNot(INamedTypeSymbol derived) =>
+        IsOpen(derived) ? "it is generic"
+        : refusal.Of(derived) is { } reason ? "it " + reason
+        : Constructors(derived).Best is null ? "it has no constructor that can be called with the values of its members"
+        : null;
+
+    private static bool IsOpen(INamedTypeSymbol type) => type.IsGenericType || (type.ContainingType is { } outer && IsOpen(outer));
+
+    private ConstructorCandidates Constructors(INamedTypeSymbol type) => new(type, CandidateList.Of(type), ignored.Contains);
+
+    private void Members(TypePlan plan)
+    {
+        var type = plan.Symbol;
+        if (type.BaseType is IErrorTypeSymbol missing)
+        {
+            diagnostics.Error(plan.Path, $"has a base class that {refusal.Missing(missing)}");
+            return;
+        }
+
+        if (type.BaseType is { } from && loaded.IsOwn(from))
+        {
+            plan.Base = Plan(from, plan.Path);
+        }
+
+        plan.Candidates = [.. CandidateList.Of(type).Where(candidate => !ignored.Contains(candidate.Symbol))];
+        var taken = type.IsAbstract ? [] : Constructors(type).Best?.Parameters.Select(pair => pair.Member.Symbol).ToList() ?? [];
+        foreach (var candidate in plan.Candidates.Where(one => one.CanSet || taken.Contains(one.Symbol, SymbolEqualityComparer.Default)))
+        {
+            members.Add(candidate.Symbol);
+            Value(candidate.Type, plan.PathOf(candidate.Name));
+        }
+    }
+}

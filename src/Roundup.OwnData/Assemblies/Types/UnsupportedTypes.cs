@@ -1,0 +1,58 @@
+using Microsoft.CodeAnalysis;
+using Roundup.OwnData.Assemblies.Metadata;
+
+namespace Roundup.OwnData.Assemblies.Types;
+
+/// <summary>Why no model can hold a type, as the rest of a sentence about a member.</summary>
+internal sealed class UnsupportedTypes(LoadedTypes loaded)
+{
+    /// <summary>The deepest nesting of type arguments: a generic type can contain itself with ever longer arguments.</summary>
+    private const int DeepestArguments = 8;
+
+    private static readonly SymbolDisplayFormat s_short = SymbolDisplayFormat.CSharpShortErrorMessageFormat
+        .RemoveMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.UseAsterisksInMultiDimensionalArrays);
+
+    /// <summary>The name of a type for messages.</summary>
+    public static string Name(ITypeSymbol type) =>
+        type.WithNullableAnnotation(NullableAnnotation.None).ToDisplayString(s_short);
+
+    /// <summary>The reason for a type that is neither a scalar nor a collection; null: it is one of the user's types.</summary>
+    public string? Of(ITypeSymbol type) => type switch
+    {
+        IErrorTypeSymbol => Missing(type),
+        { TypeKind: TypeKind.Dynamic } or { SpecialType: SpecialType.System_Object } =>
+            $"is of the type {Name(type)}, which can be anything",
+        { TypeKind: TypeKind.Delegate } => $"is a delegate ({Name(type)})",
+        { TypeKind: TypeKind.Pointer or TypeKind.FunctionPointer } => $"is a pointer ({Name(type)})",
+        IArrayTypeSymbol => $"is an array of several dimensions ({Name(type)})",
+        { IsRefLikeType: true } => $"is a ref struct ({Name(type)})",
+        INamedTypeSymbol named when loaded.IsOwn(type) => OfOwn(named),
+        _ when LoadedTypes.IsFramework(type) => $"is of the type {Name(type)}, which no model can hold",
+        _ => $"is of the type {Name(type)} of {type.ContainingAssembly?.Name}, which is not an assembly of yours",
+    };
+
+    public string Missing(ITypeSymbol type) =>
+        $"is of the type {Name(type)} of {type.ContainingAssembly?.Name ?? "an assembly"}, which is neither beside {loaded.File} nor in the"
+        + " folder of NuGet packages";
+
+    private static string? OfOwn(INamedTypeSymbol type) => type switch
+    {
+        { IsStatic: true } => $"is of the static class {Name(type)}",
+        { TypeKind: not TypeKind.Enum } when type.AllInterfaces.Any(one => one.SpecialType == SpecialType.System_Collections_IEnumerable) =>
+            $"is of the type {Name(type)}, which is a collection and has members",
+        _ when !IsVisible(type) => $"is of the type {Name(type)}, which only its outer class can see",
+        _ when Depth(type) > DeepestArguments => $"is of the type {Name(type)}, which contains itself with ever longer type arguments",
+        _ => null,
+    };
+
+    private static bool IsVisible(INamedTypeSymbol type) =>
+        type.DeclaredAccessibility is Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal
+        && (type.ContainingType is null || IsVisible(type.ContainingType));
+
+    private static int Depth(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => Depth(array.ElementType),
+        INamedTypeSymbol { TypeArguments: { Length: > 0 } arguments } => 1 + arguments.Max(Depth),
+        _ => 0,
+    };
+}

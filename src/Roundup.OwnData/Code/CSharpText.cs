@@ -1,0 +1,67 @@
+using System.Globalization;
+using System.Text;
+using Microsoft.CodeAnalysis.CSharp;
+using Roundup.OwnData.Assemblies.Code;
+
+namespace Roundup.OwnData.Code;
+
+/// <summary>Names and texts as C# writes them. No text of a sample reaches code or a comment in any other way.</summary>
+internal static class CSharpText
+{
+    /// <summary>A string literal; characters that cannot be seen are escape sequences.</summary>
+    public static string Literal(string text)
+    {
+        var literal = new StringBuilder("\"");
+        foreach (var one in text)
+        {
+            literal.Append(one switch
+            {
+                '"' => "\\\"",
+                '\\' => @"\\",
+                >= ' ' and <= '~' => one.ToString(),
+                _ when char.IsLetterOrDigit(one) => one.ToString(),
+                _ => "\\u" + ((int)one).ToString("X4", CultureInfo.InvariantCulture),
+            });
+        }
+
+        return literal.Append('"').ToString();
+    }
+
+    /// <summary>The last step of a path: <c>.name</c>, or <c>["content-type"]</c> for a name that C# cannot have.</summary>
+    public static string PathStep(string name) => IsName(name) ? "." + name : $"[{Literal(name)}]";
+
+    /// <summary>Whether C# can have the name: letters, digits and <c>_</c>, no digit first. A keyword is a name.</summary>
+    public static bool IsName(ReadOnlySpan<char> name)
+    {
+        if (name.Length == 0 || !(name[0] == '_' || IsLetter(name[0])))
+        {
+            return false;
+        }
+
+        foreach (var one in name)
+        {
+            if (one != '_' && !IsLetter(one) && char.GetUnicodeCategory(one) != UnicodeCategory.DecimalDigitNumber)
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    public static bool IsAsciiName(ReadOnlySpan<char> name) => Ascii.IsValid(name) && IsName(name);
+
+    /// <summary>The name of a member, with <c>@</c> where it is a keyword.</summary>
+    public static string MemberName(string name) => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None ? name : "@" + name;
+
+    /// <summary>A name for any place, with <c>@</c> where it is a keyword in some context, such as <c>record</c>.</summary>
+    public static string Name(string name) =>
+        SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None ? MemberName(name) : "@" + name;
+
+    public static string Namespace(string name) => string.Join('.', name.Split('.').Select(Name));
+
+    // Without letters that need combining marks: they can be written in two ways.
+    private static bool IsLetter(char one) =>
+        char.GetUnicodeCategory(one) is UnicodeCategory.UppercaseLetter or UnicodeCategory.LowercaseLetter
+            or UnicodeCategory.TitlecaseLetter or UnicodeCategory.OtherLetter;
+}

@@ -1,0 +1,35 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+
+namespace Roundup.OwnData;
+
+/// <summary>Errors in the user's own data: one sentence with cause and remedy, with the file in front where a file is wrong.</summary>
+internal static class DataError
+{
+    private const int MostListed = 10;
+
+    public static RoundupException Of(string message, Exception? inner = null) => new(ExitCode.Usage, message, inner);
+
+    public static RoundupException InFile(string file, string cause, Exception? inner = null) => Of($"{file}: {cause}.", inner);
+
+    public static RoundupException At(string file, long line, long column, string cause, Exception? inner = null) =>
+        Of($"{file}({line},{column}): {cause}.", inner);
+
+    public static RoundupException UnknownPath(string path, string root, IReadOnlyList<string> known) =>
+        Unknown($"--ignore '{path}' is the path of no member of {root}", path, known);
+
+    /// <summary>A name or path that means nothing, with the one that was probably meant, or with those that exist.</summary>
+    /// <param name="message">The sentence without an end.</param>
+    /// <param name="typed">The name or path.</param>
+    /// <param name="names">Those that exist.</param>
+    public static RoundupException Unknown(string message, string typed, IReadOnlyList<string> names)
+    {
+        var near = NearestName.Of(typed, names)
+            ?? names.FirstOrDefault(name => NearestName.Of(typed, [name[(name.LastIndexOf('.') + 1)..]]) is not null);
+        return Of(message + (
+            near is not null ? $": did you mean {near}?"
+            : names.Count == 0 ? ", nor any other that can be the root of data: name another assembly."
+            : names.Count <= MostListed ? $": give one of {string.Join(", ", names)}."
+            : $": give one of {string.Join(", ", names.Take(MostListed))} or of {names.Count - MostListed} others."));
+    }
+}

@@ -1,0 +1,86 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
+using Roundup.OwnData.Assemblies;
+using Roundup.OwnData.Samples;
+using Roundup.OwnData.Source;
+using Roundup.OwnData.Values;
+using Roundup.OwnData.Values.Conversion;
+using Roundup.Results.Messages;
+
+namespace Roundup.OwnData;
+
+/// <summary>From the options about the user's own data to its dataset.</summary>
+internal static class OwnDataReader
+{
+    /// <summary>The most that generated objects may be nested: the number of values grows with its power.</summary>
+    private const int MostDepth = 100;
+
+    /// <summary>Reads types and values.</summary>
+    /// <param name="data">The options.</param>
+    /// <param name="repository">The repository's root, absolute.</param>
+    /// <param name="taken">The names of other datasets.</param>
+    /// <exception cref="RoundupException">The options do not go together, or a file is missing or malformed.</exception>
+    public static OwnDataset Read(OwnDataRequest data, string repository, IEnumerable<string> taken)
+    {
+        Check(data);
+        var (model, values) = data switch
+        {
+            { Model: { } source } => WithTypes(data, SourceTypes.Read(source, data.Type, data.Ignored)),
+            { Assembly: { } assembly } => WithTypes(data, CompiledTypes(assembly, data)),
+            _ => Inferred(data.Sample!),
+        };
+        return new(model, values, repository, taken, data.Anonymise);
+    }
+
+    private static (OwnModel Model, IOwnValues Values) WithTypes(OwnDataRequest data, OwnModel types)
+    {
+        var prepared = PreparedModel.Of(types);
+        return (prepared.Model, data.Sample is { } sample ? ConvertedSample.Read(sample, prepared.Root) : new GeneratedValues(data.Depth));
+    }
+
+    private static OwnModel CompiledTypes(string assembly, OwnDataRequest data)
+    {
+        var model = AssemblyReader.Read(assembly, data.Type, data.Ignored);
+        return new(assembly, model.RootType, [new("Model.cs", model.Source)])
+        {
+            Notices = model.Findings.Count == 0
+                ? []
+                : [new(NoticeCode.TypesFromAssembly, Path.GetFileName(assembly), DataNotice.Count(model.Findings))],
+        };
+    }
+
+    private static (OwnModel Model, IOwnValues Values) Inferred(string sample)
+    {
+        var inferred = ModelInference.Infer(sample, new());
+        var model = new OwnModel(sample, inferred.RootType, [new("Model.cs", inferred.Source)])
+        {
+            Notices = [new(NoticeCode.TypesInferred, Path.GetFileName(sample), DataNotice.Count(inferred.Findings))],
+        };
+        return (model, new SampleValues(sample, inferred.Roots));
+    }
+
+    private static void Check(OwnDataRequest data)
+    {
+        var cause = data switch
+        {
+            { Model: not null, Assembly: not null } =>
+                "--model and --assembly both name the types: give the source or the compiled types, not both.",
+            { Sample: not null, Depth: not null } =>
+                "--depth is for generated values, and --data gives the values: leave one of them out.",
+            { Model: null, Assembly: null, Type: not null } =>
+                "--type names a type of --model or --assembly: give one of them too.",
+            { Model: null, Assembly: null, Ignored.Count: > 0 } =>
+                "--ignore names a member of the types of --model or --assembly: give one of them too.",
+            { Model: null, Assembly: null, Sample: null } =>
+                "--depth is for values that are generated from types: give --model or --assembly too.",
+            { IncludeData: true, Anonymise: true } =>
+                "--include-data and --anonymise contradict each other: leave one of them out.",
+            { Depth: < 1 or > MostDepth } => $"--depth {data.Depth} is not a whole number from 1 to {MostDepth}: give for example 4.",
+            _ => null,
+        };
+        if (cause is not null)
+        {
+            throw DataError.Of(cause);
+        }
+    }
+}

@@ -1,0 +1,93 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.OwnData.Values;
+using Roundup.Results.Messages;
+
+namespace Roundup.OwnData;
+
+/// <summary>The dataset of the user's own data.</summary>
+internal sealed class OwnDataset : IDatasetSource, IDatasetContent
+{
+    private readonly OwnModel model;
+    private readonly IOwnValues values;
+    private readonly ValuesProject project;
+    private readonly bool anonymise;
+
+    /// <summary>Joins types and values.</summary>
+    /// <param name="values">The values.</param>
+    /// <param name="repository">The repository's root, absolute.</param>
+    /// <param name="taken">The names of other datasets.</param>
+    /// <param name="anonymise">Whether names of files and types are hidden.</param>
+    public OwnDataset(OwnModel model, IOwnValues values, string repository, IEnumerable<string> taken, bool anonymise)
+    {
+        (this.model, this.values, this.anonymise) = (model, values, anonymise);
+        var root = anonymise ? "Data" : model.RootType[(model.RootType.LastIndexOf('.') + 1)..];
+        Name = taken.Contains(root, StringComparer.OrdinalIgnoreCase) ? root + "Sample" : root;
+        project = new(Name, model.RootType, values, repository);
+    }
+
+    /// <summary>The name of the root type, unless that is taken or hidden.</summary>
+    public string Name { get; }
+
+    public IReadOnlyList<Notice> Notices =>
+        [.. model.Notices.Concat(values.Notices).Select(notice => Anonymous(notice)?.Of(Name)).OfType<Notice>()];
+
+    public IEnumerable<DatasetDefinition> Read() =>
+    [
+        new()
+        {
+            Name = Name,
+            Origin = model.Origin,
+            Description = anonymise ? "Own data." : $"Own data: {values.Description}.",
+            Root = model.RootType,
+            Values = project.Values,
+            Counts = values.Counts,
+            IsOwn = true,
+            Content = this,
+        },
+    ];
+
+    public IReadOnlyList<ModelText> ReadModel() => model.Files;
+
+    public string ValuesProject(string folder)
+    {
+        Directory.CreateDirectory(folder);
+
+        // An earlier run may have left the program of other values here.
+        string[] own = [.. project.Files.Select(file => file.Path), values.Resource ?? project.FileName];
+        foreach (var old in Directory.EnumerateFiles(folder).Where(file => !own.Contains(Path.GetFileName(file))))
+        {
+            File.Delete(old);
+        }
+
+        foreach (var (path, text) in project.Files)
+        {
+            var file = Path.Combine(folder, path);
+            if (!File.Exists(file) || File.ReadAllText(file) != text)
+            {
+                WriteWhole(file, partial => File.WriteAllText(partial, text));
+            }
+        }
+
+        if (values.Resource is { } resource)
+        {
+            WriteWhole(Path.Combine(folder, resource), values.WriteResource);
+        }
+
+        return Path.Combine(folder, project.FileName);
+    }
+
+    /// <summary>Writes a file that is never half there, whenever the program ends.</summary>
+    private static void WriteWhole(string file, Action<string> write)
+    {
+        var partial = file + ".part";
+        write(partial);
+        File.Move(partial, file, overwrite: true);
+    }
+
+    /// <summary>With <c>--anonymise</c> a notice without the name of the sample; null for one about members.</summary>
+    private DataNotice? Anonymous(DataNotice notice) =>
+        !anonymise ? notice
+        : notice.Code is NoticeCode.TypesInferred or NoticeCode.ValuesFromSample
+            ? notice with { Arguments = [.. notice.Arguments.Select(text => text == Path.GetFileName(model.Origin) ? "the sample" : text)] }
+        : null;
+}

@@ -1,0 +1,37 @@
+using System.Globalization;
+using Roundup.Catalogue.Definitions;
+using Roundup.Results.Messages;
+
+namespace Roundup.OwnData;
+
+/// <summary>The types of the user's own data.</summary>
+/// <param name="Origin">The file that they come from, absolute, for messages.</param>
+/// <param name="RootType">The full name of the root type.</param>
+/// <param name="Files">The C# source of all types.</param>
+internal sealed record OwnModel(string Origin, string RootType, IReadOnlyList<ModelText> Files)
+{
+    /// <summary>Paths of members that the source still has, and no library is given.</summary>
+    public IReadOnlyList<string> Ignored { get; init; } = [];
+
+    public IReadOnlyList<DataNotice> Notices { get; init; } = [];
+}
+
+/// <summary>A notice about own data, without its first argument: the name of the dataset.</summary>
+internal sealed record DataNotice(NoticeCode Code, params IReadOnlyList<string> Arguments)
+{
+    private const int MostNamed = 5;
+
+    /// <summary>A notice with the number of some members and the first of their paths; none where there are no members.</summary>
+    public static IEnumerable<DataNotice> Members(NoticeCode code, IReadOnlyList<string> paths)
+    {
+        if (paths.Count > 0)
+        {
+            var more = paths.Count > MostNamed ? $" and {paths.Count - MostNamed} more" : "";
+            yield return new(code, Count(paths), string.Join(", ", paths.Take(MostNamed)) + more);
+        }
+    }
+
+    public static string Count<T>(IReadOnlyList<T> list) => list.Count.ToString(CultureInfo.InvariantCulture);
+
+    public Notice Of(string dataset) => new(Code, [dataset, .. Arguments]);
+}

@@ -1,0 +1,62 @@
+using System.Text;
+using Roundup.Catalogue;
+
+namespace Roundup.OwnData.Samples.Json;
+
+/// <summary>Opens a sample as UTF-8, whatever it is written in: UTF-8, UTF-16 or UTF-32, with a byte order mark or without.</summary>
+internal static class SampleFile
+{
+    private const int Start = 4;
+
+    /// <exception cref="RoundupException">There is no such file, or it cannot be read.</exception>
+    public static Stream Open(string path)
+    {
+        if (Directory.Exists(path))
+        {
+            throw DataError.InFile(path, "it is a folder, not a file with JSON; name a file in it");
+        }
+
+        try
+        {
+            return File.OpenRead(path);
+        }
+        catch (Exception e) when (e is FileNotFoundException or DirectoryNotFoundException)
+        {
+            throw DataError.InFile(path, "there is no such file; check the path", e);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException or ArgumentException or NotSupportedException)
+        {
+            throw DataError.InFile(path, $"it cannot be read ({e.Message.TrimEnd('.')})", e);
+        }
+    }
+
+    /// <summary>A stream as UTF-8 without byte order mark, read on demand.</summary>
+    public static Stream AsUtf8(Stream stream)
+    {
+        var start = new byte[Start];
+        var length = stream.ReadAtLeast(start, Start, throwOnEndOfStream: false);
+        var (encoding, mark) = Detect(start.AsSpan(0, length));
+        var whole = new PrefixedStream(start.AsMemory(mark, length - mark), stream);
+        return encoding is null ? whole : Encoding.CreateTranscodingStream(whole, encoding, new UTF8Encoding(false, true));
+    }
+
+    /// <summary>The encoding, null for UTF-8, and the length of the mark.</summary>
+    /// <remarks>JSON begins with an ASCII character, so that the zeros around it tell (RFC 4627, section 3).</remarks>
+    private static (Encoding? Encoding, int Mark) Detect(ReadOnlySpan<byte> start) => start switch
+    {
+        [0xEF, 0xBB, 0xBF, ..] => (null, 3),
+        [0x00, 0x00, 0xFE, 0xFF] => (Utf32(bigEndian: true), 4),
+        [0xFF, 0xFE, 0x00, 0x00] => (Utf32(bigEndian: false), 4),
+        [0xFE, 0xFF, ..] => (Utf16(bigEndian: true), 2),
+        [0xFF, 0xFE, ..] => (Utf16(bigEndian: false), 2),
+        [0, 0, 0, not 0] => (Utf32(bigEndian: true), 0),
+        [not 0, 0, 0, 0] => (Utf32(bigEndian: false), 0),
+        [0, not 0, ..] => (Utf16(bigEndian: true), 0),
+        [not 0, 0, ..] => (Utf16(bigEndian: false), 0),
+        _ => (null, 0),
+    };
+
+    private static UnicodeEncoding Utf16(bool bigEndian) => new(bigEndian, byteOrderMark: false, throwOnInvalidBytes: true);
+
+    private static UTF32Encoding Utf32(bool bigEndian) => new(bigEndian, byteOrderMark: false, throwOnInvalidCharacters: true);
+}

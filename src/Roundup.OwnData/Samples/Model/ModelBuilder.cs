@@ -1,0 +1,243 @@
+using Roundup.OwnData.Code;
+using Roundup.OwnData.Samples.Rules;
+using Roundup.OwnData.Samples.Shapes;
+
+namespace Roundup.OwnData.Samples.Model;
+
+/// <summary>From the shapes to the types of the model.</summary>
+internal sealed class ModelBuilder
+{
+    private readonly Dictionary<ObjectShape, ModelClass> classes = [];
+    private readonly EnumTypes enums;
+    private readonly MixTypes mixes;
+    private readonly TypeNames names = new();
+    private readonly List<ModelPart> parts = [];
+    private readonly List<Finding> findings = [];
+    private readonly TypeNameHints hints;
+
+    private ModelBuilder(TypeNameHints hints)
+    {
+        this.hints = hints;
+        enums = new(names, parts);
+        mixes = new(names, parts);
+    }
+
+    /// <summary>The types, the root first, and the guesses.</summary>
+    /// <param name="root">The shape of the sample.</param>
+    /// <param name="name">The name of the root type.</param>
+    public static (IReadOnlyList<ModelPart> Parts, IReadOnlyList<Finding> Findings) Build(Shape root, string name)
+    {
+        var builder = new ModelBuilder(TypeNameHints.Of(root));
+        var type = builder.ClassOf(root.Objects!, new TypeContext(name, name, ""));
+        return ([type, .. builder.parts.Where(part => part != type)], builder.findings);
+    }
+
+    private Typed Of(Shape shape, TypeContext place)
+    {
+        var kinds = shape.Kinds;
+        return kinds switch
+        {
+            JsonKinds.None => new(new("string", "\"\""), null),
+            _ when kinds.AreMixed() => Mixed(shape, kinds, place),
+            _ => OfKind(shape, kinds, place),
+        };
+    }
+
+    private Typed OfKind(Shape shape, JsonKinds kind, TypeContext place) => kind switch
+    {
+        JsonKinds.Bool => new(new("bool"), null),
+        JsonKinds.Number => OfNumber(shape.Numbers!),
+        JsonKinds.Text => OfText(shape.Texts!, place),
+        JsonKinds.Array => OfArray(shape.Arrays!, place),
+        _ => OfObject(shape.Objects!, place),
+    };
+
+    private static Typed OfNumber(NumberShape numbers)
+    {
+        var type = ScalarTypes.Of(numbers);
+        return new(type, Evidence.Of(numbers, type.Code));
+    }
+
+    /// <summary>The type of the numbers of a member and its siblings; the member's own type where the common type is not exact.</summary>
+    private static Typed OfSiblings(NumberShape own, NumberShape all, IEnumerable<string> names)
+    {
+        var (alone, together) = (OfNumber(own), ScalarTypes.Of(all));
+        return together.Code == alone.Type.Code || (together.Code == "double" && all.InexactAsDouble > 0)
+            ? alone
+            : new(together, $"one type for {string.Join(", ", names.Select(CSharpText.Literal))}, by their names");
+    }
+
+    private Typed OfText(TextShape texts, TypeContext place)
+    {
+        var form = TextRule.Of(texts, place.Hint, place.IsInMap);
+        var type = form == TextForms.Name ? enums.Of(place, texts.Values!.Keys) : ScalarTypes.Of(form);
+        return new(type, Evidence.Of(texts, form));
+    }
+
+    private Typed OfArray(ArrayShape arrays, TypeContext place)
+    {
+        if (arrays.Elements.Count == 0)
+        {
+            return new(new("List<string>", "[]"), "always empty");
+        }
+
+        var (type, evidence) = Of(arrays.Elements, place.Element());
+        return new(new($"List<{OrNull(type, arrays.Elements)}>", "null!"), Evidence.Joined(evidence, Nulls(arrays.Elements, "elements")));
+    }
+
+    private Typed OfObject(ObjectShape objects, TypeContext place)
+    {
+        if (objects.Names.Count == 0 && !objects.IsMap)
+        {
+            return new(new("Dictionary<string, string>", "null!"), "always empty");
+        }
+
+        if (!objects.IsMap)
+        {
+            var known = classes.ContainsKey(objects);
+            var type = ClassOf(objects, place);
+            return new(new(type.Name, "null!"), known ? $"the same members as {type.Name} elsewhere" : null);
+        }
+
+        var map = objects.Single;
+        var (value, evidence) = Of(map.MapValues!, place.InMap());
+        return new(
+            new($"Dictionary<string, {OrNull(value, map.MapValues!)}>", "null!"),
+            Evidence.Joined(
+                $"{Evidence.Numbers(map.Keys, "key")} in {Evidence.Numbers(map.Count, "object")}, values of one type",
+                evidence,
+                Nulls(map.MapValues!, "values")));
+    }
+
+    private Typed Mixed(Shape shape, JsonKinds kinds, TypeContext place)
+    {
+        var alternatives = Enum.GetValues<JsonKinds>()
+            .Where(kind => kind != 0 && kinds.HasFlag(kind))
+            .Select(kind => (Kind: kind, Typed: OfKind(shape, kind, place)))
+            .ToList();
+        var type = mixes.Of(place, alternatives.ConvertAll(pair => (pair.Kind, pair.Typed.Type)));
+        var seen = alternatives.Select(pair => Evidence.Joined(MixTypes.Seen(shape, pair.Kind), pair.Typed.Evidence));
+        return new(type, Evidence.Joined(seen));
+    }
+
+    private ModelClass ClassOf(ObjectShape objects, TypeContext place)
+    {
+        if (classes.TryGetValue(objects, out var known))
+        {
+            return known;
+        }
+
+        var isRoot = classes.Count == 0;
+        var members = MemberNames.Of(objects.Names.Where(name => objects.Variants.Count == 1 || name != objects.Tag));
+        var hint = isRoot || hints[objects].Length == 0 ? place.Hint : hints[objects];
+        var name = names.Of(hint, isRoot ? "" : place.Owner, isRoot ? "Model" : "Item", members.Values);
+        var isHierarchy = objects.Variants.Count > 1;
+        var type = new ModelClass(name) { Tag = isHierarchy ? objects.Tag : null };
+        classes.Add(objects, type);
+        parts.Add(type);
+        var here = place with { Owner = name };
+        if (isHierarchy)
+        {
+            Hierarchy(type, objects, members, here);
+        }
+        else
+        {
+            if (DictionaryRule.HasKeys(objects))
+            {
+                type.Comment = $"Could be a dictionary: {KeysOf(objects)}.";
+                findings.Add(new(here.Path, name, $"could be a dictionary: {KeysOf(objects)}"));
+            }
+
+            Members(type, objects.Single.Fields, objects.Single.Count, members, here);
+        }
+
+        return type;
+    }
+
+    private static string KeysOf(ObjectShape objects)
+    {
+        var some = objects.Names.Take(3).Select(CSharpText.Literal);
+        return $"values of one type, under names that look like keys, such as {string.Join(", ", some)}";
+    }
+
+    private void Hierarchy(ModelClass type, ObjectShape objects, IReadOnlyDictionary<string, string> members, TypeContext place)
+    {
+        var common = CommonMembers.Names(objects);
+        var fields = new FieldSet { Count = objects.Count };
+        foreach (var (name, set) in common.SelectMany(name => objects.Variants.Values.Select(set => (name, set))))
+        {
+            fields.Add(name, set.Fields[name]);
+        }
+
+        var seen = $"{Evidence.Numbers(objects.Variants.Count, "value")} in {Evidence.Numbers(objects.Count, "object")}";
+        type.Comment = $"The member {CSharpText.Literal(objects.Tag!)} tells the type: {seen}, each with members of its own.";
+        findings.Add(new(
+            place.Path,
+            $"abstract {type.Name}",
+            $"{CSharpText.Literal(objects.Tag!)} has {seen}, each with members of its own"));
+        Members(type, fields.Fields, fields.Count, members, place);
+        foreach (var (value, set) in objects.Variants)
+        {
+            var words = NameParts.Pascal(value);
+            var wanted = words.EndsWith(type.Name, StringComparison.Ordinal) && words != type.Name ? words : words + type.Name;
+            var derived = new ModelClass(names.Of(wanted, "", "Item", members.Values)) { Base = type };
+            type.Derived.Add((derived, value));
+            parts.Add(derived);
+            var own = set.Fields.Where(pair => pair.Key != objects.Tag && !common.Contains(pair.Key));
+            Members(derived, own, set.Count, members, new(derived.Name, derived.Name, $"{place.Path}({derived.Name})"));
+        }
+    }
+
+    private void Members(
+        ModelClass type,
+        IEnumerable<KeyValuePair<string, Field>> fields,
+        long count,
+        IReadOnlyDictionary<string, string> names,
+        TypeContext place)
+    {
+        var siblings = SiblingNumbers.Of(fields);
+        foreach (var (jsonName, field) in fields)
+        {
+            var at = place.Member(jsonName, type.Name);
+            var finding = findings.Count;
+            var (use, evidence) = siblings.TryGetValue(jsonName, out var known)
+                ? OfSiblings(field.Values.Numbers!, known.Numbers, known.Names)
+                : Of(field.Values, at);
+            var absent = Evidence.Absent(field.Values, count - field.Present, count);
+            use = absent is null ? use : use.OrNull();
+            var comment = Evidence.Joined(evidence, absent);
+            if (comment is not null)
+            {
+                findings.Insert(finding, new(at.Path, use.Code, comment));
+            }
+
+            type.Members.Add(new(names[jsonName], jsonName, use, comment));
+            if (names[jsonName] != jsonName)
+            {
+                findings.Add(new(at.Path, names[jsonName], "the name in JSON is none that C# can have; only System.Text.Json writes it"));
+            }
+        }
+    }
+
+    private static string OrNull(TypeUse type, Shape shape) => shape.Nulls > 0 ? type.OrNull().Code : type.Code;
+
+    private static string? Nulls(Shape shape, string what) =>
+        shape.Nulls > 0 ? $"{Evidence.Absent(shape, 0, shape.Count)} among {what}" : null;
+
+    private sealed record Typed(TypeUse Type, string? Evidence);
+}
+
+/// <summary>The place that needs a type.</summary>
+/// <param name="Hint">The best name for it.</param>
+/// <param name="Owner">The class that needs it.</param>
+/// <param name="Path">The member's path, for findings.</param>
+/// <param name="IsInMap">Whether it is a value of a dictionary.</param>
+internal sealed record TypeContext(string Hint, string Owner, string Path, bool IsInMap = false)
+{
+    public TypeContext Element() => this with { Hint = SingularName.Of(Hint), Path = Path + "[]" };
+
+    public TypeContext InMap() => Element() with { IsInMap = true };
+
+    public TypeContext Member(string jsonName, string owner) =>
+        new(NameParts.Pascal(jsonName), owner, (Path + CSharpText.PathStep(jsonName)).TrimStart('.'));
+}

@@ -1,0 +1,106 @@
+using Roundup.ModelCompiler.Emit;
+using Roundup.OwnData.Code;
+
+namespace Roundup.OwnData.Samples.Model;
+
+internal static class ModelWriter
+{
+    /// <param name="heading">A line about where it comes from.</param>
+    public static string Write(IReadOnlyList<ModelPart> parts, string space, string heading)
+    {
+        var code = new CodeWriter();
+        code.Line("// " + heading);
+        code.Line();
+        code.Line("using System;");
+        code.Line("using System.Collections.Generic;");
+        if (parts.Any(part => part is ModelMix))
+        {
+            code.Line("using System.Text.Json;");
+        }
+
+        if (parts.Any(NeedsAttributes))
+        {
+            code.Line("using System.Text.Json.Serialization;");
+        }
+
+        code.Line();
+        code.Line($"namespace {space};");
+        foreach (var part in parts)
+        {
+            code.Line();
+            if (part.Comment is not null)
+            {
+                code.Line("// " + part.Comment);
+            }
+
+            Write(code, part);
+        }
+
+        return code.ToString();
+    }
+
+    private static bool NeedsAttributes(ModelPart part) => part is not ModelClass { Tag: null } type || type.Members.Exists(IsRenamed);
+
+    private static bool IsRenamed(ModelMember member) => member.Name != member.JsonName;
+
+    private static void Write(CodeWriter code, ModelPart part)
+    {
+        switch (part)
+        {
+            case ModelClass type:
+                Class(code, type);
+                break;
+            case ModelEnum type:
+                Enumeration(code, type);
+                break;
+            default:
+                MixWriter.Write(code, (ModelMix)part);
+                break;
+        }
+    }
+
+    private static void Class(CodeWriter code, ModelClass type)
+    {
+        if (type.Tag is not null)
+        {
+            code.Line($"[JsonPolymorphic(TypeDiscriminatorPropertyName = {CSharpText.Literal(type.Tag)})]");
+            foreach (var (derived, value) in type.Derived)
+            {
+                code.Line($"[JsonDerivedType(typeof({derived.Name}), {CSharpText.Literal(value)})]");
+            }
+        }
+
+        var header = $"public {(type.Tag is null ? "" : "abstract ")}class {type.Name}{(type.Base is null ? "" : " : " + type.Base.Name)}";
+        using (code.Block(header))
+        {
+            foreach (var member in type.Members)
+            {
+                code.Gap();
+                if (member.Comment is not null)
+                {
+                    code.Line("// " + member.Comment);
+                }
+
+                if (IsRenamed(member))
+                {
+                    code.Line($"[JsonPropertyName({CSharpText.Literal(member.JsonName)})]");
+                }
+
+                var start = member.Type.Start is null ? "" : $" = {member.Type.Start};";
+                code.Line($"public {member.Type.Code} {CSharpText.MemberName(member.Name)} {{ get; set; }}{start}");
+            }
+        }
+    }
+
+    private static void Enumeration(CodeWriter code, ModelEnum type)
+    {
+        code.Line($"[JsonConverter(typeof(JsonStringEnumConverter<{type.Name}>))]");
+        using (code.Block($"public enum {type.Name}"))
+        {
+            foreach (var value in type.Values)
+            {
+                code.Line(CSharpText.MemberName(value) + ",");
+            }
+        }
+    }
+}

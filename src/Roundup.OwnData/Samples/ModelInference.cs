@@ -1,0 +1,70 @@
+using Roundup.Catalogue;
+using Roundup.OwnData.Code;
+using Roundup.OwnData.Samples.Json;
+using Roundup.OwnData.Samples.Model;
+using Roundup.OwnData.Samples.Rules;
+using Roundup.OwnData.Samples.Shapes;
+
+namespace Roundup.OwnData.Samples;
+
+/// <summary>
+/// From a JSON sample to a C# model. A type is guessed only where each value, written back by System.Text.Json, is the same string or
+/// the same number; otherwise the wider type is taken.
+/// </summary>
+internal static class ModelInference
+{
+    /// <summary>Infers the model of a file with one object, an array of objects, or objects in a row.</summary>
+    /// <exception cref="RoundupException">The file is missing, is not JSON, or holds no object.</exception>
+    public static InferredModel Infer(string path, InferenceOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        using var stream = SampleFile.Open(path);
+        return Infer(stream, path, options);
+    }
+
+    /// <summary>Infers the model of a stream, in little memory whatever its length.</summary>
+    /// <param name="stream">JSON in UTF-8, UTF-16 or UTF-32.</param>
+    /// <param name="file">What messages call it; the root type is named after it.</param>
+    /// <param name="options">What is not in the sample.</param>
+    /// <exception cref="RoundupException">It is not JSON, or holds no object.</exception>
+    public static InferredModel Infer(Stream stream, string file, InferenceOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(stream);
+        ArgumentNullException.ThrowIfNull(file);
+        ArgumentNullException.ThrowIfNull(options);
+        using var tokens = new JsonTokens(file, stream);
+        var sample = new RootReader(tokens);
+        sample.Read();
+        if (sample.Root.Objects!.Names.Count == 0)
+        {
+            throw DataError.InFile(
+                file, "its objects have no members, so there is nothing to infer a model from; give a sample whose objects have members");
+        }
+
+        ShapeRules.Apply(sample.Root);
+        var (parts, findings) = ModelBuilder.Build(sample.Root, options.Name ?? NameOf(file));
+        var root = parts[0].Name;
+        var space = options.Namespace ?? $"Roundup.Datasets.{root}Model";
+        var heading = $"Inferred from {CSharpText.Literal(Path.GetFileName(file)).Trim('"')}: {Seen(sample)}.";
+        var source = ModelWriter.Write(parts, space, heading);
+        return new($"{space}.{root}", source, findings, sample.Form, sample.Count, sample.Deepest);
+    }
+
+    private static string Seen(RootReader sample) => sample.Form switch
+    {
+        SampleForm.One => "one object",
+        SampleForm.Array => $"an array of {Evidence.Numbers(sample.Count, "object")}",
+        _ => $"{Evidence.Numbers(sample.Count, "object")}, one after the other",
+    };
+
+    private static string NameOf(string file) => SingularName.Of(Path.GetFileNameWithoutExtension(file));
+}
+
+internal sealed record InferenceOptions
+{
+    /// <summary>The name of the root type; null: from the name of the file.</summary>
+    public string? Name { get; init; }
+
+    /// <summary>The namespace of the model; null: <c>Roundup.Datasets</c> and the name of the root type with <c>Model</c>.</summary>
+    public string? Namespace { get; init; }
+}

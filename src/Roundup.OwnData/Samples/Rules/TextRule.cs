@@ -1,0 +1,54 @@
+using Roundup.OwnData.Code;
+using Roundup.OwnData.Samples.Shapes;
+
+namespace Roundup.OwnData.Samples.Rules;
+
+/// <summary>Decides the type of strings; all strings must have its form.</summary>
+internal static class TextRule
+{
+    private const int FewestForEnum = 8;
+    private const int RepeatedForEnum = 4;
+
+    private static readonly TextForms[] s_order =
+    [
+        TextForms.Guid, TextForms.DateTime, TextForms.DateTimeOffset, TextForms.DateOnly, TextForms.TimeOnly, TextForms.TimeSpan,
+        TextForms.Uri,
+    ];
+
+    private static readonly HashSet<string> s_durations = new(StringComparer.OrdinalIgnoreCase)
+    {
+        "Age", "Delay", "Duration", "Elapsed", "Interval", "Latency", "Length", "Lifetime", "Offset", "Period", "Runtime", "Span",
+        "Timeout", "Took", "Ttl", "Uptime", "Wait",
+    };
+
+    // Free text: few distinct values in a sample do not mean that there are no others.
+    private static readonly HashSet<string> s_free = new(StringComparer.OrdinalIgnoreCase)
+    {
+        "Author", "By", "City", "Description", "Family", "From", "Given", "Id", "Key", "Label", "Login", "Member", "Message", "Name",
+        "Owner", "Tag", "Text", "Title", "To", "User", "Username", "Word",
+    };
+
+    /// <summary>The form of the type; none for text. <see cref="TextForms.Name"/> means an enum.</summary>
+    /// <param name="name">The member, which tells a duration from a time of day.</param>
+    /// <param name="isInMap">Whether they are values of a dictionary, which mean something else for each key.</param>
+    public static TextForms Of(TextShape texts, string name, bool isInMap)
+    {
+        var words = NameParts.Of(name);
+        var form = s_order.FirstOrDefault(form => texts.Forms.HasFlag(form));
+        return form switch
+        {
+            TextForms.TimeOnly when words.Exists(s_durations.Contains) => TextForms.TimeSpan,
+            0 when texts.Forms.HasFlag(TextForms.Base64) && texts.ClearlyBase64 > 0 => TextForms.Base64,
+            0 when !isInMap && !words.TakeLast(1).Any(s_free.Contains) && IsEnum(texts) => TextForms.Name,
+            _ => form,
+        };
+    }
+
+    private static bool IsEnum(TextShape texts) =>
+        texts.Forms.HasFlag(TextForms.Name)
+        && texts.Values is { Count: >= 2 } values
+        && texts.Count >= FewestForEnum
+        && texts.Count >= RepeatedForEnum * values.Count
+        && !values.ContainsKey("value__")
+        && values.Keys.Distinct(StringComparer.OrdinalIgnoreCase).Count() == values.Count;
+}

@@ -1,0 +1,97 @@
+using Roundup.OwnData.Code;
+using Roundup.OwnData.Samples.Shapes;
+
+namespace Roundup.OwnData.Samples.Rules;
+
+/// <summary>Makes one type of objects that are alike in several places: within each other (a tree), or beside each other.</summary>
+internal static class TypeUnification
+{
+    private const int ManyMembers = 3;
+    private const double LikeShare = 0.5;
+
+    public static void Apply(Shape root)
+    {
+        while (MergeRecursive(root))
+        {
+        }
+
+        MergeEqual(root);
+    }
+
+    /// <summary>Merges once. A merge changes the shapes below it, so that the search has to begin again.</summary>
+    private static bool MergeRecursive(Shape root)
+    {
+        return Visit(root, "", [], []);
+
+        static bool Visit(Shape shape, string name, List<(ObjectShape Shape, string Name)> above, HashSet<ObjectShape> seen)
+        {
+            foreach (var objects in ShapeTraversal.ObjectsOf(shape).Where(seen.Add).ToList())
+            {
+                foreach (var (index, (ancestor, _)) in above.Index())
+                {
+                    // The member of the ancestor that leads here.
+                    var link = index + 1 < above.Count ? above[index + 1].Name : name;
+                    if (IsRepeated(ancestor, objects, link))
+                    {
+                        ancestor.Merge(objects);
+                        return true;
+                    }
+                }
+
+                above.Add((objects, name));
+                foreach (var (member, values) in ShapeTraversal.Inside(objects).ToList())
+                {
+                    if (Visit(values, member, above, seen))
+                    {
+                        return true;
+                    }
+                }
+
+                above.RemoveAt(above.Count - 1);
+            }
+
+            return false;
+        }
+    }
+
+    private static bool IsRepeated(ObjectShape ancestor, ObjectShape inner, string link) =>
+        inner != ancestor
+        && !inner.IsMap
+        && !ancestor.IsMap
+        && ((inner.Names.Contains(link) && Similarity.Share(ancestor, inner) >= LikeShare && Similarity.InMembers(ancestor, inner))
+            || AreTypesOf(ancestor, inner));
+
+    /// <summary>Whether the objects within a hierarchy have its types.</summary>
+    private static bool AreTypesOf(ObjectShape hierarchy, ObjectShape inner) =>
+        hierarchy.Variants.Count > 1
+        && hierarchy.Tag == inner.Tag
+        && inner.Variants.All(pair =>
+            hierarchy.Variants.TryGetValue(pair.Key, out var known)
+            && Similarity.Share(known.Fields.Keys, pair.Value.Fields.Keys) >= LikeShare
+            && Similarity.InMembers(known, pair.Value));
+
+    private static void MergeEqual(Shape root)
+    {
+        var hints = TypeNameHints.Of(root);
+        var all = ShapeTraversal.InnermostFirst(root).Where(shape => !shape.IsMap && shape.Names.Count >= 2).ToList();
+        foreach (var (index, later) in all.Index())
+        {
+            var twin = all.Take(index).Select(shape => shape.Latest)
+                .FirstOrDefault(earlier => earlier != later.Latest && AreEqual(earlier, later.Latest, hints));
+            twin?.Merge(later);
+        }
+    }
+
+    private static bool AreEqual(ObjectShape left, ObjectShape right, TypeNameHints hints)
+    {
+        var areHierarchies = left.Variants.Count > 1 || right.Variants.Count > 1;
+        if ((areHierarchies && left.Tag != right.Tag) || left.IsMap || right.IsMap || !Similarity.InMembers(left, right))
+        {
+            return false;
+        }
+
+        var share = Similarity.Share(left, right);
+        var related = NameParts.Of(hints[left]).LastOrDefault() == NameParts.Of(hints[right]).LastOrDefault();
+        return share == 1 ? related || left.Names.Count >= ManyMembers : related && share >= 0.8;
+    }
+}

@@ -1,0 +1,96 @@
+namespace Roundup.OwnData.Samples.Shapes;
+
+/// <summary>Objects with their members by name; for objects with too many names for a class, one shape for all values.</summary>
+internal sealed class FieldSet
+{
+    private OrderedDictionary<string, Field> fields = new(StringComparer.Ordinal);
+
+    public long Count { get; set; }
+
+    /// <summary>The members in the order of the sample; empty for a dictionary.</summary>
+    public IReadOnlyDictionary<string, Field> Fields => fields;
+
+    /// <summary>The values of all keys; null for objects with members.</summary>
+    public Shape? MapValues { get; private set; }
+
+    /// <summary>The number of keys in all objects, for a dictionary.</summary>
+    public long Keys { get; private set; }
+
+    /// <summary>The most keys in one object, for a dictionary.</summary>
+    public long MostKeys { get; private set; }
+
+    public bool TryAdd(string name, Field field) => fields.TryAdd(name, field);
+
+    public void Remove(string name) => fields.Remove(name);
+
+    /// <summary>Adds a member, or merges it with the member of that name.</summary>
+    public void Add(string name, Field field)
+    {
+        if (!fields.TryAdd(name, field) && fields[name] != field)
+        {
+            fields[name].Add(field);
+        }
+    }
+
+    public void Add(FieldSet other)
+    {
+        using var change = ShapeMerges.Start();
+        if (MapValues is not null || other.MapValues is not null)
+        {
+            ToMap();
+            other.ToMap();
+            Keys += other.Keys;
+            MostKeys = Math.Max(MostKeys, other.MostKeys);
+            MapValues!.Add(other.MapValues!);
+        }
+
+        Count += other.Count;
+        foreach (var (name, field) in other.fields)
+        {
+            Add(name, field);
+        }
+    }
+
+    /// <summary>Adds the value of another key of the object that is being read.</summary>
+    public void AddKey(Field field)
+    {
+        MapValues!.Add(field.Values);
+        Keys++;
+        MostKeys++;
+    }
+
+    /// <summary>Turns members into keys; the names are lost.</summary>
+    public void ToMap()
+    {
+        if (MapValues is not null)
+        {
+            return;
+        }
+
+        using var change = ShapeMerges.Start();
+        MapValues = new();
+        var taken = fields;
+        fields = new(StringComparer.Ordinal);
+        foreach (var field in taken.Values)
+        {
+            Keys += field.Present;
+            MapValues.Add(field.Values);
+        }
+
+        MostKeys = taken.Count;
+    }
+}
+
+internal sealed class Field
+{
+    /// <summary>The number of objects that have the member.</summary>
+    public long Present { get; set; }
+
+    public Shape Values { get; } = new();
+
+    public void Add(Field other)
+    {
+        Present += other.Present;
+        Values.Add(other.Values);
+    }
+}

@@ -1,0 +1,96 @@
+using System.Text.Json;
+using Roundup.Catalogue;
+using Roundup.OwnData.Samples.Json;
+
+namespace Roundup.OwnData.Samples.Shapes;
+
+/// <summary>Reads a whole sample: an object, an array of objects, or objects in a row.</summary>
+internal sealed class RootReader(JsonTokens tokens)
+{
+    private const string Remedy = "a model needs an object, an array of objects, or one object a line";
+
+    private readonly ShapeReader reader = new(tokens);
+
+    /// <summary>The shape of all roots.</summary>
+    public Shape Root { get; } = new();
+
+    /// <summary>The number of roots.</summary>
+    public long Count { get; private set; }
+
+    public SampleForm Form { get; private set; }
+
+    /// <summary>The deepest nesting of objects and lists.</summary>
+    public int Deepest => reader.Deepest;
+
+    /// <exception cref="RoundupException">It is not JSON, or not of objects.</exception>
+    public void Read()
+    {
+        if (!tokens.Read())
+        {
+            throw tokens.Error("it is empty; " + Remedy);
+        }
+
+        if (tokens.Type == JsonTokenType.StartArray)
+        {
+            Array();
+        }
+        else
+        {
+            Lines();
+        }
+    }
+
+    private void Array()
+    {
+        Form = SampleForm.Array;
+        while (tokens.Read() && tokens.Type != JsonTokenType.EndArray)
+        {
+            One("an element of the array");
+        }
+
+        if (Count == 0)
+        {
+            throw tokens.Error("the array is empty, so there is nothing to infer a model from; " + Remedy);
+        }
+
+        if (tokens.Read())
+        {
+            throw tokens.Error("there is more behind the array; " + Remedy);
+        }
+    }
+
+    private void Lines()
+    {
+        do
+        {
+            One("the outermost value");
+        }
+        while (tokens.Read());
+
+        Form = Count == 1 ? SampleForm.One : SampleForm.Lines;
+    }
+
+    private void One(string what)
+    {
+        if (tokens.Type != JsonTokenType.StartObject)
+        {
+            throw tokens.Error($"{what} is {Named(tokens.Type)}; {Remedy}");
+        }
+
+        Count++;
+        reader.Read(Root);
+        if (Root.Objects!.IsMap)
+        {
+            throw tokens.Error("the object that ends here has thousands of names, as a dictionary has; pass its values as an array");
+        }
+    }
+
+    private static string Named(JsonTokenType type) => type switch
+    {
+        JsonTokenType.StartArray => "an array",
+        JsonTokenType.String => "a string",
+        JsonTokenType.Number => "a number",
+        JsonTokenType.Null => "null",
+        _ => "true or false",
+    };
+}

@@ -1,0 +1,89 @@
+using System.Numerics;
+
+namespace Roundup.OwnData.Samples.Shapes;
+
+/// <summary>The values in one place of the sample: the number of each kind, and what they have in common.</summary>
+internal sealed class Shape
+{
+    private ObjectShape? objects;
+
+    public long Nulls { get; set; }
+
+    public long Bools { get; set; }
+
+    public NumberShape? Numbers { get; set; }
+
+    public TextShape? Texts { get; set; }
+
+    public ArrayShape? Arrays { get; set; }
+
+    public ObjectShape? Objects
+    {
+        get => objects = objects?.Latest;
+        set => objects = value;
+    }
+
+    /// <summary>The kinds of values other than null.</summary>
+    public JsonKinds Kinds =>
+        (Bools > 0 ? JsonKinds.Bool : 0)
+        | (Numbers is null ? 0 : JsonKinds.Number)
+        | (Texts is null ? 0 : JsonKinds.Text)
+        | (Arrays is null ? 0 : JsonKinds.Array)
+        | (Objects is null ? 0 : JsonKinds.Object);
+
+    /// <summary>The number of values, null included.</summary>
+    public long Count => Nulls + Bools + (Numbers?.Count ?? 0) + (Texts?.Count ?? 0) + (Arrays?.Count ?? 0) + (Objects?.Count ?? 0);
+
+    public void Add(Shape other)
+    {
+        using var change = ShapeMerges.Start();
+        Nulls += other.Nulls;
+        Bools += other.Bools;
+        Numbers = Numbers?.Add(other.Numbers) ?? other.Numbers;
+        Texts = Texts?.Add(other.Texts) ?? other.Texts;
+        Arrays = Arrays?.Add(other.Arrays) ?? other.Arrays;
+        if (Objects is { } own && other.Objects is { } others)
+        {
+            ShapeMerges.Later(own, others);
+        }
+        else
+        {
+            Objects ??= other.Objects;
+        }
+    }
+}
+
+internal sealed class ArrayShape
+{
+    public long Count { get; set; }
+
+    public Shape Elements { get; } = new();
+
+    public ArrayShape Add(ArrayShape? other)
+    {
+        if (other is not null && other != this)
+        {
+            Count += other.Count;
+            Elements.Add(other.Elements);
+        }
+
+        return this;
+    }
+}
+
+[Flags]
+internal enum JsonKinds
+{
+    None = 0,
+    Bool = 1,
+    Number = 2,
+    Text = 4,
+    Array = 8,
+    Object = 16,
+}
+
+internal static class KindsQuestions
+{
+    /// <summary>Whether there are values of several kinds, which no single type of C# holds.</summary>
+    public static bool AreMixed(this JsonKinds kinds) => BitOperations.PopCount((uint)kinds) > 1;
+}

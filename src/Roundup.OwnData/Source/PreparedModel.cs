@@ -1,0 +1,64 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Roundup.Catalogue;
+using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Sources;
+using Roundup.Results.Messages;
+
+namespace Roundup.OwnData.Source;
+
+/// <summary>
+/// The user's types as all libraries can have them: without code that needs packages, generic types as classes of their own.
+/// </summary>
+/// <param name="Root">The root type as the program of the values has it. The types are compiled, and never run here.</param>
+internal sealed record PreparedModel(OwnModel Model, INamedTypeSymbol Root)
+{
+    /// <exception cref="RoundupException">The types do not compile, or have a member that no library can be given.</exception>
+    public static PreparedModel Of(OwnModel types)
+    {
+        var files = types.Files.Select(file => new ModelFile(file.Path, file.Text)).ToArray();
+        var author = new ModelSource("Own", types.RootType, Document: false, files) { Ignored = types.Ignored };
+        try
+        {
+            var source = Compiler.Prepare(author);
+            var model = types with
+            {
+                RootType = source.RootType,
+                Files = [.. source.Files.Select(file => new Catalogue.Definitions.ModelText(file.Path, file.Text))],
+                Ignored = [],
+                Notices =
+                [
+                    .. types.Notices,
+                    .. DataNotice.Members(
+                        NoticeCode.PartsLeftOut, [.. source.OmittedParts.Select(part => $"{part.What} of {part.Where}")]),
+                ],
+            };
+            return new(model, RootOf(source, types.Origin));
+        }
+        catch (ModelException e) when (e.Known.Count > 0)
+        {
+            throw DataError.UnknownPath(e.Where, types.RootType, e.Known);
+        }
+        catch (ModelException e)
+        {
+            var message = string.Join('\n', e.Message.Split('\n').Select(line => line.TrimEnd('.') + "."));
+            throw new RoundupException(ExitCode.Usage, message, e) { HasLines = true };
+        }
+    }
+
+    private static INamedTypeSymbol RootOf(ModelSource source, string origin)
+    {
+        var trees = Compiler.Compile(source, "plain")
+            .Where(file => file.Name.EndsWith(".Source.cs", StringComparison.Ordinal))
+            .Select(file => CSharpSyntaxTree.ParseText(file.Text, new(LanguageVersion.Latest, DocumentationMode.None), file.Name));
+        var options = new CSharpCompilationOptions(
+            OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, concurrentBuild: false);
+        var compilation = CSharpCompilation.Create(source.Dataset, trees, Framework.References, options);
+        return Types(compilation.Assembly.GlobalNamespace).FirstOrDefault(type => type.ToDisplayString() == source.RootType)
+            ?? throw DataError.Of($"{origin}: the model has no type {source.RootType}; say which with --type.");
+    }
+
+    private static IEnumerable<INamedTypeSymbol> Types(INamespaceOrTypeSymbol outer) =>
+        outer.GetMembers().OfType<INamespaceOrTypeSymbol>()
+            .SelectMany(inner => Types(inner).Concat(inner is INamedTypeSymbol type ? [type] : []));
+}

@@ -1,0 +1,84 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using Microsoft.CodeAnalysis;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Templates;
+using Roundup.OwnData.Samples;
+using Roundup.Results.Messages;
+
+namespace Roundup.OwnData.Values.Conversion;
+
+/// <summary>The values of a JSON sample, converted to the user's types before anything is built.</summary>
+internal sealed class ConvertedSample : IOwnValues
+{
+    private const int MaxDepth = 600;
+
+    private static readonly JsonWriterOptions s_writing = new()
+    {
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+        MaxDepth = MaxDepth,
+        SkipValidation = true,
+    };
+
+    private readonly SampleValues values;
+    private readonly byte[] lines;
+    private readonly MemberDifferences differences;
+
+    private ConvertedSample(SampleValues values, byte[] lines, MemberDifferences differences) =>
+        (this.values, this.lines, this.differences) = (values, lines, differences);
+
+    public string Description => values.Description;
+
+    public IReadOnlyList<int> Counts => values.Counts;
+
+    public string? Resource => values.Resource;
+
+    public string ClassName => values.ClassName;
+
+    /// <param name="sample">The sample, absolute.</param>
+    /// <exception cref="RoundupException">The file is missing or malformed, or a value does not fit.</exception>
+    public static ConvertedSample Read(string sample, INamedTypeSymbol root)
+    {
+        var values = new SampleValues(sample, SampleRoots.Count(sample));
+        var differences = new MemberDifferences();
+        return new(values, Convert(sample, values.Step, new JsonTypeReader(root).Read(), differences), differences);
+    }
+
+    public IReadOnlyList<TemplateFile> Files(string rootType) => values.Files(rootType);
+
+    public void WriteResource(string file) => File.WriteAllBytes(file, lines);
+
+    public IReadOnlyList<DataNotice> Notices =>
+    [
+        .. values.Notices,
+        .. DataNotice.Members(NoticeCode.SampleHasMore, differences.Unheld),
+        .. DataNotice.Members(NoticeCode.SampleHasLess, differences.Unseen),
+    ];
+
+    private static byte[] Convert(string sample, long step, ObjectJson root, MemberDifferences differences)
+    {
+        using var taken = new MemoryStream();
+        SampleRoots.Copy(sample, taken, step);
+        using var converted = new MemoryStream();
+        using var writer = new Utf8JsonWriter(converted, s_writing);
+        var rest = taken.GetBuffer().AsMemory(0, (int)taken.Length);
+        for (var index = 0L; rest.Span.IndexOf((byte)'\n') is var end and >= 0; index++, rest = rest[(end + 1)..])
+        {
+            using var value = JsonDocument.Parse(rest[..end], new() { MaxDepth = MaxDepth });
+            try
+            {
+                new SampleConverter(writer, differences).Root(value.RootElement, root);
+            }
+            catch (ConversionException e)
+            {
+                throw SampleRoots.Error(sample, index * step, e.Steps, e.Message);
+            }
+
+            writer.Flush();
+            writer.Reset();
+            converted.WriteByte((byte)'\n');
+        }
+
+        return converted.ToArray();
+    }
+}

@@ -1,0 +1,47 @@
+using Microsoft.CodeAnalysis;
+
+namespace Roundup.OwnData.Values.Conversion;
+
+/// <summary>The constructor by which System.Text.Json creates objects.</summary>
+internal static class JsonConstructor
+{
+    /// <summary>Why System.Text.Json cannot create objects of a class, and the remedy; null: it can.</summary>
+    public static string? ErrorOf(INamedTypeSymbol type)
+    {
+        var all = type.InstanceConstructors;
+        var marked = all.Where(one => one.GetAttributes().Any(known => known.AttributeClass?.Name == "JsonConstructorAttribute")).ToList();
+        var open = all.Where(one => one.DeclaredAccessibility == Accessibility.Public).ToList();
+        if (marked.Count == 0 && (type.IsAbstract || type.IsValueType || open.Exists(one => one.Parameters.Length == 0)))
+        {
+            return null;
+        }
+
+        var choices = marked.Count > 0 ? marked : open;
+        return choices.Count != 1
+            ? $"{type.Name} has {choices.Count} constructors to choose from, and System.Text.Json takes none; "
+                + "mark one with [JsonConstructor]"
+            : choices[0].Parameters.FirstOrDefault(parameter => !HasMember(type, parameter)) is { } lost
+                ? $"the constructor of {type.Name} takes {lost.Name}, which is no member of the same name and type, so that "
+                    + "System.Text.Json cannot call it; add one without parameters"
+            : null;
+    }
+
+    private static bool HasMember(INamedTypeSymbol type, IParameterSymbol parameter)
+    {
+        for (var level = type; level is not null; level = level.BaseType)
+        {
+            if (level.GetMembers().Any(member => Is(member, parameter)))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static bool Is(ISymbol member, IParameterSymbol parameter) =>
+        member is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }
+        && string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase)
+        && (member switch { IPropertySymbol property => property.Type, IFieldSymbol field => field.Type, _ => null }) is { } type
+        && SymbolEqualityComparer.Default.Equals(type, parameter.Type);
+}

@@ -1,0 +1,195 @@
+using Microsoft.CodeAnalysis;
+
+namespace Roundup.OwnData.Values.Conversion;
+
+/// <summary>From the types of a model to the JSON that System.Text.Json reads into them.</summary>
+internal sealed class JsonTypeReader(INamedTypeSymbol root)
+{
+    private static readonly Dictionary<string, Type> s_scalars = new Type[]
+    {
+        typeof(bool), typeof(byte), typeof(sbyte), typeof(short), typeof(ushort), typeof(int), typeof(uint), typeof(long), typeof(ulong),
+        typeof(float), typeof(double), typeof(decimal), typeof(char), typeof(string), typeof(Guid), typeof(DateTime), typeof(DateOnly),
+        typeof(TimeOnly), typeof(DateTimeOffset), typeof(TimeSpan), typeof(Uri), typeof(Version), typeof(Half), typeof(Int128),
+        typeof(UInt128),
+    }.ToDictionary(type => type.FullName!);
+
+    private static readonly SymbolDisplayFormat s_fullName =
+        new(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces);
+
+    private readonly Dictionary<INamedTypeSymbol, ObjectJson> known = new(SymbolEqualityComparer.Default);
+    private readonly IReadOnlyList<INamedTypeSymbol> declared = Declared(root.ContainingAssembly.GlobalNamespace);
+
+    public ObjectJson Read() => Object(root);
+
+    private JsonUse Use(ITypeSymbol type)
+    {
+        if (type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable)
+        {
+            return new(Read(nullable.TypeArguments[0]), TakesNull: true);
+        }
+
+        return new(Read(type), TakesNull: !type.IsValueType);
+    }
+
+    private JsonType Read(ITypeSymbol type)
+    {
+        var name = type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat).TrimEnd('?');
+        if (s_scalars.TryGetValue(type.ToDisplayString(s_fullName), out var scalar))
+        {
+            return new ScalarJson(name, scalar);
+        }
+
+        return type switch
+        {
+            IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte } => new ScalarJson(name, typeof(byte[])),
+            IArrayTypeSymbol array => new ListJson(name, Use(array.ElementType)),
+            INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration => Enum(enumeration, name),
+            INamedTypeSymbol { IsGenericType: true, TypeArguments.Length: 1 } list when IsCollection(list) =>
+                new ListJson(name, Use(list.TypeArguments[0])),
+            INamedTypeSymbol { IsGenericType: true, TypeArguments.Length: 2 } map when IsCollection(map) =>
+                new MapJson(name, Read(map.TypeArguments[0]), Use(map.TypeArguments[1])),
+            INamedTypeSymbol model when SymbolEqualityComparer.Default.Equals(model.ContainingAssembly, root.ContainingAssembly) =>
+                HasConverter(model) ? new AnyJson(name) : Object(model),
+            _ => new AnyJson(name),
+        };
+    }
+
+    private static JsonType Enum(INamedTypeSymbol type, string name)
+    {
+        if (HasConverter(type))
+        {
+            return new AnyJson(name);
+        }
+
+        var names = new Dictionary<string, string>();
+        foreach (var field in type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue))
+        {
+            var read = Text(field, "JsonStringEnumMemberNameAttribute") ?? field.Name;
+            var alias = Attribute(field, "EnumMemberAttribute")?.NamedArguments
+                .FirstOrDefault(argument => argument.Key == "Value").Value.Value as string;
+            foreach (var written in new[] { read, field.Name, alias }.OfType<string>())
+            {
+                names.TryAdd(Spelling.Of(written), read);
+            }
+        }
+
+        return new EnumJson(name, names);
+    }
+
+    private ObjectJson Object(INamedTypeSymbol type)
+    {
+        if (known.TryGetValue(type, out var found))
+        {
+            return found;
+        }
+
+        var read = new ObjectJson(type.Name)
+        {
+            FullName = type.ToDisplayString(s_fullName),
+            ConstructorError = JsonConstructor.ErrorOf(type),
+            IsConcrete = type is { IsAbstract: false, TypeKind: TypeKind.Class or TypeKind.Struct },
+        };
+        known.Add(type, read);
+        foreach (var member in MembersOf(type))
+        {
+            read.Members.TryAdd(member.JsonName, member);
+        }
+
+        var derived = type.TypeKind == TypeKind.Struct ? [] : declared.Where(other => IsClassOf(other, type)).ToList();
+        if (derived.Count > 0)
+        {
+            read.Classes.AddRange(derived.Select(Object));
+            Tags(type, read);
+        }
+
+        return read;
+    }
+
+    private void Tags(INamedTypeSymbol type, ObjectJson read)
+    {
+        var tags = type.GetAttributes().Where(attribute => attribute.AttributeClass?.Name == "JsonDerivedTypeAttribute").ToList();
+        if (tags.Count == 0)
+        {
+            return;
+        }
+
+        read.Tag = Attribute(type, "JsonPolymorphicAttribute")?.NamedArguments
+            .FirstOrDefault(argument => argument.Key == "TypeDiscriminatorPropertyName").Value.Value as string ?? "$type";
+        foreach (var arguments in tags.Select(tag => tag.ConstructorArguments))
+        {
+            if (arguments is [{ Value: INamedTypeSymbol derived }, { Value: { } value }])
+            {
+                read.Tags[value.ToString()!] = Object(derived);
+            }
+        }
+    }
+
+    private IEnumerable<JsonMember> MembersOf(INamedTypeSymbol type)
+    {
+        var constructors = type.InstanceConstructors.Where(one => one.DeclaredAccessibility == Accessibility.Public).ToList();
+        var setsRequired = constructors.Exists(one => Attribute(one, "SetsRequiredMembersAttribute") is not null);
+        var parameters = constructors.SelectMany(one => one.Parameters).Select(parameter => parameter.Name)
+            .ToHashSet(StringComparer.OrdinalIgnoreCase);
+        var seen = new HashSet<string>();
+        for (var level = type; level is not null && level.SpecialType == SpecialType.None; level = level.BaseType)
+        {
+            foreach (var symbol in level.GetMembers().Where(one => !one.IsStatic && one.DeclaredAccessibility == Accessibility.Public))
+            {
+                if (TypeOf(symbol, parameters) is { } member && seen.Add(symbol.Name) && !IsIgnored(symbol))
+                {
+                    var name = Text(symbol, "JsonPropertyNameAttribute") ?? symbol.Name;
+                    yield return new(
+                        symbol.Name,
+                        name,
+                        HasConverter(symbol) ? new(new AnyJson(member.ToDisplayString()), TakesNull: true) : Use(member),
+                        (symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true } && !setsRequired)
+                            || Attribute(symbol, "JsonRequiredAttribute") is not null);
+                }
+            }
+        }
+    }
+
+    /// <summary>The type of a property or field that is read; null for anything else.</summary>
+    private static ITypeSymbol? TypeOf(ISymbol symbol, HashSet<string> parameters) => symbol switch
+    {
+        IPropertySymbol { IsIndexer: false, SetMethod.DeclaredAccessibility: Accessibility.Public } property => property.Type,
+        IPropertySymbol { IsIndexer: false } property when parameters.Contains(property.Name) => property.Type,
+        IFieldSymbol { IsConst: false, IsReadOnly: false } field => field.Type,
+        IFieldSymbol { IsConst: false } field when parameters.Contains(field.Name) => field.Type,
+        _ => null,
+    };
+
+    private static bool IsCollection(INamedTypeSymbol type) =>
+        type.ContainingNamespace.ToDisplayString().StartsWith("System.Collections", StringComparison.Ordinal);
+
+    private static bool IsClassOf(INamedTypeSymbol type, INamedTypeSymbol other) =>
+        type is { TypeKind: TypeKind.Class, IsAbstract: false }
+        && Bases(type).Concat(type.AllInterfaces).Contains(other, SymbolEqualityComparer.Default);
+
+    private static IEnumerable<INamedTypeSymbol> Bases(INamedTypeSymbol type)
+    {
+        for (var level = type.BaseType; level is not null; level = level.BaseType)
+        {
+            yield return level;
+        }
+    }
+
+    private static bool IsIgnored(ISymbol symbol) => Attribute(symbol, "JsonIgnoreAttribute") is { } ignore
+        && ignore.NamedArguments.All(argument => argument.Key != "Condition" || argument.Value.Value is 1);
+
+    /// <summary>Whether JSON is read by a converter that is not the framework's for enums.</summary>
+    private static bool HasConverter(ISymbol symbol) => Attribute(symbol, "JsonConverterAttribute") is { } converter
+        && converter.ConstructorArguments is not [{ Value: INamedTypeSymbol { Name: "JsonStringEnumConverter" } }];
+
+    private static string? Text(ISymbol symbol, string attribute) =>
+        Attribute(symbol, attribute)?.ConstructorArguments is [{ Value: string text }] ? text : null;
+
+    private static AttributeData? Attribute(ISymbol symbol, string name) =>
+        symbol.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass?.Name == name);
+
+    private static List<INamedTypeSymbol> Declared(INamespaceOrTypeSymbol outer) =>
+    [
+        .. outer.GetMembers().OfType<INamespaceOrTypeSymbol>()
+            .SelectMany(inner => inner is INamedTypeSymbol type ? Declared(inner).Prepend(type) : Declared(inner)),
+    ];
+}

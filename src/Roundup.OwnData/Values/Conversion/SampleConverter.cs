@@ -1,0 +1,245 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace Roundup.OwnData.Values.Conversion;
+
+/// <summary>
+/// Writes a root of the sample as System.Text.Json reads it into the user's types: names of members and enum values as in the types,
+/// without members that the types lack.
+/// </summary>
+internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences differences)
+{
+    private const int LongestShown = 40;
+
+    private static readonly JsonSerializerOptions s_options = new()
+    {
+        NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
+    };
+
+    private readonly List<object> steps = [];
+
+    /// <exception cref="ConversionException">A value does not fit.</exception>
+    public void Root(JsonElement value, ObjectJson type) => Object(value, type, "");
+
+    private void Value(JsonElement value, JsonUse use, string path)
+    {
+        if (value.ValueKind == JsonValueKind.Null)
+        {
+            if (!use.TakesNull)
+            {
+                throw Wrong(value, use.Type, path);
+            }
+
+            writer.WriteNullValue();
+            return;
+        }
+
+        switch (use.Type)
+        {
+            case ObjectJson type:
+                Object(value, type, path);
+                break;
+            case ListJson list when value.ValueKind == JsonValueKind.Array:
+                List(value, list, path);
+                break;
+            case MapJson map when value.ValueKind == JsonValueKind.Object:
+                Map(value, map, path);
+                break;
+            case EnumJson names:
+                writer.WriteRawValue(EnumValue(value, names, path), skipInputValidation: true);
+                break;
+            case ScalarJson scalar when Reads(value, scalar.Type):
+            case AnyJson:
+                value.WriteTo(writer);
+                break;
+            default:
+                throw Wrong(value, use.Type, path);
+        }
+    }
+
+    private void Object(JsonElement value, ObjectJson declared, string path)
+    {
+        if (value.ValueKind != JsonValueKind.Object)
+        {
+            throw Wrong(value, declared, path);
+        }
+
+        string? tag = null;
+        var type = declared.Classes.Count == 0 ? declared : DerivedTypeFinder.Of(value, declared, out tag)
+            ?? throw Wrong(
+                path,
+                $"no member of the object tells which class of {declared.Name} it is; "
+                    + "add one such as \"$type\" with the name of the class, or the attributes that name it");
+        writer.WriteStartObject();
+        if (declared.Classes.Count > 0)
+        {
+            Tag(value, declared, type, tag);
+        }
+
+        Members(value, declared, type, path, tag);
+        writer.WriteEndObject();
+    }
+
+    private void Tag(JsonElement value, ObjectJson declared, ObjectJson type, string? tag)
+    {
+        if (declared.Tag is null)
+        {
+            writer.WriteString("$type", type.FullName);
+        }
+        else if (value.TryGetProperty(tag!, out var name))
+        {
+            writer.WritePropertyName(tag!);
+            name.WriteTo(writer);
+        }
+    }
+
+    private void Members(JsonElement value, ObjectJson declared, ObjectJson type, string path, string? tag)
+    {
+        if (type.ConstructorError is { } error)
+        {
+            throw Wrong(path, error);
+        }
+
+        differences.Enter(type, path);
+        var taken = new HashSet<JsonMember>(ReferenceEqualityComparer.Instance);
+        foreach (var property in value.EnumerateObject())
+        {
+            if (property.Name == tag && (declared.Tag is not null || type.Member(tag) is null))
+            {
+                continue;
+            }
+
+            if (type.Member(property.Name) is not { } member)
+            {
+                differences.Unknown(type, path, property.Name);
+                continue;
+            }
+
+            steps.Add(property.Name);
+            var inner = MemberDifferences.Joined(path, member.Name);
+            if (!taken.Add(member))
+            {
+                throw Wrong(inner, $"\"{property.Name}\" is the second of two spellings of one name in this object; remove one");
+            }
+
+            differences.Seen(type, member.Name);
+            writer.WritePropertyName(member.JsonName);
+            Value(property.Value, member.Use, inner);
+            steps.RemoveAt(steps.Count - 1);
+        }
+
+        if (type.Members.Values.FirstOrDefault(member => member.IsRequired && !taken.Contains(member)) is { } missing)
+        {
+            throw Wrong(
+                MemberDifferences.Joined(path, missing.Name),
+                $"{type.Name} requires it, and this object lacks it; add it to the sample, or take `required` off");
+        }
+    }
+
+    private void List(JsonElement value, ListJson list, string path)
+    {
+        writer.WriteStartArray();
+        var index = 0;
+        foreach (var element in value.EnumerateArray())
+        {
+            steps.Add(index++);
+            Value(element, list.Element, path + "[]");
+            steps.RemoveAt(steps.Count - 1);
+        }
+
+        writer.WriteEndArray();
+    }
+
+    private void Map(JsonElement value, MapJson map, string path)
+    {
+        writer.WriteStartObject();
+        foreach (var entry in value.EnumerateObject())
+        {
+            steps.Add(entry.Name);
+            writer.WritePropertyName(Key(entry.Name, map, path));
+            Value(entry.Value, map.Value, path + "[]");
+            steps.RemoveAt(steps.Count - 1);
+        }
+
+        writer.WriteEndObject();
+    }
+
+    private string Key(string name, MapJson map, string path) => map.Key switch
+    {
+        EnumJson names => EnumName(name, names) ?? throw WrongKey(name, map, path),
+        ScalarJson { Type: var type } when type != typeof(string) && !ReadsKey(name, type) => throw WrongKey(name, map, path),
+        _ => name,
+    };
+
+    private string EnumValue(JsonElement value, EnumJson names, string path) => value.ValueKind switch
+    {
+        JsonValueKind.Number when value.TryGetInt64(out _) || value.TryGetUInt64(out _) => value.GetRawText(),
+        JsonValueKind.String when EnumName(value.GetString()!, names) is { } name => JsonSerializer.Serialize(name),
+        _ => throw Wrong(value, names, path),
+    };
+
+    /// <summary>A name or number, or several names with commas.</summary>
+    private static string? EnumName(string text, EnumJson names)
+    {
+        if (long.TryParse(text, out _))
+        {
+            return text;
+        }
+
+        var parts = text.Split(',').Select(part => names.Names.GetValueOrDefault(Spelling.Of(part))).ToList();
+        return parts.Contains(null) ? null : string.Join(", ", parts);
+    }
+
+    private static bool Reads(JsonElement value, Type type)
+    {
+        try
+        {
+            value.Deserialize(type, s_options);
+            return true;
+        }
+        catch (Exception e) when (e is JsonException or FormatException or InvalidOperationException or OverflowException)
+        {
+            return false;
+        }
+    }
+
+    private static bool ReadsKey(string name, Type type)
+    {
+        try
+        {
+            var map = typeof(Dictionary<,>).MakeGenericType(type, typeof(int));
+            return JsonSerializer.Deserialize($"{{{JsonSerializer.Serialize(name)}:0}}", map) is not null;
+        }
+        catch (Exception e) when (e is JsonException or FormatException or NotSupportedException)
+        {
+            return false;
+        }
+    }
+
+    private ConversionException Wrong(JsonElement value, JsonType type, string path) =>
+        Wrong(path, $"the type is {type.Name}, and the sample has {Shown(value)}; correct the type or the sample");
+
+    private ConversionException WrongKey(string name, MapJson map, string path) =>
+        Wrong(path, $"the keys are {map.Key.Name}, and the sample has \"{name}\"; correct the type or the sample");
+
+    private ConversionException Wrong(string path, string cause) => new([.. steps], path.Length == 0 ? cause : $"{path}: {cause}");
+
+    private static string Shown(JsonElement value) => value.ValueKind switch
+    {
+        JsonValueKind.Object => "an object",
+        JsonValueKind.Array => "an array",
+        JsonValueKind.String => $"the string {Short(value.GetRawText())}",
+        JsonValueKind.Number => $"the number {Short(value.GetRawText())}",
+        _ => value.GetRawText(),
+    };
+
+    private static string Short(string text) => text.Length <= LongestShown ? text : text[..LongestShown] + "...";
+}
+
+/// <summary>A value of the sample that the types cannot hold.</summary>
+/// <param name="steps">The way to the value from the root: names of members and indexes of arrays.</param>
+/// <param name="cause">The cause and the remedy.</param>
+internal sealed class ConversionException(IReadOnlyList<object> steps, string cause) : Exception(cause)
+{
+    public IReadOnlyList<object> Steps { get; } = steps;
+}

@@ -1,0 +1,9 @@
+using Roundup.Contracts;
+
+namespace SampleNamespace;
+
+/// <summary>Values generated from the types by seed.</summary>
+public sealed class TypeValues : IDataset<SampleRoot>
+{
+    public SampleRoot Create(SeededRandom random, int index) => (SampleRoot)new ValueGenerator(random, index).Root(typeof(SampleRoot));
+}

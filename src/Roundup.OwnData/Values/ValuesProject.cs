@@ -1,0 +1,53 @@
+using System.Security;
+using Roundup.Catalogue.Templates;
+
+namespace Roundup.OwnData.Values;
+
+/// <summary>The project of the program that creates the values of own data.</summary>
+/// <param name="Root">The full name of the root type.</param>
+/// <param name="Source">Where the values come from.</param>
+/// <param name="Repository">The repository's root, absolute.</param>
+internal sealed record ValuesProject(string Dataset, string Root, IOwnValues Source, string Repository)
+{
+    private const string Namespace = "Roundup.OwnValues";
+
+    public string FileName => Dataset + ".csproj";
+
+    public string Values => $"{Namespace}.{Source.ClassName}";
+
+    /// <summary>All files except the resource.</summary>
+    public IReadOnlyList<TemplateFile> Files =>
+    [
+        .. DatasetTemplate.Imports(Repository),
+        new(FileName, Project),
+        .. Source.Files(Root),
+    ];
+
+    private string Project =>
+        $"""
+        <Project Sdk="Microsoft.NET.Sdk">
+          <PropertyGroup>
+            <Root>{SecurityElement.Escape(Root)}</Root>
+            <Values>{SecurityElement.Escape(Values)}</Values>
+          </PropertyGroup>
+          <ItemGroup>
+            <EmbeddedResource Include="*.ndjson" LogicalName="%(Filename)%(Extension)" />
+          </ItemGroup>
+        </Project>
+
+        """;
+
+    /// <summary>
+    /// A file of the program, in which <c>SampleNamespace</c> and <c>SampleRoot</c> are replaced by its namespace and the root type.
+    /// </summary>
+    /// <param name="root">The full name of the root type.</param>
+    public static TemplateFile Template(string name, string root)
+    {
+        using var stream = typeof(ValuesProject).Assembly.GetManifestResourceStream(name)!;
+        using var reader = new StreamReader(stream);
+        var text = reader.ReadToEnd()
+            .Replace("SampleNamespace", Namespace, StringComparison.Ordinal)
+            .Replace("SampleRoot", "global::" + root, StringComparison.Ordinal);
+        return new(name, text);
+    }
+}

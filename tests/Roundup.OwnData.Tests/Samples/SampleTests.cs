@@ -1,0 +1,60 @@
+using System.Text.Json;
+using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler;
+using Roundup.OwnData.Samples;
+
+namespace Roundup.OwnData.Tests.Samples;
+
+public sealed class SampleTests
+{
+    public static TheoryData<string> Names => SampleFiles.Names;
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public void The_model_and_what_was_guessed_are_as_expected(string name)
+    {
+        var model = Infer(name);
+
+        Golden.ShouldMatch(model.Source, name + ".cs.txt");
+        Golden.ShouldMatch(string.Concat(model.Findings.Select(finding => finding + "\n")), name + ".findings.txt");
+    }
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public void Every_value_survives_the_round_trip(string name)
+    {
+        var model = Infer(name);
+        var assembly = Compiled.Load([model.Source]);
+        foreach (var value in Values(File.ReadAllText(SampleFiles.PathOf(name)), model.Form))
+        {
+            JsonComparison.Difference(value, Compiled.RoundTrip(assembly, model, value)).ShouldBeNull();
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public void The_model_compiler_takes_the_model(string name)
+    {
+        var model = Infer(name);
+        var source = new ModelSource("Sample", model.RootType, false, [new("Sample/Model.cs", model.Source)]);
+        foreach (var flavour in (string[])["plain", "messagepack", "json-by-hand", "json-derived-types", "protobuf", "cbor"])
+        {
+            Compiler.Compile(source, flavour).ShouldNotBeEmpty();
+        }
+
+        Compiled.Emit(
+            Compiler.Compile(source, "plain").Select(file => file.Text), NullableContextOptions.Disable, Stream.Null);
+    }
+
+    [Fact]
+    public void The_same_sample_gives_the_same_text() => Infer("issues.json").ShouldBeEquivalentTo(Infer("issues.json"));
+
+    private static InferredModel Infer(string name) => ModelInference.Infer(SampleFiles.PathOf(name), new());
+
+    private static IEnumerable<string> Values(string text, SampleForm form) => form switch
+    {
+        SampleForm.One => [text],
+        SampleForm.Lines => text.Split('\n', StringSplitOptions.RemoveEmptyEntries),
+        _ => JsonDocument.Parse(text).RootElement.EnumerateArray().Select(element => element.GetRawText()),
+    };
+}

@@ -1,0 +1,200 @@
+using Roundup.OwnData.Samples;
+
+namespace Roundup.OwnData.Tests.Samples;
+
+/// <summary>What each kind of value is inferred as, and what it is not.</summary>
+public sealed class TypeTests
+{
+    [Theory]
+    [InlineData("1, -2147483648, 2147483647", "int")]
+    [InlineData("1, 2147483648", "long")]
+    [InlineData("1, 9223372036854775808", "ulong")]
+    [InlineData("-1, 9223372036854775808", "decimal")]
+    [InlineData("1, -0", "double")]
+    [InlineData("1, 1.0", "double")]
+    [InlineData("1e3", "double")]
+    [InlineData("0.1, 1e300", "double")]
+    [InlineData("12.50, 3", "decimal")]
+    [InlineData("3.14159265358979323846", "decimal")]
+    [InlineData("9007199254740993, 0.5", "decimal")]
+    [InlineData("1234567890123456789012345678901234567890", "double")]
+    [InlineData("true, false", "bool")]
+    [InlineData("\"0f8fad5b-d9cb-469f-a165-70867728950e\"", "Guid")]
+    [InlineData("\"0F8FAD5B-D9CB-469F-A165-70867728950E\"", "string")]
+    [InlineData("\"0f8fad5bd9cb469fa16570867728950e\"", "string")]
+    [InlineData("\"2026-01-02T03:04:05Z\", \"2026-01-02T03:04:05.1234567\"", "DateTime")]
+    [InlineData("\"2026-01-02T03:04:05Z\", \"2026-01-02\"", "string")]
+    [InlineData("\"2026-01-02T03:04Z\"", "string")]
+    [InlineData("\"2026-01-02 03:04:05\"", "string")]
+    [InlineData("\"2026-01-02T03:04:05.12345678Z\"", "string")]
+    [InlineData("\"2026-02-30T03:04:05Z\"", "string")]
+    [InlineData("\"2026-01-02T03:04:05+02:00\"", "DateTimeOffset")]
+    [InlineData("\"2026-01-02T03:04:05+02:00\", \"2026-01-02T03:04:05Z\"", "string")]
+    [InlineData("\"2026-01-02T03:04:05-00:00\"", "string")]
+    [InlineData("\"2026-01-02T03:04:05+14:30\"", "string")]
+    [InlineData("\"2026-01-02\"", "DateOnly")]
+    [InlineData("\"23:59:59\"", "TimeOnly")]
+    [InlineData("\"23:59:59.1000000\"", "TimeOnly")]
+    [InlineData("\"23:59:59.1\"", "string")]
+    [InlineData("\"1.00:00:00\", \"00:00:01\"", "TimeSpan")]
+    [InlineData("\"-00:00:01\"", "TimeSpan")]
+    [InlineData("\"24:00:00\"", "string")]
+    [InlineData("\"https://a.example/b?c=d#e\"", "Uri")]
+    [InlineData("\"https://a.example/b c\"", "string")]
+    [InlineData("\"/relative\"", "string")]
+    [InlineData("\"SGVsbG8gd29ybGQhIQ==\"", "byte[]")]
+    [InlineData("\"SGVsbG8gd29ybGQhIR==\"", "string")]
+    [InlineData("\"word\"", "string")]
+    [InlineData("\"open\", \"closed\", \"open\", \"open\", \"open\", \"open\", \"closed\", \"open\"", "V")]
+    [InlineData("\"open\", \"closed\", \"open\", \"open\"", "string")]
+    [InlineData("\"open\", \"Open\", \"open\", \"open\", \"open\", \"open\", \"open\", \"open\"", "string")]
+    [InlineData("\"in-progress\", \"done\", \"done\", \"done\", \"done\", \"done\", \"done\", \"done\"", "string")]
+    [InlineData("\"same\", \"same\", \"same\", \"same\", \"same\", \"same\", \"same\", \"same\"", "string")]
+    [InlineData("{}", "Dictionary<string, string>")]
+    [InlineData("[]", "List<string>")]
+    [InlineData("[[1], [], [2.5]]", "List<List<double>>")]
+    public void A_type_is_guessed_only_where_nothing_is_lost(string values, string type)
+    {
+        var json = "[" + string.Join(",", Split(values).Select(value => $"{{\"v\":{value}}}")) + "]";
+
+        SampleFiles.Infer(json).Member("v").ShouldBe($"public {type} v");
+    }
+
+    [Theory]
+    [InlineData("""[{"v":1},{"v":null}]""", "int?", "1 of 2 null")]
+    [InlineData("""[{"v":1},{"w":1}]""", "int?", "1 of 2 missing, written as null")]
+    [InlineData("""[{"v":null}]""", "string?", "only null was seen")]
+    [InlineData("""[{"v":[1,null]}]""", "List<int?>", "1 of 2 null among elements")]
+    [InlineData("""[{"v":1},{"v":"a"}]""", "VMix", "1 number; 1 string")]
+    [InlineData(
+        """[{"v":0.12345678901234567890123456789012345}]""", "double",
+        "1 of 1 number with more digits than any type holds: these are rounded")]
+    public void What_was_seen_is_told(string json, string type, string evidence)
+    {
+        var finding = SampleFiles.Infer(json).Findings.First(finding => finding.Path == "v");
+
+        finding.ShouldBe(new Finding("v", type, evidence));
+    }
+
+    [Theory]
+    [InlineData("""{"v":{"2026-01-01":1,"2026-01-02":2}}""", "Dictionary<string, int>")]
+    [InlineData("""{"v":{"4711":{"a":1},"4712":{"a":2}}}""", "Dictionary<string, V>")]
+    [InlineData("""{"v":{"ann":{"a":1,"b":2},"bob":{"a":1,"b":2},"cid":{"a":1,"b":2},"dee":{"a":1,"b":2}}}""", "Dictionary<string, V>")]
+    [InlineData("""{"v":{"width":1,"height":2,"depth":3}}""", "V")]
+    [InlineData("""{"v":{"1":1,"2":"a"}}""", "V")]
+    [InlineData("""[{"v":{"a":1,"b":1}},{"v":{"c":1,"d":1}},{"v":{"e":1,"f":1}}]""", "Dictionary<string, int>")]
+    public void Dictionaries_are_told_from_objects(string json, string type) =>
+        SampleFiles.Infer(json).Member("v").ShouldBe($"public {type} v");
+
+    [Theory]
+    [InlineData("""{"v":{"de":"Haus","fr":"maison","en-GB":"house"}}""", "v", "V", "\"de\", \"fr\", \"en-GB\"")]
+    [InlineData("""{"v":{"EUR":1.5,"USD":1.75}}""", "v", "V", "\"EUR\", \"USD\"")]
+    [InlineData("""{"v":{"A-1001":{"a":1},"A-1002":{"a":2}}}""", "v", "V", "\"A-1001\", \"A-1002\"")]
+    [InlineData("""{"v":{"4711":{"a":1}}}""", "v", "V", "\"4711\"")]
+    [InlineData("""{"2024-01":1,"2024-02":2}""", "", "Thing", "\"2024-01\", \"2024-02\"")]
+    public void A_class_that_could_be_a_dictionary_is_listed(string json, string path, string type, string names) =>
+        SampleFiles.Infer(json).Findings.ShouldContain(new Finding(
+            path, type, $"could be a dictionary: values of one type, under names that look like keys, such as {names}"));
+
+    [Theory]
+    [InlineData("""{"width":1,"height":2}""")]
+    [InlineData("""{"de":"Haus","fr":1}""")]
+    [InlineData("""{"id":"a","name":"b"}""")]
+    [InlineData("""{"line1":"a","line2":"b"}""")]
+    [InlineData("""{"id":"a"}""")]
+    public void A_class_is_not_listed_as_a_dictionary(string json) =>
+        SampleFiles.Infer(json).Findings.ShouldAllBe(finding => !finding.Evidence.Contains("dictionary"));
+
+    [Theory]
+    [InlineData("""{"width":3,"height":2.5}""", "width", "double", "height", "double")]
+    [InlineData("""{"lat":48,"lon":11.5}""", "lat", "double", "lon", "double")]
+    [InlineData("""{"x1":1,"y1":0.5}""", "x1", "double", "y1", "double")]
+    [InlineData("""{"imageWidth":3,"imageHeight":2.5}""", "imageWidth", "double", "imageHeight", "double")]
+    [InlineData("""{"minPrice":3,"max_price":12.50}""", "minPrice", "decimal", "max_price", "decimal")]
+    [InlineData("""[{"start":1,"end":null},{"start":2,"end":3000000000}]""", "start", "long", "end", "long?")]
+    [InlineData("""{"count":3,"price":2.5}""", "count", "int", "price", "double")]
+    [InlineData("""{"min":9007199254740993,"max":1e300}""", "min", "long", "max", "double")]
+    [InlineData("""{"width":3,"height":"a"}""", "width", "int", "height", "string")]
+    public void Sibling_numbers_get_one_type(string json, string first, string firstType, string second, string secondType)
+    {
+        var model = SampleFiles.Infer(json);
+
+        model.Member(first).ShouldBe($"public {firstType} {first}");
+        model.Member(second).ShouldBe($"public {secondType} {second}");
+    }
+
+    [Fact]
+    public void What_a_sibling_needs_is_told() => SampleFiles.Infer("""{"width":3,"height":2.5}""").Findings
+        .ShouldBe([new Finding("width", "double", "one type for \"width\", \"height\", by their names")]);
+
+    [Fact]
+    public void A_tree_is_one_class()
+    {
+        var model = SampleFiles.Infer("""{"name":"a","children":[{"name":"b","children":[{"name":"c","children":[]}]}]}""", "node.json");
+
+        model.Source.Split("public class").Length.ShouldBe(2);
+        model.Member("children").ShouldBe("public List<Node> children");
+    }
+
+    [Fact]
+    public void Names_of_JSON_stay_where_CSharp_can_have_them()
+    {
+        var model = SampleFiles.Infer("""{"content-type":1,"ContentType":2,"class":3,"Thing":4,"ToString":5,"":6,"get_a":7,"a\nb":8}""");
+
+        model.Source.ShouldContain("class ThingModel");
+        model.Source.ShouldContain("[JsonPropertyName(\"content-type\")]\n    public int ContentType2 {");
+        model.Source.ShouldContain("    public int ContentType {");
+        model.Source.ShouldContain("    public int @class {");
+        model.Source.ShouldContain("[JsonPropertyName(\"ToString\")]\n    public int ToString2 {");
+        model.Source.ShouldContain("[JsonPropertyName(\"\")]\n    public int Member {");
+        model.Source.ShouldContain("[JsonPropertyName(\"a\\u000Ab\")]\n    public int AB {");
+    }
+
+    [Fact]
+    public void Objects_with_members_of_their_own_are_a_hierarchy()
+    {
+        var model = SampleFiles.Infer("""
+            [{"shapes":[{"id":1,"kind":"circle","radius":2.5},{"id":2,"width":3,"height":4,"kind":"box"}]},
+             {"shapes":[{"id":3,"kind":"circle","radius":1.5},{"id":4,"width":3,"height":4,"kind":"box"}]}]
+            """);
+
+        model.Source.ShouldContain("[JsonDerivedType(typeof(CircleShape), \"circle\")]");
+        model.Source.ShouldContain("public abstract class Shape\n{\n    public int id { get; set; }\n}");
+        model.Source.ShouldContain("public class BoxShape : Shape");
+    }
+
+    [Theory]
+    [InlineData("""[{"type":"bug","a":1},{"type":"task","a":1}]""")]
+    [InlineData("""[{"type":"bug","a":1},{"type":"task","a":1,"b":2}]""")]
+    [InlineData("""[{"type":"bug","a":1},{"a":1,"b":2,"c":3}]""")]
+    [InlineData("""[{"type":"x","$ref":1,"b":1,"c":2},{"type":"y","d":3,"e":4}]""")]
+    public void Objects_without_are_not(string json) => SampleFiles.Infer(json).Source.ShouldNotContain("abstract");
+
+    [Fact]
+    public void Files_give_the_root_its_name()
+    {
+        SampleFiles.Infer("""{"a":1}""", "/data/my-orders.v2.json").RootType.ShouldBe("Roundup.Datasets.MyOrdersV2Model.MyOrdersV2");
+        SampleFiles.Infer("""{"a":1}""", "categories.ndjson").RootType.ShouldBe("Roundup.Datasets.CategoryModel.Category");
+        SampleFiles.Infer("""{"a":1}""", "cms.json").RootType.ShouldBe("Roundup.Datasets.CmsModel.Cms");
+        SampleFiles.Infer("""{"a":1}""", "2026.json").RootType.ShouldBe("Roundup.Datasets._2026Model._2026");
+        SampleFiles.Infer("""{"a":1}""", "日本.json").RootType.ShouldBe("Roundup.Datasets.ItemModel.Item");
+        SampleFiles.Infer("""{"a":1}""", "list.json").RootType.ShouldBe("Roundup.Datasets.ListModelModel.ListModel");
+    }
+
+    [Theory]
+    [InlineData("cms", "Cms")]
+    [InlineData("shopCMS", "ShopCMS")]
+    [InlineData("dns", "Dns")]
+    [InlineData("species", "Species")]
+    [InlineData("alias", "Alias")]
+    [InlineData("aliases", "Alias")]
+    [InlineData("ids", "Id")]
+    [InlineData("pdfs", "Pdf")]
+    [InlineData("areas", "Area")]
+    [InlineData("addresses", "Address")]
+    [InlineData("status", "Status")]
+    public void Only_a_plural_loses_its_s(string member, string type) =>
+        SampleFiles.Infer($$"""{"{{member}}":[{"a":1}]}""").Member(member).ShouldBe($"public List<{type}> {member}");
+
+    private static string[] Split(string values) => values[0] is '[' or '{' ? [values] : values.Split(", ");
+}

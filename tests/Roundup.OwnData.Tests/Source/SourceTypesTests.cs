@@ -1,0 +1,76 @@
+using Roundup.Catalogue;
+using Roundup.OwnData.Source;
+
+namespace Roundup.OwnData.Tests.Source;
+
+/// <summary>The files and the root type of C# source.</summary>
+public sealed class SourceTypesTests : IDisposable
+{
+    private readonly TempFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Theory]
+    [InlineData("public class Order { public Line[] Lines; } public class Line { }", null, "Order")]
+    [InlineData("namespace A.B; public record Order(Line Line); public record Line(int N);", null, "A.B.Order")]
+    [InlineData("namespace A { class Order { public class Line { } public Line L { get; set; } } }", null, "A.Order")]
+    [InlineData("namespace A { class Order { public class Line { } } }", "Line", "A.Order.Line")]
+    [InlineData("namespace A { class Order { public class Line { } } }", "A.Order+Line", "A.Order.Line")]
+    [InlineData("class Node { public Node Next; }", null, "Node")]
+    [InlineData("abstract class Entity { } class Order : Entity { public Line L; } class Line : Entity { }", null, "Order")]
+    [InlineData("class Order { public Pay P; } abstract class Pay { } class Card : Pay { } class Cash : Pay { }", null, "Order")]
+    [InlineData("class Order { } static class Extensions { } enum Kind { A } class TagAttribute : System.Attribute { }", null, "Order")]
+    [InlineData("class Order { } class Other { }", "Other", "Other")]
+    [InlineData("abstract class Pay { } abstract class Online : Pay { } class Card : Online { }", "Pay", "Pay")]
+    public void The_root_is_the_one_that_no_other_holds_or_the_one_named(string source, string? type, string root) =>
+        SourceTypes.Read(folder.Write("Model.cs", source), type, []).RootType.ShouldBe(root);
+
+    [Theory]
+    [InlineData("class Order { } class Other { }", null, "the root type can be Order, Other; say which with --type.")]
+    [InlineData("class A { public B B; } class B { public A A; }", null, "the root type can be A, B; say which with --type.")]
+    [InlineData("static class A { } enum B { C }", null, "it declares no class, record or struct; name the file that declares")]
+    [InlineData("namespace Shop; class Order { }", "Ordr", "it declares no type Ordr: did you mean Order?")]
+    [InlineData("class Order { }", "Xyzzyx", "it declares no type Xyzzyx; it declares Order.")]
+    [InlineData("namespace A { class X { } } namespace B { class X { } }", "X", "X can be A.X, B.X; say which with --type and its")]
+    [InlineData("class Order { } static class Tools { }", "Tools", "Tools is a static class, which has no values to serialize;")]
+    [InlineData("class Order { } enum Kind { A }", "Kind", "Kind is an enum, which has no values to serialize;")]
+    [InlineData("interface IPay { }", "IPay", "IPay is an interface, and no class here derives from it;")]
+    [InlineData("abstract class Pay { } abstract class Card : Pay { }", "Pay", "Pay is an abstract class, and no class here derives")]
+    [InlineData("class Order {\n  int x\n}", null, "Model.cs(2,8): ; expected")]
+    public void What_is_not_one_type_with_values_is_refused(string source, string? type, string said)
+    {
+        var error = Should.Throw<RoundupException>(() => SourceTypes.Read(folder.Write("Model.cs", source), type, []));
+
+        error.ExitCode.ShouldBe(ExitCode.Usage);
+        error.Message.ShouldContain(said);
+    }
+
+    [Fact]
+    public void Of_a_folder_only_the_files_that_the_root_needs_are_taken_and_none_that_a_build_wrote()
+    {
+        folder.Write("src/Order.cs", "class Order { public Pay P; [Note] public Kind K; }");
+        folder.Write("src/deep/Pay.cs", "abstract class Pay { }");
+        folder.Write("src/deep/Card.cs", "class Card : Pay { }");
+        folder.Write("src/Kind.cs", "enum Kind { A }");
+        folder.Write("src/NoteAttribute.cs", "class NoteAttribute : System.Attribute { }");
+        folder.Write("src/Usings.cs", "global using System;");
+        folder.Write("src/Database.cs", "using Microsoft.Unknown; class Database : DbContext { public Order[] Orders; }");
+        folder.Write("src/obj/Order.cs", "class Order { int x");
+        folder.Write("src/bin/Other.cs", "class Other { }");
+
+        var types = SourceTypes.Read(folder.In("src"), "Order", []);
+
+        types.Files.Select(file => Path.GetFileName(file.Path)).Order(StringComparer.Ordinal)
+            .ShouldBe(["Card.cs", "Kind.cs", "NoteAttribute.cs", "Order.cs", "Pay.cs", "Usings.cs"]);
+    }
+
+    [Theory]
+    [InlineData("none.cs", "there is no such file or folder; check the path")]
+    [InlineData("empty", "the folder has no .cs file; name the one that declares your types")]
+    public void A_path_without_source_is_refused(string path, string said)
+    {
+        Directory.CreateDirectory(folder.In("empty"));
+
+        Should.Throw<RoundupException>(() => SourceTypes.Read(folder.In(path), null, [])).Message.ShouldBe($"{folder.In(path)}: {said}.");
+    }
+}

@@ -1,0 +1,211 @@
+using System.Text.Json;
+using Roundup.Catalogue;
+using Roundup.Results.Messages;
+
+namespace Roundup.OwnData.Tests.Values;
+
+/// <summary>A sample in the types that the user has.</summary>
+public sealed class ConvertedSampleTests : IDisposable
+{
+    private const string Order = """
+        using System.Text.Json.Serialization;
+        namespace Shop;
+        public class Order
+        {
+            public int OrderId { get; set; }
+            [JsonPropertyName("ref")] public string? Reference;
+            public OrderStatus Status { get; set; }
+            public DateTime PlacedAt { get; init; }
+            public List<Line> LineItems { get; set; } = [];
+            public Dictionary<OrderStatus, int> ByStatus { get; set; } = [];
+            public string? Note { get; set; }
+            public decimal Total => 1;
+            [JsonIgnore] public string? Secret { get; set; }
+        }
+        public record Line(string SkuCode, int Quantity, decimal UnitPrice) { public required string Unit { get; init; } }
+        public enum OrderStatus { Open, InTransit }
+        """;
+
+    private const string Fitting = """
+        {"order_id":"7","ref":"R","status":"in_transit","placed-at":"2026-01-02T03:04:05Z",
+         "lineItems":[{"SKU_CODE":"a","quantity":2,"unitPrice":12.50,"unit":"kg"}],"byStatus":{"open":1,"InTransit":2},"note":null}
+        """;
+
+    private readonly TempFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void The_first_values_are_those_of_the_sample_whatever_the_style_of_names()
+    {
+        var dataset = Read(Order, "Order", $"[{Fitting},{Fitting.Replace("\"7\"", "8", StringComparison.Ordinal)}]");
+        var program = ValuesProgram.Of(dataset, folder.In("project"));
+
+        program.Json(1, 0).ShouldBe(
+            """
+            {"OrderId":7,"Status":1,"PlacedAt":"2026-01-02T03:04:05Z",
+            "LineItems":[{"SkuCode":"a","Quantity":2,"UnitPrice":12.50,"Unit":"kg"}],
+            "ByStatus":{"Open":1,"InTransit":2},"Note":null,"Total":1,"ref":"R"}
+            """.Replace("\n", "", StringComparison.Ordinal));
+        program.Json(1, 1).ShouldStartWith("{\"OrderId\":8,");
+
+        // What the types do not say in JSON stays as it is in further values.
+        var further = Enumerable.Range(2, 20).Select(index => program.Json(1, index)).ToList();
+        further.Distinct().Count().ShouldBeGreaterThan(10);
+        foreach (var json in further)
+        {
+            using var value = JsonDocument.Parse(json);
+            value.RootElement.GetProperty("LineItems")[0].GetProperty("UnitPrice").GetRawText().ShouldMatch("^[1-9][0-9][.][0-9]{2}$");
+        }
+
+        dataset.Notices.Select(notice => notice.Code).ShouldBe([NoticeCode.ValuesFromSample]);
+    }
+
+    [Fact]
+    public void What_either_side_lacks_is_named()
+    {
+        var sample = """
+            {"orderId":1,"colour":1,"total":5,"lineItems":[{"skuCode":"a","unit":"kg","a":1,"b":1,"c":1,"d":1}],"secret":"x"}
+            """;
+
+        var notices = Read(Order, "Order", sample).Notices.ToDictionary(notice => notice.Code, NoticeCatalogue.Text);
+
+        notices[NoticeCode.SampleHasMore].ShouldBe(
+            "The types of Order do not hold 7 members of the sample (colour, total, LineItems[].a, LineItems[].b, LineItems[].c and 2 "
+                + "more), which no library is given: add them to the types if your data has them.");
+        notices[NoticeCode.SampleHasLess].ShouldBe(
+            "The sample never has 7 members of the types of Order (Reference, Status, PlacedAt, ByStatus, Note and 2 more), which keep "
+                + "their defaults: add values to the sample if your data has them.");
+    }
+
+    [Theory]
+    [InlineData("\"7\"", "\"seven\"", "(2,13): OrderId: the type is int, and the sample has the string \"seven\"; correct the type or")]
+    [InlineData("\"7\"", "null", "(2,13): OrderId: the type is int, and the sample has null; correct the type or the sample.")]
+    [InlineData("\"7\"", "2147483648", "(2,13): OrderId: the type is int, and the sample has the number 2147483648; correct")]
+    [InlineData("in_transit", "lost", "Status: the type is OrderStatus, and the sample has the string \"lost\"; correct")]
+    [InlineData("2026-01-02T", "02.01.2026 ", "PlacedAt: the type is DateTime, and the sample has the string")]
+    [InlineData("\"quantity\":2", "\"quantity\":[]", "(3,42): LineItems[].Quantity: the type is int, and the sample has an array;")]
+    [InlineData(",\"unit\":\"kg\"", "", "(3,15): LineItems[].Unit: Line requires it, and this object lacks it; add it to")]
+    [InlineData("\"open\":1", "\"closed\":1", "ByStatus: the keys are OrderStatus, and the sample has \"closed\";")]
+    [InlineData("\"note\"", "\"orderId\":7,\"note\"", "OrderId: \"orderId\" is the second of two spellings of one name in this object;")]
+    public void A_value_that_does_not_fit_is_an_error_with_its_place(string from, string to, string said)
+    {
+        var sample = "[\n" + Fitting.Replace(from, to, StringComparison.Ordinal) + "]";
+
+        var error = Should.Throw<RoundupException>(() => Read(Order, "Order", sample));
+
+        error.ExitCode.ShouldBe(ExitCode.Usage);
+        error.Message.ShouldContain(said);
+        error.Message.ShouldStartWith(folder.In("sample.json") + "(");
+    }
+
+    [Theory]
+    [InlineData("{\"orderId\":1}\n{\"orderId\":2,\n \"lineItems\":[1]}", "(3,15): LineItems[]: the type is Line, and")]
+    [InlineData("[{\"orderId\":1,\"x\":[{}]},\n\n{\"x\":{\"orderId\":1},\"orderId\":\"\"}]", "(3,30): OrderId: the type is int, and")]
+    [InlineData("{\"byStatus\":{\"Open\":1,\"InTransit\":1.5}}", "(1,35): ByStatus[]: the type is int, and the sample has the number 1.5;")]
+    [InlineData("[1]", "(1,2): an element of the array is a number; a model needs an object")]
+    [InlineData("{\"orderId\":1,\"orderId\":2}", "(1,14): the name \"orderId\" is twice in this object;")]
+    public void The_place_is_right_however_the_sample_is_written(string sample, string said) =>
+        Should.Throw<RoundupException>(() => Read(Order, "Order", sample)).Message.ShouldContain(said);
+
+    [Theory]
+    [InlineData("""{"$type":"CardPayment","number":"1"}""", "Card")]
+    [InlineData("""{"amount":1,"type":"card","number":"1"}""", "Card")]
+    [InlineData("""{"$type":"Shop.CashPayment, Shop","till":"1"}""", "Cash")]
+    [InlineData("""{"amount":1,"till":"1"}""", "Cash")]
+    public void The_class_of_an_object_is_found_by_a_member_that_names_it_or_by_its_members(string payment, string type)
+    {
+        var program = ValuesProgram.Of(Read(Payments, "Basket", $"{{\"payments\":[{payment}]}}"), folder.In("project"));
+
+        var first = ((IEnumerable<object>)program.Value(1, 0).GetType().GetProperty("Payments")!.GetValue(program.Value(1, 0))!).Single();
+        first.GetType().Name.ShouldBe(type + "Payment");
+        program.Value(1, 5).ShouldNotBeNull();
+    }
+
+    [Fact]
+    public void A_class_that_nothing_tells_is_an_error() =>
+        Should.Throw<RoundupException>(() => Read(Payments, "Basket", """{"payments":[{"amount":1}]}"""))
+            .Message.ShouldContain("(1,14): Payments[]: no member of the object tells which class of Payment it is; add one such as");
+
+    [Theory]
+    [InlineData("public Two(int a) => A = a; public Two(int a, int b) => A = a;", "Two has 2 constructors to choose from")]
+    [InlineData(
+        "public Two(string other) => A = other.Length; internal Two() { }",
+        "the constructor of Two takes other, which is no member")]
+    [InlineData("public Two(int a) => A = a; [JsonConstructor] public Two(int a, int b) => A = a;", null)]
+    [InlineData("public Two(string other) => A = other.Length; public Two() { }", null)]
+    public void A_constructor_that_cannot_be_called_is_an_error_before_the_build(string constructors, string? said)
+    {
+        var source = $$"""
+            using System.Text.Json.Serialization;
+            public class Two { public int A { get; set; } public int B { get; set; } {{constructors}} }
+            """;
+        if (said is null)
+        {
+            ValuesProgram.Of(Read(source, "Two", """{"a":1,"b":2}"""), folder.In("project")).Value(1, 0).ShouldNotBeNull();
+        }
+        else
+        {
+            Should.Throw<RoundupException>(() => Read(source, "Two", """{"a":1}""")).Message.ShouldContain(said);
+        }
+    }
+
+    [Fact]
+    public void Further_values_of_a_class_that_takes_some_values_only_are_those_of_the_sample()
+    {
+        const string Small = """
+            public class Small
+            {
+                private int n;
+                public int N { get => n; set => n = value < 5 ? value : throw new System.ArgumentException("N is below 5."); }
+            }
+            """;
+        var program = ValuesProgram.Of(Read(Small, "Small", """{"n":4}"""), folder.In("project"));
+
+        Enumerable.Range(0, 20).Select(index => program.Json(1, index)).ShouldContain("""{"N":4}""");
+    }
+
+    [Fact]
+    public void An_inferred_model_can_be_given_back_with_its_sample()
+    {
+        var kinds = Enumerable.Range(0, 20).Select(n => n % 2 == 0
+            ? $$"""{"kind":"point","level":"high","mix":{{n}},"x":{{n}},"y":2}"""
+            : $$"""{"kind":"text","level":"low","mix":"a","content":"{{n}}","font":"f"}""");
+        var sample = folder.Write("shape.json", $$"""{"my-id":7,"items":[{{string.Join(',', kinds)}}]}""");
+        var inferred = OwnDataReader.Read(new() { Sample = sample }, folder.Path, []);
+        var source = folder.Write("Model.cs", inferred.ReadModel().Single().Text);
+
+        var given = OwnDataReader.Read(new() { Model = source, Sample = sample }, folder.Path, []);
+
+        given.Notices.Select(notice => notice.Code).ShouldBe([NoticeCode.ValuesFromSample]);
+        ValuesProgram.Of(given, folder.In("a")).Json(1, 0).ShouldBe(ValuesProgram.Of(inferred, folder.In("b")).Json(1, 0));
+    }
+
+    [Fact]
+    public void Attributes_that_name_classes_win()
+    {
+        const string Named = """
+            using System.Text.Json.Serialization;
+            public class Zoo { public List<Animal> Animals { get; set; } = []; }
+            [JsonPolymorphic(TypeDiscriminatorPropertyName = "is")]
+            [JsonDerivedType(typeof(Dog), "d"), JsonDerivedType(typeof(Cat), "c")]
+            public abstract class Animal { public string Name { get; set; } = ""; }
+            public class Dog : Animal;
+            public class Cat : Animal;
+            """;
+        var program = ValuesProgram.Of(Read(Named, "Zoo", """{"animals":[{"name":"Rex","is":"d"},{"is":"c"}]}"""), folder.In("project"));
+
+        program.Json(1, 0).ShouldBe("""{"Animals":[{"is":"d","Name":"Rex"},{"is":"c","Name":""}]}""");
+    }
+
+    private const string Payments = """
+        namespace Shop;
+        public class Basket { public List<Payment> Payments { get; set; } = []; }
+        public abstract class Payment { public decimal Amount { get; set; } }
+        public class CardPayment : Payment { public string Number { get; set; } = ""; }
+        public class CashPayment : Payment { public string Till { get; set; } = ""; }
+        """;
+
+    private OwnDataset Read(string source, string type, string sample) => OwnDataReader.Read(
+        new() { Model = folder.Write("Model.cs", source), Type = type, Sample = folder.Write("sample.json", sample) }, folder.Path, []);
+}

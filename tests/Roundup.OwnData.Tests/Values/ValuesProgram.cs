@@ -1,0 +1,71 @@
+using System.Reflection;
+using System.Runtime.Loader;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Unicode;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Roundup.Contracts;
+
+namespace Roundup.OwnData.Tests.Values;
+
+/// <summary>The program that makes the values of own data: its generated project, compiled and run in this process.</summary>
+internal sealed class ValuesProgram
+{
+    private const string Usings =
+        "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq;";
+
+    private static readonly MetadataReference[] s_references =
+    [
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Append(typeof(SeededRandom).Assembly.Location)
+            .Distinct()
+            .Select(path => MetadataReference.CreateFromFile(path)),
+    ];
+
+    private static readonly JsonSerializerOptions s_json = new()
+    {
+        Encoder = JavaScriptEncoder.Create(UnicodeRanges.All),
+        IncludeFields = true,
+        MaxDepth = 256,
+    };
+
+    private readonly object values;
+    private readonly MethodInfo create;
+
+    private ValuesProgram(object values) => (this.values, create) = (values, values.GetType().GetMethod("Create")!);
+
+    /// <summary>The assembly, which holds the model too.</summary>
+    public Assembly Assembly => values.GetType().Assembly;
+
+    /// <summary>Compiles it.</summary>
+    /// <param name="dataset">The dataset.</param>
+    /// <param name="folder">Where its project is written.</param>
+    public static ValuesProgram Of(OwnDataset dataset, string folder)
+    {
+        var project = Path.GetDirectoryName(dataset.ValuesProject(folder))!;
+        var definition = dataset.Read().Single();
+        var sources = Directory.EnumerateFiles(project, "*.cs").Select(File.ReadAllText)
+            .Concat(dataset.ReadModel().Select(file => file.Text))
+            .Append(Usings);
+        var compilation = CSharpCompilation.Create(
+            "Values" + Guid.NewGuid().ToString("N"),
+            sources.Select(source => CSharpSyntaxTree.ParseText(source)),
+            s_references,
+            new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
+        using var stream = new MemoryStream();
+        var lines = Directory.EnumerateFiles(project, "*.ndjson")
+            .Select(file => new ResourceDescription(Path.GetFileName(file), () => File.OpenRead(file), isPublic: true));
+        var result = compilation.Emit(stream, manifestResources: [.. lines]);
+        result.Diagnostics.Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning).ShouldBeEmpty();
+        stream.Position = 0;
+        var assembly = AssemblyLoadContext.Default.LoadFromStream(stream);
+        return new(Activator.CreateInstance(assembly.GetType(definition.Values, throwOnError: true)!)!);
+    }
+
+    /// <summary>A value.</summary>
+    public object Value(ulong seed, int index) => create.Invoke(values, [SeededRandom.For(seed, index), index])!;
+
+    /// <summary>A value as JSON.</summary>
+    public string Json(ulong seed, int index) => JsonSerializer.Serialize(Value(seed, index), create.ReturnType, s_json);
+}
