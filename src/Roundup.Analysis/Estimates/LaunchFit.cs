@@ -109,8 +109,10 @@ internal static class LaunchFit
                 return Mean(b => b.PerCall);
             }
 
+            // The usual time and the mean of pauses may be of different batches, and their sum longer than each of these.
             var usual = Math.Exp(Centre(rounds));
-            return usual + Mean(b => b.IsEvent ? b.InQuietState(b.NetPerCall) - usual : 0) + Mean(b => b.PausePerCall);
+            var sum = usual + Mean(b => b.IsEvent ? b.InQuietState(b.NetPerCall) - usual : 0) + Mean(b => b.PausePerCall);
+            return Math.Clamp(sum, _batches.Min(b => b.PerCall), _batches.Max(b => b.PerCall));
         }
 
         private static bool HasUnknownPauses(MeasuredLaunch launch) =>

@@ -61,6 +61,18 @@ public class TimeTests
     }
 
     [Fact]
+    public void The_mean_is_not_longer_than_each_batch()
+    {
+        // The usual time is that of the batches without pauses, and the pause is in the shortest batch.
+        var time = Of(Enumerable.Range(0, 5).Select(r => r == 0
+            ? Synthetic.Batch(r, 990) with { Gen0 = 1, PauseNs = 4.9e6 }
+            : Synthetic.Batch(r, 1000)));
+
+        time.Max.ShouldBe(1000, 1e-6);
+        time.Mean.ShouldBeInRange(time.Min, time.Max);
+    }
+
+    [Fact]
     public void Two_processes_under_one_launch_number_count_as_one()
     {
         var twice = Synthetic.Case(
