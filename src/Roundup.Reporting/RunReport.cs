@@ -45,14 +45,21 @@ public static class RunReport
     {
         var run = JoinedCases.Of(file, parts);
         var summary = new SummarySection(run, [.. parts.SelectMany(part => part.Part.Summary)]);
-        IEnumerable<Section> own = parts.SelectMany(part => part.Part.Sections.Prepend(
-            new(new Heading(2, part.Experiment.Title) { Anchor = part.Experiment.Experiment, Detail = Detail.Full })));
+        var own = parts.SelectMany(part => part.Part.Sections.Select((section, i) =>
+            i > 0 ? section : section with { Blocks = [HeadingOf(part.Experiment, part.Part), .. section.Blocks] }));
         var columns = Told([("Summary", summary.Columns), .. parts.Select(part => (part.Experiment.Title, part.Part.Columns))]);
         var sections = Sections(run, [.. parts.Select(part => part.Part)], summary.Section, own, columns);
         var files = parts.SelectMany(part => part.Part.Files.Select(
             known => known.Name == Results ? known with { Name = $"{part.Experiment.Experiment}.csv" } : known));
         return new(sections, [ReportFile.Markdown(sections), summary.File(Results), .. files]);
     }
+
+    /// <summary>The tables of the short report say themselves what they are about.</summary>
+    private static Heading HeadingOf(IExperimentReport experiment, ReportPart part) => new(2, experiment.Title)
+    {
+        Anchor = experiment.Experiment,
+        Detail = part.Sections.SelectMany(section => section.In(Detail.Brief)).OfType<Heading>().Any() ? Detail.Full : Detail.Always,
+    };
 
     private static List<Section> Sections(
         ReportedRun run,
@@ -90,7 +97,7 @@ public static class RunReport
             .Where(known => known.Column.Meaning.Length > 0)
             .DistinctBy(known => (known.Column.Name, known.Column.Meaning))
             .ToList();
-        return all.Select(known => all.Exists(other => other.Column.Name == known.Column.Name && other != known)
+        return all.Select(known => all.Exists(other => other.Column.Heading == known.Column.Heading && other != known)
             ? known.Column with { Meaning = $"{known.Title}: {known.Column.Meaning}" }
             : known.Column);
     }
