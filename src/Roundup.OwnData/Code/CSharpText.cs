@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Text;
 using Microsoft.CodeAnalysis.CSharp;
-using Roundup.OwnData.Assemblies.Code;
 
 namespace Roundup.OwnData.Code;
 

@@ -1,5 +1,6 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
+using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Units;
 using Roundup.Results;
 

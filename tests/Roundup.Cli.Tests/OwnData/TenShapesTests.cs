@@ -42,7 +42,8 @@ public sealed class TenShapesTests(ITestOutputHelper output) : IDisposable
     public async Task Samples_come_back_from_JSON_alone_and_with_types_of_source()
     {
         string[] shapes = ["catalogue.json", "chat-export.json", "log-events.ndjson", "track.geojson"];
-        var own = shapes.Select(shape => OwnDataReader.Read(new() { Sample = In("Roundup.OwnData.Tests/Samples/files", shape) }, s_root, []));
+        var own = shapes.Select(
+            shape => OwnDataReader.Read(new() { Sample = In("Roundup.OwnData.Tests/Samples/files", shape) }, s_root, []));
 
         OwnDataRequest typed = new()
         {

@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Planning;
-using Roundup.Cli;
 using Roundup.Cli.Running;
 using Roundup.Engine.Journaling;
 using Roundup.Results;

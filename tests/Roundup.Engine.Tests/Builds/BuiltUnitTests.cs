@@ -1,3 +1,4 @@
+using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Units;
 
 namespace Roundup.Engine.Tests.Builds;

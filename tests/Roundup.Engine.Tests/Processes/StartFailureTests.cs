@@ -20,7 +20,8 @@ public sealed class StartFailureTests
         string line,
         string meaning) =>
         StartFailure.Find(exitCode, standardError)
-            .ShouldBe(new StartFailure($"the .NET host could not start it: {line} (exit code {exitCode}: {meaning})", IsRuntimeFault: true));
+            .ShouldBe(new StartFailure(
+                $"the .NET host could not start it: {line} (exit code {exitCode}: {meaning})", IsRuntimeFault: true));
 
     [Theory]
     [InlineData(129, "The specified runtimeconfig.json [x] does not exist\n")]

@@ -34,7 +34,8 @@ public sealed class WorkerLimitsTests
     [Fact]
     public void Options_of_the_user_take_precedence()
     {
-        var limits = WorkerLimits.For(new RunOptions { TimeLimit = TimeSpan.FromSeconds(1), MemoryLimit = 5 }, [Made.Values(s_cell, 100e6)]);
+        var limits = WorkerLimits.For(
+            new RunOptions { TimeLimit = TimeSpan.FromSeconds(1), MemoryLimit = 5 }, [Made.Values(s_cell, 100e6)]);
 
         limits.ShouldBe(new WorkerLimits(TimeSpan.FromSeconds(1), 5));
     }

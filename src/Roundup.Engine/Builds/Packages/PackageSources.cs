@@ -2,7 +2,6 @@ using System.Security.Cryptography;
 using System.Text;
 using System.Text.Json;
 using Roundup.Catalogue.Definitions;
-using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Files;
 
 namespace Roundup.Engine.Builds.Packages;

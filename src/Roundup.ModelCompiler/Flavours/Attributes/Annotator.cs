@@ -77,7 +77,8 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
             Insert(text, declaration.SpanStart, HasAuthorAttributes(type) ? Missing(type) : flavour.OnType(type));
         }
 
-        if (flavour.IsPartial && declaration is TypeDeclarationSyntax own && ContainsAnnotated(symbol) && !own.Modifiers.Any(SyntaxKind.PartialKeyword))
+        if (flavour.IsPartial && declaration is TypeDeclarationSyntax own && ContainsAnnotated(symbol)
+            && !own.Modifiers.Any(SyntaxKind.PartialKeyword))
         {
             Insert(own.Keyword.SpanStart, "partial ");
         }

@@ -22,7 +22,8 @@ internal sealed class JsonGeneralClass(Output output)
             General(code, type);
         }
 
-        Reader(code, "", output.Model.Root.Name, Root, _types.ToModel(output.Model.Root, "read"), _types.ToGeneral(output.Model.Root, "value"));
+        var root = output.Model.Root;
+        Reader(code, "", root.Name, Root, _types.ToModel(root, "read"), _types.ToGeneral(root, "value"));
         if (!output.Model.Source.Document)
         {
             var holds = _types.HoldsHierarchy(output.Model.Root);
@@ -160,7 +161,9 @@ internal sealed class JsonGeneralClass(Output output)
             concrete.Members.Select(member => $"{member.Code} = {Value(member, $"{value}.{member.Code}")}");
 
         string Value(Member member, string value) =>
-            members.Single(general => general.Name == member.Name).Type is null ? ToElement(member, value) : _types.ToGeneral(member.Type, value);
+            members.Single(general => general.Name == member.Name).Type is null
+                ? ToElement(member, value)
+                : _types.ToGeneral(member.Type, value);
     }
 
     /// <summary>The library creates the element, so the context must contain its type.</summary>

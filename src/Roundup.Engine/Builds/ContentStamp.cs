@@ -1,8 +1,9 @@
 using System.Security.Cryptography;
 using System.Text;
 using Roundup.Engine.Builds.MSBuild;
+using Roundup.Engine.Builds.Units;
 
-namespace Roundup.Engine.Builds.Units;
+namespace Roundup.Engine.Builds;
 
 /// <summary>
 /// A hash over everything that a build depends on. Comparing hashes is much faster than a call of MSBuild that finds nothing to do.

@@ -1,10 +1,11 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds.Datasets;
+using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
 using Target = Roundup.Catalogue.Definitions.Target;
 
-namespace Roundup.Engine.Builds.Units;
+namespace Roundup.Engine.Builds;
 
 /// <summary>
 /// A project that is built as a whole: a worker (one library at one version, one build variant with its flavour, one target), the program

@@ -1,8 +1,9 @@
 using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
 using Roundup.Results;
 
-namespace Roundup.Engine.Builds.Units;
+namespace Roundup.Engine.Builds;
 
 /// <summary>A unit after its build.</summary>
 /// <param name="Unit">The unit.</param>

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Binding;
 
-namespace Roundup.ModelCompiler.Binding;
+namespace Roundup.ModelCompiler.Sources;
 
 /// <summary>The paths from a root type to the members of a model: <c>Lines[].Handler</c>.</summary>
 /// <param name="root">The type at which paths begin.</param>

@@ -1,9 +1,10 @@
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Roundup.OwnData.Code;
+using Roundup.OwnData.Assemblies;
+using Roundup.OwnData.Assemblies.Code;
 
-namespace Roundup.OwnData.Assemblies.Code;
+namespace Roundup.OwnData.Code;
 
 internal static class Literal
 {
