@@ -1,6 +1,5 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds.Datasets;
-using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
 using Target = Roundup.Catalogue.Definitions.Target;

@@ -1,5 +1,4 @@
 using Roundup.Engine.Builds.Packages;
-using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
 using Roundup.Results;
 

@@ -1,7 +1,6 @@
 using System.Security.Cryptography;
 using System.Text;
 using Roundup.Engine.Builds.MSBuild;
-using Roundup.Engine.Builds.Units;
 
 namespace Roundup.Engine.Builds;
 

@@ -2,7 +2,6 @@ using System.Diagnostics;
 using System.Text;
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds;
-using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Processes;
 
 namespace Roundup.Engine.Workers;

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Roundup.ModelCompiler.Binding;
 
 namespace Roundup.ModelCompiler.Sources;
 

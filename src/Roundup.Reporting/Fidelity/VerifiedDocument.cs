@@ -11,7 +11,7 @@ namespace Roundup.Reporting.Fidelity;
 internal static class VerifiedDocument
 {
     private const int MostMembers = 2;
-    private const int ReasonLength = 160;
+    private const int ReasonLength = 120;
 
     public static IEnumerable<Section> Of(ResultsFile file, IReadOnlyList<VerifiedRow> rows) =>
         new[] { Head(file), Matrix(rows), Losses(rows), Missing(rows) }
@@ -67,20 +67,24 @@ internal static class VerifiedDocument
 
     private static Section Losses(IReadOnlyList<VerifiedRow> rows)
     {
+        var single =
+            from row in rows
+            from data in row.Datasets
+            where data.Outcome is null
+            from lost in data.Lost
+            let colon = lost.LastIndexOf(": ", StringComparison.Ordinal)
+            let member = colon < 0 ? "the value" : lost[..colon]
+            group (data.Dataset, Member: member) by (row, Kind: lost[(colon < 0 ? 0 : colon + 2)..]) into kind
+            select (kind.Key.row, kind.Key.Kind, Places: Places(kind.GroupBy(place => place.Dataset, place => place.Member)));
         List<Loss> losses =
         [
-            .. from row in rows
-               from data in row.Datasets
-               where data.Outcome is null
-               from lost in data.Lost
-               let colon = lost.LastIndexOf(": ", StringComparison.Ordinal)
-               let member = colon < 0 ? "the value" : lost[..colon]
-               group (data.Dataset, Member: member) by (row.Name, Kind: lost[(colon < 0 ? 0 : colon + 2)..]) into kind
-               select new Loss(kind.Key.Name, kind.Key.Kind, Places(kind.GroupBy(place => place.Dataset, place => place.Member))),
+            .. from loss in single
+               group loss.row by (loss.row.Info.Library, loss.Kind, loss.Places) into same
+               select new Loss(Names(same), same.Key.Kind, same.Key.Places),
         ];
         Column<Loss>[] columns =
         [
-            Column.Of<Loss>("Serializer", loss => loss.Row),
+            Column.Of<Loss>("Serializer", loss => loss.Rows),
             Column.Of<Loss>("Loss", loss => loss.Kind),
             Column.Of<Loss>("Members", loss => loss.Places),
         ];
@@ -98,22 +102,23 @@ internal static class VerifiedDocument
 
     private static Section Missing(IReadOnlyList<VerifiedRow> rows)
     {
+        var single =
+            from row in rows
+            from data in row.Datasets
+            where data.Outcome is not null
+            group data.Dataset by (row, Outcome: data.Outcome!.Value, Reason: Shortened.To(ReasonLength, data.Reason ?? "")) into ended
+            let datasets = ended.ToList()
+            let all = datasets.Count > 1 && datasets.Count == ended.Key.row.Datasets.Count
+            select (ended.Key.row, ended.Key.Outcome, ended.Key.Reason, Datasets: all ? "all" : string.Join(", ", datasets));
         List<Ended> missing =
         [
-            .. from row in rows
-               from data in row.Datasets
-               where data.Outcome is not null
-               group data.Dataset by (row, Outcome: data.Outcome!.Value, data.Reason) into ended
-               let datasets = ended.ToList()
-               select new Ended(
-                   ended.Key.row.Name,
-                   ended.Key.Outcome,
-                   datasets.Count > 1 && datasets.Count == ended.Key.row.Datasets.Count ? "all" : string.Join(", ", datasets),
-                   Shortened.To(ReasonLength, ended.Key.Reason ?? "")),
+            .. from ended in single
+               group ended.row by (ended.row.Info.Library, ended.Outcome, ended.Datasets, ended.Reason) into same
+               select new Ended(Names(same), same.Key.Outcome, same.Key.Datasets, same.Key.Reason),
         ];
         Column<Ended>[] columns =
         [
-            Column.Of<Ended>("Serializer", ended => ended.Row),
+            Column.Of<Ended>("Serializer", ended => ended.Rows),
             Column.Of<Ended>("Outcome", ended => ended.Outcome.Word()),
             Column.Of<Ended>("Datasets", ended => ended.Datasets),
             Column.Of<Ended>("Reason", ended => ended.Reason),
@@ -123,7 +128,16 @@ internal static class VerifiedDocument
             new Table<Ended>(columns, missing) { HasLongTexts = true });
     }
 
-    private sealed record Loss(string Row, string Kind, string Places);
+    /// <summary>Rows of one library, whose name stands once: <c>Nino, /shared</c>.</summary>
+    private static string Names(IEnumerable<VerifiedRow> rows)
+    {
+        var names = rows.Select(row => row.Name).ToList();
+        var library = names[0].Split('/')[0];
+        return string.Join(", ", names.Select((name, i) =>
+            i > 0 && name.StartsWith(library + "/", StringComparison.Ordinal) ? name[library.Length..] : name));
+    }
 
-    private sealed record Ended(string Row, Outcome Outcome, string Datasets, string Reason);
+    private sealed record Loss(string Rows, string Kind, string Places);
+
+    private sealed record Ended(string Rows, Outcome Outcome, string Datasets, string Reason);
 }

@@ -69,8 +69,8 @@ public static partial class NoticeCatalogue
             "The values of {0} are {1} of the sample; where a case needs more, they are made of these by seed, of the same form with other "
             + "digits, letters and times: give a larger sample if that matters.",
         [NoticeCode.ValuesFromTypes] =
-            "The values of {0} were generated from its types by seed, with random letters and digits: give a sample of real data with --data "
-            + "if you can, since real text repeats and compresses differently.",
+            "The values of {0} were generated from its types by seed, with random letters and digits: give a sample of real data with "
+            + "--data if you can, since real text repeats and compresses differently.",
         [NoticeCode.PartsLeftOut] =
             "The model of {0} lacks {1:part|parts} of its source that only a package could compile ({2}): results are without them.",
         [NoticeCode.SampleHasMore] =

@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
 using Roundup.ModelCompiler;
 

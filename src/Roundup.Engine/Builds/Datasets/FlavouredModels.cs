@@ -1,6 +1,5 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds.MSBuild;
-using Roundup.Engine.Builds.Units;
 using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.TimedLoops;
 

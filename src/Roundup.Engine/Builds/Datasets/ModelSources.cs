@@ -1,7 +1,6 @@
 using System.Runtime.CompilerServices;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
-using Roundup.Engine.Builds.Units;
 using Roundup.ModelCompiler;
 
 namespace Roundup.Engine.Builds.Datasets;

@@ -2,7 +2,6 @@ using System.Diagnostics;
 using System.Security.Cryptography;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
-using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
 using Roundup.Results;

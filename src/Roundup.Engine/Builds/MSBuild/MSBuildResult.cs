@@ -1,5 +1,4 @@
 using System.Globalization;
-using Roundup.Engine.Builds.Units;
 
 namespace Roundup.Engine.Builds.MSBuild;
 

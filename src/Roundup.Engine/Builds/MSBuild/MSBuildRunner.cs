@@ -2,7 +2,6 @@ using System.Diagnostics;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Templates;
 using Roundup.Engine.Builds.Packages;
-using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
 

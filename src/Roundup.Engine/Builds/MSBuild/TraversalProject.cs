@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text;
-using Roundup.Engine.Builds.Units;
 
 namespace Roundup.Engine.Builds.MSBuild;
 

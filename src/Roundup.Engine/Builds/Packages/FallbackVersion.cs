@@ -1,6 +1,5 @@
 using System.Text.Json.Serialization;
 using Roundup.Catalogue.Definitions;
-using Roundup.Engine.Builds.Units;
 
 namespace Roundup.Engine.Builds.Packages;
 

@@ -1,10 +1,9 @@
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Roundup.OwnData.Assemblies;
-using Roundup.OwnData.Assemblies.Code;
+using Roundup.OwnData.Code;
 
-namespace Roundup.OwnData.Code;
+namespace Roundup.OwnData.Assemblies.Code;
 
 internal static class Literal
 {
