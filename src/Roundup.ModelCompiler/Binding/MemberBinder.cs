@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Binding;

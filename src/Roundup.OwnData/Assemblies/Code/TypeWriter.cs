@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Sources;
 using Roundup.OwnData.Assemblies.Types;
 using Roundup.OwnData.Code;
 

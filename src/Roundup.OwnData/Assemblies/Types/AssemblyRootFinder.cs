@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Roundup.Catalogue;
 using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Sources;
 using Roundup.OwnData.Assemblies.Metadata;
 
 namespace Roundup.OwnData.Assemblies.Types;

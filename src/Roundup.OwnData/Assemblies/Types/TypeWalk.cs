@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler.Binding;
+using Roundup.ModelCompiler.Sources;
 using Roundup.OwnData.Assemblies.Metadata;
 
 namespace Roundup.OwnData.Assemblies.Types;

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
+using Roundup.ModelCompiler.Binding;
 
-namespace Roundup.ModelCompiler.Binding;
+namespace Roundup.ModelCompiler.Sources;
 
 /// <summary>A readable public instance property or field. It is a member if it can be set or if a constructor takes it.</summary>
 /// <param name="Symbol">The property or field.</param>
