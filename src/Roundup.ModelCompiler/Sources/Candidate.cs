@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Roundup.ModelCompiler.Binding;
 
 namespace Roundup.ModelCompiler.Sources;
 
