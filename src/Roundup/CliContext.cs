@@ -5,6 +5,8 @@ using Roundup.Catalogue.Reading;
 using Roundup.Cli.OwnData;
 using Roundup.Cli.Running;
 using Roundup.Engine.Building;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli;
 
@@ -62,6 +64,15 @@ internal sealed class CliContext
 
     /// <summary>What can be measured.</summary>
     public IReadOnlyList<Experiment> Experiments { get; init; } = ExperimentList.All;
+
+    /// <summary>The output formats.</summary>
+    public IReadOnlyList<IReportFormat> Formats { get; init; } = ReportFormats.All;
+
+    /// <summary>Writes sections to standard output.</summary>
+    /// <param name="sections">The sections.</param>
+    /// <param name="format">The format; null: the console.</param>
+    public void Show(IReadOnlyList<Section> sections, IReportFormat? format = null) =>
+        Terminal.Write(sections, format ?? Formats.First(known => known.Kind == FormatKind.Console), IsVerbose);
 
     /// <summary>The clock for folder names and time left.</summary>
     public TimeProvider Time { get; init; } = TimeProvider.System;

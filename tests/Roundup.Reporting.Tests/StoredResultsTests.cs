@@ -21,12 +21,13 @@ public class StoredResultsTests
 
         var written = report.Of(file);
 
-        written.Files.ShouldAllBe(part => Render.Written(written, part.Name).Length > 100);
+        List<ReportFile> files = [.. written.FilesIn(ReportFormats.All)];
+        files.ShouldAllBe(part => Render.Written(written, part.Name).Length > 100);
 
         // The console sums up a verification; the rows are in the file.
         var row = file.Cases.First(report.IsDone).Id.Serializer;
-        Render.Written(written, written.Files[0].Name).ShouldContain(row);
-        Render.Piped(written).ShouldContain(report is FidelityReport ? $"details        {written.Files[0].Name}" : row);
+        Render.Written(written, files[0].Name).ShouldContain(row);
+        Render.Piped(written).ShouldContain(report is FidelityReport ? $"details        {files[0].Name}" : row);
     }
 
     private static string Repository([System.Runtime.CompilerServices.CallerFilePath] string source = "") =>

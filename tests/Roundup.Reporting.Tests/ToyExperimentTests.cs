@@ -100,7 +100,7 @@ public class ToyExperimentTests
             ];
             Section[] all = [HeadSection.Of(run), Contents.Of(sections), .. sections];
             Column<Toy> name = new("Name", "", Quantity.Text, toy => toy.Name);
-            return new(all, [ReportFile.Markdown(all), ReportFile.Csv("toys.csv", [name, Bounce], toys)]);
+            return new(all, [ReportFile.Csv("toys.csv", [name, Bounce], toys)]);
         }
     }
 }

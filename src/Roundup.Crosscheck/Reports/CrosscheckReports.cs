@@ -31,7 +31,7 @@ internal static class CrosscheckReports
                 : new(new Heading(2, "Repeated runs"), List.Of(CrosscheckText.Repeats(file))) { BriefOrder = 2 },
         ];
         var json = new ReportFile("crosscheck.json", output => output.Write(JsonSerializer.Serialize(file, Options)));
-        return new(sections, [json, ReportFile.Markdown(sections, "crosscheck.md")]);
+        return new(sections, [json]) { Name = "crosscheck" };
     }
 
     private static Section Head(CrosscheckFile file)

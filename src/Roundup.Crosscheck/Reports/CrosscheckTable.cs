@@ -17,21 +17,25 @@ internal static class CrosscheckTable
     [
         Column.Of<CrosscheckLine>("Serializer", line => line.Row.Serializer) with { Role = ColumnRole.Name },
         new("Time", "", Quantity.Time, line => line.Row.Ours?.TimeNs),
-        new("TimeOfBenchmarkDotNet", "", Quantity.Time, line => line.Row.BenchmarkDotNet?.TimeNs) { Heading = "BDN" },
-        Number("+/-", line => Figure.Signed(line.Difference?.Time), leaves: 7),
-        Number("Ratio", line => Figure.Ratio(line.Row.Ours?.Ratio), leaves: 6),
-        Number("BDN", line => Figure.Ratio(line.Row.BenchmarkDotNet?.Ratio), leaves: 5),
-        Number("+/-", line => Figure.Signed(line.Difference?.Ratio), leaves: 0),
-        Number("Bytes", line => Figure.Bytes(line.Row.Ours?.AllocatedBytes), leaves: 3),
-        Number("BDN", line => Figure.Bytes(line.Row.BenchmarkDotNet?.AllocatedBytes), leaves: 2),
-        Number(
-            "+/-",
+        Bdn("Time", Quantity.Time, line => line.Row.BenchmarkDotNet?.TimeNs),
+        Difference("Time", line => line.Difference?.Time, line => Figure.Signed(line.Difference?.Time), leaves: 7),
+        new("Ratio", "", Quantity.Ratio, line => line.Row.Ours?.Ratio) { Leaves = 6 },
+        Bdn("Ratio", Quantity.Ratio, line => line.Row.BenchmarkDotNet?.Ratio) with { Leaves = 5 },
+        Difference("Ratio", line => line.Difference?.Ratio, line => Figure.Signed(line.Difference?.Ratio), leaves: 0),
+        new("Bytes", "", Quantity.Number, line => line.Row.Ours?.AllocatedBytes) { Leaves = 3 },
+        Bdn("Bytes", Quantity.Number, line => line.Row.BenchmarkDotNet?.AllocatedBytes) with { Leaves = 2 },
+        Difference(
+            "Bytes",
+            line => line.Difference?.AllocatedBytes,
             line => Figure.SignedBytes(line.Difference?.AllocatedBytes) + (line.Difference?.AllocationIsEqual == false ? " !" : ""),
             leaves: 4),
-        Number("BDN s", line => Figure.Seconds(line.Row.Detail?.Seconds).Replace(" s", "", StringComparison.Ordinal), leaves: 1),
+        new("BDN s", "", Quantity.Number, line => line.Row.Detail?.Seconds)
+        {
+            Text = line => Figure.Seconds(line.Row.Detail?.Seconds).Replace(" s", "", StringComparison.Ordinal),
+            Leaves = 1,
+        },
     ];
 
-    /// <summary>The table.</summary>
     public static Table<CrosscheckLine> Of(CrosscheckCell cell) =>
         new(Columns, [.. cell.Rows.Select(row => new CrosscheckLine(row, RowDifference.Of(cell, row)))]);
 
@@ -55,6 +59,15 @@ internal static class CrosscheckTable
         row.Detail?.Failure is { } theirs ? $"{row.Serializer}, BenchmarkDotNet: {theirs}" : null,
     }).OfType<string>();
 
-    private static Column<CrosscheckLine> Number(string heading, Func<CrosscheckLine, string> text, int leaves) =>
-        Column.Of<CrosscheckLine>(heading, line => Inline.Of(text(line)), isNumeric: true) with { Leaves = leaves };
+    private static Column<CrosscheckLine> Bdn(string name, Quantity quantity, Func<CrosscheckLine, object?> value) =>
+        new($"{name} of BenchmarkDotNet", "", quantity, value) { Heading = "BDN" };
+
+    private static Column<CrosscheckLine> Difference(
+        string name, Func<CrosscheckLine, double?> value, Func<CrosscheckLine, string> text, int leaves) =>
+        new($"Difference of {name}", "", Quantity.Number, line => value(line))
+        {
+            Heading = "+/-",
+            Text = line => text(line),
+            Leaves = leaves,
+        };
 }

@@ -33,7 +33,7 @@ public sealed class FidelityReport : IExperimentReport
     {
         var rows = VerifiedRow.Of(file);
         Section[] sections = [Head(file), .. Formats(file, rows), WithoutResult(rows), Summary(rows)];
-        return new(sections, [ReportFile.Markdown(sections, FileName)]);
+        return new(sections, []) { Name = "verified" };
     }
 
     private static Section Head(ResultsFile file)

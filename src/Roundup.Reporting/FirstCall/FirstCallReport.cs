@@ -42,6 +42,6 @@ public sealed class FirstCallReport : IExperimentReport
             DatasetSection.Of(run),
             LegendSection.Of(run, [.. FirstCallColumns.Rows, .. FirstCallColumns.Type], before: Remark),
         ];
-        return new(sections, [ReportFile.Markdown(sections), FirstCallCsv.Of(run, analysis)]);
+        return new(sections, [FirstCallCsv.Of(run, analysis)]);
     }
 }

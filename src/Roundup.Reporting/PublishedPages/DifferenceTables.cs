@@ -7,10 +7,9 @@ using Roundup.Results;
 
 namespace Roundup.Reporting.PublishedPages;
 
-/// <summary>For each table of a page the rows in which something differs, with measured over published.</summary>
+/// <summary>For each table of a page the rows with a figure that differs, as measured over published.</summary>
 internal static class DifferenceTables
 {
-    /// <summary>The tables; nothing where nothing differs.</summary>
     public static IEnumerable<Block> Of(JudgedPage page)
     {
         var tables = page.Figures.GroupBy(figure => Title(figure.Entry)).Select(OfTable).ToList();

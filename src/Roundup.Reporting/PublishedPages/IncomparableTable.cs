@@ -5,7 +5,7 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.PublishedPages;
 
-/// <summary>The reasons of one page, one by one, with what each covers.</summary>
+/// <summary>The reasons why figures of one page cannot be compared, with the figures that each covers.</summary>
 internal static class IncomparableTable
 {
     /// <summary>The table; nothing where every figure is compared.</summary>
@@ -24,7 +24,7 @@ internal static class IncomparableTable
             new Table<Covered>(
                 [
                     Column.Of<Covered>("Reason", of => PageText.Word(of.Reason) + (of.Detail is null ? "" : ": " + of.Detail)),
-                    Column.Of<Covered>("Figures", of => Wording.Grouped(of.Figures.Count), isNumeric: true),
+                    new("Figures", "", Quantity.Number, of => of.Figures.Count),
                     Column.Of<Covered>("Of", of => Join(of.Figures.Select(figure => figure.Figure.Quantity).Order().Select(PageText.Word))),
                     Column.Of<Covered>("Rows", of => Rows(of, page)),
                     Column.Of<Covered>("Where", of => Where(of, page)),
@@ -42,7 +42,7 @@ internal static class IncomparableTable
         return Some(figure => figure.Entry.Name, of, page, figure => quantities.Contains(figure.Figure.Quantity)) ?? "all";
     }
 
-    /// <summary>What of the page's tables is covered, as far as it is not all of them.</summary>
+    /// <summary>The covered part of the page's tables, where it is not all of them.</summary>
     private static string Where(Covered of, JudgedPage page)
     {
         var names = of.Figures.Select(figure => figure.Entry.Name).ToHashSet();

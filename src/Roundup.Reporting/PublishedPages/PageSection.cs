@@ -8,10 +8,9 @@ using Roundup.Results;
 
 namespace Roundup.Reporting.PublishedPages;
 
-/// <summary>One page: where it is from, how many of its figures agree, why others cannot be compared, and what differs.</summary>
+/// <summary>One page: its source, how many of its figures agree, why others cannot be compared, and which differ.</summary>
 internal static class PageSection
 {
-    /// <summary>The section.</summary>
     public static Section Of(JudgedPage judged)
     {
         var page = judged.Page;
@@ -42,8 +41,7 @@ internal static class PageSection
     private static IEnumerable<Fact> Facts(JudgedPage judged)
     {
         var page = judged.Page;
-        yield return new(
-            "Page", page.Url is null ? page.Source : new Inline(new Span(page.Source + " "), new Span(page.Url) { IsAddress = true }));
+        yield return new("Page", Inline.Source(page.Source, page.Url));
         string?[] measured = [page.DateIs is null ? page.Date : $"{page.Date} ({page.DateIs})", page.Tool, page.Runtime, page.Machine];
         yield return new("Measured there", string.Join("; ", measured.OfType<string>()));
         if (judged.Runs.Count == 0)

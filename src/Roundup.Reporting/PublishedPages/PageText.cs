@@ -5,10 +5,8 @@ using Roundup.Results;
 
 namespace Roundup.Reporting.PublishedPages;
 
-/// <summary>The words of docs/published.md.</summary>
 internal static class PageText
 {
-    /// <summary>What stands above the pages.</summary>
     public static IReadOnlyList<string> Rules { get; } =
     [
         "Each figure in published/ has one of three verdicts. The pages were measured on other machines, with other runtimes, versions and "
@@ -22,12 +20,11 @@ internal static class PageText
 
     private static string BytesFactor => Digits.Ratio(BytesComparison.MostFactor);
 
-    /// <summary>All figures in a sentence.</summary>
     public static string Total(FigureSummary all) =>
         $"{Wording.Count(all.Figures, "figure")}: {Wording.Grouped(all.Agreeing)} agree, {Wording.Grouped(all.Differing)} differ, "
         + $"{Wording.Grouped(all.NotComparable)} are not comparable.";
 
-    /// <summary>A quantity as the column of a report is headed.</summary>
+    /// <summary>A quantity as the heading of its column.</summary>
     public static string Word(PublishedQuantity quantity) => quantity switch
     {
         PublishedQuantity.RatioStdDev => "RatioSD",
@@ -36,7 +33,6 @@ internal static class PageText
         _ => quantity.ToString(),
     };
 
-    /// <summary>A verdict in words.</summary>
     public static string Word(FigureVerdict verdict) => verdict switch
     {
         FigureVerdict.Agrees => "agrees",
@@ -44,7 +40,6 @@ internal static class PageText
         _ => "not comparable",
     };
 
-    /// <summary>A reason in a few words.</summary>
     public static string Word(IncomparableReason reason) => reason switch
     {
         IncomparableReason.BaselineItself => "baseline",
@@ -67,7 +62,6 @@ internal static class PageText
         _ => throw new ArgumentOutOfRangeException(nameof(reason), reason, "A reason without a word: give it one here."),
     };
 
-    /// <summary>What a reason means, a sentence.</summary>
     public static string Meaning(IncomparableReason reason) => reason switch
     {
         IncomparableReason.BaselineItself => "The figure is the baseline's ratio to itself: 1 by definition.",

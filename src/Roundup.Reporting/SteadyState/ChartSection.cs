@@ -7,22 +7,21 @@ using Roundup.Results;
 namespace Roundup.Reporting.SteadyState;
 
 /// <summary>
-/// The pictures of an operation, before its tables, each with the way to them; nothing where no cell has two measured rows.
+/// The charts of an operation, before its tables, each with links to them; nothing where no cell has two measured rows.
 /// </summary>
 internal static class ChartSection
 {
-    /// <summary>The blocks.</summary>
     public static IEnumerable<Block> Of(SteadyStateRun run, Operation operation)
     {
-        var charts = run.Charts.Times.Where(chart => chart.Group!.Operation == operation).ToList();
+        var charts = run.Charts.Times.Where(chart => chart.Operation == operation).ToList();
         return charts.Count == 0 ? [] :
         [
             new Heading(3, $"{operation} in charts") { Anchor = Anchors.Charts(operation), Detail = Detail.Full },
-            .. charts.SelectMany(chart => new Block[] { chart.Picture, new Paragraph(Tables(run, chart)) { Detail = Detail.Full } }),
+            .. charts.SelectMany(chart => new Block[] { chart.Chart, new Paragraph(Tables(run, chart)) { Detail = Detail.Full } }),
         ];
     }
 
-    private static Inline Tables(SteadyStateRun run, Chart chart)
+    private static Inline Tables(SteadyStateRun run, TimeChart chart)
     {
         var links = chart.Tables.SelectMany((id, i) => new[]
         {

@@ -1,7 +1,7 @@
 using Roundup.Analysis.SteadyState;
 using Roundup.Analysis.SteadyState.Provisional;
 using Roundup.Reporting.Numbers;
-using Roundup.Reporting.Terminal;
+using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Results.Texts;
 
@@ -37,8 +37,9 @@ public static class ProvisionalText
                 Names(rows),
                 (row, name) => (string[])[name, .. operations.Select(operation => Text(row.Ratios.GetValueOrDefault(operation)))]),
         ];
-        var widths = Enumerable.Range(0, cells[0].Length).Select(column => cells.Max(row => Width.Of(row[column]))).ToArray();
-        string Line(string[] row) => string.Join("  ", row.Select((text, column) => Padded(text, widths[column], column > 0))).TrimEnd();
+        var widths = Enumerable.Range(0, cells[0].Length).Select(column => cells.Max(row => TextWidth.Of(row[column]))).ToArray();
+        string Line(string[] row) =>
+            string.Join("  ", row.Select((text, column) => TextWidth.Pad(text, widths[column], column > 0))).TrimEnd();
         var head = $"Provisional, {launches} {(launches == 1 ? "launch" : "launches")}: {Title(run)}";
         IReadOnlyList<string> all = [head, .. cells.Select(Line)];
         return all.Count <= most ? all : [.. all.Take(most - 1), $"and {all.Count - most + 1} more rows"];
@@ -56,8 +57,8 @@ public static class ProvisionalText
     private static IEnumerable<string> Names(IReadOnlyList<ProvisionalRow> rows)
     {
         IReadOnlyList<string> whole = [.. rows.Select(row => Visible.Line(row.Name))];
-        var exact = Width.ShortenNames(whole, LongestName);
-        var lossy = Width.ShortenNames(whole, LongestName - Lossy.Length);
+        var exact = TextWidth.ShortenNames(whole, LongestName);
+        var lossy = TextWidth.ShortenNames(whole, LongestName - Lossy.Length);
         return rows.Select((row, i) => row.IsLossy ? lossy[i] + Lossy : exact[i]);
     }
 
@@ -69,10 +70,4 @@ public static class ProvisionalText
         { Interval: { IsTooNoisy: true } } => IntervalText.TooNoisy,
         { Interval: { } interval } => $"{Digits.Ratio(ratio.Ratio)} ({Digits.Ratio(interval.Low)} to {Digits.Ratio(interval.High)})",
     };
-
-    private static string Padded(string text, int width, bool right)
-    {
-        var space = new string(' ', width - Width.Of(text));
-        return right ? space + text : text + space;
-    }
 }

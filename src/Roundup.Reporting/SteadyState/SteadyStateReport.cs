@@ -41,12 +41,11 @@ public sealed class SteadyStateReport : IExperimentReport
                 after: "Quartiles, Min and Max are of the batches of all launches, without the first rounds and what other programs took."),
         ];
         Section[] all = [HeadSection.Of(run.Reported), AnswerSection.Of(run), Contents.Of(sections), .. sections];
-        return new(all, [.. Files(run, all)]);
+        return new(all, [.. Files(run)]);
     }
 
-    private static IEnumerable<ReportFile> Files(SteadyStateRun run, IReadOnlyList<Section> sections)
+    private static IEnumerable<ReportFile> Files(SteadyStateRun run)
     {
-        yield return ReportFile.Markdown(sections);
         yield return ReportFile.Csv(
             "results.csv",
             Layouts.Csv,

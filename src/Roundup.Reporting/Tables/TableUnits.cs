@@ -3,15 +3,13 @@ using Roundup.Reporting.Numbers;
 
 namespace Roundup.Reporting.Tables;
 
-/// <summary>How the values of one table are written: one unit of time for the table, one unit of memory for each column.</summary>
-/// <typeparam name="TRow">What a row is about.</typeparam>
+/// <summary>The units of one table: one of time for the whole table, one of memory for each column.</summary>
 internal sealed class TableUnits<TRow>
 {
     private readonly Dictionary<Column, Unit> _units;
 
-    /// <summary>Chooses the units.</summary>
     /// <param name="columns">The columns.</param>
-    /// <param name="typical">The rows that choose.</param>
+    /// <param name="typical">The rows whose values choose the units.</param>
     public TableUnits(IReadOnlyList<Column<TRow>> columns, IReadOnlyList<TRow> typical)
     {
         IEnumerable<double> Values(IEnumerable<Column<TRow>> some) =>
@@ -23,7 +21,7 @@ internal sealed class TableUnits<TRow>
             column => column.FixedUnit ?? (shared.Contains(column) ? time : ScaleOf(column).For(Values([column]))));
     }
 
-    /// <summary>What people read; empty where the value is not known.</summary>
+    /// <summary>The text for people; empty where the value is not known.</summary>
     public Inline Text(Column<TRow> column, TRow row) => column.Text?.Invoke(row) ?? Inline.Of(Formatted(column, row));
 
     private string Formatted(Column<TRow> column, TRow row) => column.Quantity == Quantity.Text

@@ -1,6 +1,8 @@
 using System.Text.Json;
 using Roundup.Catalogue;
 using Roundup.Cli.Running;
+using Roundup.Reporting;
+using Roundup.Reporting.Formats;
 using Roundup.Results;
 using Roundup.Results.Reading;
 
@@ -65,18 +67,12 @@ internal sealed record AllSuitesFolder(string Path)
     {
         try
         {
-            Replace(State, JsonSerializer.Serialize(state, ResultsStore.JsonOptions));
-            Replace(Summary, AllSuitesSummary.Markdown(state));
+            ReportFolder.WriteFile(State, output => output.Write(JsonSerializer.Serialize(state, ResultsStore.JsonOptions)));
+            ReportFolder.WriteFile(Summary, output => ReportFormats.Markdown.Write([AllSuitesSummary.Of(state)], new ReportOutput(output)));
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {
             throw Failure.NotWritable(Path, e, "make room and resume the run");
         }
-    }
-
-    private static void Replace(string file, string text)
-    {
-        File.WriteAllText(file + ".new", text);
-        File.Move(file + ".new", file, overwrite: true);
     }
 }

@@ -8,7 +8,6 @@ using Roundup.Engine.Building;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
 using Roundup.Reporting.SteadyState;
-using Roundup.Reporting.Terminal;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -96,10 +95,11 @@ internal sealed class RunAction(CliContext context)
         display.Finish();
         var outcomes = new Outcomes(context.Experiments.ReportOf(file), file, plan.Options.Strict);
         var (code, report) = (outcomes.Code, outcomes.Report.Of(file));
-        var written = ReportAction.Write(report, folder, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
+        var written = ReportAction.Write(
+            report, folder, context.Formats, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
         if (code != ExitCode.Interrupted)
         {
-            ConsoleRenderer.Write(report.Sections, context.Terminal.Console, context.IsVerbose);
+            context.Show(report.Sections);
         }
 
         foreach (var line in RunMessages.Ended(outcomes, ResumedOptions.Command(folder, plan.Options), folder, written))

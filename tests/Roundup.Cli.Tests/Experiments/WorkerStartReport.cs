@@ -32,6 +32,6 @@ internal sealed class WorkerStartReport : IExperimentReport
             MissingSection.Of(run),
             LegendSection.Of(run, s_columns),
         ];
-        return new(sections, [ReportFile.Markdown(sections), ReportFile.Csv("results.csv", s_columns, measured)]);
+        return new(sections, [ReportFile.Csv("results.csv", s_columns, measured)]);
     }
 }

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
-using Roundup.Cli.Crosschecking;
+using Roundup.Cli.Commands.Crosscheck;
 using Roundup.Cli.OwnData;
 using Roundup.Cli.Running;
 using Roundup.Engine.Machine;
