@@ -12,11 +12,7 @@ namespace Roundup.Reporting.Charts;
 /// <param name="Subtitle">A line below the title.</param>
 public abstract record Chart(string FileName, string Title, string Subtitle) : Block;
 
-/// <summary>Bars of times in panels, each panel with an axis of its own: its data is of another size.</summary>
-/// <param name="FileName">The file within the folder of the report.</param>
-/// <param name="Title">What the chart shows.</param>
-/// <param name="Subtitle">A line below the title.</param>
-/// <param name="Panels">The panels; each has a bar.</param>
+/// <summary>Bars of times in panels, one bar or more in each. Each panel has an axis of its own: its data is of another size.</summary>
 public sealed record BarChart(string FileName, string Title, string Subtitle, IReadOnlyList<BarPanel> Panels)
     : Chart(FileName, Title, Subtitle);
 
@@ -50,12 +46,7 @@ public sealed record BarPanel(string Title, IReadOnlyList<Bar> Bars)
 /// <param name="Note">A restriction, <c>lossy L1</c>; null: none.</param>
 public sealed record Bar(string Name, RowKind Kind, double Value, Interval? Interval, string? Note);
 
-/// <summary>Bars in pairs, on one linear axis from 0 for all panels.</summary>
-/// <param name="FileName">The file within the folder of the report.</param>
-/// <param name="Title">What the chart shows.</param>
-/// <param name="Subtitle">A line below the title.</param>
-/// <param name="Labels">The meaning of the bars.</param>
-/// <param name="Panels">The panels; each has a pair, and some pair has a value above 0.</param>
+/// <summary>Bars in pairs, on one linear axis from 0 for all panels. Each panel has a pair, and some pair a value above 0.</summary>
 public sealed record PairedBarChart(string FileName, string Title, string Subtitle, PairLabels Labels, IReadOnlyList<PairPanel> Panels)
     : Chart(FileName, Title, Subtitle)
 {
@@ -111,11 +102,7 @@ public sealed record Pair(string Name, RowKind Kind, double? First, double? Seco
     public IEnumerable<double> Values => new[] { First, Second }.OfType<double>();
 }
 
-/// <summary>Times against counts: a line for each row. The axis of the counts is logarithmic.</summary>
-/// <param name="FileName">The file within the folder of the report.</param>
-/// <param name="Title">What the chart shows.</param>
-/// <param name="Subtitle">A line below the title.</param>
-/// <param name="Series">The lines; each has two points or more.</param>
+/// <summary>Times against counts: a line of two points or more for each row. The axis of the counts is logarithmic.</summary>
 public sealed record LineChart(string FileName, string Title, string Subtitle, IReadOnlyList<Series> Series)
     : Chart(FileName, Title, Subtitle)
 {
@@ -135,10 +122,6 @@ public sealed record LineChart(string FileName, string Title, string Subtitle, I
 public sealed record Series(string Name, IReadOnlyList<(double Count, double Ns)> Points, bool IsNamed, bool IsFloor);
 
 /// <summary>Times against sizes: down and to the left is better.</summary>
-/// <param name="FileName">The file within the folder of the report.</param>
-/// <param name="Title">What the chart shows.</param>
-/// <param name="Subtitle">A line below the title.</param>
-/// <param name="Dots">The rows.</param>
 public sealed record ScatterChart(string FileName, string Title, string Subtitle, IReadOnlyList<Dot> Dots)
     : Chart(FileName, Title, Subtitle)
 {

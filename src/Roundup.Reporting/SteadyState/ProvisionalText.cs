@@ -1,6 +1,9 @@
 using Roundup.Analysis.SteadyState;
 using Roundup.Analysis.SteadyState.Provisional;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Formats.Console;
 using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Results.Texts;
@@ -30,18 +33,17 @@ public static class ProvisionalText
         }
 
         Operation[] operations = [.. Enum.GetValues<Operation>().Where(operation => rows.Any(row => row.Ratios.ContainsKey(operation)))];
-        List<string[]> cells =
-        [
-            ["", .. operations.Select(operation => operation.ToString())],
-            .. rows.Zip(
-                Names(rows),
-                (row, name) => (string[])[name, .. operations.Select(operation => Text(row.Ratios.GetValueOrDefault(operation)))]),
-        ];
-        var widths = Enumerable.Range(0, cells[0].Length).Select(column => cells.Max(row => TextWidth.Of(row[column]))).ToArray();
-        string Line(string[] row) =>
-            string.Join("  ", row.Select((text, column) => TextWidth.Pad(text, widths[column], column > 0))).TrimEnd();
+        var table = new Table<(ProvisionalRow Row, string Name)>(
+            [
+                Column.Of<(ProvisionalRow Row, string Name)>("", line => line.Name),
+                .. operations.Select(operation => Column.Of<(ProvisionalRow Row, string Name)>(
+                    operation.ToString(), line => Text(line.Row.Ratios.GetValueOrDefault(operation)), isNumeric: true)),
+            ],
+            [.. rows.Zip(Names(rows))]);
+        var fitted = FittedTable.Of(table.Grid(Detail.Brief), int.MaxValue);
         var head = $"Provisional, {launches} {(launches == 1 ? "launch" : "launches")}: {Title(run)}";
-        IReadOnlyList<string> all = [head, .. cells.Select(Line)];
+        var lines = fitted.Rows.Select(row => row.Texts).Prepend(fitted.Headings).Select(texts => string.Concat(texts).TrimEnd());
+        IReadOnlyList<string> all = [head, .. lines];
         return all.Count <= most ? all : [.. all.Take(most - 1), $"and {all.Count - most + 1} more rows"];
     }
 

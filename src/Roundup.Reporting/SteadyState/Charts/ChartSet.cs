@@ -24,9 +24,3 @@ internal sealed record ChartSet(
             [.. MacroCharts.Of(run.Analysis, names)]);
     }
 }
-
-/// <summary>Bars of the times of one dataset, shape, operation and target.</summary>
-/// <param name="Operation">The operation.</param>
-/// <param name="Tables">The comparison tables with the same numbers; those of the first target where targets are joined.</param>
-/// <param name="Chart">The chart.</param>
-internal sealed record TimeChart(Operation Operation, IReadOnlyList<CellId> Tables, BarChart Chart);

@@ -1,5 +1,7 @@
 using Roundup.Analysis.SteadyState;
+using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Charts;
+using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
@@ -15,6 +17,17 @@ internal static class TimeCharts
         where view.Measured.Count > 1
         group view by CellGroup.Of(view.Cell.Id) with { Target = string.Join(", ", view.Targets) } into views
         select Of(run, views.Key, [.. views], names);
+
+    /// <summary>The charts of an operation, each with links to its tables; nothing where no cell has two measured rows.</summary>
+    public static IEnumerable<Block> Blocks(SteadyStateRun run, Operation operation)
+    {
+        var charts = run.Charts.Times.Where(chart => chart.Operation == operation).ToList();
+        return charts.Count == 0 ? [] :
+        [
+            new Heading(3, $"{operation} in charts") { Anchor = Anchors.Charts(operation), Detail = Detail.Full },
+            .. charts.SelectMany(chart => new Block[] { chart.Chart, new Paragraph(Tables(run, chart)) { Detail = Detail.Full } }),
+        ];
+    }
 
     private static TimeChart Of(SteadyStateRun run, CellGroup group, IReadOnlyList<CellView> views, ChartNames names)
     {
@@ -46,4 +59,20 @@ internal static class TimeCharts
 
     private static string? Fidelity(Row row) => row.Run.Reported.Losses.Of(row.Case.Result) is { } loss ? $"lossy {loss.Sign}"
         : row.Case.Result.Fidelity == Results.Fidelity.Unchecked ? "unchecked" : null;
+
+    private static Inline Tables(SteadyStateRun run, TimeChart chart)
+    {
+        var links = chart.Tables.SelectMany((id, i) => new[]
+        {
+            new Span(i == 0 ? "Tables: " : ", "),
+            new Span(Wording.Data(run.File.Run, id)) { Anchor = Anchors.Of(run.File, id) },
+        });
+        return new([.. links, new Span(".")]);
+    }
 }
+
+/// <summary>Bars of the times of one dataset, shape, operation and target.</summary>
+/// <param name="Operation">The operation.</param>
+/// <param name="Tables">The comparison tables with the same numbers; those of the first target where targets are joined.</param>
+/// <param name="Chart">The chart.</param>
+internal sealed record TimeChart(Operation Operation, IReadOnlyList<CellId> Tables, BarChart Chart);
