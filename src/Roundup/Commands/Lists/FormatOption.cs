@@ -1,6 +1,6 @@
 using System.CommandLine;
 using System.CommandLine.Completions;
-using Roundup.Catalogue.Definitions;
+using Roundup.Cli.Parsing;
 using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Commands.Lists;
@@ -17,17 +17,7 @@ internal static class FormatOption
             HelpName = "NAME",
             Description = $"The output format: {string.Join(", ", names)} (default: {names[0]}).",
             CustomParser = result =>
-            {
-                var text = result.Tokens[^1].Value;
-                var format = formats.Find(format => string.Equals(format.Name, text, StringComparison.OrdinalIgnoreCase));
-                if (format is null)
-                {
-                    result.AddError(
-                        $"--format '{text}' is not known{NearestName.Proposal(text, names)} Give one of {string.Join(", ", names)}.");
-                }
-
-                return format;
-            },
+                Parsers.Name(result, "--format", names) is { } name ? formats.Find(format => format.Name == name) : null,
         };
         option.CompletionSources.Add(_ => names.Select(name => new CompletionItem(name)));
         return option;
