@@ -69,7 +69,6 @@ internal sealed class CliContext
     public IReadOnlyList<IReportFormat> Formats { get; init; } = ReportFormats.All;
 
     /// <summary>Writes sections to standard output.</summary>
-    /// <param name="sections">The sections.</param>
     /// <param name="format">The format; null: the console.</param>
     public void Show(IReadOnlyList<Section> sections, IReportFormat? format = null) =>
         Terminal.Write(sections, format ?? Formats.First(known => known.Kind == FormatKind.Console), IsVerbose);

@@ -14,7 +14,6 @@ internal sealed record Terminal(IAnsiConsole Console, bool IsLive)
 
     public static Terminal Open() => Open(System.Console.Out, System.Console.IsOutputRedirected);
 
-    /// <param name="output">The writer.</param>
     /// <param name="redirected">Whether it is a file or a pipe: never an escape code then, whatever the environment says.</param>
     public static Terminal Open(TextWriter output, bool redirected)
     {

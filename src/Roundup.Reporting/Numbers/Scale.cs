@@ -29,9 +29,6 @@ internal sealed record Scale(IReadOnlyList<Unit> Units, double Alone, double Lea
     public string Text(double value) => Text(value, Own(value));
 
     /// <summary>A value in the column's unit, or in a unit of its own where the column's gives too many or too few digits.</summary>
-    /// <param name="value">The value.</param>
-    /// <param name="column">The column's unit.</param>
-    /// <param name="isRough">Whether two digits of it are known at most.</param>
     public string Text(double value, Unit column, bool isRough = false)
     {
         value = isRough ? Numbers.Digits.Rough(value) : value;

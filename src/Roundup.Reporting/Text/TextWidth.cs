@@ -101,12 +101,11 @@ internal static class TextWidth
 }
 
 /// <summary>
-/// Shortened names: different names stay different, with a number where they would be cut to the same text.
+/// Names by what <c>fit</c> makes of a name and a text behind it. Different names stay different: a number stands behind those that would
+/// be cut to the same text.
 /// </summary>
 internal static class DistinctNames
 {
-    /// <param name="names">The names.</param>
-    /// <param name="fit">Shortens a name so that it fits with a text behind it, and appends the text.</param>
     public static IReadOnlyDictionary<string, string> Of(IEnumerable<string> names, Func<string, string, string> fit)
     {
         var shorter = names.Distinct().ToDictionary(name => name, name => fit(name, ""));

@@ -68,11 +68,6 @@ internal sealed class ConsolePage : IDisposable
     public void Verbatim(string text) => _console.Profile.Out.Writer.WriteLine(Visible.Lines(text));
 
     /// <summary>A label with text behind it; the text's further lines hang under its first.</summary>
-    /// <param name="label">The label.</param>
-    /// <param name="labelStyle">The style of the label.</param>
-    /// <param name="text">The text, from outside or not.</param>
-    /// <param name="style">The style of the text.</param>
-    /// <param name="indent">The column in which the text starts.</param>
     public void Note(string label, Style labelStyle, string text, Style style, int indent)
     {
         var first = label.PadRight(indent);

@@ -6,9 +6,6 @@ using Roundup.Results.Texts;
 namespace Roundup.Reporting.Formats.Console;
 
 /// <summary>A table whose rows take one line each: columns leave, then names are shortened, until the table fits.</summary>
-/// <param name="Columns">The columns that stay.</param>
-/// <param name="Headings">Their headings, aligned.</param>
-/// <param name="Rows">The rows, aligned.</param>
 internal sealed record FittedTable(
     IReadOnlyList<Column> Columns, IReadOnlyList<string> Headings, IReadOnlyList<(IReadOnlyList<string> Texts, RowKind Kind)> Rows)
 {

@@ -49,7 +49,8 @@ internal sealed class MarkdownFormat : IReportFormat
                     Draw(
                         [MarkdownText.Escape(facts.Headings.Label), MarkdownText.Escape(facts.Headings.Text)],
                         Shown(facts.Items).Select(item => new[] { MarkdownText.Escape(item.Label), Markup(item.Text) }),
-                        _ => false);
+                        _ => false,
+                        isPadded: true);
                     break;
                 case List list:
                     Draw(list.Items, "");
@@ -94,41 +95,24 @@ internal sealed class MarkdownFormat : IReportFormat
             string[] headings = [.. grid.Columns.Select(column => MarkdownText.Escape(column.Heading))];
             var rows = grid.Rows.Select(row =>
                 row.Cells.Select((cell, i) => Markup(IsStrong(row, grid.Columns[i]) ? cell.Text.AsStrong() : cell.Text)).ToArray());
-            if (table.HasLongTexts)
-            {
-                DrawUnpadded(headings, rows);
-            }
-            else
-            {
-                Draw(headings, rows, i => grid.Columns[i].IsNumeric);
-            }
+            Draw(headings, rows, i => grid.Columns[i].IsNumeric, isPadded: !table.HasLongTexts);
         }
 
-        /// <summary>A table whose columns are padded, so that the source is readable too.</summary>
-        private void Draw(string[] headings, IEnumerable<string[]> rows, Func<int, bool> right)
+        /// <summary>Padded, the source is readable too; long texts would make every line as long as the longest.</summary>
+        private void Draw(string[] headings, IEnumerable<string[]> rows, Func<int, bool> isRight, bool isPadded)
         {
             var all = rows.Prepend(headings).ToList();
-            var widths = headings.Select((_, i) => Math.Clamp(all.Max(row => row[i].Length), 3, WidestPadding)).ToList();
-            string Padded(string cell, int i) => right(i) ? cell.PadLeft(widths[i]) : cell.PadRight(widths[i]);
+            var widths = headings.Select((_, i) => isPadded ? Math.Clamp(all.Max(row => row[i].Length), 3, WidestPadding) : 0).ToList();
+            bool Right(int i) => isPadded && isRight(i);
+            string Padded(string cell, int i) => Right(i) ? cell.PadLeft(widths[i]) : cell.PadRight(widths[i]);
             for (var r = 0; r < all.Count; r++)
             {
                 Line($"| {string.Join(" | ", all[r].Select(Padded))} |");
                 if (r == 0)
                 {
-                    var rules = widths.Select((w, i) => right(i) ? new string('-', w + 1) + ":" : new string('-', w + 2));
+                    var rules = widths.Select((w, i) => Right(i) ? new string('-', w + 1) + ":" : new string('-', Math.Max(3, w + 2)));
                     Line($"|{string.Join('|', rules)}|");
                 }
-            }
-        }
-
-        /// <summary>A table of long texts: padding would make every line as long as the longest.</summary>
-        private void DrawUnpadded(string[] headings, IEnumerable<string[]> rows)
-        {
-            Line($"| {string.Join(" | ", headings)} |");
-            Line($"|{string.Concat(Enumerable.Repeat("---|", headings.Length))}");
-            foreach (var row in rows)
-            {
-                Line($"| {string.Join(" | ", row)} |");
             }
         }
 

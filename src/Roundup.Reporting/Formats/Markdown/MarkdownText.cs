@@ -34,9 +34,6 @@ internal static partial class MarkdownText
     public static string EscapeStart(string escaped) => ListStart().Replace(escaped, "$1\\$2");
 
     /// <summary>A link where the address is a plain http(s) one or the path of another document, else the text alone.</summary>
-    /// <param name="markup">The text as Markdown.</param>
-    /// <param name="text">The text.</param>
-    /// <param name="address">The address.</param>
     public static string Link(string markup, string text, string address) =>
         IsPage(address) ? address == text ? $"<{address}>" : $"[{markup}](<{address}>)"
         : Document().IsMatch(address) ? $"[{markup}]({address})"

@@ -89,9 +89,6 @@ internal static class SideLabels
     public const double LineHeight = 15;
 
     /// <summary>Moves names apart: down from the top, then those beyond the lower edge up again.</summary>
-    /// <param name="places">The wanted positions, ascending.</param>
-    /// <param name="top">The highest position.</param>
-    /// <param name="bottom">The lowest position.</param>
     public static double[] Spread(double[] places, double top, double bottom)
     {
         for (var i = 1; i < places.Length; i++)

@@ -71,8 +71,5 @@ internal static class TimeCharts
     }
 }
 
-/// <summary>Bars of the times of one dataset, shape, operation and target.</summary>
-/// <param name="Operation">The operation.</param>
-/// <param name="Tables">The comparison tables with the same numbers; those of the first target where targets are joined.</param>
-/// <param name="Chart">The chart.</param>
+/// <summary>A chart, and the tables with the same numbers; those of the first target where targets are joined.</summary>
 internal sealed record TimeChart(Operation Operation, IReadOnlyList<CellId> Tables, BarChart Chart);

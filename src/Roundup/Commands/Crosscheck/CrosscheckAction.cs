@@ -15,7 +15,6 @@ namespace Roundup.Cli.Commands.Crosscheck;
 /// <summary>Runs <c>roundup crosscheck</c>: plan, folder, passes, comparison, files, exit code.</summary>
 internal sealed class CrosscheckAction(CliContext context)
 {
-    /// <summary>Returns the exit code.</summary>
     public async Task<int> RunAsync(CrosscheckRequest request)
     {
         var root = context.Root();
@@ -108,11 +107,7 @@ internal enum Tools
 }
 
 /// <summary>The options of <c>roundup crosscheck</c>.</summary>
-/// <param name="Options">The selection and effort.</param>
-/// <param name="Output">The folder that <c>--output</c> names, or null.</param>
 /// <param name="Launches">Launches of a case by BenchmarkDotNet.</param>
-/// <param name="Repeat">The number of runs of the whole selection.</param>
-/// <param name="Only">The tools that measure.</param>
 internal sealed record CrosscheckRequest(RunOptions Options, string? Output, int Launches, int Repeat, Tools Only)
 {
     public bool WithOurs => Only != Tools.Bdn;

@@ -12,10 +12,6 @@ namespace Roundup.Cli.Commands.Crosscheck;
 /// <summary>
 /// One run of the selection: cell by cell, BenchmarkDotNet first then Roundup, so that both see the machine in the same state.
 /// </summary>
-/// <param name="request">The options.</param>
-/// <param name="start">The plan, its folder and the machine.</param>
-/// <param name="engine">Roundup's engine.</param>
-/// <param name="writeLine">Shows a line to the user.</param>
 internal sealed class CrosscheckRunner(CrosscheckRequest request, RunStart start, RunPlan engine, Action<string> writeLine)
 {
     private readonly RoundupMeasurement ours = new(start, engine);
@@ -141,4 +137,49 @@ internal sealed class CrosscheckRunner(CrosscheckRequest request, RunStart start
     private static string Duration(double seconds) => DurationText.Write(TimeSpan.FromSeconds(seconds));
 
     private sealed record Group(CellId Id, IReadOnlyList<int> Indexes);
+}
+
+/// <summary>Runs of Roundup for parts of the plan, each in its own folder, joined to one results file.</summary>
+internal sealed class RoundupMeasurement(RunStart start, RunPlan engine)
+{
+    private readonly List<ResultsFile> files = [];
+
+    /// <summary>The duration of verification and measurement, seconds.</summary>
+    public double Seconds => files.Sum(SecondsOf);
+
+    public double BuildSeconds => files.Sum(file => file.Run.BuildSeconds);
+
+    /// <summary>The duration of a run without its build, seconds.</summary>
+    public static double SecondsOf(ResultsFile file) => file.Run.VerifySeconds + file.Run.MeasureSeconds;
+
+    /// <summary>Runs some cases of the plan.</summary>
+    /// <param name="folder">Where the journal goes.</param>
+    public async Task<ResultsFile> RunAsync(IReadOnlyList<PlannedCase> cases, string folder, CancellationToken cancellation)
+    {
+        Directory.CreateDirectory(folder);
+        var part = start with { Plan = start.Plan with { Cases = cases }, Folder = folder, Resume = false };
+        var file = await engine(part, cancellation).ConfigureAwait(false);
+        files.Add(file);
+        return file;
+    }
+
+    /// <summary>
+    /// All runs as one results file, which <c>roundup report</c> reads; null without a run. Its times start at 0 for each cell.
+    /// </summary>
+    public ResultsFile? Joined() => files.Count == 0 ? null : files[0] with
+    {
+        Run = files[0].Run with
+        {
+            Finished = files[^1].Run.Finished,
+            BuildSeconds = BuildSeconds,
+            VerifySeconds = files.Sum(file => file.Run.VerifySeconds),
+            MeasureSeconds = files.Sum(file => file.Run.MeasureSeconds),
+            Interrupted = files.Any(file => file.Run.Interrupted),
+        },
+        Targets = [.. files.SelectMany(file => file.Targets).DistinctBy(target => target.Name)],
+        Serializers = [.. files.SelectMany(file => file.Serializers).DistinctBy(serializer => serializer.Name)],
+        Datasets = [.. files.SelectMany(file => file.Datasets).DistinctBy(dataset => (dataset.Name, dataset.Count))],
+        Notices = [.. files.SelectMany(file => file.Notices).DistinctBy(notice => (notice.Code, string.Join('\n', notice.Arguments)))],
+        Cases = [.. files.SelectMany(file => file.Cases)],
+    };
 }

@@ -12,7 +12,6 @@ namespace Roundup.Cli.Commands.Lists;
 /// <summary>Runs <c>roundup list serializers</c>: read, build where asked, show.</summary>
 internal sealed class SerializersAction(CliContext context)
 {
-    /// <summary>Returns the exit code.</summary>
     public async Task<int> RunAsync(bool check, IReportFormat? format, IReadOnlyList<string> folders, IReadOnlyList<string> packageSources)
     {
         if (packageSources.Count > 0 && !check)

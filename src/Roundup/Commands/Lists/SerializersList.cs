@@ -43,8 +43,6 @@ internal static class SerializersList
         new(s_columns, rows) { Name = "serializers", HasLongTexts = true, Detail = Detail.Data };
 
     /// <summary>The list, on the console and for programs.</summary>
-    /// <param name="catalogue">The catalogue.</param>
-    /// <param name="stateOf">Whether a row can run on this machine.</param>
     public static IReadOnlyList<Section> Of(RoundupCatalogue catalogue, Func<CatalogueRow, RowState> stateOf)
     {
         var rows = catalogue.Rows.Select(row => new ListedRow(row.Library, row.Row, stateOf(row))).ToList();
@@ -111,9 +109,6 @@ internal static class SerializersList
     private sealed record Reason(string Names, string Is, string Because);
 }
 
-/// <param name="Library">The library of the row.</param>
-/// <param name="Row">The row.</param>
-/// <param name="State">Whether the row can run on this machine.</param>
 internal sealed record ListedRow(LibraryDefinition Library, RowDefinition Row, RowState State)
 {
     public string Here =>

@@ -15,7 +15,6 @@ internal sealed class TargetsAction(CliContext context)
 {
     /// <summary>Lists the targets; returns the exit code.</summary>
     /// <param name="check">Whether a worker is built and started for each target first.</param>
-    /// <param name="format">The output format; null: the console.</param>
     public async Task<int> RunAsync(bool check, IReportFormat? format)
     {
         var catalogue = context.Catalogue();

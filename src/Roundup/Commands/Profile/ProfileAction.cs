@@ -14,8 +14,6 @@ internal sealed class ProfileAction(CliContext context)
 {
     private const int MaximumNamed = 4;
 
-    /// <summary>Returns the exit code.</summary>
-    /// <param name="options">The selection.</param>
     /// <param name="asked">The folder or file that <c>--profile</c> names, or null.</param>
     /// <param name="output">The folder that <c>--output</c> names, or null.</param>
     public async Task<int> RunAsync(RunOptions options, string? asked, string? output)

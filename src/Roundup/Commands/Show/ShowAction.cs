@@ -9,7 +9,6 @@ namespace Roundup.Cli.Commands.Show;
 /// <summary>Runs <c>roundup show</c>: plan one case, build it, ask its worker, print.</summary>
 internal sealed class ShowAction(CliContext context)
 {
-    /// <summary>Returns the exit code.</summary>
     public async Task<int> RunAsync(RunOptions options, int maxBytes)
     {
         var root = context.Root();
