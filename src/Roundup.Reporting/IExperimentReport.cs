@@ -53,13 +53,16 @@ public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections
     /// <summary>Its columns of the table that sums up a run with several experiments.</summary>
     public IReadOnlyList<Column<SummaryRow>> Summary { get; init; } = [];
 
-    /// <summary>Its files besides the report.</summary>
+    /// <summary>Its documents besides the report.</summary>
+    public IReadOnlyList<ReportDocument> Documents { get; init; } = [];
+
+    /// <summary>Its other files.</summary>
     public IReadOnlyList<ReportFile> Files { get; init; } = [];
 
     /// <summary>Whether its report is long enough for a table of contents.</summary>
     public bool HasContents { get; init; } = true;
 
-    /// <summary>Whether its sections and files are all there is to say of a run that made no other experiment.</summary>
+    /// <summary>Whether its sections, documents and files are all there is to say of a run that made no other experiment.</summary>
     public bool IsComplete { get; init; }
 }
 

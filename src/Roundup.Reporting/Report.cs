@@ -1,25 +1,49 @@
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Csv;
-using Roundup.Reporting.Markdown;
+using Roundup.Reporting.Charts;
+using Roundup.Reporting.Formats;
+using Roundup.Reporting.Formats.Csv;
 using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting;
 
 /// <summary>Everything that is shown and written of a run.</summary>
-/// <param name="Sections">The sections in the order of the full report; the console takes what is brief from them.</param>
-/// <param name="Files">The files besides the pictures of the sections.</param>
-public sealed record Report(IReadOnlyList<Section> Sections, IReadOnlyList<ReportFile> Files);
+/// <param name="Sections">The sections in the order of the full report; each format takes from them what it shows.</param>
+/// <param name="Files">The files besides the documents and charts that the sections make. (JSON is the results file itself.)</param>
+public sealed record Report(IReadOnlyList<Section> Sections, IReadOnlyList<ReportFile> Files)
+{
+    /// <summary>The documents.</summary>
+    public IReadOnlyList<ReportDocument> Documents { get; init; } = [new("report", Sections)];
 
-/// <summary>One file of a report. (JSON is the results file itself.)</summary>
-/// <param name="Name">Its name within the run's folder.</param>
-/// <param name="Write">Writes it: the same text every time.</param>
+    /// <summary>All files: the documents in each format that makes documents, the other files, and the charts.</summary>
+    public IEnumerable<ReportFile> FilesIn(IReadOnlyList<IReportFormat> formats) =>
+    [
+        .. from document in Documents
+           from format in formats
+           where format.Kind == FormatKind.Document
+           select ReportFile.Of(format, document.Name + format.Extension, document.Sections),
+        .. Files,
+        .. from chart in Sections.SelectMany(section => section.Blocks).OfType<Chart>()
+           from format in formats
+           where format.Kind == FormatKind.Picture && Path.GetExtension(chart.FileName) == format.Extension
+           select ReportFile.Of(format, chart.FileName, [new Section(chart)]),
+    ];
+}
+
+/// <summary>A document of a report: a file in each format that makes documents.</summary>
+/// <param name="Name">The name of the file, without an extension.</param>
+/// <param name="Sections">The sections in order.</param>
+public sealed record ReportDocument(string Name, IReadOnlyList<Section> Sections);
+
+/// <summary>One file of a report.</summary>
+/// <param name="Name">The name within the run's folder, with forward slashes.</param>
+/// <param name="Write">Writes the file: the same text every time.</param>
 public sealed record ReportFile(string Name, Action<TextWriter> Write)
 {
-    /// <summary>The full report as Markdown.</summary>
-    public static ReportFile Markdown(IReadOnlyList<Section> sections, string name = "report.md") =>
-        new(name, output => MarkdownRenderer.Write(sections, output));
+    /// <summary>Sections in a format.</summary>
+    public static ReportFile Of(IReportFormat format, string name, IReadOnlyList<Section> sections) =>
+        new(name, output => format.Write(sections, new ReportOutput(output)));
 
     /// <summary>Rows for programs.</summary>
     public static ReportFile Csv<TRow>(string name, IReadOnlyList<Column<TRow>> columns, IEnumerable<TRow> rows) =>
-        new(name, output => CsvRenderer.Write(columns, rows, output));
+        Of(new CsvFormat(), name, [new Section(new Table<TRow>(columns, [.. rows]) { Detail = Detail.Data })]);
 }

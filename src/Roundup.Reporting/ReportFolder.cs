@@ -1,40 +1,41 @@
 using System.Text;
-using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Formats;
 
 namespace Roundup.Reporting;
 
 /// <summary>Writes the files of a report.</summary>
 public static class ReportFolder
 {
-    /// <summary>Writes every file and picture into a folder, which is made when it does not exist. Older ones there are replaced.</summary>
-    /// <returns>The paths of the files, in order, then those of the folders of pictures.</returns>
+    /// <summary>Writes every file into a folder, which is made when it does not exist. Older files there are replaced.</summary>
+    /// <param name="report">The report.</param>
+    /// <param name="folder">The folder.</param>
+    /// <param name="formats">The output formats; null: all.</param>
+    /// <returns>The paths of the files in the folder itself, then those of folders within it.</returns>
     /// <exception cref="IOException">A file cannot be written.</exception>
     /// <exception cref="UnauthorizedAccessException">The folder may not be written to.</exception>
-    public static IReadOnlyList<string> Write(Report report, string folder)
+    public static IReadOnlyList<string> Write(Report report, string folder, IReadOnlyList<IReportFormat>? formats = null)
     {
         ArgumentNullException.ThrowIfNull(report);
         Directory.CreateDirectory(folder);
-        return [.. report.Files.Select(file => WriteFile(Path.Combine(folder, file.Name), file.Write)), .. WritePictures(report, folder)];
-    }
-
-    /// <summary>The pictures that the report refers to, by the name that it gives them.</summary>
-    private static List<string> WritePictures(Report report, string folder)
-    {
-        var folders = new List<string>();
-        foreach (var picture in report.Sections.SelectMany(section => section.Blocks).OfType<Picture>())
+        var written = new List<string>();
+        foreach (var file in report.FilesIn(formats ?? ReportFormats.All))
         {
-            var path = Path.Combine(folder, picture.FileName.Replace('/', Path.DirectorySeparatorChar));
-            folders.Add(Path.GetDirectoryName(path)!);
-            Directory.CreateDirectory(folders[^1]);
-            WriteFile(path, output => output.Write(picture.Svg));
+            WriteFile(Path.Combine(folder, file.Name.Replace('/', Path.DirectorySeparatorChar)), file.Write);
+            written.Add(Path.Combine(folder, file.Name.Split('/')[0]));
         }
 
-        return [.. folders.Distinct()];
+        return [.. written.Distinct()];
     }
 
-    /// <summary>To a temporary file, then in one move: a full disk never leaves half a report in the place of a whole one.</summary>
-    private static string WriteFile(string path, Action<TextWriter> write)
+    /// <summary>Writes one file. Its folder is made when it does not exist, and an older file is replaced.</summary>
+    /// <exception cref="IOException">The file cannot be written.</exception>
+    /// <exception cref="UnauthorizedAccessException">The folder may not be written to.</exception>
+    public static void WriteFile(string path, Action<TextWriter> write)
     {
+        ArgumentNullException.ThrowIfNull(write);
+        Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+
+        // To a temporary file, then in one move: a full disk never leaves half a report in the place of a whole one.
         var temporary = path + ".part";
         using (var output = new StreamWriter(temporary, append: false, new UTF8Encoding(encoderShouldEmitUTF8Identifier: false)))
         {
@@ -43,6 +44,5 @@ public static class ReportFolder
         }
 
         File.Move(temporary, path, overwrite: true);
-        return path;
     }
 }

@@ -1,7 +1,6 @@
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
-using Roundup.Reporting.Text;
 using Roundup.Results;
 
 namespace Roundup.Reporting;
@@ -34,11 +33,11 @@ public static class RunReport
     {
         if (part.IsComplete)
         {
-            return new(part.Sections, part.Files);
+            return new(part.Sections, part.Files) { Documents = part.Documents };
         }
 
         var sections = Sections(part.Run, [part], new(), part.Sections, part.Columns);
-        return new(sections, [ReportFile.Markdown(sections), .. part.Files]);
+        return new(sections, part.Files) { Documents = [new("report", sections), .. part.Documents] };
     }
 
     private static Report OfSeveral(ResultsFile file, IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> parts)
@@ -51,7 +50,10 @@ public static class RunReport
         var sections = Sections(run, [.. parts.Select(part => part.Part)], summary.Section, own, columns);
         var files = parts.SelectMany(part => part.Part.Files.Select(
             known => known.Name == Results ? known with { Name = $"{part.Experiment.Experiment}.csv" } : known));
-        return new(sections, [ReportFile.Markdown(sections), summary.File(Results), .. files]);
+        return new(sections, [summary.File(Results), .. files])
+        {
+            Documents = [new("report", sections), .. parts.SelectMany(part => part.Part.Documents)],
+        };
     }
 
     /// <summary>The tables of the short report say themselves what they are about.</summary>

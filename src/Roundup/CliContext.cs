@@ -6,6 +6,8 @@ using Roundup.Cli.Running;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Experiments;
 using Roundup.OwnData;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Formats;
 using Roundup.Results;
 
 namespace Roundup.Cli;
@@ -67,6 +69,14 @@ internal sealed class CliContext
 
     /// <summary>Reads and writes the results of those experiments.</summary>
     public ResultsStore Results => IExperiment.Results(Experiments.Select(experiment => experiment.Measurement));
+
+    /// <summary>The output formats.</summary>
+    public IReadOnlyList<IReportFormat> Formats { get; init; } = ReportFormats.All;
+
+    /// <summary>Writes sections to standard output.</summary>
+    /// <param name="format">The format; null: the console.</param>
+    public void Show(IReadOnlyList<Section> sections, IReportFormat? format = null) =>
+        Terminal.Write(sections, format ?? Formats.First(known => known.Kind == FormatKind.Console), IsVerbose);
 
     /// <summary>The clock for folder names and time left.</summary>
     public TimeProvider Time { get; init; } = TimeProvider.System;

@@ -1,7 +1,6 @@
 using System.CommandLine;
 using Roundup.Catalogue;
 using Roundup.Cli.Commands;
-using Roundup.Cli.Help;
 using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli;

@@ -1,20 +1,19 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Formats;
 using Roundup.Results.Texts;
 using Spectre.Console;
 
 namespace Roundup.Cli;
 
 /// <summary>Standard output: with colours and a live display on a terminal, plain text of 100 columns elsewhere.</summary>
-/// <param name="Console">For tables.</param>
+/// <param name="Console">The console that draws reports and the live display.</param>
 /// <param name="IsLive">Whether a display may be redrawn in place.</param>
 internal sealed record Terminal(IAnsiConsole Console, bool IsLive)
 {
     private const int PlainWidth = 100;
 
-    /// <summary>The process's standard output.</summary>
     public static Terminal Open() => Open(System.Console.Out, System.Console.IsOutputRedirected);
 
-    /// <summary>A given output.</summary>
-    /// <param name="output">The writer.</param>
     /// <param name="redirected">Whether it is a file or a pipe: never an escape code then, whatever the environment says.</param>
     public static Terminal Open(TextWriter output, bool redirected)
     {
@@ -44,6 +43,20 @@ internal sealed record Terminal(IAnsiConsole Console, bool IsLive)
         }
 
         Environment.Exit(code);
+    }
+
+    /// <summary>Writes sections in a format.</summary>
+    public void Write(IReadOnlyList<Section> sections, IReportFormat format, bool isVerbose)
+    {
+        if (format.Kind == FormatKind.Console)
+        {
+            format.Write(sections, new ReportOutput(Console.Profile.Out.Writer) { Console = Console, IsVerbose = isVerbose });
+            return;
+        }
+
+        using var text = new StringWriter { NewLine = "\n" };
+        format.Write(sections, new ReportOutput(text));
+        WriteLine(text.ToString().TrimEnd());
     }
 
     /// <summary>Writes one or more lines, never wrapped, so that paths stay whole when copied. No text can steer the terminal.</summary>

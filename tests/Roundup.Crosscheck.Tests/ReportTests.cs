@@ -1,6 +1,7 @@
 using System.Text.Json;
 using Roundup.Crosscheck.Comparison;
 using Roundup.Crosscheck.Reports;
+using Roundup.Reporting.Formats;
 
 namespace Roundup.Crosscheck.Tests;
 
@@ -16,7 +17,7 @@ public class ReportTests
     public void Markdown_has_a_table_whose_lines_have_the_same_columns()
     {
         using var output = new StringWriter();
-        CrosscheckReports.Of(Example).Files.Single(file => file.Name == "crosscheck.md").Write(output);
+        CrosscheckReports.Of(Example).FilesIn(ReportFormats.All).Single(file => file.Name == "crosscheck.md").Write(output);
         var lines = output.ToString().Split('\n')
             .Select(line => string.Join(' ', line.Split(' ', StringSplitOptions.RemoveEmptyEntries)))
             .ToList();

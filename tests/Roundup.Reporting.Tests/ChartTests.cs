@@ -1,8 +1,9 @@
 using System.Globalization;
 using System.Xml.Linq;
 using Roundup.Analysis.Statistics;
-using Roundup.Contracts;
-using Roundup.Reporting.Svg;
+using Roundup.Reporting.Charts;
+using Roundup.Reporting.Formats.Svg;
+using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.Tests;
 
@@ -16,14 +17,14 @@ public class ChartTests
     [InlineData("growing: charts/serialize-users-bytes-net10-0.svg", "chart-panels.svg")]
     [InlineData("growing: charts/growth-serialize-users-bytes-net10-0.svg", "chart-growth.svg")]
     [InlineData("growing: charts/time-and-size-users-100-bytes-net10-0.svg", "chart-time-and-size.svg")]
-    public void The_pictures_are_as_agreed(string chart, string golden) => Golden.ShouldMatch(Charts()[chart].Svg, golden);
+    public void The_pictures_are_as_agreed(string chart, string golden) => Golden.ShouldMatch(SvgFormat.Draw(Charts()[chart]), golden);
 
     [Fact]
     public void One_bar_alone_makes_no_chart()
     {
         // The cell of net9.0 has one measured row, those of Deserialize none.
-        new SteadyStateRun(SampleRun.Rich()).Charts.Times.Select(c => c.Group!.ToString())
-            .ShouldBe(["Users Bytes Serialize net10.0", "Users String Serialize net10.0", "Odd|data Stream Serialize net10.0"]);
+        new SteadyStateRun(SampleRun.Rich()).Charts.Times.Select(c => c.Chart.Title)
+            .ShouldBe(["Serialize Users, Bytes, net10.0", "Serialize Users, String, net10.0", "Serialize Odd|data, Stream, net10.0"]);
         All(SampleRun.Empty()).ShouldBeEmpty();
         All(SampleRun.NothingMeasured()).ShouldBeEmpty();
     }
@@ -31,7 +32,7 @@ public class ChartTests
     [Fact]
     public void Joined_targets_share_a_picture_and_each_bar_has_its_own()
     {
-        var chart = new SteadyStateRun(SampleTables.Joined()).Charts.Times.ShouldHaveSingleItem();
+        var chart = new SteadyStateRun(SampleTables.Joined()).Charts.Times.ShouldHaveSingleItem().Chart;
         chart.Title.ShouldEndWith("net9.0, net10.0, NativeAOT");
         Bars(chart)
             .Select(b => b.Element(b.Name.Namespace + "title")!.Value)
@@ -45,7 +46,7 @@ public class ChartTests
         var chart = new SteadyStateRun(run).Charts.Times.ShouldHaveSingleItem();
         foreach (var part in run.Cells.Where(c => c.Rows.Count(r => r.Time is not null) > 1))
         {
-            chart.Svg.ShouldContain($"Users x200, {SvgText.Escape(part.Table)}");
+            SvgFormat.Draw(chart.Chart).ShouldContain($"Users x200, {SvgText.Escape(part.Table)}");
         }
 
         chart.Tables.ShouldHaveSingleItem();
@@ -107,7 +108,7 @@ public class ChartTests
     [Fact]
     public void Lengths_on_a_linear_axis_are_in_proportion()
     {
-        var svg = BarChart.Draw("t", "s", [new("p", [new("a", BarKind.Row, 100, null, null), new("b", BarKind.Row, 4_000, null, null)])]);
+        var svg = Drawn(new("p", [new("a", RowKind.Plain, 100, null, null), new("b", RowKind.Plain, 4_000, null, null)]));
         svg.ShouldContain("linear scale from 0");
         var lengths = Lengths(svg);
         (lengths[1] / lengths[0]).ShouldBe(40, 0.1);
@@ -116,7 +117,7 @@ public class ChartTests
     [Fact]
     public void A_wide_range_is_drawn_with_factors_and_says_so()
     {
-        var svg = BarChart.Draw("t", "s", [new("p", [new("a", BarKind.Row, 100, null, null), new("b", BarKind.Row, 5_100, null, null)])]);
+        var svg = Drawn(new("p", [new("a", RowKind.Plain, 100, null, null), new("b", RowKind.Plain, 5_100, null, null)]));
         svg.ShouldContain("logarithmic scale");
         svg.ShouldNotContain("linear");
     }
@@ -124,26 +125,21 @@ public class ChartTests
     [Fact]
     public void A_floor_has_no_say_in_the_scale()
     {
-        BarChart.Draw(
-            "t",
-            "s",
+        Drawn(new(
+            "p",
             [
-                new(
-                    "p",
-                    [
-                        new("a", BarKind.Row, 100, null, null),
-                        new("b", BarKind.Row, 120, null, null),
-                        new("f", BarKind.Floor, 0.1, null, null),
-                    ]),
-            ])
+                new("a", RowKind.Plain, 100, null, null),
+                new("b", RowKind.Plain, 120, null, null),
+                new("f", RowKind.Reference, 0.1, null, null),
+            ]))
             .ShouldContain("linear scale from 0");
     }
 
     [Fact]
     public void An_interval_of_two_launches_does_not_press_the_bars_to_the_left()
     {
-        Bar[] bars = [new("a", BarKind.Row, 100, new Interval(1, 10_000), null), new("b", BarKind.Row, 90, null, null)];
-        var lengths = Lengths(BarChart.Draw("t", "s", [new("p", bars)]));
+        Bar[] bars = [new("a", RowKind.Plain, 100, new Interval(1, 10_000), null), new("b", RowKind.Plain, 90, null, null)];
+        var lengths = Lengths(Drawn(new("p", bars)));
         lengths[0].ShouldBeGreaterThan(300);
     }
 
@@ -174,9 +170,8 @@ public class ChartTests
     public void File_names_are_plain_and_each_given_once()
     {
         var names = new ChartNames();
-        CellGroup Group(string dataset) => new(dataset, Shape.Bytes, Operation.Serialize, "net10.0");
         string[] datasets = ["../a b", "A|b", "日本", new string('x', 300)];
-        string[] given = [.. datasets.Select(dataset => names.Of("serialize", Group(dataset)))];
+        string[] given = [.. datasets.Select(dataset => names.Of("serialize", dataset, "Bytes", "net10.0"))];
         given.Take(3)
             .ShouldBe(
             [
@@ -224,7 +219,7 @@ public class ChartTests
     public void A_pair_has_two_bars_and_what_is_far_longer_than_most_is_cut_and_says_its_number()
     {
         var charts = new SteadyStateRun(SampleTables.Macro()).Charts.Macros.ShouldHaveSingleItem();
-        var pairs = Bars(charts.Normalised!.Svg);
+        var pairs = Bars(charts.Normalised!);
         pairs.Select(pair => pair.Elements().First().Value.Split(':')[0])
             .ShouldBe(charts.Table.Rows.Select(row => $"{row.Name}, {row.Target}"));
 
@@ -232,9 +227,11 @@ public class ChartTests
         far.Elements().Count(element => element.Name.LocalName == "rect").ShouldBe(2);
         far.Elements().ShouldContain(element => element.Name.LocalName == "path");
         far.Elements().First().Value.ShouldContain("1,333 %");
-        Bars(charts.ByFormat!.Svg).Count.ShouldBe(charts.Table.Rows.Count);
-        charts.ByFormat.Svg.ShouldContain("124 MB", customMessage: "the size of 130 million bytes");
+        Bars(charts.ByFormat!).Count.ShouldBe(charts.Table.Rows.Count);
+        SvgFormat.Draw(charts.ByFormat!).ShouldContain("124 MB", customMessage: "the size of 130 million bytes");
     }
+
+    private static string Drawn(BarPanel panel) => SvgFormat.Draw(new BarChart("file", "t", "s", [panel]));
 
     private static Dictionary<string, Chart> Charts() =>
         new (string Name, AnalysedRun Run)[]
@@ -252,15 +249,15 @@ public class ChartTests
     {
         var charts = new SteadyStateRun(run).Charts;
         var macros = charts.Macros.SelectMany(macro => new[] { macro.Normalised, macro.ByFormat }).OfType<Chart>();
-        return [.. charts.Times, .. charts.Growths, .. charts.TradeOffs, .. macros];
+        return [.. charts.Times.Select(chart => chart.Chart), .. charts.Growths.Values, .. charts.TradeOffs, .. macros];
     }
 
-    private static XElement Parse(string chart) => XDocument.Parse(Charts()[chart].Svg).Root!;
+    private static XElement Parse(string chart) => XDocument.Parse(SvgFormat.Draw(Charts()[chart])).Root!;
 
     private static double Number(XElement element, string attribute) =>
         double.Parse(element.Attribute(attribute)!.Value, CultureInfo.InvariantCulture);
 
-    private static List<XElement> Bars(Chart chart) => Bars(chart.Svg);
+    private static List<XElement> Bars(Chart chart) => Bars(SvgFormat.Draw(chart));
 
     private static List<XElement> Bars(string svg) =>
         [

@@ -1,6 +1,6 @@
 using System.Text.RegularExpressions;
 using Roundup.Contracts;
-using Roundup.Reporting.Svg;
+using Roundup.Reporting.Formats.Svg;
 using Roundup.Results.Messages;
 using Spectre.Console;
 
@@ -13,8 +13,8 @@ public partial class ConsoleTests
     {
         var text = Render.Piped(SampleRun.Rich());
         text.ShouldNotContain('\u001b');
-        Lines(text).ShouldAllBe(line => Width.Of(line) <= 100 && line == line.TrimEnd());
-        Lines(text).ShouldContain(line => Width.Of(line) > 80, "a pipe is not squeezed into Spectre's 80");
+        Lines(text).ShouldAllBe(line => TextWidth.Of(line) <= 100 && line == line.TrimEnd());
+        Lines(text).ShouldContain(line => TextWidth.Of(line) > 80, "a pipe is not squeezed into Spectre's 80");
     }
 
     [Theory]
@@ -26,7 +26,7 @@ public partial class ConsoleTests
     {
         var text = Render.Terminal(SampleRun.Rich(), width);
         text.ShouldContain('\u001b');
-        Lines(EscapeCodes().Replace(text, "")).ShouldAllBe(line => Width.Of(line) <= width);
+        Lines(EscapeCodes().Replace(text, "")).ShouldAllBe(line => TextWidth.Of(line) <= width);
     }
 
     [Theory]
@@ -92,7 +92,8 @@ public partial class ConsoleTests
             ColorSystem = ColorSystemSupport.Standard,
         });
         console.Profile.Width = 77;
-        ConsoleRenderer.Write(SteadyStateReport.Of(SampleRun.Rich()).Sections, console);
+        new ConsoleFormat().Write(
+            SteadyStateReport.Of(SampleRun.Rich()).Sections, new ReportOutput(console.Profile.Out.Writer) { Console = console });
         (console.Profile.Width, console.Profile.Capabilities.Ansi, console.Profile.Capabilities.ColorSystem)
             .ShouldBe((77, true, ColorSystem.Standard));
     }
@@ -132,8 +133,8 @@ public partial class ConsoleTests
         const string Long = "Microsoft.Orleans.Serialization";
         string[] names = [Long, "Microsoft.Orleans.Serializer", "Jil", "Jil", Long];
 
-        Width.ShortenNames(names, 20).ShouldBe(["Microsoft.Orleans…#1", "Microsoft.Orleans…#2", "Jil", "Jil", "Microsoft.Orleans…#1"]);
-        Width.ShortenNames(names, 40).ShouldBe(names);
+        TextWidth.ShortenNames(names, 20).ShouldBe(["Microsoft.Orleans…#1", "Microsoft.Orleans…#2", "Jil", "Jil", "Microsoft.Orleans…#1"]);
+        TextWidth.ShortenNames(names, 40).ShouldBe(names);
         SvgText.FitNames([$"a{new string('b', 90)}c", $"a{new string('b', 80)}c"], 100).Values.Distinct().Count().ShouldBe(2);
     }
 
@@ -143,7 +144,7 @@ public partial class ConsoleTests
     [InlineData("NoSlashInThisName", 8, "NoSlash…")]
     [InlineData("名前名前/行", 7, "名前名…")]
     public void A_name_is_cut_where_it_tells_least(string name, int width, string expected) =>
-        Width.ShortenName(name, width).ShouldBe(expected);
+        TextWidth.ShortenName(name, width).ShouldBe(expected);
 
     private static List<string> UsersTable(int width)
     {

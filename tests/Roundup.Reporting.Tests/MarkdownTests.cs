@@ -82,10 +82,16 @@ public partial class MarkdownTests
     public void A_text_does_not_start_a_list(string text, string expected) => MarkdownText.EscapeStart(text).ShouldBe(expected);
 
     [Theory]
-    [InlineData("https://example.org/x_y", "<https://example.org/x_y>")]
-    [InlineData("javascript:alert(1)", "javascript:alert(1)")]
-    [InlineData("https://example.org/|<b>", "https://example.org/\\|\\<b\\>")]
-    public void Only_an_address_becomes_a_link(string address, string expected) => MarkdownText.Link(address).ShouldBe(expected);
+    [InlineData("https://example.org/x_y", "https://example.org/x_y", "<https://example.org/x_y>")]
+    [InlineData("a_b", "https://example.org/x_y", "[a\\_b](<https://example.org/x_y>)")]
+    [InlineData("a_b", "not-measured.md", "[a\\_b](not-measured.md)")]
+    [InlineData("javascript:alert(1)", "javascript:alert(1)", "javascript:alert(1)")]
+    [InlineData("a", "javascript:alert(1)", "a")]
+    [InlineData("a", "//example.org", "a")]
+    [InlineData("a/b", "a/b", "a/b")]
+    [InlineData("https://example.org/|<b>", "https://example.org/|<b>", "https://example.org/\\|\\<b\\>")]
+    public void Only_an_address_becomes_a_link(string text, string address, string expected) =>
+        MarkdownText.Link(MarkdownText.Escape(text), text, address).ShouldBe(expected);
 
     private static string Report(string run) => Render.Report("report.md", run switch
     {

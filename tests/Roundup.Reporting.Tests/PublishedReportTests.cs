@@ -1,5 +1,6 @@
 using Roundup.Analysis.Published;
 using Roundup.Contracts;
+using Roundup.Reporting.Formats.Csv;
 using Roundup.Reporting.PublishedPages;
 
 namespace Roundup.Reporting.Tests;
@@ -11,7 +12,7 @@ public class PublishedReportTests
     public void The_document_is_as_it_was() => Golden.ShouldMatch(Render.Written(Report(), "published.md"), "published.md");
 
     [Fact]
-    public void The_lines_are_as_they_were() => Golden.ShouldMatch(Render.Written(Report(), "published.csv"), "published.csv");
+    public void The_lines_are_as_they_were() => Golden.ShouldMatch(Render.In(new CsvFormat(), Report()), "published.csv");
 
     [Fact]
     public void The_console_has_a_line_for_each_page()

@@ -11,7 +11,15 @@ internal static class Render
     public static string Written(Report report, string fileName)
     {
         var output = new StringWriter();
-        report.Files.Single(file => file.Name == fileName).Write(output);
+        report.FilesIn(ReportFormats.All).Single(file => file.Name == fileName).Write(output);
+        return output.ToString();
+    }
+
+    /// <summary>The sections of a report in a format.</summary>
+    public static string In(IReportFormat format, Report report)
+    {
+        var output = new StringWriter();
+        format.Write(report.Sections, new ReportOutput(output));
         return output.ToString();
     }
 
@@ -22,10 +30,8 @@ internal static class Render
     public static string Piped(Report report, bool verbose = false)
     {
         var output = new StringWriter { NewLine = "\n" };
-        ConsoleRenderer.Write(
-            report.Sections,
-            AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output), Ansi = AnsiSupport.Detect }),
-            verbose);
+        var console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output), Ansi = AnsiSupport.Detect });
+        new ConsoleFormat().Write(report.Sections, new ReportOutput(output) { Console = console, IsVerbose = verbose });
         return output.ToString().ReplaceLineEndings("\n");
     }
 
@@ -43,7 +49,7 @@ internal static class Render
             Ansi = AnsiSupport.Yes,
             ColorSystem = ColorSystemSupport.Standard,
         };
-        ConsoleRenderer.Write(report.Sections, AnsiConsole.Create(settings), noColor);
+        ConsoleFormat.Write(report.Sections, new ReportOutput(output) { Console = AnsiConsole.Create(settings) }, noColor);
         return output.ToString().ReplaceLineEndings("\n");
     }
 

@@ -26,12 +26,13 @@ public class StoredResultsTests
 
         var written = RunReport.Of(file, [report]);
 
-        written.Files.ShouldAllBe(part => Render.Written(written, part.Name).Length > 100);
+        List<ReportFile> files = [.. written.FilesIn(ReportFormats.All)];
+        files.ShouldAllBe(part => Render.Written(written, part.Name).Length > 100);
 
         // The console sums up a verification; the rows are in the file.
         var row = file.Cases.First(report.IsDone).Id.Serializer;
-        Render.Written(written, written.Files[0].Name).ShouldContain(row);
-        Render.Piped(written).ShouldContain(report is FidelityReport ? $"details        {written.Files[0].Name}" : row);
+        Render.Written(written, files[0].Name).ShouldContain(row);
+        Render.Piped(written).ShouldContain(report is FidelityReport ? $"details        {files[0].Name}" : row);
     }
 
     /// <summary>One line a run: its files for programs, each with the start of its SHA-256.</summary>
@@ -44,7 +45,7 @@ public class StoredResultsTests
     {
         var file = Parts.Store.Read(Path.Combine(Folder, name));
         var report = RunReport.Of(file, [Reports.Single(report => report.Experiment == file.Run.Experiment.Name)]);
-        var parts = report.Files.Where(part => part.Name != "report.md");
+        var parts = report.FilesIn([ReportFormats.Markdown]).Where(part => part.Name != "report.md");
         return string.Join(' ', parts.Select(part => $"{part.Name}:{Hash(Render.Written(report, part.Name))}"));
     }
 

@@ -5,17 +5,11 @@ namespace Roundup.Crosscheck.Comparison;
 /// <summary>Formats the numbers of the report.</summary>
 internal static class Figure
 {
-    /// <summary>A ratio.</summary>
-    public static string Ratio(double? ratio) => ratio is { } value ? Digits(value, 3) : "";
-
     /// <summary>A share with its sign: <c>+1.2 %</c>.</summary>
     public static string Signed(double? share) => Text(share * 100, "+0.0;-0.0;0.0", " %");
 
     /// <summary>A share.</summary>
     public static string Percent(double? share) => share is null ? "unknown" : Text(share * 100, "0.0", " %");
-
-    /// <summary>Bytes; below 1 000 with one decimal where the mean is not a whole number.</summary>
-    public static string Bytes(double? bytes) => Text(bytes, bytes < 1000 ? "0.#" : "#,0");
 
     /// <summary>A difference in bytes with its sign.</summary>
     public static string SignedBytes(double? bytes) => Text(bytes, "+#,0.#;-#,0.#;0");
@@ -28,10 +22,4 @@ internal static class Figure
 
     private static string Text(double? number, string format, string unit = "") =>
         number is { } value ? value.ToString(format, CultureInfo.InvariantCulture) + unit : "";
-
-    private static string Digits(double value, int significant)
-    {
-        var before = value <= 0 ? 1 : Math.Max(1, (int)Math.Floor(Math.Log10(value)) + 1);
-        return value.ToString("N" + Math.Max(0, significant - before), CultureInfo.InvariantCulture);
-    }
 }

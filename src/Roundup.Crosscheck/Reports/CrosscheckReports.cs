@@ -4,6 +4,7 @@ using System.Text.Json.Serialization;
 using Roundup.Crosscheck.Comparison;
 using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Tables;
 using Roundup.Results;
 
 namespace Roundup.Crosscheck.Reports;
@@ -31,7 +32,7 @@ internal static class CrosscheckReports
                 : new(new Heading(2, "Repeated runs"), List.Of(CrosscheckText.Repeats(file))) { BriefOrder = 2 },
         ];
         var json = new ReportFile("crosscheck.json", output => output.Write(JsonSerializer.Serialize(file, Options)));
-        return new(sections, [json, ReportFile.Markdown(sections, "crosscheck.md")]);
+        return new(sections, [json]) { Documents = [new("crosscheck", sections)] };
     }
 
     private static Section Head(CrosscheckFile file)
@@ -61,4 +62,70 @@ internal static class CrosscheckReports
             yield return List.Of(missing);
         }
     }
+}
+
+/// <summary>A row, and the difference of the tools; null where one of them has no number.</summary>
+internal sealed record CrosscheckLine(CrosscheckRow Row, RowDifference? Difference);
+
+/// <summary>The table of a cell. BDN stands for BenchmarkDotNet.</summary>
+internal static class CrosscheckTable
+{
+    /// <summary>The columns; what is unknown is empty.</summary>
+    public static IReadOnlyList<Column<CrosscheckLine>> Columns { get; } =
+    [
+        Column.Of<CrosscheckLine>("Serializer", line => line.Row.Serializer) with { Role = ColumnRole.Name },
+        new("Time", "", Quantity.Time, line => line.Row.Ours?.TimeNs),
+        Bdn("Time", Quantity.Time, line => line.Row.BenchmarkDotNet?.TimeNs),
+        Difference("Time", line => line.Difference?.Time, line => Figure.Signed(line.Difference?.Time), leaves: 7),
+        new("Ratio", "", Quantity.Ratio, line => line.Row.Ours?.Ratio) { Leaves = 6 },
+        Bdn("Ratio", Quantity.Ratio, line => line.Row.BenchmarkDotNet?.Ratio) with { Leaves = 5 },
+        Difference("Ratio", line => line.Difference?.Ratio, line => Figure.Signed(line.Difference?.Ratio), leaves: 0),
+        new("Bytes", "", Quantity.Number, line => line.Row.Ours?.AllocatedBytes) { Leaves = 3 },
+        Bdn("Bytes", Quantity.Number, line => line.Row.BenchmarkDotNet?.AllocatedBytes) with { Leaves = 2 },
+        Difference(
+            "Bytes",
+            line => line.Difference?.AllocatedBytes,
+            line => Figure.SignedBytes(line.Difference?.AllocatedBytes) + (line.Difference?.AllocationIsEqual == false ? " !" : ""),
+            leaves: 4),
+        new("BDN s", "", Quantity.Number, line => line.Row.Detail?.Seconds)
+        {
+            Text = line => Figure.Seconds(line.Row.Detail?.Seconds).Replace(" s", "", StringComparison.Ordinal),
+            Leaves = 1,
+        },
+    ];
+
+    public static Table<CrosscheckLine> Of(CrosscheckCell cell) =>
+        new(Columns, [.. cell.Rows.Select(row => new CrosscheckLine(row, RowDifference.Of(cell, row)))]);
+
+    /// <summary>The heading of a cell: its name, and the time that each tool spent on it.</summary>
+    public static string Title(CrosscheckCell cell)
+    {
+        double? theirs = cell.Rows.Any(row => row.Detail is not null) ? cell.Rows.Sum(row => row.Detail?.Seconds ?? 0) : null;
+        string?[] spent =
+        [
+            cell.OursSeconds is { } ours ? $"Roundup {Figure.Seconds(ours)}" : null,
+            theirs is null ? null : $"BenchmarkDotNet {Figure.Seconds(theirs)}",
+        ];
+        var text = string.Join(", ", spent.OfType<string>());
+        return text.Length == 0 ? cell.Id.ToString() : $"{cell.Id} ({text})";
+    }
+
+    /// <summary>Why rows lack a number.</summary>
+    public static IEnumerable<string> Missing(CrosscheckCell cell) => cell.Rows.SelectMany(row => new[]
+    {
+        row.OursReason is { } ours ? $"{row.Serializer}, Roundup: {ours}" : null,
+        row.Detail?.Failure is { } theirs ? $"{row.Serializer}, BenchmarkDotNet: {theirs}" : null,
+    }).OfType<string>();
+
+    private static Column<CrosscheckLine> Bdn(string name, Quantity quantity, Func<CrosscheckLine, object?> value) =>
+        new($"{name} of BenchmarkDotNet", "", quantity, value) { Heading = "BDN" };
+
+    private static Column<CrosscheckLine> Difference(
+        string name, Func<CrosscheckLine, double?> value, Func<CrosscheckLine, string> text, int leaves) =>
+        new($"Difference of {name}", "", Quantity.Number, line => value(line))
+        {
+            Heading = "+/-",
+            Text = line => text(line),
+            Leaves = leaves,
+        };
 }

@@ -3,7 +3,6 @@ using Roundup.Crosscheck.Comparison;
 
 namespace Roundup.Crosscheck.Reports;
 
-/// <summary>The sentences of a crosscheck.</summary>
 internal static class CrosscheckText
 {
     /// <summary>How both tools measured, and what the columns mean.</summary>
@@ -24,7 +23,6 @@ internal static class CrosscheckText
         + "of its workers.",
     ];
 
-    /// <summary>The summary of a run.</summary>
     public static IEnumerable<string> Summary(CrosscheckRun run)
     {
         var summary = CrosscheckSummary.Of(run);

@@ -1,9 +1,9 @@
 namespace Roundup.Reporting.Blocks;
 
-/// <summary>A piece of a report, without any markup: renderers draw and escape it.</summary>
+/// <summary>A piece of a report, without any markup: formats draw and escape it.</summary>
 public abstract record Block
 {
-    /// <summary>In which reports it stands.</summary>
+    /// <summary>The reports in which the block stands.</summary>
     public Detail Detail { get; init; }
 }
 
@@ -12,7 +12,7 @@ public abstract record Block
 /// <param name="Text">The text.</param>
 public sealed record Heading(int Level, string Text) : Block
 {
-    /// <summary>What links lead to, unique in the report; null: nothing leads here, and the table of contents leaves it out.</summary>
+    /// <summary>The target of links, unique in the report; null: no link leads here, and the table of contents omits the heading.</summary>
     public string? Anchor { get; init; }
 }
 
@@ -20,12 +20,56 @@ public sealed record Heading(int Level, string Text) : Block
 /// <param name="Text">The text.</param>
 public sealed record Paragraph(Inline Text) : Block
 {
-    /// <summary>How it is meant: a note is set back on the console, a warning stands out there.</summary>
+    /// <summary>The console indents a note and colours a warning.</summary>
     public Tone Tone { get; init; }
 }
 
-/// <summary>A picture in a file of its own.</summary>
-/// <param name="Title">What it shows.</param>
-/// <param name="FileName">Its file within the folder of the report, with forward slashes as in a link.</param>
-/// <param name="Svg">The content of that file.</param>
-public sealed record Picture(string Title, string FileName, string Svg) : Block;
+/// <summary>Text whose lines and blanks are kept: code, a payload.</summary>
+/// <param name="Text">The text.</param>
+public sealed record Verbatim(string Text) : Block;
+
+/// <summary>The reports in which something stands.</summary>
+public enum Detail
+{
+    /// <summary>In the short and in the full report.</summary>
+    Always,
+
+    /// <summary>In the short report only, which the console shows: what the full report says elsewhere at length.</summary>
+    Brief,
+
+    /// <summary>In the full report only, which documents hold.</summary>
+    Full,
+
+    /// <summary>In files for programs only.</summary>
+    Data,
+
+    /// <summary>In the short report, in the full report, and in files for programs.</summary>
+    Everywhere,
+}
+
+/// <summary>What a text is for; a format decides what that looks like.</summary>
+public enum Tone
+{
+    /// <summary>No special purpose.</summary>
+    Plain,
+
+    /// <summary>Names or introduces what follows.</summary>
+    Heading,
+
+    /// <summary>Less important than the block that it belongs to.</summary>
+    Note,
+
+    /// <summary>Deserves attention.</summary>
+    Warning,
+
+    /// <summary>A failure.</summary>
+    Bad,
+}
+
+/// <summary>Selects what stands in a report.</summary>
+public static class DetailExtensions
+{
+    /// <summary>Whether something stands in a report: the short one, the full one, or a file for programs.</summary>
+    public static bool IsIn(this Detail detail, Detail report) =>
+        detail == report || detail == Detail.Everywhere || (detail == Detail.Always && report != Detail.Data);
+}

@@ -1,27 +1,30 @@
 namespace Roundup.Reporting.Blocks;
 
-/// <summary>A piece of a line of text, as it came from outside or not: renderers escape it.</summary>
+/// <summary>A piece of a line of text, which may come from outside: formats escape it.</summary>
 /// <param name="Text">The text.</param>
 public sealed record Span(string Text)
 {
-    /// <summary>Whether it is emphasised.</summary>
+    /// <summary>Whether the text is emphasised.</summary>
     public bool IsStrong { get; init; }
 
-    /// <summary>Whether it is something that a user types.</summary>
+    /// <summary>Whether the text is something that a user types.</summary>
     public bool IsCode { get; init; }
 
-    /// <summary>The anchor within the report that it leads to.</summary>
+    /// <summary>The anchor within the report that the text leads to.</summary>
     public string? Anchor { get; init; }
 
-    /// <summary>Whether the text is the address of a page; drawn as a link where it is a plain http or https one.</summary>
-    public bool IsAddress { get; init; }
+    /// <summary>
+    /// The page or the document that the text leads to; drawn as a link where it is a plain http or https address or the relative path of
+    /// a Markdown file.
+    /// </summary>
+    public string? Address { get; init; }
 
-    /// <summary>In which reports it stands.</summary>
+    /// <summary>The reports in which the text stands.</summary>
     public Detail Detail { get; init; }
 }
 
 /// <summary>A line of text, made of spans. A string converts to one; null stays null.</summary>
-/// <param name="Spans">The spans, one behind the other, with the blanks that they need.</param>
+/// <param name="Spans">The spans in their order, with the blanks between them.</param>
 public sealed record Inline(params IReadOnlyList<Span> Spans)
 {
     /// <summary>Plain text.</summary>
@@ -33,15 +36,19 @@ public sealed record Inline(params IReadOnlyList<Span> Spans)
     /// <summary>Emphasised text.</summary>
     public static Inline Strong(string text) => new(new Span(text) { IsStrong = true });
 
-    /// <summary>The address of a page.</summary>
-    public static Inline? Address(string? address) => address is null ? null : new(new Span(address) { IsAddress = true });
+    /// <summary>The address of a page, as text that leads there.</summary>
+    public static Inline? Address(string? address) => address is null ? null : new(new Span(address) { Address = address });
+
+    /// <summary>A source, and the address of its page where it has one.</summary>
+    public static Inline Source(string source, string? address) =>
+        address is null ? Of(source) : new(new Span(source + " "), new Span(address) { Address = address });
 
     /// <summary>Text that leads to an anchor of the report.</summary>
     public static Inline Link(string text, string anchor) => new(new Span(text) { Anchor = anchor });
 
-    /// <summary>The text alone, as it stands in a short or in a full report.</summary>
+    /// <summary>The text alone, as it stands in one kind of report.</summary>
     public string Plain(Detail report) => string.Concat(Spans.Where(span => span.Detail.IsIn(report)).Select(span => span.Text));
 
-    /// <summary>The same text, emphasised.</summary>
+    /// <summary>The text, emphasised.</summary>
     public Inline AsStrong() => new([.. Spans.Select(span => span with { IsStrong = true })]);
 }

@@ -1,33 +1,33 @@
 namespace Roundup.Reporting.Blocks;
 
-/// <summary>What a list looks like.</summary>
+/// <summary>The look of a list.</summary>
 public enum ListForm
 {
     /// <summary>Points below each other.</summary>
     Bullets,
 
-    /// <summary>Labels with what they are: a table of two columns where there is room.</summary>
+    /// <summary>Labels with their texts: a table of two columns where there is room.</summary>
     Facts,
 
-    /// <summary>Short signs with what they mean.</summary>
+    /// <summary>Short signs with their meanings.</summary>
     Signs,
 }
 
 /// <summary>One item of a list.</summary>
-/// <param name="Label">What stands before the text; null for a point of its own.</param>
+/// <param name="Label">The name before the text; null: a bullet.</param>
 /// <param name="Text">The text.</param>
 public sealed record ListItem(string? Label, Inline Text)
 {
-    /// <summary>How the label is meant.</summary>
+    /// <summary>The purpose of the label.</summary>
     public Tone LabelTone { get; init; } = Tone.Heading;
 
-    /// <summary>How the text is meant.</summary>
+    /// <summary>The purpose of the text.</summary>
     public Tone Tone { get; init; }
 
-    /// <summary>A line below the text, of less weight.</summary>
+    /// <summary>A less important line below the text.</summary>
     public string? Note { get; init; }
 
-    /// <summary>Frames of a stack, below the note: a console shows them only where all is asked for.</summary>
+    /// <summary>Frames of a stack, below the note: a console shows them only where verbose output was asked for.</summary>
     public IReadOnlyList<string> Frames { get; init; } = [];
 
     /// <summary>
@@ -38,12 +38,12 @@ public sealed record ListItem(string? Label, Inline Text)
     /// <summary>Items below this one.</summary>
     public IReadOnlyList<ListItem> Items { get; init; } = [];
 
-    /// <summary>In which reports it stands.</summary>
+    /// <summary>The reports in which the item stands.</summary>
     public Detail Detail { get; init; }
 }
 
 /// <summary>A list.</summary>
-/// <param name="Form">What it looks like.</param>
+/// <param name="Form">The look.</param>
 /// <param name="Items">The items.</param>
 public sealed record List(ListForm Form, IReadOnlyList<ListItem> Items) : Block
 {

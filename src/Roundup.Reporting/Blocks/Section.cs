@@ -5,11 +5,59 @@ namespace Roundup.Reporting.Blocks;
 public sealed record Section(params IReadOnlyList<Block> Blocks)
 {
     /// <summary>
-    /// Where it stands in the short report: sections with a larger number come later, those with the same one in the order of the full
-    /// report. What a reader must not miss comes last, next to the prompt.
+    /// The place in the short report: sections with a larger number come later, those with an equal number in the order of the full report.
+    /// What a reader must not miss comes last, next to the prompt.
     /// </summary>
     public int BriefOrder { get; init; }
 
-    /// <summary>The blocks of a short or of a full report.</summary>
+    /// <summary>The blocks of one kind of report.</summary>
     public IEnumerable<Block> In(Detail report) => Blocks.Where(block => block.Detail.IsIn(report));
+}
+
+/// <summary>The table of contents, made from the headings that have an anchor, down to the fourth level.</summary>
+public static class Contents
+{
+    private const int Deepest = 4;
+
+    /// <summary>The contents of the full report.</summary>
+    public static Section Of(IEnumerable<Section> sections)
+    {
+        ArgumentNullException.ThrowIfNull(sections);
+        var headings = sections.SelectMany(section => section.In(Detail.Full))
+            .OfType<Heading>()
+            .Where(heading => heading.Level is > 1 and <= Deepest);
+        return new(
+            new Heading(2, "Contents") { Detail = Detail.Full },
+            new List(ListForm.Bullets, Items([.. headings], 2)) { Detail = Detail.Full });
+    }
+
+    private static List<ListItem> Items(IReadOnlyList<Heading> headings, int level)
+    {
+        var items = new List<ListItem>();
+        for (var i = 0; i < headings.Count; i++)
+        {
+            var below = headings.Skip(i + 1).TakeWhile(heading => heading.Level > level).ToList();
+            if (headings[i].Level == level && Item(headings[i], below) is { } item)
+            {
+                items.Add(item);
+            }
+        }
+
+        return items;
+    }
+
+    /// <summary>The lowest level stands in the line of its parent: a report has hundreds of tables.</summary>
+    private static ListItem? Item(Heading heading, IReadOnlyList<Heading> below)
+    {
+        var name = new Span(heading.Text) { Anchor = heading.Anchor };
+        if (heading.Level < Deepest - 1)
+        {
+            var items = Items(below, heading.Level + 1);
+            return heading.Anchor is null && items.Count == 0 ? null : new(null, new Inline(name)) { Items = items };
+        }
+
+        var links = below.Where(table => table.Anchor is not null)
+            .SelectMany((table, i) => new[] { new Span(i == 0 ? ": " : ", "), new Span(table.Text) { Anchor = table.Anchor } }).ToList();
+        return heading.Anchor is null && links.Count == 0 ? null : new(null, new Inline([name, .. links]));
+    }
 }

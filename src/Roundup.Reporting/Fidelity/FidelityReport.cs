@@ -10,7 +10,7 @@ namespace Roundup.Reporting.Fidelity;
 /// <summary>The report of the experiment fidelity: each row with the datasets that came back exact, lossy, and without a result.</summary>
 public sealed class FidelityReport : IExperimentReport
 {
-    private const string FileName = "verified.md";
+    private const string DocumentName = "verified";
 
     /// <summary>The most characters of names, so that a line of the summary stays one on a console of 80 columns.</summary>
     private const int NamesLength = 45;
@@ -38,7 +38,7 @@ public sealed class FidelityReport : IExperimentReport
         var run = ReportedRun.Of(file, IsDone, losses) with { Efforts = [("Effort", $"each case once; seed {file.Run.Seed}")] };
         return new(run, [Summary(rows)])
         {
-            Files = [ReportFile.Markdown([.. VerifiedDocument.Of(file, rows)], FileName)],
+            Documents = [new(DocumentName, VerifiedDocument.Of(file, rows))],
             HasContents = false,
             IsComplete = true,
         };
@@ -54,7 +54,7 @@ public sealed class FidelityReport : IExperimentReport
             .. Items("lossy", ended["lossy"], Tone.Warning),
             .. Items("failed", ended["failed"], Tone.Bad),
             .. Missing(ended["no result"]),
-            new("details", Inline.Of($"{FileName}: members lost and reasons, by row and dataset")),
+            new("details", Inline.Of($"{DocumentName}.md: members lost and reasons, by row and dataset")),
         ];
         return new(new List(ListForm.Facts, items) { Headings = ("Round trip", "Rows") });
     }

@@ -13,9 +13,8 @@ internal static class VerifiedDocument
     private const int MostMembers = 2;
     private const int ReasonLength = 120;
 
-    public static IEnumerable<Section> Of(ResultsFile file, IReadOnlyList<VerifiedRow> rows) =>
-        new[] { Head(file), Matrix(rows), Losses(rows), Missing(rows) }
-            .Select(section => new Section([.. section.Blocks.Select(block => block with { Detail = Detail.Full })]));
+    public static IReadOnlyList<Section> Of(ResultsFile file, IReadOnlyList<VerifiedRow> rows) =>
+        [Head(file), Matrix(rows), Losses(rows), Missing(rows)];
 
     private static Section Head(ResultsFile file)
     {

@@ -4,7 +4,6 @@ using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
-using Roundup.Results;
 
 namespace Roundup.Reporting.FirstCall;
 
@@ -40,14 +39,11 @@ internal static class FirstCallPublishedSection
             return new();
         }
 
-        var source = page.Url is null
-            ? Inline.Of(page.Source)
-            : new Inline(new Span(page.Source + " "), new Span(page.Url) { IsAddress = true });
         string?[] facts = [page.Date, page.Runtime, page.Machine, page.Tool];
         Block[] blocks =
         [
             new Heading(2, "Published first calls") { Anchor = Anchors.Published },
-            new Paragraph(source),
+            new Paragraph(Inline.Source(page.Source, page.Url)),
             new Paragraph(Inline.Of($"Published: {string.Join("; ", facts.OfType<string>())}. Here: {Headline.Machine(run.File)}.")),
             new Paragraph(Inline.Of(Rules)),
             .. page.Remarks.Count > 0 ? [List.Of(page.Remarks)] : Array.Empty<Block>(),

@@ -1,7 +1,7 @@
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Charts;
 using Roundup.Reporting.Common;
-using Roundup.Reporting.SteadyState.Charts;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
 
@@ -44,9 +44,9 @@ internal static class FirstCallSection
             LeavesOutEmpty = true,
         };
         yield return new Paragraph(Inline.Of(types)) { Tone = Tone.Note, Detail = Detail.Brief };
-        foreach (var picture in FirstCallCharts.Of(rows, names))
+        foreach (var chart in FirstCallCharts.Of(rows, names))
         {
-            yield return picture;
+            yield return chart;
         }
 
         foreach (var type in Types(rows))

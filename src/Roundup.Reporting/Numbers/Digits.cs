@@ -3,7 +3,7 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Numbers;
 
-/// <summary>Numbers for people: as many digits as mean something, never <c>0.000</c>.</summary>
+/// <summary>Numbers for people: only digits that mean something, never <c>0.000</c>.</summary>
 internal static class Digits
 {
     /// <summary>
@@ -41,7 +41,7 @@ internal static class Digits
         _ => value.ToString("N0", CultureInfo.InvariantCulture),
     };
 
-    /// <summary>A share as per cent: <c>0.8 %</c>, <c>12 %</c>; what is less than a tenth of one says so.</summary>
+    /// <summary>A share as per cent: <c>0.8 %</c>, <c>12 %</c>; below 0.05 % <c>&lt;0.1 %</c>.</summary>
     public static string Percent(double share) => Math.Abs(share) switch
     {
         0 => "0 %",
@@ -50,13 +50,13 @@ internal static class Digits
         _ => (share * 100).ToString("N0", CultureInfo.InvariantCulture) + " %",
     };
 
-    /// <summary>Half of an interval as per cent: above the whole, no digits are known.</summary>
+    /// <summary>Half of an interval as per cent: above 100 %, no digits are known.</summary>
     public static string Uncertainty(double share) => RoughShare.IsLarge(share) ? ">100 %" : Percent(share);
 
-    /// <summary>A difference that is as uncertain, in a sentence.</summary>
+    /// <summary>A difference in a sentence: above 100 %, no digits are known.</summary>
     public static string Difference(double share) => RoughShare.IsLarge(share) ? RoughShare.Text(share) : Percent(share);
 
-    /// <summary>A number with its first two digits, and zeros behind them: what is known within a factor of two has no more.</summary>
+    /// <summary>A number rounded to two digits: a value that is known within a factor of two has no more.</summary>
     public static double Rough(double value)
     {
         var unit = value == 0 ? 1 : Math.Pow(10, Math.Floor(Math.Log10(Math.Abs(value))) - 1);

@@ -1,6 +1,5 @@
 namespace Roundup.Reporting.Numbers;
 
-/// <summary>A unit.</summary>
 /// <param name="Name">What is written behind the number.</param>
 /// <param name="Size">How many of the smallest unit it holds.</param>
 internal sealed record Unit(string Name, double Size);
@@ -16,26 +15,20 @@ internal sealed record Unit(string Name, double Size);
 /// <param name="Digits">Significant digits from 1 of the unit on; below it three.</param>
 internal sealed record Scale(IReadOnlyList<Unit> Units, double Alone, double Least, double Most, int Digits)
 {
-    /// <summary>ns, us, ms, s.</summary>
     public static Scale Time { get; } = new([new("ns", 1), new("us", 1e3), new("ms", 1e6), new("s", 1e9)], 1000, 0.001, 1e6, 4);
 
     /// <summary>B, KB, MB, GB with 1 KB = 1 024 B, as BenchmarkDotNet counts.</summary>
     public static Scale Bytes { get; } =
         new([new("B", 1), new("KB", 1024), new("MB", 1024 * 1024), new("GB", 1024 * 1024 * 1024)], 10_000, 0.1, 10_000, 3);
 
-    /// <summary>Milliseconds.</summary>
     public static Unit Milliseconds { get; } = Time.Units[2];
 
     /// <summary>The unit of a column: that of its smallest value above 0.</summary>
     public Unit For(IEnumerable<double> values) => Own(values.Where(v => v > 0).DefaultIfEmpty(0).Min());
 
-    /// <summary>A value on its own.</summary>
     public string Text(double value) => Text(value, Own(value));
 
-    /// <summary>A value in a column's unit, or in its own where that one gives too many or too few digits.</summary>
-    /// <param name="value">The value.</param>
-    /// <param name="column">The column's unit.</param>
-    /// <param name="isRough">Whether two digits of it are known at most.</param>
+    /// <summary>A value in the column's unit, or in a unit of its own where the column's gives too many or too few digits.</summary>
     public string Text(double value, Unit column, bool isRough = false)
     {
         value = isRough ? Numbers.Digits.Rough(value) : value;
@@ -51,7 +44,7 @@ internal sealed record Scale(IReadOnlyList<Unit> Units, double Alone, double Lea
         return $"{Numbers.Digits.Significant(scaled, digits)} {unit.Name}";
     }
 
-    /// <summary>No time is no time in any unit; no bytes are 0 B.</summary>
+    /// <summary>A time of 0 keeps the column's unit; 0 bytes are 0 B.</summary>
     private Unit Own(double value, Unit column) => value == 0 && this == Time ? column : Own(value);
 
     private Unit Own(double value) => Units.FirstOrDefault(u => Math.Abs(value) / u.Size < Alone) ?? Units[^1];

@@ -5,10 +5,44 @@ using Roundup.Results;
 
 namespace Roundup.Reporting.PublishedPages;
 
-/// <summary>The words of docs/published.md.</summary>
 internal static class PageText
 {
-    /// <summary>What stands above the pages.</summary>
+    /// <summary>A few words and a sentence for each reason.</summary>
+    private static readonly Dictionary<IncomparableReason, (string Word, string Meaning)> Reasons = new()
+    {
+        [IncomparableReason.BaselineItself] = ("baseline", "The figure is the baseline's ratio to itself: 1 by definition."),
+        [IncomparableReason.AbsoluteTime] = (
+            "time of another machine",
+            "A time depends on the machine more than on the library, so times are compared only as ratios to the page's baseline."),
+        [IncomparableReason.ErrorOfPage] = (
+            "error of the page",
+            "Half of an interval of the page's mean: it says how sure the page is, and widens the comparison of the ratio."),
+        [IncomparableReason.SpreadOfPage] = (
+            "spread of the page",
+            "A standard deviation of the page's ratio: it says how sure the page is, and widens the comparison where there is no error."),
+        [IncomparableReason.NoEntrant] = ("no entrant", "No serializer here does what the page's row does."),
+        [IncomparableReason.OmittedBySuite] = (
+            "left out of the suite",
+            "No suite has the row's cases, on purpose; the reason stands with the page."),
+        [IncomparableReason.AnotherExperiment] = (
+            "another experiment",
+            "First calls stand beside ours in the report of their suite, without a verdict."),
+        [IncomparableReason.NoResults] = ("no results", "No results of a suite of the page were given."),
+        [IncomparableReason.NoTarget] = ("no such target", "The cell was measured, but on no target of the page's family."),
+        [IncomparableReason.NoCell] = (
+            "no such cell",
+            "The results do not have the cell: they are of a smaller run, or of an older state of the suite."),
+        [IncomparableReason.NotInRun] = (
+            "not in the run",
+            "The results have the cell, but not this row: they are of a smaller run, or of an older state of the suite."),
+        [IncomparableReason.NotMeasured] = ("not measured", "The row has no number in the cell; its outcome stands with the page."),
+        [IncomparableReason.NoBaseline] = ("no baseline", "The page's baseline has no number in the cell, so there is no ratio to it."),
+        [IncomparableReason.OneLaunch] = ("one launch", "Fewer than two launches: the measured ratio has no interval."),
+        [IncomparableReason.TooNoisy] = ("too noisy", "The measured interval is wider than a factor of two."),
+        [IncomparableReason.NoAllocation] = ("no allocation", "The runtime does not tell what the row allocates."),
+        [IncomparableReason.NoSize] = ("no size", "The row has no size in the cell."),
+    };
+
     public static IReadOnlyList<string> Rules { get; } =
     [
         "Each figure in published/ has one of three verdicts. The pages were measured on other machines, with other runtimes, versions and "
@@ -22,12 +56,11 @@ internal static class PageText
 
     private static string BytesFactor => Digits.Ratio(BytesComparison.MostFactor);
 
-    /// <summary>All figures in a sentence.</summary>
     public static string Total(FigureSummary all) =>
         $"{Wording.Count(all.Figures, "figure")}: {Wording.Grouped(all.Agreeing)} agree, {Wording.Grouped(all.Differing)} differ, "
         + $"{Wording.Grouped(all.NotComparable)} are not comparable.";
 
-    /// <summary>A quantity as the column of a report is headed.</summary>
+    /// <summary>A quantity as the heading of its column.</summary>
     public static string Word(PublishedQuantity quantity) => quantity switch
     {
         PublishedQuantity.RatioStdDev => "RatioSD",
@@ -36,7 +69,6 @@ internal static class PageText
         _ => quantity.ToString(),
     };
 
-    /// <summary>A verdict in words.</summary>
     public static string Word(FigureVerdict verdict) => verdict switch
     {
         FigureVerdict.Agrees => "agrees",
@@ -44,53 +76,7 @@ internal static class PageText
         _ => "not comparable",
     };
 
-    /// <summary>A reason in a few words.</summary>
-    public static string Word(IncomparableReason reason) => reason switch
-    {
-        IncomparableReason.BaselineItself => "baseline",
-        IncomparableReason.AbsoluteTime => "time of another machine",
-        IncomparableReason.ErrorOfPage => "error of the page",
-        IncomparableReason.SpreadOfPage => "spread of the page",
-        IncomparableReason.NoEntrant => "no entrant",
-        IncomparableReason.OmittedBySuite => "left out of the suite",
-        IncomparableReason.AnotherExperiment => "another experiment",
-        IncomparableReason.NoResults => "no results",
-        IncomparableReason.NoTarget => "no such target",
-        IncomparableReason.NoCell => "no such cell",
-        IncomparableReason.NotInRun => "not in the run",
-        IncomparableReason.NotMeasured => "not measured",
-        IncomparableReason.NoBaseline => "no baseline",
-        IncomparableReason.OneLaunch => "one launch",
-        IncomparableReason.TooNoisy => "too noisy",
-        IncomparableReason.NoAllocation => "no allocation",
-        IncomparableReason.NoSize => "no size",
-        _ => throw new ArgumentOutOfRangeException(nameof(reason), reason, "A reason without a word: give it one here."),
-    };
+    public static string Word(IncomparableReason reason) => Reasons[reason].Word;
 
-    /// <summary>What a reason means, a sentence.</summary>
-    public static string Meaning(IncomparableReason reason) => reason switch
-    {
-        IncomparableReason.BaselineItself => "The figure is the baseline's ratio to itself: 1 by definition.",
-        IncomparableReason.AbsoluteTime =>
-            "A time depends on the machine more than on the library, so times are compared only as ratios to the page's baseline.",
-        IncomparableReason.ErrorOfPage =>
-            "Half of an interval of the page's mean: it says how sure the page is, and widens the comparison of the ratio.",
-        IncomparableReason.SpreadOfPage =>
-            "A standard deviation of the page's ratio: it says how sure the page is, and widens the comparison where there is no error.",
-        IncomparableReason.NoEntrant => "No serializer here does what the page's row does.",
-        IncomparableReason.OmittedBySuite => "No suite has the row's cases, on purpose; the reason stands with the page.",
-        IncomparableReason.AnotherExperiment => "First calls stand beside ours in the report of their suite, without a verdict.",
-        IncomparableReason.NoResults => "No results of a suite of the page were given.",
-        IncomparableReason.NoTarget => "The cell was measured, but on no target of the page's family.",
-        IncomparableReason.NoCell => "The results do not have the cell: they are of a smaller run, or of an older state of the suite.",
-        IncomparableReason.NotInRun => "The results have the cell, but not this row: they are of a smaller run, or of an older state of "
-            + "the suite.",
-        IncomparableReason.NotMeasured => "The row has no number in the cell; its outcome stands with the page.",
-        IncomparableReason.NoBaseline => "The page's baseline has no number in the cell, so there is no ratio to it.",
-        IncomparableReason.OneLaunch => "Fewer than two launches: the measured ratio has no interval.",
-        IncomparableReason.TooNoisy => "The measured interval is wider than a factor of two.",
-        IncomparableReason.NoAllocation => "The runtime does not tell what the row allocates.",
-        IncomparableReason.NoSize => "The row has no size in the cell.",
-        _ => throw new ArgumentOutOfRangeException(nameof(reason), reason, "A reason without a meaning: give it one here."),
-    };
+    public static string Meaning(IncomparableReason reason) => Reasons[reason].Meaning;
 }

@@ -1,32 +1,52 @@
 using Roundup.Analysis.Published;
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.PublishedPages;
 
-/// <summary>The verdicts on the figures of published pages: docs/published.md, and a line for each figure as CSV.</summary>
+/// <summary>The verdicts on the figures of published pages: docs/published.md, and for programs a line for each figure.</summary>
 public static class PublishedReport
 {
-    /// <summary>The name of the document.</summary>
-    public const string Document = "published.md";
-
-    /// <summary>The name of the file for programs.</summary>
-    public const string Lines = "published.csv";
+    private static readonly Column<Line>[] Lines =
+    [
+        Text("Page", line => line.Page.Name),
+        Text("Name", line => line.Figure.Entry.Name),
+        Text("Row", line => line.Figure.Entry.RowName),
+        Text("Operation", line => line.Figure.Entry.Operation.ToString()),
+        Text("Dataset", line => line.Figure.Entry.Dataset),
+        Number("Count", line => line.Figure.Entry.Count),
+        Text("Shape", line => line.Figure.Entry.Shape?.ToString()),
+        Text("Target", line => line.Figure.Entry.Target),
+        Text("Experiment", line => line.Figure.Entry.Experiment),
+        Text("Quantity", line => PageText.Word(line.Figure.Figure.Quantity)),
+        Number("Published", line => line.Figure.Figure.Value),
+        Number("Measured", line => line.Figure.Measured),
+        Number("Factor", line => line.Figure.Factor),
+        Text("Verdict", line => PageText.Word(line.Figure.Verdict)),
+        Text("Reason", line => line.Figure.Reason is { } reason ? PageText.Word(reason) : null),
+        Text("Detail", line => line.Figure.Detail),
+        Text("Cell", line => line.Figure.Cell?.ToString()),
+    ];
 
     /// <summary>The report.</summary>
     public static Report Of(IReadOnlyList<JudgedPage> pages)
     {
         ArgumentNullException.ThrowIfNull(pages);
-        Section[] sections = [Head(pages), Reasons(pages), .. pages.Select(PageSection.Of)];
-        return new(
-            sections,
-            [
-                ReportFile.Markdown(sections, Document),
-                ReportFile.Csv(Lines, PublishedCsv.Columns, pages.SelectMany(page => page.Figures.Select(figure => (page, figure)))),
-            ]);
+        Section[] sections = [Head(pages), Reasons(pages), .. pages.Select(PageSection.Of), Data(pages)];
+        return new(sections, []) { Documents = [new("published", sections)] };
     }
+
+    private static Section Data(IReadOnlyList<JudgedPage> pages) => new(
+        new Table<Line>(Lines, [.. pages.SelectMany(page => page.Figures.Select(figure => new Line(page, figure)))])
+        {
+            Name = "figures",
+            Detail = Detail.Data,
+        });
+
+    private static Column<Line> Text(string name, Func<Line, object?> value) => new(name, "", Quantity.Text, value);
+
+    private static Column<Line> Number(string name, Func<Line, object?> value) => new(name, "", Quantity.Number, value);
 
     private static Section Head(IReadOnlyList<JudgedPage> pages) => new(
     [
@@ -64,7 +84,7 @@ public static class PublishedReport
             new Table<ReasonCount>(
                 [
                     Column.Of<ReasonCount>("Reason", of => PageText.Word(of.Reason)),
-                    Column.Of<ReasonCount>("Figures", of => Wording.Grouped(of.Figures), isNumeric: true),
+                    new("Figures", "", Quantity.Number, of => of.Figures),
                     Column.Of<ReasonCount>("Meaning", of => PageText.Meaning(of.Reason)),
                 ],
                 reasons)
@@ -77,18 +97,20 @@ public static class PublishedReport
     /// <summary>The columns of a summary of any rows.</summary>
     internal static IEnumerable<Column<TRow>> SummaryColumns<TRow>(Func<TRow, FigureSummary> summary)
     {
-        Column<TRow> Number(string heading, Func<FigureSummary, string?> text) =>
-            Column.Of<TRow>(heading, row => text(summary(row)), isNumeric: true);
+        Column<TRow> Of(string heading, Quantity quantity, Func<FigureSummary, object?> value) =>
+            new(heading, "", quantity, row => value(summary(row)));
         return
         [
-            Number("Figures", of => Wording.Grouped(of.Figures)),
-            Number("Agree", of => Wording.Grouped(of.Agreeing)),
-            Number("Differ", of => Wording.Grouped(of.Differing)),
-            Number("Median factor", of => of.MedianFactor is { } median ? Digits.Ratio(median) : null),
-            Number("Worst factor", of => of.WorstFactor is { } worst ? Digits.Ratio(worst) : null),
-            Number("Not comparable", of => Wording.Grouped(of.NotComparable)),
+            Of("Figures", Quantity.Number, of => of.Figures),
+            Of("Agree", Quantity.Number, of => of.Agreeing),
+            Of("Differ", Quantity.Number, of => of.Differing),
+            Of("Median factor", Quantity.Ratio, of => of.MedianFactor),
+            Of("Worst factor", Quantity.Ratio, of => of.WorstFactor),
+            Of("Not comparable", Quantity.Number, of => of.NotComparable),
         ];
     }
+
+    private sealed record Line(JudgedPage Page, JudgedFigure Figure);
 
     private sealed record ReasonCount(IncomparableReason Reason, int Figures);
 }

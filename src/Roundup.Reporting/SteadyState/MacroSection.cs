@@ -1,7 +1,6 @@
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
-using Roundup.Reporting.SteadyState.Charts;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 
@@ -57,16 +56,16 @@ internal static class MacroSection
         yield return new Heading(3, $"{name}, normalised to {Baselines(run, table)}") { Detail = Detail.Full };
         var charts = run.Charts.Macros.FirstOrDefault(charts =>
             (charts.Table.Dataset, charts.Table.Count, charts.Table.Shape) == (table.Dataset, table.Count, table.Shape));
-        foreach (var chart in new[] { charts?.Normalised }.OfType<Chart>())
+        if (charts?.Normalised is { } normalised)
         {
-            yield return chart.Picture;
+            yield return normalised;
         }
 
         yield return TableOf(MacroColumns.Normalised, rows);
         yield return new Heading(3, $"{name}, by format") { Detail = Detail.Full };
-        foreach (var chart in new[] { charts?.ByFormat }.OfType<Chart>())
+        if (charts?.ByFormat is { } byFormat)
         {
-            yield return chart.Picture;
+            yield return byFormat;
         }
 
         foreach (var format in rows.GroupBy(line => line.Row.Any.Serializer.IsFloor ? "floors" : line.Row.Any.Serializer.Format))

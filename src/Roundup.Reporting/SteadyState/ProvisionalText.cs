@@ -1,6 +1,9 @@
 using Roundup.Analysis.Experiments.Speed;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Formats.Console;
 using Roundup.Reporting.Numbers;
-using Roundup.Reporting.Terminal;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Results.Texts;
 
@@ -29,17 +32,17 @@ public static class ProvisionalText
         }
 
         Operation[] operations = [.. Enum.GetValues<Operation>().Where(operation => rows.Any(row => row.Ratios.ContainsKey(operation)))];
-        List<string[]> cells =
-        [
-            ["", .. operations.Select(operation => operation.ToString())],
-            .. rows.Zip(
-                Names(rows),
-                (row, name) => (string[])[name, .. operations.Select(operation => Text(row.Ratios.GetValueOrDefault(operation)))]),
-        ];
-        var widths = Enumerable.Range(0, cells[0].Length).Select(column => cells.Max(row => Width.Of(row[column]))).ToArray();
-        string Line(string[] row) => string.Join("  ", row.Select((text, column) => Padded(text, widths[column], column > 0))).TrimEnd();
+        var table = new Table<(ProvisionalRow Row, string Name)>(
+            [
+                Column.Of<(ProvisionalRow Row, string Name)>("", line => line.Name),
+                .. operations.Select(operation => Column.Of<(ProvisionalRow Row, string Name)>(
+                    operation.ToString(), line => Text(line.Row.Ratios.GetValueOrDefault(operation)), isNumeric: true)),
+            ],
+            [.. rows.Zip(Names(rows))]);
+        var fitted = FittedTable.Of(table.Grid(Detail.Brief), int.MaxValue);
         var head = $"Provisional, {launches} {(launches == 1 ? "launch" : "launches")}: {Title(run)}";
-        IReadOnlyList<string> all = [head, .. cells.Select(Line)];
+        var lines = fitted.Rows.Select(row => row.Texts).Prepend(fitted.Headings).Select(texts => string.Concat(texts).TrimEnd());
+        IReadOnlyList<string> all = [head, .. lines];
         return all.Count <= most ? all : [.. all.Take(most - 1), $"and {all.Count - most + 1} more rows"];
     }
 
@@ -55,8 +58,8 @@ public static class ProvisionalText
     private static IEnumerable<string> Names(IReadOnlyList<ProvisionalRow> rows)
     {
         IReadOnlyList<string> whole = [.. rows.Select(row => Visible.Line(row.Name))];
-        var exact = Width.ShortenNames(whole, LongestName);
-        var lossy = Width.ShortenNames(whole, LongestName - Lossy.Length);
+        var exact = TextWidth.ShortenNames(whole, LongestName);
+        var lossy = TextWidth.ShortenNames(whole, LongestName - Lossy.Length);
         return rows.Select((row, i) => row.IsLossy ? lossy[i] + Lossy : exact[i]);
     }
 
@@ -68,10 +71,4 @@ public static class ProvisionalText
         { Interval: { IsTooNoisy: true } } => IntervalText.TooNoisy,
         { Interval: { } interval } => $"{Digits.Ratio(ratio.Ratio)} ({Digits.Ratio(interval.Low)} to {Digits.Ratio(interval.High)})",
     };
-
-    private static string Padded(string text, int width, bool right)
-    {
-        var space = new string(' ', width - Width.Of(text));
-        return right ? space + text : text + space;
-    }
 }

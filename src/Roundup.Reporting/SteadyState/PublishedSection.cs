@@ -50,7 +50,7 @@ internal static class PublishedSection
         [
             new(
                 "Source",
-                page.Url is null ? page.Source : new Inline(new Span(page.Source + " "), new Span(page.Url) { IsAddress = true }),
+                Inline.Source(page.Source, page.Url),
                 "this run"),
             new(
                 "Date",

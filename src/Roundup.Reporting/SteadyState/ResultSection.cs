@@ -1,5 +1,6 @@
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
+using Roundup.Reporting.SteadyState.Charts;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
@@ -17,7 +18,7 @@ internal static class ResultSection
     private static IEnumerable<Block> OfOperation(SteadyStateRun run, IGrouping<Operation, CellView> operation) =>
     [
         new Heading(2, operation.Key.ToString()) { Anchor = Anchors.Of(operation.Key), Detail = Detail.Full },
-        .. ChartSection.Of(run, operation.Key),
+        .. TimeCharts.Blocks(run, operation.Key),
         .. operation.GroupBy(view => (view.Cell.Id.Dataset, view.Cell.Id.Count)).SelectMany(data => OfData(run, operation.Key, [.. data])),
         .. AllCountsTables.Of(run, [.. operation]),
     ];

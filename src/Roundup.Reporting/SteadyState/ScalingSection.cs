@@ -30,9 +30,9 @@ internal static class ScalingSection
     private static IEnumerable<Block> OfGroup(SteadyStateRun run, CellGroup group, Growth[] rows)
     {
         yield return new Heading(3, $"{group.Operation} {group.Dataset}, {group.Shape}, {group.Target}");
-        if (run.Charts.Growths.FirstOrDefault(chart => chart.Group == group) is { } found)
+        if (run.Charts.Growths.TryGetValue(group, out var chart))
         {
-            yield return found.Picture;
+            yield return chart;
         }
 
         yield return new Table<Growth>(

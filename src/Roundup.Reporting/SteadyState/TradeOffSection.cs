@@ -1,5 +1,6 @@
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Charts;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
@@ -45,16 +46,16 @@ internal static class TradeOffSection
         [
             new Heading(2, "Trade-off of time and size") { Anchor = Anchors.TradeOffs },
             new Paragraph(Inline.Of(Meaning)),
-            .. run.Analysis.TradeOffs.Zip(run.Charts.TradeOffs, (tradeOff, chart) => OfTradeOff(tradeOff, chart.Picture))
+            .. run.Analysis.TradeOffs.Zip(run.Charts.TradeOffs, (tradeOff, chart) => OfTradeOff(tradeOff, chart))
                 .SelectMany(blocks => blocks),
         ];
         return new([.. blocks.Select(block => block with { Detail = Detail.Full })]);
     }
 
-    private static IEnumerable<Block> OfTradeOff(TradeOff tradeOff, Picture picture)
+    private static IEnumerable<Block> OfTradeOff(TradeOff tradeOff, ScatterChart chart)
     {
         yield return new Heading(3, $"{tradeOff.Dataset} x{Wording.Grouped(tradeOff.Count)}, {tradeOff.Shape}, {tradeOff.Target}");
-        yield return picture;
+        yield return chart;
         yield return new Table<TradeOffRow>(Columns, tradeOff.Rows)
         {
             Kind = row => row.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain,

@@ -3,10 +3,32 @@ using Roundup.Reporting.Numbers;
 
 namespace Roundup.Reporting.Tables;
 
-/// <summary>What a column means to its table.</summary>
+/// <summary>The unit and digits of a column's values for people. Files for programs have the plain value.</summary>
+public enum Quantity
+{
+    /// <summary>Text; stands at the left.</summary>
+    Text,
+
+    /// <summary>Time, ns.</summary>
+    Time,
+
+    /// <summary>Bytes.</summary>
+    Bytes,
+
+    /// <summary>One value over another.</summary>
+    Ratio,
+
+    /// <summary>A share, 0 to 1; per cent for people.</summary>
+    Share,
+
+    /// <summary>Any other number.</summary>
+    Number,
+}
+
+/// <summary>The part of a column in its table.</summary>
 public enum ColumnRole
 {
-    /// <summary>Nothing special.</summary>
+    /// <summary>A value.</summary>
     Value,
 
     /// <summary>The rank: stands close to the name behind it.</summary>
@@ -17,77 +39,80 @@ public enum ColumnRole
 }
 
 /// <summary>A column, whatever its rows are about.</summary>
-/// <param name="Name">The name in CSV, and what <c>RunInfo.ExtraColumns</c> calls it.</param>
-/// <param name="Meaning">What a reader has to know, one sentence: the legend has it, and docs/columns.md says more.</param>
-/// <param name="Quantity">What the values are.</param>
+/// <param name="Name">The name in files for programs and in <c>RunInfo.ExtraColumns</c>.</param>
+/// <param name="Meaning">One sentence for the legend; docs/columns.md says more.</param>
+/// <param name="Quantity">The unit of the values.</param>
 public abstract record Column(string Name, string Meaning, Quantity Quantity)
 {
-    /// <summary>The heading for people; the name where nothing else is said.</summary>
+    /// <summary>The heading for people; the name unless set.</summary>
     public string Heading { get; init; } = Name;
 
-    /// <summary>Whether numbers stand in it, at the right.</summary>
+    /// <summary>Whether the cells are numbers, which stand at the right.</summary>
     public bool IsNumeric { get; init; } = Quantity != Quantity.Text;
 
-    /// <summary>In which reports it stands.</summary>
+    /// <summary>The reports in which the column stands; files for programs have every column.</summary>
     public Detail Detail { get; init; }
 
-    /// <summary>What it means to its table.</summary>
+    /// <summary>The part of the column in its table.</summary>
     public ColumnRole Role { get; init; }
 
-    /// <summary>How its values are meant.</summary>
+    /// <summary>The purpose of the values.</summary>
     public Tone Tone { get; init; }
 
-    /// <summary>When it leaves a console that is too narrow: the smallest number first; 0: never.</summary>
+    /// <summary>Whether the text wraps between words where a console is narrow; names and numbers never do.</summary>
+    public bool Wraps { get; init; }
+
+    /// <summary>The order in which columns leave a console that is too narrow, the smallest number first; 0: never.</summary>
     public int Leaves { get; init; }
 
     /// <summary>
-    /// The name of the column that it leaves a narrow console with: what a claim rests on must not leave alone. Null: none.
+    /// The name of the column with which this one leaves a narrow console: a claim must not lose the figure that supports it. Null: none.
     /// </summary>
     public string? LeavesWith { get; init; }
 
-    /// <summary>Whether the full report too leaves it out where nothing stands in it; the short one always does.</summary>
+    /// <summary>Whether the full report too leaves the column out where it is empty; the short one always does.</summary>
     public bool LeavesOutEmpty { get; init; }
 
-    /// <summary>Whether its times have a unit of their own and not that of the table.</summary>
+    /// <summary>Whether the times of this column have a unit of their own and not that of the table.</summary>
     public bool HasOwnUnit { get; init; }
 
-    /// <summary>Whether its times take part in choosing the unit of the table.</summary>
+    /// <summary>Whether the times of this column take part in choosing the unit of the table.</summary>
     public bool ChoosesUnit { get; init; } = true;
 
-    /// <summary>The unit of its times, the same in every table; null: chosen for each table.</summary>
+    /// <summary>The unit of the times in every table; null: chosen for each table.</summary>
     internal Unit? FixedUnit { get; init; }
 
-    /// <summary>A column of text for people alone.</summary>
+    /// <summary>A column of text; programs get the text of the full report.</summary>
     public static Column<TRow> Of<TRow>(string heading, Func<TRow, Inline?> text, bool isNumeric = false) =>
-        new(heading, "", Quantity.Text, _ => null) { Text = text, IsNumeric = isNumeric };
+        new(heading, "", Quantity.Text, row => text(row)?.Plain(Detail.Full)) { Text = text, IsNumeric = isNumeric };
 }
 
 /// <summary>
-/// A column, defined once: its name, what it means and where its values come from. Every report and legend takes it from here.
+/// A column, defined once: its name, its meaning and the source of its values. Every report and legend takes the column from here.
 /// </summary>
 /// <typeparam name="TRow">What a row is about.</typeparam>
-/// <param name="Name">The name in CSV.</param>
-/// <param name="Meaning">What a reader has to know, one sentence.</param>
-/// <param name="Quantity">What the values are.</param>
+/// <param name="Name">The name in files for programs.</param>
+/// <param name="Meaning">One sentence for the legend.</param>
+/// <param name="Quantity">The unit of the values.</param>
 /// <param name="Value">The value for programs: text, a number or a bool; null where it is not known.</param>
 public sealed record Column<TRow>(string Name, string Meaning, Quantity Quantity, Func<TRow, object?> Value)
     : Column(Name, Meaning, Quantity)
 {
-    /// <summary>What people read instead of the value; null, itself or for a row: the value, formatted by its quantity.</summary>
+    /// <summary>The text for people; null, or null for a row: the value, formatted by its quantity.</summary>
     public Func<TRow, Inline?>? Text { get; init; }
 
     /// <summary>
-    /// Which rows make it worth its place: without one of them the column is in no report. Null: it always is.
+    /// The rows that make the column worth its place: without one of them it is in no report for people. Null: it always is.
     /// </summary>
     public Func<TRow, bool>? IsWorthShowing { get; init; }
 
-    /// <summary>Of which rows at most two digits are known. Null: of none.</summary>
+    /// <summary>The rows of whose value at most two digits are known. Null: none.</summary>
     public Func<TRow, bool>? IsRough { get; init; }
 
     /// <summary>Whether a row's cell is emphasised.</summary>
     public Func<TRow, bool>? IsStrong { get; init; }
 
-    /// <summary>Whether these rows make it worth its place.</summary>
+    /// <summary>Whether these rows make the column worth its place.</summary>
     public bool IsFor(IEnumerable<TRow> rows) => IsWorthShowing is null || rows.Any(IsWorthShowing);
 
     /// <summary>The value as a number; null where it is not known (a value that is no finite number is not known either).</summary>

@@ -3,10 +3,9 @@ using Roundup.Results;
 
 namespace Roundup.Reporting.Text;
 
-/// <summary>The design's words for what the records say.</summary>
+/// <summary>Texts for the members of results.</summary>
 internal static class Wording
 {
-    /// <summary>A fidelity as the design writes it.</summary>
     public static string Of(Results.Fidelity fidelity) => fidelity switch
     {
         Results.Fidelity.Exact => "exact",
@@ -17,21 +16,21 @@ internal static class Wording
     /// <summary>A dataset at a count: <c>Users x1,000</c>.</summary>
     public static string Data(CellId id) => $"{id.Dataset} x{Grouped(id.Count)}";
 
-    /// <summary>A dataset at a count, with what the run's suite calls the count: <c>Users x200 (Small)</c>.</summary>
+    /// <summary>A dataset at a count, with the suite's name of the count: <c>Users x200 (Small)</c>.</summary>
     public static string Data(RunInfo run, CellId id) =>
         run.Report?.NameOf(id.Dataset, id.Count) is { } name ? $"{Data(id)} ({name})" : Data(id);
 
     /// <summary>A cell: <c>Users x100 Bytes Serialize net10.0</c>.</summary>
     public static string Name(CellId id) => $"{Data(id)} {id.Shape} {id.Operation} {id.Target}";
 
-    /// <summary>A target with what its runtime calls itself: <c>.NET 10.0.12 (net10.0)</c>.</summary>
+    /// <summary>A target with the name and version of its runtime: <c>.NET 10.0.12 (net10.0)</c>.</summary>
     public static string Runtime(ResultsFile file, string target) =>
         file.Targets.FirstOrDefault(t => t.Name == target) is { } known ? $"{known.ShortName} ({target})" : target;
 
     /// <summary><c>1 case</c>, <c>2 cases</c>, <c>2 launches</c>.</summary>
     public static string Count(int count, string one, string ending = "s") => $"{Grouped(count)} {one}{(count == 1 ? "" : ending)}";
 
-    /// <summary>A number as it is: <c>1234</c>.</summary>
+    /// <summary>A number without groups: <c>1234</c>.</summary>
     public static string Plain(int number) => number.ToString(CultureInfo.InvariantCulture);
 
     /// <summary>A number with its digits in groups: <c>1,234</c>.</summary>

@@ -118,11 +118,7 @@ internal sealed class AllSuitesAction(CliContext context)
 
     private ExitCode Finish(AllSuitesFolder folder, AllSuitesState state)
     {
-        foreach (var line in AllSuitesSummary.Lines(state))
-        {
-            context.Terminal.WriteLine(line);
-        }
-
+        context.Show([AllSuitesSummary.Of(state)]);
         var code = AllSuitesSummary.Code(state);
         context.Terminal.WriteLine();
         if (code == ExitCode.Interrupted)

@@ -1,3 +1,8 @@
+using Roundup.Cli.Commands.Crosscheck;
+using Roundup.Cli.Commands.Lists;
+using Roundup.Cli.Commands.Published;
+using Roundup.Cli.Commands.Show;
+
 namespace Roundup.Cli.Commands;
 
 /// <summary>Every command. A new one is a file in this folder and a line here.</summary>

@@ -3,7 +3,6 @@ using System.CommandLine;
 namespace Roundup.Cli.Commands;
 
 /// <summary>A command line to copy, and what it does.</summary>
-/// <param name="Line">The command line.</param>
 /// <param name="What">What it does: a few words that start with a verb.</param>
 internal sealed record Example(string Line, string What);
 

@@ -1,7 +1,7 @@
 using System.CommandLine;
 using Roundup.Cli.AllSuites;
+using Roundup.Cli.Commands.Profile;
 using Roundup.Cli.Parsing;
-using Roundup.Cli.Profiling;
 using Roundup.Cli.Running;
 
 namespace Roundup.Cli.Commands;

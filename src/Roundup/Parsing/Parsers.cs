@@ -57,16 +57,20 @@ internal static class Parsers
     /// <param name="names">The names, each of a value.</param>
     public static Func<ArgumentResult, T> OneOf<T>(string option, IReadOnlyList<string> names)
         where T : struct, Enum => result =>
+        Name(result, option, names) is { } known ? Enum.Parse<T>(known, ignoreCase: true) : default;
+
+    /// <summary>One of a few names, capitals ignored; null, with an error that suggests one, where it is none of them.</summary>
+    public static string? Name(ArgumentResult result, string option, IReadOnlyList<string> names)
     {
         var text = result.Tokens[^1].Value;
-        if (names.FirstOrDefault(name => string.Equals(name, text, StringComparison.OrdinalIgnoreCase)) is { } known)
+        var known = names.FirstOrDefault(name => string.Equals(name, text, StringComparison.OrdinalIgnoreCase));
+        if (known is null)
         {
-            return Enum.Parse<T>(known, ignoreCase: true);
+            result.AddError($"{option} '{text}' is not known{NearestName.Proposal(text, names)} Give one of {string.Join(", ", names)}.");
         }
 
-        result.AddError($"{option} '{text}' is not known{NearestName.Proposal(text, names)} Give one of {string.Join(", ", names)}.");
-        return default;
-    };
+        return known;
+    }
 
     /// <summary>A time.</summary>
     /// <param name="option">The option's name.</param>

@@ -1,7 +1,7 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Reporting;
-using Roundup.Reporting.Terminal;
+using Roundup.Reporting.Formats;
 using Roundup.Results;
 
 namespace Roundup.Cli.Running;
@@ -18,8 +18,8 @@ internal sealed class ReportAction(CliContext context)
         var folder = Path.GetFullPath(output ?? Path.GetDirectoryName(Path.GetFullPath(file))!);
         OutputFolder.CheckWritable(folder);
         var report = RunReport.Of(results, context.Experiments.ReportsOf(results), baseline);
-        var written = Write(report, folder, "give another folder with --output");
-        ConsoleRenderer.Write(report.Sections, context.Terminal.Console, context.IsVerbose);
+        var written = Write(report, folder, context.Formats, "give another folder with --output");
+        context.Show(report.Sections);
         context.Terminal.WriteLine();
         context.Terminal.WriteLine("Written:");
         foreach (var name in written)
@@ -31,11 +31,11 @@ internal sealed class ReportAction(CliContext context)
     }
 
     /// <summary>Writes the files of a report; an error of the file system is one sentence.</summary>
-    public static IReadOnlyList<string> Write(Report report, string folder, string remedy)
+    public static IReadOnlyList<string> Write(Report report, string folder, IReadOnlyList<IReportFormat> formats, string remedy)
     {
         try
         {
-            return ReportFolder.Write(report, folder);
+            return ReportFolder.Write(report, folder, formats);
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {

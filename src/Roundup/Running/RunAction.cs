@@ -9,7 +9,6 @@ using Roundup.Engine.Machine;
 using Roundup.Engine.Payloads;
 using Roundup.Reporting;
 using Roundup.Reporting.SteadyState;
-using Roundup.Reporting.Terminal;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -98,10 +97,11 @@ internal sealed class RunAction(CliContext context)
         var reports = context.Experiments.ReportsOf(file);
         var outcomes = new Outcomes(reports, file, plan.Options.Strict);
         var (code, report) = (outcomes.Code, RunReport.Of(file, reports));
-        var written = ReportAction.Write(report, folder, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
+        var written = ReportAction.Write(
+            report, folder, context.Formats, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
         if (code != ExitCode.Interrupted)
         {
-            ConsoleRenderer.Write(report.Sections, context.Terminal.Console, context.IsVerbose);
+            context.Show(report.Sections);
         }
 
         foreach (var line in RunMessages.Ended(outcomes, ResumedOptions.Command(folder, plan.Options), folder, written))

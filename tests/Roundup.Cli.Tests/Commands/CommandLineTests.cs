@@ -1,6 +1,7 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Commands;
+using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Running;
 
 namespace Roundup.Cli.Tests.Commands;

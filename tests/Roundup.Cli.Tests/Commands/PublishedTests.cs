@@ -2,7 +2,7 @@ namespace Roundup.Cli.Tests.Commands;
 
 public sealed class PublishedTests : IDisposable
 {
-    private const string Page = """
+    internal const string Page = """
         {
           "source": "S", "date": "2022", "target": "net6.0", "baseline": "Base",
           "rows": { "Base": { "row": "Swift.Json" }, "Packed": { "row": "Packed" } },
@@ -103,7 +103,7 @@ public sealed class PublishedTests : IDisposable
     {
         var other = await cli.RunAsync("published", "--output", repository.In("verdicts.html"));
         other.Code.ShouldBe(2);
-        other.Error.ShouldContain("neither a document (.md) nor a table (.csv)");
+        other.Error.ShouldContain("has none of the endings .md, .csv, .json");
 
         repository.Write("file", "");
         (await cli.RunAsync("published", "--output", repository.In("file/verdicts.md"))).Code.ShouldBe(4);

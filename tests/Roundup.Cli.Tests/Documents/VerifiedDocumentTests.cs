@@ -1,6 +1,7 @@
 using Roundup.Catalogue.Reading;
+using Roundup.Reporting;
 using Roundup.Reporting.Fidelity;
-using Roundup.Results;
+using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Tests.Documents;
 
@@ -13,7 +14,7 @@ public class VerifiedDocumentTests
     {
         var results = Parts.Store.Read(Path.Combine(s_docs, "results", "verified.json"));
         using var text = new StringWriter();
-        new FidelityReport().Of(results).Files.Single().Write(text);
+        RunReport.Of(results, [new FidelityReport()]).FilesIn(ReportFormats.All).Single().Write(text);
 
         File.ReadAllText(Path.Combine(s_docs, "verified.md")).ShouldBe(
             text.ToString(), "regenerate it with roundup report docs/results/verified.json --output DIR");

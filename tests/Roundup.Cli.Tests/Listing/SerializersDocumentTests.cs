@@ -1,5 +1,7 @@
+using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Reading;
-using Roundup.Cli.Listing;
+using Roundup.Cli.Commands.Lists;
+using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Tests.Listing;
 
@@ -12,7 +14,7 @@ public sealed class SerializersDocumentTests : IDisposable
     [Fact]
     public void The_document_in_the_repository_is_what_the_project_files_say()
     {
-        var text = SerializersDocument.Text(CatalogueReader.Read(Repository.Find(), TestExperiments.All));
+        var text = Text(CatalogueReader.Read(Repository.Find(), TestExperiments.All));
         var file = Path.Combine(Repository.Find(), "docs", "serializers.md");
         if (Environment.GetEnvironmentVariable("ROUNDUP_UPDATE_GOLDEN") == "1")
         {
@@ -29,7 +31,7 @@ public sealed class SerializersDocumentTests : IDisposable
     {
         var result = await new Support.Cli(repository).RunAsync("list", "serializers", "--markdown");
 
-        result.Output.ShouldBe(SerializersDocument.Text(repository.Read()));
+        result.Output.ShouldBe(Text(repository.Read()));
     }
 
     [Fact]
@@ -43,7 +45,7 @@ public sealed class SerializersDocumentTests : IDisposable
             + "<StatusReason>No release since 2015</StatusReason><Unverified>Its source is lost.</Unverified>",
             """<Row Include="fast" Flavour="plain" Needs="attributes" Shapes="Bytes" Adapted="Stream" Notes="Without checks." />""");
 
-        var lines = SerializersDocument.Text(repository.Read()).Split('\n').SkipWhile(line => line != "## own").ToList();
+        var lines = Text(repository.Read()).Split('\n').SkipWhile(line => line != "## own").ToList();
 
         lines.ShouldContain(
             @"| [Old\|er/fast](<https://example.org/>) |  | runtime | attributes | `-B-t---` | MIT | dead | 2015-04 | 2026-11-23 |");
@@ -60,17 +62,24 @@ public sealed class SerializersDocumentTests : IDisposable
             "<Library>Risky</Library><Format>own</Format><Status>maintained</Status><Dangerous>A payload names types</Dangerous>",
             """<Row Include="fast" Flavour="plain" Needs="attributes" Shapes="Bytes" />""");
 
-        SerializersDocument.Text(repository.Read()).Split('\n').ShouldContain(
+        Text(repository.Read()).Split('\n').ShouldContain(
             "- **Risky**: Not for data from outside: A payload names types.");
     }
 
     [Fact]
     public void Floors_are_no_libraries()
     {
-        var text = SerializersDocument.Text(repository.Read());
+        var text = Text(repository.Read());
 
         text.ShouldContain("2 libraries in 4 configurations");
         text[text.IndexOf("## Floors", StringComparison.Ordinal)..].ShouldContain("| floor/create |");
         text.ShouldNotContain("## none");
+    }
+
+    private static string Text(RoundupCatalogue catalogue)
+    {
+        using var text = new StringWriter();
+        ReportFormats.Markdown.Write([SerializersDocument.Of(catalogue)], new ReportOutput(text));
+        return text.ToString().TrimEnd() + "\n";
     }
 }

@@ -1,10 +1,12 @@
 using System.Text.Json;
 using Roundup.Catalogue.Reading;
-using Roundup.Cli.Listing;
+using Roundup.Cli.Commands.Lists;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Packages;
-using Roundup.Engine.Builds.Units;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Formats;
 using Roundup.Results;
+using Spectre.Console;
 
 namespace Roundup.Cli.Tests.Listing;
 
@@ -198,7 +200,7 @@ public sealed class SerializersListTests : IDisposable
         var catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
         using var output = new StringWriter();
         var list = SerializersList.Of(catalogue, _ => new RowState(RowStatus.Unavailable, Missing));
-        Terminal.Open(output, redirected: true).Console.Write(list);
+        ReportFormats.Console.Write(list, new ReportOutput(output));
 
         var lines = output.ToString().Split('\n');
         lines.ShouldAllBe(line => line.Length <= 100 && !line.Contains('…'));
@@ -222,12 +224,15 @@ public sealed class SerializersListTests : IDisposable
     {
         var catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
         using var output = new StringWriter();
-        var console = Terminal.Open(output, redirected: true).Console;
-        console.Profile.Width = width;
-        console.Write(SerializersList.Of(catalogue, _ => new RowState(RowStatus.Unavailable, Missing)));
-        console.Write(Lists.Compressors(catalogue));
-        console.Write(Lists.Datasets(catalogue));
-        console.Write(Lists.Suites(catalogue));
+        Section[] lists =
+        [
+            .. SerializersList.Of(catalogue, _ => new RowState(RowStatus.Unavailable, Missing)),
+            .. CatalogueLists.Compressors(catalogue),
+            .. CatalogueLists.Datasets(catalogue),
+            .. CatalogueLists.Suites(catalogue),
+        ];
+        var console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new NarrowTerminal(output, width), Ansi = AnsiSupport.No });
+        ReportFormats.Console.Write(lists, new ReportOutput(output) { Console = console });
 
         var lines = output.ToString().Split('\n');
         lines.ShouldAllBe(line => line.Length <= width && !line.Contains('…'));
@@ -240,10 +245,37 @@ public sealed class SerializersListTests : IDisposable
         written.SelectMany(text => text.Split([' ', ';'])).ShouldAllBe(word => words.Contains(word));
     }
 
+    [Theory]
+    [InlineData("csv", "Serializer,Here,Package,Version,Format,Needs,Shapes,", "Swift.Json,not built,Swift.Json,3.2.1,JSON,nothing,Sb,")]
+    [InlineData("json", "{\n  \"serializers\": [\n    {\n      \"Serializer\": ", "\"Here\": \"only when named\"", "\"Package\": null")]
+    [InlineData("markdown", "# Serializers\n", "## JSON\n", "| Swift.Json |")]
+    public async Task Each_format_has_the_rows(string format, string start, params string[] said)
+    {
+        repository.Library(
+            "Old", "<Library>Old</Library><Format>own</Format><Status>dead</Status><OnlyWhenNamed>Not for commerce.</OnlyWhenNamed>", Row);
+
+        var result = await new Support.Cli(repository).RunAsync("list", "serializers", "--format", format);
+
+        result.Code.ShouldBe(0, result.Error);
+        var text = result.Output.ReplaceLineEndings("\n");
+        text.ShouldStartWith(start);
+        said.ShouldAllBe(part => text.Contains(part));
+    }
+
+    [Fact]
+    public async Task A_format_that_does_not_exist_is_refused()
+    {
+        var result = await new Support.Cli(repository).RunAsync("list", "serializers", "--format", "jsom");
+
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain("--format 'jsom' is not known");
+        result.Error.ShouldContain("json");
+    }
+
     // Whole words: none is broken or left out for want of room.
     private static void HasLine(string[] lines, string name, params string[] words) =>
         lines.ShouldContain(
-            line => line.StartsWith($" {name} ", StringComparison.Ordinal) && words.All(word => line.Contains($" {word} ")),
+            line => line.StartsWith($" {name} ", StringComparison.Ordinal) && words.All(word => $"{line} ".Contains($" {word} ")),
             $"{name}: {string.Join(", ", words)}");
 
     private void Record(
@@ -295,4 +327,19 @@ public sealed class SerializersListTests : IDisposable
 
     private async Task<string> LineAsync(string start) =>
         (await RunAsync()).Split('\n').First(line => line.StartsWith(' ' + start, StringComparison.Ordinal));
+
+    private sealed class NarrowTerminal(TextWriter writer, int width) : IAnsiConsoleOutput
+    {
+        public TextWriter Writer => writer;
+
+        public bool IsTerminal => true;
+
+        public int Width => width;
+
+        public int Height => 40;
+
+        public void SetEncoding(System.Text.Encoding encoding)
+        {
+        }
+    }
 }

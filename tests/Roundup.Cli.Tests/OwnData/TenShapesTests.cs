@@ -1,10 +1,9 @@
 using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
-using Roundup.Cli.Crosschecking;
+using Roundup.Cli.Commands.Crosscheck;
 using Roundup.Cli.Running;
 using Roundup.Engine.Machine;
 using Roundup.OwnData;

@@ -1,5 +1,7 @@
 using Roundup.Catalogue.Planning;
+using Roundup.Cli.Commands.Profile;
 using Roundup.Profiling;
+using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Tests.Profiling;
 
@@ -60,7 +62,7 @@ public sealed class ProfileTests : IDisposable
     }
 
     [Fact]
-    public void What_was_found_is_told_in_lines()
+    public void The_report_has_shares_times_and_what_was_lost()
     {
         var plan = repository.Plan(new RunOptions
         {
@@ -95,28 +97,42 @@ public sealed class ProfileTests : IDisposable
             },
         };
 
-        ProfileText.Lines(profile).ShouldBe(
-        [
-            "Packed Books x1 Bytes Deserialize net10.0, .NET 10.0.1",
-            "",
-            "Where the time goes: 4000 samples in 5000 calls after the warm-up",
-            "  self   by assembly",
-            " 75.0%   Packed",
-            " 25.0%   System.Private.CoreLib",
-            "  self  total   by method",
-            " 75.0% 100.0%   Packed!Packed.Writer.Write",
-            " 25.0%  30.0%   System.Private.CoreLib!System.Buffer.Memmove",
-            "  Samples are taken where the runtime can stop a thread: what has no such place counts for the next that has.",
-            "",
-            "Cold call in a fresh process, which has serialized the value before: 20.000 ms, "
-            + "of which 12.000 ms in the JIT for 99 methods by the runtime's own count.",
-            "With its events traced it took 25.000 ms:",
-            "     10.000 ms  40.0%   JIT (98 methods)",
-            "      5.000 ms  20.0%   type loading (321 types)",
-            "     10.000 ms  40.0%   the library's own work, and what of the runtime has no events",
-            "  slowest to compile, with the types that it took:",
-            "      1.500 ms   Packed.Writer.Write",
-            "The traces lost 3 events: the times are too small.",
-        ]);
+        using var text = new StringWriter { NewLine = "\n" };
+        ReportFormats.Console.Write(ProfileSections.Of(profile), new ReportOutput(text));
+
+        text.ToString().ReplaceLineEndings("\n").ShouldBe(
+            """
+            Packed Books x1 Bytes Deserialize net10.0, .NET 10.0.1
+
+            Where the time goes: 4000 samples in 5000 calls after the warm-up ──────────────────────────────────
+             Self  Assembly
+            ───────────────────────────────
+             75 %  Packed
+             25 %  System.Private.CoreLib
+
+             Self  Total  Method
+            ────────────────────────────────────────────────────────────
+             75 %  100 %  Packed!Packed.Writer.Write
+             25 %   30 %  System.Private.CoreLib!System.Buffer.Memmove
+            Samples are taken where the runtime can stop a thread: what has no such place counts for the next
+            that has.
+
+            Cold call ──────────────────────────────────────────────────────────────────────────────────────────
+            Cold call in a fresh process, which has serialized the value before: 20.000 ms, of which 12.000 ms
+            in the JIT for 99 methods by the runtime's own count. With its events traced it took 25.000 ms:
+                 Time  Share  Work
+            ──────────────────────────────────────────────────────────────────────────────────────
+             10.00 ms   40 %  JIT (98 methods)
+             5.000 ms   20 %  type loading (321 types)
+             10.00 ms   40 %  the library's own work, and work of the runtime that has no events
+
+            Slowest to compile, with the types that it took:
+                 Time  Method
+            ────────────────────────────────
+             1.500 ms  Packed.Writer.Write
+
+            The traces lost 3 events: the times are too small.
+
+            """.ReplaceLineEndings("\n"));
     }
 }

@@ -1,5 +1,5 @@
 using System.Text;
-using Roundup.Cli.Showing;
+using Roundup.Cli.Commands.Show;
 
 namespace Roundup.Cli.Tests.Showing;
 

@@ -1,4 +1,5 @@
 using Roundup.Cli.Running;
+using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Tests.Support;
 
@@ -10,6 +11,9 @@ internal sealed class Cli(TempFolder repository)
 
     /// <summary>What can be measured.</summary>
     public IReadOnlyList<Experiment> Experiments { get; set; } = ExperimentList.All;
+
+    /// <summary>The output formats.</summary>
+    public IReadOnlyList<IReportFormat> Formats { get; set; } = ReportFormats.All;
 
     /// <summary>What the engine was given last.</summary>
     public RunStart? Start { get; private set; }
@@ -26,6 +30,7 @@ internal sealed class Cli(TempFolder repository)
             Error = error,
             Root = () => repository.Path,
             Experiments = Experiments,
+            Formats = Formats,
             Engine = (start, cancellation) =>
             {
                 Start = start;

@@ -1,23 +1,24 @@
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Reporting.Charts;
+
 namespace Roundup.Reporting.SteadyState.Charts;
 
-/// <summary>All pictures of a run.</summary>
-/// <param name="Times">Bars of the cells' times.</param>
-/// <param name="Growths">Lines of time against count.</param>
-/// <param name="TradeOffs">Dots of time against size, one for each of the run's trade-offs in their order.</param>
+/// <param name="Times">Bars of the times of comparison tables.</param>
+/// <param name="Growths">Time against count, by dataset, shape, operation and target.</param>
+/// <param name="TradeOffs">Time against size, one chart for each of the run's trade-offs in their order.</param>
 /// <param name="Macros">Pairs of bars of both operations, one entry for each macro table with a row.</param>
 internal sealed record ChartSet(
-    IReadOnlyList<Chart> Times, IReadOnlyList<Chart> Growths, IReadOnlyList<Chart> TradeOffs, IReadOnlyList<MacroCharts> Macros)
+    IReadOnlyList<TimeChart> Times,
+    IReadOnlyDictionary<CellGroup, LineChart> Growths,
+    IReadOnlyList<ScatterChart> TradeOffs,
+    IReadOnlyList<MacroCharts> Macros)
 {
-    /// <summary>The folder beside the report.</summary>
-    public const string Folder = "charts";
-
-    /// <summary>The pictures of a run.</summary>
     public static ChartSet Of(SteadyStateRun run)
     {
         var names = new ChartNames();
         return new(
             [.. TimeCharts.Of(run, names)],
-            [.. GrowthCharts.Of(run.Analysis, names)],
+            GrowthCharts.Of(run.Analysis, names),
             [.. TradeOffCharts.Of(run.Analysis, names)],
             [.. MacroCharts.Of(run.Analysis, names)]);
     }

@@ -1,29 +1,43 @@
 using Roundup.Analysis.Experiments.Speed;
-using Roundup.Reporting.Svg;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Charts;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 
 namespace Roundup.Reporting.SteadyState.Charts;
 
-/// <summary>The bars of the tables: one picture for each dataset, shape, operation and target, a panel for each count.</summary>
+/// <summary>The bars of the tables: one chart for each dataset, shape, operation and target, a panel for each count.</summary>
 internal static class TimeCharts
 {
-    /// <summary>The pictures. One bar alone compares nothing: a table with one measured row has no panel.</summary>
-    public static IEnumerable<Chart> Of(SteadyStateRun run, ChartNames names) =>
+    /// <summary>The charts. One bar alone compares nothing: a table with one measured row has no panel.</summary>
+    public static IEnumerable<TimeChart> Of(SteadyStateRun run, ChartNames names) =>
         from view in run.Views
         where view.Measured.Count > 1
         group view by CellGroup.Of(view.Cell.Id) with { Target = string.Join(", ", view.Targets) } into views
-        select Draw(run, views.Key, [.. views], names);
+        select Of(run, views.Key, [.. views], names);
 
-    private static Chart Draw(SteadyStateRun run, CellGroup group, IReadOnlyList<CellView> views, ChartNames names)
+    /// <summary>The charts of an operation, each with links to its tables; nothing where no cell has two measured rows.</summary>
+    public static IEnumerable<Block> Blocks(SteadyStateRun run, Operation operation)
     {
-        var title = $"{group.Operation} {group.Dataset}, {group.Shape}, {group.Target}";
-        var panels = views.Select(view => Panel(run, view));
-        var svg = BarChart.Draw(title, "Time of one call, less is better; in the order of the table", [.. panels]);
-        return new(names.Of(group.Operation == Operation.Serialize ? "serialize" : "deserialize", group), group, title, svg)
-        {
-            Tables = [.. views.Select(v => v.Cell.Id).Distinct()],
-        };
+        var charts = run.Charts.Times.Where(chart => chart.Operation == operation).ToList();
+        return charts.Count == 0 ? [] :
+        [
+            new Heading(3, $"{operation} in charts") { Anchor = Anchors.Charts(operation), Detail = Detail.Full },
+            .. charts.SelectMany(chart => new Block[] { chart.Chart, new Paragraph(Tables(run, chart)) { Detail = Detail.Full } }),
+        ];
+    }
+
+    private static TimeChart Of(SteadyStateRun run, CellGroup group, IReadOnlyList<CellView> views, ChartNames names)
+    {
+        var kind = group.Operation == Operation.Serialize ? "serialize" : "deserialize";
+        var chart = new BarChart(
+            names.Of(kind, group.Dataset, group.Shape.ToString(), group.Target),
+            $"{group.Operation} {group.Dataset}, {group.Shape}, {group.Target}",
+            "Time of one call, less is better; in the order of the table",
+            [.. views.Select(view => Panel(run, view))]);
+        return new(group.Operation, [.. views.Select(view => view.Cell.Id).Distinct()], chart);
     }
 
     private static BarPanel Panel(SteadyStateRun run, CellView view) => new(
@@ -32,7 +46,7 @@ internal static class TimeCharts
 
     private static Bar Bar(CellView view, Row row) => new(
         view.Name(row),
-        row.Case.Serializer.IsFloor ? BarKind.Floor : row.Case.IsBaseline ? BarKind.Baseline : BarKind.Row,
+        row.Case.Serializer.IsFloor ? RowKind.Reference : row.Case.IsBaseline ? RowKind.Baseline : RowKind.Plain,
         row.Case.Time!.Mean,
         row.Case.Time.Interval,
         Mark(row));
@@ -45,4 +59,17 @@ internal static class TimeCharts
 
     private static string? Fidelity(Row row) => row.Run.Reported.Losses.Of(row.Case.Result) is { } loss ? $"lossy {loss.Sign}"
         : row.Case.Result.Fidelity == Results.Fidelity.Unchecked ? "unchecked" : null;
+
+    private static Inline Tables(SteadyStateRun run, TimeChart chart)
+    {
+        var links = chart.Tables.SelectMany((id, i) => new[]
+        {
+            new Span(i == 0 ? "Tables: " : ", "),
+            new Span(Wording.Data(run.File.Run, id)) { Anchor = Anchors.Of(run.File, id) },
+        });
+        return new([.. links, new Span(".")]);
+    }
 }
+
+/// <summary>A chart, and the tables with the same numbers; those of the first target where targets are joined.</summary>
+internal sealed record TimeChart(Operation Operation, IReadOnlyList<CellId> Tables, BarChart Chart);

@@ -1,20 +1,18 @@
 using System.Globalization;
 using Roundup.Analysis.Experiments.Speed;
-using Roundup.Reporting.Svg;
-using Roundup.Reporting.Text;
+using Roundup.Reporting.Charts;
 
 namespace Roundup.Reporting.SteadyState.Charts;
 
-/// <summary>Time against size: one picture for each table, in their order.</summary>
+/// <summary>Time against size: one chart for each table, in their order.</summary>
 internal static class TradeOffCharts
 {
     /// <summary>More names would not be legible.</summary>
     private const int NamedAtMost = 20;
 
-    /// <summary>The pictures.</summary>
-    public static IEnumerable<Chart> Of(AnalysedRun run, ChartNames names) => run.TradeOffs.Select(tradeOff => Draw(tradeOff, names));
+    public static IEnumerable<ScatterChart> Of(AnalysedRun run, ChartNames names) => run.TradeOffs.Select(tradeOff => Of(tradeOff, names));
 
-    private static Chart Draw(TradeOff tradeOff, ChartNames names)
+    private static ScatterChart Of(TradeOff tradeOff, ChartNames names)
     {
         var title = $"Time and size: {tradeOff.Dataset} x{tradeOff.Count:N0}, {tradeOff.Shape}, {tradeOff.Target}";
         var rows = tradeOff.Rows.Where(r => !r.Serializer.IsFloor).ToList();
@@ -27,11 +25,6 @@ internal static class TradeOffCharts
             + (!rows.Any(IsHollow) ? ""
                 : rows.Any(r => r.HidesWork) ? "; hollow: lossy, unchecked or hidden work"
                 : "; hollow: lossy or unchecked");
-        var svg = ScatterChart.Draw(
-            title,
-            subtitle,
-            [.. rows.Select(r => new Dot(
-                TradeOffText.Name(r), Math.Max(1, r.SizeBytes), r.TimeNs, r.IsUnbeaten, IsHollow(r), named.Contains(r)))]);
         return new(
             names.Of(
                 "time-and-size",
@@ -39,9 +32,10 @@ internal static class TradeOffCharts
                 tradeOff.Count.ToString(CultureInfo.InvariantCulture),
                 tradeOff.Shape.ToString(),
                 tradeOff.Target),
-            null,
             title,
-            svg);
+            subtitle,
+            [.. rows.Select(r => new Dot(
+                TradeOffText.Name(r), Math.Max(1, r.SizeBytes), r.TimeNs, r.IsUnbeaten, IsHollow(r), named.Contains(r)))]);
     }
 
     private static bool IsHollow(TradeOffRow row) => row.HidesWork || !row.IsExact;

@@ -1,0 +1,87 @@
+using Roundup.Reporting.Text;
+using Roundup.Results.Texts;
+using Spectre.Console;
+
+namespace Roundup.Reporting.Formats.Console;
+
+/// <summary>
+/// Lines on a console. All colour goes through Spectre, so that a pipe gets plain text. Lines are broken here and not by
+/// Spectre, since notes hang under their mark and a piped report must not carry blanks at the ends of its lines.
+/// </summary>
+internal sealed class ConsolePage : IDisposable
+{
+    /// <summary>Lines of text are not longer, however wide the terminal is: the eye loses the next line.</summary>
+    private const int LongestLine = 100;
+
+    private readonly IAnsiConsole _console;
+    private readonly int _widthBefore;
+    private readonly ColorSystem _colorsBefore;
+    private readonly bool _ansiBefore;
+
+    /// <summary>Takes a console over until disposed. A pipe has no width: Spectre says 80, the report takes 100.</summary>
+    /// <param name="console">The console.</param>
+    /// <param name="noColor">The value of NO_COLOR (https://no-color.org): set and not empty means no colour, also on a console that was
+    /// made without asking.</param>
+    public ConsolePage(IAnsiConsole console, string? noColor)
+    {
+        _console = console;
+        _widthBefore = console.Profile.Width;
+        _colorsBefore = console.Profile.Capabilities.ColorSystem;
+        _ansiBefore = console.Profile.Capabilities.Ansi;
+        Width = console.Profile.Out.IsTerminal ? Math.Max(40, console.Profile.Width) : LongestLine;
+        console.Profile.Width = Width;
+
+        // Spectre decides by TERM alone and would write escape codes into a pipe.
+        console.Profile.Capabilities.Ansi &= console.Profile.Out.IsTerminal;
+        if (!string.IsNullOrEmpty(noColor) || !console.Profile.Out.IsTerminal)
+        {
+            console.Profile.Capabilities.ColorSystem = ColorSystem.NoColors;
+        }
+    }
+
+    /// <summary>Cells in a line.</summary>
+    public int Width { get; }
+
+    public void Gap() => _console.WriteLine();
+
+    /// <summary>A title with a line behind it.</summary>
+    public void Title(string text) =>
+        Line((text, ConsoleStyles.Title), (" " + Rule(Math.Min(Width, LongestLine) - TextWidth.Of(text) - 1), ConsoleStyles.Faint));
+
+    public string Rule(int width) => new(_console.Profile.Capabilities.Unicode ? '─' : '-', Math.Max(0, width));
+
+    /// <summary>One line, not longer than <see cref="Width"/>; blanks at its end are left out.</summary>
+    public void Line(params (string Text, Style Style)[] parts)
+    {
+        var last = Array.FindLastIndex(parts, p => !string.IsNullOrWhiteSpace(p.Text));
+        var paragraph = new Paragraph();
+        for (var i = 0; i <= last; i++)
+        {
+            paragraph.Append(i == last ? parts[i].Text.TrimEnd() : parts[i].Text, parts[i].Style);
+        }
+
+        _console.Write(paragraph);
+        _console.WriteLine();
+    }
+
+    /// <summary>Lines as they are, however long: they can be copied.</summary>
+    public void Verbatim(string text) => _console.Profile.Out.Writer.WriteLine(Visible.Lines(text));
+
+    /// <summary>A label with text behind it; the text's further lines hang under its first.</summary>
+    public void Note(string label, Style labelStyle, string text, Style style, int indent)
+    {
+        var first = label.PadRight(indent);
+        foreach (var line in TextWidth.Wrap(Visible.Line(text), Math.Min(Width, LongestLine) - indent))
+        {
+            Line((first, labelStyle), (line, style));
+            first = new string(' ', indent);
+        }
+    }
+
+    public void Dispose()
+    {
+        _console.Profile.Width = _widthBefore;
+        _console.Profile.Capabilities.ColorSystem = _colorsBefore;
+        _console.Profile.Capabilities.Ansi = _ansiBefore;
+    }
+}

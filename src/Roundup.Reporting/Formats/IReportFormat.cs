@@ -1,0 +1,65 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Formats.Console;
+using Roundup.Reporting.Formats.Csv;
+using Roundup.Reporting.Formats.Json;
+using Roundup.Reporting.Formats.Markdown;
+using Roundup.Reporting.Formats.Svg;
+using Spectre.Console;
+
+namespace Roundup.Reporting.Formats;
+
+/// <summary>An output format: a folder beside this file, and a line in <see cref="ReportFormats.All"/>.</summary>
+public interface IReportFormat
+{
+    /// <summary>The name that a user types: <c>markdown</c>.</summary>
+    string Name { get; }
+
+    /// <summary>The end of the names of its files, with the dot.</summary>
+    string Extension { get; }
+
+    /// <summary>The part of a report that the format shows.</summary>
+    FormatKind Kind { get; }
+
+    /// <summary>Writes the blocks that the format shows; the same blocks give the same text.</summary>
+    void Write(IReadOnlyList<Section> sections, ReportOutput output);
+}
+
+/// <summary>The part of a report that a format shows.</summary>
+public enum FormatKind
+{
+    /// <summary>The short report, on the console.</summary>
+    Console,
+
+    /// <summary>The full report: each is a file in the folder of a run.</summary>
+    Document,
+
+    /// <summary>The values of the tables, for programs.</summary>
+    Data,
+
+    /// <summary>One chart.</summary>
+    Picture,
+}
+
+/// <summary>The destination of a format.</summary>
+/// <param name="Text">The writer of the text.</param>
+public sealed record ReportOutput(TextWriter Text)
+{
+    /// <summary>The console that the writer belongs to, with its width and colours; null: a file or a pipe.</summary>
+    public IAnsiConsole? Console { get; init; }
+
+    /// <summary>Whether everything that is known of a failure is shown.</summary>
+    public bool IsVerbose { get; init; }
+}
+
+/// <summary>The output formats.</summary>
+public static class ReportFormats
+{
+    /// <summary>The short report.</summary>
+    public static IReportFormat Console { get; } = new ConsoleFormat();
+
+    /// <summary>The full report.</summary>
+    public static IReportFormat Markdown { get; } = new MarkdownFormat();
+
+    /// <summary>All formats.</summary>
+    public static IReadOnlyList<IReportFormat> All { get; } = [Console, Markdown, new CsvFormat(), new JsonFormat(), new SvgFormat()];
+}

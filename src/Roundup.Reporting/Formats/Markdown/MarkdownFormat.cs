@@ -1,0 +1,140 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Charts;
+using Roundup.Reporting.Tables;
+
+namespace Roundup.Reporting.Formats.Markdown;
+
+/// <summary>Writes the full report as GitHub's Markdown. All text is escaped here.</summary>
+internal sealed class MarkdownFormat : IReportFormat
+{
+    public string Name => "markdown";
+
+    public string Extension => ".md";
+
+    public FormatKind Kind => FormatKind.Document;
+
+    public void Write(IReadOnlyList<Section> sections, ReportOutput output)
+    {
+        var drawing = new Drawing(output.Text);
+        foreach (var block in sections.SelectMany(section => section.In(Drawing.Report)))
+        {
+            drawing.Draw(block);
+        }
+    }
+
+    private sealed class Drawing(TextWriter output)
+    {
+        public const Detail Report = Detail.Full;
+
+        /// <summary>A longer cell stands out of its column: it must not make every other line as long.</summary>
+        private const int WidestPadding = 1000;
+
+        public void Draw(Block block)
+        {
+            switch (block)
+            {
+                case Heading heading:
+                    Draw(heading);
+                    break;
+                case Paragraph paragraph:
+                    Line(MarkdownText.EscapeStart(Markup(paragraph.Text)));
+                    break;
+                case Verbatim verbatim:
+                    Line(MarkdownText.Fenced(verbatim.Text));
+                    break;
+                case Chart chart:
+                    Line($"![{MarkdownText.Escape(chart.Title)}]({chart.FileName})");
+                    break;
+                case List { Form: ListForm.Facts } facts:
+                    Draw(
+                        [MarkdownText.Escape(facts.Headings.Label), MarkdownText.Escape(facts.Headings.Text)],
+                        Shown(facts.Items).Select(item => new[] { MarkdownText.Escape(item.Label), Markup(item.Text) }),
+                        _ => false,
+                        isPadded: true);
+                    break;
+                case List list:
+                    Draw(list.Items, "");
+                    break;
+                case Table table:
+                    Draw(table);
+                    break;
+                default:
+                    throw new ArgumentException($"A {block.GetType().Name} has no form in Markdown: give it one here.", nameof(block));
+            }
+
+            Line();
+        }
+
+        private static IEnumerable<ListItem> Shown(IEnumerable<ListItem> items) => items.Where(item => item.Detail.IsIn(Report));
+
+        /// <summary>A heading with a fixed anchor: those that a viewer makes from the text differ between viewers.</summary>
+        private void Draw(Heading heading)
+        {
+            if (heading.Anchor is not null)
+            {
+                Line($"<a id=\"{heading.Anchor}\"></a>");
+                Line();
+            }
+
+            Line($"{new string('#', heading.Level)} {MarkdownText.Escape(heading.Text)}");
+        }
+
+        private void Draw(IEnumerable<ListItem> items, string indent)
+        {
+            foreach (var item in Shown(items))
+            {
+                var label = item.Label is null || item.LabelTone == Tone.Warning ? "" : MarkdownText.Escape(item.Label) + ": ";
+                Line($"{indent}- {MarkdownText.EscapeStart(label + Markup(item.Text))}");
+                Draw(item.Items, indent + "  ");
+            }
+        }
+
+        private void Draw(Table table)
+        {
+            var grid = table.Grid(Report);
+            string[] headings = [.. grid.Columns.Select(column => MarkdownText.Escape(column.Heading))];
+            var rows = grid.Rows.Select(row =>
+                row.Cells.Select((cell, i) => Markup(IsStrong(row, grid.Columns[i]) ? cell.Text.AsStrong() : cell.Text)).ToArray());
+            Draw(headings, rows, i => grid.Columns[i].IsNumeric, isPadded: !table.HasLongTexts);
+        }
+
+        /// <summary>Padded, the source is readable too; long texts would make every line as long as the longest.</summary>
+        private void Draw(string[] headings, IEnumerable<string[]> rows, Func<int, bool> isRight, bool isPadded)
+        {
+            var all = rows.Prepend(headings).ToList();
+            var widths = headings.Select((_, i) => isPadded ? Math.Clamp(all.Max(row => row[i].Length), 3, WidestPadding) : 0).ToList();
+            bool Right(int i) => isPadded && isRight(i);
+            string Padded(string cell, int i) => Right(i) ? cell.PadLeft(widths[i]) : cell.PadRight(widths[i]);
+            for (var r = 0; r < all.Count; r++)
+            {
+                Line($"| {string.Join(" | ", all[r].Select(Padded))} |");
+                if (r == 0)
+                {
+                    var rules = widths.Select((w, i) => Right(i) ? new string('-', w + 1) + ":" : new string('-', Math.Max(3, w + 2)));
+                    Line($"|{string.Join('|', rules)}|");
+                }
+            }
+        }
+
+        private static bool IsStrong(GridRow row, Column column) =>
+            column.Role == ColumnRole.Name && row.Kind.HasFlag(RowKind.Baseline);
+
+        private static string Markup(Inline text) =>
+            string.Concat(text.Spans.Where(span => span.Detail.IsIn(Report)).Select(Markup)).Trim();
+
+        private static string Markup(Span span)
+        {
+            var text = span.IsCode ? MarkdownText.Code(span.Text) : MarkdownText.EscapeInLine(span.Text);
+            text = span.Address is not null ? MarkdownText.Link(text, span.Text, span.Address)
+                : span.Anchor is not null ? $"[{text}](#{span.Anchor})"
+                : text;
+            return span.IsStrong && text.Length > 0 ? $"**{text}**" : text;
+        }
+
+        private void Line(string markdown = "")
+        {
+            output.Write(markdown);
+            output.Write('\n');
+        }
+    }
+}

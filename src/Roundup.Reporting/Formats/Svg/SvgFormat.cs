@@ -1,0 +1,28 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Charts;
+
+namespace Roundup.Reporting.Formats.Svg;
+
+/// <summary>Draws a chart.</summary>
+internal sealed class SvgFormat : IReportFormat
+{
+    public string Name => "svg";
+
+    public string Extension => ".svg";
+
+    public FormatKind Kind => FormatKind.Picture;
+
+    public void Write(IReadOnlyList<Section> sections, ReportOutput output)
+    {
+        output.Text.Write(Draw(sections.SelectMany(section => section.Blocks).OfType<Chart>().Single()));
+    }
+
+    internal static string Draw(Chart chart) => chart switch
+    {
+        BarChart bars => BarDrawing.Draw(bars),
+        PairedBarChart pairs => PairedBarDrawing.Draw(pairs),
+        LineChart lines => LineDrawing.Draw(lines),
+        ScatterChart dots => ScatterDrawing.Draw(dots),
+        _ => throw new ArgumentException($"A {chart.GetType().Name} has no drawing: give it one here.", nameof(chart)),
+    };
+}

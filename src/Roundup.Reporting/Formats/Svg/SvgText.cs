@@ -1,0 +1,79 @@
+using System.Text;
+using Roundup.Reporting.Text;
+using Roundup.Results.Texts;
+
+namespace Roundup.Reporting.Formats.Svg;
+
+internal static class SvgText
+{
+    /// <summary>The usual size of a font.</summary>
+    public const double Size = 12;
+
+    /// <summary>The narrowest character, as a share of the size.</summary>
+    private const double Narrowest = 0.37;
+
+    /// <summary>One line of literal text; characters that XML cannot have are replaced.</summary>
+    public static string Escape(string? text)
+    {
+        var escaped = new StringBuilder();
+        foreach (var rune in Visible.Line(text).EnumerateRunes())
+        {
+            escaped.Append(rune.Value switch
+            {
+                '&' => "&amp;",
+                '<' => "&lt;",
+                '>' => "&gt;",
+                '"' => "&quot;",
+                '\'' => "&#39;",
+                0xFFFE or 0xFFFF => "\uFFFD",
+                _ => rune.ToString(),
+            });
+        }
+
+        return escaped.ToString();
+    }
+
+    /// <summary>The approximate width of a text: the reader's font is not known, so a wide one is assumed.</summary>
+    public static double Width(string text, double size = Size) => text.EnumerateRunes().Sum(r => Share(r.Value)) * size;
+
+    /// <summary>Names as <see cref="Fit"/> shortens them, by name; different names stay different.</summary>
+    public static IReadOnlyDictionary<string, string> FitNames(IEnumerable<string> names, double width) =>
+        DistinctNames.Of(names, (name, number) => Fit(name, width - Width(number)) + number);
+
+    /// <summary>The text, shortened in its middle where it is wider than <paramref name="width"/>: names differ at their ends.</summary>
+    public static string Fit(string text, double width, double size = Size)
+    {
+        text = Visible.Line(text);
+        if (Width(text, size) <= width)
+        {
+            return text;
+        }
+
+        // More characters have no room, however narrow they are; without this bound a long name takes quadratic time.
+        for (var kept = Math.Min(text.Length, (int)(width / (Narrowest * size)) + 1); kept > 2; kept--)
+        {
+            var (head, tail) = (kept / 2, text.Length - (kept - (kept / 2)));
+
+            // Half of a character outside the basic plane is no character.
+            head -= char.IsHighSurrogate(text[head - 1]) ? 1 : 0;
+            tail += char.IsLowSurrogate(text[tail]) ? 1 : 0;
+            var shorter = $"{text[..head]}…{text[tail..]}";
+            if (Width(shorter, size) <= width)
+            {
+                return shorter;
+            }
+        }
+
+        return text;
+    }
+
+    private static double Share(int c) => c switch
+    {
+        'i' or 'j' or 'l' or 'I' or '.' or ',' or ':' or ';' or '\'' or '|' or '!' or '(' or ')' or '[' or ']' or '/' or ' ' => Narrowest,
+        'f' or 'r' or 't' or '-' => 0.42,
+        'm' or 'w' or 'M' or 'W' or '@' or '%' => 0.96,
+        >= 'A' and <= 'Z' => 0.72,
+        >= 0x1100 => 1.05,
+        _ => 0.62,
+    };
+}

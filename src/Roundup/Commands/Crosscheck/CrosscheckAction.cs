@@ -1,0 +1,147 @@
+using System.Reflection;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
+using Roundup.Cli.Running;
+using Roundup.Crosscheck.Benchmarks;
+using Roundup.Crosscheck.Comparison;
+using Roundup.Crosscheck.Reports;
+using Roundup.Engine;
+using Roundup.Engine.Machine;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Cli.Commands.Crosscheck;
+
+/// <summary>Runs <c>roundup crosscheck</c>: plan, folder, passes, comparison, files, exit code.</summary>
+internal sealed class CrosscheckAction(CliContext context)
+{
+    public async Task<int> RunAsync(CrosscheckRequest request)
+    {
+        var root = context.Root();
+        if (request.Options.Own?.Anonymise == true)
+        {
+            throw new RoundupException(ExitCode.Usage, "crosscheck shows the names of your data: leave out --anonymise.");
+        }
+
+        var (catalogue, options, own) = context.Catalogue(request.Options with { Experiments = [ExperimentNames.Speed] });
+        var plan = Planner.Plan(catalogue, options);
+        if (plan.Cases.Any(planned => planned.Compressor is not null))
+        {
+            throw new RoundupException(
+                ExitCode.Usage, "crosscheck measures without compressors: leave out --compressor and the suite's member 'compressors'.");
+        }
+
+        var folder = OutputFolder.Prepare(request.Output, root, "crosscheck", context.Time.GetLocalNow());
+        var machine = MachineReader.Read();
+        var observer = new QuietObserver(WriteLine);
+        IReadOnlyList<Notice> notices = [.. own?.Notices ?? [], .. MachineChecks.BeforeRun(machine)];
+        foreach (var notice in notices)
+        {
+            observer.Noticed(notice);
+        }
+
+        using var interruption = new Interruption(WriteLine, context.Terminal.Exit);
+        var started = context.Time.GetLocalNow();
+        var start = new RunStart(catalogue, plan, folder, false, machine, notices, observer);
+        var runs = new List<CrosscheckRun>();
+        var results = new List<ResultsFile?>();
+        for (var number = 1; number <= request.Repeat && !interruption.Token.IsCancellationRequested; number++)
+        {
+            var prefix = request.Repeat == 1 ? "" : $"Run {number}/{request.Repeat}: ";
+            var runner = new CrosscheckRunner(request, start, context.Engine, context.Results, line => WriteLine(prefix + line));
+            runs.Add(await runner.RunAsync(number, interruption.Token).ConfigureAwait(false));
+            results.Add(runner.Results);
+        }
+
+        var file = new CrosscheckFile
+        {
+            Command = request.Options.CommandLine,
+            RoundupVersion = typeof(CrosscheckAction).Assembly
+                .GetCustomAttribute<AssemblyInformationalVersionAttribute>()!
+                .InformationalVersion.Split('+')[0],
+            BenchmarkDotNetVersion = BenchmarkSession.Version,
+            BenchmarkDotNetLaunches = request.Launches,
+            Effort = plan.Experiment.Effort.Name,
+            Seed = plan.Seed,
+            Machine = machine,
+            Started = started,
+            Finished = context.Time.GetLocalNow(),
+            Interrupted = interruption.Token.IsCancellationRequested,
+            Runs = runs,
+            Repeats = Repeats.Of(runs, results),
+        };
+        return (int)Finish(file, folder, isStrict: options.Own is null || options.Strict);
+    }
+
+    private ExitCode Finish(CrosscheckFile file, string folder, bool isStrict)
+    {
+        var report = CrosscheckReports.Of(file);
+        var written = ReportAction.Write(report, folder, context.Formats, "give another folder with --output");
+        context.Show(report.Sections);
+        WriteLine("");
+        WriteLine("Written:");
+        foreach (var path in written)
+        {
+            WriteLine("  " + path);
+        }
+
+        var rows = file.Runs.SelectMany(run => run.Cells).SelectMany(cell => cell.Rows).ToList();
+        return file.Interrupted ? ExitCode.Interrupted
+            : rows.All(row => row is { Ours: null, BenchmarkDotNet: null }) ? ExitCode.NothingMeasured
+            : isStrict && rows.Any(HasFailed) ? ExitCode.SomeFailed
+            : ExitCode.Success;
+    }
+
+    private static bool HasFailed(CrosscheckRow row) =>
+        row.Detail?.Failure is not null || row is { Ours: null, OursReason: not null, BenchmarkDotNet: not null };
+
+    private void WriteLine(string line) => context.Terminal.WriteLine(line);
+}
+
+/// <summary>The tools that measure.</summary>
+internal enum Tools
+{
+    Both,
+    Ours,
+    Bdn,
+}
+
+/// <summary>The options of <c>roundup crosscheck</c>.</summary>
+/// <param name="Launches">Launches of a case by BenchmarkDotNet.</param>
+internal sealed record CrosscheckRequest(RunOptions Options, string? Output, int Launches, int Repeat, Tools Only)
+{
+    public bool WithOurs => Only != Tools.Bdn;
+
+    public bool WithBenchmarkDotNet => Only != Tools.Ours;
+}
+
+/// <summary>Shows the notices and ended cases of the many small runs of a crosscheck, each once, and not their progress.</summary>
+internal sealed class QuietObserver(Action<string> writeLine) : IRunObserver
+{
+    private readonly HashSet<string> shown = [];
+
+    public void StageStarted(RunStage stage, int total)
+    {
+    }
+
+    public void Progress(RunStage stage, int done, int total, string now)
+    {
+    }
+
+    public void CaseEnded(CaseId id, Outcome outcome, string reason) => Once($"{outcome}: {id}: {reason}");
+
+    public void Noticed(Notice notice) => Once("Note: " + NoticeCatalogue.Text(notice));
+
+    private void Once(string line)
+    {
+        lock (shown)
+        {
+            if (!shown.Add(line))
+            {
+                return;
+            }
+        }
+
+        writeLine(line);
+    }
+}

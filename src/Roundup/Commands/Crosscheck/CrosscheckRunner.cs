@@ -1,0 +1,190 @@
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Catalogue.Definitions;
+using Roundup.Cli.Parsing;
+using Roundup.Cli.Running;
+using Roundup.Crosscheck.Benchmarks;
+using Roundup.Crosscheck.Comparison;
+using Roundup.Engine.Builds;
+using Roundup.Results;
+
+namespace Roundup.Cli.Commands.Crosscheck;
+
+/// <summary>
+/// One run of the selection: cell by cell, BenchmarkDotNet first then Roundup, so that both see the machine in the same state.
+/// </summary>
+internal sealed class CrosscheckRunner(
+    CrosscheckRequest request,
+    RunStart start,
+    RunPlan engine,
+    ResultsStore store,
+    Action<string> writeLine)
+{
+    private readonly RoundupMeasurement ours = new(start, engine);
+    private readonly List<CrosscheckCell> cells = [];
+
+    /// <summary>Roundup's samples of all cells; null where it did not run.</summary>
+    public ResultsFile? Results { get; private set; }
+
+    /// <summary>Runs; the cells measured before an interruption are returned.</summary>
+    public async Task<CrosscheckRun> RunAsync(int number, CancellationToken cancellation)
+    {
+        var folder = Path.Combine(start.Folder, $"run-{number}");
+        var built = new double[2];
+        try
+        {
+            if (request.WithBenchmarkDotNet)
+            {
+                await WithBenchmarkDotNetAsync(folder, built, cancellation).ConfigureAwait(false);
+            }
+            else
+            {
+                await OursAloneAsync(folder, cancellation).ConfigureAwait(false);
+            }
+        }
+        catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
+        {
+            // Complete cells are kept.
+        }
+
+        Results = ours.Joined();
+        if (Results is not null)
+        {
+            store.Write(Results, Path.Combine(folder, RunFolders.Results));
+        }
+
+        var theirs = cells.SelectMany(cell => cell.Rows).Select(row => row.Detail).OfType<BenchmarkResult>().ToList();
+        return new CrosscheckRun(
+            number,
+            [.. cells],
+            Results is null ? null : ours.Seconds,
+            built[0] + ours.BuildSeconds,
+            theirs.Count == 0 ? null : theirs.Sum(result => result.Seconds),
+            built[1]);
+    }
+
+    private async Task WithBenchmarkDotNetAsync(string folder, double[] built, CancellationToken cancellation)
+    {
+        var layout = new RepositoryLayout(start.Catalogue.Root);
+        var clock = System.Diagnostics.Stopwatch.StartNew();
+        writeLine("Roundup builds its workers and values");
+        var build = new BuildStage(layout, start.Plan, start.Catalogue.Datasets, start.Observer);
+        var workers = await build.RunAsync(cancellation).ConfigureAwait(false);
+        built[0] = clock.Elapsed.TotalSeconds;
+        var session = await BenchmarkSession
+            .StartAsync(layout, start.Plan, workers, request.Launches, Path.Combine(folder, "benchmarkdotnet"), writeLine, cancellation)
+            .ConfigureAwait(false);
+        await using (session.ConfigureAwait(false))
+        {
+            built[1] = session.BuildSeconds;
+            var groups = Groups().ToList();
+            for (var i = 0; i < groups.Count; i++)
+            {
+                var theirs = new Dictionary<string, BenchmarkResult>();
+                foreach (var index in groups[i].Indexes.Where(session.Has))
+                {
+                    var result = WithoutValues(index, await session.RunAsync(index, cancellation).ConfigureAwait(false));
+                    theirs[start.Plan.Cases[index].Id.Serializer] = result;
+                    if (result.Failure is { } failure)
+                    {
+                        writeLine($"BenchmarkDotNet: {start.Plan.Cases[index].Id}: {failure}");
+                    }
+                }
+
+                var cellFolder = Path.Combine(folder, "cells", $"{i + 1:000}");
+                var file = request.WithOurs
+                    ? await ours.RunAsync(CasesOf(groups[i].Indexes), cellFolder, cancellation).ConfigureAwait(false)
+                    : null;
+                cancellation.ThrowIfCancellationRequested();
+                double? seconds = file is null ? null : RoundupMeasurement.SecondsOf(file);
+                Add(groups[i], file is null ? null : Analyser.Analyse(file), seconds, theirs);
+                var times = $"BenchmarkDotNet {Duration(theirs.Values.Sum(result => result.Seconds))}"
+                    + (seconds is { } own ? $", Roundup {Duration(own)}" : "");
+                writeLine($"{i + 1}/{groups.Count} {groups[i].Id}: {times}");
+            }
+        }
+    }
+
+    /// <summary>The message of a failure may quote a value of the user's own data.</summary>
+    private BenchmarkResult WithoutValues(int index, BenchmarkResult result) =>
+        result.Failure is not null && start.Plan.Cases[index].Dataset.IsOwn && start.Plan.Options.Own?.IncludeData != true
+            ? result with { Failure = "it failed on your data (--include-data shows its message, which may quote values)" }
+            : result;
+
+    /// <summary>Alone, Roundup runs as it does for a user: all cells in one run, the launches of a cell spread over it.</summary>
+    private async Task OursAloneAsync(string folder, CancellationToken cancellation)
+    {
+        writeLine("Roundup measures all cells in one run");
+        var file = await ours.RunAsync(start.Plan.Cases, Path.Combine(folder, "cells", "all"), cancellation).ConfigureAwait(false);
+        var analysed = Analyser.Analyse(file);
+        foreach (var group in Groups())
+        {
+            Add(group, analysed, null, new Dictionary<string, BenchmarkResult>());
+        }
+
+        writeLine($"Roundup: {Duration(RoundupMeasurement.SecondsOf(file))}");
+    }
+
+    private void Add(Group group, AnalysedRun? analysed, double? seconds, IReadOnlyDictionary<string, BenchmarkResult> theirs) =>
+        cells.Add(CellReader.Read(
+            group.Id,
+            [.. CasesOf(group.Indexes).Select(planned => planned.Id.Serializer)],
+            start.Plan.Baseline,
+            analysed?.Cells.FirstOrDefault(cell => cell.Id == group.Id),
+            seconds,
+            theirs));
+
+    private IEnumerable<Group> Groups() => Enumerable.Range(0, start.Plan.Cases.Count)
+        .GroupBy(index => start.Plan.Cases[index].Id.Cell)
+        .Select(group => new Group(group.Key, [.. group]));
+
+    private List<PlannedCase> CasesOf(IEnumerable<int> indexes) => [.. indexes.Select(index => start.Plan.Cases[index])];
+
+    private static string Duration(double seconds) => DurationText.Write(TimeSpan.FromSeconds(seconds));
+
+    private sealed record Group(CellId Id, IReadOnlyList<int> Indexes);
+}
+
+/// <summary>Runs of Roundup for parts of the plan, each in its own folder, joined to one results file.</summary>
+internal sealed class RoundupMeasurement(RunStart start, RunPlan engine)
+{
+    private readonly List<ResultsFile> files = [];
+
+    /// <summary>The duration of verification and measurement, seconds.</summary>
+    public double Seconds => files.Sum(SecondsOf);
+
+    public double BuildSeconds => files.Sum(file => file.Run.BuildSeconds);
+
+    /// <summary>The duration of a run without its build, seconds.</summary>
+    public static double SecondsOf(ResultsFile file) => file.Run.VerifySeconds + file.Run.MeasureSeconds;
+
+    /// <summary>Runs some cases of the plan.</summary>
+    /// <param name="folder">Where the journal goes.</param>
+    public async Task<ResultsFile> RunAsync(IReadOnlyList<PlannedCase> cases, string folder, CancellationToken cancellation)
+    {
+        Directory.CreateDirectory(folder);
+        var part = start with { Plan = start.Plan with { Cases = cases }, Folder = folder, Resume = false };
+        var file = await engine(part, cancellation).ConfigureAwait(false);
+        files.Add(file);
+        return file;
+    }
+
+    /// <summary>
+    /// All runs as one results file, which <c>roundup report</c> reads; null without a run. Its times start at 0 for each cell.
+    /// </summary>
+    public ResultsFile? Joined() => files.Count == 0 ? null : files[0] with
+    {
+        Run = files[0].Run with
+        {
+            Finished = files[^1].Run.Finished,
+            BuildSeconds = BuildSeconds,
+            VerifySeconds = files.Sum(file => file.Run.VerifySeconds),
+            Experiments = [files[0].Run.Experiment with { MeasureSeconds = files.Sum(file => file.Run.MeasureSeconds) }],
+            Interrupted = files.Any(file => file.Run.Interrupted),
+        },
+        Targets = [.. files.SelectMany(file => file.Targets).DistinctBy(target => target.Name)],
+        Serializers = [.. files.SelectMany(file => file.Serializers).DistinctBy(serializer => serializer.Name)],
+        Datasets = [.. files.SelectMany(file => file.Datasets).DistinctBy(dataset => (dataset.Name, dataset.Count))],
+        Notices = [.. files.SelectMany(file => file.Notices).DistinctBy(notice => (notice.Code, string.Join('\n', notice.Arguments)))],
+        Cases = [.. files.SelectMany(file => file.Cases)],
+    };
+}

@@ -1,0 +1,89 @@
+using System.Globalization;
+using Roundup.Catalogue.Definitions;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Tables;
+
+namespace Roundup.Cli.Commands.Lists;
+
+/// <summary>The tables of <c>roundup list</c> that need no build.</summary>
+internal static class CatalogueLists
+{
+    public static IReadOnlyList<Section> Datasets(RoundupCatalogue catalogue) => OrSentence(
+        new Table<DatasetDefinition>(
+            [
+                Text<DatasetDefinition>("Dataset", dataset => dataset.Name),
+                Wrapped<DatasetDefinition>("Counts", dataset => string.Join(" ", dataset.Counts)),
+                Wrapped<DatasetDefinition>("Description", dataset => dataset.Description),
+            ],
+            catalogue.Datasets)
+        {
+            Name = "datasets",
+        },
+        "There is no dataset yet: create one with `roundup new dataset NAME`.");
+
+    public static IReadOnlyList<Section> Suites(RoundupCatalogue catalogue) => OrSentence(
+        new Table<SuiteDefinition>(
+            [
+                Text<SuiteDefinition>("Suite", suite => suite.Name),
+                Text<SuiteDefinition>("Effort", suite => suite.Effort),
+                Wrapped<SuiteDefinition>(
+                    "Datasets",
+                    suite => string.Join(
+                        ", ",
+                        suite.Datasets.Select(data => data.Counts is null ? data.Name : $"{data.Name} x{string.Join(",", data.Counts)}"))),
+                Wrapped<SuiteDefinition>("Description", suite => suite.Description ?? suite.Title),
+            ],
+            catalogue.Suites)
+        {
+            Name = "suites",
+        },
+        "There is no suite yet: add a file to suites/.");
+
+    public static IReadOnlyList<Column<CatalogueCompressor>> CompressorColumns { get; } =
+    [
+        Column.Of<CatalogueCompressor>("Compressor", row => Linked(row.Row.FullName, row.Compressor.Home)),
+        Text<CatalogueCompressor>("Package", row => row.Compressor.Package),
+        Text<CatalogueCompressor>("Version", row => row.Compressor.PackageVersion),
+        Wrapped<CatalogueCompressor>("Licence", row => row.Compressor.Licence),
+        Text<CatalogueCompressor>("Status", row => row.Compressor.Status),
+        Text<CatalogueCompressor>("Last release", row => row.Compressor.LastRelease?.Text) with { Detail = Detail.Full },
+        Text<CatalogueCompressor>("Looked up", row => Day(row.Compressor.LookedUp)) with { Detail = Detail.Full },
+        Wrapped<CatalogueCompressor>("Notes", row => row.Row.Notes) with { Detail = Detail.Brief },
+    ];
+
+    /// <summary>The rows; what is true of all rows of a compressor is shown once, below.</summary>
+    public static IReadOnlyList<Section> Compressors(RoundupCatalogue catalogue) =>
+    [
+        .. OrSentence(
+            new Table<CatalogueCompressor>(CompressorColumns, catalogue.CompressorRows) { Name = "compressors" },
+            "There is no compressor yet: create one with `roundup new compressor NAME`."),
+        new(List(new Table<CompressorDefinition>(
+            [
+                Text<CompressorDefinition>("Compressor", compressor => compressor.Name),
+                Wrapped<CompressorDefinition>(
+                    "Description",
+                    compressor => $"{compressor.Notes} {(compressor.Unverified is { } reason ? $"Unverified: {reason}" : "")}".Trim()),
+            ],
+            catalogue.Compressors)
+        {
+            Name = "descriptions",
+        })),
+    ];
+
+    /// <summary>A name or another short text, which never wraps.</summary>
+    public static Column<TRow> Text<TRow>(string heading, Func<TRow, string?> text) => new(heading, "", Quantity.Text, text);
+
+    /// <summary>A text that wraps where the terminal is narrow.</summary>
+    public static Column<TRow> Wrapped<TRow>(string heading, Func<TRow, string?> text) => Text(heading, text) with { Wraps = true };
+
+    /// <summary>A name that leads to a page.</summary>
+    public static Inline Linked(string name, string? home) => new(new Span(name) { Address = home });
+
+    public static string? Day(DateOnly? day) => day?.ToString("O", CultureInfo.InvariantCulture);
+
+    /// <summary>A table in every format.</summary>
+    public static Table List(Table table) => table with { HasLongTexts = true, Detail = Detail.Everywhere };
+
+    private static IReadOnlyList<Section> OrSentence<TRow>(Table<TRow> table, string sentence) =>
+        [table.Rows.Count > 0 ? new(List(table)) : new(List(table), new Paragraph(Inline.Of(sentence)))];
+}

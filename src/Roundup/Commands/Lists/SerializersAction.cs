@@ -1,0 +1,87 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Cli.Progress;
+using Roundup.Cli.Running;
+using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Packages;
+using Roundup.Reporting.Formats;
+using Roundup.Results;
+
+namespace Roundup.Cli.Commands.Lists;
+
+/// <summary>Runs <c>roundup list serializers</c>: read, build where asked, show.</summary>
+internal sealed class SerializersAction(CliContext context)
+{
+    public async Task<int> RunAsync(bool check, IReportFormat? format, IReadOnlyList<string> folders, IReadOnlyList<string> packageSources)
+    {
+        if (packageSources.Count > 0 && !check)
+        {
+            throw new RoundupException(ExitCode.Usage, "--package-source applies to builds, and nothing is built: add --check.");
+        }
+
+        if (check && format is { Kind: FormatKind.Document })
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"--format {format.Name} or --markdown writes what is the same on every machine, --check tests this one: "
+                + "leave out one of them.");
+        }
+
+        var catalogue = context.Catalogue(folders);
+        var states = check ? await CheckAsync(catalogue, packageSources).ConfigureAwait(false) : [];
+        var layout = new RepositoryLayout(catalogue.Root);
+        var records = new RowStates(layout, catalogue.Datasets, new PackageSources(layout, packageSources));
+        var list = SerializersList.Of(
+            catalogue, row => states.GetValueOrDefault(row.Row.FullName) ?? records.Of(row.Library, row.Row, TargetOf(row.Library)));
+        context.Show([.. list, SerializersDocument.Of(catalogue)], format);
+        return 0;
+    }
+
+    /// <summary>
+    /// The plan of a check: each row once, on the target that it is planned for where nobody names one. It is a plan of verification,
+    /// which has no other row beside a row whose last target is an older one.
+    /// </summary>
+    internal static Plan PlanOf(RoundupCatalogue catalogue, IReadOnlyList<string> packageSources)
+    {
+        // The plan needs one dataset only, with few values.
+        var dataset = catalogue.Datasets.FirstOrDefault(d => d.Name == "Simple") ?? catalogue.Datasets[0];
+        return Planner.Plan(catalogue, new RunOptions
+        {
+            Experiments = [ExperimentNames.Fidelity],
+            Serializers = ["*"],
+            Datasets = [dataset.Name],
+            Counts = [1],
+            Shapes = ["*"],
+            Operations = ["*"],
+            Seed = 1,
+            Folders = catalogue.Folders,
+            PackageSources = packageSources,
+        });
+    }
+
+    private static string TargetOf(LibraryDefinition library) => Target.Of(Target.Default).NotAfter(library.LastTarget).Name;
+
+    private async Task<Dictionary<string, RowState>> CheckAsync(RoundupCatalogue catalogue, IReadOnlyList<string> packageSources)
+    {
+        if (catalogue.Rows.Count == 0 || catalogue.Datasets.Count == 0)
+        {
+            return [];
+        }
+
+        var plan = PlanOf(catalogue, packageSources);
+        var display = RunDisplay.For(context.Terminal, context.Time);
+        using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
+        var stage = new BuildStage(new RepositoryLayout(catalogue.Root), plan, catalogue.Datasets, display);
+        var built = await display.RunAsync(() => stage.RunAsync(interruption.Token)).ConfigureAwait(false);
+        display.Finish();
+        return plan.Cases.Where(planned => planned.Unsupported is null)
+            .DistinctBy(planned => planned.Id.Serializer)
+            .ToDictionary(planned => planned.Id.Serializer, planned => StateOf(built, planned));
+    }
+
+    private static RowState StateOf(BuildResult built, PlannedCase planned) =>
+        built.TargetFailures.TryGetValue(planned.Id.Cell.Target, out var missing)
+            ? new RowState(RowStatus.Unavailable, missing)
+            : RowState.Of(built.Worker(planned));
+}

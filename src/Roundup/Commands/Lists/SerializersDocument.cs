@@ -1,0 +1,117 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Builds;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Tables;
+using static Roundup.Cli.Commands.Lists.CatalogueLists;
+
+namespace Roundup.Cli.Commands.Lists;
+
+/// <summary>docs/serializers.md: what the project files say, the same on every machine.</summary>
+internal static class SerializersDocument
+{
+    private static readonly string[] s_discontinued = ["dead", "archived", "withdrawn"];
+
+    private static readonly Column<LibraryDefinition>[] s_discontinuedColumns =
+    [
+        Column.Of<LibraryDefinition>("Library", library => Linked(library.Name, library.Home)),
+        Column.Of<LibraryDefinition>("Status", library => library.Status),
+        Column.Of<LibraryDefinition>("Last release", library => library.LastRelease?.Text),
+        Column.Of<LibraryDefinition>("Because", library => library.StatusReason),
+    ];
+
+    /// <summary>The document, in the full report alone.</summary>
+    public static Section Of(RoundupCatalogue catalogue)
+    {
+        var floors = catalogue.Libraries.Where(library => library.Status == LibraryStatus.Floor).ToList();
+        var libraries = catalogue.Libraries.Except(floors).ToList();
+        Block[] blocks =
+        [
+            new Heading(1, catalogue.Compressors.Count > 0 ? "Serializers and compressors" : "Serializers"),
+            new Paragraph(new Inline(
+                new Span("Generated from the project files in serializers/ and compressors/: "),
+                Code("roundup list serializers --markdown > docs/serializers.md"),
+                new Span("."))),
+            new Paragraph(new Inline(
+                new Span($"{libraries.Count} libraries in {libraries.Sum(library => library.Rows.Count)} configurations, "
+                    + "each with a row of its own. "),
+                Code("roundup list serializers"),
+                new Span(" shows which of them can run on your machine."))),
+            new Paragraph(Inline.Of(ShapeLetters.Legend)),
+            new Paragraph(new Inline(
+                new Span("Looked up: the day on which licence, status and last release were compared with the library's own repository. "
+                    + "Libraries without rows are in "),
+                new Span("not-measured.md") { Address = "not-measured.md" },
+                new Span("."))),
+            .. libraries.GroupBy(library => library.Format).OrderBy(format => format.Key, StringComparer.OrdinalIgnoreCase)
+                .SelectMany(format => OfLibraries(format.Key, null, [.. format])),
+            .. floors.Count == 0
+                ? []
+                : OfLibraries("Floors", "Not libraries but references for scale: shown in tables, never ranked.", floors),
+            .. catalogue.Compressors.Count == 0 ? [] : OfCompressors(catalogue),
+            .. OfDiscontinued([.. libraries.Where(library => s_discontinued.Contains(library.Status))]),
+        ];
+        return new([.. blocks.Select(block => block with { Detail = Detail.Full })]);
+    }
+
+    private static IEnumerable<Block> OfLibraries(string title, string? text, IReadOnlyList<LibraryDefinition> libraries) =>
+    [
+        new Heading(2, title),
+        .. text is null ? Array.Empty<Block>() : [new Paragraph(Inline.Of(text))],
+        SerializersList.Table(
+            [.. libraries.SelectMany(library => library.Rows.Select(row => new ListedRow(library, row, new(RowStatus.NotBuilt))))]),
+        .. Bullets(libraries.SelectMany(library =>
+            Notes(library.Name, LibraryNotes(library), [.. library.Rows.Select(row => (row.FullName, row.Notes))]))),
+    ];
+
+    private static IEnumerable<Block> OfCompressors(RoundupCatalogue catalogue) =>
+    [
+        new Heading(2, "Compressors"),
+        new Table<CatalogueCompressor>(CompressorColumns, catalogue.CompressorRows) { HasLongTexts = true },
+        .. Bullets(catalogue.Compressors.SelectMany(compressor => Notes(
+            compressor.Name,
+            Sentences(compressor.Notes, Unverified(compressor.Unverified)),
+            [.. compressor.Rows.Select(row => (row.FullName, row.Notes))]))),
+    ];
+
+    private static IEnumerable<Block> OfDiscontinued(IReadOnlyList<LibraryDefinition> libraries) =>
+    [
+        new Heading(2, "Removed, dead or withdrawn"),
+        .. libraries.Count == 0
+            ? [new Paragraph(Inline.Of("None."))]
+            : new Block[]
+            {
+                new Paragraph(Inline.Of("They keep their rows, so that old figures can be checked; nobody should start with them.")),
+                new Table<LibraryDefinition>(s_discontinuedColumns, libraries) { HasLongTexts = true },
+            },
+    ];
+
+    private static IEnumerable<Block> Bullets(IEnumerable<ListItem> items) =>
+        items.ToList() is { Count: > 0 } notes ? [new List(ListForm.Bullets, notes)] : [];
+
+    private static string LibraryNotes(LibraryDefinition library) => Sentences(
+        library.FormatDetails,
+        library.Notes,
+        library.StatusReason is { } reason ? $"{char.ToUpperInvariant(library.Status[0])}{library.Status[1..]}: {reason}" : null,
+        library.Dangerous is { } danger ? $"Not for data from outside: {danger}" : null,
+        library.OnlyWhenNamed is { } named ? $"Only when named: {named}" : null,
+        Unverified(library.Unverified));
+
+    private static string? Unverified(string? reason) => reason is null ? null : $"Unverified: {reason}";
+
+    /// <summary>The notes about all rows, then those about each; together if there is only one row.</summary>
+    private static IEnumerable<ListItem> Notes(string name, string ofAll, List<(string FullName, string? Notes)> rows)
+    {
+        List<(string Name, string Text)> all = rows.Count == 1
+            ? [(name, Sentences(ofAll, rows[0].Notes))]
+            : [(name, ofAll), .. rows.Select(row => (row.FullName == name ? $"{name} (default)" : row.FullName, Sentences(row.Notes)))];
+        return all
+            .Where(note => note.Text.Length > 0)
+            .Select(note => new ListItem(null, new Inline(new Span(note.Name) { IsStrong = true }, new Span(": " + note.Text))));
+    }
+
+    /// <summary>Texts joined, each ended like a sentence.</summary>
+    private static string Sentences(params IEnumerable<string?> texts) => string.Join(
+        ' ', texts.OfType<string>().Where(text => text.Length > 0).Select(text => text.EndsWith('.') ? text : text + "."));
+
+    private static Span Code(string text) => new(text) { IsCode = true };
+}

@@ -1,0 +1,139 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Contracts;
+using Roundup.Engine.Builds;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Tables;
+using static Roundup.Cli.Commands.Lists.CatalogueLists;
+
+namespace Roundup.Cli.Commands.Lists;
+
+/// <summary>
+/// The output of <c>roundup list serializers</c>: a line for each row, then each reason once, with the rows that it is true of. What does
+/// not differ from machine to machine and does not fit into 100 columns (licences, dates) is in the document and in files for programs.
+/// </summary>
+internal static class SerializersList
+{
+    private static readonly Column<ListedRow>[] s_columns =
+    [
+        Column.Of<ListedRow>("Serializer", row => Linked(row.Row.FullName, row.Library.Home)),
+        Text<ListedRow>("Here", row => row.Here) with
+        {
+            Text = row => row.Here + (row.Library.Unverified is null ? "" : "*"),
+            Detail = Detail.Brief,
+        },
+        Text<ListedRow>("Package", row => row.Library.Package) with { Detail = Detail.Full },
+        Text<ListedRow>("Version", row => row.Version),
+        Text<ListedRow>("Format", row => row.Library.Format) with { Detail = Detail.Brief },
+        Text<ListedRow>("Needs", row => row.Row.Needs) with { Detail = Detail.Full },
+        Text<ListedRow>("Shapes", row => ShapeLetters.Of(row.Row).Replace("-", "", StringComparison.Ordinal)) with
+        {
+            Text = row => new Inline(new Span(ShapeLetters.Of(row.Row)) { IsCode = true }),
+        },
+        Text<ListedRow>("Licence", row => row.Library.Licence) with { Detail = Detail.Full },
+        Text<ListedRow>("Status", row => row.Library.Status) with { Detail = Detail.Full },
+        Text<ListedRow>("Last release", row => row.Library.LastRelease?.Text) with { Detail = Detail.Full },
+        Text<ListedRow>("Looked up", row => Day(row.Library.LookedUp)) with { Detail = Detail.Full },
+        Text<ListedRow>("Home", row => row.Library.Home) with { Detail = Detail.Data },
+        Text<ListedRow>("Reason", row => row.State.Reason) with { Detail = Detail.Data },
+        Text<ListedRow>("Unverified", row => row.Library.Unverified) with { Detail = Detail.Data },
+    ];
+
+    /// <summary>The rows with all their columns; each column says in which report it stands.</summary>
+    public static Table<ListedRow> Table(IReadOnlyList<ListedRow> rows) =>
+        new(s_columns, rows) { Name = "serializers", HasLongTexts = true, Detail = Detail.Data };
+
+    /// <summary>The list, on the console and for programs.</summary>
+    public static IReadOnlyList<Section> Of(RoundupCatalogue catalogue, Func<CatalogueRow, RowState> stateOf)
+    {
+        var rows = catalogue.Rows.Select(row => new ListedRow(row.Library, row.Row, stateOf(row))).ToList();
+        var table = Table(rows);
+        return rows.Count == 0
+            ? [new(table, Brief(new Paragraph(Inline.Of("There is no serializer yet: create one with `roundup new serializer NAME`."))))]
+            :
+            [
+                new(table, Brief(table)),
+                Legend(
+                    "Here: based on the last build (--check builds all).",
+                    "*: unverified, see below.",
+                    ShapeLetters.Legend,
+                    "What the model needs, licences, status and dates: docs/serializers.md, or --markdown."),
+                new(Brief(List(Reasons(rows)))),
+            ];
+    }
+
+    public static Section Legend(params IEnumerable<string> lines) =>
+        new([.. lines.Select(line => Brief(new Paragraph(Inline.Of(line)) { Tone = Tone.Note }))]);
+
+    private static Block Brief(Block block) => block with { Detail = Detail.Brief };
+
+    private static Table<Reason> Reasons(IEnumerable<ListedRow> rows) => new(
+        [
+            Text<Reason>("Is", reason => reason.Is),
+            Wrapped<Reason>("Serializers", reason => reason.Names),
+            Wrapped<Reason>("Because", reason => reason.Because),
+        ],
+        [
+            .. rows.GroupBy(row => row.Library)
+                .SelectMany(library => ReasonsOf(library.Key, [.. library]))
+                .GroupBy(reason => (reason.Is, reason.Because), reason => reason.Names)
+                .Select(names => new Reason(string.Join(", ", names), names.Key.Is, names.Key.Because)),
+        ]);
+
+    private static IEnumerable<Reason> ReasonsOf(LibraryDefinition library, List<ListedRow> rows)
+    {
+        foreach (var same in rows.Where(row => row.State.Reason is not null).GroupBy(row => (row.Here, row.State.Reason)))
+        {
+            // What is true of all rows of a library is shown once.
+            foreach (var name in same.Count() == rows.Count ? [library.Name] : same.Select(row => row.Row.FullName))
+            {
+                yield return new(name, same.Key.Here, same.Key.Reason!);
+            }
+        }
+
+        if (library.Unverified is { } unverified)
+        {
+            yield return new(library.Name, "unverified", unverified);
+        }
+
+        if (library.OnlyWhenNamed is { } named)
+        {
+            yield return new(library.Name, "only when named", named);
+        }
+
+        if (library.StatusReason is { } reason)
+        {
+            yield return new(library.Name, library.Status, reason);
+        }
+    }
+
+    private sealed record Reason(string Names, string Is, string Because);
+}
+
+internal sealed record ListedRow(LibraryDefinition Library, RowDefinition Row, RowState State)
+{
+    public string Here =>
+        State.Status == RowStatus.NotBuilt && Library.OnlyWhenNamed is not null ? "only when named" : WordOf(State.Status);
+
+    public string Version => State.Version ?? Library.PackageVersion ?? (Library.IsFromSource ? "source" : "runtime");
+
+    public static string WordOf(RowStatus status) => status switch
+    {
+        RowStatus.Ready => "ready",
+        RowStatus.Unavailable => "unavailable",
+        RowStatus.Unsupported => "unsupported",
+        RowStatus.BuildFailed => "build-failed",
+        _ => "not built",
+    };
+}
+
+/// <summary>The shapes of a row, a character each.</summary>
+internal static class ShapeLetters
+{
+    public const string Legend =
+        "Shapes: S String, B Bytes, W BufferWriter, T Stream, A AsyncStream, E Segments, P Pipe; a small letter is adapted.";
+
+    private const string Letters = "SBWTAEP";
+
+    public static string Of(RowDefinition row) => string.Concat(Enum.GetValues<Shape>().Take(Letters.Length).Select(shape =>
+        row.Native.Contains(shape) ? Letters[(int)shape] : row.Adapted.Contains(shape) ? char.ToLowerInvariant(Letters[(int)shape]) : '-'));
+}

@@ -1,0 +1,73 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Cli.Progress;
+using Roundup.Cli.Running;
+using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.Packages;
+using Roundup.Engine.Verifying;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Formats;
+using Roundup.Reporting.Tables;
+using Roundup.Results;
+
+namespace Roundup.Cli.Commands.Lists;
+
+/// <summary>Runs <c>roundup list targets</c>: try where asked, show.</summary>
+internal sealed class TargetsAction(CliContext context)
+{
+    /// <summary>Lists the targets; returns the exit code.</summary>
+    /// <param name="check">Whether a worker is built and started for each target first.</param>
+    public async Task<int> RunAsync(bool check, IReportFormat? format)
+    {
+        var catalogue = context.Catalogue();
+        context.Show(check ? await CheckAsync(catalogue).ConfigureAwait(false) : OfLastBuilds(catalogue), format);
+        return 0;
+    }
+
+    private static IReadOnlyList<Section> OfLastBuilds(RoundupCatalogue catalogue)
+    {
+        var row = TargetTrial.RowOf(catalogue);
+        var layout = new RepositoryLayout(catalogue.Root);
+        var records = new RowStates(layout, catalogue.Datasets, new PackageSources(layout, []));
+        var targets = Target.All.Select(Target.Of).Select(target =>
+        {
+            var state = records.Of(row.Library, row.Row, target.Name);
+            return new ListedTarget(target.Name, ListedRow.WordOf(state.Status), null, state.Reason ?? target.Description);
+        });
+        return
+        [
+            TableOf(targets),
+            SerializersList.Legend("Here: based on the last build (--check builds and starts a worker for each)."),
+        ];
+    }
+
+    private static Section TableOf(IEnumerable<ListedTarget> targets) => new(CatalogueLists.List(new Table<ListedTarget>(
+        [
+            CatalogueLists.Text<ListedTarget>("Target", target => target.Name),
+            CatalogueLists.Text<ListedTarget>("Here", target => target.Here),
+            CatalogueLists.Text<ListedTarget>("Runtime", target => target.Runtime),
+            CatalogueLists.Wrapped<ListedTarget>("Description", target => target.Description),
+        ],
+        [.. targets])
+    {
+        Name = "targets",
+        LeavesOutEmpty = true,
+    }));
+
+    private async Task<IReadOnlyList<Section>> CheckAsync(RoundupCatalogue catalogue)
+    {
+        var display = RunDisplay.For(context.Terminal, context.Time);
+        using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
+        var tried = await display.RunAsync(() => TargetTrial.RunAsync(catalogue, display, interruption.Token)).ConfigureAwait(false);
+        display.Finish();
+        return
+        [
+            TableOf(tried.Select(target => new ListedTarget(
+                target.Target.Name,
+                target.Outcome?.Word() ?? ListedRow.WordOf(RowStatus.Ready),
+                target.Runtime?.ShortName,
+                target.Reason ?? target.Target.Description))),
+        ];
+    }
+
+    private sealed record ListedTarget(string Name, string Here, string? Runtime, string Description);
+}

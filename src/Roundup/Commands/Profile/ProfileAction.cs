@@ -1,0 +1,111 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Cli.Progress;
+using Roundup.Cli.Running;
+using Roundup.Profiling;
+using Roundup.Reporting;
+using Roundup.Reporting.Formats;
+using Roundup.Results;
+
+namespace Roundup.Cli.Commands.Profile;
+
+/// <summary>Runs <c>roundup run --profile</c>: one case, its traces, what they say.</summary>
+internal sealed class ProfileAction(CliContext context)
+{
+    private const int MaximumNamed = 4;
+
+    /// <param name="asked">The folder or file that <c>--profile</c> names, or null.</param>
+    /// <param name="output">The folder that <c>--output</c> names, or null.</param>
+    public async Task<int> RunAsync(RunOptions options, string? asked, string? output)
+    {
+        Validate(options, asked, output);
+        var root = context.Root();
+        var (catalogue, selected, _) = context.Catalogue(options with { Experiments = [ExperimentNames.Speed] });
+        var plan = Planner.Plan(catalogue, selected);
+        CheckOneCase(plan);
+        var where = asked ?? OutputFolder.Prepare(output, root, "profile", context.Time.GetLocalNow());
+        var files = ProfileFiles.In(where, plan.Cases[0].Id);
+        var folder = Path.GetDirectoryName(files.Trace)!;
+        OutputFolder.CheckWritable(folder, asked is null ? "--output" : "--profile");
+        try
+        {
+            var display = RunDisplay.For(context.Terminal, context.Time);
+            using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
+            var engine = new ProfileEngine(root, catalogue.Datasets, display);
+            var profile = await display
+                .RunAsync(() => engine.ProfileAsync(plan, files, ProfileEngine.UsualLength, interruption.Token))
+                .ConfigureAwait(false);
+            display.Finish();
+            Write(profile);
+            return (int)ExitCode.Success;
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(folder, e, "make room, or give another --profile");
+        }
+        finally
+        {
+            OutputFolder.RemoveIfEmpty(folder);
+        }
+    }
+
+    private void Write(ProfileResult profile)
+    {
+        var sections = ProfileSections.Of(profile);
+        ReportFolder.WriteFile(profile.Files.Text, output => ReportFormats.Console.Write(sections, new ReportOutput(output)));
+        context.Show(sections);
+        foreach (var line in ProfileSections.Written(profile.Files).Prepend(""))
+        {
+            context.Terminal.WriteLine(line);
+        }
+    }
+
+    private static void Validate(RunOptions options, string? asked, string? output)
+    {
+        if (asked is not null && output is not null)
+        {
+            throw new RoundupException(ExitCode.Usage, "--profile and --output both name a location: leave out one of them.");
+        }
+
+        if (options.Experiments.Count > 0)
+        {
+            throw new RoundupException(ExitCode.Usage, "--profile only profiles a case: leave out --experiment.");
+        }
+
+        if (options.KeepData is not null)
+        {
+            throw new RoundupException(
+                ExitCode.Usage, "--profile only profiles a case: leave out --keep-data, or use it in a separate run.");
+        }
+    }
+
+    private static void CheckOneCase(Plan plan)
+    {
+        if (plan.Cases.Count == 1)
+        {
+            return;
+        }
+
+        (string Option, IEnumerable<string> Values)[] filters =
+        [
+            ("--serializer", plan.Cases.Select(planned => new CatalogueRow(planned.Library, planned.Row).UniqueName)),
+            ("--compressor", plan.Cases.Select(planned => planned.Id.Compressor)),
+            ("--dataset", plan.Cases.Select(planned => planned.Id.Cell.Dataset)),
+            ("--count", plan.Cases.Select(planned => $"{planned.Id.Cell.Count}")),
+            ("--shape", plan.Cases.Select(planned => planned.Id.Cell.Shape.ToString())),
+            ("--operation", plan.Cases.Select(planned => planned.Id.Cell.Operation.ToString())),
+            ("--target", plan.Cases.Select(planned => planned.Id.Cell.Target)),
+        ];
+        var missing = filters
+            .Select(filter => (filter.Option, Values: filter.Values.Distinct().ToList()))
+            .Where(filter => filter.Values.Count > 1)
+            .Select(filter => $"{filter.Option} ({List(filter.Values)})");
+        throw new RoundupException(
+            ExitCode.Usage,
+            $"--profile takes one case, and {plan.Cases.Count} are selected: name one value for each of {string.Join(", ", missing)}.");
+    }
+
+    private static string List(List<string> values) =>
+        string.Join(", ", values.Take(MaximumNamed)) + (values.Count > MaximumNamed ? $", and {values.Count - MaximumNamed} more" : "");
+}

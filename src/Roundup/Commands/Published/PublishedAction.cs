@@ -1,0 +1,77 @@
+using Roundup.Analysis.Published;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.PublishedFigures;
+using Roundup.Cli.Running;
+using Roundup.Reporting;
+using Roundup.Reporting.Formats;
+using Roundup.Reporting.PublishedPages;
+using Roundup.Results;
+
+namespace Roundup.Cli.Commands.Published;
+
+/// <summary>The way of <c>roundup published</c>: from results files and the files in <c>published/</c> to verdicts.</summary>
+internal sealed class PublishedAction(CliContext context)
+{
+    /// <summary>Judges every figure; returns the exit code.</summary>
+    public int Run(IReadOnlyList<string> paths, string? output)
+    {
+        var format = FormatOf(output);
+        var catalogue = context.Catalogue();
+        var pages = PublishedFolder.Read(catalogue);
+        List<(string File, ResultsFile Results)> read =
+        [
+            .. (paths.Count > 0 ? paths.Select(RunFolders.ResultsOf) : Stored(catalogue, pages)).Distinct()
+                .Select(file => (file, ResultsFiles.Read(context.Results, file))),
+        ];
+        var report = Report(pages, [.. read.Select(one => one.Results)]);
+        context.Show(report.Sections);
+        foreach (var (file, results) in read.Where(one => !pages.Any(page => page.Suites.Contains(one.Results.Run.Suite))))
+        {
+            context.Terminal.WriteLine($"Not used: {file} is of the suite {results.Run.Suite}, which has no published figures.");
+        }
+
+        if (format is not null)
+        {
+            Write(report, format, Path.GetFullPath(output!));
+            context.Terminal.WriteLine("Written: " + Path.GetFullPath(output!));
+        }
+
+        return (int)ExitCode.Success;
+    }
+
+    /// <summary>The report on all pages beside some results.</summary>
+    public static Report Report(IReadOnlyList<SuitePage> pages, IReadOnlyList<ResultsFile> results) =>
+        PublishedReport.Of([.. pages.Select(page => JudgedPage.Of(page.Name, page.Suites, page.Page, results))]);
+
+    /// <summary>The results in the repository that have the name of a suite with a page.</summary>
+    public static IEnumerable<string> Stored(RoundupCatalogue catalogue, IReadOnlyList<SuitePage> pages) => pages
+        .SelectMany(page => page.Suites)
+        .Distinct()
+        .Select(suite => Path.Combine(catalogue.Root, "docs", "results", suite + ".json"))
+        .Where(File.Exists);
+
+    private IReportFormat? FormatOf(string? output)
+    {
+        var formats = context.Formats.Where(format => format.Kind is FormatKind.Document or FormatKind.Data).ToList();
+        return output is null
+            ? null
+            : formats.Find(format => Path.GetExtension(output).Equals(format.Extension, StringComparison.OrdinalIgnoreCase))
+                ?? throw new RoundupException(
+                    ExitCode.Usage,
+                    $"--output '{output}' has none of the endings {string.Join(", ", formats.Select(format => format.Extension))}: "
+                    + "give the file one of these.");
+    }
+
+    private static void Write(Report report, IReportFormat format, string path)
+    {
+        try
+        {
+            ReportFolder.WriteFile(path, output => format.Write(report.Sections, new ReportOutput(output)));
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(path, e, "give another file with --output");
+        }
+    }
+}

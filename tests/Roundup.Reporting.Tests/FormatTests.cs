@@ -1,0 +1,109 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Formats.Csv;
+using Roundup.Reporting.Formats.Json;
+using Roundup.Reporting.Tables;
+
+namespace Roundup.Reporting.Tests;
+
+public class FormatTests
+{
+    private static readonly Table<(string Name, double? Ns)> Rows = new(
+        [
+            new("Name", "", Quantity.Text, row => row.Name) { Wraps = true },
+            new("Mean", "", Quantity.Time, row => row.Ns) { Detail = Detail.Full },
+            new("IsKnown", "", Quantity.Text, row => row.Ns is not null) { Detail = Detail.Data },
+            Column.Of<(string Name, double? Ns)>("Mark", row => row.Ns is null ? null : Inline.Strong("\"fast\"")),
+        ],
+        [("=a|b", 1234.5), ("c", null), ("d", double.NaN)])
+    {
+        Name = "rows",
+        Detail = Detail.Everywhere,
+    };
+
+    [Fact]
+    public void Each_format_has_its_own_name_and_ending()
+    {
+        ReportFormats.All.Select(format => format.Name).ShouldBeUnique();
+        ReportFormats.All.Select(format => format.Extension).ShouldBeUnique();
+    }
+
+    [Fact]
+    public void Programs_get_the_values_of_all_columns() => Written(new CsvFormat(), Rows, Rows).ShouldBe(
+        """"
+        Name,Mean,IsKnown,Mark
+        '=a|b,1234.5,true,"""fast"""
+        c,,false,
+        d,,true,"""fast"""
+
+        Name,Mean,IsKnown,Mark
+        '=a|b,1234.5,true,"""fast"""
+        c,,false,
+        d,,true,"""fast"""
+
+        """");
+
+    [Fact]
+    public void Json_has_a_member_for_each_table_and_null_for_what_is_not_known()
+    {
+        var json = Written(new JsonFormat(), Rows, Rows);
+
+        json.ShouldStartWith("""
+            {
+              "rows": [
+                {
+                  "Name": "=a|b",
+                  "Mean": 1234.5,
+                  "IsKnown": true,
+                  "Mark": "\"fast\""
+                },
+                {
+                  "Name": "c",
+                  "Mean": null,
+                  "IsKnown": false,
+                  "Mark": null
+                },
+            """);
+        json.ShouldContain("\n  \"rows 2\": [");
+        json.ShouldEndWith("]\n}\n");
+    }
+
+    [Fact]
+    public void People_get_the_columns_of_their_report()
+    {
+        Written(ReportFormats.Console, Rows).ShouldBe("Name  Mark\n=a|b  \"fast\"\nc\nd     \"fast\"\n");
+        Written(ReportFormats.Markdown, Rows).ShouldStartWith("| Name  |     Mean | Mark       |\n");
+    }
+
+    [Fact]
+    public void Long_texts_wrap_by_the_cells_that_they_take()
+    {
+        var name = string.Join(' ', Enumerable.Repeat("東京都", 40));
+
+        var lines = Written(ReportFormats.Console, Rows with { Rows = [(name, 1)], HasLongTexts = true }).TrimEnd('\n').Split('\n');
+
+        lines.Length.ShouldBeGreaterThan(4);
+        lines.ShouldAllBe(line => TextWidth.Of(line) <= 100);
+        lines.ShouldContain(line => TextWidth.Of(line) > 95);
+        string.Concat(lines.Skip(2)).Count(c => c == '都').ShouldBe(40);
+    }
+
+    [Fact]
+    public void A_word_wider_than_a_line_is_broken_where_its_parts_end() =>
+        TextWidth.Wrap("see src/Roundup.Reporting/Formats", 12).ShouldBe(["see", "src/Roundup.", "Reporting/", "Formats"]);
+
+    [Fact]
+    public void Verbatim_text_is_never_wrapped_and_a_fence_is_longer_than_its_backticks()
+    {
+        var code = new Verbatim("a\n  b " + new string('x', 200) + "\n````");
+
+        Written(ReportFormats.Console, code).ShouldBe(code.Text + "\n");
+        Written(ReportFormats.Markdown, code).ShouldBe($"`````\n{code.Text}\n`````\n\n");
+    }
+
+    private static string Written(IReportFormat format, params Block[] blocks)
+    {
+        var output = new StringWriter { NewLine = "\n" };
+        format.Write([new Section(blocks)], new ReportOutput(output));
+        return output.ToString();
+    }
+}
