@@ -9,7 +9,7 @@ using Roundup.Engine.Workers;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.FirstCall;
-using Roundup.Protocol.SteadyState;
+using Roundup.Protocol.Speed;
 using Roundup.Results;
 
 namespace Roundup.Profiling;

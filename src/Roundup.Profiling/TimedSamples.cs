@@ -49,7 +49,7 @@ internal sealed class TimedSamples(StackSource all) : StackSource
     /// long batch.
     /// </summary>
     public static bool IsBatch(string frame) =>
-        frame.Contains("Roundup.Worker.SteadyState.TimedCase`1", StringComparison.Ordinal)
+        frame.Contains("Roundup.Worker.Speed.TimedCase`1", StringComparison.Ordinal)
         && frame.Contains(".Batch(", StringComparison.Ordinal);
 
     private bool IsTimed(StackSourceCallStackIndex stack)

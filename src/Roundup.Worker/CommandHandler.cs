@@ -9,7 +9,7 @@ using Roundup.Worker.Fidelity;
 using Roundup.Worker.FirstCall;
 using Roundup.Worker.Inspection;
 using Roundup.Worker.Messages;
-using Roundup.Worker.SteadyState;
+using Roundup.Worker.Speed;
 
 namespace Roundup.Worker;
 
@@ -37,7 +37,7 @@ internal sealed class CommandHandler
         var session = new CaseSession(serializer, models, registerLoops);
         session.Register(_commands);
         FidelityCommands.Register(_commands, session, answers.Announce);
-        SteadyStateCommands.Register(_commands, session);
+        SpeedCommands.Register(_commands, session);
         HiddenWorkCommands.Register(_commands, session, settings, answers.Announce);
         ColdCallCommands.Register(_commands, session, answers.Announce);
     }

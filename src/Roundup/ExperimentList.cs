@@ -3,11 +3,11 @@ using Roundup.Cli.Running;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Experiments.FirstCall;
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Reporting;
 using Roundup.Reporting.Fidelity;
 using Roundup.Reporting.FirstCall;
-using Roundup.Reporting.SteadyState;
+using Roundup.Reporting.Speed;
 using Roundup.Results;
 
 namespace Roundup.Cli;
@@ -25,7 +25,7 @@ internal static class ExperimentList
     [
         new(new FidelityExperiment(), new FidelityReport()),
         new(new FirstCallExperiment(), new FirstCallReport()),
-        new(new SteadyStateExperiment(new AnalysedStoppingRule()), new SteadyStateReport()),
+        new(new SpeedExperiment(new AnalysedStoppingRule()), new SpeedReport()),
     ];
 
     /// <summary>What the experiments of a run report, in the order of the report.</summary>

@@ -38,7 +38,7 @@ internal static class Synthetic
         Id = new(serializer, CaseId.NoCompressor, Cell),
         Fidelity = Results.Fidelity.Exact,
         SizeBytes = 1000,
-        Experiments = Parts.Of(ExperimentNames.Speed, new SteadyStateData(launches)),
+        Experiments = Parts.Of(ExperimentNames.Speed, new SpeedData(launches)),
     };
 
     /// <summary>A measured case whose launches say these times, ns a call.</summary>

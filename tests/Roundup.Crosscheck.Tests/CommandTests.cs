@@ -104,7 +104,7 @@ public sealed class CommandTests : IDisposable
         Id = planned.Id,
         Fidelity = Fidelity.Exact,
         SizeBytes = 100,
-        Experiments = Parts.Of(ExperimentNames.Speed, new SteadyStateData([.. Enumerable.Range(0, 3).Select(Launch)])),
+        Experiments = Parts.Of(ExperimentNames.Speed, new SpeedData([.. Enumerable.Range(0, 3).Select(Launch)])),
     };
 
     private static Sample Batch(int launch, int round) =>

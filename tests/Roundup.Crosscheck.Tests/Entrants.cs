@@ -3,7 +3,7 @@ using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Engine.Builds.MSBuild;
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Results;
 
 namespace Roundup.Crosscheck.Tests;
@@ -11,7 +11,7 @@ namespace Roundup.Crosscheck.Tests;
 /// <summary>The real entrants and datasets, as units of generation.</summary>
 internal static class Entrants
 {
-    public static RoundupCatalogue Catalogue { get; } = CatalogueReader.Read(Repository.Find(), [new SteadyStateExperiment()]);
+    public static RoundupCatalogue Catalogue { get; } = CatalogueReader.Read(Repository.Find(), [new SpeedExperiment()]);
 
     public static string[] Sources(LibraryDefinition library) =>
         [.. ProjectSources.CodeOf(library.ProjectFile).Select(File.ReadAllText)];

@@ -23,7 +23,7 @@ public class ChartTests
     public void One_bar_alone_makes_no_chart()
     {
         // The cell of net9.0 has one measured row, those of Deserialize none.
-        new SteadyStateRun(SampleRun.Rich()).Charts.Times.Select(c => c.Chart.Title)
+        new SpeedRun(SampleRun.Rich()).Charts.Times.Select(c => c.Chart.Title)
             .ShouldBe(["Serialize Users, Bytes, net10.0", "Serialize Users, String, net10.0", "Serialize Odd|data, Stream, net10.0"]);
         All(SampleRun.Empty()).ShouldBeEmpty();
         All(SampleRun.NothingMeasured()).ShouldBeEmpty();
@@ -32,7 +32,7 @@ public class ChartTests
     [Fact]
     public void Joined_targets_share_a_picture_and_each_bar_has_its_own()
     {
-        var chart = new SteadyStateRun(SampleTables.Joined()).Charts.Times.ShouldHaveSingleItem().Chart;
+        var chart = new SpeedRun(SampleTables.Joined()).Charts.Times.ShouldHaveSingleItem().Chart;
         chart.Title.ShouldEndWith("net9.0, net10.0, NativeAOT");
         Bars(chart)
             .Select(b => b.Element(b.Name.Namespace + "title")!.Value)
@@ -43,7 +43,7 @@ public class ChartTests
     public void Each_part_of_a_split_cell_has_a_panel_with_its_title()
     {
         var run = SampleTables.Split();
-        var chart = new SteadyStateRun(run).Charts.Times.ShouldHaveSingleItem();
+        var chart = new SpeedRun(run).Charts.Times.ShouldHaveSingleItem();
         foreach (var part in run.Cells.Where(c => c.Rows.Count(r => r.Time is not null) > 1))
         {
             SvgFormat.Draw(chart.Chart).ShouldContain($"Users x200, {SvgText.Escape(part.Table)}");
@@ -218,7 +218,7 @@ public class ChartTests
     [Fact]
     public void A_pair_has_two_bars_and_what_is_far_longer_than_most_is_cut_and_says_its_number()
     {
-        var charts = new SteadyStateRun(SampleTables.Macro()).Charts.Macros.ShouldHaveSingleItem();
+        var charts = new SpeedRun(SampleTables.Macro()).Charts.Macros.ShouldHaveSingleItem();
         var pairs = Bars(charts.Normalised!);
         pairs.Select(pair => pair.Elements().First().Value.Split(':')[0])
             .ShouldBe(charts.Table.Rows.Select(row => $"{row.Name}, {row.Target}"));
@@ -247,7 +247,7 @@ public class ChartTests
 
     private static IReadOnlyList<Chart> All(AnalysedRun run)
     {
-        var charts = new SteadyStateRun(run).Charts;
+        var charts = new SpeedRun(run).Charts;
         var macros = charts.Macros.SelectMany(macro => new[] { macro.Normalised, macro.ByFormat }).OfType<Chart>();
         return [.. charts.Times.Select(chart => chart.Chart), .. charts.Growths.Values, .. charts.TradeOffs, .. macros];
     }

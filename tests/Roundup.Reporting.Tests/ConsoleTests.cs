@@ -93,7 +93,7 @@ public partial class ConsoleTests
         });
         console.Profile.Width = 77;
         new ConsoleFormat().Write(
-            SteadyStateReport.Of(SampleRun.Rich()).Sections, new ReportOutput(console.Profile.Out.Writer) { Console = console });
+            SpeedReport.Of(SampleRun.Rich()).Sections, new ReportOutput(console.Profile.Out.Writer) { Console = console });
         (console.Profile.Width, console.Profile.Capabilities.Ansi, console.Profile.Capabilities.ColorSystem)
             .ShouldBe((77, true, ColorSystem.Standard));
     }

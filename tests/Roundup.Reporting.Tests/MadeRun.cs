@@ -48,7 +48,7 @@ internal static class MadeRun
     /// <param name="allocated">Bytes per call.</param>
     /// <param name="processCpu">CPU time of all threads over that of the measuring one; null where it is not known.</param>
     /// <param name="hidden">What was found of hidden work.</param>
-    public static SteadyStateData Launches(double perCallNs, double allocated = 0, double? processCpu = null, HiddenWork? hidden = null) =>
+    public static SpeedData Launches(double perCallNs, double allocated = 0, double? processCpu = null, HiddenWork? hidden = null) =>
         new([.. s_launches.Select((factor, index) => new LaunchResult
         {
             Index = index,

@@ -39,7 +39,7 @@ public sealed class OwnDataTests
     [Fact]
     public void Nobody_is_called_the_fastest_while_too_little_is_known_of_one_that_may_be_faster()
     {
-        var single = Measured("MemoryPack", 1, 100) is var row && row.Part is SteadyStateData data
+        var single = Measured("MemoryPack", 1, 100) is var row && row.Part is SpeedData data
             ? row.With(data with { Launches = [data.Launches[0]] })
             : null!;
 

@@ -1,4 +1,4 @@
-using Roundup.Reporting.SteadyState;
+using Roundup.Reporting.Speed;
 
 namespace Roundup.Reporting.Tests;
 

@@ -5,7 +5,7 @@ namespace Roundup.Reporting.Tests;
 /// <summary>Reports as strings.</summary>
 internal static class Render
 {
-    public static string Report(string fileName, AnalysedRun run) => Written(SteadyStateReport.Of(run), fileName);
+    public static string Report(string fileName, AnalysedRun run) => Written(SpeedReport.Of(run), fileName);
 
     /// <summary>One file of a report.</summary>
     public static string Written(Report report, string fileName)
@@ -24,7 +24,7 @@ internal static class Render
     }
 
     /// <summary>What a pipe gets.</summary>
-    public static string Piped(AnalysedRun run) => Piped(SteadyStateReport.Of(run));
+    public static string Piped(AnalysedRun run) => Piped(SpeedReport.Of(run));
 
     /// <summary>What a pipe gets of any report.</summary>
     public static string Piped(Report report, bool verbose = false)
@@ -37,7 +37,7 @@ internal static class Render
 
     /// <summary>What a terminal of a width gets, with escape codes.</summary>
     public static string Terminal(AnalysedRun run, int width, string? noColor = null) =>
-        Terminal(SteadyStateReport.Of(run), width, noColor);
+        Terminal(SpeedReport.Of(run), width, noColor);
 
     /// <summary>The same of any report.</summary>
     public static string Terminal(Report report, int width, string? noColor = null)

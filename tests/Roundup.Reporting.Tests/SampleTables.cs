@@ -144,7 +144,7 @@ internal static class SampleTables
         SizeBytes = size,
         Experiments = Parts.Of(
             ExperimentNames.Speed,
-            new SteadyStateData([.. new[] { 0.98, 1, 1.05 }.Select((factor, i) => Launch(i, time * factor, (long)(size * 2)))])),
+            new SpeedData([.. new[] { 0.98, 1, 1.05 }.Select((factor, i) => Launch(i, time * factor, (long)(size * 2)))])),
     };
 
     private static LaunchResult Launch(int index, double time, long allocated) => new()

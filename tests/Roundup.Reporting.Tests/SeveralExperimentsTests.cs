@@ -25,7 +25,7 @@ public class SeveralExperimentsTests
     [Fact]
     public void The_files_of_an_experiment_are_those_of_a_run_that_made_no_other()
     {
-        var alone = RunReport.Of(File.Of(ExperimentNames.Speed), [new SteadyStateReport()]);
+        var alone = RunReport.Of(File.Of(ExperimentNames.Speed), [new SpeedReport()]);
 
         Render.Written(Report, "speed.csv").ShouldBe(Render.Written(alone, "results.csv"));
     }
@@ -42,7 +42,7 @@ public class SeveralExperimentsTests
         Render.Written(again, "report.md").ShouldBe(Render.Written(Report, "report.md"));
     }
 
-    private static IExperimentReport[] Experiments { get; } = [new SteadyStateReport(), new FirstCallReport(), new FidelityReport()];
+    private static IExperimentReport[] Experiments { get; } = [new SpeedReport(), new FirstCallReport(), new FidelityReport()];
 
     private static Report Report => RunReport.Of(File, Experiments);
 

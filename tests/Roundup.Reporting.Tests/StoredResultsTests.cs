@@ -6,7 +6,7 @@ namespace Roundup.Reporting.Tests;
 /// <summary>The results in docs/results still give their reports, with the same numbers.</summary>
 public class StoredResultsTests
 {
-    private static readonly IExperimentReport[] Reports = [new SteadyStateReport(), new FirstCallReport(), new FidelityReport()];
+    private static readonly IExperimentReport[] Reports = [new SpeedReport(), new FirstCallReport(), new FidelityReport()];
 
     public static TheoryData<string> Files => [.. Names];
 

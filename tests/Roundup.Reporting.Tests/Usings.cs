@@ -6,6 +6,6 @@ global using Roundup.Reporting.FirstCall;
 global using Roundup.Reporting.Formats;
 global using Roundup.Reporting.Formats.Console;
 global using Roundup.Reporting.Formats.Markdown;
-global using Roundup.Reporting.SteadyState;
+global using Roundup.Reporting.Speed;
 global using Roundup.Reporting.Text;
 global using Roundup.Results;

@@ -1,5 +1,5 @@
 using System;
-using Roundup.Protocol.SteadyState;
+using Roundup.Protocol.Speed;
 using Roundup.Results;
 using Roundup.Worker.Cases;
 using Roundup.Worker.Messages;

@@ -1,6 +1,6 @@
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.Speed;
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Results;
 
 namespace Roundup.Cli.Running;

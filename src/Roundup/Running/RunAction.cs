@@ -8,7 +8,7 @@ using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Payloads;
 using Roundup.Reporting;
-using Roundup.Reporting.SteadyState;
+using Roundup.Reporting.Speed;
 using Roundup.Results;
 using Roundup.Results.Messages;
 

@@ -10,7 +10,7 @@ public class FirstCallAnalysisTests
     private static readonly double[] s_enoughForRanks = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
 
     [Fact]
-    public void The_steady_state_has_none() =>
+    public void The_experiment_speed_has_none() =>
         FirstCallAnalysis.Of(Synthetic.File("a", Synthetic.Timed("a", 1, 2, 3))).Rows.ShouldBeEmpty();
 
     [Fact]

@@ -85,7 +85,7 @@ public class StoppingSimulationTests(ITestOutputHelper output)
         // All launches are drawn beforehand; those that the rule does not want are never looked at.
         var indexes = all.Keys.ToDictionary(id => id, _ => Enumerable.Range(0, least).ToHashSet());
         ResultsFile SoFar() => Synthetic.File("base", [.. all.Select(known => known.Value.With(
-            new SteadyStateData([.. known.Value.Launches.Where(launch => indexes[known.Key].Contains(launch.Index))])))]);
+            new SpeedData([.. known.Value.Launches.Where(launch => indexes[known.Key].Contains(launch.Index))])))]);
         var wanted = StoppingRule.LaunchesWanted(SoFar(), until, most);
         for (var (launch, look) = (least, least); launch < most; launch++)
         {

@@ -112,7 +112,7 @@ public class FindingTests
         var big = Twice("big", 3000, 4000).Select(c => c with
         {
             SizeBytes = 4000,
-            Experiments = Parts.Of(ExperimentNames.Speed, new SteadyStateData(
+            Experiments = Parts.Of(ExperimentNames.Speed, new SpeedData(
             [
                 .. c.Launches.Select(l => l with
                 {

@@ -46,7 +46,7 @@ public class GrowthTests
     public void Without_a_common_launch_the_line_goes_through_the_means_and_nothing_is_concluded()
     {
         var last = At("a", 100, 1_000_000);
-        last = last.With(new SteadyStateData([.. last.Launches.Select(l => l with { Index = 7 })]));
+        last = last.With(new SpeedData([.. last.Launches.Select(l => l with { Index = 7 })]));
         var growth = Of([At("a", 1, 100), At("a", 10, 10_000), last]).ShouldHaveSingleItem();
         growth.Slope.ShouldBe(new GrowthSlope(growth.Slope.Value, null, 0));
         growth.Slope.Value.ShouldBe(2, 1e-9);

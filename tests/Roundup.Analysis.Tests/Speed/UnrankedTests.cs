@@ -156,7 +156,7 @@ public class UnrankedTests
 
     /// <summary>The case with hidden work that three launches have found.</summary>
     private static CaseResult Hiding(CaseResult result, HiddenWork? hidden) =>
-        result.With(new SteadyStateData([.. result.Launches.Select(l => l with { Hidden = l.Index < 3 ? hidden : null })]));
+        result.With(new SpeedData([.. result.Launches.Select(l => l with { Hidden = l.Index < 3 ? hidden : null })]));
 
     private static CaseResult Back(CaseResult there) =>
         there with { Id = there.Id with { Cell = there.Id.Cell with { Operation = Operation.Deserialize } } };

@@ -65,7 +65,7 @@ internal static class SampleResults
             experiment => experiment.Name,
             experiment => outcome != Outcome.Measured
                 ? new CasePart { Outcome = outcome, Reason = planned.Unsupported ?? "a made-up reason" }
-                : experiment.Name == ExperimentNames.Speed ? new SteadyStateData([.. Enumerable.Range(0, 3).Select(Launch)])
+                : experiment.Name == ExperimentNames.Speed ? new SpeedData([.. Enumerable.Range(0, 3).Select(Launch)])
                 : new CasePart()),
     };
 

@@ -4,7 +4,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
 using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Experiments.FirstCall;
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;

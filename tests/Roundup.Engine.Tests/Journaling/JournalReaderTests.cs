@@ -1,6 +1,6 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
@@ -34,7 +34,7 @@ public sealed class JournalReaderTests : IDisposable
         error.Message.ShouldEndWith("): start a new run.");
     }
 
-    private RunState State() => Made.State(_plan, new SteadyStateState(_plan.Cases.Count));
+    private RunState State() => Made.State(_plan, new SpeedState(_plan.Cases.Count));
 
     /// <summary>A journal of one right line and the given one.</summary>
     private void Write(string line)

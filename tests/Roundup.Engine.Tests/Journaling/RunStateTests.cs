@@ -1,5 +1,5 @@
 using Roundup.Engine.Experiments.FirstCall;
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
@@ -10,7 +10,7 @@ namespace Roundup.Engine.Tests.Journaling;
 /// <summary>What the lines of a journal add up to.</summary>
 public sealed class RunStateTests
 {
-    private readonly SteadyStateState _launches = new(1);
+    private readonly SpeedState _launches = new(1);
     private readonly RunState _state;
 
     public RunStateTests() => _state = Made.State(Made.OneCase(), _launches);

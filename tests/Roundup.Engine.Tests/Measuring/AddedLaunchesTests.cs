@@ -1,6 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 
@@ -86,7 +86,7 @@ public sealed class AddedLaunchesTests(TestRepository repository)
         var rule = new Rule(Wanted);
         var options = new RunOptions { Operations = ["Serialize"], Baseline = "Misbehaving/good" };
         var plan = repository.PlanOf("good,loses-member", s_effort with { SearchesHiddenWork = searches }, options);
-        return repository.RunAsync(plan, folder, resume, experiments: [new SteadyStateExperiment(rule)]);
+        return repository.RunAsync(plan, folder, resume, experiments: [new SpeedExperiment(rule)]);
     }
 
     private sealed class Rule(Func<ResultsFile, double, int, IReadOnlyDictionary<CaseId, int>> wanted) : IStoppingRule

@@ -1,5 +1,5 @@
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 
@@ -18,7 +18,7 @@ public sealed class BlocksTests(TestRepository repository)
         const string baseline = "Misbehaving/good";
         var options = new RunOptions { Baseline = baseline };
         var plan = repository.PlanOf("good,loses-member,prints,foreground-thread", Efforts.Least, options);
-        var results = await repository.RunAsync(plan, repository.NewFolder(), experiments: [new SteadyStateExperiment(null, Memory)]);
+        var results = await repository.RunAsync(plan, repository.NewFolder(), experiments: [new SpeedExperiment(null, Memory)]);
 
         foreach (var cell in results.Cases.GroupBy(result => result.Id.Cell.Operation))
         {

@@ -1,5 +1,5 @@
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 

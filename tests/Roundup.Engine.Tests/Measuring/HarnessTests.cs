@@ -7,7 +7,7 @@ using Roundup.Engine.Builds;
 using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
-using Roundup.Protocol.SteadyState;
+using Roundup.Protocol.Speed;
 using Roundup.Results;
 using Xunit.Abstractions;
 

@@ -2,7 +2,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Contracts;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Units;
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
 

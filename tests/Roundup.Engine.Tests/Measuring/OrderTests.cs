@@ -1,6 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Tests.Support;
 
 namespace Roundup.Engine.Tests.Measuring;

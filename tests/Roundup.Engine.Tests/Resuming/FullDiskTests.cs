@@ -1,6 +1,6 @@
 using System.Diagnostics;
 using Roundup.Catalogue;
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;

@@ -1,4 +1,4 @@
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;

@@ -1,5 +1,5 @@
 using System.Text.Json.Serialization.Metadata;
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Journaling;
 
 namespace Roundup.Engine.Tests.Support;

@@ -5,7 +5,7 @@ using Roundup.Engine.Builds;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Experiments.FirstCall;
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Machine;
 using Roundup.Results;
 
@@ -59,7 +59,7 @@ public sealed class TestRepository : IDisposable
 
     /// <summary>What can be measured.</summary>
     internal static IReadOnlyList<IExperiment> Experiments { get; } =
-        [new FidelityExperiment(), new FirstCallExperiment(), new SteadyStateExperiment()];
+        [new FidelityExperiment(), new FirstCallExperiment(), new SpeedExperiment()];
 
     /// <summary>Reads their results.</summary>
     internal static ResultsStore Results { get; } = IExperiment.Results(Experiments);

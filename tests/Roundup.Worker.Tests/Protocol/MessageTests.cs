@@ -2,7 +2,7 @@ using System.Collections;
 using System.Reflection;
 using Roundup.Protocol;
 using Roundup.Protocol.FirstCall;
-using Roundup.Protocol.SteadyState;
+using Roundup.Protocol.Speed;
 
 namespace Roundup.Worker.Tests.Protocol;
 

@@ -3,7 +3,7 @@ using Roundup.Contracts;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.FirstCall;
-using Roundup.Protocol.SteadyState;
+using Roundup.Protocol.Speed;
 
 namespace Roundup.Worker.Tests.Protocol;
 

@@ -8,7 +8,7 @@ internal static class Parts
     /// <summary>Reads and writes the results of the experiments that come with Roundup.</summary>
     public static ResultsStore Store { get; } = new(
     [
-        KeyValuePair.Create(ExperimentNames.Speed, typeof(SteadyStateData)),
+        KeyValuePair.Create(ExperimentNames.Speed, typeof(SpeedData)),
         KeyValuePair.Create(ExperimentNames.FirstCall, typeof(FirstCallData)),
     ]);
 

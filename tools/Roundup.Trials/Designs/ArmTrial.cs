@@ -1,5 +1,5 @@
 using System.Globalization;
-using Roundup.Protocol.SteadyState;
+using Roundup.Protocol.Speed;
 
 namespace Roundup.Trials.Designs;
 

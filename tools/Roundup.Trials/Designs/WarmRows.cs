@@ -3,12 +3,12 @@ using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Engine;
 using Roundup.Engine.Builds;
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
 using Roundup.Protocol;
-using Roundup.Protocol.SteadyState;
+using Roundup.Protocol.Speed;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -33,7 +33,7 @@ internal sealed class WarmRows
     {
         var root = Repository.Find(AppContext.BaseDirectory)
             ?? throw new RoundupException(ExitCode.Usage, "The trials run outside a checkout: run them with `dotnet run` in one.");
-        var catalogue = CatalogueReader.Read(root, [new SteadyStateExperiment()]);
+        var catalogue = CatalogueReader.Read(root, [new SpeedExperiment()]);
         var plan = Planner.Plan(catalogue, options);
         if (plan.Cases.Select(planned => planned.Id.Cell).Distinct().Count() != 1)
         {

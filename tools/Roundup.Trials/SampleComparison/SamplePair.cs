@@ -2,7 +2,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Trials.Runs;
 
 namespace Roundup.Trials.SampleComparison;
@@ -31,7 +31,7 @@ internal sealed record SamplePair(CatalogueRow Row, CatalogueRow Sample)
     /// <exception cref="RoundupException">A sample has no row, or no pair is selected.</exception>
     public static IReadOnlyList<SamplePair> All(IReadOnlyList<string> globs)
     {
-        var catalogue = CatalogueReader.Read(BuiltRoundup.Checkout, [Folder], [new SteadyStateExperiment()]);
+        var catalogue = CatalogueReader.Read(BuiltRoundup.Checkout, [Folder], [new SpeedExperiment()]);
         var rows = catalogue.Rows.ToDictionary(row => (row.Library.Name, row.Row.Name));
         SamplePair[] pairs =
         [

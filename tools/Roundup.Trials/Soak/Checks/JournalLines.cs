@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization.Metadata;
 using Roundup.Catalogue;
-using Roundup.Engine.Experiments.SteadyState;
+using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Journaling;
 using Roundup.Results;
 
@@ -9,7 +9,7 @@ namespace Roundup.Trials.Soak.Checks;
 /// <summary>Checks that the journal can be read, has each group of launches once, and has the samples of the results.</summary>
 internal static class JournalLines
 {
-    private static readonly IReadOnlyList<JsonDerivedType> s_added = new SteadyStateState(0).Entries;
+    private static readonly IReadOnlyList<JsonDerivedType> s_added = new SpeedState(0).Entries;
 
     /// <returns>The violations.</returns>
     public static IEnumerable<string> Check(string folder, ResultsFile results)

@@ -1,0 +1,65 @@
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.Speed;
+
+/// <summary>The launches of one case: finished ones, and the samples of those that are under way.</summary>
+internal sealed class CaseLaunches
+{
+    private readonly Dictionary<(int Group, int Launch, int Replica), (List<Sample> Samples, LaunchResult? Description)> _pending = [];
+    private readonly List<LaunchResult> _launches = [];
+
+    /// <summary>How many are finished; the second process of the baseline is not counted apart.</summary>
+    public int Count => _launches.DistinctBy(launch => launch.Index).Count();
+
+    /// <summary>The finished launches.</summary>
+    public IReadOnlyList<LaunchResult> InOrder() => [.. _launches.OrderBy(launch => launch.Index).ThenBy(launch => launch.Replica)];
+
+    /// <summary>The samples of a launch that is under way.</summary>
+    public List<Sample> Pending(int group, int launch, int replica)
+    {
+        var key = (group, launch, replica);
+        if (!_pending.TryGetValue(key, out var pending))
+        {
+            _pending[key] = pending = ([], null);
+        }
+
+        return pending.Samples;
+    }
+
+    /// <summary>Keeps what a launch says of the case besides its samples.</summary>
+    public void Describe(LaunchEntry entry)
+    {
+        var key = (entry.Group, entry.Launch.Index, entry.Launch.Replica);
+        _pending[key] = (Pending(entry.Group, entry.Launch.Index, entry.Launch.Replica), entry.Launch);
+    }
+
+    /// <summary>Leaves out what an earlier, unfinished try of the same launches left behind.</summary>
+    public void Forget(GroupStartEntry start)
+    {
+        foreach (var key in _pending.Keys.Where(key => key.Group == start.Group && key.Launch == start.Launch).ToList())
+        {
+            _pending.Remove(key);
+        }
+    }
+
+    /// <summary>Drops all launches.</summary>
+    public void Clear()
+    {
+        _pending.Clear();
+        _launches.Clear();
+    }
+
+    /// <summary>Counts the launches of a group that is whole.</summary>
+    public void Finish(GroupEndEntry end)
+    {
+        var ended = _pending.Where(pending => pending.Key.Group == end.Group && pending.Key.Launch == end.Launch);
+        foreach (var (key, (samples, description)) in ended.ToList())
+        {
+            _pending.Remove(key);
+            if (description is not null)
+            {
+                _launches.Add(description with { Samples = samples });
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+using Roundup.Engine.Running;
+using Roundup.Engine.Workers;
+using Roundup.Protocol.Speed;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.Speed;
+
+/// <summary>Asks a worker what its timed batches do not show.</summary>
+internal static class HiddenWorkProbe
+{
+    /// <summary>Looks for hidden work; ends the case where its results are proved wrong.</summary>
+    /// <param name="context">The run.</param>
+    /// <param name="worker">The worker, after the last batch of the case, on a processor that no other is on: it compares times.</param>
+    /// <param name="index">The case.</param>
+    /// <returns>What was found.</returns>
+    /// <exception cref="WorkerFailedException">The library fails with more calls, or with other values.</exception>
+    public static async Task<HiddenWork> AskAsync(RunContext context, Worker worker, int index)
+    {
+        var isSerialize = context.Plan.Cases[index].Id.Cell.Operation == Operation.Serialize;
+        var command = new HiddenCommand(isSerialize, context.Journal.State.IsExact(index), context.Effort.SearchesHiddenWork);
+        var answer = await worker.AskAsync(command).ConfigureAwait(false);
+        if (answer.Wrong is { } wrong)
+        {
+            context.End(index, Outcome.Wrong, $"after timing, {wrong}");
+        }
+
+        return answer.Found;
+    }
+}

@@ -1,0 +1,92 @@
+using Roundup.Contracts;
+using Roundup.Engine.Running;
+using Roundup.Engine.Verifying;
+using Roundup.Engine.Workers;
+using Roundup.Protocol.Fidelity;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.Speed;
+
+/// <summary>The proofs after the last batch, in the process that was measured: what a launch came to, or why it does not count.</summary>
+/// <param name="context">The run.</param>
+/// <param name="schedule">Says which launches look for hidden work.</param>
+/// <param name="launch">The launch's number.</param>
+/// <param name="replica">0, or 1 for the second process of the baseline.</param>
+/// <param name="isInterleaved">Whether rows took turns.</param>
+internal sealed class LaunchClosing(RunContext context, LaunchSchedule schedule, int launch, int replica, bool isInterleaved)
+{
+    /// <summary>Sizes are means over the pool, and long calls are not made for all of it.</summary>
+    private const double LeastOfSize = 0.5;
+
+    private readonly ProofPayloads _payloads = new(context);
+
+    /// <summary>
+    /// Compares two values of the case that is open in a worker, and the payload that the process of verification wrote, which the first
+    /// process reads that comes to it.
+    /// </summary>
+    public async Task<ComparedAnswer> CheckAsync(Worker worker, int index)
+    {
+        var payload = replica == 0 ? _payloads.Find(index) : null;
+        var compared = await worker.AskAsync(new CheckCommand(payload)).ConfigureAwait(false);
+        if (payload is not null)
+        {
+            _payloads.Remove(index);
+        }
+
+        return compared;
+    }
+
+    /// <summary>The launch of a case, without its batches; null where the case has ended.</summary>
+    /// <param name="worker">The worker, in which the case is in use.</param>
+    /// <param name="warm">The case.</param>
+    /// <param name="compared">What was compared.</param>
+    public async Task<LaunchResult?> ResultAsync(Worker worker, WarmCase warm, ComparedAnswer compared)
+    {
+        if (Fault(compared, warm.Index) is { } fault)
+        {
+            context.End(warm.Index, Outcome.Wrong, fault);
+            return null;
+        }
+
+        var hidden = replica == 0 && schedule.LooksForHiddenWork(warm.Index)
+            ? await HiddenWorkProbe.AskAsync(context, worker, warm.Index).ConfigureAwait(false)
+            : null;
+        if (Impossible(warm.Index, hidden) is { } impossible)
+        {
+            context.End(warm.Index, Outcome.Wrong, impossible);
+        }
+
+        return !context.IsOpen(warm.Index) ? null : new LaunchResult
+        {
+            Index = launch,
+            Replica = replica,
+            Interleaved = isInterleaved,
+            Settled = warm.Warmed.Settled,
+            WarmupMs = warm.WarmUpMs,
+            FirstCallNs = warm.Warmed.FirstNs,
+            EmptyLoopNs = warm.EmptyLoopNs,
+            PeakMemoryBytes = warm.PeakMemoryBytes,
+            Cpu = warm.Cpu,
+            Hidden = hidden,
+        };
+    }
+
+    private string? Fault(ComparedAnswer compared, int index) => compared.Verdict switch
+    {
+        Verdict.Wrong => $"after timing, {compared.Reason}",
+        Verdict.Lossy when context.Journal.State.IsExact(index) =>
+            $"after timing, {context.LostBy(index, compared)[0]} is lost, which came back before: the library changes with use",
+        _ => null,
+    };
+
+    /// <summary>An array that a call returns is made by the call: what it allocates cannot be less.</summary>
+    private string? Impossible(int index, HiddenWork? hidden)
+    {
+        var planned = context.Plan.Cases[index];
+        var size = context.Journal.State.SizeOf(index);
+        return planned.Shape == Shape.Bytes && planned.Id.Cell.Operation == Operation.Serialize
+            && hidden?.AllocatedBytes < size * LeastOfSize
+            ? $"it allocates {hidden.AllocatedBytes:0} B a call and returns new arrays of {size:0} B"
+            : null;
+    }
+}

@@ -1,0 +1,87 @@
+using Roundup.Engine.Running;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.Speed;
+
+/// <summary>
+/// Which cases take part in which launches: all of them in the first ones, then those that want more. It looks at the results between
+/// launches, as often as the rule says.
+/// </summary>
+/// <param name="context">The run.</param>
+/// <param name="rule">Says which cases want more; null: the numbers of launches and rounds are fixed.</param>
+internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
+{
+    /// <summary>How many times the effort's rounds there can be.</summary>
+    private const int MostRounds = 4;
+
+    /// <summary>Two batches of a long call tell whether it needs more.</summary>
+    private const int LeastRoundsOfLong = 2;
+
+    private Dictionary<int, int> _expected = [];
+    private int _nextLook = context.Effort.Launches;
+
+    /// <summary>The most launches that there can be.</summary>
+    public int Most => IsFixed ? context.Effort.Launches : context.Effort.MostLaunches;
+
+    private bool IsFixed => rule is null || context.Effort.Until is null;
+
+    /// <summary>Decides who takes part in a launch. Called for one launch after the other.</summary>
+    /// <returns>Whether any case does.</returns>
+    public bool Begin(int launch)
+    {
+        if (launch >= context.Effort.Launches && launch >= _nextLook)
+        {
+            var byId = rule!.LaunchesWanted(context.ResultsSoFar(), context.Effort.Until!.Value, Most);
+            _expected = context.Plan.Cases.Index()
+                .Where(planned => byId.ContainsKey(planned.Item.Id))
+                .ToDictionary(planned => planned.Index, planned => byId[planned.Item.Id]);
+            _nextLook = rule.NextLook(launch);
+        }
+
+        return launch < context.Effort.Launches || _expected.Keys.Any(context.IsOpen);
+    }
+
+    /// <summary>Whether a case takes part in the launch that was begun last.</summary>
+    public bool TakesPart(int index, int launch) =>
+        context.IsOpen(index) && (launch < context.Effort.Launches || _expected.ContainsKey(index));
+
+    /// <summary>
+    /// Whether a row takes part in a round: in the effort's, and where its batches scatter much in up to <see cref="MostRounds"/> times as
+    /// many. A further round costs a tenth of a further launch.
+    /// </summary>
+    /// <param name="round">The round, from 0.</param>
+    /// <param name="warm">The row's case.</param>
+    public bool WantsRound(int round, WarmCase warm) =>
+        MayHaveRound(round, warm)
+        && (round < LeastRounds(warm) || (rule is not null && rule.WantsRound(warm.Batches)));
+
+    /// <summary>Whether the next launch of a case is to look for hidden work; without a rule the first one does.</summary>
+    public bool LooksForHiddenWork(int index)
+    {
+        var launches = (context.State.Result(index) as SpeedData)?.Launches ?? [];
+        HiddenWork[] found = [.. launches.Select(launch => launch.Hidden).OfType<HiddenWork>()];
+        return rule?.LooksForHiddenWork(found) ?? found.Length == 0;
+    }
+
+    /// <summary>Whether a row may take part in a round, if another one wants it.</summary>
+    public bool MayHaveRound(int round, WarmCase warm) =>
+        round < (IsLong(warm) ? RoundsOfLong(warm) : rule is null ? LeastRounds(warm) : context.Effort.Rounds * MostRounds);
+
+    private int LeastRounds(WarmCase warm) => !IsLong(warm) ? context.Effort.Rounds
+        : rule is null ? RoundsOfLong(warm)
+        : Math.Min(LeastRoundsOfLong, RoundsOfLong(warm));
+
+    private bool IsLong(WarmCase warm) => warm.BatchNs > context.Effort.BatchMs * 5e6;
+
+    /// <summary>
+    /// Those whose single call is longer than a batch have as many rounds as fit the time of ten batches, but at least three.
+    /// </summary>
+    private int RoundsOfLong(WarmCase warm)
+    {
+        var effort = context.Effort;
+        return (int)Math.Clamp(effort.Rounds * effort.BatchMs * 10e6 / warm.BatchNs, Math.Min(3, effort.Rounds), effort.Rounds);
+    }
+
+    /// <summary>How many more launches a case is expected to have after one.</summary>
+    public int After(int index, int launch) => Math.Max(0, _expected.GetValueOrDefault(index, context.Effort.Launches) - launch - 1);
+}

@@ -1,0 +1,271 @@
+using Roundup.Engine.Machine;
+using Roundup.Engine.Running;
+using Roundup.Engine.Workers;
+using Roundup.Protocol;
+using Roundup.Protocol.Fidelity;
+using Roundup.Protocol.Speed;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.Speed;
+
+/// <summary>One row in one launch of a group: its worker, which is started again when a case has killed it.</summary>
+/// <param name="context">The run.</param>
+/// <param name="schedule">Says which launches look for hidden work.</param>
+/// <param name="group">The group.</param>
+/// <param name="launch">The launch's number.</param>
+/// <param name="replica">0, or 1 for the second process of the baseline.</param>
+/// <param name="name">The row.</param>
+/// <param name="measuresEmptyLoop">Whether this worker is the one that measures what the loop costs without a call.</param>
+internal sealed class RowWorker(
+    RunContext context,
+    LaunchSchedule schedule,
+    LaunchGroup group,
+    int launch,
+    int replica,
+    string name,
+    bool measuresEmptyLoop) : IAsyncDisposable
+{
+    private readonly LaunchClosing _closing = new(context, schedule, launch, replica, isInterleaved: !group.OneAtATime);
+    private readonly Dictionary<int, WarmCase> _warm = [];
+    private readonly Dictionary<int, int> _nextRound = [];
+
+    // What the worker has open, by place: one case of each.
+    private readonly List<int> _open = [];
+
+    // The cases that were timed, until their launch is closed.
+    private readonly HashSet<int> _unclosed = [];
+    private Worker? _worker;
+    private int? _cpu;
+    private int _place;
+    private bool _hasEmptyLoop;
+
+    /// <summary>The row: a serializer, with its compressor.</summary>
+    public string Name { get; } = name;
+
+    /// <summary>0, or 1 for the second process of the baseline.</summary>
+    public int Replica { get; } = replica;
+
+    /// <summary>Whether it has been warmed up in this set, in whatever way that ended.</summary>
+    public bool IsWarm { get; private set; }
+
+    /// <summary>The number of a case's next round: not 0 where it has been timed in an earlier block of rows.</summary>
+    public int NextRound(int index) => _nextRound.GetValueOrDefault(index);
+
+    /// <summary>
+    /// Whether, once all is finished, the launch of a case is lost that did nothing wrong: its process died of another case before results
+    /// could be compared.
+    /// </summary>
+    public bool HasLost => _unclosed.Any(context.IsOpen);
+
+    /// <summary>A case that is warm; null where it is not, or has ended.</summary>
+    public WarmCase? Warm(int index) => _warm.GetValueOrDefault(index) is { } warm && context.IsOpen(index) ? warm : null;
+
+    /// <summary>
+    /// Starts the process where there is none, opens cases beside each other and warms them up together. Where that fails, each is tried
+    /// alone, so that the one at fault ends and the others do not.
+    /// </summary>
+    /// <param name="cases">The cases.</param>
+    /// <param name="cpu">The processor.</param>
+    public async Task WarmUpAsync(IReadOnlyList<int> cases, int cpu)
+    {
+        IsWarm = true;
+        if (cases.Count == 1)
+        {
+            await context.TryAsync(cases, () => OpenAndWarmAsync(cases, cpu)).ConfigureAwait(false);
+            return;
+        }
+
+        try
+        {
+            await OpenAndWarmAsync(cases, cpu).ConfigureAwait(false);
+        }
+        catch (Exception e) when (HostFault.IsOfStep(e))
+        {
+            foreach (var index in cases)
+            {
+                await WarmUpAsync([index], cpu).ConfigureAwait(false);
+            }
+
+            var sound = cases.Where(context.IsOpen).ToList();
+            if (sound.Count > 0)
+            {
+                await context.TryAsync(sound, () => OpenAndWarmAsync(sound, cpu)).ConfigureAwait(false);
+            }
+        }
+    }
+
+    /// <summary>Warms up one operation of a case that the worker has open, or opens it first.</summary>
+    /// <param name="index">The case.</param>
+    /// <param name="cpu">The processor.</param>
+    public Task WarmUpBesideAsync(int index, int cpu) => _worker is { IsAlive: true } && PlaceOf(index) >= 0
+        ? context.TryAsync([index], () => WarmAsync([index]))
+        : WarmUpAsync([index], cpu);
+
+    /// <summary>
+    /// Moves to the processor that batches are timed on, and starts to watch memory. A case whose worker died of another one is warmed up
+    /// anew.
+    /// </summary>
+    /// <param name="index">The case.</param>
+    /// <param name="cpu">The processor.</param>
+    /// <returns>Whether the case can be timed.</returns>
+    public async Task<bool> GetSetAsync(int index, int cpu)
+    {
+        if (_worker is not { IsAlive: true })
+        {
+            await WarmUpAsync([index], cpu).ConfigureAwait(false);
+        }
+
+        return await context.TryAsync([index], async () =>
+        {
+            await PinAsync(cpu).ConfigureAwait(false);
+            await _worker!.AskAsync(new PeakCommand(Reset: true, Collect: group.OneAtATime)).ConfigureAwait(false);
+        }).ConfigureAwait(false);
+    }
+
+    /// <summary>Keeps the threads of the process that are not timed off the processor on which batches are.</summary>
+    public void KeepBystandersOff() => ThreadAffinity.KeepOff(_worker!.Id, isWorker: true, Processors.Timed);
+
+    /// <summary>One timed batch, to the journal.</summary>
+    /// <returns>Whether the case can still be timed.</returns>
+    public Task<bool> BatchAsync(WarmCase warm, int round, int position, Func<double> atSeconds) =>
+        context.TryAsync([warm.Index], async () =>
+        {
+            await UseAsync(warm.Place).ConfigureAwait(false);
+            var calls = warm.Warmed.Calls;
+            var leadIn = Rounds.LeadIn(warm.Batches.LastOrDefault(), calls);
+            var command = new BatchCommand(warm.Operation == Operation.Serialize, calls, leadIn);
+            var answer = await _worker!.AskAsync(command).ConfigureAwait(false);
+            _nextRound[warm.Index] = round + 1;
+            var sample = new Sample(round, position, calls, atSeconds(), new BatchReadings(answer.Readings));
+            warm.Batches.Add(sample);
+            _unclosed.Add(warm.Index);
+            warm.Cpu = _cpu;
+            context.Journal.Add(new SampleEntry(group.Number, launch, warm.Index, Replica, sample));
+        });
+
+    /// <summary>After the last batch of a case: keeps what memory it took.</summary>
+    public Task ReadPeakAsync(WarmCase warm) => context.TryAsync([warm.Index], async () =>
+        warm.PeakMemoryBytes = (await _worker!.AskAsync(new PeakCommand(Reset: false, Collect: false)).ConfigureAwait(false)).Bytes);
+
+    /// <summary>
+    /// After timing: compares results once more, in the process that was measured, looks for hidden work, and closes the launch of the
+    /// cases that are warm. Where the process has died of another case nothing can be compared, and the launch is lost.
+    /// </summary>
+    /// <param name="cpu">The processor.</param>
+    public async Task FinishAsync(int cpu)
+    {
+        var timed = _warm.Values.Where(warm => warm.Batches.Count > 0 && context.IsOpen(warm.Index)).ToList();
+        foreach (var opening in timed.GroupBy(warm => warm.Place))
+        {
+            if (_worker is { IsAlive: true })
+            {
+                await context.TryAsync([.. opening.Select(warm => warm.Index)], () => CloseAsync([.. opening], cpu)).ConfigureAwait(false);
+            }
+        }
+
+        _warm.Clear();
+        IsWarm = false;
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        if (_worker is { } worker)
+        {
+            _worker = null;
+            await worker.DisposeAsync().ConfigureAwait(false);
+        }
+    }
+
+    private async Task OpenAndWarmAsync(IReadOnlyList<int> cases, int cpu)
+    {
+        _warm.Clear();
+        if (_worker is not { IsAlive: true })
+        {
+            var all = group.Cases.Where(other => context.Plan.Cases[other].Id.RowName == Name);
+            _worker = await context.StartAsync([.. all]).ConfigureAwait(false);
+        }
+
+        ThreadAffinity.Release(_worker.Id, isWorker: true);
+        await PinAsync(cpu).ConfigureAwait(false);
+        _open.Clear();
+        foreach (var index in cases.Where(index => PlaceOf(index) < 0))
+        {
+            _place = _open.Count;
+            await _worker.AskAsync(context.OpenCommand(index) with { Place = _place }).ConfigureAwait(false);
+            _open.Add(index);
+        }
+
+        await WarmAsync([.. cases.OrderBy(PlaceOf)]).ConfigureAwait(false);
+    }
+
+    private async Task WarmAsync(IReadOnlyList<int> cases)
+    {
+        foreach (var index in cases)
+        {
+            await UseAsync(PlaceOf(index)).ConfigureAwait(false);
+            await _worker!.AskAsync(new PrepareCommand(OperationOf(index) == Operation.Serialize)).ConfigureAwait(false);
+        }
+
+        var effort = context.Effort;
+        var warmed = await _worker!.AskAsync(new WarmCommand(effort.WarmupMs, effort.BatchMs)).ConfigureAwait(false);
+        for (var i = 0; i < cases.Count; i++)
+        {
+            _warm[cases[i]] = new(cases[i], OperationOf(cases[i]), PlaceOf(cases[i]), warmed.Operations[i], warmed.Ms);
+        }
+
+        if (measuresEmptyLoop && !_hasEmptyLoop)
+        {
+            _warm[cases[0]].EmptyLoopNs = (await _worker.AskAsync(new EmptyLoopCommand()).ConfigureAwait(false)).Ns;
+            _hasEmptyLoop = true;
+        }
+    }
+
+    private async Task CloseAsync(IReadOnlyList<WarmCase> opening, int cpu)
+    {
+        ThreadAffinity.Release(_worker!.Id, isWorker: true);
+        await PinAsync(cpu).ConfigureAwait(false);
+        await UseAsync(opening[0].Place).ConfigureAwait(false);
+        var compared = await _closing.CheckAsync(_worker, opening[0].Index).ConfigureAwait(false);
+        foreach (var warm in opening)
+        {
+            // Each by itself: what one dies of, when hidden work is looked for, is no fault of the other.
+            if (_worker.IsAlive)
+            {
+                await context.TryAsync([warm.Index], () => CloseAsync(warm, compared)).ConfigureAwait(false);
+            }
+        }
+    }
+
+    private async Task CloseAsync(WarmCase warm, ComparedAnswer compared)
+    {
+        if (await _closing.ResultAsync(_worker!, warm, compared).ConfigureAwait(false) is { } result)
+        {
+            context.Journal.Add(new LaunchEntry(group.Number, warm.Index, result));
+            _unclosed.Remove(warm.Index);
+        }
+    }
+
+    private Operation OperationOf(int index) => context.Plan.Cases[index].Id.Cell.Operation;
+
+    /// <summary>Where a case is open, which is that of the other operation too; -1 where it is not.</summary>
+    private int PlaceOf(int index)
+    {
+        CellId Opened(int other) => context.Plan.Cases[other].Id.Cell with { Operation = default };
+        return _open.FindIndex(other => Opened(other) == Opened(index));
+    }
+
+    private async Task UseAsync(int place)
+    {
+        if (_place != place)
+        {
+            await _worker!.AskAsync(new UseCommand(place)).ConfigureAwait(false);
+            _place = place;
+        }
+    }
+
+    private async Task PinAsync(int cpu)
+    {
+        var pinned = await _worker!.AskAsync(new PinCommand(cpu)).ConfigureAwait(false);
+        _cpu = pinned.Processor;
+    }
+}

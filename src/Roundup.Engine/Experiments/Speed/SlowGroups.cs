@@ -1,0 +1,33 @@
+using Roundup.Engine.Running;
+
+namespace Roundup.Engine.Experiments.Speed;
+
+/// <summary>
+/// Rows of big data that take much longer than the others take part in fewer launches: their calls are long and differ little from launch
+/// to launch, and a few of them would take most of the time. The baseline takes part in all, because ratios are paired by launch.
+/// </summary>
+/// <param name="groups">All groups.</param>
+/// <param name="finished">How long their launches took.</param>
+/// <param name="context">The run.</param>
+internal sealed class SlowGroups(IReadOnlyList<LaunchGroup> groups, FinishedLaunches finished, RunContext context)
+{
+    /// <summary>The launches that every row has.</summary>
+    private const int Least = 3;
+
+    /// <summary>From how many times the median of all rows on a row is slow.</summary>
+    private const double Slow = 2;
+
+    /// <summary>Whether a group sits a launch out. It never does where launches are added, which is because it needs them.</summary>
+    public bool SitsOut(LaunchGroup group, int launch)
+    {
+        if (!group.OneAtATime || launch < Least || launch >= context.Effort.Launches
+            || group.Cases.Any(index => context.Plan.Baselines.Contains(context.Plan.Cases[index].Id.RowName)))
+        {
+            return false;
+        }
+
+        var known = groups.Where(other => other.OneAtATime).Select(other => finished.SecondsOf(other.Number)).OfType<double>();
+        double[] seconds = [.. known.Order()];
+        return finished.SecondsOf(group.Number) > Slow * seconds.ElementAtOrDefault(seconds.Length / 2);
+    }
+}

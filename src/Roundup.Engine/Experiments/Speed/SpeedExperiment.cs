@@ -1,0 +1,50 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Running;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.Speed;
+
+/// <summary>How fast calls are once all is warm.</summary>
+/// <param name="rule">Says when enough has been measured; null: the numbers of launches and rounds are fixed.</param>
+/// <param name="memoryBytes">What the workers that live at once may take together; null: half of what there is.</param>
+internal sealed class SpeedExperiment(IStoppingRule? rule = null, double? memoryBytes = null) : IExperiment
+{
+    private const double MemoryShare = 0.5;
+
+    /// <inheritdoc/>
+    public string Name => ExperimentNames.Speed;
+
+    /// <inheritdoc/>
+    public string Description => "time, allocation and size of calls once all is warm";
+
+    /// <inheritdoc/>
+    public IReadOnlyList<Effort> Efforts { get; } =
+    [
+        new("quick", 2, 5, 5, 1_000) { MostLaunches = 5, Until = 0.10, SearchesHiddenWork = false },
+        new("standard", 6, 5, 10, 2_000) { MostLaunches = 40, Until = 0.02 },
+        new("rigorous", 10, 5, 10, 5_000) { MostLaunches = 160, Until = 0.01 },
+    ];
+
+    /// <inheritdoc/>
+    public bool AddsLaunches => rule is not null;
+
+    /// <inheritdoc/>
+    public Type? DataType => typeof(SpeedData);
+
+    /// <inheritdoc/>
+    public string ReasonNotMeasured => "left out by the budget";
+
+    /// <inheritdoc/>
+    public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) => cases;
+
+    /// <inheritdoc/>
+    public ExperimentState NewState(int cases) => new SpeedState(cases);
+
+    /// <inheritdoc/>
+    public Task RunAsync(RunContext context) =>
+        new SpeedMeasurement(context, new LaunchSchedule(context, rule), MemoryBytes).RunAsync();
+
+    private double MemoryBytes => memoryBytes ?? GC.GetGCMemoryInfo().TotalAvailableMemoryBytes * MemoryShare;
+
+}

@@ -1,0 +1,331 @@
+using System.Diagnostics;
+using Roundup.Contracts;
+using Roundup.Engine.Machine;
+using Roundup.Engine.Running;
+using Roundup.Results.Messages;
+
+namespace Roundup.Engine.Experiments.Speed;
+
+/// <summary>
+/// Launches x groups in random order; within a group the cells in random order; within a cell rounds, in each of
+/// which every row runs one batch, back to back and in random order. The baseline runs in two processes.
+/// </summary>
+/// <param name="context">The run.</param>
+/// <param name="schedule">Which cases take part in which launches.</param>
+/// <param name="memoryBytes">What the workers that live at once may take together.</param>
+internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedule, double memoryBytes)
+{
+    private readonly Stopwatch _clock = Stopwatch.StartNew();
+    private readonly double _earlierSeconds = context.MeasuredSeconds;
+    private readonly FinishedLaunches _finished = ((SpeedState)context.State).Finished;
+    private double _seconds;
+    private int _work;
+    private int _done;
+    private int _later;
+    private HashSet<int> _groupsWithEmptyLoop = [];
+    private SlowGroups _slow = null!;
+
+    private double Now => _earlierSeconds + _clock.Elapsed.TotalSeconds;
+
+    /// <summary>Runs all launches that are not finished yet.</summary>
+    public async Task RunAsync()
+    {
+        var groups = LaunchGroup.Of(context.Plan, context.Cases, context.Built, memoryBytes, context.IsOpen);
+        _groupsWithEmptyLoop = [.. groups.GroupBy(Target).Select(ofTarget => ofTarget.Min(group => group.Number))];
+        context.Observer.StageStarted(RunStage.Measure, groups.Sum(group => Later(group, -1)));
+        _slow = new(groups, _finished, context);
+        foreach (var name in groups.Where(group => group.OneAtATime).Select(group => group.Name).Distinct())
+        {
+            context.Notice(new Notice(NoticeCode.OneWorkerAtATime, name));
+        }
+
+        var shown = 0;
+        for (var launch = 0; launch < schedule.Most && schedule.Begin(launch); launch++)
+        {
+            // Not after the last launch, which the report follows, nor for those of an earlier part of the run or left out by the budget.
+            if (_work > shown)
+            {
+                shown = _work;
+                context.Observer.LaunchEnded(launch, context.ResultsSoFar);
+            }
+
+            _later = groups.Sum(group => Work(group, launch) + Later(group, launch));
+            var random = new SeededRandom(context.Plan.Seed ^ ((ulong)launch << 32));
+
+            // What an earlier part of the run has finished comes first: it takes no time, neither of the budget nor of what is left.
+            var order = RandomOrder.Of(groups, random).OrderByDescending(group => _finished.Contains(group.Number, launch)).ToList();
+            for (var i = 0; i < order.Count; i++)
+            {
+                var toCome = order.Skip(i).Sum(group => Work(group, launch));
+                await LaunchAsync(order[i], launch, toCome).ConfigureAwait(false);
+                if ((launch, i) == (0, 0) && order.Count > 1 && _work > 0)
+                {
+                    context.Observer.LaunchEnded(1, context.ResultsSoFar);
+                }
+            }
+        }
+
+        context.Observer.Progress(RunStage.Measure, _done, _done, "");
+        context.NoticeWhatTheBudgetLeftOut();
+    }
+
+    /// <summary>How many workers warm up and are timed for a group in a launch, a worker counting once for each cell.</summary>
+    private int Work(LaunchGroup group, int launch) => group.Cases.Where(index => TakesPart(group, index, launch)).Sum(Processes);
+
+    private bool TakesPart(LaunchGroup group, int index, int launch) => schedule.TakesPart(index, launch) && !_slow.SitsOut(group, launch);
+
+    /// <summary>The same for all launches after one, as far as they can be foreseen.</summary>
+    private int Later(LaunchGroup group, int launch) => group.Cases.Sum(index => schedule.After(index, launch) * Processes(index));
+
+    private int Processes(int index) => context.Plan.Baselines.Contains(context.Plan.Cases[index].Id.RowName) ? 2 : 1;
+
+    /// <summary>Launches a group, unless it has been, or the budget has no time for it.</summary>
+    /// <param name="group">The group.</param>
+    /// <param name="launch">The launch's number.</param>
+    /// <param name="toCome">The work of this group and those that follow in this launch.</param>
+    private async Task LaunchAsync(LaunchGroup group, int launch, int toCome)
+    {
+        context.Cancellation.ThrowIfCancellationRequested();
+        var work = Work(group, launch);
+        if (work == 0 || _finished.Contains(group.Number, launch))
+        {
+            Done(work);
+            return;
+        }
+
+        if (IsOverBudget(group, launch, work))
+        {
+            // Neither done nor to come.
+            _later = Math.Max(0, _later - work);
+            return;
+        }
+
+        var (started, done) = (Now, _done);
+        var deadline = context.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
+            ? Deadline.Of(started, budget.TotalSeconds, launch == 0 ? (double)work / toCome : 1)
+            : Deadline.None;
+        while (await TryAsync(group, launch, deadline).ConfigureAwait(false) && Now < deadline.Cells)
+        {
+            // Whole, so that all rows of a cell are still measured side by side. It ends, because each time a case has ended.
+            _later += Work(group, launch);
+        }
+
+        var seconds = Now - started;
+        _seconds += seconds;
+        _work += work;
+        context.Journal.Add(new GroupEndEntry(group.Number, launch, seconds));
+        Done(Math.Max(0, work - (_done - done)));
+    }
+
+    /// <summary>Measures a launch; true if it has to be repeated, because a case has lost its process to another one.</summary>
+    private async Task<bool> TryAsync(LaunchGroup group, int launch, Deadline deadline)
+    {
+        context.Journal.Add(new GroupStartEntry(group.Number, launch));
+        var random = SeededRandom.For(context.Plan.Seed ^ 0x5EED, (launch * 1000) + group.Number);
+        var rows = RandomOrder.Of(Rows(group, launch), random);
+        if (group.OneAtATime)
+        {
+            foreach (var row in rows)
+            {
+                await using (row.ConfigureAwait(false))
+                {
+                    await SetsAsync(group, launch, [row], deadline, random).ConfigureAwait(false);
+                }
+            }
+        }
+        else
+        {
+            await BlocksAsync(group, launch, rows, deadline, random).ConfigureAwait(false);
+        }
+
+        return rows.Any(row => row.HasLost);
+    }
+
+    private string Target(LaunchGroup group) => context.Plan.Cases[group.Cases.First()].Id.Cell.Target;
+
+    private List<RowWorker> Rows(LaunchGroup group, int launch)
+    {
+        var withEmptyLoop = launch == 0 && _groupsWithEmptyLoop.Contains(group.Number);
+        var taking = group.Cases.Where(index => TakesPart(group, index, launch));
+        var rows = taking.Select(index => context.Plan.Cases[index].Id.RowName).Distinct().ToList();
+        var baselines = context.Plan.Baselines.Where(rows.Contains);
+        return
+        [
+            .. rows.Select((name, place) => new RowWorker(context, schedule, group, launch, 0, name, withEmptyLoop && place == 0)),
+            .. baselines.Select(baseline => new RowWorker(context, schedule, group, launch, 1, baseline, false)),
+        ];
+    }
+
+    /// <summary>
+    /// The rows in blocks of as many as may live at once. The baseline's processes live in all of them, so that each row has its ratios.
+    /// </summary>
+    private async Task BlocksAsync(LaunchGroup group, int launch, List<RowWorker> rows, Deadline deadline, SeededRandom random)
+    {
+        var baselines = rows.Where(IsBaseline).ToList();
+        var others = rows.Except(baselines).ToList();
+        var size = Math.Max(1, group.MostAlive - baselines.Count);
+        try
+        {
+            // At least one block, also where there is nothing but the baseline; all of about the same size, with as much time.
+            var count = Math.Max(1, (others.Count + size - 1) / size);
+            for (var block = 0; block < count && (block == 0 || Now < deadline.Cells); block++)
+            {
+                var alive = others.Where((_, place) => place % count == block).ToList();
+                var end = Deadline.Of(Now, deadline.Cells, 1.0 / (count - block));
+                await SetsAsync(group, launch, [.. baselines, .. alive], end, random).ConfigureAwait(false);
+                await DisposeAsync(alive).ConfigureAwait(false);
+            }
+        }
+        finally
+        {
+            await DisposeAsync(rows).ConfigureAwait(false);
+        }
+    }
+
+    private static Task DisposeAsync(List<RowWorker> rows) =>
+        Parallel.ForEachAsync(rows, async (row, _) => await row.DisposeAsync().ConfigureAwait(false));
+
+    private async Task SetsAsync(LaunchGroup group, int launch, List<RowWorker> rows, Deadline whole, SeededRandom random)
+    {
+        var sets = RandomOrder.Of(group.Sets, random);
+        foreach (var (place, set) in sets.Index().TakeWhile(set => set.Index == 0 || Now < whole.Cells))
+        {
+            // Each has its part of the time: what comes last would have none to warm up in.
+            var deadline = Deadline.Of(Now, whole.Cells, 1.0 / (sets.Count - place));
+            IReadOnlyList<int> Taking(RowWorker row, IEnumerable<int> cases) =>
+                [.. cases.Where(index => context.Plan.Cases[index].Id.RowName == row.Name && TakesPart(group, index, launch))];
+
+            if (!group.OneAtATime)
+            {
+                Report($"launch {launch + 1}: warming up {group.Name}");
+                var all = set.Cells.SelectMany(cell => cell).ToList();
+                bool HasTime(RowWorker row) => Now < deadline.WarmUp || IsBaseline(row);
+                Task WarmUpAsync(RowWorker row, int slot) => Taking(row, all) is { Count: > 0 } cases && HasTime(row)
+                    ? row.WarmUpAsync(cases, Processors.Of(slot))
+                    : Task.CompletedTask;
+
+                // Where time runs out, ratios still need the baseline.
+                await EachAsync([.. rows.OrderByDescending(IsBaseline)], Processors.Count, WarmUpAsync).ConfigureAwait(false);
+            }
+
+            var cells = group.OneAtATime ? set.Cells : RandomOrder.Of(set.Cells, random);
+            foreach (var cell in cells.TakeWhile((_, place) => place == 0 || Now < deadline.Cells))
+            {
+                var taking = rows.Where(row => group.OneAtATime || row.IsWarm)
+                    .SelectMany(row => Taking(row, cell), (Row, Index) => (Row, Index))
+                    .ToList();
+                if (taking.Count > 0)
+                {
+                    var id = context.Plan.Cases[cell[0]].Id.Cell;
+                    Report($"launch {launch + 1}: {id.Dataset} x{id.Count} {id.Shape} {id.Operation}");
+                    if (group.OneAtATime)
+                    {
+                        await taking[0].Row.WarmUpBesideAsync(taking[0].Index, Processors.Of(0)).ConfigureAwait(false);
+                    }
+
+                    await RoundsAsync(group, taking, random).ConfigureAwait(false);
+                    Done(taking.Count);
+                }
+            }
+
+            await EachAsync(rows, Processors.Count, (row, slot) => row.FinishAsync(Processors.Of(slot))).ConfigureAwait(false);
+        }
+
+        Report(group.Name);
+    }
+
+    private bool IsBaseline(RowWorker row) => context.Plan.Baselines.Contains(row.Name);
+
+    // Launches may be added until the last look: before that, it is not done.
+    private void Report(string what) => context.Observer.Progress(RunStage.Measure, _done, _done + Math.Max(1, _later), what);
+
+    private void Done(int work)
+    {
+        _done += work;
+        _later = Math.Max(0, _later - work);
+    }
+
+    private async Task RoundsAsync(LaunchGroup group, List<(RowWorker Row, int Index)> taking, SeededRandom random)
+    {
+        var ready = new List<TimedRow>();
+        foreach (var (row, index) in taking)
+        {
+            if (await row.GetSetAsync(index, Processors.Timed).ConfigureAwait(false) && row.Warm(index) is { } warm)
+            {
+                ready.Add(new(row, warm));
+            }
+        }
+
+        try
+        {
+            // Rounds of another block are others.
+            var first = ready.Select(row => row.Worker.NextRound(row.Case.Index)).DefaultIfEmpty().Max();
+            for (var round = 0; InRound(round, ready) is { Count: > 0 } inRound; round++)
+            {
+                context.Cancellation.ThrowIfCancellationRequested();
+
+                // In each round, because threads come and go.
+                ThreadAffinity.KeepOff(Environment.ProcessId, isWorker: false, Processors.Timed);
+                ready.ForEach(row => row.Worker.KeepBystandersOff());
+                var order = RandomOrder.Of(inRound, random);
+                for (var position = 0; position < order.Count; position++)
+                {
+                    var (worker, warm) = order[position];
+                    if (!await worker.BatchAsync(warm, first + round, position, () => Now).ConfigureAwait(false))
+                    {
+                        ready.Remove(order[position]);
+                    }
+                }
+            }
+
+            foreach (var (worker, warm) in ready)
+            {
+                await worker.ReadPeakAsync(warm).ConfigureAwait(false);
+            }
+        }
+        finally
+        {
+            // The next process inherits the processors of this one, and one that starts with a single processor stays slow for long.
+            ThreadAffinity.Release(Environment.ProcessId, isWorker: false);
+        }
+    }
+
+    /// <summary>Who takes part in a round. In those beyond the effort's, the baseline goes along with the rows that want them.</summary>
+    private List<TimedRow> InRound(int round, List<TimedRow> ready)
+    {
+        var wanting = ready.Where(row => schedule.WantsRound(round, row.Case)).ToList();
+        var baselines = ready.Where(row => schedule.MayHaveRound(round, row.Case) && IsBaseline(row.Worker));
+        return wanting.Count == 0 ? [] : [.. wanting.Union(baselines)];
+    }
+
+    /// <summary>Does a step for all rows, several at a time, each on a processor of its own.</summary>
+    private static async Task EachAsync(List<RowWorker> rows, int width, Func<RowWorker, int, Task> step)
+    {
+        var next = -1;
+        async Task Slot(int slot)
+        {
+            while (Interlocked.Increment(ref next) is var i && i < rows.Count)
+            {
+                await step(rows[i], slot).ConfigureAwait(false);
+            }
+        }
+
+        await Task.WhenAll(Enumerable.Range(0, width).Select(Slot)).ConfigureAwait(false);
+    }
+
+    /// <summary>
+    /// Whether a group's launch would go past the budget, by what the group took before, or by what others took for as much work. One
+    /// launch says nothing of how sure it is: half of a second one is better than none, and its deadline ends it in time.
+    /// </summary>
+    private bool IsOverBudget(LaunchGroup group, int launch, int work)
+    {
+        var expected = _finished.SecondsOf(group.Number) is { } before ? before * work / group.Cases.Sum(Processes)
+            : _work > 0 ? _seconds / _work * work
+            : 0;
+        return context.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
+            && Now + (launch == 1 ? expected / 2 : expected) > budget.TotalSeconds;
+    }
+
+    /// <summary>A row in the rounds of one cell.</summary>
+    private sealed record TimedRow(RowWorker Worker, WarmCase Case);
+}

@@ -1,0 +1,80 @@
+using System.Text.Json.Serialization.Metadata;
+using Roundup.Engine.Journaling;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.Speed;
+
+/// <summary>The launches of a run so far.</summary>
+/// <param name="cases">How many cases the plan has.</param>
+internal sealed class SpeedState(int cases) : ExperimentState
+{
+    private readonly CaseLaunches[] _cases = [.. Enumerable.Range(0, cases).Select(_ => new CaseLaunches())];
+    private readonly GroupMembers _members = new();
+    private double _lastSampleSeconds;
+
+    /// <summary>Which groups are whole.</summary>
+    public FinishedLaunches Finished { get; } = new();
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<JsonDerivedType> Entries { get; } =
+    [
+        new(typeof(SampleEntry), "sample"),
+        new(typeof(LaunchEntry), "launch"),
+        new(typeof(GroupStartEntry), "start"),
+        new(typeof(GroupEndEntry), "end"),
+    ];
+
+    /// <inheritdoc/>
+    public override double LastSampleSeconds => _lastSampleSeconds;
+
+    /// <inheritdoc/>
+    public override bool NeedsPayload(int index, int launches) => Launches(index) == 0;
+
+    /// <inheritdoc/>
+    public override void Forget(IReadOnlyList<int> cases)
+    {
+        var groups = _members.GroupsOf(cases);
+        Finished.Forget(groups);
+        foreach (var index in _members.Of(groups))
+        {
+            _cases[index].Clear();
+        }
+    }
+
+    /// <inheritdoc/>
+    public override int Launches(int index) => _cases[index].Count;
+
+    /// <inheritdoc/>
+    public override CasePart? Result(int index) => _cases[index].Count > 0 ? new SpeedData(_cases[index].InOrder()) : null;
+
+    /// <inheritdoc/>
+    public override void Apply(Entry entry)
+    {
+        switch (entry)
+        {
+            case SampleEntry sample:
+                _lastSampleSeconds = Math.Max(_lastSampleSeconds, sample.Sample.AtSeconds);
+                _cases[sample.Case].Pending(sample.Group, sample.Launch, sample.Replica).Add(sample.Sample);
+                break;
+            case LaunchEntry launch:
+                _cases[launch.Case].Describe(launch);
+                _members.Add(launch.Group, launch.Case);
+                break;
+            case GroupStartEntry start:
+                foreach (var launches in _cases)
+                {
+                    launches.Forget(start);
+                }
+
+                break;
+            case GroupEndEntry end:
+                Finished.Add(end.Group, end.Launch, end.Seconds);
+                foreach (var launches in _cases)
+                {
+                    launches.Finish(end);
+                }
+
+                break;
+        }
+    }
+}

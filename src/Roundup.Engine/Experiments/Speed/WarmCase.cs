@@ -1,0 +1,43 @@
+using Roundup.Protocol.Speed;
+using Roundup.Results;
+
+namespace Roundup.Engine.Experiments.Speed;
+
+/// <summary>A case of one row that its worker has warmed up, and what was measured of it since.</summary>
+/// <param name="index">The case.</param>
+/// <param name="operation">Its operation.</param>
+/// <param name="place">Where the worker has it open.</param>
+/// <param name="warmed">How its warm-up ended.</param>
+/// <param name="warmUpMs">How long that took, ms, together with the cases that were warmed up with it.</param>
+internal sealed class WarmCase(int index, Operation operation, int place, WarmOperation warmed, double warmUpMs)
+{
+    /// <summary>The case.</summary>
+    public int Index => index;
+
+    /// <summary>Its operation.</summary>
+    public Operation Operation => operation;
+
+    /// <summary>Where the worker has it open, from 0. Both operations of a count and shape are at one place.</summary>
+    public int Place => place;
+
+    /// <summary>How its warm-up ended.</summary>
+    public WarmOperation Warmed => warmed;
+
+    /// <summary>How long the warm-up took, ms.</summary>
+    public double WarmUpMs => warmUpMs;
+
+    /// <summary>About how long a batch takes, ns.</summary>
+    public double BatchNs => warmed.NsPerCall * warmed.Calls;
+
+    /// <summary>Its batches.</summary>
+    public List<Sample> Batches { get; } = [];
+
+    /// <summary>What an iteration of the loop costs without a call, ns; null where it was not measured with this case.</summary>
+    public double? EmptyLoopNs { get; set; }
+
+    /// <summary>The processor on which its last batch was timed; null where the system does not hold threads.</summary>
+    public int? Cpu { get; set; }
+
+    /// <summary>The highest resident size during its batches, bytes; null where it is not known.</summary>
+    public long? PeakMemoryBytes { get; set; }
+}

@@ -1,0 +1,61 @@
+using System.Collections.Generic;
+using Roundup.Results;
+
+namespace Roundup.Protocol.Speed;
+
+/// <summary>Runs one timed batch.</summary>
+/// <param name="Serialize">True: Serialize; false: Deserialize.</param>
+/// <param name="Calls">The number of timed calls.</param>
+/// <param name="LeadIn">The number of calls before the timed ones.</param>
+internal sealed record BatchCommand(bool Serialize, long Calls, long LeadIn) : ICommand<BatchAnswer>
+{
+    public static MessageType<BatchCommand> Type { get; } = new(
+        "batch",
+        fields => new(fields.Operation(), fields.Whole(), fields.Whole()));
+
+    public string Name => Type.Name;
+
+    public MessageType<BatchAnswer> Answer => BatchAnswer.Type;
+
+    public void Write(MessageWriter fields) => fields.Operation(Serialize).Whole(Calls).Whole(LeadIn);
+}
+
+/// <summary>One timed batch.</summary>
+/// <param name="Readings">The readings of the probes, in the order of <see cref="Probe"/>.</param>
+internal sealed record BatchAnswer(IReadOnlyList<double?> Readings) : IMessage
+{
+    public static MessageType<BatchAnswer> Type { get; } = new("batch", fields =>
+    {
+        var readings = fields.OptionalNumbers();
+        return readings.Count <= BatchReadings.Count ? new(readings) : throw fields.Invalid("is more than there are probes");
+    });
+
+    public string Name => Type.Name;
+
+    public void Write(MessageWriter fields) => fields.Numbers(Readings);
+}
+
+/// <summary>Times the loop without a call.</summary>
+internal sealed record EmptyLoopCommand : ICommand<EmptyLoopAnswer>
+{
+    public static MessageType<EmptyLoopCommand> Type { get; } = new("empty", _ => new());
+
+    public string Name => Type.Name;
+
+    public MessageType<EmptyLoopAnswer> Answer => EmptyLoopAnswer.Type;
+
+    public void Write(MessageWriter fields)
+    {
+    }
+}
+
+/// <summary>The cost of the loop alone.</summary>
+/// <param name="Ns">Time of one iteration, ns.</param>
+internal sealed record EmptyLoopAnswer(double Ns) : IMessage
+{
+    public static MessageType<EmptyLoopAnswer> Type { get; } = new("empty", fields => new(fields.Number()));
+
+    public string Name => Type.Name;
+
+    public void Write(MessageWriter fields) => fields.Number(Ns);
+}

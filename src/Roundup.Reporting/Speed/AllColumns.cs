@@ -1,0 +1,565 @@
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Estimates;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+using static Roundup.Reporting.Tables.Quantity;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>Every column there is, defined once. <see cref="Layouts"/> says which report shows which, and in what order.</summary>
+public static class AllColumns
+{
+    private const string AboutRanks =
+        "3 where it is known, 3-5 where rows cannot be told apart. All ranks of a table are right in at least 94 % of the tables. Empty "
+        + "for a floor (a reference for scale), a single launch, a ratio too noisy to say or hidden work.";
+
+    /// <summary>The suite.</summary>
+    public static Column<Row> Suite { get; } = new(
+        "Suite", "The suite that was run.",
+        Quantity.Text,
+        r => r.Run.File.Run.Suite);
+
+    /// <summary>The row.</summary>
+    public static Column<Row> Serializer { get; } = new(
+        "Serializer", "A library in one configuration; behind + the compressor that its output goes through.",
+        Quantity.Text,
+        r => r.Case.Result.Id.Serializer)
+    {
+        Text = r => r.Case.Result.Id.RowName,
+        Role = ColumnRole.Name,
+    };
+
+    /// <summary>The library.</summary>
+    public static Column<Row> Library { get; } = new(
+        "Library", "The library.",
+        Quantity.Text,
+        r => r.Case.Serializer.Library);
+
+    /// <summary>The library's version.</summary>
+    public static Column<Row> Version { get; } = new(
+        "Version", "The version of the library's package as the build resolved it, or the runtime's.",
+        Quantity.Text,
+        r => r.Run.File.VersionOf(r.Case.Serializer, r.Cell.Id.Target));
+
+    /// <summary>The format.</summary>
+    public static Column<Row> Format { get; } = new(
+        "Format", "The format written.",
+        Quantity.Text,
+        r => r.Case.Serializer.Format);
+
+    /// <summary>More about the format.</summary>
+    public static Column<Row> FormatDetails { get; } = new(
+        "FormatDetails", "What is to be said of the format beyond its name.",
+        Quantity.Text,
+        r => r.Case.Serializer.FormatDetails);
+
+    /// <summary>The file version of the library.</summary>
+    public static Column<Row> FileVersion { get; } = new(
+        "FileVersion", "The file version of the library's DLL.",
+        Quantity.Text,
+        r => r.Case.Serializer.FileVersion);
+
+    /// <summary>The project's home.</summary>
+    public static Column<Row> ProjectHome { get; } = new(
+        "ProjectHome", "The address of the library's project.",
+        Quantity.Text,
+        r => r.Case.Serializer.Home);
+
+    /// <summary>The compressor.</summary>
+    public static Column<Row> Compressor { get; } = new(
+        "Compressor", "The transform that the bytes go through, or none.",
+        Quantity.Text,
+        r => r.Case.Result.Id.Compressor);
+
+    /// <summary>The dataset.</summary>
+    public static Column<Row> Dataset { get; } = new("Dataset", "The data.", Quantity.Text, r => r.Cell.Id.Dataset);
+
+    /// <summary>The set of values, where a model has several.</summary>
+    public static Column<Row> SampleSet { get; } = new(
+        "SampleSet", "Which set of values of the model, where there are several.",
+        Quantity.Text,
+        r => r.Run.File.Datasets.FirstOrDefault(d => d.Name == r.Cell.Id.Dataset)?.SampleSet);
+
+    /// <summary>The count.</summary>
+    public static Column<Row> Count { get; } = new(
+        "Count", "1 is a single object, n a list of n.",
+        Quantity.Number,
+        r => r.Cell.Id.Count);
+
+    /// <summary>The shape.</summary>
+    public static Column<Row> Shape { get; } = new(
+        "Shape", "The form of the API that was timed.",
+        Quantity.Text,
+        r => r.Cell.Id.Shape.ToString());
+
+    /// <summary>Native or adapted.</summary>
+    public static Column<Row> Native { get; } = new(
+        "Native",
+        "Whether the library itself offers this shape (native), or another shape of its own was wrapped (adapted), at a cost.",
+        Quantity.Text,
+        r => IsNative(r.Case))
+    {
+        Heading = "API",
+        Text = r => IsNative(r.Case) switch
+        {
+            true => $"native {r.Case.Result.Shape}".TrimEnd(),
+            false => $"adapted from {r.Case.Result.AdaptedFrom}",
+            null => null,
+        },
+    };
+
+    /// <summary>The row's shape where the rows of a cell have different ones.</summary>
+    public static Column<Row> OwnShape { get; } = new(
+        "OwnShape", "The form of the API that was timed, where each row has its own (Shape is Preferred).",
+        Quantity.Text,
+        r => r.Case.Result.Shape?.ToString())
+    {
+        Heading = "Own shape",
+    };
+
+    /// <summary>The operation.</summary>
+    public static Column<Row> Operation { get; } = new(
+        "Operation", "Serialize or Deserialize.",
+        Quantity.Text,
+        r => r.Cell.Id.Operation.ToString());
+
+    /// <summary>The target.</summary>
+    public static Column<Row> Target { get; } = new(
+        "Target", "The runtime and deployment.",
+        Quantity.Text,
+        r => r.Cell.Id.Target);
+
+    /// <summary>The target with what its runtime calls itself.</summary>
+    public static Column<Row> Runtime { get; } = new(
+        "Runtime", "What the runtime calls itself, and the target.",
+        Quantity.Text,
+        r => Wording.Runtime(r.Run.File, r.Cell.Id.Target));
+
+    /// <summary>The table.</summary>
+    public static Column<Row> Table { get; } = new(
+        "Table", "The table that the row is in, where its suite shows cells as several; ratios and ranks are within it.",
+        Quantity.Text,
+        r => r.Cell.Table);
+
+    /// <summary>The outcome.</summary>
+    public static Column<Row> Outcome { get; } = new(
+        "Outcome", "How the case ended.",
+        Quantity.Text,
+        r => r.Case.Result.Outcome.Word());
+
+    /// <summary>The fidelity.</summary>
+    public static Column<Row> Fidelity { get; } = new(
+        "Fidelity",
+        "Whether the round trip returned the input: exact, lossy (some members lost something, listed below by the number) or "
+        + "unchecked.",
+        Quantity.Text,
+        r => Wording.Of(r.Case.Result.Fidelity))
+    {
+        Text = r => r.Run.Reported.Losses.Fidelity(r.Case.Result),
+    };
+
+    /// <summary>The members lost.</summary>
+    public static Column<Row> Lost { get; } = new(
+        "Lost", "The members that lost something, by path, joined by '; '.",
+        Quantity.Text,
+        r => r.Case.Result.Lost.Count == 0 ? null : string.Join("; ", r.Case.Result.Lost));
+
+    /// <summary>The reason of the outcome.</summary>
+    public static Column<Row> Reason { get; } = new(
+        "Reason", "Why the case ended so.",
+        Quantity.Text,
+        r => r.Case.Result.Reason);
+
+    /// <summary>The estimate.</summary>
+    public static Column<Row> Mean { get; } = new(
+        "Mean",
+        "Time of one call while the machine is quiet, combined over the launches. What other programs took is not in it; collections and "
+        + "waits of the row's own are.",
+        Time,
+        r => r.Case.Time?.Mean)
+    {
+        IsRough = IsRough,
+    };
+
+    /// <summary>The estimate's uncertainty.</summary>
+    public static Column<Row> Error { get; } = new(
+        "Error", "Half of the 95 % interval of Mean (BenchmarkDotNet's Error is of a 99.9 % interval).",
+        Time,
+        r => r.Case.Time?.Interval?.HalfWidth)
+    {
+        ChoosesUnit = false,
+        IsRough = IsRough,
+    };
+
+    /// <summary>The estimate's uncertainty as a share: the console's form of <see cref="Error"/>.</summary>
+    public static Column<Row> ErrorShare { get; } = new(
+        "ErrorShare", "Half of the 95 % interval of Mean, as a share of Mean.",
+        Share,
+        r => r.Case.Time?.Interval?.HalfWidth / r.Case.Time?.Mean)
+    {
+        Heading = "±",
+        Text = r => r.Case.Time is { Interval.HalfWidth: var half, Mean: var mean } ? Digits.Uncertainty(half / mean) : null,
+        Tone = Tone.Note,
+        Leaves = 2,
+    };
+
+    /// <summary>Spread of the batches.</summary>
+    public static Column<Row> StdDev { get; } = new(
+        "StdDev", "Standard deviation of the batches' times per call.",
+        Time,
+        r => r.Case.Time?.StdDev)
+    {
+        ChoosesUnit = false,
+    };
+
+    /// <summary>Standard error.</summary>
+    public static Column<Row> StdErr { get; } = new(
+        "StdErr", "Standard error of Mean, from the spread between launches.",
+        Time,
+        r => r.Case.Time?.StdErr)
+    {
+        ChoosesUnit = false,
+    };
+
+    /// <summary>The fastest batch.</summary>
+    public static Column<Row> Min { get; } = new(
+        "Min", "Time per call of the fastest batch.",
+        Time,
+        r => r.Case.Time?.Min)
+    {
+        ChoosesUnit = false,
+    };
+
+    /// <summary>First quartile.</summary>
+    public static Column<Row> Q1 { get; } = new(
+        "Q1", "A quarter of the batches were faster.",
+        Time,
+        r => r.Case.Time?.Q1)
+    {
+        ChoosesUnit = false,
+    };
+
+    /// <summary>Median.</summary>
+    public static Column<Row> Median { get; } = new(
+        "Median", "Half of the batches were faster.",
+        Time,
+        r => r.Case.Time?.Median)
+    {
+        ChoosesUnit = false,
+    };
+
+    /// <summary>Third quartile.</summary>
+    public static Column<Row> Q3 { get; } = new(
+        "Q3", "Three quarters of the batches were faster.",
+        Time,
+        r => r.Case.Time?.Q3)
+    {
+        ChoosesUnit = false,
+    };
+
+    /// <summary>The slowest batch.</summary>
+    public static Column<Row> Max { get; } = new(
+        "Max", "Time per call of the slowest batch.",
+        Time,
+        r => r.Case.Time?.Max)
+    {
+        ChoosesUnit = false,
+    };
+
+    /// <summary>Calls per second.</summary>
+    public static Column<Row> OpsPerSecond { get; } = new(
+        "OpsPerSecond", "Calls per second, from Mean.",
+        Quantity.Number,
+        r => r.Case.OpsPerSecond)
+    {
+        Heading = "Op/s",
+        IsRough = IsRough,
+    };
+
+    /// <summary>Throughput.</summary>
+    public static Column<Row> MBPerSecond { get; } = new(
+        "MBPerSecond", "Megabytes of payload per second (here 1 MB is 1,000,000 B), from Mean and Size.",
+        Quantity.Number,
+        r => r.Case.MegabytesPerSecond)
+    {
+        Heading = "MB/s",
+        IsRough = IsRough,
+    };
+
+    /// <summary>Time over the baseline's.</summary>
+    public static Column<Row> TimeRatio { get; } = new(
+        "Ratio",
+        "Time over the baseline's in the same launches and rounds, so that a slow moment of the machine hits both; below 1 is faster.",
+        Quantity.Ratio,
+        r => r.Case.Ratio?.Ratio)
+    {
+        // Beside 'too noisy to say' a ratio says nothing; results.csv has it.
+        Text = r => IntervalText.Of(r) == IntervalText.TooNoisy ? "" : null,
+    };
+
+    /// <summary>Spread of the ratio.</summary>
+    public static Column<Row> RatioSD { get; } = new(
+        "RatioSD", "Standard deviation of Ratio between launches.",
+        Quantity.Ratio,
+        r => r.Case.IsBaseline ? null : r.Case.Ratio?.StdDev);
+
+    /// <summary>Lower end of the ratio's interval.</summary>
+    public static Column<Row> RatioLow { get; } = new(
+        "RatioLow", "Lower end of the 95 % interval of Ratio.",
+        Quantity.Ratio,
+        r => r.Case.IsBaseline ? null : r.Case.Ratio?.Interval?.Low);
+
+    /// <summary>Upper end of the ratio's interval.</summary>
+    public static Column<Row> RatioHigh { get; } = new(
+        "RatioHigh", "Upper end of the 95 % interval of Ratio.",
+        Quantity.Ratio,
+        r => r.Case.IsBaseline ? null : r.Case.Ratio?.Interval?.High);
+
+    /// <summary>Both ends, for people.</summary>
+    public static Column<Row> RatioInterval { get; } = new(
+        "RatioInterval",
+        $"The 95 % interval of Ratio; 'baseline' marks the row that the others are compared with, '{IntervalText.TooNoisy}' an interval "
+        + "wider than a factor of two.",
+        Quantity.Text,
+        IntervalText.Of)
+    {
+        Heading = "Interval",
+        IsNumeric = true,
+        Leaves = 4,
+    };
+
+    /// <summary>The rank.</summary>
+    public static Column<Row> Rank { get; } = new(
+        "Rank", "The ranks that the row can have, 1 the fastest: " + AboutRanks,
+        Quantity.Number,
+        r => r.Case.Rank?.First)
+    {
+        Role = ColumnRole.Rank,
+        LeavesWith = RatioInterval.Name,
+        Text = r => r.Case.Serializer.IsFloor && r.Case.Time is not null ? "floor" : r.Case.Rank?.ToString(),
+    };
+
+    /// <summary>The last rank that a row can have, in files.</summary>
+    public static Column<Row> RankLast { get; } = new(
+        "RankLast", "The last of the ranks that the row can have.",
+        Quantity.Number,
+        r => r.Case.Rank?.Last);
+
+    /// <summary>The rank in a table of several targets.</summary>
+    public static Column<Row> RankInTarget { get; } = new(
+        "RankInTarget",
+        "The ranks that the row can have among those of the same target, 1 the fastest: " + AboutRanks,
+        Quantity.Number,
+        r => r.Case.Rank?.First)
+    {
+        Heading = "Rank in target",
+        Role = ColumnRole.Rank,
+        Text = Rank.Text,
+    };
+
+    /// <summary>Collections of generation 0.</summary>
+    public static Column<Row> Gen0 { get; } = new(
+        "Gen0", "Collections of generation 0 per 1,000 calls.",
+        Quantity.Number,
+        r => r.Case.Memory?.Gen0);
+
+    /// <summary>Collections of generation 1.</summary>
+    public static Column<Row> Gen1 { get; } = new(
+        "Gen1", "Collections of generation 1 per 1,000 calls.",
+        Quantity.Number,
+        r => r.Case.Memory?.Gen1);
+
+    /// <summary>Collections of generation 2.</summary>
+    public static Column<Row> Gen2 { get; } = new(
+        "Gen2", "Collections of generation 2 per 1,000 calls.",
+        Quantity.Number,
+        r => r.Case.Memory?.Gen2);
+
+    /// <summary>Bytes allocated.</summary>
+    public static Column<Row> Allocated { get; } = new(
+        "Allocated", "Managed memory allocated by one call.",
+        Bytes,
+        r => r.Case.Memory?.AllocatedBytes)
+    {
+        Leaves = 5,
+    };
+
+    /// <summary>Allocation over the baseline's.</summary>
+    public static Column<Row> AllocRatio { get; } = new(
+        "AllocRatio", "Allocated over the baseline's.",
+        Quantity.Ratio,
+        r => r.Case.AllocRatio)
+    {
+        Heading = "Alloc Ratio",
+    };
+
+    /// <summary>Size of the output.</summary>
+    public static Column<Row> Size { get; } = new(
+        "Size", "Length of the output, on average over the values (UTF-8 bytes for String).",
+        Bytes,
+        r => r.Case.Result.SizeBytes)
+    {
+        Leaves = 3,
+    };
+
+    /// <summary>Size over the baseline's.</summary>
+    public static Column<Row> SizeRatio { get; } = new(
+        "SizeRatio", "Size over the baseline's.",
+        Quantity.Ratio,
+        r => r.Case.SizeRatio)
+    {
+        Heading = "Size Ratio",
+    };
+
+    /// <summary>Peak memory.</summary>
+    public static Column<Row> PeakMemory { get; } = new(
+        "PeakMemory", "The highest resident size of the process, over the launches.",
+        Bytes,
+        r => r.Case.Memory?.PeakMemoryBytes)
+    {
+        Heading = "Peak memory",
+    };
+
+    /// <summary>Launches used.</summary>
+    public static Column<Row> Launches { get; } = new(
+        "Launches", "Worker processes that went into the estimate.",
+        Quantity.Number,
+        r => r.Case.Time?.Launches);
+
+    /// <summary>Batches used.</summary>
+    public static Column<Row> Batches { get; } = new(
+        "Batches", "Batches that went into the estimate.",
+        Quantity.Number,
+        r => r.Case.Time?.Batches);
+
+    /// <summary>Disturbed batches.</summary>
+    public static Column<Row> DisturbedShare { get; } = new(
+        "DisturbedShare", "Share of the batches that other work on the machine disturbed; they count less in the estimate.",
+        Share,
+        r => r.Case.Time?.DisturbedShare)
+    {
+        Heading = "Disturbed",
+    };
+
+    /// <summary>Pause share.</summary>
+    public static Column<Row> PauseShare { get; } = new(
+        "PauseShare", "Share of the time in which collections stopped the process.",
+        Share,
+        r => r.Case.Memory?.PauseShare)
+    {
+        Heading = "GC pause",
+        Leaves = 1,
+    };
+
+    /// <summary>Compilation.</summary>
+    public static Column<Row> JitShare { get; } = new(
+        "JitShare", "Share of the time in which the measuring thread compiled methods; near 0 where the code is warm.",
+        Share,
+        r => r.Case.Time?.JitShare)
+    {
+        Heading = "JIT",
+        LeavesOutEmpty = true,
+    };
+
+    /// <summary>CPU time.</summary>
+    public static Column<Row> CpuMedian { get; } = new(
+        "CpuMedian", "Median CPU time of the measuring thread per call.",
+        Time,
+        r => r.Case.Time?.CpuMedian)
+    {
+        Heading = "CPU time",
+        ChoosesUnit = false,
+    };
+
+    /// <summary>CPU time of all threads.</summary>
+    public static Column<Row> Cpu { get; } = new(
+        "Cpu", "Median CPU time of all threads of the process per call; shown where other threads work too.",
+        Time,
+        r => r.Case.Time?.ProcessCpuMedian)
+    {
+        Heading = "CPU, all threads",
+        ChoosesUnit = false,
+        IsWorthShowing = r => r.Case.Hidden.Any(finding => finding.Kind == HiddenWorkKind.OtherThreads),
+        Leaves = 1,
+    };
+
+    /// <summary>Bytes that all threads allocate.</summary>
+    public static Column<Row> AllocatedAll { get; } = new(
+        "AllocatedAll", "Managed memory that all threads allocate in one call; shown where it differs from Allocated.",
+        Bytes,
+        r => r.Case.Memory?.AllThreadsBytes)
+    {
+        Heading = "Allocated, all threads",
+        IsWorthShowing = r => r.Case.Hidden.Any(finding => finding.Kind == HiddenWorkKind.AllocatedElsewhere),
+        Leaves = 1,
+    };
+
+    /// <summary>Deserialize with reading.</summary>
+    public static Column<Row> WithReading { get; } = new(
+        "DeserializeAndReading",
+        "Mean and the time to read all members of the result, as far as that is more than reading a plain object; shown where a library "
+        + "parses members when they are read.",
+        Time,
+        r => r.Case.Time?.WithReading)
+    {
+        Heading = "Deserialize + reading",
+        ChoosesUnit = false,
+        IsWorthShowing = r => r.Case.IsLazy,
+    };
+
+    /// <summary>What was found of hidden work.</summary>
+    public static Column<Row> HiddenWork { get; } = new(
+        "HiddenWork",
+        "Work that the time does not show, by measurement: kept results, other threads, finalizers, work after the call, members parsed "
+        + "when they are read.",
+        Quantity.Text,
+        r => HiddenWorkText.Of(r.Case))
+    {
+        Heading = "Hidden work",
+        IsWorthShowing = r => r.Case.Hidden.Count > 0,
+    };
+
+    /// <summary>Instructions.</summary>
+    public static Column<Row> Instructions { get; } = new(
+        "Instructions",
+        "Instructions of the measuring thread per call, by the processor's own counter; shown where the system permits it. Other work on "
+        + "the machine does not change them.",
+        Quantity.Number,
+        r => r.Case.Work?.Instructions)
+    {
+        LeavesOutEmpty = true,
+    };
+
+    /// <summary>Cache misses.</summary>
+    public static Column<Row> CacheMisses { get; } = new(
+        "CacheMisses",
+        "Misses of the last cache by the measuring thread per call, by the processor's own counter; shown where the system permits it.",
+        Quantity.Number,
+        r => r.Case.Work?.CacheMisses)
+    {
+        Heading = "Cache misses",
+        LeavesOutEmpty = true,
+    };
+
+    /// <summary>Baseline or not.</summary>
+    public static Column<Row> Baseline { get; } = new(
+        "Baseline", "Whether this is the row that the others are compared with.",
+        Quantity.Text,
+        r => r.Case.IsBaseline);
+
+    /// <summary>The console's marks.</summary>
+    public static Column<Row> MarkSigns { get; } = new(
+        "Mark", "Warnings about the row; each sign is explained below.",
+        Quantity.Text,
+        r => r.Marks)
+    {
+        Tone = Tone.Warning,
+    };
+
+    private static bool? IsNative(AnalysedCase row) => row.Result.AdaptedFrom is not null ? false : row.Time is not null ? true : null;
+
+    private static bool IsRough(Row row) => row.Case.IsTooNoisy || row.Case.Time?.Interval?.IsTooNoisy == true;
+}

@@ -1,0 +1,124 @@
+using Roundup.Analysis.Estimates;
+using Roundup.Analysis.Findings;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+using Roundup.Results.Texts;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>The answer for somebody who brought his own data, in a few lines: at the top of the report, next to the prompt on the console.
+/// </summary>
+internal static class AnswerSection
+{
+    private const int NamedAtMost = 3;
+    private const string NeedsNothing = "nothing";
+
+    /// <summary>The section; empty for a run on the repository's datasets.</summary>
+    public static Section Of(SpeedRun run) => new(
+    [
+        .. run.Analysis.OwnData.SelectMany(answer => (Block[])
+        [
+            new Heading(2, $"The answer for {answer.Dataset}"),
+            new List(ListForm.Facts, [.. Lines(run.File, answer).Select(line => new ListItem(line.Label, Inline.Of(line.Text)))])
+            {
+                Headings = ("Question", "Answer"),
+            },
+        ]),
+    ])
+    {
+        BriefOrder = Order.Answer,
+    };
+
+    private static IEnumerable<(string Label, string Text)> Lines(ResultsFile file, OwnDataSummary answer)
+    {
+        yield return ("Exact", Exact(answer.Rows));
+        if (answer.Rows.Alternatives.Count > 0)
+        {
+            yield return ("Same library", string.Join("; ", answer.Rows.Alternatives.Select(Text)));
+        }
+
+        foreach (var size in answer.Sizes)
+        {
+            yield return (size.Count == 1 ? "One value" : $"List of {Wording.Grouped(size.Count)}", Fastest(file, size));
+        }
+
+        if (answer is { Formats.Count: > 0, Baseline: not null })
+        {
+            yield return ("By format", $"of the time of {answer.Baseline}: {string.Join("; ", answer.Formats.Select(Text))}");
+        }
+
+        if (answer.Smallest is { } smallest)
+        {
+            yield return ("Smallest", $"{smallest.Name} writes {Scale.Bytes.Text(smallest.Bytes)} for {Values(answer.Sizes[^1].Count)}");
+        }
+
+        yield return answer.Switch is { } change
+            ? ("Switch", Text(change))
+            : ("Switch", answer.Baseline is { } baseline
+                ? $"nothing measured is faster than {baseline} for sure, both ways together"
+                : $"not known: {file.Run.Baseline ?? "the baseline"} has no number for this data");
+    }
+
+    private static string Exact(RowsByResult holders)
+    {
+        string[] rest =
+        [
+            .. holders.Lossy.Count > 0 ? (string[])[$"lossy: {string.Join(", ", holders.Lossy)}"] : [],
+            .. holders.Unable.Count > 0 ? (string[])[$"cannot hold it, or fail: {string.Join(", ", holders.Unable)}"] : [],
+            .. holders.Untried.Count > 0 ? (string[])[$"not tried here: {string.Join(", ", holders.Untried)}"] : [],
+        ];
+        return $"{Wording.Grouped(holders.Exact.Count)} of {Wording.Count(holders.All, "row")} give all of it back"
+            + string.Concat(rest.Select(text => "; " + text));
+    }
+
+    private static string Fastest(ResultsFile file, FastestAtCount size)
+    {
+        bool IsAsked(Operation operation) => file.Cases.Any(result => result.Id.Cell.Operation == operation);
+        string[] parts =
+        [
+            .. IsAsked(Operation.Serialize) ? (string[])[$"fastest to write {Text(size.Serialize)}"] : [],
+            .. IsAsked(Operation.Deserialize) ? (string[])[$"fastest to read {Text(size.Deserialize)}"] : [],
+        ];
+        return string.Join("; ", parts);
+    }
+
+    private static string Text(FastestRows? rows) => rows is null ? "not known (too few launches, or too noisy)"
+        : rows.Names.Count == 1 ? $"{rows.Names[0]} ({Scale.Time.Text(rows.Ns)})"
+        : $"{NameList.Of(rows.Names, NamedAtMost)} ({Scale.Time.Text(rows.Ns)}, not told apart)";
+
+    private static string Text(SwitchEffect change)
+    {
+        string[] parts =
+        [
+            .. change.Serialize is { } writing ? (string[])[$"{Of(writing)} of the time to write"] : [],
+            .. change.Deserialize is { } reading ? (string[])[$"{Of(reading)} of the time to read"] : [],
+            .. change.SizeRatio is { } size ? (string[])[$"{Digits.Ratio(size)} of the bytes"] : [],
+            .. change.AllocRatio is { } allocated ? (string[])[$"{Digits.Ratio(allocated)} of the allocation"] : [],
+        ];
+        return $"from {change.From} to {change.To}: {string.Join(", ", parts)}"
+            + (change.Count == 1 ? "" : $" ({Values(change.Count)})")
+            + change.Reservation switch
+            {
+                Reservation.Lossy => $"; {change.From} loses members of this data, so it does less",
+                Reservation.HidesWork => $"; {change.From} has hidden work, so its time does not stand for all of its work",
+                _ => "",
+            };
+    }
+
+    private static string Values(int count) => count == 1 ? "one value" : $"a list of {Wording.Grouped(count)}";
+
+    private static string Text(Alternative row) =>
+        $"{row.Name} {(row.IsLossy ? "loses members" : "cannot hold it, or fails")}, {string.Join(", ", row.Exact)} "
+        + (row.Exact.Count == 1 ? "gives all of it back" : "give all of it back");
+
+    private static string Text(FastestOfFormat best) =>
+        $"{Digits.Ratio(best.Ratio)} {best.Name} ({best.Format}"
+        + (best.Needs is { } needs and not NeedsNothing ? $", needs {needs})" : ")");
+
+    private static string Of(RatioEstimate ratio) =>
+        Digits.Ratio(ratio.Ratio)
+        + (ratio.Interval is { } interval ? $" [{Digits.Ratio(interval.Low)}, {Digits.Ratio(interval.High)}]" : "");
+}

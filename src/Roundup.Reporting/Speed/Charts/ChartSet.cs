@@ -1,0 +1,25 @@
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Reporting.Charts;
+
+namespace Roundup.Reporting.Speed.Charts;
+
+/// <param name="Times">Bars of the times of comparison tables.</param>
+/// <param name="Growths">Time against count, by dataset, shape, operation and target.</param>
+/// <param name="TradeOffs">Time against size, one chart for each of the run's trade-offs in their order.</param>
+/// <param name="Macros">Pairs of bars of both operations, one entry for each macro table with a row.</param>
+internal sealed record ChartSet(
+    IReadOnlyList<TimeChart> Times,
+    IReadOnlyDictionary<CellGroup, LineChart> Growths,
+    IReadOnlyList<ScatterChart> TradeOffs,
+    IReadOnlyList<MacroCharts> Macros)
+{
+    public static ChartSet Of(SpeedRun run)
+    {
+        var names = new ChartNames();
+        return new(
+            [.. TimeCharts.Of(run, names)],
+            GrowthCharts.Of(run.Analysis, names),
+            [.. TradeOffCharts.Of(run.Analysis, names)],
+            [.. MacroCharts.Of(run.Analysis, names)]);
+    }
+}

@@ -1,0 +1,42 @@
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Reporting.Charts;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Speed.Charts;
+
+/// <summary>Lines of time per object against count: one chart for each dataset, shape, operation and target.</summary>
+internal static class GrowthCharts
+{
+    /// <summary>More names would not be legible.</summary>
+    private const int NamedAtMost = 8;
+
+    public static IReadOnlyDictionary<CellGroup, LineChart> Of(AnalysedRun run, ChartNames names) =>
+        run.Growths.GroupBy(growth => growth.Group)
+            .Where(rows => rows.Count() > 1)
+            .ToDictionary(rows => rows.Key, rows => Of(rows.Key, [.. rows], names));
+
+    private static LineChart Of(CellGroup group, Growth[] rows, ChartNames names)
+    {
+        var title = $"Cost as work grows: {group.Operation} {group.Dataset}, {group.Shape}, {group.Target}";
+
+        // First what grows too fast, then the baseline, then the fastest.
+        var named = rows.OrderByDescending(g => g.FasterThanInput)
+            .ThenByDescending(g => g.Points.Any(p => p.Case.IsBaseline))
+            .Take(NamedAtMost)
+            .ToHashSet();
+        var left = rows.Length - named.Count;
+        var subtitle = "Time of one object: a flat line grows as its input does"
+            + (left > 0 ? $"; {Wording.Count(left, "other row")} in grey" : "");
+        var kind = group.Operation == Operation.Serialize ? "growth-serialize" : "growth-deserialize";
+        return new(
+            names.Of(kind, group.Dataset, group.Shape.ToString(), group.Target),
+            title,
+            subtitle,
+            [.. rows.Select(g => new Series(Name(g), [.. g.Points.Select(Point)], named.Contains(g), g.Serializer.IsFloor))]);
+    }
+
+    private static (double Count, double Ns) Point(GrowthPoint point) => (point.Count, point.PerObjectNs);
+
+    private static string Name(Growth growth) => growth.RowName + (GrowthText.Mark(growth) is { } mark ? $" ({mark})" : "");
+}

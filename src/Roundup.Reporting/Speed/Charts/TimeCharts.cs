@@ -1,0 +1,75 @@
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Charts;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Speed.Charts;
+
+/// <summary>The bars of the tables: one chart for each dataset, shape, operation and target, a panel for each count.</summary>
+internal static class TimeCharts
+{
+    /// <summary>The charts. One bar alone compares nothing: a table with one measured row has no panel.</summary>
+    public static IEnumerable<TimeChart> Of(SpeedRun run, ChartNames names) =>
+        from view in run.Views
+        where view.Measured.Count > 1
+        group view by CellGroup.Of(view.Cell.Id) with { Target = string.Join(", ", view.Targets) } into views
+        select Of(run, views.Key, [.. views], names);
+
+    /// <summary>The charts of an operation, each with links to its tables; nothing where no cell has two measured rows.</summary>
+    public static IEnumerable<Block> Blocks(SpeedRun run, Operation operation)
+    {
+        var charts = run.Charts.Times.Where(chart => chart.Operation == operation).ToList();
+        return charts.Count == 0 ? [] :
+        [
+            new Heading(3, $"{operation} in charts") { Anchor = Anchors.Charts(operation), Detail = Detail.Full },
+            .. charts.SelectMany(chart => new Block[] { chart.Chart, new Paragraph(Tables(run, chart)) { Detail = Detail.Full } }),
+        ];
+    }
+
+    private static TimeChart Of(SpeedRun run, CellGroup group, IReadOnlyList<CellView> views, ChartNames names)
+    {
+        var kind = group.Operation == Operation.Serialize ? "serialize" : "deserialize";
+        var chart = new BarChart(
+            names.Of(kind, group.Dataset, group.Shape.ToString(), group.Target),
+            $"{group.Operation} {group.Dataset}, {group.Shape}, {group.Target}",
+            "Time of one call, less is better; in the order of the table",
+            [.. views.Select(view => Panel(run, view))]);
+        return new(group.Operation, [.. views.Select(view => view.Cell.Id).Distinct()], chart);
+    }
+
+    private static BarPanel Panel(SpeedRun run, CellView view) => new(
+        Wording.Data(run.File.Run, view.Cell.Id) + (view.Cell.Table is { } table ? $", {table}" : ""),
+        [.. view.Measured.Select(row => Bar(view, row))]);
+
+    private static Bar Bar(CellView view, Row row) => new(
+        view.Name(row),
+        row.Case.Serializer.IsFloor ? RowKind.Reference : row.Case.IsBaseline ? RowKind.Baseline : RowKind.Plain,
+        row.Case.Time!.Mean,
+        row.Case.Time.Interval,
+        Mark(row));
+
+    private static string? Mark(Row row)
+    {
+        string?[] marks = [Fidelity(row), row.Case.HidesWork ? "hidden work" : null];
+        return string.Join(", ", marks.OfType<string>()) is { Length: > 0 } text ? text : null;
+    }
+
+    private static string? Fidelity(Row row) => row.Run.Reported.Losses.Of(row.Case.Result) is { } loss ? $"lossy {loss.Sign}"
+        : row.Case.Result.Fidelity == Results.Fidelity.Unchecked ? "unchecked" : null;
+
+    private static Inline Tables(SpeedRun run, TimeChart chart)
+    {
+        var links = chart.Tables.SelectMany((id, i) => new[]
+        {
+            new Span(i == 0 ? "Tables: " : ", "),
+            new Span(Wording.Data(run.File.Run, id)) { Anchor = Anchors.Of(run.File, id) },
+        });
+        return new([.. links, new Span(".")]);
+    }
+}
+
+/// <summary>A chart, and the tables with the same numbers; those of the first target where targets are joined.</summary>
+internal sealed record TimeChart(Operation Operation, IReadOnlyList<CellId> Tables, BarChart Chart);

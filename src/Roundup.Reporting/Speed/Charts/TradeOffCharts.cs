@@ -1,0 +1,42 @@
+using System.Globalization;
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Reporting.Charts;
+
+namespace Roundup.Reporting.Speed.Charts;
+
+/// <summary>Time against size: one chart for each table, in their order.</summary>
+internal static class TradeOffCharts
+{
+    /// <summary>More names would not be legible.</summary>
+    private const int NamedAtMost = 20;
+
+    public static IEnumerable<ScatterChart> Of(AnalysedRun run, ChartNames names) => run.TradeOffs.Select(tradeOff => Of(tradeOff, names));
+
+    private static ScatterChart Of(TradeOff tradeOff, ChartNames names)
+    {
+        var title = $"Time and size: {tradeOff.Dataset} x{tradeOff.Count:N0}, {tradeOff.Shape}, {tradeOff.Target}";
+        var rows = tradeOff.Rows.Where(r => !r.Serializer.IsFloor).ToList();
+        var named = rows.OrderByDescending(r => r.IsUnbeaten)
+            .ThenByDescending(r => r.Serialize.IsBaseline)
+            .ThenBy(r => r.TimeNs)
+            .Take(NamedAtMost)
+            .ToHashSet();
+        var subtitle = "Down and to the left is better; orange: not beaten in both"
+            + (!rows.Any(IsHollow) ? ""
+                : rows.Any(r => r.HidesWork) ? "; hollow: lossy, unchecked or hidden work"
+                : "; hollow: lossy or unchecked");
+        return new(
+            names.Of(
+                "time-and-size",
+                tradeOff.Dataset,
+                tradeOff.Count.ToString(CultureInfo.InvariantCulture),
+                tradeOff.Shape.ToString(),
+                tradeOff.Target),
+            title,
+            subtitle,
+            [.. rows.Select(r => new Dot(
+                TradeOffText.Name(r), Math.Max(1, r.SizeBytes), r.TimeNs, r.IsUnbeaten, IsHollow(r), named.Contains(r)))]);
+    }
+
+    private static bool IsHollow(TradeOffRow row) => row.HidesWork || !row.IsExact;
+}

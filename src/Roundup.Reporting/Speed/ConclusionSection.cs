@@ -1,0 +1,45 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>What the numbers say, in sentences; on the console the fastest rows alone.</summary>
+internal static class ConclusionSection
+{
+    private const string Rules =
+        "Computed from the tables below. Brackets hold the 95 % interval over the launches. A row is called the fastest only where it "
+        + "is shown to be faster than each row it is compared with; where all are equally fast, that happens in at most 5 % of the "
+        + "comparisons. A row with a single launch or with an interval wider than a factor of two, a floor, a lossy row and a row "
+        + "with hidden work are never called the fastest.";
+
+    /// <summary>The section; empty where there is nothing to say.</summary>
+    public static Section Of(SpeedRun run)
+    {
+        if (run.Analysis.Findings.Count == 0 && run.Analysis.Published is null)
+        {
+            return new();
+        }
+
+        // A run without a finding has no such section in the full report.
+        var full = run.Analysis.Findings.Count > 0;
+        return new(
+        [
+            new Heading(2, "Conclusions") { Anchor = Anchors.Conclusions, Detail = full ? Detail.Always : Detail.Brief },
+            .. full ? [new Paragraph(Inline.Of(Rules)) { Detail = Detail.Full }] : Array.Empty<Block>(),
+            .. Conclusions.Of(run.Analysis).SelectMany(group => Group(group, Detail.Full)),
+            .. Conclusions.Short(run.Analysis).SelectMany(group => Group(group, Detail.Brief)),
+            .. run.Analysis.Published is { } published
+                ? Group(new(PublishedText.Title, [PublishedText.Summary(published)]), Detail.Brief)
+                : [],
+        ])
+        {
+            BriefOrder = Order.Conclusions,
+        };
+    }
+
+    private static Block[] Group(Conclusions group, Detail detail) =>
+    [
+        new Heading(3, group.Heading ?? "Without a number") { Detail = detail },
+        List.Of(group.Sentences) with { Detail = detail },
+    ];
+}

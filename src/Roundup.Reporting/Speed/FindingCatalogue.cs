@@ -1,0 +1,65 @@
+using Roundup.Analysis.Findings;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>
+/// The text of every finding. It says what the numbers say and nothing else: no advice, no number without its interval or what it is over.
+/// </summary>
+public static class FindingCatalogue
+{
+    private static readonly FindingFormat Format = new();
+
+    private static readonly Dictionary<FindingCode, string> Texts = new()
+    {
+        [FindingCode.Fastest] =
+            "{0}: {1} is the fastest exact row compared. It takes {2} of the time of {3} (geometric mean over {2:cell}{2:range}) and is "
+            + "first, alone or tied, in {5}; {6}, the next, takes {7} times as long as it.",
+        [FindingCode.FastestIsBaseline] =
+            "{0}: {1}, the baseline, is the fastest exact row compared over {2:cell}. It is first, alone or tied, in {3}; {4}, the next, "
+            + "takes {5} times as long.",
+        [FindingCode.FastestTied] =
+            "{0}: the fastest exact rows cannot be told apart over {4:cell}: {1}. The first of them takes {2} of the time of {3}{2:range}.",
+        [FindingCode.FastestTiedWithBaseline] =
+            "{0}: the fastest exact rows cannot be told apart over {2:cell}: {1}. The first of them is the baseline.",
+        [FindingCode.OnlyRow] =
+            "{0}: {1} is the only exact row that can be compared in every cell ({4:cell}). It takes {2} of the time of {3}.",
+        [FindingCode.OnlyRowIsBaseline] = "{0}: {1}, the baseline, is the only exact row that can be compared in every cell ({2:cell}).",
+        [FindingCode.FasterWhereTried] =
+            "{0}: of the rows that lack some of these cells, the following take less time than {1} in those that they have: {2}.",
+        [FindingCode.NotCompared] =
+            "{0}: too noisy to say how fast these exact rows are in some cells, where they are not compared (a single launch, or an "
+            + "interval wider than a factor of two): {1}.",
+        [FindingCode.HidesWork] =
+            "{0}: the time of these exact rows does not stand for all of their work in some cells, where they are not compared (hidden "
+            + "work, see the notices): {1}.",
+        [FindingCode.ReadingNotTimed] =
+            "{0}: the members of the result are parsed when they are read; here that is in the time of {1}, in the tables it is not.",
+        [FindingCode.NothingCertain] =
+            "{0}: too noisy to say which row is the fastest: in {1:cell} each exact row has a single launch, or an interval wider than a "
+            + "factor of two.",
+        [FindingCode.NoneExact] = "{0}: no row is exact in {1:cell}, so none is called the fastest.",
+        [FindingCode.Allocation] = "{0}: {1} allocates least and {2} most, {3} times as much (geometric mean over {4:cell}).",
+        [FindingCode.AllocatesNothing] = "{0}: nothing is allocated by {1} in some of {2:cell}.",
+        [FindingCode.Size] = "{0}: {1} writes least and {2} most, {3} times as much (geometric mean over {4:cell}).",
+        [FindingCode.LossyIsFaster] = "{0} is faster than every exact row in {1} of the {2:cell} where it is lossy, but loses {3}.",
+        [FindingCode.SharedFirstPlaces] =
+            "In {0} of {1:cell} the first place among the exact rows is shared by rows that cannot be told apart.",
+        [FindingCode.GrowsWithCount] =
+            "From count {2} to {3} the ratio of {0} to {1} grows most: {4} times ({5:pair} of cells that differ only in the count).",
+        [FindingCode.FallsWithCount] =
+            "From count {2} to {3} the ratio of {0} to {1} falls most: to {4} of it ({5:pair} of cells that differ only in the count).",
+        [FindingCode.SteadyOverCounts] = "From count {1} to {2} no ratio of {0:row} is shown to change.",
+        [FindingCode.VersionOverFirst] = "{0} compared with {1}: {2}.",
+        [FindingCode.RowOverTargets] = "{0} compared with itself on {1}: {2}.",
+        [FindingCode.RowsWithoutNumber] = "{2:row} without any number, {0}: {1}.",
+        [FindingCode.CasesWithoutNumber] = "{2:case} without a number, {0}, of rows that have others: {1}.",
+        [FindingCode.NothingMeasured] = "None of {0:case} has a number, so nothing can be concluded.",
+    };
+
+    /// <summary>The text of a finding.</summary>
+    public static string Text(Finding finding)
+    {
+        ArgumentNullException.ThrowIfNull(finding);
+        return string.Format(Format, Texts[finding.Code], [.. finding.Arguments]);
+    }
+}

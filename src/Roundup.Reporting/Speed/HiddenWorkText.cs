@@ -1,0 +1,55 @@
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Estimates;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Numbers;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>What was found of hidden work, in words and signs.</summary>
+internal static class HiddenWorkText
+{
+    private static readonly Mark Unranked =
+        new("H", "Hidden work: the time leaves out part of the work, so there is no rank; see the notices.");
+
+    private static readonly Mark Settings =
+        new("S", "Settings: the library changed settings of the process; see the notices.");
+
+    private static readonly Mark Threads =
+        new("T", "Threads: other threads work too, so a call costs more CPU time or memory than shown.");
+
+    private static readonly Mark Lazy =
+        new("Y", "Lazy: members are parsed when they are read; see the time '+ reading'.");
+
+    /// <summary>The signs of a row, without repetition.</summary>
+    public static IReadOnlyList<Mark> Marks(AnalysedCase row) =>
+        [.. row.Hidden.Select(MarkOf).Distinct().OrderBy(mark => mark.Sign, StringComparer.Ordinal)];
+
+    /// <summary>What was found, each with its figure; null where nothing was.</summary>
+    public static string? Of(AnalysedCase? row) => row is not { Hidden.Count: > 0 } ? null : string.Join("; ", row.Hidden.Select(Of));
+
+    private static Mark MarkOf(HiddenWorkFinding finding) => finding.Kind switch
+    {
+        HiddenWorkKind.Lazy => Lazy,
+        HiddenWorkKind.OtherThreads or HiddenWorkKind.AllocatedElsewhere => Threads,
+        HiddenWorkKind.Settings => Settings,
+        _ => Unranked,
+    };
+
+    private static string Of(HiddenWorkFinding finding)
+    {
+        var figure = finding.Figure;
+        return finding.Kind switch
+        {
+            HiddenWorkKind.KeptResults => $"new values take {Digits.Ratio(figure)} times as long",
+            HiddenWorkKind.KeptByThread => $"a new thread takes {Digits.Ratio(figure)} times as long",
+            HiddenWorkKind.Lazy => $"reading takes another {Digits.Percent(figure)}",
+            HiddenWorkKind.OtherThreads => $"all threads use {Digits.Ratio(figure)} times the CPU time",
+            HiddenWorkKind.AllocatedElsewhere => $"other threads allocate {Scale.Bytes.Text(figure)}",
+            HiddenWorkKind.Finalizers => $"finalizers take another {Digits.Percent(figure)}",
+            HiddenWorkKind.AfterCalls => $"work afterwards takes another {Digits.Percent(figure)}",
+            HiddenWorkKind.Retained => $"{Scale.Bytes.Text(figure)} are never released",
+            HiddenWorkKind.Settings => $"changes {string.Join(", ", finding.Settings)}",
+            _ => throw new ArgumentOutOfRangeException(nameof(finding)),
+        };
+    }
+}

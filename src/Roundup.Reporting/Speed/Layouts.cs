@@ -1,0 +1,105 @@
+using System.Reflection;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+using static Roundup.Reporting.Speed.AllColumns;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>Which columns stand where, in order.</summary>
+public static class Layouts
+{
+    /// <summary>Every column, by name.</summary>
+    public static IReadOnlyDictionary<string, Column<Row>> ByName { get; } = typeof(AllColumns)
+        .GetProperties(BindingFlags.Public | BindingFlags.Static)
+        .Select(p => (Column<Row>)p.GetValue(null)!)
+        .ToDictionary(c => c.Name, StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>The columns of results.csv. New ones go to the end: people's scripts count columns.</summary>
+    public static IReadOnlyList<Column<Row>> Csv { get; } =
+    [
+        Suite, Serializer, Library, AllColumns.Version, Format, Compressor, Dataset, Count, Shape, Native, AllColumns.Operation, Target,
+        AllColumns.Outcome, AllColumns.Fidelity, Lost, Reason,
+        Mean, Error, StdDev, StdErr, Min, Q1, Median, Q3, Max, OpsPerSecond, MBPerSecond, TimeRatio, RatioSD, RatioLow, RatioHigh, Rank,
+        Gen0, Gen1, Gen2, Allocated, AllocRatio, Size, SizeRatio, PeakMemory, Launches, Batches, DisturbedShare,
+        Baseline, PauseShare, CpuMedian,
+        OwnShape, AllColumns.Table, SampleSet, Instructions, CacheMisses, JitShare,
+        Cpu, AllocatedAll, WithReading, AllColumns.HiddenWork,
+        FileVersion, ProjectHome, FormatDetails, RankLast,
+    ];
+
+    /// <summary>
+    /// The interval of a floor's ratio is left to the files: it is of no use for a choice, and long, since the ratio is small.
+    /// </summary>
+    private static readonly Column<Row> BriefInterval = RatioInterval with
+    {
+        Text = r => r.Case.Serializer.IsFloor && !r.Case.IsBaseline ? "" : null,
+        Detail = Detail.Brief,
+    };
+
+    /// <summary>A short heading: the console has little room, and the name of a lazy row without its cost says too little.</summary>
+    private static readonly Column<Row> BriefReading = WithReading with { Heading = "+ reading", Detail = Detail.Brief, Leaves = 3 };
+
+    private static readonly Column<Row>[] Columns =
+    [
+        Rank, Serializer, Brief(OwnShape), Mean, Full(Error), Brief(ErrorShare), Full(WithReading), BriefReading,
+        Full(StdDev), Full(StdErr), Full(Min), Full(Q1), Full(Median), Full(Q3), Full(Max),
+        Full(OpsPerSecond), Full(MBPerSecond), TimeRatio, Full(RatioSD), Full(RatioInterval), BriefInterval,
+        Full(Gen0), Full(Gen1), Full(Gen2), Full(PauseShare), Full(JitShare),
+        Cpu, Full(Instructions), Full(CacheMisses),
+        Allocated, AllocatedAll, Full(AllocRatio), Size, Full(SizeRatio), Full(DisturbedShare), Full(Native), Full(AllColumns.Fidelity),
+        Full(AllColumns.HiddenWork), Brief(MarkSigns),
+    ];
+
+    /// <summary>The columns of a table. Each says in which report it stands.</summary>
+    public static IReadOnlyList<Column<Row>> Table(RunInfo run)
+    {
+        ArgumentNullException.ThrowIfNull(run);
+        var columns = (run.Report is { JoinTargets: true } ? Columns.SelectMany(Joined) : Columns).ToList();
+        columns.InsertRange(columns.FindIndex(column => column.Name == DisturbedShare.Name), Extra(run, columns));
+        return columns;
+    }
+
+    /// <summary>The columns of a table that holds several counts: the count stands behind the row.</summary>
+    public static IReadOnlyList<Column<Row>> WithCounts(RunInfo run)
+    {
+        var columns = Table(run).ToList();
+        var count = Count with
+        {
+            Text = row => Wording.Grouped(row.Cell.Id.Count)
+                + (run.Report?.NameOf(row.Cell.Id.Dataset, row.Cell.Id.Count) is { } name ? $" ({name})" : ""),
+        };
+        columns.Insert(columns.FindIndex(column => column.Name == Serializer.Name) + 1, count);
+        return columns;
+    }
+
+    /// <summary>
+    /// The columns of tables that hold several targets: the runtime is in the row, and the rank says that it is within the target.
+    /// </summary>
+    private static Column<Row>[] Joined(Column<Row> column) =>
+        column == Serializer ? [Serializer, Runtime] : column == Rank ? [Full(RankInTarget)] : [column];
+
+    /// <summary>
+    /// The suite's own columns. A name that this version does not know is passed over: the file may be from a suite that has more.
+    /// </summary>
+    private static IEnumerable<Column<Row>> Extra(RunInfo run, List<Column<Row>> columns)
+    {
+        foreach (var extra in run.ExtraColumns.Select(name => ByName.GetValueOrDefault(name)).OfType<Column<Row>>())
+        {
+            var there = columns.Where(column => column.Name == extra.Name).ToList();
+            if (there.Count == 0)
+            {
+                yield return extra;
+            }
+            else if (there.TrueForAll(column => column.Detail == Detail.Full))
+            {
+                yield return Brief(extra);
+            }
+        }
+    }
+
+    private static Column<Row> Brief(Column<Row> column) => column with { Detail = Detail.Brief };
+
+    private static Column<Row> Full(Column<Row> column) => column with { Detail = Detail.Full };
+}

@@ -1,0 +1,173 @@
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>What a column of the macro tables looks at: both operations of one row, with the run around them.</summary>
+/// <param name="Run">The run.</param>
+/// <param name="Row">The row.</param>
+internal sealed record MacroLine(SpeedRun Run, MacroRow Row)
+{
+    /// <summary>What is special about it.</summary>
+    public RowKind Kind =>
+        (Row.IsBaseline ? RowKind.Baseline : RowKind.Plain) | (Row.Any.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain);
+}
+
+/// <summary>The columns of the macro tables.</summary>
+internal static class MacroColumns
+{
+    // Until the executed check of versions exists.
+    private const string NotTested = "not tested";
+
+    private static readonly Column<MacroLine> Serializer = Text("Serializer", "A library in one configuration.", line => line.Row.Name) with
+    {
+        Role = ColumnRole.Name,
+    };
+
+    private static readonly Column<MacroLine> Runtime =
+        Text("Runtime", AllColumns.Runtime.Meaning, line => Wording.Runtime(line.Run.File, line.Row.Target)) with { Leaves = 6 };
+
+    private static readonly Column<MacroLine> Serialize =
+        new("Serialize", "Time of one call, the median over the launches.", Quantity.Time, line => line.Row.SerializeNs) { Leaves = 5 };
+
+    private static readonly Column<MacroLine> Deserialize =
+        new(
+            "Deserialize",
+            "Time of one call, the median over the launches; the tables are sorted by it.",
+            Quantity.Time,
+            line => line.Row.DeserializeNs);
+
+    private static readonly Column<MacroLine> SerializeRatio =
+        Ratio(
+            "Ratio (ser.)",
+            "Time to serialize over the baseline's, paired by launch (not the ratio of the medians).",
+            line => line.Row.Serialize?.Ratio?.Ratio) with
+        {
+            Leaves = 1,
+        };
+
+    private static readonly Column<MacroLine> DeserializeRatio =
+        Ratio(
+            "Ratio (deser.)",
+            "Time to deserialize over the baseline's, paired by launch (not the ratio of the medians).",
+            line => line.Row.Deserialize?.Ratio?.Ratio) with
+        {
+            Leaves = 4,
+        };
+
+    private static readonly Column<MacroLine> Size = Bytes("Size", AllColumns.Size.Meaning, line => line.Row.SizeBytes) with { Leaves = 2 };
+
+    private static readonly Column<MacroLine> Peak =
+        Bytes(
+            "Peak memory",
+            "The highest resident size of the process, over the launches of both operations.",
+            line => line.Row.PeakMemoryBytes) with
+        {
+            Leaves = 3,
+        };
+
+    private static readonly Column<MacroLine> Launches =
+        new(
+            "Launches",
+            "Processes that were measured; rows that take more than twice as long as the median of the rows take part in fewer.",
+            Quantity.Number,
+            line => line.Row.Any.Time?.Launches);
+
+    /// <summary>Everything, absolute and with what the row is.</summary>
+    public static IReadOnlyList<Column<MacroLine>> All { get; } =
+    [
+        Serializer, Runtime, Serialize, Deserialize, SerializeRatio, DeserializeRatio, Size, Peak, Full(Launches),
+        Full(First("First call (ser.)", "Serialize", line => line.Row.Serialize)),
+        Full(First("First call (deser.)", "Deserialize", line => line.Row.Deserialize)),
+        Full(Bytes(
+            "Peak memory (ser.)",
+            "The highest resident size of the process while Serialize was timed.",
+            line => line.Row.Serialize?.Memory?.PeakMemoryBytes)),
+        Full(Bytes(
+            "Peak memory (deser.)",
+            "The highest resident size of the process while Deserialize was timed, the payload included.",
+            line => line.Row.Deserialize?.Memory?.PeakMemoryBytes)),
+        Full(Bytes(
+            "Allocated (ser.)",
+            "Managed memory allocated by one call of Serialize.",
+            line => line.Row.Serialize?.Memory?.AllocatedBytes)),
+        Full(Bytes(
+            "Allocated (deser.)",
+            "Managed memory allocated by one call of Deserialize.",
+            line => line.Row.Deserialize?.Memory?.AllocatedBytes)),
+        Full(Text("Fidelity", AllColumns.Fidelity.Meaning, line => Wording.Of(line.Row.Any.Result.Fidelity)) with
+        {
+            Text = line => line.Run.Reported.Losses.Fidelity(line.Row.Any.Result),
+        }),
+        Full(Text(AllColumns.HiddenWork.Heading, AllColumns.HiddenWork.Meaning, HiddenWork) with
+        {
+            IsWorthShowing = line => HiddenWork(line) is not null,
+        }),
+        Full(Text("Format", AllColumns.Format.Meaning, line => line.Row.Any.Serializer.Format)),
+        Full(Text(
+            "Version tolerance",
+            "Whether payloads of another version of the model are read; not tested until something executes that.",
+            line => line.Row.Any.Serializer.IsFloor ? null : NotTested)),
+        Full(Text("Version", AllColumns.Version.Meaning, line => line.Run.File.VersionOf(line.Row.Any.Serializer, line.Row.Target))),
+        Full(Text("File version", "The file version of the library's DLL.", line => line.Row.Any.Serializer.FileVersion)),
+        Full(Text("Home", "The project's home.", line => line.Row.Any.Serializer.Home) with
+        {
+            Text = line => Inline.Address(line.Row.Any.Serializer.Home),
+        }),
+    ];
+
+    /// <summary>Values over the baseline's.</summary>
+    public static IReadOnlyList<Column<MacroLine>> Normalised { get; } =
+    [
+        Serializer, Runtime,
+        SerializeRatio,
+        Text("Interval (ser.)", "The 95 % interval of Ratio (ser.).", line => IntervalText.Of(line.Row.Serialize)) with
+        {
+            IsNumeric = true,
+        },
+        DeserializeRatio,
+        Text("Interval (deser.)", "The 95 % interval of Ratio (deser.).", line => IntervalText.Of(line.Row.Deserialize)) with
+        {
+            IsNumeric = true,
+        },
+        Ratio("Size Ratio", AllColumns.SizeRatio.Meaning, line => line.Row.Any.SizeRatio),
+        Ratio("Peak Ratio", "Peak memory over the baseline's.", line => line.Row.PeakRatio),
+        Ratio("Alloc Ratio (ser.)", "Allocated by Serialize over the baseline's.", line => line.Row.Serialize?.AllocRatio),
+        Ratio("Alloc Ratio (deser.)", "Allocated by Deserialize over the baseline's.", line => line.Row.Deserialize?.AllocRatio),
+    ];
+
+    /// <summary>The rows of one format.</summary>
+    public static IReadOnlyList<Column<MacroLine>> OfFormat { get; } = [Serializer, Runtime, Serialize, Deserialize, Size, Peak];
+
+    /// <summary>All columns of a table that stands in both reports; a runtime that all rows share is left to the full one.</summary>
+    public static IReadOnlyList<Column<MacroLine>> Both(IReadOnlyList<MacroLine> rows) =>
+        rows.DistinctBy(line => line.Row.Target).Skip(1).Any()
+            ? All
+            : [.. All.Select(column => column == Runtime ? Full(Runtime) : column)];
+
+    private static Column<MacroLine> First(string name, string operation, Func<MacroLine, AnalysedCase?> of) => new(
+        name,
+        $"Time of the first {operation} in a process, with what is compiled and created in it, the median over the launches.",
+        Quantity.Time,
+        line => of(line)?.Time?.FirstCall);
+
+    private static string? HiddenWork(MacroLine line)
+    {
+        string?[] found = [HiddenWorkText.Of(line.Row.Serialize), HiddenWorkText.Of(line.Row.Deserialize)];
+        return string.Join("; ", found.OfType<string>().Distinct()) is { Length: > 0 } text ? text : null;
+    }
+
+    private static Column<MacroLine> Text(string name, string meaning, Func<MacroLine, string?> value) =>
+        new(name, meaning, Quantity.Text, value);
+
+    private static Column<MacroLine> Ratio(string name, string meaning, Func<MacroLine, double?> value) =>
+        new(name, meaning, Quantity.Ratio, line => value(line));
+
+    private static Column<MacroLine> Bytes(string name, string meaning, Func<MacroLine, double?> value) =>
+        new(name, meaning, Quantity.Bytes, line => value(line));
+
+    private static Column<MacroLine> Full(Column<MacroLine> column) => column with { Detail = Detail.Full };
+}

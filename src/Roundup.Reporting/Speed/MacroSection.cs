@@ -1,0 +1,120 @@
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>
+/// Both operations of each row side by side, absolute, normalised and by format; then the libraries that are gone. Only where the suite
+/// wants it.
+/// </summary>
+internal static class MacroSection
+{
+    private const string Order =
+        "Times are the median over the launches. Sorted by the time to deserialize, floors (references for scale) last; bold marks the "
+        + "baseline.";
+
+    private static readonly Column<Removed>[] RemovedColumns =
+    [
+        Column.Of<Removed>("Serializer", removed => removed.Info.Name),
+        Column.Of<Removed>("Format", removed => removed.Info.Format),
+        Column.Of<Removed>("Status", removed => removed.Info.Status),
+        Column.Of<Removed>("Why", removed => removed.Why),
+        Column.Of<Removed>("Here", removed => removed.Here),
+        Column.Of<Removed>("Reason", removed => removed.Reason),
+    ];
+
+    /// <summary>The section.</summary>
+    public static Section Of(SpeedRun run)
+    {
+        if (run.File.Run.Report is not { Macro: true })
+        {
+            return new();
+        }
+
+        var tables = MacroTable.Of(run.Analysis).Where(table => table.Rows.Count + table.Floors.Count > 0).ToList();
+        return new(
+        [
+            new Heading(2, "Both operations") { Anchor = Anchors.Macro, Detail = Detail.Full },
+            .. tables.Take(1).Select(_ => new Paragraph(Inline.Of(Order)) { Detail = Detail.Full }),
+            .. tables.SelectMany(table => OfTable(run, table)),
+            .. OfRemoved(Removed.Of(run.Analysis)),
+            .. tables.Count == 0 ? Array.Empty<Block>() : [Legend([.. tables.SelectMany(table => Lines(run, table))])],
+        ]);
+    }
+
+    private static IEnumerable<Block> OfTable(SpeedRun run, MacroTable table)
+    {
+        var rows = Lines(run, table);
+        var data = $"{table.Dataset} x{Wording.Grouped(table.Count)}";
+        var name = $"{data} {table.Shape}";
+        yield return new Heading(2, $"Both operations · {data} · {table.Shape}") { Detail = Detail.Brief };
+        yield return new Heading(3, name) { Detail = Detail.Full };
+        yield return TableOf(MacroColumns.Both(rows), rows) with { Detail = Detail.Always };
+        yield return new Heading(3, $"{name}, normalised to {Baselines(run, table)}") { Detail = Detail.Full };
+        var charts = run.Charts.Macros.FirstOrDefault(charts =>
+            (charts.Table.Dataset, charts.Table.Count, charts.Table.Shape) == (table.Dataset, table.Count, table.Shape));
+        if (charts?.Normalised is { } normalised)
+        {
+            yield return normalised;
+        }
+
+        yield return TableOf(MacroColumns.Normalised, rows);
+        yield return new Heading(3, $"{name}, by format") { Detail = Detail.Full };
+        if (charts?.ByFormat is { } byFormat)
+        {
+            yield return byFormat;
+        }
+
+        foreach (var format in rows.GroupBy(line => line.Row.Any.Serializer.IsFloor ? "floors" : line.Row.Any.Serializer.Format))
+        {
+            yield return new Heading(4, $"Format: {format.Key}") { Detail = Detail.Full };
+            yield return TableOf(MacroColumns.OfFormat, [.. format]);
+        }
+    }
+
+    private static List<MacroLine> Lines(SpeedRun run, MacroTable table) =>
+        [.. table.Rows.Concat(table.Floors).Select(row => new MacroLine(run, row))];
+
+    private static Table<MacroLine> TableOf(IReadOnlyList<Column<MacroLine>> columns, IReadOnlyList<MacroLine> rows) =>
+        new(columns, rows) { Kind = line => line.Kind, Detail = Detail.Full };
+
+    private static string Baselines(SpeedRun run, MacroTable table)
+    {
+        var cells = run.Analysis.Cells.Where(cell =>
+            cell.Id.Dataset == table.Dataset && cell.Id.Count == table.Count && cell.Id.Shape == table.Shape);
+        var names = cells.Select(cell => cell.Baseline).OfType<string>().Distinct().ToList();
+        return names.Count == 0 ? "nothing, since no row is exact" : string.Join(" or ", names);
+    }
+
+    private static IEnumerable<Block> OfRemoved(IReadOnlyList<Removed> removed)
+    {
+        yield return new Heading(3, "Removed libraries") { Detail = Detail.Full };
+        yield return new Paragraph(Inline.Of(removed.Count == 0
+            ? "None: every row has a number, and no library is withdrawn, dead, archived or dangerous."
+            : "Rows without a number on any target, and rows that have one although their library is withdrawn, dead, archived or "
+                + "dangerous."))
+        {
+            Detail = Detail.Full,
+        };
+        if (removed.Count > 0)
+        {
+            yield return new Table<Removed>(RemovedColumns, removed) { Detail = Detail.Full };
+        }
+    }
+
+    private static List Legend(IReadOnlyList<MacroLine> rows) => new(
+        ListForm.Facts,
+        [
+            .. MacroColumns.All.Concat(MacroColumns.Normalised)
+                .DistinctBy(column => column.Name)
+                .Where(column => column.IsFor(rows))
+                .Select(column => new ListItem(column.Heading, Inline.Of(column.Meaning))),
+        ])
+    {
+        Headings = ("Column above", "Meaning"),
+        Detail = Detail.Full,
+    };
+}

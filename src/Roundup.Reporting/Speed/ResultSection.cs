@@ -1,0 +1,80 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Speed.Charts;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>The tables: operation, then dataset and count, then shape; one table for each target, or as the suite wants it.</summary>
+internal static class ResultSection
+{
+    /// <summary>The section.</summary>
+    public static Section Of(SpeedRun run) =>
+        new([.. Headline.Nothing(run.Reported),
+            .. run.Views.GroupBy(view => view.Cell.Id.Operation).SelectMany(operation => OfOperation(run, operation))]);
+
+    private static IEnumerable<Block> OfOperation(SpeedRun run, IGrouping<Operation, CellView> operation) =>
+    [
+        new Heading(2, operation.Key.ToString()) { Anchor = Anchors.Of(operation.Key), Detail = Detail.Full },
+        .. TimeCharts.Blocks(run, operation.Key),
+        .. operation.GroupBy(view => (view.Cell.Id.Dataset, view.Cell.Id.Count)).SelectMany(data => OfData(run, operation.Key, [.. data])),
+        .. AllCountsTables.Of(run, [.. operation]),
+    ];
+
+    private static IEnumerable<Block> OfData(SpeedRun run, Operation operation, IReadOnlyList<CellView> views) =>
+    [
+        new Heading(3, $"{operation} {Wording.Data(run.File.Run, views[0].Cell.Id)}") { Detail = Detail.Full },
+        .. views.GroupBy(view => view.Cell.Id.Shape).SelectMany(shape => shape.SelectMany(view => OfView(run, view))
+            .Prepend(new Heading(4, shape.Key.ToString()) { Anchor = Anchors.Of(run.File, shape.First().Cell.Id), Detail = Detail.Full })),
+    ];
+
+    private static IEnumerable<Block> OfView(SpeedRun run, CellView view)
+    {
+        var (id, cell) = (view.Cell.Id, view.Cell);
+        if (cell.Table is { } title)
+        {
+            yield return new Heading(5, title) { Detail = Detail.Full };
+        }
+
+        yield return new Paragraph(Inline.Of($"{view.TargetText}. {view.BaselineText}".TrimEnd())) { Detail = Detail.Full };
+        var table = cell.Table is { } name ? $" · {name}" : "";
+        var place = $"{id.Operation} · {Wording.Data(run.File.Run, id)} · {id.Shape}{table} · {string.Join(", ", view.Targets)}";
+        yield return new Heading(2, place) { Detail = Detail.Brief };
+        if (view.Measured.Count > 0)
+        {
+            yield return new Table<Row>(Layouts.Table(run.File.Run), view.Measured) { Kind = row => row.Kind };
+            if (cell.BaselineIsFallback || cell.BaselineIsElsewhere || cell is { Table: not null, Baseline: not null })
+            {
+                yield return new Paragraph(Inline.Of(view.BaselineText!)) { Tone = Tone.Note, Detail = Detail.Brief };
+            }
+
+            if (run.Reported.Losses.Below(view.Measured.Select(row => row.Case.Result)) is { } losses)
+            {
+                yield return losses;
+            }
+        }
+
+        if (view.Missing.Count > 0)
+        {
+            yield return Missing(view);
+        }
+    }
+
+    /// <summary>A cell without any number is left to the list of what was not measured, on the console.</summary>
+    private static Paragraph Missing(CellView view)
+    {
+        var names = view.Missing.GroupBy(row => row.Case.Result.Outcome).OrderBy(group => group.Key)
+            .Select(group => $"{string.Join(", ", group.Select(view.Name))} ({group.Key.Word()})");
+        return new(new Inline(
+            new Span($"No number: {string.Join("; ", names)}"),
+            new Span("; ") { Detail = Detail.Full },
+            new Span("why") { Anchor = Anchors.Missing, Detail = Detail.Full },
+            new Span(".")))
+        {
+            Tone = Tone.Note,
+            Detail = view.Measured.Count > 0 ? Detail.Always : Detail.Full,
+        };
+    }
+}

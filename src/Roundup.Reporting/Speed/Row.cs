@@ -1,0 +1,20 @@
+using Roundup.Analysis.Cells;
+using Roundup.Reporting.Tables;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>What a column looks at: one case, with the cell and the run around it.</summary>
+/// <param name="Run">The run.</param>
+/// <param name="Cell">The cell.</param>
+/// <param name="Case">The case.</param>
+public sealed record Row(SpeedRun Run, AnalysedCell Cell, AnalysedCase Case)
+{
+    /// <summary>The signs of the row on the console.</summary>
+    internal string Marks => Common.Marks.Of(SpeedRun.Reduced(Case), Run.Reported.Losses);
+
+    /// <summary>What is special about the row.</summary>
+    internal RowKind Kind =>
+        (Case.Rank is { CanBeFirst: true } ? RowKind.Best : RowKind.Plain)
+        | (Case.IsBaseline ? RowKind.Baseline : RowKind.Plain)
+        | (Case.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain);
+}

@@ -1,0 +1,40 @@
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>How cost grows, for programs: a record for each row and count; times in ns.</summary>
+internal static class ScalingCsv
+{
+    private static readonly Column<Line>[] Columns =
+    [
+        Text("Serializer", line => line.Point.Case.Result.Id.Serializer),
+        Text("Compressor", line => line.Point.Case.Result.Id.Compressor),
+        Text("Dataset", line => line.Growth.Group.Dataset),
+        Text("Shape", line => line.Growth.Group.Shape.ToString()),
+        Text("Operation", line => line.Growth.Group.Operation.ToString()),
+        Text("Target", line => line.Growth.Group.Target),
+        Number("Count", line => line.Point.Count),
+        Number("Mean", line => line.Point.Case.Time!.Mean),
+        Number("PerObject", line => line.Point.PerObjectNs),
+        Number("Slope", line => line.Growth.Slope.Value),
+        Number("SlopeLow", line => line.Growth.Slope.Interval?.Low),
+        Number("SlopeHigh", line => line.Growth.Slope.Interval?.High),
+        Number("SlopeLaunches", line => line.Growth.Slope.Launches),
+        Number("LastStep", line => line.Growth.LastStep.Value),
+        Text("FasterThanInput", line => line.Growth.FasterThanInput),
+        Text("Fidelity", line => Wording.Of(line.Growth.Fidelity)),
+        Text("Floor", line => line.Growth.Serializer.IsFloor),
+    ];
+
+    /// <summary>The file.</summary>
+    public static ReportFile Of(AnalysedRun run) =>
+        ReportFile.Csv("scaling.csv", Columns, run.Growths.SelectMany(growth => growth.Points.Select(point => new Line(growth, point))));
+
+    private static Column<Line> Text(string name, Func<Line, object?> value) => new(name, "", Quantity.Text, value);
+
+    private static Column<Line> Number(string name, Func<Line, object?> value) => new(name, "", Quantity.Number, value);
+
+    private sealed record Line(Growth Growth, GrowthPoint Point);
+}

@@ -1,0 +1,61 @@
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Reporting.Common;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>The report of the experiment speed: how long calls take, what they allocate and how much they write.</summary>
+public sealed class SpeedReport : IExperimentReport
+{
+    private const string AfterUnits =
+        "Quartiles, Min and Max are of the batches of all launches, without the first rounds and what other programs took.";
+
+    /// <inheritdoc/>
+    public string Experiment => ExperimentNames.Speed;
+
+    /// <inheritdoc/>
+    public string Title => "Speed";
+
+    /// <inheritdoc/>
+    public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null) =>
+        Of(new SpeedRun(Analyser.Analyse(file, baseline), losses));
+
+    /// <summary>The report of a run that is analysed already.</summary>
+    public static Report Of(AnalysedRun analysis) => RunReport.Of(Of(new SpeedRun(analysis)));
+
+    private static ReportPart Of(SpeedRun run) => new(
+        run.Reported,
+        [
+            MacroSection.Of(run),
+            ResultSection.Of(run),
+            PublishedSection.Of(run),
+            ScalingSection.Of(run),
+            TradeOffSection.Of(run),
+            ReplicaSection.Of(run),
+        ])
+    {
+        Answer = AnswerSection.Of(run),
+        Conclusions = ConclusionSection.Of(run),
+        Columns = [.. Layouts.Table(run.File.Run).Where(column => column.IsFor(run.Views.SelectMany(view => view.Measured)))],
+        AfterUnits = AfterUnits,
+        Summary = SummaryColumns.Of(run.Analysis),
+        Files = [.. Files(run)],
+    };
+
+    private static IEnumerable<ReportFile> Files(SpeedRun run)
+    {
+        yield return ReportFile.Csv(
+            "results.csv",
+            Layouts.Csv,
+            run.Analysis.Cells.SelectMany(cell => cell.Rows.Select(row => new Row(run, cell, row))));
+        if (run.Analysis.Growths.Count > 0)
+        {
+            yield return ScalingCsv.Of(run.Analysis);
+        }
+
+        if (run.Analysis.TradeOffs.Count > 0)
+        {
+            yield return TradeOffCsv.Of(run.Analysis);
+        }
+    }
+}

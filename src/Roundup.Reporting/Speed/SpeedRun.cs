@@ -1,0 +1,83 @@
+using System.Globalization;
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Speed.Charts;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>An analysed run with what several of its sections need.</summary>
+public sealed class SpeedRun
+{
+    private readonly Lazy<ChartSet> _charts;
+
+    /// <summary>Prepares a run.</summary>
+    /// <param name="analysis">The analysis.</param>
+    /// <param name="losses">The losses that other experiments have numbered.</param>
+    public SpeedRun(AnalysedRun analysis, Losses? losses = null)
+    {
+        ArgumentNullException.ThrowIfNull(analysis);
+        Analysis = analysis;
+        ReportedCase[] cases = [.. analysis.Cells.SelectMany(cell => cell.Rows).Select(Reduced)];
+        Reported = new(analysis.File, cases)
+        {
+            Losses = Losses.Of(cases, losses),
+            Efforts = [("Effort", EffortOf(analysis.File.Run.Experiment, analysis.File.Run.Seed))],
+            WithoutBaseline = "none asked for: the exact row with the lowest Mean in each cell",
+            Notices = analysis.Notices,
+            MachineFacts = [.. Facts(analysis)],
+        };
+        Views = CellView.AllOf(this);
+        _charts = new(() => ChartSet.Of(this));
+    }
+
+    /// <summary>The analysis.</summary>
+    public AnalysedRun Analysis { get; }
+
+    /// <summary>What the sections see that all experiments share.</summary>
+    public ReportedRun Reported { get; }
+
+    /// <summary>The results.</summary>
+    public ResultsFile File => Analysis.File;
+
+    /// <summary>The tables.</summary>
+    internal IReadOnlyList<CellView> Views { get; }
+
+    /// <summary>The pictures, drawn once: several sections ask for them.</summary>
+    internal ChartSet Charts => _charts.Value;
+
+    /// <summary>A case as every report sees it.</summary>
+    internal static ReportedCase Reduced(AnalysedCase row) =>
+        new(row.Result, row.Serializer, row.Time is not null) { Marks = HiddenWorkText.Marks(row) };
+
+    private static string EffortOf(ExperimentRun run, ulong seed) =>
+        $"{run.Effort}: {Launches(run)} x at least {Wording.Count(run.Rounds, "round")},"
+        + $" batches of at least {run.BatchMs.ToString("0.###", CultureInfo.InvariantCulture)} ms; seed {seed}";
+
+    private static string Launches(ExperimentRun run) => run.Until is { } until
+        ? $"{run.Launches} to {run.MostLaunches} launches (until each ratio is known to within {Digits.Percent(until)})"
+        : Wording.Count(run.Launches, "launch", "es");
+
+    private static IEnumerable<ListItem> Facts(AnalysedRun run)
+    {
+        yield return new("Speed drift", Inline.Of(run.SpeedDrift is { } drift
+            ? $"{Digits.Percent(drift)} (largest change of the machine's own speed between tenths of the run)"
+            : MachineSection.Unknown));
+        yield return new("Empty loop", Inline.Of(EmptyLoop(run) is { } ns
+            ? $"{ns.ToString("0.00", CultureInfo.InvariantCulture)} ns an iteration (for all rows): part of every time, not subtracted"
+            : MachineSection.Unknown));
+    }
+
+    private static double? EmptyLoop(AnalysedRun run)
+    {
+        double[] loops =
+        [
+            .. run.File.Cases.SelectMany(result => result.Launches).Select(launch => launch.EmptyLoopNs).OfType<double>().Order(),
+        ];
+        return loops.Length == 0 ? null : loops[loops.Length / 2];
+    }
+}

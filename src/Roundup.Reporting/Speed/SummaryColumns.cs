@@ -1,0 +1,35 @@
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Reporting.Tables;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>The columns about speed in the table that sums up a run with several experiments.</summary>
+internal static class SummaryColumns
+{
+    /// <summary>The columns: ratios where the run has a baseline, else times.</summary>
+    public static IReadOnlyList<Column<SummaryRow>> Of(AnalysedRun run)
+    {
+        var cases = run.Cells.SelectMany(cell => cell.Rows).ToLookup(row => row.Result.Id);
+        AnalysedCase? Find(SummaryRow row, Operation operation) => cases[row.Of(operation)].FirstOrDefault();
+        Column<SummaryRow> Time(Operation operation) => run.Cells.SelectMany(cell => cell.Rows).Any(row => row.Ratio is not null)
+            ? new(
+                operation.ToString(),
+                "Time of one warm call over the baseline's.",
+                Quantity.Ratio,
+                row => Find(row, operation)?.Ratio?.Ratio)
+            : new(operation.ToString(), "Time of one warm call, the mean.", Quantity.Time, row => Find(row, operation)?.Time?.Mean);
+        double? Allocated(SummaryRow row)
+        {
+            double?[] known = [.. Enum.GetValues<Operation>().Select(operation => Find(row, operation)?.Memory?.AllocatedBytes)];
+            return known.All(bytes => bytes is null) ? null : known.Sum();
+        }
+
+        return
+        [
+            .. Enum.GetValues<Operation>().Select(Time),
+            new("Allocated", "Managed memory allocated by one call of each operation, together.", Quantity.Bytes, row => Allocated(row)),
+        ];
+    }
+}

@@ -1,0 +1,72 @@
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Charts;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>
+/// Time against size: the time of one message at four bandwidths, and the rows that no other beats in both; empty where there is no
+/// choice.
+/// </summary>
+internal static class TradeOffSection
+{
+    private static string Meaning { get; } =
+        "Time of one message from object to object: Serialize + size x 8 / bandwidth + Deserialize, each with its compressor; latency and "
+        + $"protocol overhead are left out. Sorted by the time at {Bandwidth.Usual.Name}. Bold: the best exact row at that bandwidth, and "
+        + "exact rows that cannot be told apart from it. Unbeaten: no other row is shown to be faster (Serialize + Deserialize, by the "
+        + "same rule as ranks) without being larger; a lossy row beats only other lossy rows; floors and rows with hidden work "
+        + "do not take part. With a single launch no row is bold or unbeaten.";
+
+    private static readonly Column<TradeOffRow>[] Columns =
+    [
+        Column.Of<TradeOffRow>("Serializer", row => row.RowName),
+        Time("Serialize", row => row.Serialize.Time!.Mean),
+        Time("Deserialize", row => row.Deserialize.Time!.Mean),
+        new("Size", "", Quantity.Bytes, row => row.SizeBytes),
+        .. Bandwidth.All.Select((bandwidth, i) => Time(bandwidth.Name, row => row.Deliveries[i].Ns) with
+        {
+            IsStrong = row => row.Deliveries[i].IsBest,
+        }),
+        Column.Of<TradeOffRow>("Unbeaten", row => row.IsUnbeaten ? "yes" : null),
+        Column.Of<TradeOffRow>("Mark", row => TradeOffText.Mark(row)),
+    ];
+
+    /// <summary>The section.</summary>
+    public static Section Of(SpeedRun run)
+    {
+        if (run.Analysis.TradeOffs.Count == 0)
+        {
+            return new();
+        }
+
+        Block[] blocks =
+        [
+            new Heading(2, "Trade-off of time and size") { Anchor = Anchors.TradeOffs },
+            new Paragraph(Inline.Of(Meaning)),
+            .. run.Analysis.TradeOffs.Zip(run.Charts.TradeOffs, (tradeOff, chart) => OfTradeOff(tradeOff, chart))
+                .SelectMany(blocks => blocks),
+        ];
+        return new([.. blocks.Select(block => block with { Detail = Detail.Full })]);
+    }
+
+    private static IEnumerable<Block> OfTradeOff(TradeOff tradeOff, ScatterChart chart)
+    {
+        yield return new Heading(3, $"{tradeOff.Dataset} x{Wording.Grouped(tradeOff.Count)}, {tradeOff.Shape}, {tradeOff.Target}");
+        yield return chart;
+        yield return new Table<TradeOffRow>(Columns, tradeOff.Rows)
+        {
+            Kind = row => row.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain,
+        };
+        var unbeaten = tradeOff.Rows.Where(row => row.IsUnbeaten).OrderBy(row => row.SizeBytes).ThenBy(row => row.TimeNs);
+        var names = unbeaten.Select(TradeOffText.Name).ToList();
+        yield return new Paragraph(Inline.Of(names.Count > 0
+            ? $"Unbeaten rows, smallest first: {string.Join(", ", names)}."
+            : "A single launch does not tell which rows are unbeaten."));
+    }
+
+    private static Column<TradeOffRow> Time(string heading, Func<TradeOffRow, double> ns) =>
+        new(heading, "", Quantity.Time, row => ns(row)) { HasOwnUnit = true };
+}

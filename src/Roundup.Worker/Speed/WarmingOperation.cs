@@ -1,0 +1,140 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Roundup.Protocol.Speed;
+
+namespace Roundup.Worker.Speed;
+
+/// <summary>
+/// The warm-up of one operation. It has settled when its slices no longer get faster. Slower slices do not count, because they show other
+/// work on the machine and not the state of the code.
+/// </summary>
+/// <param name="time">Makes the given number of calls and returns their time, ns.</param>
+internal sealed class WarmingOperation(Func<long, double> time, int pool)
+{
+    /// <summary>More than the JIT needs: it replaces tier-0 code and instrumented code after 30 calls each.</summary>
+    private const long LeastCalls = 100;
+
+    /// <summary>
+    /// The same for calls of which two windows do not fit into half of the time: long-running code is replaced within a call.
+    /// </summary>
+    private const long LeastSlowCalls = 3;
+
+    private const int Window = 8;
+    private const double StillFaster = 0.98;
+
+    /// <summary>Total length of the slices of all operations in one turn, ns.</summary>
+    private const double SliceNs = 2e6;
+
+    /// <summary>Minimum length of a slice, ns: shorter slices say too little.</summary>
+    private const double LeastSliceNs = 0.5e6;
+
+    /// <summary>
+    /// The number of calls of a batch is a multiple of the pool divided by this number, so that a few batches cover the pool evenly.
+    /// </summary>
+    private const int PartOfPool = 4;
+
+    private readonly List<double> _perCall = [];
+    private long _calls = 1;
+    private long _made;
+    private bool _isSlow;
+
+    /// <summary>Whether no further calls are needed, whatever the other operations do: true for settled calls of 100 ms and more.</summary>
+    public bool IsFinished => IsLong && LongCalls.HaveSettled(_perCall);
+
+    /// <summary>
+    /// Whether the warm-up may end unsettled: not after the first slice, which is one call with all its compilation and says nothing about
+    /// the next; and not for long calls, of which there are few.
+    /// </summary>
+    public bool MayEnd => !IsLong && _perCall.Count > 1;
+
+    /// <summary>Whether enough calls were made for the JIT to replace the code.</summary>
+    public bool HasMadeItsCalls => IsLong || _made >= (_isSlow ? LeastSlowCalls : LeastCalls);
+
+    private bool IsLong => _perCall.Count > 0 && LongCalls.IsLong(_perCall[_perCall.Count - 1]);
+
+    /// <summary>Makes one slice of calls.</summary>
+    /// <param name="maxMs">The maximum time of the warm-up for each operation, ms.</param>
+    /// <param name="turns">The number of operations that take turns.</param>
+    public void Run(double maxMs, int turns)
+    {
+        var ns = time(_calls);
+        _made += _calls;
+        _perCall.Add(ns / _calls);
+        _isSlow = ns / _calls * 2 * Window > maxMs * 1e6 / 2;
+        var slice = Math.Max(LeastSliceNs, SliceNs / turns);
+        _calls = ns >= slice / 2 ? Math.Max(1, (long)(slice * _calls / ns)) : _calls * 2;
+    }
+
+    /// <summary>Whether the slices no longer get faster.</summary>
+    /// <param name="isJitQuiet">Whether no method was compiled for a while.</param>
+    public bool HasSettled(bool isJitQuiet) => IsLong
+        ? LongCalls.HaveSettled(_perCall)
+        : isJitQuiet && HasMadeItsCalls && NoLongerFaster(_isSlow ? 1 : Window);
+
+    /// <summary>The result of the warm-up.</summary>
+    /// <param name="isJitQuiet">Whether no method was compiled for a while.</param>
+    /// <param name="batchMs">The length of later batches, ms.</param>
+    public WarmOperation Result(bool isJitQuiet, double batchMs)
+    {
+        var perCall = IsLong ? _perCall[_perCall.Count - 1] : Best(Math.Max(0, _perCall.Count - Window), _perCall.Count);
+        return new WarmOperation(HasSettled(isJitQuiet), CallsFor(batchMs * 1e6, perCall), perCall, _perCall[0]);
+    }
+
+    /// <summary>The number of calls for a batch of at least this length.</summary>
+    private long CallsFor(double batchNs, double perCallNs)
+    {
+        var calls = Math.Max(1, (long)Math.Ceiling(batchNs / Math.Max(perCallNs, 0.01)));
+        var part = Math.Max(1, pool / PartOfPool);
+        return calls <= pool ? calls : (calls + part - 1) / part * part;
+    }
+
+    private bool NoLongerFaster(int window)
+    {
+        var (end, middle, start) = (_perCall.Count, _perCall.Count - window, _perCall.Count - (2 * window));
+        return start >= 0 && Best(middle, end) >= StillFaster * Best(start, middle);
+    }
+
+    private double Best(int from, int to)
+    {
+        var best = double.MaxValue;
+        for (var i = from; i < to; i++)
+        {
+            best = Math.Min(best, _perCall[i]);
+        }
+
+        return best;
+    }
+}
+
+/// <summary>
+/// The rule for the warm-up of calls of 100 ms and more. There are too few of them for windows, and during such a long call some thread has
+/// always just compiled a method. But long-running code is replaced within the call, and a single call can be timed well.
+/// </summary>
+internal static class LongCalls
+{
+    /// <summary>Calls from this time on are long, ns.</summary>
+    private const double FromNs = 100e6;
+
+    /// <summary>The first call is compiled while it runs, and the second may be, too.</summary>
+    private const int Least = 3;
+
+    /// <summary>After this total time of the calls after the first, ns, compilation has ended. There are at most six calls.</summary>
+    private const double LongEnoughNs = 500e6;
+
+    /// <summary>
+    /// A call that takes at least this share of the previous one is not faster: garbage collection alone causes such differences.
+    /// </summary>
+    private const double Alike = 0.95;
+
+    public static bool IsLong(double perCallNs) => perCallNs >= FromNs;
+
+    /// <summary>
+    /// Whether the calls after the first took long enough, or the last was not faster than the one before. A slower call counts as settled:
+    /// it shows other work on the machine.
+    /// </summary>
+    /// <param name="perCall">The times of all calls so far, ns.</param>
+    public static bool HaveSettled(IReadOnlyList<double> perCall) =>
+        perCall.Skip(1).Sum() >= LongEnoughNs
+        || (perCall.Count >= Least && perCall[perCall.Count - 1] >= Alike * perCall[perCall.Count - 2]);
+}
