@@ -94,10 +94,7 @@ internal static class VerifiedDocument
     }
 
     private static string Places(IEnumerable<IGrouping<string, string>> datasets) =>
-        string.Join("; ", datasets.Select(data => $"{data.Key}: {Members([.. data])}"));
-
-    private static string Members(IReadOnlyList<string> members) =>
-        string.Join(", ", members.Take(MostMembers)) + (members.Count > MostMembers ? $" and {members.Count - MostMembers} more" : "");
+        string.Join("; ", datasets.Select(data => $"{data.Key}: {NameList.Of([.. data], MostMembers)}"));
 
     private static Section Missing(IReadOnlyList<VerifiedRow> rows)
     {

@@ -21,7 +21,6 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
     [InlineData("adapted-in-secret", Outcome.Failed, "the project file and the code disagree on whether Bytes is native or adapted")]
     [InlineData("flips", Outcome.Wrong, "root 0 comes back changed, and changed again on a second round trip")]
     [InlineData("same-buffer", Outcome.Wrong, "root 0 comes back as the value of another call: the library leaks state between calls")]
-    [InlineData("same-buffer-late", Outcome.Wrong, "after timing, ")]
     [InlineData("same-object", Outcome.Wrong, "root 0 comes back as the value of another call: the library leaks state between calls")]
     [InlineData("hangs", Outcome.Hung, "no answer within 5 s (in Serialize)")]
     [InlineData("spins", Outcome.Hung, "no answer within 5 s (in Serialize)")]
@@ -53,6 +52,20 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
             result.Reason.ShouldNotBeNull();
             result.Reason.ShouldContain(reason);
             result.Outcome.ShouldBe(outcome);
+        }
+    }
+
+    /// <summary>On a busy machine, batches are too short for the first proof after timing, and the second one finds the buffer.</summary>
+    [Fact]
+    public void A_buffer_that_is_handed_out_late_is_found_by_one_of_the_proofs_after_timing()
+    {
+        var cases = run.Of("same-buffer-late");
+        cases.Count.ShouldBe(2);
+        foreach (var result in cases)
+        {
+            result.Outcome.ShouldBe(Outcome.Wrong);
+            result.Reason.ShouldNotBeNull().ShouldMatch(
+                "^after timing, (root 0 comes back as the value of another call|hands out the same array for two calls: the )");
         }
     }
 
