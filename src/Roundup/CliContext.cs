@@ -2,7 +2,6 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
-using Roundup.Cli.Running;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Experiments;
 using Roundup.OwnData;

@@ -1,5 +1,4 @@
 using Roundup.Catalogue;
-using Roundup.Cli.Running;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Experiments.FirstCall;

@@ -2,7 +2,6 @@ using System.Text.Json;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli;
-using Roundup.Cli.Running;
 using Roundup.Crosscheck.Comparison;
 using Roundup.Crosscheck.Reports;
 using Roundup.Results;

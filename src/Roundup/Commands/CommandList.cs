@@ -1,6 +1,10 @@
 using Roundup.Cli.Commands.Crosscheck;
 using Roundup.Cli.Commands.Lists;
+using Roundup.Cli.Commands.Model;
+using Roundup.Cli.Commands.New;
 using Roundup.Cli.Commands.Published;
+using Roundup.Cli.Commands.Reports;
+using Roundup.Cli.Commands.Run;
 using Roundup.Cli.Commands.Show;
 
 namespace Roundup.Cli.Commands;

@@ -2,7 +2,6 @@ using System.CommandLine;
 using System.CommandLine.Help;
 using System.CommandLine.Invocation;
 using System.Reflection;
-using Roundup.Cli.Running;
 
 namespace Roundup.Cli.Commands;
 

@@ -2,7 +2,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Commands;
 using Roundup.Cli.Commands.Lists;
-using Roundup.Cli.Running;
+using Roundup.Cli.Commands.Run;
 
 namespace Roundup.Cli.Tests.Commands;
 

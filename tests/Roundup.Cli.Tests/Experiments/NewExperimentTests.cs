@@ -1,4 +1,3 @@
-using Roundup.Cli.Running;
 using Roundup.Cli.Tests.Support;
 using Roundup.Engine.Experiments;
 using Roundup.Results;

@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Cli.Running;
 using Roundup.Cli.Tests.Support;
 using Roundup.OwnData;
 using Roundup.Results;

@@ -4,7 +4,6 @@ using Microsoft.CodeAnalysis.CSharp;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Commands.Crosscheck;
-using Roundup.Cli.Running;
 using Roundup.Engine.Machine;
 using Roundup.OwnData;
 using Roundup.Results;

@@ -1,5 +1,3 @@
-using Roundup.Cli.Running;
-
 namespace Roundup.Cli.Tests.Progress;
 
 public class InterruptionTests

@@ -1,4 +1,3 @@
-using Roundup.Cli.Running;
 using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Tests.Support;

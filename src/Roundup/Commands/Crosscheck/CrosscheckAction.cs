@@ -1,7 +1,8 @@
 using System.Reflection;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
-using Roundup.Cli.Running;
+using Roundup.Cli.Commands.Reports;
+using Roundup.Cli.Output;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Crosscheck.Comparison;
 using Roundup.Crosscheck.Reports;

@@ -1,7 +1,7 @@
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Catalogue.Definitions;
+using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
-using Roundup.Cli.Running;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Crosscheck.Comparison;
 using Roundup.Engine.Builds;

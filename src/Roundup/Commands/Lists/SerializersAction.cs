@@ -2,7 +2,6 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Progress;
-using Roundup.Cli.Running;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Reporting.Formats;

@@ -1,6 +1,5 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Progress;
-using Roundup.Cli.Running;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Verifying;

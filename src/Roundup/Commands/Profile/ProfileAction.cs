@@ -1,8 +1,8 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
+using Roundup.Cli.Output;
 using Roundup.Cli.Progress;
-using Roundup.Cli.Running;
 using Roundup.Profiling;
 using Roundup.Reporting;
 using Roundup.Reporting.Formats;

@@ -2,7 +2,7 @@ using Roundup.Analysis.Published;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.PublishedFigures;
-using Roundup.Cli.Running;
+using Roundup.Cli.Output;
 using Roundup.Reporting;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.PublishedPages;

@@ -1,7 +1,6 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Progress;
-using Roundup.Cli.Running;
 using Roundup.Engine.Inspection;
 
 namespace Roundup.Cli.Commands.Show;

@@ -1,0 +1,169 @@
+using System.Text.RegularExpressions;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
+using Roundup.Catalogue.Templates;
+using Roundup.Cli.Parsing;
+using Roundup.Results;
+
+namespace Roundup.Cli.Commands.New;
+
+/// <summary>Runs <c>roundup new</c>: checks the name, writes the files, shows the next command.</summary>
+/// <param name="context">The environment.</param>
+/// <param name="folder">The user's own folder, absolute, which need not exist; null: the repository.</param>
+internal sealed partial class NewAction(CliContext context, string? folder)
+{
+    private const string Versions = "serializers/Directory.Packages.props";
+    private readonly string repository = context.Root();
+
+    private string Root => folder ?? repository;
+
+    /// <summary>What there is already: in the user's folder too, once there is anything in it.</summary>
+    private RoundupCatalogue Catalogue => folder is not null && OwnFolder.IsOne(folder) ? context.Catalogue(folder) : context.Catalogue();
+
+    /// <summary>Creates a serializer.</summary>
+    public void Serializer(SerializerRequest request)
+    {
+        NewName.Check("serializer", request.Name, In("serializers"), Taken(Catalogue.Libraries));
+        var shared = Shared(OwnFolder.Serializers);
+        var given = shared.Find(file => file.Path == Versions);
+        var versions = Package(request, given);
+        var template = new SerializerTemplate(request.Name, request.Package, request.Format);
+        if (versions is null)
+        {
+            Write(template.Files, shared, []);
+        }
+        else
+        {
+            var changed = new TemplateFile(Versions, versions);
+            Write(template.Files, [.. shared.Select(file => file == given ? changed : file)], given is null ? [changed] : []);
+        }
+
+        Next($"--serializer {request.Name} --dataset Simple");
+        if (request.Package is { } package)
+        {
+            context.Terminal.WriteLine(
+                $"If {package} is not published yet: `dotnet pack -o ./out` in its project, and add --package-source ./out.");
+        }
+    }
+
+    /// <summary>Creates a compressor.</summary>
+    public void Compressor(string name)
+    {
+        var taken = Taken(Catalogue.Compressors).Append((CaseId.NoCompressor, "the command line, where it means no compressor"));
+        NewName.Check("compressor", name, In("compressors"), taken);
+        Write(new CompressorTemplate(name).Files, Shared(OwnFolder.Compressors), []);
+        Next($"--serializer System.Text.Json/reflection --compressor none,{name} --dataset Users");
+    }
+
+    /// <summary>Creates a dataset.</summary>
+    public void Dataset(string name)
+    {
+        NewName.CheckDataset(name);
+        NewName.Check("dataset", name, In("datasets"), Catalogue.Datasets.Select(dataset => (dataset.Name, dataset.Origin)));
+        Write(new DatasetTemplate(name).Files, Shared(OwnFolder.Datasets), []);
+        Next($"--dataset {name}");
+    }
+
+    // An entrant takes two names: the one in tables and its folder's.
+    private static IEnumerable<(string Name, string File)> Taken(IEnumerable<EntrantDefinition> entrants) =>
+        entrants.SelectMany(entrant => new[] { (entrant.Name, entrant.ProjectFile), (entrant.Folder, entrant.ProjectFile) });
+
+    /// <summary>What the central file of versions becomes; null where it stays.</summary>
+    /// <param name="request">What was asked.</param>
+    /// <param name="given">The file where it is to be created; null where it is there, or is not wanted without a version.</param>
+    private string? Package(SerializerRequest request, TemplateFile? given)
+    {
+        if (request.Package is not { } package)
+        {
+            return request.Version is null ? null : throw Usage("--package-version needs --package: name the package with it.");
+        }
+
+        if (!PackageId().IsMatch(package))
+        {
+            throw Usage($"--package '{package}' is not a package's name: give one such as MessagePack.");
+        }
+
+        if (request.Version is { } version && !PackageVersions.IsValid(version))
+        {
+            throw Usage($"--package-version '{version}' {PackageVersions.Invalid}.");
+        }
+
+        var imported = folder is null ? null : InRepository(Versions);
+        return new PackageVersionFile(In(Versions), given?.Text, imported).With(package, request.Version);
+    }
+
+    private void Write(IReadOnlyList<TemplateFile> made, IReadOnlyList<TemplateFile> shared, IReadOnlyList<TemplateFile> changed)
+    {
+        foreach (var file in (TemplateFile[])[.. made, .. shared, .. changed])
+        {
+            var path = In(file.Path);
+            try
+            {
+                Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+                File.WriteAllText(path, file.Text);
+            }
+            catch (Exception e) when (Failure.IsFileSystem(e))
+            {
+                var folder = Path.GetDirectoryName(In(made[0].Path))!;
+                var delete = IsRemoved(folder) ? "" : $", delete {folder}";
+                throw Failure.NotWritable(path, e, $"make it writable{delete} and repeat");
+            }
+        }
+
+        foreach (var file in made.Concat(shared))
+        {
+            context.Terminal.WriteLine(Shown(file));
+        }
+
+        foreach (var file in changed)
+        {
+            context.Terminal.WriteLine($"{Shown(file)} (a line added)");
+        }
+    }
+
+    /// <summary>Removes what was made of something new: its folder would be in the way of another try.</summary>
+    private static bool IsRemoved(string folder)
+    {
+        try
+        {
+            if (Directory.Exists(folder))
+            {
+                Directory.Delete(folder, recursive: true);
+            }
+
+            return true;
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            return false;
+        }
+    }
+
+    private void Next(string command)
+    {
+        context.Terminal.WriteLine();
+        string[] own = folder is null ? [] : ["--folder", Shown(folder)];
+        context.Terminal.WriteLine($"Next: roundup run {(own.Length > 0 ? SelectionOptions.Quote(own) + " " : "")}{command}");
+    }
+
+    /// <summary>A path as the user would type it: from the current directory where it is in it.</summary>
+    private static string Shown(string path) => Path.GetRelativePath(Directory.GetCurrentDirectory(), path) is var near
+        && (near.StartsWith("..", StringComparison.Ordinal) || Path.IsPathRooted(near)) ? path : near;
+
+    /// <summary>What the projects of a kind need beside them in the user's folder, where it is not there yet.</summary>
+    private List<TemplateFile> Shared(string kind) => folder is null
+        ? []
+        : [.. new OwnFolderTemplate(kind, folder, repository).Files.Where(file => !File.Exists(In(file.Path)))];
+
+    private string Shown(TemplateFile file) => folder is null ? file.Path : Shown(In(file.Path));
+
+    private string InRepository(string relative) => Path.Combine(repository, relative.Replace('/', Path.DirectorySeparatorChar));
+
+    private string In(string relative) => Path.Combine(Root, relative.Replace('/', Path.DirectorySeparatorChar));
+
+    private static RoundupException Usage(string message) => new(ExitCode.Usage, message);
+
+    [GeneratedRegex(@"^[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*$")]
+    private static partial Regex PackageId();
+}

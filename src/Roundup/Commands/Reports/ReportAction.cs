@@ -1,0 +1,71 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Cli.Output;
+using Roundup.Reporting;
+using Roundup.Reporting.Formats;
+using Roundup.Results;
+
+namespace Roundup.Cli.Commands.Reports;
+
+/// <summary>The way of <c>roundup report</c>: from a results file to the reports.</summary>
+internal sealed class ReportAction(CliContext context)
+{
+    /// <summary>Regenerates the reports; returns the exit code.</summary>
+    public int Run(string path, string? baseline, string? output)
+    {
+        var file = RunFolders.ResultsOf(path);
+        var results = ResultsFiles.Read(context.Results, file);
+        CheckBaseline(results, baseline);
+        var folder = Path.GetFullPath(output ?? Path.GetDirectoryName(Path.GetFullPath(file))!);
+        OutputFolder.CheckWritable(folder);
+        var report = RunReport.Of(results, context.Experiments.ReportsOf(results), baseline);
+        var written = Write(report, folder, context.Formats, "give another folder with --output");
+        context.Show(report.Sections);
+        context.Terminal.WriteLine();
+        context.Terminal.WriteLine("Written:");
+        foreach (var name in written)
+        {
+            context.Terminal.WriteLine("  " + name);
+        }
+
+        return (int)ExitCode.Success;
+    }
+
+    /// <summary>Writes the files of a report; an error of the file system is one sentence.</summary>
+    public static IReadOnlyList<string> Write(Report report, string folder, IReadOnlyList<IReportFormat> formats, string remedy)
+    {
+        try
+        {
+            return ReportFolder.Write(report, folder, formats);
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(folder, e, remedy);
+        }
+    }
+
+    private static void CheckBaseline(ResultsFile results, string? baseline)
+    {
+        if (baseline is null)
+        {
+            return;
+        }
+
+        var targets = results.Targets.Select(target => target.Name).Union(results.Cases.Select(c => c.Id.Cell.Target)).ToList();
+        var reference = RowReference.Parse(baseline, targets);
+        Check("row", reference.Serializer, [.. results.Serializers.Select(serializer => serializer.Name)]);
+        Check("compressor", reference.Compressor, [CaseId.NoCompressor, .. results.Compressors.Select(compressor => compressor.Name)]);
+        Check("target", reference.Target, targets);
+    }
+
+    private static void Check(string what, string? name, IReadOnlyCollection<string> names)
+    {
+        if (name is not null && RowReference.Find(name, names) is null)
+        {
+            // Of a version that is not there, the row itself may be.
+            var meant = NearestName.Of(name, names) is null ? name.Split('@')[0] : name;
+            throw new RoundupException(
+                ExitCode.Usage, $"--baseline '{name}' is no {what} of this file{NearestName.Proposal(meant, names)}");
+        }
+    }
+}

@@ -1,0 +1,33 @@
+using System.CommandLine;
+
+namespace Roundup.Cli.Commands.Reports;
+
+/// <summary><c>roundup report</c>: regenerates the reports from the results file alone.</summary>
+internal sealed class ReportCommand : RoundupCommand
+{
+    public ReportCommand(CliContext context)
+        : base("report", "Regenerate the reports of a run from its results file.")
+    {
+        var file = new Argument<string>("results.json") { Description = "The results file of a run, or its folder." };
+        var baseline = new Option<string?>("--baseline")
+        {
+            HelpName = "ROW",
+            Description = "Compare with this row (row@target, row + compressor) instead of the run's baseline.",
+        };
+        var output = new Option<string?>("--output")
+        {
+            HelpName = "DIR",
+            Description = "The folder for the reports (default: that of the results file).",
+        };
+        Add(file);
+        Add(baseline);
+        Add(output);
+        SetAction(parsed => new ReportAction(context).Run(parsed.GetValue(file)!, parsed.GetValue(baseline), parsed.GetValue(output)));
+    }
+
+    public override IReadOnlyList<Example> Examples { get; } =
+    [
+        new("roundup report artifacts/results/20260101-120000-quick", "regenerate report.md and results.csv, and show the tables"),
+        new("roundup report results.json --baseline Newtonsoft.Json --output /tmp/report", "use another baseline and another folder"),
+    ];
+}

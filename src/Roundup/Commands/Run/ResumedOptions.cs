@@ -1,0 +1,102 @@
+using System.Text;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
+using Roundup.Cli.Parsing;
+
+namespace Roundup.Cli.Commands.Run;
+
+/// <summary>
+/// The options of a run that is resumed. They come from a journal, which somebody else may have written: what makes the run write outside
+/// of its own folder, or run code or packages from elsewhere, has to be given again.
+/// </summary>
+internal static class ResumedOptions
+{
+    /// <summary>Bytes of a folder's name that usual file systems allow.</summary>
+    private const int LongestName = 255;
+
+    /// <summary>The options to resume with.</summary>
+    /// <param name="stored">What the journal says.</param>
+    /// <param name="folder">The run's folder, absolute.</param>
+    /// <param name="request">What is said now.</param>
+    /// <exception cref="RoundupException">Something was not given again.</exception>
+    public static RunOptions Of(RunOptions stored, string folder, RunRequest request)
+    {
+        if (!stored.Folders.SequenceEqual(request.Folders))
+        {
+            throw Usage(stored.Folders.Count == 0
+                ? $"The run in {folder} was started without --folder: leave out --folder, or start a new run."
+                : $"The run in {folder} builds and runs what is in {string.Join(" and ", stored.Folders)}: "
+                + $"if it shall, resume with `{Command(folder, stored)}`.");
+        }
+
+        if (!stored.PackageSources.SequenceEqual(request.PackageSources))
+        {
+            throw Usage(stored.PackageSources.Count == 0
+                ? $"The run in {folder} was started without --package-source: leave out --package-source, or start a new run."
+                : $"The run in {folder} restores packages from {string.Join(" and ", stored.PackageSources)}, and runs what is in them: "
+                + $"if it shall, resume with `{Command(folder, stored)}`.");
+        }
+
+        return OfPayloads(stored, folder, request.KeepData);
+    }
+
+    /// <summary>The command that resumes a run.</summary>
+    public static string Command(string folder, RunOptions options)
+    {
+        string[] again =
+        [
+            .. options.KeepData is not { } kept || IsWithin(kept, folder) ? [] : (string[])["--keep-data", kept],
+            .. options.Folders.SelectMany(own => (string[])["--folder", own]),
+            .. options.PackageSources.SelectMany(source => (string[])["--package-source", source]),
+        ];
+        return $"roundup run --resume {SelectionOptions.Quote([folder, .. again])}";
+    }
+
+    private static RunOptions OfPayloads(RunOptions stored, string folder, string? keepData)
+    {
+        if (stored.KeepData is null)
+        {
+            return keepData is null ? stored : throw Usage(
+                $"The run in {folder} was started without --keep-data: leave out --keep-data, or start a new run.");
+        }
+
+        var kept = Absolute(stored.KeepData, folder);
+        if (keepData is not null && keepData != kept)
+        {
+            throw Usage($"The run in {folder} keeps payloads in {kept}: give that folder with --keep-data, or start a new run.");
+        }
+
+        return keepData is not null || IsWithin(kept, folder) ? stored with { KeepData = kept } : throw Usage(
+            $"The run in {folder} keeps payloads in {kept}, which is not in its own folder: if they shall go there, resume with "
+            + $"`{Command(folder, stored with { KeepData = kept })}`.");
+    }
+
+    private static string Absolute(string path, string folder) =>
+        path.Length > 0
+        && !path.Contains('\0', StringComparison.Ordinal)
+        && path.Split('/', '\\').All(part => Encoding.UTF8.GetByteCount(part) <= LongestName)
+            ? Path.GetFullPath(path, folder)
+            : throw Usage($"The run in {folder} keeps payloads in a folder that no file system has: start a new run.");
+
+    /// <summary>Whether a folder lies in another one, or would; a link on the way could lead elsewhere.</summary>
+    private static bool IsWithin(string path, string folder)
+    {
+        var root = Path.TrimEndingDirectorySeparator(Path.GetFullPath(folder));
+        for (var at = Path.TrimEndingDirectorySeparator(path); at.Length > root.Length; at = Path.GetDirectoryName(at) ?? "")
+        {
+            if (new DirectoryInfo(at).LinkTarget is not null)
+            {
+                return false;
+            }
+
+            if (Path.GetDirectoryName(at) == root)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static RoundupException Usage(string message) => new(ExitCode.Usage, message);
+}

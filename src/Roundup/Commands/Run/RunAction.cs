@@ -1,0 +1,121 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Cli.Commands.Reports;
+using Roundup.Cli.Output;
+using Roundup.Cli.Parsing;
+using Roundup.Cli.Progress;
+using Roundup.Engine.Builds;
+using Roundup.Engine.Journaling;
+using Roundup.Engine.Machine;
+using Roundup.Engine.Payloads;
+using Roundup.Reporting;
+using Roundup.Reporting.Speed;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Cli.Commands.Run;
+
+/// <summary>Runs <c>roundup run</c>: plan, folder, engine, analysis, reports, exit code.</summary>
+internal sealed class RunAction(CliContext context)
+{
+    /// <summary>Does what was asked; returns the exit code.</summary>
+    public async Task<int> RunAsync(RunRequest request)
+    {
+        var root = context.Root();
+        var resumed = request.Resume ? RunFolders.ToResume(request.ResumeFolder, root) : null;
+        var asked = resumed is null
+            ? request.Options!
+            : ResumedOptions.Of(RunFolder.ReadOptions(resumed), resumed, request);
+        var (catalogue, options, own) = context.Catalogue(asked);
+        var plan = Planner.Plan(catalogue, options);
+        CheckColumns(plan);
+        if (plan.Options.KeepData is { } kept)
+        {
+            OutputFolder.CheckWritable(kept, "--keep-data");
+        }
+
+        if (resumed is null && request.Output is null)
+        {
+            // Another --output would not help: what is built goes there, too.
+            BuildChecks.CheckWritable(new RepositoryLayout(root));
+        }
+
+        var folder = resumed ?? OutputFolder.Prepare(request.Output, root, own?.Name ?? plan.Suite, context.Time.GetLocalNow());
+        var display = RunDisplay.For(context.Terminal, context.Time);
+        display.WriteLine(RunMessages.Started(plan, resumed));
+        var machine = MachineReader.Read();
+        IReadOnlyList<Notice> notices =
+        [
+            .. own?.Notices ?? [],
+            .. plan.SuiteBaseline is { } left ? (Notice[])[new(NoticeCode.BaselineLeftOut, left, plan.Baseline!)] : [],
+            .. OwnFolderNotices.Of(plan),
+            .. MachineChecks.BeforeRun(machine),
+        ];
+        foreach (var notice in notices)
+        {
+            display.Noticed(notice);
+        }
+
+        // Listens until the reports are written: a second Ctrl+C may come then.
+        using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
+        var start = new RunStart(catalogue, plan, folder, resumed is not null, machine, notices, display);
+        var file = await MeasureAsync(start, display, interruption.Token).ConfigureAwait(false);
+        return (int)Finish(file, plan, folder, display);
+    }
+
+    /// <summary>The names of columns in a suite: only reports know them, which the catalogue does not see.</summary>
+    private static void CheckColumns(Plan plan)
+    {
+        if (plan.ExtraColumns.FirstOrDefault(name => !Layouts.ByName.ContainsKey(name)) is { } unknown)
+        {
+            var near = NearestName.Of(unknown, Layouts.ByName.Values.Select(column => column.Name));
+            var remedy = near is null ? "docs/columns.md lists the columns." : $"did you mean {near}?";
+            throw new RoundupException(
+                ExitCode.Usage, $"The suite {plan.Suite} has '{unknown}' in extraColumns, which is not a column: {remedy}");
+        }
+    }
+
+    private async Task<ResultsFile> MeasureAsync(RunStart start, RunDisplay display, CancellationToken cancellation)
+    {
+        try
+        {
+            return await display.RunAsync(() => context.Engine(start, cancellation)).ConfigureAwait(false);
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            var command = ResumedOptions.Command(start.Folder, start.Plan.Options);
+            throw Failure.NotWritable(start.Folder, e, $"make room and continue with `{command}`");
+        }
+        finally
+        {
+            OutputFolder.RemoveIfEmpty(start.Folder);
+        }
+    }
+
+    private ExitCode Finish(ResultsFile file, Plan plan, string folder, RunDisplay display)
+    {
+        display.Finish();
+        var reports = context.Experiments.ReportsOf(file);
+        var outcomes = new RunOutcome(reports, file, plan.Options.Strict);
+        var (code, report) = (outcomes.Code, RunReport.Of(file, reports));
+        var written = ReportAction.Write(
+            report, folder, context.Formats, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
+        if (code != ExitCode.Interrupted)
+        {
+            context.Show(report.Sections);
+        }
+
+        foreach (var line in RunMessages.Ended(outcomes, ResumedOptions.Command(folder, plan.Options), folder, written))
+        {
+            context.Terminal.WriteLine(line);
+        }
+
+        if (plan.Options.KeepData is { } kept)
+        {
+            context.Terminal.WriteLine($"Payloads kept in {kept}, listed in {PayloadIndex.Name}.");
+        }
+
+        return code;
+    }
+}

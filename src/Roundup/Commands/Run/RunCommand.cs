@@ -1,0 +1,80 @@
+using System.CommandLine;
+using Roundup.Cli.Commands.Profile;
+using Roundup.Cli.Parsing;
+
+namespace Roundup.Cli.Commands.Run;
+
+/// <summary><c>roundup run</c>: the main job.</summary>
+internal sealed class RunCommand : RoundupCommand
+{
+    public RunCommand(CliContext context)
+        : base("run", "Build, verify, measure and report a suite.")
+    {
+        var selection = new SelectionOptions(context, alsoAll: true);
+        var experiment = ExperimentOption.Create(context);
+        var limits = new LimitOptions();
+        var output = OutputOption.Create();
+        var resume = new Option<string?>("--resume")
+        {
+            HelpName = "DIR",
+            Arity = ArgumentArity.ZeroOrOne,
+            Description = "Resume an interrupted run: the one in this folder, or the latest.",
+        };
+        var keepData = KeepDataOption.Create();
+        var profile = new Option<string?>("--profile")
+        {
+            HelpName = "DIR|FILE",
+            Arity = ArgumentArity.ZeroOrOne,
+            Description = "Profile the one selected case instead of measuring it: CPU samples (.nettrace, speedscope) and the cold call.",
+        };
+        selection.AddTo(this);
+        Add(experiment);
+        limits.AddTo(this);
+        Add(output);
+        Add(keepData);
+        Add(profile);
+        Add(resume);
+        SetAction((parsed, _) =>
+        {
+            if (parsed.GetResult(resume) is not null)
+            {
+                var request = RunRequest.Resuming(parsed, this, resume, keepData, selection.Folders, selection.PackageSources);
+                return AllSuitesFolder.ToResume(request, context) is { } folder
+                    ? new AllSuitesAction(context).ResumeAsync(folder, request)
+                    : new RunAction(context).RunAsync(request);
+            }
+
+            var options = limits.Read(selection.Read(parsed, context.Arguments), parsed) with
+            {
+                Experiments = parsed.GetValue(experiment) ?? [],
+                KeepData = parsed.GetValue(keepData),
+            };
+            return parsed.GetResult(profile) is null
+                ? AllSuitesAction.IsFor(options, context)
+                    ? new AllSuitesAction(context).RunAsync(options, parsed.GetValue(output))
+                    : new RunAction(context).RunAsync(new RunRequest(options, parsed.GetValue(output), false, null))
+                : new ProfileAction(context).RunAsync(options, parsed.GetValue(profile), parsed.GetValue(output));
+        });
+    }
+
+    public override bool ShowsExitCodes => true;
+
+    public override IReadOnlyList<Example> Examples { get; } =
+    [
+        new("roundup run", "run the suite quick: the best-known serializers, in a few minutes"),
+        new(
+            "roundup run --serializer 'System.Text.Json/*,Newtonsoft.Json' --dataset Users --count 1,1000",
+            "measure some serializers on one dataset"),
+        new("roundup run --data order.json", "measure your own data: the types are inferred from a JSON sample"),
+        new("roundup run --model Order.cs --data orders.json --baseline Newtonsoft.Json", "with your own types, beside what you use now"),
+        new("roundup run --target net10.0,net9.0 --dataset Users", "compare runtimes side by side"),
+        new("roundup run quick --effort standard --baseline Newtonsoft.Json --budget 10m", "use more launches, within ten minutes"),
+        new("roundup run --experiment speed,first-call,fidelity", "measure warm and first calls and what is lost, in one report"),
+        new("roundup run all", "run every suite, each into its own folder, and sum up how they ended"),
+        new("roundup run --package-source ./my-packages", "use packages that are not on a NuGet feed yet"),
+        new(
+            "roundup run --serializer Bebop --dataset Location --shape Bytes --operation Serialize --profile",
+            "find out where one case spends its time"),
+        new("roundup run --resume", "resume the latest run"),
+    ];
+}

@@ -1,0 +1,57 @@
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Cli.Output;
+
+namespace Roundup.Cli.Commands.Run;
+
+/// <summary>The first and the last lines of a run.</summary>
+internal static class RunMessages
+{
+    /// <summary>What will be done.</summary>
+    /// <param name="plan">The plan.</param>
+    /// <param name="resumed">The folder of the run that is resumed; null for a new run.</param>
+    public static string Started(Plan plan, string? resumed)
+    {
+        var compressors = plan.Cases.Select(c => c.Compressor).OfType<CatalogueCompressor>().Distinct().Count();
+        string[] counts =
+        [
+            Count(plan.Cases.Count, "case"),
+            Count(plan.Cases.Select(c => c.Id.Serializer).Distinct().Count(), "serializer"),
+            .. compressors == 0 ? (string[])[] : [Count(compressors, "compressor")],
+            Count(plan.Cases.Select(c => (c.Id.Cell.Dataset, c.Id.Cell.Count)).Distinct().Count(), "set", "sets") + " of data",
+        ];
+        var names = plan.Experiments is [_] ? "" : $"experiments {string.Join(", ", plan.Experiments.Select(planned => planned.Name))}; ";
+        var line = $"{plan.Suite}: {string.Join(", ", counts)}; {names}effort {plan.Experiments[0].Effort.Name}, seed {plan.Seed}";
+        return resumed is null ? line : $"Resuming {resumed}{Environment.NewLine}{line}";
+    }
+
+    /// <summary>How it ended, and the files.</summary>
+    /// <param name="outcomes">How the cases ended.</param>
+    /// <param name="resume">The command that resumes the run.</param>
+    /// <param name="folder">The run's folder.</param>
+    /// <param name="written">The files of the reports.</param>
+    public static IEnumerable<string> Ended(RunOutcome outcomes, string resume, string folder, IReadOnlyList<string> written)
+    {
+        var isOne = outcomes.Experiments.Count == 1;
+        var verb = string.Join(" or ", outcomes.Experiments.Select(experiment => experiment.Report.Done).Distinct());
+        var measured = string.Join("; ", outcomes.Experiments.Select(experiment =>
+            $"{experiment.Done} of {Count(experiment.Cases.Count, "case")} {experiment.Report.Done}"
+            + (isOne ? "" : $" ({experiment.Report.Experiment})")));
+        yield return "";
+        yield return outcomes.Code switch
+        {
+            ExitCode.Interrupted => $"Interrupted with {measured}; the results so far are kept. Resume with:  {resume}",
+            ExitCode.NothingMeasured => $"Nothing was {verb}: the report gives the reason for each case.",
+            ExitCode.SomeFailed => $"{measured}; some failed: the report gives the reasons.",
+            _ => $"{measured}.",
+        };
+        yield return "Written:";
+        foreach (var path in written.Prepend(Path.Combine(folder, RunFolders.Results)))
+        {
+            yield return "  " + path;
+        }
+    }
+
+    private static string Count(int n, string one, string? many = null) => $"{n} {(n == 1 ? one : many ?? one + "s")}";
+}

@@ -1,0 +1,43 @@
+using Roundup.Catalogue;
+using Roundup.Reporting;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Cli.Commands.Run;
+
+/// <summary>From a results file to the exit code.</summary>
+/// <param name="Reports">What the run's experiments report.</param>
+/// <param name="File">The results.</param>
+/// <param name="IsStrict">Whether a row that loses, lacks or cannot do anything fails the run.</param>
+internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, ResultsFile File, bool IsStrict)
+{
+    /// <summary>What came of each experiment.</summary>
+    public IReadOnlyList<ExperimentOutcome> Experiments { get; } =
+        [.. Reports.Select(report => new ExperimentOutcome(report, File.Of(report.Experiment).Cases))];
+
+    /// <summary>The exit code: an interruption first, then whether anything was measured, then whether Roundup or a row failed.</summary>
+    public ExitCode Code =>
+        File.Run.Interrupted ? ExitCode.Interrupted
+        : Experiments.All(experiment => experiment.Done == 0) ? ExitCode.NothingMeasured
+        : File.Notices.Any(notice => notice.Code == NoticeCode.HostFailed) ? ExitCode.SomeFailed
+        : Experiments.SelectMany(experiment => experiment.Cases)
+            .Any(result => IsStrict ? IsLess(result) : Failed(result) && !IsOwn(result)) ? ExitCode.SomeFailed
+        : ExitCode.Success;
+
+    private static bool Failed(CaseResult result) => result.Outcome != Outcome.Measured && !result.Outcome.IsBenign();
+
+    private static bool IsLess(CaseResult result) =>
+        Failed(result) || result.Fidelity == Fidelity.Lossy || result.Outcome == Outcome.Unavailable;
+
+    /// <summary>That a library does not hold somebody's data is the answer to his question, not a fault of the run.</summary>
+    private bool IsOwn(CaseResult result) => File.Datasets.Any(data => data.IsOwn && data.Name == result.Id.Cell.Dataset);
+}
+
+/// <summary>What came of one experiment.</summary>
+/// <param name="Report">What it reports.</param>
+/// <param name="Cases">Its cases.</param>
+internal sealed record ExperimentOutcome(IExperimentReport Report, IReadOnlyList<CaseResult> Cases)
+{
+    /// <summary>How many cases have what the experiment is for: samples, or a comparison.</summary>
+    public int Done => Cases.Count(Report.IsDone);
+}

@@ -1,0 +1,43 @@
+using Roundup.Cli.Parsing;
+using Roundup.Results;
+
+namespace Roundup.Cli.Commands.Run;
+
+/// <summary><c>roundup verify</c>: the round trip alone, of any number of rows and datasets.</summary>
+internal sealed class VerifyCommand : RoundupCommand
+{
+    /// <summary>The suite that is used when none is named.</summary>
+    private const string DefaultSuite = "fidelity";
+
+    public VerifyCommand(CliContext context)
+        : base("verify", "Round-trip edge-case data and report what each serializer loses, without measuring.")
+    {
+        var selection = new SelectionOptions(context, DefaultSuite, measures: false);
+        var limits = new LimitOptions();
+        var output = OutputOption.Create();
+        var keepData = KeepDataOption.Create();
+        selection.AddTo(this);
+        limits.AddTo(this);
+        Add(output);
+        Add(keepData);
+        SetAction((parsed, _) =>
+        {
+            var options = limits.Read(selection.Read(parsed, context.Arguments), parsed) with
+            {
+                Experiments = [ExperimentNames.Fidelity],
+                KeepData = parsed.GetValue(keepData),
+            };
+            return new RunAction(context).RunAsync(new RunRequest(options, parsed.GetValue(output), false, null));
+        });
+    }
+
+    public override bool ShowsExitCodes => true;
+
+    public override IReadOnlyList<Example> Examples { get; } =
+    [
+        new("roundup verify", "verify all serializers on the datasets of the suite fidelity"),
+        new("roundup verify --serializer 'Newtonsoft.Json*' --dataset '*' --count 1,100", "verify some serializers on all datasets"),
+        new("roundup verify --serializer '*JSON*' --dataset Users --keep-data payloads", "also save what each of them writes"),
+        new("roundup verify --package-source ./my-packages --serializer MyLibrary", "verify a library before it is published"),
+    ];
+}

@@ -1,0 +1,59 @@
+using System.Globalization;
+using Roundup.Catalogue;
+using Roundup.Engine.Files;
+
+namespace Roundup.Cli.Output;
+
+/// <summary>The folder that a new run writes to.</summary>
+internal static class OutputFolder
+{
+    /// <summary>Creates the folder and checks that it can be written.</summary>
+    /// <param name="asked">What <c>--output</c> says, or null.</param>
+    /// <param name="root">The repository's root.</param>
+    /// <param name="subject">What the run is about: the suite, or the user's own data.</param>
+    /// <param name="now">The local time, for the name.</param>
+    /// <returns>The folder, absolute.</returns>
+    public static string Prepare(string? asked, string root, string subject, DateTimeOffset now)
+    {
+        var folder = asked is null
+            ? NewFolder(RunFolders.In(root), $"{now.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture)}-{subject}")
+            : Path.GetFullPath(asked);
+        if (RunFolders.ContainsRun(folder))
+        {
+            throw new RoundupException(
+                ExitCode.Usage, $"{folder} already contains a run: give another --output, or resume that run with --resume {folder}.");
+        }
+
+        CheckWritable(folder);
+        return folder;
+    }
+
+    /// <summary>Creates a folder and checks that a file can be written there.</summary>
+    /// <param name="folder">The folder.</param>
+    /// <param name="option">The option that names another one.</param>
+    /// <exception cref="RoundupException">It cannot.</exception>
+    public static void CheckWritable(string folder, string option = "--output")
+    {
+        try
+        {
+            WritableFolder.EnsureWritable(folder);
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(folder, e, $"give a folder that can be written with {option}");
+        }
+    }
+
+    /// <summary>Removes a folder that nothing was written to.</summary>
+    public static void RemoveIfEmpty(string folder)
+    {
+        if (Directory.Exists(folder) && !Directory.EnumerateFileSystemEntries(folder).Any())
+        {
+            Directory.Delete(folder);
+        }
+    }
+
+    private static string NewFolder(string parent, string name) => Enumerable.Range(1, int.MaxValue)
+        .Select(n => Path.Combine(parent, n == 1 ? name : $"{name}-{n}"))
+        .First(folder => !Directory.Exists(folder));
+}

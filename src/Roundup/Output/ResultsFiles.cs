@@ -1,0 +1,27 @@
+using Roundup.Catalogue;
+using Roundup.Results;
+
+namespace Roundup.Cli.Output;
+
+/// <summary>Reads results files that the user names.</summary>
+internal static class ResultsFiles
+{
+    /// <summary>Reads one.</summary>
+    /// <param name="store">Reads it.</param>
+    /// <param name="file">The file.</param>
+    /// <exception cref="RoundupException">It is not there, or cannot be read.</exception>
+    /// <exception cref="ResultsFormatException">It is not a results file.</exception>
+    public static ResultsFile Read(ResultsStore store, string file)
+    {
+        try
+        {
+            return store.Read(file);
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            var what = File.Exists(file) ? "cannot be read" : "does not exist";
+            throw new RoundupException(
+                ExitCode.Usage, $"The results file {file} {what}: give the results.json of a run, or its folder.", e);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+using Roundup.Catalogue;
+using Roundup.Engine;
+using Roundup.Engine.Journaling;
+
+namespace Roundup.Cli.Output;
+
+/// <summary>The folders of earlier runs.</summary>
+internal static class RunFolders
+{
+    /// <summary>The file with everything measured.</summary>
+    public const string Results = RunEngine.ResultsName;
+
+    /// <summary>Where runs go by default.</summary>
+    public static string In(string root) => Path.Combine(root, "artifacts", "results");
+
+    /// <summary>The results file of a run that is given as this file or as its folder.</summary>
+    public static string ResultsOf(string path) => Directory.Exists(path) ? Path.Combine(path, Results) : path;
+
+    /// <summary>Whether a run was written to a folder.</summary>
+    public static bool ContainsRun(string folder) => RunFolder.HasJournal(folder) || File.Exists(Path.Combine(folder, Results));
+
+    /// <summary>The folder to resume: the requested one, else the latest with a journal.</summary>
+    /// <exception cref="RoundupException">There is none.</exception>
+    public static string ToResume(string? asked, string root)
+    {
+        if (asked is not null)
+        {
+            return RunFolder.HasJournal(asked)
+                ? Path.GetFullPath(asked)
+                : throw new RoundupException(
+                    ExitCode.Usage, $"{asked} contains no run to resume (it has no journal): give the folder of a run.");
+        }
+
+        var parent = In(root);
+        var runs = Directory.Exists(parent)
+            ? new DirectoryInfo(parent).EnumerateDirectories().Where(d => RunFolder.HasJournal(d.FullName))
+            : [];
+        return runs.MaxBy(d => d.LastWriteTimeUtc)?.FullName
+            ?? throw new RoundupException(
+                ExitCode.Usage, $"There is no run to resume in {parent}: start one with `roundup run`, or give its folder.");
+    }
+}

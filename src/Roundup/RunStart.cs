@@ -1,0 +1,33 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Engine;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Cli;
+
+/// <summary>The stages Build, Verify and Measure.</summary>
+internal delegate Task<ResultsFile> RunPlan(RunStart start, CancellationToken cancellation);
+
+/// <summary>Everything the engine needs.</summary>
+/// <param name="Catalogue">What exists.</param>
+/// <param name="Plan">The plan.</param>
+/// <param name="Folder">Where the journal and results go.</param>
+/// <param name="Resume">Whether to resume from the journal there.</param>
+/// <param name="Machine">The machine before the start.</param>
+/// <param name="Notices">What the checks before the start found.</param>
+/// <param name="Observer">Receives progress and notices.</param>
+internal sealed record RunStart(
+    RoundupCatalogue Catalogue,
+    Plan Plan,
+    string Folder,
+    bool Resume,
+    MachineInfo Machine,
+    IReadOnlyList<Notice> Notices,
+    IRunObserver Observer)
+{
+    /// <summary>Runs the real engine.</summary>
+    public static Task<ResultsFile> WithEngineAsync(RunStart start, CancellationToken cancellation) =>
+        new RunEngine(start.Catalogue, start.Machine, start.Notices, start.Observer)
+            .RunAsync(start.Plan, start.Folder, start.Resume, cancellation);
+}

@@ -1,0 +1,85 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
+using Roundup.Cli.Commands.Lists;
+using Roundup.Reporting.Formats;
+
+namespace Roundup.Cli.Tests.Commands.Lists;
+
+public sealed class SerializersDocumentTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+
+    public void Dispose() => repository.Dispose();
+
+    [Fact]
+    public void The_document_in_the_repository_is_what_the_project_files_say()
+    {
+        var text = Text(CatalogueReader.Read(Repository.Find(), TestExperiments.All));
+        var file = Path.Combine(Repository.Find(), "docs", "serializers.md");
+        if (Environment.GetEnvironmentVariable("ROUNDUP_UPDATE_GOLDEN") == "1")
+        {
+            File.WriteAllText(file, text);
+        }
+
+        const string Remedy = "run with ROUNDUP_UPDATE_GOLDEN=1, or `roundup list serializers --markdown > docs/serializers.md`";
+        File.Exists(file).ShouldBeTrue($"docs/serializers.md is missing: {Remedy}");
+        text.ShouldBe(File.ReadAllText(file), $"docs/serializers.md is stale: {Remedy}");
+    }
+
+    [Fact]
+    public async Task The_command_writes_the_same()
+    {
+        var result = await new Support.Cli(repository).RunAsync("list", "serializers", "--markdown");
+
+        result.Output.ShouldBe(Text(repository.Read()));
+    }
+
+    [Fact]
+    public void A_row_stands_under_its_format_and_a_dead_library_at_the_end_with_the_reason()
+    {
+        repository.Library(
+            "Old",
+            "<Library>Old|er</Library><Format>own</Format><Home>https://example.org/</Home>"
+            + "<LastRelease>2015-04</LastRelease><LookedUp>2026-11-23</LookedUp>"
+            + "<Licence>MIT</Licence><Status>dead</Status>"
+            + "<StatusReason>No release since 2015</StatusReason><Unverified>Its source is lost.</Unverified>",
+            """<Row Include="fast" Flavour="plain" Needs="attributes" Shapes="Bytes" Adapted="Stream" Notes="Without checks." />""");
+
+        var lines = Text(repository.Read()).Split('\n').SkipWhile(line => line != "## own").ToList();
+
+        lines.ShouldContain(
+            @"| [Old\|er/fast](<https://example.org/>) |  | runtime | attributes | `-B-t---` | MIT | dead | 2015-04 | 2026-11-23 |");
+        lines.ShouldContain(@"- **Old\|er**: Dead: No release since 2015. Unverified: Its source is lost. Without checks.");
+        lines.SkipWhile(line => line != "## Removed, dead or withdrawn").ShouldContain(
+            @"| [Old\|er](<https://example.org/>) | dead | 2015-04 | No release since 2015 |");
+    }
+
+    [Fact]
+    public void What_is_unsafe_on_data_from_outside_says_so_whatever_its_status()
+    {
+        repository.Library(
+            "Risky",
+            "<Library>Risky</Library><Format>own</Format><Status>maintained</Status><Dangerous>A payload names types</Dangerous>",
+            """<Row Include="fast" Flavour="plain" Needs="attributes" Shapes="Bytes" />""");
+
+        Text(repository.Read()).Split('\n').ShouldContain(
+            "- **Risky**: Not for data from outside: A payload names types.");
+    }
+
+    [Fact]
+    public void Floors_are_no_libraries()
+    {
+        var text = Text(repository.Read());
+
+        text.ShouldContain("2 libraries in 4 configurations");
+        text[text.IndexOf("## Floors", StringComparison.Ordinal)..].ShouldContain("| floor/create |");
+        text.ShouldNotContain("## none");
+    }
+
+    private static string Text(RoundupCatalogue catalogue)
+    {
+        using var text = new StringWriter();
+        ReportFormats.Markdown.Write([SerializersDocument.Of(catalogue)], new ReportOutput(text));
+        return text.ToString().TrimEnd() + "\n";
+    }
+}

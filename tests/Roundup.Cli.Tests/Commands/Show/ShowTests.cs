@@ -1,0 +1,20 @@
+namespace Roundup.Cli.Tests.Commands.Show;
+
+public sealed class CaseInspectorTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+
+    public void Dispose() => repository.Dispose();
+
+    [Theory]
+    [InlineData("show Swift.Json* --dataset Users", "'Swift.Json*' is more than one row: name one of Swift.Json, Swift.Json/generated.")]
+    [InlineData("show Swift.Json --dataset *", "'*' is more than one dataset: name one of Users, Books.")]
+    [InlineData("show Swift.Json/default --dataset Users --count 100,1", "'100,1' is more than one count: name one of 1, 100.")]
+    public async Task What_is_more_than_one_case_is_refused(string line, string said)
+    {
+        var result = await new Support.Cli(repository).RunAsync(line.Split(' '));
+
+        result.Code.ShouldBe(2);
+        result.Error.TrimEnd().ShouldBe(said);
+    }
+}
