@@ -59,7 +59,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
 
         try
         {
-            await StagesAsync(plan, folder, journal, results, cancellation).ConfigureAwait(false);
+            await StagesAsync(plan, folder, journal, results, cancellation);
             return End(interrupted: false);
         }
         catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
@@ -128,7 +128,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
         ProcessorTimes? before = null;
         try
         {
-            var built = await new BuildStage(_layout, plan, catalogue.Datasets, observer).RunAsync(cancellation).ConfigureAwait(false);
+            var built = await new BuildStage(_layout, plan, catalogue.Datasets, observer).RunAsync(cancellation);
             foreach (var worker in built.Workers)
             {
                 var library = worker.Unit.Library!.Name;
@@ -167,7 +167,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
             }
 
             clock.Begin(RunStage.Verify);
-            await new VerifyStage(context).RunAsync().ConfigureAwait(false);
+            await new VerifyStage(context).RunAsync();
             clock.Begin(RunStage.Measure);
             before = ProcessorTimes.Now();
             foreach (var (index, planned) in plan.Experiments.Index())
@@ -176,7 +176,7 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
                 try
                 {
                     var own = context.For(planned, remaining: plan.Experiments.Count - index);
-                    await _experiments[planned.Name].RunAsync(own).ConfigureAwait(false);
+                    await _experiments[planned.Name].RunAsync(own);
                 }
                 finally
                 {

@@ -41,7 +41,7 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
         ArgumentNullException.ThrowIfNull(plan);
         ArgumentNullException.ThrowIfNull(files);
         var planned = plan.Cases.Single();
-        var built = await new BuildStage(_layout, plan, datasets, observer).RunAsync(cancellation).ConfigureAwait(false);
+        var built = await new BuildStage(_layout, plan, datasets, observer).RunAsync(cancellation);
         if (built.Failure(planned) is { } failure)
         {
             throw Ended(planned, failure.Outcome, failure.Reason);
@@ -50,11 +50,11 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
         observer.StageStarted(RunStage.Measure, Steps);
         try
         {
-            var untraced = await ColdCallAsync(plan, built, null, cancellation).ConfigureAwait(false);
+            var untraced = await ColdCallAsync(plan, built, null, cancellation);
             observer.Progress(RunStage.Measure, 1, Steps, "tracing a cold call");
-            var traced = await ColdCallAsync(plan, built, files.ColdCall, cancellation).ConfigureAwait(false);
+            var traced = await ColdCallAsync(plan, built, files.ColdCall, cancellation);
             observer.Progress(RunStage.Measure, 2, Steps, "taking samples");
-            var (calls, runtime) = await SampleAsync(plan, built, files.Trace, length, cancellation).ConfigureAwait(false);
+            var (calls, runtime) = await SampleAsync(plan, built, files.Trace, length, cancellation);
             observer.Progress(RunStage.Measure, 3, Steps, "reading the traces");
             return new ProfileResult
             {
@@ -62,7 +62,7 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
                 Runtime = runtime,
                 Files = files,
                 Calls = calls,
-                Samples = await Task.Run(() => SampleSummary.Read(files.Trace, files.SpeedScope), cancellation).ConfigureAwait(false),
+                Samples = await Task.Run(() => SampleSummary.Read(files.Trace, files.SpeedScope), cancellation),
                 ColdCall = Split(untraced, traced, files.ColdCall),
             };
         }
@@ -76,18 +76,18 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
     private static async Task<ColdCallAnswer> ColdCallAsync(Plan plan, BuildResult built, string? trace, CancellationToken cancellation)
     {
         var planned = plan.Cases[0];
-        var worker = await StartAsync(plan, built, cancellation).ConfigureAwait(false);
-        await using (worker.ConfigureAwait(false))
+        var worker = await StartAsync(plan, built, cancellation);
+        await using (worker)
         {
-            var recording = trace is null ? null : await Recording.RuntimeWorkAsync(worker.Id, trace, cancellation).ConfigureAwait(false);
+            var recording = trace is null ? null : await Recording.RuntimeWorkAsync(worker.Id, trace, cancellation);
             try
             {
-                await worker.AskAsync(OpenCommand(built, planned)).ConfigureAwait(false);
+                await worker.AskAsync(OpenCommand(built, planned));
                 var command = new ColdCallCommand(planned.Id.Cell.Operation == Operation.Serialize);
-                var call = await worker.AskAsync(command).ConfigureAwait(false);
+                var call = await worker.AskAsync(command);
                 if (recording is not null)
                 {
-                    await recording.StopAsync(cancellation).ConfigureAwait(false);
+                    await recording.StopAsync(cancellation);
                 }
 
                 return call;
@@ -96,7 +96,7 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
             {
                 if (recording is not null)
                 {
-                    await recording.DisposeAsync().ConfigureAwait(false);
+                    await recording.DisposeAsync();
                 }
             }
         }
@@ -111,11 +111,11 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
         CancellationToken cancellation)
     {
         var planned = plan.Cases[0];
-        var worker = await StartAsync(plan, built, cancellation).ConfigureAwait(false);
-        await using (worker.ConfigureAwait(false))
+        var worker = await StartAsync(plan, built, cancellation);
+        await using (worker)
         {
-            await worker.AskAsync(OpenCommand(built, planned)).ConfigureAwait(false);
-            var compared = await worker.AskAsync(new VerifyCommand(InPlace: false)).ConfigureAwait(false);
+            await worker.AskAsync(OpenCommand(built, planned));
+            var compared = await worker.AskAsync(new VerifyCommand(InPlace: false));
             if (compared.Verdict == Verdict.Wrong)
             {
                 throw new WorkerFailedException(Outcome.Wrong, compared.Reason!);
@@ -123,21 +123,21 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
 
             var effort = plan.Experiment.Effort;
             var serialize = planned.Id.Cell.Operation == Operation.Serialize;
-            await worker.AskAsync(new PrepareCommand(serialize)).ConfigureAwait(false);
-            var warmed = await worker.AskAsync(new WarmCommand(effort.WarmupMs, effort.BatchMs)).ConfigureAwait(false);
+            await worker.AskAsync(new PrepareCommand(serialize));
+            var warmed = await worker.AskAsync(new WarmCommand(effort.WarmupMs, effort.BatchMs));
             var calls = (long)Math.Max(1, BatchMs * 1e6 / warmed.Operations[0].NsPerCall);
-            var recording = await Recording.SamplesAsync(worker.Id, trace, cancellation).ConfigureAwait(false);
-            await using (recording.ConfigureAwait(false))
+            var recording = await Recording.SamplesAsync(worker.Id, trace, cancellation);
+            await using (recording)
             {
                 var clock = Stopwatch.StartNew();
                 var done = 0L;
                 while (clock.Elapsed < length)
                 {
-                    await worker.AskAsync(new BatchCommand(serialize, calls, calls / 4)).ConfigureAwait(false);
+                    await worker.AskAsync(new BatchCommand(serialize, calls, calls / 4));
                     done += calls;
                 }
 
-                await recording.StopAsync(cancellation).ConfigureAwait(false);
+                await recording.StopAsync(cancellation);
                 return (done, worker.Ready.Runtime);
             }
         }

@@ -70,8 +70,8 @@ internal sealed class Recording : IAsyncDisposable
     {
         try
         {
-            await _session.StopAsync(cancellation).WaitAsync(s_limit, cancellation).ConfigureAwait(false);
-            await _copying.WaitAsync(s_limit, cancellation).ConfigureAwait(false);
+            await _session.StopAsync(cancellation).WaitAsync(s_limit, cancellation);
+            await _copying.WaitAsync(s_limit, cancellation);
         }
         catch (TimeoutException)
         {
@@ -79,7 +79,7 @@ internal sealed class Recording : IAsyncDisposable
         }
 
         _stopped = true;
-        await _file.FlushAsync(cancellation).ConfigureAwait(false);
+        await _file.FlushAsync(cancellation);
     }
 
     public async ValueTask DisposeAsync()
@@ -91,7 +91,7 @@ internal sealed class Recording : IAsyncDisposable
             await _copying.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
         }
 
-        await _file.DisposeAsync().ConfigureAwait(false);
+        await _file.DisposeAsync();
     }
 
     private static async Task<Recording> StartAsync(
@@ -103,7 +103,7 @@ internal sealed class Recording : IAsyncDisposable
         EventPipeSession session;
         try
         {
-            session = await StartSessionAsync(process, configuration, cancellation).ConfigureAwait(false);
+            session = await StartSessionAsync(process, configuration, cancellation);
         }
         catch (Exception e) when (e is DiagnosticsClientException or TimeoutException or IOException or UnauthorizedAccessException)
         {
@@ -126,7 +126,7 @@ internal sealed class Recording : IAsyncDisposable
         var client = new DiagnosticsClient(process);
         try
         {
-            return await client.StartEventPipeSessionAsync(wanted, cancellation).ConfigureAwait(false);
+            return await client.StartEventPipeSessionAsync(wanted, cancellation);
         }
         catch (UnsupportedCommandException) when (!wanted.RequestStackwalk)
         {
@@ -135,7 +135,7 @@ internal sealed class Recording : IAsyncDisposable
                 wanted.CircularBufferSizeInMB,
                 wanted.RequestRundown,
                 requestStackwalk: true);
-            return await client.StartEventPipeSessionAsync(withStacks, cancellation).ConfigureAwait(false);
+            return await client.StartEventPipeSessionAsync(withStacks, cancellation);
         }
     }
 }

@@ -1,3 +1,3 @@
 using Roundup.Cli;
 
-return await RoundupProgram.RunAsync(args, new CliContext { Arguments = args }).ConfigureAwait(false);
+return await RoundupProgram.RunAsync(args, new CliContext { Arguments = args });

@@ -51,7 +51,7 @@ internal static class RoundupProgram
                 Output = context.Output ?? Console.Out,
                 Error = context.Error,
             };
-            return await result.InvokeAsync(configuration).ConfigureAwait(false);
+            return await result.InvokeAsync(configuration);
         }
         catch (Exception e) when (!System.Diagnostics.Debugger.IsAttached)
         {

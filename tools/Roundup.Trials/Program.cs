@@ -14,8 +14,7 @@ try
 {
     // Ctrl+C and SIGTERM cancel the command, which then ends what it has started.
     return await root.Parse(args)
-        .InvokeAsync(new() { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = TimeSpan.FromSeconds(30) })
-        .ConfigureAwait(false);
+        .InvokeAsync(new() { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = TimeSpan.FromSeconds(30) });
 }
 catch (OperationCanceledException)
 {
@@ -23,6 +22,6 @@ catch (OperationCanceledException)
 }
 catch (Exception e) when (e is RoundupException or ResultsFormatException or IOException or UnauthorizedAccessException)
 {
-    await Console.Error.WriteLineAsync(e.Message).ConfigureAwait(false);
+    await Console.Error.WriteLineAsync(e.Message);
     return (int)((e as RoundupException)?.ExitCode ?? ExitCode.Usage);
 }

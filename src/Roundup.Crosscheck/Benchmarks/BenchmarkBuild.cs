@@ -20,7 +20,7 @@ internal static class BenchmarkBuild
             WorkingDirectory = Path.GetDirectoryName(project)!,
         };
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
-        var end = await WatchedProcess.RunAsync(start, new WatchOptions(limit), cancellation).ConfigureAwait(false);
+        var end = await WatchedProcess.RunAsync(start, new WatchOptions(limit), cancellation);
         return end.Exceeded == ExceededLimit.Time ? BuildTimeLimit.Reason("its build", limit)
             : end.ExitCode == 0 ? null
             : FirstError(end.Output + end.Errors);

@@ -53,12 +53,12 @@ internal sealed class BenchmarkHost : IAsyncDisposable
         var host = new BenchmarkHost(process, s_limitOfLaunch * launches);
         try
         {
-            await host.ReadAsync("ready", cancellation).ConfigureAwait(false);
+            await host.ReadAsync("ready", cancellation);
             return host;
         }
         catch
         {
-            await host.DisposeAsync().ConfigureAwait(false);
+            await host.DisposeAsync();
             throw;
         }
     }
@@ -75,15 +75,15 @@ internal sealed class BenchmarkHost : IAsyncDisposable
         {
             try
             {
-                await _process.StandardInput.WriteLineAsync("go".AsMemory(), cancellation).ConfigureAwait(false);
-                await _process.StandardInput.FlushAsync(cancellation).ConfigureAwait(false);
+                await _process.StandardInput.WriteLineAsync("go".AsMemory(), cancellation);
+                await _process.StandardInput.FlushAsync(cancellation);
             }
             catch (IOException)
             {
                 // The program has ended: reading its output below tells why.
             }
 
-            if (await ReadAsync("result", cancellation).ConfigureAwait(false) is { } json)
+            if (await ReadAsync("result", cancellation) is { } json)
             {
                 return BenchmarkResult.Read(json);
             }
@@ -99,8 +99,8 @@ internal sealed class BenchmarkHost : IAsyncDisposable
         {
             _process.StandardInput.Close();
             using var patience = new CancellationTokenSource(TimeSpan.FromSeconds(30));
-            await _process.StandardOutput.ReadToEndAsync(patience.Token).ConfigureAwait(false);
-            await _process.WaitForExitAsync(patience.Token).ConfigureAwait(false);
+            await _process.StandardOutput.ReadToEndAsync(patience.Token);
+            await _process.WaitForExitAsync(patience.Token);
         }
         catch (Exception e) when (e is IOException or OperationCanceledException or InvalidOperationException)
         {
@@ -145,7 +145,7 @@ internal sealed class BenchmarkHost : IAsyncDisposable
         using var limit = new CancellationTokenSource(_limit);
         using var ended = limit.Token.Register(() => End($"gave no answer within {_limit.TotalMinutes:0} minutes and was ended"));
         using var registration = cancellation.Register(() => _process.Kill(entireProcessTree: true));
-        while (await _process.StandardOutput.ReadLineAsync(cancellation).ConfigureAwait(false) is { } text)
+        while (await _process.StandardOutput.ReadLineAsync(cancellation) is { } text)
         {
             var line = HostLine.Read(text);
             if (line?.Word == word)

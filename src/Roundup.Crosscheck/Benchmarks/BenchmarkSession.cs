@@ -51,12 +51,12 @@ internal sealed class BenchmarkSession : IAsyncDisposable
             foreach (var unit in Units(layout, plan, built))
             {
                 say($"Building {unit.Cases.Count} benchmarks of {unit.Name} for BenchmarkDotNet");
-                await session.AddAsync(layout, plan, unit, launches, artifacts, say, cancellation).ConfigureAwait(false);
+                await session.AddAsync(layout, plan, unit, launches, artifacts, say, cancellation);
             }
         }
         catch
         {
-            await session.DisposeAsync().ConfigureAwait(false);
+            await session.DisposeAsync();
             throw;
         }
 
@@ -81,7 +81,7 @@ internal sealed class BenchmarkSession : IAsyncDisposable
     {
         foreach (var host in _hosts)
         {
-            await host.DisposeAsync().ConfigureAwait(false);
+            await host.DisposeAsync();
         }
 
         _hosts.Clear();
@@ -118,13 +118,13 @@ internal sealed class BenchmarkSession : IAsyncDisposable
     {
         var root = Path.Combine(Path.GetDirectoryName(layout.Serializers)!, "artifacts", "crosscheck");
         var project = BenchmarkProject.Write(layout, root, unit, new PackageSources(layout, plan.Options.PackageSources));
-        var failure = await BenchmarkBuild.RunAsync(project, BuildTimeLimit.Of(plan.Options), cancellation).ConfigureAwait(false);
+        var failure = await BenchmarkBuild.RunAsync(project, BuildTimeLimit.Of(plan.Options), cancellation);
         BenchmarkHost? host = null;
         if (failure is null)
         {
             var cases = unit.Cases.Select(benchmark => benchmark.Index);
             var folder = Path.Combine(artifacts, unit.Name);
-            host = await BenchmarkHost.StartAsync(project, folder, launches, cases, cancellation).ConfigureAwait(false);
+            host = await BenchmarkHost.StartAsync(project, folder, launches, cases, cancellation);
             _hosts.Add(host);
         }
         else

@@ -55,12 +55,12 @@ internal sealed class BuildStage(RepositoryLayout layout, Plan plan, IReadOnlyLi
             new CompressorUnitRecipe(layout, sources),
             new ModelUnitRecipe(layout, models, unit => DatasetsOf(unit, workers), sources, msbuild));
         var builder = new UnitBuilder(layout, recipes.Of, sources, msbuild, progress);
-        await PrepareTargetsAsync(builder, runtimes, targets, cancellation).ConfigureAwait(false);
+        await PrepareTargetsAsync(builder, runtimes, targets, cancellation);
 
         // The user's own data comes first: an error in it is reported once, before any worker is built.
-        foreach (var built in await builder.BuildAsync(generators[true], cancellation).ConfigureAwait(false))
+        foreach (var built in await builder.BuildAsync(generators[true], cancellation))
         {
-            await GenerateValuesAsync(built, cases, session, cancellation).ConfigureAwait(false);
+            await GenerateValuesAsync(built, cases, session, cancellation);
         }
 
         foreach (var dataset in used.Where(dataset => dataset.IsOwn && _result.FailureOf(dataset.Name) is not null))
@@ -72,12 +72,12 @@ internal sealed class BuildStage(RepositoryLayout layout, Plan plan, IReadOnlyLi
             .Where(planned => !_result.TargetFailures.ContainsKey(planned.Id.Cell.Target))
             .Select(BuildUnit.Worker);
         IEnumerable<BuildUnit> units = [.. generators[false], .. possible, .. compressors];
-        foreach (var built in await builder.BuildAsync(units, cancellation).ConfigureAwait(false))
+        foreach (var built in await builder.BuildAsync(units, cancellation))
         {
             if (built.Unit.Dataset is not null)
             {
                 progress.Report($"values of {built.Unit.Dataset.Name}");
-                await GenerateValuesAsync(built, cases, session, cancellation).ConfigureAwait(false);
+                await GenerateValuesAsync(built, cases, session, cancellation);
             }
             else if (built.Unit.Library is not null)
             {
@@ -100,7 +100,7 @@ internal sealed class BuildStage(RepositoryLayout layout, Plan plan, IReadOnlyLi
         IReadOnlyList<Target> targets,
         CancellationToken cancellation)
     {
-        var built = await builder.BuildAsync(runtimes, cancellation).ConfigureAwait(false);
+        var built = await builder.BuildAsync(runtimes, cancellation);
         foreach (var runtime in built.Where(runtime => runtime.Outcome is not null))
         {
             foreach (var target in targets.Where(target => target.NeedsRuntime && target.Framework == runtime.Unit.Target.Framework))
@@ -148,7 +148,7 @@ internal sealed class BuildStage(RepositoryLayout layout, Plan plan, IReadOnlyLi
         {
             try
             {
-                _result.Add(await builder.BuildAsync(dataset, generator, count, cancellation).ConfigureAwait(false));
+                _result.Add(await builder.BuildAsync(dataset, generator, count, cancellation));
             }
             catch (RoundupException e)
             {

@@ -27,7 +27,7 @@ internal sealed class CaseInspector(string repository, IReadOnlyList<DatasetDefi
     /// <exception cref="RoundupException">The case cannot be built; the message gives the reason.</exception>
     public async Task<CaseInspection> InspectAsync(Plan plan, int maxBytes, CancellationToken cancellation)
     {
-        var built = await new BuildStage(_layout, plan, datasets, observer).RunAsync(cancellation).ConfigureAwait(false);
+        var built = await new BuildStage(_layout, plan, datasets, observer).RunAsync(cancellation);
         var planned = plan.Cases[0];
         if (built.Failure(planned) is { } failure)
         {
@@ -43,13 +43,13 @@ internal sealed class CaseInspector(string repository, IReadOnlyList<DatasetDefi
         {
             var program = WorkerProgram.Of(unit, planned.Id.Cell.Target);
             var limits = WorkerLimits.For(plan.Options, [values]);
-            var worker = await Worker.StartAsync(program, limits, _ => { }, cancellation).ConfigureAwait(false);
-            await using (worker.ConfigureAwait(false))
+            var worker = await Worker.StartAsync(program, limits, _ => { }, cancellation);
+            await using (worker)
             {
-                opened = await worker.AskAsync(RunContext.OpenCommand(planned, values)).ConfigureAwait(false);
-                var kept = await worker.AskAsync(new KeepCommand(file)).ConfigureAwait(false);
+                opened = await worker.AskAsync(RunContext.OpenCommand(planned, values));
+                var kept = await worker.AskAsync(new KeepCommand(file));
                 inspection = inspection with { Size = kept.Size, Payload = kept.Size is null ? [] : FirstBytes(file, maxBytes) };
-                var round = await worker.AskAsync(new ShowCommand()).ConfigureAwait(false);
+                var round = await worker.AskAsync(new ShowCommand());
                 inspection = inspection with { Lost = round.Lost };
             }
         }

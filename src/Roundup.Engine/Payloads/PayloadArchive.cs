@@ -31,11 +31,11 @@ internal sealed class PayloadArchive(RunContext context, string folder)
             var path = Path.Combine(folder, name);
             Directory.CreateDirectory(Path.GetDirectoryName(path)!);
             var part = path + ".part";
-            var kept = await worker.AskAsync(new KeepCommand(part)).ConfigureAwait(false);
+            var kept = await worker.AskAsync(new KeepCommand(part));
             var size = kept.Size ?? throw new IOException(kept.Problem);
 
             var extension = PayloadExtension.Of(planned.Library.Format, planned.Id.Compressor);
-            if (PayloadExtension.IsText(extension) && !await IsTextAsync(part).ConfigureAwait(false))
+            if (PayloadExtension.IsText(extension) && !await IsTextAsync(part))
             {
                 extension = PayloadExtension.Binary;
             }
@@ -60,9 +60,9 @@ internal sealed class PayloadArchive(RunContext context, string folder)
     {
         var head = new byte[InspectedBytes];
         var stream = File.OpenRead(path);
-        await using (stream.ConfigureAwait(false))
+        await using (stream)
         {
-            var length = await stream.ReadAtLeastAsync(head, InspectedBytes, throwOnEndOfStream: false).ConfigureAwait(false);
+            var length = await stream.ReadAtLeastAsync(head, InspectedBytes, throwOnEndOfStream: false);
             return !head.AsSpan(0, length).ContainsAnyInRange((byte)0, (byte)8);
         }
     }

@@ -36,7 +36,7 @@ internal sealed class BoundedOutput
     private async Task DrainAsync(TextReader reader)
     {
         var buffer = new char[4096];
-        while (await reader.ReadAsync(buffer).ConfigureAwait(false) is var read and > 0)
+        while (await reader.ReadAsync(buffer) is var read and > 0)
         {
             lock (_text)
             {

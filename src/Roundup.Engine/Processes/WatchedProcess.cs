@@ -36,21 +36,20 @@ internal static class WatchedProcess
                 options.Started(identity);
             }
 
-            var exceeded = await WaitAsync(process, options, cancellation).ConfigureAwait(false);
+            var exceeded = await WaitAsync(process, options, cancellation);
             cancellation.ThrowIfCancellationRequested();
             endedByItself = exceeded == ExceededLimit.None;
             if (!endedByItself)
             {
-                await EndAsync(process).ConfigureAwait(false);
+                await EndAsync(process);
             }
 
-            await Task.WhenAny(Task.WhenAll(output.Drained, errors.Drained), Task.Delay(s_drain, CancellationToken.None))
-                .ConfigureAwait(false);
+            await Task.WhenAny(Task.WhenAll(output.Drained, errors.Drained), Task.Delay(s_drain, CancellationToken.None));
             return new(process.ExitCode, output.ToString(), errors.ToString(), exceeded);
         }
         finally
         {
-            await EndAsync(process).ConfigureAwait(false);
+            await EndAsync(process);
             if (!endedByItself || options.Family is null)
             {
                 family.End();
@@ -66,7 +65,7 @@ internal static class WatchedProcess
         var checkedAt = TimeSpan.Zero;
         while (!process.HasExited && !cancellation.IsCancellationRequested)
         {
-            await Task.Delay(s_poll, CancellationToken.None).ConfigureAwait(false);
+            await Task.Delay(s_poll, CancellationToken.None);
             if (clock.Elapsed - checkedAt < s_checkInterval)
             {
                 continue;
@@ -102,7 +101,7 @@ internal static class WatchedProcess
             process.Kill(entireProcessTree: true);
             while (!process.HasExited)
             {
-                await Task.Delay(s_poll, CancellationToken.None).ConfigureAwait(false);
+                await Task.Delay(s_poll, CancellationToken.None);
             }
         }
     }

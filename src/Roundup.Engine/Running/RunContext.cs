@@ -119,7 +119,7 @@ internal sealed class RunContext(
     {
         try
         {
-            await step().ConfigureAwait(false);
+            await step();
             return cases.All(IsOpen);
         }
         catch (Exception e) when (HostFault.IsOfStep(e))
@@ -224,7 +224,7 @@ internal sealed class RunContext(
         var limits = WorkerLimits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
         var target = first.Id.Cell.Target;
         var program = WorkerProgram.Of(Built.Worker(first), target);
-        var worker = await Worker.StartAsync(program, limits, Remember, Cancellation).ConfigureAwait(false);
+        var worker = await Worker.StartAsync(program, limits, Remember, Cancellation);
         _running[target] = true;
         return worker;
     }

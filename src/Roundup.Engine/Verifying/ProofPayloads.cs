@@ -32,7 +32,7 @@ internal sealed class ProofPayloads(RunContext context)
         try
         {
             Directory.CreateDirectory(_folder);
-            var kept = await worker.AskAsync(new KeepCommand(partial)).ConfigureAwait(false);
+            var kept = await worker.AskAsync(new KeepCommand(partial));
             if (kept.Problem is { } problem)
             {
                 throw new IOException(problem);

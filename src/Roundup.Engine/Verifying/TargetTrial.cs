@@ -52,11 +52,11 @@ public static class TargetTrial
         };
         var plan = Planner.Plan(catalogue, options);
         var build = new BuildStage(new RepositoryLayout(catalogue.Root), plan, catalogue.Datasets, observer);
-        var built = await build.RunAsync(cancellation).ConfigureAwait(false);
+        var built = await build.RunAsync(cancellation);
         var tried = new List<TriedTarget>();
         foreach (var planned in plan.Cases.Where(planned => planned.Unsupported is null).DistinctBy(planned => planned.Id.Cell.Target))
         {
-            tried.Add(await TryAsync(planned, built, cancellation).ConfigureAwait(false));
+            tried.Add(await TryAsync(planned, built, cancellation));
         }
 
         return tried;
@@ -74,8 +74,8 @@ public static class TargetTrial
         {
             var program = WorkerProgram.Of(built.Worker(planned), target.Name);
             var limits = new WorkerLimits(TimeSpan.FromSeconds(20), 2L << 30);
-            var worker = await Worker.StartAsync(program, limits, _ => { }, cancellation).ConfigureAwait(false);
-            await using (worker.ConfigureAwait(false))
+            var worker = await Worker.StartAsync(program, limits, _ => { }, cancellation);
+            await using (worker)
             {
                 return new TriedTarget(target, null, null, Targets.Describe(target.Name, worker.Ready));
             }

@@ -37,7 +37,7 @@ internal sealed class VerifyStage(RunContext context)
                 CancellationToken = context.Cancellation,
             };
             await Parallel.ForEachAsync(large, parallel, async (cases, _) =>
-                await VerifyRowAsync([.. cases], pending.Count).ConfigureAwait(false)).ConfigureAwait(false);
+                await VerifyRowAsync([.. cases], pending.Count));
         }
     }
 
@@ -61,10 +61,10 @@ internal sealed class VerifyStage(RunContext context)
                 {
                     if (shared.Any(context.IsOpen))
                     {
-                        worker = worker is { IsAlive: true } ? worker : await StartAsync(cases).ConfigureAwait(false);
-                        await VerifyAsync(worker, [.. shared]).ConfigureAwait(false);
+                        worker = worker is { IsAlive: true } ? worker : await StartAsync(cases);
+                        await VerifyAsync(worker, [.. shared]);
                     }
-                }).ConfigureAwait(false);
+                });
 
                 var done = Interlocked.Add(ref _done, shared.Count());
                 context.Observer.Progress(RunStage.Verify, done, total, $"{Id(shared.First()).RowName} {Id(shared.First()).Cell.Dataset}");
@@ -74,14 +74,14 @@ internal sealed class VerifyStage(RunContext context)
         {
             if (worker is not null)
             {
-                await worker.DisposeAsync().ConfigureAwait(false);
+                await worker.DisposeAsync();
             }
         }
     }
 
     private async Task<Worker> StartAsync(List<int> cases)
     {
-        var worker = await context.StartAsync(cases).ConfigureAwait(false);
+        var worker = await context.StartAsync(cases);
         var target = context.Plan.Cases[cases[0]].Id.Cell.Target;
         lock (context.Journal.State.Targets)
         {
@@ -96,9 +96,9 @@ internal sealed class VerifyStage(RunContext context)
 
     private async Task VerifyAsync(Worker worker, List<int> cases)
     {
-        var opened = await worker.AskAsync(context.OpenCommand(cases[0])).ConfigureAwait(false);
+        var opened = await worker.AskAsync(context.OpenCommand(cases[0]));
         Note(cases[0], opened);
-        var compared = await worker.AskAsync(new VerifyCommand(InPlace: !context.Plan.Cases[cases[0]].Row.IsFloor)).ConfigureAwait(false);
+        var compared = await worker.AskAsync(new VerifyCommand(InPlace: !context.Plan.Cases[cases[0]].Row.IsFloor));
         if (compared.Verdict == Verdict.Wrong)
         {
             EndAll(cases, Outcome.Wrong, compared.Reason!);
@@ -114,10 +114,10 @@ internal sealed class VerifyStage(RunContext context)
             return;
         }
 
-        await _payloads.WriteAsync(worker, cases[0]).ConfigureAwait(false);
+        await _payloads.WriteAsync(worker, cases[0]);
         if (_archive is not null)
         {
-            await _archive.KeepAsync(worker, cases[0]).ConfigureAwait(false);
+            await _archive.KeepAsync(worker, cases[0]);
         }
 
         var fidelity = compared.Verdict == Verdict.Exact ? Fidelity.Exact : Fidelity.Lossy;

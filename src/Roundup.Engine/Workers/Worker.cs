@@ -87,12 +87,12 @@ internal sealed class Worker : IAsyncDisposable
         try
         {
             started(worker);
-            worker.Ready = await worker.AnswerAsync(ReadyAnswer.Type).ConfigureAwait(false);
+            worker.Ready = await worker.AnswerAsync(ReadyAnswer.Type);
             return worker;
         }
         catch
         {
-            await worker.DisposeAsync().ConfigureAwait(false);
+            await worker.DisposeAsync();
             throw;
         }
     }
@@ -130,15 +130,15 @@ internal sealed class Worker : IAsyncDisposable
         _step = command.Name;
         try
         {
-            await _process.StandardInput.WriteLineAsync(MessageWriter.Line(command)).ConfigureAwait(false);
-            await _process.StandardInput.FlushAsync(_cancellation).ConfigureAwait(false);
+            await _process.StandardInput.WriteLineAsync(MessageWriter.Line(command));
+            await _process.StandardInput.FlushAsync(_cancellation);
         }
         catch (IOException)
         {
             // The process ended before the command; the end of the answers gives the reason.
         }
 
-        return await AnswerAsync(command.Answer).ConfigureAwait(false);
+        return await AnswerAsync(command.Answer);
     }
 
     /// <summary>Asks the worker to end, and kills the process where it does not.</summary>
@@ -148,7 +148,7 @@ internal sealed class Worker : IAsyncDisposable
         {
             try
             {
-                await AskAsync(new ByeCommand()).ConfigureAwait(false);
+                await AskAsync(new ByeCommand());
             }
             catch (Exception e) when (e is WorkerFailedException or OperationCanceledException)
             {
@@ -156,7 +156,7 @@ internal sealed class Worker : IAsyncDisposable
             }
         }
 
-        await EndAsync().ConfigureAwait(false);
+        await EndAsync();
         _process.Dispose();
         _folder.Dispose();
     }
@@ -196,11 +196,11 @@ internal sealed class Worker : IAsyncDisposable
     {
         try
         {
-            return await ReceiveAsync(type).ConfigureAwait(false);
+            return await ReceiveAsync(type);
         }
         catch (ProtocolException e)
         {
-            await EndAsync().ConfigureAwait(false);
+            await EndAsync();
             throw new WorkerFailedException(Outcome.Crashed, $"it broke the protocol: {e.Message} (in {_step})");
         }
     }
@@ -213,14 +213,14 @@ internal sealed class Worker : IAsyncDisposable
         {
             _cancellation.ThrowIfCancellationRequested();
             var waiting = _reader.Answers.WaitToReadAsync(_cancellation).AsTask();
-            while (await Task.WhenAny(waiting, Task.Delay(s_checkInterval, _cancellation)).ConfigureAwait(false) != waiting)
+            while (await Task.WhenAny(waiting, Task.Delay(s_checkInterval, _cancellation)) != waiting)
             {
-                await WatchAsync(waiting, clock.Elapsed).ConfigureAwait(false);
+                await WatchAsync(waiting, clock.Elapsed);
             }
 
-            if (!await waiting.ConfigureAwait(false))
+            if (!await waiting)
             {
-                throw await DiedAsync().ConfigureAwait(false);
+                throw await DiedAsync();
             }
 
             if (_reader.Answers.TryRead(out var answer))
@@ -243,22 +243,22 @@ internal sealed class Worker : IAsyncDisposable
     private async Task WatchAsync(Task waiting, TimeSpan elapsed)
     {
         _cancellation.ThrowIfCancellationRequested();
-        if (_process.HasExited && !await EndsAsync(waiting, s_drain).ConfigureAwait(false))
+        if (_process.HasExited && !await EndsAsync(waiting, s_drain))
         {
             // A child process holds the pipe open.
-            throw await DiedAsync().ConfigureAwait(false);
+            throw await DiedAsync();
         }
 
         if (ProcessFamily.ResidentBytes(_process) is { } resident && resident > _limits.MemoryBytes)
         {
-            await EndAsync().ConfigureAwait(false);
+            await EndAsync();
             var limit = $"{_limits.MemoryBytes / 1e9:0.0} GB";
             throw new WorkerFailedException(Outcome.OutOfMemory, $"it grew past the limit of {limit} (in {_step})");
         }
 
         if (elapsed > _limits.Step)
         {
-            await EndAsync().ConfigureAwait(false);
+            await EndAsync();
             throw new WorkerFailedException(Outcome.Hung, $"no answer within {_limits.Step.TotalSeconds:0} s (in {_step})");
         }
     }
@@ -266,13 +266,13 @@ internal sealed class Worker : IAsyncDisposable
     private async Task<Exception> DiedAsync()
     {
         // A process with a closed pipe is of no use any more. A child process may hold standard error open.
-        await EndsAsync(ExitAsync(), s_exit).ConfigureAwait(false);
-        await EndsAsync(_errors.Drained, s_drain).ConfigureAwait(false);
-        await EndAsync().ConfigureAwait(false);
+        await EndsAsync(ExitAsync(), s_exit);
+        await EndsAsync(_errors.Drained, s_drain);
+        await EndAsync();
         if (_process.ExitCode is InterruptedExitCode or TerminatedExitCode)
         {
             // Ctrl+C reaches the workers too, possibly before the host process.
-            await Task.Delay(TimeSpan.FromSeconds(1), CancellationToken.None).ConfigureAwait(false);
+            await Task.Delay(TimeSpan.FromSeconds(1), CancellationToken.None);
             _cancellation.ThrowIfCancellationRequested();
         }
 
@@ -294,7 +294,7 @@ internal sealed class Worker : IAsyncDisposable
         if (!_process.HasExited)
         {
             _process.Kill(entireProcessTree: true);
-            await ExitAsync().ConfigureAwait(false);
+            await ExitAsync();
         }
 
         _family.End();
@@ -308,13 +308,13 @@ internal sealed class Worker : IAsyncDisposable
     {
         while (!_process.HasExited)
         {
-            await Task.Delay(s_poll, CancellationToken.None).ConfigureAwait(false);
+            await Task.Delay(s_poll, CancellationToken.None);
         }
     }
 
     /// <summary>Waits for a task for a limited time; returns whether the task completed.</summary>
     private static async Task<bool> EndsAsync(Task task, TimeSpan patience) =>
-        await Task.WhenAny(task, Task.Delay(patience)).ConfigureAwait(false) == task;
+        await Task.WhenAny(task, Task.Delay(patience)) == task;
 
     private const int InterruptedExitCode = 130;
     private const int TerminatedExitCode = 143;

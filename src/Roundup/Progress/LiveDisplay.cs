@@ -36,7 +36,7 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
             {
                 var tasks = new Dictionary<RunStage, ProgressTask>();
                 var running = Task.Run(work);
-                while (await Task.WhenAny(running, Task.Delay(FrameTime)).ConfigureAwait(false) != running)
+                while (await Task.WhenAny(running, Task.Delay(FrameTime)) != running)
                 {
                     Update(context, tasks);
                     context.Refresh();
@@ -45,7 +45,7 @@ internal sealed class LiveDisplay(Terminal terminal, TimeProvider time) : RunDis
                 // The report follows.
                 provisional = [];
                 Update(context, tasks);
-                return await running.ConfigureAwait(false);
+                return await running;
             });
 
     public override void WriteLine(string line) => console.Write(new Text(Visible.Lines(line) + "\n"));

@@ -39,7 +39,7 @@ internal sealed class WorkerStartExperiment : IExperiment
             while (context.IsOpen(index) && context.Launches(index) < context.Effort.Launches)
             {
                 var clock = Stopwatch.StartNew();
-                await using (await context.StartAsync([index]).ConfigureAwait(false))
+                await using (await context.StartAsync([index]))
                 {
                     context.Journal.Add(new WorkerStartEntry(index, clock.Elapsed.TotalMilliseconds * 1e6));
                 }

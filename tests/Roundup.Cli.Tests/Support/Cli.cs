@@ -35,7 +35,7 @@ internal sealed class Cli(TempFolder repository)
                 Start = start;
                 return Engine(start, cancellation);
             },
-        }).ConfigureAwait(false);
+        });
         return new CliResult(code, output.ToString(), error.ToString());
     }
 }

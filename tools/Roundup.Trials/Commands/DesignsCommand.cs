@@ -56,15 +56,15 @@ internal sealed class DesignsCommand : Command
                 Seed = 1,
             };
             using var noise = parsed.GetValue(neighbour) ? NeighbourProcess.Start(1) : null;
-            var built = await WarmRows.BuildAsync(options, cancellation).ConfigureAwait(false);
+            var built = await WarmRows.BuildAsync(options, cancellation);
             var table = parsed.GetValue(spread)
-                ? await ProcessSpread.RunAsync(built, parsed.GetValue(pairs), cancellation).ConfigureAwait(false)
+                ? await ProcessSpread.RunAsync(built, parsed.GetValue(pairs), cancellation)
                 : parsed.GetValue(arms)
-                ? await ArmTrial.RunAsync(built, parsed.GetValue(pairs), cancellation).ConfigureAwait(false)
+                ? await ArmTrial.RunAsync(built, parsed.GetValue(pairs), cancellation)
                 : parsed.GetValue(residency)
-                ? await Residency.RunAsync(built, parsed.GetValue(pairs), cancellation).ConfigureAwait(false)
-                : DesignTable.Of(await DesignRun.RunAsync(built, parsed.GetValue(pairs), cancellation).ConfigureAwait(false));
-            await Console.Out.WriteLineAsync(table).ConfigureAwait(false);
+                ? await Residency.RunAsync(built, parsed.GetValue(pairs), cancellation)
+                : DesignTable.Of(await DesignRun.RunAsync(built, parsed.GetValue(pairs), cancellation));
+            await Console.Out.WriteLineAsync(table);
             return 0;
         });
     }

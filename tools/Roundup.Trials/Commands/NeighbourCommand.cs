@@ -24,7 +24,7 @@ internal sealed class NeighbourCommand : Command
         SetAction(async (parsed, cancellation) =>
         {
             var neighbour = new Neighbour(Cores.Of(parsed.GetValue(cores)!), parsed.GetValue(seed), Console.Out, parsed.GetValue(verbose));
-            await neighbour.RunAsync(parsed.GetValue(seconds), cancellation).ConfigureAwait(false);
+            await neighbour.RunAsync(parsed.GetValue(seconds), cancellation);
             return 0;
         });
     }

@@ -63,7 +63,7 @@ internal sealed class PowerCommand : Command
                 Neighbour = parsed.GetValue(neighbour),
             };
             var done = new List<(FinishedRun Run, Trial Trial)>();
-            await foreach (var run in series.RunAsync(cancellation).ConfigureAwait(false))
+            await foreach (var run in series.RunAsync(cancellation))
             {
                 done.Add((run, Trial.Of(run.Results, Faster, slower)));
                 Console.WriteLine(PowerTable.Line(run, done[^1].Trial));

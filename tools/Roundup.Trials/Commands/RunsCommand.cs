@@ -32,7 +32,7 @@ internal sealed class RunsCommand : Command
                 Count = parsed.GetValue(count),
                 Neighbour = parsed.GetValue(neighbour),
             };
-            await foreach (var run in series.RunAsync(cancellation).ConfigureAwait(false))
+            await foreach (var run in series.RunAsync(cancellation))
             {
                 Console.WriteLine(run);
             }

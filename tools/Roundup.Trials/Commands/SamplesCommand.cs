@@ -49,23 +49,23 @@ internal sealed class SamplesCommand : Command
             var series = Series(parsed, pair);
             try
             {
-                await foreach (var run in series.RunAsync(cancellation).ConfigureAwait(false))
+                await foreach (var run in series.RunAsync(cancellation))
                 {
-                    await Console.Error.WriteLineAsync($"{pair.Name}: {run}").ConfigureAwait(false);
+                    await Console.Error.WriteLineAsync($"{pair.Name}: {run}");
                     cases.AddRange(ComparedCase.Of(pair, run.Results));
                 }
             }
             catch (RoundupException e) when (e.ExitCode == ExitCode.NothingMeasured)
             {
                 // A package that cannot be had here must not end the trial of the others.
-                await Console.Error.WriteLineAsync($"{pair.Name}: {e.Message}").ConfigureAwait(false);
+                await Console.Error.WriteLineAsync($"{pair.Name}: {e.Message}");
             }
         }
 
         Console.WriteLine(SampleTable.Of(cases));
         foreach (var line in SampleTable.NotCompared(cases))
         {
-            await Console.Error.WriteLineAsync(line).ConfigureAwait(false);
+            await Console.Error.WriteLineAsync(line);
         }
 
         return cases.Exists(one => one.IsWorse) ? (int)ExitCode.SomeFailed

@@ -40,7 +40,7 @@ internal sealed class SoakCommand : Command
 
         var repository = SoakRepository.Create();
         var folder = Path.GetFullPath(parsed.GetValue(output) ?? Path.Combine(BuiltRoundup.Artifacts, "soak"));
-        await PrepareAsync(repository, new(Path.Combine(folder, "prepare")), cancellation).ConfigureAwait(false);
+        await PrepareAsync(repository, new(Path.Combine(folder, "prepare")), cancellation);
         var done = new List<TrialResult>();
         var clock = Stopwatch.StartNew();
         var numbers = parsed.GetValue(only) is { } one ? [one] : Enumerable.Range(parsed.GetValue(first), parsed.GetValue(trials));
@@ -50,7 +50,7 @@ internal sealed class SoakCommand : Command
             var plan = TrialPlan.Draw(parsed.GetValue(seed), number);
             var trial = new TrialFolder(Path.Combine(folder, $"trial-{number}"));
             var from = clock.Elapsed;
-            done.Add(await new SoakTrial(plan, repository, trial).RunAsync().ConfigureAwait(false));
+            done.Add(await new SoakTrial(plan, repository, trial).RunAsync());
             Print(done[^1], clock.Elapsed - from, parsed.GetValue(verbose));
             if (done[^1].Holds)
             {
@@ -76,7 +76,7 @@ internal sealed class SoakCommand : Command
                 "run", SoakRepository.Suite, "--serializer", "Misbehaving/good,Hostile/good,Stale/good,NotThere",
                 "--seed", $"{runSeed}", "--output", folder.Run,
             ];
-            if (await repository.Program.RunAsync(command, folder.In("out"), cancellation).ConfigureAwait(false) != 0)
+            if (await repository.Program.RunAsync(command, folder.In("out"), cancellation) != 0)
             {
                 throw new RoundupException(ExitCode.NothingMeasured, $"The trials cannot be prepared: see {folder.In("out")}.");
             }

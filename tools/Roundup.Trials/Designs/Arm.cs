@@ -40,8 +40,8 @@ internal sealed record Arm(string Name, IReadOnlyDictionary<string, string> Sett
         }
 
         using var renice = Process.Start(start)!;
-        await renice.StandardOutput.ReadToEndAsync().ConfigureAwait(false);
-        await renice.WaitForExitAsync().ConfigureAwait(false);
+        await renice.StandardOutput.ReadToEndAsync();
+        await renice.WaitForExitAsync();
         if (renice.ExitCode != 0)
         {
             throw new RoundupException(ExitCode.Usage, "This user may not raise the priority of a process: run it as root.");

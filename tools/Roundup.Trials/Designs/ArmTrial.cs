@@ -21,7 +21,7 @@ internal static class ArmTrial
         Dictionary<(string Row, Arm Arm), List<Effect>> effects = [];
         for (var set = 0; set < sets; set++)
         {
-            foreach (var (row, times) in await SetAsync(rows, random, cancellation).ConfigureAwait(false))
+            foreach (var (row, times) in await SetAsync(rows, random, cancellation))
             {
                 foreach (var arm in Arm.All)
                 {
@@ -30,7 +30,7 @@ internal static class ArmTrial
                 }
             }
 
-            await Console.Error.WriteLineAsync($"set {set + 1} of {sets}").ConfigureAwait(false);
+            await Console.Error.WriteLineAsync($"set {set + 1} of {sets}");
         }
 
         var lines = effects.Select(pair => string.Create(
@@ -49,9 +49,9 @@ internal static class ArmTrial
         Dictionary<string, Dictionary<Arm, List<(double Ns, double PauseNs)>>> times = [];
         foreach (var arm in Arm.All.OrderBy(_ => random.Next()).ToArray())
         {
-            foreach (var row in await rows.StartAsync(arm.Settings, cancellation).ConfigureAwait(false))
+            foreach (var row in await rows.StartAsync(arm.Settings, cancellation))
             {
-                await arm.ApplyAsync(row.Worker.Id).ConfigureAwait(false);
+                await arm.ApplyAsync(row.Worker.Id);
                 processes.Add((arm, row));
                 times.TryAdd(row.Name, []);
                 times[row.Name][arm] = [];
@@ -64,16 +64,16 @@ internal static class ArmTrial
             {
                 if (arm.CollectsFirst)
                 {
-                    await row.Worker.AskAsync(new PeakCommand(Reset: false, Collect: true)).ConfigureAwait(false);
+                    await row.Worker.AskAsync(new PeakCommand(Reset: false, Collect: true));
                 }
 
-                times[row.Name][arm].Add(await row.BatchAsync().ConfigureAwait(false));
+                times[row.Name][arm].Add(await row.BatchAsync());
             }
         }
 
         foreach (var (_, row) in processes)
         {
-            await row.Worker.DisposeAsync().ConfigureAwait(false);
+            await row.Worker.DisposeAsync();
         }
 
         return times;

@@ -20,18 +20,18 @@ internal static class DesignRun
         List<Block> blocks = [];
         for (var pair = 0; pair < pairs; pair++)
         {
-            var started = await rows.StartAsync(WarmRows.NoSettings, cancellation).ConfigureAwait(false);
+            var started = await rows.StartAsync(WarmRows.NoSettings, cancellation);
             var trial = new DesignTrial(started[0], started[1], (Processors.Of(0), Processors.Timed), random);
             var order = Enumerable.Repeat(Enum.GetValues<Design>(), BlocksOfEach).SelectMany(design => design).ToArray();
             random.Shuffle(order);
             foreach (var design in order)
             {
-                blocks.Add(await trial.BlockAsync(design, pair).ConfigureAwait(false));
+                blocks.Add(await trial.BlockAsync(design, pair));
             }
 
             foreach (var row in started)
             {
-                await row.Worker.DisposeAsync().ConfigureAwait(false);
+                await row.Worker.DisposeAsync();
             }
         }
 

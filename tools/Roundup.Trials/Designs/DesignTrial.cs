@@ -14,7 +14,7 @@ internal sealed class DesignTrial(WarmRow a, WarmRow b, (int First, int Last) pr
 
     public async Task<Block> BlockAsync(Design design, int pair)
     {
-        await PinAsync(design == Design.Duet ? processors.First : processors.Last, processors.Last).ConfigureAwait(false);
+        await PinAsync(design == Design.Duet ? processors.First : processors.Last, processors.Last);
         var clock = Stopwatch.StartNew();
         List<double> logs = [];
         switch (design)
@@ -22,14 +22,14 @@ internal sealed class DesignTrial(WarmRow a, WarmRow b, (int First, int Last) pr
             case Design.Rounds:
                 for (var round = 0; round < Rounds; round++)
                 {
-                    logs.Add(await InTurnAsync(random.Next(2) == 0, 1).ConfigureAwait(false));
+                    logs.Add(await InTurnAsync(random.Next(2) == 0, 1));
                 }
 
                 break;
             case Design.Slices:
                 for (var pass = 0; pass < Rounds * SlicesInBatch; pass++)
                 {
-                    logs.Add(await InTurnAsync(pass % 2 == 0, SlicesInBatch).ConfigureAwait(false));
+                    logs.Add(await InTurnAsync(pass % 2 == 0, SlicesInBatch));
                 }
 
                 break;
@@ -38,10 +38,10 @@ internal sealed class DesignTrial(WarmRow a, WarmRow b, (int First, int Last) pr
                 {
                     if (round == Rounds)
                     {
-                        await PinAsync(processors.Last, processors.First).ConfigureAwait(false);
+                        await PinAsync(processors.Last, processors.First);
                     }
 
-                    var times = await Task.WhenAll(a.TimeAsync(), b.TimeAsync()).ConfigureAwait(false);
+                    var times = await Task.WhenAll(a.TimeAsync(), b.TimeAsync());
                     logs.Add(times[0] - times[1]);
                 }
 
@@ -53,15 +53,15 @@ internal sealed class DesignTrial(WarmRow a, WarmRow b, (int First, int Last) pr
 
     private async Task<double> InTurnAsync(bool aFirst, int part)
     {
-        var first = await (aFirst ? a : b).TimeAsync(part).ConfigureAwait(false);
-        var second = await (aFirst ? b : a).TimeAsync(part).ConfigureAwait(false);
+        var first = await (aFirst ? a : b).TimeAsync(part);
+        var second = await (aFirst ? b : a).TimeAsync(part);
         return aFirst ? first - second : second - first;
     }
 
     private async Task PinAsync(int processorOfA, int processorOfB)
     {
-        await a.PinAsync(processorOfA).ConfigureAwait(false);
-        await b.PinAsync(processorOfB).ConfigureAwait(false);
+        await a.PinAsync(processorOfA);
+        await b.PinAsync(processorOfB);
     }
 }
 

@@ -23,19 +23,19 @@ internal static class ProcessSpread
         {
             foreach (var (arm, settings) in s_arms)
             {
-                var started = await rows.StartAsync(settings.ToDictionary(s => s.Key, s => s.Value), cancellation).ConfigureAwait(false);
+                var started = await rows.StartAsync(settings.ToDictionary(s => s.Key, s => s.Value), cancellation);
                 foreach (var row in started)
                 {
-                    await row.TimeAsync().ConfigureAwait(false);
+                    await row.TimeAsync();
                     List<double> times = [];
                     for (var batch = 0; batch < Batches; batch++)
                     {
-                        times.Add(await row.TimeAsync().ConfigureAwait(false));
+                        times.Add(await row.TimeAsync());
                     }
 
                     spread.TryAdd((row.Name, arm), []);
                     spread[(row.Name, arm)].Add((SampleStatistics.Median(times), SampleStatistics.Variance(times)));
-                    await row.Worker.DisposeAsync().ConfigureAwait(false);
+                    await row.Worker.DisposeAsync();
                 }
             }
         }

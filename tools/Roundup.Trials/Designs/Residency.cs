@@ -21,11 +21,11 @@ internal static class Residency
         Dictionary<(string Row, int LeadIn), List<double>> logs = [];
         for (var set = 0; set < sets; set++)
         {
-            var started = await rows.StartAsync(WarmRows.NoSettings, cancellation).ConfigureAwait(false);
+            var started = await rows.StartAsync(WarmRows.NoSettings, cancellation);
             Dictionary<int, Dictionary<string, double>> times = [];
             foreach (var leadIn in s_leadIns.Append(Alone).OrderBy(_ => random.Next()).ToArray())
             {
-                times[leadIn] = await (leadIn == Alone ? AloneAsync(started) : InTurnAsync(started, leadIn, random)).ConfigureAwait(false);
+                times[leadIn] = await (leadIn == Alone ? AloneAsync(started) : InTurnAsync(started, leadIn, random));
             }
 
             foreach (var row in started)
@@ -36,7 +36,7 @@ internal static class Residency
                     logs[(row.Name, leadIn)].Add(times[leadIn][row.Name] - times[Alone][row.Name]);
                 }
 
-                await row.Worker.DisposeAsync().ConfigureAwait(false);
+                await row.Worker.DisposeAsync();
             }
         }
 
@@ -51,7 +51,7 @@ internal static class Residency
             List<double> times = [];
             for (var round = 0; round <= Rounds; round++)
             {
-                times.Add(await row.TimeAsync().ConfigureAwait(false));
+                times.Add(await row.TimeAsync());
             }
 
             alone[row.Name] = SampleStatistics.Median(times[1..]);
@@ -69,10 +69,10 @@ internal static class Residency
             {
                 if (leadIn > 0)
                 {
-                    await row.TimeAsync(leadIn).ConfigureAwait(false);
+                    await row.TimeAsync(leadIn);
                 }
 
-                times[row.Name].Add(await row.TimeAsync().ConfigureAwait(false));
+                times[row.Name].Add(await row.TimeAsync());
             }
         }
 

@@ -41,7 +41,7 @@ internal sealed class WarmRows
         }
 
         var stage = new BuildStage(new RepositoryLayout(root), plan, catalogue.Datasets, new SilentObserver());
-        var built = await stage.RunAsync(cancellation).ConfigureAwait(false);
+        var built = await stage.RunAsync(cancellation);
         return plan.Cases.Select(built.Failure).FirstOrDefault(failure => failure is not null) is { } failed
             ? throw new RoundupException(ExitCode.NothingMeasured, $"A row was not built: {failed.Reason}")
             : new WarmRows(plan, built);
@@ -64,12 +64,12 @@ internal sealed class WarmRows
             var cell = planned.Id.Cell;
             var program = WorkerProgram.Of(_built.Worker(planned), cell.Target);
             program = program with { Settings = program.Settings.Concat(settings).DistinctBy(s => s.Key).ToDictionary() };
-            var worker = await Worker.StartAsync(program, s_limits, _ => { }, cancellation).ConfigureAwait(false);
-            await worker.AskAsync(new PinCommand(Processors.Timed)).ConfigureAwait(false);
-            await worker.AskAsync(RunContext.OpenCommand(planned, _built.ValuesOf(cell))).ConfigureAwait(false);
+            var worker = await Worker.StartAsync(program, s_limits, _ => { }, cancellation);
+            await worker.AskAsync(new PinCommand(Processors.Timed));
+            await worker.AskAsync(RunContext.OpenCommand(planned, _built.ValuesOf(cell)));
             var serialize = cell.Operation == Operation.Serialize;
-            await worker.AskAsync(new PrepareCommand(serialize)).ConfigureAwait(false);
-            var warmed = await worker.AskAsync(new WarmCommand(MaxMs: 2000, BatchMs: 10)).ConfigureAwait(false);
+            await worker.AskAsync(new PrepareCommand(serialize));
+            var warmed = await worker.AskAsync(new WarmCommand(MaxMs: 2000, BatchMs: 10));
             rows.Add(new(planned.Id.RowName, worker, serialize, warmed.Operations[0].Calls));
         }
 
@@ -90,20 +90,20 @@ internal sealed record WarmRow(string Name, Worker Worker, bool Serialize, long 
     /// Measures a batch, or one n-th of it: the logarithm of the CPU time of a call without pauses of the collector, which would fall into
     /// few slices and into many batches.
     /// </summary>
-    public async Task<double> TimeAsync(int part = 1) => Math.Log((await BatchAsync(part).ConfigureAwait(false)).Ns);
+    public async Task<double> TimeAsync(int part = 1) => Math.Log((await BatchAsync(part)).Ns);
 
     /// <summary>CPU time of a call without pauses, and the pauses per call, ns.</summary>
     public async Task<(double Ns, double PauseNs)> BatchAsync(int part = 1)
     {
         var calls = Math.Max(1, Calls / part);
-        var answer = await Worker.AskAsync(new BatchCommand(Serialize, calls, calls / 4)).ConfigureAwait(false);
+        var answer = await Worker.AskAsync(new BatchCommand(Serialize, calls, calls / 4));
         var readings = new BatchReadings(answer.Readings);
         var pauseNs = readings.PauseNs ?? 0;
         return (((readings.CpuNs ?? readings.WallNs) - pauseNs) / calls, pauseNs / calls);
     }
 
     /// <summary>Pins its measuring thread to a processor.</summary>
-    public async Task PinAsync(int processor) => await Worker.AskAsync(new PinCommand(processor)).ConfigureAwait(false);
+    public async Task PinAsync(int processor) => await Worker.AskAsync(new PinCommand(processor));
 }
 
 /// <summary>Prints only failures and notices of a build.</summary>

@@ -30,21 +30,21 @@ internal sealed class Neighbour(IReadOnlyList<int> cores, ulong seed, TextWriter
             output.WriteLine(
                 $"Neighbour on cores {string.Join(", ", cores)}, seed {seed}, 2 x {MemoryLoad.HalfMegabytes} MB on each, "
                 + (seconds is { } time ? $"for {time.ToString(CultureInfo.InvariantCulture)} s." : "until it is stopped."));
-            await output.FlushAsync(CancellationToken.None).ConfigureAwait(false);
+            await output.FlushAsync(CancellationToken.None);
             if (seconds is { } length)
             {
                 end.CancelAfter(TimeSpan.FromSeconds(length));
             }
 
-            await Parent.EndedAsync(end.Token).ConfigureAwait(false);
+            await Parent.EndedAsync(end.Token);
         }
         catch (OperationCanceledException)
         {
             // The time is up, or a signal arrived.
         }
 
-        await end.CancelAsync().ConfigureAwait(false);
-        await Task.WhenAll(threads).ConfigureAwait(false);
+        await end.CancelAsync();
+        await Task.WhenAll(threads);
     }
 
     private void Print(string line)
@@ -68,7 +68,7 @@ internal static partial class Parent
         using var timer = new PeriodicTimer(s_interval);
         while (getppid() == first)
         {
-            await timer.WaitForNextTickAsync(cancellation).ConfigureAwait(false);
+            await timer.WaitForNextTickAsync(cancellation);
         }
     }
 

@@ -37,11 +37,11 @@ internal sealed record BuiltRoundup(string Folder)
         var start = new ProcessStartInfo("dotnet", [Path.Combine(Folder, "roundup.dll"), .. arguments]) { RedirectStandardOutput = true };
         using var process = Process.Start(start)!;
         var written = new FileStream(log, FileMode.Append, FileAccess.Write, FileShare.Read);
-        await using (written.ConfigureAwait(false))
+        await using (written)
         {
             var copied = process.StandardOutput.BaseStream.CopyToAsync(written, CancellationToken.None);
-            await EndOfAsync(process, cancellation).ConfigureAwait(false);
-            await copied.ConfigureAwait(false);
+            await EndOfAsync(process, cancellation);
+            await copied;
         }
 
         cancellation.ThrowIfCancellationRequested();
@@ -52,12 +52,12 @@ internal sealed record BuiltRoundup(string Folder)
     {
         try
         {
-            await process.WaitForExitAsync(cancellation).ConfigureAwait(false);
+            await process.WaitForExitAsync(cancellation);
         }
         catch (OperationCanceledException)
         {
             // Ctrl+C on a terminal reaches the run as well; a signal to this process alone does not.
-            if (!await EndsByItselfAsync(process).ConfigureAwait(false))
+            if (!await EndsByItselfAsync(process))
             {
                 process.Kill(entireProcessTree: true);
             }
@@ -69,7 +69,7 @@ internal sealed record BuiltRoundup(string Folder)
         using var patience = new CancellationTokenSource(s_patience);
         try
         {
-            await process.WaitForExitAsync(patience.Token).ConfigureAwait(false);
+            await process.WaitForExitAsync(patience.Token);
             return true;
         }
         catch (OperationCanceledException)

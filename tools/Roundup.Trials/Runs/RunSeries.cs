@@ -38,7 +38,7 @@ internal sealed record RunSeries
         for (var number = 1; number <= Count; number++)
         {
             var folder = Path.Combine(Folder, $"run-{number}");
-            yield return FinishedRun.Read(number, folder) ?? await OneAsync(number, folder, cancellation).ConfigureAwait(false);
+            yield return FinishedRun.Read(number, folder) ?? await OneAsync(number, folder, cancellation);
         }
     }
 
@@ -51,7 +51,7 @@ internal sealed record RunSeries
             : ["run", .. Arguments, "--seed", seed.ToString(CultureInfo.InvariantCulture), "--output", folder];
         var log = Path.Combine(Directory.CreateDirectory(folder).FullName, "roundup.log");
         using var neighbour = Neighbour ? NeighbourProcess.Start(seed) : null;
-        var code = await Program.RunAsync(command, log, cancellation).ConfigureAwait(false);
+        var code = await Program.RunAsync(command, log, cancellation);
         if (neighbour is { IsRunning: false })
         {
             throw new RoundupException(

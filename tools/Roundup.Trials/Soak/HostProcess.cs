@@ -57,17 +57,17 @@ internal sealed class HostProcess : IDisposable
         var hangs = false;
         try
         {
-            await _process.WaitForExitAsync(guard.Token).ConfigureAwait(false);
+            await _process.WaitForExitAsync(guard.Token);
         }
         catch (OperationCanceledException)
         {
             hangs = true;
             _process.Kill(entireProcessTree: true);
-            await _process.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
+            await _process.WaitForExitAsync(CancellationToken.None);
         }
 
         _hasEnded = true;
-        await Task.WhenAny(_drained, Task.Delay(s_drain, CancellationToken.None)).ConfigureAwait(false);
+        await Task.WhenAny(_drained, Task.Delay(s_drain, CancellationToken.None));
         return new(started, _process.ExitCode, Text(_output), Text(_errors), hangs);
     }
 
@@ -76,7 +76,7 @@ internal sealed class HostProcess : IDisposable
     private static async Task DrainAsync(StreamReader reader, StringBuilder text)
     {
         var buffer = new char[4096];
-        while (await reader.ReadAsync(buffer).ConfigureAwait(false) is var read and > 0)
+        while (await reader.ReadAsync(buffer) is var read and > 0)
         {
             lock (text)
             {

@@ -38,14 +38,14 @@ internal sealed class SoakTrial(TrialPlan plan, SoakRepository repository, Trial
 
         try
         {
-            if (await ToTheEndAsync().ConfigureAwait(false) is { } results)
+            if (await ToTheEndAsync() is { } results)
             {
                 _violations.AddRange(CaseEndings.Check(plan, results));
                 _violations.AddRange(Launches.Check(results));
                 _violations.AddRange(JournalLines.Check(folder.Run, results));
             }
 
-            foreach (var left in (await _processes.LeftAsync().ConfigureAwait(false)).CountBy(process => process.CommandLine))
+            foreach (var left in (await _processes.LeftAsync()).CountBy(process => process.CommandLine))
             {
                 _violations.Add($"left running, {left.Value} of: {left.Key}");
             }
@@ -64,8 +64,8 @@ internal sealed class SoakTrial(TrialPlan plan, SoakRepository repository, Trial
         using var damaged = new DamagedFiles(plan, repository, folder);
         for (var resumes = 0; resumes <= MostResumes + plan.Moments.Count; resumes++)
         {
-            await StartAnewWithoutRunAsync().ConfigureAwait(false);
-            var part = await PartAsync().ConfigureAwait(false);
+            await StartAnewWithoutRunAsync();
+            var part = await PartAsync();
             var results = folder.ResultsSince(part.Started);
             var wrong = ExitCodes.Check(part, results).ToList();
             _violations.AddRange(wrong);
@@ -107,9 +107,9 @@ internal sealed class SoakTrial(TrialPlan plan, SoakRepository repository, Trial
         var injector = new FaultInjector(plan, folder, _processes);
         var striking = StrikesNow ? injector.StrikeAsync(host, plan.Moments[_parts]) : Task.CompletedTask;
         var second = plan.Fault == Fault.SecondHost && _parts == 0 ? SecondAsync(host) : Task.CompletedTask;
-        var part = await host.EndAsync(started).ConfigureAwait(false);
-        await striking.ConfigureAwait(false);
-        await second.ConfigureAwait(false);
+        var part = await host.EndAsync(started);
+        await striking;
+        await second;
         if (isSmall)
         {
             SmallDisk.MakeRoom(folder);
@@ -135,7 +135,7 @@ internal sealed class SoakTrial(TrialPlan plan, SoakRepository repository, Trial
         }
 
         using var host = HostProcess.Start(repository.Program, folder, ["run", "--resume", folder.Run]);
-        var part = await host.EndAsync(DateTime.UtcNow).ConfigureAwait(false);
+        var part = await host.EndAsync(DateTime.UtcNow);
         if (part.ExitCode != (int)ExitCode.Usage || part.ErrorLines.Count != 1)
         {
             _violations.Add($"resuming an empty journal: exit code {part.ExitCode}, '{part.Errors.Trim()}'");
@@ -149,7 +149,7 @@ internal sealed class SoakTrial(TrialPlan plan, SoakRepository repository, Trial
     {
         while (!plan.Moments[0].HasCome(folder.Run) || !folder.HasRun)
         {
-            await Task.Delay(5).ConfigureAwait(false);
+            await Task.Delay(5);
             if (!first.IsRunning)
             {
                 return;
@@ -157,7 +157,7 @@ internal sealed class SoakTrial(TrialPlan plan, SoakRepository repository, Trial
         }
 
         using var host = HostProcess.Start(repository.Program, folder, ["run", "--resume", folder.Run]);
-        var part = await host.EndAsync(DateTime.UtcNow).ConfigureAwait(false);
+        var part = await host.EndAsync(DateTime.UtcNow);
         if (!first.IsRunning)
         {
             return;

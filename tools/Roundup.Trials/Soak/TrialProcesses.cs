@@ -37,7 +37,7 @@ internal sealed class TrialProcesses(string folder)
         var left = All();
         for (var tries = 0; tries < 30 && left.Count > 0; tries++)
         {
-            await Task.Delay(100).ConfigureAwait(false);
+            await Task.Delay(100);
             left = All();
         }
 

@@ -26,7 +26,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, WatchOp
 
         // Another name until the file is complete: the generator may be interrupted.
         var partial = $"{path}.{Environment.ProcessId}.part";
-        await RunAsync(dataset, generator.Assembly!, $"{seed}:{count}:{partial}", cancellation).ConfigureAwait(false);
+        await RunAsync(dataset, generator.Assembly!, $"{seed}:{count}:{partial}", cancellation);
         var record = new ValuesRecord(Describe(dataset, count, partial), ContentHash.OfFile(partial));
         File.Move(partial, path, overwrite: true);
         record.Write(description);
@@ -36,7 +36,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, WatchOp
     private async Task RunAsync(DatasetDefinition dataset, string assembly, string argument, CancellationToken cancellation)
     {
         var start = new ProcessStartInfo(Toolchain.DotNet, [assembly, argument]);
-        var end = await WatchedProcess.RunAsync(start, limits, cancellation).ConfigureAwait(false);
+        var end = await WatchedProcess.RunAsync(start, limits, cancellation);
         var cause = end.Exceeded switch
         {
             ExceededLimit.Time => BuildTimeLimit.Reason("the program that makes them", limits.TimeLimit),

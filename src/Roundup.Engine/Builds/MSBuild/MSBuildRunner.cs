@@ -48,7 +48,7 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, PackageSources pack
                 return last?.ToString();
             }
 
-            var end = await RunAsync([Relative(project)], Step, cancellation).ConfigureAwait(false);
+            var end = await RunAsync([Relative(project)], Step, cancellation);
             result.Add(end.Errors);
             var isTimeout = end.Exceeded == ExceededLimit.Time;
             var notBegun = result.Add(left, steps, isTimeout ? unitLimit : null);
@@ -96,7 +96,7 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, PackageSources pack
                 ? (string[])[$"-p:{TraversalProject.ReferencesProperty}={MSBuildText.Escape(unit.References)}"]
                 : [],
         ];
-        var end = await RunAsync(arguments, static () => null, cancellation).ConfigureAwait(false);
+        var end = await RunAsync(arguments, static () => null, cancellation);
         return end.Exceeded == ExceededLimit.Time
             ? (false, [new BuildError("", BuildError.TimedOut, BuildTimeLimit.Reason("its build", unitLimit))])
             : (end.ExitCode == 0, end.Errors);
@@ -163,11 +163,11 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, PackageSources pack
         try
         {
             var limits = new WatchOptions(unitLimit) { Step = step, Started = session.Record, Family = session.Family };
-            var end = await WatchedProcess.RunAsync(start, limits, cancellation).ConfigureAwait(false);
+            var end = await WatchedProcess.RunAsync(start, limits, cancellation);
 
             // Errors before MSBuild has read its arguments are only on standard output.
             var messages = File.Exists(log)
-                ? await File.ReadAllTextAsync(log, CancellationToken.None).ConfigureAwait(false)
+                ? await File.ReadAllTextAsync(log, CancellationToken.None)
                 : end.Output;
             return (end.ExitCode, end.Exceeded, BuildError.Parse(messages));
         }

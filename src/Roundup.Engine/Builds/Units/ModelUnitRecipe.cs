@@ -56,8 +56,7 @@ internal sealed class ModelUnitRecipe(
         var isNamed = failing.Count > 0 && !found.Exists(error => error.Dataset is null);
         if (!isNamed || failing.Count > 1)
         {
-            var culprits = await FindFailingAsync(folder, isNamed ? [.. failing.Select(error => error.Dataset!)] : null, cancellation)
-                .ConfigureAwait(false);
+            var culprits = await FindFailingAsync(folder, isNamed ? [.. failing.Select(error => error.Dataset!)] : null, cancellation);
             failing = culprits.Count > 0 ? culprits : failing;
         }
 
@@ -95,14 +94,14 @@ internal sealed class ModelUnitRecipe(
         CancellationToken cancellation)
     {
         var failing = new List<(string?, BuildError)>();
-        if (await ErrorWithAsync(folder, [], cancellation).ConfigureAwait(false) is not null)
+        if (await ErrorWithAsync(folder, [], cancellation) is not null)
         {
             return failing;
         }
 
         foreach (var dataset in folder.Included.Where(dataset => suspects?.Contains(dataset) != false))
         {
-            if (await ErrorWithAsync(folder, [dataset], cancellation).ConfigureAwait(false) is { } error)
+            if (await ErrorWithAsync(folder, [dataset], cancellation) is { } error)
             {
                 failing.Add((dataset, error));
             }
@@ -115,7 +114,7 @@ internal sealed class ModelUnitRecipe(
     private async Task<BuildError?> ErrorWithAsync(UnitFolder folder, IReadOnlyCollection<string> datasets, CancellationToken cancellation)
     {
         Write(folder, datasets);
-        var (isBuilt, errors) = await msbuild.BuildAloneAsync(folder, cancellation).ConfigureAwait(false);
+        var (isBuilt, errors) = await msbuild.BuildAloneAsync(folder, cancellation);
         return isBuilt ? null : errors.FirstOrDefault(new BuildError("", "", "the build fails without an error message"));
     }
 

@@ -21,7 +21,7 @@ internal sealed class UnitBuilder(
         foreach (var unit in units.OrderBy(unit => unit.Name, StringComparer.Ordinal))
         {
             cancellation.ThrowIfCancellationRequested();
-            await locks.TakeAsync(unit.Name, cancellation).ConfigureAwait(false);
+            await locks.TakeAsync(unit.Name, cancellation);
             progress.Report($"{unit.Name}: models");
             var folder = recipeOf(unit).FolderOf(unit);
             folders.Add(folder);
@@ -39,7 +39,7 @@ internal sealed class UnitBuilder(
         stale.ForEach(folder => recipeOf(folder.Unit).Prepare(folder));
         for (var pending = stale; pending.Count > 0;)
         {
-            var again = await BuildOnceAsync(pending, cancellation).ConfigureAwait(false);
+            var again = await BuildOnceAsync(pending, cancellation);
             progress.Complete(pending.Count - again.Count);
             pending = again;
         }
@@ -52,12 +52,12 @@ internal sealed class UnitBuilder(
     private async Task<List<UnitFolder>> BuildOnceAsync(List<UnitFolder> pending, CancellationToken cancellation)
     {
         pending.ForEach(folder => recipeOf(folder.Unit).Write(folder));
-        var result = await msbuild.BuildAsync(pending, (built, step) => progress.Report(step, built), cancellation).ConfigureAwait(false);
+        var result = await msbuild.BuildAsync(pending, (built, step) => progress.Report(step, built), cancellation);
         var again = new List<UnitFolder>();
         foreach (var folder in pending)
         {
             if (folder.TryFallbackVersion(sources)
-                || (!IsSettled(folder, result) && await IsReducedAsync(folder, cancellation).ConfigureAwait(false)))
+                || (!IsSettled(folder, result) && await IsReducedAsync(folder, cancellation)))
             {
                 again.Add(folder);
             }
@@ -85,14 +85,14 @@ internal sealed class UnitBuilder(
     private async Task<bool> IsReducedAsync(UnitFolder folder, CancellationToken cancellation)
     {
         progress.Report($"{folder.Unit.Name}: why it fails");
-        var (isBuilt, errors) = await msbuild.BuildAloneAsync(folder, cancellation).ConfigureAwait(false);
+        var (isBuilt, errors) = await msbuild.BuildAloneAsync(folder, cancellation);
         if (isBuilt && folder.MoveIntoPlace(sources))
         {
             return false;
         }
 
         folder.RecordErrors(errors);
-        return await recipeOf(folder.Unit).ReduceAsync(folder, errors, cancellation).ConfigureAwait(false);
+        return await recipeOf(folder.Unit).ReduceAsync(folder, errors, cancellation);
     }
 }
 

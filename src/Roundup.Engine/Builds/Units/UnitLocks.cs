@@ -32,7 +32,7 @@ internal sealed class UnitLocks(RepositoryLayout layout, Action<string, string> 
 
         while (file is null)
         {
-            await Task.Delay(s_poll, cancellation).ConfigureAwait(false);
+            await Task.Delay(s_poll, cancellation);
             file = ExclusiveFile.TryOpen(path);
         }
 

@@ -27,7 +27,7 @@ internal sealed class ForeignPayloads(RunContext context)
             MaxDegreeOfParallelism = Environment.ProcessorCount,
             CancellationToken = context.Cancellation,
         };
-        return Parallel.ForEachAsync(rows, parallel, async (row, _) => await CheckRowAsync([.. row], cases.Count).ConfigureAwait(false));
+        return Parallel.ForEachAsync(rows, parallel, async (row, _) => await CheckRowAsync([.. row], cases.Count));
     }
 
     private CaseId Id(int index) => context.Plan.Cases[index].Id;
@@ -41,9 +41,9 @@ internal sealed class ForeignPayloads(RunContext context)
             {
                 await context.TryAsync([index], async () =>
                 {
-                    worker = worker is { IsAlive: true } ? worker : await context.StartAsync(cases).ConfigureAwait(false);
-                    await worker.AskAsync(context.OpenCommand(index)).ConfigureAwait(false);
-                    var compared = await worker.AskAsync(new CheckCommand(_payloads.Of(index))).ConfigureAwait(false);
+                    worker = worker is { IsAlive: true } ? worker : await context.StartAsync(cases);
+                    await worker.AskAsync(context.OpenCommand(index));
+                    var compared = await worker.AskAsync(new CheckCommand(_payloads.Of(index)));
                     if (compared.Verdict == Verdict.Wrong)
                     {
                         context.End(index, Outcome.Wrong, compared.Reason!);
@@ -52,7 +52,7 @@ internal sealed class ForeignPayloads(RunContext context)
                     {
                         context.Journal.Add(new RereadEntry(index));
                     }
-                }).ConfigureAwait(false);
+                });
                 _payloads.Remove(index);
                 var done = Interlocked.Increment(ref _done);
                 context.Observer.Progress(RunStage.Reread, done, total, $"{Id(index).RowName} {Id(index).Cell.Dataset}");
@@ -62,7 +62,7 @@ internal sealed class ForeignPayloads(RunContext context)
         {
             if (worker is not null)
             {
-                await worker.DisposeAsync().ConfigureAwait(false);
+                await worker.DisposeAsync();
             }
         }
     }

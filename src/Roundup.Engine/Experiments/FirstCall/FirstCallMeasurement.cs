@@ -34,7 +34,7 @@ internal sealed class FirstCallMeasurement(RunContext context)
                 var done = (launch * groups.Count) + position;
                 var what = $"launch {launch + 1}/{launches}: {order[position].Name}";
                 context.Observer.Progress(RunStage.Measure, done, launches * groups.Count, what);
-                await ProcessAsync(order[position], launch, position).ConfigureAwait(false);
+                await ProcessAsync(order[position], launch, position);
             }
         }
 
@@ -57,7 +57,7 @@ internal sealed class FirstCallMeasurement(RunContext context)
             var run = new FirstCallProcess(context, _payloads, cases);
             try
             {
-                var samples = await run.RunAsync(launch, position, () => Now).ConfigureAwait(false);
+                var samples = await run.RunAsync(launch, position, () => Now);
                 var calls = cases.Zip(samples, (index, sample) => new FirstCallOf(index, sample));
                 context.Journal.Add(new FirstCallsEntry(group.Number, launch, [.. calls], Now - started));
                 _longest = Math.Max(_longest, Now - started);

@@ -27,21 +27,21 @@ internal sealed class FirstCallProcess(RunContext context, ProofPayloads payload
     public async Task<IReadOnlyList<FirstCallSample>> RunAsync(int launch, int position, Func<double> atSeconds)
     {
         var worker = context.StartWithArguments(cases, Arguments());
-        await using var ended = worker.ConfigureAwait(false);
+        await using var ended = worker;
         try
         {
             var called = new List<CalledAnswer>();
             for (var i = 0; i < cases.Count; i++)
             {
-                called.Add(await worker.NextAsync(CalledAnswer.Type).ConfigureAwait(false));
+                called.Add(await worker.NextAsync(CalledAnswer.Type));
             }
 
             for (var i = 0; i < cases.Count; i++)
             {
-                Check(cases[i], await worker.NextAsync(ComparedAnswer.Type).ConfigureAwait(false));
+                Check(cases[i], await worker.NextAsync(ComparedAnswer.Type));
             }
 
-            await worker.NextAsync(ByeAnswer.Type).ConfigureAwait(false);
+            await worker.NextAsync(ByeAnswer.Type);
             return [.. called.Select((answer, place) => Sample(worker, answer, launch, position, place, atSeconds()))];
         }
         catch (WorkerFailedException)

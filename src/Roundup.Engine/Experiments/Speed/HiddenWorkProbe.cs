@@ -18,7 +18,7 @@ internal static class HiddenWorkProbe
     {
         var isSerialize = context.Plan.Cases[index].Id.Cell.Operation == Operation.Serialize;
         var command = new HiddenCommand(isSerialize, context.Journal.State.IsExact(index), context.Effort.SearchesHiddenWork);
-        var answer = await worker.AskAsync(command).ConfigureAwait(false);
+        var answer = await worker.AskAsync(command);
         if (answer.Wrong is { } wrong)
         {
             context.End(index, Outcome.Wrong, $"after timing, {wrong}");

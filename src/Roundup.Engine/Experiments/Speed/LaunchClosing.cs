@@ -27,7 +27,7 @@ internal sealed class LaunchClosing(RunContext context, LaunchSchedule schedule,
     public async Task<ComparedAnswer> CheckAsync(Worker worker, int index)
     {
         var payload = replica == 0 ? _payloads.Find(index) : null;
-        var compared = await worker.AskAsync(new CheckCommand(payload)).ConfigureAwait(false);
+        var compared = await worker.AskAsync(new CheckCommand(payload));
         if (payload is not null)
         {
             _payloads.Remove(index);
@@ -49,7 +49,7 @@ internal sealed class LaunchClosing(RunContext context, LaunchSchedule schedule,
         }
 
         var hidden = replica == 0 && schedule.LooksForHiddenWork(warm.Index)
-            ? await HiddenWorkProbe.AskAsync(context, worker, warm.Index).ConfigureAwait(false)
+            ? await HiddenWorkProbe.AskAsync(context, worker, warm.Index)
             : null;
         if (Impossible(warm.Index, hidden) is { } impossible)
         {

@@ -71,25 +71,25 @@ internal sealed class RowWorker(
         IsWarm = true;
         if (cases.Count == 1)
         {
-            await context.TryAsync(cases, () => OpenAndWarmAsync(cases, cpu)).ConfigureAwait(false);
+            await context.TryAsync(cases, () => OpenAndWarmAsync(cases, cpu));
             return;
         }
 
         try
         {
-            await OpenAndWarmAsync(cases, cpu).ConfigureAwait(false);
+            await OpenAndWarmAsync(cases, cpu);
         }
         catch (Exception e) when (HostFault.IsOfStep(e))
         {
             foreach (var index in cases)
             {
-                await WarmUpAsync([index], cpu).ConfigureAwait(false);
+                await WarmUpAsync([index], cpu);
             }
 
             var sound = cases.Where(context.IsOpen).ToList();
             if (sound.Count > 0)
             {
-                await context.TryAsync(sound, () => OpenAndWarmAsync(sound, cpu)).ConfigureAwait(false);
+                await context.TryAsync(sound, () => OpenAndWarmAsync(sound, cpu));
             }
         }
     }
@@ -112,14 +112,14 @@ internal sealed class RowWorker(
     {
         if (_worker is not { IsAlive: true })
         {
-            await WarmUpAsync([index], cpu).ConfigureAwait(false);
+            await WarmUpAsync([index], cpu);
         }
 
         return await context.TryAsync([index], async () =>
         {
-            await PinAsync(cpu).ConfigureAwait(false);
-            await _worker!.AskAsync(new PeakCommand(Reset: true, Collect: group.OneAtATime)).ConfigureAwait(false);
-        }).ConfigureAwait(false);
+            await PinAsync(cpu);
+            await _worker!.AskAsync(new PeakCommand(Reset: true, Collect: group.OneAtATime));
+        });
     }
 
     /// <summary>Keeps the threads of the process that are not timed off the processor on which batches are.</summary>
@@ -130,11 +130,11 @@ internal sealed class RowWorker(
     public Task<bool> BatchAsync(WarmCase warm, int round, int position, Func<double> atSeconds) =>
         context.TryAsync([warm.Index], async () =>
         {
-            await UseAsync(warm.Place).ConfigureAwait(false);
+            await UseAsync(warm.Place);
             var calls = warm.Warmed.Calls;
             var leadIn = Rounds.LeadIn(warm.Batches.LastOrDefault(), calls);
             var command = new BatchCommand(warm.Operation == Operation.Serialize, calls, leadIn);
-            var answer = await _worker!.AskAsync(command).ConfigureAwait(false);
+            var answer = await _worker!.AskAsync(command);
             _nextRound[warm.Index] = round + 1;
             var sample = new Sample(round, position, calls, atSeconds(), new BatchReadings(answer.Readings));
             warm.Batches.Add(sample);
@@ -145,7 +145,7 @@ internal sealed class RowWorker(
 
     /// <summary>After the last batch of a case: keeps what memory it took.</summary>
     public Task ReadPeakAsync(WarmCase warm) => context.TryAsync([warm.Index], async () =>
-        warm.PeakMemoryBytes = (await _worker!.AskAsync(new PeakCommand(Reset: false, Collect: false)).ConfigureAwait(false)).Bytes);
+        warm.PeakMemoryBytes = (await _worker!.AskAsync(new PeakCommand(Reset: false, Collect: false))).Bytes);
 
     /// <summary>
     /// After timing: compares results once more, in the process that was measured, looks for hidden work, and closes the launch of the
@@ -159,7 +159,7 @@ internal sealed class RowWorker(
         {
             if (_worker is { IsAlive: true })
             {
-                await context.TryAsync([.. opening.Select(warm => warm.Index)], () => CloseAsync([.. opening], cpu)).ConfigureAwait(false);
+                await context.TryAsync([.. opening.Select(warm => warm.Index)], () => CloseAsync([.. opening], cpu));
             }
         }
 
@@ -172,7 +172,7 @@ internal sealed class RowWorker(
         if (_worker is { } worker)
         {
             _worker = null;
-            await worker.DisposeAsync().ConfigureAwait(false);
+            await worker.DisposeAsync();
         }
     }
 
@@ -182,32 +182,32 @@ internal sealed class RowWorker(
         if (_worker is not { IsAlive: true })
         {
             var all = group.Cases.Where(other => context.Plan.Cases[other].Id.RowName == Name);
-            _worker = await context.StartAsync([.. all]).ConfigureAwait(false);
+            _worker = await context.StartAsync([.. all]);
         }
 
         ThreadAffinity.Release(_worker.Id, isWorker: true);
-        await PinAsync(cpu).ConfigureAwait(false);
+        await PinAsync(cpu);
         _open.Clear();
         foreach (var index in cases.Where(index => PlaceOf(index) < 0))
         {
             _place = _open.Count;
-            await _worker.AskAsync(context.OpenCommand(index) with { Place = _place }).ConfigureAwait(false);
+            await _worker.AskAsync(context.OpenCommand(index) with { Place = _place });
             _open.Add(index);
         }
 
-        await WarmAsync([.. cases.OrderBy(PlaceOf)]).ConfigureAwait(false);
+        await WarmAsync([.. cases.OrderBy(PlaceOf)]);
     }
 
     private async Task WarmAsync(IReadOnlyList<int> cases)
     {
         foreach (var index in cases)
         {
-            await UseAsync(PlaceOf(index)).ConfigureAwait(false);
-            await _worker!.AskAsync(new PrepareCommand(OperationOf(index) == Operation.Serialize)).ConfigureAwait(false);
+            await UseAsync(PlaceOf(index));
+            await _worker!.AskAsync(new PrepareCommand(OperationOf(index) == Operation.Serialize));
         }
 
         var effort = context.Effort;
-        var warmed = await _worker!.AskAsync(new WarmCommand(effort.WarmupMs, effort.BatchMs)).ConfigureAwait(false);
+        var warmed = await _worker!.AskAsync(new WarmCommand(effort.WarmupMs, effort.BatchMs));
         for (var i = 0; i < cases.Count; i++)
         {
             _warm[cases[i]] = new(cases[i], OperationOf(cases[i]), PlaceOf(cases[i]), warmed.Operations[i], warmed.Ms);
@@ -215,7 +215,7 @@ internal sealed class RowWorker(
 
         if (measuresEmptyLoop && !_hasEmptyLoop)
         {
-            _warm[cases[0]].EmptyLoopNs = (await _worker.AskAsync(new EmptyLoopCommand()).ConfigureAwait(false)).Ns;
+            _warm[cases[0]].EmptyLoopNs = (await _worker.AskAsync(new EmptyLoopCommand())).Ns;
             _hasEmptyLoop = true;
         }
     }
@@ -223,22 +223,22 @@ internal sealed class RowWorker(
     private async Task CloseAsync(IReadOnlyList<WarmCase> opening, int cpu)
     {
         ThreadAffinity.Release(_worker!.Id, isWorker: true);
-        await PinAsync(cpu).ConfigureAwait(false);
-        await UseAsync(opening[0].Place).ConfigureAwait(false);
-        var compared = await _closing.CheckAsync(_worker, opening[0].Index).ConfigureAwait(false);
+        await PinAsync(cpu);
+        await UseAsync(opening[0].Place);
+        var compared = await _closing.CheckAsync(_worker, opening[0].Index);
         foreach (var warm in opening)
         {
             // Each by itself: what one dies of, when hidden work is looked for, is no fault of the other.
             if (_worker.IsAlive)
             {
-                await context.TryAsync([warm.Index], () => CloseAsync(warm, compared)).ConfigureAwait(false);
+                await context.TryAsync([warm.Index], () => CloseAsync(warm, compared));
             }
         }
     }
 
     private async Task CloseAsync(WarmCase warm, ComparedAnswer compared)
     {
-        if (await _closing.ResultAsync(_worker!, warm, compared).ConfigureAwait(false) is { } result)
+        if (await _closing.ResultAsync(_worker!, warm, compared) is { } result)
         {
             context.Journal.Add(new LaunchEntry(group.Number, warm.Index, result));
             _unclosed.Remove(warm.Index);
@@ -258,14 +258,14 @@ internal sealed class RowWorker(
     {
         if (_place != place)
         {
-            await _worker!.AskAsync(new UseCommand(place)).ConfigureAwait(false);
+            await _worker!.AskAsync(new UseCommand(place));
             _place = place;
         }
     }
 
     private async Task PinAsync(int cpu)
     {
-        var pinned = await _worker!.AskAsync(new PinCommand(cpu)).ConfigureAwait(false);
+        var pinned = await _worker!.AskAsync(new PinCommand(cpu));
         _cpu = pinned.Processor;
     }
 }

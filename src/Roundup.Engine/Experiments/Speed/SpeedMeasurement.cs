@@ -57,7 +57,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
             for (var i = 0; i < order.Count; i++)
             {
                 var toCome = order.Skip(i).Sum(group => Work(group, launch));
-                await LaunchAsync(order[i], launch, toCome).ConfigureAwait(false);
+                await LaunchAsync(order[i], launch, toCome);
                 if ((launch, i) == (0, 0) && order.Count > 1 && _work > 0)
                 {
                     context.Observer.LaunchEnded(1, context.ResultsSoFar);
@@ -104,7 +104,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         var deadline = context.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
             ? Deadline.Of(started, budget.TotalSeconds, launch == 0 ? (double)work / toCome : 1)
             : Deadline.None;
-        while (await TryAsync(group, launch, deadline).ConfigureAwait(false) && Now < deadline.Cells)
+        while (await TryAsync(group, launch, deadline) && Now < deadline.Cells)
         {
             // Whole, so that all rows of a cell are still measured side by side. It ends, because each time a case has ended.
             _later += Work(group, launch);
@@ -127,15 +127,15 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         {
             foreach (var row in rows)
             {
-                await using (row.ConfigureAwait(false))
+                await using (row)
                 {
-                    await SetsAsync(group, launch, [row], deadline, random).ConfigureAwait(false);
+                    await SetsAsync(group, launch, [row], deadline, random);
                 }
             }
         }
         else
         {
-            await BlocksAsync(group, launch, rows, deadline, random).ConfigureAwait(false);
+            await BlocksAsync(group, launch, rows, deadline, random);
         }
 
         return rows.Any(row => row.HasLost);
@@ -172,18 +172,18 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
             {
                 var alive = others.Where((_, place) => place % count == block).ToList();
                 var end = Deadline.Of(Now, deadline.Cells, 1.0 / (count - block));
-                await SetsAsync(group, launch, [.. baselines, .. alive], end, random).ConfigureAwait(false);
-                await DisposeAsync(alive).ConfigureAwait(false);
+                await SetsAsync(group, launch, [.. baselines, .. alive], end, random);
+                await DisposeAsync(alive);
             }
         }
         finally
         {
-            await DisposeAsync(rows).ConfigureAwait(false);
+            await DisposeAsync(rows);
         }
     }
 
     private static Task DisposeAsync(List<RowWorker> rows) =>
-        Parallel.ForEachAsync(rows, async (row, _) => await row.DisposeAsync().ConfigureAwait(false));
+        Parallel.ForEachAsync(rows, async (row, _) => await row.DisposeAsync());
 
     private async Task SetsAsync(LaunchGroup group, int launch, List<RowWorker> rows, Deadline whole, SeededRandom random)
     {
@@ -205,7 +205,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
                     : Task.CompletedTask;
 
                 // Where time runs out, ratios still need the baseline.
-                await EachAsync([.. rows.OrderByDescending(IsBaseline)], Processors.Count, WarmUpAsync).ConfigureAwait(false);
+                await EachAsync([.. rows.OrderByDescending(IsBaseline)], Processors.Count, WarmUpAsync);
             }
 
             var cells = group.OneAtATime ? set.Cells : RandomOrder.Of(set.Cells, random);
@@ -220,15 +220,15 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
                     Report($"launch {launch + 1}: {id.Dataset} x{id.Count} {id.Shape} {id.Operation}");
                     if (group.OneAtATime)
                     {
-                        await taking[0].Row.WarmUpBesideAsync(taking[0].Index, Processors.Of(0)).ConfigureAwait(false);
+                        await taking[0].Row.WarmUpBesideAsync(taking[0].Index, Processors.Of(0));
                     }
 
-                    await RoundsAsync(group, taking, random).ConfigureAwait(false);
+                    await RoundsAsync(group, taking, random);
                     Done(taking.Count);
                 }
             }
 
-            await EachAsync(rows, Processors.Count, (row, slot) => row.FinishAsync(Processors.Of(slot))).ConfigureAwait(false);
+            await EachAsync(rows, Processors.Count, (row, slot) => row.FinishAsync(Processors.Of(slot)));
         }
 
         Report(group.Name);
@@ -250,7 +250,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         var ready = new List<TimedRow>();
         foreach (var (row, index) in taking)
         {
-            if (await row.GetSetAsync(index, Processors.Timed).ConfigureAwait(false) && row.Warm(index) is { } warm)
+            if (await row.GetSetAsync(index, Processors.Timed) && row.Warm(index) is { } warm)
             {
                 ready.Add(new(row, warm));
             }
@@ -271,7 +271,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
                 for (var position = 0; position < order.Count; position++)
                 {
                     var (worker, warm) = order[position];
-                    if (!await worker.BatchAsync(warm, first + round, position, () => Now).ConfigureAwait(false))
+                    if (!await worker.BatchAsync(warm, first + round, position, () => Now))
                     {
                         ready.Remove(order[position]);
                     }
@@ -280,7 +280,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
 
             foreach (var (worker, warm) in ready)
             {
-                await worker.ReadPeakAsync(warm).ConfigureAwait(false);
+                await worker.ReadPeakAsync(warm);
             }
         }
         finally
@@ -306,11 +306,11 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         {
             while (Interlocked.Increment(ref next) is var i && i < rows.Count)
             {
-                await step(rows[i], slot).ConfigureAwait(false);
+                await step(rows[i], slot);
             }
         }
 
-        await Task.WhenAll(Enumerable.Range(0, width).Select(Slot)).ConfigureAwait(false);
+        await Task.WhenAll(Enumerable.Range(0, width).Select(Slot));
     }
 
     /// <summary>

@@ -50,7 +50,7 @@ internal sealed class CrosscheckAction(CliContext context)
         {
             var prefix = request.Repeat == 1 ? "" : $"Run {number}/{request.Repeat}: ";
             var runner = new CrosscheckRunner(request, start, context.Engine, context.Results, line => WriteLine(prefix + line));
-            runs.Add(await runner.RunAsync(number, interruption.Token).ConfigureAwait(false));
+            runs.Add(await runner.RunAsync(number, interruption.Token));
             results.Add(runner.Results);
         }
 

@@ -34,11 +34,11 @@ internal sealed class CrosscheckRunner(
         {
             if (request.WithBenchmarkDotNet)
             {
-                await WithBenchmarkDotNetAsync(folder, built, cancellation).ConfigureAwait(false);
+                await WithBenchmarkDotNetAsync(folder, built, cancellation);
             }
             else
             {
-                await OursAloneAsync(folder, cancellation).ConfigureAwait(false);
+                await OursAloneAsync(folder, cancellation);
             }
         }
         catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
@@ -68,12 +68,11 @@ internal sealed class CrosscheckRunner(
         var clock = System.Diagnostics.Stopwatch.StartNew();
         writeLine("Roundup builds its workers and values");
         var build = new BuildStage(layout, start.Plan, start.Catalogue.Datasets, start.Observer);
-        var workers = await build.RunAsync(cancellation).ConfigureAwait(false);
+        var workers = await build.RunAsync(cancellation);
         built[0] = clock.Elapsed.TotalSeconds;
         var session = await BenchmarkSession
-            .StartAsync(layout, start.Plan, workers, request.Launches, Path.Combine(folder, "benchmarkdotnet"), writeLine, cancellation)
-            .ConfigureAwait(false);
-        await using (session.ConfigureAwait(false))
+            .StartAsync(layout, start.Plan, workers, request.Launches, Path.Combine(folder, "benchmarkdotnet"), writeLine, cancellation);
+        await using (session)
         {
             built[1] = session.BuildSeconds;
             var groups = Groups().ToList();
@@ -82,7 +81,7 @@ internal sealed class CrosscheckRunner(
                 var theirs = new Dictionary<string, BenchmarkResult>();
                 foreach (var index in groups[i].Indexes.Where(session.Has))
                 {
-                    var result = WithoutValues(index, await session.RunAsync(index, cancellation).ConfigureAwait(false));
+                    var result = WithoutValues(index, await session.RunAsync(index, cancellation));
                     theirs[start.Plan.Cases[index].Id.Serializer] = result;
                     if (result.Failure is { } failure)
                     {
@@ -92,7 +91,7 @@ internal sealed class CrosscheckRunner(
 
                 var cellFolder = Path.Combine(folder, "cells", $"{i + 1:000}");
                 var file = request.WithOurs
-                    ? await ours.RunAsync(CasesOf(groups[i].Indexes), cellFolder, cancellation).ConfigureAwait(false)
+                    ? await ours.RunAsync(CasesOf(groups[i].Indexes), cellFolder, cancellation)
                     : null;
                 cancellation.ThrowIfCancellationRequested();
                 double? seconds = file is null ? null : RoundupMeasurement.SecondsOf(file);
@@ -114,7 +113,7 @@ internal sealed class CrosscheckRunner(
     private async Task OursAloneAsync(string folder, CancellationToken cancellation)
     {
         writeLine("Roundup measures all cells in one run");
-        var file = await ours.RunAsync(start.Plan.Cases, Path.Combine(folder, "cells", "all"), cancellation).ConfigureAwait(false);
+        var file = await ours.RunAsync(start.Plan.Cases, Path.Combine(folder, "cells", "all"), cancellation);
         var analysed = Analyser.Analyse(file);
         foreach (var group in Groups())
         {
@@ -163,7 +162,7 @@ internal sealed class RoundupMeasurement(RunStart start, RunPlan engine)
     {
         Directory.CreateDirectory(folder);
         var part = start with { Plan = start.Plan with { Cases = cases }, Folder = folder, Resume = false };
-        var file = await engine(part, cancellation).ConfigureAwait(false);
+        var file = await engine(part, cancellation);
         files.Add(file);
         return file;
     }

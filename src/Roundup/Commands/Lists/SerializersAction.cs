@@ -28,7 +28,7 @@ internal sealed class SerializersAction(CliContext context)
         }
 
         var catalogue = context.Catalogue(folders);
-        var states = check ? await CheckAsync(catalogue, packageSources).ConfigureAwait(false) : [];
+        var states = check ? await CheckAsync(catalogue, packageSources) : [];
         var layout = new RepositoryLayout(catalogue.Root);
         var records = new RowStates(layout, catalogue.Datasets, new PackageSources(layout, packageSources));
         var list = SerializersList.Of(
@@ -72,7 +72,7 @@ internal sealed class SerializersAction(CliContext context)
         var display = RunDisplay.For(context.Terminal, context.Time);
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
         var stage = new BuildStage(new RepositoryLayout(catalogue.Root), plan, catalogue.Datasets, display);
-        var built = await display.RunAsync(() => stage.RunAsync(interruption.Token)).ConfigureAwait(false);
+        var built = await display.RunAsync(() => stage.RunAsync(interruption.Token));
         display.Finish();
         return plan.Cases.Where(planned => planned.Unsupported is null)
             .DistinctBy(planned => planned.Id.Serializer)

@@ -18,7 +18,7 @@ internal sealed class TargetsAction(CliContext context)
     public async Task<int> RunAsync(bool check, IReportFormat? format)
     {
         var catalogue = context.Catalogue();
-        context.Show(check ? await CheckAsync(catalogue).ConfigureAwait(false) : OfLastBuilds(catalogue), format);
+        context.Show(check ? await CheckAsync(catalogue) : OfLastBuilds(catalogue), format);
         return 0;
     }
 
@@ -56,7 +56,7 @@ internal sealed class TargetsAction(CliContext context)
     {
         var display = RunDisplay.For(context.Terminal, context.Time);
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
-        var tried = await display.RunAsync(() => TargetTrial.RunAsync(catalogue, display, interruption.Token)).ConfigureAwait(false);
+        var tried = await display.RunAsync(() => TargetTrial.RunAsync(catalogue, display, interruption.Token));
         display.Finish();
         return
         [

@@ -34,8 +34,7 @@ internal sealed class ProfileAction(CliContext context)
             using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
             var engine = new ProfileEngine(root, catalogue.Datasets, display);
             var profile = await display
-                .RunAsync(() => engine.ProfileAsync(plan, files, ProfileEngine.UsualLength, interruption.Token))
-                .ConfigureAwait(false);
+                .RunAsync(() => engine.ProfileAsync(plan, files, ProfileEngine.UsualLength, interruption.Token));
             display.Finish();
             Write(profile);
             return (int)ExitCode.Success;

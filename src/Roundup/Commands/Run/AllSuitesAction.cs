@@ -77,7 +77,7 @@ internal sealed class AllSuitesAction(CliContext context)
             context.Terminal.WriteLine($"Suite {i + 1} of {state.Suites.Count}: {suite.Suite}");
             var started = context.Time.GetTimestamp();
             var place = folder.Of(suite.Suite);
-            var (code, error) = await OneAsync(place, suite.Suite, state.Options, again).ConfigureAwait(false);
+            var (code, error) = await OneAsync(place, suite.Suite, state.Options, again);
 
             // A run that was begun and cannot be resumed as asked is not at its end: what it has won waits for another try.
             ExitCode? end = error is not null && RunFolders.ContainsRun(place) ? null : code;
@@ -103,7 +103,7 @@ internal sealed class AllSuitesAction(CliContext context)
             : new RunRequest(options with { Suite = suite, KeepData = Kept(options.KeepData) }, folder, false, null);
         try
         {
-            return ((ExitCode)await new RunAction(context).RunAsync(request).ConfigureAwait(false), null);
+            return ((ExitCode)await new RunAction(context).RunAsync(request), null);
         }
         catch (RoundupException e) when (e.ExitCode == ExitCode.Usage)
         {

@@ -60,7 +60,7 @@ internal sealed class RunAction(CliContext context)
         // Listens until the reports are written: a second Ctrl+C may come then.
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
         var start = new RunStart(catalogue, plan, folder, resumed is not null, machine, notices, display);
-        var file = await MeasureAsync(start, display, interruption.Token).ConfigureAwait(false);
+        var file = await MeasureAsync(start, display, interruption.Token);
         return (int)Finish(file, plan, folder, display);
     }
 
@@ -80,7 +80,7 @@ internal sealed class RunAction(CliContext context)
     {
         try
         {
-            return await display.RunAsync(() => context.Engine(start, cancellation)).ConfigureAwait(false);
+            return await display.RunAsync(() => context.Engine(start, cancellation));
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {

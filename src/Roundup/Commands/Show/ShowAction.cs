@@ -20,7 +20,7 @@ internal sealed class ShowAction(CliContext context)
         var display = RunDisplay.For(context.Terminal, context.Time);
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
         var engine = new CaseInspector(root, catalogue.Datasets, display);
-        var shown = await display.RunAsync(() => engine.InspectAsync(plan, maxBytes, interruption.Token)).ConfigureAwait(false);
+        var shown = await display.RunAsync(() => engine.InspectAsync(plan, maxBytes, interruption.Token));
         display.Finish();
         context.Show(ShownSections.Of(shown));
         return shown.Failure is not { } failure

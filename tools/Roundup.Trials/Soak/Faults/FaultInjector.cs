@@ -24,7 +24,7 @@ internal sealed class FaultInjector(TrialPlan plan, TrialFolder folder, TrialPro
     {
         while (!moment.HasCome(folder.Run))
         {
-            await Task.Delay(s_poll).ConfigureAwait(false);
+            await Task.Delay(s_poll);
             if (!host.IsRunning)
             {
                 return;
@@ -34,19 +34,19 @@ internal sealed class FaultInjector(TrialPlan plan, TrialFolder folder, TrialPro
         // No delay for a process that lives only shortly.
         if (plan.Fault != Fault.KillValues)
         {
-            await Task.Delay(moment.Delay).ConfigureAwait(false);
+            await Task.Delay(moment.Delay);
         }
 
         HasStruck = plan.Fault switch
         {
             Fault.TerminateHost => Send(host, Signal.Terminate),
             Fault.InterruptHost or Fault.TruncateResults => Send(host, Signal.Interrupt),
-            Fault.InterruptHostTwice => await TwiceAsync(host).ConfigureAwait(false),
-            Fault.KillWorker => await AtOneAsync(host, process => process.IsWorker, Kill).ConfigureAwait(false),
-            Fault.StopWorker => await AtOneAsync(host, process => process.IsWorker, Stop).ConfigureAwait(false),
-            Fault.StrayBytes => await AtOneAsync(host, process => process.IsWorker, Stray).ConfigureAwait(false),
-            Fault.KillBuild => await AtOneAsync(host, process => process.IsBuild, Kill).ConfigureAwait(false),
-            Fault.KillValues => await AtOneAsync(host, process => process.IsValuesProgram, Kill).ConfigureAwait(false),
+            Fault.InterruptHostTwice => await TwiceAsync(host),
+            Fault.KillWorker => await AtOneAsync(host, process => process.IsWorker, Kill),
+            Fault.StopWorker => await AtOneAsync(host, process => process.IsWorker, Stop),
+            Fault.StrayBytes => await AtOneAsync(host, process => process.IsWorker, Stray),
+            Fault.KillBuild => await AtOneAsync(host, process => process.IsBuild, Kill),
+            Fault.KillValues => await AtOneAsync(host, process => process.IsValuesProgram, Kill),
             _ => Send(host, Signal.Kill),
         };
     }
@@ -74,7 +74,7 @@ internal sealed class FaultInjector(TrialPlan plan, TrialFolder folder, TrialPro
     private async Task<bool> TwiceAsync(HostProcess host)
     {
         var first = Send(host, Signal.Interrupt);
-        await Task.Delay(plan.Random.Next(50)).ConfigureAwait(false);
+        await Task.Delay(plan.Random.Next(50));
         Send(host, Signal.Interrupt);
         return first;
     }
@@ -90,7 +90,7 @@ internal sealed class FaultInjector(TrialPlan plan, TrialFolder folder, TrialPro
                 return true;
             }
 
-            await Task.Delay(s_poll).ConfigureAwait(false);
+            await Task.Delay(s_poll);
         }
 
         return false;
