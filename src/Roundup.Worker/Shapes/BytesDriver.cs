@@ -11,10 +11,10 @@ public abstract class BytesDriver<TCodec, T>(TCodec codec, T[] pool) : CodecDriv
     protected byte[]? LastWritten { get; set; }
 
     /// <inheritdoc/>
-    public sealed override void Serialize(int index, T value) => Payloads[index] = Codec.SerializeToBytes(value);
+    public override void Serialize(int index, T value) => Payloads[index] = Codec.SerializeToBytes(value);
 
     /// <inheritdoc/>
-    public sealed override T Deserialize(int index) => Codec.Deserialize(Payloads[index]);
+    public override T Deserialize(int index) => Codec.Deserialize(Payloads[index]);
 
     /// <inheritdoc/>
     public sealed override long Size(int index) => Payloads[index].Length;
