@@ -1,6 +1,7 @@
 using System.Globalization;
 using Roundup.Catalogue.Definitions;
 using Roundup.Results.Messages;
+using Roundup.Results.Texts;
 
 namespace Roundup.OwnData;
 
@@ -26,8 +27,7 @@ internal sealed record DataNotice(NoticeCode Code, params IReadOnlyList<string> 
     {
         if (paths.Count > 0)
         {
-            var more = paths.Count > MostNamed ? $" and {paths.Count - MostNamed} more" : "";
-            yield return new(code, Count(paths), string.Join(", ", paths.Take(MostNamed)) + more);
+            yield return new(code, Count(paths), NameList.Of(paths, MostNamed));
         }
     }
 

@@ -3,6 +3,7 @@ using Roundup.Catalogue;
 using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Sources;
 using Roundup.OwnData.Assemblies.Metadata;
+using Roundup.Results.Texts;
 
 namespace Roundup.OwnData.Assemblies.Types;
 
@@ -54,8 +55,7 @@ internal static class AssemblyRootFinder
     private static string Proposals(LoadedTypes loaded)
     {
         var all = Plausible(loaded).Select(FullName).Order(StringComparer.Ordinal).ToList();
-        var more = all.Count > MostProposals ? $" and {all.Count - MostProposals} more" : "";
-        return all.Count == 0 ? "" : $": {string.Join(", ", all.Take(MostProposals))}{more}";
+        return all.Count == 0 ? "" : ": " + NameList.Of(all, MostProposals);
     }
 
     /// <summary>Types with a member that can be set.</summary>
