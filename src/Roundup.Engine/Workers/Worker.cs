@@ -170,7 +170,7 @@ internal sealed class Worker : IAsyncDisposable
         lock (ProcessLauncher.StartLock)
         {
             var pipe = new AnonymousPipeServerStream(PipeDirection.In, HandleInheritability.Inheritable);
-            var start = program.Start(isSteady: firstCalls is null, [pipe.GetClientHandleAsString(), .. firstCalls ?? []]);
+            var start = program.Start(measuresSpeed: firstCalls is null, [pipe.GetClientHandleAsString(), .. firstCalls ?? []]);
             var family = new ProcessFamily();
             family.Add(start);
             var folder = WorkingFolder.Create();

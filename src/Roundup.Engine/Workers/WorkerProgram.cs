@@ -23,13 +23,13 @@ internal sealed record WorkerProgram(string? Host, string Assembly, IReadOnlyDic
     /// <summary>The program of an assembly for the installed runtime.</summary>
     public static WorkerProgram OfAssembly(string assembly) => new(Toolchain.DotNet, assembly, new Dictionary<string, string>());
 
-    /// <summary>The start of a worker that measures the steady state, in the environment of every worker.</summary>
-    public ProcessStartInfo Start(params IEnumerable<string> arguments) => Start(isSteady: true, arguments);
+    /// <summary>The start of a worker that measures speed, in the environment of every worker.</summary>
+    public ProcessStartInfo Start(params IEnumerable<string> arguments) => Start(measuresSpeed: true, arguments);
 
     /// <summary>The start of a worker, in the environment of every worker.</summary>
-    /// <param name="isSteady">Whether the worker measures the steady state; otherwise the runtime's own defaults apply.</param>
+    /// <param name="measuresSpeed">Whether the worker measures speed; otherwise the runtime's own defaults apply.</param>
     /// <param name="arguments">The arguments.</param>
-    public ProcessStartInfo Start(bool isSteady, IEnumerable<string> arguments)
+    public ProcessStartInfo Start(bool measuresSpeed, IEnumerable<string> arguments)
     {
         var start = new ProcessStartInfo(Host ?? Assembly, Host is null ? arguments : [Assembly, .. arguments])
         {
@@ -38,7 +38,7 @@ internal sealed record WorkerProgram(string? Host, string Assembly, IReadOnlyDic
             RedirectStandardError = true,
             StandardInputEncoding = new UTF8Encoding(false),
         };
-        WorkerEnvironment.Apply(start, isSteady);
+        WorkerEnvironment.Apply(start, measuresSpeed);
         foreach (var (name, value) in Settings)
         {
             start.Environment[name] = value;
@@ -64,10 +64,10 @@ internal static class WorkerEnvironment
 
     /// <summary>Removes all runtime settings that come from the user's shell, and adds those of Roundup.</summary>
     /// <param name="start">The start of the worker.</param>
-    /// <param name="isSteady">
-    /// Whether the worker measures the steady state. A first call is measured under the runtime's own defaults.
+    /// <param name="measuresSpeed">
+    /// Whether the worker measures speed. A first call is measured under the runtime's own defaults.
     /// </param>
-    public static void Apply(ProcessStartInfo start, bool isSteady = true)
+    public static void Apply(ProcessStartInfo start, bool measuresSpeed = true)
     {
         foreach (var name in start.Environment.Keys.Where(IsRuntimeSetting).ToList())
         {
@@ -75,7 +75,7 @@ internal static class WorkerEnvironment
         }
 
         start.Environment["TZ"] = TimeZone;
-        if (isSteady)
+        if (measuresSpeed)
         {
             start.Environment["DOTNET_TC_CallCountingDelayMs"] = CallCountingDelayMs;
         }

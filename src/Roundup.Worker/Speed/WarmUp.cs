@@ -8,7 +8,7 @@ using Roundup.Worker.Timing;
 namespace Roundup.Worker.Speed;
 
 /// <summary>
-/// Warms up operations in turn until all are in steady state: no method was compiled for a while, and slices of calls no longer get faster.
+/// Warms up operations in turn until all have settled: no method was compiled for a while, and slices of calls no longer get faster.
 /// Although most of a warm-up is waiting for the JIT, calls never pause: the profile for the optimization would then contain fewer calls,
 /// and processes would differ twice as much. The warm-up of several operations takes hardly longer than that of one.
 /// </summary>

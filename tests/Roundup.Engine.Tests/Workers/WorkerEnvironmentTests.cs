@@ -34,15 +34,15 @@ public sealed class WorkerEnvironmentTests
     [Fact]
     public void A_first_call_is_made_under_the_runtimes_own_defaults()
     {
-        Applied("DOTNET_TC_CallCountingDelayMs", "0", isSteady: false).ShouldNotContainKey("DOTNET_TC_CallCountingDelayMs");
-        Applied("TZ", "UTC", isSteady: false)["TZ"].ShouldBe("America/New_York");
+        Applied("DOTNET_TC_CallCountingDelayMs", "0", measuresSpeed: false).ShouldNotContainKey("DOTNET_TC_CallCountingDelayMs");
+        Applied("TZ", "UTC", measuresSpeed: false)["TZ"].ShouldBe("America/New_York");
     }
 
-    private static IDictionary<string, string?> Applied(string name, string value, bool isSteady = true)
+    private static IDictionary<string, string?> Applied(string name, string value, bool measuresSpeed = true)
     {
         var start = new ProcessStartInfo("x");
         start.Environment[name] = value;
-        WorkerEnvironment.Apply(start, isSteady);
+        WorkerEnvironment.Apply(start, measuresSpeed);
         return start.Environment;
     }
 }

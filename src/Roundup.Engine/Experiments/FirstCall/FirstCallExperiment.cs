@@ -16,7 +16,11 @@ internal sealed class FirstCallExperiment : IExperiment
     public string Description => "the first call of a fresh process, type by type";
 
     /// <summary>A launch is one process for each row, and nothing in it is repeated.</summary>
-    public IReadOnlyList<Effort> Efforts { get; } = [new("quick", 15, 1, 0, 0), new("standard", 25, 1, 0, 0), new("rigorous", 50, 1, 0, 0)];
+    public IReadOnlyList<Effort> Efforts { get; } =
+    [
+        .. new[] { (Name: "quick", Launches: 15), (Name: "standard", Launches: 25), (Name: "rigorous", Launches: 50) }
+            .Select(effort => new Effort(effort.Name, effort.Launches, Rounds: 1, BatchMs: 0, WarmupMs: 0)),
+    ];
 
     /// <inheritdoc/>
     public Type? DataType => typeof(FirstCallData);

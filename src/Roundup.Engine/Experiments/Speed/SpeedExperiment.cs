@@ -21,9 +21,9 @@ internal sealed class SpeedExperiment(IStoppingRule? rule = null, double? memory
     /// <inheritdoc/>
     public IReadOnlyList<Effort> Efforts { get; } =
     [
-        new("quick", 2, 5, 5, 1_000) { MostLaunches = 5, Until = 0.10, SearchesHiddenWork = false },
-        new("standard", 6, 5, 10, 2_000) { MostLaunches = 40, Until = 0.02 },
-        new("rigorous", 10, 5, 10, 5_000) { MostLaunches = 160, Until = 0.01 },
+        new("quick", Launches: 2, Rounds: 5, BatchMs: 5, WarmupMs: 1_000) { MostLaunches = 5, Until = 0.10, SearchesHiddenWork = false },
+        new("standard", Launches: 6, Rounds: 5, BatchMs: 10, WarmupMs: 2_000) { MostLaunches = 40, Until = 0.02 },
+        new("rigorous", Launches: 10, Rounds: 5, BatchMs: 10, WarmupMs: 5_000) { MostLaunches = 160, Until = 0.01 },
     ];
 
     /// <inheritdoc/>

@@ -8,8 +8,8 @@ namespace Roundup.Engine.Experiments.Speed;
 /// <param name="operation">Its operation.</param>
 /// <param name="place">Where the worker has it open.</param>
 /// <param name="warmed">How its warm-up ended.</param>
-/// <param name="warmUpMs">How long that took, ms, together with the cases that were warmed up with it.</param>
-internal sealed class WarmCase(int index, Operation operation, int place, WarmOperation warmed, double warmUpMs)
+/// <param name="warmupMs">How long that took, ms, together with the cases that were warmed up with it.</param>
+internal sealed class WarmCase(int index, Operation operation, int place, WarmOperation warmed, double warmupMs)
 {
     /// <summary>The case.</summary>
     public int Index => index;
@@ -24,7 +24,7 @@ internal sealed class WarmCase(int index, Operation operation, int place, WarmOp
     public WarmOperation Warmed => warmed;
 
     /// <summary>How long the warm-up took, ms.</summary>
-    public double WarmUpMs => warmUpMs;
+    public double WarmupMs => warmupMs;
 
     /// <summary>About how long a batch takes, ns.</summary>
     public double BatchNs => warmed.NsPerCall * warmed.Calls;
