@@ -18,6 +18,9 @@ public static class Compiler
     /// <summary>The names of all flavours.</summary>
     public static IReadOnlyList<string> Flavours { get; } = [.. FlavourList.All.Select(flavour => flavour.Name)];
 
+    /// <summary>The name of the class of a flavour; null if there is no such flavour.</summary>
+    public static string? ClassOf(string flavour) => FlavourList.All.FirstOrDefault(known => known.Name == flavour)?.GetType().Name;
+
     /// <summary>Generates all source of a dataset in one flavour. Equal models give equal text, byte for byte.</summary>
     /// <param name="model">The model.</param>
     /// <param name="flavour">A name from <see cref="Flavours"/>.</param>

@@ -33,6 +33,21 @@ public sealed record CodecSource(string SetUp, IReadOnlyList<string> Calls)
             found.Count == 1 || codec is not null ? found.FirstOrDefault([]) : []);
     }
 
+    /// <summary>The bodies of the timed methods of one shape, of all codecs, each on one line: Serialize before Deserialize.</summary>
+    /// <param name="sources">The entrant's source texts.</param>
+    /// <param name="shape">The shape.</param>
+    public static IReadOnlyList<string> BodiesOf(IEnumerable<string> sources, string shape) =>
+    [
+        .. sources
+            .SelectMany(source => CSharpSyntaxTree.ParseText(source, CodecScanner.Newest).GetRoot().DescendantNodes())
+            .OfType<StructDeclarationSyntax>()
+            .SelectMany(codec => codec.Members.OfType<MethodDeclarationSyntax>().Where(method => IsOf(method, shape)))
+            .Select(method => (SyntaxNode?)method.ExpressionBody?.Expression ?? method.Body)
+            .OfType<SyntaxNode>()
+            .Select(body => string.Join(' ', body.ToString().Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)))
+            .Distinct(),
+    ];
+
     private static IReadOnlyList<string> CallsOf(StructDeclarationSyntax codec, IReadOnlyList<string> shapes)
     {
         var calls = shapes

@@ -24,6 +24,7 @@ internal static class SerializersDocument
     {
         var floors = catalogue.Libraries.Where(library => library.Status == LibraryStatus.Floor).ToList();
         var libraries = catalogue.Libraries.Except(floors).ToList();
+        var sources = new RowSources(catalogue.Root);
         Block[] blocks =
         [
             new Heading(1, catalogue.Compressors.Count > 0 ? "Serializers and compressors" : "Serializers"),
@@ -36,6 +37,13 @@ internal static class SerializersDocument
                     + "each with a row of its own. "),
                 Code("roundup list serializers"),
                 new Span(" shows which of them can run on your machine."))),
+            new Paragraph(new Inline(
+                new Span("Code: the entrant makes the calls, the flavour is the form of the model that the library needs, "
+                    + "the sample is written as the library's documentation shows. Timed calls are those of the preferred shape; "),
+                Code("roundup show ROW --dataset Users"),
+                new Span(" prints all. If a row does not call a library as its documentation says, "),
+                new Span("contest it") { Address = "../CONTRIBUTING.md#is-your-row-wrong" },
+                new Span("."))),
             new Paragraph(Inline.Of(ShapeLetters.Legend)),
             new Paragraph(new Inline(
                 new Span("Looked up: the day on which licence, status and last release were compared with the library's own repository. "
@@ -43,24 +51,29 @@ internal static class SerializersDocument
                 new Span("not-measured.md") { Address = "not-measured.md" },
                 new Span("."))),
             .. libraries.GroupBy(library => library.Format).OrderBy(format => format.Key, StringComparer.OrdinalIgnoreCase)
-                .SelectMany(format => OfLibraries(format.Key, null, [.. format])),
+                .SelectMany(format => OfLibraries(format.Key, null, [.. format], sources)),
             .. floors.Count == 0
                 ? []
-                : OfLibraries("Floors", "Not libraries but references for scale: shown in tables, never ranked.", floors),
+                : OfLibraries("Floors", "Not libraries but references for scale: shown in tables, never ranked.", floors, sources),
             .. catalogue.Compressors.Count == 0 ? [] : OfCompressors(catalogue),
             .. OfDiscontinued([.. libraries.Where(library => s_discontinued.Contains(library.Status))]),
         ];
         return new([.. blocks.Select(block => block with { Detail = Detail.Full })]);
     }
 
-    private static IEnumerable<Block> OfLibraries(string title, string? text, IReadOnlyList<LibraryDefinition> libraries) =>
+    private static IEnumerable<Block> OfLibraries(
+        string title, string? text, IReadOnlyList<LibraryDefinition> libraries, RowSources sources) =>
     [
         new Heading(2, title),
         .. text is null ? Array.Empty<Block>() : [new Paragraph(Inline.Of(text))],
         SerializersList.Table(
-            [.. libraries.SelectMany(library => library.Rows.Select(row => new ListedRow(library, row, new(RowStatus.NotBuilt))))]),
+            [.. libraries.SelectMany(library => library.Rows.Select(row => new ListedRow(library, row, new(RowStatus.NotBuilt))))],
+            sources),
         .. Bullets(libraries.SelectMany(library =>
             Notes(library.Name, LibraryNotes(library), [.. library.Rows.Select(row => (row.FullName, row.Notes))]))),
+        .. RowSources.Calls(libraries).ToList() is { Count: > 0 } calls
+            ? new Block[] { new Heading(3, $"Timed calls: {title}"), new List(ListForm.Bullets, calls) }
+            : [],
     ];
 
     private static IEnumerable<Block> OfCompressors(RoundupCatalogue catalogue) =>

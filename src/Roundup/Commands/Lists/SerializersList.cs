@@ -39,8 +39,13 @@ internal static class SerializersList
     ];
 
     /// <summary>The rows with all their columns; each column says in which report it stands.</summary>
-    public static Table<ListedRow> Table(IReadOnlyList<ListedRow> rows) =>
-        new(s_columns, rows) { Name = "serializers", HasLongTexts = true, Detail = Detail.Data };
+    /// <param name="rows">The rows.</param>
+    /// <param name="sources">Where their code is, for a document; null for a list.</param>
+    public static Table<ListedRow> Table(IReadOnlyList<ListedRow> rows, RowSources? sources = null) =>
+        new(sources is null ? s_columns : [.. s_columns, Code(sources)], rows)
+        {
+            Name = "serializers", HasLongTexts = true, Detail = Detail.Data,
+        };
 
     /// <summary>The list, on the console and for programs.</summary>
     public static IReadOnlyList<Section> Of(RoundupCatalogue catalogue, Func<CatalogueRow, RowState> stateOf)
@@ -63,6 +68,12 @@ internal static class SerializersList
 
     public static Section Legend(params IEnumerable<string> lines) =>
         new([.. lines.Select(line => Brief(new Paragraph(Inline.Of(line)) { Tone = Tone.Note }))]);
+
+    private static Column<ListedRow> Code(RowSources sources) => Text<ListedRow>("Code", _ => null) with
+    {
+        Text = row => sources.Links(row.Library, row.Row),
+        Detail = Detail.Full,
+    };
 
     private static Block Brief(Block block) => block with { Detail = Detail.Brief };
 

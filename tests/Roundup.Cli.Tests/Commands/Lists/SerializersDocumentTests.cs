@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Commands.Lists;
@@ -27,6 +28,19 @@ public sealed class SerializersDocumentTests : IDisposable
     }
 
     [Fact]
+    public void Each_row_links_to_its_entrant_and_flavour_and_each_link_exists()
+    {
+        var catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
+        var links = Regex.Matches(Text(catalogue), @"\[(?<word>[^\]]+)\]\(<?(?<path>\.\./[^)>#]+)").ToList();
+
+        links.Count(link => link.Groups["word"].Value == "entrant").ShouldBe(catalogue.Rows.Count);
+        links.Count(link => link.Groups["word"].Value == "flavour").ShouldBe(catalogue.Rows.Count);
+        links.ShouldContain(link => link.Groups["word"].Value == "sample");
+        links.Select(link => Path.Combine(Repository.Find(), "docs", link.Groups["path"].Value))
+            .ShouldAllBe(path => File.Exists(path) || Directory.Exists(path));
+    }
+
+    [Fact]
     public async Task The_command_writes_the_same()
     {
         var result = await new Support.Cli(repository).RunAsync("list", "serializers", "--markdown");
@@ -48,7 +62,7 @@ public sealed class SerializersDocumentTests : IDisposable
         var lines = Text(repository.Read()).Split('\n').SkipWhile(line => line != "## own").ToList();
 
         lines.ShouldContain(
-            @"| [Old\|er/fast](<https://example.org/>) |  | runtime | attributes | `-B-t---` | MIT | dead | 2015-04 | 2026-11-23 |");
+            @"| [Old\|er/fast](<https://example.org/>) |  | runtime | attributes | `-B-t---` | MIT | dead | 2015-04 | 2026-11-23 |  |");
         lines.ShouldContain(@"- **Old\|er**: Dead: No release since 2015. Unverified: Its source is lost. Without checks.");
         lines.SkipWhile(line => line != "## Removed, dead or withdrawn").ShouldContain(
             @"| [Old\|er](<https://example.org/>) | dead | 2015-04 | No release since 2015 |");

@@ -1,0 +1,72 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Contracts;
+using Roundup.Engine.Builds.MSBuild;
+using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.TimedLoops;
+using Roundup.Reporting.Blocks;
+
+namespace Roundup.Cli.Commands.Lists;
+
+/// <summary>Where the code of a row is: links from docs/ to the entrant, the flavour and the sample, and the timed calls.</summary>
+/// <param name="root">The absolute path of the root of the repository.</param>
+internal sealed class RowSources(string root)
+{
+    private const string Flavours = "src/Roundup.ModelCompiler/Flavours";
+    private const string Samples = "tools/Roundup.Trials/samples/serializers";
+
+    /// <summary>Calls beyond this length, in characters, are read better in the entrant.</summary>
+    private const int LongestCall = 160;
+
+    private readonly Lazy<(string Path, string Text)[]> _flavours = new(() => Directory.Exists(Path.Combine(root, Flavours))
+        ? [
+            .. Directory.EnumerateFiles(Path.Combine(root, Flavours), "*Flavour.cs", SearchOption.AllDirectories)
+                .Order(StringComparer.Ordinal)
+                .Select(file => (file, File.ReadAllText(file))),
+        ]
+        : []);
+
+    public Inline Links(LibraryDefinition library, RowDefinition row)
+    {
+        var folder = Path.GetDirectoryName(library.ProjectFile)!;
+        (string Word, string? Path)[] links =
+        [
+            ("entrant", EntrantOf(library)),
+            ("flavour", FileOfFlavour(row.Flavour)),
+            ("sample", SampleIn(Path.Combine(root, Samples, Path.GetFileName(folder) + "Sample"))),
+        ];
+        return new(
+        [
+            .. links.Where(link => link.Path is not null).SelectMany((link, index) => new[]
+            {
+                new Span(index == 0 ? "" : ", "),
+                new Span(link.Word) { Address = "../" + Path.GetRelativePath(root, link.Path!).Replace('\\', '/') },
+            }),
+        ]);
+    }
+
+    /// <summary>The timed calls of each library in its preferred shape; a library whose calls are long has none.</summary>
+    public static IEnumerable<ListItem> Calls(IEnumerable<LibraryDefinition> libraries) =>
+        from library in libraries
+        let shape = library.Rows[0].ShapeFor(Shape.Preferred)
+        let bodies = CodecSource.BodiesOf(ProjectSources.CodeOf(library.ProjectFile).Select(File.ReadAllText), $"{shape}")
+        let shown = bodies.Where(body => body.Length <= LongestCall).ToList()
+        where shown.Count > 0
+        select new ListItem(null, new Inline(
+        [
+            new Span(library.Name) { IsStrong = true },
+            new Span($" ({shape}): "),
+            .. shown.SelectMany((body, index) => new[] { new Span(index == 0 ? "" : ", "), new Span(body) { IsCode = true } }),
+            .. shown.Count < bodies.Count ? [new Span(", and longer ones in the entrant")] : Array.Empty<Span>(),
+        ]));
+
+    private static string? EntrantOf(LibraryDefinition library) => ProjectSources.CodeOf(library.ProjectFile)
+        .FirstOrDefault(file => file.EndsWith("Entrant.cs", StringComparison.Ordinal));
+
+    private string? FileOfFlavour(string flavour) => Compiler.ClassOf(flavour) is { } name
+        ? _flavours.Value.FirstOrDefault(file => file.Text.Contains($" class {name}", StringComparison.Ordinal)).Path
+        : null;
+
+    private static string? SampleIn(string folder) => Directory.Exists(folder)
+        ? Directory.EnumerateFiles(folder, "*.cs").Order(StringComparer.Ordinal).FirstOrDefault()
+        : null;
+}
