@@ -28,6 +28,16 @@ public sealed class SerializersDocumentTests : IDisposable
     }
 
     [Fact]
+    public void The_readme_has_the_same_numbers_of_rows_and_libraries()
+    {
+        var libraries = CatalogueReader.Read(Repository.Find(), TestExperiments.All).Libraries
+            .Where(library => library.Status != LibraryStatus.Floor).ToList();
+
+        File.ReadAllText(Path.Combine(Repository.Find(), "README.md"))
+            .ShouldContain($"{libraries.Sum(library => library.Rows.Count)} rows of {libraries.Count} libraries");
+    }
+
+    [Fact]
     public void Each_row_links_to_its_entrant_and_flavour_and_each_link_exists()
     {
         var catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
