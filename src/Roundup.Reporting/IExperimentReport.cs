@@ -38,6 +38,12 @@ public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections
     /// <summary>What stands at the top of the report, before the table of contents.</summary>
     public Section Answer { get; init; } = new();
 
+    /// <summary>A line for each row over all tables, for documents.</summary>
+    public Section Overview { get; init; } = new();
+
+    /// <summary>What the console shows instead of all tables unless it is asked for them; null: the tables are few.</summary>
+    public Section? Screen { get; init; }
+
     /// <summary>What the numbers say, in sentences.</summary>
     public Section Conclusions { get; init; } = new();
 

@@ -37,7 +37,11 @@ public static class RunReport
         }
 
         var sections = Sections(part.Run, [part], new(), part.Sections, part.Columns);
-        return new(sections, part.Files) { Documents = [new("report", sections), .. part.Documents] };
+        return new(sections, part.Files)
+        {
+            Documents = [new("report", sections), .. part.Documents],
+            Screen = part.Screen is { } screen ? [HeadSection.Screen(part.Run), screen, NoticeSection.Screen(part.Run), part.Answer] : sections,
+        };
     }
 
     private static Report OfSeveral(ResultsFile file, IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> parts)
@@ -89,7 +93,7 @@ public static class RunReport
                 string.Join(' ', parts.Select(part => part.AfterUnits).Where(text => text.Length > 0))),
         ];
         var contents = parts.Any(part => part.HasContents) ? Contents.Of(sections) : new();
-        return [HeadSection.Of(run), .. parts.Select(part => part.Answer), summary, contents, .. sections];
+        return [HeadSection.Of(run), .. parts.Select(part => part.Answer), summary, .. parts.Select(part => part.Overview), contents, .. sections];
     }
 
     /// <summary>The columns of several experiments; where one name means two things, each says of which experiment it is.</summary>

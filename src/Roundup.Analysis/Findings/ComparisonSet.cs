@@ -44,20 +44,26 @@ internal sealed class ComparisonSet
     /// <param name="ofPairs">What the cells of the run say about the variances of differences.</param>
     public IReadOnlyList<RowCells> Leaders(VariancePrior ofPairs)
     {
-        RowPairs.Pair[] pairs =
+        var separations = Apart(ofPairs);
+        return [.. Complete.Where((_, place) => place == 0 || !separations.IsFaster(0, place))];
+    }
+
+    /// <summary>The ranks of the complete rows, in their order.</summary>
+    /// <param name="ofPairs">What the cells of the run say about the variances of differences.</param>
+    public IReadOnlyList<RankInterval> Ranks(VariancePrior ofPairs) => Ranking.Of(Complete.Count, Apart(ofPairs));
+
+    private Separations Apart(VariancePrior ofPairs) => Separations.Of(
+        Complete.Count,
         [
             .. from first in Enumerable.Range(0, Complete.Count)
                from second in Enumerable.Range(first + 1, Complete.Count - first - 1)
                select new RowPairs.Pair(first, second, MeanOverCells.Difference(Complete[second], Complete[first], Cells, ofPairs)),
-        ];
-        var separations = Separations.Of(Complete.Count, pairs);
-        return [.. Complete.Where((_, place) => place == 0 || !separations.IsFaster(0, place))];
-    }
+        ]);
 
-    /// <summary>The number of cells in which no exact row is faster than a row.</summary>
-    /// <param name="row">The row.</param>
+    /// <summary>For each row that is first, alone or tied, in one of the cells: in how many. By name.</summary>
     /// <param name="ofPairs">What the cells of the run say about the variances of differences.</param>
-    public int FirstPlaces(RowCells row, VariancePrior ofPairs) => Cells.Count(cell => FirstIn(cell, ofPairs).Contains(row));
+    public IReadOnlyDictionary<string, int> FirstPlaces(VariancePrior ofPairs) =>
+        Cells.SelectMany(cell => FirstIn(cell, ofPairs)).CountBy(row => row.Name).ToDictionary();
 
     private List<RowCells> FirstIn(CellId cell, VariancePrior ofPairs)
     {

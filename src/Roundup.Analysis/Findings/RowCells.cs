@@ -53,18 +53,24 @@ internal sealed class RowCells
     /// <summary>The rows that did all of the work. One launch is enough for their allocated bytes and sizes.</summary>
     public static IReadOnlyList<RowCells> OfExact(IReadOnlyList<AnalysedCell> cells) => Of(cells, IsExact);
 
+    /// <summary>The rows that have a ratio, exact or not, without floors.</summary>
+    public static IReadOnlyList<RowCells> OfCompared(IReadOnlyList<AnalysedCell> cells) =>
+        Of(cells, IsCompared);
+
     /// <summary>Whether a row is no floor and did all of the work within its time.</summary>
     public static bool IsExact(AnalysedCase row) => IsExactWithHidden(row) && !row.HidesWork;
 
     /// <summary>Whether a row is no floor and did all of the work, within its time or not.</summary>
     public static bool IsExactWithHidden(AnalysedCase row) =>
-        row is { Time: not null, Serializer.IsFloor: false, Result.Fidelity: Fidelity.Exact, Ratio.PerLaunch.Count: > 0 };
+        IsCompared(row) && row.Result.Fidelity == Fidelity.Exact;
 
     /// <summary>Whether a row can be called the fastest: it is exact, and the interval of its ratio is narrow enough.</summary>
     public static bool IsContender(AnalysedCase row) => IsExact(row) && HasInterval(row);
 
     /// <summary>Whether the interval of a row's ratio is narrow enough to compare its speed.</summary>
     public static bool HasInterval(AnalysedCase row) => row is { IsTooNoisy: false, Ratio.PerLaunch.Count: > 1 };
+
+    private static bool IsCompared(AnalysedCase row) => row is { Time: not null, Serializer.IsFloor: false, Ratio.PerLaunch.Count: > 0 };
 
     private static IReadOnlyList<RowCells> Of(IReadOnlyList<AnalysedCell> cells, Func<AnalysedCase, bool> isWanted)
     {

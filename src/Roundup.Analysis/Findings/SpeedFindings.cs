@@ -53,7 +53,7 @@ internal static class SpeedFindings
 
         var next = set.Complete[1];
         var distance = MeanOverCells.Quotient(next, leader, set.Cells, ofPairs);
-        var first = set.FirstPlaces(leader, ofPairs);
+        var first = set.FirstPlaces(ofPairs).GetValueOrDefault(leader.Name);
         return isBaseline
             ? new(FindingCode.FastestIsBaseline, scope, group, leader.Name, cells, first, next.Name, distance)
             : new(FindingCode.Fastest, scope, group, leader.Name, ratio, baseline, cells, first, next.Name, distance);

@@ -15,17 +15,22 @@ internal static class Ranking
     /// before it, although the scatter of two rows, too, determines whether they are separated.
     /// </param>
     /// <param name="ofRun">What all cells of the run say about the variances of differences.</param>
-    public static IReadOnlyList<RankInterval> Of(IReadOnlyList<SortedDictionary<int, double>> rows, VariancePrior ofRun)
+    public static IReadOnlyList<RankInterval> Of(IReadOnlyList<SortedDictionary<int, double>> rows, VariancePrior ofRun) =>
+        Of(rows.Count, Separations.Of(new(rows), ofRun));
+
+    /// <summary>The ranks of rows that are compared already.</summary>
+    /// <param name="rows">The number of rows, the fastest estimate first.</param>
+    /// <param name="separations">Which of them are separated.</param>
+    public static IReadOnlyList<RankInterval> Of(int rows, Separations separations)
     {
-        var separations = Separations.Of(new(rows), ofRun);
-        int[] first = [.. rows.Select((_, row) => 1 + separations.FasterThan(row))];
-        int[] last = [.. rows.Select((_, row) => rows.Count - separations.SlowerThan(row))];
-        for (var row = rows.Count - 2; row >= 0; row--)
+        int[] first = [.. Enumerable.Range(0, rows).Select(row => 1 + separations.FasterThan(row))];
+        int[] last = [.. Enumerable.Range(0, rows).Select(row => rows - separations.SlowerThan(row))];
+        for (var row = rows - 2; row >= 0; row--)
         {
             first[row] = Math.Min(first[row], first[row + 1]);
         }
 
-        for (var row = 1; row < rows.Count; row++)
+        for (var row = 1; row < rows; row++)
         {
             last[row] = Math.Max(last[row], last[row - 1]);
         }

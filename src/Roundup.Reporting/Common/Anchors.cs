@@ -7,6 +7,7 @@ namespace Roundup.Reporting.Common;
 internal static class Anchors
 {
     public const string Summary = "summary";
+    public const string Overview = "overview";
     public const string Conclusions = "conclusions";
     public const string Machine = "machine";
     public const string Outcomes = "outcomes";

@@ -24,6 +24,22 @@ public static class HeadSection
         return new([.. blocks.OfType<Block>()]);
     }
 
+    /// <summary>The section of a report that fits on one screen.</summary>
+    public static Section Screen(ReportedRun run)
+    {
+        ArgumentNullException.ThrowIfNull(run);
+        var targets = string.Join("; ", run.File.Targets.Select(target => $"{target.Name} is {target.Runtime}"));
+        return new(
+            new Heading(1, $"Roundup · {Subject.Title(run.File)}"),
+            new List(
+                ListForm.Facts,
+                [
+                    new("Result", Inline.Of(Headline.Measured(run))),
+                    new("Machine", Inline.Of(Headline.Machine(run.File))),
+                    new("Runtime", Inline.Of(targets)),
+                ]));
+    }
+
     private static Paragraph Interrupted { get; } = new(new Inline(
         new Span("The run was interrupted") { IsStrong = true },
         new Span(": what is missing can be measured with "),

@@ -47,6 +47,19 @@ public static class NoticeSection
         };
     }
 
+    /// <summary>What may turn an answer around, for a report that fits on one screen; else how many notices there are.</summary>
+    public static Section Screen(ReportedRun run)
+    {
+        ArgumentNullException.ThrowIfNull(run);
+        var grave = run.Notices.Where(notice => Place(notice.Code) < s_first.Length).Select(NoticeCatalogue.Text).Distinct().ToList();
+        var others = run.Notices.Select(NoticeCatalogue.Text).Distinct().Count() - Math.Min(grave.Count, OnConsole);
+        return new(new List(ListForm.Bullets,
+        [
+            .. grave.Take(OnConsole).Select(Item),
+            .. others == 0 ? Array.Empty<ListItem>() : [new(null, Inline.Of($"{Wording.Count(others, grave.Count == 0 ? "notice" : "more notice")} in report.md"))],
+        ]));
+    }
+
     private static ListItem Item(string text, int place) => new("!", Inline.Of(text))
     {
         LabelTone = Tone.Warning,

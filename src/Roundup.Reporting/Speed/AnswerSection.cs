@@ -9,16 +9,16 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Speed;
 
-/// <summary>The answer for somebody who brought his own data, in a few lines: at the top of the report, next to the prompt on the console.
-/// </summary>
+/// <summary>The answer in a few lines: at the top of the report, next to the prompt on the console.</summary>
 internal static class AnswerSection
 {
     private const int NamedAtMost = 3;
     private const string NeedsNothing = "nothing";
 
-    /// <summary>The section; empty for a run on the repository's datasets.</summary>
+    /// <summary>The section: an answer for each dataset of the user's own, else one for the run.</summary>
     public static Section Of(SpeedRun run) => new(
     [
+        .. run.Analysis.OwnData.Count == 0 && OverviewSection.IsFor(run) ? GeneralAnswer.Of(run) : [],
         .. run.Analysis.OwnData.SelectMany(answer => (Block[])
         [
             new Heading(2, $"The answer for {answer.Dataset}"),

@@ -35,6 +35,8 @@ public sealed class SpeedReport : IExperimentReport
         ])
     {
         Answer = AnswerSection.Of(run),
+        Overview = OverviewSection.Of(run),
+        Screen = OverviewSection.IsFor(run) ? OverviewSection.Screen(run) : null,
         Conclusions = ConclusionSection.Of(run),
         Columns = [.. Layouts.Table(run.File.Run).Where(column => column.IsFor(run.Views.SelectMany(view => view.Measured)))],
         AfterUnits = AfterUnits,

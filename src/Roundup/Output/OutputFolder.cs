@@ -44,6 +44,12 @@ internal static class OutputFolder
         }
     }
 
+    /// <summary>The line that says what was written.</summary>
+    /// <param name="folder">The folder.</param>
+    /// <param name="paths">The files and folders in it.</param>
+    public static string Written(string folder, IEnumerable<string> paths) =>
+        $"Written to {folder}: {string.Join(", ", paths.Select(Path.GetFileName))}";
+
     /// <summary>Removes a folder that nothing was written to.</summary>
     public static void RemoveIfEmpty(string folder)
     {

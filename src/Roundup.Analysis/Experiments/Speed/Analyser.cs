@@ -38,6 +38,7 @@ public static class Analyser
             TradeOffs = TradeOffAnalysis.Of(analysed),
             Published = PublishedComparison.Of(file, analysed),
             Findings = AllFindings.Of(file, analysed),
+            Overviews = Overview.Of(analysed),
             OwnData = OwnDataAnalysis.Of(file, analysed),
         };
     }

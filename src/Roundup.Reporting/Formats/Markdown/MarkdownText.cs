@@ -33,7 +33,9 @@ internal static partial class MarkdownText
     /// <summary>A text at the start of a line must not make a list (<c>- x</c>, <c>1. x</c>) or underline a heading.</summary>
     public static string EscapeStart(string escaped) => ListStart().Replace(escaped, "$1\\$2");
 
-    /// <summary>A link where the address is a plain http(s) one or the path of another document or C# file of the repository, else the text alone.</summary>
+    /// <summary>
+    /// A link where the address is a plain http(s) one, or the path of a document or a C# file of the repository; else the text alone.
+    /// </summary>
     public static string Link(string markup, string text, string address) =>
         IsPage(address) ? address == text ? $"<{address}>" : $"[{markup}](<{address}>)"
         : Document().IsMatch(address) ? $"[{markup}]({address})"

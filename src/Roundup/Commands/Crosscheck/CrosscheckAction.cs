@@ -80,11 +80,7 @@ internal sealed class CrosscheckAction(CliContext context)
         var written = ReportAction.Write(report, folder, context.Formats, "give another folder with --output");
         context.Show(report.Sections);
         WriteLine("");
-        WriteLine("Written:");
-        foreach (var path in written)
-        {
-            WriteLine("  " + path);
-        }
+        WriteLine(OutputFolder.Written(folder, written));
 
         var rows = file.Runs.SelectMany(run => run.Cells).SelectMany(cell => cell.Rows).ToList();
         return file.Interrupted ? ExitCode.Interrupted

@@ -44,7 +44,9 @@ internal static class SerializersList
     public static Table<ListedRow> Table(IReadOnlyList<ListedRow> rows, RowSources? sources = null) =>
         new(sources is null ? s_columns : [.. s_columns, Code(sources)], rows)
         {
-            Name = "serializers", HasLongTexts = true, Detail = Detail.Data,
+            Name = "serializers",
+            HasLongTexts = true,
+            Detail = Detail.Data,
         };
 
     /// <summary>The list, on the console and for programs.</summary>

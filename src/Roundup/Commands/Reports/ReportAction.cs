@@ -11,7 +11,7 @@ namespace Roundup.Cli.Commands.Reports;
 internal sealed class ReportAction(CliContext context)
 {
     /// <summary>Regenerates the reports; returns the exit code.</summary>
-    public int Run(string path, string? baseline, string? output)
+    public int Run(string path, string? baseline, string? output, bool all)
     {
         var file = RunFolders.ResultsOf(path);
         var results = ResultsFiles.Read(context.Results, file);
@@ -20,13 +20,9 @@ internal sealed class ReportAction(CliContext context)
         OutputFolder.CheckWritable(folder);
         var report = RunReport.Of(results, context.Experiments.ReportsOf(results), baseline);
         var written = Write(report, folder, context.Formats, "give another folder with --output");
-        context.Show(report.Sections);
+        context.Show(all ? report.Sections : report.Screen);
         context.Terminal.WriteLine();
-        context.Terminal.WriteLine("Written:");
-        foreach (var name in written)
-        {
-            context.Terminal.WriteLine("  " + name);
-        }
+        context.Terminal.WriteLine(OutputFolder.Written(folder, written));
 
         return (int)ExitCode.Success;
     }

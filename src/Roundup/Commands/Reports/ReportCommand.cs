@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Reports;
 
@@ -19,10 +20,13 @@ internal sealed class ReportCommand : RoundupCommand
             HelpName = "DIR",
             Description = "The folder for the reports (default: that of the results file).",
         };
+        var all = AllOption.Create();
         Add(file);
         Add(baseline);
         Add(output);
-        SetAction(parsed => new ReportAction(context).Run(parsed.GetValue(file)!, parsed.GetValue(baseline), parsed.GetValue(output)));
+        Add(all);
+        SetAction(parsed => new ReportAction(context).Run(
+            parsed.GetValue(file)!, parsed.GetValue(baseline), parsed.GetValue(output), parsed.GetValue(all)));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =

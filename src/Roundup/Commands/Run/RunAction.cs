@@ -61,7 +61,7 @@ internal sealed class RunAction(CliContext context)
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
         var start = new RunStart(catalogue, plan, folder, resumed is not null, machine, notices, display);
         var file = await MeasureAsync(start, display, interruption.Token);
-        return (int)Finish(file, plan, folder, display);
+        return (int)Finish(file, plan, folder, display, request.ShowsAll);
     }
 
     /// <summary>The names of columns in a suite: only reports know them, which the catalogue does not see.</summary>
@@ -93,7 +93,7 @@ internal sealed class RunAction(CliContext context)
         }
     }
 
-    private ExitCode Finish(ResultsFile file, Plan plan, string folder, RunDisplay display)
+    private ExitCode Finish(ResultsFile file, Plan plan, string folder, RunDisplay display, bool all)
     {
         display.Finish();
         var reports = context.Experiments.ReportsOf(file);
@@ -103,7 +103,7 @@ internal sealed class RunAction(CliContext context)
             report, folder, context.Formats, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
         if (code != ExitCode.Interrupted)
         {
-            context.Show(report.Sections);
+            context.Show(all ? report.Sections : report.Screen);
         }
 
         foreach (var line in RunMessages.Ended(outcomes, ResumedOptions.Command(folder, plan.Options), folder, written))

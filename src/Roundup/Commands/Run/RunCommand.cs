@@ -21,6 +21,7 @@ internal sealed class RunCommand : RoundupCommand
             Description = "Resume an interrupted run: the one in this folder, or the latest.",
         };
         var keepData = KeepDataOption.Create();
+        var all = AllOption.Create();
         var profile = new Option<string?>("--profile")
         {
             HelpName = "DIR|FILE",
@@ -32,13 +33,14 @@ internal sealed class RunCommand : RoundupCommand
         limits.AddTo(this);
         Add(output);
         Add(keepData);
+        Add(all);
         Add(profile);
         Add(resume);
         SetAction((parsed, _) =>
         {
             if (parsed.GetResult(resume) is not null)
             {
-                var request = RunRequest.Resuming(parsed, this, resume, keepData, selection.Folders, selection.PackageSources);
+                var request = RunRequest.Resuming(parsed, this, resume, keepData, all, selection.Folders, selection.PackageSources);
                 return AllSuitesFolder.ToResume(request, context) is { } folder
                     ? new AllSuitesAction(context).ResumeAsync(folder, request)
                     : new RunAction(context).RunAsync(request);
@@ -52,7 +54,8 @@ internal sealed class RunCommand : RoundupCommand
             return parsed.GetResult(profile) is null
                 ? AllSuitesAction.IsFor(options, context)
                     ? new AllSuitesAction(context).RunAsync(options, parsed.GetValue(output))
-                    : new RunAction(context).RunAsync(new RunRequest(options, parsed.GetValue(output), false, null))
+                    : new RunAction(context).RunAsync(
+                        new RunRequest(options, parsed.GetValue(output), false, null) { ShowsAll = parsed.GetValue(all) })
                 : new ProfileAction(context).RunAsync(options, parsed.GetValue(profile), parsed.GetValue(output));
         });
     }

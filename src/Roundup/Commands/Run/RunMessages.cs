@@ -46,11 +46,7 @@ internal static class RunMessages
             ExitCode.SomeFailed => $"{measured}; some failed: the report gives the reasons.",
             _ => $"{measured}.",
         };
-        yield return "Written:";
-        foreach (var path in written.Prepend(Path.Combine(folder, RunFolders.Results)))
-        {
-            yield return "  " + path;
-        }
+        yield return OutputFolder.Written(folder, written.Prepend(RunFolders.Results));
     }
 
     private static string Count(int n, string one, string? many = null) => $"{n} {(n == 1 ? one : many ?? one + "s")}";

@@ -11,6 +11,9 @@ namespace Roundup.Cli.Commands.Run;
 /// <param name="ResumeFolder">Its folder, or null for the latest.</param>
 internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resume, string? ResumeFolder)
 {
+    /// <summary>Whether the console shows all tables.</summary>
+    public bool ShowsAll { get; init; }
+
     /// <summary>What <c>--keep-data</c> says of a run that is resumed; null where it is not given.</summary>
     public string? KeepData { get; init; }
 
@@ -29,10 +32,11 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
         Command command,
         Option<string?> resume,
         Option<string?> keepData,
+        Option<bool> all,
         Option<string[]> folders,
         Option<string[]> packageSources)
     {
-        Option[] repeated = [resume, keepData, folders, packageSources];
+        Option[] repeated = [resume, keepData, all, folders, packageSources];
         var other = command.Options.FirstOrDefault(o => !repeated.Contains(o) && parsed.GetResult(o) is { Implicit: false });
         var argument = command.Arguments.FirstOrDefault(a => parsed.GetResult(a) is { Tokens.Count: > 0 });
         return (other?.Name ?? argument?.Name) is { } name
@@ -40,6 +44,7 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
                 ExitCode.Usage, $"--resume uses the options that the run was started with: leave out {name}, or start a new run.")
             : new RunRequest(null, null, true, parsed.GetValue(resume))
             {
+                ShowsAll = parsed.GetValue(all),
                 KeepData = parsed.GetValue(keepData),
                 Folders = parsed.GetValue(folders) ?? [],
                 PackageSources = parsed.GetValue(packageSources) ?? [],

@@ -1,0 +1,110 @@
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Statistics;
+using Roundup.Contracts;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Findings;
+
+/// <summary>One line for each row over the tables of one target and shape, both operations.</summary>
+/// <param name="Target">The target.</param>
+/// <param name="Shape">The shape.</param>
+/// <param name="Table">The title of the tables where the layout splits cells into tables; null: whole cells.</param>
+/// <param name="Baseline">The row that all of these tables are compared with. Tables with another baseline are left out.</param>
+/// <param name="Tables">The number of the tables.</param>
+/// <param name="Lines">
+/// The rows: those with all tables, the fastest over both operations first, then those that lack some, by name. Without floors.
+/// </param>
+public sealed record Overview(
+    string Target, Shape Shape, string? Table, string Baseline, int Tables, IReadOnlyList<OverviewLine> Lines)
+{
+    /// <summary>The overviews of a run: the shape Bytes first, then the order of the file. None where no row has a ratio.</summary>
+    /// <param name="cells">The cells.</param>
+    public static IReadOnlyList<Overview> Of(IReadOnlyList<AnalysedCell> cells)
+    {
+        ArgumentNullException.ThrowIfNull(cells);
+        AnalysedCell[] measured = [.. cells.Where(cell => cell.Rows.Any(row => row.Ratio is not null))];
+        var ofPairs = MeanOverCells.PairPrior(measured);
+        return
+        [
+            .. measured.GroupBy(cell => (cell.Id.Target, cell.Id.Shape, cell.Table))
+                .GroupBy(group => group.Key.Target)
+                .SelectMany(target => target.OrderBy(group => group.Key.Shape != Shape.Bytes))
+                .Select(group => Of([.. group.GroupBy(cell => cell.Baseline!).MaxBy(same => same.Count())!], ofPairs)),
+        ];
+    }
+
+    private static Overview Of(IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs)
+    {
+        var set = ComparisonSet.Of(RowCells.OfExact(cells));
+        var ranks = set is null ? []
+            : set.Complete.Zip(set.Ranks(ofPairs), (row, rank) => (row.Name, Rank: rank)).ToDictionary(row => row.Name, row => row.Rank);
+        var first = set?.FirstPlaces(ofPairs);
+        var (id, all) = (cells[0].Id, cells.Count);
+        OverviewLine Line(RowCells row) => new(row.Name, [.. row.Cases.Values])
+        {
+            Serialize = Mean(row, Operation.Serialize, ofPairs),
+            Deserialize = Mean(row, Operation.Deserialize, ofPairs),
+            Both = MeanOverCells.ToBaseline(row, [.. row.Cases.Keys], ofPairs),
+            Rank = ranks.TryGetValue(row.Name, out var rank) && row.Cases.Count == all ? rank : null,
+            FirstPlaces = first?.GetValueOrDefault(row.Name) ?? 0,
+        };
+        return new(id.Target, id.Shape, cells[0].Table, cells[0].Baseline!, all,
+        [
+            .. RowCells.OfCompared(cells).Select(Line)
+                .OrderBy(line => line.Cases.Count < all)
+                .ThenBy(line => line.Cases.Count < all ? 0 : line.Both.Value)
+                .ThenBy(line => line.Name, StringComparer.Ordinal),
+        ]);
+    }
+
+    private static Estimate? Mean(RowCells row, Operation operation, VariancePrior ofPairs)
+    {
+        CellId[] cells = [.. row.Cases.Keys.Where(cell => cell.Operation == operation)];
+        return cells.Length == 0 ? null : MeanOverCells.ToBaseline(row, cells, ofPairs);
+    }
+}
+
+/// <summary>A row over several tables. Ratios are geometric means of ratios to the baseline of the tables.</summary>
+/// <param name="Name">The row.</param>
+/// <param name="Cases">Its cases, one for each table.</param>
+public sealed record OverviewLine(string Name, IReadOnlyList<AnalysedCase> Cases)
+{
+    /// <summary>Time to serialize over the baseline's; null where it was not measured. A lazy row includes reading its members.</summary>
+    public Estimate? Serialize { get; init; }
+
+    /// <summary>Time to deserialize, as <see cref="Serialize"/>.</summary>
+    public Estimate? Deserialize { get; init; }
+
+    /// <summary>Time over the baseline's over all tables, both operations.</summary>
+    public Estimate Both { get; init; }
+
+    /// <summary>
+    /// The ranks that it can have by <see cref="Both"/>, with one family-wise error over the overview. Null for a row that lacks tables, is
+    /// lossy or hides work.
+    /// </summary>
+    public RankInterval? Rank { get; init; }
+
+    /// <summary>The number of tables in which no exact row was shown to be faster.</summary>
+    public int FirstPlaces { get; init; }
+
+    /// <summary>The metadata of its serializer.</summary>
+    public SerializerInfo Serializer => Cases[0].Serializer;
+
+    /// <summary>Whether the other rows are compared with it.</summary>
+    public bool IsBaseline => Cases.All(row => row.IsBaseline);
+
+    /// <summary>Whether every one of its cases is exact and has all of its work within its time.</summary>
+    public bool IsExact => Cases.All(RowCells.IsExact);
+
+    /// <summary>Size over the baseline's, the geometric mean; null where one is unknown.</summary>
+    public double? SizeRatio => GeometricMean(row => row.SizeRatio);
+
+    /// <summary>Allocated bytes over the baseline's, the geometric mean; null where one is unknown or 0.</summary>
+    public double? AllocRatio => GeometricMean(row => row.AllocRatio);
+
+    private double? GeometricMean(Func<AnalysedCase, double?> ratio)
+    {
+        double?[] all = [.. Cases.Select(ratio)];
+        return all.All(one => one > 0) ? Math.Exp(all.Average(one => Math.Log(one!.Value))) : null;
+    }
+}

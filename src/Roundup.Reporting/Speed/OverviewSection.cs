@@ -1,0 +1,141 @@
+using Roundup.Analysis.Findings;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>One line for each row over all tables of a target and shape.</summary>
+internal static class OverviewSection
+{
+    // A run with fewer tables is seen at once without an overview.
+    private const int FewTables = 4;
+
+    private const int LinesOnScreen = 20;
+    private const int LinesAtLeast = 8;
+
+    /// <summary>Whether a run has enough tables for an overview.</summary>
+    public static bool IsFor(SpeedRun run) => run.Views.Count > FewTables && run.Analysis.Overviews.Count > 0;
+
+    /// <summary>The overviews of every target and shape, for documents.</summary>
+    public static Section Of(SpeedRun run) => !IsFor(run) ? new() : new(
+    [
+        new Heading(2, "Overview") { Anchor = Anchors.Overview, Detail = Detail.Full },
+        .. run.Analysis.Overviews.SelectMany(overview => (Block[])
+        [
+            new Heading(3, Title(overview)) { Detail = Detail.Full },
+            new Paragraph(Inline.Of(Explanation(overview))) { Detail = Detail.Full },
+            Table(run, overview) with { Detail = Detail.Full },
+        ]),
+    ]);
+
+    /// <summary>The overview of the first target, for the console, with what its signs mean.</summary>
+    public static Section Screen(SpeedRun run)
+    {
+        var shown = OfFirstTarget(run);
+        var most = Math.Max(LinesAtLeast, LinesOnScreen / shown.Count);
+        string[] signs = [.. Marks.Legend(run.Reported).Select(mark => $"{mark.Label!.Trim()} {mark.Text.Plain(Detail.Brief).Split(':')[0]}")];
+        return new(
+        [
+            .. shown.SelectMany(overview => (Block[])
+            [
+                new Heading(2, Title(overview)),
+                Table(run, overview with { Lines = [.. overview.Lines.Take(most)] }),
+                .. Note(
+                [
+                    .. overview.Lines.Count > most
+                        ? (string[])[$"{Wording.Count(overview.Lines.Count - most, "further row")} in report.md."] : [],
+                    .. overview == shown[^1] || overview.Baseline != shown[^1].Baseline ? (string[])[Explanation(overview)] : [],
+                    .. overview == shown[^1] && signs.Length > 0 ? (string[])[$"Marks: {string.Join(", ", signs)}."] : [],
+                ]),
+            ]),
+        ]);
+    }
+
+    /// <summary>The overviews that a reader sees first: of the first target and shape.</summary>
+    public static IReadOnlyList<Overview> OfFirstTarget(SpeedRun run) => run.Analysis.Overviews is [var first, ..]
+        ? [.. run.Analysis.Overviews.Where(one => one.Target == first.Target && one.Shape == first.Shape)]
+        : [];
+
+    private static Block[] Note(string[] sentences) =>
+        sentences.Length == 0 ? [] : [new Paragraph(Inline.Of(string.Join(' ', sentences))) { Tone = Tone.Note }];
+
+    private static Column<OverviewLine>[] Columns(SpeedRun run, int tables) =>
+    [
+        new("Rank", "", Quantity.Number, line => line.Rank?.First)
+        {
+            Role = ColumnRole.Rank,
+            Text = line => line.Rank?.ToString(),
+        },
+        new("Serializer", "", Quantity.Text, line => line.Name) { Role = ColumnRole.Name },
+        .. Times(Operation.Serialize, line => line.Serialize),
+        .. Times(Operation.Deserialize, line => line.Deserialize),
+        new("SizeRatio", "", Quantity.Ratio, line => line.SizeRatio) { Heading = "Size" },
+        new("AllocRatio", "", Quantity.Ratio, line => line.AllocRatio) { Heading = "Alloc" },
+        new("First", "", Quantity.Number, line => line.FirstPlaces)
+        {
+            Heading = "First",
+            Leaves = 3,
+            Text = line => line.FirstPlaces == 0 ? "" : Wording.Plain(line.FirstPlaces),
+        },
+        new("Tables", "", Quantity.Number, line => line.Cases.Count)
+        {
+            Text = line => line.Cases.Count == tables ? "" : $"{line.Cases.Count} of {tables}",
+        },
+        new("Mark", "", Quantity.Text, line => MarksOf(run, line)) { Tone = Tone.Warning },
+    ];
+
+    private static string Title(Overview overview) =>
+        $"{(overview.Table is { } table ? table + " · " : "")}{overview.Shape} · {overview.Target} · {Wording.Count(overview.Tables, "table")}";
+
+    private static Column<OverviewLine>[] Times(Operation operation, Func<OverviewLine, Estimate?> estimate) =>
+    [
+        new(operation.ToString(), "", Quantity.Ratio, line => estimate(line)?.Value)
+        {
+            Text = line => estimate(line) is { Interval.IsTooNoisy: true } && !line.IsBaseline ? "" : null,
+        },
+        new(operation + "Interval", "", Quantity.Text, line => Interval(line, estimate(line)))
+        {
+            Heading = "Interval",
+            IsNumeric = true,
+            Detail = Detail.Full,
+        },
+        new(operation + "Error", "", Quantity.Text, line => Error(line, estimate(line)))
+        {
+            Heading = "±",
+            IsNumeric = true,
+            Detail = Detail.Brief,
+            Leaves = 1,
+        },
+    ];
+
+    private static string? Interval(OverviewLine line, Estimate? estimate) => line.IsBaseline ? "baseline"
+        : estimate is not { Interval: { } interval } ? null
+        : interval.IsTooNoisy ? IntervalText.TooNoisy
+        : $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}";
+
+    /// <summary>Half of the interval, as a share.</summary>
+    private static string? Error(OverviewLine line, Estimate? estimate) => line.IsBaseline ? ""
+        : estimate is not { Interval: { } interval } ? null
+        : interval.IsTooNoisy ? "?"
+        : Digits.Percent(Math.Sqrt(interval.High / interval.Low) - 1);
+
+    private static Table<OverviewLine> Table(SpeedRun run, Overview overview) =>
+        new(Columns(run, overview.Tables), overview.Lines)
+        {
+            LeavesOutEmpty = true,
+            Kind = line => (line.Rank is { CanBeFirst: true } ? RowKind.Best : RowKind.Plain)
+                | (line.IsBaseline ? RowKind.Baseline : RowKind.Plain),
+        };
+
+    private static string Explanation(Overview overview) =>
+        $"Time, size and allocation over those of {overview.Baseline}: geometric means over the tables, ± half of the 95 % "
+        + "interval. First: the tables in which no exact row is faster.";
+
+    private static string MarksOf(SpeedRun run, OverviewLine line) => string.Join(' ', line.Cases
+        .SelectMany(row => Marks.Of(SpeedRun.Reduced(row), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
+        .Distinct());
+}
