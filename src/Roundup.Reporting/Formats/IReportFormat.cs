@@ -20,6 +20,9 @@ public interface IReportFormat
     /// <summary>The part of a report that the format shows.</summary>
     FormatKind Kind { get; }
 
+    /// <summary>Whether a run writes files of this format beside its report.</summary>
+    bool IsWrittenByRuns => Kind is FormatKind.Document or FormatKind.Picture;
+
     /// <summary>Writes the blocks that the format shows; the same blocks give the same text.</summary>
     void Write(IReadOnlyList<Section> sections, ReportOutput output);
 }
