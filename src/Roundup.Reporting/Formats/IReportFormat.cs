@@ -33,7 +33,7 @@ public enum FormatKind
     /// <summary>The short report, on the console.</summary>
     Console,
 
-    /// <summary>The full report: each is a file in the folder of a run.</summary>
+    /// <summary>The full report.</summary>
     Document,
 
     /// <summary>The values of the tables, for programs.</summary>

@@ -574,7 +574,9 @@ public static class AllColumns
     private static bool IsRough(Row row) => row.Case.IsTooNoisy || row.Case.Time?.Interval?.IsTooNoisy == true;
 }
 
-/// <summary>A column of the experiment speed from outside Roundup, which stands where those of <see cref="AllColumns.Added"/> stand.</summary>
+/// <summary>
+/// A column of the experiment speed from outside Roundup. It stands behind those of <see cref="AllColumns.Added"/>.
+/// </summary>
 public interface ISpeedColumn
 {
     /// <summary>The column. Its <see cref="Column.Detail"/> says in which reports its tables show it.</summary>

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Reports;
 
@@ -22,6 +23,7 @@ internal sealed class ReportCommand : RoundupCommand
         Add(file);
         Add(baseline);
         Add(output);
+        Add(FolderOption.Create());
         SetAction(parsed => new ReportAction(context).Run(parsed.GetValue(file)!, parsed.GetValue(baseline), parsed.GetValue(output)));
     }
 
