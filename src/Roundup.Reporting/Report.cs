@@ -17,18 +17,18 @@ public sealed record Report(IReadOnlyList<Section> Sections, IReadOnlyList<Repor
     /// <summary>The documents.</summary>
     public IReadOnlyList<ReportDocument> Documents { get; init; } = [new("report", Sections)];
 
-    /// <summary>All files: the documents in each format that makes documents, the other files, and the charts.</summary>
+    /// <summary>All files: the documents in each format that runs write, the other files, and the charts.</summary>
     public IEnumerable<ReportFile> FilesIn(IReadOnlyList<IReportFormat> formats) =>
     [
         .. from document in Documents
            from format in formats
-           where format.Kind == FormatKind.Document
+           where format.IsWrittenByRuns && format.Kind != FormatKind.Picture
            select ReportFile.Of(format, document.Name + format.Extension, document.Sections),
         .. Files,
         .. from chart in Sections.SelectMany(section => section.Blocks).OfType<Chart>()
            from format in formats
-           where format.Kind == FormatKind.Picture && Path.GetExtension(chart.FileName) == format.Extension
-           select ReportFile.Of(format, chart.FileName, [new Section(chart)]),
+           where format.IsWrittenByRuns && format.Kind == FormatKind.Picture
+           select ReportFile.Of(format, Path.ChangeExtension(chart.FileName, format.Extension), [new Section(chart)]),
     ];
 }
 

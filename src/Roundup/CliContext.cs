@@ -12,7 +12,7 @@ using Roundup.Results;
 namespace Roundup.Cli;
 
 /// <summary>The environment of a command; tests replace its parts.</summary>
-internal sealed class CliContext
+internal sealed record CliContext
 {
     private readonly Lazy<Terminal> terminal = new(Terminal.Open);
     private Terminal? given;

@@ -7,6 +7,7 @@ using Roundup.Reporting;
 using Roundup.Reporting.Fidelity;
 using Roundup.Reporting.FirstCall;
 using Roundup.Reporting.Speed;
+using Roundup.Reporting.Tables;
 using Roundup.Results;
 
 namespace Roundup.Cli;
@@ -20,11 +21,14 @@ internal sealed record Experiment(IExperiment Measurement, IExperimentReport Rep
 internal static class ExperimentList
 {
     /// <summary>The experiments, the cheapest first: a run makes them in this order, and reports them in the other one.</summary>
-    public static IReadOnlyList<Experiment> All { get; } =
+    public static IReadOnlyList<Experiment> All { get; } = With();
+
+    /// <summary>The experiments, with columns of the experiment speed from elsewhere.</summary>
+    public static IReadOnlyList<Experiment> With(params IReadOnlyList<Column<Row>> columns) =>
     [
         new(new FidelityExperiment(), new FidelityReport()),
         new(new FirstCallExperiment(), new FirstCallReport()),
-        new(new SpeedExperiment(new AnalysedStoppingRule()), new SpeedReport()),
+        new(new SpeedExperiment(new AnalysedStoppingRule()), new SpeedReport(columns)),
     ];
 
     /// <summary>What the experiments of a run report, in the order of the report.</summary>

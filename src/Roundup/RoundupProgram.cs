@@ -16,24 +16,21 @@ internal static class RoundupProgram
             Description = "Show where a library failed (its first frames), and the stack trace of an error.",
             Recursive = true,
         };
-        var root = new RootCommand(
-            "Roundup measures .NET serializers: speed, allocation and size. Every number is verified and has its uncertainty.")
+        var result = Root(context, verbose).Parse(arguments);
+        try
         {
-            verbose,
-        };
-        foreach (var command in CommandList.All(context))
+            // Names of formats and experiments are part of the command line: the folders that add some are read first.
+            if (Extensions.Projects(FolderOption.Of(result)) is { Count: > 0 } projects && arguments is not [['[', ..], ..])
+            {
+                context = await Extensions.AddAsync(context, projects);
+                result = Root(context, verbose).Parse(arguments);
+            }
+        }
+        catch (RoundupException e)
         {
-            root.Add(command);
+            return Failure.Report(e, result.GetValue(verbose), context.Error);
         }
 
-        HelpText.Install(root);
-        root.SetAction(parsed =>
-        {
-            root.Parse("--help").Invoke(new InvocationConfiguration { Output = context.Output ?? Console.Out });
-            return (int)ExitCode.Usage;
-        });
-
-        var result = root.Parse(arguments);
         if (!HelpText.IsWanted(result) && ParseErrors.Of(result) is { } error)
         {
             Failure.WriteSentence(context.Error, error);
@@ -57,5 +54,25 @@ internal static class RoundupProgram
         {
             return Failure.Report(e, context.IsVerbose, context.Error);
         }
+    }
+    private static RootCommand Root(CliContext context, Option<bool> verbose)
+    {
+        var root = new RootCommand(
+            "Roundup measures .NET serializers: speed, allocation and size. Every number is verified and has its uncertainty.")
+        {
+            verbose,
+        };
+        foreach (var command in CommandList.All(context))
+        {
+            root.Add(command);
+        }
+
+        HelpText.Install(root);
+        root.SetAction(parsed =>
+        {
+            root.Parse("--help").Invoke(new InvocationConfiguration { Output = context.Output ?? Console.Out });
+            return (int)ExitCode.Usage;
+        });
+        return root;
     }
 }

@@ -100,6 +100,41 @@ public class FormatTests
         Written(ReportFormats.Markdown, code).ShouldBe($"`````\n{code.Text}\n`````\n\n");
     }
 
+    [Theory]
+    [InlineData(FormatKind.Document, true, "report.toy")]
+    [InlineData(FormatKind.Data, true, "report.toy")]
+    [InlineData(FormatKind.Data, false)]
+    [InlineData(FormatKind.Picture, false)]
+    public void A_format_says_whether_runs_write_it(FormatKind kind, bool isWritten, params string[] files) =>
+        SpeedReport.Of(SampleRun.Rich()).FilesIn([new ToyFormat(kind, isWritten)])
+            .Select(file => file.Name).Where(name => name.EndsWith(".toy", StringComparison.Ordinal)).ShouldBe(files);
+
+    [Fact]
+    public void Each_picture_format_draws_each_chart()
+    {
+        var files = SpeedReport.Of(SampleRun.Rich()).FilesIn([.. ReportFormats.All, new ToyFormat(FormatKind.Picture, true)])
+            .Select(file => file.Name).ToList();
+
+        var charts = files.FindAll(name => name.EndsWith(".svg", StringComparison.Ordinal));
+        charts.ShouldNotBeEmpty();
+        charts.Select(name => Path.ChangeExtension(name, ".toy")).ShouldBeSubsetOf(files);
+    }
+
+    private sealed class ToyFormat(FormatKind kind, bool isWritten) : IReportFormat
+    {
+        public string Name => "toy";
+
+        public string Extension => ".toy";
+
+        public FormatKind Kind => kind;
+
+        public bool IsWrittenByRuns => isWritten;
+
+        public void Write(IReadOnlyList<Section> sections, ReportOutput output)
+        {
+        }
+    }
+
     private static string Written(IReportFormat format, params Block[] blocks)
     {
         var output = new StringWriter { NewLine = "\n" };

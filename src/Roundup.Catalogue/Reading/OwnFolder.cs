@@ -2,7 +2,7 @@ namespace Roundup.Catalogue.Reading;
 
 /// <summary>
 /// A folder of the user with the same subfolders as the repository: <c>serializers/</c>, <c>compressors/</c>, <c>datasets/</c>,
-/// <c>suites/</c>. Its projects are built and run, so only a folder that the user names is read.
+/// <c>suites/</c>, and with <c>extensions/</c>. Its projects are built and run, so only a folder that the user names is read.
 /// </summary>
 public static class OwnFolder
 {
@@ -14,6 +14,8 @@ public static class OwnFolder
 
     public const string Suites = "suites";
 
+    public const string Extensions = "extensions";
+
     private static readonly string[] s_built = [Serializers, Compressors, Datasets];
 
     /// <summary>The files that each subfolder of projects must have. Without them, MSBuild uses those of a parent folder.</summary>
@@ -21,7 +23,7 @@ public static class OwnFolder
         ["Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props"];
 
     /// <summary>Whether a folder has one of the subfolders.</summary>
-    public static bool IsOne(string folder) => s_built.Append(Suites).Any(kind => Directory.Exists(Path.Combine(folder, kind)));
+    public static bool IsOne(string folder) => s_built.Append(Suites).Append(Extensions).Any(kind => Directory.Exists(Path.Combine(folder, kind)));
 
     /// <summary>The absolute path of a folder, without a separator at its end.</summary>
     public static string Normal(string folder) => Path.TrimEndingDirectorySeparator(Path.GetFullPath(folder));
@@ -40,12 +42,15 @@ public static class OwnFolder
         if (!IsOne(folder))
         {
             throw Usage(
-                $"{folder} has none of the folders {string.Join(", ", s_built)} and {Suites}: name the folder above them, "
+                $"{folder} has none of the folders {string.Join(", ", s_built)}, {Suites} and {Extensions}: name the folder above them, "
                 + "or create one with `roundup new`.");
         }
 
         return folder;
     }
+
+    /// <summary>The project files of the extensions in a folder of the user.</summary>
+    public static IEnumerable<string> ExtensionsIn(string folder) => ProjectFolders.In(folder, Extensions);
 
     /// <summary>Checks that a subfolder has <see cref="SharedFiles"/>.</summary>
     /// <param name="kind">The absolute path of the subfolder.</param>

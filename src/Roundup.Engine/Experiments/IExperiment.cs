@@ -8,7 +8,7 @@ namespace Roundup.Engine.Experiments;
 /// <summary>
 /// Something that can be found out about the cases of a plan. The engine builds and verifies them first; then the experiment runs.
 /// </summary>
-internal interface IExperiment : IExperimentRules
+public interface IExperiment : IExperimentRules
 {
     /// <summary>
     /// The type of its results in a results file, a <see cref="CasePart"/>; null where it needs no more than what

@@ -25,7 +25,7 @@ namespace Roundup.Engine.Journaling;
 [JsonDerivedType(typeof(KeptEntry), "kept")]
 [JsonDerivedType(typeof(OutcomeEntry), "outcome")]
 [JsonDerivedType(typeof(NoticeEntry), "notice")]
-internal abstract record Entry;
+public abstract record Entry;
 
 /// <summary>The first line: the options of the run. A resumed run is planned again from them and must have the same cases.</summary>
 internal sealed record RunEntry(RunOptions Options, IReadOnlyList<string> Cases, DateTimeOffset Started, int Schema) : Entry;

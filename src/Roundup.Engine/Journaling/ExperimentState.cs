@@ -7,7 +7,7 @@ namespace Roundup.Engine.Journaling;
 /// The state that results from the entries that one experiment adds to the journal. This base class adds none and has no data: it serves
 /// an experiment that needs only the results of verification.
 /// </summary>
-internal class ExperimentState
+public class ExperimentState
 {
     /// <summary>The entries that the experiment adds to the journal, with the type discriminator of each.</summary>
     public virtual IReadOnlyList<JsonDerivedType> Entries => [];

@@ -19,32 +19,44 @@ namespace Roundup.Engine.Running;
 /// What verification and the experiments share: the plan with what was built for it, and the journal that all write to. Each experiment has
 /// one of its own (<see cref="For"/>), in which the cases that it does not take are not open.
 /// </summary>
-internal sealed class RunContext(
-    Plan plan,
-    string folder,
-    BuildResult built,
-    OwnDataPrivacy privacy,
-    Journal journal,
-    IRunObserver observer,
-    Func<ResultsFile> resultsSoFar,
-    CancellationToken cancellation)
+public sealed class RunContext
 {
+    private readonly OwnDataPrivacy _privacy;
+    private readonly Func<ResultsFile> _resultsSoFar;
     private readonly HashSet<string> _endedTargets = [];
     private ConcurrentDictionary<string, bool> _running = [];
     private PlannedExperiment? _experiment;
 
-    public Plan Plan { get; } = plan;
+    internal RunContext(
+        Plan plan,
+        string folder,
+        BuildResult built,
+        OwnDataPrivacy privacy,
+        Journal journal,
+        IRunObserver observer,
+        Func<ResultsFile> resultsSoFar,
+        CancellationToken cancellation)
+    {
+        _privacy = privacy;
+        _resultsSoFar = resultsSoFar;
+        (Plan, Folder, Built, Journal, Observer, Cancellation) = (plan, folder, built, journal, observer, cancellation);
+    }
+
+    /// <summary>The plan of the run. Cases are named by their index in it.</summary>
+    public Plan Plan { get; }
 
     /// <summary>The run's folder.</summary>
-    public string Folder { get; } = folder;
+    public string Folder { get; }
 
-    public BuildResult Built { get; } = built;
+    internal BuildResult Built { get; }
 
-    public Journal Journal { get; } = journal;
+    internal Journal Journal { get; }
 
-    public IRunObserver Observer { get; } = observer;
+    /// <summary>Receives the progress of the run.</summary>
+    public IRunObserver Observer { get; }
 
-    public CancellationToken Cancellation { get; } = cancellation;
+    /// <summary>Cancelled when the user interrupts the run.</summary>
+    public CancellationToken Cancellation { get; }
 
     /// <summary>How much the experiment measures.</summary>
     public Effort Effort => Experiment.Effort;
@@ -56,7 +68,7 @@ internal sealed class RunContext(
     public ExperimentState State => Journal.State.Of(Experiment.Name);
 
     /// <summary>Seconds that the experiment measured in earlier parts of the run.</summary>
-    public double MeasuredSeconds => Journal.State.MeasuredSeconds(Experiment.Name);
+    internal double MeasuredSeconds => Journal.State.MeasuredSeconds(Experiment.Name);
 
     /// <summary>The cases that the experiment takes, by index.</summary>
     public IEnumerable<int> Cases => Enumerable.Range(0, Plan.Cases.Count).Where(Takes);
@@ -67,11 +79,11 @@ internal sealed class RunContext(
     /// <summary>The context of an experiment.</summary>
     /// <param name="experiment">The experiment.</param>
     /// <param name="remaining">The experiments that share what is left of the budget: this one and those after it.</param>
-    public RunContext For(PlannedExperiment experiment, int remaining)
+    internal RunContext For(PlannedExperiment experiment, int remaining)
     {
         TimeSpan Measured(params IEnumerable<PlannedExperiment> some) =>
             TimeSpan.FromSeconds(some.Sum(one => Journal.State.MeasuredSeconds(one.Name)));
-        return new(Plan, Folder, Built, privacy, Journal, Observer, () => resultsSoFar().Of(experiment.Name), Cancellation)
+        return new(Plan, Folder, Built, _privacy, Journal, Observer, () => _resultsSoFar().Of(experiment.Name), Cancellation)
         {
             _experiment = experiment,
             _running = _running,
@@ -80,7 +92,7 @@ internal sealed class RunContext(
     }
 
     /// <summary>The results as they would be if the run ended now: in an experiment its own alone.</summary>
-    public ResultsFile ResultsSoFar() => resultsSoFar();
+    internal ResultsFile ResultsSoFar() => _resultsSoFar();
 
     /// <summary>Whether a case is still to be worked on.</summary>
     public bool IsOpen(int index) => Takes(index) && !Journal.State.HasEnded(index, _experiment?.Name);
@@ -89,7 +101,7 @@ internal sealed class RunContext(
     public int Launches(int index) => Journal.State.Launches(index, Experiment.Name);
 
     /// <summary>Whether another experiment is still to read the payload of a case that verification wrote.</summary>
-    public bool IsPayloadWantedElsewhere(int index) => Journal.State.NeedsPayload(index, Experiment.Name);
+    internal bool IsPayloadWantedElsewhere(int index) => Journal.State.NeedsPayload(index, Experiment.Name);
 
     private bool Takes(int index) => _experiment?.Takes(Plan.Cases[index].Id) ?? true;
 
@@ -99,19 +111,19 @@ internal sealed class RunContext(
     /// <param name="reason">Why.</param>
     /// <param name="frames">The library's first frames: names alone, so that nothing in them has seen a value.</param>
     public void End(int index, Outcome outcome, string reason, params IReadOnlyCollection<string> frames) =>
-        Ended(index, outcome, privacy.OfWorker(DatasetOf(index), reason), frames);
+        Ended(index, outcome, _privacy.OfWorker(DatasetOf(index), reason), frames);
 
     /// <summary>Ends a case that could not be built.</summary>
     /// <param name="index">The case.</param>
     /// <param name="outcome">How it ended.</param>
     /// <param name="reason">Why.</param>
     /// <param name="detail">What the tool said, where that is not the reason: it is kept as frames are.</param>
-    public void EndUnbuilt(int index, Outcome outcome, string reason, IReadOnlyCollection<string> detail) =>
-        Ended(index, outcome, privacy.OfBuild(DatasetOf(index), reason), detail);
+    internal void EndUnbuilt(int index, Outcome outcome, string reason, IReadOnlyCollection<string> detail) =>
+        Ended(index, outcome, _privacy.OfBuild(DatasetOf(index), reason), detail);
 
     /// <summary>The members that a case lost, as the results tell them.</summary>
-    public IReadOnlyList<string> LostBy(int index, ComparedAnswer compared) =>
-        [.. compared.Lost.Select(lost => privacy.Lost(DatasetOf(index), lost))];
+    internal IReadOnlyList<string> LostBy(int index, ComparedAnswer compared) =>
+        [.. compared.Lost.Select(lost => _privacy.Lost(DatasetOf(index), lost))];
 
     /// <summary>Does a step for some cases. What goes wrong ends them and nothing else, even where Roundup itself is at fault.</summary>
     /// <returns>Whether all of them are still open.</returns>
@@ -161,7 +173,7 @@ internal sealed class RunContext(
     }
 
     /// <summary>Ends all cases of a target on which nothing can run. It is reported once, for the target: no row is at fault.</summary>
-    public void EndTarget(string target, string reason)
+    internal void EndTarget(string target, string reason)
     {
         reason = Shortened.To(FileLimits.Reason, reason);
         lock (_endedTargets)
@@ -189,7 +201,7 @@ internal sealed class RunContext(
     }
 
     /// <summary>Says what the budget left out, where one was given.</summary>
-    public void NoticeWhatTheBudgetLeftOut()
+    internal void NoticeWhatTheBudgetLeftOut()
     {
         if (Plan.Options.Budget is { } budget)
         {
@@ -210,15 +222,22 @@ internal sealed class RunContext(
         if (IsOpen(index))
         {
             reason = Shortened.To(FileLimits.Reason, reason);
-            string[]? told = frames.Count == 0 ? null : [.. frames.Select(frame => privacy.OfBuild(DatasetOf(index), frame))];
+            string[]? told = frames.Count == 0 ? null : [.. frames.Select(frame => _privacy.OfBuild(DatasetOf(index), frame))];
             Journal.Add(new OutcomeEntry(index, outcome, reason) { Experiment = _experiment?.Name, Frames = told });
             Observer.CaseEnded(Plan.Cases[index].Id, outcome, reason);
         }
     }
 
+    /// <summary>Adds an entry of the experiment to the journal, and applies it to <see cref="State"/>.</summary>
+    public void Add(Entry entry) => Journal.Add(entry);
+
+    /// <summary>Starts the worker of some cases of one row, which ends when the result is disposed.</summary>
+    /// <param name="cases">The cases.</param>
+    public async Task<IAsyncDisposable> StartWorkerAsync(IReadOnlyList<int> cases) => await StartAsync(cases).ConfigureAwait(false);
+
     /// <summary>Starts the worker of some cases of one row.</summary>
     /// <exception cref="WorkerFailedException">It does not get ready.</exception>
-    public async Task<Worker> StartAsync(IReadOnlyList<int> cases)
+    internal async Task<Worker> StartAsync(IReadOnlyList<int> cases)
     {
         var first = Plan.Cases[cases[0]];
         var limits = WorkerLimits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
@@ -234,7 +253,7 @@ internal sealed class RunContext(
     /// </summary>
     /// <param name="cases">The cases.</param>
     /// <param name="arguments">The arguments after the pipe's handle.</param>
-    public Worker StartWithArguments(IReadOnlyList<int> cases, IReadOnlyList<string> arguments)
+    internal Worker StartWithArguments(IReadOnlyList<int> cases, IReadOnlyList<string> arguments)
     {
         var limits = WorkerLimits.For(Plan.Options, cases.Select(index => Built.ValuesOf(Plan.Cases[index].Id.Cell)).Distinct());
         var first = Plan.Cases[cases[0]];
@@ -252,14 +271,14 @@ internal sealed class RunContext(
     }
 
     /// <summary>The command that opens a case in a worker.</summary>
-    public OpenCommand OpenCommand(int index)
+    internal OpenCommand OpenCommand(int index)
     {
         var planned = Plan.Cases[index];
         return OpenCommand(planned, Built.ValuesOf(planned.Id.Cell), Built.Compressor(planned));
     }
 
     /// <summary>The command that opens a case with its values, and with its compressor where it has one.</summary>
-    public static OpenCommand OpenCommand(PlannedCase planned, ValuesFile values, BuiltUnit? compressor = null)
+    internal static OpenCommand OpenCommand(PlannedCase planned, ValuesFile values, BuiltUnit? compressor = null)
     {
         var cell = planned.Id.Cell;
         var many = cell.Count > 1 && !planned.Dataset.IsDocument;

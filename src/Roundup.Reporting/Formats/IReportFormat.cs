@@ -20,6 +20,9 @@ public interface IReportFormat
     /// <summary>The part of a report that the format shows.</summary>
     FormatKind Kind { get; }
 
+    /// <summary>Whether a run writes files of this format beside its report.</summary>
+    bool IsWrittenByRuns => Kind is FormatKind.Document or FormatKind.Picture;
+
     /// <summary>Writes the blocks that the format shows; the same blocks give the same text.</summary>
     void Write(IReadOnlyList<Section> sections, ReportOutput output);
 }
@@ -30,7 +33,7 @@ public enum FormatKind
     /// <summary>The short report, on the console.</summary>
     Console,
 
-    /// <summary>The full report: each is a file in the folder of a run.</summary>
+    /// <summary>The full report.</summary>
     Document,
 
     /// <summary>The values of the tables, for programs.</summary>

@@ -559,7 +559,26 @@ public static class AllColumns
         Tone = Tone.Warning,
     };
 
+    /// <summary>
+    /// The columns behind those that <see cref="Layouts"/> orders: at the end of results.csv and, unless their
+    /// <see cref="Column.Detail"/> is <see cref="Detail.Data"/>, at the end of the tables.
+    /// </summary>
+    public static IReadOnlyList<Column<Row>> Added { get; } =
+    [
+        FormatDetails with { Detail = Detail.Data },
+        RankLast with { Detail = Detail.Data },
+    ];
+
     private static bool? IsNative(AnalysedCase row) => row.Result.AdaptedFrom is not null ? false : row.Time is not null ? true : null;
 
     private static bool IsRough(Row row) => row.Case.IsTooNoisy || row.Case.Time?.Interval?.IsTooNoisy == true;
+}
+
+/// <summary>
+/// A column of the experiment speed from outside Roundup. It stands behind those of <see cref="AllColumns.Added"/>.
+/// </summary>
+public interface ISpeedColumn
+{
+    /// <summary>The column. Its <see cref="Column.Detail"/> says in which reports its tables show it.</summary>
+    Column<Row> Column { get; }
 }

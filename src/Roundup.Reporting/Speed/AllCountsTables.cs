@@ -42,7 +42,7 @@ internal static class AllCountsTables
             yield return Full(new Paragraph(Inline.Of(
                 $"{table.Key.TargetText}. Ratios and ranks are within a count, relative to {string.Join(" or ", baselines)}.")));
             yield return Full(new Table<Row>(
-                Layouts.WithCounts(run.File.Run), [.. table.OrderBy(view => view.Cell.Id.Count).SelectMany(view => view.Measured)])
+                Layouts.WithCounts(run), [.. table.OrderBy(view => view.Cell.Id.Count).SelectMany(view => view.Measured)])
             {
                 Kind = row => row.Kind,
             });

@@ -13,10 +13,11 @@ public static class Layouts
     /// <summary>Every column, by name.</summary>
     public static IReadOnlyDictionary<string, Column<Row>> ByName { get; } = typeof(AllColumns)
         .GetProperties(BindingFlags.Public | BindingFlags.Static)
-        .Select(p => (Column<Row>)p.GetValue(null)!)
+        .Select(p => p.GetValue(null))
+        .OfType<Column<Row>>()
         .ToDictionary(c => c.Name, StringComparer.OrdinalIgnoreCase);
 
-    /// <summary>The columns of results.csv. New ones go to the end: people's scripts count columns.</summary>
+    /// <summary>The columns of results.csv; those of <see cref="Added"/> are at the end, since people's scripts count columns.</summary>
     public static IReadOnlyList<Column<Row>> Csv { get; } =
     [
         Suite, Serializer, Library, AllColumns.Version, Format, Compressor, Dataset, Count, Shape, Native, AllColumns.Operation, Target,
@@ -26,7 +27,7 @@ public static class Layouts
         Baseline, PauseShare, CpuMedian,
         OwnShape, AllColumns.Table, SampleSet, Instructions, CacheMisses, JitShare,
         Cpu, AllocatedAll, WithReading, AllColumns.HiddenWork,
-        FileVersion, ProjectHome, FormatDetails, RankLast,
+        FileVersion, ProjectHome, .. Added,
     ];
 
     /// <summary>
@@ -49,10 +50,17 @@ public static class Layouts
         Full(Gen0), Full(Gen1), Full(Gen2), Full(PauseShare), Full(JitShare),
         Cpu, Full(Instructions), Full(CacheMisses),
         Allocated, AllocatedAll, Full(AllocRatio), Size, Full(SizeRatio), Full(DisturbedShare), Full(Native), Full(AllColumns.Fidelity),
-        Full(AllColumns.HiddenWork), Brief(MarkSigns),
+        Full(AllColumns.HiddenWork), Brief(MarkSigns), .. Added.Where(column => column.Detail != Detail.Data),
     ];
 
     /// <summary>The columns of a table. Each says in which report it stands.</summary>
+    public static IReadOnlyList<Column<Row>> Table(SpeedRun run)
+    {
+        ArgumentNullException.ThrowIfNull(run);
+        return [.. Table(run.File.Run), .. run.AddedColumns];
+    }
+
+    /// <summary>The columns of a table, without those from outside Roundup.</summary>
     public static IReadOnlyList<Column<Row>> Table(RunInfo run)
     {
         ArgumentNullException.ThrowIfNull(run);
@@ -62,13 +70,13 @@ public static class Layouts
     }
 
     /// <summary>The columns of a table that holds several counts: the count stands behind the row.</summary>
-    public static IReadOnlyList<Column<Row>> WithCounts(RunInfo run)
+    public static IReadOnlyList<Column<Row>> WithCounts(SpeedRun run)
     {
         var columns = Table(run).ToList();
         var count = Count with
         {
             Text = row => Wording.Grouped(row.Cell.Id.Count)
-                + (run.Report?.NameOf(row.Cell.Id.Dataset, row.Cell.Id.Count) is { } name ? $" ({name})" : ""),
+                + (run.File.Run.Report?.NameOf(row.Cell.Id.Dataset, row.Cell.Id.Count) is { } name ? $" ({name})" : ""),
         };
         columns.Insert(columns.FindIndex(column => column.Name == Serializer.Name) + 1, count);
         return columns;

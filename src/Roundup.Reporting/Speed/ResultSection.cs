@@ -44,7 +44,7 @@ internal static class ResultSection
         yield return new Heading(2, place) { Detail = Detail.Brief };
         if (view.Measured.Count > 0)
         {
-            yield return new Table<Row>(Layouts.Table(run.File.Run), view.Measured) { Kind = row => row.Kind };
+            yield return new Table<Row>(Layouts.Table(run), view.Measured) { Kind = row => row.Kind };
             if (cell.BaselineIsFallback || cell.BaselineIsElsewhere || cell is { Table: not null, Baseline: not null })
             {
                 yield return new Paragraph(Inline.Of(view.BaselineText!)) { Tone = Tone.Note, Detail = Detail.Brief };

@@ -1,11 +1,13 @@
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Common;
+using Roundup.Reporting.Tables;
 using Roundup.Results;
 
 namespace Roundup.Reporting.Speed;
 
 /// <summary>The report of the experiment speed: how long calls take, what they allocate and how much they write.</summary>
-public sealed class SpeedReport : IExperimentReport
+/// <param name="added">Columns from elsewhere, behind those of <see cref="AllColumns"/>.</param>
+public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExperimentReport
 {
     private const string AfterUnits =
         "Quartiles, Min and Max are of the batches of all launches, without the first rounds and what other programs took.";
@@ -18,7 +20,7 @@ public sealed class SpeedReport : IExperimentReport
 
     /// <inheritdoc/>
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null) =>
-        Of(new SpeedRun(Analyser.Analyse(file, baseline), losses));
+        Of(new SpeedRun(Analyser.Analyse(file, baseline), losses) { AddedColumns = added });
 
     /// <summary>The report of a run that is analysed already.</summary>
     public static Report Of(AnalysedRun analysis) => RunReport.Of(Of(new SpeedRun(analysis)));
@@ -38,7 +40,7 @@ public sealed class SpeedReport : IExperimentReport
         Overview = OverviewSection.Of(run),
         Screen = OverviewSection.IsFor(run) ? OverviewSection.Screen(run) : null,
         Conclusions = ConclusionSection.Of(run),
-        Columns = [.. Layouts.Table(run.File.Run).Where(column => column.IsFor(run.Views.SelectMany(view => view.Measured)))],
+        Columns = [.. Layouts.Table(run).Where(column => column.IsFor(run.Views.SelectMany(view => view.Measured)))],
         AfterUnits = AfterUnits,
         Summary = SummaryColumns.Of(run.Analysis),
         Files = [.. Files(run)],
@@ -48,7 +50,7 @@ public sealed class SpeedReport : IExperimentReport
     {
         yield return ReportFile.Csv(
             "results.csv",
-            Layouts.Csv,
+            [.. Layouts.Csv, .. run.AddedColumns],
             run.Analysis.Cells.SelectMany(cell => cell.Rows.Select(row => new Row(run, cell, row))));
         if (run.Analysis.Growths.Count > 0)
         {

@@ -5,6 +5,7 @@ using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Speed.Charts;
+using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 
@@ -43,6 +44,9 @@ public sealed class SpeedRun
 
     /// <summary>The results.</summary>
     public ResultsFile File => Analysis.File;
+
+    /// <summary>The columns that the tables and results.csv have behind those of <see cref="AllColumns"/>.</summary>
+    public IReadOnlyList<Column<Row>> AddedColumns { get; init; } = [];
 
     /// <summary>The tables.</summary>
     internal IReadOnlyList<CellView> Views { get; }

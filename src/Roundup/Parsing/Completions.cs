@@ -29,7 +29,7 @@ internal sealed class Completions(CliContext context)
     private IEnumerable<CompletionItem> Of(CompletionContext completion, Func<RoundupCatalogue, IEnumerable<string>> names)
     {
         var before = completion.WordToComplete[..(completion.WordToComplete.LastIndexOf(',') + 1)];
-        return Read(names, FolderOption.Of(completion)).Select(name => new CompletionItem(before + name));
+        return Read(names, FolderOption.Of(completion.ParseResult)).Select(name => new CompletionItem(before + name));
     }
 
     private List<string> Read(Func<RoundupCatalogue, IEnumerable<string>> names, IReadOnlyList<string> folders)

@@ -1,12 +1,11 @@
 using System.CommandLine;
-using System.CommandLine.Completions;
 using System.CommandLine.Parsing;
 using Roundup.Catalogue.Reading;
 
 namespace Roundup.Cli.Parsing;
 
 /// <summary>
-/// <c>--folder</c>: folders of the user's own, with serializers, compressors, datasets and suites besides those that come with Roundup.
+/// <c>--folder</c>: folders of the user's own, with serializers, compressors, datasets, suites and extensions besides those that come with Roundup.
 /// </summary>
 internal static class FolderOption
 {
@@ -17,7 +16,7 @@ internal static class FolderOption
     {
         HelpName = "DIR",
         CustomParser = result => [.. result.Tokens.Select(token => Existing(result, token.Value))],
-        Description = "Also what is in a folder of your own: serializers/, compressors/, datasets/ and suites/. Its code is run.",
+        Description = "Also what is in a folder of your own: serializers/, compressors/, datasets/, suites/ and extensions/. Its code is run.",
     };
 
     /// <summary>The option of commands that write.</summary>
@@ -28,12 +27,11 @@ internal static class FolderOption
         Description = "Create it in a folder of your own instead, to be used with the same option of `roundup run`.",
     };
 
-    /// <summary>The folders on a command line that is being typed.</summary>
-    /// <param name="completion">What was typed.</param>
-    public static IReadOnlyList<string> Of(CompletionContext completion)
+    /// <summary>The folders that a command line names to be read, whatever else is wrong with it.</summary>
+    public static IReadOnlyList<string> Of(ParseResult parsed)
     {
-        var option = completion.ParseResult.CommandResult.Command.Options.FirstOrDefault(option => option.Name == Name);
-        return option is not null && completion.ParseResult.GetResult(option) is { } result
+        var option = parsed.CommandResult.Command.Options.FirstOrDefault(option => option.Name == Name) as Option<string[]>;
+        return option is not null && parsed.GetResult(option) is { } result
             ? [.. result.Tokens.Select(token => token.Value)]
             : [];
     }

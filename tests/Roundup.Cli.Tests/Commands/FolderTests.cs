@@ -104,7 +104,7 @@ public sealed class FolderTests : IDisposable
 
     [Theory]
     [InlineData("nowhere", "is not a folder that exists: check it, or create one with `roundup new`")]
-    [InlineData("suites", "has none of the folders serializers, compressors, datasets and suites")]
+    [InlineData("suites", "has none of the folders serializers, compressors, datasets, suites and extensions")]
     [InlineData("", "is Roundup's own checkout")]
     public async Task What_is_no_such_folder_is_one_sentence(string folder, string said)
     {

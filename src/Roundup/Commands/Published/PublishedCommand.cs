@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Published;
 
@@ -20,6 +21,7 @@ internal sealed class PublishedCommand : RoundupCommand
         };
         Add(files);
         Add(output);
+        Add(FolderOption.Create());
         SetAction(parsed => new PublishedAction(context).Run(parsed.GetValue(files) ?? [], parsed.GetValue(output)));
     }
 

@@ -25,6 +25,7 @@ internal sealed class ReportCommand : RoundupCommand
         Add(baseline);
         Add(output);
         Add(all);
+        Add(FolderOption.Create());
         SetAction(parsed => new ReportAction(context).Run(
             parsed.GetValue(file)!, parsed.GetValue(baseline), parsed.GetValue(output), parsed.GetValue(all)));
     }

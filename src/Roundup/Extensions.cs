@@ -1,0 +1,155 @@
+using System.Diagnostics;
+using System.Reflection;
+using System.Runtime.Loader;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Reading;
+using Roundup.Engine.Builds;
+using Roundup.Engine.Builds.MSBuild;
+using Roundup.Engine.Experiments;
+using Roundup.Engine.Files;
+using Roundup.Engine.Processes;
+using Roundup.Reporting;
+using Roundup.Reporting.Formats;
+using Roundup.Reporting.Speed;
+using Roundup.Reporting.Tables;
+
+namespace Roundup.Cli;
+
+/// <summary>
+/// Experiments, columns and output formats from the projects in <c>extensions/</c> of a user's folder. Each project is built once, and
+/// loaded into this process; a worker never sees it.
+/// </summary>
+internal static class Extensions
+{
+    private static readonly TimeSpan s_buildLimit = TimeSpan.FromMinutes(5);
+
+    /// <summary>The projects of the extensions in some folders.</summary>
+    public static IReadOnlyList<string> Projects(IEnumerable<string> folders) =>
+        [.. folders.Select(OwnFolder.Normal).Distinct(StringComparer.Ordinal).SelectMany(OwnFolder.ExtensionsIn)];
+
+    /// <summary>A context whose lists have what extensions add.</summary>
+    /// <param name="projects">The project files of the extensions.</param>
+    /// <exception cref="RoundupException">A project does not build or load, or adds a name that exists.</exception>
+    public static async Task<CliContext> AddAsync(CliContext context, IReadOnlyList<string> projects)
+    {
+        var measurements = new List<IExperiment>();
+        var reports = new List<IExperimentReport>();
+        var columns = new List<Column<Row>>();
+        var formats = new List<IReportFormat>();
+        foreach (var project in projects)
+        {
+            var assembly = await BuildAsync(project, new(context.Root()));
+            try
+            {
+                var items = Load(assembly);
+                measurements.AddRange(items.OfType<IExperiment>());
+                reports.AddRange(items.OfType<IExperimentReport>());
+                columns.AddRange(items.OfType<ISpeedColumn>().Select(item => item.Column));
+                formats.AddRange(items.OfType<IReportFormat>());
+            }
+            catch (Exception e) when (e is not OutOfMemoryException)
+            {
+                throw Usage($"The extension {project} cannot be loaded ({e.GetBaseException().Message}): correct it.", e);
+            }
+        }
+
+        // Reports show the experiments in the opposite order: those of Roundup first.
+        List<Experiment> experiments =
+            [.. measurements.Select(measurement => WithReport(measurement, reports)), .. ExperimentList.With(columns)];
+        List<IReportFormat> allFormats = [.. context.Formats, .. formats];
+        CheckUnique("experiment", experiments.Select(experiment => experiment.Measurement.Name));
+        CheckUnique("output format", allFormats.Select(format => format.Name));
+        CheckUnique("file name extension", allFormats.Select(format => format.Extension));
+        CheckUnique("column", columns.Concat(Layouts.ByName.Values).Select(column => column.Name));
+        return context with { Experiments = experiments, Formats = allFormats };
+    }
+
+    private static Experiment WithReport(IExperiment measurement, List<IExperimentReport> reports) =>
+        reports.Find(report => report.Experiment == measurement.Name) is { } report
+            ? new(measurement, report)
+            : throw Usage(
+                $"The experiment {measurement.Name} has no report: add a public class that implements {nameof(IExperimentReport)}.");
+
+    private static void CheckUnique(string what, IEnumerable<string> names)
+    {
+        if (names.GroupBy(name => name, StringComparer.OrdinalIgnoreCase).FirstOrDefault(group => group.Count() > 1) is { } twins)
+        {
+            throw Usage($"The {what} {twins.Key} of an extension exists already: rename one.");
+        }
+    }
+
+    /// <summary>An instance of each public class that is one of the extension points.</summary>
+    private static List<object> Load(string assembly)
+    {
+        // Roundup's own assemblies come from the default context, so that both sides have the same types.
+        var context = new AssemblyLoadContext(assembly);
+        var resolver = new AssemblyDependencyResolver(assembly);
+        context.Resolving += (_, name) =>
+            resolver.ResolveAssemblyToPath(name) is { } path ? context.LoadFromAssemblyPath(path) : null;
+        Type[] points = [typeof(IExperiment), typeof(IExperimentReport), typeof(ISpeedColumn), typeof(IReportFormat)];
+        return
+        [
+            .. context.LoadFromAssemblyPath(assembly).GetExportedTypes()
+                .Where(type => !type.IsAbstract && Array.Exists(points, point => point.IsAssignableFrom(type)))
+                .Where(type => type.GetConstructor(Type.EmptyTypes) is not null)
+                .Select(type => Activator.CreateInstance(type)!),
+        ];
+    }
+
+    /// <summary>Builds a project, unless it was built from the same files before.</summary>
+    /// <returns>The path of the assembly.</returns>
+    private static async Task<string> BuildAsync(string project, RepositoryLayout layout)
+    {
+        var name = Path.GetFileNameWithoutExtension(project);
+        using var stamp = new ContentStamp();
+        stamp.Text(project).Project(project).NuGetConfiguration(Path.GetDirectoryName(project)!);
+        foreach (var file in Directory.EnumerateFiles(AppContext.BaseDirectory, "Roundup.*.dll").Order(StringComparer.Ordinal))
+        {
+            stamp.File(file);
+        }
+
+        foreach (var file in ReferencedProjects.FilesOf(project))
+        {
+            stamp.File(file);
+        }
+
+        var key = $"{name}-{stamp.Finish()[..16]}";
+        var folder = Path.Combine(layout.Artifacts, OwnFolder.Extensions, key);
+        var assembly = Path.Combine(folder, "bin", name, "release", name + ".dll");
+        var done = Path.Combine(folder, "done");
+        using var held = ExclusiveFile.Take(layout.LockOf("extension-" + key));
+        if (File.Exists(done) && ReferencedProjects.AreKnown(project))
+        {
+            return assembly;
+        }
+
+        var start = new ProcessStartInfo(
+            Toolchain.DotNet,
+            [
+                "build", project, "-c", "Release", "-nologo", "-v:q", "-m:1", "-nodeReuse:false", "-consoleLoggerParameters:NoSummary",
+                "--artifacts-path", folder, "-p:RoundupAssemblies=" + MSBuildText.Escape(AppContext.BaseDirectory),
+            ])
+        {
+            WorkingDirectory = Path.GetDirectoryName(project)!,
+        };
+        start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
+        var end = await WatchedProcess.RunAsync(start, new WatchOptions(s_buildLimit), CancellationToken.None);
+        var error = end.Exceeded == ExceededLimit.Time ? BuildTimeLimit.Reason("its build", s_buildLimit)
+            : end.ExitCode == 0 ? null
+            : BuildError.Parse(end.Output + end.Errors).FirstOrDefault()?.ToString() ?? "dotnet build failed without an error";
+        if (error is not null)
+        {
+            throw Usage($"The extension {project} cannot be built ({error}): correct it.");
+        }
+
+        if (!File.Exists(assembly))
+        {
+            throw Usage($"The extension {project} builds no {name}.dll: leave AssemblyName and the output folder to Roundup.");
+        }
+
+        AtomicFile.Write(done, "");
+        return assembly;
+    }
+
+    private static RoundupException Usage(string message, Exception? inner = null) => new(ExitCode.Usage, message, inner);
+}
