@@ -38,8 +38,8 @@ public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections
     /// <summary>What stands at the top of the report, before the table of contents.</summary>
     public Section Answer { get; init; } = new();
 
-    /// <summary>A line for each row over all tables, for documents.</summary>
-    public Section Overview { get; init; } = new();
+    /// <summary>A line for each row over all tables, for documents: the one that a reader needs first, then the others.</summary>
+    public IReadOnlyList<Section> Overviews { get; init; } = [];
 
     /// <summary>What the console shows instead of all tables unless it is asked for them; null: the tables are few.</summary>
     public Section? Screen { get; init; }

@@ -40,7 +40,9 @@ public static class RunReport
         return new(sections, part.Files)
         {
             Documents = [new("report", sections), .. part.Documents],
-            Screen = part.Screen is { } screen ? [HeadSection.Screen(part.Run), screen, NoticeSection.Screen(part.Run), part.Answer] : sections,
+            Screen = part.Screen is { } screen
+                ? [HeadSection.Screen(part.Run), screen, MissingSection.Screen(part.Run), NoticeSection.Screen(part.Run), part.Answer]
+                : sections,
         };
     }
 
@@ -93,7 +95,15 @@ public static class RunReport
                 string.Join(' ', parts.Select(part => part.AfterUnits).Where(text => text.Length > 0))),
         ];
         var contents = parts.Any(part => part.HasContents) ? Contents.Of(sections) : new();
-        return [HeadSection.Of(run), .. parts.Select(part => part.Answer), summary, .. parts.Select(part => part.Overview), contents, .. sections];
+        var isLong = parts.Any(part => part.Screen is not null);
+        return
+        [
+            HeadSection.Of(run),
+            .. parts.Select(part => part.Answer),
+            summary,
+            .. parts.SelectMany(part => part.Overviews),
+            .. sections.Prepend(contents).Select(section => section with { IsFolded = isLong }),
+        ];
     }
 
     /// <summary>The columns of several experiments; where one name means two things, each says of which experiment it is.</summary>

@@ -15,7 +15,7 @@ public class StoredResultsTests
             && System.IO.File.ReadAllText(path).Contains("\"cases\"", StringComparison.Ordinal))
         .Select(path => Path.GetFileName(path));
 
-    private static string Folder => Path.Combine(Repository(), "docs", "results");
+    internal static string Folder => Path.Combine(Repository(), "docs", "results");
 
     [SlowTheory, Trait(AllTests.Category, AllTests.Slow)]
     [MemberData(nameof(Files))]

@@ -10,6 +10,9 @@ public sealed record Section(params IReadOnlyList<Block> Blocks)
     /// </summary>
     public int BriefOrder { get; init; }
 
+    /// <summary>Whether a document that can be folded hides the section until the reader opens it.</summary>
+    public bool IsFolded { get; init; }
+
     /// <summary>The blocks of one kind of report.</summary>
     public IEnumerable<Block> In(Detail report) => Blocks.Where(block => block.Detail.IsIn(report));
 }

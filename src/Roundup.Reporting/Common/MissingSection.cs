@@ -8,6 +8,8 @@ namespace Roundup.Reporting.Common;
 /// <summary>What has no number, and why; the same reason once.</summary>
 public static class MissingSection
 {
+    private const int OnScreen = 3;
+
     private static readonly Column<Missing>[] Columns =
     [
         Column.Of<Missing>("Outcome", missing => missing.Outcome.Word()),
@@ -30,6 +32,19 @@ public static class MissingSection
         {
             BriefOrder = Order.Missing,
         };
+    }
+
+    /// <summary>What failed, for a report that fits on one screen; empty where nothing did.</summary>
+    public static Section Screen(ReportedRun run)
+    {
+        ArgumentNullException.ThrowIfNull(run);
+        var failed = Missing.Of(run.Cases).Where(missing => !missing.Outcome.IsBenign()).ToList();
+        return failed.Count == 0 ? new() : new(new List(ListForm.Facts,
+        [
+            .. failed.Take(OnScreen).Select(Item),
+            .. failed.Count > OnScreen ? [new("", Inline.Of($"{Wording.Count(failed.Count - OnScreen, "more reason")} in report.md"))]
+                : Array.Empty<ListItem>(),
+        ]));
     }
 
     private static ListItem Item(Missing missing) => new(missing.Outcome.Word(), Inline.Of(missing.InOneLine))

@@ -20,17 +20,32 @@ internal static class OverviewSection
     /// <summary>Whether a run has enough tables for an overview.</summary>
     public static bool IsFor(SpeedRun run) => run.Views.Count > FewTables && run.Analysis.Overviews.Count > 0;
 
-    /// <summary>The overviews of every target and shape, for documents.</summary>
-    public static Section Of(SpeedRun run) => !IsFor(run) ? new() : new(
-    [
-        new Heading(2, "Overview") { Anchor = Anchors.Overview, Detail = Detail.Full },
-        .. run.Analysis.Overviews.SelectMany(overview => (Block[])
+    /// <summary>The overviews for documents: those of the first target and shape, then the others, folded.</summary>
+    public static IReadOnlyList<Section> Of(SpeedRun run)
+    {
+        if (!IsFor(run))
+        {
+            return [];
+        }
+
+        var first = OfFirstTarget(run);
+        var others = run.Analysis.Overviews.Except(first).ToList();
+        Block[] Blocks(IEnumerable<Overview> some) =>
         [
-            new Heading(3, Title(overview)) { Detail = Detail.Full },
-            new Paragraph(Inline.Of(Explanation(overview))) { Detail = Detail.Full },
-            Table(run, overview) with { Detail = Detail.Full },
-        ]),
-    ]);
+            .. some.SelectMany(overview => (Block[])
+            [
+                new Heading(3, Title(overview)) { Detail = Detail.Full },
+                new Paragraph(Inline.Of(Explanation(overview))) { Detail = Detail.Full },
+                Table(run, overview) with { Detail = Detail.Full },
+            ]),
+        ];
+        return
+        [
+            new([new Heading(2, "Overview") { Anchor = Anchors.Overview, Detail = Detail.Full }, .. Blocks(first)]),
+            .. others.Count == 0 ? Array.Empty<Section>()
+                : [new([new Heading(2, "Further overviews") { Detail = Detail.Full }, .. Blocks(others)]) { IsFolded = true }],
+        ];
+    }
 
     /// <summary>The overview of the first target, for the console, with what its signs mean.</summary>
     public static Section Screen(SpeedRun run)
@@ -51,6 +66,8 @@ internal static class OverviewSection
                     .. overview == shown[^1] || overview.Baseline != shown[^1].Baseline ? (string[])[Explanation(overview)] : [],
                     .. overview == shown[^1] && signs.Length > 0 ? (string[])[$"Marks: {string.Join(", ", signs)}."] : [],
                 ]),
+                .. run.Reported.Losses.Below(overview.Lines.Take(most).SelectMany(line => line.Cases).Select(row => row.Result)) is { } losses
+                    ? (Block[])[losses] : [],
             ]),
         ]);
     }

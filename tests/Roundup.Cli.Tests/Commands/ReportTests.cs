@@ -23,7 +23,23 @@ public sealed class ReportTests : IDisposable
 
         result.Code.ShouldBe(0);
         File.ReadAllText(repository.In("out/results.csv")).ShouldBe(before);
-        result.Output.ShouldContain(repository.In("out/report.md"));
+        result.Output.ShouldContain($"Written to {repository.In("out")}: report.md, ");
+    }
+
+    [Fact]
+    public async Task Shows_an_overview_and_an_answer_and_all_tables_where_asked()
+    {
+        await cli.RunAsync("run", "--output", repository.In("out"));
+
+        var screen = (await cli.RunAsync("report", repository.In("out"))).Output;
+        var all = (await cli.RunAsync("report", repository.In("out"), "--all")).Output;
+
+        screen.ShouldContain("The answer for quick");
+        screen.ShouldContain("Time, size and allocation over those of");
+        screen.ShouldNotContain("Serialize · ");
+        all.ShouldContain("The answer for quick");
+        all.ShouldContain("Serialize · ");
+        all.ShouldContain("Legend");
     }
 
     [Fact]

@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Roundup.Cli.Tests.Support;
 using Roundup.Engine;
 using Roundup.Results;
@@ -23,7 +24,7 @@ public sealed class RunTests : IDisposable
         foreach (var name in new[] { "results.json", "report.md", "results.csv" })
         {
             File.Exists(repository.In($"out/{name}")).ShouldBeTrue(name);
-            result.Output.ShouldContain(Environment.NewLine + "  " + repository.In($"out/{name}") + Environment.NewLine);
+            result.Output.ShouldMatch($"\n{Regex.Escape($"Written to {repository.In("out")}: ")}.*\\b{Regex.Escape(name)}\\b.*\n");
         }
 
         result.Output.ShouldNotContain('\u001b');
@@ -170,7 +171,7 @@ public sealed class RunTests : IDisposable
 
         result.Code.ShouldBe(130);
         result.Output.ShouldContain("roundup run --resume " + repository.In("out"));
-        result.Output.ShouldContain(repository.In("out/results.json"));
+        result.Output.ShouldContain($"Written to {repository.In("out")}: results.json, report.md");
         File.Exists(repository.In("out/report.md")).ShouldBeTrue();
     }
 

@@ -16,9 +16,22 @@ internal sealed class MarkdownFormat : IReportFormat
     public void Write(IReadOnlyList<Section> sections, ReportOutput output)
     {
         var drawing = new Drawing(output.Text);
-        foreach (var block in sections.SelectMany(section => section.In(Drawing.Report)))
+        var isOpen = false;
+        foreach (var section in sections)
         {
-            drawing.Draw(block);
+            List<Block> blocks = [.. section.In(Drawing.Report)];
+            if (blocks.Count > 0 && section.IsFolded != isOpen)
+            {
+                isOpen = section.IsFolded;
+                drawing.Fold(isOpen);
+            }
+
+            blocks.ForEach(drawing.Draw);
+        }
+
+        if (isOpen)
+        {
+            drawing.Fold(false);
         }
     }
 
@@ -28,6 +41,18 @@ internal sealed class MarkdownFormat : IReportFormat
 
         /// <summary>A longer cell stands out of its column: it must not make every other line as long.</summary>
         private const int WidestPadding = 1000;
+
+        /// <summary>Begins or ends what is hidden until the reader opens it.</summary>
+        public void Fold(bool begins)
+        {
+            Line(begins ? "<details>" : "</details>");
+            if (begins)
+            {
+                Line("<summary>Details: tables, charts, conclusions, machine and method</summary>");
+            }
+
+            Line();
+        }
 
         public void Draw(Block block)
         {

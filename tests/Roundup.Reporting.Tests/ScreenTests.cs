@@ -1,0 +1,56 @@
+namespace Roundup.Reporting.Tests;
+
+/// <summary>What the console shows of a run with many tables.</summary>
+public class ScreenTests
+{
+    /// <summary>The stored run of the suite that a newcomer starts with.</summary>
+    private static readonly Report Quick = RunReport.Of(
+        Parts.Store.Read(Path.Combine(StoredResultsTests.Folder, "quick.json")), [new SpeedReport()]);
+
+    [Fact]
+    public void The_suite_quick_fits_on_one_screen_with_its_answer_last()
+    {
+        string[] lines = Render.Piped(Quick with { Sections = Quick.Screen }).TrimEnd().Split('\n');
+
+        lines.Length.ShouldBeLessThanOrEqualTo(40);
+        var answer = Array.FindIndex(lines, line => line.StartsWith("The answer for quick", StringComparison.Ordinal));
+        (lines.Length - answer - 1).ShouldBeInRange(3, 8);
+        lines[answer + 1].ShouldMatch("^Fastest +MemoryPack: 0\\.21 to write, 0\\.19 to read");
+    }
+
+    [Fact]
+    public void The_document_shows_at_most_150_lines_before_its_details()
+    {
+        string[] lines = Render.Written(Quick, "report.md").Split('\n');
+
+        var details = Array.IndexOf(lines, "<details>");
+        details.ShouldBeInRange(30, 150);
+        lines.Count(line => line == "</details>").ShouldBe(1);
+        lines[..details].ShouldContain("## Overview");
+        lines[details..].ShouldContain("## Conclusions");
+    }
+
+    [Fact]
+    public void An_overview_has_the_same_numbers_on_the_screen_and_in_the_document()
+    {
+        var screen = Render.Piped(Quick with { Sections = Quick.Screen });
+        var document = Render.Written(Quick, "report.md");
+
+        foreach (var row in (string[])["MemoryPack", "Newtonsoft.Json", "YamlDotNet"])
+        {
+            string[] shown = Words(screen, "\n", row);
+            string[] written = Words(document, "|", row);
+            shown.ShouldNotBeEmpty();
+            written.ShouldBe(shown, row);
+        }
+    }
+
+    /// <summary>The ratios of time, of size and of allocation of the first line of a row; half-widths and intervals differ in form.</summary>
+    private static string[] Words(string text, string before, string row) =>
+    [
+        .. text.Split('\n').First(line => line.Contains($" {row} ", StringComparison.Ordinal) && line.Contains('.', StringComparison.Ordinal)
+                && (before == "|") == line.StartsWith('|') && !line.Contains(':', StringComparison.Ordinal))
+            .Replace(" %", "%", StringComparison.Ordinal).Split([' ', '|'], StringSplitOptions.RemoveEmptyEntries)
+            .Where(word => word.Contains('.', StringComparison.Ordinal) && double.TryParse(word, out _)),
+    ];
+}
