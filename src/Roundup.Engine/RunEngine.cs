@@ -20,7 +20,13 @@ namespace Roundup.Engine;
 /// <param name="machine">The machine before the start.</param>
 /// <param name="notices">What the checks before the start found.</param>
 /// <param name="observer">Receives the progress of the run.</param>
-public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, IReadOnlyList<Notice> notices, IRunObserver observer)
+/// <param name="kept">What is kept of the results in results.json; null: all. The journal has all in any case.</param>
+public sealed class RunEngine(
+    RoundupCatalogue catalogue,
+    MachineInfo machine,
+    IReadOnlyList<Notice> notices,
+    IRunObserver observer,
+    Func<ResultsFile, ResultsFile>? kept = null)
 {
     /// <summary>The name of the results file in a run's folder.</summary>
     public const string ResultsName = "results.json";
@@ -53,8 +59,11 @@ public sealed class RunEngine(RoundupCatalogue catalogue, MachineInfo machine, I
         {
             PayloadIndex.Write(plan, state);
             var file = results.Now(interrupted, failure);
-            store.Write(file, Path.Combine(folder, ResultsName));
-            return file;
+            var path = Path.Combine(folder, ResultsName);
+            store.Write(kept?.Invoke(file) ?? file, path);
+
+            // The reports of the run are those that the file gives later.
+            return kept is null ? file : store.Read(path);
         }
 
         try

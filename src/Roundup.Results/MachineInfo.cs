@@ -59,4 +59,10 @@ public sealed record MachineInfo
 
     /// <summary>The .NET SDK that built the workers.</summary>
     public string? Sdk { get; init; }
+
+    /// <summary>
+    /// How much slower the machine was in the slowest tenth of the run than in the fastest, as a share; null where the launches have their
+    /// samples, which tell it.
+    /// </summary>
+    public double? SpeedDrift { get; init; }
 }

@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Roundup.Results.Messages;
 
 namespace Roundup.Results;
@@ -35,8 +36,14 @@ public sealed record ResultsFile
     /// <summary>What was published for the same suite; null where nothing was, or an older Roundup made the run.</summary>
     public PublishedPage? Published { get; init; }
 
-    /// <summary>The names of a sample's elements; for readers other than this program.</summary>
-    public IReadOnlyList<string> SampleColumns { get; init; } = Sample.Columns;
+    /// <summary>Whether launches have their samples, and not only what is estimated from them.</summary>
+    [JsonIgnore]
+    public bool HasSamples => Cases.SelectMany(result => result.Experiments.Values)
+        .Any(part => part is FirstCallData { Calls.Count: > 0 }
+            || (part is SpeedData speed && speed.Launches.Any(launch => launch.Samples.Count > 0)));
+
+    /// <summary>The names of a sample's elements, for readers other than this program; null without samples.</summary>
+    public IReadOnlyList<string>? SampleColumns => HasSamples ? Sample.Columns : null;
 
     /// <summary>
     /// The version of a row on a target: what comes with the runtime has that of the target's, the others that of their package.

@@ -67,8 +67,19 @@ public sealed class ResultsStore
         File.Move(temporary, path, overwrite: true);
     }
 
-    /// <summary>Writes a results file to a stream.</summary>
-    public void Write(ResultsFile file, Stream stream) => JsonSerializer.Serialize(stream, file, _options);
+    /// <summary>Writes a results file to a stream: with tables where it has no samples.</summary>
+    public void Write(ResultsFile file, Stream stream)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        if (file.HasSamples)
+        {
+            JsonSerializer.Serialize(stream, file, _options);
+        }
+        else
+        {
+            ResultsTables.Write(JsonSerializer.SerializeToNode(file, _options)!.AsObject(), stream);
+        }
+    }
 }
 
 /// <summary>A results file cannot be used; the message says why and what to do.</summary>

@@ -1,3 +1,5 @@
+using Roundup.Analysis.Estimates;
+using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine;
@@ -28,6 +30,8 @@ internal sealed record RunStart(
 {
     /// <summary>Runs the real engine.</summary>
     public static Task<ResultsFile> WithEngineAsync(RunStart start, CancellationToken cancellation) =>
-        new RunEngine(start.Catalogue, start.Machine, start.Notices, start.Observer)
+        new RunEngine(start.Catalogue, start.Machine, start.Notices, start.Observer, start.Plan.Options.KeepSamples ? null : Kept)
             .RunAsync(start.Plan, start.Folder, start.Resume, cancellation);
+
+    private static ResultsFile Kept(ResultsFile file) => FirstCallSummaries.Kept(SpeedEstimates.Kept(file));
 }

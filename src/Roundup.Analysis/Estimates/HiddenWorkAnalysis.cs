@@ -40,43 +40,41 @@ public static class HiddenWorkAnalysis
     public const double MostRetainedShare = 0.01;
 
     /// <summary>The findings of one case.</summary>
-    /// <param name="launches">The launches of the case, replicas included.</param>
-    /// <param name="allocatedBytes">Bytes that the measuring thread allocates per call; null where unknown.</param>
+    /// <param name="estimate">What the batches of the case amount to.</param>
+    /// <param name="launches">The number of launches; replicas of one launch do not count.</param>
     /// <param name="isFloor">
     /// Whether the row is a floor. New values are compared with their cost for a floor, so a floor has no finding of that kind.
     /// </param>
-    public static IReadOnlyList<HiddenWorkFinding> Of(IReadOnlyList<LaunchResult> launches, double? allocatedBytes, bool isFloor)
+    public static IReadOnlyList<HiddenWorkFinding> Of(SpeedEstimate estimate, int launches, bool isFloor)
     {
-        ArgumentNullException.ThrowIfNull(launches);
-        HiddenWork[] found = [.. Found(launches)];
-        double? Smallest(Func<HiddenWork, double?> reading) => HiddenWorkAnalysis.Smallest(found, reading);
-        var reading = Smallest(hidden => hidden.Reading);
-        if (found.Length < LaunchesThatAgree && reading > MostReadingOfFew)
+        ArgumentNullException.ThrowIfNull(estimate);
+        var found = estimate.Hidden;
+        if (estimate.HiddenLaunches < LaunchesThatAgree && found?.Reading > MostReadingOfFew)
         {
-            return [new(HiddenWorkKind.Lazy, reading.Value)];
+            return [new(HiddenWorkKind.Lazy, found.Reading.Value)];
         }
 
-        if (launches.DistinctBy(launch => launch.Index).Count() < LaunchesThatAgree)
+        if (launches < LaunchesThatAgree)
         {
             return [];
         }
 
-        var ofAllThreads = Smallest(hidden => hidden.AllocatedBytes);
+        var (ofAllThreads, allocated) = (found?.AllocatedBytes, estimate.AllocatedBytes);
         HiddenWorkFinding[] always =
         [
-            .. Above(HiddenWorkKind.OtherThreads, ThreadShare.Of(launches), MostRatio),
-            .. Elsewhere(ofAllThreads, allocatedBytes),
+            .. Above(HiddenWorkKind.OtherThreads, estimate.ThreadShare, MostRatio),
+            .. Elsewhere(ofAllThreads, allocated),
         ];
-        return found.Length < LaunchesThatAgree ? always :
+        return found is null || estimate.HiddenLaunches < LaunchesThatAgree ? always :
         [
-            .. Above(HiddenWorkKind.KeptResults, isFloor ? null : Smallest(hidden => hidden.FreshValues), MostFreshValues),
-            .. Above(HiddenWorkKind.KeptByThread, Smallest(hidden => hidden.FreshThread), MostFreshThread),
-            .. Above(HiddenWorkKind.Lazy, reading, MostShare),
+            .. Above(HiddenWorkKind.KeptResults, isFloor ? null : found.FreshValues, MostFreshValues),
+            .. Above(HiddenWorkKind.KeptByThread, found.FreshThread, MostFreshThread),
+            .. Above(HiddenWorkKind.Lazy, found.Reading, MostShare),
             .. always,
-            .. Above(HiddenWorkKind.Finalizers, Smallest(hidden => hidden.Finalizers), MostShare),
-            .. Above(HiddenWorkKind.AfterCalls, Smallest(hidden => hidden.Afterwards), MostShare),
-            .. Retained(Smallest(hidden => hidden.RetainedBytes), ofAllThreads ?? allocatedBytes),
-            .. Settings(found),
+            .. Above(HiddenWorkKind.Finalizers, found.Finalizers, MostShare),
+            .. Above(HiddenWorkKind.AfterCalls, found.Afterwards, MostShare),
+            .. Retained(found.RetainedBytes, ofAllThreads ?? allocated),
+            .. Settings(found.Changed),
         ];
     }
 
@@ -97,13 +95,22 @@ public static class HiddenWorkAnalysis
     }
 
     /// <summary>
-    /// The smallest reading of the launches that have it; null where none has. Hidden work shows in every process, noise does not.
+    /// What the launches that looked have in common: the smallest of each reading, and the settings that all found changed. Hidden work
+    /// shows in every process, noise does not. Null where no launch looked.
     /// </summary>
-    internal static double? Smallest(IEnumerable<HiddenWork> found, Func<HiddenWork, double?> reading) => found.Select(reading).Min();
+    internal static HiddenWork? Common(IReadOnlyList<HiddenWork> found) => found.Count == 0 ? null : new()
+    {
+        FreshValues = Smallest(found, hidden => hidden.FreshValues),
+        FreshThread = Smallest(found, hidden => hidden.FreshThread),
+        Reading = Smallest(found, hidden => hidden.Reading),
+        AllocatedBytes = Smallest(found, hidden => hidden.AllocatedBytes),
+        Finalizers = Smallest(found, hidden => hidden.Finalizers),
+        Afterwards = Smallest(found, hidden => hidden.Afterwards),
+        RetainedBytes = Smallest(found, hidden => hidden.RetainedBytes),
+        Changed = [.. found[0].Changed.Where(word => found.All(hidden => hidden.Changed.Contains(word))).Order(StringComparer.Ordinal)],
+    };
 
-    /// <summary>The readings of each launch that looked for hidden work: some launches do not.</summary>
-    internal static IEnumerable<HiddenWork> Found(IEnumerable<LaunchResult> launches) =>
-        launches.Select(launch => launch.Hidden).OfType<HiddenWork>();
+    private static double? Smallest(IEnumerable<HiddenWork> found, Func<HiddenWork, double?> reading) => found.Select(reading).Min();
 
     private static IEnumerable<HiddenWorkFinding> Above(HiddenWorkKind kind, double? figure, double most) =>
         figure > most ? [new(kind, figure.Value)] : [];
@@ -118,10 +125,6 @@ public static class HiddenWorkAnalysis
             ? [new(HiddenWorkKind.Retained, retained.Value)]
             : [];
 
-    private static IEnumerable<HiddenWorkFinding> Settings(HiddenWork[] found)
-    {
-        var inAll = found[0].Changed.Where(word => found.All(hidden => hidden.Changed.Contains(word)));
-        string[] changed = [.. inAll.Order(StringComparer.Ordinal)];
-        return changed.Length == 0 ? [] : [new(HiddenWorkKind.Settings, changed.Length) { Settings = changed }];
-    }
+    private static IEnumerable<HiddenWorkFinding> Settings(IReadOnlyList<string> changed) =>
+        changed.Count == 0 ? [] : [new(HiddenWorkKind.Settings, changed.Count) { Settings = changed }];
 }

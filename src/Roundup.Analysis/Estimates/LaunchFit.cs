@@ -16,7 +16,7 @@ internal static class LaunchFit
     private const double FewestUsual = 1.0 / 3;
 
     /// <summary>Sets the estimates of the launches of one cell and number. Launches that did not take turns are fitted alone.</summary>
-    public static void Apply(IReadOnlyList<MeasuredLaunch> launches)
+    public static void Apply(IReadOnlyList<TimedLaunch> launches)
     {
         if (launches.All(l => l.Result.Interleaved))
         {
@@ -30,7 +30,7 @@ internal static class LaunchFit
         }
     }
 
-    private static void Fit(IReadOnlyList<MeasuredLaunch> launches)
+    private static void Fit(IReadOnlyList<TimedLaunch> launches)
     {
         Process[] processes = [.. launches.Select(l => new Process(l))];
         var rounds = launches.Count > 1 ? Rounds(processes) : [];
@@ -73,7 +73,7 @@ internal static class LaunchFit
         private readonly bool _hasUsual;
         private readonly IReadOnlyList<Batch> _batches;
 
-        public Process(MeasuredLaunch launch)
+        public Process(TimedLaunch launch)
         {
             Launch = launch;
             Batch[] own = [.. launch.Batches.Where(b => !b.IsMostlyForeign)];
@@ -87,7 +87,7 @@ internal static class LaunchFit
             ];
         }
 
-        public MeasuredLaunch Launch { get; }
+        public TimedLaunch Launch { get; }
 
         /// <summary>Round and logarithm of the time per call, of the usual batches.</summary>
         public (int Round, double Log)[] Points { get; }
@@ -115,14 +115,15 @@ internal static class LaunchFit
             return Math.Clamp(sum, _batches.Min(b => b.PerCall), _batches.Max(b => b.PerCall));
         }
 
-        private static bool HasUnknownPauses(MeasuredLaunch launch) =>
+        private static bool HasUnknownPauses(TimedLaunch launch) =>
             launch.Batches.Any(b => b.Sample.PauseNs is null && b.Sample.Gen0 + b.Sample.Gen1 + b.Sample.Gen2 > 0);
     }
 }
 
-internal sealed class MeasuredLaunch
+/// <summary>A launch with its batches.</summary>
+internal sealed class TimedLaunch
 {
-    private MeasuredLaunch(LaunchResult result, IReadOnlyList<Batch> batches) => (Result, Batches) = (result, batches);
+    private TimedLaunch(LaunchResult result, IReadOnlyList<Batch> batches) => (Result, Batches) = (result, batches);
 
     public LaunchResult Result { get; }
 
@@ -133,7 +134,7 @@ internal sealed class MeasuredLaunch
     public double PerCallNs { get; set; }
 
     /// <summary>Null for a launch without a batch.</summary>
-    public static MeasuredLaunch? From(LaunchResult result, MachineState machine)
+    public static TimedLaunch? From(LaunchResult result, MachineState machine)
     {
         Batch[] batches = [.. result.Samples.Where(s => s is { Calls: > 0, WallNs: > 0 }).Select(s => new Batch(s, machine))];
         return batches.Length == 0 ? null : new(result, batches);

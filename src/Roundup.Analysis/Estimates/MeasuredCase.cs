@@ -9,37 +9,31 @@ internal sealed class MeasuredCase
     private readonly Lazy<IReadOnlyList<HiddenWorkFinding>> _hidden;
     private LogSample _joined;
 
-    private MeasuredCase(CaseResult result, SerializerInfo serializer, MachineState machine)
+    private MeasuredCase(EstimatedCase estimated, SerializerInfo serializer)
     {
-        Result = result;
+        (Result, Launches, Estimate) = estimated;
         Serializer = serializer;
-        Launches = result.Outcome == Outcome.Measured
-            ? [.. result.Launches.Select(launch => MeasuredLaunch.From(launch, machine)).OfType<MeasuredLaunch>()]
-            : [];
         ByIndex = new SortedDictionary<int, MeasuredLaunch[]>(
             Launches.GroupBy(l => l.Result.Index).ToDictionary(g => g.Key, g => g.ToArray()));
-        _time = new(() => Launches.Count == 0 ? null : TimeEstimate.Of(this, _joined));
-        _hidden = new(() => HiddenWorkAnalysis.Of(
-            [.. Launches.Select(launch => launch.Result)],
-            WorkEstimate.PerCall(this, Probe.AllocatedBytes),
-            serializer.IsFloor));
+        _time = new(() => Estimate is null ? null : TimeEstimate.Of(this, Estimate, _joined));
+        _hidden = new(() => Estimate is null ? [] : HiddenWorkAnalysis.Of(Estimate, ByIndex.Count, serializer.IsFloor));
     }
 
     public CaseResult Result { get; }
 
     public SerializerInfo Serializer { get; }
 
-    /// <summary>The launches that have batches, replicas included.</summary>
+    /// <summary>The launches that have an estimate, replicas included.</summary>
     public IReadOnlyList<MeasuredLaunch> Launches { get; }
+
+    /// <summary>What the batches of these launches amount to; null without a launch.</summary>
+    public SpeedEstimate? Estimate { get; }
 
     /// <summary>The launches by number. Replicas of one number ran at the same time, so they count as one launch.</summary>
     public SortedDictionary<int, MeasuredLaunch[]> ByIndex { get; }
 
     /// <summary>Null without a launch.</summary>
     public TimeEstimate? Time => _time.Value;
-
-    /// <summary>The readings of each launch that looked for hidden work.</summary>
-    public IEnumerable<HiddenWork> Found => HiddenWorkAnalysis.Found(Launches.Select(launch => launch.Result));
 
     public IReadOnlyList<HiddenWorkFinding> Hidden => _hidden.Value;
 
@@ -49,20 +43,12 @@ internal sealed class MeasuredCase
     /// <summary>As written for <c>--baseline</c>: <c>serializer</c> or <c>serializer + compressor</c>.</summary>
     public string RowName => Result.Id.RowName;
 
-    /// <summary>The cases of a file. Launches that took turns are estimated together (<see cref="LaunchFit"/>).</summary>
+    /// <summary>The cases of a file.</summary>
     /// <param name="file">The file.</param>
     /// <param name="serializer">The metadata of a row, by its name.</param>
     public static IReadOnlyList<MeasuredCase> Of(ResultsFile file, Func<string, SerializerInfo> serializer)
     {
-        var machines = file.Cases.GroupBy(c => c.Id.Cell.Target).ToDictionary(g => g.Key, g => new MachineState([.. g]));
-        MeasuredCase[] cases = [.. file.Cases.Select(c => new MeasuredCase(c, serializer(c.Id.Serializer), machines[c.Id.Cell.Target]))];
-        var sideBySide = cases.SelectMany(c => c.Launches.Select(launch => (c.Result.Id.Cell, launch.Result.Index, Launch: launch)))
-            .GroupBy(l => (l.Cell, l.Index), l => l.Launch);
-        foreach (var launches in sideBySide)
-        {
-            LaunchFit.Apply([.. launches]);
-        }
-
+        MeasuredCase[] cases = [.. SpeedEstimates.Of(file).Select(c => new MeasuredCase(c, serializer(c.Result.Id.Serializer)))];
         foreach (var (measured, joined) in TimeScatter.Of([.. cases.Where(c => c.Launches.Count > 0)]))
         {
             measured._joined = joined;

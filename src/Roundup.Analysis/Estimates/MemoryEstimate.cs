@@ -1,5 +1,3 @@
-using Roundup.Results;
-
 namespace Roundup.Analysis.Estimates;
 
 /// <summary>
@@ -31,24 +29,14 @@ public sealed record MemoryEstimate
     public long? PeakMemoryBytes { get; init; }
 
     /// <summary>The estimate; null without a batch.</summary>
-    internal static MemoryEstimate? Of(MeasuredCase measured)
+    internal static MemoryEstimate? Of(MeasuredCase measured) => measured.Estimate is not { } estimate ? null : new()
     {
-        var samples = measured.Launches.SelectMany(l => l.Batches).Select(b => b.Sample).ToArray();
-        if (samples.Length == 0)
-        {
-            return null;
-        }
-
-        var calls = samples.Sum(s => (double)s.Calls);
-        return new()
-        {
-            AllocatedBytes = WorkEstimate.PerCall(measured, Probe.AllocatedBytes),
-            AllThreadsBytes = HiddenWorkAnalysis.Smallest(measured.Found, hidden => hidden.AllocatedBytes),
-            Gen0 = samples.Sum(s => s.Gen0) / calls * 1000,
-            Gen1 = samples.Sum(s => s.Gen1) / calls * 1000,
-            Gen2 = samples.Sum(s => s.Gen2) / calls * 1000,
-            PauseShare = samples.Any(s => s.PauseNs is null) ? null : samples.Sum(s => s.PauseNs!.Value) / samples.Sum(s => s.WallNs),
-            PeakMemoryBytes = measured.Launches.Max(l => l.Result.PeakMemoryBytes),
-        };
-    }
+        AllocatedBytes = estimate.AllocatedBytes,
+        AllThreadsBytes = estimate.Hidden?.AllocatedBytes,
+        Gen0 = estimate.Gen0,
+        Gen1 = estimate.Gen1,
+        Gen2 = estimate.Gen2,
+        PauseShare = estimate.PauseShare,
+        PeakMemoryBytes = estimate.PeakMemoryBytes,
+    };
 }

@@ -1,4 +1,3 @@
-using Perfolizer.Mathematics.Common;
 using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
@@ -74,46 +73,28 @@ public sealed record TimeEstimate
 
     /// <summary>Joins the launches of a case. Quartiles are over the batches of all launches.</summary>
     /// <param name="measured">A case with a batch.</param>
+    /// <param name="estimate">What its batches amount to.</param>
     /// <param name="joined">The logarithm of its time, joined over launches.</param>
-    internal static TimeEstimate Of(MeasuredCase measured, LogSample joined)
+    internal static TimeEstimate Of(MeasuredCase measured, SpeedEstimate estimate, LogSample joined) => new()
     {
-        var batches = measured.Launches.SelectMany(l => l.Batches).ToArray();
-        double[] perCall = [.. batches.Select(b => b.PerCall)];
-        double[] first = [.. measured.Launches.Select(l => l.Result.FirstCallNs).OfType<double>()];
-        double? MedianPerCall(Probe probe)
-        {
-            double[] known =
-            [
-                .. batches.Where(b => b.Sample[probe] is not null).Select(b => b.InQuietState(b.Sample[probe]!.Value / b.Sample.Calls)),
-            ];
-            return known.Length == 0 ? null : Quantiles.Median(known);
-        }
-
-        var reading = HiddenWorkAnalysis.Smallest(measured.Found, hidden => hidden.Reading);
-        var quartiles = Quantiles.Quartiles(perCall);
-        return new()
-        {
-            Mean = joined.Value,
-            FirstCall = first.Length == 0 ? null : Quantiles.Median(first),
-            LaunchMedian = Quantiles.Median([.. measured.ByIndex.Keys.Select(index => Math.Exp(measured.LogTime(index)))]),
-            Interval = joined.IntervalOfValue,
-            StdDev = perCall.Length < 2 ? null : Moments.Create(perCall).StandardDeviation,
-            StdErr = joined.Value * joined.StdErr,
-            Min = quartiles.Min,
-            Q1 = quartiles.Q1,
-            Median = quartiles.Median,
-            Q3 = quartiles.Q3,
-            Max = quartiles.Max,
-            Launches = joined.N,
-            Batches = batches.Length,
-            DisturbedShare = batches.Average(b => b.Disturbed ? 1.0 : 0),
-            JitShare = batches.Any(b => b.Sample.JitNs is null)
-                ? null
-                : batches.Sum(b => b.Sample.JitNs!.Value) / batches.Sum(b => b.Sample.WallNs),
-            CpuMedian = MedianPerCall(Probe.CpuNs),
-            ProcessCpuMedian = MedianPerCall(Probe.ProcessCpuNs),
-            WithReading = joined.Value * (1 + (reading is { } share ? Math.Max(0, share) : null)),
-            PerLaunch = measured.ByIndex.Keys.ToDictionary(i => i, i => Math.Exp(measured.LogTime(i))),
-        };
-    }
+        Mean = joined.Value,
+        FirstCall = estimate.FirstCallNs,
+        LaunchMedian = Quantiles.Median([.. measured.ByIndex.Keys.Select(index => Math.Exp(measured.LogTime(index)))]),
+        Interval = joined.IntervalOfValue,
+        StdDev = estimate.StdDev,
+        StdErr = joined.Value * joined.StdErr,
+        Min = estimate.Min,
+        Q1 = estimate.Q1,
+        Median = estimate.Median,
+        Q3 = estimate.Q3,
+        Max = estimate.Max,
+        Launches = joined.N,
+        Batches = estimate.Batches,
+        DisturbedShare = estimate.DisturbedShare,
+        JitShare = estimate.JitShare,
+        CpuMedian = estimate.CpuNs,
+        ProcessCpuMedian = estimate.ProcessCpuNs,
+        WithReading = joined.Value * (1 + (estimate.Hidden?.Reading is { } share ? Math.Max(0, share) : null)),
+        PerLaunch = measured.ByIndex.Keys.ToDictionary(i => i, i => Math.Exp(measured.LogTime(i))),
+    };
 }

@@ -1,6 +1,3 @@
-using Roundup.Analysis.Statistics;
-using Roundup.Results;
-
 namespace Roundup.Analysis.Estimates;
 
 /// <summary>
@@ -16,23 +13,7 @@ public sealed record WorkEstimate
     public double? CacheMisses { get; init; }
 
     /// <summary>The estimate; null without a batch.</summary>
-    internal static WorkEstimate? Of(MeasuredCase measured) => measured.Launches.Count == 0
-        ? null
-        : new() { Instructions = PerCall(measured, Probe.Instructions), CacheMisses = PerCall(measured, Probe.CacheMisses) };
-
-    /// <summary>
-    /// A reading per call: the median of the launches that have it for every batch. Within a launch it is total over total, so that rare
-    /// events count in full (a buffer that grows, a collection on the measuring thread); a median over batches would drop them.
-    /// </summary>
-    internal static double? PerCall(MeasuredCase measured, Probe probe)
-    {
-        double[] launches =
-        [
-            .. measured.Launches
-                .Select(launch => launch.Batches.Select(batch => batch.Sample).ToArray())
-                .Where(samples => samples.All(sample => sample[probe] is not null))
-                .Select(samples => samples.Sum(sample => sample[probe]!.Value) / samples.Sum(sample => (double)sample.Calls)),
-        ];
-        return launches.Length == 0 ? null : Quantiles.Median(launches);
-    }
+    internal static WorkEstimate? Of(MeasuredCase measured) => measured.Estimate is { } estimate
+        ? new() { Instructions = estimate.Instructions, CacheMisses = estimate.CacheMisses }
+        : null;
 }

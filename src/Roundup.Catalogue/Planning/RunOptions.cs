@@ -73,6 +73,9 @@ public sealed record RunOptions
     /// <summary>The absolute path of the folder for payloads; null: they are not kept.</summary>
     public string? KeepData { get; init; }
 
+    /// <summary>Whether results.json has every sample, and not only the estimates.</summary>
+    public bool KeepSamples { get; init; }
+
     /// <summary>Whether lossy, unsupported and unavailable rows fail the run, too.</summary>
     public bool Strict { get; init; }
 

@@ -66,7 +66,7 @@ internal static class FirstCallSection
         rows.SelectMany(row => row.Types.Select(call => new FirstCallOfType(row, call)))
             .OrderBy(line => line.Row.Serializer.IsFloor).ThenBy(line => line.Call.Time.Median)
             .GroupBy(line => line.Call.Result.Id.Cell.Dataset)
-            .OrderBy(type => type.Average(line => line.Call.Samples[0].Place));
+            .OrderBy(type => type.Average(line => line.Call.Summary.Place));
 
     private static RowKind Kind(FirstCallRow row, AnalysedFirstCall? call) =>
         (call?.Rank is { CanBeFirst: true } ? RowKind.Best : RowKind.Plain)

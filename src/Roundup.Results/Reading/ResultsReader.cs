@@ -26,7 +26,8 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
         try
         {
             CheckSchema(bytes);
-            var file = JsonSerializer.Deserialize<ResultsFile>(bytes.Span, options);
+            var lists = ResultsTables.WithLists(bytes) ?? bytes;
+            var file = JsonSerializer.Deserialize<ResultsFile>(lists.Span, options);
             return FlawOf(file!) is { } flaw ? throw Damaged(flaw) : file!;
         }
         catch (Exception e) when (JsonProblem.Is(e))

@@ -44,6 +44,9 @@ public sealed record LaunchResult
     /// <summary>What was found of work that the batches do not show; null where it was not looked for.</summary>
     public HiddenWork? Hidden { get; init; }
 
-    /// <summary>The batches, in the order taken.</summary>
+    /// <summary>The estimate: time of a call in the quiet state of the machine, ns; null where the launch has its samples.</summary>
+    public double? PerCallNs { get; init; }
+
+    /// <summary>The batches, in the order taken; empty where the file keeps the estimates alone.</summary>
     public IReadOnlyList<Sample> Samples { get; init; } = [];
 }

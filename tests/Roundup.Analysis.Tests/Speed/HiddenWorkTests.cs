@@ -51,7 +51,7 @@ public class HiddenWorkTests
     public void Allocation_on_other_threads_is_judged_by_share_too()
     {
         IReadOnlyList<HiddenWorkFinding> Of(double ofAllThreads, double? allocated) =>
-            HiddenWorkAnalysis.Of(Three(new() { AllocatedBytes = ofAllThreads }), allocated, false);
+            Findings(Three(new() { AllocatedBytes = ofAllThreads }), allocated, false);
         Of(10_400, 10_000).ShouldBeEmpty();
         Of(10_600, 10_000).Single().Figure.ShouldBe(600);
         Of(10_600, null).ShouldBeEmpty("nothing to compare with");
@@ -61,10 +61,10 @@ public class HiddenWorkTests
     public void What_is_never_released_is_judged_by_what_is_allocated_where_that_is_known()
     {
         var hidden = new HiddenWork { RetainedBytes = 90 };
-        HiddenWorkAnalysis.Of(Three(hidden), 10_000, false).ShouldBeEmpty();
-        HiddenWorkAnalysis.Of(Three(hidden), 8_000, false).ShouldHaveSingleItem();
-        HiddenWorkAnalysis.Of(Three(hidden with { AllocatedBytes = 10_000 }), 10_000, false).ShouldBeEmpty();
-        HiddenWorkAnalysis.Of(Three(hidden), null, false).ShouldHaveSingleItem();
+        Findings(Three(hidden), 10_000, false).ShouldBeEmpty();
+        Findings(Three(hidden), 8_000, false).ShouldHaveSingleItem();
+        Findings(Three(hidden with { AllocatedBytes = 10_000 }), 10_000, false).ShouldBeEmpty();
+        Findings(Three(hidden), null, false).ShouldHaveSingleItem();
     }
 
     [Fact]
@@ -72,9 +72,9 @@ public class HiddenWorkTests
     {
         Of(new() { FreshValues = 2 }, new() { FreshValues = 1.8 }, new() { FreshValues = 1 }).ShouldBeEmpty();
         Of(new() { FreshValues = 2 }, new() { FreshValues = 1.8 }, new() { FreshValues = 1.9 }).Single().Figure.ShouldBe(1.8);
-        HiddenWorkAnalysis.Of([.. Three(new() { FreshValues = 2 }), Launch(3, null)], null, false).Single().Figure.ShouldBe(2);
-        HiddenWorkAnalysis.Of([Launch(0, null), Launch(1, new() { FreshValues = 2 }), Launch(2, null)], null, false).ShouldBeEmpty();
-        HiddenWorkAnalysis.Of([Launch(0, null)], null, false).ShouldBeEmpty();
+        Findings([.. Three(new() { FreshValues = 2 }), Launch(3, null)], null, false).Single().Figure.ShouldBe(2);
+        Findings([Launch(0, null), Launch(1, new() { FreshValues = 2 }), Launch(2, null)], null, false).ShouldBeEmpty();
+        Findings([Launch(0, null)], null, false).ShouldBeEmpty();
     }
 
     [Theory]
@@ -82,7 +82,7 @@ public class HiddenWorkTests
     public void Two_launches_accuse_nobody(HiddenWork hidden, HiddenWorkKind kind, double figure)
     {
         Of(hidden, hidden).ShouldBeEmpty($"{kind} {figure}");
-        HiddenWorkAnalysis.Of([Threads(0, _ => 3), Threads(1, _ => 3)], null, false).ShouldBeEmpty();
+        Findings([Threads(0, _ => 3), Threads(1, _ => 3)], null, false).ShouldBeEmpty();
     }
 
     [Fact]
@@ -116,7 +116,7 @@ public class HiddenWorkTests
     [Fact]
     public void A_floor_is_not_accused_of_keeping_results()
     {
-        var found = HiddenWorkAnalysis.Of(Three(new() { FreshValues = 3, Finalizers = 0.2 }), null, true);
+        var found = Findings(Three(new() { FreshValues = 3, Finalizers = 0.2 }), null, true);
         found.Single().Kind.ShouldBe(HiddenWorkKind.Finalizers);
     }
 
@@ -126,14 +126,14 @@ public class HiddenWorkTests
     [InlineData(1.9, true)]
     public void Work_on_other_threads_shows_in_the_CPU_time_of_the_process(double factor, bool found)
     {
-        var findings = HiddenWorkAnalysis.Of([Threads(0, _ => factor), Threads(1, _ => factor), Threads(2, _ => factor)], null, false);
+        var findings = Findings([Threads(0, _ => factor), Threads(1, _ => factor), Threads(2, _ => factor)], null, false);
         findings.Select(f => (f.Kind, Math.Round(f.Figure, 9)))
             .ShouldBe(found ? [(HiddenWorkKind.OtherThreads, factor)] : []);
 
         // One launch, or fewer than half of the batches of each, say nothing of the library.
-        HiddenWorkAnalysis.Of([Threads(0, _ => factor), Threads(1, _ => factor), Threads(2, _ => 1)], null, false).ShouldBeEmpty();
+        Findings([Threads(0, _ => factor), Threads(1, _ => factor), Threads(2, _ => 1)], null, false).ShouldBeEmpty();
         double OfFew(int round) => round < 4 ? factor : 1;
-        HiddenWorkAnalysis.Of([Threads(0, OfFew), Threads(1, OfFew), Threads(2, OfFew)], null, false).ShouldBeEmpty();
+        Findings([Threads(0, OfFew), Threads(1, OfFew), Threads(2, OfFew)], null, false).ShouldBeEmpty();
     }
 
     [Fact]
@@ -146,7 +146,7 @@ public class HiddenWorkTests
         var unknown = Three((_, batch) => batch with { CpuNs = null, ProcessCpuNs = null }, _ => 3);
         foreach (var launches in new[] { collected, compiled, always, unknown })
         {
-            HiddenWorkAnalysis.Of(launches, null, false).ShouldBeEmpty();
+            Findings(launches, null, false).ShouldBeEmpty();
         }
     }
 
@@ -155,8 +155,18 @@ public class HiddenWorkTests
         Enum.GetValues<HiddenWorkKind>().Where(kind => !new HiddenWorkFinding(kind, 1).CostsRank)
             .ShouldBe([HiddenWorkKind.Lazy, HiddenWorkKind.OtherThreads, HiddenWorkKind.AllocatedElsewhere, HiddenWorkKind.Settings]);
 
+    /// <param name="launches">The launches of a case.</param>
+    /// <param name="allocated">Bytes that its measuring thread allocates per call; null where unknown.</param>
+    /// <param name="isFloor">Whether the row is a floor.</param>
+    private static IReadOnlyList<HiddenWorkFinding> Findings(LaunchResult[] launches, double? allocated, bool isFloor)
+    {
+        var estimated = SpeedEstimates.Of(Synthetic.File(null, Synthetic.Case("a", launches))).Single();
+        return HiddenWorkAnalysis.Of(
+            estimated.Estimate! with { AllocatedBytes = allocated }, launches.DistinctBy(launch => launch.Index).Count(), isFloor);
+    }
+
     private static IReadOnlyList<HiddenWorkFinding> Of(params HiddenWork[] hidden) =>
-        HiddenWorkAnalysis.Of([.. hidden.Select((h, index) => Launch(index, h))], Allocated, false);
+        Findings([.. hidden.Select((h, index) => Launch(index, h))], Allocated, false);
 
     private static LaunchResult[] Three(HiddenWork hidden) => [.. Enumerable.Range(0, 3).Select(index => Launch(index, hidden))];
 

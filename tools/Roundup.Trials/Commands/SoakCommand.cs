@@ -73,7 +73,7 @@ internal sealed class SoakCommand : Command
             folder.Create();
             string[] command =
             [
-                "run", SoakRepository.Suite, "--serializer", "Misbehaving/good,Hostile/good,Stale/good,NotThere",
+                "run", SoakRepository.Suite, "--keep-samples", "--serializer", "Misbehaving/good,Hostile/good,Stale/good,NotThere",
                 "--seed", $"{runSeed}", "--output", folder.Run,
             ];
             if (await repository.Program.RunAsync(command, folder.In("out"), cancellation) != 0)

@@ -96,7 +96,8 @@ internal sealed class SoakTrial(TrialPlan plan, SoakRepository repository, Trial
         string[] command = folder.HasRun
             ? ["run", "--resume", folder.Run]
             : [
-                "run", SoakRepository.Suite, "--serializer", string.Join(',', plan.Rows.Select(row => row.Row)), .. s_limits,
+                "run", SoakRepository.Suite, "--keep-samples",
+                "--serializer", string.Join(',', plan.Rows.Select(row => row.Row)), .. s_limits,
                 "--seed", plan.RunSeed.ToString(CultureInfo.InvariantCulture), "--output", folder.Run,
             ];
         var started = DateTime.UtcNow;

@@ -9,14 +9,14 @@ public sealed record AnalysedFirstCall
     /// <summary>The case.</summary>
     public required CaseResult Result { get; init; }
 
-    /// <summary>The samples that count, by launch.</summary>
-    public required IReadOnlyList<FirstCallSample> Samples { get; init; }
+    /// <summary>What the calls amount to.</summary>
+    public required FirstCallSummary Summary { get; init; }
 
     /// <summary>Whether the case was the first type of its process.</summary>
-    public required bool IsFirst { get; init; }
+    public bool IsFirst => Summary.Place == 0;
 
     /// <summary>Time to open the row and to make the call, ns.</summary>
-    public required FirstCallEstimate Time { get; init; }
+    public required FirstCallRange Time { get; init; }
 
     /// <summary>Time to open the row, ns.</summary>
     public required FirstCallEstimate Open { get; init; }
@@ -54,7 +54,7 @@ public sealed record AnalysedFirstCall
     public required double PayloadBytes { get; init; }
 
     /// <summary>Time over the baseline's in the same launch; null for the baseline itself, and without a baseline.</summary>
-    public FirstCallEstimate? Ratio { get; init; }
+    public FirstCallRange? Ratio { get; init; }
 
     /// <summary>Whether the other rows are compared with it.</summary>
     public bool IsBaseline { get; init; }

@@ -18,11 +18,13 @@ public static class FirstCallAnalysis
         ArgumentNullException.ThrowIfNull(file);
         var requested = RequestedBaseline.Of(file, baseline);
         var infos = RowInfos.Of(file);
-        var samples = file.Cases.Where(result => result is { Outcome: Outcome.Measured, FirstCalls.Count: > 0 })
-            .ToDictionary(result => result.Id, FirstCallNumbers.Counted);
-        var cells = samples.ToLookup(counted => counted.Key.Cell);
-        var cases = file.Cases.Where(result => samples.ContainsKey(result.Id))
-            .Select(result => FirstCallNumbers.Of(result, samples[result.Id], BaselineOf(result.Id, cells, requested)))
+        var summaries = file.Cases.Where(result => result.Outcome == Outcome.Measured)
+            .Select(result => (result.Id, Summary: result.Part is FirstCallData data ? FirstCallSummaries.Of(data) : null))
+            .Where(one => one.Summary is not null)
+            .ToDictionary(one => one.Id, one => one.Summary!);
+        var cells = summaries.ToLookup(summary => summary.Key.Cell);
+        var cases = file.Cases.Where(result => summaries.ContainsKey(result.Id))
+            .Select(result => FirstCallNumbers.Of(result, summaries[result.Id], BaselineOf(result.Id, cells, requested)))
             .ToList();
 
         // The suite's first dataset that any row has as its first type.
@@ -49,8 +51,8 @@ public static class FirstCallAnalysis
             [.. rows.GroupBy(row => (row.Operation, row.Shape, row.Count)).SelectMany(table => Ordered(file, [.. table], firstType))]);
     }
 
-    private static KeyValuePair<CaseId, IReadOnlyList<FirstCallSample>>? BaselineOf(
-        CaseId id, ILookup<CellId, KeyValuePair<CaseId, IReadOnlyList<FirstCallSample>>> cells, RequestedBaseline? requested)
+    private static KeyValuePair<CaseId, FirstCallSummary>? BaselineOf(
+        CaseId id, ILookup<CellId, KeyValuePair<CaseId, FirstCallSummary>> cells, RequestedBaseline? requested)
     {
         foreach (var next in requested?.InOrder ?? [])
         {

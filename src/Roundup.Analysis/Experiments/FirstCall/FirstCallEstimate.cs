@@ -1,9 +1,10 @@
 using Roundup.Analysis.Statistics;
+using Roundup.Results;
 
 namespace Roundup.Analysis.Experiments.FirstCall;
 
 /// <summary>One quantity over the processes of a row.</summary>
-public sealed record FirstCallEstimate
+public record FirstCallEstimate
 {
     /// <summary>The median.</summary>
     public required double Median { get; init; }
@@ -11,6 +12,16 @@ public sealed record FirstCallEstimate
     /// <summary>The 95 % interval of the median; null below six processes.</summary>
     public Interval? Interval { get; init; }
 
+    internal static FirstCallEstimate? Of(FirstCallSpread? spread) => spread is null ? null : new()
+    {
+        Median = spread.Median,
+        Interval = spread is { Low: { } low, High: { } high } ? new Interval(low, high) : null,
+    };
+}
+
+/// <summary>One quantity with its values' range.</summary>
+public sealed record FirstCallRange : FirstCallEstimate
+{
     /// <summary>The smallest value.</summary>
     public required double Min { get; init; }
 
@@ -21,7 +32,7 @@ public sealed record FirstCallEstimate
     public required int N { get; init; }
 
     /// <summary>The estimate from one value for each process. There must be a value.</summary>
-    internal static FirstCallEstimate Of(IReadOnlyList<double> values) => new()
+    internal static FirstCallRange Of(IReadOnlyList<double> values) => new()
     {
         Median = Quantiles.Median(values),
         Interval = MedianInterval.Of(values),

@@ -3,48 +3,31 @@ using Roundup.Results;
 
 namespace Roundup.Analysis.Experiments.FirstCall;
 
-/// <summary>Estimates of one case from its samples.</summary>
+/// <summary>Estimates of one case from the summary of its calls.</summary>
 internal static class FirstCallNumbers
 {
-    /// <summary>
-    /// The samples that count, by launch: one for each. A type that became the first type of its process during the run, because the type
-    /// before it was abandoned, has samples as a first and as a further type; those of the rarer kind are left out.
-    /// </summary>
-    public static IReadOnlyList<FirstCallSample> Counted(CaseResult result) =>
-        [
-            .. result.FirstCalls!.GroupBy(sample => sample.Place == 0)
-                .OrderByDescending(kind => kind.Count())
-                .First()
-                .DistinctBy(sample => sample.Launch)
-                .OrderBy(sample => sample.Launch),
-        ];
-
     /// <param name="result">The case.</param>
-    /// <param name="samples">The samples that count.</param>
+    /// <param name="summary">What its calls amount to.</param>
     /// <param name="baseline">The baseline; null where there is none.</param>
-    public static AnalysedFirstCall Of(
-        CaseResult result,
-        IReadOnlyList<FirstCallSample> samples,
-        KeyValuePair<CaseId, IReadOnlyList<FirstCallSample>>? baseline)
+    public static AnalysedFirstCall Of(CaseResult result, FirstCallSummary summary, KeyValuePair<CaseId, FirstCallSummary>? baseline)
     {
         var isBaseline = baseline?.Key == result.Id;
         return new AnalysedFirstCall
         {
             Result = result,
-            Samples = samples,
-            IsFirst = samples[0].Place == 0,
-            Time = FirstCallEstimate.Of([.. samples.Select(Time)]),
-            Open = FirstCallEstimate.Of([.. samples.Select(sample => sample.OpenNs)]),
-            Call = FirstCallEstimate.Of([.. samples.Select(sample => sample.CallNs)]),
-            Cpu = Known(samples, sample => sample.CpuNs),
-            Jit = Known(samples, sample => sample.JitNs),
-            Rest = Known(samples, sample => Time(sample) - sample.ThreadJitNs),
-            Methods = Known(samples, sample => sample.Methods),
-            Assemblies = FirstCallEstimate.Of([.. samples.Select(sample => (double)sample.Assemblies)]),
-            WorkingSet = Known(samples, sample => sample.WorkingSetBytes),
-            StartToFirstByte = Known(samples, sample => sample.StartToFirstByteNs),
-            PayloadBytes = Quantiles.Median([.. samples.Select(sample => (double)sample.PayloadBytes)]),
-            Ratio = isBaseline || baseline is null ? null : Ratio(samples, baseline.Value.Value),
+            Summary = summary,
+            Time = FirstCallRange.Of([.. summary.Times.Select(time => time.Ns)]),
+            Open = FirstCallEstimate.Of(summary.Open)!,
+            Call = FirstCallEstimate.Of(summary.Call)!,
+            Cpu = FirstCallEstimate.Of(summary.Cpu),
+            Jit = FirstCallEstimate.Of(summary.Jit),
+            Rest = FirstCallEstimate.Of(summary.Rest),
+            Methods = FirstCallEstimate.Of(summary.Methods),
+            Assemblies = FirstCallEstimate.Of(summary.Assemblies)!,
+            WorkingSet = FirstCallEstimate.Of(summary.WorkingSet),
+            StartToFirstByte = FirstCallEstimate.Of(summary.StartToFirstByte),
+            PayloadBytes = summary.PayloadBytes,
+            Ratio = isBaseline || baseline is null ? null : Ratio(summary, baseline.Value.Value),
             IsBaseline = isBaseline,
         };
     }
@@ -52,31 +35,21 @@ internal static class FirstCallNumbers
     /// <summary>
     /// An aggregate of the times of several types in each process, ns; over the processes in which all of the types were called.
     /// </summary>
-    public static FirstCallEstimate? Joined(IReadOnlyList<AnalysedFirstCall> types, Func<IReadOnlyList<double>, double> join)
+    public static FirstCallRange? Joined(IReadOnlyList<AnalysedFirstCall> types, Func<IReadOnlyList<double>, double> join)
     {
         double[] joined =
         [
-            .. types.SelectMany(type => type.Samples).GroupBy(sample => sample.Launch).Where(process => process.Count() == types.Count)
-                .Select(process => join([.. process.Select(Time)])),
+            .. types.SelectMany(type => type.Summary.Times).GroupBy(time => time.Launch).Where(process => process.Count() == types.Count)
+                .Select(process => join([.. process.Select(time => time.Ns)])),
         ];
-        return joined.Length == 0 ? null : FirstCallEstimate.Of(joined);
-    }
-
-    /// <summary>Open and call together, ns.</summary>
-    public static double Time(FirstCallSample sample) => sample.OpenNs + sample.CallNs;
-
-    /// <summary>Over the processes with a value.</summary>
-    private static FirstCallEstimate? Known(IReadOnlyList<FirstCallSample> samples, Func<FirstCallSample, double?> value)
-    {
-        double[] known = [.. samples.Select(value).OfType<double>()];
-        return known.Length == 0 ? null : FirstCallEstimate.Of(known);
+        return joined.Length == 0 ? null : FirstCallRange.Of(joined);
     }
 
     /// <summary>Paired by launch: the processes of one launch ran at about the same time.</summary>
-    private static FirstCallEstimate? Ratio(IReadOnlyList<FirstCallSample> samples, IReadOnlyList<FirstCallSample> baseline)
+    private static FirstCallRange? Ratio(FirstCallSummary summary, FirstCallSummary baseline)
     {
-        var of = baseline.ToDictionary(sample => sample.Launch, Time);
-        double[] ratios = [.. samples.Where(sample => of.ContainsKey(sample.Launch)).Select(sample => Time(sample) / of[sample.Launch])];
-        return ratios.Length == 0 ? null : FirstCallEstimate.Of(ratios);
+        var of = baseline.Times.ToDictionary(time => time.Launch, time => time.Ns);
+        double[] ratios = [.. summary.Times.Where(time => of.ContainsKey(time.Launch)).Select(time => time.Ns / of[time.Launch])];
+        return ratios.Length == 0 ? null : FirstCallRange.Of(ratios);
     }
 }

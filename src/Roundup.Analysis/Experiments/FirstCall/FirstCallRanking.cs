@@ -15,7 +15,7 @@ internal static class FirstCallRanking
     public static IReadOnlyDictionary<CaseId, RankInterval> Of(IEnumerable<AnalysedFirstCall> cases, string? firstType)
     {
         var cells = cases
-            .Where(call => call.IsFirst == (call.Result.Id.Cell.Dataset == firstType) && call.Samples.Count >= LeastProcesses)
+            .Where(call => call.IsFirst == (call.Result.Id.Cell.Dataset == firstType) && call.Summary.Times.Count >= LeastProcesses)
             .GroupBy(call => call.Result.Id.Cell)
             .Select(cell => (
                 Id: cell.Key,
@@ -28,5 +28,5 @@ internal static class FirstCallRanking
     }
 
     private static SortedDictionary<int, double> Logs(AnalysedFirstCall call) =>
-        new(call.Samples.ToDictionary(sample => sample.Launch, sample => Math.Log(FirstCallNumbers.Time(sample))));
+        new(call.Summary.Times.ToDictionary(time => time.Launch, time => Math.Log(time.Ns)));
 }

@@ -18,7 +18,7 @@ public static class Analyser
         ArgumentNullException.ThrowIfNull(file);
         var run = RunRows.Of(file, baseline);
         var analysed = run.Analysed();
-        var drift = SpeedDrift.Of(file);
+        var drift = file.Machine.SpeedDrift ?? SpeedDrift.Of(file);
         var replicas = ReplicaCheck.Of(run.Cases, run.Priors.OfRatios);
         var growths = GrowthAnalysis.Of(analysed);
         return new(

@@ -22,6 +22,10 @@ internal sealed class RunCommand : RoundupCommand
         };
         var keepData = KeepDataOption.Create();
         var all = AllOption.Create();
+        var keepSamples = new Option<bool>("--keep-samples")
+        {
+            Description = "Write every batch and first call to results.json, not only the estimates that the reports need.",
+        };
         var profile = new Option<string?>("--profile")
         {
             HelpName = "DIR|FILE",
@@ -34,6 +38,7 @@ internal sealed class RunCommand : RoundupCommand
         Add(output);
         Add(keepData);
         Add(all);
+        Add(keepSamples);
         Add(profile);
         Add(resume);
         SetAction((parsed, _) =>
@@ -50,6 +55,7 @@ internal sealed class RunCommand : RoundupCommand
             {
                 Experiments = parsed.GetValue(experiment) ?? [],
                 KeepData = parsed.GetValue(keepData),
+                KeepSamples = parsed.GetValue(keepSamples),
             };
             return parsed.GetResult(profile) is null
                 ? AllSuitesAction.IsFor(options, context)

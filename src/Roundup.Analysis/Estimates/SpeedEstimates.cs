@@ -1,0 +1,151 @@
+using Perfolizer.Mathematics.Common;
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Statistics;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Estimates;
+
+/// <summary>
+/// What is kept of the batches: an estimate for each launch, and what the batches of a case amount to. Everything else derives from
+/// these, whether a file has them or the batches.
+/// </summary>
+public static class SpeedEstimates
+{
+    /// <summary>The file with these estimates instead of the batches.</summary>
+    public static ResultsFile Kept(ResultsFile file)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        if (!file.Has(ExperimentNames.Speed))
+        {
+            return file;
+        }
+
+        var speed = file.Of(ExperimentNames.Speed);
+        var parts = Of(speed).Where(one => one.Estimate is not null).ToDictionary(one => one.Result.Id, Kept);
+        return file with
+        {
+            Machine = file.Machine with { SpeedDrift = file.Machine.SpeedDrift ?? SpeedDrift.Of(speed) },
+            Cases =
+            [
+                .. file.Cases.Select(result => !parts.TryGetValue(result.Id, out var part) ? result : result with
+                {
+                    Experiments = result.Experiments.ToDictionary(
+                        known => known.Key, known => known.Key == ExperimentNames.Speed ? part : known.Value),
+                }),
+            ],
+        };
+    }
+
+    /// <summary>The estimates of each case, in the order of the file. Launches that took turns are estimated together.</summary>
+    internal static IReadOnlyList<EstimatedCase> Of(ResultsFile file)
+    {
+        var machines = file.Cases.GroupBy(c => c.Id.Cell.Target).ToDictionary(g => g.Key, g => new MachineState([.. g]));
+        (CaseResult Result, TimedLaunch[] Launches)[] timed =
+        [
+            .. file.Cases.Select(result => (result, result.Outcome != Outcome.Measured ? [] : (TimedLaunch[])
+                [.. result.Launches.Select(launch => TimedLaunch.From(launch, machines[result.Id.Cell.Target])).OfType<TimedLaunch>()])),
+        ];
+        foreach (var launches in timed.SelectMany(one => one.Launches.Select(launch => (one.Result.Id.Cell, Launch: launch)))
+            .GroupBy(one => (one.Cell, one.Launch.Result.Index), one => one.Launch))
+        {
+            LaunchFit.Apply([.. launches]);
+        }
+
+        return [.. timed.Select(one => one.Launches.Length > 0 ? Estimated(one.Result, one.Launches) : Stored(one.Result))];
+    }
+
+    private static EstimatedCase Stored(CaseResult result) =>
+        result is { Outcome: Outcome.Measured, Part: SpeedData { Estimate: { } estimate } }
+        ? new(
+            result,
+            [
+                .. result.Launches.Where(launch => launch.PerCallNs > 0)
+                    .Select(launch => new MeasuredLaunch(launch, launch.PerCallNs!.Value)),
+            ],
+            estimate)
+        : new(result, [], null);
+
+    private static EstimatedCase Estimated(CaseResult result, TimedLaunch[] launches)
+    {
+        Batch[] batches = [.. launches.SelectMany(launch => launch.Batches)];
+        double[] perCall = [.. batches.Select(batch => batch.PerCall)];
+        HiddenWork[] found = [.. launches.Select(launch => launch.Result.Hidden).OfType<HiddenWork>()];
+        double Total(Func<Sample, double> reading) => batches.Sum(batch => reading(batch.Sample));
+        double? ShareOfTime(Probe probe) => batches.Any(batch => batch.Sample[probe] is null)
+            ? null
+            : Total(sample => sample[probe]!.Value) / Total(sample => sample.WallNs);
+        var (quartiles, calls) = (Quantiles.Quartiles(perCall), Total(sample => sample.Calls));
+        return new(result, [.. launches.Select(launch => new MeasuredLaunch(launch.Result, launch.PerCallNs))], new()
+        {
+            Batches = batches.Length,
+            StdDev = perCall.Length < 2 ? null : Moments.Create(perCall).StandardDeviation,
+            Min = quartiles.Min,
+            Q1 = quartiles.Q1,
+            Median = quartiles.Median,
+            Q3 = quartiles.Q3,
+            Max = quartiles.Max,
+            DisturbedShare = batches.Average(batch => batch.Disturbed ? 1.0 : 0),
+            JitShare = ShareOfTime(Probe.JitNs),
+            PauseShare = ShareOfTime(Probe.PauseNs),
+            CpuNs = MedianTime(batches, Probe.CpuNs),
+            ProcessCpuNs = MedianTime(batches, Probe.ProcessCpuNs),
+            ThreadShare = ThreadShare.Of([.. launches.Select(launch => launch.Result)]),
+            Gen0 = Total(sample => sample.Gen0) / calls * 1000,
+            Gen1 = Total(sample => sample.Gen1) / calls * 1000,
+            Gen2 = Total(sample => sample.Gen2) / calls * 1000,
+            AllocatedBytes = PerCall(launches, Probe.AllocatedBytes),
+            Instructions = PerCall(launches, Probe.Instructions),
+            CacheMisses = PerCall(launches, Probe.CacheMisses),
+            FirstCallNs = Median([.. launches.Select(launch => launch.Result.FirstCallNs).OfType<double>()]),
+            PeakMemoryBytes = launches.Max(launch => launch.Result.PeakMemoryBytes),
+            HiddenLaunches = found.Length,
+            Hidden = HiddenWorkAnalysis.Common(found),
+        });
+    }
+
+    /// <summary>
+    /// A reading per call: the median of the launches that have it for every batch. Within a launch it is total over total, so that rare
+    /// events count in full (a buffer that grows, a collection on the measuring thread); a median over batches would drop them.
+    /// </summary>
+    private static double? PerCall(TimedLaunch[] launches, Probe probe) => Median(
+    [
+        .. launches
+            .Select(launch => launch.Batches.Select(batch => batch.Sample).ToArray())
+            .Where(samples => samples.All(sample => sample[probe] is not null))
+            .Select(samples => samples.Sum(sample => sample[probe]!.Value) / samples.Sum(sample => (double)sample.Calls)),
+    ]);
+
+    private static double? MedianTime(Batch[] batches, Probe probe) => Median(
+    [
+        .. batches.Where(batch => batch.Sample[probe] is not null)
+            .Select(batch => batch.InQuietState(batch.Sample[probe]!.Value / batch.Sample.Calls)),
+    ]);
+
+    private static double? Median(double[] known) => known.Length == 0 ? null : Quantiles.Median(known);
+
+    private static SpeedData Kept(EstimatedCase one) => ((SpeedData)one.Result.Part) with
+    {
+        Launches =
+        [
+            .. one.Launches.Select(launch => new LaunchResult
+            {
+                Index = launch.Result.Index,
+                Replica = launch.Result.Replica,
+                Settled = launch.Result.Settled,
+                EmptyLoopNs = launch.Result.EmptyLoopNs,
+                PerCallNs = launch.PerCallNs,
+            }),
+        ],
+        Estimate = one.Estimate,
+    };
+}
+
+/// <summary>A case with what is kept of its batches.</summary>
+/// <param name="Result">The case.</param>
+/// <param name="Launches">The launches that have an estimate, replicas included.</param>
+/// <param name="Estimate">What their batches amount to; null without a launch.</param>
+internal sealed record EstimatedCase(CaseResult Result, IReadOnlyList<MeasuredLaunch> Launches, SpeedEstimate? Estimate);
+
+/// <param name="Result">The launch.</param>
+/// <param name="PerCallNs">Time of a call in the quiet state of the machine, ns.</param>
+internal sealed record MeasuredLaunch(LaunchResult Result, double PerCallNs);
