@@ -11,7 +11,7 @@ namespace Roundup.Reporting;
 /// <param name="Files">The files besides the documents and charts that the sections make. (JSON is the results file itself.)</param>
 public sealed record Report(IReadOnlyList<Section> Sections, IReadOnlyList<ReportFile> Files)
 {
-    /// <summary>What one screen holds: the sections that the console shows unless it is asked for all. The sections where they are few.</summary>
+    /// <summary>What the console shows unless all is asked for; the sections themselves where the tables are few.</summary>
     public IReadOnlyList<Section> Screen { get; init; } = Sections;
 
     /// <summary>The documents.</summary>

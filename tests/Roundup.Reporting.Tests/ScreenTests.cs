@@ -45,10 +45,11 @@ public class ScreenTests
         }
     }
 
-    /// <summary>The ratios of time, of size and of allocation of the first line of a row; half-widths and intervals differ in form.</summary>
+    /// <summary>The ratios in the first line of a row; half-widths and intervals differ in form.</summary>
     private static string[] Words(string text, string before, string row) =>
     [
-        .. text.Split('\n').First(line => line.Contains($" {row} ", StringComparison.Ordinal) && line.Contains('.', StringComparison.Ordinal)
+        .. text.Split('\n').First(line =>
+                line.Contains($" {row} ", StringComparison.Ordinal) && line.Contains('.', StringComparison.Ordinal)
                 && (before == "|") == line.StartsWith('|') && !line.Contains(':', StringComparison.Ordinal))
             .Replace(" %", "%", StringComparison.Ordinal).Split([' ', '|'], StringSplitOptions.RemoveEmptyEntries)
             .Where(word => word.Contains('.', StringComparison.Ordinal) && double.TryParse(word, out _)),

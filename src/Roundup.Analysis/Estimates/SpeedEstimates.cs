@@ -1,5 +1,4 @@
 using Perfolizer.Mathematics.Common;
-using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Statistics;
 using Roundup.Results;
 

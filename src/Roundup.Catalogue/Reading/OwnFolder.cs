@@ -23,7 +23,8 @@ public static class OwnFolder
         ["Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props"];
 
     /// <summary>Whether a folder has one of the subfolders.</summary>
-    public static bool IsOne(string folder) => s_built.Append(Suites).Append(Extensions).Any(kind => Directory.Exists(Path.Combine(folder, kind)));
+    public static bool IsOne(string folder) =>
+        s_built.Append(Suites).Append(Extensions).Any(kind => Directory.Exists(Path.Combine(folder, kind)));
 
     /// <summary>The absolute path of a folder, without a separator at its end.</summary>
     public static string Normal(string folder) => Path.TrimEndingDirectorySeparator(Path.GetFullPath(folder));

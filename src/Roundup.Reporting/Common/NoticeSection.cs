@@ -52,11 +52,12 @@ public static class NoticeSection
     {
         ArgumentNullException.ThrowIfNull(run);
         var grave = run.Notices.Where(notice => Place(notice.Code) < s_first.Length).Select(NoticeCatalogue.Text).Distinct().ToList();
+        var word = grave.Count == 0 ? "notice" : "more notice";
         var others = run.Notices.Select(NoticeCatalogue.Text).Distinct().Count() - Math.Min(grave.Count, OnConsole);
         return new(new List(ListForm.Bullets,
         [
             .. grave.Take(OnConsole).Select(Item),
-            .. others == 0 ? Array.Empty<ListItem>() : [new(null, Inline.Of($"{Wording.Count(others, grave.Count == 0 ? "notice" : "more notice")} in report.md"))],
+            .. others == 0 ? Array.Empty<ListItem>() : [new(null, Inline.Of($"{Wording.Count(others, word)} in report.md"))],
         ]));
     }
 

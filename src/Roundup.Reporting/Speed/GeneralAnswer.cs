@@ -87,10 +87,12 @@ internal static class GeneralAnswer
         var json = ranked.Where(line => line.Serializer.Format == Json).ToList();
         if (json.Count > 0 && json[0] != ranked[0])
         {
-            yield return ("Fastest JSON", Text(json[0], json.Where(line => line.Rank!.Value.First <= json[0].Rank!.Value.Last), isNamed: true));
+            var peers = json.Where(line => line.Rank!.Value.First <= json[0].Rank!.Value.Last);
+            yield return ("Fastest JSON", Text(json[0], peers, isNamed: true));
         }
 
-        if (ranked.Find(line => line.Serializer.Needs is null or Nothing) is { } plain && plain != ranked[0] && plain != json.FirstOrDefault())
+        if (ranked.Find(line => line.Serializer.Needs is null or Nothing) is { } plain
+            && plain != ranked[0] && plain != json.FirstOrDefault())
         {
             yield return ("Needs nothing", Text(plain, []));
         }

@@ -52,7 +52,10 @@ internal static class OverviewSection
     {
         var shown = OfFirstTarget(run);
         var most = Math.Max(LinesAtLeast, LinesOnScreen / shown.Count);
-        string[] signs = [.. Marks.Legend(run.Reported).Select(mark => $"{mark.Label!.Trim()} {mark.Text.Plain(Detail.Brief).Split(':')[0]}")];
+        string[] signs =
+        [
+            .. Marks.Legend(run.Reported).Select(mark => $"{mark.Label!.Trim()} {mark.Text.Plain(Detail.Brief).Split(':')[0]}"),
+        ];
         return new(
         [
             .. shown.SelectMany(overview => (Block[])
@@ -66,8 +69,7 @@ internal static class OverviewSection
                     .. overview == shown[^1] || overview.Baseline != shown[^1].Baseline ? (string[])[Explanation(overview)] : [],
                     .. overview == shown[^1] && signs.Length > 0 ? (string[])[$"Marks: {string.Join(", ", signs)}."] : [],
                 ]),
-                .. run.Reported.Losses.Below(overview.Lines.Take(most).SelectMany(line => line.Cases).Select(row => row.Result)) is { } losses
-                    ? (Block[])[losses] : [],
+                .. Losses(run, overview.Lines.Take(most)),
             ]),
         ]);
     }
@@ -76,6 +78,9 @@ internal static class OverviewSection
     public static IReadOnlyList<Overview> OfFirstTarget(SpeedRun run) => run.Analysis.Overviews is [var first, ..]
         ? [.. run.Analysis.Overviews.Where(one => one.Target == first.Target && one.Shape == first.Shape)]
         : [];
+
+    private static Block[] Losses(SpeedRun run, IEnumerable<OverviewLine> lines) =>
+        run.Reported.Losses.Below(lines.SelectMany(line => line.Cases).Select(row => row.Result)) is { } losses ? [losses] : [];
 
     private static Block[] Note(string[] sentences) =>
         sentences.Length == 0 ? [] : [new Paragraph(Inline.Of(string.Join(' ', sentences))) { Tone = Tone.Note }];
@@ -106,7 +111,8 @@ internal static class OverviewSection
     ];
 
     private static string Title(Overview overview) =>
-        $"{(overview.Table is { } table ? table + " · " : "")}{overview.Shape} · {overview.Target} · {Wording.Count(overview.Tables, "table")}";
+        (overview.Table is { } table ? table + " · " : "")
+        + $"{overview.Shape} · {overview.Target} · {Wording.Count(overview.Tables, "table")}";
 
     private static Column<OverviewLine>[] Times(Operation operation, Func<OverviewLine, Estimate?> estimate) =>
     [

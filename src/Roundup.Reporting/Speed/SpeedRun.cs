@@ -1,5 +1,6 @@
 using System.Globalization;
 using Roundup.Analysis.Cells;
+using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;

@@ -18,7 +18,7 @@ internal static class JsonTable
     private const int Digits = 7;
 
     /// <summary>Whether a value is a table and not a list.</summary>
-    public static bool Is(JsonNode? node) => node is JsonObject;
+    public static bool Is(JsonNode? node) => node is JsonObject table && table.ContainsKey(Columns);
 
     /// <summary>A list as a table.</summary>
     public static JsonObject Of(JsonArray list)
@@ -39,7 +39,8 @@ internal static class JsonTable
     {
         var columns = List(Member(table, Columns), $"{place}.{Columns}");
         var rows = List(Member(table, Rows), $"{place}.{Rows}");
-        return new([.. rows.Select((row, i) => Row(columns, List(row, At(place, i)), At(place, i)))]);
+        var repeated = new Repeated();
+        return new([.. rows.Select((row, i) => Row(columns, List(row, At(place, i)), At(place, i), repeated))]);
     }
 
     private static JsonArray ColumnsOf(IReadOnlyList<JsonObject> items, List<JsonNode?[]> rows)
@@ -150,7 +151,7 @@ internal static class JsonTable
             number.ToString($"E{Digits - 1}", CultureInfo.InvariantCulture), CultureInfo.InvariantCulture));
     }
 
-    private static JsonObject Row(JsonArray columns, JsonArray cells, string place)
+    private static JsonObject Row(JsonArray columns, JsonArray cells, string place, Repeated repeated)
     {
         var (item, next) = (new JsonObject(), 0);
         foreach (var column in columns)
@@ -160,27 +161,27 @@ internal static class JsonTable
                 : throw Flawed(place, "a column of the table has no name");
             if ((column as JsonObject)?.TryGetPropertyValue(Value, out var constant) == true)
             {
-                Set(item, path, constant, place);
+                Set(item, path, repeated.Once(constant, place), place);
             }
             else if (next < cells.Count && cells[next++] is { } cell)
             {
-                Set(item, path, Cell(column!, path, cell, place), place);
+                Set(item, path, Cell(column!, path, cell, place, repeated), place);
             }
         }
 
         return next < cells.Count ? throw Flawed(place, "the row has more cells than the table has columns") : item;
     }
 
-    private static JsonNode? Cell(JsonNode column, string path, JsonNode cell, string place)
+    private static JsonNode? Cell(JsonNode column, string path, JsonNode cell, string place, Repeated repeated)
     {
         if (Member(column, Columns) is { } inner)
         {
-            return new JsonArray([.. List(cell, place).Select(row => Row(List(inner, place), List(row, place), place))]);
+            return new JsonArray([.. List(cell, place).Select(row => Row(List(inner, place), List(row, place), place, repeated))]);
         }
 
         return Member(column, Values) is not { } values ? cell
             : cell is JsonValue known && known.TryGetValue<int>(out var index) && index >= 0 && index < List(values, place).Count
-                ? values[index]
+                ? repeated.Once(values[index], place)
                 : throw Flawed(place, $"its {path} is not the index of a value of the column");
     }
 
@@ -205,6 +206,29 @@ internal static class JsonTable
     private static int Length(int index) => index.ToString(CultureInfo.InvariantCulture).Length;
 
     private static string At(string place, int row) => string.Create(CultureInfo.InvariantCulture, $"{place}.{Rows}[{row}]");
+
+    /// <summary>Counts the text of values that stand once in a table and often in its list: no small file becomes a huge one.</summary>
+    private sealed class Repeated
+    {
+        private readonly Dictionary<JsonNode, int> _lengths = new(ReferenceEqualityComparer.Instance);
+        private long _total;
+
+        public JsonNode? Once(JsonNode? value, string place)
+        {
+            if (value is null)
+            {
+                return null;
+            }
+
+            if (!_lengths.TryGetValue(value, out var length))
+            {
+                _lengths.Add(value, length = value.ToJsonString().Length);
+            }
+
+            _total += length;
+            return _total > FileLimits.FileBytes ? throw Flawed(place, "the table is too long when each row has its values") : value;
+        }
+    }
 
     private static JsonException Flawed(string place, string what) => new(what, place, null, null);
 }

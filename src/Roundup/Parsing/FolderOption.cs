@@ -5,7 +5,7 @@ using Roundup.Catalogue.Reading;
 namespace Roundup.Cli.Parsing;
 
 /// <summary>
-/// <c>--folder</c>: folders of the user's own, with serializers, compressors, datasets, suites and extensions besides those that come with Roundup.
+/// <c>--folder</c>: folders of the user's own, with serializers, compressors, datasets, suites and extensions besides those of Roundup.
 /// </summary>
 internal static class FolderOption
 {
@@ -16,7 +16,8 @@ internal static class FolderOption
     {
         HelpName = "DIR",
         CustomParser = result => [.. result.Tokens.Select(token => Existing(result, token.Value))],
-        Description = "Also what is in a folder of your own: serializers/, compressors/, datasets/, suites/ and extensions/. Its code is run.",
+        Description = "Also what is in a folder of your own: serializers/, compressors/, datasets/, suites/ and extensions/. "
+            + "Its code is run.",
     };
 
     /// <summary>The option of commands that write.</summary>

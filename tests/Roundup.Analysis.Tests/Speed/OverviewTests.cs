@@ -57,7 +57,8 @@ public class OverviewTests
         double[] scatter = [0.98, 1.02, 1.0, 0.99, 1.01];
         CaseResult In(int count, double ns)
         {
-            var result = Synthetic.Timed(name, [.. scatter.Select((factor, i) => name == "base" ? ns : ns * scatter[(i + name.Length) % 5])]);
+            double[] launches = [.. scatter.Select((_, i) => name == "base" ? ns : ns * scatter[(i + name.Length) % 5])];
+            var result = Synthetic.Timed(name, launches);
             return result with { Id = result.Id with { Cell = result.Id.Cell with { Count = count } } };
         }
 

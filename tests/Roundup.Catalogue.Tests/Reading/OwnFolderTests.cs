@@ -138,7 +138,7 @@ public sealed class OwnFolderTests : IDisposable
         repository.Write("mine/readme.md", "");
 
         Should.Throw<RoundupException>(() => Read(Mine)).Message
-            .ShouldContain($"{Mine} has none of the folders serializers, compressors, datasets and suites");
+            .ShouldContain($"{Mine} has none of the folders serializers, compressors, datasets, suites and extensions");
     }
 
     [Fact]

@@ -59,7 +59,8 @@ public sealed partial class ExtensionTests : IDisposable
     [Theory]
     [InlineData("=> \"tab\"", "=> \"csv\"", "The output format csv of an extension exists already: rename one.")]
     [InlineData("=> \"tab\"", "=> tab", "CS0103: ")]
-    [InlineData("public string Name => \"tab\";", "public string Name => throw new(\"no tabs\"); public TabFormat() => _ = Name;", "(no tabs)")]
+    [InlineData(
+        "public string Name => \"tab\";", "public string Name => throw new(\"no tabs\"); public TabFormat() => _ = Name;", "(no tabs)")]
     public async Task One_that_cannot_be_used_is_an_error(string text, string instead, string said)
     {
         WriteToy(code => code.Replace(text, instead, StringComparison.Ordinal));

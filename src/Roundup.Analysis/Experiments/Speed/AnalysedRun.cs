@@ -1,4 +1,5 @@
 using Roundup.Analysis.Cells;
+using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Findings;
 using Roundup.Analysis.Published;
 using Roundup.Results;

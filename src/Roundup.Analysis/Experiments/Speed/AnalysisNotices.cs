@@ -1,5 +1,6 @@
 using System.Globalization;
 using Roundup.Analysis.Cells;
+using Roundup.Analysis.Estimates;
 using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Results.Texts;

@@ -1,8 +1,7 @@
-using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Statistics;
 using Roundup.Results;
 
-namespace Roundup.Analysis.Experiments.Speed;
+namespace Roundup.Analysis.Estimates;
 
 /// <summary>The change of the machine's speed over the run.</summary>
 internal static class SpeedDrift
