@@ -76,12 +76,15 @@ public static class RunReport
         IEnumerable<Section> own,
         IEnumerable<Column> columns)
     {
+        // A long report hides everything but its beginning; what was noticed may change the answer.
+        var isLong = parts.Any(part => part.Screen is not null);
+        var notices = NoticeSection.Of(run);
         Section[] sections =
         [
             .. parts.Select(part => part.Conclusions),
             MachineSection.Of(run),
             OutcomeSection.Of(run),
-            NoticeSection.Of(run),
+            .. isLong ? Array.Empty<Section>() : [notices],
             .. own,
             LossSection.Of(run),
             MissingSection.Of(run),
@@ -95,13 +98,13 @@ public static class RunReport
                 string.Join(' ', parts.Select(part => part.AfterUnits).Where(text => text.Length > 0))),
         ];
         var contents = parts.Any(part => part.HasContents) ? Contents.Of(sections) : new();
-        var isLong = parts.Any(part => part.Screen is not null);
         return
         [
-            HeadSection.Of(run),
+            isLong ? HeadSection.Brief(run) : HeadSection.Of(run),
             .. parts.Select(part => part.Answer),
             summary,
-            .. parts.SelectMany(part => part.Overviews),
+            .. parts.SelectMany(part => part.Overviews).Append(isLong ? notices : new()).OrderBy(section => section.IsFolded),
+            .. isLong ? [HeadSection.Details(run) with { IsFolded = true }] : Array.Empty<Section>(),
             .. sections.Prepend(contents).Select(section => section with { IsFolded = isLong }),
         ];
     }

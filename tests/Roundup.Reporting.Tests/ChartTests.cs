@@ -249,7 +249,10 @@ public class ChartTests
     {
         var charts = new SpeedRun(run).Charts;
         var macros = charts.Macros.SelectMany(macro => new[] { macro.Normalised, macro.ByFormat }).OfType<Chart>();
-        return [.. charts.Times.Select(chart => chart.Chart), .. charts.Growths.Values, .. charts.TradeOffs, .. macros];
+        return
+        [
+            .. charts.Times.Select(chart => chart.Chart), .. charts.Growths.Values, .. charts.TradeOffs, .. macros, .. charts.Overviews.Values,
+        ];
     }
 
     private static XElement Parse(string chart) => XDocument.Parse(SvgFormat.Draw(Charts()[chart])).Root!;

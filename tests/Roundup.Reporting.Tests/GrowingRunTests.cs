@@ -49,13 +49,14 @@ public sealed class GrowingRunTests : IDisposable
     public void Files_and_charts_are_written_and_named()
     {
         var paths = ReportFolder.Write(SpeedReport.Of(GrowingRun.Of()), _folder);
-        paths.Select(Path.GetFileName).ShouldBe(["report.md", "results.csv", "scaling.csv", "tradeoff.csv", "charts"]);
+        paths.Select(Path.GetFileName).ShouldBe(["report.md", "report.html", "results.csv", "scaling.csv", "tradeoff.csv", "charts"]);
         Directory.GetFiles(Path.Combine(_folder, "charts")).Select(Path.GetFileName)
             .Order(StringComparer.Ordinal).ShouldBe(
         [
             "deserialize-users-bytes-net10-0.svg",
             "growth-deserialize-users-bytes-net10-0.svg",
             "growth-serialize-users-bytes-net10-0.svg",
+            "overview-growing-bytes-net10-0.svg",
             "serialize-users-bytes-net10-0.svg",
             "time-and-size-users-1-bytes-net10-0.svg",
             "time-and-size-users-10-bytes-net10-0.svg",

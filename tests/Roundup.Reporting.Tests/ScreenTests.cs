@@ -31,6 +31,15 @@ public class ScreenTests
     }
 
     [Fact]
+    public void The_picture_of_the_README_shows_what_the_stored_results_say()
+    {
+        var picture = Quick.FilesIn(ReportFormats.All).Single(file => file.Name.StartsWith("charts/overview-", StringComparison.Ordinal));
+
+        Golden.ShouldMatch(
+            Render.Written(Quick, picture.Name), Path.Combine(StoredResultsTests.Folder, "..", "images", "quick.svg"));
+    }
+
+    [Fact]
     public void An_overview_has_the_same_numbers_on_the_screen_and_in_the_document()
     {
         var screen = Render.Piped(Quick with { Sections = Quick.Screen });

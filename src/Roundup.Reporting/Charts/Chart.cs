@@ -66,7 +66,7 @@ public sealed record PairedBarChart(string FileName, string Title, string Subtit
     }
 
     /// <summary>A value with its unit.</summary>
-    public string Text(double value) =>
+    public string Text(double value) => Labels.AreRatios ? Digits.Ratio(value) :
         value.ToString(value >= 100 ? "#,##0" : value >= 10 ? "0.#" : value >= 1 ? "0.##" : "0.####", CultureInfo.InvariantCulture)
         + Labels.Suffix;
 
@@ -83,7 +83,11 @@ public sealed record PairedBarChart(string FileName, string Title, string Subtit
 /// <param name="Second">The name of the lower bars.</param>
 /// <param name="Suffix">The unit behind a number, with the blank between them.</param>
 /// <param name="Axis">The name of the axis.</param>
-public sealed record PairLabels(string First, string Second, string Suffix, string Axis);
+public sealed record PairLabels(string First, string Second, string Suffix, string Axis)
+{
+    /// <summary>Whether the values are ratios, with the digits that tables give them.</summary>
+    public bool AreRatios { get; init; }
+}
 
 /// <summary>Pairs under one title.</summary>
 /// <param name="Title">What the pairs have in common.</param>
@@ -98,8 +102,17 @@ public sealed record PairPanel(string Title, IReadOnlyList<Pair> Pairs);
 /// <param name="Note">Text behind the numbers; null: none.</param>
 public sealed record Pair(string Name, RowKind Kind, double? First, double? Second, string? Note = null)
 {
+    /// <summary>The 95 % interval of <see cref="First"/>; null: none is drawn.</summary>
+    public Interval? FirstInterval { get; init; }
+
+    /// <summary>The 95 % interval of <see cref="Second"/>; null: none is drawn.</summary>
+    public Interval? SecondInterval { get; init; }
+
     /// <summary>The known lengths.</summary>
     public IEnumerable<double> Values => new[] { First, Second }.OfType<double>();
+
+    /// <summary>Where bars and intervals end.</summary>
+    internal IEnumerable<double> Ends => Values.Concat(new[] { FirstInterval?.High, SecondInterval?.High }.OfType<double>());
 }
 
 /// <summary>Times against counts: a line of two points or more for each row. The axis of the counts is logarithmic.</summary>

@@ -10,6 +10,29 @@ public static class HeadSection
     /// <summary>The section.</summary>
     public static Section Of(ReportedRun run)
     {
+        var title = Title(run);
+        return title with { Blocks = [.. title.Blocks, Asked(run)] };
+    }
+
+    /// <summary>The section of a report that begins with an answer: what was asked stands in <see cref="Details"/>.</summary>
+    public static Section Brief(ReportedRun run)
+    {
+        var title = Title(run);
+        var where = new Paragraph(Inline.Of($"{Headline.Machine(run.File)}; {Targets(run.File)}.")) { Detail = Detail.Full };
+        return title with { Blocks = [.. title.Blocks, where] };
+    }
+
+    /// <summary>What was asked, as a section of its own.</summary>
+    public static Section Details(ReportedRun run) =>
+        new(new Heading(2, "What was asked") { Detail = Detail.Full }, Asked(run));
+
+    private static List Asked(ReportedRun run) => new(ListForm.Facts, [.. Facts(run)]) { Headings = ("Asked", "") };
+
+    private static string Targets(ResultsFile file) =>
+        string.Join("; ", file.Targets.Select(target => $"{target.Name} is {target.Runtime}"));
+
+    private static Section Title(ReportedRun run)
+    {
         ArgumentNullException.ThrowIfNull(run);
         var info = run.File.Run;
         Block?[] blocks =
@@ -19,7 +42,6 @@ public static class HeadSection
             Subject.Description(run.File) is { Length: > 0 } text ? new Paragraph(Inline.Of(text)) { Detail = Detail.Full } : null,
             new Paragraph(Inline.Of(Headline.Measured(run) + ".")) { Detail = Detail.Full },
             info.Interrupted ? Interrupted : null,
-            new List(ListForm.Facts, [.. Facts(run)]) { Headings = ("Asked", "") },
         ];
         return new([.. blocks.OfType<Block>()]);
     }
@@ -28,7 +50,6 @@ public static class HeadSection
     public static Section Screen(ReportedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
-        var targets = string.Join("; ", run.File.Targets.Select(target => $"{target.Name} is {target.Runtime}"));
         return new(
             new Heading(1, $"Roundup · {Subject.Title(run.File)}"),
             new List(
@@ -36,7 +57,7 @@ public static class HeadSection
                 [
                     new("Result", Inline.Of(Headline.Measured(run))),
                     new("Machine", Inline.Of(Headline.Machine(run.File))),
-                    new("Runtime", Inline.Of(targets)),
+                    new("Runtime", Inline.Of(Targets(run.File))),
                 ]));
     }
 

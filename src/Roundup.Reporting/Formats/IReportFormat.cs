@@ -1,6 +1,7 @@
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats.Console;
 using Roundup.Reporting.Formats.Csv;
+using Roundup.Reporting.Formats.Html;
 using Roundup.Reporting.Formats.Json;
 using Roundup.Reporting.Formats.Markdown;
 using Roundup.Reporting.Formats.Svg;
@@ -64,5 +65,6 @@ public static class ReportFormats
     public static IReportFormat Markdown { get; } = new MarkdownFormat();
 
     /// <summary>All formats.</summary>
-    public static IReadOnlyList<IReportFormat> All { get; } = [Console, Markdown, new CsvFormat(), new JsonFormat(), new SvgFormat()];
+    public static IReadOnlyList<IReportFormat> All { get; } =
+        [Console, Markdown, new HtmlFormat(), new CsvFormat(), new JsonFormat(), new SvgFormat()];
 }

@@ -35,7 +35,8 @@ internal static class OverviewSection
             .. some.SelectMany(overview => (Block[])
             [
                 new Heading(3, Title(overview)) { Detail = Detail.Full },
-                new Paragraph(Inline.Of(Explanation(overview))) { Detail = Detail.Full },
+                new Paragraph(Inline.Of($"{Explanation(overview)} {Signs(run)}".TrimEnd())) { Detail = Detail.Full },
+                .. run.Charts.Overviews.TryGetValue(overview, out var chart) ? (Block[])[chart with { Detail = Detail.Full }] : [],
                 Table(run, overview) with { Detail = Detail.Full },
             ]),
         ];
@@ -52,10 +53,6 @@ internal static class OverviewSection
     {
         var shown = OfFirstTarget(run);
         var most = Math.Max(LinesAtLeast, LinesOnScreen / shown.Count);
-        string[] signs =
-        [
-            .. Marks.Legend(run.Reported).Select(mark => $"{mark.Label!.Trim()} {mark.Text.Plain(Detail.Brief).Split(':')[0]}"),
-        ];
         return new(
         [
             .. shown.SelectMany(overview => (Block[])
@@ -67,7 +64,7 @@ internal static class OverviewSection
                     .. overview.Lines.Count > most
                         ? (string[])[$"{Wording.Count(overview.Lines.Count - most, "further row")} in report.md."] : [],
                     .. overview == shown[^1] || overview.Baseline != shown[^1].Baseline ? (string[])[Explanation(overview)] : [],
-                    .. overview == shown[^1] && signs.Length > 0 ? (string[])[$"Marks: {string.Join(", ", signs)}."] : [],
+                    .. overview == shown[^1] ? (string[])[Signs(run)] : [],
                 ]),
                 .. Losses(run, overview.Lines.Take(most)),
             ]),
@@ -79,11 +76,23 @@ internal static class OverviewSection
         ? [.. run.Analysis.Overviews.Where(one => one.Target == first.Target && one.Shape == first.Shape)]
         : [];
 
+    /// <summary>The signs of a row in any of the tables.</summary>
+    public static string MarksOf(SpeedRun run, OverviewLine line) => string.Join(' ', line.Cases
+        .SelectMany(row => Marks.Of(SpeedRun.Reduced(row), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
+        .Distinct());
+
+    private static string Signs(SpeedRun run)
+    {
+        var signs = Marks.Legend(run.Reported)
+            .Select(mark => $"{mark.Label!.Trim()} {mark.Text.Plain(Detail.Brief).Split(':')[0]}").ToList();
+        return signs.Count == 0 ? "" : $"Marks: {string.Join(", ", signs)}.";
+    }
+
     private static Block[] Losses(SpeedRun run, IEnumerable<OverviewLine> lines) =>
         run.Reported.Losses.Below(lines.SelectMany(line => line.Cases).Select(row => row.Result)) is { } losses ? [losses] : [];
 
     private static Block[] Note(string[] sentences) =>
-        sentences.Length == 0 ? [] : [new Paragraph(Inline.Of(string.Join(' ', sentences))) { Tone = Tone.Note }];
+        string.Join(' ', sentences).TrimEnd() is { Length: > 0 } text ? [new Paragraph(Inline.Of(text)) { Tone = Tone.Note }] : [];
 
     private static Column<OverviewLine>[] Columns(SpeedRun run, int tables) =>
     [
@@ -157,8 +166,4 @@ internal static class OverviewSection
     private static string Explanation(Overview overview) =>
         $"Time, size and allocation over those of {overview.Baseline}: geometric means over the tables, ± half of the 95 % "
         + "interval. First: the tables in which no exact row is faster.";
-
-    private static string MarksOf(SpeedRun run, OverviewLine line) => string.Join(' ', line.Cases
-        .SelectMany(row => Marks.Of(SpeedRun.Reduced(row), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
-        .Distinct());
 }

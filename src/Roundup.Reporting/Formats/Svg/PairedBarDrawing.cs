@@ -1,3 +1,4 @@
+using Roundup.Analysis.Statistics;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Tables;
 
@@ -77,13 +78,13 @@ internal static class PairedBarDrawing
             "end",
             pair.Kind.HasFlag(RowKind.Reference) ? Palette.Faint : Palette.Ink,
             bold: pair.Kind.HasFlag(RowKind.Baseline));
-        Bar(pair.First, top + 3, Palette.Lines[0]);
-        Bar(pair.Second, top + 3 + BarHeight + 1, Palette.Lines[1]);
-        var end = pair.Values.Select(value => x(value) + (value > most ? 6 : 0)).DefaultIfEmpty(left).Max();
+        Bar(pair.First, pair.FirstInterval, top + 3, Palette.Lines[0]);
+        Bar(pair.Second, pair.SecondInterval, top + 3 + BarHeight + 1, Palette.Lines[1]);
+        var end = pair.Ends.Select(value => x(value) + (value > most ? 6 : 0)).DefaultIfEmpty(left).Max();
         writer.Text(end + 7, top + (RowHeight / 2) + 4, chart.Text(pair), size: 11);
         writer.Close();
 
-        void Bar(double? value, double y, string fill)
+        void Bar(double? value, Interval? interval, double y, string fill)
         {
             if (value is not { } length)
             {
@@ -98,6 +99,10 @@ internal static class PairedBarDrawing
                 var path = $"M{SvgWriter.Number(edge)} {SvgWriter.Number(y)}l5 {SvgWriter.Number(BarHeight / 2)}"
                     + $"l-5 {SvgWriter.Number(BarHeight / 2)}z";
                 writer.Element("path", ("d", path), ("fill", fill));
+            }
+            else if (interval is { } known)
+            {
+                writer.Line(x(known.Low), y + (BarHeight / 2), x(known.High), y + (BarHeight / 2), Palette.Whisker, 1.5);
             }
         }
     }

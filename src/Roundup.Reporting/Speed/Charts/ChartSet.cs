@@ -1,4 +1,5 @@
 using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Findings;
 using Roundup.Reporting.Charts;
 
 namespace Roundup.Reporting.Speed.Charts;
@@ -13,6 +14,9 @@ internal sealed record ChartSet(
     IReadOnlyList<ScatterChart> TradeOffs,
     IReadOnlyList<MacroCharts> Macros)
 {
+    /// <summary>The times of the overviews of the first target; none where the run has no overview.</summary>
+    public IReadOnlyDictionary<Overview, PairedBarChart> Overviews { get; private init; } = new Dictionary<Overview, PairedBarChart>();
+
     public static ChartSet Of(SpeedRun run)
     {
         var names = new ChartNames();
@@ -20,6 +24,13 @@ internal sealed record ChartSet(
             [.. TimeCharts.Of(run, names)],
             GrowthCharts.Of(run.Analysis, names),
             [.. TradeOffCharts.Of(run.Analysis, names)],
-            [.. MacroCharts.Of(run.Analysis, names)]);
+            [.. MacroCharts.Of(run.Analysis, names)])
+        {
+            Overviews = !OverviewSection.IsFor(run) ? new Dictionary<Overview, PairedBarChart>()
+                : OverviewSection.OfFirstTarget(run)
+                    .Select(overview => (Overview: overview, Chart: OverviewChart.Of(run, overview, names)))
+                    .Where(one => one.Chart is not null)
+                    .ToDictionary(one => one.Overview, one => one.Chart!),
+        };
     }
 }

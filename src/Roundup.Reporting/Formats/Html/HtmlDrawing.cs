@@ -1,0 +1,167 @@
+using System.Globalization;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Charts;
+using Roundup.Reporting.Formats.Svg;
+using Roundup.Reporting.Tables;
+
+namespace Roundup.Reporting.Formats.Html;
+
+/// <summary>The blocks of a page.</summary>
+internal sealed class HtmlDrawing(TextWriter output)
+{
+    public const Detail Report = Detail.Full;
+
+    private const string Folded =
+        "<details id=\"details\">\n<summary>Details: tables, charts, conclusions, machine and method</summary>";
+
+    private int _tables;
+
+    public void Draw(IReadOnlyList<Section> sections)
+    {
+        var isFolded = false;
+        foreach (var section in sections)
+        {
+            List<Block> blocks = [.. section.In(Report)];
+            if (blocks.Count > 0 && section.IsFolded != isFolded)
+            {
+                isFolded = section.IsFolded;
+                Line(isFolded ? Folded : "</details>");
+            }
+
+            if (blocks.Count > 0)
+            {
+                Line("<section>");
+                blocks.ForEach(Draw);
+                Line("</section>");
+            }
+        }
+
+        if (isFolded)
+        {
+            Line("</details>");
+        }
+    }
+
+    private void Draw(Block block)
+    {
+        switch (block)
+        {
+            case Heading heading:
+                var id = heading.Anchor is null ? "" : $" id=\"{HtmlText.Escape(heading.Anchor)}\"";
+                Line($"<h{heading.Level}{id}>{HtmlText.Escape(heading.Text)}</h{heading.Level}>");
+                break;
+            case Paragraph paragraph:
+                Line($"<p{(paragraph.Tone == Tone.Plain ? "" : $" class=\"{Class(paragraph.Tone)}\"")}>{Markup(paragraph.Text)}</p>");
+                break;
+            case Verbatim verbatim:
+                Line($"<pre>{HtmlText.EscapeLines(verbatim.Text)}</pre>");
+                break;
+            case Chart chart:
+                Line($"<figure>{SvgFormat.Draw(chart)}</figure>");
+                break;
+            case List { Form: ListForm.Facts } facts:
+                Line("<dl>");
+                foreach (var item in Shown(facts.Items))
+                {
+                    Line($"<dt>{HtmlText.Escape(item.Label)}</dt><dd>{Markup(item.Text)}</dd>");
+                }
+
+                Line("</dl>");
+                break;
+            case List list:
+                Draw(list.Items);
+                break;
+            case Table table:
+                Draw(table);
+                break;
+            default:
+                throw new ArgumentException($"A {block.GetType().Name} has no form in HTML: give it one here.", nameof(block));
+        }
+    }
+
+    private static IEnumerable<ListItem> Shown(IEnumerable<ListItem> items) => items.Where(item => item.Detail.IsIn(Report));
+
+    private void Draw(IEnumerable<ListItem> items)
+    {
+        List<ListItem> shown = [.. Shown(items)];
+        if (shown.Count == 0)
+        {
+            return;
+        }
+
+        Line("<ul>");
+        foreach (var item in shown)
+        {
+            var label = item.Label is null || item.LabelTone == Tone.Warning ? "" : $"<b>{HtmlText.Escape(item.Label)}</b>: ";
+            Line($"<li>{label}{Markup(item.Text)}");
+            Draw(item.Items);
+            Line("</li>");
+        }
+
+        Line("</ul>");
+    }
+
+    private void Draw(Table table)
+    {
+        var grid = table.Grid(Report);
+        var name = $"table {(++_tables).ToString(CultureInfo.InvariantCulture)}";
+        Line($"<div class=\"scroll\" role=\"region\" aria-label=\"{name}\" tabindex=\"0\"><table id=\"t{_tables}\"><thead><tr>");
+        foreach (var column in grid.Columns)
+        {
+            var meaning = column.Meaning.Length > 0 ? $" title=\"{HtmlText.Escape(column.Meaning)}\"" : "";
+            var kind = column.IsNumeric ? " class=\"n\"" : "";
+            Line($"<th scope=\"col\"{kind}{meaning}>{HtmlText.Escape(column.Heading)}</th>");
+        }
+
+        Line("</tr></thead><tbody>");
+        foreach (var row in grid.Rows)
+        {
+            var kind = row.Kind.HasFlag(RowKind.Baseline) ? " class=\"baseline\""
+                : row.Kind.HasFlag(RowKind.Reference) ? " class=\"floor\""
+                : row.Kind.HasFlag(RowKind.Best) ? " class=\"best\"" : "";
+            Line($"<tr{kind}>{string.Concat(row.Cells.Select((cell, i) => Cell(cell, grid.Columns[i])))}</tr>");
+        }
+
+        Line("</tbody></table></div>");
+    }
+
+    /// <summary>A cell, with its value for sorting where the text has a unit or another form.</summary>
+    private static string Cell(Cell cell, Column column)
+    {
+        var text = Markup(cell.Text);
+        var value = cell.Value is double or int or long
+            ? $" data-v=\"{Convert.ToDouble(cell.Value, CultureInfo.InvariantCulture).ToString("R", CultureInfo.InvariantCulture)}\""
+            : "";
+        var kind = column.IsNumeric ? " class=\"n\"" : "";
+        return column.Role == ColumnRole.Name ? $"<th scope=\"row\">{text}</th>" : $"<td{kind}{value}>{text}</td>";
+    }
+
+    private static string Markup(Inline text) => string.Concat(text.Spans.Where(span => span.Detail.IsIn(Report)).Select(Markup));
+
+    private static string Markup(Span span)
+    {
+        var text = HtmlText.Escape(span.Text);
+        text = span.IsCode ? $"<code>{text}</code>" : text;
+        text = span.Anchor is not null ? $"<a href=\"#{HtmlText.Escape(span.Anchor)}\">{text}</a>"
+            : IsPage(span.Address) ? $"<a href=\"{HtmlText.Escape(span.Address)}\" rel=\"noopener noreferrer\">{text}</a>"
+            : text;
+        return span.IsStrong ? $"<b>{text}</b>" : text;
+    }
+
+    /// <summary>Only a plain address of a page becomes a link: others run code or load files.</summary>
+    private static bool IsPage(string? address) =>
+        Uri.TryCreate(address, UriKind.Absolute, out var uri) && (uri.Scheme == Uri.UriSchemeHttps || uri.Scheme == Uri.UriSchemeHttp);
+
+    private static string Class(Tone tone) => tone switch
+    {
+        Tone.Warning => "warning",
+        Tone.Bad => "bad",
+        _ => "note",
+    };
+
+    private void Line(string html)
+    {
+        output.Write(html);
+        output.Write('\n');
+    }
+}

@@ -1,0 +1,42 @@
+using Roundup.Analysis.Findings;
+using Roundup.Reporting.Charts;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Tables;
+
+namespace Roundup.Reporting.Speed.Charts;
+
+/// <summary>The times of an overview: the first rows, and the baseline.</summary>
+internal static class OverviewChart
+{
+    private const int MostRows = 20;
+
+    /// <summary>The chart; null where fewer than two rows have a ratio that is known well enough.</summary>
+    public static PairedBarChart? Of(SpeedRun run, Overview overview, ChartNames names)
+    {
+        Pair[] pairs =
+        [
+            .. overview.Lines.Where(line => line.IsBaseline || !line.Both.IsTooNoisy)
+                .Where((line, place) => line.IsBaseline || place < MostRows)
+                .Select(line => Pair(run, line)),
+        ];
+        string?[] place = [Subject.Name(run.File), overview.Table, overview.Shape.ToString(), overview.Target];
+        string[] parts = [.. place.OfType<string>()];
+        return pairs.Length < 2 ? null : new(
+            names.Of("overview", parts),
+            $"Both operations over {overview.Baseline}: {string.Join(", ", parts)}",
+            "Less is better; geometric means of the ratios of time over the tables, with their 95 % intervals",
+            new("Serialize", "Deserialize", "", $"time over that of {overview.Baseline}") { AreRatios = true },
+            [new($"{run.File.Machine.Cpu}, {run.File.Run.Started:yyyy-MM-dd}", pairs)]);
+    }
+
+    private static Pair Pair(SpeedRun run, OverviewLine line) => new(
+        line.Name,
+        line.IsBaseline ? RowKind.Baseline : RowKind.Plain,
+        line.Serialize?.Value,
+        line.Deserialize?.Value,
+        OverviewSection.MarksOf(run, line) is { Length: > 0 } marks ? marks : null)
+    {
+        FirstInterval = line.IsBaseline ? null : line.Serialize?.Interval,
+        SecondInterval = line.IsBaseline ? null : line.Deserialize?.Interval,
+    };
+}

@@ -1,0 +1,131 @@
+using System.Diagnostics;
+using System.Net;
+using System.Security.Cryptography;
+using System.Text;
+using System.Text.RegularExpressions;
+using Roundup.Reporting.Blocks;
+
+namespace Roundup.Reporting.Tests;
+
+/// <summary>The report as one page.</summary>
+public partial class HtmlTests
+{
+    private static readonly Report Quick = RunReport.Of(
+        Parts.Store.Read(Path.Combine(StoredResultsTests.Folder, "quick.json")), [new SpeedReport()]);
+
+    private static readonly string Page = Render.Written(Quick, "report.html");
+
+    [Fact]
+    public void Allows_its_own_style_and_script_and_nothing_else()
+    {
+        var policy = Regex.Match(Page, "http-equiv=\"Content-Security-Policy\" content=\"([^\"]*)\"").Groups[1].Value;
+
+        policy.ShouldStartWith("default-src 'none'; ");
+        policy.ShouldContain($"style-src '{Hash(Inside("style"))}'");
+        policy.ShouldContain($"script-src '{Hash(Inside("script"))}'");
+        Regex.Matches(Page, "<(script|style|link|img|iframe|object|embed|base)\\b").Select(match => match.Groups[1].Value)
+            .ShouldBe(["style", "script"]);
+        Page.ShouldNotContain(" style=");
+        Regex.IsMatch(Page, " on[a-z]+=\"").ShouldBeFalse();
+    }
+
+    [Fact]
+    public void The_page_itself_is_small() =>
+        (Inside("script").Length + Inside("style").Length).ShouldBeLessThan(300_000);
+
+    [Fact]
+    public void Has_every_cell_of_the_document()
+    {
+        string[] OfMarkdown(string line) =>
+            [.. line.Trim('|').Split(" | ").Select(cell => cell.Trim().Replace("**", "", StringComparison.Ordinal))];
+        var document = Render.Written(Quick, "report.md").Split('\n');
+        var head = Array.FindIndex(document, line => line.StartsWith("| Rank", StringComparison.Ordinal));
+        string[][] expected = [.. document.Skip(head + 2).TakeWhile(line => line.StartsWith('|')).Select(OfMarkdown)];
+
+        var table = TableBody().Match(Page, Page.IndexOf("Rank</th>", StringComparison.Ordinal)).Groups[1].Value;
+        string[][] found = [.. TableRow().Matches(table).Select(row => Cell().Matches(row.Groups[1].Value)
+            .Select(cell => WebUtility.HtmlDecode(cell.Groups[1].Value)).ToArray())];
+
+        found.Length.ShouldBe(18);
+        found.Select(row => string.Join('|', row)).ShouldBe(expected.Select(row => string.Join('|', row)));
+    }
+
+    [Fact]
+    public void Text_from_outside_is_text()
+    {
+        var page = In(new Section(
+            new Heading(2, "<script>alert(1)</script>"),
+            new Paragraph(new Inline(new Span("\" onload=\"x"), new Span("run") { Address = "javascript:alert(1)" })),
+            new List(ListForm.Facts, [new ListItem("</dl><img src=x>", Inline.Of("\u202Eevil\u0007 'quoted'"))])));
+
+        page.ShouldContain("<h2>&lt;script&gt;alert(1)&lt;/script&gt;</h2>");
+        page.ShouldContain("&quot; onload=&quot;x");
+        page.ShouldNotContain("javascript:");
+        page.ShouldContain("<dt>&lt;/dl&gt;&lt;img src=x&gt;</dt>");
+        page.ShouldNotContain('\u202E');
+        page.ShouldNotContain('\u0007');
+    }
+
+    [ChromiumFact]
+    public void A_browser_takes_the_state_from_the_address_and_reports_no_error()
+    {
+        var file = Path.Combine(Directory.CreateTempSubdirectory("roundup page ").FullName, "report.html");
+        System.IO.File.WriteAllText(file, Page);
+
+        var (dom, log) = Opened(ChromiumFactAttribute.Browser!, new Uri(file).AbsoluteUri + "#filter=messagepack&t1=2d");
+
+        var overview = TableBody().Match(dom, dom.IndexOf("<thead>", StringComparison.Ordinal)).Groups[1].Value;
+        string[] visible = [.. Regex.Matches(overview, "<tr(?![^>]*hidden)[^>]*>(?:<td[^>]*>[^<]*</td>)?<th scope=\"row\">([^<]*)")
+            .Select(match => match.Groups[1].Value)];
+        visible.ShouldBe(["MessagePack/contractless", "MessagePack/attributes"]);
+        dom.ShouldMatch("aria-sort=\"descending\"[^>]*><button type=\"button\"[^>]*>Serialize</button>");
+        dom.ShouldMatch("<output id=\"shown\" aria-live=\"polite\">[0-9]+ of [0-9]+ rows");
+        log.ShouldNotContain("CONSOLE");
+        Directory.Delete(Path.GetDirectoryName(file)!, recursive: true);
+    }
+
+    private static (string Dom, string Log) Opened(string browser, string address)
+    {
+        var start = new ProcessStartInfo(browser) { RedirectStandardOutput = true, RedirectStandardError = true };
+        string[] arguments =
+            ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--enable-logging=stderr", "--dump-dom", address];
+        foreach (var argument in arguments)
+        {
+            start.ArgumentList.Add(argument);
+        }
+
+        using var process = Process.Start(start)!;
+        var log = process.StandardError.ReadToEndAsync();
+        var dom = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        return (dom, log.GetAwaiter().GetResult());
+    }
+
+    private static string In(Section section) =>
+        Render.In(ReportFormats.All.Single(format => format.Name == "html"), new Report([section], []));
+
+    private static string Inside(string element) =>
+        Regex.Match(Page, $"<{element}>(.*?)</{element}>", RegexOptions.Singleline).Groups[1].Value;
+
+    private static string Hash(string text) => "sha256-" + Convert.ToBase64String(SHA256.HashData(Encoding.UTF8.GetBytes(text)));
+
+    [GeneratedRegex("<tbody>(.*?)</tbody>", RegexOptions.Singleline)]
+    private static partial Regex TableBody();
+
+    [GeneratedRegex("<tr[^>]*>(.*?)</tr>")]
+    private static partial Regex TableRow();
+
+    [GeneratedRegex("<t[dh][^>]*>(.*?)</t[dh]>")]
+    private static partial Regex Cell();
+}
+
+/// <summary>A test that opens a page in a browser; skipped where none is installed.</summary>
+internal sealed class ChromiumFactAttribute : FactAttribute
+{
+    public ChromiumFactAttribute() => Skip = Browser is null ? "Chromium is not installed" : null;
+
+    public static string? Browser { get; } = new[] { "chromium", "chromium-browser", "google-chrome" }
+        .SelectMany(name => (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator)
+            .Select(folder => Path.Combine(folder, name)))
+        .FirstOrDefault(System.IO.File.Exists);
+}
