@@ -251,7 +251,8 @@ public class ChartTests
         var macros = charts.Macros.SelectMany(macro => new[] { macro.Normalised, macro.ByFormat }).OfType<Chart>();
         return
         [
-            .. charts.Times.Select(chart => chart.Chart), .. charts.Growths.Values, .. charts.TradeOffs, .. macros, .. charts.Overviews.Values,
+            .. charts.Times.Select(chart => chart.Chart), .. charts.Growths.Values,
+            .. charts.TradeOffs, .. macros, .. charts.Overviews.Values,
         ];
     }
 
