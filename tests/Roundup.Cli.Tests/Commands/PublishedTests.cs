@@ -101,9 +101,9 @@ public sealed class PublishedTests : IDisposable
     [Fact]
     public async Task An_output_of_another_kind_is_2_and_one_that_cannot_be_written_4()
     {
-        var other = await cli.RunAsync("published", "--output", repository.In("verdicts.html"));
+        var other = await cli.RunAsync("published", "--output", repository.In("verdicts.pdf"));
         other.Code.ShouldBe(2);
-        other.Error.ShouldContain("has none of the endings .md, .csv, .json");
+        other.Error.ShouldContain("has none of the endings .md, .html, .csv, .json");
 
         repository.Write("file", "");
         (await cli.RunAsync("published", "--output", repository.In("file/verdicts.md"))).Code.ShouldBe(4);

@@ -14,7 +14,7 @@ public class VerifiedDocumentTests
     {
         var results = Parts.Store.Read(Path.Combine(s_docs, "results", "verified.json"));
         using var text = new StringWriter();
-        RunReport.Of(results, [new FidelityReport()]).FilesIn(ReportFormats.All).Single().Write(text);
+        RunReport.Of(results, [new FidelityReport()]).FilesIn([ReportFormats.Markdown]).Single().Write(text);
 
         File.ReadAllText(Path.Combine(s_docs, "verified.md")).ShouldBe(
             text.ToString(), "regenerate it with roundup report docs/results/verified.json --output DIR");
