@@ -28,12 +28,18 @@ internal sealed class SerializersAction(CliContext context)
         }
 
         var catalogue = context.Catalogue(folders);
+        if (format is { Kind: FormatKind.Document })
+        {
+            context.Show([SerializersDocument.Of(catalogue)], format);
+            return 0;
+        }
+
         var states = check ? await CheckAsync(catalogue, packageSources) : [];
         var layout = new RepositoryLayout(catalogue.Root);
         var records = new RowStates(layout, catalogue.Datasets, new PackageSources(layout, packageSources));
         var list = SerializersList.Of(
             catalogue, row => states.GetValueOrDefault(row.Row.FullName) ?? records.Of(row.Library, row.Row, TargetOf(row.Library)));
-        context.Show([.. list, SerializersDocument.Of(catalogue)], format);
+        context.Show(list, format);
         return 0;
     }
 
