@@ -19,10 +19,11 @@ internal sealed class PublishedAction(CliContext context)
         var format = FormatOf(output);
         var catalogue = context.Catalogue();
         var pages = PublishedFolder.Read(catalogue);
+        var store = context.Results;
         List<(string File, ResultsFile Results)> read =
         [
             .. (paths.Count > 0 ? paths.Select(RunFolders.ResultsOf) : Stored(catalogue, pages)).Distinct()
-                .Select(file => (file, ResultsFiles.Read(context.Results, file))),
+                .Select(file => (file, ResultsFiles.Read(store, file))),
         ];
         var report = Report(pages, [.. read.Select(one => one.Results)]);
         context.Show(report.Sections);
