@@ -14,7 +14,7 @@ internal sealed class ProofPayloads(RunContext context)
 {
     private readonly string _folder = Path.GetFullPath(Path.Combine(context.Folder, "payloads"));
     private readonly ILookup<CaseId, int> _cases = context.Plan.Cases.Index()
-        .ToLookup(planned => BothOperations(planned.Item.Id), planned => planned.Index);
+        .ToLookup(planned => planned.Item.Id.WithoutOperation(), planned => planned.Index);
 
     /// <summary>The file of a case.</summary>
     public string Of(int index) => Path.Combine(_folder, $"{Sharing(index).First()}.bin");
@@ -69,7 +69,5 @@ internal sealed class ProofPayloads(RunContext context)
         }
     }
 
-    private IEnumerable<int> Sharing(int index) => _cases[BothOperations(context.Plan.Cases[index].Id)];
-
-    private static CaseId BothOperations(CaseId id) => id with { Cell = id.Cell with { Operation = default } };
+    private IEnumerable<int> Sharing(int index) => _cases[context.Plan.Cases[index].Id.WithoutOperation()];
 }

@@ -26,14 +26,13 @@ internal sealed class SummarySection
         // A case that lost something may have an operation that was not verified.
         _rows =
         [
-            .. run.Cases.GroupBy(row => row.Result.Id with { Cell = row.Result.Id.Cell with { Operation = default } })
+            .. run.Cases.GroupBy(row => row.Result.Id.WithoutOperation())
                 .Select(both => both.MinBy(row => row.Result.Fidelity == Results.Fidelity.Unchecked)!)
                 .Select(row => new SummaryRow(row.Serializer, row.Result)),
         ];
-        var numbers = run.Cases.Where(row => row.HasNumber)
-            .Select(row => row.Result.Id with { Cell = row.Result.Id.Cell with { Operation = default } }).ToHashSet();
-        var tables = _rows.Where(row => numbers.Contains(row.Of(default)))
-            .GroupBy(row => row.Of(default).Cell)
+        var numbers = run.Cases.Where(row => row.HasNumber).Select(row => row.Result.Id.WithoutOperation()).ToHashSet();
+        var tables = _rows.Where(row => numbers.Contains(row.Case.Id.WithoutOperation()))
+            .GroupBy(row => row.Case.Id.WithoutOperation().Cell)
             .SelectMany(table => (Block[])
             [
                 new Heading(3, $"{Wording.Data(run.File.Run, table.Key)} · {table.Key.Shape} · {table.Key.Target}"),
