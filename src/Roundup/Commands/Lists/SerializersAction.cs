@@ -80,13 +80,11 @@ internal sealed class SerializersAction(CliContext context)
         var stage = new BuildStage(new RepositoryLayout(catalogue.Root), plan, catalogue.Datasets, display);
         var built = await display.RunAsync(() => stage.RunAsync(interruption.Token));
         display.Finish();
+        var failed = built.TargetFailures;
         return plan.Cases.Where(planned => planned.Unsupported is null)
             .DistinctBy(planned => planned.Id.Serializer)
-            .ToDictionary(planned => planned.Id.Serializer, planned => StateOf(built, planned));
+            .ToDictionary(planned => planned.Id.Serializer, planned => failed.TryGetValue(planned.Id.Cell.Target, out var missing)
+                ? new RowState(RowStatus.Unavailable, missing)
+                : RowState.Of(built.Worker(planned)));
     }
-
-    private static RowState StateOf(BuildResult built, PlannedCase planned) =>
-        built.TargetFailures.TryGetValue(planned.Id.Cell.Target, out var missing)
-            ? new RowState(RowStatus.Unavailable, missing)
-            : RowState.Of(built.Worker(planned));
 }
