@@ -53,11 +53,26 @@ internal sealed class ProofPayloads(RunContext context)
     /// <summary>Removes the file of a case, which is as large as its data, once no other experiment is to read it.</summary>
     public void Remove(int index)
     {
-        if (Sharing(index).Any(context.IsPayloadWantedElsewhere))
+        if (!Sharing(index).Any(context.IsPayloadWantedElsewhere))
         {
-            return;
+            Delete(index);
         }
+    }
 
+    /// <summary>Removes the files that no experiment is to read any more.</summary>
+    public void RemoveUnneeded()
+    {
+        foreach (var sharing in _cases)
+        {
+            if (Find(sharing.First()) is not null && !sharing.Any(index => context.Journal.State.NeedsPayload(index, except: null)))
+            {
+                Delete(sharing.First());
+            }
+        }
+    }
+
+    private void Delete(int index)
+    {
         try
         {
             File.Delete(Of(index));

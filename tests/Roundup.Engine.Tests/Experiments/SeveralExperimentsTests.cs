@@ -62,6 +62,21 @@ public sealed class SeveralExperimentsTests(TestRepository repository)
     }
 
     [Fact]
+    public async Task Without_speed_no_payload_is_left_and_no_setting_of_workers_is_told()
+    {
+        var folder = repository.NewFolder();
+        var options = new RunOptions { Datasets = ["Notes"], Counts = [1], Experiments = ["first-call", "fidelity"] };
+
+        var results = await repository.RunAsync(repository.PlanOf("good", Efforts.Least, options), folder);
+
+        results.Of(ExperimentNames.FirstCall).Cases.ShouldAllBe(result => result.Outcome == Outcome.Measured);
+        Directory.Exists(Path.Combine(folder, "payloads")).ShouldBeFalse("nobody is to read them any more");
+        var settings = results.Targets.ShouldHaveSingleItem().Settings.Values;
+        settings.ShouldContain("on, with PGO");
+        settings.ShouldNotContain(setting => setting.Contains("call counting", StringComparison.Ordinal));
+    }
+
+    [Fact]
     public async Task A_case_that_ends_in_one_is_open_in_the_next_and_each_has_its_share_of_the_budget()
     {
         var budgets = new List<TimeSpan?>();
