@@ -7,6 +7,7 @@ using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
+using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Tests.Experiments;
 
@@ -89,6 +90,7 @@ public sealed class SeveralExperimentsTests(TestRepository repository)
         {
             budgets.Add(context.Budget);
             context.Cases.Where(context.IsOpen).ShouldBe([0]);
+            context.NoticeWhatTheBudgetLeftOut();
         });
         var options = new RunOptions { Datasets = ["Notes"], Counts = [1], Operations = ["Serialize"], Budget = TimeSpan.FromHours(2) };
         var plan = repository.PlanOf("Tiny/default", Efforts.Hardly, options);
@@ -99,6 +101,8 @@ public sealed class SeveralExperimentsTests(TestRepository repository)
         var parts = results.Cases.ShouldHaveSingleItem().Experiments;
         (parts["first"].Outcome, parts["first"].Reason).ShouldBe((Outcome.Crashed, "it died here"));
         (parts["second"].Outcome, parts["second"].Reason).ShouldBe((Outcome.Skipped, "nothing to measure"));
+        results.Notices.Where(notice => notice.Code == NoticeCode.BudgetLeftOut).Select(NoticeCatalogue.Text).ShouldHaveSingleItem()
+            .ShouldStartWith("The budget of 02:00:00, in second, left out 1 of 1 case ");
         budgets[0].ShouldBe(TimeSpan.FromHours(1));
         budgets[1]!.Value.ShouldBeInRange(TimeSpan.FromHours(1), TimeSpan.FromHours(2));
     }
