@@ -20,6 +20,9 @@ public sealed class ModelException : Exception
     /// </summary>
     public string Where { get; }
 
+    /// <summary>The message with a full stop at the end of each line.</summary>
+    public string Sentences => string.Join('\n', Message.Split('\n').Select(line => line.TrimEnd('.') + "."));
+
     /// <summary>Where <see cref="Where"/> is the path of no member: the paths of all members.</summary>
     public IReadOnlyList<string> Known { get; internal init; } = [];
 

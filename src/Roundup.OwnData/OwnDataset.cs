@@ -1,5 +1,6 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.OwnData.Values;
+using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.OwnData;
@@ -61,27 +62,15 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
 
         foreach (var (path, text) in project.Files)
         {
-            var file = Path.Combine(folder, path);
-            if (!File.Exists(file) || File.ReadAllText(file) != text)
-            {
-                WriteWhole(file, partial => File.WriteAllText(partial, text));
-            }
+            AtomicFile.WriteIfChanged(Path.Combine(folder, path), text);
         }
 
         if (values.Resource is { } resource)
         {
-            WriteWhole(Path.Combine(folder, resource), values.WriteResource);
+            AtomicFile.Write(Path.Combine(folder, resource), values.WriteResource);
         }
 
         return Path.Combine(folder, project.FileName);
-    }
-
-    /// <summary>Writes a file that is never half there, whenever the program ends.</summary>
-    private static void WriteWhole(string file, Action<string> write)
-    {
-        var partial = file + ".part";
-        write(partial);
-        File.Move(partial, file, overwrite: true);
     }
 
     /// <summary>With <c>--anonymise</c> a notice without the name of the sample; null for one about members.</summary>

@@ -76,30 +76,17 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
     private static async Task<ColdCallAnswer> ColdCallAsync(Plan plan, BuildResult built, string? trace, CancellationToken cancellation)
     {
         var planned = plan.Cases[0];
-        var worker = await StartAsync(plan, built, cancellation);
-        await using (worker)
+        await using var worker = await StartAsync(plan, built, cancellation);
+        await using var recording = trace is null ? null : await Recording.RuntimeWorkAsync(worker.Id, trace, cancellation);
+        await worker.AskAsync(OpenCommand(built, planned));
+        var command = new ColdCallCommand(planned.Id.Cell.Operation == Operation.Serialize);
+        var call = await worker.AskAsync(command);
+        if (recording is not null)
         {
-            var recording = trace is null ? null : await Recording.RuntimeWorkAsync(worker.Id, trace, cancellation);
-            try
-            {
-                await worker.AskAsync(OpenCommand(built, planned));
-                var command = new ColdCallCommand(planned.Id.Cell.Operation == Operation.Serialize);
-                var call = await worker.AskAsync(command);
-                if (recording is not null)
-                {
-                    await recording.StopAsync(cancellation);
-                }
-
-                return call;
-            }
-            finally
-            {
-                if (recording is not null)
-                {
-                    await recording.DisposeAsync();
-                }
-            }
+            await recording.StopAsync(cancellation);
         }
+
+        return call;
     }
 
     /// <summary>Takes samples of the case after verification and warm-up.</summary>
@@ -111,36 +98,30 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
         CancellationToken cancellation)
     {
         var planned = plan.Cases[0];
-        var worker = await StartAsync(plan, built, cancellation);
-        await using (worker)
+        await using var worker = await StartAsync(plan, built, cancellation);
+        await worker.AskAsync(OpenCommand(built, planned));
+        var compared = await worker.AskAsync(new VerifyCommand(InPlace: false));
+        if (compared.Verdict == Verdict.Wrong)
         {
-            await worker.AskAsync(OpenCommand(built, planned));
-            var compared = await worker.AskAsync(new VerifyCommand(InPlace: false));
-            if (compared.Verdict == Verdict.Wrong)
-            {
-                throw new WorkerFailedException(Outcome.Wrong, compared.Reason!);
-            }
-
-            var effort = plan.Experiment.Effort;
-            var serialize = planned.Id.Cell.Operation == Operation.Serialize;
-            await worker.AskAsync(new PrepareCommand(serialize));
-            var warmed = await worker.AskAsync(new WarmCommand(effort.WarmupMs, effort.BatchMs));
-            var calls = (long)Math.Max(1, BatchMs * 1e6 / warmed.Operations[0].NsPerCall);
-            var recording = await Recording.SamplesAsync(worker.Id, trace, cancellation);
-            await using (recording)
-            {
-                var clock = Stopwatch.StartNew();
-                var done = 0L;
-                while (clock.Elapsed < length)
-                {
-                    await worker.AskAsync(new BatchCommand(serialize, calls, calls / 4));
-                    done += calls;
-                }
-
-                await recording.StopAsync(cancellation);
-                return (done, worker.Ready.Runtime);
-            }
+            throw new WorkerFailedException(Outcome.Wrong, compared.Reason!);
         }
+
+        var effort = plan.Experiment.Effort;
+        var serialize = planned.Id.Cell.Operation == Operation.Serialize;
+        await worker.AskAsync(new PrepareCommand(serialize));
+        var warmed = await worker.AskAsync(new WarmCommand(effort.WarmupMs, effort.BatchMs));
+        var calls = (long)Math.Max(1, BatchMs * 1e6 / warmed.Operations[0].NsPerCall);
+        await using var recording = await Recording.SamplesAsync(worker.Id, trace, cancellation);
+        var clock = Stopwatch.StartNew();
+        var done = 0L;
+        while (clock.Elapsed < length)
+        {
+            await worker.AskAsync(new BatchCommand(serialize, calls, calls / 4));
+            done += calls;
+        }
+
+        await recording.StopAsync(cancellation);
+        return (done, worker.Ready.Runtime);
     }
 
     private static ColdCallSplit Split(ColdCallAnswer untraced, ColdCallAnswer traced, string path)

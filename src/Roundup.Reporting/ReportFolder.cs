@@ -1,5 +1,6 @@
 using System.Text;
 using Roundup.Reporting.Formats;
+using Roundup.Results;
 
 namespace Roundup.Reporting;
 
@@ -33,16 +34,11 @@ public static class ReportFolder
     public static void WriteFile(string path, Action<TextWriter> write)
     {
         ArgumentNullException.ThrowIfNull(write);
-        Directory.CreateDirectory(Path.GetDirectoryName(path)!);
-
-        // To a temporary file, then in one move: a full disk never leaves half a report in the place of a whole one.
-        var temporary = path + ".part";
-        using (var output = new StreamWriter(temporary, append: false, new UTF8Encoding(encoderShouldEmitUTF8Identifier: false)))
+        AtomicFile.Write(path, partial =>
         {
+            using var output = new StreamWriter(partial, append: false, new UTF8Encoding(encoderShouldEmitUTF8Identifier: false));
             output.NewLine = "\n";
             write(output);
-        }
-
-        File.Move(temporary, path, overwrite: true);
+        });
     }
 }

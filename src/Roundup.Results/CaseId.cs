@@ -38,6 +38,9 @@ public sealed record CaseId(string Serializer, string Compressor, CellId Cell)
     public static string RowNameOf(string serializer, string compressor) =>
         compressor == NoCompressor ? serializer : serializer + Plus + compressor;
 
+    /// <summary>An id that the cases of both operations share.</summary>
+    public CaseId WithoutOperation() => this with { Cell = Cell with { Operation = default } };
+
     /// <summary>For people.</summary>
     public override string ToString() => $"{RowName} {Cell}";
 }

@@ -93,6 +93,16 @@ public sealed record PublishedEntry
     [JsonIgnore]
     public bool IsBaseline => Name == Baseline && Target == BaselineTarget;
 
+    /// <summary>Whether this is the row that the ratios of another one are relative to.</summary>
+    public bool IsBaselineOf(PublishedEntry entry)
+    {
+        ArgumentNullException.ThrowIfNull(entry);
+        return IsBaseline
+            && (Name, Target, Dataset, Count, Shape, Operation, Experiment ?? ExperimentNames.Speed, Place)
+            == (entry.Baseline, entry.BaselineTarget, entry.Dataset, entry.Count, entry.Shape, entry.Operation,
+                entry.Experiment ?? ExperimentNames.Speed, entry.Place);
+    }
+
     /// <summary>Every figure of the row, as the file of the page has them.</summary>
     [JsonIgnore]
     public IReadOnlyList<PublishedFigure> Figures

@@ -53,19 +53,12 @@ public sealed class ResultsStore
     /// <exception cref="ResultsFormatException">It is not a results file, is damaged, or was written by a newer Roundup.</exception>
     public ResultsFile Read(Stream stream, string name) => new ResultsReader(name, _options).Read(stream);
 
-    /// <summary>
-    /// Writes a results file: to a temporary file beside it, then in one move, so that an old file is never half overwritten.
-    /// </summary>
-    public void Write(ResultsFile file, string path)
+    /// <summary>Writes a results file. An old file is never half overwritten.</summary>
+    public void Write(ResultsFile file, string path) => AtomicFile.Write(path, partial =>
     {
-        var temporary = path + ".part";
-        using (var stream = File.Create(temporary))
-        {
-            Write(file, stream);
-        }
-
-        File.Move(temporary, path, overwrite: true);
-    }
+        using var stream = File.Create(partial);
+        Write(file, stream);
+    });
 
     /// <summary>Writes a results file to a stream: with tables where it has no samples.</summary>
     public void Write(ResultsFile file, Stream stream)

@@ -11,7 +11,7 @@ public class ReportTests
         Made.Cell,
         "b",
         4,
-        [Made.Row("b", 102.5, 100, 1, 1), Made.Row("Lib/a|b", 2_050_000, 2_000_000, 1.96, 2, 12_345, 12_000)])));
+        [Made.Row("b", 102.5, 100, 1, 1, 56.3, 56), Made.Row("Lib/a|b", 2_050_000, 2_000_000, 1.96, 2, 12_345, 12_000)])));
 
     [Fact]
     public void Markdown_has_a_table_whose_lines_have_the_same_columns()
@@ -26,6 +26,8 @@ public class ReportTests
             .ToList();
         table.Count.ShouldBe(4);
         table.Distinct().ShouldBe([CrosscheckTable.Columns.Count + 1]);
+        const string First = "| b | 102.5 ns | 100.0 ns | +2.5 % | 1.00 | 1.00 | | 56.3 | 56 | +0.3 |";
+        lines.ShouldContain(line => line.StartsWith(First, StringComparison.Ordinal));
         const string Row = "| Lib/a\\|b | 2.050 ms | 2.000 ms | +2.5 % | 1.96 | 2.00 | -2.0 % | 12,345 | 12,000 | +345 \\! |";
         lines.ShouldContain(line => line.StartsWith(Row, StringComparison.Ordinal));
     }

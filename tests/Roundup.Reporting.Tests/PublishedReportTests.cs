@@ -9,7 +9,7 @@ namespace Roundup.Reporting.Tests;
 public class PublishedReportTests
 {
     [Fact]
-    public void The_document_is_as_it_was() => Golden.ShouldMatch(Render.Written(Report(), "published.md"), "published.md");
+    public void The_document_is_as_it_was() => Golden.ShouldMatch(Render.In(ReportFormats.Markdown, Report()), "published.md");
 
     [Fact]
     public void The_lines_are_as_they_were() => Golden.ShouldMatch(Render.In(new CsvFormat(), Report()), "published.csv");
@@ -63,7 +63,7 @@ public class PublishedReportTests
             Reasoned("Fast", 1000, PublishedQuantity.Mean, 500, IncomparableReason.AbsoluteTime),
             Reasoned("Gone", 1, PublishedQuantity.Ratio, 3, IncomparableReason.NotMeasured, "unavailable: package Gone | not found"),
         ];
-        return PublishedReport.Of(
+        JudgedPage[] pages =
         [
             new("models", ["models"], page, [run], figures),
             new(
@@ -72,7 +72,8 @@ public class PublishedReportTests
                 page with { Remarks = [], Omitted = [] },
                 [],
                 [Reasoned("A", null, PublishedQuantity.Ratio, 2, IncomparableReason.NoResults)]),
-        ]);
+        ];
+        return new(PublishedReport.Of(pages), []);
     }
 
     private static JudgedFigure Judged(

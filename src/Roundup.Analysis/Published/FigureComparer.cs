@@ -23,7 +23,7 @@ internal sealed class FigureComparer
     {
         Cell = parts[0].Id;
         _entry = entry;
-        _publishedBaseline = page.Entries.FirstOrDefault(other => IsBaselineOf(other, entry));
+        _publishedBaseline = page.Entries.FirstOrDefault(other => other.IsBaselineOf(entry));
         _own = Find(parts, entry.RowName);
         _baseline = Find(Home(parts, cells), _publishedBaseline?.RowName);
     }
@@ -92,9 +92,4 @@ internal sealed class FigureComparer
     private static (AnalysedCell? Cell, AnalysedCase? Row) Find(IEnumerable<AnalysedCell> cells, string? rowName) =>
         cells.SelectMany(c => c.Rows.Where(r => r.Result.Id.RowName == rowName).Select(r => ((AnalysedCell?)c, (AnalysedCase?)r)))
             .FirstOrDefault();
-
-    private static bool IsBaselineOf(PublishedEntry other, PublishedEntry entry) =>
-        other.IsBaseline
-        && (other.Name, other.Target, other.Dataset, other.Count, other.Shape, other.Operation)
-            == (entry.Baseline, entry.BaselineTarget, entry.Dataset, entry.Count, entry.Shape, entry.Operation);
 }

@@ -16,7 +16,8 @@ public static class PackageVersions
 
     // NuGet accepts more: a single number, blanks around numbers, and metadata, which would become part of folder names.
     private static NuGetVersion? Parse(string text) =>
-        NuGetVersion.TryParse(text, out var version) && text.Contains('.') && !text.Contains('+') && !text.Any(char.IsWhiteSpace)
+        NuGetVersion.TryParse(text, out var version)
+            && text.Split('-')[0].Contains('.') && !text.Contains('+') && !text.Any(char.IsWhiteSpace)
             ? version
             : null;
 }

@@ -63,9 +63,11 @@ public static class Planner
 
         // What is selected where rows are compared has all that is selected where they are not.
         var areCompared = experiments.Exists(experiment => experiment.ComparesRows);
+        var selected = Selected(areCompared);
         var taken = experiments.ConvertAll(
-            experiment => experiment.Take(suite.Name, Selected(experiment.ComparesRows)).Select(planned => planned.Id).ToHashSet());
-        List<PlannedCase> cases = [.. Selected(areCompared).Where(planned => taken.Exists(ids => ids.Contains(planned.Id)))];
+            experiment => experiment.Take(suite.Name, experiment.ComparesRows == areCompared ? selected : Selected(false))
+                .Select(planned => planned.Id).ToHashSet());
+        List<PlannedCase> cases = [.. selected.Where(planned => taken.Exists(ids => ids.Contains(planned.Id)))];
         if (cases.Count == 0)
         {
             throw new RoundupException(ExitCode.Usage, compressors.Contains(null)

@@ -25,11 +25,7 @@ internal static class PublishedChoice
             [.. page.Entries.Where(entry => comparisons.Exists(comparison => experiments.Any(name => entry.Fits(comparison, name))))];
 
         // A baseline on a runtime that the run lacks belongs to no comparison, but the published errors need it.
-        var baselines = page.Entries.Where(entry => entry.IsBaseline && kept.Exists(other => IsBaselineOf(entry, other)));
+        var baselines = page.Entries.Where(entry => kept.Exists(entry.IsBaselineOf));
         return kept.Count == 0 ? null : page with { Entries = [.. page.Entries.Intersect(kept.Union(baselines))] };
     }
-
-    private static bool IsBaselineOf(PublishedEntry baseline, PublishedEntry entry) =>
-        (baseline.Name, baseline.Target, baseline.Dataset, baseline.Count, baseline.Shape, baseline.Operation, baseline.Place)
-        == (entry.Baseline, entry.BaselineTarget, entry.Dataset, entry.Count, entry.Shape, entry.Operation, entry.Place);
 }

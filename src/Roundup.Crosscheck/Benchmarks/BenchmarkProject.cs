@@ -6,7 +6,7 @@ using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Builds.Units;
-using Roundup.Engine.Files;
+using Roundup.Results;
 
 namespace Roundup.Crosscheck.Benchmarks;
 

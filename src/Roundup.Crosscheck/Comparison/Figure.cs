@@ -11,6 +11,9 @@ internal static class Figure
     /// <summary>A share.</summary>
     public static string Percent(double? share) => share is null ? "unknown" : Text(share * 100, "0.0", " %");
 
+    /// <summary>Bytes; below 1 000 with one decimal where the mean is not a whole number.</summary>
+    public static string Bytes(double? bytes) => Text(bytes, bytes < 1000 ? "0.#" : "#,0");
+
     /// <summary>A difference in bytes with its sign.</summary>
     public static string SignedBytes(double? bytes) => Text(bytes, "+#,0.#;-#,0.#;0");
 

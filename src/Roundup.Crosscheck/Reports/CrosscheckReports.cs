@@ -80,8 +80,16 @@ internal static class CrosscheckTable
         new("Ratio", "", Quantity.Ratio, line => line.Row.Ours?.Ratio) { Leaves = 6 },
         Bdn("Ratio", Quantity.Ratio, line => line.Row.BenchmarkDotNet?.Ratio) with { Leaves = 5 },
         Difference("Ratio", line => line.Difference?.Ratio, line => Figure.Signed(line.Difference?.Ratio), leaves: 0),
-        new("Bytes", "", Quantity.Number, line => line.Row.Ours?.AllocatedBytes) { Leaves = 3 },
-        Bdn("Bytes", Quantity.Number, line => line.Row.BenchmarkDotNet?.AllocatedBytes) with { Leaves = 2 },
+        new("Bytes", "", Quantity.Number, line => line.Row.Ours?.AllocatedBytes)
+        {
+            Text = line => Figure.Bytes(line.Row.Ours?.AllocatedBytes),
+            Leaves = 3,
+        },
+        Bdn("Bytes", Quantity.Number, line => line.Row.BenchmarkDotNet?.AllocatedBytes) with
+        {
+            Text = line => Figure.Bytes(line.Row.BenchmarkDotNet?.AllocatedBytes),
+            Leaves = 2,
+        },
         Difference(
             "Bytes",
             line => line.Difference?.AllocatedBytes,

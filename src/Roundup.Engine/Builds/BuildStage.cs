@@ -68,8 +68,9 @@ internal sealed class BuildStage(RepositoryLayout layout, Plan plan, IReadOnlyLi
             throw new RoundupException(ExitCode.Usage, $"{dataset.Origin}: {_result.FailureOf(dataset.Name)}");
         }
 
+        var failed = _result.TargetFailures;
         var possible = workers.Select(planned => planned.First())
-            .Where(planned => !_result.TargetFailures.ContainsKey(planned.Id.Cell.Target))
+            .Where(planned => !failed.ContainsKey(planned.Id.Cell.Target))
             .Select(BuildUnit.Worker);
         IEnumerable<BuildUnit> units = [.. generators[false], .. possible, .. compressors];
         foreach (var built in await builder.BuildAsync(units, cancellation))

@@ -43,15 +43,12 @@ internal sealed class CaseInspector(string repository, IReadOnlyList<DatasetDefi
         {
             var program = WorkerProgram.Of(unit, planned.Id.Cell.Target);
             var limits = WorkerLimits.For(plan.Options, [values]);
-            var worker = await Worker.StartAsync(program, limits, _ => { }, cancellation);
-            await using (worker)
-            {
-                opened = await worker.AskAsync(RunContext.OpenCommand(planned, values));
-                var kept = await worker.AskAsync(new KeepCommand(file));
-                inspection = inspection with { Size = kept.Size, Payload = kept.Size is null ? [] : FirstBytes(file, maxBytes) };
-                var round = await worker.AskAsync(new ShowCommand());
-                inspection = inspection with { Lost = round.Lost };
-            }
+            await using var worker = await Worker.StartAsync(program, limits, _ => { }, cancellation);
+            opened = await worker.AskAsync(RunContext.OpenCommand(planned, values));
+            var kept = await worker.AskAsync(new KeepCommand(file));
+            inspection = inspection with { Size = kept.Size, Payload = kept.Size is null ? [] : FirstBytes(file, maxBytes) };
+            var round = await worker.AskAsync(new ShowCommand());
+            inspection = inspection with { Lost = round.Lost };
         }
         catch (WorkerFailedException e)
         {

@@ -59,11 +59,8 @@ internal sealed class PayloadArchive(RunContext context, string folder)
     private static async Task<bool> IsTextAsync(string path)
     {
         var head = new byte[InspectedBytes];
-        var stream = File.OpenRead(path);
-        await using (stream)
-        {
-            var length = await stream.ReadAtLeastAsync(head, InspectedBytes, throwOnEndOfStream: false);
-            return !head.AsSpan(0, length).ContainsAnyInRange((byte)0, (byte)8);
-        }
+        await using var stream = File.OpenRead(path);
+        var length = await stream.ReadAtLeastAsync(head, InspectedBytes, throwOnEndOfStream: false);
+        return !head.AsSpan(0, length).ContainsAnyInRange((byte)0, (byte)8);
     }
 }

@@ -16,7 +16,7 @@ internal sealed class PayloadNames
     {
         var folders = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
         var cells = plan.Cases
-            .Select(planned => WithoutOperation(planned.Id))
+            .Select(planned => planned.Id.WithoutOperation())
             .Distinct()
             .GroupBy(id => (id.Cell.Dataset, id.Cell.Count, id.Cell.Shape));
         foreach (var cell in cells)
@@ -31,11 +31,10 @@ internal sealed class PayloadNames
         }
     }
 
-    /// <summary>The relative path of a case's file, with <c>/</c> and without the extension.</summary>
-    public string Of(CaseId id) => _files[WithoutOperation(id)];
-
-    /// <summary>Serialize and Deserialize share one payload.</summary>
-    private static CaseId WithoutOperation(CaseId id) => id with { Cell = id.Cell with { Operation = default } };
+    /// <summary>
+    /// The relative path of a case's file, with <c>/</c> and without the extension. Serialize and Deserialize share one payload.
+    /// </summary>
+    public string Of(CaseId id) => _files[id.WithoutOperation()];
 }
 
 /// <summary>File names that every file system accepts: ASCII, no separator, not reserved by Windows, not too long.</summary>

@@ -210,7 +210,8 @@ public sealed class RunContext
             var fewer = open.Count(index => Launches(index) < Effort.Launches) - left;
             if (left + fewer > 0)
             {
-                Notice(new Notice(NoticeCode.BudgetLeftOut, budget.ToString(), left.ToString(), open.Count.ToString(), fewer.ToString()));
+                var where = Plan.Experiments.Count == 1 ? $"{budget}" : $"{budget}, in {Experiment.Name},";
+                Notice(new Notice(NoticeCode.BudgetLeftOut, where, left.ToString(), open.Count.ToString(), fewer.ToString()));
             }
         }
     }

@@ -14,7 +14,7 @@ internal sealed class ProofPayloads(RunContext context)
 {
     private readonly string _folder = Path.GetFullPath(Path.Combine(context.Folder, "payloads"));
     private readonly ILookup<CaseId, int> _cases = context.Plan.Cases.Index()
-        .ToLookup(planned => BothOperations(planned.Item.Id), planned => planned.Index);
+        .ToLookup(planned => planned.Item.Id.WithoutOperation(), planned => planned.Index);
 
     /// <summary>The file of a case.</summary>
     public string Of(int index) => Path.Combine(_folder, $"{Sharing(index).First()}.bin");
@@ -53,11 +53,26 @@ internal sealed class ProofPayloads(RunContext context)
     /// <summary>Removes the file of a case, which is as large as its data, once no other experiment is to read it.</summary>
     public void Remove(int index)
     {
-        if (Sharing(index).Any(context.IsPayloadWantedElsewhere))
+        if (!Sharing(index).Any(context.IsPayloadWantedElsewhere))
         {
-            return;
+            Delete(index);
         }
+    }
 
+    /// <summary>Removes the files that no experiment is to read any more.</summary>
+    public void RemoveUnneeded()
+    {
+        foreach (var sharing in _cases)
+        {
+            if (Find(sharing.First()) is not null && !sharing.Any(index => context.Journal.State.NeedsPayload(index, except: null)))
+            {
+                Delete(sharing.First());
+            }
+        }
+    }
+
+    private void Delete(int index)
+    {
         try
         {
             File.Delete(Of(index));
@@ -69,7 +84,5 @@ internal sealed class ProofPayloads(RunContext context)
         }
     }
 
-    private IEnumerable<int> Sharing(int index) => _cases[BothOperations(context.Plan.Cases[index].Id)];
-
-    private static CaseId BothOperations(CaseId id) => id with { Cell = id.Cell with { Operation = default } };
+    private IEnumerable<int> Sharing(int index) => _cases[context.Plan.Cases[index].Id.WithoutOperation()];
 }

@@ -74,11 +74,8 @@ public static class TargetTrial
         {
             var program = WorkerProgram.Of(built.Worker(planned), target.Name);
             var limits = new WorkerLimits(TimeSpan.FromSeconds(20), 2L << 30);
-            var worker = await Worker.StartAsync(program, limits, _ => { }, cancellation);
-            await using (worker)
-            {
-                return new TriedTarget(target, null, null, Targets.Describe(target.Name, worker.Ready));
-            }
+            await using var worker = await Worker.StartAsync(program, limits, _ => { }, cancellation);
+            return new TriedTarget(target, null, null, Targets.Describe(target.Name, worker.Ready));
         }
         catch (WorkerFailedException e)
         {

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using Microsoft.CodeAnalysis.CSharp;
+using Roundup.ModelCompiler.Types;
 
 namespace Roundup.OwnData.Code;
 
@@ -50,12 +51,9 @@ internal static class CSharpText
 
     public static bool IsAsciiName(ReadOnlySpan<char> name) => Ascii.IsValid(name) && IsName(name);
 
-    /// <summary>The name of a member, with <c>@</c> where it is a keyword.</summary>
-    public static string MemberName(string name) => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None ? name : "@" + name;
-
     /// <summary>A name for any place, with <c>@</c> where it is a keyword in some context, such as <c>record</c>.</summary>
     public static string Name(string name) =>
-        SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None ? MemberName(name) : "@" + name;
+        SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None ? Identifier.Escape(name) : "@" + name;
 
     public static string Namespace(string name) => string.Join('.', name.Split('.').Select(Name));
 

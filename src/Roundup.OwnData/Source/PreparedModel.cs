@@ -41,8 +41,7 @@ internal sealed record PreparedModel(OwnModel Model, INamedTypeSymbol Root)
         }
         catch (ModelException e)
         {
-            var message = string.Join('\n', e.Message.Split('\n').Select(line => line.TrimEnd('.') + "."));
-            throw new RoundupException(ExitCode.Usage, message, e) { HasLines = true };
+            throw new RoundupException(ExitCode.Usage, e.Sentences, e) { HasLines = true };
         }
     }
 

@@ -36,7 +36,7 @@ public sealed record ReportedRun(ResultsFile File, IReadOnlyList<ReportedCase> C
     public IReadOnlyList<ListItem> MachineFacts { get; init; } = [];
 
     /// <summary>The ways to lose data, numbered.</summary>
-    public Losses Losses { get; init; } = Losses.Of(Cases);
+    public required Losses Losses { get; init; }
 
     /// <summary>A run whose tables are in the order of the file.</summary>
     /// <param name="file">The results.</param>

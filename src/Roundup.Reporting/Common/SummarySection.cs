@@ -17,23 +17,22 @@ internal sealed class SummarySection
     {
         Columns =
         [
-            Text("Serializer", row => row.Case.Id.RowName) with { Role = ColumnRole.Name },
+            Column.Of<SummaryRow>("Serializer", row => row.Case.Id.RowName) with { Role = ColumnRole.Name },
             .. measured,
             new("Size", "", Quantity.Bytes, row => row.Case.SizeBytes),
-            Text("Fidelity", row => Wording.Of(row.Case.Fidelity)) with { Text = row => run.Losses.Fidelity(row.Case) },
+            Column.Of<SummaryRow>("Fidelity", row => Wording.Of(row.Case.Fidelity)) with { Text = row => run.Losses.Fidelity(row.Case) },
         ];
 
         // A case that lost something may have an operation that was not verified.
         _rows =
         [
-            .. run.Cases.GroupBy(row => row.Result.Id with { Cell = row.Result.Id.Cell with { Operation = default } })
+            .. run.Cases.GroupBy(row => row.Result.Id.WithoutOperation())
                 .Select(both => both.MinBy(row => row.Result.Fidelity == Results.Fidelity.Unchecked)!)
                 .Select(row => new SummaryRow(row.Serializer, row.Result)),
         ];
-        var numbers = run.Cases.Where(row => row.HasNumber)
-            .Select(row => row.Result.Id with { Cell = row.Result.Id.Cell with { Operation = default } }).ToHashSet();
-        var tables = _rows.Where(row => numbers.Contains(row.Of(default)))
-            .GroupBy(row => row.Of(default).Cell)
+        var numbers = run.Cases.Where(row => row.HasNumber).Select(row => row.Result.Id.WithoutOperation()).ToHashSet();
+        var tables = _rows.Where(row => numbers.Contains(row.Case.Id.WithoutOperation()))
+            .GroupBy(row => row.Case.Id.WithoutOperation().Cell)
             .SelectMany(table => (Block[])
             [
                 new Heading(3, $"{Wording.Data(run.File.Run, table.Key)} · {table.Key.Shape} · {table.Key.Target}"),
@@ -57,14 +56,12 @@ internal sealed class SummarySection
         name,
         [
             Columns[0],
-            Text("Dataset", row => row.Case.Id.Cell.Dataset),
+            Column.Of<SummaryRow>("Dataset", row => row.Case.Id.Cell.Dataset),
             new("Count", "", Quantity.Number, row => row.Case.Id.Cell.Count),
-            Text("Shape", row => row.Case.Id.Cell.Shape.ToString()),
-            Text("Target", row => row.Case.Id.Cell.Target),
+            Column.Of<SummaryRow>("Shape", row => row.Case.Id.Cell.Shape.ToString()),
+            Column.Of<SummaryRow>("Target", row => row.Case.Id.Cell.Target),
             .. Columns.Skip(1),
-            Text("Lost", row => row.Case.Lost.Count == 0 ? null : string.Join("; ", row.Case.Lost)),
+            Column.Of<SummaryRow>("Lost", row => row.Case.Lost.Count == 0 ? null : string.Join("; ", row.Case.Lost)),
         ],
         _rows);
-
-    private static Column<SummaryRow> Text(string name, Func<SummaryRow, string?> value) => new(name, "", Quantity.Text, value);
 }

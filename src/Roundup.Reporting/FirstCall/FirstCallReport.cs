@@ -26,7 +26,8 @@ public sealed class FirstCallReport : IExperimentReport
     {
         ArgumentNullException.ThrowIfNull(file);
         var analysis = FirstCallAnalysis.Of(file, baseline);
-        var run = ReportedRun.Of(file, result => analysis.Rows.Any(row => row.Types.Any(call => call.Result.Id == result.Id)), losses) with
+        var calls = analysis.Rows.SelectMany(row => row.Types).ToDictionary(call => call.Result.Id);
+        var run = ReportedRun.Of(file, result => calls.ContainsKey(result.Id), losses) with
         {
             Efforts = [("Effort", EffortOf(file.Run.Experiment, file.Run.Seed))],
         };
@@ -34,7 +35,7 @@ public sealed class FirstCallReport : IExperimentReport
         {
             Columns = [.. FirstCallColumns.Rows, .. FirstCallColumns.Type],
             BeforeUnits = Remark,
-            Summary = [.. Enum.GetValues<Operation>().Select(operation => Summary(analysis, operation))],
+            Summary = [.. Enum.GetValues<Operation>().Select(operation => Summary(calls, operation))],
             Files = [FirstCallCsv.Of(run, analysis)],
             HasContents = false,
         };
@@ -43,18 +44,14 @@ public sealed class FirstCallReport : IExperimentReport
     private static string EffortOf(ExperimentRun run, ulong seed) =>
         $"{run.Effort}: {Wording.Count(run.Launches, "fresh process", "es")} for each row, operation and target; seed {seed}";
 
-    private static Column<SummaryRow> Summary(FirstCallRun analysis, Operation operation)
+    private static Column<SummaryRow> Summary(IReadOnlyDictionary<CaseId, AnalysedFirstCall> calls, Operation operation) => new(
+        operation == Operation.Serialize ? "First (ser.)" : "First (deser.)",
+        $"The first call to {operation.ToString().ToLowerInvariant()} in a fresh process, median over the processes; of the first type "
+        + "it has what the library does once.",
+        Quantity.Time,
+        row => calls.GetValueOrDefault(row.Of(operation))?.Time.Median)
     {
-        var calls = analysis.Rows.SelectMany(row => row.Types).ToDictionary(call => call.Result.Id);
-        return new(
-            operation == Operation.Serialize ? "First (ser.)" : "First (deser.)",
-            $"The first call to {operation.ToString().ToLowerInvariant()} in a fresh process, median over the processes; of the first type "
-            + "it has what the library does once.",
-            Quantity.Time,
-            row => calls.GetValueOrDefault(row.Of(operation))?.Time.Median)
-        {
-            HasOwnUnit = true,
-            ChoosesUnit = false,
-        };
-    }
+        HasOwnUnit = true,
+        ChoosesUnit = false,
+    };
 }

@@ -29,12 +29,11 @@ public static class PublishedReport
         Text("Cell", line => line.Figure.Cell?.ToString()),
     ];
 
-    /// <summary>The report.</summary>
-    public static Report Of(IReadOnlyList<JudgedPage> pages)
+    /// <summary>The sections of the document, then those for programs.</summary>
+    public static IReadOnlyList<Section> Of(IReadOnlyList<JudgedPage> pages)
     {
         ArgumentNullException.ThrowIfNull(pages);
-        Section[] sections = [Head(pages), Reasons(pages), .. pages.Select(PageSection.Of), Data(pages)];
-        return new(sections, []) { Documents = [new("published", sections)] };
+        return [Head(pages), Reasons(pages), .. pages.Select(PageSection.Of), Data(pages)];
     }
 
     private static Section Data(IReadOnlyList<JudgedPage> pages) => new(

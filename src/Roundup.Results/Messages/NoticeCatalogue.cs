@@ -1,9 +1,7 @@
-using System.Text.RegularExpressions;
-
 namespace Roundup.Results.Messages;
 
 /// <summary>The text of every notice: the cause, then the remedy.</summary>
-public static partial class NoticeCatalogue
+public static class NoticeCatalogue
 {
     private static readonly NoticeFormat Format = new();
 
@@ -129,11 +127,4 @@ public static partial class NoticeCatalogue
         ArgumentNullException.ThrowIfNull(notice);
         return string.Format(Format, Texts[notice.Code], [.. notice.Arguments]);
     }
-
-    /// <summary>How many arguments the text of a notice has a place for.</summary>
-    public static int Places(NoticeCode code) =>
-        Place().Matches(Texts[code]).Select(place => place.Groups[1].Value[0] - '0' + 1).DefaultIfEmpty(0).Max();
-
-    [GeneratedRegex(@"\{([0-9])[:}]")]
-    private static partial Regex Place();
 }

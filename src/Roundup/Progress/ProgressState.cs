@@ -9,18 +9,7 @@ internal sealed class ProgressState(TimeProvider time)
     private readonly SortedDictionary<RunStage, Entry> stages = [];
 
     /// <summary>A stage starts, or starts again after its end: a run measures once for each experiment.</summary>
-    public void Start(RunStage stage, int total)
-    {
-        lock (gate)
-        {
-            if (stages.TryGetValue(stage, out var entry) && entry.Ended is not null)
-            {
-                stages.Remove(stage);
-            }
-        }
-
-        Update(stage, null, total, "");
-    }
+    public void Start(RunStage stage, int total) => Update(stage, null, total, "");
 
     /// <summary>A stage advances.</summary>
     public void Step(RunStage stage, int done, int total, string activity) => Update(stage, done, total, activity);
@@ -47,7 +36,7 @@ internal sealed class ProgressState(TimeProvider time)
     {
         lock (gate)
         {
-            if (!stages.TryGetValue(stage, out var entry))
+            if (!stages.TryGetValue(stage, out var entry) || (done is null && entry.Ended is not null))
             {
                 stages[stage] = entry = new Entry { Started = time.GetTimestamp(), Pace = new PaceEstimate(stage, time) };
             }

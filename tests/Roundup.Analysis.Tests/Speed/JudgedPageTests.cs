@@ -58,6 +58,14 @@ public class JudgedPageTests
     }
 
     [Fact]
+    public void The_baseline_is_of_the_same_experiment()
+    {
+        var cold = Entry("Base", "other", 1) with { Experiment = ExperimentNames.FirstCall, Place = 1 };
+        var page = Judge(cold, Entry("Base", "base", 1), Entry("Fast", "fast", 0.5));
+        page.Figures[^1].Verdict.ShouldBe(FigureVerdict.Agrees);
+    }
+
+    [Fact]
     public void Each_reason_of_a_row_is_told_from_the_others()
     {
         Reason(Entry("Gone", null, 2)).ShouldBe((IncomparableReason.NoEntrant, null));

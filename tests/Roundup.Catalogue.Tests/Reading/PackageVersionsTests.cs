@@ -34,6 +34,7 @@ public sealed class PackageVersionsTests
     [InlineData("", false)]
     [InlineData("3", false)]
     [InlineData("net10.0", false)]
+    [InlineData("1-beta.2", false)]
     [InlineData("1.2.3.4.5", false)]
     [InlineData("1.*", false)]
     [InlineData("[1.2,2.0)", false)]

@@ -7,6 +7,7 @@ using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
+using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Tests.Experiments;
 
@@ -62,6 +63,21 @@ public sealed class SeveralExperimentsTests(TestRepository repository)
     }
 
     [Fact]
+    public async Task Without_speed_no_payload_is_left_and_no_setting_of_workers_is_told()
+    {
+        var folder = repository.NewFolder();
+        var options = new RunOptions { Datasets = ["Notes"], Counts = [1], Experiments = ["first-call", "fidelity"] };
+
+        var results = await repository.RunAsync(repository.PlanOf("good", Efforts.Least, options), folder);
+
+        results.Of(ExperimentNames.FirstCall).Cases.ShouldAllBe(result => result.Outcome == Outcome.Measured);
+        Directory.Exists(Path.Combine(folder, "payloads")).ShouldBeFalse("nobody is to read them any more");
+        var settings = results.Targets.ShouldHaveSingleItem().Settings.Values;
+        settings.ShouldContain("on, with PGO");
+        settings.ShouldNotContain(setting => setting.Contains("call counting", StringComparison.Ordinal));
+    }
+
+    [Fact]
     public async Task A_case_that_ends_in_one_is_open_in_the_next_and_each_has_its_share_of_the_budget()
     {
         var budgets = new List<TimeSpan?>();
@@ -74,6 +90,7 @@ public sealed class SeveralExperimentsTests(TestRepository repository)
         {
             budgets.Add(context.Budget);
             context.Cases.Where(context.IsOpen).ShouldBe([0]);
+            context.NoticeWhatTheBudgetLeftOut();
         });
         var options = new RunOptions { Datasets = ["Notes"], Counts = [1], Operations = ["Serialize"], Budget = TimeSpan.FromHours(2) };
         var plan = repository.PlanOf("Tiny/default", Efforts.Hardly, options);
@@ -84,6 +101,8 @@ public sealed class SeveralExperimentsTests(TestRepository repository)
         var parts = results.Cases.ShouldHaveSingleItem().Experiments;
         (parts["first"].Outcome, parts["first"].Reason).ShouldBe((Outcome.Crashed, "it died here"));
         (parts["second"].Outcome, parts["second"].Reason).ShouldBe((Outcome.Skipped, "nothing to measure"));
+        results.Notices.Where(notice => notice.Code == NoticeCode.BudgetLeftOut).Select(NoticeCatalogue.Text).ShouldHaveSingleItem()
+            .ShouldStartWith("The budget of 02:00:00, in second, left out 1 of 1 case ");
         budgets[0].ShouldBe(TimeSpan.FromHours(1));
         budgets[1]!.Value.ShouldBeInRange(TimeSpan.FromHours(1), TimeSpan.FromHours(2));
     }

@@ -1,6 +1,7 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Files;
 using Roundup.ModelCompiler;
+using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Datasets;
 

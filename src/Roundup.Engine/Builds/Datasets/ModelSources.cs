@@ -20,8 +20,7 @@ internal static class ModelSources
         }
         catch (ModelException e)
         {
-            var message = string.Join('\n', e.Message.Split('\n').Select(line => line.TrimEnd('.') + "."));
-            throw new RoundupException(ExitCode.Usage, message, e) { HasLines = true };
+            throw new RoundupException(ExitCode.Usage, e.Sentences, e) { HasLines = true };
         }
     }
 

@@ -4,6 +4,7 @@ using Roundup.Catalogue.Templates;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
+using Roundup.Results;
 
 namespace Roundup.Engine.Builds.MSBuild;
 

@@ -4,8 +4,8 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
-using Roundup.Engine.Files;
 using Roundup.ModelCompiler.TimedLoops;
+using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Units;
 

@@ -33,7 +33,7 @@ internal sealed class FidelityExperiment : IExperiment
     public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) =>
     [
         .. cases
-            .GroupBy(planned => planned.Id with { Cell = planned.Id.Cell with { Operation = default } })
+            .GroupBy(planned => planned.Id.WithoutOperation())
             .Select(both => both.FirstOrDefault(planned => planned.Unsupported is null) ?? both.First()),
     ];
 

@@ -3,6 +3,7 @@ using Roundup.Contracts;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
+using Roundup.Results;
 
 namespace Roundup.Engine.Experiments.FirstCall;
 
@@ -39,6 +40,7 @@ internal sealed class FirstCallMeasurement(RunContext context)
         }
 
         context.Observer.Progress(RunStage.Measure, launches * groups.Count, launches * groups.Count, "");
+        _payloads.RemoveUnneeded();
         context.NoticeWhatTheBudgetLeftOut();
     }
 
@@ -71,7 +73,8 @@ internal sealed class FirstCallMeasurement(RunContext context)
 
     private void DescribeTargets()
     {
-        var isAlone = context.Plan.Experiments.Count == 1;
+        // Fidelity starts workers, but times nothing in them.
+        var isAlone = context.Plan.Experiments.All(one => one.Name is ExperimentNames.FirstCall or ExperimentNames.Fidelity);
         foreach (var target in context.Journal.State.Targets.Values.ToList())
         {
             context.Journal.Add(new TargetEntry(Targets.InFirstCalls(target, isAlone)));

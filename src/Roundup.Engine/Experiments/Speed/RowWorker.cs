@@ -250,7 +250,7 @@ internal sealed class RowWorker(
     /// <summary>Where a case is open, which is that of the other operation too; -1 where it is not.</summary>
     private int PlaceOf(int index)
     {
-        CellId Opened(int other) => context.Plan.Cases[other].Id.Cell with { Operation = default };
+        CellId Opened(int other) => context.Plan.Cases[other].Id.WithoutOperation().Cell;
         return _open.FindIndex(other => Opened(other) == Opened(index));
     }
 

@@ -127,10 +127,8 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
         {
             foreach (var row in rows)
             {
-                await using (row)
-                {
-                    await SetsAsync(group, launch, [row], deadline, random);
-                }
+                await using var alive = row;
+                await SetsAsync(group, launch, [alive], deadline, random);
             }
         }
         else

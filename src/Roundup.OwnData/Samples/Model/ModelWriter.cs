@@ -1,4 +1,5 @@
 using Roundup.ModelCompiler.Emit;
+using Roundup.ModelCompiler.Types;
 using Roundup.OwnData.Code;
 
 namespace Roundup.OwnData.Samples.Model;
@@ -87,7 +88,7 @@ internal static class ModelWriter
                 }
 
                 var start = member.Type.Start is null ? "" : $" = {member.Type.Start};";
-                code.Line($"public {member.Type.Code} {CSharpText.MemberName(member.Name)} {{ get; set; }}{start}");
+                code.Line($"public {member.Type.Code} {Identifier.Escape(member.Name)} {{ get; set; }}{start}");
             }
         }
     }
@@ -99,7 +100,7 @@ internal static class ModelWriter
         {
             foreach (var value in type.Values)
             {
-                code.Line(CSharpText.MemberName(value) + ",");
+                code.Line(Identifier.Escape(value) + ",");
             }
         }
     }

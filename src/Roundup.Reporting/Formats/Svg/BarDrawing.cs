@@ -18,11 +18,12 @@ internal static class BarDrawing
     {
         var bars = chart.Panels.SelectMany(p => p.Bars).ToList();
         var label = Math.Min(WidestLabel, bars.Max(b => SvgText.Width(b.Name) + 4));
-        var ends = chart.Panels.Max(p => p.Bars.Max(b => SvgText.Width(End(b, p.Unit)))) + 10;
+        var panels = chart.Panels.Select(panel => (Panel: panel, panel.Unit)).ToList();
+        var ends = panels.Max(p => p.Panel.Bars.Max(b => SvgText.Width(End(b, p.Unit)))) + 10;
         var (left, right) = (SvgWriter.Margin + label + 8, SvgWriter.Width - SvgWriter.Margin - ends);
         var height = Head + chart.Panels.Sum(p => PanelHead + (p.Bars.Count * RowHeight) + PanelFoot) + Foot;
-        var texts = chart.Panels.Select(p =>
-            $"{p.Title}: {string.Join(", ", p.Bars.Select(b => $"{b.Name} {Scale.Time.Text(b.Value, p.Unit)}"))}.");
+        var texts = panels.Select(p =>
+            $"{p.Panel.Title}: {string.Join(", ", p.Panel.Bars.Select(b => $"{b.Name} {Scale.Time.Text(b.Value, p.Unit)}"))}.");
         var writer = new SvgWriter(height, chart, string.Join(" ", texts));
         if (bars.Any(b => b.Kind.HasFlag(RowKind.Reference)))
         {
@@ -31,18 +32,18 @@ internal static class BarDrawing
 
         writer.Title();
         var top = Head;
-        foreach (var panel in chart.Panels)
+        foreach (var (panel, unit) in panels)
         {
-            top = Panel(writer, panel, left, right, top);
+            top = Panel(writer, panel, unit, left, right, top);
         }
 
         Legend(writer, bars, height - 13);
         return writer.Finish();
     }
 
-    private static double Panel(SvgWriter writer, BarPanel panel, double left, double right, double top)
+    private static double Panel(SvgWriter writer, BarPanel panel, Unit unit, double left, double right, double top)
     {
-        var (axis, unit) = (panel.Axis, panel.Unit);
+        var axis = panel.Axis;
         double X(double value) => left + (axis.Place(value) * (right - left));
         writer.Open("g");
         writer.Text(SvgWriter.Margin, top + 18, panel.Title, bold: true, size: 13);

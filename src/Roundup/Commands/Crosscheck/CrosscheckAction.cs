@@ -44,12 +44,13 @@ internal sealed class CrosscheckAction(CliContext context)
         using var interruption = new Interruption(WriteLine, context.Terminal.Exit);
         var started = context.Time.GetLocalNow();
         var start = new RunStart(catalogue, plan, folder, false, machine, notices, observer);
+        var store = context.Results;
         var runs = new List<CrosscheckRun>();
         var results = new List<ResultsFile?>();
         for (var number = 1; number <= request.Repeat && !interruption.Token.IsCancellationRequested; number++)
         {
             var prefix = request.Repeat == 1 ? "" : $"Run {number}/{request.Repeat}: ";
-            var runner = new CrosscheckRunner(request, start, context.Engine, context.Results, line => WriteLine(prefix + line));
+            var runner = new CrosscheckRunner(request, start, context.Engine, store, line => WriteLine(prefix + line));
             runs.Add(await runner.RunAsync(number, interruption.Token));
             results.Add(runner.Results);
         }

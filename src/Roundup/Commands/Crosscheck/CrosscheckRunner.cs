@@ -70,36 +70,33 @@ internal sealed class CrosscheckRunner(
         var build = new BuildStage(layout, start.Plan, start.Catalogue.Datasets, start.Observer);
         var workers = await build.RunAsync(cancellation);
         built[0] = clock.Elapsed.TotalSeconds;
-        var session = await BenchmarkSession
+        await using var session = await BenchmarkSession
             .StartAsync(layout, start.Plan, workers, request.Launches, Path.Combine(folder, "benchmarkdotnet"), writeLine, cancellation);
-        await using (session)
+        built[1] = session.BuildSeconds;
+        var groups = Groups().ToList();
+        for (var i = 0; i < groups.Count; i++)
         {
-            built[1] = session.BuildSeconds;
-            var groups = Groups().ToList();
-            for (var i = 0; i < groups.Count; i++)
+            var theirs = new Dictionary<string, BenchmarkResult>();
+            foreach (var index in groups[i].Indexes.Where(session.Has))
             {
-                var theirs = new Dictionary<string, BenchmarkResult>();
-                foreach (var index in groups[i].Indexes.Where(session.Has))
+                var result = WithoutValues(index, await session.RunAsync(index, cancellation));
+                theirs[start.Plan.Cases[index].Id.Serializer] = result;
+                if (result.Failure is { } failure)
                 {
-                    var result = WithoutValues(index, await session.RunAsync(index, cancellation));
-                    theirs[start.Plan.Cases[index].Id.Serializer] = result;
-                    if (result.Failure is { } failure)
-                    {
-                        writeLine($"BenchmarkDotNet: {start.Plan.Cases[index].Id}: {failure}");
-                    }
+                    writeLine($"BenchmarkDotNet: {start.Plan.Cases[index].Id}: {failure}");
                 }
-
-                var cellFolder = Path.Combine(folder, "cells", $"{i + 1:000}");
-                var file = request.WithOurs
-                    ? await ours.RunAsync(CasesOf(groups[i].Indexes), cellFolder, cancellation)
-                    : null;
-                cancellation.ThrowIfCancellationRequested();
-                double? seconds = file is null ? null : RoundupMeasurement.SecondsOf(file);
-                Add(groups[i], file is null ? null : Analyser.Analyse(file), seconds, theirs);
-                var times = $"BenchmarkDotNet {Duration(theirs.Values.Sum(result => result.Seconds))}"
-                    + (seconds is { } own ? $", Roundup {Duration(own)}" : "");
-                writeLine($"{i + 1}/{groups.Count} {groups[i].Id}: {times}");
             }
+
+            var cellFolder = Path.Combine(folder, "cells", $"{i + 1:000}");
+            var file = request.WithOurs
+                ? await ours.RunAsync(CasesOf(groups[i].Indexes), cellFolder, cancellation)
+                : null;
+            cancellation.ThrowIfCancellationRequested();
+            double? seconds = file is null ? null : RoundupMeasurement.SecondsOf(file);
+            Add(groups[i], file is null ? null : Analyser.Analyse(file), seconds, theirs);
+            var times = $"BenchmarkDotNet {Duration(theirs.Values.Sum(result => result.Seconds))}"
+                + (seconds is { } own ? $", Roundup {Duration(own)}" : "");
+            writeLine($"{i + 1}/{groups.Count} {groups[i].Id}: {times}");
         }
     }
 

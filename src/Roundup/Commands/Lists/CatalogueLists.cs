@@ -11,7 +11,7 @@ internal static class CatalogueLists
     public static IReadOnlyList<Section> Datasets(RoundupCatalogue catalogue) => OrSentence(
         new Table<DatasetDefinition>(
             [
-                Text<DatasetDefinition>("Dataset", dataset => dataset.Name),
+                Column.Of<DatasetDefinition>("Dataset", dataset => dataset.Name),
                 Wrapped<DatasetDefinition>("Counts", dataset => string.Join(" ", dataset.Counts)),
                 Wrapped<DatasetDefinition>("Description", dataset => dataset.Description),
             ],
@@ -24,8 +24,8 @@ internal static class CatalogueLists
     public static IReadOnlyList<Section> Suites(RoundupCatalogue catalogue) => OrSentence(
         new Table<SuiteDefinition>(
             [
-                Text<SuiteDefinition>("Suite", suite => suite.Name),
-                Text<SuiteDefinition>("Effort", suite => suite.Effort),
+                Column.Of<SuiteDefinition>("Suite", suite => suite.Name),
+                Column.Of<SuiteDefinition>("Effort", suite => suite.Effort),
                 Wrapped<SuiteDefinition>(
                     "Datasets",
                     suite => string.Join(
@@ -42,12 +42,12 @@ internal static class CatalogueLists
     public static IReadOnlyList<Column<CatalogueCompressor>> CompressorColumns { get; } =
     [
         Column.Of<CatalogueCompressor>("Compressor", row => Linked(row.Row.FullName, row.Compressor.Home)),
-        Text<CatalogueCompressor>("Package", row => row.Compressor.Package),
-        Text<CatalogueCompressor>("Version", row => row.Compressor.PackageVersion),
+        Column.Of<CatalogueCompressor>("Package", row => row.Compressor.Package),
+        Column.Of<CatalogueCompressor>("Version", row => row.Compressor.PackageVersion),
         Wrapped<CatalogueCompressor>("Licence", row => row.Compressor.Licence),
-        Text<CatalogueCompressor>("Status", row => row.Compressor.Status),
-        Text<CatalogueCompressor>("Last release", row => row.Compressor.LastRelease?.Text) with { Detail = Detail.Full },
-        Text<CatalogueCompressor>("Looked up", row => Day(row.Compressor.LookedUp)) with { Detail = Detail.Full },
+        Column.Of<CatalogueCompressor>("Status", row => row.Compressor.Status),
+        Column.Of<CatalogueCompressor>("Last release", row => row.Compressor.LastRelease?.Text) with { Detail = Detail.Full },
+        Column.Of<CatalogueCompressor>("Looked up", row => Day(row.Compressor.LookedUp)) with { Detail = Detail.Full },
         Wrapped<CatalogueCompressor>("Notes", row => row.Row.Notes) with { Detail = Detail.Brief },
     ];
 
@@ -59,7 +59,7 @@ internal static class CatalogueLists
             "There is no compressor yet: create one with `roundup new compressor NAME`."),
         new(List(new Table<CompressorDefinition>(
             [
-                Text<CompressorDefinition>("Compressor", compressor => compressor.Name),
+                Column.Of<CompressorDefinition>("Compressor", compressor => compressor.Name),
                 Wrapped<CompressorDefinition>(
                     "Description",
                     compressor => $"{compressor.Notes} {(compressor.Unverified is { } reason ? $"Unverified: {reason}" : "")}".Trim()),
@@ -70,11 +70,8 @@ internal static class CatalogueLists
         })),
     ];
 
-    /// <summary>A name or another short text, which never wraps.</summary>
-    public static Column<TRow> Text<TRow>(string heading, Func<TRow, string?> text) => new(heading, "", Quantity.Text, text);
-
     /// <summary>A text that wraps where the terminal is narrow.</summary>
-    public static Column<TRow> Wrapped<TRow>(string heading, Func<TRow, string?> text) => Text(heading, text) with { Wraps = true };
+    public static Column<TRow> Wrapped<TRow>(string heading, Func<TRow, Inline?> text) => Column.Of(heading, text) with { Wraps = true };
 
     /// <summary>A name that leads to a page.</summary>
     public static Inline Linked(string name, string? home) => new(new Span(name) { Address = home });

@@ -28,12 +28,18 @@ internal sealed class SerializersAction(CliContext context)
         }
 
         var catalogue = context.Catalogue(folders);
+        if (format is { Kind: FormatKind.Document })
+        {
+            context.Show([SerializersDocument.Of(catalogue)], format);
+            return 0;
+        }
+
         var states = check ? await CheckAsync(catalogue, packageSources) : [];
         var layout = new RepositoryLayout(catalogue.Root);
         var records = new RowStates(layout, catalogue.Datasets, new PackageSources(layout, packageSources));
         var list = SerializersList.Of(
             catalogue, row => states.GetValueOrDefault(row.Row.FullName) ?? records.Of(row.Library, row.Row, TargetOf(row.Library)));
-        context.Show([.. list, SerializersDocument.Of(catalogue)], format);
+        context.Show(list, format);
         return 0;
     }
 
@@ -74,13 +80,11 @@ internal sealed class SerializersAction(CliContext context)
         var stage = new BuildStage(new RepositoryLayout(catalogue.Root), plan, catalogue.Datasets, display);
         var built = await display.RunAsync(() => stage.RunAsync(interruption.Token));
         display.Finish();
+        var failed = built.TargetFailures;
         return plan.Cases.Where(planned => planned.Unsupported is null)
             .DistinctBy(planned => planned.Id.Serializer)
-            .ToDictionary(planned => planned.Id.Serializer, planned => StateOf(built, planned));
+            .ToDictionary(planned => planned.Id.Serializer, planned => failed.TryGetValue(planned.Id.Cell.Target, out var missing)
+                ? new RowState(RowStatus.Unavailable, missing)
+                : RowState.Of(built.Worker(planned)));
     }
-
-    private static RowState StateOf(BuildResult built, PlannedCase planned) =>
-        built.TargetFailures.TryGetValue(planned.Id.Cell.Target, out var missing)
-            ? new RowState(RowStatus.Unavailable, missing)
-            : RowState.Of(built.Worker(planned));
 }

@@ -16,26 +16,26 @@ internal static class SerializersList
     private static readonly Column<ListedRow>[] s_columns =
     [
         Column.Of<ListedRow>("Serializer", row => Linked(row.Row.FullName, row.Library.Home)),
-        Text<ListedRow>("Here", row => row.Here) with
+        Column.Of<ListedRow>("Here", row => row.Here) with
         {
             Text = row => row.Here + (row.Library.Unverified is null ? "" : "*"),
             Detail = Detail.Brief,
         },
-        Text<ListedRow>("Package", row => row.Library.Package) with { Detail = Detail.Full },
-        Text<ListedRow>("Version", row => row.Version),
-        Text<ListedRow>("Format", row => row.Library.Format) with { Detail = Detail.Brief },
-        Text<ListedRow>("Needs", row => row.Row.Needs) with { Detail = Detail.Full },
-        Text<ListedRow>("Shapes", row => ShapeLetters.Of(row.Row).Replace("-", "", StringComparison.Ordinal)) with
+        Column.Of<ListedRow>("Package", row => row.Library.Package) with { Detail = Detail.Full },
+        Column.Of<ListedRow>("Version", row => row.Version),
+        Column.Of<ListedRow>("Format", row => row.Library.Format) with { Detail = Detail.Brief },
+        Column.Of<ListedRow>("Needs", row => row.Row.Needs) with { Detail = Detail.Full },
+        Column.Of<ListedRow>("Shapes", row => ShapeLetters.Of(row.Row).Replace("-", "", StringComparison.Ordinal)) with
         {
             Text = row => new Inline(new Span(ShapeLetters.Of(row.Row)) { IsCode = true }),
         },
-        Text<ListedRow>("Licence", row => row.Library.Licence) with { Detail = Detail.Full },
-        Text<ListedRow>("Status", row => row.Library.Status) with { Detail = Detail.Full },
-        Text<ListedRow>("Last release", row => row.Library.LastRelease?.Text) with { Detail = Detail.Full },
-        Text<ListedRow>("Looked up", row => Day(row.Library.LookedUp)) with { Detail = Detail.Full },
-        Text<ListedRow>("Home", row => row.Library.Home) with { Detail = Detail.Data },
-        Text<ListedRow>("Reason", row => row.State.Reason) with { Detail = Detail.Data },
-        Text<ListedRow>("Unverified", row => row.Library.Unverified) with { Detail = Detail.Data },
+        Column.Of<ListedRow>("Licence", row => row.Library.Licence) with { Detail = Detail.Full },
+        Column.Of<ListedRow>("Status", row => row.Library.Status) with { Detail = Detail.Full },
+        Column.Of<ListedRow>("Last release", row => row.Library.LastRelease?.Text) with { Detail = Detail.Full },
+        Column.Of<ListedRow>("Looked up", row => Day(row.Library.LookedUp)) with { Detail = Detail.Full },
+        Column.Of<ListedRow>("Home", row => row.Library.Home) with { Detail = Detail.Data },
+        Column.Of<ListedRow>("Reason", row => row.State.Reason) with { Detail = Detail.Data },
+        Column.Of<ListedRow>("Unverified", row => row.Library.Unverified) with { Detail = Detail.Data },
     ];
 
     /// <summary>The rows with all their columns; each column says in which report it stands.</summary>
@@ -71,7 +71,7 @@ internal static class SerializersList
     public static Section Legend(params IEnumerable<string> lines) =>
         new([.. lines.Select(line => Brief(new Paragraph(Inline.Of(line)) { Tone = Tone.Note }))]);
 
-    private static Column<ListedRow> Code(RowSources sources) => Text<ListedRow>("Code", _ => null) with
+    private static Column<ListedRow> Code(RowSources sources) => Column.Of<ListedRow>("Code", _ => null) with
     {
         Text = row => sources.Links(row.Library, row.Row),
         Detail = Detail.Full,
@@ -81,7 +81,7 @@ internal static class SerializersList
 
     private static Table<Reason> Reasons(IEnumerable<ListedRow> rows) => new(
         [
-            Text<Reason>("Is", reason => reason.Is),
+            Column.Of<Reason>("Is", reason => reason.Is),
             Wrapped<Reason>("Serializers", reason => reason.Names),
             Wrapped<Reason>("Because", reason => reason.Because),
         ],

@@ -41,9 +41,9 @@ internal sealed class TargetsAction(CliContext context)
 
     private static Section TableOf(IEnumerable<ListedTarget> targets) => new(CatalogueLists.List(new Table<ListedTarget>(
         [
-            CatalogueLists.Text<ListedTarget>("Target", target => target.Name),
-            CatalogueLists.Text<ListedTarget>("Here", target => target.Here),
-            CatalogueLists.Text<ListedTarget>("Runtime", target => target.Runtime),
+            Column.Of<ListedTarget>("Target", target => target.Name),
+            Column.Of<ListedTarget>("Here", target => target.Here),
+            Column.Of<ListedTarget>("Runtime", target => target.Runtime),
             CatalogueLists.Wrapped<ListedTarget>("Description", target => target.Description),
         ],
         [.. targets])

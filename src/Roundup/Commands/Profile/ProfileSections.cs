@@ -3,6 +3,7 @@ using Roundup.Profiling;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
+using static Roundup.Cli.Commands.Lists.CatalogueLists;
 
 namespace Roundup.Cli.Commands.Profile;
 
@@ -22,14 +23,18 @@ internal static class ProfileSections
             new(
                 new Heading(2, $"Where the time goes: {samples.Samples} samples in {profile.Calls} calls after the warm-up"),
                 new Table<SampledPart>(
-                    [Share("Self", part => part.Self), Name<SampledPart>("Assembly", part => part.Name)],
+                    [Share("Self", part => part.Self), Wrapped<SampledPart>("Assembly", part => part.Name)],
                     [.. samples.Assemblies.Where(part => part.Self >= 0.0005)])
                 {
                     HasLongTexts = true,
                 }),
             new(
                 new Table<SampledPart>(
-                    [Share("Self", part => part.Self), Share("Total", part => part.Total), Name<SampledPart>("Method", part => part.Name)],
+                    [
+                        Share("Self", part => part.Self),
+                        Share("Total", part => part.Total),
+                        Wrapped<SampledPart>("Method", part => part.Name),
+                    ],
                     [.. samples.Methods.Take(MostMethods)])
                 {
                     HasLongTexts = true,
@@ -63,7 +68,7 @@ internal static class ProfileSections
                 [
                     new("Time", "", Quantity.Time, part => part.Ns),
                     new("Share", "", Quantity.Share, part => part.Ns / call.TracedNs),
-                    Name<(string Name, double Ns)>("Work", part => part.Name),
+                    Wrapped<(string Name, double Ns)>("Work", part => part.Name),
                 ],
                 [
                     .. call.Parts.Select(part => ($"{NameOf(part.Work)} ({part.Things} {Things(part.Work)})", part.Ns)),
@@ -77,7 +82,7 @@ internal static class ProfileSections
     private static Section Slowest(ColdCallSplit call) => call.Slowest.Count == 0 ? new() : new(
         Text("Slowest to compile, with the types that it took:"),
         new Table<CompiledMethod>(
-            [new("Time", "", Quantity.Time, method => method.Ns), Name<CompiledMethod>("Method", method => method.Name)],
+            [new("Time", "", Quantity.Time, method => method.Ns), Wrapped<CompiledMethod>("Method", method => method.Name)],
             call.Slowest)
         {
             HasLongTexts = true,
@@ -85,9 +90,6 @@ internal static class ProfileSections
 
     private static Column<SampledPart> Share(string name, Func<SampledPart, double> share) =>
         new(name, "", Quantity.Share, part => share(part));
-
-    private static Column<TRow> Name<TRow>(string heading, Func<TRow, string> name) =>
-        new(heading, "", Quantity.Text, name) { Wraps = true };
 
     private static string NameOf(RuntimeWork work) => work switch
     {

@@ -4,6 +4,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.PublishedFigures;
 using Roundup.Cli.Output;
 using Roundup.Reporting;
+using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.PublishedPages;
 using Roundup.Results;
@@ -19,13 +20,14 @@ internal sealed class PublishedAction(CliContext context)
         var format = FormatOf(output);
         var catalogue = context.Catalogue();
         var pages = PublishedFolder.Read(catalogue);
+        var store = context.Results;
         List<(string File, ResultsFile Results)> read =
         [
             .. (paths.Count > 0 ? paths.Select(RunFolders.ResultsOf) : Stored(catalogue, pages)).Distinct()
-                .Select(file => (file, ResultsFiles.Read(context.Results, file))),
+                .Select(file => (file, ResultsFiles.Read(store, file))),
         ];
         var report = Report(pages, [.. read.Select(one => one.Results)]);
-        context.Show(report.Sections);
+        context.Show(report);
         foreach (var (file, results) in read.Where(one => !pages.Any(page => page.Suites.Contains(one.Results.Run.Suite))))
         {
             context.Terminal.WriteLine($"Not used: {file} is of the suite {results.Run.Suite}, which has no published figures.");
@@ -41,7 +43,7 @@ internal sealed class PublishedAction(CliContext context)
     }
 
     /// <summary>The report on all pages beside some results.</summary>
-    public static Report Report(IReadOnlyList<SuitePage> pages, IReadOnlyList<ResultsFile> results) =>
+    public static IReadOnlyList<Section> Report(IReadOnlyList<SuitePage> pages, IReadOnlyList<ResultsFile> results) =>
         PublishedReport.Of([.. pages.Select(page => JudgedPage.Of(page.Name, page.Suites, page.Page, results))]);
 
     /// <summary>The results in the repository that have the name of a suite with a page.</summary>
@@ -63,11 +65,11 @@ internal sealed class PublishedAction(CliContext context)
                     + "give the file one of these.");
     }
 
-    private static void Write(Report report, IReportFormat format, string path)
+    private static void Write(IReadOnlyList<Section> report, IReportFormat format, string path)
     {
         try
         {
-            ReportFolder.WriteFile(path, output => format.Write(report.Sections, new ReportOutput(output)));
+            ReportFolder.WriteFile(path, output => format.Write(report, new ReportOutput(output)));
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {

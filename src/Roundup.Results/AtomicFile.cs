@@ -1,14 +1,33 @@
-using System.Globalization;
 using System.Text;
 using System.Text.Json;
 
-namespace Roundup.Engine.Files;
+namespace Roundup.Results;
 
 /// <summary>Writes files atomically: when the process is killed, a file has either its old content or its new one.</summary>
-internal static class AtomicFile
+public static class AtomicFile
 {
+    /// <summary>Writes a file; creates the folder where it is missing.</summary>
+    /// <param name="path">The file.</param>
+    /// <param name="write">Writes the content to a temporary file, whose path it receives.</param>
+    public static void Write(string path, Action<string> write)
+    {
+        ArgumentNullException.ThrowIfNull(write);
+        var partial = $"{path}.{Environment.ProcessId}.part";
+        Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
+        try
+        {
+            write(partial);
+            File.Move(partial, path, overwrite: true);
+        }
+        catch
+        {
+            File.Delete(partial);
+            throw;
+        }
+    }
+
     /// <summary>Writes a text as UTF-8; creates the folder where it is missing.</summary>
-    public static void Write(string path, string text) => Write(path, Encoding.UTF8.GetBytes(text));
+    public static void Write(string path, string text) => Write(path, partial => File.WriteAllBytes(partial, Encoding.UTF8.GetBytes(text)));
 
     /// <summary>Writes a text unless the file contains it already, so that a build sees no change where there is none.</summary>
     public static void WriteIfChanged(string path, string text)
@@ -19,8 +38,9 @@ internal static class AtomicFile
         }
     }
 
+    /// <summary>Writes a value as JSON; creates the folder where it is missing.</summary>
     public static void WriteJson<T>(string path, T value, JsonSerializerOptions options) =>
-        Write(path, JsonSerializer.SerializeToUtf8Bytes(value, options));
+        Write(path, partial => File.WriteAllBytes(partial, JsonSerializer.SerializeToUtf8Bytes(value, options)));
 
     /// <summary>Reads a file of JSON; null where the file is missing, damaged, or of an earlier version.</summary>
     public static T? ReadJson<T>(string path, JsonSerializerOptions options)
@@ -33,22 +53,6 @@ internal static class AtomicFile
         catch (JsonException)
         {
             return null;
-        }
-    }
-
-    private static void Write(string path, byte[] bytes)
-    {
-        Directory.CreateDirectory(Path.GetDirectoryName(path)!);
-        var partial = path + "." + Environment.ProcessId.ToString(CultureInfo.InvariantCulture) + ".part";
-        try
-        {
-            File.WriteAllBytes(partial, bytes);
-            File.Move(partial, path, overwrite: true);
-        }
-        catch
-        {
-            File.Delete(partial);
-            throw;
         }
     }
 }
