@@ -10,6 +10,7 @@ using Roundup.Engine.Payloads;
 using Roundup.Engine.Privacy;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -17,12 +18,14 @@ namespace Roundup.Engine;
 
 /// <summary>Runs the stages Build, Verify and Measure (the experiments): from a plan to a results file.</summary>
 /// <param name="catalogue">What exists.</param>
+/// <param name="flavours">All flavours.</param>
 /// <param name="machine">The machine before the start.</param>
 /// <param name="notices">What the checks before the start found.</param>
 /// <param name="observer">Receives the progress of the run.</param>
 /// <param name="kept">What is kept of the results in results.json; null: all. The journal has all in any case.</param>
 public sealed class RunEngine(
     RoundupCatalogue catalogue,
+    IReadOnlyList<Flavour> flavours,
     MachineInfo machine,
     IReadOnlyList<Notice> notices,
     IRunObserver observer,
@@ -54,7 +57,7 @@ public sealed class RunEngine(
         var state = new RunState(
             plan, plan.Experiments.ToDictionary(planned => planned.Name, planned => _experiments[planned.Name].NewState(plan.Cases.Count)));
         using var journal = Open(plan, folder, resume, state);
-        var results = new RunResults(_layout, machine, plan, state, name => _experiments[name].ReasonNotMeasured);
+        var results = new RunResults(_layout, machine, plan, flavours, state, name => _experiments[name].ReasonNotMeasured);
         ResultsFile End(bool interrupted, Exception? failure = null)
         {
             PayloadIndex.Write(plan, state);
@@ -137,7 +140,7 @@ public sealed class RunEngine(
         ProcessorTimes? before = null;
         try
         {
-            var built = await new BuildStage(_layout, plan, catalogue.Datasets, observer).RunAsync(cancellation);
+            var built = await new BuildStage(_layout, plan, catalogue.Datasets, flavours, observer).RunAsync(cancellation);
             foreach (var worker in built.Workers)
             {
                 var library = worker.Unit.Library!.Name;

@@ -15,30 +15,30 @@ public static class Compiler
     private static readonly ConditionalWeakTable<ModelSource, PreparedSource> Prepared = [];
     private static readonly ConditionalWeakTable<ModelSource, BoundModel> Bound = [];
 
-    /// <summary>The names of all flavours.</summary>
-    public static IReadOnlyList<string> Flavours { get; } = [.. FlavourList.All.Select(flavour => flavour.Name)];
-
-    /// <summary>The name of the class of a flavour; null if there is no such flavour.</summary>
-    public static string? ClassOf(string flavour) => FlavourList.All.FirstOrDefault(known => known.Name == flavour)?.GetType().Name;
-
     /// <summary>Generates all source of a dataset in one flavour. Equal models give equal text, byte for byte.</summary>
     /// <param name="model">The model.</param>
-    /// <param name="flavour">A name from <see cref="Flavours"/>.</param>
+    /// <param name="flavour">The name of one of the <paramref name="flavours"/>.</param>
     /// <param name="packages">
     /// Namespaces of packages that the worker references: the author's attributes from these namespaces stay, as do those that the flavour
     /// is for.
     /// </param>
+    /// <param name="flavours">All flavours; null for those of <see cref="FlavourList"/>.</param>
     /// <exception cref="ModelException">The model does not compile, or has a member that is not supported.</exception>
     /// <exception cref="ArgumentException">There is no such flavour.</exception>
-    public static IReadOnlyList<GeneratedFile> Compile(ModelSource model, string flavour, IReadOnlyList<string>? packages = null)
+    public static IReadOnlyList<GeneratedFile> Compile(
+        ModelSource model,
+        string flavour,
+        IReadOnlyList<string>? packages = null,
+        IReadOnlyList<Flavour>? flavours = null)
     {
         ArgumentNullException.ThrowIfNull(model);
-        var form = Find(flavour);
+        flavours ??= FlavourList.All;
+        var form = Find(flavour, flavours);
         var bound = Bind(model);
         var output = new Output(bound, [CanonicalClass.Helper, HandwrittenClass.Helper, .. form.Helpers]);
         return
         [
-            .. form.SourceFiles(bound, Kept(form, packages)),
+            .. form.SourceFiles(bound, Kept(form, packages, flavours)),
             .. bound.Objects.Select(type => CanonicalClass.File(output, type)),
             .. bound.Objects.Select(type => HandwrittenClass.File(output, type)),
             .. output.Helpers(),
@@ -61,43 +61,43 @@ public static class Compiler
 
     /// <summary>The namespaces of the author's attributes that remain for a library in one flavour, ordered.</summary>
     /// <param name="model">The model.</param>
-    /// <param name="flavour">A name from <see cref="Flavours"/>.</param>
+    /// <param name="flavour">As for <see cref="Compile"/>.</param>
     /// <param name="packages">As for <see cref="Compile"/>.</param>
+    /// <param name="flavours">As for <see cref="Compile"/>.</param>
     /// <exception cref="ModelException">The model does not compile, or has a member that is not supported.</exception>
     /// <exception cref="ArgumentException">There is no such flavour.</exception>
-    public static IReadOnlyList<string> AuthorAttributes(ModelSource model, string flavour, IReadOnlyList<string>? packages = null)
+    public static IReadOnlyList<string> AuthorAttributes(
+        ModelSource model,
+        string flavour,
+        IReadOnlyList<string>? packages = null,
+        IReadOnlyList<Flavour>? flavours = null)
     {
         ArgumentNullException.ThrowIfNull(model);
-        var form = Find(flavour);
-        var kept = Kept(form, packages).Except(form.Namespaces).ToList();
+        flavours ??= FlavourList.All;
+        var form = Find(flavour, flavours);
+        var kept = Kept(form, packages, flavours).Except(form.Namespaces).ToList();
         return Bind(model).Attributes.Namespaces(attribute => form.IsFor(attribute) || attribute.IsOf(kept));
     }
 
-    /// <summary>The root type of a dataset in one flavour, as the timed loops need it.</summary>
-    /// <param name="dataset">The dataset.</param>
-    /// <param name="rootType">The full name of the model's root type.</param>
-    /// <param name="document">Whether the root is one document, which is never put in a list.</param>
-    /// <param name="flavour">A name from <see cref="Flavours"/>.</param>
+    /// <summary>The flavour of that name.</summary>
     /// <exception cref="ArgumentException">There is no such flavour.</exception>
-    public static LoopRoot LoopRootOf(string dataset, string rootType, bool document, string flavour) =>
-        Find(flavour).LoopRootOf(dataset, rootType, document);
+    public static Flavour Find(string name, IReadOnlyList<Flavour> flavours) =>
+        flavours.FirstOrDefault(candidate => candidate.Name == name)
+        ?? throw new ArgumentException(
+            $"there is no flavour '{name}'; use one of {string.Join(", ", flavours.Select(flavour => flavour.Name))}", nameof(name));
 
     private static BoundModel Bind(ModelSource model) =>
-        Bound.GetValue(model, source => BoundModel.Of(Prepared.GetValue(source, PreparedSource.Of)));
+        Bound.GetValue(model, source => new BoundModel(Prepared.GetValue(source, PreparedSource.Of)));
 
     /// <summary>
     /// Attributes that another flavour is for are removed, so that a row whose flavour has no attributes stays such a row.
     /// </summary>
-    private static List<string> Kept(Flavour flavour, IReadOnlyList<string>? packages) =>
+    private static List<string> Kept(Flavour flavour, IReadOnlyList<string>? packages, IReadOnlyList<Flavour> flavours) =>
     [
         .. flavour.Namespaces,
         .. (packages ?? []).Where(package =>
-            !FlavourList.All.Any(other => other.Namespaces.Any(space => AuthorAttribute.Within(space, [package])))),
+            !flavours.Any(other => other.Namespaces.Any(space => AuthorAttribute.Within(space, [package])))),
     ];
-
-    private static Flavour Find(string flavour) =>
-        FlavourList.All.FirstOrDefault(candidate => candidate.Name == flavour)
-        ?? throw new ArgumentException($"there is no flavour '{flavour}'; use one of {string.Join(", ", Flavours)}", nameof(flavour));
 }
 
 /// <summary>A generated file: C#, or a schema for the compiler of a library.</summary>

@@ -11,7 +11,8 @@ using Roundup.ModelCompiler.Flavours.Yaml;
 
 namespace Roundup.ModelCompiler;
 
-internal static class FlavourList
+/// <summary>The flavours of Roundup; an extension adds others.</summary>
+public static class FlavourList
 {
     public static IReadOnlyList<Flavour> All { get; } =
     [

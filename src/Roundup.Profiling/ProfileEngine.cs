@@ -6,6 +6,7 @@ using Roundup.Engine;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
 using Roundup.Protocol.FirstCall;
@@ -17,8 +18,13 @@ namespace Roundup.Profiling;
 /// <summary>Builds one row and profiles it in three workers, one after the other. None of them is measured.</summary>
 /// <param name="repository">The folder that holds <c>serializers/</c> and <c>datasets/</c>.</param>
 /// <param name="datasets">All datasets of the catalogue.</param>
+/// <param name="flavours">All flavours.</param>
 /// <param name="observer">Receives the progress.</param>
-public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefinition> datasets, IRunObserver observer)
+public sealed class ProfileEngine(
+    string repository,
+    IReadOnlyList<DatasetDefinition> datasets,
+    IReadOnlyList<Flavour> flavours,
+    IRunObserver observer)
 {
     /// <summary>Long enough to show methods that take one percent of the time, with one sample per millisecond.</summary>
     public static readonly TimeSpan UsualLength = TimeSpan.FromSeconds(5);
@@ -41,7 +47,7 @@ public sealed class ProfileEngine(string repository, IReadOnlyList<DatasetDefini
         ArgumentNullException.ThrowIfNull(plan);
         ArgumentNullException.ThrowIfNull(files);
         var planned = plan.Cases.Single();
-        var built = await new BuildStage(_layout, plan, datasets, observer).RunAsync(cancellation);
+        var built = await new BuildStage(_layout, plan, datasets, flavours, observer).RunAsync(cancellation);
         if (built.Failure(planned) is { } failure)
         {
             throw Ended(planned, failure.Outcome, failure.Reason);

@@ -4,6 +4,8 @@ using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Experiments;
+using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.OwnData;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
@@ -71,6 +73,9 @@ internal sealed record CliContext
 
     /// <summary>The output formats.</summary>
     public IReadOnlyList<IReportFormat> Formats { get; init; } = ReportFormats.All;
+
+    /// <summary>The forms of a model that libraries need.</summary>
+    public IReadOnlyList<Flavour> Flavours { get; init; } = FlavourList.All;
 
     /// <summary>Writes sections to standard output.</summary>
     /// <param name="format">The format; null: the console.</param>

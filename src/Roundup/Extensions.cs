@@ -8,6 +8,7 @@ using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Experiments;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.Reporting;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.Speed;
@@ -17,8 +18,8 @@ using Roundup.Results;
 namespace Roundup.Cli;
 
 /// <summary>
-/// Experiments, columns and output formats from the projects in <c>extensions/</c> of a user's folder. Each project is built once, and
-/// loaded into this process; a worker never sees it.
+/// Experiments, columns, output formats and flavours from the projects in <c>extensions/</c> of a user's folder. Each project is built
+/// once, and loaded into this process; a worker never sees it.
 /// </summary>
 internal static class Extensions
 {
@@ -33,13 +34,26 @@ internal static class Extensions
     /// <exception cref="RoundupException">A project does not build or load, or adds a name that exists.</exception>
     public static async Task<CliContext> AddAsync(CliContext context, IReadOnlyList<string> projects)
     {
+        var assemblies = new List<(string Project, string Assembly)>();
+        foreach (var project in projects)
+        {
+            assemblies.Add((project, await BuildAsync(project, new(context.Root()))));
+        }
+
+        return With(context, assemblies);
+    }
+
+    /// <summary>A context whose lists have what the assemblies of extensions add.</summary>
+    /// <exception cref="RoundupException">An assembly does not load, or adds a name that exists.</exception>
+    internal static CliContext With(CliContext context, IReadOnlyList<(string Project, string Assembly)> built)
+    {
         var measurements = new List<IExperiment>();
         var reports = new List<IExperimentReport>();
         var columns = new List<Column<Row>>();
         var formats = new List<IReportFormat>();
-        foreach (var project in projects)
+        var flavours = new List<Flavour>();
+        foreach (var (project, assembly) in built)
         {
-            var assembly = await BuildAsync(project, new(context.Root()));
             try
             {
                 var items = Load(assembly);
@@ -47,6 +61,7 @@ internal static class Extensions
                 reports.AddRange(items.OfType<IExperimentReport>());
                 columns.AddRange(items.OfType<ISpeedColumn>().Select(item => item.Column));
                 formats.AddRange(items.OfType<IReportFormat>());
+                flavours.AddRange(items.OfType<Flavour>());
             }
             catch (Exception e) when (e is not OutOfMemoryException)
             {
@@ -58,11 +73,13 @@ internal static class Extensions
         List<Experiment> experiments =
             [.. measurements.Select(measurement => WithReport(measurement, reports)), .. ExperimentList.With(columns)];
         List<IReportFormat> allFormats = [.. context.Formats, .. formats];
+        List<Flavour> allFlavours = [.. context.Flavours, .. flavours];
         CheckUnique("experiment", experiments.Select(experiment => experiment.Measurement.Name));
         CheckUnique("output format", allFormats.Select(format => format.Name));
         CheckUnique("file name extension", allFormats.Select(format => format.Extension));
         CheckUnique("column", columns.Concat(Layouts.ByName.Values).Select(column => column.Name));
-        return context with { Experiments = experiments, Formats = allFormats };
+        CheckUnique("flavour", allFlavours.Select(flavour => flavour.Name));
+        return context with { Experiments = experiments, Formats = allFormats, Flavours = allFlavours };
     }
 
     private static Experiment WithReport(IExperiment measurement, List<IExperimentReport> reports) =>
@@ -87,7 +104,7 @@ internal static class Extensions
         var resolver = new AssemblyDependencyResolver(assembly);
         context.Resolving += (_, name) =>
             resolver.ResolveAssemblyToPath(name) is { } path ? context.LoadFromAssemblyPath(path) : null;
-        Type[] points = [typeof(IExperiment), typeof(IExperimentReport), typeof(ISpeedColumn), typeof(IReportFormat)];
+        Type[] points = [typeof(IExperiment), typeof(IExperimentReport), typeof(ISpeedColumn), typeof(IReportFormat), typeof(Flavour)];
         return
         [
             .. context.LoadFromAssemblyPath(assembly).GetExportedTypes()
@@ -97,11 +114,9 @@ internal static class Extensions
         ];
     }
 
-    /// <summary>Builds a project, unless it was built from the same files before.</summary>
-    /// <returns>The path of the assembly.</returns>
-    private static async Task<string> BuildAsync(string project, RepositoryLayout layout)
+    /// <summary>A name with a hash of everything that a project is built from.</summary>
+    internal static string KeyOf(string project)
     {
-        var name = Path.GetFileNameWithoutExtension(project);
         using var stamp = new ContentStamp();
         stamp.Text(project).Project(project).NuGetConfiguration(Path.GetDirectoryName(project)!);
         foreach (var file in Directory.EnumerateFiles(AppContext.BaseDirectory, "Roundup.*.dll").Order(StringComparer.Ordinal))
@@ -109,12 +124,20 @@ internal static class Extensions
             stamp.File(file);
         }
 
-        foreach (var file in ReferencedProjects.FilesOf(project))
+        foreach (var file in ReferencedProjects.SharedFiles(Path.GetDirectoryName(project)!))
         {
             stamp.File(file);
         }
 
-        var key = $"{name}-{stamp.Finish()[..16]}";
+        return $"{Path.GetFileNameWithoutExtension(project)}-{stamp.Finish()[..16]}";
+    }
+
+    /// <summary>Builds a project, unless it was built from the same files before.</summary>
+    /// <returns>The path of the assembly.</returns>
+    private static async Task<string> BuildAsync(string project, RepositoryLayout layout)
+    {
+        var name = Path.GetFileNameWithoutExtension(project);
+        var key = KeyOf(project);
         var folder = Path.Combine(layout.Artifacts, OwnFolder.Extensions, key);
         var assembly = Path.Combine(folder, "bin", name, "release", name + ".dll");
         var done = Path.Combine(folder, "done");

@@ -3,6 +3,7 @@ using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -13,6 +14,7 @@ internal delegate Task<ResultsFile> RunPlan(RunStart start, CancellationToken ca
 
 /// <summary>Everything the engine needs.</summary>
 /// <param name="Catalogue">What exists.</param>
+/// <param name="Flavours">All flavours.</param>
 /// <param name="Plan">The plan.</param>
 /// <param name="Folder">Where the journal and results go.</param>
 /// <param name="Resume">Whether to resume from the journal there.</param>
@@ -21,6 +23,7 @@ internal delegate Task<ResultsFile> RunPlan(RunStart start, CancellationToken ca
 /// <param name="Observer">Receives progress and notices.</param>
 internal sealed record RunStart(
     RoundupCatalogue Catalogue,
+    IReadOnlyList<Flavour> Flavours,
     Plan Plan,
     string Folder,
     bool Resume,
@@ -30,7 +33,13 @@ internal sealed record RunStart(
 {
     /// <summary>Runs the real engine.</summary>
     public static Task<ResultsFile> WithEngineAsync(RunStart start, CancellationToken cancellation) =>
-        new RunEngine(start.Catalogue, start.Machine, start.Notices, start.Observer, start.Plan.Options.KeepSamples ? null : Kept)
+        new RunEngine(
+            start.Catalogue,
+            start.Flavours,
+            start.Machine,
+            start.Notices,
+            start.Observer,
+            start.Plan.Options.KeepSamples ? null : Kept)
             .RunAsync(start.Plan, start.Folder, start.Resume, cancellation);
 
     private static ResultsFile Kept(ResultsFile file) => FirstCallSummaries.Kept(SpeedEstimates.Kept(file));

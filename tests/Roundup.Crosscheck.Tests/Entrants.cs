@@ -4,6 +4,7 @@ using Roundup.Contracts;
 using Roundup.Crosscheck.Benchmarks;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Experiments.Speed;
+using Roundup.ModelCompiler;
 using Roundup.Results;
 
 namespace Roundup.Crosscheck.Tests;
@@ -20,7 +21,8 @@ internal static class Entrants
     {
         var dataset = Catalogue.Datasets.Single(d => d.Name == "Users");
         var id = new CaseId(row.Row.FullName, CaseId.NoCompressor, new CellId(dataset.Name, count, shape, operation, "net10.0"));
-        return new BenchmarkCase(index, new PlannedCase(id, row.Library, row.Row, dataset, null), "/values/users.bin");
+        var root = Compiler.Find(row.Row.Flavour, FlavourList.All).LoopRootOf(dataset.Name, dataset.Root, dataset.IsDocument);
+        return new BenchmarkCase(index, new PlannedCase(id, row.Library, row.Row, dataset, null), root, "/values/users.bin");
     }
 
     public static BenchmarkUnit Unit(LibraryDefinition library, params IReadOnlyList<BenchmarkCase> cases) =>

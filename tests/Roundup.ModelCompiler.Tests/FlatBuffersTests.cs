@@ -96,6 +96,7 @@ public class FlatBuffersTests
         var mapper = Compiler.Compile(model, "flatbuffers").Single(file => file.Name == "Test.FlatBuffersMapper.cs").Text;
         mapper.ShouldContain("result.Key = null;");
         mapper.ShouldContain("result.Next = value.Next is { } next ? next.Select(item => FromRoot(item)).ToList() : null;");
-        Compiler.LoopRootOf("Test", "Sample.Root", false, "flatbuffers").OneType.ShouldBe("global::Roundup.Schemas.Test.RootT");
+        Compiler.Find("flatbuffers", FlavourList.All).LoopRootOf("Test", "Sample.Root", false).OneType
+            .ShouldBe("global::Roundup.Schemas.Test.RootT");
     }
 }

@@ -1,4 +1,5 @@
 using System.Reflection;
+using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.ModelCompiler.Tests;
 
@@ -181,10 +182,12 @@ public class ProtobufTests
     {
         var mapped = ProtobufClasses.Of(Generated.Of("Shapes", "Drawing"));
         mapped.Many.Type.FullName.ShouldBe("Roundup.Schemas.Shapes.DrawingList");
-        Compiler.LoopRootOf("Shapes", "Sample.Drawing", false, "protobuf").ManyType.ShouldBe("global::Roundup.Schemas.Shapes.DrawingList");
-        Compiler.LoopRootOf("Shapes", "Sample.Drawing", false, "protobuf").OneType.ShouldBe("global::" + mapped.One.Type.FullName);
-        Compiler.LoopRootOf("Shapes", "Sample.Drawing", false, "plain").ManyType.ShouldBe(
-            "global::System.Collections.Generic.List<global::Sample.Drawing>");
+        RootOf("protobuf").ManyType.ShouldBe("global::Roundup.Schemas.Shapes.DrawingList");
+        RootOf("protobuf").OneType.ShouldBe("global::" + mapped.One.Type.FullName);
+        RootOf("plain").ManyType.ShouldBe("global::System.Collections.Generic.List<global::Sample.Drawing>");
+
+        static LoopRoot RootOf(string flavour) =>
+            Compiler.Find(flavour, FlavourList.All).LoopRootOf("Shapes", "Sample.Drawing", false);
     }
 
     /// <summary>A Duration ends at ten thousand years.</summary>

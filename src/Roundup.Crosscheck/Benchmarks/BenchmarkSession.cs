@@ -4,6 +4,8 @@ using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Builds.Units;
+using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
 
 namespace Roundup.Crosscheck.Benchmarks;
 
@@ -27,6 +29,7 @@ internal sealed class BenchmarkSession : IAsyncDisposable
     /// <param name="layout">Where the entrants, models and Roundup's own assemblies are.</param>
     /// <param name="plan">The plan whose cases are measured.</param>
     /// <param name="built">Its workers and values, built.</param>
+    /// <param name="flavours">All flavours.</param>
     /// <param name="launches">Launches of a case; 1 is BenchmarkDotNet's default.</param>
     /// <param name="artifacts">Where BenchmarkDotNet's logs and its full JSON go.</param>
     /// <param name="say">Receives progress messages about the builds.</param>
@@ -35,6 +38,7 @@ internal sealed class BenchmarkSession : IAsyncDisposable
         RepositoryLayout layout,
         Plan plan,
         BuildResult built,
+        IReadOnlyList<Flavour> flavours,
         int launches,
         string artifacts,
         Action<string> say,
@@ -48,7 +52,7 @@ internal sealed class BenchmarkSession : IAsyncDisposable
         var session = new BenchmarkSession();
         try
         {
-            foreach (var unit in Units(layout, plan, built))
+            foreach (var unit in Units(layout, plan, built, flavours))
             {
                 say($"Building {unit.Cases.Count} benchmarks of {unit.Name} for BenchmarkDotNet");
                 await session.AddAsync(layout, plan, unit, launches, artifacts, say, cancellation);
@@ -87,11 +91,17 @@ internal sealed class BenchmarkSession : IAsyncDisposable
         _hosts.Clear();
     }
 
-    private static IEnumerable<BenchmarkUnit> Units(RepositoryLayout layout, Plan plan, BuildResult built) =>
+    private static IEnumerable<BenchmarkUnit> Units(
+        RepositoryLayout layout,
+        Plan plan,
+        BuildResult built,
+        IReadOnlyList<Flavour> flavours) =>
         from index in Enumerable.Range(0, plan.Cases.Count)
         let planned = plan.Cases[index]
         where built.Failure(planned) is null
-        group new BenchmarkCase(index, planned, built.ValuesOf(planned.Id.Cell).Path) by built.Worker(planned) into cases
+        let dataset = planned.Dataset
+        let root = Compiler.Find(planned.Row.Flavour, flavours).LoopRootOf(dataset.Name, dataset.Root, dataset.IsDocument)
+        group new BenchmarkCase(index, planned, root, built.ValuesOf(planned.Id.Cell).Path) by built.Worker(planned) into cases
         let worker = cases.Key
         let datasets = cases.Select(benchmark => benchmark.Planned.Dataset).DistinctBy(dataset => dataset.Name)
         let models = datasets.Select(dataset => ModelSources.FolderOf(layout, worker.Unit, dataset))

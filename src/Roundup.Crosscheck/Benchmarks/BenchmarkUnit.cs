@@ -1,26 +1,20 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.Crosscheck.Benchmarks;
 
 /// <summary>A case with what its benchmark needs.</summary>
 /// <param name="Index">Its index in the plan.</param>
 /// <param name="Planned">The case.</param>
+/// <param name="Root">Its root in its flavour.</param>
 /// <param name="Values">The file with its values: the one that the workers read.</param>
-internal sealed record BenchmarkCase(int Index, PlannedCase Planned, string Values)
+internal sealed record BenchmarkCase(int Index, PlannedCase Planned, LoopRoot Root, string Values)
 {
     /// <summary>Whether a root is a list.</summary>
     public bool Many => Planned.Id.Cell.Count > 1 && !Planned.Dataset.IsDocument;
 
     /// <summary>The root's type as C#.</summary>
-    public string RootType
-    {
-        get
-        {
-            var root = Compiler.LoopRootOf(Planned.Dataset.Name, Planned.Dataset.Root, Planned.Dataset.IsDocument, Planned.Row.Flavour);
-            return Many ? root.ManyType : root.OneType;
-        }
-    }
+    public string RootType => Many ? Root.ManyType : Root.OneType;
 }
 
 /// <summary>

@@ -91,51 +91,13 @@ internal static class HostCode
 
             public void Visit<T>(Model<T> model)
             {
-                var catcher = new Catcher<T>(_entry.Shape);
-                Cases.Serializer().Open(_entry.Row, model, catcher);
-                Codec = catcher.Codec ?? throw new NotSupportedException($"the row registers no codec for {_entry.Shape}");
+                var shapes = new Roundup.Worker.FirstCall.FirstCallShapes<T>(_entry.Shape);
+                Cases.Serializer().Open(_entry.Row, model, shapes);
+                Codec = shapes.Found ?? throw new NotSupportedException($"the row registers no codec for {_entry.Shape}");
                 if (_withValues)
                 {
                     Pool = Roundup.Worker.Cases.ValuePool.Read(_entry.Values, model.Canonical);
                 }
-            }
-        }
-
-        /// <summary>Catches the codec of one shape.</summary>
-        internal sealed class Catcher<T>(Shape wanted) : IShapes<T>
-        {
-            public object Codec { get; private set; }
-
-            public IShapes<T> String<TCodec>(TCodec codec) where TCodec : struct, IStringCodec<T> => Take(Shape.String, codec);
-
-            public IShapes<T> Bytes<TCodec>(TCodec codec) where TCodec : struct, IBytesCodec<T> => Take(Shape.Bytes, codec);
-
-            public IShapes<T> BufferWriter<TCodec>(TCodec codec) where TCodec : struct, IBufferWriterCodec<T>
-            {
-                if (Codec is null && codec is not IPipeCodec<T>)
-                {
-                    Take(Shape.Pipe, new PipeFromBufferWriter<TCodec, T>(codec));
-                }
-
-                Take(Shape.Segments, codec);
-                return Take(Shape.BufferWriter, codec);
-            }
-
-            public IShapes<T> Stream<TCodec>(TCodec codec) where TCodec : struct, IStreamCodec<T> => Take(Shape.Stream, codec);
-
-            public IShapes<T> AsyncStream<TCodec>(TCodec codec) where TCodec : struct, IAsyncStreamCodec<T> =>
-                Take(Shape.AsyncStream, codec);
-
-            public IShapes<T> Pipe<TCodec>(TCodec codec) where TCodec : struct, IPipeCodec<T> => Take(Shape.Pipe, codec);
-
-            private IShapes<T> Take(Shape shape, object codec)
-            {
-                if (shape == wanted)
-                {
-                    Codec = codec;
-                }
-
-                return this;
             }
         }
 

@@ -4,6 +4,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Reading;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;
+using Roundup.ModelCompiler.Flavours;
 
 namespace Roundup.Engine.Builds;
 
@@ -42,6 +43,20 @@ internal static partial class BuildChecks
         {
             CheckPath(kind);
             OwnFolder.CheckBuildable(kind);
+        }
+    }
+
+    /// <summary>Checks that the flavours of the cases' rows exist.</summary>
+    /// <exception cref="RoundupException">A row names a flavour that does not exist.</exception>
+    public static void CheckFlavours(IEnumerable<PlannedCase> cases, IReadOnlyList<Flavour> flavours)
+    {
+        var names = flavours.Select(flavour => flavour.Name).ToHashSet();
+        if (cases.Select(planned => planned.Row).FirstOrDefault(row => !names.Contains(row.Flavour)) is { } unknown)
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"The row {unknown.FullName} has the flavour {unknown.Flavour}, which does not exist: use one of those in "
+                + "docs/model-compiler.md, or name the folder of its extension with --folder.");
         }
     }
 

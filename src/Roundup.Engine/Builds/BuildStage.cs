@@ -7,6 +7,7 @@ using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Builds.Units;
 using Roundup.Engine.Processes;
+using Roundup.ModelCompiler.Flavours;
 using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Builds;
@@ -14,7 +15,12 @@ namespace Roundup.Engine.Builds;
 /// <summary>
 /// The stage Build of a run: first the runtimes, then workers, compressors and value generators in one call of MSBuild, then the values.
 /// </summary>
-internal sealed class BuildStage(RepositoryLayout layout, Plan plan, IReadOnlyList<DatasetDefinition> datasets, IRunObserver observer)
+internal sealed class BuildStage(
+    RepositoryLayout layout,
+    Plan plan,
+    IReadOnlyList<DatasetDefinition> datasets,
+    IReadOnlyList<Flavour> flavours,
+    IRunObserver observer)
 {
     private readonly BuildResult _result = new();
 
@@ -25,10 +31,11 @@ internal sealed class BuildStage(RepositoryLayout layout, Plan plan, IReadOnlyLi
         var used = cases.Select(planned => planned.Dataset).DistinctBy(dataset => dataset.Name).ToList();
         BuildChecks.Check(layout);
         BuildChecks.CheckOwnFolders(cases);
+        BuildChecks.CheckFlavours(cases, flavours);
         using var session = BuildSession.Begin(layout);
         var sources = new PackageSources(layout, plan.Options.PackageSources);
         var msbuild = new MSBuildRunner(layout, sources, session, BuildTimeLimit.Of(plan.Options));
-        var models = new FlavouredModels(layout, [.. used.UnionBy(datasets, dataset => dataset.Name)]);
+        var models = new FlavouredModels(layout, [.. used.UnionBy(datasets, dataset => dataset.Name)], flavours);
         foreach (var dataset in used)
         {
             if (models.RefusalOf(dataset) is { } refusal)

@@ -6,6 +6,7 @@ using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.ModelCompiler.TimedLoops;
 using Roundup.Protocol;
 using Roundup.Protocol.Fidelity;
@@ -15,8 +16,13 @@ namespace Roundup.Engine.Inspection;
 /// <summary>Builds one row and makes its worker round-trip one value (<c>roundup show</c>).</summary>
 /// <param name="repository">The folder that contains <c>serializers/</c> and <c>datasets/</c>.</param>
 /// <param name="datasets">All datasets of the catalogue.</param>
+/// <param name="flavours">All flavours.</param>
 /// <param name="observer">Receives the progress of the build.</param>
-internal sealed class CaseInspector(string repository, IReadOnlyList<DatasetDefinition> datasets, IRunObserver observer)
+internal sealed class CaseInspector(
+    string repository,
+    IReadOnlyList<DatasetDefinition> datasets,
+    IReadOnlyList<Flavour> flavours,
+    IRunObserver observer)
 {
     private readonly RepositoryLayout _layout = new(repository);
 
@@ -27,7 +33,7 @@ internal sealed class CaseInspector(string repository, IReadOnlyList<DatasetDefi
     /// <exception cref="RoundupException">The case cannot be built; the message gives the reason.</exception>
     public async Task<CaseInspection> InspectAsync(Plan plan, int maxBytes, CancellationToken cancellation)
     {
-        var built = await new BuildStage(_layout, plan, datasets, observer).RunAsync(cancellation);
+        var built = await new BuildStage(_layout, plan, datasets, flavours, observer).RunAsync(cancellation);
         var planned = plan.Cases[0];
         if (built.Failure(planned) is { } failure)
         {

@@ -6,6 +6,7 @@ using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Processes;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Results.Reading;
@@ -17,12 +18,14 @@ namespace Roundup.Engine.Running;
 /// <param name="layout">The folders of the repository.</param>
 /// <param name="machine">The machine before the start.</param>
 /// <param name="plan">The plan.</param>
+/// <param name="flavours">All flavours.</param>
 /// <param name="state">The state.</param>
 /// <param name="reasonNotMeasured">Why a case that was not ended has no number, by the experiment's name.</param>
 internal sealed class RunResults(
     RepositoryLayout layout,
     MachineInfo machine,
     Plan plan,
+    IReadOnlyList<Flavour> flavours,
     RunState state,
     Func<string, string> reasonNotMeasured)
 {
@@ -132,7 +135,7 @@ internal sealed class RunResults(
             : state.Targets.GetValueOrDefault(target)?.Version;
     }
 
-    private static SerializerInfo Info(PlannedCase planned, RunState state)
+    private SerializerInfo Info(PlannedCase planned, RunState state)
     {
         var library = planned.Library;
         var built = state.Built.GetValueOrDefault(library.Name);
@@ -164,8 +167,8 @@ internal sealed class RunResults(
     }
 
     /// <summary>That a row uses the attributes that the author of own types wrote for it; null where it does not.</summary>
-    private static string? AuthorAttributes(PlannedCase planned) =>
-        planned.Dataset.IsOwn && ModelSources.AuthorAttributes(planned) is { Count: > 0 } kept
+    private string? AuthorAttributes(PlannedCase planned) =>
+        planned.Dataset.IsOwn && ModelSources.AuthorAttributes(planned, flavours) is { Count: > 0 } kept
             ? $"Your attributes of {string.Join(" and ", kept)} are used, not generated ones."
             : null;
 }

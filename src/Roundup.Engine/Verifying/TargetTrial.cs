@@ -3,6 +3,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Workers;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.Results;
 using Target = Roundup.Catalogue.Definitions.Target;
 
@@ -29,10 +30,12 @@ public static class TargetTrial
 
     /// <summary>Tries all targets with one row; what was built before is not built again.</summary>
     /// <param name="catalogue">What exists.</param>
+    /// <param name="flavours">All flavours.</param>
     /// <param name="observer">Receives the progress.</param>
     /// <param name="cancellation">Ctrl+C.</param>
     public static async Task<IReadOnlyList<TriedTarget>> RunAsync(
         RoundupCatalogue catalogue,
+        IReadOnlyList<Flavour> flavours,
         IRunObserver observer,
         CancellationToken cancellation)
     {
@@ -51,7 +54,7 @@ public static class TargetTrial
             Seed = 1,
         };
         var plan = Planner.Plan(catalogue, options);
-        var build = new BuildStage(new RepositoryLayout(catalogue.Root), plan, catalogue.Datasets, observer);
+        var build = new BuildStage(new RepositoryLayout(catalogue.Root), plan, catalogue.Datasets, flavours, observer);
         var built = await build.RunAsync(cancellation);
         var tried = new List<TriedTarget>();
         foreach (var planned in plan.Cases.Where(planned => planned.Unsupported is null).DistinctBy(planned => planned.Id.Cell.Target))

@@ -5,25 +5,33 @@ using Roundup.ModelCompiler.Types;
 
 namespace Roundup.ModelCompiler.Binding;
 
-/// <summary>A prepared model with its types: the root, and every class and struct that the root reaches, in the order found.</summary>
-internal sealed record BoundModel(
-    ModelSource Source,
-    CSharpCompilation Compilation,
-    IReadOnlyList<SyntaxTree> Trees,
-    ObjectType Root,
-    IReadOnlyList<ObjectType> Objects,
-    IReadOnlyList<Alias> Aliases,
-    AuthorAttributes Attributes)
+/// <summary>A prepared model with its types.</summary>
+public sealed class BoundModel
 {
     /// <summary>Binds the root of a prepared model and all types that it reaches.</summary>
     /// <exception cref="ModelException">A member has a type that is not covered.</exception>
-    public static BoundModel Of(PreparedSource prepared)
+    internal BoundModel(PreparedSource prepared)
     {
-        var (source, compiled) = prepared;
-        var root = new RootFinder(compiled).Find(source.RootType);
-        var aliases = new AliasTable(source.Dataset);
-        var binder = new TypeBinder(compiled.Compilation, compiled.Declared, aliases, source.Json);
-        var bound = binder.BindRoot(root);
-        return new(source, compiled.Compilation, compiled.Trees, bound, binder.Objects, aliases.All, new(compiled, root));
+        (Source, var compiled) = prepared;
+        var root = new RootFinder(compiled).Find(Source.RootType);
+        var aliases = new AliasTable(Source.Dataset);
+        var binder = new TypeBinder(compiled.Compilation, compiled.Declared, aliases, Source.Json);
+        (Compilation, Trees, Attributes) = (compiled.Compilation, compiled.Trees, new(compiled, root));
+        (Root, Objects, Aliases) = (binder.BindRoot(root), binder.Objects, aliases.All);
     }
+
+    public ModelSource Source { get; }
+
+    public ObjectType Root { get; }
+
+    /// <summary>Every class and struct that the root reaches, in the order found.</summary>
+    public IReadOnlyList<ObjectType> Objects { get; }
+
+    internal CSharpCompilation Compilation { get; }
+
+    internal IReadOnlyList<SyntaxTree> Trees { get; }
+
+    internal IReadOnlyList<Alias> Aliases { get; }
+
+    internal AuthorAttributes Attributes { get; }
 }

@@ -4,11 +4,15 @@ using Roundup.ModelCompiler.Binding;
 namespace Roundup.ModelCompiler.Emit;
 
 /// <summary>What all generated files of a dataset in one flavour share: the bound model, the helper classes, the start of a file.</summary>
-internal sealed class Output(BoundModel model, IReadOnlyList<HelperClass> helpers)
+public sealed class Output
 {
+    private readonly IReadOnlyList<HelperClass> _helpers;
+
+    internal Output(BoundModel model, IReadOnlyList<HelperClass> helpers) => (Model, _helpers) = (model, helpers);
+
     public const string Namespace = "Roundup.Flavours";
 
-    public BoundModel Model { get; } = model;
+    public BoundModel Model { get; }
 
     /// <summary>The dataset, which all generated names start with.</summary>
     public string Dataset => Model.Source.Dataset;
@@ -17,9 +21,9 @@ internal sealed class Output(BoundModel model, IReadOnlyList<HelperClass> helper
     public IReadOnlyList<string> Roots =>
         Model.Source.Document ? [Model.Root.Name] : [Model.Root.Name, $"List<{Model.Root.Name}>"];
 
-    public Locals Locals() => new(Model.Aliases.Select(alias => alias.Name));
+    internal Locals Locals() => new(Model.Aliases.Select(alias => alias.Name));
 
-    public IEnumerable<GeneratedFile> Helpers() => helpers.Select(helper => Template.File(Dataset, helper));
+    internal IEnumerable<GeneratedFile> Helpers() => _helpers.Select(helper => Template.File(Dataset, helper));
 
     /// <summary>A file with header, usings, aliases and <paramref name="body"/>.</summary>
     /// <param name="name">The end of the file's name, for example <c>Order.Canonical.cs</c>.</param>
@@ -42,7 +46,7 @@ internal sealed class Output(BoundModel model, IReadOnlyList<HelperClass> helper
 
         // Aliases inside the namespace take precedence over the types of the usings above (a model may well have an Index).
         var all = Model.Aliases
-            .Concat(helpers.Select(helper => new Alias(helper.Name, $"{Namespace}.{Dataset}{helper.Name}")))
+            .Concat(_helpers.Select(helper => new Alias(helper.Name, $"{Namespace}.{Dataset}{helper.Name}")))
             .Where(alias => Regex.IsMatch(text, $@"(?<![\w.""]){Regex.Escape(alias.Name)}\b"))
             .OrderBy(alias => alias.FullName, StringComparer.Ordinal)
             .ToList();

@@ -6,8 +6,8 @@ using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.ModelCompiler.Flavours;
 
-/// <summary>The model in the form that one kind of library needs. <see cref="FlavourList"/> has an instance of each flavour.</summary>
-internal abstract class Flavour
+/// <summary>The model in the form that one kind of library needs.</summary>
+public abstract class Flavour
 {
     /// <summary>The name that a library's project file refers to.</summary>
     public abstract string Name { get; }
@@ -20,12 +20,12 @@ internal abstract class Flavour
     /// </summary>
     public virtual IReadOnlyList<string> Namespaces => [];
 
-    public virtual bool IsFor(AuthorAttribute attribute) => attribute.IsOf(Namespaces);
+    internal virtual bool IsFor(AuthorAttribute attribute) => attribute.IsOf(Namespaces);
 
     /// <summary>The model's own files in this flavour, each with a header; nullable annotations of the model are kept.</summary>
     /// <param name="model">The model.</param>
     /// <param name="kept">Namespaces of packages whose attributes stay.</param>
-    public IEnumerable<GeneratedFile> SourceFiles(BoundModel model, IReadOnlyList<string> kept)
+    internal IEnumerable<GeneratedFile> SourceFiles(BoundModel model, IReadOnlyList<string> kept)
     {
         var names = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
         foreach (var (file, tree) in model.Source.Files.Zip(model.Trees))
@@ -44,11 +44,11 @@ internal abstract class Flavour
     }
 
     /// <summary>The text of a model file in this flavour, without the header.</summary>
-    protected virtual string Rewrite(BoundModel model, SyntaxTree file, IReadOnlyList<string> kept) =>
+    private protected virtual string Rewrite(BoundModel model, SyntaxTree file, IReadOnlyList<string> kept) =>
         SourceEdits.Apply(file.GetText(), model.Attributes.Changes(file, kept)).ToString();
 
     /// <summary>Helper classes that the flavour's code calls, in addition to those of every flavour.</summary>
-    public virtual IEnumerable<HelperClass> Helpers => [];
+    internal virtual IEnumerable<HelperClass> Helpers => [];
 
     /// <summary>Files in addition to the model, its codecs and the helper classes.</summary>
     public virtual IEnumerable<GeneratedFile> Extras(Output output) => [];
@@ -72,4 +72,4 @@ internal abstract class Flavour
 }
 
 /// <summary>A generated class that replaces a root, as C# writes it, and the methods that map the model to it and back.</summary>
-internal sealed record MappedRoot(string Type, string To, string From);
+public sealed record MappedRoot(string Type, string To, string From);

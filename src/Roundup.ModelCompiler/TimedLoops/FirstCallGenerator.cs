@@ -93,11 +93,10 @@ public static class FirstCallGenerator
     private static (string Serialize, string Deserialize) Statements(TimedShape shape)
     {
         var codec = $"((I{shape.Codec}Codec<T>)codec)";
-        var (payload, output) = Fields(shape);
         var result = shape.IsAwaited ? ".AsTask().GetAwaiter().GetResult()" : "";
         return (
-            $"{(shape.Output is null ? $"{payload} = " : "")}{shape.Serialize.Of(codec, "_value!", output)}{result};",
-            $"_value = {shape.Deserialize.Of(codec, payload)}{result};");
+            $"{(shape.Output is null ? $"{shape.PayloadField} = " : "")}{shape.Serialize.Of(codec, "_value!", shape.OutputField)}{result};",
+            $"_value = {shape.Deserialize.Of(codec, shape.PayloadField)}{result};");
     }
 
     /// <summary>
@@ -121,15 +120,4 @@ public static class FirstCallGenerator
             code.Line(statement);
         }
     }
-
-    /// <summary>The fields with a payload of the shape, and with what Serialize writes to.</summary>
-    private static (string Payload, string Output) Fields(TimedShape shape) => shape.Name switch
-    {
-        "String" => ("_text", ""),
-        "Bytes" => ("_bytes", ""),
-        "BufferWriter" => ("_sequence", "_writer"),
-        "Segments" => ("_sequence", "_segments"),
-        "Pipe" => ("_reader!", "_pipe!"),
-        _ => ("_stream", "_stream"),
-    };
 }

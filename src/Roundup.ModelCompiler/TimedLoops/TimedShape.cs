@@ -14,8 +14,18 @@ namespace Roundup.ModelCompiler.TimedLoops;
 /// <param name="IsAwaited">Whether calls return a <c>ValueTask</c>, which is awaited.</param>
 /// <param name="Serialize">The call of Serialize.</param>
 /// <param name="Deserialize">The call of Deserialize.</param>
+/// <param name="PayloadField">The field of <c>TypedFirstCall</c> with a payload of the shape.</param>
+/// <param name="OutputField">The field of <c>TypedFirstCall</c> that Serialize writes to; empty if it returns a new payload.</param>
 public sealed record TimedShape(
-    string Name, string Payload, string? Output, string? Written, bool IsAwaited, TimedCall Serialize, TimedCall Deserialize)
+    string Name,
+    string Payload,
+    string? Output,
+    string? Written,
+    bool IsAwaited,
+    TimedCall Serialize,
+    TimedCall Deserialize,
+    string PayloadField,
+    string OutputField = "")
 {
     private const string Stream = "System.IO.MemoryStream";
     private const string StreamCopy = "PayloadStreams.Copy({0})";
@@ -24,8 +34,8 @@ public sealed record TimedShape(
     /// <summary>All shapes.</summary>
     public static IReadOnlyList<TimedShape> All { get; } =
     [
-        new("String", "string", null, null, false, new("{0}.SerializeToString({1})"), new("{0}.Deserialize({1})")),
-        new("Bytes", "byte[]", null, null, false, new("{0}.SerializeToBytes({1})"), new("{0}.Deserialize({1})")),
+        new("String", "string", null, null, false, new("{0}.SerializeToString({1})"), new("{0}.Deserialize({1})"), "_text"),
+        new("Bytes", "byte[]", null, null, false, new("{0}.SerializeToBytes({1})"), new("{0}.Deserialize({1})"), "_bytes"),
         new(
             "BufferWriter",
             Sequence,
@@ -33,7 +43,9 @@ public sealed record TimedShape(
             $"new {Sequence}({{0}}.ToArray())",
             false,
             new("{0}.Serialize({1}, {2})", "{0}.Clear();"),
-            new("{0}.Deserialize({1})")),
+            new("{0}.Deserialize({1})"),
+            "_sequence",
+            "_writer"),
         new(
             "Stream",
             Stream,
@@ -41,7 +53,9 @@ public sealed record TimedShape(
             StreamCopy,
             false,
             new("{0}.Serialize({1}, {2})", "{0}.SetLength(0);"),
-            new("{0}.Deserialize({1})", "{0}.Position = 0;")),
+            new("{0}.Deserialize({1})", "{0}.Position = 0;"),
+            "_stream",
+            "_stream"),
         new(
             "AsyncStream",
             Stream,
@@ -49,7 +63,9 @@ public sealed record TimedShape(
             StreamCopy,
             true,
             new("{0}.SerializeAsync({1}, {2})", "{0}.SetLength(0);"),
-            new("{0}.DeserializeAsync({1})", "{0}.Position = 0;")),
+            new("{0}.DeserializeAsync({1})", "{0}.Position = 0;"),
+            "_stream",
+            "_stream"),
         new(
             "Segments",
             Sequence,
@@ -57,7 +73,9 @@ public sealed record TimedShape(
             "SegmentedPayload.Of({0}.ToArray())",
             false,
             new("{0}.Serialize({1}, {2})", "{0}.Clear();"),
-            new("{0}.Deserialize({1})"))
+            new("{0}.Deserialize({1})"),
+            "_sequence",
+            "_segments")
         {
             Codec = "BufferWriter",
         },
@@ -68,7 +86,9 @@ public sealed record TimedShape(
             "new PayloadReader({0}.ToArray())",
             true,
             new("{0}.SerializeAsync({1}, {2}.Writer)", "{0}.Reset();"),
-            new("{0}.DeserializeAsync({1})", "{0}.Rewind();"))
+            new("{0}.DeserializeAsync({1})", "{0}.Rewind();"),
+            "_reader!",
+            "_pipe!")
         {
             Needs = "NET9_0_OR_GREATER",
         },

@@ -3,30 +3,30 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace Roundup.ModelCompiler.Types;
 
 /// <summary>A class or struct of the model. Members are set after construction, since a type may contain itself.</summary>
-internal sealed class ObjectType(string name, bool isStruct) : ModelType(name)
+public sealed class ObjectType(string name, bool isStruct) : ModelType(name)
 {
     public bool IsStruct { get; } = isStruct;
 
     /// <summary>The public properties and fields that can be read and set, those of base types first.</summary>
-    public IReadOnlyList<Member> Members { get; set; } = [];
+    public IReadOnlyList<Member> Members { get; internal set; } = [];
 
     /// <summary>The members that the constructor takes, in its order.</summary>
-    public IReadOnlyList<Member> Parameters { get; set; } = [];
+    internal IReadOnlyList<Member> Parameters { get; set; } = [];
 
     /// <summary>The possible types of a value: this type unless it is abstract, and each type of the model that derives from it.</summary>
-    public IReadOnlyList<ObjectType> ConcreteTypes { get; set; } = [];
+    public IReadOnlyList<ObjectType> ConcreteTypes { get; internal set; } = [];
 
     /// <summary>The JSON member that holds the type name, from the author's [JsonPolymorphic]; null if there is none.</summary>
-    public string? JsonTag { get; set; }
+    internal string? JsonTag { get; set; }
 
     /// <summary>The JSON name of each type, from [JsonDerivedType].</summary>
-    public Dictionary<ObjectType, string> JsonTags { get; } = [];
+    internal Dictionary<ObjectType, string> JsonTags { get; } = [];
 
     /// <summary>The least number of elements of a type that is an array in the dataset's JSON form; null for a JSON object.</summary>
-    public int? JsonArrayLeast { get; set; }
+    internal int? JsonArrayLeast { get; set; }
 
     /// <summary>Whether the author has written a converter for System.Text.Json, so that the library does not look at members.</summary>
-    public bool HasJsonConverter { get; set; }
+    internal bool HasJsonConverter { get; set; }
 
     /// <summary>Whether a value may have a type other than this one, so that a tag identifies its type.</summary>
     public bool IsPolymorphic => ConcreteTypes.Count != 1 || ConcreteTypes[0] != this;
@@ -34,10 +34,10 @@ internal sealed class ObjectType(string name, bool isStruct) : ModelType(name)
     public bool IsConcrete => ConcreteTypes.Contains(this);
 
     /// <summary>Whether the codec of a base type calls the code for the members too.</summary>
-    public bool IsShared { get; set; }
+    internal bool IsShared { get; set; }
 
     /// <summary>Whether every member can be set after construction. If not, all values are read first.</summary>
-    public bool SetsOneByOne => Parameters.Count == 0 && Members.All(member => member.CanSetLater);
+    internal bool SetsOneByOne => Parameters.Count == 0 && Members.All(member => member.CanSetLater);
 }
 
 /// <summary>A public property or field of a model type.</summary>
@@ -46,19 +46,19 @@ internal sealed class ObjectType(string name, bool isStruct) : ModelType(name)
 /// <param name="CanChange">Whether public code can set it on an existing object: neither <c>init</c> nor read-only.</param>
 /// <param name="CanSetLater">Whether it can be set after construction: changeable and not <c>required</c>.</param>
 /// <param name="InInitializer">Whether it must be set in the object initializer if the object is created with all its values.</param>
-internal sealed record Member(string Name, ModelType Type, bool CanChange, bool CanSetLater, bool InInitializer)
+public sealed record Member(string Name, ModelType Type, bool CanChange, bool CanSetLater, bool InInitializer)
 {
     /// <summary>
     /// The name in JSON: from the author's [JsonPropertyName], else from the dataset's JSON form, else the member's name.
     /// </summary>
-    public string JsonName { get; init; } = Name;
+    internal string JsonName { get; init; } = Name;
 
-    public string PlainJsonLiteral => SymbolDisplay.FormatLiteral(PlainJsonName, quote: true);
+    internal string PlainJsonLiteral => SymbolDisplay.FormatLiteral(PlainJsonName, quote: true);
 
     /// <summary>The name in JSON without the dataset's JSON form: from the author's [JsonPropertyName], else the member's name.</summary>
-    public string PlainJsonName { get; init; } = Name;
+    internal string PlainJsonName { get; init; } = Name;
 
-    public string JsonLiteral => SymbolDisplay.FormatLiteral(JsonName, quote: true);
+    internal string JsonLiteral => SymbolDisplay.FormatLiteral(JsonName, quote: true);
 
     /// <summary>Whether the member is a reference that is not annotated as never null.</summary>
     public bool MayBeNull { get; init; }

@@ -1,23 +1,25 @@
 namespace Roundup.ModelCompiler.Types;
 
 /// <summary>A value without members: a number, text, a date, a blob.</summary>
-internal sealed class ScalarType(string name, ScalarForm canonical, ScalarForm handwritten, string copy, string? key)
-    : ModelType(name)
+public sealed class ScalarType : ModelType
 {
+    internal ScalarType(string name, ScalarForm canonical, ScalarForm handwritten, string copy, string? key)
+        : base(name) => (Canonical, Handwritten, Copy, Key) = (canonical, handwritten, copy, key);
+
     /// <summary>The code that transfers values between processes.</summary>
-    public ScalarForm Canonical { get; } = canonical;
+    internal ScalarForm Canonical { get; }
 
     /// <summary>The code of the handwritten floor.</summary>
-    public ScalarForm Handwritten { get; } = handwritten;
+    internal ScalarForm Handwritten { get; }
 
     /// <summary>An expression that creates a distinct copy of <c>{0}</c>; <c>{0}</c> for a plain value.</summary>
-    public string Copy { get; } = copy;
+    internal string Copy { get; }
 
-    public bool IsReference => !IsPlainValue;
+    internal bool IsReference => !IsPlainValue;
 
-    public override bool IsPlainValue => Copy == "{0}";
+    internal override bool IsPlainValue => Copy == "{0}";
 
-    public override string? Key { get; } = key;
+    internal override string? Key { get; }
 }
 
 /// <summary>

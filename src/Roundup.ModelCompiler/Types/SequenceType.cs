@@ -1,22 +1,22 @@
 namespace Roundup.ModelCompiler.Types;
 
 /// <summary>Elements in order: an array, a list, or an interface for which a list is created.</summary>
-internal sealed class SequenceType(string name, ModelType element, bool isArray) : ModelType(name)
+public sealed class SequenceType(string name, ModelType element, bool isArray) : ModelType(name)
 {
     public ModelType Element { get; } = element;
 
     public bool IsArray { get; } = isArray;
 
     /// <summary>The type that is created when a value is read.</summary>
-    public string ConcreteName => IsArray ? Name : $"List<{Element.Name}>";
+    internal string ConcreteName => IsArray ? Name : $"List<{Element.Name}>";
 
     /// <summary>Whether the member is declared as an interface, so that its elements are accessed through a list.</summary>
-    public bool IsInterface => !IsArray && Name != ConcreteName;
+    internal bool IsInterface => !IsArray && Name != ConcreteName;
 
-    public string Count => IsArray ? "Length" : "Count";
+    internal string Count => IsArray ? "Length" : "Count";
 
     /// <summary>An expression that creates an empty array or list for <paramref name="count"/> elements.</summary>
-    public string New(string count)
+    internal string New(string count)
     {
         if (!IsArray)
         {

@@ -9,12 +9,15 @@ namespace Roundup.Worker.FirstCall;
 /// Keeps the codec of the wanted shape as an object. Each method is compiled during the timing of a first call, once for each codec, so the
 /// methods do as little as possible; the row of the floor shows their cost.
 /// </summary>
-internal sealed class FirstCallShapes<T>(Shape wanted) : IShapes<T>
+public sealed class FirstCallShapes<T>(Shape wanted) : IShapes<T>
     where T : notnull
 {
     // Fields, not properties: an accessor would be compiled during timing.
-    public readonly Shape Wanted = wanted;
-    public object? Codec;
+    internal readonly Shape Wanted = wanted;
+    internal object? Codec;
+
+    /// <summary>The codec, for the benchmarks of the cross-check; null if the row does not offer the shape.</summary>
+    public object? Found => Codec;
 
     public IShapes<T> String<TCodec>(TCodec codec)
         where TCodec : struct, IStringCodec<T>

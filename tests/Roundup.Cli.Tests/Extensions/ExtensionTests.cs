@@ -1,4 +1,7 @@
 using System.Text.RegularExpressions;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Roundup.Catalogue;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Tests.Support;
 
@@ -7,26 +10,23 @@ namespace Roundup.Cli.Tests.Extensions;
 /// <summary>The extension of docs/extend/extension.md, in a folder outside the repository.</summary>
 public sealed partial class ExtensionTests : IDisposable
 {
-    private const string Project = "my bench;1/extensions/Toy/Toy.csproj";
+    private const string Folder = "my bench;1/extensions/Toy/";
+    private const string Usings = "using System; using System.Collections.Generic; using System.IO; using System.Linq; "
+        + "using System.Threading; using System.Threading.Tasks;\n";
 
     private readonly BuildableRepository repository = new();
 
     private string Mine => repository.In("my bench;1");
 
+    private string Project => repository.In(Folder + "Toy.csproj");
+
     public void Dispose() => repository.Dispose();
 
     [Fact]
-    public async Task Its_experiment_column_and_format_are_used_as_those_of_Roundup()
+    public async Task What_it_adds_is_used_as_that_of_Roundup()
     {
         WriteToy();
-        repository.Write("my bench;1/suites/quick.json", """
-            {
-              "title": "Starts", "experiments": ["worker-start"], "datasets": [{ "name": "Orders", "counts": [1] }],
-              "shapes": ["Bytes"], "effort": "quick"
-            }
-            """);
-        (await RunAsync(false, "new", "serializer", "Mine")).Code.ShouldBe(0);
-        (await RunAsync(false, "new", "dataset", "Orders")).Code.ShouldBe(0);
+        await WriteRunAsync("worker-start");
 
         var ran = await RunAsync(true, "run", "--output", repository.In("out"));
 
@@ -54,37 +54,115 @@ public sealed partial class ExtensionTests : IDisposable
 
         (await RunAsync(false, "list", "datasets", "--format", "tab")).Output.ShouldStartWith("Dataset\tCounts\tDescription");
         (await RunAsync(false, "run", "--help")).Output.ShouldContain("worker-start");
+
+        // The model has the attributes of the flavour, and the library follows them.
+        var shown = await RunAsync(true, "show", "Mine", "--dataset", "Orders", "--count", "1", "--shape", "Bytes");
+        shown.Code.ShouldBe(0, shown.Error);
+        shown.Output.ShouldContain("JsonPropertyName(\"m0\")");
+        shown.Output.ShouldContain("{\"m0\":");
     }
 
-    [Theory]
-    [InlineData("=> \"tab\"", "=> \"csv\"", "The output format csv of an extension exists already: rename one.")]
-    [InlineData("=> \"tab\"", "=> tab", "CS0103: ")]
-    [InlineData(
-        "public string Name => \"tab\";", "public string Name => throw new(\"no tabs\"); public TabFormat() => _ = Name;", "(no tabs)")]
-    public async Task One_that_cannot_be_used_is_an_error(string text, string instead, string said)
+    [Fact]
+    public async Task A_flavour_that_does_not_exist_is_an_error()
     {
-        WriteToy(code => code.Replace(text, instead, StringComparison.Ordinal));
+        await WriteRunAsync("fidelity");
+
+        var ran = await RunAsync(true, "run", "--output", repository.In("out"));
+
+        ran.Code.ShouldBe(2);
+        ran.Error.ShouldContain("The row Mine has the flavour json-short-names, which does not exist: ");
+    }
+
+    [Fact]
+    public async Task One_that_cannot_be_built_is_an_error()
+    {
+        WriteToy(code => code.Replace("=> \"tab\"", "=> tab", StringComparison.Ordinal));
 
         var result = await RunAsync(false, "list", "datasets");
 
         result.Code.ShouldBe(2);
-        result.Error.ShouldContain(said);
+        result.Error.ShouldContain("CS0103: ");
         result.Error.TrimEnd().ShouldNotContain("\n");
+    }
+
+    [Theory]
+    [InlineData("=> \"tab\"", "=> \"csv\"", "The output format csv of an extension exists already: rename one.")]
+    [InlineData("=> \"json-short-names\"", "=> \"plain\"", "The flavour plain of an extension exists already: rename one.")]
+    [InlineData("=> \"tab\";", "=> throw new(\"no tabs\"); public TabFormat() => _ = Name;", "(no tabs)")]
+    public void One_that_cannot_be_used_is_an_error(string text, string instead, string said)
+    {
+        var assembly = Compile(code => code.Replace(text, instead, StringComparison.Ordinal));
+        var context = new CliContext { Arguments = [] };
+
+        var error = Should.Throw<RoundupException>(() => Cli.Extensions.With(context, [("Toy.csproj", assembly)]));
+
+        error.ExitCode.ShouldBe(ExitCode.Usage);
+        error.Message.ShouldContain(said);
+        error.Message.ShouldNotContain("\n");
+    }
+
+    [Theory]
+    [InlineData(Folder + "Toy1.cs")]
+    [InlineData("my bench;1/Directory.Build.props")]
+    [InlineData("my bench;1/extensions/Directory.Packages.props")]
+    public void It_is_built_anew_where_a_file_changes_that_it_is_built_from(string changed)
+    {
+        WriteToy();
+        var key = Cli.Extensions.KeyOf(Project);
+        Cli.Extensions.KeyOf(Project).ShouldBe(key);
+
+        repository.Write(changed, "<Project />");
+
+        Cli.Extensions.KeyOf(Project).ShouldNotBe(key);
+    }
+
+    /// <summary>A suite of one case, whose serializer has the flavour of the extension.</summary>
+    private async Task WriteRunAsync(string experiment)
+    {
+        repository.Write("my bench;1/suites/quick.json", $$"""
+            {
+              "title": "Starts", "experiments": ["{{experiment}}"], "datasets": [{ "name": "Orders", "counts": [1] }],
+              "shapes": ["Bytes"], "effort": "quick"
+            }
+            """);
+        (await RunAsync(false, "new", "serializer", "Mine")).Code.ShouldBe(0);
+        (await RunAsync(false, "new", "dataset", "Orders")).Code.ShouldBe(0);
+        const string Serializer = "my bench;1/serializers/Mine/Mine.csproj";
+        var text = File.ReadAllText(repository.In(Serializer));
+        repository.Write(Serializer, text.Replace("Flavour=\"plain\"", "Flavour=\"json-short-names\"", StringComparison.Ordinal));
     }
 
     private void WriteToy(Func<string, string>? change = null)
     {
-        var checkout = Repository.Find(AppContext.BaseDirectory)!;
-        var document = File.ReadAllText(Path.Combine(checkout, "docs", "extend", "extension.md"));
-        var number = 0;
-        foreach (Match block in Block().Matches(document))
+        foreach (var (name, code) in Toy())
         {
-            var path = block.Groups["kind"].Value == "xml" ? Project : $"my bench;1/extensions/Toy/Toy{++number}.cs";
-            var code = block.Groups["code"].Value;
-            repository.Write(path, change?.Invoke(code) ?? code);
+            repository.Write(Folder + name, change?.Invoke(code) ?? code);
         }
+    }
 
-        number.ShouldBe(2);
+    /// <summary>Compiles the extension in this process, which is faster than a build.</summary>
+    private string Compile(Func<string, string> change)
+    {
+        var code = Toy().Where(file => file.Name.EndsWith(".cs", StringComparison.Ordinal)).Select(file => change(Usings + file.Code));
+        var references = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Select(path => MetadataReference.CreateFromFile(path));
+        var options = new CSharpCompilationOptions(
+            OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable);
+        var trees = code.Select(text => CSharpSyntaxTree.ParseText(text));
+        var assembly = repository.In("Toy.dll");
+        var result = CSharpCompilation.Create("Toy", trees, references, options).Emit(assembly);
+        result.Success.ShouldBeTrue(string.Join('\n', result.Diagnostics));
+        return assembly;
+    }
+
+    /// <summary>The files in the document.</summary>
+    private static List<(string Name, string Code)> Toy()
+    {
+        var document = File.ReadAllText(Path.Combine(Repository.Find(AppContext.BaseDirectory)!, "docs", "extend", "extension.md"));
+        var blocks = Block().Matches(document).Select(block => (Kind: block.Groups["kind"].Value, Code: block.Groups["code"].Value));
+        var files = blocks.Select((block, index) => (block.Kind == "xml" ? "Toy.csproj" : $"Toy{index}.cs", block.Code)).ToList();
+        files.Count.ShouldBe(4);
+        return files;
     }
 
     private Task<CliResult> RunAsync(bool measures, params string[] arguments)

@@ -5,6 +5,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Cli.Commands.Crosscheck;
 using Roundup.Engine.Machine;
+using Roundup.ModelCompiler;
 using Roundup.OwnData;
 using Roundup.Results;
 using Xunit.Abstractions;
@@ -122,6 +123,7 @@ public sealed class TenShapesTests(ITestOutputHelper output) : IDisposable
         var results = await RunStart.WithEngineAsync(
             new(
                 catalogue,
+                FlavourList.All,
                 plan,
                 Directory.CreateDirectory(folder.In("run")).FullName,
                 false,

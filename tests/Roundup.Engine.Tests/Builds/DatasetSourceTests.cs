@@ -4,6 +4,7 @@ using Roundup.Catalogue.Reading;
 using Roundup.Catalogue.Templates;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Tests.Support;
+using Roundup.ModelCompiler;
 
 namespace Roundup.Engine.Tests.Builds;
 
@@ -21,7 +22,7 @@ public sealed class DatasetSourceTests : IDisposable
         var options = new RunOptions { Suite = "test", Serializers = ["Tiny/default"], Datasets = ["Sample"], Seed = 1 };
         var plan = Planner.Plan(catalogue, options);
 
-        var stage = new BuildStage(new RepositoryLayout(_repository.Root), plan, catalogue.Datasets, new Watcher());
+        var stage = new BuildStage(new RepositoryLayout(_repository.Root), plan, catalogue.Datasets, FlavourList.All, new Watcher());
         var built = await stage.RunAsync(CancellationToken.None);
 
         built.Failure(plan.Cases[0]).ShouldBeNull();

@@ -1,8 +1,13 @@
+using System.Runtime.Loader;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Reading;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.Units;
+using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
 
 namespace Roundup.Engine.Tests.Builds;
 
@@ -33,7 +38,7 @@ public sealed class FlavourWriterTests : IDisposable
             Content = new DatasetFolder("Blobs.csproj", [file]) { Renamed = ("Shop.Users", "Shop.Blobs") },
         };
 
-        var (folder, _) = FlavourWriter.Write(new RepositoryLayout(_root), dataset, "plain");
+        var (folder, _) = FlavourWriter.Write(new RepositoryLayout(_root), dataset, "plain", FlavourList.All);
 
         File.ReadAllText(Path.Combine(folder, "Blobs.Model.Source.cs")).ShouldContain(written);
     }
@@ -45,16 +50,7 @@ public sealed class FlavourWriterTests : IDisposable
         File.WriteAllText(
             file,
             "using Newtonsoft.Json;\nnamespace Shop;\npublic class User { [JsonProperty(\"id\")] public int Id { get; set; } }\n");
-        var dataset = new DatasetDefinition
-        {
-            Name = "Users",
-            Origin = "Users.csproj",
-            Description = "",
-            Root = "Shop.User",
-            Values = "Values",
-            Counts = [1],
-            Content = new DatasetFolder("Users.csproj", [file]),
-        };
+        var dataset = DatasetOf(file);
         var text = ModelSources.Of(dataset);
         FlavourWriter.FullFlavourOf(Worker("Jil"), text).ShouldBe("plain");
         var form = FlavourWriter.FullFlavourOf(Worker("Other", "Newtonsoft.Json"), text);
@@ -63,8 +59,84 @@ public sealed class FlavourWriterTests : IDisposable
         Written(dataset, form).ShouldContain("using Newtonsoft.Json;\nnamespace Shop;\npublic class User { [JsonProperty(\"id\")]");
     }
 
-    private string Written(DatasetDefinition dataset, string form) =>
-        File.ReadAllText(Path.Combine(FlavourWriter.Write(new RepositoryLayout(_root), dataset, form).Folder, "Users.Model.Source.cs"));
+    [Fact]
+    public void A_changed_flavour_of_an_extension_changes_the_stamp_of_its_models()
+    {
+        var file = Path.Combine(_root, "Model.cs");
+        File.WriteAllText(file, "namespace Shop;\npublic class User { public int Id { get; set; } }\n");
+        var dataset = DatasetOf(file);
+
+        var first = Write(dataset, Spicy("one"));
+        var changed = Write(dataset, Spicy("two"));
+        File.ReadAllText(Path.Combine(changed.Folder, "Users.Spices.cs")).ShouldContain("class UsersSpices\n{\n    // int Id: two\n}");
+        var same = Write(dataset, Spicy("one"));
+
+        changed.Stamp.ShouldNotBe(first.Stamp);
+        same.Stamp.ShouldBe(first.Stamp);
+        FlavourWriter.Write(new RepositoryLayout(_root), dataset, "plain", [.. FlavourList.All, Spicy("one")]).Stamp
+            .ShouldBe(FlavourWriter.Write(new RepositoryLayout(_root), dataset, "plain", FlavourList.All).Stamp);
+    }
+
+    private (string Folder, string Stamp) Write(DatasetDefinition dataset, Flavour spicy) =>
+        FlavourWriter.Write(new RepositoryLayout(_root), dataset, spicy.Name, [.. FlavourList.All, spicy]);
+
+    /// <summary>A flavour of another assembly, as an extension has it.</summary>
+    private Flavour Spicy(string word)
+    {
+        var code = $$"""
+            using System.Collections.Generic;
+            using Roundup.ModelCompiler;
+            using Roundup.ModelCompiler.Emit;
+            using Roundup.ModelCompiler.Flavours;
+
+            public sealed class Spicy : Flavour
+            {
+                public override string Name => "spicy";
+
+                public override IEnumerable<GeneratedFile> Extras(Output output)
+                {
+                    var code = new CodeWriter();
+                    using (code.Block($"internal static class {output.Dataset}Spices"))
+                    {
+                        foreach (var member in output.Model.Root.Members)
+                        {
+                            code.Line($"// {member.Type.Name} {member.Name}: {{word}}");
+                        }
+                    }
+
+                    yield return output.File("Spices.cs", "Spices.", code);
+                }
+            }
+            """;
+        var references = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Select(path => MetadataReference.CreateFromFile(path));
+        var compilation = CSharpCompilation.Create(
+            "Spicy",
+            [CSharpSyntaxTree.ParseText(code)],
+            references,
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, deterministic: true));
+        var assembly = Path.Combine(Directory.CreateDirectory(Path.Combine(_root, Guid.NewGuid().ToString())).FullName, "Spicy.dll");
+        compilation.Emit(assembly).Success.ShouldBeTrue();
+        var type = new AssemblyLoadContext(null).LoadFromAssemblyPath(assembly).GetType("Spicy", throwOnError: true)!;
+        return (Flavour)Activator.CreateInstance(type)!;
+    }
+
+    private static DatasetDefinition DatasetOf(string model) => new()
+    {
+        Name = "Users",
+        Origin = "Users.csproj",
+        Description = "",
+        Root = "Shop.User",
+        Values = "Values",
+        Counts = [1],
+        Content = new DatasetFolder("Users.csproj", [model]),
+    };
+
+    private string Written(DatasetDefinition dataset, string form)
+    {
+        var folder = FlavourWriter.Write(new RepositoryLayout(_root), dataset, form, FlavourList.All).Folder;
+        return File.ReadAllText(Path.Combine(folder, "Users.Model.Source.cs"));
+    }
 
     private static BuildUnit Worker(params string[] packages)
     {

@@ -4,6 +4,7 @@ using Roundup.Catalogue.Reading;
 using Roundup.Contracts;
 using Roundup.Engine.Inspection;
 using Roundup.Engine.Tests.Support;
+using Roundup.ModelCompiler;
 using Roundup.Results;
 
 namespace Roundup.Engine.Tests.Inspection;
@@ -65,6 +66,7 @@ public class CaseInspectorTests(TestRepository repository)
     {
         var plan = repository.PlanOf(row, Efforts.Least, new RunOptions { Datasets = ["Notes"], Shapes = [Shape.Bytes.ToString()] });
         var datasets = CatalogueReader.Read(repository.Root, TestRepository.Experiments).Datasets;
-        return new CaseInspector(repository.Root, datasets, new Watcher()).InspectAsync(plan, bytes, CancellationToken.None);
+        return new CaseInspector(repository.Root, datasets, FlavourList.All, new Watcher())
+            .InspectAsync(plan, bytes, CancellationToken.None);
     }
 }

@@ -6,6 +6,7 @@ using Roundup.Contracts;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;
+using Roundup.ModelCompiler;
 using Roundup.Protocol;
 using Roundup.Protocol.Speed;
 using Roundup.Results;
@@ -114,7 +115,7 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
     {
         var plan = repository.PlanOf("cached", s_effort, new RunOptions { Datasets = ["Same"] });
         var datasets = CatalogueReader.Read(repository.Root, TestRepository.Experiments).Datasets;
-        var stage = new BuildStage(new RepositoryLayout(repository.Root), plan, datasets, new Watcher());
+        var stage = new BuildStage(new RepositoryLayout(repository.Root), plan, datasets, FlavourList.All, new Watcher());
         var built = await stage.RunAsync(CancellationToken.None);
         return (built.Worker(plan.Cases[0]).Assembly!, built.ValuesOf(plan.Cases[0].Id.Cell).Path);
     }

@@ -5,6 +5,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Engine.Tests.Support;
 using Roundup.Engine.Workers;
+using Roundup.ModelCompiler;
 using Roundup.Profiling;
 using Roundup.Results;
 
@@ -109,7 +110,7 @@ public sealed class ProfileTests(TestRepository repository)
         var plan = repository.PlanOf(row, Efforts.Least, new RunOptions { Operations = [operation] });
         var datasets = CatalogueReader.Read(repository.Root, TestRepository.Experiments).Datasets;
         var files = ProfileFiles.In(folder, plan.Cases.Single().Id);
-        return new ProfileEngine(repository.Root, datasets, new Watcher())
+        return new ProfileEngine(repository.Root, datasets, FlavourList.All, new Watcher())
             .ProfileAsync(plan, files, TimeSpan.FromSeconds(0.5), CancellationToken.None);
     }
 }

@@ -7,6 +7,7 @@ using Roundup.Engine.Experiments.Fidelity;
 using Roundup.Engine.Experiments.FirstCall;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Machine;
+using Roundup.ModelCompiler;
 using Roundup.Results;
 
 // Tests here mostly wait, for processes that hang or are stopped.
@@ -95,7 +96,7 @@ public sealed class TestRepository : IDisposable
         CancellationToken cancellation = default)
     {
         var catalogue = CatalogueReader.Read(root, plan.Options.Folders, experiments ?? Experiments);
-        var engine = new RunEngine(catalogue, MachineReader.Read(), [], observer ?? new Watcher());
+        var engine = new RunEngine(catalogue, FlavourList.All, MachineReader.Read(), [], observer ?? new Watcher());
         return engine.RunAsync(plan, folder, resume, cancellation);
     }
 
@@ -126,7 +127,7 @@ public sealed class TestRepository : IDisposable
         var options = new RunOptions { Datasets = ["*"], Counts = [1], Operations = ["Serialize"] };
         var plan = repository.PlanOf("good,Tiny/default,Cheating/leaks,Keeping/*", Efforts.Hardly, options);
         var datasets = CatalogueReader.Read(repository.Root, Experiments).Datasets;
-        var stage = new BuildStage(new RepositoryLayout(repository.Root), plan, datasets, new Watcher());
+        var stage = new BuildStage(new RepositoryLayout(repository.Root), plan, datasets, FlavourList.All, new Watcher());
         Task.Run(() => stage.RunAsync(CancellationToken.None)).GetAwaiter().GetResult();
         return repository;
     }

@@ -7,6 +7,7 @@ using Roundup.Engine.Experiments.Speed;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Running;
 using Roundup.Engine.Workers;
+using Roundup.ModelCompiler;
 using Roundup.Protocol;
 using Roundup.Protocol.Speed;
 using Roundup.Results;
@@ -40,7 +41,7 @@ internal sealed class WarmRows
             throw new RoundupException(ExitCode.Usage, "The options select no cell, or several: choose rows of one cell.");
         }
 
-        var stage = new BuildStage(new RepositoryLayout(root), plan, catalogue.Datasets, new SilentObserver());
+        var stage = new BuildStage(new RepositoryLayout(root), plan, catalogue.Datasets, FlavourList.All, new SilentObserver());
         var built = await stage.RunAsync(cancellation);
         return plan.Cases.Select(built.Failure).FirstOrDefault(failure => failure is not null) is { } failed
             ? throw new RoundupException(ExitCode.NothingMeasured, $"A row was not built: {failed.Reason}")

@@ -1,6 +1,7 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Files;
 using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.Results;
 
 namespace Roundup.Engine.Builds.Datasets;
@@ -23,7 +24,11 @@ internal static class FlavourWriter
     /// <summary>Writes the model of a dataset in a flavour, which may name kept packages (<see cref="FullFlavourOf"/>).</summary>
     /// <returns>The folder of the model, and the content stamp of what it was generated from.</returns>
     /// <exception cref="ModelException">The model uses something that the compiler does not support.</exception>
-    public static (string Folder, string Stamp) Write(RepositoryLayout layout, DatasetDefinition dataset, string flavour)
+    public static (string Folder, string Stamp) Write(
+        RepositoryLayout layout,
+        DatasetDefinition dataset,
+        string flavour,
+        IReadOnlyList<Flavour> flavours)
     {
         var folder = Path.Combine(layout.Models, flavour, dataset.Name);
         var stampFile = Path.Combine(folder, StampName);
@@ -33,6 +38,13 @@ internal static class FlavourWriter
             .Text(flavour)
             .Text($"{dataset.IsJsonSnakeCase} {string.Join(' ', dataset.JsonArrays)}")
             .Text(typeof(Compiler).Assembly.ManifestModule.ModuleVersionId.ToString());
+        AddCode(stamp, Compiler.Find(flavour.Split('+')[0], flavours));
+        if (flavour.Contains('+', StringComparison.Ordinal))
+        {
+            // An attribute that another flavour is for is not kept.
+            stamp.Text(string.Join(' ', flavours.SelectMany(other => other.Namespaces)));
+        }
+
         var model = ModelSources.Of(dataset);
         foreach (var (path, text) in model.Files)
         {
@@ -52,7 +64,7 @@ internal static class FlavourWriter
         {
             Directory.CreateDirectory(folder);
             File.Delete(stampFile);
-            Generate(model, flavour.Split('+'), folder);
+            Generate(model, flavour.Split('+'), flavours, folder);
             AtomicFile.Write(stampFile, StampText(content, folder));
         }
 
@@ -89,9 +101,20 @@ internal static class FlavourWriter
         .Where(package => model.Files.Any(file => file.Text.Contains(package, StringComparison.Ordinal)))
         .Order(StringComparer.Ordinal);
 
-    private static void Generate(ModelSource model, string[] flavour, string folder)
+    /// <summary>Adds the assembly of an extension's flavour, with those that the extension brings.</summary>
+    private static void AddCode(ContentStamp stamp, Flavour flavour)
     {
-        var generated = Compiler.Compile(model, flavour[0], flavour[1..]);
+        var assembly = flavour.GetType().Assembly;
+        if (assembly != typeof(Compiler).Assembly)
+        {
+            var files = Directory.EnumerateFiles(Path.GetDirectoryName(assembly.Location)!, "*.dll");
+            files.Order(StringComparer.Ordinal).ToList().ForEach(file => stamp.File(file));
+        }
+    }
+
+    private static void Generate(ModelSource model, string[] flavour, IReadOnlyList<Flavour> flavours, string folder)
+    {
+        var generated = Compiler.Compile(model, flavour[0], flavour[1..], flavours);
         foreach (var old in Directory.EnumerateFiles(folder).Where(path => generated.All(file => file.Name != Path.GetFileName(path))))
         {
             File.Delete(old);

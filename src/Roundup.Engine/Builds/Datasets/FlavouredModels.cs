@@ -1,12 +1,16 @@
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.Engine.Builds.Datasets;
 
 /// <summary>The models of datasets in the flavours of units. A model is written when a unit first needs it.</summary>
-internal sealed class FlavouredModels(RepositoryLayout layout, IReadOnlyList<DatasetDefinition> datasets)
+internal sealed class FlavouredModels(
+    RepositoryLayout layout,
+    IReadOnlyList<DatasetDefinition> datasets,
+    IReadOnlyList<Flavour> flavours)
 {
     /// <summary>The flavour that every dataset must support.</summary>
     public const string Plain = "plain";
@@ -31,7 +35,7 @@ internal sealed class FlavouredModels(RepositoryLayout layout, IReadOnlyList<Dat
     [
         .. datasets
             .Where(dataset => names.Contains(dataset.Name))
-            .Select(dataset => Compiler.LoopRootOf(dataset.Name, dataset.Root, dataset.IsDocument, flavour)),
+            .Select(dataset => Compiler.Find(flavour, flavours).LoopRootOf(dataset.Name, dataset.Root, dataset.IsDocument)),
     ];
 
     /// <summary>
@@ -64,7 +68,7 @@ internal sealed class FlavouredModels(RepositoryLayout layout, IReadOnlyList<Dat
 
         try
         {
-            var (folder, stamp) = FlavourWriter.Write(layout, dataset, flavour);
+            var (folder, stamp) = FlavourWriter.Write(layout, dataset, flavour, flavours);
             return _models[(flavour, dataset.Name)] = new(folder, stamp, null);
         }
         catch (ModelException e)

@@ -2,6 +2,7 @@ using System.Runtime.CompilerServices;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.ModelCompiler;
+using Roundup.ModelCompiler.Flavours;
 
 namespace Roundup.Engine.Builds.Datasets;
 
@@ -29,10 +30,10 @@ internal static class ModelSources
         Path.Combine(layout.Models, FlavourWriter.FullFlavourOf(worker, Of(dataset)), dataset.Name);
 
     /// <summary>The namespaces of those attributes of the model's author that are kept in the worker of a case.</summary>
-    internal static IReadOnlyList<string> AuthorAttributes(PlannedCase planned)
+    internal static IReadOnlyList<string> AuthorAttributes(PlannedCase planned, IReadOnlyList<Flavour> flavours)
     {
         var flavour = FlavourWriter.FullFlavourOf(BuildUnit.Worker(planned), Of(planned.Dataset)).Split('+');
-        return Compiler.AuthorAttributes(Of(planned.Dataset), flavour[0], flavour[1..]);
+        return Compiler.AuthorAttributes(Of(planned.Dataset), flavour[0], flavour[1..], flavours);
     }
 
     internal static ModelSource Of(DatasetDefinition dataset) => s_sources.GetValue(dataset, Read);

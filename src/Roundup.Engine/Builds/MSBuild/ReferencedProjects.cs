@@ -33,7 +33,7 @@ internal static class ReferencedProjects
             var folder = Path.GetDirectoryName(project.File)!;
             files.UnionWith(Sources(folder));
             files.UnionWith(project.Linked.SelectMany(Matches));
-            files.UnionWith(Shared(folder));
+            files.UnionWith(SharedFiles(folder));
             files.UnionWith(project.Assemblies);
         }
 
@@ -98,7 +98,9 @@ internal static class ReferencedProjects
         return Directory.Exists(folder) ? Sources(folder) : [];
     }
 
-    private static IEnumerable<string> Shared(string folder)
+    /// <summary>The files of properties and targets in the folders above a project.</summary>
+    /// <param name="folder">The absolute path of the project's folder.</param>
+    public static IEnumerable<string> SharedFiles(string folder)
     {
         for (var at = Path.GetDirectoryName(folder); at is not null; at = Path.GetDirectoryName(at))
         {

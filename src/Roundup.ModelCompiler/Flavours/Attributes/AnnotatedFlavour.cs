@@ -9,14 +9,14 @@ namespace Roundup.ModelCompiler.Flavours.Attributes;
 /// A flavour that adds attributes, and modifiers that a source generator needs, to the model's own source. Attributes are given with their
 /// full names and without brackets: <c>MessagePack.Key(0)</c>.
 /// </summary>
-internal abstract class AnnotatedFlavour : Flavour
+public abstract class AnnotatedFlavour : Flavour
 {
     private static readonly ConditionalWeakTable<BoundModel, AnnotatedModel> Models = [];
 
     /// <summary>Whether types, and those around them, become <c>partial</c>.</summary>
     public virtual bool IsPartial => false;
 
-    public virtual bool IsVirtual => false;
+    internal virtual bool IsVirtual => false;
 
     public abstract IEnumerable<string> OnType(AnnotatedType type);
 
@@ -25,7 +25,7 @@ internal abstract class AnnotatedFlavour : Flavour
     /// <summary>The attributes of a public property or field that is not a member, such as a computed one.</summary>
     public virtual IEnumerable<string> OnIgnored(ISymbol symbol) => [];
 
-    protected sealed override string Rewrite(BoundModel model, SyntaxTree file, IReadOnlyList<string> kept) =>
+    private protected sealed override string Rewrite(BoundModel model, SyntaxTree file, IReadOnlyList<string> kept) =>
         new Annotator(model, ModelOf(model), this, kept).Rewrite(file);
 
     /// <summary>
@@ -34,10 +34,10 @@ internal abstract class AnnotatedFlavour : Flavour
     public virtual bool NumbersAcrossTypes => false;
 
     /// <summary>Whether a type with this attribute of the author gets no attributes of the flavour.</summary>
-    public virtual bool Overrides(AuthorAttribute attribute) => true;
+    internal virtual bool Overrides(AuthorAttribute attribute) => true;
 
     /// <summary>The attributes that such a type gets nevertheless, since the flavour's generated code needs them.</summary>
     public virtual IEnumerable<string> OnAuthorType(AnnotatedType type) => [];
 
-    protected static AnnotatedModel ModelOf(BoundModel model) => Models.GetValue(model, bound => new AnnotatedModel(bound));
+    private protected static AnnotatedModel ModelOf(BoundModel model) => Models.GetValue(model, bound => new AnnotatedModel(bound));
 }

@@ -9,7 +9,7 @@ namespace Roundup.ModelCompiler.Flavours.Attributes;
 /// <param name="Derived">The types that derive from it directly.</param>
 /// <param name="Concrete">The classes that a value of this declared type may have, including this one unless it is abstract.</param>
 /// <param name="Members">The members that it declares itself.</param>
-internal sealed record AnnotatedType(
+public sealed record AnnotatedType(
     INamedTypeSymbol Symbol,
     bool IsRoot,
     IReadOnlyList<INamedTypeSymbol> Derived,
@@ -26,10 +26,10 @@ internal sealed record AnnotatedType(
     public bool IsClassOrStruct => Symbol.TypeKind is TypeKind.Class or TypeKind.Struct;
 
     /// <summary>The member that holds the type name in the dataset's JSON form; null if the dataset has none.</summary>
-    public string? JsonTag { get; init; }
+    internal string? JsonTag { get; init; }
 
     /// <summary>The generated converter that writes the type as a JSON array; null for a JSON object.</summary>
-    public string? JsonConverter { get; init; }
+    internal string? JsonConverter { get; init; }
 
     public static string NameOf(INamedTypeSymbol type) => "global::" + DeclaredTypes.FullName(type);
 }
@@ -39,8 +39,8 @@ internal sealed record AnnotatedType(
 /// <param name="Type">The type of the property or field.</param>
 /// <param name="Key">The index among all members of the type, those of base types first: equal in each derived type.</param>
 /// <param name="OwnKey">The index among the members that the type declares itself.</param>
-internal sealed record AnnotatedMember(ISymbol Symbol, ITypeSymbol Type, int Key, int OwnKey)
+public sealed record AnnotatedMember(ISymbol Symbol, ITypeSymbol Type, int Key, int OwnKey)
 {
     /// <summary>The name in the dataset's JSON form; null if there is none or the author has given a name.</summary>
-    public string? JsonName { get; init; }
+    internal string? JsonName { get; init; }
 }

@@ -12,7 +12,7 @@ internal sealed class DataContractFlavour : AnnotatedFlavour
     public override IReadOnlyList<string> Namespaces => ["System.Runtime.Serialization"];
 
     // [EnumMember] and [OnDeserialized] do not define members.
-    public override bool Overrides(AuthorAttribute attribute) =>
+    internal override bool Overrides(AuthorAttribute attribute) =>
         attribute.Name is "DataContract" or "CollectionDataContract" or "DataMember" or "IgnoreDataMember" or "KnownType";
 
     public override IEnumerable<string> OnType(AnnotatedType type) => !type.IsClassOrStruct

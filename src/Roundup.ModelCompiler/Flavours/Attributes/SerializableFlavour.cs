@@ -9,7 +9,7 @@ internal sealed class SerializableFlavour : AnnotatedFlavour
 
     public override IReadOnlyList<string> Namespaces => ["System"];
 
-    public override bool IsFor(AuthorAttribute attribute) => attribute is { Name: "Serializable", Namespace: "System" };
+    internal override bool IsFor(AuthorAttribute attribute) => attribute is { Name: "Serializable", Namespace: "System" };
 
     public override IEnumerable<string> OnType(AnnotatedType type) => type.IsClassOrStruct ? ["System.Serializable"] : [];
 }

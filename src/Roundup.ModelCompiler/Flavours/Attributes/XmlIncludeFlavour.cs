@@ -9,7 +9,7 @@ internal sealed class XmlIncludeFlavour : AnnotatedFlavour
 
     public override IReadOnlyList<string> Namespaces => ["System.Xml.Serialization"];
 
-    public override bool Overrides(AuthorAttribute attribute) => attribute is { Name: "XmlInclude" };
+    internal override bool Overrides(AuthorAttribute attribute) => attribute is { Name: "XmlInclude" };
 
     public override IEnumerable<string> OnType(AnnotatedType type) =>
         type.IsHierarchy

@@ -17,7 +17,7 @@ internal sealed class ZeroFormatterFlavour : AnnotatedFlavour
 
     public override bool NumbersAcrossTypes => true;
 
-    public override bool IsVirtual => true;
+    internal override bool IsVirtual => true;
 
     public override IEnumerable<string> OnType(AnnotatedType type) =>
         IsUnion(type) ? ["ZeroFormatter.DynamicUnion"]

@@ -12,7 +12,7 @@ internal sealed class CapnProtoFlavour() : SchemaFlavour(new CapnProtoFormat())
 {
     public override string Name => "capnp";
 
-    public override IEnumerable<HelperClass> Helpers => [new(CapnProtoReadAll.Views, "views of a message")];
+    internal override IEnumerable<HelperClass> Helpers => [new(CapnProtoReadAll.Views, "views of a message")];
 
     public override IEnumerable<GeneratedFile> Extras(Output output)
     {

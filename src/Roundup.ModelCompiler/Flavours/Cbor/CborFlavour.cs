@@ -9,7 +9,7 @@ internal sealed class CborFlavour : Flavour
 
     public override IEnumerable<string> Usings => ["Roundup.Serializers"];
 
-    public override IEnumerable<HelperClass> Helpers => [new("CborValues", "scalars of the codecs")];
+    internal override IEnumerable<HelperClass> Helpers => [new("CborValues", "scalars of the codecs")];
 
     public override IEnumerable<GeneratedFile> Extras(Output output) => output.Model.Objects.Select(type => CborClass.File(output, type));
 

@@ -17,7 +17,7 @@ internal sealed class DahomeyContextFlavour : AnnotatedFlavour
 
     public override IReadOnlyList<string> Namespaces => [Library + ".Attributes"];
 
-    public override bool Overrides(AuthorAttribute attribute) => attribute is { Name: "CborDiscriminator" or "CborIntDiscriminator" };
+    internal override bool Overrides(AuthorAttribute attribute) => attribute is { Name: "CborDiscriminator" or "CborIntDiscriminator" };
 
     public override IEnumerable<string> OnType(AnnotatedType type) =>
         type.Symbol is { TypeKind: TypeKind.Class, IsAbstract: false } && (type.IsHierarchy || IsDerived(type.Symbol))

@@ -14,7 +14,7 @@ internal sealed class JacobFlavour : Flavour
 
     public override IEnumerable<string> Usings => [.. Written.Usings, "Jacob"];
 
-    public override IEnumerable<HelperClass> Helpers => Written.Helpers;
+    internal override IEnumerable<HelperClass> Helpers => Written.Helpers;
 
     public override IEnumerable<GeneratedFile> Extras(Output output)
     {

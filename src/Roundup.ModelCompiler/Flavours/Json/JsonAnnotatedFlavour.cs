@@ -14,9 +14,9 @@ internal abstract class JsonAnnotatedFlavour : AnnotatedFlavour
 
     public override IReadOnlyList<string> Namespaces => ["System.Text.Json"];
 
-    public override IEnumerable<HelperClass> Helpers => [new("JsonValues", "what converters share")];
+    internal override IEnumerable<HelperClass> Helpers => [new("JsonValues", "what converters share")];
 
-    public override bool Overrides(AuthorAttribute attribute) => false;
+    internal override bool Overrides(AuthorAttribute attribute) => false;
 
     public override IEnumerable<string> OnType(AnnotatedType type) =>
         type.JsonConverter is { } converter ? [$"{Namespace}JsonConverter(typeof({converter}))"] : [];

@@ -13,7 +13,7 @@ internal sealed class JsonByHandFlavour : Flavour
 
     public override IEnumerable<string> Usings => ["System.Text.Json.Serialization.Metadata"];
 
-    public override IEnumerable<HelperClass> Helpers => [new("JsonValues", "what converters share")];
+    internal override IEnumerable<HelperClass> Helpers => [new("JsonValues", "what converters share")];
 
     public override IEnumerable<GeneratedFile> Extras(Output output) =>
         output.Model.Objects.Select(type => JsonConverterClass.File(output, type)).Append(Context(output));

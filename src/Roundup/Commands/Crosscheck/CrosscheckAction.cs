@@ -43,7 +43,7 @@ internal sealed class CrosscheckAction(CliContext context)
 
         using var interruption = new Interruption(WriteLine, context.Terminal.Exit);
         var started = context.Time.GetLocalNow();
-        var start = new RunStart(catalogue, plan, folder, false, machine, notices, observer);
+        var start = new RunStart(catalogue, context.Flavours, plan, folder, false, machine, notices, observer);
         var store = context.Results;
         var runs = new List<CrosscheckRun>();
         var results = new List<ResultsFile?>();

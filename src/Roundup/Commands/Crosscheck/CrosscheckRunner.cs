@@ -67,11 +67,18 @@ internal sealed class CrosscheckRunner(
         var layout = new RepositoryLayout(start.Catalogue.Root);
         var clock = System.Diagnostics.Stopwatch.StartNew();
         writeLine("Roundup builds its workers and values");
-        var build = new BuildStage(layout, start.Plan, start.Catalogue.Datasets, start.Observer);
+        var build = new BuildStage(layout, start.Plan, start.Catalogue.Datasets, start.Flavours, start.Observer);
         var workers = await build.RunAsync(cancellation);
         built[0] = clock.Elapsed.TotalSeconds;
-        await using var session = await BenchmarkSession
-            .StartAsync(layout, start.Plan, workers, request.Launches, Path.Combine(folder, "benchmarkdotnet"), writeLine, cancellation);
+        await using var session = await BenchmarkSession.StartAsync(
+            layout,
+            start.Plan,
+            workers,
+            start.Flavours,
+            request.Launches,
+            Path.Combine(folder, "benchmarkdotnet"),
+            writeLine,
+            cancellation);
         built[1] = session.BuildSeconds;
         var groups = Groups().ToList();
         for (var i = 0; i < groups.Count; i++)

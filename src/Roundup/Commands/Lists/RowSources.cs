@@ -62,8 +62,8 @@ internal sealed class RowSources(string root)
     private static string? EntrantOf(LibraryDefinition library) => ProjectSources.CodeOf(library.ProjectFile)
         .FirstOrDefault(file => file.EndsWith("Entrant.cs", StringComparison.Ordinal));
 
-    private string? FileOfFlavour(string flavour) => Compiler.ClassOf(flavour) is { } name
-        ? _flavours.Value.FirstOrDefault(file => file.Text.Contains($" class {name}", StringComparison.Ordinal)).Path
+    private string? FileOfFlavour(string flavour) => FlavourList.All.FirstOrDefault(known => known.Name == flavour) is { } known
+        ? _flavours.Value.FirstOrDefault(file => file.Text.Contains($" class {known.GetType().Name}", StringComparison.Ordinal)).Path
         : null;
 
     private static string? SampleIn(string folder) => Directory.Exists(folder)

@@ -77,7 +77,7 @@ internal sealed class SerializersAction(CliContext context)
         var plan = PlanOf(catalogue, packageSources);
         var display = RunDisplay.For(context.Terminal, context.Time);
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
-        var stage = new BuildStage(new RepositoryLayout(catalogue.Root), plan, catalogue.Datasets, display);
+        var stage = new BuildStage(new RepositoryLayout(catalogue.Root), plan, catalogue.Datasets, context.Flavours, display);
         var built = await display.RunAsync(() => stage.RunAsync(interruption.Token));
         display.Finish();
         var failed = built.TargetFailures;

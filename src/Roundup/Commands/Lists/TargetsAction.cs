@@ -56,7 +56,7 @@ internal sealed class TargetsAction(CliContext context)
     {
         var display = RunDisplay.For(context.Terminal, context.Time);
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
-        var tried = await display.RunAsync(() => TargetTrial.RunAsync(catalogue, display, interruption.Token));
+        var tried = await display.RunAsync(() => TargetTrial.RunAsync(catalogue, context.Flavours, display, interruption.Token));
         display.Finish();
         return
         [

@@ -32,7 +32,7 @@ internal sealed class ProfileAction(CliContext context)
         {
             var display = RunDisplay.For(context.Terminal, context.Time);
             using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
-            var engine = new ProfileEngine(root, catalogue.Datasets, display);
+            var engine = new ProfileEngine(root, catalogue.Datasets, context.Flavours, display);
             var profile = await display
                 .RunAsync(() => engine.ProfileAsync(plan, files, ProfileEngine.UsualLength, interruption.Token));
             display.Finish();

@@ -59,7 +59,7 @@ internal sealed class RunAction(CliContext context)
 
         // Listens until the reports are written: a second Ctrl+C may come then.
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
-        var start = new RunStart(catalogue, plan, folder, resumed is not null, machine, notices, display);
+        var start = new RunStart(catalogue, context.Flavours, plan, folder, resumed is not null, machine, notices, display);
         var file = await MeasureAsync(start, display, interruption.Token);
         return (int)Finish(file, plan, folder, display, request.ShowsAll);
     }

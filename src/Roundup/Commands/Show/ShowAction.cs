@@ -19,7 +19,7 @@ internal sealed class ShowAction(CliContext context)
         RequireSingle("count", options.Counts, plan.Cases.Select(planned => planned.Id.Cell.Count));
         var display = RunDisplay.For(context.Terminal, context.Time);
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
-        var engine = new CaseInspector(root, catalogue.Datasets, display);
+        var engine = new CaseInspector(root, catalogue.Datasets, context.Flavours, display);
         var shown = await display.RunAsync(() => engine.InspectAsync(plan, maxBytes, interruption.Token));
         display.Finish();
         context.Show(ShownSections.Of(shown));
