@@ -109,7 +109,7 @@ internal static class OverviewSection
         new("First", "", Quantity.Number, line => line.FirstPlaces)
         {
             Heading = "First",
-            Leaves = 3,
+            Leaves = 1,
             Text = line => line.FirstPlaces == 0 ? "" : Wording.Plain(line.FirstPlaces),
         },
         new("Tables", "", Quantity.Number, line => line.Cases.Count)
@@ -140,7 +140,7 @@ internal static class OverviewSection
             Heading = "±",
             IsNumeric = true,
             Detail = Detail.Brief,
-            Leaves = 1,
+            Leaves = 2,
         },
     ];
 
