@@ -51,6 +51,18 @@ public partial class HtmlTests
     }
 
     [Fact]
+    public void Ratios_table_by_table_are_coloured_by_factors_of_two()
+    {
+        var start = Page.IndexOf("id=\"table-by-table\"", StringComparison.Ordinal);
+        var rows = TableRow().Matches(TableBody().Match(Page, start).Groups[1].Value).Select(row => row.Groups[1].Value).ToList();
+
+        rows.Single(row => row.Contains(">MemoryPack<", StringComparison.Ordinal)).ShouldMatch(
+            "class=\"n h[01]\" data-v=\"0\\.[0-9]+\">0\\.2");
+        rows.Single(row => row.Contains("reflection<", StringComparison.Ordinal)).ShouldContain("class=\"n h3\" data-v=\"1\">1.00<");
+        rows.Single(row => row.Contains(">YamlDotNet<", StringComparison.Ordinal)).ShouldMatch("(class=\"n h6\"[^<]+</td><td ?){5}");
+    }
+
+    [Fact]
     public void Text_from_outside_is_text()
     {
         var page = In(new Section(

@@ -8,6 +8,7 @@ internal static class Anchors
 {
     public const string Summary = "summary";
     public const string Overview = "overview";
+    public const string HeatMap = "table-by-table";
     public const string Conclusions = "conclusions";
     public const string Machine = "machine";
     public const string Outcomes = "outcomes";

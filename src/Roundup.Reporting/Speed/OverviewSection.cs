@@ -17,6 +17,9 @@ internal static class OverviewSection
     private const int LinesOnScreen = 20;
     private const int LinesAtLeast = 8;
 
+    // More columns than a page has room for.
+    private const int MostColumns = 24;
+
     /// <summary>Whether a run has enough tables for an overview.</summary>
     public static bool IsFor(SpeedRun run) => run.Views.Count > FewTables && run.Analysis.Overviews.Count > 0;
 
@@ -29,6 +32,7 @@ internal static class OverviewSection
         }
 
         var first = OfFirstTarget(run);
+        List<Overview> coloured = [.. first.Where(overview => overview.Tables <= MostColumns)];
         var others = run.Analysis.Overviews.Except(first).ToList();
         Block[] Blocks(IEnumerable<Overview> some) =>
         [
@@ -43,6 +47,19 @@ internal static class OverviewSection
         return
         [
             new([new Heading(2, "Overview") { Anchor = Anchors.Overview, Detail = Detail.Full }, .. Blocks(first)]),
+            .. coloured.Count == 0 ? Array.Empty<Section>() : [new(
+            [
+                new Heading(2, "Table by table") { Anchor = Anchors.HeatMap, Detail = Detail.Full },
+                new Paragraph(Inline.Of("The ratio of each row in each table; below 1 is faster. Empty: no number, or too noisy to say."))
+                {
+                    Detail = Detail.Full,
+                },
+                .. coloured.SelectMany(overview => (Block[])
+                [
+                    new Heading(3, Title(overview)) { Detail = Detail.Full },
+                    HeatMap(run, overview),
+                ]),
+            ])],
             .. others.Count == 0 ? Array.Empty<Section>()
                 : [new([new Heading(2, "Further overviews") { Detail = Detail.Full }, .. Blocks(others)]) { IsFolded = true }],
         ];
@@ -162,6 +179,30 @@ internal static class OverviewSection
             Kind = line => (line.Rank is { CanBeFirst: true } ? RowKind.Best : RowKind.Plain)
                 | (line.IsBaseline ? RowKind.Baseline : RowKind.Plain),
         };
+
+    private static Table<OverviewLine> HeatMap(SpeedRun run, Overview overview)
+    {
+        // In the order of the file, the same for all rows.
+        var cells = run.Views.Select(view => view.Cell.Id).Distinct()
+            .Where(id => overview.Lines.Any(line => line.Cases.Any(row => row.Result.Id.Cell == id)));
+        Column<OverviewLine> Ratio(CellId id)
+        {
+            double? Value(OverviewLine line) => line.Cases.FirstOrDefault(row => row.Result.Id.Cell == id) is { IsTooNoisy: false } row
+                ? row.RatioWithReading?.Ratio
+                : null;
+            return new($"{id.Operation} {Wording.Data(run.File.Run, id)}", "", Quantity.Ratio, line => Value(line))
+            {
+                IsHeat = true,
+            };
+        }
+
+        var name = new Column<OverviewLine>("Serializer", "", Quantity.Text, line => line.Name) { Role = ColumnRole.Name };
+        return new([name, .. cells.Select(Ratio)], overview.Lines)
+        {
+            Detail = Detail.Full,
+            Kind = line => line.IsBaseline ? RowKind.Baseline : RowKind.Plain,
+        };
+    }
 
     private static string Explanation(Overview overview) =>
         $"Time, size and allocation over those of {overview.Baseline}: geometric means over the tables, ± half of the 95 % "

@@ -132,9 +132,13 @@ internal sealed class HtmlDrawing(TextWriter output)
         var value = cell.Value is double or int or long
             ? $" data-v=\"{Convert.ToDouble(cell.Value, CultureInfo.InvariantCulture).ToString("R", CultureInfo.InvariantCulture)}\""
             : "";
-        var kind = column.IsNumeric ? " class=\"n\"" : "";
+        var heat = column.IsHeat && cell.Value is double ratio ? $" h{HeatOf(ratio).ToString(CultureInfo.InvariantCulture)}" : "";
+        var kind = column.IsNumeric ? $" class=\"n{heat}\"" : "";
         return column.Role == ColumnRole.Name ? $"<th scope=\"row\">{text}</th>" : $"<td{kind}{value}>{text}</td>";
     }
+
+    /// <summary>The step of a ratio on the scale of colours, 0 to 6: one step for a factor of two, 3 in the middle.</summary>
+    private static int HeatOf(double ratio) => 3 + (int)Math.Clamp(Math.Round(Math.Log2(ratio)), -3, 3);
 
     private static string Markup(Inline text) => string.Concat(text.Spans.Where(span => span.Detail.IsIn(Report)).Select(Markup));
 
