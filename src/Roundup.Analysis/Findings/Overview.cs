@@ -38,7 +38,9 @@ public sealed record Overview(
         var set = ComparisonSet.Of(RowCells.OfExact(cells));
         var ranks = set is null ? []
             : set.Complete.Zip(set.Ranks(ofPairs), (row, rank) => (row.Name, Rank: rank)).ToDictionary(row => row.Name, row => row.Rank);
-        var first = set?.FirstPlaces(ofPairs);
+
+        // A row that is too noisy in a table is not first there, although no row is shown to be faster.
+        var first = ComparisonSet.Of(RowCells.Of(cells))?.FirstPlaces(ofPairs);
         var (id, all) = (cells[0].Id, cells.Count);
         OverviewLine Line(RowCells row) => new(row.Name, [.. row.Cases.Values])
         {
@@ -84,7 +86,7 @@ public sealed record OverviewLine(string Name, IReadOnlyList<AnalysedCase> Cases
     /// </summary>
     public RankInterval? Rank { get; init; }
 
-    /// <summary>The number of tables in which no exact row was shown to be faster.</summary>
+    /// <summary>The number of tables in which it is known well enough, and no exact row was shown to be faster.</summary>
     public int FirstPlaces { get; init; }
 
     /// <summary>The metadata of its serializer.</summary>

@@ -206,5 +206,5 @@ internal static class OverviewSection
 
     private static string Explanation(Overview overview) =>
         $"Time, size and allocation over those of {overview.Baseline}: geometric means over the tables, ± half of the 95 % "
-        + "interval. First: the tables in which no exact row is faster.";
+        + "interval. First: the tables in which no exact row is shown to be faster.";
 }

@@ -37,6 +37,19 @@ public class OverviewTests
     }
 
     [Fact]
+    public void A_row_that_is_too_noisy_in_a_table_is_not_first_there()
+    {
+        CaseResult[] noisy = Rows("noisy", 990, 1990);
+        double[] launches = [300, 900, 2700, 1500, 600];
+        noisy[0] = Synthetic.Timed("noisy", launches) with { Id = noisy[0].Id };
+
+        var overview = Of(Rows("base", 1000, 2000), noisy);
+
+        overview.Lines.Single(line => line.Name == "noisy").FirstPlaces.ShouldBe(1);
+        overview.Lines.Single(line => line.Name == "base").FirstPlaces.ShouldBe(2);
+    }
+
+    [Fact]
     public void Targets_and_shapes_stand_apart_and_Bytes_first()
     {
         CaseResult[] Shaped(Shape shape) =>
