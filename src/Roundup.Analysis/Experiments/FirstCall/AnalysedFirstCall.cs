@@ -19,39 +19,39 @@ public sealed record AnalysedFirstCall
     public required FirstCallRange Time { get; init; }
 
     /// <summary>Time to open the row, ns.</summary>
-    public required FirstCallEstimate Open { get; init; }
+    public FirstCallEstimate Open => FirstCallEstimate.Of(Summary.Open)!;
 
     /// <summary>Time of the call, ns.</summary>
-    public required FirstCallEstimate Call { get; init; }
+    public FirstCallEstimate Call => FirstCallEstimate.Of(Summary.Call)!;
 
     /// <summary>
     /// CPU time of the calling thread, ns; far below the time where the thread waited. Null where the system does not report it.
     /// </summary>
-    public FirstCallEstimate? Cpu { get; init; }
+    public FirstCallEstimate? Cpu => FirstCallEstimate.Of(Summary.Cpu);
 
     /// <summary>Time in which any thread compiled methods, ns; null where the runtime does not report it.</summary>
-    public FirstCallEstimate? Jit { get; init; }
+    public FirstCallEstimate? Jit => FirstCallEstimate.Of(Summary.Jit);
 
     /// <summary>
     /// The time without the compilation on the calling thread, ns: loading of types and assemblies, and the library's own work. Null where
     /// the runtime does not report it.
     /// </summary>
-    public FirstCallEstimate? Rest { get; init; }
+    public FirstCallEstimate? Rest => FirstCallEstimate.Of(Summary.Rest);
 
     /// <summary>Methods compiled; null where the runtime does not report it.</summary>
-    public FirstCallEstimate? Methods { get; init; }
+    public FirstCallEstimate? Methods => FirstCallEstimate.Of(Summary.Methods);
 
     /// <summary>Assemblies loaded.</summary>
-    public required FirstCallEstimate Assemblies { get; init; }
+    public FirstCallEstimate Assemblies => FirstCallEstimate.Of(Summary.Assemblies)!;
 
     /// <summary>Memory in use after the call, bytes; null where the system does not report it.</summary>
-    public FirstCallEstimate? WorkingSet { get; init; }
+    public FirstCallEstimate? WorkingSet => FirstCallEstimate.Of(Summary.WorkingSet);
 
     /// <summary>Process start to the end of the call, ns; null for a further type, and where it is unknown.</summary>
-    public FirstCallEstimate? StartToFirstByte { get; init; }
+    public FirstCallEstimate? StartToFirstByte => FirstCallEstimate.Of(Summary.StartToFirstByte);
 
     /// <summary>Median length of the payload, bytes.</summary>
-    public required double PayloadBytes { get; init; }
+    public double PayloadBytes => Summary.PayloadBytes;
 
     /// <summary>Time over the baseline's in the same launch; null for the baseline itself, and without a baseline.</summary>
     public FirstCallRange? Ratio { get; init; }
