@@ -1,3 +1,5 @@
+using Roundup.Results.Texts;
+
 namespace Roundup.Reporting.Blocks;
 
 /// <summary>A piece of a line of text, which may come from outside: formats escape it.</summary>
@@ -18,6 +20,11 @@ public sealed record Span(string Text)
     /// a Markdown file.
     /// </summary>
     public string? Address { get; init; }
+
+    /// <summary>Whether an address is one of a page, http or https, and plain: others run code or load files.</summary>
+    public static bool IsPage(string? address) =>
+        Uri.TryCreate(address, UriKind.Absolute, out var uri) && uri.Scheme is "http" or "https"
+        && address == Visible.Line(address) && !address.Any(c => c is '<' or '>' or '|' or '\\' || char.IsWhiteSpace(c));
 
     /// <summary>The reports in which the text stands.</summary>
     public Detail Detail { get; init; }

@@ -13,6 +13,43 @@ public sealed record Section(params IReadOnlyList<Block> Blocks)
     /// <summary>Whether a document that can be folded hides the section until the reader opens it.</summary>
     public bool IsFolded { get; init; }
 
+    /// <summary>What stands above folded sections, for the reader to open them.</summary>
+    public const string FoldTitle = "Details: tables, charts, conclusions, machine and method";
+
+    /// <summary>Draws the sections that have blocks, in their order, with something before and after each run of folded ones.</summary>
+    /// <param name="sections">The sections.</param>
+    /// <param name="report">The kind of report.</param>
+    /// <param name="draw">Draws the blocks of one section.</param>
+    /// <param name="fold">Begins (true) or ends what is folded.</param>
+    public static void Draw(
+        IEnumerable<Section> sections, Detail report, Action<IReadOnlyList<Block>> draw, Action<bool> fold)
+    {
+        ArgumentNullException.ThrowIfNull(sections);
+        ArgumentNullException.ThrowIfNull(draw);
+        ArgumentNullException.ThrowIfNull(fold);
+        var isFolded = false;
+        foreach (var section in sections)
+        {
+            Block[] blocks = [.. section.In(report)];
+            if (blocks.Length == 0)
+            {
+                continue;
+            }
+
+            if (section.IsFolded != isFolded)
+            {
+                fold(isFolded = section.IsFolded);
+            }
+
+            draw(blocks);
+        }
+
+        if (isFolded)
+        {
+            fold(false);
+        }
+    }
+
     /// <summary>The blocks of one kind of report.</summary>
     public IEnumerable<Block> In(Detail report) => Blocks.Where(block => block.Detail.IsIn(report));
 }

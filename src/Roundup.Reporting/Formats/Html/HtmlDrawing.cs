@@ -11,36 +11,22 @@ internal sealed class HtmlDrawing(TextWriter output)
 {
     public const Detail Report = Detail.Full;
 
-    private const string Folded =
-        "<details id=\"details\">\n<summary>Details: tables, charts, conclusions, machine and method</summary>";
-
     private int _tables;
 
-    public void Draw(IReadOnlyList<Section> sections)
-    {
-        var isFolded = false;
-        foreach (var section in sections)
+    public void Draw(IReadOnlyList<Section> sections) => Section.Draw(
+        sections,
+        Report,
+        blocks =>
         {
-            List<Block> blocks = [.. section.In(Report)];
-            if (blocks.Count > 0 && section.IsFolded != isFolded)
+            Line("<section>");
+            foreach (var block in blocks)
             {
-                isFolded = section.IsFolded;
-                Line(isFolded ? Folded : "</details>");
+                Draw(block);
             }
 
-            if (blocks.Count > 0)
-            {
-                Line("<section>");
-                blocks.ForEach(Draw);
-                Line("</section>");
-            }
-        }
-
-        if (isFolded)
-        {
-            Line("</details>");
-        }
-    }
+            Line("</section>");
+        },
+        begins => Line(begins ? $"<details id=\"details\">\n<summary>{Section.FoldTitle}</summary>" : "</details>"));
 
     private void Draw(Block block)
     {
@@ -147,14 +133,10 @@ internal sealed class HtmlDrawing(TextWriter output)
         var text = HtmlText.Escape(span.Text);
         text = span.IsCode ? $"<code>{text}</code>" : text;
         text = span.Anchor is not null ? $"<a href=\"#{HtmlText.Escape(span.Anchor)}\">{text}</a>"
-            : IsPage(span.Address) ? $"<a href=\"{HtmlText.Escape(span.Address)}\" rel=\"noopener noreferrer\">{text}</a>"
+            : Span.IsPage(span.Address) ? $"<a href=\"{HtmlText.Escape(span.Address)}\" rel=\"noopener noreferrer\">{text}</a>"
             : text;
         return span.IsStrong ? $"<b>{text}</b>" : text;
     }
-
-    /// <summary>Only a plain address of a page becomes a link: others run code or load files.</summary>
-    private static bool IsPage(string? address) =>
-        Uri.TryCreate(address, UriKind.Absolute, out var uri) && (uri.Scheme == Uri.UriSchemeHttps || uri.Scheme == Uri.UriSchemeHttp);
 
     private static string Class(Tone tone) => tone switch
     {

@@ -16,23 +16,7 @@ internal sealed class MarkdownFormat : IReportFormat
     public void Write(IReadOnlyList<Section> sections, ReportOutput output)
     {
         var drawing = new Drawing(output.Text);
-        var isOpen = false;
-        foreach (var section in sections)
-        {
-            List<Block> blocks = [.. section.In(Drawing.Report)];
-            if (blocks.Count > 0 && section.IsFolded != isOpen)
-            {
-                isOpen = section.IsFolded;
-                drawing.Fold(isOpen);
-            }
-
-            blocks.ForEach(drawing.Draw);
-        }
-
-        if (isOpen)
-        {
-            drawing.Fold(false);
-        }
+        Section.Draw(sections, Drawing.Report, drawing.Draw, drawing.Fold);
     }
 
     private sealed class Drawing(TextWriter output)
@@ -48,13 +32,21 @@ internal sealed class MarkdownFormat : IReportFormat
             Line(begins ? "<details>" : "</details>");
             if (begins)
             {
-                Line("<summary>Details: tables, charts, conclusions, machine and method</summary>");
+                Line($"<summary>{Section.FoldTitle}</summary>");
             }
 
             Line();
         }
 
-        public void Draw(Block block)
+        public void Draw(IReadOnlyList<Block> blocks)
+        {
+            foreach (var block in blocks)
+            {
+                Draw(block);
+            }
+        }
+
+        private void Draw(Block block)
         {
             switch (block)
             {

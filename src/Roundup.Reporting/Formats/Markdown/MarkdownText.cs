@@ -1,5 +1,6 @@
 using System.Text;
 using System.Text.RegularExpressions;
+using Roundup.Reporting.Blocks;
 using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Formats.Markdown;
@@ -37,7 +38,7 @@ internal static partial class MarkdownText
     /// A link where the address is a plain http(s) one, or the path of a document or a C# file of the repository; else the text alone.
     /// </summary>
     public static string Link(string markup, string text, string address) =>
-        IsPage(address) ? address == text ? $"<{address}>" : $"[{markup}](<{address}>)"
+        Span.IsPage(address) ? address == text ? $"<{address}>" : $"[{markup}](<{address}>)"
         : Document().IsMatch(address) ? $"[{markup}]({address})"
         : markup;
 
@@ -50,10 +51,6 @@ internal static partial class MarkdownText
         var fence = new string('`', Math.Max(3, Backticks().Matches(text).Select(run => run.Length + 1).DefaultIfEmpty().Max()));
         return $"{fence}\n{Visible.Lines(text)}\n{fence}";
     }
-
-    private static bool IsPage(string address) =>
-        Uri.TryCreate(address, UriKind.Absolute, out var uri) && uri.Scheme is "http" or "https"
-        && address == Visible.Line(address) && !address.Any(c => c is '<' or '>' or '|' or '\\' || char.IsWhiteSpace(c));
 
     [GeneratedRegex("`+")]
     private static partial Regex Backticks();
