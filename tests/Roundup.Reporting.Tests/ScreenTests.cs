@@ -19,6 +19,22 @@ public class ScreenTests
     }
 
     [Fact]
+    public void All_tables_on_the_console_have_the_title_above_them() =>
+        Render.Piped(Quick).ShouldStartWith("Roundup · suite quick ───");
+
+    [Fact]
+    public void An_operation_that_was_not_measured_has_no_column()
+    {
+        var file = Parts.Store.Read(Path.Combine(StoredResultsTests.Folder, "quick.json"));
+        var writing = file with { Cases = [.. file.Cases.Where(result => result.Id.Cell.Operation == Operation.Serialize)] };
+
+        var document = Render.Written(RunReport.Of(writing, [new SpeedReport()]), "report.md").Split('\n');
+
+        document.First(line => line.StartsWith("| Rank", StringComparison.Ordinal)).Split('|', StringSplitOptions.TrimEntries)
+            .ShouldBe(["", "Rank", "Serializer", "Serialize", "Interval", "Size", "Alloc", "First", "Mark", ""]);
+    }
+
+    [Fact]
     public void The_document_shows_at_most_150_lines_before_its_details()
     {
         string[] lines = Render.Written(Quick, "report.md").Split('\n');

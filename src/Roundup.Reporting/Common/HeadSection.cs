@@ -19,12 +19,12 @@ public static class HeadSection
     {
         var title = Title(run);
         var where = new Paragraph(Inline.Of($"{Headline.Machine(run.File)}; {Targets(run.File)}.")) { Detail = Detail.Full };
-        return title with { Blocks = [.. title.Blocks, where] };
+        return title with { Blocks = [.. title.Blocks, where, Asked(run) with { Detail = Detail.Brief }] };
     }
 
     /// <summary>What was asked, as a section of its own.</summary>
     public static Section Details(ReportedRun run) =>
-        new(new Heading(2, "What was asked") { Detail = Detail.Full }, Asked(run));
+        new(new Heading(2, "What was asked") { Detail = Detail.Full }, Asked(run) with { Detail = Detail.Full });
 
     private static List Asked(ReportedRun run) => new(ListForm.Facts, [.. Facts(run)]) { Headings = ("Asked", "") };
 

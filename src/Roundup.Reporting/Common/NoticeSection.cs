@@ -33,7 +33,7 @@ public static class NoticeSection
     public static Section Of(ReportedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
-        var texts = run.Notices.OrderBy(notice => Place(notice.Code)).Select(NoticeCatalogue.Text).Distinct().ToList();
+        var texts = Texts(run.Notices);
         var left = texts.Count - OnConsole;
         ListItem[] more = left <= 0 ? [] :
         [
@@ -51,15 +51,19 @@ public static class NoticeSection
     public static Section Screen(ReportedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
-        var grave = run.Notices.Where(notice => Place(notice.Code) < s_first.Length).Select(NoticeCatalogue.Text).Distinct().ToList();
+        var grave = Texts(run.Notices.Where(notice => Place(notice.Code) < s_first.Length)).Take(OnConsole).ToList();
         var word = grave.Count == 0 ? "notice" : "more notice";
-        var others = run.Notices.Select(NoticeCatalogue.Text).Distinct().Count() - Math.Min(grave.Count, OnConsole);
+        var others = Texts(run.Notices).Count - grave.Count;
         return new(new List(ListForm.Bullets,
         [
-            .. grave.Take(OnConsole).Select(Item),
+            .. grave.Select(Item),
             .. others == 0 ? Array.Empty<ListItem>() : [new(null, Inline.Of($"{Wording.Count(others, word)} in report.md"))],
         ]));
     }
+
+    /// <summary>What changes most for the reader first, and each text once.</summary>
+    private static List<string> Texts(IEnumerable<Notice> notices) =>
+        [.. notices.OrderBy(notice => Place(notice.Code)).Select(NoticeCatalogue.Text).Distinct()];
 
     private static ListItem Item(string text, int place) => new("!", Inline.Of(text))
     {

@@ -17,11 +17,11 @@ internal static class OverviewSection
     private const int LinesOnScreen = 20;
     private const int LinesAtLeast = 8;
 
-    // More columns than a page has room for.
+    // A page has no room for more.
     private const int MostColumns = 24;
 
-    /// <summary>Whether a run has enough tables for an overview.</summary>
-    public static bool IsFor(SpeedRun run) => run.Views.Count > FewTables && run.Analysis.Overviews.Count > 0;
+    /// <summary>Whether a run has enough tables for an overview, and some of them have rows in common.</summary>
+    public static bool IsFor(SpeedRun run) => run.Views.Count > FewTables && OfFirstTarget(run).Any(overview => overview.Tables > 1);
 
     /// <summary>The overviews for documents: those of the first target and shape, then the others, folded.</summary>
     public static IReadOnlyList<Section> Of(SpeedRun run)
@@ -33,7 +33,7 @@ internal static class OverviewSection
 
         var first = OfFirstTarget(run);
         List<Overview> coloured = [.. first.Where(overview => overview.Tables <= MostColumns)];
-        var others = run.Analysis.Overviews.Except(first).ToList();
+        var others = run.Overviews.Except(first).ToList();
         Block[] Blocks(IEnumerable<Overview> some) =>
         [
             .. some.SelectMany(overview => (Block[])
@@ -89,8 +89,8 @@ internal static class OverviewSection
     }
 
     /// <summary>The overviews that a reader sees first: of the first target and shape.</summary>
-    public static IReadOnlyList<Overview> OfFirstTarget(SpeedRun run) => run.Analysis.Overviews is [var first, ..]
-        ? [.. run.Analysis.Overviews.Where(one => one.Target == first.Target && one.Shape == first.Shape)]
+    public static IReadOnlyList<Overview> OfFirstTarget(SpeedRun run) => run.Overviews is [var first, ..]
+        ? [.. run.Overviews.Where(one => one.Target == first.Target && one.Shape == first.Shape)]
         : [];
 
     /// <summary>The signs of a row in any of the tables.</summary>
@@ -161,7 +161,8 @@ internal static class OverviewSection
         },
     ];
 
-    private static string? Interval(OverviewLine line, Estimate? estimate) => line.IsBaseline ? "baseline"
+    private static string? Interval(OverviewLine line, Estimate? estimate) => estimate is null ? null
+        : line.IsBaseline ? "baseline"
         : estimate is not { Interval: { } interval } ? null
         : interval.IsTooNoisy ? IntervalText.TooNoisy
         : $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}";

@@ -2,6 +2,7 @@ using System.Globalization;
 using Roundup.Analysis.Cells;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Findings;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
@@ -51,6 +52,9 @@ public sealed class SpeedRun
 
     /// <summary>The tables.</summary>
     internal IReadOnlyList<CellView> Views { get; }
+
+    /// <summary>One line for each row, for each target and shape; computed once: several sections ask for them.</summary>
+    internal IReadOnlyList<Overview> Overviews => field ??= Overview.Of(Analysis.Cells);
 
     /// <summary>The pictures, drawn once: several sections ask for them.</summary>
     internal ChartSet Charts => _charts.Value;

@@ -55,14 +55,15 @@ public class OverviewTests
         CaseResult[] Shaped(Shape shape) =>
             [.. Rows("base", 1000, 2000).Select(row => row with { Id = row.Id with { Cell = row.Id.Cell with { Shape = shape } } })];
 
-        var overviews = Analyse([.. Shaped(Shape.String), .. Shaped(Shape.Bytes)]).Overviews;
+        var overviews = Analyse([.. Shaped(Shape.String), .. Shaped(Shape.Bytes)]);
 
         overviews.Select(overview => overview.Shape).ShouldBe([Shape.Bytes, Shape.String]);
     }
 
-    private static Overview Of(params CaseResult[][] rows) => Analyse([.. rows.SelectMany(row => row)]).Overviews.ShouldHaveSingleItem();
+    private static Overview Of(params CaseResult[][] rows) => Analyse([.. rows.SelectMany(row => row)]).ShouldHaveSingleItem();
 
-    private static AnalysedRun Analyse(CaseResult[] cases) => Analyser.Analyse(Synthetic.File("base", cases));
+    private static IReadOnlyList<Overview> Analyse(CaseResult[] cases) =>
+        Overview.Of(Analyser.Analyse(Synthetic.File("base", cases)).Cells);
 
     /// <summary>Five launches in two tables, with a scatter of 2 %.</summary>
     private static CaseResult[] Rows(string name, double first, double second)

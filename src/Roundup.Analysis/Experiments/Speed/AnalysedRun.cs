@@ -28,9 +28,6 @@ public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedCell> C
     /// <summary>The results for the user's own data; empty for a run on the repository's datasets.</summary>
     public IReadOnlyList<OwnDataSummary> OwnData { get; init; } = [];
 
-    /// <summary>One line for each row, for each target and shape.</summary>
-    public IReadOnlyList<Overview> Overviews { get; init; } = [];
-
     /// <summary>How the time grows with the count, for every row with three counts or more.</summary>
     public IReadOnlyList<Growth> Growths { get; init; } = [];
 

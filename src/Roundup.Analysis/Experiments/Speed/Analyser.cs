@@ -39,7 +39,6 @@ public static class Analyser
             TradeOffs = TradeOffAnalysis.Of(analysed),
             Published = PublishedComparison.Of(file, analysed),
             Findings = AllFindings.Of(file, analysed),
-            Overviews = Overview.Of(analysed),
             OwnData = OwnDataAnalysis.Of(file, analysed),
         };
     }
