@@ -16,11 +16,8 @@ public sealed record AnalysedCase
     /// <summary>Time; null where the case was not measured.</summary>
     public TimeEstimate? Time { get; init; }
 
-    /// <summary>Memory; null where the case was not measured.</summary>
-    public MemoryEstimate? Memory { get; init; }
-
-    /// <summary>Hardware counters; null where the case was not measured.</summary>
-    public WorkEstimate? Work { get; init; }
+    /// <summary>What the batches amount to: quartiles, memory, collections, counters; null where the case was not measured.</summary>
+    public SpeedEstimate? Batches { get; init; }
 
     /// <summary>Time over the baseline's, exactly 1 for the baseline; null where the case or the baseline has no time.</summary>
     public RatioEstimate? Ratio { get; init; }

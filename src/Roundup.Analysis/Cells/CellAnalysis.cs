@@ -34,8 +34,7 @@ internal static class CellAnalysis
     private static AnalysedCase Analyse(RowLogs row, RunPriors priors)
     {
         var (measured, baseline) = (row.Case, row.Baseline);
-        var memory = MemoryEstimate.Of(measured);
-        var to = baseline is null ? null : MemoryEstimate.Of(baseline);
+        var (batches, to) = (measured.Estimate, baseline?.Estimate);
         var time = measured.Time;
         var size = measured.Result.SizeBytes;
         return new()
@@ -43,11 +42,10 @@ internal static class CellAnalysis
             Result = measured.Result,
             Serializer = measured.Serializer,
             Time = time,
-            Memory = memory,
-            Work = WorkEstimate.Of(measured),
+            Batches = batches,
             Hidden = measured.Hidden,
             Ratio = baseline is null ? null : RatioEstimate.Of(measured, baseline, row.LogRatios, priors.OfRatios),
-            AllocRatio = to?.AllocatedBytes > 0 ? memory?.AllocatedBytes / to.AllocatedBytes : null,
+            AllocRatio = to?.AllocatedBytes > 0 ? batches?.AllocatedBytes / to.AllocatedBytes : null,
             SizeRatio = baseline?.Result.SizeBytes > 0 ? size / baseline.Result.SizeBytes : null,
             OpsPerSecond = 1e9 / time?.Mean,
             MegabytesPerSecond = size / time?.Mean * 1e3,
@@ -70,9 +68,9 @@ internal static class TieBreak
         AnalysedCase[] ordered = [.. rows];
         foreach (var tie in rows.Index().Where(row => row.Item.Rank is not null).GroupBy(row => row.Item.Rank))
         {
-            if (tie.All(row => row.Item.Work?.Instructions is not null))
+            if (tie.All(row => row.Item.Batches?.Instructions is not null))
             {
-                foreach (var (place, row) in tie.Select(t => t.Index).Zip(tie.Select(t => t.Item).OrderBy(r => r.Work!.Instructions)))
+                foreach (var (place, row) in tie.Select(t => t.Index).Zip(tie.Select(t => t.Item).OrderBy(r => r.Batches!.Instructions)))
                 {
                     ordered[place] = row;
                 }

@@ -29,7 +29,7 @@ internal static class MemoryFindings
     /// <summary>Rows that differ by less than half a percent look equal in print, so there is no finding.</summary>
     private const double LeastFactor = 1.005;
 
-    private static double? Allocated(AnalysedCase row) => row.Memory?.AllocatedBytes;
+    private static double? Allocated(AnalysedCase row) => row.Batches?.AllocatedBytes;
 
     private static double? SizeOf(AnalysedCase row) => row.Result.SizeBytes;
 

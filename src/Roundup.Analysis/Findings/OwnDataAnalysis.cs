@@ -137,7 +137,7 @@ public static class OwnDataAnalysis
         var to = Both(writing, reading).Where(name => IsFaster(name, writing, reading))
             .OrderBy(name => LogOf(writing, name) + LogOf(reading, name)).ThenBy(name => name, StringComparer.Ordinal)
             .FirstOrDefault();
-        var allocated = to is null ? null : (Bytes(writing, to) + Bytes(reading, to)) / baseline.Sum(row => row.Memory?.AllocatedBytes);
+        var allocated = to is null ? null : (Bytes(writing, to) + Bytes(reading, to)) / baseline.Sum(row => row.Batches?.AllocatedBytes);
         return to is null ? null : new(
             baseline[0].Result.Id.RowName,
             to,
@@ -180,7 +180,7 @@ public static class OwnDataAnalysis
         rows.TryGetValue(name, out var row) ? Math.Log(row.RatioWithReading!.Ratio) : 0;
 
     private static double? Bytes(Dictionary<string, AnalysedCase> rows, string name) =>
-        rows.TryGetValue(name, out var row) ? row.Memory?.AllocatedBytes : 0;
+        rows.TryGetValue(name, out var row) ? row.Batches?.AllocatedBytes : 0;
 
     /// <summary>What became of the data in a row, as <see cref="Rows"/> tells it.</summary>
     private enum RowResult

@@ -39,7 +39,7 @@ public static class BytesComparison
     }
 
     private static double? Bytes(AnalysedCase found, bool isAllocated) =>
-        isAllocated ? found.Memory?.AllocatedBytes : found.Result.SizeBytes;
+        isAllocated ? found.Batches?.AllocatedBytes : found.Result.SizeBytes;
 
     private static JudgedFigure Compare(JudgedFigure judged, double measured, double rounding)
     {

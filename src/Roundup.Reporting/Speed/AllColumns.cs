@@ -210,7 +210,7 @@ public static class AllColumns
     public static Column<Row> StdDev { get; } = new(
         "StdDev", "Standard deviation of the batches' times per call.",
         Time,
-        r => r.Case.Time?.StdDev)
+        r => r.Case.Batches?.StdDev)
     {
         ChoosesUnit = false,
     };
@@ -228,7 +228,7 @@ public static class AllColumns
     public static Column<Row> Min { get; } = new(
         "Min", "Time per call of the fastest batch.",
         Time,
-        r => r.Case.Time?.Min)
+        r => r.Case.Batches?.Min)
     {
         ChoosesUnit = false,
     };
@@ -237,7 +237,7 @@ public static class AllColumns
     public static Column<Row> Q1 { get; } = new(
         "Q1", "A quarter of the batches were faster.",
         Time,
-        r => r.Case.Time?.Q1)
+        r => r.Case.Batches?.Q1)
     {
         ChoosesUnit = false,
     };
@@ -246,7 +246,7 @@ public static class AllColumns
     public static Column<Row> Median { get; } = new(
         "Median", "Half of the batches were faster.",
         Time,
-        r => r.Case.Time?.Median)
+        r => r.Case.Batches?.Median)
     {
         ChoosesUnit = false,
     };
@@ -255,7 +255,7 @@ public static class AllColumns
     public static Column<Row> Q3 { get; } = new(
         "Q3", "Three quarters of the batches were faster.",
         Time,
-        r => r.Case.Time?.Q3)
+        r => r.Case.Batches?.Q3)
     {
         ChoosesUnit = false,
     };
@@ -264,7 +264,7 @@ public static class AllColumns
     public static Column<Row> Max { get; } = new(
         "Max", "Time per call of the slowest batch.",
         Time,
-        r => r.Case.Time?.Max)
+        r => r.Case.Batches?.Max)
     {
         ChoosesUnit = false,
     };
@@ -364,25 +364,25 @@ public static class AllColumns
     public static Column<Row> Gen0 { get; } = new(
         "Gen0", "Collections of generation 0 per 1,000 calls.",
         Quantity.Number,
-        r => r.Case.Memory?.Gen0);
+        r => r.Case.Batches?.Gen0);
 
     /// <summary>Collections of generation 1.</summary>
     public static Column<Row> Gen1 { get; } = new(
         "Gen1", "Collections of generation 1 per 1,000 calls.",
         Quantity.Number,
-        r => r.Case.Memory?.Gen1);
+        r => r.Case.Batches?.Gen1);
 
     /// <summary>Collections of generation 2.</summary>
     public static Column<Row> Gen2 { get; } = new(
         "Gen2", "Collections of generation 2 per 1,000 calls.",
         Quantity.Number,
-        r => r.Case.Memory?.Gen2);
+        r => r.Case.Batches?.Gen2);
 
     /// <summary>Bytes allocated.</summary>
     public static Column<Row> Allocated { get; } = new(
         "Allocated", "Managed memory allocated by one call.",
         Bytes,
-        r => r.Case.Memory?.AllocatedBytes)
+        r => r.Case.Batches?.AllocatedBytes)
     {
         Leaves = 5,
     };
@@ -418,7 +418,7 @@ public static class AllColumns
     public static Column<Row> PeakMemory { get; } = new(
         "PeakMemory", "The highest resident size of the process, over the launches.",
         Bytes,
-        r => r.Case.Memory?.PeakMemoryBytes)
+        r => r.Case.Batches?.PeakMemoryBytes)
     {
         Heading = "Peak memory",
     };
@@ -433,13 +433,13 @@ public static class AllColumns
     public static Column<Row> Batches { get; } = new(
         "Batches", "Batches that went into the estimate.",
         Quantity.Number,
-        r => r.Case.Time?.Batches);
+        r => r.Case.Batches?.Batches);
 
     /// <summary>Disturbed batches.</summary>
     public static Column<Row> DisturbedShare { get; } = new(
         "DisturbedShare", "Share of the batches that other work on the machine disturbed; they count less in the estimate.",
         Share,
-        r => r.Case.Time?.DisturbedShare)
+        r => r.Case.Batches?.DisturbedShare)
     {
         Heading = "Disturbed",
     };
@@ -448,7 +448,7 @@ public static class AllColumns
     public static Column<Row> PauseShare { get; } = new(
         "PauseShare", "Share of the time in which collections stopped the process.",
         Share,
-        r => r.Case.Memory?.PauseShare)
+        r => r.Case.Batches?.PauseShare)
     {
         Heading = "GC pause",
         Leaves = 1,
@@ -458,7 +458,7 @@ public static class AllColumns
     public static Column<Row> JitShare { get; } = new(
         "JitShare", "Share of the time in which the measuring thread compiled methods; near 0 where the code is warm.",
         Share,
-        r => r.Case.Time?.JitShare)
+        r => r.Case.Batches?.JitShare)
     {
         Heading = "JIT",
         LeavesOutEmpty = true,
@@ -468,7 +468,7 @@ public static class AllColumns
     public static Column<Row> CpuMedian { get; } = new(
         "CpuMedian", "Median CPU time of the measuring thread per call.",
         Time,
-        r => r.Case.Time?.CpuMedian)
+        r => r.Case.Batches?.CpuNs)
     {
         Heading = "CPU time",
         ChoosesUnit = false,
@@ -478,7 +478,7 @@ public static class AllColumns
     public static Column<Row> Cpu { get; } = new(
         "Cpu", "Median CPU time of all threads of the process per call; shown where other threads work too.",
         Time,
-        r => r.Case.Time?.ProcessCpuMedian)
+        r => r.Case.Batches?.ProcessCpuNs)
     {
         Heading = "CPU, all threads",
         ChoosesUnit = false,
@@ -490,7 +490,7 @@ public static class AllColumns
     public static Column<Row> AllocatedAll { get; } = new(
         "AllocatedAll", "Managed memory that all threads allocate in one call; shown where it differs from Allocated.",
         Bytes,
-        r => r.Case.Memory?.AllThreadsBytes)
+        r => r.Case.Batches?.Hidden?.AllocatedBytes)
     {
         Heading = "Allocated, all threads",
         IsWorthShowing = r => r.Case.Hidden.Any(finding => finding.Kind == HiddenWorkKind.AllocatedElsewhere),
@@ -528,7 +528,7 @@ public static class AllColumns
         "Instructions of the measuring thread per call, by the processor's own counter; shown where the system permits it. Other work on "
         + "the machine does not change them.",
         Quantity.Number,
-        r => r.Case.Work?.Instructions)
+        r => r.Case.Batches?.Instructions)
     {
         LeavesOutEmpty = true,
     };
@@ -538,7 +538,7 @@ public static class AllColumns
         "CacheMisses",
         "Misses of the last cache by the measuring thread per call, by the processor's own counter; shown where the system permits it.",
         Quantity.Number,
-        r => r.Case.Work?.CacheMisses)
+        r => r.Case.Batches?.CacheMisses)
     {
         Heading = "Cache misses",
         LeavesOutEmpty = true,

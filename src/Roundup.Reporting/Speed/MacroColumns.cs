@@ -85,19 +85,19 @@ internal static class MacroColumns
         Full(Bytes(
             "Peak memory (ser.)",
             "The highest resident size of the process while Serialize was timed.",
-            line => line.Row.Serialize?.Memory?.PeakMemoryBytes)),
+            line => line.Row.Serialize?.Batches?.PeakMemoryBytes)),
         Full(Bytes(
             "Peak memory (deser.)",
             "The highest resident size of the process while Deserialize was timed, the payload included.",
-            line => line.Row.Deserialize?.Memory?.PeakMemoryBytes)),
+            line => line.Row.Deserialize?.Batches?.PeakMemoryBytes)),
         Full(Bytes(
             "Allocated (ser.)",
             "Managed memory allocated by one call of Serialize.",
-            line => line.Row.Serialize?.Memory?.AllocatedBytes)),
+            line => line.Row.Serialize?.Batches?.AllocatedBytes)),
         Full(Bytes(
             "Allocated (deser.)",
             "Managed memory allocated by one call of Deserialize.",
-            line => line.Row.Deserialize?.Memory?.AllocatedBytes)),
+            line => line.Row.Deserialize?.Batches?.AllocatedBytes)),
         Full(Text("Fidelity", AllColumns.Fidelity.Meaning, line => Wording.Of(line.Row.Any.Result.Fidelity)) with
         {
             Text = line => line.Run.Reported.Losses.Fidelity(line.Row.Any.Result),
@@ -152,7 +152,7 @@ internal static class MacroColumns
         name,
         $"Time of the first {operation} in a process, with what is compiled and created in it, the median over the launches.",
         Quantity.Time,
-        line => of(line)?.Time?.FirstCall);
+        line => of(line)?.Batches?.FirstCallNs);
 
     private static string? HiddenWork(MacroLine line)
     {

@@ -22,7 +22,7 @@ internal static class SummaryColumns
             : new(operation.ToString(), "Time of one warm call, the mean.", Quantity.Time, row => Find(row, operation)?.Time?.Mean);
         double? Allocated(SummaryRow row)
         {
-            double?[] known = [.. Enum.GetValues<Operation>().Select(operation => Find(row, operation)?.Memory?.AllocatedBytes)];
+            double?[] known = [.. Enum.GetValues<Operation>().Select(operation => Find(row, operation)?.Batches?.AllocatedBytes)];
             return known.All(bytes => bytes is null) ? null : known.Sum();
         }
 

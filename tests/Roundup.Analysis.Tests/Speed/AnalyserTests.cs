@@ -13,7 +13,7 @@ public class AnalyserTests
         {
             row.ShouldSatisfyAllConditions(
                 r => r.Time.ShouldBeNull(),
-                r => r.Memory.ShouldBeNull(),
+                r => r.Batches.ShouldBeNull(),
                 r => r.Ratio.ShouldBeNull(),
                 r => r.Rank.ShouldBeNull(),
                 r => r.OpsPerSecond.ShouldBeNull());

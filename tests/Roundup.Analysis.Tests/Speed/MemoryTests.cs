@@ -23,14 +23,14 @@ public class MemoryTests
             SizeBytes = null,
         }))
             .Row("a");
-        row.Memory!.AllocatedBytes.ShouldBeNull();
-        row.Memory.PauseShare.ShouldBeNull();
-        row.Memory.PeakMemoryBytes.ShouldBeNull();
-        row.Time!.CpuMedian.ShouldBeNull();
+        row.Batches!.AllocatedBytes.ShouldBeNull();
+        row.Batches.PauseShare.ShouldBeNull();
+        row.Batches.PeakMemoryBytes.ShouldBeNull();
+        row.Batches.CpuNs.ShouldBeNull();
         row.AllocRatio.ShouldBeNull();
         row.SizeRatio.ShouldBeNull();
         row.MegabytesPerSecond.ShouldBeNull();
-        row.Time.Mean.ShouldBe(100, 1e-9);
+        row.Time!.Mean.ShouldBe(100, 1e-9);
     }
 
     [Fact]
@@ -40,7 +40,7 @@ public class MemoryTests
             "base",
             Synthetic.Launch(0, Enumerable.Range(0, 5).Select(r => Synthetic.Batch(r, 100) with { AllocatedBytes = 0 })));
         var run = Analyser.Analyse(Synthetic.File("base", none, Synthetic.Timed("a", 100)));
-        run.Row("base").Memory!.AllocatedBytes.ShouldBe(0);
+        run.Row("base").Batches!.AllocatedBytes.ShouldBe(0);
         run.Row("a").AllocRatio.ShouldBeNull();
         Analyser.Analyse(Synthetic.File("a", none, Synthetic.Timed("a", 100))).Row("base").AllocRatio.ShouldBe(0);
     }
@@ -58,6 +58,6 @@ public class MemoryTests
         memory.PeakMemoryBytes.ShouldBe(9);
     }
 
-    private static MemoryEstimate Of(params LaunchResult[] launches) =>
-        Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a", launches))).Row("a").Memory!;
+    private static SpeedEstimate Of(params LaunchResult[] launches) =>
+        Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a", launches))).Row("a").Batches!;
 }

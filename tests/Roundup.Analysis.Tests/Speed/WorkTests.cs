@@ -58,8 +58,8 @@ public class WorkTests
     private static LaunchResult Faster(LaunchResult launch, double ns) =>
         launch with { Samples = [.. launch.Samples.Select(s => s with { WallNs = ns * s.Calls, CpuNs = ns * s.Calls })] };
 
-    private static WorkEstimate Work(params LaunchResult[] launches) =>
-        Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a", launches))).Row("a").Work!;
+    private static SpeedEstimate Work(params LaunchResult[] launches) =>
+        Analyser.Analyse(Synthetic.File(null, Synthetic.Case("a", launches))).Row("a").Batches!;
 
     private static LaunchResult Launch(int index, Func<int, double> instructions, double misses)
     {

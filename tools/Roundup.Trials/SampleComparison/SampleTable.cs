@@ -42,8 +42,8 @@ internal static class SampleTable
         one.Cell.Operation.ToString(),
         Number(one.Row!.Ratio?.Ratio, 3),
         one.Row.Ratio?.Interval is { } interval ? $"{Number(interval.Low, 3)} - {Number(interval.High, 3)}" : "",
-        Number(one.Row.Memory?.AllocatedBytes, 0),
-        Number(one.Sample!.Memory?.AllocatedBytes, 0),
+        Number(one.Row.Batches?.AllocatedBytes, 0),
+        Number(one.Sample!.Batches?.AllocatedBytes, 0),
         Verdict(one),
     ];
 

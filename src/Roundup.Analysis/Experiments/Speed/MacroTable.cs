@@ -63,7 +63,7 @@ public sealed record MacroRow(AnalysedCase? Serialize, AnalysedCase? Deserialize
     public double? SizeBytes => Any.Result.SizeBytes;
 
     /// <summary>The highest resident size of the process over both operations, bytes; null where the system does not report it.</summary>
-    public long? PeakMemoryBytes => new[] { Serialize?.Memory?.PeakMemoryBytes, Deserialize?.Memory?.PeakMemoryBytes }.Max();
+    public long? PeakMemoryBytes => new[] { Serialize?.Batches?.PeakMemoryBytes, Deserialize?.Batches?.PeakMemoryBytes }.Max();
 
     /// <summary>
     /// Peak memory over the baseline's; null where either is unknown, or where the two operations have different baselines.
