@@ -25,8 +25,10 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
 
         try
         {
-            CheckSchema(bytes);
-            var lists = ResultsTables.WithLists(bytes) ?? bytes;
+            // A document and not a record: whatever else is wrong with the file is said when the rest is read.
+            using var document = JsonDocument.Parse(bytes, s_document);
+            CheckSchema(document.RootElement);
+            var lists = ResultsTables.WithLists(document.RootElement) ?? bytes;
             var file = JsonSerializer.Deserialize<ResultsFile>(lists.Span, options);
             return FlawOf(file!) is { } flaw ? throw Damaged(flaw) : file!;
         }
@@ -36,12 +38,10 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
         }
     }
 
-    private void CheckSchema(ReadOnlyMemory<byte> bytes)
+    private void CheckSchema(JsonElement root)
     {
-        // A document and not a record: whatever else is wrong with the file is said when the rest is read.
-        using var document = JsonDocument.Parse(bytes, s_document);
-        if (document.RootElement.ValueKind != JsonValueKind.Object
-            || !document.RootElement.TryGetProperty("schema", out var schema)
+        if (root.ValueKind != JsonValueKind.Object
+            || !root.TryGetProperty("schema", out var schema)
             || schema.ValueKind != JsonValueKind.Number
             || !schema.TryGetInt32(out var version))
         {

@@ -30,10 +30,10 @@ internal static class ResultsTables
 
     /// <summary>The file with lists, as UTF-8; null where it has no table.</summary>
     /// <exception cref="JsonException">A table is not one.</exception>
-    public static byte[]? WithLists(ReadOnlyMemory<byte> file)
+    public static byte[]? WithLists(JsonElement file)
     {
-        var options = new JsonDocumentOptions { AllowDuplicateProperties = false, MaxDepth = FileLimits.Depth };
-        var root = JsonNode.Parse(file.Span, documentOptions: options)!.AsObject();
+        // A node reads an element when somebody asks for it, so a file without tables costs nothing here.
+        var root = JsonObject.Create(file)!;
         var found = false;
         foreach (var path in s_lists)
         {
