@@ -1,4 +1,3 @@
-using System.Reflection;
 using System.Security.Cryptography;
 using System.Text;
 using Roundup.Reporting.Blocks;
@@ -11,9 +10,6 @@ namespace Roundup.Reporting.Formats.Html;
 /// </summary>
 internal sealed class HtmlFormat : IReportFormat
 {
-    private static readonly string s_style = Resource("page.css");
-    private static readonly string s_script = Resource("page.js");
-
     public string Name => "html";
 
     public string Extension => ".html";
@@ -32,34 +28,21 @@ internal sealed class HtmlFormat : IReportFormat
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta http-equiv="Content-Security-Policy" content="{Policy}">
             <title>{HtmlText.Escape(title)}</title>
-            <style>{s_style}</style>
+            <style>{HtmlScript.Style}</style>
             </head>
             <body>
             <a class="skip" href="#content">To the content</a>
-            <form id="tools" role="search" hidden>
-            <label for="filter">Rows that contain</label>
-            <input id="filter" type="search" placeholder="MessagePack, XML, ..." autocomplete="off">
-            <label><input id="exact" type="checkbox"> without marks</label>
-            <output id="shown" aria-live="polite"></output>
-            </form>
+            <form id="tools" role="search" hidden></form>
             <main id="content">
 
             """);
         drawing.Draw(sections);
-        output.Text.Write($"</main>\n<script>{s_script}</script>\n</body>\n</html>\n");
+        output.Text.Write($"</main>\n<script>{HtmlScript.Script}</script>\n</body>\n</html>\n");
     }
 
-    /// <summary>What the page may load: nothing but its style and its script, by their hashes.</summary>
-    private static string Policy =>
-        $"default-src 'none'; style-src '{Hash(s_style)}'; script-src '{Hash(s_script)}'; base-uri 'none'; form-action 'none'";
+    /// <summary>What the page may load: its style and its script, by their hashes, and pictures that it draws itself.</summary>
+    private static string Policy { get; } = $"default-src 'none'; style-src '{Hash(HtmlScript.Style)}'; "
+        + $"script-src '{Hash(HtmlScript.Script)}'; img-src blob:; base-uri 'none'; form-action 'none'";
 
     private static string Hash(string text) => "sha256-" + Convert.ToBase64String(SHA256.HashData(Encoding.UTF8.GetBytes(text)));
-
-    /// <summary>A resource with the line ends that the page is written with: the hashes are of what a browser reads.</summary>
-    private static string Resource(string name)
-    {
-        using var stream = Assembly.GetExecutingAssembly().GetManifestResourceStream(typeof(HtmlFormat), name)!;
-        using var reader = new StreamReader(stream);
-        return reader.ReadToEnd().ReplaceLineEndings("\n");
-    }
 }

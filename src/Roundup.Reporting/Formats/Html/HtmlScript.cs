@@ -1,0 +1,51 @@
+using System.Reflection;
+using System.Text.RegularExpressions;
+
+namespace Roundup.Reporting.Formats.Html;
+
+/// <summary>The style and the script of a page, which are files beside this one.</summary>
+internal static partial class HtmlScript
+{
+    /// <summary>The modules of the script, each behind those that it imports.</summary>
+    private static readonly string[] s_modules =
+        ["dom", "numbers", "state", "compare", "tables", "tips", "pictures", "frontier", "controls", "rowDialog", "matrices", "explorer", "main"];
+
+    /// <summary>The style.</summary>
+    public static string Style { get; } = Resource("page.css");
+
+    /// <summary>
+    /// The script: the modules behind each other, each a function that returns what it exports, since a page on a disk cannot import files.
+    /// Comments are left out.
+    /// </summary>
+    public static string Script { get; } = "\"use strict\";\n" + string.Concat(s_modules.Select(Module));
+
+    private static string Module(string name)
+    {
+        string[] lines =
+        [
+            .. Resource(name + ".js").Split('\n').Where(line => line.TrimStart() is { Length: > 0 } text && !IsComment(text)),
+        ];
+        var exports = lines.Select(line => Export().Match(line)).Where(match => match.Success).Select(match => match.Groups[1].Value);
+        var body = string.Concat(lines.Select(line => Import().Replace(Export().Replace(line, match => match.Value["export ".Length..]),
+            "const $1 = module_$2;") + "\n"));
+        return $"const module_{name} = (() => {{\n{body}return {{ {string.Join(", ", exports)} }};\n}})();\n";
+    }
+
+    private static bool IsComment(string text) =>
+        text.StartsWith("//", StringComparison.Ordinal) || text.StartsWith("* ", StringComparison.Ordinal) || text is "*/" or "/**"
+        || (text.StartsWith("/**", StringComparison.Ordinal) && text.EndsWith("*/", StringComparison.Ordinal));
+
+    [GeneratedRegex("^export (?:const|function) ([A-Za-z]+)")]
+    private static partial Regex Export();
+
+    [GeneratedRegex("^import ({ .* }) from \"\\./([A-Za-z]+)\\.js\";")]
+    private static partial Regex Import();
+
+    /// <summary>A resource with the line ends that the page is written with: its hashes are of what a browser reads.</summary>
+    private static string Resource(string name)
+    {
+        using var stream = Assembly.GetExecutingAssembly().GetManifestResourceStream(typeof(HtmlScript), "page." + name)!;
+        using var reader = new StreamReader(stream);
+        return reader.ReadToEnd().ReplaceLineEndings("\n");
+    }
+}
