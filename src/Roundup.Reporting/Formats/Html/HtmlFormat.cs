@@ -20,13 +20,14 @@ internal sealed class HtmlFormat : IReportFormat
     {
         var title = sections.SelectMany(section => section.In(HtmlDrawing.Report)).OfType<Heading>().FirstOrDefault()?.Text ?? "Roundup";
         var drawing = new HtmlDrawing(output.Text);
+        var script = output.IsLive ? HtmlScript.Live : HtmlScript.Script;
         output.Text.Write($"""
             <!DOCTYPE html>
             <html lang="en">
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta http-equiv="Content-Security-Policy" content="{Policy}">
+            <meta http-equiv="Content-Security-Policy" content="{Policy(script)}{(output.IsLive ? "; connect-src 'self'" : "")}">
             <title>{HtmlText.Escape(title)}</title>
             <style>{HtmlScript.Style}</style>
             </head>
@@ -37,12 +38,12 @@ internal sealed class HtmlFormat : IReportFormat
 
             """);
         drawing.Draw(sections);
-        output.Text.Write($"</main>\n<script>{HtmlScript.Script}</script>\n</body>\n</html>\n");
+        output.Text.Write($"</main>\n<script>{script}</script>\n</body>\n</html>\n");
     }
 
     /// <summary>What the page may load: its style and its script, by their hashes, and pictures that it draws itself.</summary>
-    private static string Policy { get; } = $"default-src 'none'; style-src '{Hash(HtmlScript.Style)}'; "
-        + $"script-src '{Hash(HtmlScript.Script)}'; img-src blob:; base-uri 'none'; form-action 'none'";
+    private static string Policy(string script) => $"default-src 'none'; style-src '{Hash(HtmlScript.Style)}'; "
+        + $"script-src '{Hash(script)}'; img-src blob:; base-uri 'none'; form-action 'none'";
 
     private static string Hash(string text) => "sha256-" + Convert.ToBase64String(SHA256.HashData(Encoding.UTF8.GetBytes(text)));
 }

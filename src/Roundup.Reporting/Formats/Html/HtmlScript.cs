@@ -8,7 +8,9 @@ internal static partial class HtmlScript
 {
     /// <summary>The modules of the script, each behind those that it imports.</summary>
     private static readonly string[] s_modules =
-        ["dom", "numbers", "state", "compare", "tables", "tips", "pictures", "frontier", "controls", "rowDialog", "matrices", "explorer", "main"];
+    [
+        "dom", "numbers", "state", "compare", "tables", "tips", "pictures", "frontier", "controls", "rowDialog", "matrices", "explorer", "main",
+    ];
 
     /// <summary>The style.</summary>
     public static string Style { get; } = Resource("page.css");
@@ -18,6 +20,9 @@ internal static partial class HtmlScript
     /// Comments are left out.
     /// </summary>
     public static string Script { get; } = "\"use strict\";\n" + string.Concat(s_modules.Select(Module));
+
+    /// <summary>The script of a page that a server replaces.</summary>
+    public static string Live { get; } = Script + Module("live");
 
     private static string Module(string name)
     {
