@@ -68,6 +68,8 @@ internal sealed class PageServer : IDisposable
         return ((IPEndPoint)probe.LocalEndpoint).Port;
     }
 
+    private static byte[] Text(string text) => Encoding.UTF8.GetBytes(text);
+
     private async Task AnswerAsync()
     {
         while (listener.IsListening)
@@ -103,9 +105,9 @@ internal sealed class PageServer : IDisposable
             return (method, path) switch
             {
                 ("GET", "/") => (HttpStatusCode.OK, "text/html", page),
-                ("GET", VersionPath) => (HttpStatusCode.OK, "text/plain", Encoding.UTF8.GetBytes(version.ToString(CultureInfo.InvariantCulture))),
-                ("GET", _) => (HttpStatusCode.NotFound, "text/plain", "There is only one page here."u8.ToArray()),
-                _ => (HttpStatusCode.MethodNotAllowed, "text/plain", "This page can only be read."u8.ToArray()),
+                ("GET", VersionPath) => (HttpStatusCode.OK, "text/plain", Text(version.ToString(CultureInfo.InvariantCulture))),
+                ("GET", _) => (HttpStatusCode.NotFound, "text/plain", Text("There is only one page here.")),
+                _ => (HttpStatusCode.MethodNotAllowed, "text/plain", Text("This page can only be read.")),
             };
         }
     }

@@ -8,7 +8,9 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Serving;
 
-/// <summary>Shows the report of a run in a browser while the run goes on. Pages are made between launches, when nothing is measured.</summary>
+/// <summary>
+/// Shows the report of a run in a browser while the run goes on. Pages are made between launches, when nothing is measured.
+/// </summary>
 /// <param name="display">Shows the progress on the console.</param>
 /// <param name="server">Shows the page.</param>
 /// <param name="report">Makes the report of results.</param>

@@ -30,7 +30,9 @@ public sealed class ServeTests : IDisposable
         {
             address = ((ServedRun)start.Observer).Address;
             start.Observer.StageStarted(RunStage.Build, 1);
-            (pages, versions) = ([await http.GetStringAsync(address, cancellation)], [await http.GetStringAsync(address + "version", cancellation)]);
+            (pages, versions) = (
+                [await http.GetStringAsync(address, cancellation)],
+                [await http.GetStringAsync(address + "version", cancellation)]);
             var file = SampleResults.Write(SampleResults.Of(start.Plan), start.Folder);
             start.Observer.LaunchEnded(1, () => file);
             (pages, versions) = (

@@ -9,7 +9,8 @@ internal static partial class HtmlScript
     /// <summary>The modules of the script, each behind those that it imports.</summary>
     private static readonly string[] s_modules =
     [
-        "dom", "numbers", "state", "compare", "tables", "tips", "pictures", "frontier", "controls", "rowDialog", "matrices", "explorer", "main",
+        "dom", "numbers", "state", "compare", "tables", "tips", "pictures", "frontier", "controls", "rowDialog", "matrices", "explorer",
+        "main",
     ];
 
     /// <summary>The style.</summary>
