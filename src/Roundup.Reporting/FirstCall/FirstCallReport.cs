@@ -22,6 +22,9 @@ public sealed class FirstCallReport : IExperimentReport
     public string Title => "First calls";
 
     /// <inheritdoc/>
+    public IReadOnlyList<PictureKind> Pictures => [FirstCallCharts.Kind];
+
+    /// <inheritdoc/>
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(file);
@@ -37,6 +40,7 @@ public sealed class FirstCallReport : IExperimentReport
             BeforeUnits = Remark,
             Summary = [.. Enum.GetValues<Operation>().Select(operation => Summary(calls, operation))],
             Files = [FirstCallCsv.Of(run, analysis)],
+            Pictures = [new(FirstCallCharts.Kind, () => FirstCallCharts.Picture(file, analysis))],
             HasContents = false,
         };
     }

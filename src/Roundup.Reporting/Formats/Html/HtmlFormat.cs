@@ -2,6 +2,7 @@ using System.Reflection;
 using System.Security.Cryptography;
 using System.Text;
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Formats.Svg;
 
 namespace Roundup.Reporting.Formats.Html;
 
@@ -11,7 +12,7 @@ namespace Roundup.Reporting.Formats.Html;
 /// </summary>
 internal sealed class HtmlFormat : IReportFormat
 {
-    private static readonly string s_style = Resource("page.css");
+    private static readonly string s_style = Palette.PageStyle + Resource("page.css");
     private static readonly string s_script = Resource("page.js");
 
     public string Name => "html";
