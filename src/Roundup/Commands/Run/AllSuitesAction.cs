@@ -21,7 +21,7 @@ internal sealed class AllSuitesAction(CliContext context)
             suite.Name, SelectionOptions.AllSuites, StringComparison.OrdinalIgnoreCase));
 
     /// <summary>Starts a run; returns the exit code.</summary>
-    public Task<int> RunAsync(RunOptions options, string? output)
+    public Task<int> RunAsync(RunOptions options, string? output, IReadOnlyList<string> pictures)
     {
         if (options.Own is not null)
         {
@@ -44,6 +44,7 @@ internal sealed class AllSuitesAction(CliContext context)
             Folders = options.Folders,
             PackageSources = options.PackageSources,
             KeepData = options.KeepData,
+            Pictures = pictures,
         });
     }
 
@@ -100,7 +101,10 @@ internal sealed class AllSuitesAction(CliContext context)
         string? Kept(string? kept) => kept is null ? null : Path.Combine(kept, suite);
         var request = RunFolders.ContainsRun(folder)
             ? again with { Resume = true, ResumeFolder = folder, KeepData = Kept(options.KeepData) }
-            : new RunRequest(options with { Suite = suite, KeepData = Kept(options.KeepData) }, folder, false, null);
+            : new RunRequest(options with { Suite = suite, KeepData = Kept(options.KeepData) }, folder, false, null)
+            {
+                Pictures = again.Pictures,
+            };
         try
         {
             return ((ExitCode)await new RunAction(context).RunAsync(request), null);

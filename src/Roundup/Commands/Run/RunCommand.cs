@@ -22,6 +22,7 @@ internal sealed class RunCommand : RoundupCommand
         };
         var keepData = KeepDataOption.Create();
         var all = AllOption.Create();
+        var picture = PictureOption.Create(context);
         var keepSamples = new Option<bool>("--keep-samples")
         {
             Description = "Write every batch and first call to results.json, not only the estimates that the reports need.",
@@ -38,6 +39,7 @@ internal sealed class RunCommand : RoundupCommand
         Add(output);
         Add(keepData);
         Add(all);
+        Add(picture);
         Add(keepSamples);
         Add(profile);
         Add(resume);
@@ -45,7 +47,8 @@ internal sealed class RunCommand : RoundupCommand
         {
             if (parsed.GetResult(resume) is not null)
             {
-                var request = RunRequest.Resuming(parsed, this, resume, keepData, all, selection.Folders, selection.PackageSources);
+                var request = RunRequest.Resuming(
+                    parsed, this, resume, keepData, all, picture, selection.Folders, selection.PackageSources);
                 return AllSuitesFolder.ToResume(request, context) is { } folder
                     ? new AllSuitesAction(context).ResumeAsync(folder, request)
                     : new RunAction(context).RunAsync(request);
@@ -59,9 +62,13 @@ internal sealed class RunCommand : RoundupCommand
             };
             return parsed.GetResult(profile) is null
                 ? AllSuitesAction.IsFor(options, context)
-                    ? new AllSuitesAction(context).RunAsync(options, parsed.GetValue(output))
+                    ? new AllSuitesAction(context).RunAsync(options, parsed.GetValue(output), parsed.GetValue(picture) ?? [])
                     : new RunAction(context).RunAsync(
-                        new RunRequest(options, parsed.GetValue(output), false, null) { ShowsAll = parsed.GetValue(all) })
+                        new RunRequest(options, parsed.GetValue(output), false, null)
+                        {
+                            ShowsAll = parsed.GetValue(all),
+                            Pictures = parsed.GetValue(picture) ?? [],
+                        })
                 : new ProfileAction(context).RunAsync(options, parsed.GetValue(profile), parsed.GetValue(output));
         });
     }

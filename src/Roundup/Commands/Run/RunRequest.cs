@@ -14,6 +14,9 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
     /// <summary>Whether the console shows all tables.</summary>
     public bool ShowsAll { get; init; }
 
+    /// <summary>The pictures that <c>--picture</c> asks for.</summary>
+    public IReadOnlyList<string> Pictures { get; init; } = [];
+
     /// <summary>What <c>--keep-data</c> says of a run that is resumed; null where it is not given.</summary>
     public string? KeepData { get; init; }
 
@@ -33,10 +36,11 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
         Option<string?> resume,
         Option<string?> keepData,
         Option<bool> all,
+        Option<string[]> pictures,
         Option<string[]> folders,
         Option<string[]> packageSources)
     {
-        Option[] repeated = [resume, keepData, all, folders, packageSources];
+        Option[] repeated = [resume, keepData, all, pictures, folders, packageSources];
         var other = command.Options.FirstOrDefault(o => !repeated.Contains(o) && parsed.GetResult(o) is { Implicit: false });
         var argument = command.Arguments.FirstOrDefault(a => parsed.GetResult(a) is { Tokens.Count: > 0 });
         return (other?.Name ?? argument?.Name) is { } name
@@ -45,6 +49,7 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
             : new RunRequest(null, null, true, parsed.GetValue(resume))
             {
                 ShowsAll = parsed.GetValue(all),
+                Pictures = parsed.GetValue(pictures) ?? [],
                 KeepData = parsed.GetValue(keepData),
                 Folders = parsed.GetValue(folders) ?? [],
                 PackageSources = parsed.GetValue(packageSources) ?? [],
