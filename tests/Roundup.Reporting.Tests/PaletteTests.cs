@@ -59,7 +59,8 @@ public class PaletteTests
         {
             foreach (var eye in s_eyes)
             {
-                Distance(Shade(Palette.Of(one), isDark), Shade(Palette.Of(other), isDark), eye).ShouldBeGreaterThan(20, $"{one} and {other}");
+                Distance(Shade(Palette.Of(one), isDark), Shade(Palette.Of(other), isDark), eye)
+                    .ShouldBeGreaterThan(20, $"{one} and {other}");
             }
         }
     }
@@ -72,7 +73,8 @@ public class PaletteTests
         {
             foreach (var eye in s_eyes)
             {
-                Distance(Shade(Palette.Heat(step), isDark), Shade(Palette.Heat(-step), isDark), eye).ShouldBeGreaterThan(12, $"step {step}");
+                Distance(Shade(Palette.Heat(step), isDark), Shade(Palette.Heat(-step), isDark), eye)
+                    .ShouldBeGreaterThan(12, $"step {step}");
             }
         }
     }

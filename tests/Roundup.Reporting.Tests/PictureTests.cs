@@ -23,7 +23,8 @@ public partial class PictureTests
     [Theory]
     [InlineData("summary")]
     [InlineData("heatmap")]
-    public void The_pictures_of_a_stored_run_are_as_agreed(string name) => Golden.ShouldMatch(Svg(Quick, name, false), $"picture-{name}.svg");
+    public void The_pictures_of_a_stored_run_are_as_agreed(string name) =>
+        Golden.ShouldMatch(Svg(Quick, name, false), $"picture-{name}.svg");
 
     [Theory]
     [MemberData(nameof(All))]
@@ -92,9 +93,13 @@ public partial class PictureTests
         const string Name = "<script>&\"'\u202E";
         Chart[] charts =
         [
-            new HeatMapChart("f", Name, Name, [new(Name, Name, Name)], [new(Name, RowKind.Plain, [1.0]) { Detail = Name }]) { Footer = [Name] },
+            new HeatMapChart("f", Name, Name, [new(Name, Name, Name)], [new(Name, RowKind.Plain, [1.0]) { Detail = Name }])
+            {
+                Footer = [Name],
+            },
             new StackedBarChart(
-                "f", Name, Name, Name, [(Meaning.Compiled, Name)], Name, [new(Name, RowKind.Plain, [(Meaning.Compiled, 1e6)], null, 1e5, Name)]),
+                "f", Name, Name, Name, [(Meaning.Compiled, Name)], Name,
+                [new(Name, RowKind.Plain, [(Meaning.Compiled, 1e6)], null, 1e5, Name)]),
             new BarChart("f", Name, Name, Meaning.Serialize, [new(Name, [new Bar(Name, RowKind.Plain, 1, null, Name)])]),
             new PairedBarChart(
                 "f", Name, Name, new(Name, Name, Name, Name), [new(Name, [new Pair(Name, RowKind.Plain, 1, 2, Name) { Detail = Name }])]),
@@ -123,7 +128,8 @@ public partial class PictureTests
 
         foreach (var bar in chart.Rows)
         {
-            var row = analysed.Rows.First(one => one.Name == bar.Name && chart.Title.StartsWith(one.Operation.ToString(), StringComparison.Ordinal));
+            var row = analysed.Rows.First(one =>
+                one.Name == bar.Name && chart.Title.StartsWith(one.Operation.ToString(), StringComparison.Ordinal));
             bar.Ns.ShouldBe(row.First!.Time.Median, 0.001);
             bar.Parts.Single(part => part.Meaning != Meaning.Compiled).Ns.ShouldBe(row.First.Rest?.Median ?? row.First.Time.Median, 0.001);
         }

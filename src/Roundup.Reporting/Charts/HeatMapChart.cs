@@ -2,7 +2,9 @@ using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.Charts;
 
-/// <summary>Ratios of rows in tables, as numbers on colours: <see cref="Meaning.Better"/> below 1, <see cref="Meaning.Worse"/> above.</summary>
+/// <summary>
+/// Ratios of rows in tables, as numbers on colours: <see cref="Meaning.Better"/> below 1, <see cref="Meaning.Worse"/> above.
+/// </summary>
 /// <param name="FileName">The file.</param>
 /// <param name="Title">The title.</param>
 /// <param name="Subtitle">The line below the title.</param>

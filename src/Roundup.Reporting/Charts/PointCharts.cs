@@ -18,7 +18,9 @@ public sealed record LineChart(string FileName, string Title, string Subtitle, I
 /// <param name="Name">The row's name, with its marks.</param>
 /// <param name="Points">Count and time, ns; ascending.</param>
 /// <param name="IsNamed">Whether the line has its name at the end; the others are grey.</param>
-/// <param name="Meaning">What the colour of a named line says; <see cref="Meaning.Floor"/> is dashed, and without influence on the scale.</param>
+/// <param name="Meaning">
+/// What the colour of a named line says; <see cref="Meaning.Floor"/> is dashed, and without influence on the scale.
+/// </param>
 public sealed record Series(string Name, IReadOnlyList<(double Count, double Ns)> Points, bool IsNamed, Meaning Meaning)
 {
     /// <summary>Whether the row is a reference for scale.</summary>

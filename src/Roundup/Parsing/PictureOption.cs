@@ -9,7 +9,8 @@ internal static class PictureOption
     /// <param name="context">Knows the pictures of the experiments.</param>
     public static Option<string[]> Create(CliContext context)
     {
-        string[] Names() => [.. context.Experiments.Reverse().SelectMany(experiment => experiment.Report.Pictures).Select(kind => kind.Name)];
+        string[] Names() =>
+            [.. context.Experiments.Reverse().SelectMany(experiment => experiment.Report.Pictures).Select(kind => kind.Name)];
         return new Completions(context).Add(
             new Option<string[]>("--picture")
             {

@@ -12,7 +12,8 @@ internal sealed class BrowserFinder(Func<string, string?> variable, Func<string,
 
     private static readonly string[] s_names =
     [
-        "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge", "microsoft-edge-stable", "msedge",
+        "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
+        "microsoft-edge", "microsoft-edge-stable", "msedge",
     ];
 
     private static readonly string[] s_applications =

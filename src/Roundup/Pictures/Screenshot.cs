@@ -31,7 +31,8 @@ internal static class Screenshot
         {
             var page = Path.Combine(folder, "page.html");
             var shot = Path.Combine(folder, "page.png");
-            await File.WriteAllTextAsync(page, $"<!DOCTYPE html><meta charset=\"utf-8\"><style>body{{margin:0}}svg{{display:block}}</style>{svg}");
+            await File.WriteAllTextAsync(
+                page, $"<!DOCTYPE html><meta charset=\"utf-8\"><style>body{{margin:0}}svg{{display:block}}</style>{svg}");
             var start = new ProcessStartInfo(browser) { WorkingDirectory = folder };
             foreach (var argument in Arguments(folder, shot, width, height))
             {

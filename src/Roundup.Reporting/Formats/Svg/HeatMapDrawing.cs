@@ -18,7 +18,8 @@ internal static class HeatMapDrawing
         writer.Open("g", SvgWriter.Anchor("middle"));
         foreach (var group in groups)
         {
-            writer.Text(group.Average(column => Middle(column.Index)), top + 4, SvgText.Fit(group.Key, width * group.Count()), isBold: true);
+            var name = SvgText.Fit(group.Key, width * group.Count());
+            writer.Text(group.Average(column => Middle(column.Index)), top + 4, name, isBold: true);
         }
 
         writer.Close();
@@ -41,7 +42,8 @@ internal static class HeatMapDrawing
         {
             foreach (var (column, ratio) in row.Ratios.Index())
             {
-                writer.Text(Middle(column), rows.Middle(top, i) + 4, ratio is { } known ? Digits.Ratio(known) : "–", isBold: row.IsBaseline);
+                var text = ratio is { } known ? Digits.Ratio(known) : "–";
+                writer.Text(Middle(column), rows.Middle(top, i) + 4, text, isBold: row.IsBaseline);
             }
         }
 

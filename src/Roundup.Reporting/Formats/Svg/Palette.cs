@@ -4,8 +4,8 @@ using Roundup.Reporting.Charts;
 namespace Roundup.Reporting.Formats.Svg;
 
 /// <summary>
-/// The colours of all charts and of the page, each with one meaning, for a light and a dark ground. After Okabe and Ito (2008), where needed
-/// darker or lighter until they contrast with the ground by 3:1; no colour is the only sign of anything.
+/// The colours of all charts and of the page, each with one meaning, for a light and a dark ground. After Okabe and Ito (2008), where
+/// needed darker or lighter until they contrast with the ground by 3:1; no colour is the only sign of anything.
 /// </summary>
 internal static class Palette
 {
@@ -41,7 +41,8 @@ internal static class Palette
 
     /// <summary>The style of a page with charts: the colours as variables (<c>--better</c>), the charts, and grounds of cells.</summary>
     public static string PageStyle { get; } =
-        $":root{{{Variables(shades => shades.Light)}}}\n@media (prefers-color-scheme: dark){{:root{{{Variables(shades => shades.Dark)}}}}}\n"
+        $":root{{{Variables(shades => shades.Light)}}}\n"
+        + $"@media (prefers-color-scheme: dark){{:root{{{Variables(shades => shades.Dark)}}}}}\n"
         + Rules(Colours.Keys, name => $"var(--{name})")
         + string.Concat(Colours.Keys.Where(IsHeat).Select(name => $".{name}{{background:var(--{name})}}")) + "\n";
 

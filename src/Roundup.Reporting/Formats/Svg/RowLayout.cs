@@ -59,7 +59,8 @@ internal sealed class RowLayout
     }
 
     /// <summary>Draws the axis below the rows of a panel, with its description.</summary>
-    public void Axis(IReadOnlyList<double> ticks, Func<double, double> x, Func<double, string> label, string text, double top, double bottom)
+    public void Axis(
+        IReadOnlyList<double> ticks, Func<double, double> x, Func<double, string> label, string text, double top, double bottom)
     {
         string Line(double tick) => $"M{SvgWriter.Number(x(tick))} {SvgWriter.Number(top - 3)}V{SvgWriter.Number(bottom + 3)}";
         _writer.Lines(Palette.Grid, string.Concat(ticks.Skip(1).Select(Line)));

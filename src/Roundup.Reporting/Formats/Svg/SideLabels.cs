@@ -2,7 +2,9 @@ using Roundup.Reporting.Charts;
 
 namespace Roundup.Reporting.Formats.Svg;
 
-/// <summary>Names at the right of a drawing, beside what they name; where the drawing is narrow, numbers there, and the names below.</summary>
+/// <summary>
+/// Names at the right of a drawing, beside what they name; where the drawing is narrow, numbers there, and the names below.
+/// </summary>
 internal sealed class SideLabels
 {
     public const double LineHeight = 15;
@@ -62,7 +64,8 @@ internal sealed class SideLabels
         {
             var y = top + ((i + 1) * (LineHeight + 3));
             _writer.Text(SvgWriter.Margin, y, $"{i + 1}", isBold: true);
-            _writer.Text(SvgWriter.Margin + 20, y, SvgText.Fit(_names[i], _writer.Width - (2 * SvgWriter.Margin) - 26 - SvgText.Width(details[i], 11)), detail: details[i]);
+            var room = _writer.Width - (2 * SvgWriter.Margin) - 26 - SvgText.Width(details[i], 11);
+            _writer.Text(SvgWriter.Margin + 20, y, SvgText.Fit(_names[i], room), detail: details[i]);
         }
 
         _writer.Close();

@@ -16,7 +16,7 @@ internal static class StackedBarDrawing
         double X(double ns) => rows.Left + (ns / unit.Size / ticks[^1] * (rows.Right - rows.Left));
         var top = writer.Title();
         var bottom = top + (chart.Rows.Count * rows.Height);
-        rows.Axis(ticks, tick => X(tick * unit.Size), tick => tick == 0 ? "0" : $"{Digits.Significant(tick, 1)} {unit.Name}", chart.Axis, top, bottom);
+        rows.Axis(ticks, tick => X(tick * unit.Size), Tick, chart.Axis, top, bottom);
         rows.Names(chart.Rows, top);
         foreach (var (i, row) in chart.Rows.Index())
         {
@@ -72,6 +72,8 @@ internal static class StackedBarDrawing
             }
         }
     }
+
+    private static string Tick(double tick) => tick == 0 ? "0" : $"{Digits.Significant(tick, 1)} {Scale.Milliseconds.Name}";
 
     private static string Diamond(double x, double y) => $"M{SvgWriter.Number(x)} {SvgWriter.Number(y - 5)}l4 5l-4 5l-4-5z";
 

@@ -91,7 +91,7 @@ internal static class SpeedPictures
         var named = chart.Dots.Count(dot => dot.IsNamed);
         return chart with
         {
-            Subtitle = chart.Subtitle.Replace(TradeOffCharts.Direction, "Lower is better, in time and in size", StringComparison.Ordinal) + ".",
+            Subtitle = $"Lower is better, in time and in size{chart.Subtitle[TradeOffCharts.Direction.Length..]}.",
             Footer = PictureText.Footer(
                 run.File,
                 tradeOff.Target,
