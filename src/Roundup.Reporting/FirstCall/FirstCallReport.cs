@@ -23,6 +23,9 @@ public sealed class FirstCallReport : IExperimentReport
     public string Title => "First calls";
 
     /// <inheritdoc/>
+    public IReadOnlyList<PictureKind> Pictures => [FirstCallCharts.Kind];
+
+    /// <inheritdoc/>
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(file);
@@ -39,6 +42,7 @@ public sealed class FirstCallReport : IExperimentReport
             Summary = [.. Enum.GetValues<Operation>().Select(operation => Summary(calls, operation))],
             Files = [FirstCallCsv.Of(run, analysis)],
             Numbers = Numbers(run, calls),
+            Pictures = [new(FirstCallCharts.Kind, () => FirstCallCharts.Picture(file, analysis))],
             HasContents = false,
         };
     }

@@ -74,7 +74,7 @@ internal sealed class HtmlDrawing(TextWriter output)
                 Line($"<pre>{HtmlText.EscapeLines(verbatim.Text)}</pre>");
                 break;
             case Chart chart:
-                Line($"<figure>{SvgFormat.Draw(chart)}</figure>");
+                Line($"<figure>{SvgFormat.Draw(chart, SvgLook.Page)}</figure>");
                 break;
             case List { Form: ListForm.Facts } facts:
                 Line("<dl>");
@@ -152,7 +152,7 @@ internal sealed class HtmlDrawing(TextWriter output)
         var value = cell.Value is double or int or long
             ? $" data-v=\"{Convert.ToDouble(cell.Value, CultureInfo.InvariantCulture).ToString("R", CultureInfo.InvariantCulture)}\""
             : "";
-        var heat = column.IsHeat && cell.Value is double ratio ? $" h{HeatOf(ratio).ToString(CultureInfo.InvariantCulture)}" : "";
+        var heat = column.IsHeat && cell.Value is double ratio ? $" {Palette.Heat(HeatRow.StepOf(ratio))}" : "";
         var kind = Class(column, heat);
         return column.Role == ColumnRole.Name ? $"<th scope=\"row\">{text}</th>" : $"<td{kind}{value}>{text}</td>";
     }
@@ -160,9 +160,6 @@ internal sealed class HtmlDrawing(TextWriter output)
     /// <summary>The classes of a cell: <c>n</c> for numbers, <c>x</c> for a column that is hidden at first.</summary>
     private static string Class(Column column, string heat = "") =>
         (column.IsNumeric ? "n" : "") + heat + (column.IsFurther ? " x" : "") is { Length: > 0 } all ? $" class=\"{all.Trim()}\"" : "";
-
-    /// <summary>The step of a ratio on the scale of colours, 0 to 6: one step for a factor of two, 3 in the middle.</summary>
-    private static int HeatOf(double ratio) => 3 + (int)Math.Clamp(Math.Round(Math.Log2(ratio)), -3, 3);
 
     private static string Markup(Inline text) => string.Concat(text.Spans.Where(span => span.Detail.IsIn(Report)).Select(Markup));
 

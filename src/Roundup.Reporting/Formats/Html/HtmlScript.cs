@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Text.RegularExpressions;
+using Roundup.Reporting.Formats.Svg;
 
 namespace Roundup.Reporting.Formats.Html;
 
@@ -13,8 +14,8 @@ internal static partial class HtmlScript
         "main",
     ];
 
-    /// <summary>The style.</summary>
-    public static string Style { get; } = Resource("page.css");
+    /// <summary>The style, the colours of charts in it.</summary>
+    public static string Style { get; } = Palette.PageStyle + Resource("page.css");
 
     /// <summary>
     /// The script: the modules behind each other, each a function that returns what it exports, since a page on a disk cannot import files.
