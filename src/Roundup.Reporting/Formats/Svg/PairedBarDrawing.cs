@@ -25,8 +25,16 @@ internal static class PairedBarDrawing
         }
 
         var legend = new Legend(writer, top + 12);
-        legend.AddBar(chart.Labels.First, Meaning.Serialize);
-        legend.AddBar(chart.Labels.Second, Meaning.Deserialize);
+        if (pairs.Any(pair => pair.First is not null))
+        {
+            legend.AddBar(chart.Labels.First, Meaning.Serialize);
+        }
+
+        if (pairs.Any(pair => pair.Second is not null))
+        {
+            legend.AddBar(chart.Labels.Second, Meaning.Deserialize);
+        }
+
         if (pairs.Any(pair => (pair.FirstInterval ?? pair.SecondInterval) is not null))
         {
             legend.AddWhisker();

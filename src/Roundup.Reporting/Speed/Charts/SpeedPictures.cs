@@ -15,7 +15,6 @@ internal static class SpeedPictures
     private const int MostNames = 6;
     private const int MostGrowing = 2;
     private const int MostColumns = 6;
-    private const string Best = "the fastest, and the baseline";
 
     private static readonly PictureKind s_summary = new("summary", "two rows with a ratio to the baseline");
     private static readonly PictureKind s_heatMap = new("heatmap", "two rows with a ratio to the baseline");
@@ -44,7 +43,7 @@ internal static class SpeedPictures
             new("Serialize", "Deserialize", "", "time over the baseline's") { AreRatios = true },
             [new("", [.. lines.Select(line => OverviewChart.Pair(line, Note(line)) with { Detail = Version(run, overview, line) })])])
         {
-            Footer = PictureText.Footer(run.File, overview.Target, PictureText.Rows(lines.Count, all, Best)),
+            Footer = PictureText.Footer(run.File, overview.Target, PictureText.Rows(lines.Count, all, Best(lines))),
         };
     }
 
@@ -75,7 +74,7 @@ internal static class SpeedPictures
             })])
         {
             Footer = PictureText.Footer(run.File, overview.Target, Joined(
-                PictureText.Rows(lines.Count, all, Best),
+                PictureText.Rows(lines.Count, all, Best(lines)),
                 tables > cells.Length ? $"{Wording.Count(tables - cells.Length, "further table")} not shown." : null)),
         };
     }
@@ -138,6 +137,10 @@ internal static class SpeedPictures
         ];
         return shown.Length < 2 ? (null, [], 0) : (overview, shown, overview.Lines.Count);
     }
+
+    /// <summary>The baseline of another target is no row of this one.</summary>
+    private static string Best(IReadOnlyList<OverviewLine> lines) =>
+        lines.Any(line => line.IsBaseline) ? "the fastest, and the baseline" : "the fastest";
 
     private static string Means(Overview overview) => overview.Tables == 1 ? "The ratios of one table"
         : $"Geometric means over {Wording.Count(overview.Tables, "table")}";

@@ -20,8 +20,8 @@ internal static class TradeOffCharts
     {
         var title = $"Time and size: {tradeOff.Dataset} x{tradeOff.Count:N0}, {tradeOff.Shape}, {tradeOff.Target}";
         var rows = tradeOff.Rows.Where(r => !r.Serializer.IsFloor).ToList();
-        var named = rows.OrderByDescending(r => r.IsUnbeaten)
-            .ThenByDescending(r => r.Serialize.IsBaseline)
+        var named = rows.OrderByDescending(r => r.Serialize.IsBaseline)
+            .ThenByDescending(r => r.IsUnbeaten)
             .ThenBy(r => r.TimeNs)
             .Take(most)
             .ToHashSet();
