@@ -108,6 +108,7 @@ public class KeyboardTests(Browser browser) : PageTest(browser)
         (await page.EvaluateAsync<string>("document.activeElement.className")).ShouldBe("skip");
 
         await page.Keyboard.PressAsync("Enter");
+        await page.WaitForURLAsync(address => address.EndsWith("#content", StringComparison.Ordinal));
         await page.Keyboard.PressAsync("Tab");
 
         (await page.EvaluateAsync<bool>("document.getElementById('content').contains(document.activeElement)")).ShouldBeTrue();
