@@ -12,7 +12,15 @@ namespace Roundup.Reporting.PublishedPages;
 /// <summary>One page: its source, how many of its figures agree, why others cannot be compared, and which differ.</summary>
 internal static class PageSection
 {
+    /// <summary>The section of the document, with the rows in which a figure differs.</summary>
     public static Section Of(JudgedPage judged)
+    {
+        var summary = Summary(judged);
+        return new([.. summary.Blocks, .. DifferenceTables.Of(judged).Select(block => block with { Detail = Detail.Full })]);
+    }
+
+    /// <summary>The section without single figures.</summary>
+    public static Section Summary(JudgedPage judged)
     {
         var page = judged.Page;
         Block[] blocks =
@@ -31,7 +39,6 @@ internal static class PageSection
                 [.. judged.Figures.GroupBy(figure => figure.Figure.Quantity).OrderBy(group => group.Key)]),
             .. IncomparableTable.Of(judged),
             .. Points("Columns of the page that its file leaves out:", page.Omitted),
-            .. DifferenceTables.Of(judged),
         ];
         return new([.. blocks.Select(block => block with { Detail = Detail.Full })]);
     }
@@ -151,7 +158,7 @@ internal static class DifferenceTables
         ];
     }
 
-    private static string Title(PublishedEntry entry)
+    public static string Title(PublishedEntry entry)
     {
         string?[] parts = [entry.Experiment, entry.Operation.ToString(), entry.Dataset, entry.Shape?.ToString(), $"to {entry.Baseline}"];
         return string.Join(' ', parts.OfType<string>());

@@ -116,10 +116,12 @@ internal sealed class HtmlDrawing(TextWriter output)
     {
         var text = Markup(cell.Text);
         var value = cell.Value is double or int or long
-            ? $" data-v=\"{Convert.ToDouble(cell.Value, CultureInfo.InvariantCulture).ToString("R", CultureInfo.InvariantCulture)}\""
+            ? $" data-v=\"{Convert.ToDouble(cell.Value, CultureInfo.InvariantCulture).ToString("G6", CultureInfo.InvariantCulture)}\""
             : "";
         var heat = column.IsHeat && cell.Value is double ratio ? $" h{HeatOf(ratio).ToString(CultureInfo.InvariantCulture)}" : "";
-        var kind = column.IsNumeric ? $" class=\"n{heat}\"" : "";
+
+        // A cell with a value is right-aligned by its value: pages have tens of thousands of them.
+        var kind = column.IsNumeric && (value.Length == 0 || heat.Length > 0) ? $" class=\"n{heat}\"" : "";
         return column.Role == ColumnRole.Name ? $"<th scope=\"row\">{text}</th>" : $"<td{kind}{value}>{text}</td>";
     }
 
@@ -134,6 +136,7 @@ internal sealed class HtmlDrawing(TextWriter output)
         text = span.IsCode ? $"<code>{text}</code>" : text;
         text = span.Anchor is not null ? $"<a href=\"#{HtmlText.Escape(span.Anchor)}\">{text}</a>"
             : Span.IsPage(span.Address) ? $"<a href=\"{HtmlText.Escape(span.Address)}\" rel=\"noopener noreferrer\">{text}</a>"
+            : Span.IsFile(span.Address) ? $"<a href=\"{HtmlText.Escape(span.Address)}\">{text}</a>"
             : text;
         return span.IsStrong ? $"<b>{text}</b>" : text;
     }
