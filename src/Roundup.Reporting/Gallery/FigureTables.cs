@@ -12,7 +12,10 @@ namespace Roundup.Reporting.Gallery;
 internal static class FigureTables
 {
     private static readonly PublishedQuantity[] Shown =
-        [PublishedQuantity.Ratio, PublishedQuantity.Allocated, PublishedQuantity.AllocRatio, PublishedQuantity.Size, PublishedQuantity.SizeRatio];
+    [
+        PublishedQuantity.Ratio, PublishedQuantity.Allocated, PublishedQuantity.AllocRatio, PublishedQuantity.Size,
+        PublishedQuantity.SizeRatio,
+    ];
 
     public static IEnumerable<Block> Of(JudgedPage judged) => judged.Figures
         .GroupBy(figure => DifferenceTables.Title(figure.Entry))
@@ -31,9 +34,8 @@ internal static class FigureTables
     private static Column<JudgedFigure>[] Columns(List<JudgedFigure> figures, bool severalTargets) =>
     [
         Column.Of<JudgedFigure>("On the page", figure => figure.Entry.Name) with { Role = ColumnRole.Name },
-        Column.Of<JudgedFigure>("Serializer", figure => figure.Entry.RowName == figure.Entry.Name ? null : figure.Entry.RowName ?? "no entrant"),
-        Column.Of<JudgedFigure>("Target", figure => severalTargets ? figure.Entry.Target : null),
         new("Count", "", Quantity.Number, figure => figure.Entry.Count),
+        Column.Of<JudgedFigure>("Target", figure => severalTargets ? figure.Entry.Target : null),
         Column.Of<JudgedFigure>("Figure", figure => PageText.Word(figure.Figure.Quantity)),
         new("Published", "The figure of the page.", Quantity.Number, figure => figure.Figure.Value)
         {
@@ -44,10 +46,8 @@ internal static class FigureTables
             Text = figure => figure.Measured is { } measured ? Text(figure, measured) : "",
         },
         new("Interval", "The 95 % interval of our ratio.", Quantity.Text, Interval) { IsNumeric = true },
-        new("Page's ±", "By how much the page's own error and rounding widen the interval.", Quantity.Ratio,
-            figure => figure.Uncertainty > 0 ? figure.Uncertainty : null),
         new("Factor", "Ours over the published one.", Quantity.Ratio, figure => figure.Factor),
-        Column.Of<JudgedFigure>("Verdict", Verdict),
+        Column.Of<JudgedFigure>("Verdict", figure => PageText.Word(figure.Verdict)),
         Column.Of<JudgedFigure>("Reason", Reason),
         new("Mean there", "The time of the page.", Quantity.Time, figure => MeanThere(figure))
         {
@@ -57,6 +57,14 @@ internal static class FigureTables
         {
             Text = figure => Time(MeanHere(figure, figures)),
         },
+        new(
+            "Page's ±",
+            "By how much the page's own error and rounding widen the interval.",
+            Quantity.Ratio,
+            figure => figure.Uncertainty > 0 ? figure.Uncertainty : null),
+        Column.Of<JudgedFigure>(
+            "Our row",
+            figure => figure.Entry.RowName == figure.Entry.Name ? null : figure.Entry.RowName ?? "no entrant"),
     ];
 
     private static string Text(JudgedFigure figure, double value) =>
@@ -64,12 +72,6 @@ internal static class FigureTables
 
     private static string? Interval(JudgedFigure figure) =>
         figure.Interval is { } interval ? $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}" : null;
-
-    private static Inline? Verdict(JudgedFigure figure)
-    {
-        var word = PageText.Word(figure.Verdict);
-        return figure.Verdict == FigureVerdict.Differs ? Inline.Strong(word) : word;
-    }
 
     private static Inline? Reason(JudgedFigure figure) => figure.Reason is not { } reason ? null
         : PageText.Word(reason) + (figure.Detail is null ? "" : ": " + figure.Detail);

@@ -12,6 +12,6 @@ public sealed record GalleryLibrary(string Name)
     /// <summary>The calls that are timed, a point for each way; none where they are long.</summary>
     public IReadOnlyList<ListItem> Calls { get; init; } = [];
 
-    /// <summary>What is to be known about it: a sentence or more each.</summary>
-    public IReadOnlyList<string> Notes { get; init; } = [];
+    /// <summary>What is to be known about all of its rows; null: nothing.</summary>
+    public string? Notes { get; init; }
 }

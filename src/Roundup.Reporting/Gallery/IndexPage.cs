@@ -9,21 +9,17 @@ using Roundup.Results;
 
 namespace Roundup.Reporting.Gallery;
 
-/// <summary>The first page: a line for each run with what it answers, then answers and pictures, published benchmarks and libraries.</summary>
+/// <summary>The first page: a line for each run, then answers and pictures, published benchmarks and libraries.</summary>
 internal static class IndexPage
 {
     private static readonly Column<GalleryRun>[] s_runs =
     [
-        Column.Of<GalleryRun>("Run", run => new(Navigation.To(run, ""))) with { Role = ColumnRole.Name },
-        Column.Of<GalleryRun>("Suite", run => run.File.Run.Suite == run.Name ? null : run.File.Run.Suite),
+        Column.Of<GalleryRun>("Run", Name) with { Role = ColumnRole.Name },
         Column.Of<GalleryRun>("What it answers", Answers),
         Column.Of<GalleryRun>("Picture", run => run.Picture is null ? null : Inline.Link("picture", PageNames.Anchor(run.Name))),
-        Column.Of<GalleryRun>("Date", run => Date(run.File.Run.Started)),
+        Column.Of<GalleryRun>("Date", run => Date(run.File.Run.Started), isNumeric: true),
         Column.Of<GalleryRun>("Machine", run => Machine(run.File.Machine)),
-        Column.Of<GalleryRun>("Runtimes", run => string.Join(", ", run.File.Targets.Select(target => target.Runtime).Distinct())),
-        Column.Of<GalleryRun>("Roundup", run => run.File.Run.RoundupVersion),
-        Column.Of<GalleryRun>("Effort", run => string.Join(", ", run.File.Run.Experiments.Select(one => one.Effort).Distinct())),
-        new("Rows", "", Quantity.Number, run => run.File.Serializers.Count),
+        Column.Of<GalleryRun>("Versions", Versions),
         new("Cases", "", Quantity.Number, run => run.File.Cases.Count),
     ];
 
@@ -47,7 +43,8 @@ internal static class IndexPage
             new Heading(1, "Roundup: gallery of runs"),
             new Paragraph(Inline.Of(
                 $"{Wording.Count(runs.Count, "run")} of {libraries.Count} libraries. Each number was measured after the round trip was "
-                + "compared with the input, and has a 95 % interval; a result holds for the machine, the data and the versions named with it.")),
+                + "compared with the input, and has a 95 % interval. A result holds for the machine, the data and the versions named with "
+                + "it.")),
             new Paragraph(new Inline(
                 new Span("Runs") { Anchor = Navigation.Runs },
                 new Span(" · "),
@@ -87,7 +84,8 @@ internal static class IndexPage
             "The figures of published benchmarks beside ours: each agrees, differs by a factor, or cannot be compared, with the reason.")),
         new Table<JudgedPage>(
             [
-                Column.Of<JudgedPage>("Page", page => new(new Span(page.Name) { Address = $"{Navigation.Published}/{page.Name}.html" })) with
+                Column.Of<JudgedPage>("Page", page => new(
+                    new Span(page.Name) { Address = $"{Navigation.Published}/{page.Name}.html" })) with
                 {
                     Role = ColumnRole.Name,
                 },
@@ -102,6 +100,14 @@ internal static class IndexPage
     /// <summary>The description of the suite; without one, the first line of the answer.</summary>
     private static Inline? Answers(GalleryRun run) =>
         Subject.Description(run.File) is { Length: > 0 } text ? text : run.Answer?.Items.Select(item => item.Text).FirstOrDefault();
+
+    /// <summary>The name, and the suite where the name is another.</summary>
+    private static Inline Name(GalleryRun run) => run.File.Run.Suite == run.Name
+        ? new(Navigation.To(run, ""))
+        : new(Navigation.To(run, ""), new Span($" (suite {run.File.Run.Suite})"));
+
+    private static Inline Versions(GalleryRun run) => Inline.Of(string.Join(
+        ", ", run.File.Targets.Select(target => target.ShortName).Distinct().Prepend($"Roundup {run.File.Run.RoundupVersion}")));
 
     private static string Date(DateTimeOffset time) => time.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
 

@@ -10,8 +10,8 @@ namespace Roundup.Reporting.Gallery;
 internal static class LibraryPage
 {
     private const string Rules =
-        "Ratio: the time over that of the baseline in the same table, with its 95 % interval; below 1 is faster. A rank is one in the table "
-        + "of that run. Numbers of two runs are of two moments, and perhaps of two machines: compare rows within a run.";
+        "Ratio: the time over that of the baseline in the same table, with its 95 % interval; below 1 is faster. A rank is one in the "
+        + "table of that run. Numbers of two runs are of two moments, and perhaps of two machines: compare rows within a run.";
 
     public static IReadOnlyList<Section> Of(MeasuredLibrary library, string? contributing) =>
     [
@@ -29,13 +29,13 @@ internal static class LibraryPage
         var info = library.Infos[0];
         ListItem?[] facts =
         [
-            new("Format", Inline.Of(string.Join(", ", library.Infos.Select(one => one.Format).Distinct()))),
+            new("Format", Inline.Of(string.Join(", ", library.Infos.Select(Format).Distinct()))),
             new("Package", Inline.Of(info.Package ?? (info.FromSource ? "built from source" : "part of .NET"))),
             new("Status", Inline.Of(info.StatusReason is { Length: > 0 } reason ? $"{info.Status}: {reason}" : info.Status)),
             Fact("Dangerous", info.Dangerous),
             Fact("Licence", info.Licence),
             info.Home is null ? null : new("Home", Inline.Address(info.Home)!),
-            .. library.Known.Notes.Select(note => new ListItem("Note", Inline.Of(note))),
+            Fact("Notes", library.Known.Notes),
             new("Rows", new(Links(library.Rows.Select(row => new Span(row) { Anchor = PageNames.Anchor(row) })))),
             new("Runs", new(Links(library.Runs.Select(run => Navigation.To(run, "../"))))),
         ];
@@ -64,7 +64,7 @@ internal static class LibraryPage
         ListItem?[] facts =
         [
             Fact("Needs", info.Needs),
-            Fact("Notes", info.Notes),
+            Fact("Notes", Notes(info, library.Known.Notes)),
             Fact("Exact", Data(cases, Results.Fidelity.Exact)),
             Fact("Lossy", Data(cases, Results.Fidelity.Lossy)),
         ];
@@ -101,6 +101,15 @@ internal static class LibraryPage
             ListForm.Facts,
             [.. Common.Marks.Legend(library.Cases).Select(mark => mark with { Label = mark.Label?.Trim(), Detail = Detail.Always })]));
 
+    private static string Format(SerializerInfo info) =>
+        info.FormatDetails is { Length: > 0 } details ? $"{info.Format} ({details})" : info.Format;
+
+    /// <summary>What a run says of a row begins with what holds for all rows of the library.</summary>
+    private static string? Notes(SerializerInfo info, string? ofLibrary) =>
+        ofLibrary is not null && info.Notes?.StartsWith(ofLibrary, StringComparison.Ordinal) == true
+            ? info.Notes[ofLibrary.Length..].Trim()
+            : info.Notes;
+
     private static ListItem? Fact(string label, string? text) => text is { Length: > 0 } ? new(label, Inline.Of(text)) : null;
 
     /// <summary>The datasets that came back so, by the worst of their cases.</summary>
@@ -112,7 +121,7 @@ internal static class LibraryPage
     private static Results.Fidelity FidelityOf(IEnumerable<ReportedCase> cases)
     {
         var known = cases.Select(row => row.Result.Fidelity).Where(one => one != Results.Fidelity.Unchecked).ToList();
-        return known.Contains(Results.Fidelity.Lossy) ? Results.Fidelity.Lossy : known.Count > 0 ? Results.Fidelity.Exact : Results.Fidelity.Unchecked;
+        return known.Count == 0 ? Results.Fidelity.Unchecked : FidelityKinds.Worst(known);
     }
 
     private static IReadOnlyList<Span> Links(IEnumerable<Span> links) =>

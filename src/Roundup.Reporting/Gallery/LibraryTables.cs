@@ -11,19 +11,16 @@ namespace Roundup.Reporting.Gallery;
 /// <summary>The tables of a library's page.</summary>
 internal static class LibraryTables
 {
+    private static readonly Column<RunFigures> s_baseline = Column.Of<RunFigures>("Baseline", one => one.Figures.Baseline);
+
     private static readonly Column<RunFigures>[] s_places =
     [
-        Column.Of<RunFigures>("Dataset", one => one.Cell.Dataset),
         Column.Of<RunFigures>("Compressor", one => Compressor(one.Figures.Case.Result.Id)),
-        new("Count", "1 is a single object, n a list of n.", Quantity.Number, one => one.Cell.Count)
-        {
-            Text = one => Wording.Grouped(one.Cell.Count),
-        },
         Column.Of<RunFigures>("Shape", one => Shape(one.Figures.Case.Result)),
         Column.Of<RunFigures>("Operation", one => one.Cell.Operation.ToString()),
         Column.Of<RunFigures>("Target", one => one.Cell.Target),
         Column.Of<RunFigures>("Type", one => one.Figures.Note),
-        Column.Of<RunFigures>("Baseline", one => one.Figures.Baseline),
+        Column.Of<RunFigures>("Run", one => one.Run.Name),
     ];
 
     private static readonly Column<RunFigures>[] s_numbers =
@@ -48,7 +45,8 @@ internal static class LibraryTables
     /// <summary>Every case of a row in all runs. What all cases have in common stands above them.</summary>
     public static IEnumerable<Block> Figures(MeasuredLibrary library, IReadOnlyList<RunFigures> figures)
     {
-        var common = s_places.Where(column => figures.Select(column.Value).Distinct().Count() == 1 && column.Value(figures[0]) is not null)
+        var common = s_places.Append(s_baseline)
+            .Where(column => column.Value(figures[0]) is not null && figures.Select(column.Value).Distinct().Count() == 1)
             .ToList();
         if (common.Count > 0)
         {
@@ -58,10 +56,11 @@ internal static class LibraryTables
 
         yield return new Table<RunFigures>(
             [
-                Column.Of<RunFigures>("Run", one => one.Run.Name) with { Role = ColumnRole.Name },
+                Column.Of<RunFigures>("Data", one => Wording.Data(one.Run.File.Run, one.Cell)) with { Role = ColumnRole.Name },
                 .. s_places.Except(common),
                 .. s_numbers,
                 Column.Of<RunFigures>("Mark", one => Marks.Of(one.Figures.Case, library.Losses)),
+                .. common.Contains(s_baseline) ? Array.Empty<Column<RunFigures>>() : [s_baseline],
             ],
             figures)
         {
@@ -74,7 +73,8 @@ internal static class LibraryTables
     {
         var versions = library.Runs
             .SelectMany(run => run.File.Serializers.Where(info => library.Infos.Contains(info))
-                .SelectMany(info => run.File.Targets.Select(target => (Run: run, Info: info, Version: run.File.VersionOf(info, target.Name)))))
+                .SelectMany(info => run.File.Targets.Select(target => run.File.VersionOf(info, target.Name)).Distinct()
+                    .Select(version => (Run: run, Info: info, Version: version))))
             .Where(one => one.Version is not null)
             .GroupBy(one => one.Version!)
             .Select(version => new MeasuredVersion(

@@ -52,7 +52,7 @@ internal static class LightPart
         return section with { Blocks = [.. kept.Where((block, i) => !IsEmpty(block, i, kept))] };
     }
 
-    /// <summary>How many blocks stand between a picture and the next heading, or the next block of a kind: they are about the picture.</summary>
+    /// <summary>How many blocks are about a picture: those before the next heading or picture, or the next block of a kind.</summary>
     private static int CountUntil<TBlock>(IReadOnlyList<Block> blocks, int picture) =>
         blocks.Skip(picture + 1).TakeWhile(block => block is not (Heading or Chart or TBlock)).Count();
 

@@ -29,7 +29,9 @@ internal sealed class GalleryAction(CliContext context)
         catch (OperationCanceledException e)
         {
             throw new RoundupException(
-                ExitCode.Interrupted, $"Interrupted: each page in {folder} is whole, but some are missing or old; run the command again.", e);
+                ExitCode.Interrupted,
+                $"Interrupted: each page in {folder} is whole, but some are missing or old; run the command again.",
+                e);
         }
 
         return (int)ExitCode.Success;

@@ -19,7 +19,7 @@ internal static class GalleryLibraries
             {
                 Code = sources.Links(library, library.Rows[0]),
                 Calls = [.. RowSources.Calls([library])],
-                Notes = [.. new[] { library.FormatDetails, library.Notes }.OfType<string>().Where(text => text.Length > 0)],
+                Notes = library.Notes,
             }),
         ];
     }
