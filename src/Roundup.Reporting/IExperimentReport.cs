@@ -44,6 +44,9 @@ public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections
     /// <summary>What the console shows instead of all tables unless it is asked for them; null: the tables are few.</summary>
     public Section? Screen { get; init; }
 
+    /// <summary>Its numbers, for a page in which readers choose.</summary>
+    public IReadOnlyList<DataComparison> Numbers { get; init; } = [];
+
     /// <summary>What the numbers say, in sentences.</summary>
     public Section Conclusions { get; init; } = new();
 

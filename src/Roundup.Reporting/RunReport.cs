@@ -90,6 +90,7 @@ public static class RunReport
         // A long report hides everything but its beginning; what was noticed may change the answer.
         var isLong = parts.Any(part => part.Screen is not null);
         var notices = NoticeSection.Of(run);
+        List<Section> overviews = [.. parts.SelectMany(part => part.Overviews)];
         Section[] sections =
         [
             .. parts.Select(part => part.Conclusions),
@@ -114,7 +115,9 @@ public static class RunReport
             isLong ? HeadSection.Brief(run) : HeadSection.Of(run),
             .. parts.Select(part => part.Answer),
             summary,
-            .. parts.SelectMany(part => part.Overviews).Append(isLong ? notices : new()).OrderBy(section => section.IsFolded),
+            .. overviews.Take(1),
+            PageNumbers.Of(run, parts.Select(part => part.Numbers)),
+            .. overviews.Where((_, place) => place > 0).Append(isLong ? notices : new()).OrderBy(section => section.IsFolded),
             .. isLong ? [HeadSection.Details(run) with { IsFolded = true }] : Array.Empty<Section>(),
             .. sections.Prepend(contents).Select(section => section with { IsFolded = isLong }),
         ];

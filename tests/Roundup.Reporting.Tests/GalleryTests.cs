@@ -60,7 +60,7 @@ public class GalleryTests
         cases.Count.ShouldBe(12);
         lines.Count.ShouldBe(cases.Count);
         cases.ShouldAllBe(figures => lines.Any(line =>
-            line.Contains($"<td class=\"n\">{figures.Interval}</td>") && line.Contains($"data-v=\"{figures.Ns:G6}\"")));
+            line.Contains($"<td class=\"n\">{figures.Interval}<") && line.Contains($"data-v=\"{figures.Ns:G6}\"")));
         page.ShouldContain("Serialize(value)");
         page.ShouldContain("<a href=\"../../../CONTRIBUTING.md#is-your-row-wrong\">contest it</a>");
         page.ShouldContain("<a href=\"../runs/quick.html\">quick</a>");
@@ -79,9 +79,9 @@ public class GalleryTests
 
         var page = Page(site.Single(page => page.Name == "libraries/MemoryPack").Sections);
 
-        page.ShouldContain("<td>L1</td>");
+        page.ShouldContain("<td>L1");
         page.ShouldContain("A: value");
-        page.ShouldContain("<td>L2</td>");
+        page.ShouldContain("<td>L2");
         page.ShouldContain("B: value");
     }
 
@@ -137,11 +137,11 @@ public class GalleryTests
         var page = Page(GallerySite.Of([Run], [], [judged], null).Single(page => page.Name == "published/their").Sections);
 
         figure.Verdict.ShouldBe(FigureVerdict.Differs);
-        var line = Regex.Match(page, "<th scope=\"row\">Packer</th>.*").Value;
+        var line = Regex.Match(page, "<th scope=\"row\">Packer<.*").Value;
         line.ShouldContain("data-v=\"0.5\">0.50<");
         line.ShouldContain($"data-v=\"{figure.Measured:G6}\">");
         line.ShouldContain($"data-v=\"{figure.Factor:G6}\">");
-        line.ShouldContain("<td>differs</td>");
+        line.ShouldContain("<td>differs");
         line.ShouldContain("data-v=\"1000\"");
         line.ShouldContain($"data-v=\"{figure.Case!.Time!.Mean:G6}\"");
         page.ShouldContain($"data-v=\"{figure.Baseline!.Time!.Mean:G6}\"");
@@ -152,11 +152,11 @@ public class GalleryTests
     public void Pages_have_names_of_their_own_in_every_file_system() =>
         PageNames.Of(["A/b", "a-b", "..", "System.Text.Json", "ä"]).ShouldBe(["A-b", "a-b-2", "page", "System.Text.Json", "-"]);
 
-    /// <summary>The trade-offs beyond the third have no table.</summary>
+    /// <summary>The trade-offs beyond the first have no table.</summary>
     private static int LeftOut(string whole)
     {
         var section = whole[whole.IndexOf("id=\"time-and-size\"", StringComparison.Ordinal)..];
-        return Regex.Count(section[..section.IndexOf("</section>", StringComparison.Ordinal)], "<table") - 3;
+        return Regex.Count(section[..section.IndexOf("</section>", StringComparison.Ordinal)], "<table") - 1;
     }
 
     private static string Text(string name) => Page(Site.Single(page => page.Name == name).Sections);

@@ -23,8 +23,8 @@ public partial class HtmlTests
         policy.ShouldStartWith("default-src 'none'; ");
         policy.ShouldContain($"style-src '{Hash(Inside("style"))}'");
         policy.ShouldContain($"script-src '{Hash(Inside("script"))}'");
-        Regex.Matches(Page, "<(script|style|link|img|iframe|object|embed|base)\\b").Select(match => match.Groups[1].Value)
-            .ShouldBe(["style", "script"]);
+        Regex.Matches(Page, "<(script[^>]*|style|link|img|iframe|object|embed|base)\\b").Select(match => match.Groups[1].Value)
+            .ShouldBe(["style", "script type=\"application/json\" id=\"data", "script"]);
         Page.ShouldNotContain(" style=");
         Regex.IsMatch(Page, " on[a-z]+=\"").ShouldBeFalse();
     }
@@ -59,7 +59,7 @@ public partial class HtmlTests
         rows.Single(row => row.Contains(">MemoryPack<", StringComparison.Ordinal)).ShouldMatch(
             "class=\"n h[01]\" data-v=\"0\\.[0-9]+\">0\\.2");
         rows.Single(row => row.Contains("reflection<", StringComparison.Ordinal)).ShouldContain("class=\"n h3\" data-v=\"1\">1.00<");
-        rows.Single(row => row.Contains(">YamlDotNet<", StringComparison.Ordinal)).ShouldMatch("(class=\"n h6\"[^<]+</td><td ?){5}");
+        rows.Single(row => row.Contains(">YamlDotNet<", StringComparison.Ordinal)).ShouldMatch("(class=\"n h6\"[^<]+<td ?){5}");
     }
 
     [Fact]
@@ -124,10 +124,10 @@ public partial class HtmlTests
     [GeneratedRegex("<tbody>(.*?)</tbody>", RegexOptions.Singleline)]
     private static partial Regex TableBody();
 
-    [GeneratedRegex("<tr[^>]*>(.*?)</tr>")]
+    [GeneratedRegex("<tr[^>]*>(.*)")]
     private static partial Regex TableRow();
 
-    [GeneratedRegex("<t[dh][^>]*>(.*?)</t[dh]>")]
+    [GeneratedRegex("<t[dh][^>]*>(.*?)(?=<t[dh]|$)")]
     private static partial Regex Cell();
 }
 

@@ -5,7 +5,16 @@ public abstract record Block
 {
     /// <summary>The reports in which the block stands.</summary>
     public Detail Detail { get; init; }
+
+    /// <summary>The data and the target that the block is about, so that a page can leave it out; null: all.</summary>
+    public Scope? About { get; init; }
 }
+
+/// <summary>What a block is about.</summary>
+/// <param name="Dataset">The dataset's name; null: all datasets.</param>
+/// <param name="Shape">The shape; null: all shapes.</param>
+/// <param name="Target">The target; null: all targets.</param>
+public sealed record Scope(string? Dataset = null, string? Shape = null, string? Target = null);
 
 /// <summary>A heading.</summary>
 /// <param name="Level">1 is the report's title, 2 a section.</param>
@@ -40,6 +49,9 @@ public enum Detail
     /// <summary>In the full report only, which documents hold.</summary>
     Full,
 
+    /// <summary>In pages only, which hold the full report: what a script needs.</summary>
+    Page,
+
     /// <summary>In files for programs only.</summary>
     Data,
 
@@ -69,7 +81,8 @@ public enum Tone
 /// <summary>Selects what stands in a report.</summary>
 public static class DetailExtensions
 {
-    /// <summary>Whether something stands in a report: the short one, the full one, or a file for programs.</summary>
+    /// <summary>Whether something stands in a report: the short one, the full one, a page, or a file for programs.</summary>
     public static bool IsIn(this Detail detail, Detail report) =>
-        detail == report || detail == Detail.Everywhere || (detail == Detail.Always && report != Detail.Data);
+        detail == report || detail == Detail.Everywhere || (detail == Detail.Always && report != Detail.Data)
+        || (detail == Detail.Full && report == Detail.Page);
 }

@@ -31,7 +31,7 @@ public static class Marks
         return string.Join(' ', All(row).Select(mark => mark == Lossy ? losses.Of(row.Result)!.Sign : mark.Sign));
     }
 
-    /// <summary>What the marks in a run mean, for the legend of the short report.</summary>
+    /// <summary>What the marks in a run mean, for the legend.</summary>
     public static IEnumerable<ListItem> Legend(ReportedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
@@ -49,7 +49,6 @@ public static class Marks
             {
                 LabelTone = Tone.Warning,
                 Tone = Tone.Note,
-                Detail = Detail.Brief,
             });
     }
 

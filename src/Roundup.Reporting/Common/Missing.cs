@@ -72,7 +72,8 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
 
     private static string[] Parts(CellId cell) => [Wording.Data(cell), cell.Shape.ToString(), cell.Operation.ToString(), cell.Target];
 
-    private static string ReasonOf(CaseResult result) => (result.Outcome, result.Reason) switch
+    /// <summary>Why a case has no number.</summary>
+    public static string ReasonOf(CaseResult result) => (result.Outcome, result.Reason) switch
     {
         (_, { Length: > 0 } reason) => reason,
         (Outcome.Measured, _) => "no launch finished with a usable batch",

@@ -1,4 +1,5 @@
 using Roundup.Analysis.Experiments.FirstCall;
+using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
@@ -38,6 +39,7 @@ public sealed class FirstCallReport : IExperimentReport
             Summary = [.. Enum.GetValues<Operation>().Select(operation => Summary(calls, operation))],
             Figures = [.. Figures(run, analysis)],
             Files = [FirstCallCsv.Of(run, analysis)],
+            Numbers = Numbers(run, calls),
             HasContents = false,
         };
     }
@@ -55,6 +57,17 @@ public sealed class FirstCallReport : IExperimentReport
             Rank = call.Rank?.ToString(),
         });
     }
+
+    private static IReadOnlyList<DataComparison> Numbers(ReportedRun run, Dictionary<CaseId, AnalysedFirstCall> calls) =>
+    [
+        .. run.Cases.GroupBy(row => row.Result.Id.Cell with { Operation = default }).Select(type => new DataComparison(
+            Wording.Data(run.File.Run, type.Key),
+            PageNumbers.About(type.Key),
+            [.. type.GroupBy(row => row.Result.Id.RowName).Select(both => PageNumbers.Case(run, [.. both]) with
+            {
+                FirstCallNs = both.All(row => row.HasNumber) ? both.Sum(row => calls[row.Result.Id].Time.Median) : null,
+            })])),
+    ];
 
     private static string EffortOf(ExperimentRun run, ulong seed) =>
         $"{run.Effort}: {Wording.Count(run.Launches, "fresh process", "es")} for each row, operation and target; seed {seed}";

@@ -7,25 +7,27 @@ namespace Roundup.Reporting.Gallery;
 
 /// <summary>
 /// The part of an experiment for the page of a run among many. Its tables have the columns of the short report. Bars and lines, which show
-/// what the table below them says, are left out; of other pictures a section has the first three, and of trade-offs the first three alone.
-/// Published figures have a page of their own. Everything is in the run's own report, which is several times as long.
+/// what the table below them says, are left out, with all of how cost grows; of other pictures a section has the first alone, and of
+/// trade-offs the table with it. Published figures have a page of their own. Everything is in the run's own report, which is several times
+/// as long.
 /// </summary>
 internal static class LightPart
 {
-    private const int MostPictures = 3;
+    /// <summary>The sections that are left out.</summary>
+    private static readonly string[] s_leftOut = [Anchors.Published, Anchors.Growth];
 
     public static ReportPart Of(ReportPart part) => part.IsComplete ? part : part with
     {
-        Sections = [.. part.Sections.Where(section => !IsPublished(section)).Select(Light)],
+        Sections = [.. part.Sections.Where(section => !IsLeftOut(section)).Select(Light)],
     };
 
-    private static bool IsPublished(Section section) =>
-        section.Blocks.OfType<Heading>().Any(heading => heading.Anchor == Anchors.Published);
+    private static bool IsLeftOut(Section section) =>
+        section.Blocks.OfType<Heading>().Any(heading => s_leftOut.Contains(heading.Anchor));
 
     private static Section Light(Section section)
     {
         var kept = new List<Block>();
-        var pictures = 0;
+        var hasPicture = false;
         for (var i = 0; i < section.Blocks.Count; i++)
         {
             switch (section.Blocks[i])
@@ -35,13 +37,17 @@ internal static class LightPart
                     break;
                 case LineChart:
                     break;
-                case ScatterChart when ++pictures > MostPictures:
+                case ScatterChart when hasPicture:
                     i += CountUntil<Heading>(section.Blocks, i);
                     break;
-                case Chart and not ScatterChart when ++pictures > MostPictures:
+                case Chart when hasPicture:
+                    break;
+                case Chart first:
+                    hasPicture = true;
+                    kept.Add(first);
                     break;
                 case Table table:
-                    kept.Add(new BriefTable(table) { Detail = table.Detail });
+                    kept.Add(new BriefTable(table) { Detail = table.Detail, About = table.About });
                     break;
                 default:
                     kept.Add(section.Blocks[i]);

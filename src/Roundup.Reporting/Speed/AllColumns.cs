@@ -556,6 +556,7 @@ public static class AllColumns
         Quantity.Text,
         r => r.Marks)
     {
+        LeavesOutEmpty = true,
         Tone = Tone.Warning,
     };
 

@@ -44,13 +44,13 @@ public static class Layouts
 
     private static readonly Column<Row>[] Columns =
     [
-        Rank, Serializer, Brief(OwnShape), Mean, Full(Error), Brief(ErrorShare), Full(WithReading), BriefReading,
-        Full(StdDev), Full(StdErr), Full(Min), Full(Q1), Full(Median), Full(Q3), Full(Max),
-        Full(OpsPerSecond), Full(MBPerSecond), TimeRatio, Full(RatioSD), Full(RatioInterval), BriefInterval,
-        Full(Gen0), Full(Gen1), Full(Gen2), Full(PauseShare), Full(JitShare),
-        Cpu, Full(Instructions), Full(CacheMisses),
-        Allocated, AllocatedAll, Full(AllocRatio), Size, Full(SizeRatio), Full(DisturbedShare), Full(Native), Full(AllColumns.Fidelity),
-        Full(AllColumns.HiddenWork), Brief(MarkSigns), .. Added.Where(column => column.Detail != Detail.Data),
+        Rank, Serializer, Brief(OwnShape), TimeRatio, Full(RatioInterval), BriefInterval, Mean, Full(Error), Brief(ErrorShare),
+        Full(WithReading), BriefReading, Allocated, AllocatedAll, Size, MarkSigns,
+        .. Further(
+            StdDev, StdErr, Min, Q1, Median, Q3, Max, OpsPerSecond, MBPerSecond, RatioSD, Gen0, Gen1, Gen2, PauseShare, JitShare),
+        Cpu,
+        .. Further(Instructions, CacheMisses, AllocRatio, SizeRatio, DisturbedShare, Native, AllColumns.Fidelity, AllColumns.HiddenWork),
+        .. Added.Where(column => column.Detail != Detail.Data),
     ];
 
     /// <summary>The columns of a table. Each says in which report it stands.</summary>
@@ -110,4 +110,8 @@ public static class Layouts
     private static Column<Row> Brief(Column<Row> column) => column with { Detail = Detail.Brief };
 
     private static Column<Row> Full(Column<Row> column) => column with { Detail = Detail.Full };
+
+    /// <summary>Columns of documents, which a page hides until the reader asks for them.</summary>
+    private static IEnumerable<Column<Row>> Further(params IEnumerable<Column<Row>> columns) =>
+        columns.Select(column => Full(column) with { IsFurther = true });
 }

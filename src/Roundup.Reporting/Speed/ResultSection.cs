@@ -25,9 +25,19 @@ internal static class ResultSection
 
     private static IEnumerable<Block> OfData(SpeedRun run, Operation operation, IReadOnlyList<CellView> views) =>
     [
-        new Heading(3, $"{operation} {Wording.Data(run.File.Run, views[0].Cell.Id)}") { Detail = Detail.Full },
-        .. views.GroupBy(view => view.Cell.Id.Shape).SelectMany(shape => shape.SelectMany(view => OfView(run, view))
-            .Prepend(new Heading(4, shape.Key.ToString()) { Anchor = Anchors.Of(run.File, shape.First().Cell.Id), Detail = Detail.Full })),
+        new Heading(3, $"{operation} {Wording.Data(run.File.Run, views[0].Cell.Id)}")
+        {
+            Detail = Detail.Full,
+            About = new(views[0].Cell.Id.Dataset),
+        },
+        .. views.GroupBy(view => view.Cell.Id.Shape).SelectMany(shape => shape
+            .SelectMany(view => OfView(run, view).Select(block => block with { About = PageNumbers.About(view.Cell.Id) }))
+            .Prepend(new Heading(4, shape.Key.ToString())
+            {
+                Anchor = Anchors.Of(run.File, shape.First().Cell.Id),
+                Detail = Detail.Full,
+                About = PageNumbers.About(shape.First().Cell.Id) with { Target = null },
+            })),
     ];
 
     private static IEnumerable<Block> OfView(SpeedRun run, CellView view)

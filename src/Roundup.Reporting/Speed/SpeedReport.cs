@@ -38,6 +38,7 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
     {
         Answer = AnswerSection.Of(run),
         Overviews = OverviewSection.Of(run),
+        Numbers = SpeedNumbers.Of(run),
         Screen = OverviewSection.IsFor(run) ? OverviewSection.Screen(run) : null,
         Conclusions = ConclusionSection.Of(run),
         Columns = [.. Layouts.Table(run).Where(column => column.IsFor(run.Views.SelectMany(view => view.Measured)))],

@@ -79,6 +79,9 @@ public abstract record Column(string Name, string Meaning, Quantity Quantity)
     /// <summary>Whether the times of this column take part in choosing the unit of the table.</summary>
     public bool ChoosesUnit { get; init; } = true;
 
+    /// <summary>Whether a page hides the column until the reader asks for all columns.</summary>
+    public bool IsFurther { get; init; }
+
     /// <summary>Whether a page colours the cells, which are ratios: below 1 in one colour, above 1 in another.</summary>
     public bool IsHeat { get; init; }
 

@@ -9,7 +9,7 @@ namespace Roundup.Reporting.Formats.Html;
 /// <summary>The blocks of a page.</summary>
 internal sealed class HtmlDrawing(TextWriter output)
 {
-    public const Detail Report = Detail.Full;
+    public const Detail Report = Detail.Page;
 
     private int _tables;
 
@@ -19,14 +19,45 @@ internal sealed class HtmlDrawing(TextWriter output)
         blocks =>
         {
             Line("<section>");
+            Scope? about = null;
             foreach (var block in blocks)
             {
+                if (block.About != about)
+                {
+                    Close(about);
+                    about = block.About;
+                    Open(about);
+                }
+
                 Draw(block);
             }
 
+            Close(about);
             Line("</section>");
         },
         begins => Line(begins ? $"<details id=\"details\">\n<summary>{Section.FoldTitle}</summary>" : "</details>"));
+
+    /// <summary>Begins blocks that the page leaves out together.</summary>
+    private void Open(Scope? about)
+    {
+        if (about is not null)
+        {
+            Line($"<div{Attributes(about)}>");
+        }
+    }
+
+    private void Close(Scope? about)
+    {
+        if (about is not null)
+        {
+            Line("</div>");
+        }
+    }
+
+    private static string Attributes(Scope about) =>
+        Attribute("dataset", about.Dataset) + Attribute("shape", about.Shape) + Attribute("target", about.Target);
+
+    private static string Attribute(string name, string? value) => value is null ? "" : $" data-{name}=\"{HtmlText.Escape(value)}\"";
 
     private void Draw(Block block)
     {
@@ -59,6 +90,9 @@ internal sealed class HtmlDrawing(TextWriter output)
                 break;
             case Table table:
                 Draw(table);
+                break;
+            case RunData data:
+                Line($"<script type=\"application/json\" id=\"data\">{HtmlData.Of(data)}</script>");
                 break;
             default:
                 throw new ArgumentException($"A {block.GetType().Name} has no form in HTML: give it one here.", nameof(block));
@@ -95,7 +129,7 @@ internal sealed class HtmlDrawing(TextWriter output)
         foreach (var column in grid.Columns)
         {
             var meaning = column.Meaning.Length > 0 ? $" title=\"{HtmlText.Escape(column.Meaning)}\"" : "";
-            var kind = column.IsNumeric ? " class=\"n\"" : "";
+            var kind = Class(column);
             Line($"<th scope=\"col\"{kind}{meaning}>{HtmlText.Escape(column.Heading)}</th>");
         }
 
@@ -105,7 +139,9 @@ internal sealed class HtmlDrawing(TextWriter output)
             var kind = row.Kind.HasFlag(RowKind.Baseline) ? " class=\"baseline\""
                 : row.Kind.HasFlag(RowKind.Reference) ? " class=\"floor\""
                 : row.Kind.HasFlag(RowKind.Best) ? " class=\"best\"" : "";
-            Line($"<tr{kind}>{string.Concat(row.Cells.Select((cell, i) => Cell(cell, grid.Columns[i])))}</tr>");
+
+            // HTML ends cells and rows where the next ones begin: a tenth of a page.
+            Line($"<tr{kind}>{string.Concat(row.Cells.Select((cell, i) => Cell(cell, grid.Columns[i])))}");
         }
 
         Line("</tbody></table></div>");
@@ -119,11 +155,16 @@ internal sealed class HtmlDrawing(TextWriter output)
             ? $" data-v=\"{Convert.ToDouble(cell.Value, CultureInfo.InvariantCulture).ToString("G6", CultureInfo.InvariantCulture)}\""
             : "";
         var heat = column.IsHeat && cell.Value is double ratio ? $" h{HeatOf(ratio).ToString(CultureInfo.InvariantCulture)}" : "";
-
-        // A cell with a value is right-aligned by its value: pages have tens of thousands of them.
-        var kind = column.IsNumeric && (value.Length == 0 || heat.Length > 0) ? $" class=\"n{heat}\"" : "";
-        return column.Role == ColumnRole.Name ? $"<th scope=\"row\">{text}</th>" : $"<td{kind}{value}>{text}</td>";
+        var kind = Class(column, heat, hasValue: value.Length > 0);
+        return column.Role == ColumnRole.Name ? $"<th scope=\"row\">{text}" : $"<td{kind}{value}>{text}";
     }
+
+    /// <summary>
+    /// The classes of a cell: <c>n</c> for numbers, <c>x</c> for a column that is hidden at first. A plain cell with a value is drawn as a
+    /// number without a class: pages have tens of thousands of them.
+    /// </summary>
+    private static string Class(Column column, string heat = "", bool hasValue = false) =>
+        (column.IsNumeric && !(hasValue && heat.Length == 0) ? "n" : "") + heat + (column.IsFurther ? " x" : "") is { Length: > 0 } all ? $" class=\"{all.Trim()}\"" : "";
 
     /// <summary>The step of a ratio on the scale of colours, 0 to 6: one step for a factor of two, 3 in the middle.</summary>
     private static int HeatOf(double ratio) => 3 + (int)Math.Clamp(Math.Round(Math.Log2(ratio)), -3, 3);

@@ -1,4 +1,3 @@
-using System.Reflection;
 using System.Security.Cryptography;
 using System.Text;
 using Roundup.Reporting.Blocks;
@@ -11,8 +10,8 @@ namespace Roundup.Reporting.Formats.Html;
 /// </summary>
 internal sealed class HtmlFormat : IReportFormat
 {
-    private static readonly string s_style = Resource("page.css");
-    private static readonly string s_script = Resource("page.js");
+    private static readonly string s_policy = Policy(HtmlScript.Script);
+    private static readonly string s_plainPolicy = Policy(HtmlScript.PlainScript);
 
     public string Name => "html";
 
@@ -23,6 +22,8 @@ internal sealed class HtmlFormat : IReportFormat
     public void Write(IReadOnlyList<Section> sections, ReportOutput output)
     {
         var title = sections.SelectMany(section => section.In(HtmlDrawing.Report)).OfType<Heading>().FirstOrDefault()?.Text ?? "Roundup";
+        var hasNumbers = sections.SelectMany(section => section.In(HtmlDrawing.Report)).OfType<RunData>().Any();
+        var script = hasNumbers ? HtmlScript.Script : HtmlScript.PlainScript;
         var drawing = new HtmlDrawing(output.Text);
         output.Text.Write($"""
             <!DOCTYPE html>
@@ -30,36 +31,23 @@ internal sealed class HtmlFormat : IReportFormat
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta http-equiv="Content-Security-Policy" content="{Policy}">
+            <meta http-equiv="Content-Security-Policy" content="{(hasNumbers ? s_policy : s_plainPolicy)}">
             <title>{HtmlText.Escape(title)}</title>
-            <style>{s_style}</style>
+            <style>{HtmlScript.Style}</style>
             </head>
             <body>
             <a class="skip" href="#content">To the content</a>
-            <form id="tools" role="search" hidden>
-            <label for="filter">Rows that contain</label>
-            <input id="filter" type="search" placeholder="MessagePack, XML, ..." autocomplete="off">
-            <label><input id="exact" type="checkbox"> without marks</label>
-            <output id="shown" aria-live="polite"></output>
-            </form>
+            <form id="tools" role="search" hidden></form>
             <main id="content">
 
             """);
         drawing.Draw(sections);
-        output.Text.Write($"</main>\n<script>{s_script}</script>\n</body>\n</html>\n");
+        output.Text.Write($"</main>\n<script>{script}</script>\n</body>\n</html>\n");
     }
 
-    /// <summary>What the page may load: nothing but its style and its script, by their hashes.</summary>
-    private static string Policy =>
-        $"default-src 'none'; style-src '{Hash(s_style)}'; script-src '{Hash(s_script)}'; base-uri 'none'; form-action 'none'";
+    /// <summary>What a page may load: its style and its script, by their hashes, and pictures that it draws itself.</summary>
+    private static string Policy(string script) => $"default-src 'none'; style-src '{Hash(HtmlScript.Style)}'; "
+        + $"script-src '{Hash(script)}'; img-src blob:; base-uri 'none'; form-action 'none'";
 
     private static string Hash(string text) => "sha256-" + Convert.ToBase64String(SHA256.HashData(Encoding.UTF8.GetBytes(text)));
-
-    /// <summary>A resource with the line ends that the page is written with: the hashes are of what a browser reads.</summary>
-    private static string Resource(string name)
-    {
-        using var stream = Assembly.GetExecutingAssembly().GetManifestResourceStream(typeof(HtmlFormat), name)!;
-        using var reader = new StreamReader(stream);
-        return reader.ReadToEnd().ReplaceLineEndings("\n");
-    }
 }

@@ -25,7 +25,9 @@ internal static class TimeCharts
         return charts.Count == 0 ? [] :
         [
             new Heading(3, $"{operation} in charts") { Anchor = Anchors.Charts(operation), Detail = Detail.Full },
-            .. charts.SelectMany(chart => new Block[] { chart.Chart, new Paragraph(Tables(run, chart)) { Detail = Detail.Full } }),
+            .. charts.SelectMany(chart =>
+                new Block[] { chart.Chart, new Paragraph(Tables(run, chart)) { Detail = Detail.Full } }
+                    .Select(block => block with { About = PageNumbers.About(chart.Tables[0]) with { Target = null } })),
         ];
     }
 

@@ -1,0 +1,68 @@
+namespace Roundup.Reporting.Blocks;
+
+/// <summary>The numbers of a run, for a page in which a reader chooses rows, comparisons, weights and the baseline.</summary>
+/// <param name="Rows">The rows.</param>
+/// <param name="Comparisons">The comparisons in the order of the report.</param>
+public sealed record RunData(IReadOnlyList<DataRow> Rows, IReadOnlyList<DataComparison> Comparisons) : Block
+{
+    /// <summary>The row that the report compares with; null where each comparison has another.</summary>
+    public string? Baseline { get; init; }
+
+    /// <summary>The signs of marks, each with its meaning.</summary>
+    public IReadOnlyList<(string Sign, string Meaning)> Marks { get; init; } = [];
+}
+
+/// <summary>A row, and what is known of its library. Texts are null where nothing is known.</summary>
+/// <param name="Name">The row's name.</param>
+/// <param name="Facts">Properties that a reader can choose rows by, and others to read: the name of each, and its value.</param>
+public sealed record DataRow(string Name, IReadOnlyList<KeyValuePair<string, string?>> Facts)
+{
+    /// <summary>Whether the row is a floor: shown for scale, and never ranked.</summary>
+    public bool IsFloor { get; init; }
+
+    /// <summary>Whether the row must not read data from outside.</summary>
+    public bool IsDangerous { get; init; }
+}
+
+/// <summary>Rows that did the same work: both operations of one dataset, count, shape and target.</summary>
+/// <param name="Data">The dataset and the count, for people.</param>
+/// <param name="About">The dataset, the shape and the target.</param>
+/// <param name="Cases">The rows with what was measured of them.</param>
+public sealed record DataComparison(string Data, Scope About, IReadOnlyList<DataCase> Cases);
+
+/// <summary>What was measured of one row in one comparison.</summary>
+/// <param name="Row">The row's name.</param>
+public sealed record DataCase(string Row)
+{
+    /// <summary>The signs of its marks, with blanks between them.</summary>
+    public string Marks { get; init; } = "";
+
+    /// <summary>The length of the output, bytes; null where it is not known.</summary>
+    public double? SizeBytes { get; init; }
+
+    /// <summary>To serialize; null where it was not measured.</summary>
+    public DataTime? Serialize { get; init; }
+
+    /// <summary>To deserialize; null where it was not measured.</summary>
+    public DataTime? Deserialize { get; init; }
+
+    /// <summary>The first calls of both operations in a fresh process, medians, ns, added; null where one was not measured.</summary>
+    public double? FirstCallNs { get; init; }
+
+    /// <summary>The outcomes of what has no number, each with its reason; empty where all was measured.</summary>
+    public string Missing { get; init; } = "";
+}
+
+/// <summary>The time of one operation of a case.</summary>
+/// <param name="Ns">Time of one call, ns; of a lazy row with reading all members.</param>
+/// <param name="Ratio">Time over that of the baseline of the comparison; null without a baseline.</param>
+/// <param name="Low">The lower end of the ratio's 95 % interval; null below two launches.</param>
+/// <param name="High">The upper end.</param>
+public sealed record DataTime(double Ns, double? Ratio, double? Low, double? High)
+{
+    /// <summary>Managed memory that a call allocates, bytes; null where it is not known.</summary>
+    public double? AllocatedBytes { get; init; }
+
+    /// <summary>The times of each launch, ns: its batches where the file keeps them, else one estimate.</summary>
+    public IReadOnlyList<IReadOnlyList<double>> Launches { get; init; } = [];
+}

@@ -1,0 +1,88 @@
+using System.Globalization;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Common;
+
+/// <summary>The numbers of all experiments of a run, joined for a page.</summary>
+internal static class PageNumbers
+{
+    /// <summary>The section; empty where no experiment has numbers for a page.</summary>
+    /// <param name="run">The run.</param>
+    /// <param name="parts">The comparisons of each experiment.</param>
+    public static Section Of(ReportedRun run, IEnumerable<IReadOnlyList<DataComparison>> parts)
+    {
+        DataComparison[] comparisons =
+        [
+            .. parts.SelectMany(part => part).GroupBy(comparison => (comparison.Data, comparison.About))
+                .Select(same => same.First() with
+                {
+                    Cases = [.. same.SelectMany(one => one.Cases).GroupBy(one => one.Row).Select(cases => cases.Aggregate(Joined))],
+                }),
+        ];
+        if (comparisons.Length == 0)
+        {
+            return new();
+        }
+
+        var infos = run.Cases.DistinctBy(row => row.Result.Id.RowName).ToDictionary(row => row.Result.Id.RowName, row => row.Serializer);
+        return new(new RunData(
+            [.. comparisons.SelectMany(one => one.Cases).Select(one => one.Row).Distinct().Select(name => Row(name, infos[name]))],
+            comparisons)
+        {
+            Baseline = run.File.Run.Baseline,
+            Marks =
+            [
+                .. run.Losses.All.Select(loss => (loss.Sign, loss.Brief.Text.Plain(Detail.Brief))),
+                .. Marks.Legend(run).Select(mark => (mark.Label!.Trim(), mark.Text.Plain(Detail.Brief))),
+            ],
+            Detail = Detail.Page,
+        });
+    }
+
+    /// <summary>What a comparison is about.</summary>
+    public static Scope About(CellId id) => new(id.Dataset, id.Shape.ToString(), id.Target);
+
+    /// <summary>What all experiments say of both operations of a row.</summary>
+    public static DataCase Case(ReportedRun run, IReadOnlyList<ReportedCase> both) => new(both[0].Result.Id.RowName)
+    {
+        Marks = string.Join(' ', both.Where(row => row.HasNumber)
+            .SelectMany(row => Marks.Of(row, run.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries)).Distinct()),
+        SizeBytes = both.Select(row => row.Result.SizeBytes).FirstOrDefault(size => size is not null),
+        Missing = string.Join("; ", both.Where(row => !row.HasNumber)
+            .Select(row => $"{row.Result.Outcome.Word()}: {Missing.ReasonOf(row.Result)}").Distinct()),
+    };
+
+    private static DataCase Joined(DataCase one, DataCase other) => one with
+    {
+        Marks = string.Join(' ', one.Marks.Split(' ').Concat(other.Marks.Split(' ')).Where(mark => mark.Length > 0).Distinct()),
+        SizeBytes = one.SizeBytes ?? other.SizeBytes,
+        Serialize = one.Serialize ?? other.Serialize,
+        Deserialize = one.Deserialize ?? other.Deserialize,
+        FirstCallNs = one.FirstCallNs ?? other.FirstCallNs,
+        Missing = string.Join("; ", new[] { one.Missing, other.Missing }.Where(text => text.Length > 0).Distinct()),
+    };
+
+    private static DataRow Row(string name, SerializerInfo info) => new(
+        name,
+        [
+            new("Format", info.Format),
+            new("Library", info.Library),
+            new("Needs", info.Needs),
+            new("Status", info.Status),
+            new("Licence", info.Licence),
+            new("Version", info.Version),
+            new("Last release", info.LastRelease?.ToString(CultureInfo.InvariantCulture)),
+            new("Format details", info.FormatDetails),
+            new("Status reason", info.StatusReason),
+            new("Dangerous", info.Dangerous),
+            new("Notes", info.Notes),
+            new("Home", Span.IsPage(info.Home) ? info.Home : null),
+            new("Entrant", info.FromSource || info.IsFloor ? null : $"serializers/{info.Library}"),
+        ])
+    {
+        IsFloor = info.IsFloor,
+        IsDangerous = info is { Dangerous: not null } or { Status: "dangerous" },
+    };
+}

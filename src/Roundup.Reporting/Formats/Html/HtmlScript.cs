@@ -1,0 +1,62 @@
+using System.Reflection;
+using System.Text.RegularExpressions;
+
+namespace Roundup.Reporting.Formats.Html;
+
+/// <summary>The style and the script of a page, which are files beside this one.</summary>
+internal static partial class HtmlScript
+{
+    /// <summary>The modules of the script of a page with numbers, each behind those that it imports.</summary>
+    private static readonly string[] s_modules =
+    [
+        "dom", "numbers", "state", "choice", "compare", "tables", "tips", "pictures", "frontier", "controls", "rowDialog", "matrices",
+        "explorer", "main",
+    ];
+
+    /// <summary>Those of a page without: a site can have many such pages.</summary>
+    private static readonly string[] s_plainModules = ["dom", "state", "choice", "tables", "tips", "plain"];
+
+    /// <summary>The style.</summary>
+    public static string Style { get; } = Resource("page.css");
+
+    /// <summary>
+    /// The script: the modules behind each other, each a function that returns what it exports, since a page on a disk cannot import files.
+    /// Comments and indents are left out.
+    /// </summary>
+    public static string Script { get; } = Joined(s_modules);
+
+    /// <summary>The script of a page without the numbers of a run: sorting, a filter, copies.</summary>
+    public static string PlainScript { get; } = Joined(s_plainModules);
+
+    private static string Joined(string[] modules) => "\"use strict\";\n" + string.Concat(modules.Select(Module));
+
+    private static string Module(string name)
+    {
+        string[] lines =
+        [
+            .. Resource(name + ".js").Split('\n').Select(line => line.TrimStart()).Where(line => line.Length > 0 && !IsComment(line)),
+        ];
+        var exports = lines.Select(line => Export().Match(line)).Where(match => match.Success).Select(match => match.Groups[1].Value);
+        var body = string.Concat(lines.Select(line => Import().Replace(Export().Replace(line, match => match.Value["export ".Length..]),
+            "const $1 = module_$2;") + "\n"));
+        return $"const module_{name} = (() => {{\n{body}return {{ {string.Join(", ", exports)} }};\n}})();\n";
+    }
+
+    private static bool IsComment(string text) =>
+        text.StartsWith("//", StringComparison.Ordinal) || text.StartsWith("* ", StringComparison.Ordinal) || text is "*/" or "/**"
+        || (text.StartsWith("/**", StringComparison.Ordinal) && text.EndsWith("*/", StringComparison.Ordinal));
+
+    [GeneratedRegex("^export (?:const|function) ([A-Za-z]+)")]
+    private static partial Regex Export();
+
+    [GeneratedRegex("^import ({ .* }) from \"\\./([A-Za-z]+)\\.js\";")]
+    private static partial Regex Import();
+
+    /// <summary>A resource with the line ends that the page is written with: its hashes are of what a browser reads.</summary>
+    private static string Resource(string name)
+    {
+        using var stream = Assembly.GetExecutingAssembly().GetManifestResourceStream(typeof(HtmlScript), "page." + name)!;
+        using var reader = new StreamReader(stream);
+        return reader.ReadToEnd().ReplaceLineEndings("\n");
+    }
+}

@@ -1,0 +1,132 @@
+// @ts-check
+// What the reader can choose.
+import { element } from "./dom.js";
+import { leavable, rowFacts, scopes } from "./state.js";
+import { baselineOf, usualScope, usualWeights } from "./compare.js";
+
+/** @import { Data } from "./types.js" */
+/** @import { State } from "./state.js" */
+
+const weightNames = { write: "write", read: "read", size: "size", allocated: "allocation", first: "first call" };
+
+/** The bandwidths of the slider, Mbit/s; the first is none. */
+const bandwidths = [0, 10000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1];
+
+/** @param {number} mbits */
+export const bandwidthText = mbits => mbits === 0 ? "not sent" : mbits >= 1000 ? `${mbits / 1000} Gbit/s` : `${mbits} Mbit/s`;
+
+/**
+ * The bar at the top: words, classes of rows, properties.
+ * @param {HTMLFormElement} form
+ * @param {Data | null} data
+ * @param {State} state
+ * @param {() => void} changed
+ */
+export function fillTools(form, data, state, changed) {
+  const words = element("input", {
+    id: "filter", type: "search", placeholder: "MessagePack, XML, ...", autocomplete: "off", value: state.filter,
+    oninput: () => { state.filter = words.value; changed(); },
+  });
+  form.replaceChildren(
+    element("label", { for: "filter" }, "Rows that contain"), words,
+    ...(document.querySelector(".x") ? [checkbox("all columns", state.all, isOn => {
+      state.all = isOn;
+      changed();
+    })] : []),
+    element("output", { id: "shown", "aria-live": "polite" }));
+  if (data) {
+    form.append(element("details", { id: "more" }, element("summary", {}, "More filters"), element("div", { class: "choices" },
+      ...rowFacts.map(name => select(name, valuesOf(data, name), state.facts[name] ?? "", "all", value => {
+        if (value) {
+          state.facts[name] = value;
+        } else {
+          delete state.facts[name];
+        }
+        changed();
+      })),
+      element("fieldset", {}, element("legend", {}, "Leave out rows that are"), ...Object.entries(leavable).map(([name, { label }]) =>
+        checkbox(label, state.without.has(name), isOn => {
+          state.without[isOn ? "add" : "delete"](name);
+          changed();
+        }))))));
+  }
+  form.addEventListener("submit", event => event.preventDefault());
+  form.hidden = false;
+}
+
+/**
+ * What is compared, with what, and what counts.
+ * @param {Data} data
+ * @param {State} state
+ * @param {() => void} changed
+ */
+export function compareControls(data, state, changed) {
+  const usual = usualScope(data);
+  const sent = element("output", { for: "bandwidth" }, bandwidthText(state.bandwidth));
+  const slider = element("input", {
+    id: "bandwidth", type: "range", min: 0, max: bandwidths.length - 1, value: Math.max(0, bandwidths.indexOf(state.bandwidth)),
+    "aria-valuetext": bandwidthText(state.bandwidth),
+    oninput: () => {
+      state.bandwidth = bandwidths[Number(slider.value)];
+      sent.textContent = bandwidthText(state.bandwidth);
+      slider.setAttribute("aria-valuetext", bandwidthText(state.bandwidth));
+      changed();
+    },
+  });
+  const weights = usualWeights(data);
+  return element("div", { class: "choices" },
+    ...scopes.map(name => {
+      const values = [...new Set(data.comparisons.map(comparison => comparison[name]))];
+      return values.length < 2 ? "" : select(name[0].toUpperCase() + name.slice(1), values, state.scope[name] ?? usual[name], "all",
+        value => {
+          state.scope[name] = value || "*";
+          changed();
+        });
+    }),
+    select("Baseline", data.rows.filter(row => !row.floor).map(row => row.name), data.rows[baselineOf(data, state)].name, null, value => {
+      state.baseline = value === data.baseline ? "" : value;
+      changed();
+    }),
+    element("fieldset", {}, element("legend", {}, "What counts, and how much"), ...[...weights].map(([measure, usual]) => {
+      const input = element("input", {
+        type: "number", min: 0, max: 10, step: "any", value: state.weights[measure] ?? usual, "data-weight": measure,
+        oninput: () => {
+          state.weights[measure] = Math.min(10, Math.max(0, Number(input.value) || 0));
+          changed();
+        },
+      });
+      return element("label", {}, `${weightNames[measure]} `, input);
+    })),
+    weights.has("write") && weights.has("read") ? element("label", { for: "bandwidth" }, "Sent at ", slider, " ", sent) : "");
+}
+
+/**
+ * @param {Data} data
+ * @param {string} name
+ */
+const valuesOf = (data, name) =>
+  [...new Set(data.rows.map(row => row.facts[name]).filter(Boolean))].sort((a, b) => a.localeCompare(b, "en"));
+
+/**
+ * @param {string} name
+ * @param {string[]} values
+ * @param {string} chosen
+ * @param {string | null} all the text of the choice of all; null: there is none
+ * @param {(value: string) => void} changed is told the value, empty for all
+ */
+function select(name, values, chosen, all, changed) {
+  const box = element("select", { onchange: () => changed(box.value) },
+    ...(all === null ? [] : [element("option", { value: "" }, all)]),
+    ...values.map(value => element("option", { value, selected: value === chosen }, value)));
+  return element("label", {}, `${name} `, box);
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} isOn
+ * @param {(isOn: boolean) => void} changed
+ */
+function checkbox(name, isOn, changed) {
+  const box = element("input", { type: "checkbox", checked: isOn, onchange: () => changed(box.checked) });
+  return element("label", {}, box, ` ${name}`);
+}

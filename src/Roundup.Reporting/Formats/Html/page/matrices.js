@@ -1,0 +1,94 @@
+// @ts-check
+// Tables of the chosen rows against targets and datasets.
+import { element } from "./dom.js";
+import { ratioText } from "./numbers.js";
+import { leavable } from "./state.js";
+
+/** @import { Case, Comparison, Data } from "./types.js" */
+/** @import { Line } from "./compare.js" */
+
+/**
+ * Times on each target over those on the first of the chosen ones; nothing where the run has one target.
+ * @param {Data} data
+ * @param {Line[]} lines
+ * @param {Comparison[]} comparisons
+ */
+export function targetTable(data, lines, comparisons) {
+  const [first, ...others] = [...new Set([comparisons[0].target, ...data.comparisons.map(one => one.target)])];
+  if (others.length === 0) {
+    return [];
+  }
+  const wanted = comparisons.filter(one => one.target === first);
+  return [
+    element("h3", {}, "Targets side by side"),
+    element("p", {}, `The times of each row over its own on ${first}: the geometric mean over the chosen comparisons; `
+      + "below 1 is faster there. Targets may have run one after the other."),
+    matrix("Targets side by side", others, lines, (line, target) => {
+      const place = data.rows.indexOf(line.row);
+      let [sum, n] = [0, 0];
+      for (const one of wanted) {
+        const there = data.comparisons.find(other => other.target === target && other.data === one.data && other.shape === one.shape);
+        const pair = [there, one].map(comparison => comparison?.cases.find(found => found.row === place));
+        for (const times of timesOf(pair[0], pair[1])) {
+          sum += Math.log(times[0] / times[1]);
+          n++;
+        }
+      }
+      const ratio = Math.exp(sum / n);
+      return n === 0 ? element("td", {}) : element("td", { class: `n h${heatOf(ratio)}`, "data-v": ratio }, ratioText(ratio));
+    }),
+  ];
+}
+
+/**
+ * What came back of each dataset: all, or what the mark says, or why there is nothing.
+ * @param {Data} data
+ * @param {Line[]} lines
+ */
+export function fidelityTable(data, lines) {
+  const datasets = [...new Set(data.comparisons.map(one => one.dataset))];
+  const places = new Set(lines.map(line => data.rows.indexOf(line.row)));
+  const isAllExact = data.comparisons.every(one => one.cases.every(found => !places.has(found.row)
+    || !(found.missing || (found.marks ?? "").split(" ").some(mark => leavable.lossy.test.test(mark)))));
+  const title = element("h3", {}, "What comes back");
+  return isAllExact ? [title, element("p", {}, "These rows give all data back, exactly.")] : [
+    title,
+    element("p", {}, "Of each dataset: exact, or the mark of what is lost, or why there is no number."),
+    matrix("What comes back", datasets, lines, (line, dataset) => {
+      const place = data.rows.indexOf(line.row);
+      const mine = data.comparisons.filter(one => one.dataset === dataset).flatMap(one => one.cases.filter(found => found.row === place));
+      const lost = [...new Set(mine.flatMap(one => (one.marks ?? "").split(" ")).filter(mark => leavable.lossy.test.test(mark)))];
+      const missing = [...new Set(mine.map(one => one.missing ?? "").filter(Boolean))];
+      const isMeasured = mine.some(one => one.write ?? one.read ?? one.first);
+      const text = lost.length > 0 ? lost.join(" ") : isMeasured ? "exact" : missing.length > 0 ? missing[0].split(":")[0] : "";
+      const tip = [...lost.map(mark => `${mark}: ${data.marks[mark] ?? ""}`), ...missing].join(" ");
+      return tip ? element("td", { class: "warning", tabindex: 0, "data-tip": tip }, text) : element("td", {}, text);
+    }),
+  ];
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} columns
+ * @param {Line[]} lines
+ * @param {(line: Line, column: string) => HTMLTableCellElement} cell
+ */
+function matrix(name, columns, lines, cell) {
+  return element("div", { class: "scroll", role: "region", "aria-label": name, tabindex: 0 }, element("table", {},
+    element("thead", {}, element("tr", {}, ...["Serializer", ...columns].map(column => element("th", { scope: "col" }, column)))),
+    element("tbody", {}, ...lines.map(line => element("tr", {}, element("th", { scope: "row" }, line.row.name),
+      ...columns.map(column => cell(line, column)))))));
+}
+
+/**
+ * The times that two cases have both.
+ * @param {Case | undefined} one
+ * @param {Case | undefined} other
+ */
+function timesOf(one, other) {
+  return [[one?.write?.ns, other?.write?.ns], [one?.read?.ns, other?.read?.ns], [one?.first, other?.first]]
+    .filter(/** @returns {pair is [number, number]} */ pair => pair[0] !== undefined && pair[1] !== undefined);
+}
+
+/** @param {number} ratio */
+const heatOf = ratio => 3 + Math.max(-3, Math.min(3, Math.round(Math.log2(ratio))));

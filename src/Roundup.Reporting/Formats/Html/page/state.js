@@ -1,0 +1,85 @@
+// @ts-check
+
+/** The properties of a row that a reader can choose by. */
+export const rowFacts = ["Format", "Library", "Needs", "Status", "Licence"];
+
+/** What a comparison is about, for the same purpose. */
+export const scopes = /** @type {const} */ (["dataset", "shape", "target"]);
+
+/** The classes of rows that a reader can leave out, with the signs of the marks that they have. */
+export const leavable = /** @type {Record<string, { label: string, test: RegExp }>} */ ({
+  lossy: { label: "lossy or unchecked", test: /^(L\d*|U)$/ },
+  adapted: { label: "adapted (not native)", test: /^A$/ },
+  dangerous: { label: "dangerous", test: /^D$/ },
+  hidden: { label: "with hidden work", test: /^[HSTY]$/ },
+});
+
+/**
+ * What the reader has chosen; all of it is in the address.
+ * @typedef {object} State
+ * @property {string} filter words of which a row has one
+ * @property {Set<string>} without classes of rows that are left out
+ * @property {Record<string, string>} facts a property of a row -> its value
+ * @property {Record<string, string>} scope a property of a comparison -> its value; "*" is all
+ * @property {Partial<Record<import("./types.js").Measure, number>>} weights those that are not the usual ones
+ * @property {string} baseline "" is the one of the report
+ * @property {number} bandwidth Mbit/s; 0: nothing is sent
+ * @property {boolean} all whether tables have all of their columns
+ * @property {Map<string, string>} sorted the id of a table -> column and direction
+ */
+
+/** @returns {State} */
+export function newState() {
+  return {
+    filter: "", without: new Set(), facts: {}, scope: {}, weights: {}, baseline: "", bandwidth: 0, all: false, sorted: new Map(),
+  };
+}
+
+/** @param {State} state */
+export function stateToHash(state) {
+  const hash = new URLSearchParams();
+  const set = (/** @type {string} */ name, /** @type {string} */ value) => value && hash.set(name, value);
+  set("filter", state.filter);
+  set("without", [...state.without].join(" "));
+  for (const [name, value] of [...Object.entries(state.facts), ...Object.entries(state.scope)]) {
+    set(name.toLowerCase(), value);
+  }
+  set("weights", Object.entries(state.weights).map(([measure, weight]) => `${measure}:${weight}`).join(" "));
+  set("baseline", state.baseline);
+  set("mbits", state.bandwidth ? String(state.bandwidth) : "");
+  set("columns", state.all ? "all" : "");
+  for (const [id, by] of state.sorted) {
+    hash.set(id, by);
+  }
+  return hash.toString();
+}
+
+/**
+ * The state of an address. What no longer means anything is passed over.
+ * @param {string} text
+ */
+export function stateOfHash(text) {
+  const hash = new URLSearchParams(text);
+  const state = newState();
+  const get = (/** @type {string} */ name) => hash.get(name) ?? "";
+  state.filter = get("filter");
+  state.without = new Set(get("without").split(" ").filter(name => name in leavable));
+  for (const name of rowFacts.filter(fact => get(fact.toLowerCase()))) {
+    state.facts[name] = get(name.toLowerCase());
+  }
+  for (const name of scopes.filter(get)) {
+    state.scope[name] = get(name);
+  }
+  for (const [, measure, weight] of get("weights").matchAll(/(write|read|size|allocated|first):(\d+(?:\.\d+)?)/g)) {
+    state.weights[/** @type {import("./types.js").Measure} */ (measure)] = Math.min(10, Number(weight));
+  }
+  state.baseline = get("baseline");
+  state.bandwidth = Number(get("mbits")) > 0 ? Number(get("mbits")) : 0;
+  state.all = get("columns") === "all";
+  for (const [id, by] of hash) {
+    if (/^t\d+$/.test(id) && /^\d+[ad]$/.test(by)) {
+      state.sorted.set(id, by);
+    }
+  }
+  return state;
+}

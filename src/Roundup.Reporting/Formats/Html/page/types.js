@@ -1,0 +1,45 @@
+// @ts-check
+// The form of the numbers that HtmlData.cs writes into a page. What is not known is left out.
+
+/**
+ * @typedef {object} Row
+ * @property {string} name
+ * @property {boolean} [floor] shown for scale, and never ranked
+ * @property {boolean} [dangerous] must not read data from outside
+ * @property {Record<string, string>} facts format, library, licence, ...
+ * @property {number} [like] the row with the same facts, where a page leaves them out
+ *
+ * @typedef {object} Time one operation of a case
+ * @property {number} ns time of a call
+ * @property {number} [ratio] to the baseline of the comparison
+ * @property {number} [low] the lower end of the ratio's 95 % interval
+ * @property {number} [high]
+ * @property {number} [allocated] bytes a call
+ * @property {number[][]} launches times of each launch, ns: its batches, or its estimate alone
+ *
+ * @typedef {object} Case
+ * @property {number} row the place of the row in Data.rows
+ * @property {string} [marks] signs with blanks between them
+ * @property {number} [size] bytes
+ * @property {number} [first] the first calls of both operations in a fresh process, ns
+ * @property {Time} [write]
+ * @property {Time} [read]
+ * @property {string} [missing] what has no number, and why
+ *
+ * @typedef {object} Comparison
+ * @property {string} data
+ * @property {string} dataset
+ * @property {string} shape
+ * @property {string} target
+ * @property {Case[]} cases
+ *
+ * @typedef {object} Data
+ * @property {string} [baseline]
+ * @property {Record<string, string>} marks the meaning of each sign
+ * @property {Row[]} rows
+ * @property {Comparison[]} comparisons
+ *
+ * @typedef {"write" | "read" | "size" | "allocated" | "first"} Measure
+ */
+
+export {};
