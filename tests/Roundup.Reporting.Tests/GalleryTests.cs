@@ -148,6 +148,23 @@ public class GalleryTests
         page.ShouldContain("<a href=\"../runs/quick.html\">quick</a>");
     }
 
+    [ChromiumFact]
+    public void A_browser_sorts_and_filters_a_page_without_the_numbers_of_a_run()
+    {
+        var file = Path.Combine(Directory.CreateTempSubdirectory("roundup site ").FullName, "MessagePack.html");
+        System.IO.File.WriteAllText(file, Text("libraries/MessagePack"));
+
+        var (dom, log) = HtmlTests.Opened(ChromiumFactAttribute.Browser!, new Uri(file).AbsoluteUri + "#filter=users&t2=1d");
+
+        var rows = Regex.Matches(dom, "<tr( hidden=\"\")?><th scope=\"row\">([^<]*)").ToList();
+        rows.Count.ShouldBe(12);
+        rows.ShouldAllBe(row => row.Groups[1].Success == !row.Groups[2].Value.StartsWith("Users"));
+        dom.ShouldContain("4 of 12 rows of all tables");
+        dom.ShouldContain("aria-sort=\"descending\"");
+        log.ShouldNotContain("CONSOLE");
+        Directory.Delete(Path.GetDirectoryName(file)!, recursive: true);
+    }
+
     [Fact]
     public void Pages_have_names_of_their_own_in_every_file_system() =>
         PageNames.Of(["A/b", "a-b", "..", "System.Text.Json", "ä"]).ShouldBe(["A-b", "a-b-2", "page", "System.Text.Json", "-"]);

@@ -96,7 +96,7 @@ public partial class HtmlTests
         Directory.Delete(Path.GetDirectoryName(file)!, recursive: true);
     }
 
-    private static (string Dom, string Log) Opened(string browser, string address)
+    internal static (string Dom, string Log) Opened(string browser, string address)
     {
         var start = new ProcessStartInfo(browser) { RedirectStandardOutput = true, RedirectStandardError = true };
         string[] arguments =

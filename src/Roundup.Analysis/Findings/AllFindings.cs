@@ -45,20 +45,12 @@ public static class AllFindings
 
     private static IEnumerable<Finding> OfScope(FindingScope scope, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs)
     {
-        var rows = RowCells.Of(cells);
-        var exact = RowCells.OfExact(cells);
-        var shapes = cells.GroupBy(c => c.Id.Shape).ToList();
-        string[] formats = [.. exact.Select(r => r.Format).Distinct()];
         return
         [
-            .. shapes.SelectMany(shape => OfShape(scope, shape.Key.ToString(), [.. shape], ofPairs)),
-            .. formats.Length < 2 && shapes.Count < 2
-                ? []
-                : formats.SelectMany(format => OfRows(format, rows, set => SpeedFindings.Of(scope, format, set, ofPairs))),
-            .. formats.SelectMany(format => OfRows(format, exact, set => MemoryFindings.Of(scope, format, set))),
+            .. cells.GroupBy(c => c.Id.Shape).SelectMany(shape => OfShape(scope, shape.Key.ToString(), [.. shape], ofPairs)),
             .. LossFindings.Of(scope, cells, ofPairs),
             .. SharedPlaces(scope, cells, ofPairs),
-            .. CountFindings.Of(scope, rows),
+            .. CountFindings.Of(scope, RowCells.Of(cells)),
         ];
     }
 
@@ -89,10 +81,6 @@ public static class AllFindings
         string[] rows = [.. cells.SelectMany(c => c.Rows).Where(applies).Select(r => r.Result.Id.RowName).Distinct()];
         return rows.Length == 0 ? [] : [new(code, scope, shape, rows)];
     }
-
-    private static IEnumerable<Finding> OfRows(
-        string format, IReadOnlyList<RowCells> rows, Func<ComparisonSet, IEnumerable<Finding>> find) =>
-        ComparisonSet.Of([.. rows.Where(r => r.Format == format)]) is { } set ? find(set) : [];
 
     private static IEnumerable<Finding> SharedPlaces(FindingScope scope, IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs)
     {

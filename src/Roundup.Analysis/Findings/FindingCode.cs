@@ -45,15 +45,6 @@ public enum FindingCode
     /// <summary>No exact row has a ratio with a narrow enough interval: group, cells.</summary>
     NothingCertain,
 
-    /// <summary>The rows that allocate the least and the most: group, least, most, factor, cells.</summary>
-    Allocation,
-
-    /// <summary>Rows that allocate nothing in some cells: group, rows, cells.</summary>
-    AllocatesNothing,
-
-    /// <summary>The rows with the smallest and the largest output: group, smallest, largest, factor, cells.</summary>
-    Size,
-
     /// <summary>
     /// A lossy row that is faster than every exact row: row, number of such cells, number of cells in which it is lossy, members lost.
     /// </summary>

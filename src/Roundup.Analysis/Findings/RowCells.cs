@@ -13,20 +13,16 @@ internal sealed class RowCells
 
     private RowCells(
         string name,
-        SerializerInfo serializer,
         IReadOnlyDictionary<CellId, AnalysedCase> cases,
         IReadOnlyDictionary<CellId, string?> baselines)
     {
         Name = name;
-        Format = serializer.Format;
         Cases = cases;
         this.baselines = baselines;
         logs = cases.ToDictionary(one => one.Key, one => LogsOf(one.Value));
     }
 
     public string Name { get; }
-
-    public string Format { get; }
 
     public IReadOnlyDictionary<CellId, AnalysedCase> Cases { get; }
 
@@ -79,8 +75,7 @@ internal sealed class RowCells
         [
             .. cells.SelectMany(c => c.Rows.Where(isWanted))
                 .GroupBy(r => r.Result.Id.RowName)
-                .Select(g => new RowCells(
-                    g.Key, g.First().Serializer, g.DistinctBy(r => r.Result.Id.Cell).ToDictionary(r => r.Result.Id.Cell), baselines)),
+                .Select(g => new RowCells(g.Key, g.DistinctBy(r => r.Result.Id.Cell).ToDictionary(r => r.Result.Id.Cell), baselines)),
         ];
     }
 }

@@ -51,6 +51,9 @@ public sealed record ReportOutput(TextWriter Text)
     /// <summary>The console that the writer belongs to, with its width and colours; null: a file or a pipe.</summary>
     public IAnsiConsole? Console { get; init; }
 
+    /// <summary>Whether a server shows the page and replaces it: the page asks for its newest version.</summary>
+    public bool IsLive { get; init; }
+
     /// <summary>Whether everything that is known of a failure is shown.</summary>
     public bool IsVerbose { get; init; }
 }
@@ -64,7 +67,10 @@ public static class ReportFormats
     /// <summary>The full report.</summary>
     public static IReportFormat Markdown { get; } = new MarkdownFormat();
 
+    /// <summary>The full report as a page.</summary>
+    public static IReportFormat Page { get; } = new HtmlFormat();
+
     /// <summary>All formats.</summary>
     public static IReadOnlyList<IReportFormat> All { get; } =
-        [Console, Markdown, new HtmlFormat(), new CsvFormat(), new JsonFormat(), new SvgFormat()];
+        [Console, Markdown, Page, new CsvFormat(), new JsonFormat(), new SvgFormat()];
 }

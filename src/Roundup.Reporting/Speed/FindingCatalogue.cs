@@ -38,9 +38,6 @@ public static class FindingCatalogue
             "{0}: too noisy to say which row is the fastest: in {1:cell} each exact row has a single launch, or an interval wider than a "
             + "factor of two.",
         [FindingCode.NoneExact] = "{0}: no row is exact in {1:cell}, so none is called the fastest.",
-        [FindingCode.Allocation] = "{0}: {1} allocates least and {2} most, {3} times as much (geometric mean over {4:cell}).",
-        [FindingCode.AllocatesNothing] = "{0}: nothing is allocated by {1} in some of {2:cell}.",
-        [FindingCode.Size] = "{0}: {1} writes least and {2} most, {3} times as much (geometric mean over {4:cell}).",
         [FindingCode.LossyIsFaster] = "{0} is faster than every exact row in {1} of the {2:cell} where it is lossy, but loses {3}.",
         [FindingCode.SharedFirstPlaces] =
             "In {0} of {1:cell} the first place among the exact rows is shared by rows that cannot be told apart.",

@@ -107,26 +107,6 @@ public class FindingTests
     }
 
     [Fact]
-    public void Allocation_and_size_name_both_ends()
-    {
-        var big = Twice("big", 3000, 4000).Select(c => c with
-        {
-            SizeBytes = 4000,
-            Experiments = Parts.Of(ExperimentNames.Speed, new SpeedData(
-            [
-                .. c.Launches.Select(l => l with
-                {
-                    Samples = [.. l.Samples.Select(s => s with { AllocatedBytes = s.AllocatedBytes * 3 })],
-                }),
-            ])),
-        });
-        var run = Analyse(Twice("base", 1000, 2000), big);
-        run.One(FindingCode.Allocation).Arguments.Take(3).ShouldBe(["JSON", "base", "big"]);
-        ((Estimate)run.One(FindingCode.Allocation).Arguments[3]).Value.ShouldBe(3, 1e-9);
-        ((Estimate)run.One(FindingCode.Size).Arguments[3]).Value.ShouldBe(4, 1e-9);
-    }
-
-    [Fact]
     public void One_row_alone_is_not_called_the_fastest()
     {
         var run = Analyse([Synthetic.Timed("base", 1000, 1010, 990)]);
@@ -144,10 +124,9 @@ public class FindingTests
     [Fact]
     public void A_single_launch_claims_nothing_however_far_apart_rows_are()
     {
-        var big = Synthetic.Timed("far", 10) with { SizeBytes = 4000 };
         var lossy = Synthetic.Timed("lossy", 1) with { Fidelity = Results.Fidelity.Lossy, Lost = ["A"] };
-        var run = Analyse([Synthetic.Timed("base", 1000), big, lossy]);
-        run.Findings.Select(f => f.Code).ShouldBe([FindingCode.NothingCertain, FindingCode.Size], "sizes have no noise");
+        var run = Analyse([Synthetic.Timed("base", 1000), Synthetic.Timed("far", 10), lossy]);
+        run.Findings.Select(f => f.Code).ShouldBe([FindingCode.NothingCertain]);
     }
 
     [Fact]

@@ -1,4 +1,5 @@
 using System.Text.RegularExpressions;
+using Roundup.Cli.Commands.Gallery;
 
 namespace Roundup.Cli.Tests.Commands;
 
@@ -28,7 +29,10 @@ public sealed partial class GalleryTests : IDisposable
         result.Error.ShouldBeEmpty();
         result.Code.ShouldBe(0);
         Names("docs/site").ShouldBe(
-            ["index.html", "libraries/Packed.html", "libraries/Swift.Json.html", "published/quick.html", "runs/first.html", "runs/second.html"],
+            [
+                "index.html", "libraries/Packed.html", "libraries/Swift.Json.html", "published/quick.html", "runs/first.html",
+                "runs/second.html",
+            ],
             ignoreOrder: true);
         var links = Names("docs/site").SelectMany(page => Links(Path.Combine(repository.In("docs/site"), page))).ToList();
         links.ShouldAllBe(link => File.Exists(link));
@@ -115,6 +119,18 @@ public sealed partial class GalleryTests : IDisposable
         await cli.RunAsync("run", "--output", repository.In("out"));
         repository.Write("file", "");
         (await cli.RunAsync("gallery", repository.In("out"), "--output", repository.In("file/site"))).Code.ShouldBe(4);
+    }
+
+    [Fact]
+    public async Task An_interruption_leaves_no_page_behind_that_is_not_whole()
+    {
+        await cli.RunAsync("run", "--output", repository.In("out"));
+        var context = new CliContext { Arguments = [], Root = () => repository.Path };
+        var (files, _) = GalleryFiles.Read(context.Results, [repository.In("out")]);
+
+        Should.Throw<OperationCanceledException>(() =>
+            GalleryAction.Pages(context, repository.Read(), files, repository.In("site"), new CancellationToken(canceled: true)));
+        Directory.Exists(repository.In("site")).ShouldBeFalse();
     }
 
     [Fact]

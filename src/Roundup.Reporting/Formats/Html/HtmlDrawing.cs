@@ -164,7 +164,9 @@ internal sealed class HtmlDrawing(TextWriter output)
     /// number without a class: pages have tens of thousands of them.
     /// </summary>
     private static string Class(Column column, string heat = "", bool hasValue = false) =>
-        (column.IsNumeric && !(hasValue && heat.Length == 0) ? "n" : "") + heat + (column.IsFurther ? " x" : "") is { Length: > 0 } all ? $" class=\"{all.Trim()}\"" : "";
+        (column.IsNumeric && !(hasValue && heat.Length == 0) ? "n" : "") + heat + (column.IsFurther ? " x" : "") is { Length: > 0 } all
+            ? $" class=\"{all.Trim()}\""
+            : "";
 
     /// <summary>The step of a ratio on the scale of colours, 0 to 6: one step for a factor of two, 3 in the middle.</summary>
     private static int HeatOf(double ratio) => 3 + (int)Math.Clamp(Math.Round(Math.Log2(ratio)), -3, 3);

@@ -10,9 +10,6 @@ namespace Roundup.Reporting.Formats.Html;
 /// </summary>
 internal sealed class HtmlFormat : IReportFormat
 {
-    private static readonly string s_policy = Policy(HtmlScript.Script);
-    private static readonly string s_plainPolicy = Policy(HtmlScript.PlainScript);
-
     public string Name => "html";
 
     public string Extension => ".html";
@@ -23,15 +20,15 @@ internal sealed class HtmlFormat : IReportFormat
     {
         var title = sections.SelectMany(section => section.In(HtmlDrawing.Report)).OfType<Heading>().FirstOrDefault()?.Text ?? "Roundup";
         var hasNumbers = sections.SelectMany(section => section.In(HtmlDrawing.Report)).OfType<RunData>().Any();
-        var script = hasNumbers ? HtmlScript.Script : HtmlScript.PlainScript;
         var drawing = new HtmlDrawing(output.Text);
+        var script = output.IsLive ? HtmlScript.Live : hasNumbers ? HtmlScript.Script : HtmlScript.PlainScript;
         output.Text.Write($"""
             <!DOCTYPE html>
             <html lang="en">
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta http-equiv="Content-Security-Policy" content="{(hasNumbers ? s_policy : s_plainPolicy)}">
+            <meta http-equiv="Content-Security-Policy" content="{Policy(script)}{(output.IsLive ? "; connect-src 'self'" : "")}">
             <title>{HtmlText.Escape(title)}</title>
             <style>{HtmlScript.Style}</style>
             </head>
@@ -45,7 +42,7 @@ internal sealed class HtmlFormat : IReportFormat
         output.Text.Write($"</main>\n<script>{script}</script>\n</body>\n</html>\n");
     }
 
-    /// <summary>What a page may load: its style and its script, by their hashes, and pictures that it draws itself.</summary>
+    /// <summary>What the page may load: its style and its script, by their hashes, and pictures that it draws itself.</summary>
     private static string Policy(string script) => $"default-src 'none'; style-src '{Hash(HtmlScript.Style)}'; "
         + $"script-src '{Hash(script)}'; img-src blob:; base-uri 'none'; form-action 'none'";
 

@@ -30,6 +30,9 @@ internal static partial class HtmlScript
 
     private static string Joined(string[] modules) => "\"use strict\";\n" + string.Concat(modules.Select(Module));
 
+    /// <summary>The script of a page that a server replaces.</summary>
+    public static string Live { get; } = Script + Module("live");
+
     private static string Module(string name)
     {
         string[] lines =

@@ -21,8 +21,13 @@ internal sealed class AllSuitesAction(CliContext context)
             suite.Name, SelectionOptions.AllSuites, StringComparison.OrdinalIgnoreCase));
 
     /// <summary>Starts a run; returns the exit code.</summary>
-    public Task<int> RunAsync(RunOptions options, string? output)
+    public Task<int> RunAsync(RunOptions options, string? output, int? servePort)
     {
+        if (servePort is not null)
+        {
+            throw new RoundupException(ExitCode.Usage, "--serve shows one run: leave it out, or name one suite instead of all.");
+        }
+
         if (options.Own is not null)
         {
             throw new RoundupException(

@@ -5,6 +5,8 @@ using Roundup.Cli.Commands.Reports;
 using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
 using Roundup.Cli.Progress;
+using Roundup.Cli.Serving;
+using Roundup.Engine;
 using Roundup.Engine.Builds;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Machine;
@@ -59,8 +61,18 @@ internal sealed class RunAction(CliContext context)
 
         // Listens until the reports are written: a second Ctrl+C may come then.
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
-        var start = new RunStart(catalogue, context.Flavours, plan, folder, resumed is not null, machine, notices, display);
+        using var server = request.ServePort is { } port ? PageServer.Start(port) : null;
+        var served = server is null ? null
+            : new ServedRun(display, server, results => RunReport.Of(results, context.Experiments.ReportsOf(results)));
+        if (server is not null)
+        {
+            display.WriteLine($"The report is shown at {server.Address} while the run goes on.");
+        }
+
+        var start = new RunStart(
+            catalogue, context.Flavours, plan, folder, resumed is not null, machine, notices, served ?? (IRunObserver)display);
         var file = await MeasureAsync(start, display, interruption.Token);
+        served?.Show(file);
         return (int)Finish(file, plan, folder, display, request.ShowsAll);
     }
 

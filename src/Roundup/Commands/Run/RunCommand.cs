@@ -22,6 +22,7 @@ internal sealed class RunCommand : RoundupCommand
         };
         var keepData = KeepDataOption.Create();
         var all = AllOption.Create();
+        var serve = new ServeOption();
         var keepSamples = new Option<bool>("--keep-samples")
         {
             Description = "Write every batch and first call to results.json, not only the estimates that the reports need.",
@@ -38,6 +39,7 @@ internal sealed class RunCommand : RoundupCommand
         Add(output);
         Add(keepData);
         Add(all);
+        Add(serve.Option);
         Add(keepSamples);
         Add(profile);
         Add(resume);
@@ -45,7 +47,7 @@ internal sealed class RunCommand : RoundupCommand
         {
             if (parsed.GetResult(resume) is not null)
             {
-                var request = RunRequest.Resuming(parsed, this, resume, keepData, all, selection.Folders, selection.PackageSources);
+                var request = RunRequest.Resuming(parsed, this, resume, keepData, all, serve, selection.Folders, selection.PackageSources);
                 return AllSuitesFolder.ToResume(request, context) is { } folder
                     ? new AllSuitesAction(context).ResumeAsync(folder, request)
                     : new RunAction(context).RunAsync(request);
@@ -59,9 +61,12 @@ internal sealed class RunCommand : RoundupCommand
             };
             return parsed.GetResult(profile) is null
                 ? AllSuitesAction.IsFor(options, context)
-                    ? new AllSuitesAction(context).RunAsync(options, parsed.GetValue(output))
-                    : new RunAction(context).RunAsync(
-                        new RunRequest(options, parsed.GetValue(output), false, null) { ShowsAll = parsed.GetValue(all) })
+                    ? new AllSuitesAction(context).RunAsync(options, parsed.GetValue(output), serve.Read(parsed))
+                    : new RunAction(context).RunAsync(new RunRequest(options, parsed.GetValue(output), false, null)
+                    {
+                        ShowsAll = parsed.GetValue(all),
+                        ServePort = serve.Read(parsed),
+                    })
                 : new ProfileAction(context).RunAsync(options, parsed.GetValue(profile), parsed.GetValue(output));
         });
     }
@@ -84,6 +89,7 @@ internal sealed class RunCommand : RoundupCommand
         new(
             "roundup run --serializer Bebop --dataset Location --shape Bytes --operation Serialize --profile",
             "find out where one case spends its time"),
+        new("roundup run --serve", "watch the report in a browser while the run goes on"),
         new("roundup run --resume", "resume the latest run"),
     ];
 }

@@ -1,6 +1,7 @@
 using System.CommandLine;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
+using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Run;
 
@@ -13,6 +14,9 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
 {
     /// <summary>Whether the console shows all tables.</summary>
     public bool ShowsAll { get; init; }
+
+    /// <summary>The port on which the page is shown while the run goes on, 0 for any; null: the page is not shown.</summary>
+    public int? ServePort { get; init; }
 
     /// <summary>What <c>--keep-data</c> says of a run that is resumed; null where it is not given.</summary>
     public string? KeepData { get; init; }
@@ -33,10 +37,11 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
         Option<string?> resume,
         Option<string?> keepData,
         Option<bool> all,
+        ServeOption serve,
         Option<string[]> folders,
         Option<string[]> packageSources)
     {
-        Option[] repeated = [resume, keepData, all, folders, packageSources];
+        Option[] repeated = [resume, keepData, all, serve.Option, folders, packageSources];
         var other = command.Options.FirstOrDefault(o => !repeated.Contains(o) && parsed.GetResult(o) is { Implicit: false });
         var argument = command.Arguments.FirstOrDefault(a => parsed.GetResult(a) is { Tokens.Count: > 0 });
         return (other?.Name ?? argument?.Name) is { } name
@@ -45,6 +50,7 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
             : new RunRequest(null, null, true, parsed.GetValue(resume))
             {
                 ShowsAll = parsed.GetValue(all),
+                ServePort = serve.Read(parsed),
                 KeepData = parsed.GetValue(keepData),
                 Folders = parsed.GetValue(folders) ?? [],
                 PackageSources = parsed.GetValue(packageSources) ?? [],

@@ -1,0 +1,114 @@
+using System.Globalization;
+using System.Net;
+using System.Net.Sockets;
+using System.Text;
+using Roundup.Catalogue;
+
+namespace Roundup.Cli.Serving;
+
+/// <summary>
+/// Shows one page on this machine alone, and says which version of it is the newest. It reads nothing that a browser sends but the path.
+/// </summary>
+internal sealed class PageServer : IDisposable
+{
+    /// <summary>The path that gives the number of the newest page, as text.</summary>
+    private const string VersionPath = "/version";
+
+    private readonly HttpListener listener = new();
+    private readonly Lock gate = new();
+    private byte[] page = [];
+    private int version;
+
+    private PageServer(int port)
+    {
+        Address = $"http://127.0.0.1:{port.ToString(CultureInfo.InvariantCulture)}/";
+
+        // With the address in it, the listener refuses requests that name another host: no page of somebody else can read this one.
+        listener.Prefixes.Add(Address);
+        listener.Start();
+    }
+
+    /// <summary>The address of the page.</summary>
+    public string Address { get; }
+
+    /// <summary>Starts a server.</summary>
+    /// <param name="port">The port; 0: any that is free.</param>
+    /// <exception cref="RoundupException">The port is taken.</exception>
+    public static PageServer Start(int port)
+    {
+        try
+        {
+            var server = new PageServer(port == 0 ? FreePort() : port);
+            _ = server.AnswerAsync();
+            return server;
+        }
+        catch (HttpListenerException e)
+        {
+            throw new RoundupException(
+                ExitCode.Usage, $"The page cannot be shown on port {port}, which is taken or not allowed: give another one to --serve.", e);
+        }
+    }
+
+    /// <summary>Replaces the page.</summary>
+    public void Show(string html)
+    {
+        var bytes = Encoding.UTF8.GetBytes(html);
+        lock (gate)
+        {
+            (page, version) = (bytes, version + 1);
+        }
+    }
+
+    public void Dispose() => listener.Close();
+
+    private static int FreePort()
+    {
+        using var probe = new TcpListener(IPAddress.Loopback, 0);
+        probe.Start();
+        return ((IPEndPoint)probe.LocalEndpoint).Port;
+    }
+
+    private static byte[] Text(string text) => Encoding.UTF8.GetBytes(text);
+
+    private async Task AnswerAsync()
+    {
+        while (listener.IsListening)
+        {
+            try
+            {
+                await AnswerAsync(await listener.GetContextAsync());
+            }
+            catch (Exception e) when (e is HttpListenerException or ObjectDisposedException or IOException)
+            {
+                // The server ends, or the browser went away: neither matters to the run.
+            }
+        }
+    }
+
+    private async Task AnswerAsync(HttpListenerContext context)
+    {
+        var response = context.Response;
+        var (status, type, body) = Answer(context.Request.HttpMethod, context.Request.Url?.AbsolutePath);
+        response.StatusCode = (int)status;
+        response.ContentType = type + "; charset=utf-8";
+        response.Headers["Cache-Control"] = "no-store";
+        response.Headers["X-Content-Type-Options"] = "nosniff";
+        response.ContentLength64 = body.Length;
+        await response.OutputStream.WriteAsync(body);
+        response.Close();
+    }
+
+    private (HttpStatusCode Status, string Type, byte[] Body) Answer(string method, string? path)
+    {
+        lock (gate)
+        {
+            return (method, path) switch
+            {
+                ("GET", "/") => (HttpStatusCode.OK, "text/html", page),
+                ("GET", VersionPath) => (HttpStatusCode.OK, "text/plain", Text(version.ToString(CultureInfo.InvariantCulture))),
+                ("GET", _) => (HttpStatusCode.NotFound, "text/plain", Text("There is only one page here.")),
+                _ => (HttpStatusCode.MethodNotAllowed, "text/plain", Text("This page can only be read.")),
+            };
+        }
+    }
+}
