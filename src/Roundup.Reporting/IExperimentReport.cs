@@ -23,6 +23,9 @@ public interface IExperimentReport
     /// <summary>Whether a case has what the experiment is for.</summary>
     bool IsDone(CaseResult result) => result.Outcome == Outcome.Measured;
 
+    /// <summary>The pictures that it can make of a run.</summary>
+    IReadOnlyList<PictureKind> Pictures => [];
+
     /// <summary>The part of the experiment: a pure function, the same file gives the same part.</summary>
     /// <param name="file">The results of the experiment alone (<see cref="ResultsFile.Of"/>).</param>
     /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the one that the run was made with.</param>
@@ -70,6 +73,9 @@ public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections
 
     /// <summary>Its other files.</summary>
     public IReadOnlyList<ReportFile> Files { get; init; } = [];
+
+    /// <summary>Its pictures for other pages.</summary>
+    public IReadOnlyList<Picture> Pictures { get; init; } = [];
 
     /// <summary>Whether its report is long enough for a table of contents.</summary>
     public bool HasContents { get; init; } = true;

@@ -14,6 +14,9 @@ public sealed record Report(IReadOnlyList<Section> Sections, IReadOnlyList<Repor
     /// <summary>What the console shows unless all is asked for; the sections themselves where the tables are few.</summary>
     public IReadOnlyList<Section> Screen { get; init; } = Sections;
 
+    /// <summary>The pictures for other pages, which are written where they are asked for.</summary>
+    public IReadOnlyList<Picture> Pictures { get; init; } = [];
+
     /// <summary>The documents.</summary>
     public IReadOnlyList<ReportDocument> Documents { get; init; } = [new("report", Sections)];
 

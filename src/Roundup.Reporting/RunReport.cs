@@ -44,13 +44,14 @@ public static class RunReport
     {
         if (part.IsComplete)
         {
-            return new(part.Sections, part.Files) { Documents = part.Documents };
+            return new(part.Sections, part.Files) { Documents = part.Documents, Pictures = part.Pictures };
         }
 
         var sections = Sections(part.Run, [part], new(), part.Sections, part.Columns);
         return new(sections, part.Files)
         {
             Documents = [new("report", sections), .. part.Documents],
+            Pictures = part.Pictures,
             Screen = part.Screen is { } screen
                 ? [HeadSection.Screen(part.Run), screen, MissingSection.Screen(part.Run), NoticeSection.Screen(part.Run), part.Answer]
                 : sections,
@@ -70,6 +71,7 @@ public static class RunReport
         return new(sections, [summary.File(Results), .. files])
         {
             Documents = [new("report", sections), .. parts.SelectMany(part => part.Part.Documents)],
+            Pictures = [.. parts.SelectMany(part => part.Part.Pictures)],
         };
     }
 

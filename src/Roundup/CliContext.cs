@@ -2,6 +2,7 @@ using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
+using Roundup.Cli.Pictures;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Experiments;
 using Roundup.ModelCompiler;
@@ -73,6 +74,9 @@ internal sealed record CliContext
 
     /// <summary>The output formats.</summary>
     public IReadOnlyList<IReportFormat> Formats { get; init; } = ReportFormats.All;
+
+    /// <summary>Finds the browser that draws PNGs; returns null where there is none.</summary>
+    public Func<string?> Browser { get; init; } = BrowserFinder.OfMachine.Find;
 
     /// <summary>The forms of a model that libraries need.</summary>
     public IReadOnlyList<Flavour> Flavours { get; init; } = FlavourList.All;

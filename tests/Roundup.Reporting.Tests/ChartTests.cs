@@ -17,7 +17,9 @@ public class ChartTests
     [InlineData("growing: charts/serialize-users-bytes-net10-0.svg", "chart-panels.svg")]
     [InlineData("growing: charts/growth-serialize-users-bytes-net10-0.svg", "chart-growth.svg")]
     [InlineData("growing: charts/time-and-size-users-100-bytes-net10-0.svg", "chart-time-and-size.svg")]
-    public void The_pictures_are_as_agreed(string chart, string golden) => Golden.ShouldMatch(SvgFormat.Draw(Charts()[chart]), golden);
+    [InlineData("first calls: charts/first-calls-serialize-bytes-net10-0.svg", "chart-first-calls.svg")]
+    public void The_pictures_are_as_agreed(string chart, string golden) =>
+        Golden.ShouldMatch(SvgFormat.Draw(Charts()[chart], SvgLook.File), golden);
 
     [Fact]
     public void One_bar_alone_makes_no_chart()
@@ -35,7 +37,7 @@ public class ChartTests
         var chart = new SpeedRun(SampleTables.Joined()).Charts.Times.ShouldHaveSingleItem().Chart;
         chart.Title.ShouldEndWith("net9.0, net10.0, NativeAOT");
         Bars(chart)
-            .Select(b => b.Element(b.Name.Namespace + "title")!.Value)
+            .Select(b => b.Value)
             .ShouldAllBe(t => t.Contains(" on net9.0:") || t.Contains(" on net10.0:") || t.Contains(" on NativeAOT:"));
     }
 
@@ -46,7 +48,7 @@ public class ChartTests
         var chart = new SpeedRun(run).Charts.Times.ShouldHaveSingleItem();
         foreach (var part in run.Cells.Where(c => c.Rows.Count(r => r.Time is not null) > 1))
         {
-            SvgFormat.Draw(chart.Chart).ShouldContain($"Users x200, {SvgText.Escape(part.Table)}");
+            SvgFormat.Draw(chart.Chart, SvgLook.File).ShouldContain($"Users x200, {SvgText.Escape(part.Table)}");
         }
 
         chart.Tables.ShouldHaveSingleItem();
@@ -58,18 +60,17 @@ public class ChartTests
     {
         var svg = Parse(chart);
         svg.Elements().Take(2).Select(e => e.Name.LocalName).ShouldBe(["title", "desc"]);
+        svg.Elements().Count(e => e.Name.LocalName == "style").ShouldBe(1);
         svg.Descendants()
             .Select(e => e.Name.LocalName)
             .Distinct()
-            .ShouldBeSubsetOf(["title", "desc", "rect", "line", "text", "g", "defs", "pattern", "path", "polyline", "circle"]);
+            .ShouldBeSubsetOf(["title", "desc", "style", "rect", "text", "tspan", "g", "path", "circle"]);
         svg.DescendantsAndSelf()
             .Attributes()
             .Select(a => a.Name.LocalName)
-            .ShouldNotContain(a => a.StartsWith("on", StringComparison.Ordinal) || a == "href");
-        svg.DescendantsAndSelf()
-            .Attributes()
-            .Where(a => a.Value.Contains("url(", StringComparison.Ordinal))
-            .ShouldAllBe(a => a.Value == "url(#hatch)");
+            .ShouldNotContain(a => a.StartsWith("on", StringComparison.Ordinal) || a == "href" || a == "style" || a == "id");
+        svg.ToString().ShouldNotContain("url(");
+        svg.Descendants().Where(e => e.Attribute("class")?.Value == Palette.Ground).ShouldHaveSingleItem("nothing else is invisible");
     }
 
     [Theory]
@@ -78,7 +79,7 @@ public class ChartTests
     {
         var svg = Parse(chart);
         var (width, height) = (Number(svg, "width"), Number(svg, "height"));
-        foreach (var element in svg.Elements().Skip(3).Where(e => e.Name.LocalName != "defs").DescendantsAndSelf())
+        foreach (var element in svg.Elements().Skip(4).DescendantsAndSelf())
         {
             foreach (var name in new[] { "x", "x1", "x2", "cx" }.Where(n => element.Attribute(n) is not null))
             {
@@ -96,7 +97,7 @@ public class ChartTests
     public void Bars_stand_in_the_order_of_the_table_with_their_marks()
     {
         var titles = Bars(Charts()["rich: charts/serialize-users-bytes-net10-0.svg"])
-            .Select(b => b.Element(b.Name.Namespace + "title")!.Value)
+            .Select(b => b.Value)
             .ToList();
         titles[0].ShouldBe("System.Text.Json/source-generator: 34.11 us, 95 % interval 33.57 us to 34.66 us");
         titles[1].ShouldEndWith("; baseline");
@@ -110,16 +111,54 @@ public class ChartTests
     {
         var svg = Drawn(new("p", [new("a", RowKind.Plain, 100, null, null), new("b", RowKind.Plain, 4_000, null, null)]));
         svg.ShouldContain("linear scale from 0");
+        svg.ShouldNotContain("<circle");
         var lengths = Lengths(svg);
         (lengths[1] / lengths[0]).ShouldBe(40, 0.1);
     }
 
     [Fact]
-    public void A_wide_range_is_drawn_with_factors_and_says_so()
+    public void A_wide_range_has_points_on_a_logarithmic_axis_and_no_bar()
     {
-        var svg = Drawn(new("p", [new("a", RowKind.Plain, 100, null, null), new("b", RowKind.Plain, 5_100, null, null)]));
+        var interval = new Interval(4_000, 6_000);
+        var svg = Drawn(new("p", [new("a", RowKind.Plain, 100, null, null), new("b", RowKind.Plain, 5_100, interval, null)]));
         svg.ShouldContain("logarithmic scale");
         svg.ShouldNotContain("linear");
+        var drawing = XDocument.Parse(svg).Root!;
+        drawing.Descendants().Count(e => e.Name.LocalName == "rect").ShouldBe(1, "the ground alone");
+        Marks(svg).Select(mark => mark.Name.LocalName).ShouldBe(["circle", "circle"]);
+
+        var centre = Number(Marks(svg)[1], "cx");
+        var whisker = drawing.Elements().First(e => e.Attribute("class")?.Value == Palette.Ink).Attribute("d")!.Value;
+        var ends = System.Text.RegularExpressions.Regex.Match(whisker, "^M([0-9.]+) [0-9.]+H([0-9.]+)");
+        double.Parse(ends.Groups[1].Value, CultureInfo.InvariantCulture).ShouldBeLessThan(centre);
+        double.Parse(ends.Groups[2].Value, CultureInfo.InvariantCulture).ShouldBeGreaterThan(centre);
+    }
+
+    [Theory]
+    [MemberData(nameof(AllCharts))]
+    public void No_bar_stands_on_a_logarithmic_axis(string chart)
+    {
+        var bars = Parse(chart).Descendants().Where(e => e.Name.LocalName == "rect" && e.Elements().Any(t => t.Name.LocalName == "title"));
+        switch (Charts()[chart])
+        {
+            case BarChart { Panels: var panels }:
+                bars.Count().ShouldBe(panels.Where(panel => !panel.Axis.IsLog).Sum(panel => panel.Bars.Count));
+                break;
+            case PairedBarChart or StackedBarChart:
+                Parse(chart).Value.ShouldNotContain("logarithmic");
+                break;
+            default:
+                bars.ShouldBeEmpty();
+                break;
+        }
+    }
+
+    [Fact]
+    public void An_interval_that_leaves_a_logarithmic_axis_ends_in_an_arrow_on_either_side()
+    {
+        Bar[] bars = [new("a", RowKind.Plain, 100, new Interval(0.01, 1e9), null), new("b", RowKind.Plain, 9_000, null, null)];
+        Drawn(new("p", bars)).ShouldContain("-3l-4 3l4 3");
+        Drawn(new("p", bars)).ShouldContain("l4 3l-4 3");
     }
 
     [Fact]
@@ -219,19 +258,19 @@ public class ChartTests
     public void A_pair_has_two_bars_and_what_is_far_longer_than_most_is_cut_and_says_its_number()
     {
         var charts = new SpeedRun(SampleTables.Macro()).Charts.Macros.ShouldHaveSingleItem();
-        var pairs = Bars(charts.Normalised!);
-        pairs.Select(pair => pair.Elements().First().Value.Split(':')[0])
+        var bars = Bars(charts.Normalised!);
+        bars.Select(bar => bar.Value.Split(':')[0]).Distinct()
             .ShouldBe(charts.Table.Rows.Select(row => $"{row.Name}, {row.Target}"));
 
-        var far = pairs.Single(pair => pair.Elements().First().Value.StartsWith("BinaryFormatter", StringComparison.Ordinal));
-        far.Elements().Count(element => element.Name.LocalName == "rect").ShouldBe(2);
-        far.Elements().ShouldContain(element => element.Name.LocalName == "path");
-        far.Elements().First().Value.ShouldContain("1,333 %");
-        Bars(charts.ByFormat!).Count.ShouldBe(charts.Table.Rows.Count);
-        SvgFormat.Draw(charts.ByFormat!).ShouldContain("124 MB", customMessage: "the size of 130 million bytes");
+        var far = bars.Where(bar => bar.Value.StartsWith("BinaryFormatter", StringComparison.Ordinal)).ToList();
+        far.Select(bar => bar.Parent!.Attribute("class")!.Value).ShouldBe(["serialize", "deserialize"]);
+        far.ShouldContain(bar => bar.ElementsAfterSelf().Take(1).Any(next => next.Name.LocalName == "path"));
+        far[0].Value.ShouldContain("1,333 %");
+        Bars(charts.ByFormat!).Select(bar => bar.Value).Distinct().Count().ShouldBe(charts.Table.Rows.Count);
+        SvgFormat.Draw(charts.ByFormat!, SvgLook.File).ShouldContain("124 MB", customMessage: "the size of 130 million bytes");
     }
 
-    private static string Drawn(BarPanel panel) => SvgFormat.Draw(new BarChart("file", "t", "s", [panel]));
+    private static string Drawn(BarPanel panel) => SvgFormat.Draw(new BarChart("file", "t", "s", Meaning.Serialize, [panel]), SvgLook.File);
 
     private static Dictionary<string, Chart> Charts() =>
         new (string Name, AnalysedRun Run)[]
@@ -243,7 +282,11 @@ public class ChartTests
             ("macro", SampleTables.Macro()),
         }
         .SelectMany(r => All(r.Run).Select(chart => (Name: $"{r.Name}: {chart.FileName}", chart)))
+        .Concat(FirstCalls.Select(chart => (Name: $"first calls: {chart.FileName}", chart)))
         .ToDictionary(c => c.Name, c => c.chart);
+
+    private static IEnumerable<Chart> FirstCalls =>
+        RunReport.Of(FirstCallSampleRun.Rich(), [new FirstCallReport()]).Sections.SelectMany(section => section.Blocks).OfType<Chart>();
 
     private static IReadOnlyList<Chart> All(AnalysedRun run)
     {
@@ -256,20 +299,16 @@ public class ChartTests
         ];
     }
 
-    private static XElement Parse(string chart) => XDocument.Parse(SvgFormat.Draw(Charts()[chart])).Root!;
+    private static XElement Parse(string chart) => XDocument.Parse(SvgFormat.Draw(Charts()[chart], SvgLook.File)).Root!;
 
     private static double Number(XElement element, string attribute) =>
         double.Parse(element.Attribute(attribute)!.Value, CultureInfo.InvariantCulture);
 
-    private static List<XElement> Bars(Chart chart) => Bars(SvgFormat.Draw(chart));
+    private static List<XElement> Bars(Chart chart) => Marks(SvgFormat.Draw(chart, SvgLook.File));
 
-    private static List<XElement> Bars(string svg) =>
-        [
-            .. XDocument.Parse(svg)
-                .Descendants()
-                .Where(e => e.Name.LocalName == "g" && e.Elements().FirstOrDefault()?.Name.LocalName == "title"),
-        ];
+    /// <summary>The bars or points, each with its title inside.</summary>
+    private static List<XElement> Marks(string svg) =>
+        [.. XDocument.Parse(svg).Root!.Descendants().Where(e => e.Elements().FirstOrDefault()?.Name.LocalName == "title")];
 
-    private static List<double> Lengths(string svg) =>
-        [.. Bars(svg).Select(b => Number(b.Elements().First(e => e.Name.LocalName == "rect"), "width"))];
+    private static List<double> Lengths(string svg) => [.. Marks(svg).Select(bar => Number(bar, "width"))];
 }

@@ -43,7 +43,21 @@ public class ScreenTests
         details.ShouldBeInRange(30, 150);
         lines.Count(line => line == "</details>").ShouldBe(1);
         lines[..details].ShouldContain("## Overview");
-        lines[details..].ShouldContain("## Conclusions");
+        lines[details..].ShouldContain("## Serialize");
+    }
+
+    [Theory]
+    [InlineData("json-libraries")]
+    [InlineData("data-sizes")]
+    public void Beside_an_overview_there_are_at_most_12_conclusions(string suite)
+    {
+        string[] lines = Render.Written(
+            RunReport.Of(Parts.Store.Read(Path.Combine(StoredResultsTests.Folder, suite + ".json")), [new SpeedReport()]), "report.md")
+            .Split('\n');
+
+        var conclusions = lines.SkipWhile(line => line != "## Conclusions").Skip(1)
+            .TakeWhile(line => !line.StartsWith("## ", StringComparison.Ordinal));
+        conclusions.Count(line => line.StartsWith("- ", StringComparison.Ordinal)).ShouldBeInRange(1, 12);
     }
 
     [Fact]

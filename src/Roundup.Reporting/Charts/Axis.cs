@@ -34,7 +34,7 @@ public sealed class Axis
     public IReadOnlyList<double> Ticks { get; }
 
     /// <summary>The description beside the axis.</summary>
-    public string Description => IsLog ? "logarithmic scale: lengths do not compare" : "linear scale from 0";
+    public string Description => IsLog ? "logarithmic scale" : "linear scale from 0";
 
     /// <summary>The position of a value, 0 to 1; what is outside stands at the end.</summary>
     public double Place(double value) =>

@@ -1,31 +1,98 @@
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Reporting.Charts;
+using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
+using Roundup.Results;
 
 namespace Roundup.Reporting.FirstCall;
 
-/// <summary>A chart for each target of a table: the first call for the first type, and the fastest for a further one.</summary>
+/// <summary>
+/// A chart for each target of a table: what the first call for the first type consists of, and the fastest for a further type.
+/// </summary>
 internal static class FirstCallCharts
 {
-    /// <summary>The charts of one table; none for a target on which fewer than two rows have a number.</summary>
-    public static IEnumerable<PairedBarChart> Of(IReadOnlyList<FirstCallRow> rows, ChartNames names) =>
-        rows.Where(row => row.First is not null).GroupBy(row => row.Target).Where(target => target.Count() > 1).Select(target =>
-        {
-            var title = $"{FirstCallTitle.Of(target.First())}, {target.Key}";
-            var first = target.First();
-            var ordered = target.OrderBy(row => row.Serializer.IsFloor).ThenBy(row => row.First!.Time.Median);
-            return new PairedBarChart(
-                names.Of("first-calls", first.Operation.ToString(), first.Shape.ToString(), target.Key),
-                title,
-                "Less is better; medians over fresh processes",
-                new("first type", "fastest further type", " " + Scale.Milliseconds.Name, "time of the first call"),
-                [new(target.Key, [.. ordered.Select(Pair)])]);
-        });
+    private const string Medians = "Medians over fresh processes";
+    private const int MostRowsOfPicture = 9;
 
-    private static Pair Pair(FirstCallRow row) => new(
-        row.Name,
-        row.Serializer.IsFloor ? RowKind.Reference : row.First!.IsBaseline ? RowKind.Baseline : RowKind.Plain,
-        row.First!.Time.Median / Scale.Milliseconds.Size,
-        row.Shortest?.Median / Scale.Milliseconds.Size);
+    /// <summary>The picture for other pages.</summary>
+    public static PictureKind Kind { get; } = new("first-call", "first calls of two rows on one target");
+
+    /// <summary>The charts of one table; none for a target on which fewer than two rows have a number.</summary>
+    public static IEnumerable<StackedBarChart> Of(IReadOnlyList<FirstCallRow> rows, ChartNames names) =>
+        from target in rows.Where(row => row.First is not null).GroupBy(row => row.Target)
+        where target.Count() > 1
+        let first = target.First()
+        select Chart(
+            names.Of("first-calls", first.Operation.ToString(), first.Shape.ToString(), target.Key), target.Key, Ordered(target));
+
+    /// <summary>The picture: the fastest rows of the first table and target, and the baseline; null where there are not two.</summary>
+    public static StackedBarChart? Picture(ResultsFile file, FirstCallRun run)
+    {
+        var all = run.Rows.Where(row => row.First is not null && !row.Serializer.IsFloor)
+            .GroupBy(row => (row.Operation, row.Shape, row.Count, row.Target))
+            .FirstOrDefault(table => table.Count() > 1);
+        if (all is null)
+        {
+            return null;
+        }
+
+        var ordered = Ordered(all);
+        var best = ordered.Where(row => !row.First!.IsBaseline).Take(MostRowsOfPicture - 1).ToHashSet();
+        FirstCallRow[] shown = [.. ordered.Where(row => row.First!.IsBaseline || best.Contains(row))];
+        var chart = Chart(Kind.Name, all.Key.Target, shown);
+        return chart with
+        {
+            Subtitle = $"Lower is better. {Medians}; first type: {run.FirstType}.",
+            Rows = [.. chart.Rows.Zip(shown, (bar, row) => bar with { Detail = row.Serializer.Package is null ? null : row.Version })],
+            Footer = PictureText.Footer(
+                file, all.Key.Target, PictureText.Rows(shown.Length, ordered.Count, "the fastest, and the baseline")),
+        };
+    }
+
+    private static IReadOnlyList<FirstCallRow> Ordered(IEnumerable<FirstCallRow> rows) =>
+        [.. rows.OrderBy(row => row.Serializer.IsFloor).ThenBy(row => row.First!.Time.Median)];
+
+    private static StackedBarChart Chart(string file, string target, IReadOnlyList<FirstCallRow> rows)
+    {
+        var operation = Colours.Of(rows[0].Operation);
+        StackedBar[] bars = [.. rows.Select(row => Bar(row, operation))];
+        (Meaning Meaning, string Name)[] parts =
+        [
+            (operation, "types and assemblies loaded, and the library's own work"),
+            (Meaning.Compiled, "code compiled"),
+            (Meaning.Row, "parts not known"),
+        ];
+        return new(
+            file,
+            $"{FirstCallTitle.Of(rows[0])}, {target}",
+            "Less is better. " + Medians,
+            "time of the first call, linear scale from 0",
+            [.. parts.Where(part => Array.Exists(bars, bar => bar.Parts.Any(of => of.Meaning == part.Meaning && of.Ns > 0)))],
+            Array.Exists(bars, bar => bar.Point is not null) ? "fastest further type" : null,
+            bars);
+    }
+
+    /// <summary>What the calling thread compiled is the time less the rest: both are medians over the same processes.</summary>
+    private static StackedBar Bar(FirstCallRow row, Meaning operation)
+    {
+        var first = row.First!;
+        var time = first.Time.Median;
+        var rest = first.Rest is { } known ? Math.Min(known.Median, time) : (double?)null;
+        string?[] notes =
+        [
+            rest is { } left ? $"of which {Text(time - left)} compiled" : null,
+            $"opened in {Text(first.Open.Median)}, called in {Text(first.Call.Median)}",
+            row.Shortest is { } shortest ? $"fastest further type {Text(shortest.Median)}" : null,
+        ];
+        return new(
+            row.Name,
+            row.Serializer.IsFloor ? RowKind.Reference : first.IsBaseline ? RowKind.Baseline : RowKind.Plain,
+            rest is { } part ? [(operation, part), (Meaning.Compiled, time - part)] : [(Meaning.Row, time)],
+            first.Time.Interval,
+            row.Shortest?.Median,
+            string.Join("; ", notes.OfType<string>()));
+    }
+
+    private static string Text(double ns) => Scale.Time.Text(ns, Scale.Milliseconds);
 }

@@ -23,6 +23,9 @@ public sealed class FirstCallReport : IExperimentReport
     public string Title => "First calls";
 
     /// <inheritdoc/>
+    public IReadOnlyList<PictureKind> Pictures => [FirstCallCharts.Kind];
+
+    /// <inheritdoc/>
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(file);
@@ -40,6 +43,7 @@ public sealed class FirstCallReport : IExperimentReport
             Figures = [.. Figures(run, analysis)],
             Files = [FirstCallCsv.Of(run, analysis)],
             Numbers = Numbers(run, calls),
+            Pictures = [new(FirstCallCharts.Kind, () => FirstCallCharts.Picture(file, analysis))],
             HasContents = false,
         };
     }

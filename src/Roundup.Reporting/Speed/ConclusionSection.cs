@@ -20,13 +20,14 @@ internal static class ConclusionSection
             return new();
         }
 
-        // A run without a finding has no such section in the full report.
-        var full = run.Analysis.Findings.Count > 0;
+        // A run without a conclusion has no such section in the full report.
+        var conclusions = Conclusions.Of(run.Analysis, OverviewSection.IsFor(run) ? run.Overviews[0].Target : null);
+        var full = conclusions.Count > 0;
         return new(
         [
             new Heading(2, "Conclusions") { Anchor = Anchors.Conclusions, Detail = full ? Detail.Always : Detail.Brief },
             .. full ? [new Paragraph(Inline.Of(Rules)) { Detail = Detail.Full }] : Array.Empty<Block>(),
-            .. Conclusions.Of(run.Analysis).SelectMany(group => Group(group, Detail.Full)),
+            .. conclusions.SelectMany(group => Group(group, Detail.Full)),
             .. Conclusions.Short(run.Analysis).SelectMany(group => Group(group, Detail.Brief)),
             .. run.Analysis.Published is { } published
                 ? Group(new(PublishedText.Title, [PublishedText.Summary(published)]), Detail.Brief)

@@ -23,14 +23,30 @@ internal sealed record Conclusions(string? Heading, IReadOnlyList<string> Senten
             FindingCode.NothingCertain,
         ];
 
+    /// <summary>What neither an overview nor the tables show at once.</summary>
+    private static readonly FindingCode[] BesideAnOverview =
+        [
+            FindingCode.FasterWhereTried,
+            FindingCode.LossyIsFaster,
+            FindingCode.ReadingNotTimed,
+            FindingCode.GrowsWithCount,
+            FindingCode.FallsWithCount,
+            FindingCode.SteadyOverCounts,
+        ];
+
     private static readonly Dictionary<FindingCode, string> Headings = new()
     {
         [FindingCode.VersionOverFirst] = "Versions",
         [FindingCode.RowOverTargets] = "Targets",
     };
 
-    /// <summary>All conclusions.</summary>
-    public static IReadOnlyList<Conclusions> Of(AnalysedRun run) => Group(run, run.Findings);
+    /// <summary>All conclusions; beside an overview those of its target that it does not show.</summary>
+    /// <param name="run">The run.</param>
+    /// <param name="overview">The target of the overview; null where there is none.</param>
+    public static IReadOnlyList<Conclusions> Of(AnalysedRun run, string? overview) => Group(run, overview is null
+        ? run.Findings
+        : run.Findings.Where(finding => Headings.ContainsKey(finding.Code)
+            || (BesideAnOverview.Contains(finding.Code) && (finding.Scope is null || finding.Scope.Target == overview))));
 
     /// <summary>The few that the console has room for: the fastest rows by shape.</summary>
     public static IReadOnlyList<Conclusions> Short(AnalysedRun run)

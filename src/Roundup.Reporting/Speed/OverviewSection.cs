@@ -98,6 +98,14 @@ internal static class OverviewSection
         .SelectMany(row => Marks.Of(SpeedRun.Reduced(row), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
         .Distinct());
 
+    /// <summary>The tables of an overview, in the order of the file.</summary>
+    public static IEnumerable<CellId> CellsOf(SpeedRun run, Overview overview) => run.Views.Select(view => view.Cell.Id).Distinct()
+        .Where(id => overview.Lines.Any(line => line.Cases.Any(row => row.Result.Id.Cell == id)));
+
+    /// <summary>The ratio of a row in a table; null where it is not known well enough.</summary>
+    public static double? RatioIn(OverviewLine line, CellId id) =>
+        line.Cases.FirstOrDefault(row => row.Result.Id.Cell == id) is { IsTooNoisy: false } row ? row.RatioWithReading?.Ratio : null;
+
     private static string Signs(SpeedRun run)
     {
         var signs = Marks.Legend(run.Reported)
@@ -183,22 +191,10 @@ internal static class OverviewSection
 
     private static Table<OverviewLine> HeatMap(SpeedRun run, Overview overview)
     {
-        // In the order of the file, the same for all rows.
-        var cells = run.Views.Select(view => view.Cell.Id).Distinct()
-            .Where(id => overview.Lines.Any(line => line.Cases.Any(row => row.Result.Id.Cell == id)));
-        Column<OverviewLine> Ratio(CellId id)
-        {
-            double? Value(OverviewLine line) => line.Cases.FirstOrDefault(row => row.Result.Id.Cell == id) is { IsTooNoisy: false } row
-                ? row.RatioWithReading?.Ratio
-                : null;
-            return new($"{id.Operation} {Wording.Data(run.File.Run, id)}", "", Quantity.Ratio, line => Value(line))
-            {
-                IsHeat = true,
-            };
-        }
-
+        Column<OverviewLine> Ratio(CellId id) =>
+            new($"{id.Operation} {Wording.Data(run.File.Run, id)}", "", Quantity.Ratio, line => RatioIn(line, id)) { IsHeat = true };
         var name = new Column<OverviewLine>("Serializer", "", Quantity.Text, line => line.Name) { Role = ColumnRole.Name };
-        return new([name, .. cells.Select(Ratio)], overview.Lines)
+        return new([name, .. CellsOf(run, overview).Select(Ratio)], overview.Lines)
         {
             Detail = Detail.Full,
             Kind = line => line.IsBaseline ? RowKind.Baseline : RowKind.Plain,

@@ -1,5 +1,6 @@
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Common;
+using Roundup.Reporting.Speed.Charts;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
 
@@ -17,6 +18,9 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
 
     /// <inheritdoc/>
     public string Title => "Speed";
+
+    /// <inheritdoc/>
+    public IReadOnlyList<PictureKind> Pictures => SpeedPictures.Kinds;
 
     /// <inheritdoc/>
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null) =>
@@ -46,6 +50,7 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
         Summary = SummaryColumns.Of(run.Analysis),
         Figures = [.. run.Views.SelectMany(view => view.Measured).Select(Figures)],
         Files = [.. Files(run)],
+        Pictures = SpeedPictures.Of(run),
     };
 
     private static CaseFigures Figures(Row row) => new(SpeedRun.Reduced(row.Case))

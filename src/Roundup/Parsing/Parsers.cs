@@ -60,9 +60,17 @@ internal static class Parsers
         Name(result, option, names) is { } known ? Enum.Parse<T>(known, ignoreCase: true) : default;
 
     /// <summary>One of a few names, capitals ignored; null, with an error that suggests one, where it is none of them.</summary>
-    public static string? Name(ArgumentResult result, string option, IReadOnlyList<string> names)
+    public static string? Name(ArgumentResult result, string option, IReadOnlyList<string> names) =>
+        Name(result, option, names, result.Tokens[^1].Value);
+
+    /// <summary>Several of a few names, repeated or comma-separated, capitals ignored; each once.</summary>
+    /// <param name="option">The option's name.</param>
+    /// <param name="names">The names.</param>
+    public static Func<ArgumentResult, string[]> Names(string option, Func<IReadOnlyList<string>> names) => result =>
+        [.. Texts(result.Tokens).Select(text => Name(result, option, names(), text)).OfType<string>().Distinct()];
+
+    private static string? Name(ArgumentResult result, string option, IReadOnlyList<string> names, string text)
     {
-        var text = result.Tokens[^1].Value;
         var known = names.FirstOrDefault(name => string.Equals(name, text, StringComparison.OrdinalIgnoreCase));
         if (known is null)
         {

@@ -14,6 +14,9 @@ internal sealed class Cli(TempFolder repository)
     /// <summary>The output formats.</summary>
     public IReadOnlyList<IReportFormat> Formats { get; set; } = ReportFormats.All;
 
+    /// <summary>Finds a browser; tests have none unless they want one.</summary>
+    public Func<string?> Browser { get; set; } = () => null;
+
     /// <summary>What the engine was given last.</summary>
     public RunStart? Start { get; private set; }
 
@@ -30,6 +33,7 @@ internal sealed class Cli(TempFolder repository)
             Root = () => repository.Path,
             Experiments = Experiments,
             Formats = Formats,
+            Browser = Browser,
             Engine = (start, cancellation) =>
             {
                 Start = start;

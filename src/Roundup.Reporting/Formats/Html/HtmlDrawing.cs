@@ -74,7 +74,7 @@ internal sealed class HtmlDrawing(TextWriter output)
                 Line($"<pre>{HtmlText.EscapeLines(verbatim.Text)}</pre>");
                 break;
             case Chart chart:
-                Line($"<figure>{SvgFormat.Draw(chart)}</figure>");
+                Line($"<figure>{SvgFormat.Draw(chart, SvgLook.Page)}</figure>");
                 break;
             case List { Form: ListForm.Facts } facts:
                 Line("<dl>");
@@ -154,7 +154,7 @@ internal sealed class HtmlDrawing(TextWriter output)
         var value = cell.Value is double or int or long
             ? $" data-v=\"{Convert.ToDouble(cell.Value, CultureInfo.InvariantCulture).ToString("G6", CultureInfo.InvariantCulture)}\""
             : "";
-        var heat = column.IsHeat && cell.Value is double ratio ? $" h{HeatOf(ratio).ToString(CultureInfo.InvariantCulture)}" : "";
+        var heat = column.IsHeat && cell.Value is double ratio ? $" {Palette.Heat(HeatRow.StepOf(ratio))}" : "";
         var kind = Class(column, heat, hasValue: value.Length > 0);
         return column.Role == ColumnRole.Name ? $"<th scope=\"row\">{text}" : $"<td{kind}{value}>{text}";
     }
@@ -167,9 +167,6 @@ internal sealed class HtmlDrawing(TextWriter output)
         (column.IsNumeric && !(hasValue && heat.Length == 0) ? "n" : "") + heat + (column.IsFurther ? " x" : "") is { Length: > 0 } all
             ? $" class=\"{all.Trim()}\""
             : "";
-
-    /// <summary>The step of a ratio on the scale of colours, 0 to 6: one step for a factor of two, 3 in the middle.</summary>
-    private static int HeatOf(double ratio) => 3 + (int)Math.Clamp(Math.Round(Math.Log2(ratio)), -3, 3);
 
     private static string Markup(Inline text) => string.Concat(text.Spans.Where(span => span.Detail.IsIn(Report)).Select(Markup));
 

@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Text.RegularExpressions;
+using Roundup.Reporting.Formats.Svg;
 
 namespace Roundup.Reporting.Formats.Html;
 
@@ -16,8 +17,8 @@ internal static partial class HtmlScript
     /// <summary>Those of a page without: a site can have many such pages.</summary>
     private static readonly string[] s_plainModules = ["dom", "state", "choice", "tables", "tips", "plain"];
 
-    /// <summary>The style.</summary>
-    public static string Style { get; } = Resource("page.css");
+    /// <summary>The style, the colours of charts in it.</summary>
+    public static string Style { get; } = Palette.PageStyle + Resource("page.css");
 
     /// <summary>
     /// The script: the modules behind each other, each a function that returns what it exports, since a page on a disk cannot import files.

@@ -4,73 +4,92 @@ using Roundup.Reporting.Numbers;
 
 namespace Roundup.Reporting.Formats.Svg;
 
+/// <summary>Lines are told apart by their marks and their names; colours say what kind of row each is.</summary>
 internal static class LineDrawing
 {
-    private const double Height = 380;
-    private const double WidestLabel = 280;
+    private const double FieldHeight = 270;
 
-    public static string Draw(LineChart chart)
+    /// <summary>Marks around a point: the rest of a path after it.</summary>
+    private static readonly string[] s_marks =
+    [
+        "m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z", "m-3.5-3.5h7v7h-7z", "m0-5l4.5 8h-9z", "m0-5l5 5l-5 5l-5-5z",
+        "m0 5l4.5-8h-9z", "m-1.5-4.5h3v3h3v3h-3v3h-3v-3h-3v-3h3z", "m-5-2.5h10v5h-10z", "m-2.5-5h5v10h-5z",
+    ];
+
+    public static string Draw(LineChart chart, SvgLook look)
     {
         var (all, axis) = (chart.Series, chart.Axis);
-        double[] counts = [.. all.SelectMany(s => s.Points).Select(p => p.Count).Distinct().Order()];
-        var (left, top, bottom) = (SvgWriter.Margin + axis.Ticks.Max(t => SvgText.Width(axis.Label(t), 11)) + 8, 66.0, Height - 48);
-        var label = Math.Min(WidestLabel, all.Where(s => s.IsNamed).Max(s => SvgText.Width(s.Name)));
-        var right = SvgWriter.Width - SvgWriter.Margin - label - 12;
-        double X(double count) => left + (Math.Log(count / counts[0]) / Math.Log(counts[^1] / counts[0]) * (right - left));
-        double Y(double ns) => bottom - (axis.Place(ns) * (bottom - top));
+        double[] counts = [.. all.SelectMany(series => series.Points).Select(point => point.Count).Distinct().Order()];
+        var writer = new SvgWriter(chart, look);
+        var top = writer.Title() + 4;
+        Series[] named = [.. all.Where(series => series.IsNamed).OrderByDescending(series => series.Points[^1].Ns)];
+        var labels = new SideLabels(writer, [.. named.Select(series => series.Name)]);
+        var left = SvgWriter.Margin + axis.Ticks.Max(tick => SvgText.Width(axis.Label(tick), look.Small)) + 8;
+        var field = new Field(writer, left, writer.Width - SvgWriter.Margin - labels.Width - 16, top, top + FieldHeight);
+        double X(double count) => left + (Math.Log(count / counts[0]) / Math.Log(counts[^1] / counts[0]) * (field.Right - left));
+        double Y(double ns) => field.Bottom - (axis.Place(ns) * FieldHeight);
 
-        var texts = all.Select(s => $"{s.Name}: {string.Join(", ", s.Points.Select(p => $"x{Number(p.Count)} {Scale.Time.Text(p.Ns)}"))}.");
-        var writer = new SvgWriter(Height, chart, string.Join(" ", texts));
-        writer.Title();
-        foreach (var tick in axis.Ticks)
+        field.Vertical(axis);
+        var scale = axis.IsLog ? "logarithmic scale" : axis.Description;
+        writer.Lines(
+            Palette.Axis, string.Concat(counts.Select(count => $"M{SvgWriter.Number(X(count))} {SvgWriter.Number(field.Bottom)}v4")));
+        field.Horizontal(
+            counts.Select(count => (X(count), Number(count))),
+            look.IsNarrow ? ["count (logarithmic);", $"time of one object upwards, {scale}"]
+                : [$"count (logarithmic); time of one object upwards, {scale}"]);
+        foreach (var series in all.Where(series => !series.IsNamed))
         {
-            writer.Line(left, Y(tick), right, Y(tick), tick == axis.From ? Palette.Rule : Palette.Grid);
-            writer.Text(left - 6, Y(tick) + 4, axis.Label(tick), "end", Palette.Faint, 11);
+            Line(series, Palette.Axis, 0.5, null);
         }
 
-        foreach (var count in counts)
-        {
-            writer.Line(X(count), bottom, X(count), bottom + 4, Palette.Rule);
-            writer.Text(X(count), bottom + 17, Number(count), "middle", Palette.Faint, 11);
-        }
-
-        var scale = $"count (logarithmic); time of one object upwards, {(axis.IsLog ? "logarithmic scale" : axis.Description)}";
-        writer.Text((left + right) / 2, bottom + 36, scale, "middle", Palette.Faint, 11);
-        foreach (var grey in all.Where(s => !s.IsNamed))
-        {
-            Draw(writer, grey, Palette.Floor, 1);
-        }
-
-        Series[] named = [.. all.Where(s => s.IsNamed).OrderBy(s => Y(s.Points[^1].Ns))];
-        var places = SideLabels.Spread([.. named.Select(s => Y(s.Points[^1].Ns))], top, bottom);
-        var labels = SvgText.FitNames(named.Select(one => one.Name), WidestLabel);
+        labels.Draw(
+            [.. named.Select(series => (X(series.Points[^1].Count), Y(series.Points[^1].Ns)))],
+            named.Index().Where(one => one.Item.Meaning == Meaning.Baseline).Select(one => one.Index).ToHashSet(),
+            field.Right,
+            top,
+            field.Bottom);
         for (var i = 0; i < named.Length; i++)
         {
-            var colour = Palette.Lines[i % Palette.Lines.Count];
-            var end = named[i].Points[^1];
-            Draw(writer, named[i], colour, 2);
-            writer.Line(X(end.Count) + 3, Y(end.Ns), right + 9, places[i], colour, 0.75);
-            writer.Text(right + 12, places[i] + 4, labels[named[i].Name], fill: colour);
+            Line(named[i], Palette.Of(named[i].Meaning), 1.8, s_marks[i % s_marks.Length]);
         }
 
-        return writer.Finish();
-
-        void Draw(SvgWriter w, Series series, string colour, double width)
+        var bottom = labels.List(
+            [.. named.Select(series => Scale.Time.Text(series.Points[^1].Ns))], field.Bottom + (look.IsNarrow ? 54 : 38));
+        var legend = new Legend(writer, bottom + 16);
+        foreach (var meaning in named.Select(series => series.Meaning).Distinct().Order())
         {
-            w.Open("g");
-            w.Content("title", series.Name);
-            w.Element("polyline",
-            [
-                ("points", string.Join(' ', series.Points.Select(p => $"{SvgWriter.Number(X(p.Count))},{SvgWriter.Number(Y(p.Ns))}"))),
-                ("fill", "none"), ("stroke", colour), ("stroke-width", width),
-                .. series.IsFloor ? [("stroke-dasharray", "4 3")] : Array.Empty<(string, object)>(),
-            ]);
-            foreach (var (count, ns) in series.Points)
+            legend.AddPoint(
+                meaning switch
+                {
+                    Meaning.Worse => "grows faster than its input",
+                    Meaning.Baseline => "baseline",
+                    Meaning.Floor => "floor, a reference for scale",
+                    _ => $"time to {Palette.Of(meaning)}",
+                },
+                meaning);
+        }
+
+        var values = all.Select(series =>
+            $"{series.Name}: {string.Join(", ", series.Points.Select(point => $"x{Number(point.Count)} {Scale.Time.Text(point.Ns)}"))}.");
+        return writer.Finish(legend.Bottom, string.Join(" ", values));
+
+        void Line(Series series, string colour, double width, string? mark)
+        {
+            string Place((double Count, double Ns) point) => $"{SvgWriter.Number(X(point.Count))} {SvgWriter.Number(Y(point.Ns))}";
+            writer.Open("g", ("class", colour));
+            writer.Described(
+                "path",
+                series.Name,
+                [
+                    ("d", $"M{string.Join('L', series.Points.Select(Place))}"), ("fill-opacity", 0), ("stroke-width", width),
+                    .. series.IsFloor ? [("stroke-dasharray", "4 3")] : Array.Empty<(string, object)>(),
+                ]);
+            if (mark is not null)
             {
-                w.Element("circle", ("cx", X(count)), ("cy", Y(ns)), ("r", width + 1), ("fill", colour));
+                writer.Element("path", ("d", string.Concat(series.Points.Select(point => $"M{Place(point)}{mark}"))));
             }
 
-            w.Close();
+            writer.Close();
         }
     }
 

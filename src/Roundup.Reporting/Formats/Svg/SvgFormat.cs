@@ -14,15 +14,17 @@ internal sealed class SvgFormat : IReportFormat
 
     public void Write(IReadOnlyList<Section> sections, ReportOutput output)
     {
-        output.Text.Write(Draw(sections.SelectMany(section => section.Blocks).OfType<Chart>().Single()));
+        output.Text.Write(Draw(sections.SelectMany(section => section.Blocks).OfType<Chart>().Single(), SvgLook.File));
     }
 
-    internal static string Draw(Chart chart) => chart switch
+    internal static string Draw(Chart chart, SvgLook look) => chart switch
     {
-        BarChart bars => BarDrawing.Draw(bars),
-        PairedBarChart pairs => PairedBarDrawing.Draw(pairs),
-        LineChart lines => LineDrawing.Draw(lines),
-        ScatterChart dots => ScatterDrawing.Draw(dots),
+        BarChart bars => BarDrawing.Draw(bars, look),
+        PairedBarChart pairs => PairedBarDrawing.Draw(pairs, look),
+        StackedBarChart bars => StackedBarDrawing.Draw(bars, look),
+        HeatMapChart ratios => HeatMapDrawing.Draw(ratios, look),
+        LineChart lines => LineDrawing.Draw(lines, look),
+        ScatterChart dots => ScatterDrawing.Draw(dots, look),
         _ => throw new ArgumentException($"A {chart.GetType().Name} has no drawing: give it one here.", nameof(chart)),
     };
 }

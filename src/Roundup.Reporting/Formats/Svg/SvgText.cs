@@ -36,6 +36,25 @@ internal static class SvgText
     /// <summary>The approximate width of a text: the reader's font is not known, so a wide one is assumed.</summary>
     public static double Width(string text, double size = Size) => text.EnumerateRunes().Sum(r => Share(r.Value)) * size;
 
+    /// <summary>The text in lines that are not wider than <paramref name="width"/>; a word that is wider has a line of its own.</summary>
+    public static IEnumerable<string> Wrap(string text, double width, double size, bool isBold = false)
+    {
+        var line = "";
+        foreach (var word in Visible.Line(text).Split(' '))
+        {
+            var longer = line.Length == 0 ? word : $"{line} {word}";
+            if (line.Length > 0 && Width(longer, size) > width * (isBold ? 0.93 : 1))
+            {
+                yield return line;
+                longer = word;
+            }
+
+            line = longer;
+        }
+
+        yield return line;
+    }
+
     /// <summary>Names as <see cref="Fit"/> shortens them, by name; different names stay different.</summary>
     public static IReadOnlyDictionary<string, string> FitNames(IEnumerable<string> names, double width) =>
         DistinctNames.Of(names, (name, number) => Fit(name, width - Width(number)) + number);

@@ -5,67 +5,57 @@ using Roundup.Reporting.Charts;
 namespace Roundup.Reporting.Formats.Svg;
 
 /// <summary>
-/// The elements of a drawing. Every text is escaped here; numbers have two digits behind the point, so that the same chart gives the same
-/// text.
+/// The elements of a drawing, in few characters: a big report has a thousand charts. Every text is escaped here; numbers have one digit
+/// behind the point, so that the same chart gives the same text.
 /// </summary>
-internal sealed class SvgWriter
+internal sealed class SvgWriter(Chart chart, SvgLook look)
 {
     /// <summary>The distance of the drawing from the left and right edge.</summary>
     public const double Margin = 16;
 
-    /// <summary>The width of every drawing.</summary>
-    public const double Width = 900;
+    private const double LineHeight = 16;
 
     /// <summary>No font is loaded: the reader's system decides.</summary>
-    private const string Fonts = "system-ui, 'Segoe UI', 'DejaVu Sans', Arial, sans-serif";
+    private const string Fonts = "system-ui,Segoe UI,DejaVu Sans,Arial,sans-serif";
 
-    private readonly Chart _chart;
     private readonly StringBuilder _text = new();
     private readonly Stack<string> _open = new();
+    private readonly SortedSet<string> _colours = [Palette.Ground];
 
-    /// <summary>
-    /// Starts a drawing with its title and description for those who do not see it, on a white ground: it must be legible on light and dark
-    /// pages.
-    /// </summary>
-    public SvgWriter(double height, Chart chart, string values)
-    {
-        _chart = chart;
-        Open(
-            "svg",
-            ("xmlns", "http://www.w3.org/2000/svg"),
-            ("width", Width),
-            ("height", height),
-            ("viewBox", $"0 0 {Number(Width)} {Number(height)}"),
-            ("role", "img"),
-            ("aria-label", chart.Title),
-            ("font-family", Fonts),
-            ("font-size", SvgText.Size));
-        Content("title", chart.Title);
-        Content("desc", $"{chart.Subtitle}. {values}");
-        Element("rect", ("width", Width), ("height", height), ("rx", 6), ("fill", Palette.Ground));
-    }
+    public SvgLook Look => look;
 
-    /// <summary>Draws the title and the line below it.</summary>
-    public void Title()
+    public double Width => look.Width;
+
+    /// <summary>Draws the title and the lines below it; returns where the drawing can begin.</summary>
+    public double Title()
     {
-        Text(Margin, 28, _chart.Title, size: 17, bold: true);
-        Text(Margin, 48, _chart.Subtitle, fill: Palette.Faint);
+        var y = 12.0;
+        foreach (var line in SvgText.Wrap(chart.Title, Width - (2 * Margin), 17, isBold: true))
+        {
+            y += 18;
+            Text(Margin, y, line, 17, isBold: true);
+        }
+
+        Open("g", ("class", Palette.Faint));
+        foreach (var line in SvgText.Wrap(chart.Subtitle, Width - (2 * Margin), SvgText.Size))
+        {
+            y += LineHeight + 2;
+            Text(Margin, y, line);
+        }
+
+        Close();
+        return y + 14;
     }
 
     /// <summary>Starts an element with children.</summary>
     public void Open(string name, params (string Name, object Value)[] attributes)
     {
         Start(name, attributes);
-        _text.Append(">\n");
+        _text.Append('>');
         _open.Push(name);
     }
 
-    public void Close()
-    {
-        var name = _open.Pop();
-        Indent();
-        _text.Append(CultureInfo.InvariantCulture, $"</{name}>\n");
-    }
+    public void Close() => _text.Append(CultureInfo.InvariantCulture, $"</{_open.Pop()}>\n");
 
     public void Element(string name, params (string Name, object Value)[] attributes)
     {
@@ -73,70 +63,134 @@ internal sealed class SvgWriter
         _text.Append("/>\n");
     }
 
-    public void Content(string name, string text, params (string Name, object Value)[] attributes)
+    /// <summary>An element that says more to who points at it.</summary>
+    public void Described(string name, string description, params (string Name, object Value)[] attributes)
     {
-        Start(name, attributes);
-        _text.Append(CultureInfo.InvariantCulture, $">{SvgText.Escape(text)}</{name}>\n");
+        Open(name, attributes);
+        Content("title", description);
+        Close();
     }
 
-    /// <summary>A line of text; <paramref name="anchor"/> is start, middle or end.</summary>
-    public void Text(
-        double x, double y, string text, string anchor = "start",
-        string fill = Palette.Ink, double size = SvgText.Size, bool bold = false) =>
-        Content("text", text,
-    [
-        ("x", x), ("y", y), ("fill", fill),
-        .. anchor == "start" ? Array.Empty<(string, object)>() : [("text-anchor", anchor)],
-        .. size == SvgText.Size ? Array.Empty<(string, object)>() : [("font-size", size)],
-        .. bold ? [("font-weight", "bold")] : Array.Empty<(string, object)>(),
-    ]);
-
-    public void Line(double x1, double y1, double x2, double y2, string stroke, double width = 1) =>
-        Element("line", ("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2), ("stroke", stroke), ("stroke-width", width));
-
-    /// <summary>Ends the open elements and returns the drawing.</summary>
-    public string Finish()
+    /// <summary>A group of elements that say more to who points at them.</summary>
+    public void Described(string name, string description, Action content)
     {
-        while (_open.Count > 0)
+        Open(name);
+        Content("title", description);
+        content();
+        Close();
+    }
+
+    /// <summary>A line of text in the colour of its group; <paramref name="detail"/> follows in small faint letters.</summary>
+    public void Text(double x, double y, string text, double size = SvgText.Size, bool isBold = false, string? detail = null)
+    {
+        Start(
+            "text",
+            [
+                ("x", x), ("y", y),
+                .. size == SvgText.Size ? Array.Empty<(string, object)>() : [("font-size", size)],
+                .. isBold ? [("font-weight", "bold")] : Array.Empty<(string, object)>(),
+            ]);
+        _text.Append(CultureInfo.InvariantCulture, $">{SvgText.Escape(text)}");
+        if (detail is not null)
         {
-            Close();
+            Content("tspan", detail, ("dx", 6), ("class", Palette.Faint), ("font-size", 11), ("font-weight", "normal"));
         }
 
+        _text.Append("</text>");
+    }
+
+    /// <summary>Lines in one colour: <c>M16 8h100</c>; nothing where there are none.</summary>
+    public void Lines(string colour, string path, double width = 1, string? dashes = null)
+    {
+        if (path.Length > 0)
+        {
+            Element(
+                "path",
+                [
+                    ("class", colour), ("stroke-width", width), ("d", path),
+                    .. dashes is null ? Array.Empty<(string, object)>() : [("stroke-dasharray", dashes)],
+                ]);
+        }
+    }
+
+    /// <summary>Small texts, in the faint colour.</summary>
+    /// <param name="anchor">What stands at x: start, middle or end.</param>
+    /// <param name="texts">The texts with their places.</param>
+    public void Small(string anchor, IEnumerable<(double X, double Y, string Text)> texts)
+    {
+        Open("g", [("class", Palette.Faint), ("font-size", look.Small), .. Anchor(anchor)]);
+        foreach (var (x, y, text) in texts)
+        {
+            Text(x, y, text);
+        }
+
+        Close();
+    }
+
+    /// <summary>The attribute that says what stands at the place of a text.</summary>
+    public static (string Name, object Value)[] Anchor(string anchor) => anchor == "start" ? [] : [("text-anchor", anchor)];
+
+    /// <summary>Ends the drawing with its footer.</summary>
+    /// <param name="bottom">Where it ends.</param>
+    /// <param name="values">All its values, for those who do not see it.</param>
+    public string Finish(double bottom, string values)
+    {
+        string[] footer = [.. chart.Footer.SelectMany(line => SvgText.Wrap(line, Width - (2 * Margin), look.Small))];
+        if (footer.Length > 0)
+        {
+            Small("start", footer.Select((line, i) => (Margin, bottom + ((i + 1) * LineHeight), line)));
+        }
+
+        // Whole pixels: a picture of it has no edge of half a pixel.
+        var shown = Math.Ceiling((bottom + (footer.Length * LineHeight) + 10) * look.Shown / Width);
+        var height = shown * Width / look.Shown;
+        var body = _text.ToString();
+        _text.Clear();
+        Open(
+            "svg",
+            [
+                .. look.Theme == Theme.Page ? Array.Empty<(string, object)>() :
+                [
+                    ("xmlns", "http://www.w3.org/2000/svg"),
+                    ("font-family", Fonts),
+                ],
+                ("width", look.Shown), ("height", shown), ("viewBox", $"0 0 {Number(Width)} {Number(height)}"),
+                ("role", "img"), ("class", "chart"), ("font-size", SvgText.Size),
+            ]);
+        Content("title", chart.Title);
+        if (look.Theme != Theme.Page)
+        {
+            Content("desc", $"{chart.Subtitle}. {values}");
+            Content("style", Palette.Style(_colours, look.Theme));
+            _text.Append('\n');
+        }
+
+        Element("rect", ("width", Width), ("height", height), ("rx", look.IsNarrow ? 0 : 6), ("class", Palette.Ground));
+        _text.Append(body);
+        Close();
         return _text.ToString();
     }
 
-    /// <summary>Two digits behind the point, at most.</summary>
-    public static string Number(double value) => value.ToString("0.##", CultureInfo.InvariantCulture);
+    /// <summary>One digit behind the point, at most.</summary>
+    public static string Number(double value) => (Math.Round(value, 1) + 0.0).ToString("0.#", CultureInfo.InvariantCulture);
+
+    private void Content(string name, string text, params (string Name, object Value)[] attributes)
+    {
+        Start(name, attributes);
+        _text.Append(CultureInfo.InvariantCulture, $">{SvgText.Escape(text)}</{name}>");
+    }
 
     private void Start(string name, (string Name, object Value)[] attributes)
     {
-        Indent();
         _text.Append(CultureInfo.InvariantCulture, $"<{name}");
         foreach (var (attribute, value) in attributes)
         {
             var text = value is string s ? SvgText.Escape(s) : Number(Convert.ToDouble(value, CultureInfo.InvariantCulture));
             _text.Append(CultureInfo.InvariantCulture, $" {attribute}=\"{text}\"");
+            if (attribute == "class" && name != "svg")
+            {
+                _colours.Add(text);
+            }
         }
     }
-
-    private void Indent() => _text.Append(' ', _open.Count * 2);
-}
-
-/// <summary>The colours: few, distinguishable with red-green blindness, and never the only sign of anything.</summary>
-internal static class Palette
-{
-    public const string Ground = "#ffffff";
-    public const string Ink = "#24292f";
-    public const string Faint = "#6a737d";
-    public const string Grid = "#e4e7eb";
-    public const string Rule = "#9aa3ad";
-    public const string Row = "#5b8cb8";
-    public const string Baseline = "#d9822b";
-    public const string Floor = "#b9c4cf";
-    public const string Hatch = "#8896a5";
-    public const string Whisker = "#24292f";
-
-    /// <summary>For lines, after Okabe and Ito (2008).</summary>
-    public static IReadOnlyList<string> Lines { get; } =
-        ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#a6761d", "#56b4e9", "#7b3fa0", "#24292f"];
 }

@@ -14,18 +14,13 @@ internal static class GrowthCharts
     public static IReadOnlyDictionary<CellGroup, LineChart> Of(AnalysedRun run, ChartNames names) =>
         run.Growths.GroupBy(growth => growth.Group)
             .Where(rows => rows.Count() > 1)
-            .ToDictionary(rows => rows.Key, rows => Of(rows.Key, [.. rows], names));
+            .ToDictionary(rows => rows.Key, rows => Of(rows.Key, [.. rows], Named(rows), names));
 
-    private static LineChart Of(CellGroup group, Growth[] rows, ChartNames names)
+    /// <summary>A chart in which some rows have a name.</summary>
+    public static LineChart Of(CellGroup group, IReadOnlyList<Growth> rows, IReadOnlySet<Growth> named, ChartNames names)
     {
         var title = $"Cost as work grows: {group.Operation} {group.Dataset}, {group.Shape}, {group.Target}";
-
-        // First what grows too fast, then the baseline, then the fastest.
-        var named = rows.OrderByDescending(g => g.FasterThanInput)
-            .ThenByDescending(g => g.Points.Any(p => p.Case.IsBaseline))
-            .Take(NamedAtMost)
-            .ToHashSet();
-        var left = rows.Length - named.Count;
+        var left = rows.Count - named.Count;
         var subtitle = "Time of one object: a flat line grows as its input does"
             + (left > 0 ? $"; {Wording.Count(left, "other row")} in grey" : "");
         var kind = group.Operation == Operation.Serialize ? "growth-serialize" : "growth-deserialize";
@@ -33,8 +28,19 @@ internal static class GrowthCharts
             names.Of(kind, group.Dataset, group.Shape.ToString(), group.Target),
             title,
             subtitle,
-            [.. rows.Select(g => new Series(Name(g), [.. g.Points.Select(Point)], named.Contains(g), g.Serializer.IsFloor))]);
+            [.. rows.Select(g => new Series(Name(g), [.. g.Points.Select(Point)], named.Contains(g), MeaningOf(g)))]);
     }
+
+    /// <summary>First what grows too fast, then the baseline, then the fastest.</summary>
+    private static HashSet<Growth> Named(IEnumerable<Growth> rows) => rows.OrderByDescending(g => g.FasterThanInput)
+        .ThenByDescending(g => g.Points.Any(p => p.Case.IsBaseline))
+        .Take(NamedAtMost)
+        .ToHashSet();
+
+    private static Meaning MeaningOf(Growth growth) => growth.Serializer.IsFloor ? Meaning.Floor
+        : growth.FasterThanInput ? Meaning.Worse
+        : growth.Points.Any(point => point.Case.IsBaseline) ? Meaning.Baseline
+        : Colours.Of(growth.Group.Operation);
 
     private static (double Count, double Ns) Point(GrowthPoint point) => (point.Count, point.PerObjectNs);
 

@@ -17,7 +17,7 @@ internal static class OverviewChart
         [
             .. overview.Lines.Where(line => line.IsBaseline || !line.Both.IsTooNoisy)
                 .Where((line, place) => line.IsBaseline || place < MostRows)
-                .Select(line => Pair(run, line)),
+                .Select(line => Pair(line, OverviewSection.MarksOf(run, line))),
         ];
         string?[] place = [Subject.Name(run.File), overview.Table, overview.Shape.ToString(), overview.Target];
         string[] parts = [.. place.OfType<string>()];
@@ -29,12 +29,15 @@ internal static class OverviewChart
             [new($"{run.File.Machine.Cpu}, {run.File.Run.Started:yyyy-MM-dd}", pairs)]);
     }
 
-    private static Pair Pair(SpeedRun run, OverviewLine line) => new(
+    /// <summary>Both operations of a row.</summary>
+    /// <param name="line">The row.</param>
+    /// <param name="note">What stands behind the numbers.</param>
+    public static Pair Pair(OverviewLine line, string? note) => new(
         line.Name,
         line.IsBaseline ? RowKind.Baseline : RowKind.Plain,
         line.Serialize?.Value,
         line.Deserialize?.Value,
-        OverviewSection.MarksOf(run, line) is { Length: > 0 } marks ? marks : null)
+        note is { Length: > 0 } ? note : null)
     {
         FirstInterval = line.IsBaseline ? null : line.Serialize?.Interval,
         SecondInterval = line.IsBaseline ? null : line.Deserialize?.Interval,

@@ -38,6 +38,7 @@ internal static class TimeCharts
             names.Of(kind, group.Dataset, group.Shape.ToString(), group.Target),
             $"{group.Operation} {group.Dataset}, {group.Shape}, {group.Target}",
             "Time of one call, less is better; in the order of the table",
+            Colours.Of(group.Operation),
             [.. views.Select(view => Panel(run, view))]);
         return new(group.Operation, [.. views.Select(view => view.Cell.Id).Distinct()], chart);
     }

@@ -10,18 +10,22 @@ internal static class TradeOffCharts
     /// <summary>More names would not be legible.</summary>
     private const int NamedAtMost = 20;
 
+    /// <summary>How to read a chart.</summary>
+    public const string Direction = "Down and to the left is better";
+
     public static IEnumerable<ScatterChart> Of(AnalysedRun run, ChartNames names) => run.TradeOffs.Select(tradeOff => Of(tradeOff, names));
 
-    private static ScatterChart Of(TradeOff tradeOff, ChartNames names)
+    /// <summary>A chart in which at most <paramref name="most"/> rows get a name.</summary>
+    public static ScatterChart Of(TradeOff tradeOff, ChartNames names, int most = NamedAtMost)
     {
         var title = $"Time and size: {tradeOff.Dataset} x{tradeOff.Count:N0}, {tradeOff.Shape}, {tradeOff.Target}";
         var rows = tradeOff.Rows.Where(r => !r.Serializer.IsFloor).ToList();
-        var named = rows.OrderByDescending(r => r.IsUnbeaten)
-            .ThenByDescending(r => r.Serialize.IsBaseline)
+        var named = rows.OrderByDescending(r => r.Serialize.IsBaseline)
+            .ThenByDescending(r => r.IsUnbeaten)
             .ThenBy(r => r.TimeNs)
-            .Take(NamedAtMost)
+            .Take(most)
             .ToHashSet();
-        var subtitle = "Down and to the left is better; orange: not beaten in both"
+        var subtitle = Direction
             + (!rows.Any(IsHollow) ? ""
                 : rows.Any(r => r.HidesWork) ? "; hollow: lossy, unchecked or hidden work"
                 : "; hollow: lossy or unchecked");
@@ -35,8 +39,14 @@ internal static class TradeOffCharts
             title,
             subtitle,
             [.. rows.Select(r => new Dot(
-                TradeOffText.Name(r), Math.Max(1, r.SizeBytes), r.TimeNs, r.IsUnbeaten, IsHollow(r), named.Contains(r)))]);
+                TradeOffText.Name(r), Math.Max(1, r.SizeBytes), r.TimeNs, MeaningOf(r), IsHollow(r), named.Contains(r))
+            {
+                Version = r.Serializer.Package is null ? null : r.Serializer.Version,
+            })]);
     }
+
+    private static Meaning MeaningOf(TradeOffRow row) =>
+        row.IsUnbeaten ? Meaning.Better : row.Serialize.IsBaseline ? Meaning.Baseline : Meaning.Row;
 
     private static bool IsHollow(TradeOffRow row) => row.HidesWork || !row.IsExact;
 }

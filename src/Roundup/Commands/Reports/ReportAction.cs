@@ -1,6 +1,7 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Output;
+using Roundup.Cli.Pictures;
 using Roundup.Reporting;
 using Roundup.Reporting.Formats;
 using Roundup.Results;
@@ -11,7 +12,7 @@ namespace Roundup.Cli.Commands.Reports;
 internal sealed class ReportAction(CliContext context)
 {
     /// <summary>Regenerates the reports; returns the exit code.</summary>
-    public int Run(string path, string? baseline, string? output, bool all)
+    public async Task<int> RunAsync(string path, string? baseline, string? output, bool all, IReadOnlyList<string> pictures)
     {
         var file = RunFolders.ResultsOf(path);
         var results = ResultsFiles.Read(context.Results, file);
@@ -20,11 +21,16 @@ internal sealed class ReportAction(CliContext context)
         OutputFolder.CheckWritable(folder);
         var report = RunReport.Of(results, context.Experiments.ReportsOf(results), baseline);
         var written = Write(report, folder, context.Formats, "give another folder with --output");
+        var drawn = await new PictureFiles(context.Browser).WriteAsync(report, pictures, folder);
         context.Show(all ? report.Sections : report.Screen);
         context.Terminal.WriteLine();
-        context.Terminal.WriteLine(OutputFolder.Written(folder, written));
+        context.Terminal.WriteLine(OutputFolder.Written(folder, drawn.Files.Count > 0 ? [.. written, PictureFiles.Folder] : written));
+        foreach (var notice in drawn.Notices)
+        {
+            context.Terminal.WriteLine(notice);
+        }
 
-        return (int)ExitCode.Success;
+        return (int)(pictures.Count > 0 && drawn.Files.Count == 0 ? ExitCode.Usage : ExitCode.Success);
     }
 
     /// <summary>Writes the files of a report; an error of the file system is one sentence.</summary>

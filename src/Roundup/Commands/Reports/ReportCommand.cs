@@ -21,18 +21,25 @@ internal sealed class ReportCommand : RoundupCommand
             Description = "The folder for the reports (default: that of the results file).",
         };
         var all = AllOption.Create();
+        var picture = PictureOption.Create(context);
         Add(file);
         Add(baseline);
         Add(output);
         Add(all);
+        Add(picture);
         Add(FolderOption.Create());
-        SetAction(parsed => new ReportAction(context).Run(
-            parsed.GetValue(file)!, parsed.GetValue(baseline), parsed.GetValue(output), parsed.GetValue(all)));
+        SetAction((parsed, _) => new ReportAction(context).RunAsync(
+            parsed.GetValue(file)!,
+            parsed.GetValue(baseline),
+            parsed.GetValue(output),
+            parsed.GetValue(all),
+            parsed.GetValue(picture) ?? []));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("roundup report artifacts/results/20260101-120000-quick", "regenerate report.md and results.csv, and show the tables"),
+        new("roundup report results.json --picture summary,heatmap", "write pictures for a blog or a README, as SVG and PNG"),
         new("roundup report results.json --baseline Newtonsoft.Json --output /tmp/report", "use another baseline and another folder"),
     ];
 }

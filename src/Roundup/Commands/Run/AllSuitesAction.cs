@@ -21,7 +21,7 @@ internal sealed class AllSuitesAction(CliContext context)
             suite.Name, SelectionOptions.AllSuites, StringComparison.OrdinalIgnoreCase));
 
     /// <summary>Starts a run; returns the exit code.</summary>
-    public Task<int> RunAsync(RunOptions options, string? output, int? servePort)
+    public Task<int> RunAsync(RunOptions options, string? output, IReadOnlyList<string> pictures, int? servePort)
     {
         if (servePort is not null)
         {
@@ -49,6 +49,7 @@ internal sealed class AllSuitesAction(CliContext context)
             Folders = options.Folders,
             PackageSources = options.PackageSources,
             KeepData = options.KeepData,
+            Pictures = pictures,
         });
     }
 
@@ -105,7 +106,10 @@ internal sealed class AllSuitesAction(CliContext context)
         string? Kept(string? kept) => kept is null ? null : Path.Combine(kept, suite);
         var request = RunFolders.ContainsRun(folder)
             ? again with { Resume = true, ResumeFolder = folder, KeepData = Kept(options.KeepData) }
-            : new RunRequest(options with { Suite = suite, KeepData = Kept(options.KeepData) }, folder, false, null);
+            : new RunRequest(options with { Suite = suite, KeepData = Kept(options.KeepData) }, folder, false, null)
+            {
+                Pictures = again.Pictures,
+            };
         try
         {
             return ((ExitCode)await new RunAction(context).RunAsync(request), null);

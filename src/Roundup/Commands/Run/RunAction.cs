@@ -4,6 +4,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.Cli.Commands.Reports;
 using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
+using Roundup.Cli.Pictures;
 using Roundup.Cli.Progress;
 using Roundup.Cli.Serving;
 using Roundup.Engine;
@@ -73,7 +74,7 @@ internal sealed class RunAction(CliContext context)
             catalogue, context.Flavours, plan, folder, resumed is not null, machine, notices, served ?? (IRunObserver)display);
         var file = await MeasureAsync(start, display, interruption.Token);
         served?.Show(file);
-        return (int)Finish(file, plan, folder, display, request.ShowsAll);
+        return (int)await FinishAsync(file, plan, folder, display, request);
     }
 
     /// <summary>The names of columns in a suite: only reports know them, which the catalogue does not see.</summary>
@@ -105,7 +106,7 @@ internal sealed class RunAction(CliContext context)
         }
     }
 
-    private ExitCode Finish(ResultsFile file, Plan plan, string folder, RunDisplay display, bool all)
+    private async Task<ExitCode> FinishAsync(ResultsFile file, Plan plan, string folder, RunDisplay display, RunRequest request)
     {
         display.Finish();
         var reports = context.Experiments.ReportsOf(file);
@@ -113,12 +114,14 @@ internal sealed class RunAction(CliContext context)
         var (code, report) = (outcomes.Code, RunReport.Of(file, reports));
         var written = ReportAction.Write(
             report, folder, context.Formats, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
+        var drawn = await new PictureFiles(context.Browser).WriteAsync(report, request.Pictures, folder);
         if (code != ExitCode.Interrupted)
         {
-            context.Show(all ? report.Sections : report.Screen);
+            context.Show(request.ShowsAll ? report.Sections : report.Screen);
         }
 
-        foreach (var line in RunMessages.Ended(outcomes, ResumedOptions.Command(folder, plan.Options), folder, written))
+        foreach (var line in RunMessages.Ended(outcomes, ResumedOptions.Command(folder, plan.Options), folder,
+            drawn.Files.Count > 0 ? [.. written, PictureFiles.Folder] : written).Concat(drawn.Notices))
         {
             context.Terminal.WriteLine(line);
         }

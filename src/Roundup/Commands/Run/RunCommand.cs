@@ -23,6 +23,7 @@ internal sealed class RunCommand : RoundupCommand
         var keepData = KeepDataOption.Create();
         var all = AllOption.Create();
         var serve = new ServeOption();
+        var picture = PictureOption.Create(context);
         var keepSamples = new Option<bool>("--keep-samples")
         {
             Description = "Write every batch and first call to results.json, not only the estimates that the reports need.",
@@ -40,6 +41,7 @@ internal sealed class RunCommand : RoundupCommand
         Add(keepData);
         Add(all);
         Add(serve.Option);
+        Add(picture);
         Add(keepSamples);
         Add(profile);
         Add(resume);
@@ -47,7 +49,8 @@ internal sealed class RunCommand : RoundupCommand
         {
             if (parsed.GetResult(resume) is not null)
             {
-                var request = RunRequest.Resuming(parsed, this, resume, keepData, all, serve, selection.Folders, selection.PackageSources);
+                var request = RunRequest.Resuming(
+                    parsed, this, resume, keepData, all, picture, serve, selection.Folders, selection.PackageSources);
                 return AllSuitesFolder.ToResume(request, context) is { } folder
                     ? new AllSuitesAction(context).ResumeAsync(folder, request)
                     : new RunAction(context).RunAsync(request);
@@ -61,12 +64,14 @@ internal sealed class RunCommand : RoundupCommand
             };
             return parsed.GetResult(profile) is null
                 ? AllSuitesAction.IsFor(options, context)
-                    ? new AllSuitesAction(context).RunAsync(options, parsed.GetValue(output), serve.Read(parsed))
-                    : new RunAction(context).RunAsync(new RunRequest(options, parsed.GetValue(output), false, null)
-                    {
-                        ShowsAll = parsed.GetValue(all),
-                        ServePort = serve.Read(parsed),
-                    })
+                    ? new AllSuitesAction(context).RunAsync(options, parsed.GetValue(output), parsed.GetValue(picture) ?? [], serve.Read(parsed))
+                    : new RunAction(context).RunAsync(
+                        new RunRequest(options, parsed.GetValue(output), false, null)
+                        {
+                            ShowsAll = parsed.GetValue(all),
+                            Pictures = parsed.GetValue(picture) ?? [],
+                            ServePort = serve.Read(parsed),
+                        })
                 : new ProfileAction(context).RunAsync(options, parsed.GetValue(profile), parsed.GetValue(output));
         });
     }

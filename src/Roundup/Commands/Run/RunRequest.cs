@@ -18,6 +18,9 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
     /// <summary>The port on which the page is shown while the run goes on, 0 for any; null: the page is not shown.</summary>
     public int? ServePort { get; init; }
 
+    /// <summary>The pictures that <c>--picture</c> asks for.</summary>
+    public IReadOnlyList<string> Pictures { get; init; } = [];
+
     /// <summary>What <c>--keep-data</c> says of a run that is resumed; null where it is not given.</summary>
     public string? KeepData { get; init; }
 
@@ -37,11 +40,12 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
         Option<string?> resume,
         Option<string?> keepData,
         Option<bool> all,
+        Option<string[]> pictures,
         ServeOption serve,
         Option<string[]> folders,
         Option<string[]> packageSources)
     {
-        Option[] repeated = [resume, keepData, all, serve.Option, folders, packageSources];
+        Option[] repeated = [resume, keepData, all, pictures, serve.Option, folders, packageSources];
         var other = command.Options.FirstOrDefault(o => !repeated.Contains(o) && parsed.GetResult(o) is { Implicit: false });
         var argument = command.Arguments.FirstOrDefault(a => parsed.GetResult(a) is { Tokens.Count: > 0 });
         return (other?.Name ?? argument?.Name) is { } name
@@ -50,6 +54,7 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
             : new RunRequest(null, null, true, parsed.GetValue(resume))
             {
                 ShowsAll = parsed.GetValue(all),
+                Pictures = parsed.GetValue(pictures) ?? [],
                 ServePort = serve.Read(parsed),
                 KeepData = parsed.GetValue(keepData),
                 Folders = parsed.GetValue(folders) ?? [],

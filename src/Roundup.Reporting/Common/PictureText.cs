@@ -1,0 +1,29 @@
+using System.Globalization;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Common;
+
+/// <summary>What a picture says about its run: it stands alone on another page.</summary>
+internal static class PictureText
+{
+    /// <summary>The lines below a picture.</summary>
+    /// <param name="file">The results.</param>
+    /// <param name="target">The target of its rows.</param>
+    /// <param name="left">What is left out; null: nothing.</param>
+    public static IReadOnlyList<string> Footer(ResultsFile file, string target, string? left) =>
+    [
+        .. left is null ? Array.Empty<string>() : [left],
+        string.Create(
+            CultureInfo.InvariantCulture,
+            $"Roundup {file.Run.RoundupVersion}, {Subject.Title(file)}, {file.Run.Started:yyyy-MM-dd}"),
+        $"{Wording.Runtime(file, target)} on {file.Machine.Os}, {file.Machine.Cpu}",
+    ];
+
+    /// <summary>How many rows a picture shows; null: all.</summary>
+    /// <param name="shown">The rows that it shows.</param>
+    /// <param name="all">The rows that there are.</param>
+    /// <param name="which">Which ones it shows.</param>
+    public static string? Rows(int shown, int all, string which) =>
+        shown >= all ? null : $"{Wording.Grouped(shown)} of {Wording.Count(all, "row")}: {which}.";
+}

@@ -1,0 +1,63 @@
+using Roundup.Reporting.Charts;
+
+namespace Roundup.Reporting.Formats.Svg;
+
+/// <summary>What the marks of a drawing mean, in a line below it, or in several.</summary>
+internal sealed class Legend(SvgWriter writer, double y)
+{
+    private const double LineHeight = 18;
+
+    private double _x = SvgWriter.Margin;
+    private double _y = y;
+
+    /// <summary>Where the legend ends.</summary>
+    public double Bottom => _y + 4;
+
+    /// <summary>An entry with a mark of 18 x 12.</summary>
+    /// <param name="text">The meaning.</param>
+    /// <param name="mark">Draws the mark, from its left edge and its middle.</param>
+    public void Add(string text, Action<double, double> mark)
+    {
+        var width = 24 + SvgText.Width(text, writer.Look.Small) + 12;
+        if (_x > SvgWriter.Margin && _x + width > writer.Width)
+        {
+            (_x, _y) = (SvgWriter.Margin, _y + LineHeight);
+        }
+
+        mark(_x, _y - 4);
+        writer.Small("start", [(_x + 24, _y, text)]);
+        _x += width;
+    }
+
+    /// <summary>An entry for bars.</summary>
+    public void AddBar(string text, Meaning meaning, bool isHollow = false) => Add(text, (x, y) =>
+        writer.Element("rect", [("class", Palette.Of(meaning)), ("x", x), ("y", y - 6), ("width", 18), ("height", 12),
+            .. isHollow ? Marks.Hollow : []]));
+
+    /// <summary>An entry for points.</summary>
+    public void AddPoint(string text, Meaning meaning, bool isHollow = false) => Add(text, (x, y) =>
+        writer.Element("circle", [("class", Palette.Of(meaning)), ("cx", x + 9), ("cy", y), ("r", 5), .. isHollow ? Marks.Hollow : []]));
+
+    /// <summary>The entry for whiskers.</summary>
+    public void AddWhisker() => Add("95 % interval", (x, y) => writer.Lines(Palette.Ink, Marks.Whisker(x, x + 18, y)));
+}
+
+/// <summary>Marks that several drawings have.</summary>
+internal static class Marks
+{
+    /// <summary>The look of what is not the whole: a shell.</summary>
+    public static (string Name, object Value)[] Hollow { get; } = [("fill-opacity", 0.2), ("stroke-width", 1), ("stroke-dasharray", "3 2")];
+
+    /// <summary>A line with a bar at each end.</summary>
+    public static string Whisker(double low, double high, double y) =>
+        $"M{SvgWriter.Number(low)} {SvgWriter.Number(y)}H{SvgWriter.Number(high)}"
+        + End(low, y) + End(high, y);
+
+    /// <summary>The same, with an arrow where an end lies beyond the axis.</summary>
+    public static string Whisker(double low, double high, double y, bool isLowCut, bool isHighCut) =>
+        $"M{SvgWriter.Number(low)} {SvgWriter.Number(y)}H{SvgWriter.Number(high)}"
+        + (isLowCut ? $"m{SvgWriter.Number(low - high + 4)} -3l-4 3l4 3" : End(low, y))
+        + (isHighCut ? $"M{SvgWriter.Number(high - 4)} {SvgWriter.Number(y - 3)}l4 3l-4 3" : End(high, y));
+
+    private static string End(double x, double y) => $"M{SvgWriter.Number(x)} {SvgWriter.Number(y - 3)}v6";
+}

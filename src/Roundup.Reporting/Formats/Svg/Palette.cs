@@ -1,0 +1,118 @@
+using System.Globalization;
+using Roundup.Reporting.Charts;
+
+namespace Roundup.Reporting.Formats.Svg;
+
+/// <summary>
+/// The colours of all charts and of the page, each with one meaning, for a light and a dark ground. After Okabe and Ito (2008), where
+/// needed darker or lighter until they contrast with the ground by 3:1; no colour is the only sign of anything.
+/// </summary>
+internal static class Palette
+{
+    public const string Ground = "ground";
+    public const string Ink = "ink";
+    public const string Faint = "faint";
+    public const string Grid = "grid";
+    public const string Axis = "axis";
+
+    /// <summary>Where red, green and blue stand in the text of a colour.</summary>
+    private static readonly int[] s_parts = [1, 3, 5];
+
+    /// <summary>The share of a colour in the grounds of the scale around 1, from the middle outwards.</summary>
+    private static readonly Shades<double>[] s_heat = [new(0.16, 0.28), new(0.32, 0.45), new(0.5, 0.6)];
+
+    /// <summary>The colours by name, in <c>#rrggbb</c>.</summary>
+    public static IReadOnlyDictionary<string, Shades<string>> Colours { get; } = WithHeat(new()
+    {
+        [Ground] = new("#ffffff", "#0d1117"),
+        [Ink] = new("#1f2328", "#e6edf3"),
+        [Faint] = new("#57606a", "#9da7b3"),
+        [Grid] = new("#e4e7eb", "#262c34"),
+        [Axis] = new("#8c959f", "#6e7681"),
+        [Of(Meaning.Serialize)] = new("#009e73", "#2ecba0"),
+        [Of(Meaning.Deserialize)] = new("#a0437d", "#c978ae"),
+        [Of(Meaning.Compiled)] = new("#c28500", "#e69f00"),
+        [Of(Meaning.Baseline)] = new("#1f2328", "#e6edf3"),
+        [Of(Meaning.Better)] = new("#0072b2", "#3ba3e0"),
+        [Of(Meaning.Worse)] = new("#d55e00", "#f0803c"),
+        [Of(Meaning.Row)] = new("#6e7781", "#8b949e"),
+        [Of(Meaning.Floor)] = new("#8c959f", "#6e7681"),
+    });
+
+    /// <summary>The style of a page with charts: the colours as variables (<c>--better</c>), the charts, and grounds of cells.</summary>
+    public static string PageStyle { get; } =
+        $":root{{{Variables(shades => shades.Light)}}}\n"
+        + $"@media (prefers-color-scheme: dark){{:root{{{Variables(shades => shades.Dark)}}}}}\n"
+        + Rules(Colours.Keys, name => $"var(--{name})")
+        + string.Concat(Colours.Keys.Where(IsHeat).Select(name => $".{name}{{background:var(--{name})}}")) + "\n";
+
+    /// <summary>The name of a meaning's colour.</summary>
+    public static string Of(Meaning meaning) => meaning.ToString().ToLowerInvariant();
+
+    /// <summary>The name of the ground of a number on the scale around 1.</summary>
+    /// <param name="step">As <see cref="HeatRow.StepOf"/> has it.</param>
+    public static string Heat(int step) => $"h{(step + HeatRow.Steps).ToString(CultureInfo.InvariantCulture)}";
+
+    /// <summary>The style of a picture in a file.</summary>
+    /// <param name="names">The names of its colours.</param>
+    /// <param name="theme">Light or dark as the reader has it, or always one of them.</param>
+    public static string Style(IEnumerable<string> names, Theme theme) => theme switch
+    {
+        Theme.Dark => Rules(names, name => Colours[name].Dark),
+        Theme.Light => Rules(names, name => Colours[name].Light),
+        _ => Rules(names, name => Colours[name].Light)
+            + $"@media (prefers-color-scheme: dark){{{Rules(names, name => Colours[name].Dark)}}}",
+    };
+
+    /// <summary>Everything has the width of its lines as an attribute: text and bars have none.</summary>
+    private static string Rules(IEnumerable<string> names, Func<string, string> colour) =>
+        $".chart{{fill:{colour(Ink)};stroke:{colour(Ink)};stroke-width:0}}"
+        + string.Concat(names.Where(name => name != Ink).Select(name => $".chart .{name}{{fill:{colour(name)};stroke:{colour(name)}}}"));
+
+    private static string Variables(Func<Shades<string>, string> shade) =>
+        string.Join(';', Colours.Select(colour => $"--{colour.Key}:{shade(colour.Value)}"));
+
+    private static bool IsHeat(string name) => name.Length == 2;
+
+    private static Dictionary<string, Shades<string>> WithHeat(Dictionary<string, Shades<string>> colours)
+    {
+        foreach (var (sign, meaning) in new[] { (-1, Meaning.Better), (1, Meaning.Worse) })
+        {
+            var (colour, ground) = (colours[Of(meaning)], colours[Ground]);
+            for (var step = 1; step <= HeatRow.Steps; step++)
+            {
+                var share = s_heat[step - 1];
+                colours[Heat(sign * step)] = new(
+                    Mixed(colour.Light, ground.Light, share.Light), Mixed(colour.Dark, ground.Dark, share.Dark));
+            }
+        }
+
+        return colours;
+    }
+
+    private static string Mixed(string colour, string ground, double share)
+    {
+        static int Part(string hex, int at) => int.Parse(hex.AsSpan(at, 2), NumberStyles.HexNumber, CultureInfo.InvariantCulture);
+        return "#" + string.Concat(s_parts.Select(at =>
+            ((int)Math.Round((share * Part(colour, at)) + ((1 - share) * Part(ground, at)))).ToString("x2", CultureInfo.InvariantCulture)));
+    }
+}
+
+/// <summary>A value for a light ground and one for a dark ground.</summary>
+internal readonly record struct Shades<T>(T Light, T Dark);
+
+/// <summary>Who decides on light and dark.</summary>
+internal enum Theme
+{
+    /// <summary>The page that the picture is part of; the page has the style, too.</summary>
+    Page,
+
+    /// <summary>The reader's system.</summary>
+    Reader,
+
+    /// <summary>Always light.</summary>
+    Light,
+
+    /// <summary>Always dark.</summary>
+    Dark,
+}

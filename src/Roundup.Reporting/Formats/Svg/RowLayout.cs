@@ -1,0 +1,72 @@
+using Roundup.Reporting.Charts;
+
+namespace Roundup.Reporting.Formats.Svg;
+
+/// <summary>The rows of a drawing: names left of the marks, or above them where the drawing is narrow.</summary>
+internal sealed class RowLayout
+{
+    private const double WidestName = 280;
+    private const double NameLine = 17;
+    private const double Gap = 8;
+
+    private readonly SvgWriter _writer;
+    private readonly double _marks;
+
+    /// <param name="writer">The drawing.</param>
+    /// <param name="rows">All rows of the drawing.</param>
+    /// <param name="marks">The height of the marks of a row.</param>
+    /// <param name="ends">The width of what stands behind the marks.</param>
+    public RowLayout(SvgWriter writer, IEnumerable<ChartRow> rows, double marks, double ends)
+    {
+        (_writer, _marks) = (writer, marks);
+        var name = writer.Look.IsNarrow ? 0 : Math.Min(WidestName, rows.Max(row => SvgText.Width(row.Name) + 4)) + Gap;
+        (Left, Right) = (SvgWriter.Margin + name, writer.Width - SvgWriter.Margin - ends);
+        Height = marks + (writer.Look.IsNarrow ? NameLine + Gap : 7);
+    }
+
+    /// <summary>Where marks begin.</summary>
+    public double Left { get; }
+
+    /// <summary>Where they end.</summary>
+    public double Right { get; }
+
+    /// <summary>The height of a row.</summary>
+    public double Height { get; }
+
+    /// <summary>The middle of the marks of a row.</summary>
+    /// <param name="top">Where the first row begins.</param>
+    /// <param name="row">The number of the row, from 0.</param>
+    public double Middle(double top, int row) =>
+        top + (row * Height) + (_writer.Look.IsNarrow ? NameLine + (_marks / 2) : Height / 2);
+
+    /// <summary>Draws the names.</summary>
+    public void Names(IReadOnlyList<ChartRow> rows, double top)
+    {
+        var isNarrow = _writer.Look.IsNarrow;
+        var names = SvgText.FitNames(rows.Select(row => row.Name), isNarrow ? _writer.Width - (2 * SvgWriter.Margin) : WidestName);
+        _writer.Open("g", SvgWriter.Anchor(isNarrow ? "start" : "end"));
+        for (var i = 0; i < rows.Count; i++)
+        {
+            _writer.Text(
+                isNarrow ? SvgWriter.Margin : Left - Gap,
+                isNarrow ? top + (i * Height) + 12 : Middle(top, i) + 4,
+                names[rows[i].Name],
+                isBold: rows[i].IsBaseline,
+                detail: isNarrow ? rows[i].Detail : null);
+        }
+
+        _writer.Close();
+    }
+
+    /// <summary>Draws the axis below the rows of a panel, with its description.</summary>
+    public void Axis(
+        IReadOnlyList<double> ticks, Func<double, double> x, Func<double, string> label, string text, double top, double bottom)
+    {
+        string Line(double tick) => $"M{SvgWriter.Number(x(tick))} {SvgWriter.Number(top - 3)}V{SvgWriter.Number(bottom + 3)}";
+        _writer.Lines(Palette.Grid, string.Concat(ticks.Skip(1).Select(Line)));
+        _writer.Lines(Palette.Axis, Line(ticks[0]));
+        var middle = Math.Max((Left + Right) / 2, SvgWriter.Margin + (SvgText.Width(text, _writer.Look.Small) / 2));
+        _writer.Small(
+            "middle", ticks.Select(tick => (x(tick), bottom + 17, label(tick))).Append((middle, bottom + 33, text)));
+    }
+}

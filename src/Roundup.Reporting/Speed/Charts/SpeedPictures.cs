@@ -1,0 +1,160 @@
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Analysis.Findings;
+using Roundup.Reporting.Charts;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Speed.Charts;
+
+/// <summary>The pictures of the experiment speed for other pages.</summary>
+internal static class SpeedPictures
+{
+    private const int MostRows = 8;
+    private const int MostNames = 6;
+    private const int MostGrowing = 2;
+    private const int MostColumns = 6;
+
+    private static readonly PictureKind s_summary = new("summary", "two rows with a ratio to the baseline");
+    private static readonly PictureKind s_heatMap = new("heatmap", "two rows with a ratio to the baseline");
+    private static readonly PictureKind s_tradeOff = new("tradeoff", "both operations of two rows with their sizes");
+    private static readonly PictureKind s_growth = new("growth", "two rows with several counts of one dataset");
+
+    /// <summary>Their kinds.</summary>
+    public static IReadOnlyList<PictureKind> Kinds { get; } = [s_summary, s_heatMap, s_tradeOff, s_growth];
+
+    /// <summary>The pictures of a run.</summary>
+    public static IReadOnlyList<Picture> Of(SpeedRun run) =>
+    [
+        new(s_summary, () => Summary(run)),
+        new(s_heatMap, () => HeatMap(run)),
+        new(s_tradeOff, () => TradeOff(run)),
+        new(s_growth, () => Growth(run)),
+    ];
+
+    private static PairedBarChart? Summary(SpeedRun run)
+    {
+        var (overview, lines, all) = Lines(run);
+        return overview is null ? null : new(
+            s_summary.Name,
+            $"Time over {overview.Baseline}",
+            $"Lower is better. {Means(overview)}, with 95 % intervals; {Place(overview)}.",
+            new("Serialize", "Deserialize", "", "time over the baseline's") { AreRatios = true },
+            [new("", [.. lines.Select(line => OverviewChart.Pair(line, Note(line)) with { Detail = Version(run, overview, line) })])])
+        {
+            Footer = PictureText.Footer(run.File, overview.Target, PictureText.Rows(lines.Count, all, Best(lines))),
+        };
+    }
+
+    private static HeatMapChart? HeatMap(SpeedRun run)
+    {
+        var (overview, lines, all) = Lines(run);
+        if (overview is null)
+        {
+            return null;
+        }
+
+        var operations = OverviewSection.CellsOf(run, overview).GroupBy(id => id.Operation).OrderBy(group => group.Key).ToList();
+        CellId[] cells = [.. operations.SelectMany(group => group.Take(MostColumns / operations.Count))];
+        var tables = operations.Sum(group => group.Count());
+        string? Count(CellId id) => cells.Any(other => other.Dataset == id.Dataset && other.Count != id.Count)
+            ? $"x{Wording.Grouped(id.Count)}" : null;
+        return new(
+            s_heatMap.Name,
+            $"Time over {overview.Baseline}, table by table",
+            $"Lower is better; –: no number, or too noisy to say. {Place(overview)}.",
+            [.. cells.Select(id => new HeatColumn(id.Operation.ToString(), id.Dataset, Count(id)))],
+            [.. lines.Select(line => new HeatRow(
+                line.Name + (Note(line) is { } note ? $" ({note})" : ""),
+                line.IsBaseline ? RowKind.Baseline : RowKind.Plain,
+                [.. cells.Select(id => OverviewSection.RatioIn(line, id))])
+            {
+                Detail = Version(run, overview, line),
+            })])
+        {
+            Footer = PictureText.Footer(run.File, overview.Target, Joined(
+                PictureText.Rows(lines.Count, all, Best(lines)),
+                tables > cells.Length ? $"{Wording.Count(tables - cells.Length, "further table")} not shown." : null)),
+        };
+    }
+
+    private static ScatterChart? TradeOff(SpeedRun run)
+    {
+        if (run.Analysis.TradeOffs.MaxBy(one => one.Rows.Count(row => !row.Serializer.IsFloor)) is not { } tradeOff)
+        {
+            return null;
+        }
+
+        var chart = TradeOffCharts.Of(tradeOff, new ChartNames(), MostNames);
+        var named = chart.Dots.Count(dot => dot.IsNamed);
+        return chart with
+        {
+            Subtitle = $"Lower is better, in time and in size{chart.Subtitle[TradeOffCharts.Direction.Length..]}.",
+            Footer = PictureText.Footer(
+                run.File,
+                tradeOff.Target,
+                chart.Dots.Count > named ? $"{Wording.Count(chart.Dots.Count - named, "further row")} without a name." : null),
+        };
+    }
+
+    private static LineChart? Growth(SpeedRun run)
+    {
+        var growths = run.Analysis.Growths.GroupBy(growth => growth.Group).Where(rows => rows.Count() > 1).ToList();
+        if (growths.MaxBy(rows => rows.Count()) is not { } group)
+        {
+            return null;
+        }
+
+        // The baseline, the fastest on the largest data, and some that grow too fast.
+        var fastest = group.OrderBy(growth => growth.Serializer.IsFloor).ThenBy(growth => growth.Points[^1].PerObjectNs).ToList();
+        Growth[] ordered =
+        [
+            .. fastest.Where(growth => growth.Points.Any(point => point.Case.IsBaseline)),
+            .. fastest.Where(growth => growth.FasterThanInput).Take(MostGrowing),
+            .. fastest,
+        ];
+        var chart = GrowthCharts.Of(group.Key, [.. group], ordered.Distinct().Take(MostNames).ToHashSet(), new ChartNames());
+        return chart with
+        {
+            Subtitle = $"Lower is better. {chart.Subtitle}. The numbers below are at the largest count.",
+            Footer = PictureText.Footer(run.File, group.Key.Target, null),
+        };
+    }
+
+    /// <summary>The overview that a reader sees first, its best rows with the baseline, and the number of its rows.</summary>
+    private static (Overview? Overview, IReadOnlyList<OverviewLine> Lines, int All) Lines(SpeedRun run)
+    {
+        if (OverviewSection.OfFirstTarget(run) is not [var overview, ..])
+        {
+            return (null, [], 0);
+        }
+
+        OverviewLine[] known = [.. overview.Lines.Where(line => line.IsBaseline || !line.Both.IsTooNoisy)];
+        OverviewLine[] shown =
+        [
+            .. known.Where(line => line.IsBaseline || known.Where(other => !other.IsBaseline).Take(MostRows - 1).Contains(line)),
+        ];
+        return shown.Length < 2 ? (null, [], 0) : (overview, shown, overview.Lines.Count);
+    }
+
+    /// <summary>The baseline of another target is no row of this one.</summary>
+    private static string Best(IReadOnlyList<OverviewLine> lines) =>
+        lines.Any(line => line.IsBaseline) ? "the fastest, and the baseline" : "the fastest";
+
+    private static string Means(Overview overview) => overview.Tables == 1 ? "The ratios of one table"
+        : $"Geometric means over {Wording.Count(overview.Tables, "table")}";
+
+    private static string Place(Overview overview) =>
+        (overview.Table is { } table ? table + ", " : "") + $"{overview.Shape}, {overview.Target}";
+
+    private static string? Version(SpeedRun run, Overview overview, OverviewLine line) =>
+        line.Serializer.Package is null ? null : run.File.VersionOf(line.Serializer, overview.Target);
+
+    private static string? Note(OverviewLine line) => Joined(
+        line.Cases.Any(row => row.Result.Fidelity == Results.Fidelity.Lossy) ? "lossy" : null,
+        line.Cases.Any(row => row.HidesWork) ? "hidden work" : null);
+
+    private static string? Joined(params string?[] texts) =>
+        string.Join(" ", texts.OfType<string>()) is { Length: > 0 } text ? text : null;
+}
