@@ -84,7 +84,7 @@ public partial class HtmlTests
         var file = Path.Combine(Directory.CreateTempSubdirectory("roundup page ").FullName, "report.html");
         System.IO.File.WriteAllText(file, Page);
 
-        var (dom, log) = Opened(ChromiumFactAttribute.Browser!, new Uri(file).AbsoluteUri + "#filter=messagepack&t1=2d");
+        var (dom, log) = Opened(Chromium.Program!, new Uri(file).AbsoluteUri + "#filter=messagepack&t1=2d");
 
         var overview = TableBody().Match(dom, dom.IndexOf("<thead>", StringComparison.Ordinal)).Groups[1].Value;
         string[] visible = [.. Regex.Matches(overview, "<tr(?![^>]*hidden)[^>]*>(?:<td[^>]*>[^<]*</td>)?<th scope=\"row\">([^<]*)")
@@ -100,7 +100,10 @@ public partial class HtmlTests
     {
         var start = new ProcessStartInfo(browser) { RedirectStandardOutput = true, RedirectStandardError = true };
         string[] arguments =
-            ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--enable-logging=stderr", "--dump-dom", address];
+        [
+            "--headless", .. Chromium.Arguments, "--disable-gpu", "--disable-dev-shm-usage", "--enable-logging=stderr",
+            "--dump-dom", address,
+        ];
         foreach (var argument in arguments)
         {
             start.ArgumentList.Add(argument);
@@ -129,15 +132,4 @@ public partial class HtmlTests
 
     [GeneratedRegex("<t[dh][^>]*>(.*?)(?=<t[dh]|$)")]
     private static partial Regex Cell();
-}
-
-/// <summary>A test that opens a page in a browser; skipped where none is installed.</summary>
-internal sealed class ChromiumFactAttribute : FactAttribute
-{
-    public ChromiumFactAttribute() => Skip = Browser is null ? "Chromium is not installed" : null;
-
-    public static string? Browser { get; } = new[] { "chromium", "chromium-browser", "google-chrome" }
-        .SelectMany(name => (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator)
-            .Select(folder => Path.Combine(folder, name)))
-        .FirstOrDefault(System.IO.File.Exists);
 }

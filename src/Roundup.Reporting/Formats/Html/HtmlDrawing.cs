@@ -71,10 +71,10 @@ internal sealed class HtmlDrawing(TextWriter output)
                 Line($"<p{(paragraph.Tone == Tone.Plain ? "" : $" class=\"{Class(paragraph.Tone)}\"")}>{Markup(paragraph.Text)}</p>");
                 break;
             case Verbatim verbatim:
-                Line($"<pre>{HtmlText.EscapeLines(verbatim.Text)}</pre>");
+                Line($"<pre tabindex=\"0\">{HtmlText.EscapeLines(verbatim.Text)}</pre>");
                 break;
             case Chart chart:
-                Line($"<figure>{SvgFormat.Draw(chart, SvgLook.Page)}</figure>");
+                Line($"<figure tabindex=\"0\">{SvgFormat.Draw(chart, SvgLook.Page)}</figure>");
                 break;
             case List { Form: ListForm.Facts } facts:
                 Line("<dl>");

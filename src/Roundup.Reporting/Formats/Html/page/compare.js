@@ -65,7 +65,7 @@ export function chosenComparisons(data, state) {
  */
 export function baselineOf(data, state) {
   const names = data.rows.map(row => row.name);
-  const place = names.indexOf(state.baseline || data.baseline || "");
+  const place = names.indexOf(names.includes(state.baseline) ? state.baseline : data.baseline ?? "");
   return place >= 0 ? place : data.comparisons[0].cases.find(one => one.write ?? one.read ?? one.first)?.row ?? 0;
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
 // The section in which the reader compares by his own rules.
-import { element } from "./dom.js";
+import { byId, element } from "./dom.js";
 import { compareRows } from "./compare.js";
 import { bandwidthText, compareControls } from "./controls.js";
 import { frontierOf } from "./frontier.js";
@@ -82,6 +82,8 @@ function draw(data, state, changed) {
   makeSortable(table, chosen => {
     state.sorted.set(tableId, chosen);
     changed();
+    // The table that had the focus has been drawn again.
+    byId(tableId, HTMLTableElement)?.rows[0].cells[Number.parseInt(chosen, 10)].querySelector("button")?.focus();
   });
   if (by) {
     sortTable(table, by);
@@ -98,7 +100,7 @@ function draw(data, state, changed) {
     ...(picture ? [element("h3", {}, "Time and size"),
       element("p", {}, `Over ${baseline.name}; down and to the left is better. The line joins the exact rows that no other beats in both; `
         + "rows with marks are hollow."),
-      element("figure", { class: "live" }, picture)] : []),
+      element("figure", { class: "live", tabindex: 0 }, picture)] : []),
     ...targetTable(data, lines, comparisons),
     ...fidelityTable(data, lines),
   ];

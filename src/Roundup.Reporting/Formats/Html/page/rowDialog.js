@@ -26,7 +26,7 @@ export function openRow(data, row, comparisons) {
     element("p", { class: "note" }, "Each line of dots is one process: its batches where the file keeps them, else its estimate. "
       + "Time of one call from 0; the mark is their middle."),
     ...mine.flatMap(({ one, found }) => /** @type {const} */ ([["Serialize", found.write], ["Deserialize", found.read]])
-      .flatMap(([name, time]) => time ? [element("figure", {},
+      .flatMap(([name, time]) => time ? [element("figure", { tabindex: 0 },
         element("figcaption", {}, `${name} ${one.data}, ${one.shape}, ${one.target}: ${timeText(time.ns)}`), dotsOf(time))] : [])
       .concat(found.missing ? [element("p", { class: "warning" }, `${one.data}: ${found.missing}`)] : [])));
   document.body.append(dialog);

@@ -63,7 +63,7 @@ export function stateOfHash(text) {
   const state = newState();
   const get = (/** @type {string} */ name) => hash.get(name) ?? "";
   state.filter = get("filter");
-  state.without = new Set(get("without").split(" ").filter(name => name in leavable));
+  state.without = new Set(get("without").split(" ").filter(name => Object.hasOwn(leavable, name)));
   for (const name of rowFacts.filter(fact => get(fact.toLowerCase()))) {
     state.facts[name] = get(name.toLowerCase());
   }

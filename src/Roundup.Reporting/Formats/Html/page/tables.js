@@ -55,6 +55,9 @@ export function sortTable(table, by) {
  */
 export function makeSortable(table, sorted) {
   for (const [i, head] of headsOf(table).entries()) {
+    if (!textOf(head)) {
+      continue;
+    }
     const button = element("button", {
       type: "button",
       onclick: () => {
@@ -103,7 +106,7 @@ function copyButton(table, name, format) {
  * @param {string[][]} rows
  */
 export const csvOf = rows => rows.map(row => row.map(cell =>
-  `"${(/^[=+@\-]/.test(cell) && Number.isNaN(Number(cell)) ? "'" : "") + cell.replaceAll('"', '""')}"`).join(",")).join("\n") + "\n";
+  `"${(/^[=+@\-＝＋－＠]/.test(cell) && Number.isNaN(Number(cell)) ? "'" : "") + cell.replaceAll('"', '""')}"`).join(",")).join("\n") + "\n";
 
 /** @param {string[][]} rows */
 export const markdownOf = ([head, ...rows]) => [head, head.map(() => "---"), ...rows]

@@ -1,0 +1,62 @@
+using System.Globalization;
+using Deque.AxeCore.Commons;
+using Deque.AxeCore.Playwright;
+
+namespace Roundup.Page.Tests;
+
+/// <summary>WCAG 2.2 AA, as far as axe-core can tell.</summary>
+public class AccessibilityTests(Browser browser) : PageTest(browser)
+{
+    private static readonly AxeRunOptions s_options = new()
+    {
+        RunOnly = RunOnlyOptions.Tags("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"),
+        // The only rule of WCAG 2.2, and off unless asked for.
+        Rules = new() { ["target-size"] = new() { Enabled = true } },
+    };
+
+    [ChromiumTheory]
+    [InlineData("quick", 1280, ColorScheme.Light)]
+    [InlineData("quick", 1280, ColorScheme.Dark)]
+    [InlineData("quick", 400, ColorScheme.Light)]
+    [InlineData("web-models", 400, ColorScheme.Dark)]
+    [InlineData("own-data", 1280, ColorScheme.Light)]
+    [InlineData("startup", 1280, ColorScheme.Dark)]
+    [InlineData("verified", 400, ColorScheme.Light)]
+    public Task Violates_nothing(string run, int width, ColorScheme scheme) => Opened(
+        Pages.Small(run),
+        async page =>
+        {
+            await page.OpenDetails();
+            await page.Locator("thead button").First.ClickAsync();
+            if (await page.IsVisibleAsync("#filter"))
+            {
+                await page.FillAsync("#filter", "s");
+            }
+
+            var found = await page.RunAxe(s_options);
+
+            found.Passes.Length.ShouldBeGreaterThan(10);
+            found.Passes.ShouldContain(rule => rule.Id == "color-contrast");
+            found.Passes.ShouldContain(rule => rule.Id == "target-size");
+            found.Violations.Select(rule => string.Create(
+                CultureInfo.InvariantCulture, $"{rule.Id} ({rule.Nodes.Length}): {rule.Help}: {rule.Nodes[0].Html}")).ShouldBeEmpty();
+        },
+        width,
+        scheme);
+
+    [ChromiumTheory]
+    [InlineData("quick")]
+    [InlineData("web-models")]
+    [InlineData("own-data")]
+    [InlineData("startup")]
+    [InlineData("verified")]
+    public Task Is_never_wider_than_its_window(string run) => Opened(Pages.Stored(run), async page =>
+    {
+        await page.OpenDetails();
+        foreach (var width in new[] { 320, 400, 800, 1280, 2000 })
+        {
+            await page.SetViewportSizeAsync(width, 800);
+            await page.ShouldFit();
+        }
+    });
+}

@@ -1,0 +1,89 @@
+namespace Roundup.Page.Tests;
+
+/// <summary>Comparisons by the reader's own rules.</summary>
+public class ExplorerTests(Browser browser) : PageTest(browser)
+{
+    private const string Columns = """
+        () => Object.fromEntries(["#t0", "#t1"].map(id => {
+          const [head, ...rows] = [...document.querySelector(id).rows].map(row => [...row.cells].map(cell => cell.textContent.trim()));
+          return [id, rows.map(row => Object.fromEntries(head.map((name, i) => [name, row[i]])))];
+        }))
+        """;
+
+    [ChromiumFact]
+    public Task Begins_with_the_numbers_of_the_overview() => Opened(Pages.Stored("quick"), async page =>
+    {
+        var tables = await page.Read<Dictionary<string, Dictionary<string, string>[]>>(Columns);
+        var own = tables["#t0"].ToDictionary(row => row["Serializer"]);
+
+        own.Keys.Order().ShouldBe(tables["#t1"].Select(row => row["Serializer"]).Order());
+        foreach (var row in tables["#t1"])
+        {
+            foreach (var (column, mine) in new[] { ("Serialize", "Serialize"), ("Deserialize", "Deserialize"), ("Size", "Size") })
+            {
+                own[row["Serializer"]][mine].ShouldBe(row[column], $"{row["Serializer"]} {column}");
+            }
+        }
+    });
+
+    [ChromiumFact]
+    public Task Another_baseline_is_1_and_divides_the_others() => Opened(Pages.Stored("quick"), async page =>
+    {
+        async Task<Dictionary<string, double>> Ratios() => await page.Read<Dictionary<string, double>>("""
+            () => Object.fromEntries([...document.querySelectorAll("#t0 tbody tr")]
+              .map(row => [row.cells[0].textContent, Number(row.cells[2].dataset.v)]))
+            """);
+        var before = await Ratios();
+
+        await page.Choose("Baseline", "MessagePack/attributes");
+
+        var after = await Ratios();
+        after["MessagePack/attributes"].ShouldBe(1);
+        after.Keys.Order().ShouldBe(before.Keys.Order());
+        foreach (var (name, ratio) in after)
+        {
+            (ratio * before["MessagePack/attributes"] / before[name]).ShouldBe(1, 1e-9, name);
+        }
+    });
+
+    [ChromiumFact]
+    public Task What_counts_decides_the_order() => Opened(Pages.Stored("quick"), async page =>
+    {
+        foreach (var measure in new[] { "write", "read", "allocated" })
+        {
+            await page.FillAsync($"[data-weight={measure}]", "0");
+        }
+
+        await page.FillAsync("[data-weight=size]", "3");
+
+        var rows = await page.Read<double[][]>("""
+            () => {
+              const size = [...document.querySelectorAll("#t0 thead th")].findIndex(head => head.textContent === "Size");
+              return [...document.querySelectorAll("#t0 tbody tr")]
+                .map(row => [Number(row.cells[1].dataset.v), Number(row.cells[size].dataset.v)]);
+            }
+            """);
+        rows.ShouldAllBe(row => Math.Abs(row[0] - row[1]) < 1e-9);
+        rows.Select(row => row[0]).ShouldBeInOrder();
+        rows.Length.ShouldBeGreaterThan(10);
+    });
+
+    [ChromiumFact]
+    public Task A_slow_line_favours_the_small() => Opened(Pages.Stored("quick"), async page =>
+    {
+        async Task<string> Best() => (await page.Locator("#t0 tbody th").First.TextContentAsync())!;
+        (await Best()).ShouldBe("MemoryPack");
+
+        // 1 Mbit/s, where nothing but the size counts.
+        await page.Slide("#bandwidth", 13);
+
+        var sizes = await page.Read<double[]>("""
+            () => {
+              const size = [...document.querySelectorAll("#t0 thead th")].findIndex(head => head.textContent === "Size");
+              return [...document.querySelectorAll("#t0 tbody tr")].map(row => Number(row.cells[size].dataset.v));
+            }
+            """);
+        sizes[0].ShouldBeLessThan(1.1 * sizes.Min());
+        (await Best()).ShouldNotBe("MemoryPack");
+    });
+}

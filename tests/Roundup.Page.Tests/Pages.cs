@@ -1,0 +1,59 @@
+using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
+using Roundup.Reporting;
+using Roundup.Reporting.Fidelity;
+using Roundup.Reporting.FirstCall;
+using Roundup.Reporting.Formats;
+using Roundup.Reporting.Speed;
+
+namespace Roundup.Page.Tests;
+
+/// <summary>Pages of stored runs, in a temporary folder that goes when the tests end.</summary>
+internal static class Pages
+{
+    private static readonly IExperimentReport[] s_reports = [new SpeedReport(), new FirstCallReport(), new FidelityReport()];
+
+    private static readonly Lazy<DirectoryInfo> s_folder = new(() =>
+    {
+        // A blank and a letter beyond ASCII, as the folders of users have them.
+        var folder = Directory.CreateTempSubdirectory("roundup pagé ");
+        AppDomain.CurrentDomain.ProcessExit += (_, _) => folder.Delete(recursive: true);
+        return folder;
+    });
+
+    private static readonly ConcurrentDictionary<string, string> s_stored = [];
+
+    /// <summary>The address of the page of a run in docs/results.</summary>
+    public static string Stored(string name) => s_stored.GetOrAdd(name, _ => AddressOf(Results(name)));
+
+    /// <summary>The address of the page of a small run: the first dataset alone of a run in docs/results.</summary>
+    public static string Small(string name) => s_stored.GetOrAdd("small " + name, _ =>
+    {
+        var file = Results(name);
+        return AddressOf(file with { Cases = [.. file.Cases.Where(result => result.Id.Cell.Dataset == file.Cases[0].Id.Cell.Dataset)] });
+    });
+
+    /// <summary>A run in docs/results.</summary>
+    public static ResultsFile Results(string name) =>
+        Parts.Store.Read(Path.GetFullPath(Path.Combine(Here(), "..", "..", "docs", "results", name + ".json")));
+
+    /// <summary>The address of a run's page.</summary>
+    public static string AddressOf(ResultsFile file)
+    {
+        var folder = Directory.CreateDirectory(Path.Combine(s_folder.Value.FullName, Guid.NewGuid().ToString("N")));
+        var path = Path.Combine(folder.FullName, "report.html");
+        File.WriteAllText(path, Written(file, ".html"));
+        return new Uri(path).AbsoluteUri;
+    }
+
+    /// <summary>The last file of a run's report that ends so: the details of a verification are a document behind its report.</summary>
+    public static string Written(ResultsFile file, string end)
+    {
+        var report = RunReport.Of(file, [.. s_reports.Where(known => file.Has(known.Experiment))]);
+        var output = new StringWriter();
+        report.FilesIn(ReportFormats.All).Last(known => known.Name.EndsWith(end, StringComparison.Ordinal)).Write(output);
+        return output.ToString();
+    }
+
+    private static string Here([CallerFilePath] string source = "") => Path.GetDirectoryName(source)!;
+}

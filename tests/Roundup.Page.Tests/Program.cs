@@ -1,0 +1,3 @@
+using Roundup.Page.Tests.Speed;
+
+return await PageSpeed.Run();

@@ -1,0 +1,2 @@
+global using Microsoft.Playwright;
+global using Roundup.Results;
