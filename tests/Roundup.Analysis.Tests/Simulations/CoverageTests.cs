@@ -31,7 +31,7 @@ public class CoverageTests(ITestOutputHelper output)
     }
 
     /// <summary>What a launch adds to all rows is known from all of them: the machine changes by 5 %, rows by 3 %.</summary>
-    [Theory]
+    [Theory, Trait(AllTests.Category, AllTests.Slow)]
     [InlineData(2, 0.25)]
     [InlineData(5, 0.08)]
     public void A_mean_from_few_launches_is_as_sure_as_all_rows_together_say(int launches, double widest)
@@ -40,7 +40,7 @@ public class CoverageTests(ITestOutputHelper output)
         var random = new Random(11);
         List<bool> holds = [];
         List<double> halfWidths = [];
-        for (var i = 0; i < 100; i++)
+        for (var i = 0; i < (AllTests.AreWanted ? 100 : 20); i++)
         {
             CaseResult[] cases =
             [
@@ -58,7 +58,7 @@ public class CoverageTests(ITestOutputHelper output)
             }
         }
 
-        holds.Average(held => held ? 1.0 : 0).ShouldBe(0.95, 0.03);
+        holds.Average(held => held ? 1.0 : 0).ShouldBe(0.95, SimulationLength.Tolerance(0.03));
         halfWidths.Order().ElementAt(halfWidths.Count / 2).ShouldBeLessThan(widest);
     }
 
@@ -70,7 +70,7 @@ public class CoverageTests(ITestOutputHelper output)
     {
         var random = new Random(12);
         List<bool> holds = [];
-        for (var i = 0; i < SimulationLength.Repeats(100); i++)
+        for (var i = 0; i < (AllTests.AreWanted ? 100 : 20); i++)
         {
             CaseResult[] cases =
             [
