@@ -12,7 +12,8 @@ namespace Roundup.Engine.Tests.Builds;
 /// </summary>
 public sealed class RuntimeUnitTests : IClassFixture<RuntimeUnitTests.OddlyNamed>
 {
-    private const string Framework = "net9.0";
+    private const string Framework = "net8.0";
+    private const string OtherSettings = Target.Default + "-no-pgo";
     private readonly TestRepository _repository;
 
     public RuntimeUnitTests(OddlyNamed named)
@@ -89,7 +90,7 @@ public sealed class RuntimeUnitTests : IClassFixture<RuntimeUnitTests.OddlyNamed
         {
             Datasets = ["Notes"],
             Operations = ["Serialize"],
-            Targets = [Target.Default, Framework],
+            Targets = [Target.Default, OtherSettings, Framework],
             PackageSources = [Path.Combine(_repository.Root, "suites")],
             Experiments = [ExperimentNames.Fidelity],
         };
@@ -104,7 +105,10 @@ public sealed class RuntimeUnitTests : IClassFixture<RuntimeUnitTests.OddlyNamed
     /// </summary>
     private async Task<bool> RunsAsync()
     {
-        var cases = On(await VerifyAsync(), Framework).ToList();
+        var results = await VerifyAsync();
+        On(results, OtherSettings).ShouldAllBe(result => result.Fidelity == Fidelity.Exact);
+        results.Targets.Single(target => target.Name == OtherSettings).Settings["Tiered compilation"].ShouldStartWith("on, without PGO");
+        var cases = On(results, Framework).ToList();
         var isMissing = cases.All(result =>
             result.Outcome == Outcome.Unavailable && result.Reason!.StartsWith("package ", StringComparison.Ordinal));
         (isMissing || cases.All(result => result.Fidelity == Fidelity.Exact)).ShouldBeTrue(cases[0].Reason);
