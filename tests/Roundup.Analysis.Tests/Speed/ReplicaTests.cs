@@ -154,7 +154,7 @@ public class ReplicaTests
         Share(random, launches, cases, bias: 0).ShouldBeLessThan(0.005 + SimulationLength.Tolerance(0.01));
     }
 
-    [Fact]
+    [Fact, Trait(AllTests.Category, AllTests.Slow)]
     public void A_run_whose_processes_differ_for_good_is_called_too_narrow()
     {
         // Each case's second process is faster or slower by one standard deviation of a launch, in every launch: no launch shows it.
