@@ -63,43 +63,30 @@ public sealed class OldVersionTests : IDisposable
     }
 
     [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
-    public async Task Of_a_source_for_the_run_its_own_is_measured()
+    public async Task Of_a_source_for_the_run_its_own_is_measured_and_a_version_that_the_user_asks_for_is_not_replaced()
     {
+        const string AskedPackage = "Roundup.AskedPackage";
         var source = Path.Combine(_repository.Root, "built");
         TestPackage.Pack(source, Package, "1.0.0");
         TestPackage.Pack(_feed, Package, "1.1.0");
+        AddLibrary("Newest", DependentPackage);
+        TestPackage.Pack(source, DependentPackage, "1.2.3");
+        AddLibrary("Asked", AskedPackage);
+        TestPackage.Pack(_feed, AskedPackage, "1.1.0");
 
         var results = await TinyRun.VerifyAsync(
-            _repository, "Tiny/default,NotThere", options: new RunOptions { PackageSources = [source] });
+            _repository, "Tiny/default,NotThere,Newest,Asked@1.2.3", options: new RunOptions { PackageSources = [source] });
 
-        var info = results.Serializers.Single(row => row.Library == "NotThere");
-        info.Version.ShouldBe("1.0.0");
-        info.FromPackageSource.ShouldBeTrue();
-    }
-
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
-    public async Task A_version_that_the_user_asks_for_is_not_replaced()
-    {
-        TestPackage.Pack(_feed, Package, "1.1.0");
-
-        var results = await TinyRun.VerifyAsync(_repository, "Tiny/default,NotThere@1.2.3");
-
-        var asked = results.Cases.Where(one => one.Id.Serializer.StartsWith("NotThere", StringComparison.Ordinal)).ToList();
+        var own = results.Serializers.Single(row => row.Library == "NotThere");
+        own.Version.ShouldBe("1.0.0");
+        own.FromPackageSource.ShouldBeTrue();
+        results.Serializers.Single(row => row.Library == "Newest")
+            .Released.ShouldBeNull("the date of what the user built is not that of a release");
+        var asked = results.Cases.Where(one => one.Id.Serializer.StartsWith("Asked", StringComparison.Ordinal)).ToList();
         asked.ShouldNotBeEmpty();
-        asked.ShouldAllBe(one => one.Outcome == Outcome.Unavailable && one.Reason!.Contains(Package));
-    }
-
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
-    public async Task The_date_of_what_the_user_built_is_not_that_of_a_release()
-    {
-        var source = Path.Combine(_repository.Root, "built");
-        TestPackage.Pack(source, Package, "1.2.3");
-
-        var results = await TinyRun.VerifyAsync(
-            _repository, "Tiny/default,NotThere", options: new RunOptions { PackageSources = [source] });
-
-        results.Serializers.Single(row => row.Library == "NotThere").Released.ShouldBeNull();
-        results.Notices.ShouldNotContain(notice => notice.Code == NoticeCode.OldVersion);
+        asked.ShouldAllBe(one => one.Outcome == Outcome.Unavailable && one.Reason!.Contains(AskedPackage));
+        results.Notices.Where(notice => notice.Code == NoticeCode.OldVersion).Select(NoticeCatalogue.Text)
+            .ShouldNotContain(text => text.Contains(DependentPackage) || text.Contains(AskedPackage));
     }
 
     /// <summary>Another library like NotThere, from another package.</summary>

@@ -18,7 +18,6 @@ public sealed class ReuseTests(TestRepository repository) : IClassFixture<TestRe
     [InlineData("units/Tiny-plain-net10.0/unit.json")]
     [InlineData("models/plain/Notes/stamp.txt")]
     [InlineData("values/Notes-*.bin.json")]
-    [InlineData("units/Tiny-plain-net10.0/bin/" + Assembly)]
     public Task So_is_each_other_one(string pattern) => A_file_that_was_cut_is_made_again(pattern);
 
     /// <summary>A worker's assembly is one that is overwritten during a run, below.</summary>

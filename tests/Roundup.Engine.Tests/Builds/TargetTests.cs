@@ -79,6 +79,6 @@ public sealed class TargetTests
         using var repository = new TestRepository("clone für Zoë");
         File.Delete(repository.Configuration);
         var options = new RunOptions { Operations = ["Serialize"], Targets = targets, Experiments = [ExperimentNames.Fidelity] };
-        return await repository.RunAsync(repository.PlanOf("good", Efforts.Least, options), repository.NewFolder());
+        return await repository.RunAsync(repository.PlanOf("Tiny/default", Efforts.Least, options), repository.NewFolder());
     }
 }

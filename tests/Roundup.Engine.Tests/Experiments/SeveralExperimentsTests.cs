@@ -12,7 +12,7 @@ using Roundup.Results.Messages;
 namespace Roundup.Engine.Tests.Experiments;
 
 /// <summary>A run that makes several experiments.</summary>
-[Collection(WithRepository.Resuming)]
+[Collection(WithRepository.FirstCalls)]
 public sealed class SeveralExperimentsTests(TestRepository repository)
 {
     private static readonly string[] s_names = [ExperimentNames.Fidelity, ExperimentNames.FirstCall, ExperimentNames.Speed];

@@ -9,7 +9,7 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.FirstCalls;
 
 /// <summary>First calls in fresh processes: what is measured, what goes wrong, what is kept.</summary>
-[Collection(WithRepository.Resuming)]
+[Collection(WithRepository.FirstCalls)]
 public sealed class FirstCallTests(TestRepository repository)
 {
     private static readonly Effort s_two = new("two", Launches: 2, Rounds: 1, BatchMs: 0, WarmupMs: 0);
