@@ -30,7 +30,8 @@ internal static class PageExtensions
 
     /// <summary>What a function of the page returns, read as JSON.</summary>
     public static async Task<T> Read<T>(this IPage page, string function) =>
-        JsonSerializer.Deserialize<T>(await page.EvaluateAsync<string>($"async () => JSON.stringify(await ({function})())"), JsonSerializerOptions.Web)!;
+        JsonSerializer.Deserialize<T>(
+            await page.EvaluateAsync<string>($"async () => JSON.stringify(await ({function})())"), JsonSerializerOptions.Web)!;
 
     /// <summary>Unfolds what a long report hides.</summary>
     public static Task OpenDetails(this IPage page) =>

@@ -154,7 +154,7 @@ public class GalleryTests
         var file = Path.Combine(Directory.CreateTempSubdirectory("roundup site ").FullName, "MessagePack.html");
         System.IO.File.WriteAllText(file, Text("libraries/MessagePack"));
 
-        var (dom, log) = HtmlTests.Opened(ChromiumFactAttribute.Browser!, new Uri(file).AbsoluteUri + "#filter=users&t2=1d");
+        var (dom, log) = HtmlTests.Opened(Chromium.Program!, new Uri(file).AbsoluteUri + "#filter=users&t2=1d");
 
         var rows = Regex.Matches(dom, "<tr( hidden=\"\")?><th scope=\"row\">([^<]*)").ToList();
         rows.Count.ShouldBe(12);
