@@ -65,6 +65,9 @@ public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections
     /// <summary>Its columns of the table that sums up a run with several experiments.</summary>
     public IReadOnlyList<Column<SummaryRow>> Summary { get; init; } = [];
 
+    /// <summary>Its figures of each case that has some, for pages that put several runs together.</summary>
+    public IReadOnlyList<CaseFigures> Figures { get; init; } = [];
+
     /// <summary>Its documents besides the report.</summary>
     public IReadOnlyList<ReportDocument> Documents { get; init; } = [];
 

@@ -18,6 +18,13 @@ public static class RunReport
     {
         ArgumentNullException.ThrowIfNull(file);
         ArgumentNullException.ThrowIfNull(experiments);
+        return Of(file, PartsOf(file, experiments, baseline));
+    }
+
+    /// <summary>What each experiment of a run adds to its report.</summary>
+    internal static IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> PartsOf(
+        ResultsFile file, IReadOnlyList<IExperimentReport> experiments, string? baseline = null)
+    {
         var parts = new List<(IExperimentReport Experiment, ReportPart Part)>();
         foreach (var experiment in experiments)
         {
@@ -25,8 +32,12 @@ public static class RunReport
             parts.Add((experiment, experiment.Of(file.Of(experiment.Experiment), baseline, losses)));
         }
 
-        return parts is [{ Part: var only }] ? Of(only) : OfSeveral(file, parts);
+        return parts;
     }
+
+    /// <summary>The report of a run whose parts are made already.</summary>
+    internal static Report Of(ResultsFile file, IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> parts) =>
+        parts is [{ Part: var only }] ? Of(only) : OfSeveral(file, parts);
 
     /// <summary>The report of a run that made one experiment.</summary>
     internal static Report Of(ReportPart part)

@@ -59,7 +59,7 @@ public partial class HtmlTests
         rows.Single(row => row.Contains(">MemoryPack<", StringComparison.Ordinal)).ShouldMatch(
             "class=\"n h[01]\" data-v=\"0\\.[0-9]+\">0\\.2");
         rows.Single(row => row.Contains("reflection<", StringComparison.Ordinal)).ShouldContain("class=\"n h3\" data-v=\"1\">1.00<");
-        rows.Single(row => row.Contains(">YamlDotNet<", StringComparison.Ordinal)).ShouldMatch("(class=\"n h6\"[^<]+</td><td ?){5}");
+        rows.Single(row => row.Contains(">YamlDotNet<", StringComparison.Ordinal)).ShouldMatch("(class=\"n h6\"[^<]+<td ?){5}");
     }
 
     [Fact]
@@ -96,7 +96,7 @@ public partial class HtmlTests
         Directory.Delete(Path.GetDirectoryName(file)!, recursive: true);
     }
 
-    private static (string Dom, string Log) Opened(string browser, string address)
+    internal static (string Dom, string Log) Opened(string browser, string address)
     {
         var start = new ProcessStartInfo(browser) { RedirectStandardOutput = true, RedirectStandardError = true };
         string[] arguments =
@@ -127,9 +127,9 @@ public partial class HtmlTests
     [GeneratedRegex("<tbody>(.*?)</tbody>", RegexOptions.Singleline)]
     private static partial Regex TableBody();
 
-    [GeneratedRegex("<tr[^>]*>(.*?)</tr>")]
+    [GeneratedRegex("<tr[^>]*>(.*)")]
     private static partial Regex TableRow();
 
-    [GeneratedRegex("<t[dh][^>]*>(.*?)</t[dh]>")]
+    [GeneratedRegex("<t[dh][^>]*>(.*?)(?=<t[dh]|$)")]
     private static partial Regex Cell();
 }

@@ -1,10 +1,11 @@
+using System.Text.RegularExpressions;
 using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Blocks;
 
 /// <summary>A piece of a line of text, which may come from outside: formats escape it.</summary>
 /// <param name="Text">The text.</param>
-public sealed record Span(string Text)
+public sealed partial record Span(string Text)
 {
     /// <summary>Whether the text is emphasised.</summary>
     public bool IsStrong { get; init; }
@@ -16,8 +17,8 @@ public sealed record Span(string Text)
     public string? Anchor { get; init; }
 
     /// <summary>
-    /// The page or the document that the text leads to; drawn as a link where it is a plain http or https address or the relative path of
-    /// a Markdown file.
+    /// The page or the file that the text leads to; drawn as a link where it is a plain http or https address, in Markdown also where it is
+    /// the relative path of a document or of C# source, and in HTML where it <see cref="IsFile"/>.
     /// </summary>
     public string? Address { get; init; }
 
@@ -26,8 +27,14 @@ public sealed record Span(string Text)
         Uri.TryCreate(address, UriKind.Absolute, out var uri) && uri.Scheme is "http" or "https"
         && address == Visible.Line(address) && !address.Any(c => c is '<' or '>' or '|' or '\\' || char.IsWhiteSpace(c));
 
+    /// <summary>Whether an address is the plain relative path of a page, a document, source or data, perhaps with an anchor.</summary>
+    public static bool IsFile(string? address) => address is not null && RelativeFile().IsMatch(address);
+
     /// <summary>The reports in which the text stands.</summary>
     public Detail Detail { get; init; }
+
+    [GeneratedRegex(@"^(\.\./)*([A-Za-z0-9_-][A-Za-z0-9_.-]*/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*\.(html|md|cs|json)(#[a-z0-9-]+)?\z")]
+    private static partial Regex RelativeFile();
 }
 
 /// <summary>A line of text, made of spans. A string converts to one; null stays null.</summary>

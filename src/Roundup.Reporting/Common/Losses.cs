@@ -52,7 +52,7 @@ public sealed class Losses
     [
         .. (numbered?.All.SelectMany(loss => loss.Cases) ?? [])
             .Concat(cases.Select(row => row.Result).Where(result => result.Fidelity == Results.Fidelity.Lossy))
-            .DistinctBy(result => result.Id)
+            .DistinctBy(result => (result.Id, Key(result)))
             .GroupBy(Key).Select((group, i) => new Loss(i + 1, group.First().Lost, [.. group])),
     ]);
 

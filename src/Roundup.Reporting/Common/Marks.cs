@@ -35,7 +35,13 @@ public static class Marks
     public static IEnumerable<ListItem> Legend(ReportedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
-        var used = run.Cases.Where(row => row.HasNumber).SelectMany(All).ToHashSet();
+        return Legend(run.Cases);
+    }
+
+    /// <summary>What the marks of some cases mean.</summary>
+    public static IEnumerable<ListItem> Legend(IEnumerable<ReportedCase> cases)
+    {
+        var used = cases.Where(row => row.HasNumber).SelectMany(All).ToHashSet();
         return Common.Select(mark => mark.Mark)
             .Where(used.Contains)
             .Union(used.OrderBy(mark => mark.Sign, StringComparer.Ordinal))

@@ -12,7 +12,8 @@ internal static class FirstCallPublishedSection
 {
     private const string Rules =
         "The published figures come from another machine, another runtime, other versions and other types: a difference is not an error of "
-        + "either side. First is the first type of a process, Min the fastest of its further types.";
+        + "either side. First is the first type of a process, Min the fastest of its further types; a factor is our ratio over the "
+        + "published one.";
 
     private static readonly Column<PublishedFirstCall>[] Columns =
     [
@@ -26,8 +27,10 @@ internal static class FirstCallPublishedSection
         Column.Of<PublishedFirstCall>("Min", line => Time(line.Measured?.Shortest?.Median), isNumeric: true),
         Column.Of<PublishedFirstCall>("Published Ratio", line => Ratio(line.FirstRatio), isNumeric: true),
         Column.Of<PublishedFirstCall>("Ratio", line => Ratio(line.MeasuredFirstRatio), isNumeric: true),
+        Column.Of<PublishedFirstCall>("Factor", line => Ratio(line.MeasuredFirstRatio / line.FirstRatio), isNumeric: true),
         Column.Of<PublishedFirstCall>("Published Ratio of Min", line => Ratio(line.ShortestRatio), isNumeric: true),
         Column.Of<PublishedFirstCall>("Ratio of Min", line => Ratio(line.MeasuredShortestRatio), isNumeric: true),
+        Column.Of<PublishedFirstCall>("Factor of Min", line => Ratio(line.MeasuredShortestRatio / line.ShortestRatio), isNumeric: true),
     ];
 
     /// <summary>The section.</summary>

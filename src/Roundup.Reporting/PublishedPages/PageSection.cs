@@ -12,43 +12,48 @@ namespace Roundup.Reporting.PublishedPages;
 /// <summary>One page: its source, how many of its figures agree, why others cannot be compared, and which differ.</summary>
 internal static class PageSection
 {
-    public static Section Of(JudgedPage judged)
-    {
-        var page = judged.Page;
-        Block[] blocks =
-        [
-            new Heading(2, judged.Name) { Anchor = judged.Name },
-            new Table<Fact>([Column.Of<Fact>("", fact => fact.Name), Column.Of<Fact>("", fact => fact.Text)], [.. Facts(judged)])
-            {
-                HasLongTexts = true,
-            },
-            .. Points("What differs in the work itself:", page.Remarks),
-            new Table<IGrouping<PublishedQuantity, JudgedFigure>>(
-                [
-                    Column.Of<IGrouping<PublishedQuantity, JudgedFigure>>("Figure", group => PageText.Word(group.Key)),
-                    .. PublishedReport.SummaryColumns<IGrouping<PublishedQuantity, JudgedFigure>>(group => FigureSummary.Of([.. group])),
-                ],
-                [.. judged.Figures.GroupBy(figure => figure.Figure.Quantity).OrderBy(group => group.Key)]),
-            .. IncomparableTable.Of(judged),
-            .. Points("Columns of the page that its file leaves out:", page.Omitted),
-            .. DifferenceTables.Of(judged),
-        ];
-        return new([.. blocks.Select(block => block with { Detail = Detail.Full })]);
-    }
+    /// <summary>The section of the document, with the rows in which a figure differs.</summary>
+    public static Section Of(JudgedPage judged) => new(
+    [
+        new Heading(2, judged.Name) { Anchor = judged.Name, Detail = Detail.Full },
+        new Table<ListItem>(
+            [Column.Of<ListItem>("", fact => fact.Label), Column.Of<ListItem>("", fact => fact.Text)],
+            [.. Facts(judged)])
+        {
+            HasLongTexts = true,
+            Detail = Detail.Full,
+        },
+        .. Summary(judged).Concat(DifferenceTables.Of(judged)).Select(block => block with { Detail = Detail.Full }),
+    ]);
+
+    /// <summary>How many of the figures agree, and why others cannot be compared.</summary>
+    public static IEnumerable<Block> Summary(JudgedPage judged) =>
+    [
+        .. Points("What differs in the work itself:", judged.Page.Remarks),
+        new Table<IGrouping<PublishedQuantity, JudgedFigure>>(
+            [
+                Column.Of<IGrouping<PublishedQuantity, JudgedFigure>>("Figure", group => PageText.Word(group.Key)),
+                .. PublishedReport.SummaryColumns<IGrouping<PublishedQuantity, JudgedFigure>>(group => FigureSummary.Of([.. group])),
+            ],
+            [.. judged.Figures.GroupBy(figure => figure.Figure.Quantity).OrderBy(group => group.Key)]),
+        .. IncomparableTable.Of(judged),
+        .. Points("Columns of the page that its file leaves out:", judged.Page.Omitted),
+    ];
 
     private static Block[] Points(string title, IReadOnlyList<string> points) =>
         points.Count == 0 ? [] : [new Paragraph(Inline.Of(title)), List.Of(points)];
 
-    private static IEnumerable<Fact> Facts(JudgedPage judged)
+    /// <summary>Where and how the page and our runs were measured.</summary>
+    public static IEnumerable<ListItem> Facts(JudgedPage judged)
     {
         var page = judged.Page;
         yield return new("Page", Inline.Source(page.Source, page.Url));
         string?[] measured = [page.DateIs is null ? page.Date : $"{page.Date} ({page.DateIs})", page.Tool, page.Runtime, page.Machine];
-        yield return new("Measured there", string.Join("; ", measured.OfType<string>()));
+        yield return new("Measured there", Inline.Of(string.Join("; ", measured.OfType<string>())));
         if (judged.Runs.Count == 0)
         {
             var suites = judged.Suites.Count == 0 ? "no suite names it" : $"none of the suite {string.Join(" or ", judged.Suites)}";
-            yield return new("Results here", $"none were given ({suites})");
+            yield return new("Results here", Inline.Of($"none were given ({suites})"));
         }
 
         foreach (var run in judged.Runs)
@@ -62,11 +67,9 @@ internal static class PageSection
                 string.Join(", ", run.Targets.Select(target => target.Runtime).Distinct()),
                 Headline.Machine(run),
             ];
-            yield return new("Results here", string.Join("; ", made.Where(text => text?.Length > 0)));
+            yield return new("Results here", Inline.Of(string.Join("; ", made.Where(text => text?.Length > 0))));
         }
     }
-
-    private sealed record Fact(string Name, Inline? Text);
 }
 
 /// <summary>The reasons why figures of one page cannot be compared, with the figures that each covers.</summary>
@@ -151,7 +154,7 @@ internal static class DifferenceTables
         ];
     }
 
-    private static string Title(PublishedEntry entry)
+    public static string Title(PublishedEntry entry)
     {
         string?[] parts = [entry.Experiment, entry.Operation.ToString(), entry.Dataset, entry.Shape?.ToString(), $"to {entry.Baseline}"];
         return string.Join(' ', parts.OfType<string>());

@@ -48,8 +48,19 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
         Columns = [.. Layouts.Table(run).Where(column => column.IsFor(run.Views.SelectMany(view => view.Measured)))],
         AfterUnits = AfterUnits,
         Summary = SummaryColumns.Of(run.Analysis),
+        Figures = [.. run.Views.SelectMany(view => view.Measured).Select(Figures)],
         Files = [.. Files(run)],
         Pictures = SpeedPictures.Of(run),
+    };
+
+    private static CaseFigures Figures(Row row) => new(SpeedRun.Reduced(row.Case))
+    {
+        Ns = row.Case.Time!.Mean,
+        Ratio = row.Case.IsTooNoisy ? null : row.Case.Ratio?.Ratio,
+        Interval = IntervalText.Of(row),
+        Baseline = row.Cell.Baseline,
+        Rank = row.Case.Rank?.ToString(),
+        AllocatedBytes = row.Case.Batches?.AllocatedBytes,
     };
 
     private static IEnumerable<ReportFile> Files(SpeedRun run)

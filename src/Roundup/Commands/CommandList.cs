@@ -1,4 +1,5 @@
 using Roundup.Cli.Commands.Crosscheck;
+using Roundup.Cli.Commands.Gallery;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Commands.Model;
 using Roundup.Cli.Commands.New;
@@ -19,6 +20,7 @@ internal static class CommandList
         new ListCommand(context),
         new ReportCommand(context),
         new PublishedCommand(context),
+        new GalleryCommand(context),
         new CrosscheckCommand(context),
         new ShowCommand(context),
         new NewCommand(context),

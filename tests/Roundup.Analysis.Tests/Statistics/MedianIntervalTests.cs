@@ -5,7 +5,7 @@ namespace Roundup.Analysis.Tests.Statistics;
 
 public class MedianIntervalTests(ITestOutputHelper output)
 {
-    private const int Repeats = 20_000;
+    private const int Repeats = 5_000;
 
     public static TheoryData<int, string> Settings
     {

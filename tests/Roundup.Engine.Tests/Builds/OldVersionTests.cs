@@ -9,6 +9,7 @@ namespace Roundup.Engine.Tests.Builds;
 public sealed class OldVersionTests : IDisposable
 {
     private const string Package = "Roundup.OldPackage";
+    private const string DependentPackage = "Roundup.DependentPackage";
 
     private readonly TestRepository _repository = new();
     private readonly string _feed;
@@ -35,77 +36,69 @@ public sealed class OldVersionTests : IDisposable
     public void Dispose() => _repository.Dispose();
 
     [Fact]
-    public async Task The_newest_of_these_is_measured_and_named()
+    public async Task The_newest_of_these_whose_dependencies_are_there_is_measured_and_named()
     {
         TestPackage.Pack(_feed, Package, "1.0.0");
         TestPackage.Pack(_feed, Package, "1.1.0");
+        AddLibrary("Dependent", DependentPackage);
+        TestPackage.Pack(_feed, DependentPackage, "1.0.0");
+        TestPackage.Pack(_feed, DependentPackage, "1.1.0", needs: ("Roundup.OldPart", "1.1.0"));
+        TestPackage.Pack(_feed, DependentPackage, "1.2.3", needs: ("Roundup.OldPart", "1.2.3"));
+        TestPackage.Pack(_feed, "Roundup.OldPart", "1.1.0");
 
-        var results = await TinyRun.VerifyAsync(_repository, "Tiny/default,NotThere");
+        var results = await TinyRun.VerifyAsync(_repository, "Tiny/default,NotThere,Dependent");
 
         TinyRun.ShouldBeExact(results);
         var info = results.Serializers.Single(row => row.Library == "NotThere");
         info.Version.ShouldBe("1.1.0");
         info.NewestKnown.ShouldBe("1.2.3");
         info.Released.ShouldBe(DateOnly.FromDateTime(TestPackage.Made.UtcDateTime));
-        var notice = results.Notices.Single(one => one.Code == NoticeCode.OldVersion);
-        NoticeCatalogue.Text(notice).ShouldStartWith($"{Package} 1.1.0 was measured, and 1.2.3 is the newest version known");
-    }
-
-    [Fact]
-    public async Task The_newest_whose_dependencies_are_there_is_measured()
-    {
-        // A package of its own, since NUGET_PACKAGES, where it is set, keeps what was restored for other tests.
-        const string Dependent = "Roundup.DependentPackage";
-        File.WriteAllText(_project, File.ReadAllText(_project).Replace(Package, Dependent, StringComparison.Ordinal));
-        TestPackage.Pack(_feed, Dependent, "1.0.0");
-        TestPackage.Pack(_feed, Dependent, "1.1.0", needs: ("Roundup.OldPart", "1.1.0"));
-        TestPackage.Pack(_feed, Dependent, "1.2.3", needs: ("Roundup.OldPart", "1.2.3"));
-        TestPackage.Pack(_feed, "Roundup.OldPart", "1.1.0");
-
-        var results = await TinyRun.VerifyAsync(_repository, "Tiny/default,NotThere");
-
-        TinyRun.ShouldBeExact(results);
-        results.Serializers.Single(row => row.Library == "NotThere").Version.ShouldBe("1.1.0");
-        results.Notices.ShouldContain(notice => notice.Code == NoticeCode.OldVersion);
+        results.Serializers.Single(row => row.Library == "Dependent").Version.ShouldBe("1.1.0");
+        string[] said = [.. results.Notices.Where(one => one.Code == NoticeCode.OldVersion).Select(NoticeCatalogue.Text)];
+        foreach (var package in (string[])[Package, DependentPackage])
+        {
+            said.ShouldContain(text => text.StartsWith(
+                $"{package} 1.1.0 was measured, and 1.2.3 is the newest version known", StringComparison.Ordinal));
+        }
     }
 
     [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
-    public async Task Of_a_source_for_the_run_its_own_is_measured()
+    public async Task Of_a_source_for_the_run_its_own_is_measured_and_a_version_that_the_user_asks_for_is_not_replaced()
     {
+        const string AskedPackage = "Roundup.AskedPackage";
         var source = Path.Combine(_repository.Root, "built");
         TestPackage.Pack(source, Package, "1.0.0");
         TestPackage.Pack(_feed, Package, "1.1.0");
+        AddLibrary("Newest", DependentPackage);
+        TestPackage.Pack(source, DependentPackage, "1.2.3");
+        AddLibrary("Asked", AskedPackage);
+        TestPackage.Pack(_feed, AskedPackage, "1.1.0");
 
         var results = await TinyRun.VerifyAsync(
-            _repository, "Tiny/default,NotThere", options: new RunOptions { PackageSources = [source] });
+            _repository, "Tiny/default,NotThere,Newest,Asked@1.2.3", options: new RunOptions { PackageSources = [source] });
 
-        var info = results.Serializers.Single(row => row.Library == "NotThere");
-        info.Version.ShouldBe("1.0.0");
-        info.FromPackageSource.ShouldBeTrue();
-    }
-
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
-    public async Task A_version_that_the_user_asks_for_is_not_replaced()
-    {
-        TestPackage.Pack(_feed, Package, "1.1.0");
-
-        var results = await TinyRun.VerifyAsync(_repository, "Tiny/default,NotThere@1.2.3");
-
-        var asked = results.Cases.Where(one => one.Id.Serializer.StartsWith("NotThere", StringComparison.Ordinal)).ToList();
+        var own = results.Serializers.Single(row => row.Library == "NotThere");
+        own.Version.ShouldBe("1.0.0");
+        own.FromPackageSource.ShouldBeTrue();
+        results.Serializers.Single(row => row.Library == "Newest")
+            .Released.ShouldBeNull("the date of what the user built is not that of a release");
+        var asked = results.Cases.Where(one => one.Id.Serializer.StartsWith("Asked", StringComparison.Ordinal)).ToList();
         asked.ShouldNotBeEmpty();
-        asked.ShouldAllBe(one => one.Outcome == Outcome.Unavailable && one.Reason!.Contains(Package));
+        asked.ShouldAllBe(one => one.Outcome == Outcome.Unavailable && one.Reason!.Contains(AskedPackage));
+        results.Notices.Where(notice => notice.Code == NoticeCode.OldVersion).Select(NoticeCatalogue.Text)
+            .ShouldNotContain(text => text.Contains(DependentPackage) || text.Contains(AskedPackage));
     }
 
-    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
-    public async Task The_date_of_what_the_user_built_is_not_that_of_a_release()
+    /// <summary>Another library like NotThere, from another package.</summary>
+    private void AddLibrary(string name, string package)
     {
-        var source = Path.Combine(_repository.Root, "built");
-        TestPackage.Pack(source, Package, "1.2.3");
-
-        var results = await TinyRun.VerifyAsync(
-            _repository, "Tiny/default,NotThere", options: new RunOptions { PackageSources = [source] });
-
-        results.Serializers.Single(row => row.Library == "NotThere").Released.ShouldBeNull();
-        results.Notices.ShouldNotContain(notice => notice.Code == NoticeCode.OldVersion);
+        var folder = Path.GetDirectoryName(_project)!;
+        var added = Directory.CreateDirectory(Path.Combine(Path.GetDirectoryName(folder)!, name)).FullName;
+        File.WriteAllText(
+            Path.Combine(added, name + ".csproj"),
+            File.ReadAllText(_project).Replace(Package, package).Replace("NotThere", name));
+        File.WriteAllText(
+            Path.Combine(added, name + "Entrant.cs"),
+            File.ReadAllText(Path.Combine(folder, "NotThereEntrant.cs")).Replace("NotThere", name));
     }
 }

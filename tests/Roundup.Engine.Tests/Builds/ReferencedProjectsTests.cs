@@ -20,6 +20,7 @@ public sealed class ReferencedProjectsTests : IDisposable
     public void Dispose() => Directory.Delete(_root, recursive: true);
 
     [Theory]
+    [InlineData("serializers/Mine/MineEntrant.cs")]
     [InlineData("src/Lib/Inner/Lib.cs")]
     [InlineData("src/Lib/Lib.csproj")]
     [InlineData("src/Lib/text.resx")]

@@ -7,13 +7,11 @@ using Roundup.Results.Messages;
 namespace Roundup.Engine.Tests.Builds;
 
 /// <summary>What was built is used again only as it was built.</summary>
-public sealed class ReuseTests(ReuseTests.Own own) : IClassFixture<ReuseTests.Own>
+public sealed class ReuseTests(TestRepository repository) : IClassFixture<TestRepository>
 {
     private const string Assembly = "Roundup.Serializers.Tiny.dll";
 
-    private TestRepository Repository => own.Repository;
-
-    private string Artifacts => Path.Combine(Repository.Root, "artifacts");
+    private string Artifacts => Path.Combine(repository.Root, "artifacts");
 
     [SlowTheory, Trait(AllTests.Category, AllTests.Slow)]
     [InlineData("units/Tiny-plain-net10.0/bin/Roundup.Serializers.Tiny.runtimeconfig.json")]
@@ -22,20 +20,20 @@ public sealed class ReuseTests(ReuseTests.Own own) : IClassFixture<ReuseTests.Ow
     [InlineData("values/Notes-*.bin.json")]
     public Task So_is_each_other_one(string pattern) => A_file_that_was_cut_is_made_again(pattern);
 
+    /// <summary>A worker's assembly is one that is overwritten during a run, below.</summary>
     [Theory]
-    [InlineData("units/Tiny-plain-net10.0/bin/" + Assembly)]
     [InlineData("units/values-Notes/bin/Roundup.Datasets.Notes.dll")]
     [InlineData("models/plain/Notes/Notes.Note.Canonical.cs")]
     [InlineData("values/Notes-*.bin")]
     public async Task A_file_that_was_cut_is_made_again(string pattern)
     {
-        var whole = await TinyRun.VerifyAsync(Repository);
+        var whole = await TinyRun.VerifyAsync(repository);
         var folder = Path.Combine(Artifacts, Path.GetDirectoryName(pattern)!);
         var file = Directory.EnumerateFiles(folder, Path.GetFileName(pattern)).Single();
         var bytes = await File.ReadAllBytesAsync(file);
         await File.WriteAllBytesAsync(file, bytes[..(bytes.Length / 2)]);
 
-        var again = await TinyRun.VerifyAsync(Repository);
+        var again = await TinyRun.VerifyAsync(repository);
 
         TinyRun.ShouldBeExact(again);
         new FileInfo(file).Length.ShouldBeGreaterThan(bytes.Length / 2);
@@ -43,22 +41,28 @@ public sealed class ReuseTests(ReuseTests.Own own) : IClassFixture<ReuseTests.Ow
     }
 
     [Fact]
-    public async Task What_a_killed_build_left_is_not_used()
+    public async Task A_run_with_another_dataset_adds_it_to_the_unit_and_what_a_killed_build_left_is_not_used()
     {
-        await TinyRun.VerifyAsync(Repository);
-        var compiled = Directory.EnumerateFiles(TinyRun.FileOf(Repository, "obj", ""), Assembly, SearchOption.AllDirectories).First();
-        await File.WriteAllTextAsync(compiled, "cut");
-        File.Delete(TinyRun.FileOf(Repository, "", "unit.json"));
-        Directory.Delete(TinyRun.FileOf(Repository, "bin", ""), recursive: true);
+        Directory.Delete(TinyRun.FileOf(repository, "", ""), recursive: true);
+        TinyRun.ShouldBeExact(await TinyRun.VerifyAsync(repository, datasets: "Notes"));
+        TinyRun.ShouldBeExact(await TinyRun.VerifyAsync(repository, datasets: "Albums"));
+        var built = BuiltAt();
+        TinyRun.ShouldBeExact(await TinyRun.VerifyAsync(repository, datasets: "Notes"));
+        BuiltAt().ShouldBe(built, "it has both");
 
-        TinyRun.ShouldBeExact(await TinyRun.VerifyAsync(Repository));
+        var compiled = Directory.EnumerateFiles(TinyRun.FileOf(repository, "obj", ""), Assembly, SearchOption.AllDirectories).First();
+        await File.WriteAllTextAsync(compiled, "cut");
+        File.Delete(TinyRun.FileOf(repository, "", "unit.json"));
+        Directory.Delete(TinyRun.FileOf(repository, "bin", ""), recursive: true);
+
+        TinyRun.ShouldBeExact(await TinyRun.VerifyAsync(repository));
     }
 
     [Fact]
     public async Task An_assembly_that_is_overwritten_during_a_run_is_named_and_not_the_library_blamed()
     {
-        await TinyRun.VerifyAsync(Repository);
-        var file = TinyRun.FileOf(Repository, "bin", Assembly);
+        await TinyRun.VerifyAsync(repository);
+        var file = TinyRun.FileOf(repository, "bin", Assembly);
         var overwritten = new Watcher((stage, _, _) =>
         {
             if (stage == RunStage.Verify)
@@ -67,18 +71,18 @@ public sealed class ReuseTests(ReuseTests.Own own) : IClassFixture<ReuseTests.Ow
             }
         });
 
-        var result = (await TinyRun.VerifyAsync(Repository, observer: overwritten)).Cases.ShouldHaveSingleItem();
+        var result = (await TinyRun.VerifyAsync(repository, observer: overwritten)).Cases.ShouldHaveSingleItem();
 
         result.Outcome.ShouldBe(Outcome.BuildFailed);
         result.Reason.ShouldBe($"{Assembly} was changed by something else after it was built: run again to build it again");
-        TinyRun.ShouldBeExact(await TinyRun.VerifyAsync(Repository));
+        TinyRun.ShouldBeExact(await TinyRun.VerifyAsync(repository));
     }
 
     [Fact]
     public async Task A_unit_that_is_built_anew_during_a_run_is_named_in_a_notice()
     {
-        await TinyRun.VerifyAsync(Repository);
-        var file = TinyRun.FileOf(Repository, "bin", "Roundup.Serializers.Tiny.pdb");
+        await TinyRun.VerifyAsync(repository);
+        var file = TinyRun.FileOf(repository, "bin", "Roundup.Serializers.Tiny.pdb");
         var changed = new Watcher((stage, _, _) =>
         {
             if (stage == RunStage.Verify)
@@ -87,18 +91,18 @@ public sealed class ReuseTests(ReuseTests.Own own) : IClassFixture<ReuseTests.Ow
             }
         });
 
-        var results = await TinyRun.VerifyAsync(Repository, observer: changed);
+        var results = await TinyRun.VerifyAsync(repository, observer: changed);
 
         TinyRun.ShouldBeExact(results);
         results.Notices.Single(notice => notice.Code == NoticeCode.ChangedMeanwhile).Arguments.ShouldBe(["Tiny"]);
-        (await TinyRun.VerifyAsync(Repository)).Notices.ShouldNotContain(notice => notice.Code == NoticeCode.ChangedMeanwhile);
+        (await TinyRun.VerifyAsync(repository)).Notices.ShouldNotContain(notice => notice.Code == NoticeCode.ChangedMeanwhile);
     }
 
     [Fact]
     public async Task A_build_waits_for_a_unit_that_another_one_has_and_for_no_other()
     {
-        await TinyRun.VerifyAsync(Repository);
-        var layout = new RepositoryLayout(Repository.Root);
+        await TinyRun.VerifyAsync(repository);
+        var layout = new RepositoryLayout(repository.Root);
         var waits = new TaskCompletionSource();
         var watcher = new Watcher(step: now =>
         {
@@ -110,10 +114,10 @@ public sealed class ReuseTests(ReuseTests.Own own) : IClassFixture<ReuseTests.Ow
         Task<ResultsFile> run;
         using (ExclusiveFile.Take(layout.LockOf("Misbehaving-plain-net10.0")))
         {
-            TinyRun.ShouldBeExact(await TinyRun.VerifyAsync(Repository));
+            TinyRun.ShouldBeExact(await TinyRun.VerifyAsync(repository));
             using (ExclusiveFile.Take(layout.LockOf("Tiny-plain-net10.0")))
             {
-                run = TinyRun.VerifyAsync(Repository, observer: watcher);
+                run = TinyRun.VerifyAsync(repository, observer: watcher);
                 (await Task.WhenAny(waits.Task, run)).ShouldBe(waits.Task);
             }
         }
@@ -121,23 +125,5 @@ public sealed class ReuseTests(ReuseTests.Own own) : IClassFixture<ReuseTests.Ow
         TinyRun.ShouldBeExact(await run);
     }
 
-    [Fact]
-    public async Task A_run_with_another_dataset_adds_it_to_the_unit_and_keeps_the_first()
-    {
-        using var repository = new TestRepository("adding");
-        await TinyRun.VerifyAsync(repository, datasets: "Notes");
-        await TinyRun.VerifyAsync(repository, datasets: "Albums");
-        var built = File.GetLastWriteTimeUtc(TinyRun.FileOf(repository, "bin", Assembly));
-
-        TinyRun.ShouldBeExact(await TinyRun.VerifyAsync(repository, datasets: "Notes"));
-
-        File.GetLastWriteTimeUtc(TinyRun.FileOf(repository, "bin", Assembly)).ShouldBe(built);
-    }
-
-    public sealed class Own : IDisposable
-    {
-        public TestRepository Repository { get; } = new("reuse");
-
-        public void Dispose() => Repository.Dispose();
-    }
+    private DateTime BuiltAt() => File.GetLastWriteTimeUtc(TinyRun.FileOf(repository, "bin", Assembly));
 }

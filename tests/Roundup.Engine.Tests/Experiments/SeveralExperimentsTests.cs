@@ -12,7 +12,7 @@ using Roundup.Results.Messages;
 namespace Roundup.Engine.Tests.Experiments;
 
 /// <summary>A run that makes several experiments.</summary>
-[Collection(WithRepository.Resuming)]
+[Collection(WithRepository.FirstCalls)]
 public sealed class SeveralExperimentsTests(TestRepository repository)
 {
     private static readonly string[] s_names = [ExperimentNames.Fidelity, ExperimentNames.FirstCall, ExperimentNames.Speed];
@@ -66,9 +66,15 @@ public sealed class SeveralExperimentsTests(TestRepository repository)
     public async Task Without_speed_no_payload_is_left_and_no_setting_of_workers_is_told()
     {
         var folder = repository.NewFolder();
-        var options = new RunOptions { Datasets = ["Notes"], Counts = [1], Experiments = ["first-call", "fidelity"] };
+        var options = new RunOptions
+        {
+            Datasets = ["Notes"],
+            Counts = [1],
+            Operations = ["Serialize"],
+            Experiments = ["first-call", "fidelity"],
+        };
 
-        var results = await repository.RunAsync(repository.PlanOf("good", Efforts.Least, options), folder);
+        var results = await repository.RunAsync(repository.PlanOf("good", Efforts.Hardly, options), folder);
 
         results.Of(ExperimentNames.FirstCall).Cases.ShouldAllBe(result => result.Outcome == Outcome.Measured);
         Directory.Exists(Path.Combine(folder, "payloads")).ShouldBeFalse("nobody is to read them any more");

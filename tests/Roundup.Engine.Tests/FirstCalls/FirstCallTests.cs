@@ -9,17 +9,18 @@ using Roundup.Results;
 namespace Roundup.Engine.Tests.FirstCalls;
 
 /// <summary>First calls in fresh processes: what is measured, what goes wrong, what is kept.</summary>
-[Collection(WithRepository.Resuming)]
+[Collection(WithRepository.FirstCalls)]
 public sealed class FirstCallTests(TestRepository repository)
 {
-    private static readonly Effort s_effort = new("few", Launches: 3, Rounds: 1, BatchMs: 0, WarmupMs: 0);
+    private static readonly Effort s_two = new("two", Launches: 2, Rounds: 1, BatchMs: 0, WarmupMs: 0);
+    private static readonly Effort s_three = s_two with { Launches = 3 };
 
     [Fact]
     public async Task Each_launch_is_a_process_of_its_own_with_a_first_type_and_further_ones()
     {
         var folder = repository.NewFolder();
 
-        var results = await repository.RunAsync(Plan("loses-member,prints"), folder);
+        var results = await repository.RunAsync(Plan("loses-member,prints", effort: s_three), folder);
 
         results.Run.Experiment.Name.ShouldBe(ExperimentNames.FirstCall);
         results.Cases.Count.ShouldBe(8);
@@ -28,7 +29,7 @@ public sealed class FirstCallTests(TestRepository repository)
             result.Outcome.ShouldBe(Outcome.Measured, result.Reason);
             result.Launches.ShouldBeEmpty();
             var calls = result.FirstCalls.ShouldNotBeNull();
-            calls.Select(call => call.Launch).ShouldBe(Enumerable.Range(0, s_effort.Launches));
+            calls.Select(call => call.Launch).ShouldBe(Enumerable.Range(0, s_three.Launches));
             var isFirst = result.Id.Cell.Dataset == "Notes";
             calls.ShouldAllBe(call => call.Place == (isFirst ? 0 : 1));
             calls.ShouldAllBe(call => call.OpenNs > 0 && call.CallNs > 0 && call.WorkingSetBytes > 1_000_000);
@@ -41,12 +42,12 @@ public sealed class FirstCallTests(TestRepository repository)
 
         // Four processes a launch, each at a place of its own, in another order each time.
         var notes = results.Cases.Where(result => result.Id.Cell.Dataset == "Notes").ToList();
-        var orders = Enumerable.Range(0, s_effort.Launches)
+        var orders = Enumerable.Range(0, s_three.Launches)
             .Select(launch => notes.Select(result => result.FirstCalls![launch].Position).ToList())
             .ToList();
         orders.ShouldAllBe(order => order.Order().SequenceEqual(Enumerable.Range(0, 4)));
         orders.Select(order => string.Join(',', order)).Distinct().Count().ShouldBeGreaterThan(1);
-        JournalText.Entries(folder).OfType<FirstCallsEntry>().Count().ShouldBe(4 * s_effort.Launches);
+        JournalText.Entries(folder).OfType<FirstCallsEntry>().Count().ShouldBe(4 * s_three.Launches);
         var stored = TestRepository.Results.Read(Path.Combine(folder, RunEngine.ResultsName));
         stored.Cases.Select(result => result.FirstCalls!.Sum(call => call.CallNs))
             .ShouldBe(results.Cases.Select(result => result.FirstCalls!.Sum(call => call.CallNs)));
@@ -81,7 +82,7 @@ public sealed class FirstCallTests(TestRepository repository)
             var other = results.Cases.Single(result => result.Id.Serializer == "Misbehaving/" + row && result.Id.Cell.Dataset != dataset);
             other.Outcome.ShouldBe(Outcome.Measured, other.Reason);
             other.FirstCalls.ShouldNotBeNull().ShouldAllBe(call => call.Place == 0);
-            other.FirstCalls!.Count.ShouldBe(s_effort.Launches);
+            other.FirstCalls!.Count.ShouldBe(s_two.Launches);
         }
 
         Ended("throws-at-first", "Notes", Outcome.Failed, "InvalidOperationException: not at once (in Serialize)");
@@ -133,7 +134,7 @@ public sealed class FirstCallTests(TestRepository repository)
 
         half.Run.Interrupted.ShouldBeTrue();
         var kept = half.Cases.Sum(result => result.FirstCalls?.Count ?? 0);
-        kept.ShouldBeInRange(1, (8 * s_effort.Launches) - 1);
+        kept.ShouldBeInRange(1, (8 * s_two.Launches) - 1);
         await WorkerProcesses.ShouldBeGoneAsync(folder);
 
         var whole = await repository.RunAsync(plan, folder, resume: true);
@@ -141,7 +142,7 @@ public sealed class FirstCallTests(TestRepository repository)
         whole.Run.Interrupted.ShouldBeFalse();
         foreach (var result in whole.Cases)
         {
-            result.FirstCalls!.Select(call => call.Launch).ShouldBe(Enumerable.Range(0, s_effort.Launches));
+            result.FirstCalls!.Select(call => call.Launch).ShouldBe(Enumerable.Range(0, s_two.Launches));
         }
 
         foreach (var (before, after) in half.Cases.Zip(whole.Cases))
@@ -154,7 +155,8 @@ public sealed class FirstCallTests(TestRepository repository)
         string rows,
         IReadOnlyList<string>? datasets = null,
         IReadOnlyList<string>? operations = null,
-        RunOptions? options = null)
+        RunOptions? options = null,
+        Effort? effort = null)
     {
         options = (options ?? new RunOptions()) with
         {
@@ -162,6 +164,6 @@ public sealed class FirstCallTests(TestRepository repository)
             Counts = [1],
             Operations = operations ?? [],
         };
-        return repository.PlanOf(rows, s_effort, options with { Experiments = [ExperimentNames.FirstCall] });
+        return repository.PlanOf(rows, effort ?? s_two, options with { Experiments = [ExperimentNames.FirstCall] });
     }
 }

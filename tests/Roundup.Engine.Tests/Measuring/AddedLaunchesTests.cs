@@ -13,21 +13,21 @@ public sealed class AddedLaunchesTests(TestRepository repository)
     // Calls of more than five batches have no further rounds: no machine is so busy that these become so long once they are warm.
     private static readonly Effort s_effort = new("adds", Launches: 2, Rounds: 1, BatchMs: 20, WarmupMs: 100)
     {
-        MostLaunches = 4,
         Until = 0.02,
-        SearchesHiddenWork = false,
     };
 
     private readonly List<int> _looks = [];
 
     [Fact]
-    public async Task A_case_gets_launches_until_it_wants_no_more()
+    public async Task A_case_gets_launches_and_a_launch_rounds_until_they_want_no_more()
     {
-        var file = await RunAsync(repository.NewFolder(), (has, row) => row == "loses-member" && has < 3, searches: true);
+        var folder = repository.NewFolder();
+        var file = await RunAsync(folder, WantsMore, searches: true);
 
         Launches(file, "good").ShouldBe(2);
         Launches(file, "loses-member").ShouldBe(3);
         _looks.ShouldBe([2, 3]);
+        file.Cases.SelectMany(result => result.Launches).ShouldAllBe(launch => launch.Samples.Count == 3);
 
         // For hidden work, the rule is asked with what was found so far, launch by launch.
         bool[] Looked(string row) =>
@@ -35,34 +35,22 @@ public sealed class AddedLaunchesTests(TestRepository repository)
         Looked("good").ShouldBe([true, true]);
         Looked("loses-member").ShouldBe([true, true, false]);
         (file.Run.Experiment.Launches, file.Run.Experiment.MostLaunches, file.Run.Experiment.Until).ShouldBe((2, 4, 0.02));
-    }
 
-    [Fact]
-    public async Task A_launch_gets_rounds_until_it_wants_no_more()
-    {
-        var file = await RunAsync(repository.NewFolder(), (_, _) => false);
+        // A finished run that is resumed adds nothing.
+        file = await RunAsync(folder, WantsMore, resume: true, searches: true);
+        Launches(file, "good").ShouldBe(2);
+        Launches(file, "loses-member").ShouldBe(3);
 
-        file.Cases.SelectMany(result => result.Launches).ShouldAllBe(launch => launch.Samples.Count == 3);
+        static bool WantsMore(int has, string row) => row == "loses-member" && has < 3;
     }
 
     [Fact]
     public async Task There_is_a_most()
     {
-        var file = await RunAsync(repository.NewFolder(), (_, _) => true);
-
-        Launches(file, "good").ShouldBe(4);
-        Launches(file, "loses-member").ShouldBe(4);
-    }
-
-    [Fact]
-    public async Task A_finished_run_that_is_resumed_adds_nothing()
-    {
-        var folder = repository.NewFolder();
-        await RunAsync(folder, (has, row) => row == "good" && has < 3);
-        var file = await RunAsync(folder, (has, row) => row == "good" && has < 3, resume: true);
+        var file = await RunAsync(repository.NewFolder(), (_, _) => true, mostLaunches: 3);
 
         Launches(file, "good").ShouldBe(3);
-        Launches(file, "loses-member").ShouldBe(2);
+        Launches(file, "loses-member").ShouldBe(3);
     }
 
     private static int Launches(ResultsFile file, string row) =>
@@ -71,12 +59,18 @@ public sealed class AddedLaunchesTests(TestRepository repository)
     private static CaseResult OfRow(ResultsFile file, string row) =>
         file.Cases.Single(result => result.Id.RowName == $"Misbehaving/{row}");
 
-    private Task<ResultsFile> RunAsync(string folder, Func<int, string, bool> wantsMore, bool resume = false, bool searches = false)
+    private Task<ResultsFile> RunAsync(
+        string folder,
+        Func<int, string, bool> wantsMore,
+        int mostLaunches = 4,
+        bool resume = false,
+        bool searches = false)
     {
+        var effort = s_effort with { MostLaunches = mostLaunches, SearchesHiddenWork = searches };
         IReadOnlyDictionary<CaseId, int> Wanted(ResultsFile soFar, double until, int most)
         {
-            until.ShouldBe(s_effort.Until!.Value);
-            most.ShouldBe(s_effort.MostLaunches);
+            until.ShouldBe(effort.Until!.Value);
+            most.ShouldBe(mostLaunches);
             _looks.Add(soFar.Cases.Max(result => result.Launches.DistinctBy(launch => launch.Index).Count()));
             return soFar.Cases
                 .Where(result => wantsMore(result.Launches.DistinctBy(launch => launch.Index).Count(), result.Id.RowName.Split('/')[1]))
@@ -85,7 +79,7 @@ public sealed class AddedLaunchesTests(TestRepository repository)
 
         var rule = new Rule(Wanted);
         var options = new RunOptions { Operations = ["Serialize"], Baseline = "Misbehaving/good" };
-        var plan = repository.PlanOf("good,loses-member", s_effort with { SearchesHiddenWork = searches }, options);
+        var plan = repository.PlanOf("good,loses-member", effort, options);
         return repository.RunAsync(plan, folder, resume, experiments: [new SpeedExperiment(rule)]);
     }
 

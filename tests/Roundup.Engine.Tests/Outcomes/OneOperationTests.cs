@@ -9,10 +9,8 @@ namespace Roundup.Engine.Tests.Outcomes;
 [Collection(WithRepository.Outcomes)]
 public sealed class OneOperationTests(TestRepository repository)
 {
-    [SlowTheory, Trait(AllTests.Category, AllTests.Slow)]
-    [InlineData(2, 20)]
-    [InlineData(3, 20)]
-    public Task Other_seeds_make_no_difference(ulong seed, double batchMs) => The_other_operation_keeps_its_number(seed, batchMs);
+    [SlowFact, Trait(AllTests.Category, AllTests.Slow)]
+    public Task Another_order_makes_no_difference() => The_other_operation_keeps_its_number(seed: 2, batchMs: 20);
 
     /// <summary>
     /// The seed decides which of the two is timed first, so that both orders occur. In short batches the process lives on until hidden work
@@ -23,7 +21,7 @@ public sealed class OneOperationTests(TestRepository repository)
     [InlineData(2, 0.1)]
     public async Task The_other_operation_keeps_its_number(ulong seed, double batchMs)
     {
-        var effort = new Effort("one", Launches: 2, Rounds: 4, batchMs, WarmupMs: 100);
+        var effort = new Effort("one", Launches: 2, Rounds: 2, batchMs, WarmupMs: 100);
         var plan = repository.PlanOf("exits-when-timed", effort, new RunOptions { Seed = seed });
         var results = await repository.RunAsync(plan, repository.NewFolder());
 

@@ -164,6 +164,7 @@ public sealed class TestRepository : IDisposable
 internal static class WithRepository
 {
     public const string Cheating = "cheating";
+    public const string FirstCalls = "first calls";
     public const string Measuring = "measuring";
     public const string Outcomes = "outcomes";
     public const string Resuming = "resuming";
@@ -172,6 +173,9 @@ internal static class WithRepository
 
 [CollectionDefinition(WithRepository.Cheating)]
 public sealed class WithRepositoryOfCheating : ICollectionFixture<TestRepository>;
+
+[CollectionDefinition(WithRepository.FirstCalls)]
+public sealed class WithRepositoryOfFirstCalls : ICollectionFixture<TestRepository>;
 
 [CollectionDefinition(WithRepository.Measuring)]
 public sealed class WithRepositoryOfMeasuring : ICollectionFixture<TestRepository>;

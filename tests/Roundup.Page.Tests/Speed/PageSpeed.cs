@@ -55,8 +55,8 @@ internal static class PageSpeed
         await browser.DisposeAsync();
         // The first page of a browser also starts its processes.
         timings.RemoveAt(0);
-        var megabytes = (new FileInfo(new Uri(address).LocalPath).Length / 1e6).ToString("F1", CultureInfo.InvariantCulture);
-        Console.WriteLine($"{file.Cases.Count} cases, page of {megabytes} MB, {Times} times\n");
+        var bytes = new FileInfo(new Uri(address).LocalPath).Length;
+        Console.WriteLine($"{file.Cases.Count} cases, page of {bytes / 1e6:F1} MB, {Times} times\n");
         Console.WriteLine("| ms | median | slowest |\n|---|---:|---:|");
         Line("DOMContentLoaded", timings.Select(timing => timing.Loaded));
         Line("first contentful paint", timings.Select(timing => timing.Painted));

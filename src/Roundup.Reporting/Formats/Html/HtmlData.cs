@@ -23,8 +23,9 @@ internal static class HtmlData
             }
 
             json.WriteEndObject();
-            Array(json, "rows", data.Rows, row => Row(json, row));
             var places = data.Rows.Index().ToDictionary(row => row.Item.Name, row => row.Index);
+            var known = new Dictionary<string, int>();
+            Array(json, "rows", data.Rows, row => Row(json, row, places[row.Name], known));
             Array(json, "comparisons", data.Comparisons, comparison => Comparison(json, comparison, places));
             json.WriteEndObject();
         }
@@ -32,19 +33,30 @@ internal static class HtmlData
         return Encoding.UTF8.GetString(stream.ToArray());
     }
 
-    private static void Row(Utf8JsonWriter json, DataRow row)
+    /// <summary>Facts are written once: rows that differ in their compressor alone have the same, and are many.</summary>
+    private static void Row(Utf8JsonWriter json, DataRow row, int place, Dictionary<string, int> known)
     {
         json.WriteStartObject();
         Text(json, "name", row.Name);
         Flag(json, "floor", row.IsFloor);
         Flag(json, "dangerous", row.IsDangerous);
-        json.WriteStartObject("facts");
-        foreach (var (name, value) in row.Facts)
+        var facts = string.Join('\n', row.Facts.Select(fact => $"{fact.Key}: {fact.Value}"));
+        if (known.TryGetValue(facts, out var like))
         {
-            Text(json, name, value);
+            json.WriteNumber("like", like);
+        }
+        else
+        {
+            known.Add(facts, place);
+            json.WriteStartObject("facts");
+            foreach (var (name, value) in row.Facts)
+            {
+                Text(json, name, value);
+            }
+
+            json.WriteEndObject();
         }
 
-        json.WriteEndObject();
         json.WriteEndObject();
     }
 

@@ -139,7 +139,9 @@ internal sealed class HtmlDrawing(TextWriter output)
             var kind = row.Kind.HasFlag(RowKind.Baseline) ? " class=\"baseline\""
                 : row.Kind.HasFlag(RowKind.Reference) ? " class=\"floor\""
                 : row.Kind.HasFlag(RowKind.Best) ? " class=\"best\"" : "";
-            Line($"<tr{kind}>{string.Concat(row.Cells.Select((cell, i) => Cell(cell, grid.Columns[i])))}</tr>");
+
+            // HTML ends cells and rows where the next ones begin: a tenth of a page.
+            Line($"<tr{kind}>{string.Concat(row.Cells.Select((cell, i) => Cell(cell, grid.Columns[i])))}");
         }
 
         Line("</tbody></table></div>");
@@ -150,16 +152,21 @@ internal sealed class HtmlDrawing(TextWriter output)
     {
         var text = Markup(cell.Text);
         var value = cell.Value is double or int or long
-            ? $" data-v=\"{Convert.ToDouble(cell.Value, CultureInfo.InvariantCulture).ToString("R", CultureInfo.InvariantCulture)}\""
+            ? $" data-v=\"{Convert.ToDouble(cell.Value, CultureInfo.InvariantCulture).ToString("G6", CultureInfo.InvariantCulture)}\""
             : "";
         var heat = column.IsHeat && cell.Value is double ratio ? $" {Palette.Heat(HeatRow.StepOf(ratio))}" : "";
-        var kind = Class(column, heat);
-        return column.Role == ColumnRole.Name ? $"<th scope=\"row\">{text}</th>" : $"<td{kind}{value}>{text}</td>";
+        var kind = Class(column, heat, hasValue: value.Length > 0);
+        return column.Role == ColumnRole.Name ? $"<th scope=\"row\">{text}" : $"<td{kind}{value}>{text}";
     }
 
-    /// <summary>The classes of a cell: <c>n</c> for numbers, <c>x</c> for a column that is hidden at first.</summary>
-    private static string Class(Column column, string heat = "") =>
-        (column.IsNumeric ? "n" : "") + heat + (column.IsFurther ? " x" : "") is { Length: > 0 } all ? $" class=\"{all.Trim()}\"" : "";
+    /// <summary>
+    /// The classes of a cell: <c>n</c> for numbers, <c>x</c> for a column that is hidden at first. A plain cell with a value is drawn as a
+    /// number without a class: pages have tens of thousands of them.
+    /// </summary>
+    private static string Class(Column column, string heat = "", bool hasValue = false) =>
+        (column.IsNumeric && !(hasValue && heat.Length == 0) ? "n" : "") + heat + (column.IsFurther ? " x" : "") is { Length: > 0 } all
+            ? $" class=\"{all.Trim()}\""
+            : "";
 
     private static string Markup(Inline text) => string.Concat(text.Spans.Where(span => span.Detail.IsIn(Report)).Select(Markup));
 
@@ -169,6 +176,7 @@ internal sealed class HtmlDrawing(TextWriter output)
         text = span.IsCode ? $"<code>{text}</code>" : text;
         text = span.Anchor is not null ? $"<a href=\"#{HtmlText.Escape(span.Anchor)}\">{text}</a>"
             : Span.IsPage(span.Address) ? $"<a href=\"{HtmlText.Escape(span.Address)}\" rel=\"noopener noreferrer\">{text}</a>"
+            : Span.IsFile(span.Address) ? $"<a href=\"{HtmlText.Escape(span.Address)}\">{text}</a>"
             : text;
         return span.IsStrong ? $"<b>{text}</b>" : text;
     }

@@ -20,8 +20,9 @@ internal sealed class HtmlFormat : IReportFormat
     public void Write(IReadOnlyList<Section> sections, ReportOutput output)
     {
         var title = sections.SelectMany(section => section.In(HtmlDrawing.Report)).OfType<Heading>().FirstOrDefault()?.Text ?? "Roundup";
+        var hasNumbers = sections.SelectMany(section => section.In(HtmlDrawing.Report)).OfType<RunData>().Any();
         var drawing = new HtmlDrawing(output.Text);
-        var script = output.IsLive ? HtmlScript.Live : HtmlScript.Script;
+        var script = output.IsLive ? HtmlScript.Live : hasNumbers ? HtmlScript.Script : HtmlScript.PlainScript;
         output.Text.Write($"""
             <!DOCTYPE html>
             <html lang="en">

@@ -7,21 +7,29 @@ namespace Roundup.Reporting.Formats.Html;
 /// <summary>The style and the script of a page, which are files beside this one.</summary>
 internal static partial class HtmlScript
 {
-    /// <summary>The modules of the script, each behind those that it imports.</summary>
+    /// <summary>The modules of the script of a page with numbers, each behind those that it imports.</summary>
     private static readonly string[] s_modules =
     [
-        "dom", "numbers", "state", "compare", "tables", "tips", "pictures", "frontier", "controls", "rowDialog", "matrices", "explorer",
-        "main",
+        "dom", "numbers", "state", "choice", "compare", "tables", "tips", "pictures", "frontier", "controls", "rowDialog", "matrices",
+        "explorer", "main",
     ];
+
+    /// <summary>Those of a page without: a site can have many such pages.</summary>
+    private static readonly string[] s_plainModules = ["dom", "state", "choice", "tables", "tips", "plain"];
 
     /// <summary>The style, the colours of charts in it.</summary>
     public static string Style { get; } = Palette.PageStyle + Resource("page.css");
 
     /// <summary>
     /// The script: the modules behind each other, each a function that returns what it exports, since a page on a disk cannot import files.
-    /// Comments are left out.
+    /// Comments and indents are left out.
     /// </summary>
-    public static string Script { get; } = "\"use strict\";\n" + string.Concat(s_modules.Select(Module));
+    public static string Script { get; } = Joined(s_modules);
+
+    /// <summary>The script of a page without the numbers of a run: sorting, a filter, copies.</summary>
+    public static string PlainScript { get; } = Joined(s_plainModules);
+
+    private static string Joined(string[] modules) => "\"use strict\";\n" + string.Concat(modules.Select(Module));
 
     /// <summary>The script of a page that a server replaces.</summary>
     public static string Live { get; } = Script + Module("live");
@@ -30,7 +38,7 @@ internal static partial class HtmlScript
     {
         string[] lines =
         [
-            .. Resource(name + ".js").Split('\n').Where(line => line.TrimStart() is { Length: > 0 } text && !IsComment(text)),
+            .. Resource(name + ".js").Split('\n').Select(line => line.TrimStart()).Where(line => line.Length > 0 && !IsComment(line)),
         ];
         var exports = lines.Select(line => Export().Match(line)).Where(match => match.Success).Select(match => match.Groups[1].Value);
         var body = string.Concat(lines.Select(line => Import().Replace(Export().Replace(line, match => match.Value["export ".Length..]),

@@ -7,9 +7,10 @@ using Roundup.Reporting.Blocks;
 
 namespace Roundup.Cli.Commands.Lists;
 
-/// <summary>Where the code of a row is: links from docs/ to the entrant, the flavour and the sample, and the timed calls.</summary>
+/// <summary>Where the code of a row is: links to the entrant, the flavour and the sample, and the timed calls.</summary>
 /// <param name="root">The absolute path of the root of the repository.</param>
-internal sealed class RowSources(string root)
+/// <param name="toRoot">The way there from the document, with a slash; null: paths stand in place of links.</param>
+internal sealed class RowSources(string root, string? toRoot = "../")
 {
     private const string Flavours = "src/Roundup.ModelCompiler/Flavours";
     private const string Samples = "tools/Roundup.Trials/samples/serializers";
@@ -39,7 +40,7 @@ internal sealed class RowSources(string root)
             .. links.Where(link => link.Path is not null).SelectMany((link, index) => new[]
             {
                 new Span(index == 0 ? "" : ", "),
-                new Span(link.Word) { Address = "../" + Path.GetRelativePath(root, link.Path!).Replace('\\', '/') },
+                Link(link.Word, Path.GetRelativePath(root, link.Path!).Replace('\\', '/')),
             }),
         ]);
     }
@@ -58,6 +59,9 @@ internal sealed class RowSources(string root)
             .. shown.SelectMany((body, index) => new[] { new Span(index == 0 ? "" : ", "), new Span(body) { IsCode = true } }),
             .. shown.Count < bodies.Count ? [new Span(", and longer ones in the entrant")] : Array.Empty<Span>(),
         ]));
+
+    private Span Link(string word, string path) =>
+        toRoot is null ? new($"{word} {path}") : new(word) { Address = toRoot + path };
 
     private static string? EntrantOf(LibraryDefinition library) => ProjectSources.CodeOf(library.ProjectFile)
         .FirstOrDefault(file => file.EndsWith("Entrant.cs", StringComparison.Ordinal));

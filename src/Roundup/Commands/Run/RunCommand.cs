@@ -64,7 +64,8 @@ internal sealed class RunCommand : RoundupCommand
             };
             return parsed.GetResult(profile) is null
                 ? AllSuitesAction.IsFor(options, context)
-                    ? new AllSuitesAction(context).RunAsync(options, parsed.GetValue(output), parsed.GetValue(picture) ?? [], serve.Read(parsed))
+                    ? new AllSuitesAction(context).RunAsync(
+                        options, parsed.GetValue(output), parsed.GetValue(picture) ?? [], serve.Read(parsed))
                     : new RunAction(context).RunAsync(
                         new RunRequest(options, parsed.GetValue(output), false, null)
                         {

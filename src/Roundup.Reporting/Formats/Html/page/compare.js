@@ -1,5 +1,6 @@
 // @ts-check
 // What the reader's choice makes of the numbers: pure functions.
+import { isChosen, wordsOf } from "./choice.js";
 import { leavable } from "./state.js";
 
 /** @import { Data, Row, Case, Comparison, Measure, Time } from "./types.js" */
@@ -23,24 +24,6 @@ const operations = /** @type {const} */ (["write", "read"]);
  * @property {boolean} whole whether it has all comparisons
  * @property {boolean} isUnbeaten whether no row is better in both, time and size
  */
-
-/**
- * Whether a row is one of those that the reader has chosen.
- * @param {Row | undefined} row
- * @param {string[]} marks
- * @param {State} state
- */
-export function isChosen(row, marks, state) {
-  for (const name of state.without) {
-    if (marks.some(mark => leavable[name].test.test(mark)) || (name === "dangerous" && row?.dangerous)) {
-      return false;
-    }
-  }
-  return Object.entries(state.facts).every(([name, value]) => row?.facts[name] === value);
-}
-
-/** @param {string} filter */
-export const wordsOf = filter => filter.toLowerCase().split(/[\s,]+/).filter(Boolean);
 
 /**
  * What is compared unless the reader chooses: the first target, and Bytes or else its first shape. Others are other work.

@@ -13,6 +13,9 @@ import { showTips } from "./tips.js";
 const holder = byId("data", HTMLScriptElement);
 /** @type {Data | null} */
 const data = holder ? JSON.parse(holder.textContent ?? "") : null;
+for (const row of data?.rows ?? []) {
+  row.facts ??= data?.rows[row.like ?? 0].facts ?? {};
+}
 const tables = [...document.querySelectorAll("table")].filter(table => table.tBodies[0].rows.length > 1);
 const details = byId("details", HTMLDetailsElement);
 const rows = readRows(tables, new Map(data?.rows.map(row => [row.name, row])));

@@ -1,7 +1,7 @@
 // @ts-check
 // The tables of the report: sorting, leaving out rows, copies.
 import { element, textOf } from "./dom.js";
-import { isChosen, wordsOf } from "./compare.js";
+import { isChosen, wordsOf } from "./choice.js";
 
 /** @import { Row } from "./types.js" */
 /** @import { State } from "./state.js" */

@@ -7,6 +7,7 @@
  * @property {boolean} [floor] shown for scale, and never ranked
  * @property {boolean} [dangerous] must not read data from outside
  * @property {Record<string, string>} facts format, library, licence, ...
+ * @property {number} [like] the row with the same facts, where a page leaves them out
  *
  * @typedef {object} Time one operation of a case
  * @property {number} ns time of a call

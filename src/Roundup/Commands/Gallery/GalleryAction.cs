@@ -1,0 +1,134 @@
+using Roundup.Analysis.Published;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.PublishedFigures;
+using Roundup.Cli.Output;
+using Roundup.Reporting;
+using Roundup.Reporting.Formats;
+using Roundup.Reporting.Gallery;
+using Roundup.Reporting.Text;
+
+namespace Roundup.Cli.Commands.Gallery;
+
+/// <summary>The way of <c>roundup gallery</c>: from results files to pages.</summary>
+internal sealed class GalleryAction(CliContext context)
+{
+    /// <summary>Writes the site; returns the exit code.</summary>
+    public int Run(IReadOnlyList<string> paths, string output)
+    {
+        var folder = Path.GetFullPath(output);
+        OutputFolder.CheckWritable(folder);
+        using var interruption = new Interruption(context.Terminal.WriteLine, context.Terminal.Exit);
+        try
+        {
+            var (files, others) = GalleryFiles.Read(context.Results, paths);
+            var pages = Pages(context, context.Catalogue(), files, folder, interruption.Token);
+            Write(pages, folder, interruption.Token);
+            Tell(pages, others, folder);
+        }
+        catch (OperationCanceledException e)
+        {
+            throw new RoundupException(
+                ExitCode.Interrupted,
+                $"Interrupted: each page in {folder} is whole, but some are missing or old; run the command again.",
+                e);
+        }
+
+        return (int)ExitCode.Success;
+    }
+
+    /// <summary>The files of the site, by their paths in it.</summary>
+    /// <param name="context">The environment.</param>
+    /// <param name="catalogue">The repository.</param>
+    /// <param name="files">The results.</param>
+    /// <param name="folder">The absolute path of the site, which links to files of the repository are relative to.</param>
+    /// <param name="cancellation">Ends the work between two runs.</param>
+    public static IReadOnlyList<ReportFile> Pages(
+        CliContext context,
+        RoundupCatalogue catalogue,
+        IReadOnlyList<GalleryFile> files,
+        string folder,
+        CancellationToken cancellation = default)
+    {
+        var toRoot = ToRoot(catalogue.Root, folder);
+        var runs = new List<GalleryRun>();
+        foreach (var file in files)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            runs.Add(new(file.Name, file.Results, context.Experiments.ReportsOf(file.Results), Address(file.Path, catalogue.Root, toRoot)));
+        }
+
+        var published = new List<JudgedPage>();
+        foreach (var page in PublishedFolder.Read(catalogue))
+        {
+            cancellation.ThrowIfCancellationRequested();
+            var judged = JudgedPage.Of(page.Name, page.Suites, page.Page, [.. files.Select(file => file.Results)]);
+            if (judged.Runs.Count > 0)
+            {
+                published.Add(judged);
+            }
+        }
+
+        var html = context.Formats.First(format => format.Name == "html");
+        return
+        [
+            .. GallerySite.Of(
+                    runs,
+                    GalleryLibraries.Of(catalogue, toRoot),
+                    published,
+                    toRoot is null ? null : toRoot + "CONTRIBUTING.md")
+                .Select(page => ReportFile.Of(html, page.Name + html.Extension, page.Sections)),
+        ];
+    }
+
+    private static void Write(IReadOnlyList<ReportFile> pages, string folder, CancellationToken cancellation)
+    {
+        try
+        {
+            foreach (var page in pages)
+            {
+                cancellation.ThrowIfCancellationRequested();
+                ReportFolder.WriteFile(Path.Combine(folder, page.Name), page.Write);
+            }
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(folder, e, "give another folder with --output");
+        }
+    }
+
+    private void Tell(IReadOnlyList<ReportFile> pages, IReadOnlyList<string> others, string folder)
+    {
+        if (others.Count > 0)
+        {
+            context.Terminal.WriteLine(
+                $"Not used: {string.Join(", ", others)} (no results files that this version reads; `roundup report FILE` says why).");
+        }
+
+        var known = pages.Select(page => Path.Combine(folder, page.Name)).ToHashSet();
+        var old = Directory.EnumerateFiles(folder, "*.html", SearchOption.AllDirectories).Where(file => !known.Contains(file))
+            .Select(file => Path.GetRelativePath(folder, file)).Order(StringComparer.Ordinal).ToList();
+        if (old.Count > 0)
+        {
+            context.Terminal.WriteLine($"Not of this gallery, and left alone: {string.Join(", ", old)}");
+        }
+
+        context.Terminal.WriteLine($"Written to {folder}: index.html and {pages.Count - 1} other pages");
+    }
+
+    /// <summary>The way from the folder of a page to the repository, with a slash; null where the site is not in the repository.</summary>
+    private static string? ToRoot(string root, string folder)
+    {
+        var path = Path.GetRelativePath(root, folder);
+        return Path.IsPathRooted(path) || path.StartsWith("..", StringComparison.Ordinal) ? null
+            : path == "." ? "../"
+            : string.Concat(Enumerable.Repeat("../", path.Split(Path.DirectorySeparatorChar).Length + 1));
+    }
+
+    /// <summary>A results file as seen from a page; null where one of them is outside the repository.</summary>
+    private static string? Address(string file, string root, string? toRoot)
+    {
+        var path = Path.GetRelativePath(root, Path.GetFullPath(file)).Replace('\\', '/');
+        return toRoot is null || Path.IsPathRooted(path) || path.StartsWith("..", StringComparison.Ordinal) ? null : toRoot + path;
+    }
+}

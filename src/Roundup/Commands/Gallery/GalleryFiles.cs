@@ -1,0 +1,89 @@
+using Roundup.Catalogue;
+using Roundup.Cli.Output;
+using Roundup.Reporting.Gallery;
+using Roundup.Results;
+
+namespace Roundup.Cli.Commands.Gallery;
+
+/// <summary>A run of a gallery, as it was read.</summary>
+/// <param name="Path">The results file.</param>
+/// <param name="Name">The name of the run's page, unique in the gallery.</param>
+/// <param name="Results">The results.</param>
+internal sealed record GalleryFile(string Path, string Name, ResultsFile Results);
+
+/// <summary>Finds and reads the results files of a gallery.</summary>
+internal static class GalleryFiles
+{
+    /// <summary>
+    /// Reads files, folders of runs, and folders that contain either; the newest run comes first. A file that a folder contains and that is
+    /// no results file is left out.
+    /// </summary>
+    /// <param name="store">Reads a file.</param>
+    /// <param name="paths">Files and folders.</param>
+    /// <returns>The runs, and the names of the JSON files that were left out.</returns>
+    /// <exception cref="RoundupException">A path does not exist or cannot be read, or there is no results file.</exception>
+    /// <exception cref="ResultsFormatException">A file that was named itself is no results file.</exception>
+    public static (IReadOnlyList<GalleryFile> Files, IReadOnlyList<string> Others) Read(ResultsStore store, IReadOnlyList<string> paths)
+    {
+        var read = new Dictionary<string, ResultsFile>();
+        var others = new List<string>();
+        foreach (var path in paths)
+        {
+            foreach (var (file, isNamed) in FilesOf(path))
+            {
+                try
+                {
+                    read.TryAdd(file, ResultsFiles.Read(store, file));
+                }
+                catch (ResultsFormatException) when (!isNamed)
+                {
+                    others.Add(Path.GetFileName(file));
+                }
+            }
+        }
+
+        if (read.Count == 0)
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"There is no results file in {string.Join(", ", paths)}: give results.json files, or folders that contain some.");
+        }
+
+        var ordered = read.OrderByDescending(file => file.Value.Run.Started).ThenBy(file => file.Key, StringComparer.Ordinal).ToList();
+        var names = PageNames.Of(ordered.Select(file => NameOf(file.Key)));
+        return ([.. ordered.Zip(names, (file, name) => new GalleryFile(file.Key, name, file.Value))], others);
+    }
+
+    private static IEnumerable<(string File, bool IsNamed)> FilesOf(string path)
+    {
+        if (!Directory.Exists(path))
+        {
+            return [(Path.GetFullPath(path), true)];
+        }
+
+        if (RunFolders.ContainsRun(path))
+        {
+            return [(Path.GetFullPath(RunFolders.ResultsOf(path)), true)];
+        }
+
+        try
+        {
+            return
+            [
+                .. Directory.GetFiles(path, "*.json")
+                    .Concat(Directory.GetDirectories(path).Select(RunFolders.ResultsOf).Where(File.Exists))
+                    .Select(file => (Path.GetFullPath(file), false))
+                    .OrderBy(file => file.Item1, StringComparer.Ordinal),
+            ];
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw new RoundupException(ExitCode.Usage, $"The folder {path} cannot be read: give one with results files.", e);
+        }
+    }
+
+    /// <summary>The name of a file that is not called as all are; else that of its folder.</summary>
+    private static string NameOf(string file) => Path.GetFileName(file) == RunFolders.Results
+        ? Path.GetFileName(Path.GetDirectoryName(file))!
+        : Path.GetFileNameWithoutExtension(file);
+}

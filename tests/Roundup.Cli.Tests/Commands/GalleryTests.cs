@@ -1,0 +1,158 @@
+using System.Text.RegularExpressions;
+using Roundup.Cli.Commands.Gallery;
+
+namespace Roundup.Cli.Tests.Commands;
+
+public sealed partial class GalleryTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+    private readonly Support.Cli cli;
+
+    public GalleryTests()
+    {
+        cli = new Support.Cli(repository);
+        repository.Write("CONTRIBUTING.md", "");
+        repository.Write("published/quick.json", PublishedTests.Page);
+        repository.Write("serializers/Packed/PackedEntrant.cs", "class PackedEntrant { }");
+    }
+
+    public void Dispose() => repository.Dispose();
+
+    [Fact]
+    public async Task Each_run_each_library_and_each_published_page_has_a_page_and_each_link_leads_to_a_file()
+    {
+        await cli.RunAsync("run", "--output", repository.In("runs/first"));
+        await cli.RunAsync("run", "--output", repository.In("runs/second"));
+
+        var result = await cli.RunAsync("gallery", repository.In("runs"), "--output", repository.In("docs/site"));
+
+        result.Error.ShouldBeEmpty();
+        result.Code.ShouldBe(0);
+        Names("docs/site").ShouldBe(
+            [
+                "index.html", "libraries/Packed.html", "libraries/Swift.Json.html", "published/quick.html", "runs/first.html",
+                "runs/second.html",
+            ],
+            ignoreOrder: true);
+        var links = Names("docs/site").SelectMany(page => Links(Path.Combine(repository.In("docs/site"), page))).ToList();
+        links.ShouldAllBe(link => File.Exists(link));
+        string[] ofRepository = ["CONTRIBUTING.md", "serializers/Packed/PackedEntrant.cs", "runs/first/results.json"];
+        ofRepository.Select(path => repository.In(path)).ShouldBeSubsetOf(links);
+    }
+
+    [Fact]
+    public async Task The_same_runs_give_the_same_bytes()
+    {
+        await cli.RunAsync("run", "--output", repository.In("runs/first"));
+        await cli.RunAsync("gallery", repository.In("runs"), "--output", repository.In("a"));
+        await cli.RunAsync("gallery", repository.In("runs/first/results.json"), "--output", repository.In("b"));
+
+        Names("a").ShouldBe(Names("b"));
+        Names("a").ShouldAllBe(name => File.ReadAllText(repository.In("a/" + name)) == File.ReadAllText(repository.In("b/" + name)));
+        Directory.EnumerateFiles(repository.In("a"), "*.part", SearchOption.AllDirectories).ShouldBeEmpty();
+    }
+
+    [Fact]
+    public async Task A_site_outside_the_repository_names_no_folder_of_the_machine()
+    {
+        await cli.RunAsync("run", "--output", repository.In("run"));
+        using var outside = new TempFolder();
+
+        (await cli.RunAsync("gallery", repository.In("run"), "--output", outside.In("site"))).Code.ShouldBe(0);
+
+        var page = File.ReadAllText(outside.In("site/libraries/Packed.html"));
+        page.ShouldContain("entrant serializers/Packed/PackedEntrant.cs");
+        page.ShouldNotContain("../../");
+        foreach (var file in Directory.EnumerateFiles(outside.In("site"), "*.html", SearchOption.AllDirectories))
+        {
+            File.ReadAllText(file).ShouldNotContain("results.json\"");
+        }
+    }
+
+    [Fact]
+    public async Task Other_files_of_a_folder_and_other_pages_of_the_site_are_named()
+    {
+        await cli.RunAsync("run", "--output", repository.In("out"));
+        Directory.CreateDirectory(repository.In("runs"));
+        File.Copy(repository.In("out/results.json"), repository.In("runs/mine.json"));
+        repository.Write("runs/other.json", "{}");
+        repository.Write("site/libraries/Gone.html", "");
+
+        var result = await cli.RunAsync("gallery", repository.In("runs"), "--output", repository.In("site"));
+
+        result.Code.ShouldBe(0);
+        var output = result.Output.ReplaceLineEndings(" ");
+        output.ShouldContain("Not used: other.json (");
+        output.ShouldContain("Not of this gallery, and left alone: libraries/Gone.html");
+        File.Exists(repository.In("site/runs/mine.html")).ShouldBeTrue();
+        File.Exists(repository.In("site/libraries/Gone.html")).ShouldBeTrue();
+    }
+
+    [Theory]
+    [InlineData(null, "does not exist")]
+    [InlineData("{", "is damaged")]
+    [InlineData("{}", "is not a results file")]
+    public async Task A_file_that_cannot_be_used_is_2(string? text, string said)
+    {
+        if (text is not null)
+        {
+            repository.Write("results.json", text);
+        }
+
+        var result = await cli.RunAsync("gallery", repository.In("results.json"), "--output", repository.In("site"));
+
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain(repository.In("results.json"));
+        result.Error.ShouldContain(said);
+        result.Error.TrimEnd().ShouldNotContain('\n');
+        Directory.EnumerateFiles(repository.In("site"), "*.html", SearchOption.AllDirectories).ShouldBeEmpty();
+    }
+
+    [Fact]
+    public async Task A_folder_without_results_is_2_and_an_output_that_cannot_be_written_4()
+    {
+        repository.Write("empty/notes.txt", "");
+        var empty = await cli.RunAsync("gallery", repository.In("empty"), "--output", repository.In("site"));
+        empty.Code.ShouldBe(2);
+        empty.Error.ShouldContain("There is no results file in ");
+
+        await cli.RunAsync("run", "--output", repository.In("out"));
+        repository.Write("file", "");
+        (await cli.RunAsync("gallery", repository.In("out"), "--output", repository.In("file/site"))).Code.ShouldBe(4);
+    }
+
+    [Fact]
+    public async Task An_interruption_leaves_no_page_behind_that_is_not_whole()
+    {
+        await cli.RunAsync("run", "--output", repository.In("out"));
+        var context = new CliContext { Arguments = [], Root = () => repository.Path };
+        var (files, _) = GalleryFiles.Read(context.Results, [repository.In("out")]);
+
+        Should.Throw<OperationCanceledException>(() =>
+            GalleryAction.Pages(context, repository.Read(), files, repository.In("site"), new CancellationToken(canceled: true)));
+        Directory.Exists(repository.In("site")).ShouldBeFalse();
+    }
+
+    [Fact]
+    public async Task Help_has_examples_and_an_output_is_needed()
+    {
+        (await cli.RunAsync("gallery", "--help")).Output.ShouldContain("roundup gallery docs/results --output docs/gallery");
+        var result = await cli.RunAsync("gallery", repository.In("out"));
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain("--output");
+    }
+
+    private string[] Names(string folder) =>
+    [
+        .. Directory.EnumerateFiles(repository.In(folder), "*", SearchOption.AllDirectories)
+            .Select(file => Path.GetRelativePath(repository.In(folder), file).Replace('\\', '/')).Order(StringComparer.Ordinal),
+    ];
+
+    private static IEnumerable<string> Links(string page) => Link().Matches(File.ReadAllText(page))
+        .Select(link => link.Groups[1].Value)
+        .Where(link => !link.StartsWith("http", StringComparison.Ordinal))
+        .Select(link => Path.GetFullPath(Path.Combine(Path.GetDirectoryName(page)!, link)));
+
+    [GeneratedRegex("href=\"([^\"#]+)")]
+    private static partial Regex Link();
+}

@@ -1,0 +1,183 @@
+using System.Text.RegularExpressions;
+using Roundup.Analysis.Published;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Charts;
+using Roundup.Reporting.Gallery;
+
+namespace Roundup.Reporting.Tests;
+
+/// <summary>The pages of a gallery, of the stored run <c>quick</c> and of one that a page was published for.</summary>
+public class GalleryTests
+{
+    private static readonly ResultsFile Quick = Parts.Store.Read(Path.Combine(StoredResultsTests.Folder, "quick.json"));
+
+    private static readonly GalleryRun Run = new("quick", Quick, [new SpeedReport()], "../../results/quick.json");
+
+    private static readonly IReadOnlyList<ReportDocument> Site =
+        GallerySite.Of([Run], [new("MessagePack") { Calls = [new(null, Inline.Of("Serialize(value)"))] }], [], "../../../CONTRIBUTING.md");
+
+    [Theory]
+    [InlineData("quick.html", true)]
+    [InlineData("../runs/json-libraries.html", true)]
+    [InlineData("../../../serializers/System.Text.Json/Entrant.cs", true)]
+    [InlineData("a.md#is-your-row-wrong", true)]
+    [InlineData("../../results/quick.json", true)]
+    [InlineData(null, false)]
+    [InlineData("", false)]
+    [InlineData("/etc/page.html", false)]
+    [InlineData("//host/page.html", false)]
+    [InlineData("javascript:x.html", false)]
+    [InlineData("file:///a.html", false)]
+    [InlineData("a/../b.html", false)]
+    [InlineData("..\\a.html", false)]
+    [InlineData("a.html\n", false)]
+    [InlineData("a.html?x=1", false)]
+    [InlineData("a b.html", false)]
+    [InlineData("a\".html", false)]
+    [InlineData("a.exe", false)]
+    [InlineData("a.html#\"x", false)]
+    public void A_page_links_to_plain_relative_files_and_to_no_other(string? address, bool isLink)
+    {
+        Span.IsFile(address).ShouldBe(isLink);
+        Page([new(new Paragraph(new Inline(new Span("text") { Address = address })))]).Contains("<a href=\"" + address + "\">text</a>")
+            .ShouldBe(isLink);
+    }
+
+    [Fact]
+    public void Each_page_forbids_itself_everything_but_its_style_and_script()
+    {
+        Site.Count.ShouldBe(2 + Quick.Serializers.Where(info => !info.IsFloor).Select(info => info.Library).Distinct().Count());
+        Site.ShouldAllBe(page => Page(page.Sections).Contains("content=\"default-src 'none'; style-src 'sha256-"));
+    }
+
+    [Fact]
+    public void The_page_of_a_library_has_every_number_of_its_rows()
+    {
+        var page = Text("libraries/MessagePack");
+
+        var lines = Regex.Matches(page, "<tr><th scope=\"row\">.*").Select(line => line.Value).ToList();
+        var cases = Run.Parts[0].Part.Figures.Where(figures => figures.Case.Serializer.Library == "MessagePack").ToList();
+        cases.Count.ShouldBe(12);
+        lines.Count.ShouldBe(cases.Count);
+        cases.ShouldAllBe(figures => lines.Any(line =>
+            line.Contains($"<td class=\"n\">{figures.Interval}<") && line.Contains($"data-v=\"{figures.Ns:G6}\"")));
+        page.ShouldContain("Serialize(value)");
+        page.ShouldContain("<a href=\"../../../CONTRIBUTING.md#is-your-row-wrong\">contest it</a>");
+        page.ShouldContain("<a href=\"../runs/quick.html\">quick</a>");
+        page.ShouldContain(Quick.Serializers.First(info => info.Library == "MessagePack").Version!);
+    }
+
+    [Fact]
+    public void The_same_case_may_lose_other_members_in_another_run()
+    {
+        var lossy = Quick with
+        {
+            Cases = [.. Quick.Cases.Select((result, i) => result with { Fidelity = Results.Fidelity.Lossy, Lost = ["A: value"] })],
+        };
+        var other = lossy with { Cases = [.. lossy.Cases.Select(result => result with { Lost = ["B: value"] })] };
+        var site = GallerySite.Of([new("a", lossy, [new SpeedReport()]), new("b", other, [new SpeedReport()])], [], [], null);
+
+        var page = Page(site.Single(page => page.Name == "libraries/MemoryPack").Sections);
+
+        page.ShouldContain("<td>L1");
+        page.ShouldContain("A: value");
+        page.ShouldContain("<td>L2");
+        page.ShouldContain("B: value");
+    }
+
+    [Fact]
+    public void The_page_of_a_run_is_a_fraction_of_its_report_and_has_its_answer_overview_and_tables()
+    {
+        var whole = Page(RunReport.Of(Quick, [new SpeedReport()]).Sections);
+        var page = Text("runs/quick");
+
+        page.Length.ShouldBeLessThan(whole.Length / 2);
+        page.ShouldContain("The answer for quick");
+        page.ShouldContain("id=\"overview\"");
+        Regex.Count(page, "<table").ShouldBe(Regex.Count(whole, "<table") - LeftOut(whole));
+        page.ShouldNotContain("in charts");
+        page.ShouldContain("href=\"../index.html#runs\"");
+        page.ShouldContain("href=\"../../results/quick.json\"");
+        var anchors = Regex.Matches(page, " id=\"([^\"]+)\"").Select(match => match.Groups[1].Value).ToHashSet();
+        Regex.Matches(page, "href=\"#([^\"]+)\"").Select(match => match.Groups[1].Value).ShouldBeSubsetOf(anchors);
+    }
+
+    [Fact]
+    public void The_index_has_a_line_and_the_best_picture_of_each_run()
+    {
+        var page = Text("index");
+
+        page.ShouldContain("<a href=\"runs/quick.html\">quick</a>");
+        page.ShouldContain(Quick.Run.Description!);
+        page.ShouldContain("<a href=\"libraries/System.Text.Json.html\">System.Text.Json</a>");
+        Run.Picture.ShouldBeOfType<PairedBarChart>();
+        Regex.Count(page, "<svg").ShouldBe(1);
+    }
+
+    [Fact]
+    public void The_page_of_a_publication_has_both_numbers_the_factor_and_the_verdict()
+    {
+        var entry = new PublishedEntry
+        {
+            Name = "Packer",
+            Row = "MemoryPack",
+            Dataset = "Users",
+            Count = 20,
+            Operation = Operation.Serialize,
+            Target = "net6.0",
+            Ratio = 0.5,
+            MeanNs = 1000,
+            Baseline = "Base",
+            BaselineTarget = "net6.0",
+        };
+        var baseline = entry with { Name = "Base", Row = "System.Text.Json/reflection", Ratio = 1, MeanNs = 2000 };
+        var judged = JudgedPage.Of("their", ["quick"], new() { Source = "S", Entries = [baseline, entry] }, [Quick]);
+        var figure = judged.Figures.Single(one => one.Entry == entry && one.Figure.Quantity == PublishedQuantity.Ratio);
+
+        var page = Page(GallerySite.Of([Run], [], [judged], null).Single(page => page.Name == "published/their").Sections);
+
+        figure.Verdict.ShouldBe(FigureVerdict.Differs);
+        var line = Regex.Match(page, "<th scope=\"row\">Packer<.*").Value;
+        line.ShouldContain("data-v=\"0.5\">0.50<");
+        line.ShouldContain($"data-v=\"{figure.Measured:G6}\">");
+        line.ShouldContain($"data-v=\"{figure.Factor:G6}\">");
+        line.ShouldContain("<td>differs");
+        line.ShouldContain("data-v=\"1000\"");
+        line.ShouldContain($"data-v=\"{figure.Case!.Time!.Mean:G6}\"");
+        page.ShouldContain($"data-v=\"{figure.Baseline!.Time!.Mean:G6}\"");
+        page.ShouldContain("<a href=\"../runs/quick.html\">quick</a>");
+    }
+
+    [ChromiumFact]
+    public void A_browser_sorts_and_filters_a_page_without_the_numbers_of_a_run()
+    {
+        var file = Path.Combine(Directory.CreateTempSubdirectory("roundup site ").FullName, "MessagePack.html");
+        System.IO.File.WriteAllText(file, Text("libraries/MessagePack"));
+
+        var (dom, log) = HtmlTests.Opened(Chromium.Program!, new Uri(file).AbsoluteUri + "#filter=users&t2=1d");
+
+        var rows = Regex.Matches(dom, "<tr( hidden=\"\")?><th scope=\"row\">([^<]*)").ToList();
+        rows.Count.ShouldBe(12);
+        rows.ShouldAllBe(row => row.Groups[1].Success == !row.Groups[2].Value.StartsWith("Users"));
+        dom.ShouldContain("4 of 12 rows of all tables");
+        dom.ShouldContain("aria-sort=\"descending\"");
+        log.ShouldNotContain("CONSOLE");
+        Directory.Delete(Path.GetDirectoryName(file)!, recursive: true);
+    }
+
+    [Fact]
+    public void Pages_have_names_of_their_own_in_every_file_system() =>
+        PageNames.Of(["A/b", "a-b", "..", "System.Text.Json", "ä"]).ShouldBe(["A-b", "a-b-2", "page", "System.Text.Json", "-"]);
+
+    /// <summary>The trade-offs beyond the first have no table.</summary>
+    private static int LeftOut(string whole)
+    {
+        var section = whole[whole.IndexOf("id=\"time-and-size\"", StringComparison.Ordinal)..];
+        return Regex.Count(section[..section.IndexOf("</section>", StringComparison.Ordinal)], "<table") - 1;
+    }
+
+    private static string Text(string name) => Page(Site.Single(page => page.Name == name).Sections);
+
+    private static string Page(IReadOnlyList<Section> sections) =>
+        Render.In(ReportFormats.All.Single(format => format.Name == "html"), new Report(sections, []));
+}
