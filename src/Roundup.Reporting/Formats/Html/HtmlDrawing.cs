@@ -12,6 +12,7 @@ internal sealed class HtmlDrawing(TextWriter output)
     public const Detail Report = Detail.Page;
 
     private int _tables;
+    private string? _heading;
 
     public void Draw(IReadOnlyList<Section> sections) => Section.Draw(
         sections,
@@ -64,6 +65,7 @@ internal sealed class HtmlDrawing(TextWriter output)
         switch (block)
         {
             case Heading heading:
+                _heading = heading.Text;
                 var id = heading.Anchor is null ? "" : $" id=\"{HtmlText.Escape(heading.Anchor)}\"";
                 Line($"<h{heading.Level}{id}>{HtmlText.Escape(heading.Text)}</h{heading.Level}>");
                 break;
@@ -124,7 +126,7 @@ internal sealed class HtmlDrawing(TextWriter output)
     private void Draw(Table table)
     {
         var grid = table.Grid(Report);
-        var name = $"table {(++_tables).ToString(CultureInfo.InvariantCulture)}";
+        var name = HtmlText.Escape($"{_heading}, table {(++_tables).ToString(CultureInfo.InvariantCulture)}".TrimStart(',', ' '));
         Line($"<div class=\"scroll\" role=\"region\" aria-label=\"{name}\" tabindex=\"0\"><table id=\"t{_tables}\"><thead><tr>");
         foreach (var column in grid.Columns)
         {

@@ -1,16 +1,13 @@
 // @ts-check
 // What the reader can choose.
 import { element } from "./dom.js";
-import { leavable, rowFacts, scopes } from "./state.js";
+import { bandwidths, leavable, rowFacts, scopes } from "./state.js";
 import { baselineOf, usualScope, usualWeights } from "./compare.js";
 
 /** @import { Data } from "./types.js" */
 /** @import { State } from "./state.js" */
 
 const weightNames = { write: "write", read: "read", size: "size", allocated: "allocation", first: "first call" };
-
-/** The bandwidths of the slider, Mbit/s; the first is none. */
-const bandwidths = [0, 10000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1];
 
 /** @param {number} mbits */
 export const bandwidthText = mbits => mbits === 0 ? "not sent" : mbits >= 1000 ? `${mbits / 1000} Gbit/s` : `${mbits} Mbit/s`;
@@ -64,7 +61,7 @@ export function compareControls(data, state, changed) {
   const usual = usualScope(data);
   const sent = element("output", { for: "bandwidth" }, bandwidthText(state.bandwidth));
   const slider = element("input", {
-    id: "bandwidth", type: "range", min: 0, max: bandwidths.length - 1, value: Math.max(0, bandwidths.indexOf(state.bandwidth)),
+    id: "bandwidth", type: "range", min: 0, max: bandwidths.length - 1, value: bandwidths.indexOf(state.bandwidth),
     "aria-valuetext": bandwidthText(state.bandwidth),
     oninput: () => {
       state.bandwidth = bandwidths[Number(slider.value)];

@@ -14,6 +14,9 @@ export const leavable = /** @type {Record<string, { label: string, test: RegExp 
   hidden: { label: "with hidden work", test: /^[HSTY]$/ },
 });
 
+/** The bandwidths that a reader can choose, Mbit/s; the first is none. */
+export const bandwidths = [0, 10000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1];
+
 /**
  * What the reader has chosen; all of it is in the address.
  * @typedef {object} State
@@ -74,7 +77,7 @@ export function stateOfHash(text) {
     state.weights[/** @type {import("./types.js").Measure} */ (measure)] = Math.min(10, Number(weight));
   }
   state.baseline = get("baseline");
-  state.bandwidth = Number(get("mbits")) > 0 ? Number(get("mbits")) : 0;
+  state.bandwidth = bandwidths.find(mbits => String(mbits) === get("mbits")) ?? 0;
   state.all = get("columns") === "all";
   for (const [id, by] of hash) {
     if (/^t\d+$/.test(id) && /^\d+[ad]$/.test(by)) {
