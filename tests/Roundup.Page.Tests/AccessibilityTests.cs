@@ -18,8 +18,7 @@ public class AccessibilityTests(Browser browser) : PageTest(browser)
     [InlineData("quick", 1280, ColorScheme.Light)]
     [InlineData("quick", 1280, ColorScheme.Dark)]
     [InlineData("quick", 400, ColorScheme.Light)]
-    [InlineData("web-models", 400, ColorScheme.Dark)]
-    [InlineData("own-data", 1280, ColorScheme.Light)]
+    [InlineData("own-data", 400, ColorScheme.Dark)]
     [InlineData("startup", 1280, ColorScheme.Dark)]
     [InlineData("verified", 400, ColorScheme.Light)]
     public Task Violates_nothing(string run, int width, ColorScheme scheme) => Opened(
@@ -46,7 +45,6 @@ public class AccessibilityTests(Browser browser) : PageTest(browser)
 
     [ChromiumTheory]
     [InlineData("quick")]
-    [InlineData("web-models")]
     [InlineData("own-data")]
     [InlineData("startup")]
     [InlineData("verified")]
