@@ -5,16 +5,21 @@ namespace Roundup.Reporting.Blocks;
 /// <param name="Comparisons">The comparisons in the order of the report.</param>
 public sealed record RunData(IReadOnlyList<DataRow> Rows, IReadOnlyList<DataComparison> Comparisons) : Block
 {
-    /// <summary>The row that the report compares with; null where each comparison has another.</summary>
+    /// <summary>The row that most comparisons of the report are with; null where no row has a ratio.</summary>
     public string? Baseline { get; init; }
+
+    /// <summary>The target on which that row is where all targets are compared with it; null: each target has its own.</summary>
+    public string? BaselineTarget { get; init; }
 
     /// <summary>The signs of marks, each with its meaning.</summary>
     public IReadOnlyList<(string Sign, string Meaning)> Marks { get; init; } = [];
 }
 
-/// <summary>A row, and what is known of its library. Texts are null where nothing is known.</summary>
+/// <summary>A row, and what is known of its library.</summary>
 /// <param name="Name">The row's name.</param>
-/// <param name="Facts">Properties that a reader can choose rows by, and others to read: the name of each, and its value.</param>
+/// <param name="Facts">
+/// Properties that a reader can choose rows by, and others to read: the name of each, and its value; null where it is not known.
+/// </param>
 public sealed record DataRow(string Name, IReadOnlyList<KeyValuePair<string, string?>> Facts)
 {
     /// <summary>Whether the row is a floor: shown for scale, and never ranked.</summary>
@@ -28,7 +33,11 @@ public sealed record DataRow(string Name, IReadOnlyList<KeyValuePair<string, str
 /// <param name="Data">The dataset and the count, for people.</param>
 /// <param name="About">The dataset, the shape and the target.</param>
 /// <param name="Cases">The rows with what was measured of them.</param>
-public sealed record DataComparison(string Data, Scope About, IReadOnlyList<DataCase> Cases);
+public sealed record DataComparison(string Data, Scope About, IReadOnlyList<DataCase> Cases)
+{
+    /// <summary>The rows that its cases are compared with, one for each table and operation, <c>row@target</c> for another target.</summary>
+    public IReadOnlyList<string> Baselines { get; init; } = [];
+}
 
 /// <summary>What was measured of one row in one comparison.</summary>
 /// <param name="Row">The row's name.</param>
@@ -46,6 +55,9 @@ public sealed record DataCase(string Row)
     /// <summary>To deserialize; null where it was not measured.</summary>
     public DataTime? Deserialize { get; init; }
 
+    /// <summary>The title of its table, where the rows of the comparison stand in several tables with baselines of their own.</summary>
+    public string? Table { get; init; }
+
     /// <summary>The first calls of both operations in a fresh process, medians, ns, added; null where one was not measured.</summary>
     public double? FirstCallNs { get; init; }
 
@@ -60,9 +72,15 @@ public sealed record DataCase(string Row)
 /// <param name="High">The upper end.</param>
 public sealed record DataTime(double Ns, double? Ratio, double? Low, double? High)
 {
+    /// <summary>Whether the interval is too wide to compare the row.</summary>
+    public bool IsTooNoisy { get; init; }
+
     /// <summary>Managed memory that a call allocates, bytes; null where it is not known.</summary>
     public double? AllocatedBytes { get; init; }
 
-    /// <summary>The times of each launch, ns: its batches where the file keeps them, else one estimate.</summary>
+    /// <summary>
+    /// The times of each launch, ns: its batches as the clock has them, where the file keeps them, else one estimate. Of a lazy row with
+    /// reading.
+    /// </summary>
     public IReadOnlyList<IReadOnlyList<double>> Launches { get; init; } = [];
 }

@@ -18,6 +18,7 @@ internal static class PageNumbers
             .. parts.SelectMany(part => part).GroupBy(comparison => (comparison.Data, comparison.About))
                 .Select(same => same.First() with
                 {
+                    Baselines = [.. same.SelectMany(one => one.Baselines)],
                     Cases = [.. same.SelectMany(one => one.Cases).GroupBy(one => one.Row).Select(cases => cases.Aggregate(Joined))],
                 }),
         ];
@@ -26,12 +27,15 @@ internal static class PageNumbers
             return new();
         }
 
+        var baseline = comparisons.SelectMany(one => one.Baselines).GroupBy(name => name).MaxBy(same => same.Count())?.Key
+            ?? run.File.Run.Baseline;
         var infos = run.Cases.DistinctBy(row => row.Result.Id.RowName).ToDictionary(row => row.Result.Id.RowName, row => row.Serializer);
         return new(new RunData(
             [.. comparisons.SelectMany(one => one.Cases).Select(one => one.Row).Distinct().Select(name => Row(name, infos[name]))],
             comparisons)
         {
-            Baseline = run.File.Run.Baseline,
+            Baseline = infos.Keys.FirstOrDefault(name => name == baseline) ?? RowOf(baseline),
+            BaselineTarget = baseline is null || infos.ContainsKey(baseline) ? null : TargetOf(baseline),
             Marks =
             [
                 .. run.Losses.All.Select(loss => (loss.Sign, loss.Brief.Text.Plain(Detail.Brief))),
@@ -54,6 +58,12 @@ internal static class PageNumbers
             .Select(row => $"{row.Result.Outcome.Word()}: {Missing.ReasonOf(row.Result)}").Distinct()),
     };
 
+    /// <summary>A baseline on another target is named <c>row@target</c>; the name of a row may have that sign, too.</summary>
+    private static string? RowOf(string? baseline) => baseline is null ? null
+        : baseline.LastIndexOf('@') is > 0 and var at ? baseline[..at] : baseline;
+
+    private static string? TargetOf(string baseline) => baseline.LastIndexOf('@') is > 0 and var at ? baseline[(at + 1)..] : null;
+
     private static DataCase Joined(DataCase one, DataCase other) => one with
     {
         Marks = string.Join(' ', one.Marks.Split(' ').Concat(other.Marks.Split(' ')).Where(mark => mark.Length > 0).Distinct()),
@@ -61,6 +71,7 @@ internal static class PageNumbers
         Serialize = one.Serialize ?? other.Serialize,
         Deserialize = one.Deserialize ?? other.Deserialize,
         FirstCallNs = one.FirstCallNs ?? other.FirstCallNs,
+        Table = one.Table ?? other.Table,
         Missing = string.Join("; ", new[] { one.Missing, other.Missing }.Where(text => text.Length > 0).Distinct()),
     };
 

@@ -62,9 +62,13 @@ public sealed class FirstCallReport : IExperimentReport
         });
     }
 
+    /// <summary>Those of the first type: what a library does once is in them, and not in those of further types.</summary>
     private static IReadOnlyList<DataComparison> Numbers(ReportedRun run, Dictionary<CaseId, AnalysedFirstCall> calls) =>
     [
-        .. run.Cases.GroupBy(row => row.Result.Id.Cell with { Operation = default }).Select(type => new DataComparison(
+        .. run.Cases.Where(row => !calls.TryGetValue(row.Result.Id, out var call) || call.IsFirst)
+            .GroupBy(row => row.Result.Id.Cell with { Operation = default })
+            .Where(type => type.Any(row => row.HasNumber))
+            .Select(type => new DataComparison(
             Wording.Data(run.File.Run, type.Key),
             PageNumbers.About(type.Key),
             [.. type.GroupBy(row => row.Result.Id.RowName).Select(both => PageNumbers.Case(run, [.. both]) with

@@ -28,7 +28,7 @@ internal static class GeneralAnswer
 
         return
         [
-            new Heading(2, $"The answer for {Subject.Name(run.File)} · {first.Shape} · {first.Target}"),
+            new Heading(2, $"The answer for {Subject.Name(run.File)} · {first.Shape} · {first.Target}, over {first.Baseline}"),
             new List(ListForm.Facts, [.. Lines(run, overviews).Select(line => new ListItem(line.Label, Inline.Of(line.Text)))])
             {
                 Headings = ("Question", "Answer"),
@@ -103,18 +103,28 @@ internal static class GeneralAnswer
     {
         string[] parts =
         [
-            .. line.Serialize is { } writing ? (string[])[$"{Digits.Ratio(writing.Value)} to write"] : [],
-            .. line.Deserialize is { } reading ? (string[])[$"{Digits.Ratio(reading.Value)} to read"] : [],
+            .. line.Serialize is { } writing ? (string[])[$"{Ratio(writing)} to write"] : [],
+            .. line.Deserialize is { } reading ? (string[])[$"{Ratio(reading)} to read"] : [],
         ];
         string[] others = [.. peers.Where(peer => peer != line).Select(peer => peer.Name)];
         return $"{line.Name}: {(line.IsBaseline ? "the baseline itself" : string.Join(", ", parts))}{InBrackets(line, isNamed)}"
             + (others.Length == 0 ? "" : $"; not told apart: {NameList.Of(others, NamedAtMost)}");
     }
 
-    /// <summary>The format, unless the line is about one, and what the row needs.</summary>
+    /// <summary>A ratio; with its interval where that does not say on which side of the baseline it is.</summary>
+    private static string Ratio(Estimate estimate) => Digits.Ratio(estimate.Value)
+        + (estimate.Interval is { } interval && interval.Contains(1) ? $" ({Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)})" : "");
+
+    /// <summary>The format, unless the line is about one, what the row needs, and what speaks against it.</summary>
     private static string InBrackets(OverviewLine line, bool isNamed = false)
     {
-        string?[] parts = [isNamed ? null : Format(line), line.Serializer.Needs is { } needs and not Nothing ? $"needs {needs}" : null];
+        string?[] parts =
+        [
+            isNamed ? null : Format(line),
+            line.Serializer.Needs is { } needs and not Nothing ? $"needs {needs}" : null,
+            line.Serializer is { Dangerous: not null } or { Status: "dangerous" } ? "dangerous with data from outside"
+                : line.Serializer.Status is var status and not "maintained" ? status : null,
+        ];
         return parts.OfType<string>().Any() ? $" ({string.Join(", ", parts.OfType<string>())})" : "";
     }
 

@@ -39,7 +39,10 @@ internal static class OverviewSection
             .. some.SelectMany(overview => (Block[])
             [
                 new Heading(3, Title(overview)) { Detail = Detail.Full },
-                new Paragraph(Inline.Of($"{Explanation(overview)} {Signs(run)}".TrimEnd())) { Detail = Detail.Full },
+                new Paragraph(Inline.Of($"{Explanation(overview, "with 95 % intervals")} {Signs(run)}".TrimEnd()))
+                {
+                    Detail = Detail.Full,
+                },
                 .. run.Charts.Overviews.TryGetValue(overview, out var chart) ? (Block[])[chart with { Detail = Detail.Full }] : [],
                 Table(run, overview) with { Detail = Detail.Full },
             ]),
@@ -80,7 +83,7 @@ internal static class OverviewSection
                 [
                     .. overview.Lines.Count > most
                         ? (string[])[$"{Wording.Count(overview.Lines.Count - most, "further row")} in report.md."] : [],
-                    .. overview == shown[^1] || overview.Baseline != shown[^1].Baseline ? (string[])[Explanation(overview)] : [],
+                    .. overview == shown[^1] || overview.Baseline != shown[^1].Baseline ? (string[])[Explanation(overview, "± half of the 95 % interval")] : [],
                     .. overview == shown[^1] ? (string[])[Signs(run)] : [],
                 ]),
                 .. Losses(run, overview.Lines.Take(most)),
@@ -121,7 +124,7 @@ internal static class OverviewSection
 
     private static Column<OverviewLine>[] Columns(SpeedRun run, int tables) =>
     [
-        new("Rank", "", Quantity.Number, line => line.Rank?.First)
+        new("Rank", "The ranks that the row can have by both operations together.", Quantity.Number, line => line.Rank?.First)
         {
             Role = ColumnRole.Rank,
             Text = line => line.Rank?.ToString(),
@@ -129,15 +132,15 @@ internal static class OverviewSection
         new("Serializer", "", Quantity.Text, line => line.Name) { Role = ColumnRole.Name },
         .. Times(Operation.Serialize, line => line.Serialize),
         .. Times(Operation.Deserialize, line => line.Deserialize),
-        new("SizeRatio", "", Quantity.Ratio, line => line.SizeRatio) { Heading = "Size" },
-        new("AllocRatio", "", Quantity.Ratio, line => line.AllocRatio) { Heading = "Alloc" },
-        new("First", "", Quantity.Number, line => line.FirstPlaces)
+        new("SizeRatio", "Size of the output over the baseline's, the geometric mean over the tables.", Quantity.Ratio, line => line.SizeRatio) { Heading = "Size" },
+        new("AllocRatio", "Allocated bytes over the baseline's, the geometric mean over the tables.", Quantity.Ratio, line => line.AllocRatio) { Heading = "Alloc" },
+        new("First", "The tables in which no exact row is shown to be faster.", Quantity.Number, line => line.FirstPlaces)
         {
             Heading = "First",
             Leaves = 1,
             Text = line => line.FirstPlaces == 0 ? "" : Wording.Plain(line.FirstPlaces),
         },
-        new("Tables", "", Quantity.Number, line => line.Cases.Count)
+        new("Tables", "The tables in which the row has a number, where it lacks some.", Quantity.Number, line => line.Cases.Count)
         {
             Text = line => line.Cases.Count == tables ? "" : $"{line.Cases.Count} of {tables}",
         },
@@ -150,11 +153,11 @@ internal static class OverviewSection
 
     private static Column<OverviewLine>[] Times(Operation operation, Func<OverviewLine, Estimate?> estimate) =>
     [
-        new(operation.ToString(), "", Quantity.Ratio, line => estimate(line)?.Value)
+        new(operation.ToString(), "Time over the baseline's, the geometric mean over the tables.", Quantity.Ratio, line => estimate(line)?.Value)
         {
             Text = line => estimate(line) is { Interval.IsTooNoisy: true } && !line.IsBaseline ? "" : null,
         },
-        new(operation + "Interval", "", Quantity.Text, line => Interval(line, estimate(line)))
+        new(operation + "Interval", "The 95 % interval of this mean.", Quantity.Text, line => Interval(line, estimate(line)))
         {
             Heading = "Interval",
             IsNumeric = true,
@@ -201,7 +204,7 @@ internal static class OverviewSection
         };
     }
 
-    private static string Explanation(Overview overview) =>
-        $"Time, size and allocation over those of {overview.Baseline}: geometric means over the tables, ± half of the 95 % "
-        + "interval. First: the tables in which no exact row is shown to be faster.";
+    private static string Explanation(Overview overview, string errors) =>
+        $"Time, size and allocation over those of {overview.Baseline}: geometric means over the tables, {errors}. "
+        + "First: the tables in which no exact row is shown to be faster.";
 }

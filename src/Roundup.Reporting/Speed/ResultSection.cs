@@ -31,7 +31,7 @@ internal static class ResultSection
             About = new(views[0].Cell.Id.Dataset),
         },
         .. views.GroupBy(view => view.Cell.Id.Shape).SelectMany(shape => shape
-            .SelectMany(view => OfView(run, view).Select(block => block with { About = PageNumbers.About(view.Cell.Id) }))
+            .SelectMany(view => OfView(run, view).Select(block => block with { About = About(view) }))
             .Prepend(new Heading(4, shape.Key.ToString())
             {
                 Anchor = Anchors.Of(run.File, shape.First().Cell.Id),
@@ -39,6 +39,10 @@ internal static class ResultSection
                 About = PageNumbers.About(shape.First().Cell.Id) with { Target = null },
             })),
     ];
+
+    /// <summary>Where targets are joined, the table is about all of them.</summary>
+    private static Scope About(CellView view) =>
+        PageNumbers.About(view.Cell.Id) is var scope && view.Targets.Count > 1 ? scope with { Target = null } : scope;
 
     private static IEnumerable<Block> OfView(SpeedRun run, CellView view)
     {

@@ -9,13 +9,20 @@ namespace Roundup.Reporting.Speed;
 /// <summary>What the experiment speed adds to the numbers of a page.</summary>
 internal static class SpeedNumbers
 {
-    /// <summary>The comparisons: both operations of a table in one.</summary>
+    /// <summary>The comparisons: both operations in one, whatever the layout of the tables.</summary>
     public static IReadOnlyList<DataComparison> Of(SpeedRun run) =>
     [
-        .. run.Analysis.Cells.GroupBy(cell => (cell.Id with { Operation = default }, cell.Table)).Select(both => new DataComparison(
-            Wording.Data(run.File.Run, both.Key.Item1) + (both.Key.Table is { } table ? $", {table}" : ""),
-            PageNumbers.About(both.Key.Item1),
-            [.. both.SelectMany(cell => cell.Rows).GroupBy(row => row.Result.Id.RowName).Select(rows => Case(run, [.. rows]))])),
+        .. run.Analysis.Cells.GroupBy(cell => cell.Id with { Operation = default }).Select(both => new DataComparison(
+            Wording.Data(run.File.Run, both.Key),
+            PageNumbers.About(both.Key),
+            [
+                .. both.SelectMany(cell => cell.Rows, (cell, row) => (cell.Table, Row: row))
+                    .GroupBy(row => row.Row.Result.Id.RowName)
+                    .Select(rows => Case(run, [.. rows.Select(one => one.Row)]) with { Table = rows.First().Table }),
+            ])
+        {
+            Baselines = [.. both.Select(cell => cell.Baseline).OfType<string>()],
+        }),
     ];
 
     private static DataCase Case(SpeedRun run, IReadOnlyList<AnalysedCase> both) =>
@@ -35,18 +42,19 @@ internal static class SpeedNumbers
         var ratio = row.RatioWithReading;
         return new(row.IsLazy ? time.WithReading ?? time.Mean : time.Mean, ratio?.Ratio, ratio?.Interval?.Low, ratio?.Interval?.High)
         {
+            IsTooNoisy = row.IsTooNoisy,
             AllocatedBytes = row.Batches?.AllocatedBytes,
-            Launches = Launches(row.Result, time.PerLaunch.Values),
+            Launches = Launches(row.Result, time.PerLaunch.Values, row.IsLazy && time.WithReading is { } all ? all / time.Mean : 1),
         };
     }
 
-    private static double[][] Launches(CaseResult result, IEnumerable<double> estimates)
+    private static double[][] Launches(CaseResult result, IEnumerable<double> estimates, double reading)
     {
         double[][] batches =
         [
             .. result.Launches.Where(launch => launch.Samples.Count > 0)
-                .Select(launch => launch.Samples.Select(sample => sample.WallNs / sample.Calls).ToArray()),
+                .Select(launch => launch.Samples.Select(sample => reading * sample.WallNs / sample.Calls).ToArray()),
         ];
-        return batches.Length > 0 ? batches : [.. estimates.Select(one => new[] { one })];
+        return batches.Length > 0 ? batches : [.. estimates.Select(one => new[] { reading * one })];
     }
 }

@@ -20,7 +20,7 @@ internal static class TradeOffSection
         + "same rule as ranks) without being larger; a lossy row beats only other lossy rows; floors and rows with hidden work "
         + "do not take part. With a single launch no row is bold or unbeaten.";
 
-    private static readonly Column<TradeOffRow>[] Columns =
+    private static Column<TradeOffRow>[] Columns(SpeedRun run) =>
     [
         Column.Of<TradeOffRow>("Serializer", row => row.RowName),
         Time("Serialize", row => row.Serialize.Time!.Mean),
@@ -31,7 +31,9 @@ internal static class TradeOffSection
             IsStrong = row => row.Deliveries[i].IsBest,
         }),
         Column.Of<TradeOffRow>("Unbeaten", row => row.IsUnbeaten ? "yes" : null),
-        Column.Of<TradeOffRow>("Mark", row => TradeOffText.Mark(row)),
+        Column.Of<TradeOffRow>("Mark", row => string.Join(' ', new[] { row.Serialize, row.Deserialize }
+            .SelectMany(one => Marks.Of(SpeedRun.Reduced(one), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
+            .Distinct())),
     ];
 
     /// <summary>The section.</summary>
@@ -46,17 +48,17 @@ internal static class TradeOffSection
         [
             new Heading(2, "Trade-off of time and size") { Anchor = Anchors.TradeOffs },
             new Paragraph(Inline.Of(Meaning)),
-            .. run.Analysis.TradeOffs.Zip(run.Charts.TradeOffs, (tradeOff, chart) => OfTradeOff(tradeOff, chart))
+            .. run.Analysis.TradeOffs.Zip(run.Charts.TradeOffs, (tradeOff, chart) => OfTradeOff(run, tradeOff, chart))
                 .SelectMany(blocks => blocks),
         ];
         return new([.. blocks.Select(block => block with { Detail = Detail.Full })]);
     }
 
-    private static IEnumerable<Block> OfTradeOff(TradeOff tradeOff, ScatterChart chart)
+    private static IEnumerable<Block> OfTradeOff(SpeedRun run, TradeOff tradeOff, ScatterChart chart)
     {
         yield return new Heading(3, $"{tradeOff.Dataset} x{Wording.Grouped(tradeOff.Count)}, {tradeOff.Shape}, {tradeOff.Target}");
         yield return chart;
-        yield return new Table<TradeOffRow>(Columns, tradeOff.Rows)
+        yield return new Table<TradeOffRow>(Columns(run), tradeOff.Rows)
         {
             Kind = row => row.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain,
         };

@@ -14,10 +14,16 @@ internal sealed class PageServer : IDisposable
     /// <summary>The path that gives the number of the newest page, as text.</summary>
     private const string VersionPath = "/version";
 
+    /// <summary>A page asks every two seconds.</summary>
+    private static readonly TimeSpan LongestWait = TimeSpan.FromSeconds(4);
+
     private readonly HttpListener listener = new();
     private readonly Lock gate = new();
+    private readonly TaskCompletionSource seen = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private byte[] page = [];
     private int version;
+    private bool isLast;
+    private bool isWatched;
 
     private PageServer(int port)
     {
@@ -50,13 +56,30 @@ internal sealed class PageServer : IDisposable
     }
 
     /// <summary>Replaces the page.</summary>
-    public void Show(string html)
+    /// <param name="html">The page, which has the number of its version.</param>
+    /// <param name="number">The number.</param>
+    public void Show(string html, int number)
     {
         var bytes = Encoding.UTF8.GetBytes(html);
         lock (gate)
         {
-            (page, version) = (bytes, version + 1);
+            (page, version) = (bytes, number);
         }
+    }
+
+    /// <summary>Waits until a browser that watches the run has the page as it is now, or too long a time.</summary>
+    public async Task WaitUntilSeenAsync()
+    {
+        lock (gate)
+        {
+            isLast = true;
+            if (!isWatched)
+            {
+                return;
+            }
+        }
+
+        await Task.WhenAny(seen.Task, Task.Delay(LongestWait));
     }
 
     public void Dispose() => listener.Close();
@@ -76,11 +99,12 @@ internal sealed class PageServer : IDisposable
         {
             try
             {
-                await AnswerAsync(await listener.GetContextAsync());
+                // One that does not read its answer must not keep the others waiting.
+                _ = AnswerAsync(await listener.GetContextAsync());
             }
-            catch (Exception e) when (e is HttpListenerException or ObjectDisposedException or IOException)
+            catch (Exception e) when (e is HttpListenerException or ObjectDisposedException)
             {
-                // The server ends, or the browser went away: neither matters to the run.
+                return;
             }
         }
     }
@@ -88,25 +112,39 @@ internal sealed class PageServer : IDisposable
     private async Task AnswerAsync(HttpListenerContext context)
     {
         var response = context.Response;
-        var (status, type, body) = Answer(context.Request.HttpMethod, context.Request.Url?.AbsolutePath);
-        response.StatusCode = (int)status;
-        response.ContentType = type + "; charset=utf-8";
-        response.Headers["Cache-Control"] = "no-store";
-        response.Headers["X-Content-Type-Options"] = "nosniff";
-        response.ContentLength64 = body.Length;
-        await response.OutputStream.WriteAsync(body);
-        response.Close();
+        try
+        {
+            var (status, type, body) = Answer(context.Request.HttpMethod, context.Request.Url?.AbsolutePath);
+            response.StatusCode = (int)status;
+            response.ContentType = type + "; charset=utf-8";
+            response.Headers["Cache-Control"] = "no-store";
+            response.Headers["X-Content-Type-Options"] = "nosniff";
+            response.ContentLength64 = body.Length;
+            await response.OutputStream.WriteAsync(body);
+            response.Close();
+            if (isLast && ReferenceEquals(body, page))
+            {
+                seen.TrySetResult();
+            }
+        }
+        catch (Exception e) when (e is HttpListenerException or InvalidOperationException or IOException)
+        {
+            // The browser went away, or the server ends: neither matters to the run.
+            response.Abort();
+        }
     }
 
     private (HttpStatusCode Status, string Type, byte[] Body) Answer(string method, string? path)
     {
         lock (gate)
         {
+            isWatched |= (method, path) == ("GET", VersionPath);
             return (method, path) switch
             {
                 ("GET", "/") => (HttpStatusCode.OK, "text/html", page),
                 ("GET", VersionPath) => (HttpStatusCode.OK, "text/plain", Text(version.ToString(CultureInfo.InvariantCulture))),
                 ("GET", _) => (HttpStatusCode.NotFound, "text/plain", Text("There is only one page here.")),
+                ("HEAD", _) => (HttpStatusCode.MethodNotAllowed, "text/plain", []),
                 _ => (HttpStatusCode.MethodNotAllowed, "text/plain", Text("This page can only be read.")),
             };
         }

@@ -16,6 +16,8 @@ namespace Roundup.Cli.Serving;
 /// <param name="report">Makes the report of results.</param>
 internal sealed class ServedRun(RunDisplay display, PageServer server, Func<ResultsFile, Report> report) : IRunObserver
 {
+    private int version;
+
     /// <summary>The address of the page.</summary>
     public string Address => server.Address;
 
@@ -26,7 +28,8 @@ internal sealed class ServedRun(RunDisplay display, PageServer server, Func<Resu
         {
             Show([new Section(
                 new Heading(1, "Roundup"),
-                new Paragraph(Inline.Of($"The run is in its stage {stage}: numbers appear here after the first launch.")))]);
+                new Paragraph(Inline.Of(
+                    $"The run is in its stage {stage}. Warm times appear here after the first launch, all else when the run ends.")))]);
         }
     }
 
@@ -34,21 +37,26 @@ internal sealed class ServedRun(RunDisplay display, PageServer server, Func<Resu
 
     public void LaunchEnded(int launches, Func<ResultsFile> soFar)
     {
-        display.LaunchEnded(launches, soFar);
-        Show(soFar());
+        var file = soFar();
+        display.LaunchEnded(launches, () => file);
+        Show(report(file).Sections);
     }
 
     public void CaseEnded(CaseId id, Outcome outcome, string reason) => display.CaseEnded(id, outcome, reason);
 
     public void Noticed(Notice notice) => display.Noticed(notice);
 
-    /// <summary>Shows the report of results.</summary>
-    public void Show(ResultsFile file) => Show(report(file).Sections);
+    /// <summary>Shows the report of the results, and gives a browser the time to take it.</summary>
+    public async Task EndAsync(ResultsFile file)
+    {
+        Show(report(file).Sections);
+        await server.WaitUntilSeenAsync();
+    }
 
     private void Show(IReadOnlyList<Section> sections)
     {
         using var text = new StringWriter { NewLine = "\n" };
-        ReportFormats.Page.Write(sections, new ReportOutput(text) { IsLive = true });
-        server.Show(text.ToString());
+        ReportFormats.Page.Write(sections, new ReportOutput(text) { Version = ++version });
+        server.Show(text.ToString(), version);
     }
 }

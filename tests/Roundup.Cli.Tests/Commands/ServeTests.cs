@@ -51,6 +51,7 @@ public sealed class ServeTests : IDisposable
         pages[1].ShouldContain("id=\"data\"");
         pages[1].ShouldContain("connect-src 'self'");
         versions[1].ShouldNotBe(versions[0]);
+        pages[1].ShouldContain($"<meta name=\"version\" content=\"{versions[1]}\">");
         await Should.ThrowAsync<HttpRequestException>(() => http.GetStringAsync(address));
         File.ReadAllText(repository.In("out/report.html")).ShouldNotContain("connect-src");
     }
@@ -59,7 +60,7 @@ public sealed class ServeTests : IDisposable
     public async Task Nothing_but_the_page_can_be_read_and_nothing_be_sent()
     {
         using var server = PageServer.Start(0);
-        server.Show("<p>page</p>");
+        server.Show("<p>page</p>", 1);
 
         (await http.GetStringAsync(server.Address)).ShouldBe("<p>page</p>");
         (await http.GetAsync(server.Address + "../results.json")).StatusCode.ShouldBe(HttpStatusCode.NotFound);
@@ -72,7 +73,7 @@ public sealed class ServeTests : IDisposable
     public async Task A_browser_that_goes_away_does_not_end_the_server()
     {
         using var server = PageServer.Start(0);
-        server.Show(new string('x', 5_000_000));
+        server.Show(new string('x', 5_000_000), 1);
         for (var i = 0; i < 5; i++)
         {
             using var browser = new TcpClient();

@@ -16,6 +16,7 @@ internal static class HtmlData
         {
             json.WriteStartObject();
             Text(json, "baseline", data.Baseline);
+            Text(json, "baselineTarget", data.BaselineTarget);
             json.WriteStartObject("marks");
             foreach (var (sign, meaning) in data.Marks)
             {
@@ -77,6 +78,7 @@ internal static class HtmlData
             Time(json, "write", one.Serialize);
             Time(json, "read", one.Deserialize);
             Text(json, "missing", one.Missing);
+            Text(json, "table", one.Table);
             json.WriteEndObject();
         });
         json.WriteEndObject();
@@ -94,6 +96,7 @@ internal static class HtmlData
         Number(json, "ratio", time.Ratio);
         Number(json, "low", time.Low);
         Number(json, "high", time.High);
+        Flag(json, "noisy", time.IsTooNoisy);
         Number(json, "allocated", time.AllocatedBytes);
         Array(json, "launches", time.Launches, launch =>
         {

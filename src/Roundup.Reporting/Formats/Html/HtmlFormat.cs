@@ -22,14 +22,15 @@ internal sealed class HtmlFormat : IReportFormat
         var title = sections.SelectMany(section => section.In(HtmlDrawing.Report)).OfType<Heading>().FirstOrDefault()?.Text ?? "Roundup";
         var hasNumbers = sections.SelectMany(section => section.In(HtmlDrawing.Report)).OfType<RunData>().Any();
         var drawing = new HtmlDrawing(output.Text);
-        var script = output.IsLive ? HtmlScript.Live : hasNumbers ? HtmlScript.Script : HtmlScript.PlainScript;
+        var script = (hasNumbers ? HtmlScript.Script : HtmlScript.PlainScript) + (output.Version is null ? "" : HtmlScript.Live);
         output.Text.Write($"""
             <!DOCTYPE html>
             <html lang="en">
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta http-equiv="Content-Security-Policy" content="{Policy(script)}{(output.IsLive ? "; connect-src 'self'" : "")}">
+            <meta http-equiv="Content-Security-Policy" content="{Policy(script)}{(output.Version is null ? "" : "; connect-src 'self'")}">
+            <meta name="version" content="{output.Version}">
             <title>{HtmlText.Escape(title)}</title>
             <style>{HtmlScript.Style}</style>
             </head>

@@ -31,14 +31,14 @@ internal static partial class HtmlScript
 
     private static string Joined(string[] modules) => "\"use strict\";\n" + string.Concat(modules.Select(Module));
 
-    /// <summary>The script of a page that a server replaces.</summary>
-    public static string Live { get; } = Script + Module("live");
+    /// <summary>What the script of a page has besides, where a server replaces the page.</summary>
+    public static string Live { get; } = Module("live");
 
     private static string Module(string name)
     {
         string[] lines =
         [
-            .. Resource(name + ".js").Split('\n').Select(line => line.TrimStart()).Where(line => line.Length > 0 && !IsComment(line)),
+            .. Comment().Replace(Resource(name + ".js"), "").Split('\n').Select(line => line.TrimStart()).Where(line => line.Length > 0),
         ];
         var exports = lines.Select(line => Export().Match(line)).Where(match => match.Success).Select(match => match.Groups[1].Value);
         var body = string.Concat(lines.Select(line => Import().Replace(Export().Replace(line, match => match.Value["export ".Length..]),
@@ -46,9 +46,9 @@ internal static partial class HtmlScript
         return $"const module_{name} = (() => {{\n{body}return {{ {string.Join(", ", exports)} }};\n}})();\n";
     }
 
-    private static bool IsComment(string text) =>
-        text.StartsWith("//", StringComparison.Ordinal) || text.StartsWith("* ", StringComparison.Ordinal) || text is "*/" or "/**"
-        || (text.StartsWith("/**", StringComparison.Ordinal) && text.EndsWith("*/", StringComparison.Ordinal));
+    /// <summary>A comment that has its lines for itself.</summary>
+    [GeneratedRegex(@"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", RegexOptions.Multiline | RegexOptions.Singleline)]
+    private static partial Regex Comment();
 
     [GeneratedRegex("^export (?:const|function) ([A-Za-z]+)")]
     private static partial Regex Export();

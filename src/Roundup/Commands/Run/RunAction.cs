@@ -44,6 +44,8 @@ internal sealed class RunAction(CliContext context)
             BuildChecks.CheckWritable(new RepositoryLayout(root));
         }
 
+        // A port that is taken must not leave an empty folder behind.
+        using var server = request.ServePort is { } port ? PageServer.Start(port) : null;
         var folder = resumed ?? OutputFolder.Prepare(request.Output, root, own?.Name ?? plan.Suite, context.Time.GetLocalNow());
         var display = RunDisplay.For(context.Terminal, context.Time);
         display.WriteLine(RunMessages.Started(plan, resumed));
@@ -62,7 +64,6 @@ internal sealed class RunAction(CliContext context)
 
         // Listens until the reports are written: a second Ctrl+C may come then.
         using var interruption = new Interruption(display.WriteLine, context.Terminal.Exit);
-        using var server = request.ServePort is { } port ? PageServer.Start(port) : null;
         var served = server is null ? null
             : new ServedRun(display, server, results => RunReport.Of(results, context.Experiments.ReportsOf(results)));
         if (server is not null)
@@ -73,8 +74,13 @@ internal sealed class RunAction(CliContext context)
         var start = new RunStart(
             catalogue, context.Flavours, plan, folder, resumed is not null, machine, notices, served ?? (IRunObserver)display);
         var file = await MeasureAsync(start, display, interruption.Token);
-        served?.Show(file);
-        return (int)await FinishAsync(file, plan, folder, display, request);
+        var code = await FinishAsync(file, plan, folder, display, request);
+        if (served is not null)
+        {
+            await served.EndAsync(file);
+        }
+
+        return (int)code;
     }
 
     /// <summary>The names of columns in a suite: only reports know them, which the catalogue does not see.</summary>

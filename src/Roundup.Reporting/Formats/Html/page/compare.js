@@ -1,9 +1,9 @@
 // @ts-check
 // What the reader's choice makes of the numbers: pure functions.
 import { isChosen, wordsOf } from "./choice.js";
-import { leavable } from "./state.js";
+import { leavable, scopes } from "./state.js";
 
-/** @import { Data, Row, Case, Comparison, Measure, Time } from "./types.js" */
+/** @import { Data, Row, Case, Comparison, Measure } from "./types.js" */
 /** @import { State } from "./state.js" */
 
 /** @type {Measure[]} */
@@ -12,16 +12,18 @@ const measures = ["write", "read", "size", "allocated", "first"];
 const operations = /** @type {const} */ (["write", "read"]);
 
 /**
- * A row over the chosen comparisons; each number is a geometric mean of ratios to the baseline.
+ * A row over the chosen comparisons; each number is a geometric mean of ratios to the baseline, over the comparisons in which the baseline
+ * has the measure.
  * @typedef {object} Line
  * @property {Row} row
  * @property {Case[]} cases
  * @property {string[]} marks
  * @property {Record<Measure, number | undefined>} ratios
- * @property {Record<Measure, number | undefined>} errors half of the interval of the logarithm, at most
+ * @property {Record<"write" | "read" | "score" | "time", number | undefined>} errors half of the interval of the logarithm, at most
  * @property {number | undefined} score weighted geometric mean
- * @property {number | undefined} send time to write, send and read
- * @property {boolean} whole whether it has all comparisons
+ * @property {number | undefined} time to write, send and read; first calls where a run has nothing else
+ * @property {number} complete the comparisons in which it has all that counts
+ * @property {boolean} whole whether these are all
  * @property {boolean} isUnbeaten whether no row is better in both, time and size
  */
 
@@ -32,7 +34,7 @@ const operations = /** @type {const} */ (["write", "read"]);
 export function usualScope(data) {
   const { target } = data.comparisons[0];
   const shapes = data.comparisons.filter(one => one.target === target).map(one => one.shape);
-  return { dataset: "*", shape: shapes.includes("Bytes") ? "Bytes" : shapes[0], target };
+  return { dataset: "*", data: "*", shape: shapes.includes("Bytes") ? "Bytes" : shapes[0], target };
 }
 
 /**
@@ -54,35 +56,46 @@ export function usualWeights(data) {
  */
 export function chosenComparisons(data, state) {
   const wanted = { ...usualScope(data), ...state.scope };
-  return data.comparisons.filter(one => /** @type {const} */ (["dataset", "shape", "target"])
-    .every(name => wanted[name] === "*" || wanted[name] === one[name]));
+  return data.comparisons.filter(one => scopes.every(name => wanted[name] === "*" || wanted[name] === one[name]));
 }
 
 /**
- * The baseline: the reader's, that of the report, or the first row with numbers.
+ * The baseline: the reader's, or that of the report.
  * @param {Data} data
  * @param {State} state
  */
 export function baselineOf(data, state) {
   const names = data.rows.map(row => row.name);
-  const place = names.indexOf(names.includes(state.baseline) ? state.baseline : data.baseline ?? "");
-  return place >= 0 ? place : data.comparisons[0].cases.find(one => one.write ?? one.read ?? one.first)?.row ?? 0;
+  return Math.max(0, names.indexOf(names.includes(state.baseline) ? state.baseline : data.baseline ?? ""));
 }
 
 /**
- * The rows that the reader has chosen, the best score first, then those that lack comparisons.
+ * The case of the baseline that a comparison is with. That of the report may be on another target.
+ * @param {Data} data
+ * @param {State} state
+ * @param {Comparison} one
+ * @param {number} baseline
+ */
+function baseOf(data, state, one, baseline) {
+  const target = state.baseline ? one.target : data.baselineTarget ?? one.target;
+  const there = data.comparisons.find(other => other.data === one.data && other.shape === one.shape && other.target === target);
+  return there?.cases.find(other => other.row === baseline);
+}
+
+/**
+ * The rows that the reader has chosen, the best first, then those that lack comparisons.
  * @param {Data} data
  * @param {State} state
  */
 export function compareRows(data, state) {
   const baseline = baselineOf(data, state);
   const comparisons = chosenComparisons(data, state)
-    .map(one => ({ one, base: one.cases.find(other => other.row === baseline) }))
+    .map(one => ({ one, base: baseOf(data, state, one, baseline) }))
     .filter(pair => pair.base && hasNumber(pair.base));
   /** @type {{ mine: Case, base: Case }[][]} */
   const pairs = data.rows.map(() => []);
   for (const { one, base } of comparisons) {
-    for (const mine of one.cases.filter(hasNumber)) {
+    for (const mine of one.cases) {
       pairs[mine.row].push({ mine, base: /** @type {Case} */ (base) });
     }
   }
@@ -90,36 +103,33 @@ export function compareRows(data, state) {
   const weights = new Map([...usualWeights(data)].map(([measure, usual]) => [measure, state.weights[measure] ?? usual]));
   const lines = data.rows
     .map((row, i) => ({ row, some: pairs[i] }))
-    .filter(({ row, some }) => some.length > 0 && !row.floor
+    .filter(({ row, some }) => some.some(pair => hasNumber(pair.mine)) && !row.floor
       && (words.length === 0 || words.some(word => textOfRow(row).includes(word))))
     .map(({ row, some }) => lineOf(row, some, weights, state.bandwidth, comparisons.length))
     .filter(line => isChosen(line.row, line.marks, state) || line.row === data.rows[baseline]);
   for (const line of lines) {
-    const { size } = line.ratios;
-    const time = timeOf(line);
-    line.isUnbeaten = size !== undefined && time !== undefined && line.whole && !line.marks.some(mark => leavable.lossy.test.test(mark))
-      && !lines.some(other => other !== line && isBetter(other, size, time));
+    line.isUnbeaten = competes(line) && !lines.some(other => other !== line && competes(other) && isBetter(other, line));
   }
-  const order = (/** @type {Line} */ line) => (state.bandwidth > 0 ? line.send : line.score) ?? Infinity;
+  const order = (/** @type {Line} */ line) => (state.bandwidth > 0 ? line.time : line.score) ?? Infinity;
   lines.sort((a, b) => Number(b.whole) - Number(a.whole) || order(a) - order(b) || a.row.name.localeCompare(b.row.name, "en"));
-  return { lines, baseline: data.rows[baseline], measures: [...weights.keys()], comparisons: comparisons.map(pair => pair.one) };
+  return { lines, baseline: data.rows[baseline], weights, comparisons: comparisons.map(pair => pair.one) };
 }
 
 /**
- * The time of a line over the baseline's: with sending where it is asked for.
+ * Whether a row takes part where rows are said to be better: it gives all data back, hides no work, and its times are known.
  * @param {Line} line
  */
-export const timeOf = line => line.send ?? line.ratios.first;
+export const competes = line => line.whole && line.time !== undefined && line.ratios.size !== undefined
+  && !line.marks.some(mark => leavable.lossy.test.test(mark) || mark === "H")
+  && !line.cases.some(one => one.write?.noisy || one.read?.noisy);
 
 /**
  * @param {Line} other
- * @param {number} size
- * @param {number} time
+ * @param {Line} line
  */
-function isBetter(other, size, time) {
-  const [itsSize, itsTime] = [other.ratios.size, timeOf(other)];
-  return itsSize !== undefined && itsTime !== undefined && other.whole && !other.marks.some(mark => leavable.lossy.test.test(mark))
-    && itsSize <= size && itsTime <= time && (itsSize < size || itsTime < time);
+function isBetter(other, line) {
+  const [size, time] = [Number(other.ratios.size) / Number(line.ratios.size), Number(other.time) / Number(line.time)];
+  return size <= 1 && time <= 1 && (size < 1 || time < 1);
 }
 
 /** @param {Case} one */
@@ -133,100 +143,129 @@ const textOfRow = row => [row.name, ...Object.values(row.facts)].join(" ").toLow
  * @param {{ mine: Case, base: Case }[]} some
  * @param {Map<Measure, number>} weights
  * @param {number} bandwidth
- * @param {number} all
+ * @param {number} all the number of comparisons
  * @returns {Line}
  */
 function lineOf(row, some, weights, bandwidth, all) {
-  /** @param {(one: Case, base: Case) => number | undefined} ratio */
-  const mean = ratio => meanOf(some.map(({ mine, base }) => ratio(mine, base)));
+  /** @param {Measure} measure */
+  const mean = measure => meanOf(some.flatMap(({ mine, base }) => ratiosOf(measure, mine, base)));
   const ratios = {
-    write: mean((one, base) => timeRatio(one.write, base.write)),
-    read: mean((one, base) => timeRatio(one.read, base.read)),
-    size: mean((one, base) => over(one.size, base.size)),
-    allocated: meanOf(some.flatMap(({ mine, base }) => operations.filter(by => mine[by])
-      .map(by => over(mine[by]?.allocated, base[by]?.allocated)))),
-    first: mean((one, base) => over(one.first, base.first)),
+    write: mean("write"), read: mean("read"), size: mean("size"), allocated: mean("allocated"), first: mean("first"),
   };
+  const errors = { write: errorOf("write", some), read: errorOf("read", some) };
+  const counting = [...weights].filter(([, weight]) => weight > 0);
+  const complete = some.filter(({ mine, base }) =>
+    counting.every(([measure]) => ratiosOf(measure, mine, base).every(ratio => ratio !== undefined))).length;
+  const hasSpeed = weights.has("write") || weights.has("read");
   return {
     row,
     cases: some.map(pair => pair.mine),
     marks: [...new Set(some.flatMap(({ mine }) => (mine.marks ?? "").split(" ").filter(Boolean)))],
     ratios,
     errors: {
-      write: meanError(some.map(({ mine, base }) => [mine.write, base.write])),
-      read: meanError(some.map(({ mine, base }) => [mine.read, base.read])),
-      size: undefined, allocated: undefined, first: undefined,
+      ...errors,
+      score: scoreError(errors, counting),
+      time: errors.write === undefined || errors.read === undefined ? undefined : Math.max(errors.write, errors.read),
     },
-    score: scoreOf(ratios, weights),
-    send: mean((one, base) => over(timeToSend(one, bandwidth), timeToSend(base, bandwidth))),
-    whole: some.length === all,
+    score: scoreOf(ratios, counting),
+    time: hasSpeed
+      ? meanOf(some.flatMap(({ mine, base }) => ifKnown(timeToSend(base, bandwidth), other => timeToSend(mine, bandwidth) / other)))
+      : ratios.first,
+    complete,
+    whole: complete === all,
     isUnbeaten: false,
   };
 }
 
 /**
- * Both ratios are to the same baseline in the same rounds, so that it cancels.
- * @param {Time | undefined} one
- * @param {Time | undefined} base
+ * The ratios of a measure that the baseline has; one that the row lacks is NaN and then undefined.
+ * @param {Measure} measure
+ * @param {Case} mine
+ * @param {Case} base
+ * @returns {(number | undefined)[]}
  */
-function timeRatio(one, base) {
-  return one?.ratio !== undefined && base?.ratio !== undefined ? one.ratio / base.ratio : over(one?.ns, base?.ns);
+function ratiosOf(measure, mine, base) {
+  switch (measure) {
+    case "write":
+    case "read":
+      return base[measure] ? [timeRatio(mine, base, measure)] : [];
+    case "allocated":
+      return operations.filter(by => (base[by]?.allocated ?? 0) > 0)
+        .map(by => mine[by]?.allocated === undefined ? undefined : Number(mine[by]?.allocated) / Number(base[by]?.allocated));
+    default:
+      return ifKnown(base[measure], other => Number(mine[measure] ?? NaN) / other)
+        .map(ratio => Number.isNaN(ratio) ? undefined : ratio);
+  }
+}
+
+/**
+ * @param {number | undefined} value
+ * @param {(value: number) => number} ratio
+ */
+const ifKnown = (value, ratio) => value !== undefined && value > 0 ? [ratio(value)] : [];
+
+/**
+ * Ratios to the same baseline in the same rounds: it cancels. Rows of tables with different baselines are compared by their times.
+ * @param {Case} mine
+ * @param {Case} base
+ * @param {"write" | "read"} by
+ */
+function timeRatio(mine, base, by) {
+  const [one, other] = [mine[by], base[by]];
+  return one === undefined || other === undefined ? undefined
+    : mine.table === base.table && one.ratio !== undefined && other.ratio !== undefined ? one.ratio / other.ratio
+    : one.ns / other.ns;
 }
 
 /**
  * Half of the interval of a mean logarithm, at most: errors of comparisons may be alike, since processes are shared, so they are not
  * taken to cancel; those of the row and of the baseline are added as if they were independent.
- * @param {(Time | undefined)[][]} pairs
+ * @param {"write" | "read"} by
+ * @param {{ mine: Case, base: Case }[]} some
  */
-function meanError(pairs) {
-  let sum = 0;
-  for (const pair of pairs) {
-    const halves = pair.map(time => time?.low !== undefined && time.high !== undefined ? Math.log(time.high / time.low) / 2 : NaN);
-    sum += Math.hypot(...halves);
-  }
-  return Number.isFinite(sum) ? sum / pairs.length : undefined;
+function errorOf(by, some) {
+  const halves = some.filter(({ mine, base }) => mine[by] && base[by]).map(({ mine, base }) => Math.hypot(...[mine[by], base[by]]
+    .map(time => time?.low !== undefined && time.high !== undefined ? Math.log(time.high / time.low) / 2 : NaN)));
+  const mean = halves.reduce((sum, half) => sum + half, 0) / halves.length;
+  return Number.isFinite(mean) ? mean : undefined;
 }
 
 /**
- * @param {number | undefined} one
- * @param {number | undefined} other
- */
-const over = (one, other) => one !== undefined && other !== undefined && other > 0 ? one / other : undefined;
-
-/**
- * The geometric mean; not known where one number is not.
+ * The geometric mean of what is known; one ratio of 0 makes it 0.
  * @param {(number | undefined)[]} some
  */
 function meanOf(some) {
-  let sum = 0;
-  for (const value of some) {
-    sum += value !== undefined && value > 0 ? Math.log(value) : NaN;
-  }
-  return some.length > 0 && Number.isFinite(sum) ? Math.exp(sum / some.length) : undefined;
+  const known = some.filter(/** @returns {value is number} */ value => value !== undefined && !Number.isNaN(value));
+  return known.length === 0 ? undefined : Math.exp(known.reduce((sum, value) => sum + Math.log(value), 0) / known.length);
 }
 
 /**
- * The time to write, to send at a bandwidth in Mbit/s, and to read, ns.
+ * The time to write, to send at a bandwidth in Mbit/s, and to read, ns; NaN where one is not known.
  * @param {Case} one
  * @param {number} bandwidth
  */
 export function timeToSend(one, bandwidth) {
-  return one.write && one.read && (bandwidth === 0 || one.size !== undefined)
-    ? one.write.ns + one.read.ns + (bandwidth > 0 ? (one.size ?? 0) * 8 / bandwidth * 1000 : 0)
-    : undefined;
+  return (one.write?.ns ?? NaN) + (one.read?.ns ?? NaN) + (bandwidth > 0 ? (one.size ?? NaN) * 8 / bandwidth * 1000 : 0);
 }
 
 /**
  * @param {Record<Measure, number | undefined>} ratios
- * @param {Map<Measure, number>} weights
+ * @param {[Measure, number][]} counting
  */
-function scoreOf(ratios, weights) {
-  let [sum, all] = [0, 0];
-  for (const [measure, weight] of weights) {
-    if (weight > 0) {
-      sum += weight * Math.log(ratios[measure] ?? NaN);
-      all += weight;
-    }
-  }
-  return all > 0 && Number.isFinite(sum) ? Math.exp(sum / all) : undefined;
+function scoreOf(ratios, counting) {
+  const weights = counting.reduce((sum, [, weight]) => sum + weight, 0);
+  const score = Math.exp(counting.reduce((sum, [measure, weight]) => sum + weight * Math.log(ratios[measure] ?? NaN), 0) / weights);
+  return Number.isNaN(score) ? undefined : score;
+}
+
+/**
+ * Sizes and allocations have no error; that of first calls is not known here.
+ * @param {{ write: number | undefined, read: number | undefined }} errors
+ * @param {[Measure, number][]} counting
+ */
+function scoreError(errors, counting) {
+  const weights = counting.reduce((sum, [, weight]) => sum + weight, 0);
+  const error = counting.reduce((sum, [measure, weight]) => sum + weight
+    * (measure === "write" || measure === "read" ? errors[measure] ?? NaN : measure === "first" ? NaN : 0), 0) / weights;
+  return Number.isNaN(error) ? undefined : error;
 }

@@ -7,7 +7,8 @@ import { baselineOf, usualScope, usualWeights } from "./compare.js";
 /** @import { Data } from "./types.js" */
 /** @import { State } from "./state.js" */
 
-const weightNames = { write: "write", read: "read", size: "size", allocated: "allocation", first: "first call" };
+/** The measures, for people. */
+export const headings = { write: "Serialize", read: "Deserialize", size: "Size", allocated: "Alloc", first: "First call" };
 
 /** @param {number} mbits */
 export const bandwidthText = mbits => mbits === 0 ? "not sent" : mbits >= 1000 ? `${mbits / 1000} Gbit/s` : `${mbits} Mbit/s`;
@@ -74,7 +75,8 @@ export function compareControls(data, state, changed) {
   return element("div", { class: "choices" },
     ...scopes.map(name => {
       const values = [...new Set(data.comparisons.map(comparison => comparison[name]))];
-      return values.length < 2 ? "" : select(name[0].toUpperCase() + name.slice(1), values, state.scope[name] ?? usual[name], "all",
+      return values.length < 2 || (name === "data" && !data.comparisons.some(one => one.dataset === data.comparisons[0].dataset
+        && one.data !== data.comparisons[0].data)) ? "" : select(name === "data" ? "Count" : name[0].toUpperCase() + name.slice(1), values, state.scope[name] ?? usual[name], "all",
         value => {
           state.scope[name] = value || "*";
           changed();
@@ -92,7 +94,7 @@ export function compareControls(data, state, changed) {
           changed();
         },
       });
-      return element("label", {}, `${weightNames[measure]} `, input);
+      return element("label", {}, `${headings[measure]} `, input);
     })),
     weights.has("write") && weights.has("read") ? element("label", { for: "bandwidth" }, "Sent at ", slider, " ", sent) : "");
 }

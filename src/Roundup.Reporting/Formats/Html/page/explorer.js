@@ -2,18 +2,17 @@
 // The section in which the reader compares by his own rules.
 import { byId, element } from "./dom.js";
 import { compareRows } from "./compare.js";
-import { bandwidthText, compareControls } from "./controls.js";
+import { bandwidthText, compareControls, headings } from "./controls.js";
 import { frontierOf } from "./frontier.js";
 import { percentText, ratioText } from "./numbers.js";
 import { fidelityTable, targetTable } from "./matrices.js";
 import { openRow } from "./rowDialog.js";
 import { makeSortable, sortTable, addCopies } from "./tables.js";
 
-/** @import { Data, Measure } from "./types.js" */
+/** @import { Data } from "./types.js" */
 /** @import { State } from "./state.js" */
 /** @import { Line } from "./compare.js" */
 
-const headings = { write: "Serialize", read: "Deserialize", size: "Size", allocated: "Alloc", first: "First call" };
 const meanings = {
   write: "Time to serialize over that of the baseline: the geometric mean over the chosen comparisons.",
   read: "Time to deserialize over that of the baseline, as for Serialize.",
@@ -48,33 +47,37 @@ export function addExplorer(place, data, state, changed) {
  * @param {() => void} changed
  */
 function draw(data, state, changed) {
-  const { lines, baseline, comparisons, measures } = compareRows(data, state);
+  const { lines, baseline, comparisons, weights } = compareRows(data, state);
   if (comparisons.length === 0 || lines.length === 0) {
     return [element("p", { class: "warning" }, comparisons.length === 0
-      ? `${baseline.name} has no number in the chosen comparisons: choose another baseline.`
+      ? `${baseline.name} has no number in the chosen comparisons: choose other data or another baseline.`
       : "No row is left: choose fewer filters.")];
   }
-  const shown = measures.filter(measure => lines.some(line => line.ratios[measure] !== undefined));
+  const hasSpeed = weights.has("write") || weights.has("read");
+  /** @type {[key: string, heading: string, meaning: string, cells: (line: Line) => HTMLTableCellElement][]} */
+  const columns = [
+    ...(state.bandwidth > 0 ? withError("sent", `At ${bandwidthText(state.bandwidth)}`,
+      "Time to write, to send at this bandwidth and to read, over that of the baseline.", line => line.time, line => line.errors.time) : []),
+    ...withError("score", "Score", "The weighted geometric mean of the ratios, with the weights above.",
+      line => line.score, line => line.errors.score),
+    ...[...weights.keys()].flatMap(measure => measure === "write" || measure === "read"
+      ? withError(measure, headings[measure], meanings[measure], line => line.ratios[measure], line => line.errors[measure])
+      : [column(measure, headings[measure], meanings[measure], line => ratioCell(line.ratios[measure]))]),
+    column("complete", "Comparisons", "Comparisons with all numbers that count, where some are missing.", line => line.whole
+      ? element("td", {})
+      : element("td", { class: "warning", tabindex: 0, "data-tip": missingOf(line, data, comparisons) },
+        `${line.complete} of ${comparisons.length}`)),
+  ];
   const table = element("table", { id: tableId });
-  table.createTHead().append(element("tr", {},
-    head("Serializer", ""),
-    ...(state.bandwidth > 0 ? [head(`At ${bandwidthText(state.bandwidth)}`,
-      "Time to write, to send at this bandwidth and to read, over that of the baseline.")] : []),
-    head("Score", "The weighted geometric mean of the ratios, with the weights above."),
-    ...shown.flatMap(measure => [head(headings[measure], meanings[measure]), ...(hasError(measure) ? [head("±",
-      "Half of the 95 % interval, at most: the errors of several comparisons are not taken to cancel.")] : [])]),
-    head("Tables", "Comparisons with a number, where some are missing."), head("Mark", "Restrictions; each sign explains itself.")));
+  table.createTHead().append(element("tr", {}, head("name", "Serializer", "", false),
+    ...columns.map(([key, heading, meaning]) => head(key, heading, meaning, true)),
+    head("mark", "Mark", "Restrictions; each sign explains itself.", false)));
   const body = table.createTBody();
   for (const line of lines) {
     body.append(element("tr", { class: line.row === baseline ? "baseline" : line.isUnbeaten ? "unbeaten" : "" },
       element("th", { scope: "row" },
         element("button", { type: "button", class: "name", onclick: () => openRow(data, line.row, comparisons) }, line.row.name)),
-      ...(state.bandwidth > 0 ? [ratioCell(line.send)] : []),
-      ratioCell(line.score),
-      ...shown.flatMap(measure =>
-        [ratioCell(line.ratios[measure]), ...(hasError(measure) ? [errorCell(line, measure, baseline.name)] : [])]),
-      line.whole ? element("td", {}) : element("td", { class: "warning", tabindex: 0, "data-tip": missingOf(line, data, comparisons) },
-        `${line.cases.length} of ${comparisons.length}`),
+      ...columns.map(([, , , cell]) => cell(line)),
       element("td", { class: "warning" }, ...line.marks.flatMap(sign =>
         [element("span", { tabindex: 0, "data-tip": data.marks[sign] ?? "" }, sign), " "]))));
   }
@@ -83,53 +86,75 @@ function draw(data, state, changed) {
     state.sorted.set(tableId, chosen);
     changed();
     // The table that had the focus has been drawn again.
-    byId(tableId, HTMLTableElement)?.rows[0].cells[Number.parseInt(chosen, 10)].querySelector("button")?.focus();
+    const button = byId(tableId, HTMLTableElement)?.querySelector("[aria-sort] button");
+    if (button instanceof HTMLButtonElement) {
+      button.focus();
+    }
   });
   if (by) {
     sortTable(table, by);
   }
-  const picture = frontierOf(lines, baseline.name, !measures.includes("write") ? "time of first calls"
+  const picture = frontierOf(lines, baseline.name, !hasSpeed ? "time of first calls"
     : state.bandwidth > 0 ? `time to write, send at ${bandwidthText(state.bandwidth)} and read` : "time to write and read");
   const holder = element("div", { class: "scroll", role: "region", "aria-label": "Rows by your own rules", tabindex: 0 }, table);
   const parts = element("div", {}, holder);
   addCopies(table);
   return [
-    element("p", { class: "note" }, `${lines.length} rows in ${comparisons.length} comparisons with ${baseline.name}: `
-      + [...new Set(comparisons.map(one => one.data))].slice(0, 6).join(", ") + (comparisons.length > 6 ? ", ..." : "")),
+    element("p", { class: "note" }, `${lines.length} ${lines.length === 1 ? "row" : "rows"} in ${comparisons.length} `
+      + `${comparisons.length === 1 ? "comparison" : "comparisons"} with ${baseline.name}`
+      + (data.baselineTarget && !state.baseline ? ` on ${data.baselineTarget}: ` : ": ")
+      + [...new Set(comparisons.map(one => one.data))].slice(0, 6).join(", ") + (comparisons.length > 6 ? ", ..." : "")
+      + (state.bandwidth > 0 ? `. In the order of the time at ${bandwidthText(state.bandwidth)}; weights change the score alone.`
+        : [...weights.values()].every(weight => weight === 0) ? ". Nothing counts: give a weight above 0." : ".")),
     parts,
     ...(picture ? [element("h3", {}, "Time and size"),
-      element("p", {}, `Over ${baseline.name}; down and to the left is better. The line joins the exact rows that no other beats in both; `
-        + "rows with marks are hollow."),
-      element("figure", { class: "live", tabindex: 0 }, picture)] : []),
+      element("p", {}, `Over ${baseline.name}; down and to the left is better. The line joins the rows that no other beats in both. `
+        + "Hollow rows take no part: they lose data, hide work, lack numbers, or are too noisy to compare."),
+      element("figure", { class: "drawn", tabindex: 0 }, picture)] : []),
     ...targetTable(data, lines, comparisons),
-    ...fidelityTable(data, lines),
+    ...fidelityTable(data, lines, state.scope.dataset),
   ];
 }
 
-/** @param {Measure} measure */
-const hasError = measure => measure === "write" || measure === "read";
+/**
+ * @param {string} key
+ * @param {string} heading
+ * @param {string} meaning
+ * @param {(line: Line) => HTMLTableCellElement} cell
+ * @returns {[string, string, string, (line: Line) => HTMLTableCellElement]}
+ */
+const column = (key, heading, meaning, cell) => [key, heading, meaning, cell];
 
 /**
+ * A column of ratios, and one of their errors.
+ * @param {string} key
+ * @param {string} heading
+ * @param {string} meaning
+ * @param {(line: Line) => number | undefined} ratio
+ * @param {(line: Line) => number | undefined} error
+ */
+const withError = (key, heading, meaning, ratio, error) => [
+  column(key, heading, meaning, line => ratioCell(ratio(line))),
+  column(`${key}-error`, "± at most", "Half of the 95 % interval, at most: the errors of several comparisons are not taken to cancel.",
+    line => errorCell(error(line))),
+];
+
+/**
+ * @param {string} key for the address: columns come and go
  * @param {string} name
  * @param {string} meaning
+ * @param {boolean} isNumeric
  */
-const head = (name, meaning) =>
-  element("th", { scope: "col", class: name === "Serializer" || name === "Mark" ? "" : "n", title: meaning }, name);
+const head = (key, name, meaning, isNumeric) =>
+  element("th", { scope: "col", class: isNumeric ? "n" : "", title: meaning, "data-key": key }, name);
 
 /** @param {number | undefined} value */
 const ratioCell = value => value === undefined ? element("td", { class: "n" })
   : element("td", { class: "n", "data-v": value }, ratioText(value));
 
-/**
- * @param {Line} line
- * @param {Measure} measure
- * @param {string} baseline
- */
-function errorCell(line, measure, baseline) {
-  const error = line.errors[measure];
-  return error === undefined || line.row.name === baseline ? element("td", { class: "n" })
-    : element("td", { class: "n", "data-v": Math.exp(error) - 1 }, percentText(Math.exp(error) - 1));
-}
+/** @param {number | undefined} error of the logarithm; 0 for the baseline */
+const errorCell = error => error === undefined || error === 0 ? element("td", { class: "n" })
+  : element("td", { class: "n", "data-v": Math.exp(error) - 1 }, percentText(Math.exp(error) - 1));
 
 /**
  * @param {Line} line
@@ -137,6 +162,9 @@ function errorCell(line, measure, baseline) {
  * @param {import("./types.js").Comparison[]} comparisons
  */
 function missingOf(line, data, comparisons) {
-  return comparisons.filter(one => !line.cases.some(mine => one.cases.includes(mine)))
-    .map(one => `${one.data}: ${one.cases.find(other => data.rows[other.row] === line.row)?.missing ?? "not in the plan"}`).join("; ");
+  const place = data.rows.indexOf(line.row);
+  return comparisons.flatMap(one => {
+    const mine = one.cases.find(other => other.row === place);
+    return mine && !mine.missing ? [] : [`${one.data}, ${one.shape}, ${one.target}: ${mine?.missing ?? "not in the plan"}`];
+  }).join("; ");
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // Time against size of the chosen rows, with those that no other beats.
 import { shape } from "./dom.js";
-import { timeOf } from "./compare.js";
+import { competes } from "./compare.js";
 import { ratioText } from "./numbers.js";
 
 /** @import { Line } from "./compare.js" */
@@ -19,7 +19,7 @@ const [width, height, left, right, top, bottom] = [900, 460, 70, 190, 20, 50];
 export function frontierOf(lines, baseline, timeName) {
   /** @type {{ line: Line, size: number, time: number }[]} */
   const known = lines.flatMap(line => {
-    const [size, time] = [line.ratios.size, timeOf(line)];
+    const [size, time] = [line.ratios.size, line.time];
     return size !== undefined && time !== undefined && line.whole ? [{ line, size, time }] : [];
   });
   if (known.length < 2) {
@@ -46,9 +46,9 @@ export function frontierOf(lines, baseline, timeName) {
       transform: `rotate(-90 14 ${(top + height - bottom) / 2})` }, timeName),
     shape("path", { class: "frontier", d: stepsOf(unbeaten) }),
     ...points.map(({ line, x, y }) => shape("circle", {
-      class: line.row.name === baseline ? "baseline" : line.isUnbeaten ? "unbeaten" : line.marks.length > 0 ? "marked" : "",
+      class: line.row.name === baseline ? "baseline" : `${line.isUnbeaten ? "unbeaten" : ""} ${competes(line) ? "" : "marked"}`,
       cx: x, cy: y, r: 5,
-    }, shape("title", {}, `${line.row.name}: size ${ratioText(line.ratios.size ?? 0)}, time ${ratioText(timeOf(line) ?? 0)}`))),
+    }, shape("title", {}, `${line.row.name}: size ${ratioText(line.ratios.size ?? 0)}, time ${ratioText(line.time ?? 0)}`))),
     ...labelsOf([...unbeaten, ...points.filter(point => point.line.row.name === baseline && !point.line.isUnbeaten)]));
 
   function xOf(/** @type {number} */ value) {

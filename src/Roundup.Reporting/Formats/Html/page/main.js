@@ -48,7 +48,7 @@ function read() {
     target.scrollIntoView();
   }
   if (!target) {
-    Object.assign(state, stateOfHash(location.hash.slice(1)));
+    Object.assign(state, stateOfHash(location.hash.slice(1), data));
   }
   build();
   for (const [id, by] of state.sorted) {
@@ -81,7 +81,7 @@ for (const table of tables) {
   const marks = [...(table.tHead?.rows[0].cells ?? [])].findIndex(head => head.textContent === "Mark");
   for (const row of marks >= 0 && data ? table.tBodies[0].rows : []) {
     const cell = row.cells[marks];
-    const meanings = (cell.textContent ?? "").split(" ").filter(Boolean).map(sign => `${sign}: ${data?.marks[sign] ?? ""}`);
+    const meanings = (cell.textContent ?? "").split(/\s+/).filter(Boolean).map(sign => `${sign}: ${data?.marks[sign] ?? ""}`);
     if (meanings.length > 0) {
       cell.tabIndex = 0;
       cell.dataset.tip = meanings.join(" ");

@@ -23,7 +23,8 @@ export function targetTable(data, lines, comparisons) {
     element("h3", {}, "Targets side by side"),
     element("p", {}, `The times of each row over its own on ${first}: the geometric mean over the chosen comparisons; `
       + "below 1 is faster there. Targets may have run one after the other."),
-    matrix("Targets side by side", others, lines, (line, target) => {
+    matrix("Targets side by side", others, lines.filter(line => data.comparisons.some(one => one.target !== first
+      && one.cases.some(found => data.rows[found.row] === line.row && (found.write ?? found.read ?? found.first)))), (line, target) => {
       const place = data.rows.indexOf(line.row);
       let [sum, n] = [0, 0];
       for (const one of wanted) {
@@ -35,7 +36,9 @@ export function targetTable(data, lines, comparisons) {
         }
       }
       const ratio = Math.exp(sum / n);
-      return n === 0 ? element("td", {}) : element("td", { class: `n h${heatOf(ratio)}`, "data-v": ratio }, ratioText(ratio));
+      const all = wanted.flatMap(one => one.cases.filter(found => found.row === place)).flatMap(one => timesOf(one, one)).length;
+      return n === 0 ? element("td", {})
+        : element("td", { class: `n h${heatOf(ratio)}`, "data-v": ratio }, ratioText(ratio) + (n < all ? ` (${n} of ${all})` : ""));
     }),
   ];
 }
@@ -44,14 +47,15 @@ export function targetTable(data, lines, comparisons) {
  * What came back of each dataset: all, or what the mark says, or why there is nothing.
  * @param {Data} data
  * @param {Line[]} lines
+ * @param {string | undefined} only the chosen dataset
  */
-export function fidelityTable(data, lines) {
-  const datasets = [...new Set(data.comparisons.map(one => one.dataset))];
+export function fidelityTable(data, lines, only) {
+  const datasets = [...new Set(data.comparisons.map(one => one.dataset))].filter(name => (only ?? "*") === "*" || name === only);
   const places = new Set(lines.map(line => data.rows.indexOf(line.row)));
-  const isAllExact = data.comparisons.every(one => one.cases.every(found => !places.has(found.row)
+  const isAllExact = data.comparisons.filter(one => datasets.includes(one.dataset)).every(one => one.cases.every(found => !places.has(found.row)
     || !(found.missing || (found.marks ?? "").split(" ").some(mark => leavable.lossy.test.test(mark)))));
   const title = element("h3", {}, "What comes back");
-  return isAllExact ? [title, element("p", {}, "These rows give all data back, exactly.")] : [
+  return isAllExact ? [title, element("p", {}, `All ${lines.length} rows give all data back, exactly.`)] : [
     title,
     element("p", {}, "Of each dataset: exact, or the mark of what is lost, or why there is no number."),
     matrix("What comes back", datasets, lines, (line, dataset) => {
@@ -62,7 +66,7 @@ export function fidelityTable(data, lines) {
       const isMeasured = mine.some(one => one.write ?? one.read ?? one.first);
       const text = lost.length > 0 ? lost.join(" ") : isMeasured ? "exact" : missing.length > 0 ? missing[0].split(":")[0] : "";
       const tip = [...lost.map(mark => `${mark}: ${data.marks[mark] ?? ""}`), ...missing].join(" ");
-      return tip ? element("td", { class: "warning", tabindex: 0, "data-tip": tip }, text) : element("td", {}, text);
+      return tip ? element("td", { class: text === "exact" ? "" : "warning", tabindex: 0, "data-tip": tip }, text) : element("td", {}, text);
     }),
   ];
 }
@@ -81,12 +85,13 @@ function matrix(name, columns, lines, cell) {
 }
 
 /**
- * The times that two cases have both.
+ * The times that two cases have both: those of warm calls, or else of first calls.
  * @param {Case | undefined} one
  * @param {Case | undefined} other
  */
 function timesOf(one, other) {
-  return [[one?.write?.ns, other?.write?.ns], [one?.read?.ns, other?.read?.ns], [one?.first, other?.first]]
+  const isWarm = other?.write ?? other?.read;
+  return (isWarm ? [[one?.write?.ns, other?.write?.ns], [one?.read?.ns, other?.read?.ns]] : [[one?.first, other?.first]])
     .filter(/** @returns {pair is [number, number]} */ pair => pair[0] !== undefined && pair[1] !== undefined);
 }
 

@@ -28,7 +28,7 @@ function changed() {
 /** Takes the state from the address; an address that leads to a heading has none. */
 function read() {
   if (!document.getElementById(location.hash.slice(1))) {
-    Object.assign(state, stateOfHash(location.hash.slice(1)));
+    Object.assign(state, stateOfHash(location.hash.slice(1), null));
   }
   words.value = state.filter;
   for (const [id, by] of state.sorted) {

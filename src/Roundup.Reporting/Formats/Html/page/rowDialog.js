@@ -22,9 +22,9 @@ export function openRow(data, row, comparisons) {
       ...marks.flatMap(sign => [element("dt", {}, `Mark ${sign}`), element("dd", {}, data.marks[sign] ?? "")]),
       ...Object.entries(row.facts).flatMap(([name, value]) => [element("dt", {}, name), element("dd", {},
         name === "Home" ? element("a", { href: value, rel: "noopener noreferrer" }, value) : value)])),
-    element("h3", {}, "Times of each process"),
-    element("p", { class: "note" }, "Each line of dots is one process: its batches where the file keeps them, else its estimate. "
-      + "Time of one call from 0; the mark is their middle."),
+    element("h3", {}, "Times of each launch"),
+    element("p", { class: "note" }, "Each line of dots is one launch: its batches as the clock has them, where the file keeps them, else its estimate. "
+      + "Time of one call from 0; the mark is the time in the tables."),
     ...mine.flatMap(({ one, found }) => /** @type {const} */ ([["Serialize", found.write], ["Deserialize", found.read]])
       .flatMap(([name, time]) => time ? [element("figure", { tabindex: 0 },
         element("figcaption", {}, `${name} ${one.data}, ${one.shape}, ${one.target}: ${timeText(time.ns)}`), dotsOf(time))] : [])
@@ -40,14 +40,14 @@ function dotsOf(time) {
   const height = time.launches.length * rowHeight + 22;
   return shape("svg", {
     viewBox: `0 0 ${width} ${height}`, role: "img",
-    "aria-label": time.launches.map((launch, i) => `process ${i + 1}: ${launch.slice(0, 20).map(timeText).join(", ")}`).join("; "),
+    "aria-label": time.launches.map((launch, i) => `launch ${i + 1}: ${launch.slice(0, 20).map(timeText).join(", ")}`).join("; "),
   },
     shape("line", { class: "grid", x1: left, x2: left, y1: 0, y2: height - 20 }),
     shape("line", { class: "middle", x1: x(time.ns), x2: x(time.ns), y1: 0, y2: height - 20 }),
     shape("text", { x: left, y: height - 4 }, "0"),
     shape("text", { x: x(time.ns), y: height - 4, "text-anchor": "middle" }, timeText(time.ns)),
     ...time.launches.flatMap((launch, i) => [
-      shape("text", { x: 0, y: (i + 0.75) * rowHeight }, `process ${i + 1}`),
+      shape("text", { x: 0, y: (i + 0.75) * rowHeight }, `launch ${i + 1}`),
       ...launch.map(ns => shape("circle", { cx: x(ns), cy: (i + 0.5) * rowHeight, r: launch.length > 1 ? 2.5 : 4 })),
     ]));
 }

@@ -4,7 +4,7 @@
 export const rowFacts = ["Format", "Library", "Needs", "Status", "Licence"];
 
 /** What a comparison is about, for the same purpose. */
-export const scopes = /** @type {const} */ (["dataset", "shape", "target"]);
+export const scopes = /** @type {const} */ (["dataset", "data", "shape", "target"]);
 
 /** The classes of rows that a reader can leave out, with the signs of the marks that they have. */
 export const leavable = /** @type {Record<string, { label: string, test: RegExp }>} */ ({
@@ -58,29 +58,30 @@ export function stateToHash(state) {
 }
 
 /**
- * The state of an address. What no longer means anything is passed over.
+ * The state of an address. What means nothing on this page is passed over.
  * @param {string} text
+ * @param {import("./types.js").Data | null} data the numbers of the page; null: it has none
  */
-export function stateOfHash(text) {
+export function stateOfHash(text, data) {
   const hash = new URLSearchParams(text);
   const state = newState();
   const get = (/** @type {string} */ name) => hash.get(name) ?? "";
   state.filter = get("filter");
   state.without = new Set(get("without").split(" ").filter(name => Object.hasOwn(leavable, name)));
-  for (const name of rowFacts.filter(fact => get(fact.toLowerCase()))) {
+  for (const name of rowFacts.filter(fact => data?.rows.some(row => row.facts[fact] === get(fact.toLowerCase())))) {
     state.facts[name] = get(name.toLowerCase());
   }
-  for (const name of scopes.filter(get)) {
+  for (const name of scopes.filter(scope => get(scope) === "*" || data?.comparisons.some(one => one[scope] === get(scope)))) {
     state.scope[name] = get(name);
   }
   for (const [, measure, weight] of get("weights").matchAll(/(write|read|size|allocated|first):(\d+(?:\.\d+)?)/g)) {
     state.weights[/** @type {import("./types.js").Measure} */ (measure)] = Math.min(10, Number(weight));
   }
-  state.baseline = get("baseline");
+  state.baseline = data?.rows.some(row => row.name === get("baseline")) ? get("baseline") : "";
   state.bandwidth = bandwidths.find(mbits => String(mbits) === get("mbits")) ?? 0;
   state.all = get("columns") === "all";
   for (const [id, by] of hash) {
-    if (/^t\d+$/.test(id) && /^\d+[ad]$/.test(by)) {
+    if (/^t\d+$/.test(id) && /^[\w-]+[ad]$/.test(by)) {
       state.sorted.set(id, by);
     }
   }

@@ -32,9 +32,11 @@ const headsOf = table => [...(table.tHead?.rows[0].cells ?? [])];
  * @param {string} by the place of the column, and "a" or "d"
  */
 export function sortTable(table, by) {
-  const column = Number.parseInt(by, 10);
+  const key = by.slice(0, -1);
+  const named = headsOf(table).findIndex(head => head.dataset.key === key);
+  const column = named >= 0 ? named : Number.parseInt(by, 10);
   const sign = by.endsWith("a") ? 1 : -1;
-  if (column >= headsOf(table).length) {
+  if (!(column < headsOf(table).length)) {
     return;
   }
   const body = table.tBodies[0];
@@ -61,7 +63,7 @@ export function makeSortable(table, sorted) {
     const button = element("button", {
       type: "button",
       onclick: () => {
-        const by = i + (head.getAttribute("aria-sort") === "ascending" ? "d" : "a");
+        const by = (head.dataset.key ?? i) + (head.getAttribute("aria-sort") === "ascending" ? "d" : "a");
         sortTable(table, by);
         sorted(by);
       },
@@ -126,7 +128,7 @@ export function readRows(tables, rows) {
         row,
         known: rows.get(name),
         text: [textOf(row), ...Object.values(rows.get(name)?.facts ?? {})].join(" ").toLowerCase(),
-        marks: marks < 0 ? [] : textOf(row.cells[marks]).split(" "),
+        marks: marks < 0 ? [] : textOf(row.cells[marks]).split(/\s+/),
       };
     });
   });

@@ -15,6 +15,7 @@
  * @property {number} [low] the lower end of the ratio's 95 % interval
  * @property {number} [high]
  * @property {number} [allocated] bytes a call
+ * @property {boolean} [noisy] whether the interval is too wide to compare the row
  * @property {number[][]} launches times of each launch, ns: its batches, or its estimate alone
  *
  * @typedef {object} Case
@@ -25,6 +26,7 @@
  * @property {Time} [write]
  * @property {Time} [read]
  * @property {string} [missing] what has no number, and why
+ * @property {string} [table] the table, where a comparison has several, each with a baseline of its own
  *
  * @typedef {object} Comparison
  * @property {string} data
@@ -34,7 +36,8 @@
  * @property {Case[]} cases
  *
  * @typedef {object} Data
- * @property {string} [baseline]
+ * @property {string} [baseline] the row that the report compares with
+ * @property {string} [baselineTarget] the target on which it is, where all targets are compared with one
  * @property {Record<string, string>} marks the meaning of each sign
  * @property {Row[]} rows
  * @property {Comparison[]} comparisons
