@@ -19,7 +19,6 @@ public class AccessibilityTests(Browser browser) : PageTest(browser)
     [InlineData("quick", 1280, ColorScheme.Dark)]
     [InlineData("quick", 400, ColorScheme.Light)]
     [InlineData("own-data", 400, ColorScheme.Dark)]
-    [InlineData("startup", 1280, ColorScheme.Dark)]
     [InlineData("verified", 400, ColorScheme.Light)]
     public Task Violates_nothing(string run, int width, ColorScheme scheme) => Opened(
         Pages.Small(run),

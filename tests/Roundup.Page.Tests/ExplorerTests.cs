@@ -31,7 +31,7 @@ public class ExplorerTests(Browser browser) : PageTest(browser)
     {
         async Task<Dictionary<string, double>> Ratios() => await page.Read<Dictionary<string, double>>("""
             () => Object.fromEntries([...document.querySelectorAll("#t0 tbody tr")]
-              .map(row => [row.cells[0].textContent, Number(row.cells[2].dataset.v)]))
+              .map(row => [row.cells[0].textContent, Number(row.cells[3].dataset.v)]))
             """);
         var before = await Ratios();
 

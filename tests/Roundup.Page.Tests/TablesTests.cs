@@ -34,7 +34,7 @@ public class TablesTests(Browser browser) : PageTest(browser)
 
     [ChromiumTheory]
     [InlineData("quick")]
-    [InlineData("startup")]
+    [InlineData("own-data")]
     [InlineData("verified")]
     public Task Every_column_sorts_both_ways_with_empty_cells_last(string run) => Opened(Pages.Stored(run), async page =>
     {
