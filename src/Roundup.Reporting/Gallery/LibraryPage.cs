@@ -84,7 +84,7 @@ internal static class LibraryPage
 
     private static Section Lost(MeasuredLibrary library) => library.Losses.All.Count == 0 ? new() : new(
         new Heading(2, "What is lost") { Anchor = Anchors.Losses },
-        LibraryTables.Losses(library.Losses));
+        LossSection.Table(library.Losses));
 
     private static Section Missing(MeasuredLibrary library)
     {
