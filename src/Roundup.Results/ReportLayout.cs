@@ -41,6 +41,9 @@ public sealed record CountName(string Dataset, int Count, string Name);
 /// <summary>One of the tables of a cell.</summary>
 public sealed record ReportTable
 {
+    /// <summary>The title of the table with the rows whose format is in no table.</summary>
+    public const string Others = "Other formats";
+
     /// <summary>Its title.</summary>
     public required string Title { get; init; }
 

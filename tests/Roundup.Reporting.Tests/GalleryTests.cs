@@ -98,8 +98,7 @@ public class GalleryTests
         page.ShouldNotContain("in charts");
         page.ShouldContain("href=\"../index.html#runs\"");
         page.ShouldContain("href=\"../../results/quick.json\"");
-        var anchors = Regex.Matches(page, " id=\"([^\"]+)\"").Select(match => match.Groups[1].Value).ToHashSet();
-        Regex.Matches(page, "href=\"#([^\"]+)\"").Select(match => match.Groups[1].Value).ShouldBeSubsetOf(anchors);
+        Regex.Matches(page, "href=\"#([^\"]+)\"").Select(match => match.Groups[1].Value).ShouldBeSubsetOf(Anchors(page));
     }
 
     [Fact]
@@ -166,6 +165,27 @@ public class GalleryTests
     }
 
     [Fact]
+    public void Each_run_and_each_row_has_an_anchor_of_its_own()
+    {
+        var rows = Quick.Serializers.Where(info => info.Library == "System.Text.Json").Take(2).ToList();
+        string Renamed(string name) => name == rows[0].Name ? "X/a+b" : name == rows[1].Name ? "X/a-b" : name;
+        var file = Quick with
+        {
+            Serializers = [.. Quick.Serializers.Select(info => info with { Name = Renamed(info.Name) })],
+            Cases = [.. Quick.Cases.Select(one => one with { Id = one.Id with { Serializer = Renamed(one.Id.Serializer) } })],
+        };
+        string[] names = ["net8.0", "net8-0", "published", "libraries"];
+        var site = GallerySite.Of([.. names.Select(name => new GalleryRun(name, file, [new SpeedReport()]))], [], [], null);
+
+        var ofRuns = Anchors(Page(site.Single(page => page.Name == "index").Sections));
+        var ofRows = Anchors(Page(site.Single(page => page.Name == "libraries/System.Text.Json").Sections));
+        ofRuns.ShouldBeUnique();
+        names.Select(name => "run-" + name).ShouldBeSubsetOf(ofRuns);
+        ofRows.ShouldBeUnique();
+        ofRows.Where(anchor => anchor.StartsWith("row-")).ShouldBe(["row-X-a-b", "row-X-a-b-2"]);
+    }
+
+    [Fact]
     public void Pages_have_names_of_their_own_in_every_file_system() =>
         PageNames.Of(["A/b", "a-b", "..", "System.Text.Json", "ä"]).ShouldBe(["A-b", "a-b-2", "page", "System.Text.Json", "-"]);
 
@@ -175,6 +195,9 @@ public class GalleryTests
         var section = whole[whole.IndexOf("id=\"time-and-size\"", StringComparison.Ordinal)..];
         return Regex.Count(section[..section.IndexOf("</section>", StringComparison.Ordinal)], "<table") - 1;
     }
+
+    private static IReadOnlyList<string> Anchors(string page) =>
+        [.. Regex.Matches(page, " id=\"([^\"]+)\"").Select(match => match.Groups[1].Value)];
 
     private static string Text(string name) => Page(Site.Single(page => page.Name == name).Sections);
 

@@ -77,6 +77,29 @@ public partial class PictureTests
     }
 
     [Fact]
+    public void A_baseline_without_a_number_is_not_said_to_be_shown()
+    {
+        var file = FirstCallSampleRun.Rich();
+        var cases = file.Cases.Where(one => one.Id.Serializer == "Newtonsoft.Json" && one.Id.Cell.Target == "net10.0").ToList();
+        var info = file.Serializers.Single(one => one.Name == "Newtonsoft.Json");
+        string[] names = [.. Enumerable.Range(1, 12).Select(n => $"Newtonsoft.Json/{n}")];
+        var many = file with
+        {
+            Serializers = [.. file.Serializers, .. names.Select(name => info with { Name = name })],
+            Cases =
+            [
+                .. file.Cases.Where(one => one.Id.Cell.Target == "net10.0"),
+                .. from name in names from one in cases select one with { Id = one.Id with { Serializer = name } },
+            ],
+        };
+        var without = many with { Cases = [.. many.Cases.Where(one => one.Id.Serializer != "System.Text.Json/reflection")] };
+        string Picture(ResultsFile run) => Texts(Svg(RunReport.Of(run, [new FirstCallReport()]), "first-call", false));
+
+        Picture(many).ShouldContain("9 of 16 rows: the fastest, and the baseline.");
+        Picture(without).ShouldContain("8 of 15 rows: the fastest.");
+    }
+
+    [Fact]
     public void A_run_without_what_a_picture_shows_has_none()
     {
         var nothing = SpeedReport.Of(SampleRun.NothingMeasured());

@@ -10,9 +10,6 @@ namespace Roundup.Analysis.Cells;
 /// <param name="Cases">The rows.</param>
 internal sealed record CellPart(CellId Id, string? Title, ReportTable? Table, IReadOnlyList<MeasuredCase> Cases)
 {
-    /// <summary>The title of the rows whose format is in no table.</summary>
-    public const string Others = "Other formats";
-
     /// <summary>The parts in the layout's order.</summary>
     public static IEnumerable<CellPart> Of(CellId id, IReadOnlyList<MeasuredCase> cases, ReportLayout? layout)
     {
@@ -24,6 +21,6 @@ internal sealed record CellPart(CellId Id, string? Title, ReportTable? Table, IR
         var byTable = cases.ToLookup(c => layout.TableOf(c.Serializer.Format));
         return layout.Tables.Append(null)
             .Where(byTable.Contains)
-            .Select(table => new CellPart(id, table?.Title ?? Others, table, [.. byTable[table]]));
+            .Select(table => new CellPart(id, table?.Title ?? ReportTable.Others, table, [.. byTable[table]]));
     }
 }

@@ -113,11 +113,20 @@ internal static class SuiteReportReader
     public static ReportLayout Read(string file, JsonElement element)
     {
         var json = new SuiteJson(file, element, "report", s_members);
+        ReportTable[] tables = [.. (json.Elements("tables") ?? []).Select(table => Table(file, table))];
+        var titles = tables.Select(table => table.Title).Append(ReportTable.Others);
+        if (titles.GroupBy(title => title).FirstOrDefault(equal => equal.Count() > 1) is { Key: var title })
+        {
+            throw json.Error("tables", title == ReportTable.Others
+                ? $"has the title '{title}', which the table of all other formats has: give the table another one"
+                : $"has the title '{title}' more than once: give each table a title of its own");
+        }
+
         return new ReportLayout
         {
             JoinCounts = json.Flag("joinCounts") ?? false,
             Macro = json.Flag("macro") ?? false,
-            Tables = [.. (json.Elements("tables") ?? []).Select(table => Table(file, table))],
+            Tables = tables,
         };
     }
 

@@ -35,7 +35,9 @@ public sealed record DataRow(string Name, IReadOnlyList<KeyValuePair<string, str
 /// <param name="Cases">The rows with what was measured of them.</param>
 public sealed record DataComparison(string Data, Scope About, IReadOnlyList<DataCase> Cases)
 {
-    /// <summary>The rows that its cases are compared with, one for each table and operation, <c>row@target</c> for another target.</summary>
+    /// <summary>
+    /// The rows that its cases are compared with, one for each table and operation, <c>row@target</c> for another target.
+    /// </summary>
     public IReadOnlyList<string> Baselines { get; init; } = [];
 }
 

@@ -24,6 +24,9 @@ public static class LossSection
             new Heading(2, "Lossy rows") { Anchor = Anchors.Losses, Detail = Detail.Full },
             run.Losses.All.Count == 0
                 ? new Paragraph(Inline.Of("None was found.")) { Detail = Detail.Full }
-                : new Table<Loss>(Columns, run.Losses.All) { Detail = Detail.Full });
+                : Table(run.Losses));
     }
+
+    /// <summary>Each way to lose data with its members.</summary>
+    internal static Table Table(Losses losses) => new Table<Loss>(Columns, losses.All) { Detail = Detail.Full };
 }

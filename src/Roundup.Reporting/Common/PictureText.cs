@@ -20,10 +20,10 @@ internal static class PictureText
         $"{Wording.Runtime(file, target)} on {file.Machine.Os}, {file.Machine.Cpu}",
     ];
 
-    /// <summary>How many rows a picture shows; null: all.</summary>
+    /// <summary>How many rows a picture shows: the fastest ones, and the baseline if it has a number; null: all.</summary>
     /// <param name="shown">The rows that it shows.</param>
     /// <param name="all">The rows that there are.</param>
-    /// <param name="which">Which ones it shows.</param>
-    public static string? Rows(int shown, int all, string which) =>
-        shown >= all ? null : $"{Wording.Grouped(shown)} of {Wording.Count(all, "row")}: {which}.";
+    /// <param name="hasBaseline">Whether the baseline is among them: that of another target is no row of this one.</param>
+    public static string? Rows(int shown, int all, bool hasBaseline) => shown >= all ? null
+        : $"{Wording.Grouped(shown)} of {Wording.Count(all, "row")}: the fastest{(hasBaseline ? ", and the baseline" : "")}.";
 }

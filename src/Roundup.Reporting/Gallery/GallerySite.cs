@@ -6,6 +6,9 @@ namespace Roundup.Reporting.Gallery;
 /// <summary>A static site of many runs: an index, and a page for each run, each library and each published benchmark.</summary>
 public static class GallerySite
 {
+    /// <summary>The folders that its pages are in, besides the index.</summary>
+    public static IReadOnlyList<string> Folders { get; } = [Navigation.Runs, Navigation.Libraries, Navigation.Published];
+
     /// <summary>The pages, each with its path from the root of the site; a pure function.</summary>
     /// <param name="runs">The runs, in the order of the index.</param>
     /// <param name="libraries">What is known about libraries besides the runs.</param>

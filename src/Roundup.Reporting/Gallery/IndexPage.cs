@@ -16,7 +16,7 @@ internal static class IndexPage
     [
         Column.Of<GalleryRun>("Run", Name) with { Role = ColumnRole.Name },
         Column.Of<GalleryRun>("What it answers", Answers),
-        Column.Of<GalleryRun>("Picture", run => run.Picture is null ? null : Inline.Link("picture", PageNames.Anchor(run.Name))),
+        Column.Of<GalleryRun>("Picture", run => run.Picture is null ? null : Inline.Link("picture", Anchor(run))),
         Column.Of<GalleryRun>("Date", run => Date(run.File.Run.Started), isNumeric: true),
         Column.Of<GalleryRun>("Machine", run => Machine(run.File.Machine)),
         Column.Of<GalleryRun>("Versions", Versions),
@@ -30,7 +30,7 @@ internal static class IndexPage
         Column.Of<MeasuredLibrary>("Format", library => string.Join(", ", library.Infos.Select(info => info.Format).Distinct())),
         Column.Of<MeasuredLibrary>("Version", library => library.Infos.Select(info => info.Version).FirstOrDefault(one => one is not null)),
         Column.Of<MeasuredLibrary>("Status", library => library.Infos[0].Status),
-        new("Rows", "", Quantity.Number, library => library.Rows.Count()),
+        new("Rows", "", Quantity.Number, library => library.Rows.Count),
         new("Runs", "", Quantity.Number, library => library.Runs.Count),
         new("Numbers", "Cases with a number, in all runs.", Quantity.Number, library => library.Cases.Count(row => row.HasNumber)),
         new("Ways to lose data", "", Quantity.Number, library => library.Losses.All.Count == 0 ? null : library.Losses.All.Count),
@@ -62,9 +62,12 @@ internal static class IndexPage
             new Table<MeasuredLibrary>(s_libraries, libraries) { LeavesOutEmpty = true }),
     ];
 
+    /// <summary>The prefix tells a run from the sections of the page.</summary>
+    private static string Anchor(GalleryRun run) => "run-" + run.Name;
+
     private static IEnumerable<Block> Picture(GalleryRun run)
     {
-        yield return new Heading(3, run.Name) { Anchor = PageNames.Anchor(run.Name) };
+        yield return new Heading(3, run.Name) { Anchor = Anchor(run) };
         if (run.Answer is { } answer)
         {
             yield return answer with { Detail = Detail.Always };

@@ -36,7 +36,7 @@ internal static class LibraryPage
             Fact("Licence", info.Licence),
             info.Home is null ? null : new("Home", Inline.Address(info.Home)!),
             Fact("Notes", library.Known.Notes),
-            new("Rows", new(Links(library.Rows.Select(row => new Span(row) { Anchor = PageNames.Anchor(row) })))),
+            new("Rows", new(Links(library.Rows.Select(row => new Span(row) { Anchor = library.AnchorOf(row) })))),
             new("Runs", new(Links(library.Runs.Select(run => Navigation.To(run, "../"))))),
         ];
         return new(
@@ -71,7 +71,7 @@ internal static class LibraryPage
         var figures = library.FiguresOf(row).ToList();
         return new(
         [
-            new Heading(2, row) { Anchor = PageNames.Anchor(row) },
+            new Heading(2, row) { Anchor = library.AnchorOf(row) },
             new List(ListForm.Facts, [.. facts.OfType<ListItem>()]),
             .. figures.Count == 0 ? [new Paragraph(Inline.Of("No run has a number of this row."))] : Array.Empty<Block>(),
             .. figures.SelectMany(experiment => (Block[])
@@ -84,7 +84,7 @@ internal static class LibraryPage
 
     private static Section Lost(MeasuredLibrary library) => library.Losses.All.Count == 0 ? new() : new(
         new Heading(2, "What is lost") { Anchor = Anchors.Losses },
-        LibraryTables.Losses(library.Losses));
+        LossSection.Table(library.Losses));
 
     private static Section Missing(MeasuredLibrary library)
     {

@@ -94,19 +94,6 @@ internal static class LibraryTables
         };
     }
 
-    /// <summary>The ways in which data is lost, by member.</summary>
-    public static Table Losses(Losses losses) => new Table<Loss>(
-        [
-            Column.Of<Loss>("Mark", loss => loss.Sign),
-            Column.Of<Loss>("Rows", loss => string.Join(", ", loss.Rows)),
-            Column.Of<Loss>("Datasets", loss => string.Join(", ", loss.Cases.Select(result => result.Id.Cell.Dataset).Distinct())),
-            Column.Of<Loss>("Members lost", loss => loss.Members.Count == 0 ? "not recorded" : string.Join("; ", loss.Members)),
-        ],
-        losses.All)
-    {
-        HasLongTexts = true,
-    };
-
     /// <summary>What has no number, the same reason once.</summary>
     public static Table Missing(IReadOnlyList<Missing> missing) => new Table<Missing>(
         [

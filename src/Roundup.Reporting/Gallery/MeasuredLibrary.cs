@@ -14,6 +14,7 @@ internal sealed record RunFigures(GalleryRun Run, CaseFigures Figures)
 /// <summary>A library with all that the runs say of it.</summary>
 internal sealed class MeasuredLibrary
 {
+    private readonly Dictionary<string, string> _anchors;
     private readonly IReadOnlyList<(GalleryRun Run, IExperimentReport Experiment, ReportPart Part)> _parts;
 
     private MeasuredLibrary(string page, GalleryLibrary known, IReadOnlyList<GalleryRun> runs)
@@ -25,6 +26,8 @@ internal sealed class MeasuredLibrary
         Cases = [.. _parts.SelectMany(part => part.Part.Run.Cases).Where(row => Is(row.Serializer))];
         Losses = Losses.Of(Cases);
         Infos = [.. Runs.SelectMany(run => run.File.Serializers).Where(Is)];
+        Rows = [.. Infos.Select(info => info.Name).Distinct().Order(StringComparer.OrdinalIgnoreCase)];
+        _anchors = Rows.Zip(PageNames.Of(Rows)).ToDictionary(row => row.First, row => "row-" + row.Second);
     }
 
     /// <summary>The name of its page.</summary>
@@ -46,7 +49,7 @@ internal sealed class MeasuredLibrary
     public IReadOnlyList<SerializerInfo> Infos { get; }
 
     /// <summary>The names of its rows.</summary>
-    public IEnumerable<string> Rows => Infos.Select(info => info.Name).Distinct().Order(StringComparer.OrdinalIgnoreCase);
+    public IReadOnlyList<string> Rows { get; }
 
     /// <summary>The libraries of the runs by name; floors are none.</summary>
     public static IReadOnlyList<MeasuredLibrary> AllOf(IReadOnlyList<GalleryRun> runs, IReadOnlyList<GalleryLibrary> known)
@@ -62,6 +65,9 @@ internal sealed class MeasuredLibrary
                 page, known.FirstOrDefault(library => library.Name == name) ?? new(name), runs)),
         ];
     }
+
+    /// <summary>The anchor of a row in the library's page. The prefix tells a row from the other sections.</summary>
+    public string AnchorOf(string row) => _anchors[row];
 
     /// <summary>The figures of a row, by experiment.</summary>
     public IEnumerable<(string Title, IReadOnlyList<RunFigures> Figures)> FiguresOf(string row) => _parts

@@ -1,6 +1,6 @@
 namespace Roundup.Reporting.Gallery;
 
-/// <summary>Names of pages: plain in every file system and address.</summary>
+/// <summary>Names of pages and anchors: plain in every file system and address.</summary>
 public static class PageNames
 {
     /// <summary>A name for each text, in their order; texts that differ have names that differ, in capitals or not.</summary>
@@ -22,10 +22,6 @@ public static class PageNames
 
         return names;
     }
-
-    /// <summary>The anchor of a heading: small letters, digits and hyphens.</summary>
-    internal static string Anchor(string text) =>
-        string.Concat(text.Select(c => char.IsAsciiLetterOrDigit(c) ? char.ToLowerInvariant(c) : '-'));
 
     private static string Plain(string text)
     {

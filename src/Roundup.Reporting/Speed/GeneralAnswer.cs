@@ -112,8 +112,11 @@ internal static class GeneralAnswer
     }
 
     /// <summary>A ratio; with its interval where that does not say on which side of the baseline it is.</summary>
-    private static string Ratio(Estimate estimate) => Digits.Ratio(estimate.Value)
-        + (estimate.Interval is { } interval && interval.Contains(1) ? $" ({Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)})" : "");
+    private static string Ratio(Estimate estimate)
+    {
+        var interval = estimate.Interval is { } known && known.Contains(1) ? $" ({Digits.Ratio(known.Low)}-{Digits.Ratio(known.High)})" : "";
+        return Digits.Ratio(estimate.Value) + interval;
+    }
 
     /// <summary>The format, unless the line is about one, what the row needs, and what speaks against it.</summary>
     private static string InBrackets(OverviewLine line, bool isNamed = false)

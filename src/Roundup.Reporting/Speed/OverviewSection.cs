@@ -17,6 +17,8 @@ internal static class OverviewSection
     private const int LinesOnScreen = 20;
     private const int LinesAtLeast = 8;
 
+    private const string Mean = "over the baseline's: the geometric mean over the tables.";
+
     // A page has no room for more.
     private const int MostColumns = 24;
 
@@ -83,7 +85,8 @@ internal static class OverviewSection
                 [
                     .. overview.Lines.Count > most
                         ? (string[])[$"{Wording.Count(overview.Lines.Count - most, "further row")} in report.md."] : [],
-                    .. overview == shown[^1] || overview.Baseline != shown[^1].Baseline ? (string[])[Explanation(overview, "± half of the 95 % interval")] : [],
+                    .. overview == shown[^1] || overview.Baseline != shown[^1].Baseline
+                        ? (string[])[Explanation(overview, "± half of the 95 % interval")] : [],
                     .. overview == shown[^1] ? (string[])[Signs(run)] : [],
                 ]),
                 .. Losses(run, overview.Lines.Take(most)),
@@ -132,8 +135,8 @@ internal static class OverviewSection
         new("Serializer", "", Quantity.Text, line => line.Name) { Role = ColumnRole.Name },
         .. Times(Operation.Serialize, line => line.Serialize),
         .. Times(Operation.Deserialize, line => line.Deserialize),
-        new("SizeRatio", "Size of the output over the baseline's, the geometric mean over the tables.", Quantity.Ratio, line => line.SizeRatio) { Heading = "Size" },
-        new("AllocRatio", "Allocated bytes over the baseline's, the geometric mean over the tables.", Quantity.Ratio, line => line.AllocRatio) { Heading = "Alloc" },
+        new("SizeRatio", $"Size of the output {Mean}", Quantity.Ratio, line => line.SizeRatio) { Heading = "Size" },
+        new("AllocRatio", $"Allocated bytes {Mean}", Quantity.Ratio, line => line.AllocRatio) { Heading = "Alloc" },
         new("First", "The tables in which no exact row is shown to be faster.", Quantity.Number, line => line.FirstPlaces)
         {
             Heading = "First",
@@ -153,7 +156,7 @@ internal static class OverviewSection
 
     private static Column<OverviewLine>[] Times(Operation operation, Func<OverviewLine, Estimate?> estimate) =>
     [
-        new(operation.ToString(), "Time over the baseline's, the geometric mean over the tables.", Quantity.Ratio, line => estimate(line)?.Value)
+        new(operation.ToString(), $"Time {Mean}", Quantity.Ratio, line => estimate(line)?.Value)
         {
             Text = line => estimate(line) is { Interval.IsTooNoisy: true } && !line.IsBaseline ? "" : null,
         },

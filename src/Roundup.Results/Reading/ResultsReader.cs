@@ -38,15 +38,17 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
         }
     }
 
+    /// <summary>Files of other commands have a schema, too: results of every schema have a run.</summary>
     private void CheckSchema(JsonElement root)
     {
         if (root.ValueKind != JsonValueKind.Object
+            || !root.TryGetProperty("run", out _)
             || !root.TryGetProperty("schema", out var schema)
             || schema.ValueKind != JsonValueKind.Number
             || !schema.TryGetInt32(out var version))
         {
             throw new ResultsFormatException(
-                $"{name} is not a results file of Roundup: it has no number 'schema'; give the results.json of a run.");
+                $"{name} is not a results file of Roundup: it lacks 'run' or a number 'schema'; give the results.json of a run.");
         }
 
         if (version != ResultsFile.CurrentSchema)

@@ -14,13 +14,32 @@ internal sealed class PictureFiles(Func<string?> browser)
     /// <param name="report">The report.</param>
     /// <param name="names">The pictures that are asked for.</param>
     /// <param name="folder">The folder of the reports.</param>
+    /// <param name="remedy">What helps where a file cannot be written.</param>
+    /// <param name="cancellation">Ends the drawing.</param>
     /// <returns>What a reader needs to know: the files, the pictures that the run cannot have, and why there is no PNG.</returns>
-    public async Task<PicturesWritten> WriteAsync(Report report, IReadOnlyList<string> names, string folder)
+    /// <exception cref="RoundupException">A file cannot be written.</exception>
+    /// <exception cref="OperationCanceledException">Pictures are missing because of <paramref name="cancellation"/>.</exception>
+    public async Task<PicturesWritten> WriteAsync(
+        Report report, IReadOnlyList<string> names, string folder, string remedy, CancellationToken cancellation)
+    {
+        try
+        {
+            return await WriteAsync(report, names, folder, cancellation);
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(Path.Combine(folder, Folder), e, remedy);
+        }
+    }
+
+    private async Task<PicturesWritten> WriteAsync(
+        Report report, IReadOnlyList<string> names, string folder, CancellationToken cancellation)
     {
         var files = new List<string>();
         var notices = new List<string>();
         foreach (var name in names)
         {
+            cancellation.ThrowIfCancellationRequested();
             if (report.Pictures.FirstOrDefault(picture => picture.Kind.Name == name) is not { } picture || picture.Svg(false) is null)
             {
                 notices.Add(Missing(report, name));
@@ -31,20 +50,20 @@ internal sealed class PictureFiles(Func<string?> browser)
             {
                 var path = Path.Combine(folder, Folder, $"picture-{name}-{(isDark ? "dark" : "light")}.svg");
                 var svg = picture.Svg(isDark)!;
-                Write(path, folder, output => output.Write(svg));
+                ReportFolder.WriteFile(path, output => output.Write(svg));
                 files.Add(path);
             }
         }
 
         if (files.Count > 0)
         {
-            await DrawAsync(files, notices);
+            await DrawAsync(files, notices, cancellation);
         }
 
         return new(files, notices);
     }
 
-    private async Task DrawAsync(List<string> files, List<string> notices)
+    private async Task DrawAsync(List<string> files, List<string> notices, CancellationToken cancellation)
     {
         string? program;
         try
@@ -68,7 +87,7 @@ internal sealed class PictureFiles(Func<string?> browser)
         foreach (var file in files.ToArray())
         {
             var png = Path.ChangeExtension(file, ".png");
-            if (await Screenshot.WriteAsync(program, await File.ReadAllTextAsync(file), png) is { } reason)
+            if (await Screenshot.WriteAsync(program, await File.ReadAllTextAsync(file, cancellation), png, cancellation) is { } reason)
             {
                 notices.Add($"The pictures are SVG only from {Path.GetFileName(file)} on: {reason}. "
                     + $"Name another browser in the environment variable {BrowserFinder.Variable}.");
@@ -85,18 +104,6 @@ internal sealed class PictureFiles(Func<string?> browser)
         return kind is null
             ? $"There is no picture {name}: the run did not make the experiment that it shows."
             : $"There is no picture {name}: it needs {kind.Needs}, which this run does not have.";
-    }
-
-    private static void Write(string path, string folder, Action<TextWriter> write)
-    {
-        try
-        {
-            ReportFolder.WriteFile(path, write);
-        }
-        catch (Exception e) when (Failure.IsFileSystem(e))
-        {
-            throw Failure.NotWritable(folder, e, "give another folder with --output");
-        }
     }
 }
 

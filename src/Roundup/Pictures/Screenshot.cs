@@ -19,20 +19,24 @@ internal static class Screenshot
     /// <param name="browser">The program.</param>
     /// <param name="svg">The picture.</param>
     /// <param name="png">The path of the file.</param>
-    public static async Task<string?> WriteAsync(string browser, string svg, string png)
+    /// <param name="cancellation">Ends the browser.</param>
+    /// <exception cref="IOException">A file cannot be written.</exception>
+    /// <exception cref="OperationCanceledException">There is no PNG because of <paramref name="cancellation"/>.</exception>
+    public static async Task<string?> WriteAsync(string browser, string svg, string png, CancellationToken cancellation)
     {
         var root = XDocument.Parse(svg).Root!;
         int Pixels(string side) => (int)Math.Ceiling(double.Parse(root.Attribute(side)!.Value, CultureInfo.InvariantCulture));
         var (width, height) = (Pixels("width"), Pixels("height"));
 
-        // Beside the PNG: a browser in a sandbox of its distribution may not see the folder for temporary files.
-        var folder = Directory.CreateDirectory($"{png}.browser").FullName;
+        // Beside the PNG: a browser in a sandbox of its distribution may not see the folder for temporary files. A new one: what another
+        // browser left behind is not this one's picture.
+        var folder = Directory.CreateDirectory($"{png}.{Path.GetRandomFileName()}").FullName;
         try
         {
             var page = Path.Combine(folder, "page.html");
             var shot = Path.Combine(folder, "page.png");
             await File.WriteAllTextAsync(
-                page, $"<!DOCTYPE html><meta charset=\"utf-8\"><style>body{{margin:0}}svg{{display:block}}</style>{svg}");
+                page, $"<!DOCTYPE html><meta charset=\"utf-8\"><style>body{{margin:0}}svg{{display:block}}</style>{svg}", cancellation);
             var start = new ProcessStartInfo(browser) { WorkingDirectory = folder };
             foreach (var argument in Arguments(folder, shot, width, height))
             {
@@ -40,13 +44,13 @@ internal static class Screenshot
             }
 
             start.ArgumentList.Add(new Uri(page).AbsoluteUri);
-            var end = await WatchedProcess.RunAsync(start, new WatchOptions(s_limit), CancellationToken.None);
+            var end = await WatchedProcess.RunAsync(start, new WatchOptions(s_limit), cancellation);
             if (end.Exceeded != ExceededLimit.None)
             {
                 return $"{browser} did not end within {s_limit.TotalSeconds:0} s";
             }
 
-            if (!File.Exists(shot) || SizeOf(await File.ReadAllBytesAsync(shot)) != (width * Factor, height * Factor))
+            if (!File.Exists(shot) || SizeOf(await File.ReadAllBytesAsync(shot, cancellation)) != (width * Factor, height * Factor))
             {
                 return $"{browser} ended with {end.ExitCode} and no picture of the right size";
             }

@@ -92,6 +92,17 @@ public sealed class SuiteReaderTests : IDisposable
     [InlineData(
         """{ "title": "T", "datasets": ["A"], "report": { "tables": [{ "title": "JSON" }] } }""",
         "'tables' has an entry without formats")]
+    [InlineData(
+        """
+        {
+          "title": "T", "datasets": ["A"],
+          "report": { "tables": [{ "title": "B", "formats": ["JSON"] }, { "title": "B", "formats": ["XML"] }] }
+        }
+        """,
+        "'tables' has the title 'B' more than once: give each table a title of its own.")]
+    [InlineData(
+        """{ "title": "T", "datasets": ["A"], "report": { "tables": [{ "title": "Other formats", "formats": ["JSON"] }] } }""",
+        "'tables' has the title 'Other formats', which the table of all other formats has: give the table another one.")]
     [InlineData("[]", "not an object")]
     [InlineData("{ \"title\": \"T\",\n \"datasets\": ", "(2) is not JSON")]
     public void A_malformed_suite_is_named_with_its_member(string json, string said)

@@ -1,5 +1,8 @@
 using System.Text.RegularExpressions;
+using Roundup.Catalogue;
 using Roundup.Cli.Commands.Gallery;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Formats;
 
 namespace Roundup.Cli.Tests.Commands;
 
@@ -77,13 +80,15 @@ public sealed partial class GalleryTests : IDisposable
         File.Copy(repository.In("out/results.json"), repository.In("runs/mine.json"));
         repository.Write("runs/other.json", "{}");
         repository.Write("site/libraries/Gone.html", "");
+        repository.Write("site/notes.html", "");
+        repository.Write("site/other/libraries/Page.html", "");
 
         var result = await cli.RunAsync("gallery", repository.In("runs"), "--output", repository.In("site"));
 
         result.Code.ShouldBe(0);
-        var output = result.Output.ReplaceLineEndings(" ");
-        output.ShouldContain("Not used: other.json (");
-        output.ShouldContain("Not of this gallery, and left alone: libraries/Gone.html");
+        var lines = result.Output.Split(Environment.NewLine);
+        lines.ShouldContain("Not used: other.json (no results files that this version reads; `roundup report FILE` says why).");
+        lines.ShouldContain("Not of this gallery, and left alone: libraries/Gone.html");
         File.Exists(repository.In("site/runs/mine.html")).ShouldBeTrue();
         File.Exists(repository.In("site/libraries/Gone.html")).ShouldBeTrue();
     }
@@ -125,12 +130,21 @@ public sealed partial class GalleryTests : IDisposable
     public async Task An_interruption_leaves_no_page_behind_that_is_not_whole()
     {
         await cli.RunAsync("run", "--output", repository.In("out"));
-        var context = new CliContext { Arguments = [], Root = () => repository.Path };
-        var (files, _) = GalleryFiles.Read(context.Results, [repository.In("out")]);
+        using var interruption = new CancellationTokenSource();
+        var context = new CliContext
+        {
+            Arguments = [],
+            Root = () => repository.Path,
+            Formats = [new InterruptedPage(interruption)],
+            Terminal = Terminal.Open(new StringWriter(), redirected: true),
+        };
 
-        Should.Throw<OperationCanceledException>(() =>
-            GalleryAction.Pages(context, repository.Read(), files, repository.In("site"), new CancellationToken(canceled: true)));
-        Directory.Exists(repository.In("site")).ShouldBeFalse();
+        var error = Should.Throw<RoundupException>(() =>
+            new GalleryAction(context).Run([repository.In("out")], repository.In("site"), interruption.Token));
+
+        error.ExitCode.ShouldBe(ExitCode.Interrupted);
+        Names("site").ShouldBe(["index.html", "runs/out.html"]);
+        Names("site").ShouldAllBe(name => File.ReadAllText(repository.In("site/" + name)).TrimEnd().EndsWith("</html>"));
     }
 
     [Fact]
@@ -152,6 +166,28 @@ public sealed partial class GalleryTests : IDisposable
         .Select(link => link.Groups[1].Value)
         .Where(link => !link.StartsWith("http", StringComparison.Ordinal))
         .Select(link => Path.GetFullPath(Path.Combine(Path.GetDirectoryName(page)!, link)));
+
+    /// <summary>The format of pages, which is interrupted in the middle of its second page.</summary>
+    private sealed class InterruptedPage(CancellationTokenSource interruption) : IReportFormat
+    {
+        private int pages;
+
+        public string Name => ReportFormats.Page.Name;
+
+        public string Extension => ReportFormats.Page.Extension;
+
+        public FormatKind Kind => ReportFormats.Page.Kind;
+
+        public void Write(IReadOnlyList<Section> sections, ReportOutput output)
+        {
+            if (++pages == 2)
+            {
+                interruption.Cancel();
+            }
+
+            ReportFormats.Page.Write(sections, output);
+        }
+    }
 
     [GeneratedRegex("href=\"([^\"#]+)")]
     private static partial Regex Link();

@@ -1,3 +1,5 @@
+using System.Buffers.Binary;
+using System.Xml.Linq;
 using Roundup.Catalogue;
 using Roundup.Cli.Pictures;
 using Roundup.Cli.Tests.Support;
@@ -81,6 +83,87 @@ public sealed class PictureTests : IDisposable
     }
 
     [Fact]
+    public async Task What_another_browser_left_behind_is_no_picture_and_nothing_is_left_behind()
+    {
+        const string Old = "picture-summary-light.png.browser";
+        await cli.RunAsync("run", "--output", repository.In("out"), "--picture", "summary");
+        var svg = XDocument.Load(repository.In("out/pictures/picture-summary-light.svg")).Root!;
+        var png = new byte[32];
+        "PNG"u8.CopyTo(png.AsSpan(1));
+        foreach (var (place, side) in new[] { (16, "width"), (20, "height") })
+        {
+            BinaryPrimitives.WriteInt32BigEndian(png.AsSpan(place), 2 * int.Parse(svg.Attribute(side)!.Value));
+        }
+
+        File.WriteAllBytes(repository.Write($"out/pictures/{Old}/page.png", ""), png);
+
+        // A program that takes no picture.
+        cli.Browser = () => "dotnet";
+        var result = await cli.RunAsync("report", repository.In("out"), "--picture", "summary");
+
+        result.Output.ShouldContain("and no picture of the right size");
+        Files.ShouldBe([s_summary[0], Old, s_summary[1]]);
+    }
+
+    [Fact]
+    public async Task A_file_that_cannot_be_written_is_a_notice_of_a_run_and_an_error_of_a_report()
+    {
+        repository.Write("out/pictures", "");
+
+        var run = await cli.RunAsync("run", "--output", repository.In("out"), "--picture", "summary");
+        var report = await cli.RunAsync("report", repository.In("out"), "--picture", "summary");
+
+        run.Code.ShouldBe(0);
+        run.Error.ShouldBeEmpty();
+        run.Output.ShouldContain("Packed");
+        run.Output.ShouldContain($"Cannot write to {repository.In("out/pictures")}: ");
+        run.Output.ShouldContain($"repeat with `roundup report {repository.In("out")} --picture summary`.");
+        report.Code.ShouldBe((int)ExitCode.OutputNotWritable);
+        report.Error.ShouldContain($"Cannot write to {repository.In("out/pictures")}: ");
+        report.Error.ShouldContain("or give another folder with --output.");
+    }
+
+    [Fact]
+    public async Task An_interrupted_run_draws_nothing_and_says_how_to()
+    {
+        cli.Browser = () => throw new InvalidOperationException("an interrupted run looks for no browser");
+        cli.Engine = (start, _) => Task.FromResult(SampleResults.Write(
+            SampleResults.Of(start.Plan) is var file ? file with { Run = file.Run with { Interrupted = true } } : null!, start.Folder));
+
+        var result = await cli.RunAsync("run", "--output", repository.In("out"), "--picture", "summary,heatmap");
+
+        result.Code.ShouldBe((int)ExitCode.Interrupted);
+        result.Output.ShouldContain($"draw them with `roundup report {repository.In("out")} --picture summary,heatmap`.");
+        Files.ShouldBeEmpty();
+    }
+
+    [Fact]
+    public async Task An_interruption_ends_the_browser()
+    {
+        if (OperatingSystem.IsWindows())
+        {
+            return;
+        }
+
+        const string Svg = "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>";
+        var browser = repository.Write("browser", "#!/bin/sh\ntouch \"$0.started\"\nexec sleep 600\n");
+        File.SetUnixFileMode(browser, UnixFileMode.UserRead | UnixFileMode.UserExecute);
+        var folder = Directory.CreateDirectory(repository.In("pictures")).FullName;
+        using var interruption = new CancellationTokenSource();
+
+        var drawing = Screenshot.WriteAsync(browser, Svg, Path.Combine(folder, "a.png"), interruption.Token);
+        while (!File.Exists(browser + ".started"))
+        {
+            drawing.IsCompleted.ShouldBeFalse();
+            await Task.Delay(TimeSpan.FromMilliseconds(10));
+        }
+
+        await interruption.CancelAsync();
+        await Should.ThrowAsync<OperationCanceledException>(drawing);
+        Directory.EnumerateFileSystemEntries(folder).ShouldBeEmpty();
+    }
+
+    [Fact]
     public async Task A_variable_that_names_no_program_is_one_notice()
     {
         cli.Browser = new BrowserFinder(name => name == BrowserFinder.Variable ? "nowhere" : null, _ => false).Find;
@@ -113,22 +196,16 @@ public sealed class PictureTests : IDisposable
         name => name switch { "HOME" => "home", "LOCALAPPDATA" => "local", _ => null },
         file => file.Replace('\\', '/') == path).Find()!.Replace('\\', '/').ShouldBe(path);
 
-    [BrowserFact]
+    [ChromiumFact]
     public async Task A_browser_draws_each_picture_with_two_pixels_for_one()
     {
-        cli.Browser = BrowserFinder.OfMachine.Find;
+        cli.Browser = () => Chromium.Program;
 
         var result = await cli.RunAsync("run", "--output", repository.In("out"), "--picture", "summary");
 
         result.Output.ShouldNotContain("SVG only");
         Files.ShouldBe(["picture-summary-dark.png", s_summary[0], "picture-summary-light.png", s_summary[1]]);
         var png = await File.ReadAllBytesAsync(repository.In("out/pictures/picture-summary-dark.png"));
-        System.Buffers.Binary.BinaryPrimitives.ReadInt32BigEndian(png.AsSpan(16)).ShouldBe(1200);
+        BinaryPrimitives.ReadInt32BigEndian(png.AsSpan(16)).ShouldBe(1200);
     }
-}
-
-/// <summary>A test that starts a browser; skipped where none is installed.</summary>
-internal sealed class BrowserFactAttribute : FactAttribute
-{
-    public BrowserFactAttribute() => Skip = BrowserFinder.OfMachine.Find() is null ? "no browser is installed" : null;
 }

@@ -79,8 +79,9 @@ public sealed class ReportTests : IDisposable
     [Theory]
     [InlineData("{", "is damaged")]
     [InlineData("{}", "is not a results file")]
-    [InlineData("""{ "schema": 999 }""", "written by a newer Roundup")]
-    [InlineData("""{ "schema": 1 }""", "written by an older Roundup")]
+    [InlineData("""{ "schema": 999, "run": {} }""", "written by a newer Roundup")]
+    [InlineData("""{ "schema": 1, "run": {} }""", "written by an older Roundup")]
+    [InlineData("""{ "schema": 1, "command": "crosscheck", "runs": [] }""", "is not a results file of Roundup: it lacks 'run'")]
     public async Task A_file_that_cannot_be_used_is_2(string text, string said)
     {
         var file = repository.Write("results.json", text);

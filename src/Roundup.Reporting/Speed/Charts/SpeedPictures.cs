@@ -43,7 +43,7 @@ internal static class SpeedPictures
             new("Serialize", "Deserialize", "", "time over the baseline's") { AreRatios = true },
             [new("", [.. lines.Select(line => OverviewChart.Pair(line, Note(line)) with { Detail = Version(run, overview, line) })])])
         {
-            Footer = PictureText.Footer(run.File, overview.Target, PictureText.Rows(lines.Count, all, Best(lines))),
+            Footer = PictureText.Footer(run.File, overview.Target, PictureText.Rows(lines.Count, all, lines.Any(line => line.IsBaseline))),
         };
     }
 
@@ -74,7 +74,7 @@ internal static class SpeedPictures
             })])
         {
             Footer = PictureText.Footer(run.File, overview.Target, Joined(
-                PictureText.Rows(lines.Count, all, Best(lines)),
+                PictureText.Rows(lines.Count, all, lines.Any(line => line.IsBaseline)),
                 tables > cells.Length ? $"{Wording.Count(tables - cells.Length, "further table")} not shown." : null)),
         };
     }
@@ -137,10 +137,6 @@ internal static class SpeedPictures
         ];
         return shown.Length < 2 ? (null, [], 0) : (overview, shown, overview.Lines.Count);
     }
-
-    /// <summary>The baseline of another target is no row of this one.</summary>
-    private static string Best(IReadOnlyList<OverviewLine> lines) =>
-        lines.Any(line => line.IsBaseline) ? "the fastest, and the baseline" : "the fastest";
 
     private static string Means(Overview overview) => overview.Tables == 1 ? "The ratios of one table"
         : $"Geometric means over {Wording.Count(overview.Tables, "table")}";

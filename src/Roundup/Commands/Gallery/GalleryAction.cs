@@ -16,14 +16,24 @@ internal sealed class GalleryAction(CliContext context)
     /// <summary>Writes the site; returns the exit code.</summary>
     public int Run(IReadOnlyList<string> paths, string output)
     {
+        using var interruption = new Interruption(context.Terminal.WriteLine, context.Terminal.Exit);
+        return Run(paths, output, interruption.Token);
+    }
+
+    /// <summary>Writes the site; returns the exit code.</summary>
+    /// <param name="paths">Results files, and folders that contain some.</param>
+    /// <param name="output">The folder of the site.</param>
+    /// <param name="cancellation">Ends the work between two pages.</param>
+    /// <exception cref="RoundupException">The results cannot be read, a page cannot be written, or the work was ended.</exception>
+    internal int Run(IReadOnlyList<string> paths, string output, CancellationToken cancellation)
+    {
         var folder = Path.GetFullPath(output);
         OutputFolder.CheckWritable(folder);
-        using var interruption = new Interruption(context.Terminal.WriteLine, context.Terminal.Exit);
         try
         {
             var (files, others) = GalleryFiles.Read(context.Results, paths);
-            var pages = Pages(context, context.Catalogue(), files, folder, interruption.Token);
-            Write(pages, folder, interruption.Token);
+            var pages = Pages(context, context.Catalogue(), files, folder, cancellation);
+            Write(pages, folder, cancellation);
             Tell(pages, others, folder);
         }
         catch (OperationCanceledException e)
@@ -105,15 +115,25 @@ internal sealed class GalleryAction(CliContext context)
                 $"Not used: {string.Join(", ", others)} (no results files that this version reads; `roundup report FILE` says why).");
         }
 
-        var known = pages.Select(page => Path.Combine(folder, page.Name)).ToHashSet();
-        var old = Directory.EnumerateFiles(folder, "*.html", SearchOption.AllDirectories).Where(file => !known.Contains(file))
-            .Select(file => Path.GetRelativePath(folder, file)).Order(StringComparer.Ordinal).ToList();
+        // A file system without capitals keeps those of the page that was there before.
+        var known = pages.Select(page => page.Name).ToHashSet(StringComparer.OrdinalIgnoreCase);
+        var old = GallerySite.Folders.SelectMany(name => PagesIn(folder, name)).Where(page => !known.Contains(page))
+            .Order(StringComparer.Ordinal).ToList();
         if (old.Count > 0)
         {
             context.Terminal.WriteLine($"Not of this gallery, and left alone: {string.Join(", ", old)}");
         }
 
         context.Terminal.WriteLine($"Written to {folder}: index.html and {pages.Count - 1} other pages");
+    }
+
+    /// <summary>The pages in a folder of the site, by their paths in it; none where the folder is missing or cannot be read.</summary>
+    private static IEnumerable<string> PagesIn(string site, string folder)
+    {
+        var path = Path.Combine(site, folder);
+        return !Directory.Exists(path) ? []
+            : Directory.EnumerateFiles(path, "*.html", new EnumerationOptions { IgnoreInaccessible = true })
+                .Select(file => $"{folder}/{Path.GetFileName(file)}");
     }
 
     /// <summary>The way from the folder of a page to the repository, with a slash; null where the site is not in the repository.</summary>

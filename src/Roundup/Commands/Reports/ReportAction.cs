@@ -21,7 +21,9 @@ internal sealed class ReportAction(CliContext context)
         OutputFolder.CheckWritable(folder);
         var report = RunReport.Of(results, context.Experiments.ReportsOf(results), baseline);
         var written = Write(report, folder, context.Formats, "give another folder with --output");
-        var drawn = await new PictureFiles(context.Browser).WriteAsync(report, pictures, folder);
+        using var interruption = new Interruption(context.Terminal.WriteLine, context.Terminal.Exit);
+        var drawn = await new PictureFiles(context.Browser).WriteAsync(
+            report, pictures, folder, "close the programs that show a picture, or give another folder with --output", interruption.Token);
         context.Show(all ? report.Sections : report.Screen);
         context.Terminal.WriteLine();
         context.Terminal.WriteLine(OutputFolder.Written(folder, drawn.Files.Count > 0 ? [.. written, PictureFiles.Folder] : written));

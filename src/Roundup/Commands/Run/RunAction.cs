@@ -74,7 +74,7 @@ internal sealed class RunAction(CliContext context)
         var start = new RunStart(
             catalogue, context.Flavours, plan, folder, resumed is not null, machine, notices, served ?? (IRunObserver)display);
         var file = await MeasureAsync(start, display, interruption.Token);
-        var code = await FinishAsync(file, plan, folder, display, request);
+        var code = await FinishAsync(file, plan, folder, display, request, interruption.Token);
         if (served is not null)
         {
             await served.EndAsync(file);
@@ -112,7 +112,8 @@ internal sealed class RunAction(CliContext context)
         }
     }
 
-    private async Task<ExitCode> FinishAsync(ResultsFile file, Plan plan, string folder, RunDisplay display, RunRequest request)
+    private async Task<ExitCode> FinishAsync(
+        ResultsFile file, Plan plan, string folder, RunDisplay display, RunRequest request, CancellationToken cancellation)
     {
         display.Finish();
         var reports = context.Experiments.ReportsOf(file);
@@ -120,7 +121,8 @@ internal sealed class RunAction(CliContext context)
         var (code, report) = (outcomes.Code, RunReport.Of(file, reports));
         var written = ReportAction.Write(
             report, folder, context.Formats, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
-        var drawn = await new PictureFiles(context.Browser).WriteAsync(report, request.Pictures, folder);
+        var drawn = await DrawAsync(
+            report, request.Pictures, folder, code == ExitCode.Interrupted ? new(canceled: true) : cancellation);
         if (code != ExitCode.Interrupted)
         {
             context.Show(request.ShowsAll ? report.Sections : report.Screen);
@@ -138,5 +140,24 @@ internal sealed class RunAction(CliContext context)
         }
 
         return code;
+    }
+
+    /// <summary>The results are there, perhaps after hours: pictures that are not are a notice.</summary>
+    private async Task<PicturesWritten> DrawAsync(Report report, IReadOnlyList<string> names, string folder, CancellationToken cancellation)
+    {
+        var command = $"`roundup report {SelectionOptions.Quote([folder])} --picture {string.Join(',', names)}`";
+        try
+        {
+            return await new PictureFiles(context.Browser).WriteAsync(
+                report, names, folder, $"close the programs that show a picture, and repeat with {command}", cancellation);
+        }
+        catch (RoundupException e) when (e.ExitCode == ExitCode.OutputNotWritable)
+        {
+            return new([], [e.Message]);
+        }
+        catch (OperationCanceledException)
+        {
+            return new([], [$"Pictures are missing because of the interruption: draw them with {command}."]);
+        }
     }
 }

@@ -7,6 +7,8 @@ import { baselineOf, usualScope, usualWeights } from "./compare.js";
 /** @import { Data } from "./types.js" */
 /** @import { State } from "./state.js" */
 
+const scopeNames = { dataset: "Dataset", data: "Count", shape: "Shape", target: "Target" };
+
 /** The measures, for people. */
 export const headings = { write: "Serialize", read: "Deserialize", size: "Size", allocated: "Alloc", first: "First call" };
 
@@ -75,12 +77,11 @@ export function compareControls(data, state, changed) {
   return element("div", { class: "choices" },
     ...scopes.map(name => {
       const values = [...new Set(data.comparisons.map(comparison => comparison[name]))];
-      return values.length < 2 || (name === "data" && !data.comparisons.some(one => one.dataset === data.comparisons[0].dataset
-        && one.data !== data.comparisons[0].data)) ? "" : select(name === "data" ? "Count" : name[0].toUpperCase() + name.slice(1), values, state.scope[name] ?? usual[name], "all",
-        value => {
-          state.scope[name] = value || "*";
-          changed();
-        });
+      const isChoice = values.length > (name === "data" ? new Set(data.comparisons.map(one => one.dataset)).size : 1);
+      return !isChoice ? "" : select(scopeNames[name], values, state.scope[name] ?? usual[name], "all", value => {
+        state.scope[name] = value || "*";
+        changed();
+      });
     }),
     select("Baseline", data.rows.filter(row => !row.floor).map(row => row.name), data.rows[baselineOf(data, state)].name, null, value => {
       state.baseline = value === data.baseline ? "" : value;

@@ -57,7 +57,8 @@ function draw(data, state, changed) {
   /** @type {[key: string, heading: string, meaning: string, cells: (line: Line) => HTMLTableCellElement][]} */
   const columns = [
     ...(state.bandwidth > 0 ? withError("sent", `At ${bandwidthText(state.bandwidth)}`,
-      "Time to write, to send at this bandwidth and to read, over that of the baseline.", line => line.time, line => line.errors.time) : []),
+      "Time to write, to send at this bandwidth and to read, over that of the baseline.",
+      line => line.time, line => line.errors.time) : []),
     ...withError("score", "Score", "The weighted geometric mean of the ratios, with the weights above.",
       line => line.score, line => line.errors.score),
     ...[...weights.keys()].flatMap(measure => measure === "write" || measure === "read"

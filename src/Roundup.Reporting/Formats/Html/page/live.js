@@ -17,7 +17,8 @@ async function ask() {
       setTimeout(ask, pause);
     }
   } catch {
-    document.querySelector("main")?.prepend(element("p", { class: "warning" }, "The run has ended: report.html in its folder has the results."));
+    document.querySelector("main")?.prepend(
+      element("p", { class: "warning" }, "The run has ended: report.html in its folder has the results."));
   }
 }
 

@@ -52,8 +52,10 @@ export function targetTable(data, lines, comparisons) {
 export function fidelityTable(data, lines, only) {
   const datasets = [...new Set(data.comparisons.map(one => one.dataset))].filter(name => (only ?? "*") === "*" || name === only);
   const places = new Set(lines.map(line => data.rows.indexOf(line.row)));
-  const isAllExact = data.comparisons.filter(one => datasets.includes(one.dataset)).every(one => one.cases.every(found => !places.has(found.row)
-    || !(found.missing || (found.marks ?? "").split(" ").some(mark => leavable.lossy.test.test(mark)))));
+  const isExact = (/** @type {Case} */ one) =>
+    !one.missing && !(one.marks ?? "").split(" ").some(mark => leavable.lossy.test.test(mark));
+  const isAllExact = data.comparisons.filter(one => datasets.includes(one.dataset))
+    .every(one => one.cases.every(found => !places.has(found.row) || isExact(found)));
   const title = element("h3", {}, "What comes back");
   return isAllExact ? [title, element("p", {}, `All ${lines.length} rows give all data back, exactly.`)] : [
     title,
@@ -66,7 +68,8 @@ export function fidelityTable(data, lines, only) {
       const isMeasured = mine.some(one => one.write ?? one.read ?? one.first);
       const text = lost.length > 0 ? lost.join(" ") : isMeasured ? "exact" : missing.length > 0 ? missing[0].split(":")[0] : "";
       const tip = [...lost.map(mark => `${mark}: ${data.marks[mark] ?? ""}`), ...missing].join(" ");
-      return tip ? element("td", { class: text === "exact" ? "" : "warning", tabindex: 0, "data-tip": tip }, text) : element("td", {}, text);
+      return !tip ? element("td", {}, text)
+        : element("td", { class: text === "exact" ? "" : "warning", tabindex: 0, "data-tip": tip }, text);
     }),
   ];
 }

@@ -2,6 +2,7 @@
 // What is known of one row: its library, its marks, and the times of its launches.
 import { element, shape } from "./dom.js";
 import { timeText } from "./numbers.js";
+import { leavable } from "./state.js";
 
 /** @import { Data, Comparison, Row, Time } from "./types.js" */
 
@@ -19,12 +20,15 @@ export function openRow(data, row, comparisons) {
     element("form", { method: "dialog" }, element("button", { class: "copy" }, "Close")),
     element("h2", { id: "row-name" }, row.name),
     element("dl", {},
+      element("dt", {}, "Data"), element("dd", {}, marks.some(mark => leavable.lossy.test.test(mark)) ? "some is lost: see the marks"
+        : "all of it came back in these comparisons"),
+      element("dt", {}, "Safety"), element("dd", {}, row.dangerous ? "dangerous with data from outside" : "no danger is known"),
       ...marks.flatMap(sign => [element("dt", {}, `Mark ${sign}`), element("dd", {}, data.marks[sign] ?? "")]),
       ...Object.entries(row.facts).flatMap(([name, value]) => [element("dt", {}, name), element("dd", {},
         name === "Home" ? element("a", { href: value, rel: "noopener noreferrer" }, value) : value)])),
     element("h3", {}, "Times of each launch"),
-    element("p", { class: "note" }, "Each line of dots is one launch: its batches as the clock has them, where the file keeps them, else its estimate. "
-      + "Time of one call from 0; the mark is the time in the tables."),
+    element("p", { class: "note" }, "Each line of dots is one launch: its batches as the clock has them, where the file keeps them, "
+      + "else its estimate. Time of one call from 0; the mark is the time in the tables."),
     ...mine.flatMap(({ one, found }) => /** @type {const} */ ([["Serialize", found.write], ["Deserialize", found.read]])
       .flatMap(([name, time]) => time ? [element("figure", { tabindex: 0 },
         element("figcaption", {}, `${name} ${one.data}, ${one.shape}, ${one.target}: ${timeText(time.ns)}`), dotsOf(time))] : [])
