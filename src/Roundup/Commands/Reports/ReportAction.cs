@@ -21,9 +21,7 @@ internal sealed class ReportAction(CliContext context)
         OutputFolder.CheckWritable(folder);
         var report = RunReport.Of(results, context.Experiments.ReportsOf(results), baseline);
         var written = Write(report, folder, context.Formats, "give another folder with --output");
-        using var interruption = new Interruption(context.Terminal.WriteLine, context.Terminal.Exit);
-        var drawn = await new PictureFiles(context.Browser).WriteAsync(
-            report, pictures, folder, "close the programs that show a picture, or give another folder with --output", interruption.Token);
+        var drawn = await DrawAsync(report, pictures, folder);
         context.Show(all ? report.Sections : report.Screen);
         context.Terminal.WriteLine();
         context.Terminal.WriteLine(OutputFolder.Written(folder, drawn.Files.Count > 0 ? [.. written, PictureFiles.Folder] : written));
@@ -33,6 +31,27 @@ internal sealed class ReportAction(CliContext context)
         }
 
         return (int)(pictures.Count > 0 && drawn.Files.Count == 0 ? ExitCode.Usage : ExitCode.Success);
+    }
+
+    private async Task<PicturesWritten> DrawAsync(Report report, IReadOnlyList<string> pictures, string folder)
+    {
+        using var interruption = new Interruption(context.Terminal.WriteLine, context.Terminal.Exit);
+        try
+        {
+            return await new PictureFiles(context.Browser).WriteAsync(
+                report,
+                pictures,
+                folder,
+                "close the programs that show a picture, or give another folder with --output",
+                interruption.Token);
+        }
+        catch (OperationCanceledException e)
+        {
+            throw new RoundupException(
+                ExitCode.Interrupted,
+                $"Interrupted: the reports in {folder} are whole, but pictures are missing; run the command again.",
+                e);
+        }
     }
 
     /// <summary>Writes the files of a report; an error of the file system is one sentence.</summary>
