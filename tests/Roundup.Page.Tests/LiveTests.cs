@@ -3,6 +3,7 @@ using System.Net;
 using System.Net.Sockets;
 using System.Text;
 using Roundup.Reporting;
+using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
 using Roundup.Reporting.Speed;
 
@@ -39,7 +40,7 @@ public sealed class LiveTests(Browser browser)
         seen.ShouldBeEmpty();
     }
 
-    private static async Task AnswerAsync(HttpListener listener, Func<int> version, IReadOnlyList<Roundup.Reporting.Blocks.Section> sections)
+    private static async Task AnswerAsync(HttpListener listener, Func<int> version, IReadOnlyList<Section> sections)
     {
         while (listener.IsListening)
         {

@@ -114,8 +114,10 @@ internal static class GeneralAnswer
     /// <summary>A ratio; with its interval where that does not say on which side of the baseline it is.</summary>
     private static string Ratio(Estimate estimate)
     {
-        var interval = estimate.Interval is { } known && known.Contains(1) ? $" ({Digits.Ratio(known.Low)}-{Digits.Ratio(known.High)})" : "";
-        return Digits.Ratio(estimate.Value) + interval;
+        var ratio = Digits.Ratio(estimate.Value);
+        return estimate.Interval is { } interval && interval.Contains(1)
+            ? $"{ratio} ({Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)})"
+            : ratio;
     }
 
     /// <summary>The format, unless the line is about one, what the row needs, and what speaks against it.</summary>
