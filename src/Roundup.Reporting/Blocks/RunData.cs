@@ -74,7 +74,7 @@ public sealed record DataCase(string Row)
 /// <param name="High">The upper end.</param>
 public sealed record DataTime(double Ns, double? Ratio, double? Low, double? High)
 {
-    /// <summary>Whether the interval is too wide to compare the row.</summary>
+    /// <summary>Whether the interval is too wide to compare the row, or not known.</summary>
     public bool IsTooNoisy { get; init; }
 
     /// <summary>Managed memory that a call allocates, bytes; null where it is not known.</summary>

@@ -42,7 +42,7 @@ internal static class SpeedNumbers
         var ratio = row.RatioWithReading;
         return new(row.IsLazy ? time.WithReading ?? time.Mean : time.Mean, ratio?.Ratio, ratio?.Interval?.Low, ratio?.Interval?.High)
         {
-            IsTooNoisy = row.IsTooNoisy,
+            IsTooNoisy = row.IsTooNoisy || (!row.IsBaseline && ratio?.Interval is null),
             AllocatedBytes = row.Batches?.AllocatedBytes,
             Launches = Launches(row.Result, time.PerLaunch.Values, row.IsLazy && time.WithReading is { } all ? all / time.Mean : 1),
         };

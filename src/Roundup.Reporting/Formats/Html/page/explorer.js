@@ -64,10 +64,11 @@ function draw(data, state, changed) {
     ...[...weights.keys()].flatMap(measure => measure === "write" || measure === "read"
       ? withError(measure, headings[measure], meanings[measure], line => line.ratios[measure], line => line.errors[measure])
       : [column(measure, headings[measure], meanings[measure], line => ratioCell(line.ratios[measure]))]),
-    column("complete", "Comparisons", "Comparisons with all numbers that count, where some are missing.", line => line.whole
-      ? element("td", {})
-      : element("td", { class: "warning", tabindex: 0, "data-tip": missingOf(line, data, comparisons) },
-        `${line.complete} of ${comparisons.length}`)),
+    ...(lines.every(line => line.whole) ? [] : [column("complete", "Comparisons",
+      "Comparisons with all numbers that count, where some are missing.", line => line.whole
+        ? element("td", {})
+        : element("td", { class: "warning", tabindex: 0, "data-tip": missingOf(line, data, comparisons) },
+          `${line.complete} of ${comparisons.length}`))]),
   ];
   const table = element("table", { id: tableId });
   table.createTHead().append(element("tr", {}, head("name", "Serializer", "", false),

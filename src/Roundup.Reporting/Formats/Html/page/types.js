@@ -15,7 +15,7 @@
  * @property {number} [low] the lower end of the ratio's 95 % interval
  * @property {number} [high]
  * @property {number} [allocated] bytes a call
- * @property {boolean} [noisy] whether the interval is too wide to compare the row
+ * @property {boolean} [noisy] whether the interval is too wide to compare the row, or not known
  * @property {number[][]} launches times of each launch, ns: its batches, or its estimate alone
  *
  * @typedef {object} Case
