@@ -58,7 +58,11 @@ public class GalleryTests
         var lines = Regex.Matches(page, "<tr><th scope=\"row\">.*").Select(line => line.Value).ToList();
         var cases = Run.Parts[0].Part.Figures.Where(figures => figures.Case.Serializer.Library == "MessagePack").ToList();
         cases.Count.ShouldBe(12);
-        lines.Count.ShouldBe(cases.Count);
+        var summaries = Run.Parts[0].Part.Summaries.Where(line => line.Row.StartsWith("MessagePack/", StringComparison.Ordinal)).ToList();
+        summaries.Count.ShouldBe(2);
+        summaries.ShouldAllBe(summary => lines.Any(line => line.Contains($"<th scope=\"row\">{summary.Row}<")
+            && line.Contains($"data-v=\"{summary.Serialize:G6}\"") && line.Contains($"data-v=\"{summary.Deserialize:G6}\"")));
+        lines.Count.ShouldBe(cases.Count + summaries.Count);
         cases.ShouldAllBe(figures => lines.Any(line =>
             line.Contains($"<td class=\"n\">{figures.Interval}<") && line.Contains($"data-v=\"{figures.Ns:G6}\"")));
         page.ShouldContain("Serialize(value)");
@@ -156,9 +160,9 @@ public class GalleryTests
         var (dom, log) = HtmlTests.Opened(Chromium.Program!, new Uri(file).AbsoluteUri + "#filter=users&t2=1d");
 
         var rows = Regex.Matches(dom, "<tr( hidden=\"\")?><th scope=\"row\">([^<]*)").ToList();
-        rows.Count.ShouldBe(12);
+        rows.Count.ShouldBe(14);
         rows.ShouldAllBe(row => row.Groups[1].Success == !row.Groups[2].Value.StartsWith("Users"));
-        dom.ShouldContain("4 of 12 rows of all tables");
+        dom.ShouldContain("4 of 14 rows of all tables");
         dom.ShouldContain("aria-sort=\"descending\"");
         log.ShouldNotContain("CONSOLE");
         Directory.Delete(Path.GetDirectoryName(file)!, recursive: true);

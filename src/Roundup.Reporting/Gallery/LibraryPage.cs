@@ -17,6 +17,7 @@ internal static class LibraryPage
     [
         Navigation.Back,
         Head(library),
+        Summary(library),
         Calls(library, contributing),
         .. library.Rows.Select(row => OfRow(library, row)),
         Lost(library),
@@ -45,6 +46,11 @@ internal static class LibraryPage
             new Heading(2, "Versions measured"),
             LibraryTables.Versions(library));
     }
+
+    private static Section Summary(MeasuredLibrary library) => library.Summaries.Count == 0 ? new() : new(
+        new Heading(2, "In each run"),
+        new Paragraph(Inline.Of("Over the row named as the baseline: geometric means over the tables of the run, with 95 % intervals.")),
+        LibraryTables.Summary(library));
 
     private static Section Calls(MeasuredLibrary library, string? contributing) => new(
     [

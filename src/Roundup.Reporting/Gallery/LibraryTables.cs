@@ -42,6 +42,28 @@ internal static class LibraryTables
         },
     ];
 
+    /// <summary>A line for each row and run.</summary>
+    public static Table Summary(MeasuredLibrary library) => new Table<(GalleryRun Run, RowSummary Line)>(
+        [
+            Column.Of<(GalleryRun Run, RowSummary Line)>("Serializer", one => one.Line.Row) with { Role = ColumnRole.Name },
+            Column.Of<(GalleryRun Run, RowSummary Line)>("Run", one => one.Run.Name) with
+            {
+                Text = one => new Inline(Navigation.To(one.Run, "../")),
+            },
+            Column.Of<(GalleryRun Run, RowSummary Line)>("Baseline", one => one.Line.Baseline),
+            new("Serialize", "", Quantity.Ratio, one => one.Line.Serialize),
+            Column.Of<(GalleryRun Run, RowSummary Line)>("Interval", one => one.Line.SerializeInterval, isNumeric: true),
+            new("Deserialize", "", Quantity.Ratio, one => one.Line.Deserialize),
+            Column.Of<(GalleryRun Run, RowSummary Line)>("Interval", one => one.Line.DeserializeInterval, isNumeric: true),
+            new("Size", "", Quantity.Ratio, one => one.Line.Size),
+            new("Alloc", "", Quantity.Ratio, one => one.Line.Allocated),
+            Column.Of<(GalleryRun Run, RowSummary Line)>("Tables", one => one.Line.Where),
+        ],
+        library.Summaries)
+    {
+        LeavesOutEmpty = true,
+    };
+
     /// <summary>Every case of a row in all runs. What all cases have in common stands above them.</summary>
     public static IEnumerable<Block> Figures(MeasuredLibrary library, IReadOnlyList<RunFigures> figures)
     {

@@ -76,6 +76,10 @@ internal sealed class MeasuredLibrary
         .Select(parts => (parts.Key, (IReadOnlyList<RunFigures>)[.. parts.SelectMany(figures => figures)]))
         .Where(experiment => experiment.Item2.Count > 0);
 
+    /// <summary>What each run says of its rows in one line.</summary>
+    public IReadOnlyList<(GalleryRun Run, RowSummary Line)> Summaries =>
+        [.. _parts.SelectMany(part => part.Part.Summaries.Where(line => Rows.Contains(line.Row)).Select(line => (part.Run, line)))];
+
     private bool Is(SerializerInfo info) => !info.IsFloor && NameOf(info) == Known.Name;
 
     /// <summary>The library's name without the version that a run asked for.</summary>

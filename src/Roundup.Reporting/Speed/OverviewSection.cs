@@ -99,6 +99,25 @@ internal static class OverviewSection
         ? [.. run.Overviews.Where(one => one.Target == first.Target && one.Shape == first.Shape)]
         : [];
 
+    /// <summary>A line for each row over the tables of the first target and shape.</summary>
+    public static IReadOnlyList<RowSummary> Summaries(SpeedRun run) =>
+    [
+        .. from overview in OfFirstTarget(run)
+        from line in overview.Lines
+        select new RowSummary(line.Name, Title(overview), overview.Baseline)
+        {
+            Serialize = Known(line, line.Serialize),
+            SerializeInterval = Interval(line, line.Serialize),
+            Deserialize = Known(line, line.Deserialize),
+            DeserializeInterval = Interval(line, line.Deserialize),
+            Size = line.SizeRatio,
+            Allocated = line.AllocRatio,
+        },
+    ];
+
+    private static double? Known(OverviewLine line, Estimate? estimate) =>
+        estimate is { Interval.IsTooNoisy: true } && !line.IsBaseline ? null : estimate?.Value;
+
     /// <summary>The signs of a row in any of the tables.</summary>
     public static string MarksOf(SpeedRun run, OverviewLine line) => string.Join(' ', line.Cases
         .SelectMany(row => Marks.Of(SpeedRun.Reduced(row), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))

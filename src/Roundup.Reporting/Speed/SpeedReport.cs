@@ -49,6 +49,7 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
         AfterUnits = AfterUnits,
         Summary = SummaryColumns.Of(run.Analysis),
         Figures = [.. run.Views.SelectMany(view => view.Measured).Select(Figures)],
+        Summaries = OverviewSection.Summaries(run),
         Files = [.. Files(run)],
         Pictures = SpeedPictures.Of(run),
     };

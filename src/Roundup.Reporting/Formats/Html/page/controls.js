@@ -18,7 +18,7 @@ export const bandwidthText = mbits => mbits === 0 ? "not sent" : mbits >= 1000 ?
 /**
  * The bar at the top: words, classes of rows, properties.
  * @param {HTMLFormElement} form
- * @param {Data | null} data
+ * @param {Data} data
  * @param {State} state
  * @param {() => void} changed
  */
@@ -33,9 +33,8 @@ export function fillTools(form, data, state, changed) {
       state.all = isOn;
       changed();
     })] : []),
-    element("output", { id: "shown", "aria-live": "polite" }));
-  if (data) {
-    form.append(element("details", { id: "more" }, element("summary", {}, "More filters"), element("div", { class: "choices" },
+    element("output", { id: "shown", "aria-live": "polite" }),
+    element("details", { id: "more" }, element("summary", {}, "More filters"), element("div", { class: "choices" },
       ...rowFacts.map(name => select(name, valuesOf(data, name), state.facts[name] ?? "", "all", value => {
         if (value) {
           state.facts[name] = value;
@@ -49,7 +48,6 @@ export function fillTools(form, data, state, changed) {
           state.without[isOn ? "add" : "delete"](name);
           changed();
         }))))));
-  }
   form.addEventListener("submit", event => event.preventDefault());
   form.hidden = false;
 }

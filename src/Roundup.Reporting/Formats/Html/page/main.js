@@ -1,5 +1,5 @@
 // @ts-check
-// The page works without scripts: they add sorting, filters, comparisons of the reader's own, copies; the address keeps the state.
+// The page of a run works without scripts: they add sorting, filters, comparisons of the reader's own, copies; the address keeps the state.
 import { byId } from "./dom.js";
 import { newState, stateOfHash, stateToHash } from "./state.js";
 import { addCopies, hideRows, hideScopes, makeSortable, readRows, sortTable } from "./tables.js";
@@ -10,15 +10,15 @@ import { showTips } from "./tips.js";
 
 /** @import { Data } from "./types.js" */
 
-const holder = byId("data", HTMLScriptElement);
-/** @type {Data | null} */
-const data = holder ? JSON.parse(holder.textContent ?? "") : null;
-for (const row of data?.rows ?? []) {
-  row.facts ??= data?.rows[row.like ?? 0].facts ?? {};
+const holder = /** @type {HTMLScriptElement} */ (byId("data", HTMLScriptElement));
+/** @type {Data} */
+const data = JSON.parse(holder.textContent ?? "");
+for (const row of data.rows) {
+  row.facts ??= data.rows[row.like ?? 0].facts;
 }
 const tables = [...document.querySelectorAll("table")].filter(table => table.tBodies[0].rows.length > 1);
 const details = byId("details", HTMLDetailsElement);
-const rows = readRows(tables, new Map(data?.rows.map(row => [row.name, row])));
+const rows = readRows(tables, new Map(data.rows.map(row => [row.name, row])));
 const state = newState();
 /** @type {() => void} */
 let redraw = () => {};
@@ -67,9 +67,7 @@ function build() {
     fillTools(tools, data, state, changed);
   }
   byId("compare", HTMLElement)?.remove();
-  if (data && holder) {
-    redraw = addExplorer(holder, data, state, changed);
-  }
+  redraw = addExplorer(holder, data, state, changed);
 }
 
 for (const table of tables) {
@@ -79,9 +77,9 @@ for (const table of tables) {
   });
   addCopies(table);
   const marks = [...(table.tHead?.rows[0].cells ?? [])].findIndex(head => head.textContent === "Mark");
-  for (const row of marks >= 0 && data ? table.tBodies[0].rows : []) {
+  for (const row of marks >= 0 ? table.tBodies[0].rows : []) {
     const cell = row.cells[marks];
-    const meanings = (cell.textContent ?? "").split(/\s+/).filter(Boolean).map(sign => `${sign}: ${data?.marks[sign] ?? ""}`);
+    const meanings = (cell.textContent ?? "").split(/\s+/).filter(Boolean).map(sign => `${sign}: ${data.marks[sign] ?? ""}`);
     if (meanings.length > 0) {
       cell.tabIndex = 0;
       cell.dataset.tip = meanings.join(" ");
