@@ -14,13 +14,17 @@ internal sealed class PageServer : IDisposable
     /// <summary>The path that gives the number of the newest page, as text.</summary>
     private const string VersionPath = "/version";
 
+    /// <summary>What a browser that is early sees; it has no script, so the browser is told to ask again.</summary>
+    private const string Beginning =
+        "<!DOCTYPE html><title>Roundup</title><meta http-equiv=\"refresh\" content=\"1\"><p>The run begins.</p>";
+
     /// <summary>A page asks every two seconds.</summary>
     private static readonly TimeSpan LongestWait = TimeSpan.FromSeconds(4);
 
     private readonly HttpListener listener = new();
     private readonly Lock gate = new();
     private readonly TaskCompletionSource seen = new(TaskCreationOptions.RunContinuationsAsynchronously);
-    private byte[] page = [];
+    private byte[] page = Text(Beginning);
     private int version;
     private bool isLast;
     private bool isWatched;
@@ -143,6 +147,7 @@ internal sealed class PageServer : IDisposable
             {
                 ("GET", "/") => (HttpStatusCode.OK, "text/html", page),
                 ("GET", VersionPath) => (HttpStatusCode.OK, "text/plain", Text(version.ToString(CultureInfo.InvariantCulture))),
+                ("GET", "/favicon.ico") => (HttpStatusCode.NoContent, "text/plain", []),
                 ("GET", _) => (HttpStatusCode.NotFound, "text/plain", Text("There is only one page here.")),
                 ("HEAD", _) => (HttpStatusCode.MethodNotAllowed, "text/plain", []),
                 _ => (HttpStatusCode.MethodNotAllowed, "text/plain", Text("This page can only be read.")),

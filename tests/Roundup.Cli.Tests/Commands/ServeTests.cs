@@ -60,6 +60,7 @@ public sealed class ServeTests : IDisposable
     public async Task Nothing_but_the_page_can_be_read_and_nothing_be_sent()
     {
         using var server = PageServer.Start(0);
+        (await http.GetStringAsync(server.Address)).ShouldContain("http-equiv=\"refresh\"", customMessage: "a browser that is early");
         server.Show("<p>page</p>", 1);
 
         (await http.GetStringAsync(server.Address)).ShouldBe("<p>page</p>");
