@@ -29,13 +29,14 @@ internal static class PageNumbers
 
         var baseline = comparisons.SelectMany(one => one.Baselines).GroupBy(name => name).MaxBy(same => same.Count())?.Key
             ?? run.File.Run.Baseline;
+        var reference = baseline is null ? null : RowReference.Parse(baseline, [.. run.File.Targets.Select(target => target.Name)]);
         var infos = run.Cases.DistinctBy(row => row.Result.Id.RowName).ToDictionary(row => row.Result.Id.RowName, row => row.Serializer);
         return new(new RunData(
             [.. comparisons.SelectMany(one => one.Cases).Select(one => one.Row).Distinct().Select(name => Row(name, infos[name]))],
             comparisons)
         {
-            Baseline = infos.Keys.FirstOrDefault(name => name == baseline) ?? RowOf(baseline),
-            BaselineTarget = baseline is null || infos.ContainsKey(baseline) ? null : TargetOf(baseline),
+            Baseline = reference is null ? null : CaseId.RowNameOf(reference.Serializer, reference.Compressor ?? CaseId.NoCompressor),
+            BaselineTarget = reference?.Target,
             Marks =
             [
                 .. run.Losses.All.Select(loss => (loss.Sign, loss.Brief.Text.Plain(Detail.Brief))),
@@ -57,12 +58,6 @@ internal static class PageNumbers
         Missing = string.Join("; ", both.Where(row => !row.HasNumber)
             .Select(row => $"{row.Result.Outcome.Word()}: {Missing.ReasonOf(row.Result)}").Distinct()),
     };
-
-    /// <summary>A baseline on another target is named <c>row@target</c>; the name of a row may have that sign, too.</summary>
-    private static string? RowOf(string? baseline) => baseline is null ? null
-        : baseline.LastIndexOf('@') is > 0 and var at ? baseline[..at] : baseline;
-
-    private static string? TargetOf(string baseline) => baseline.LastIndexOf('@') is > 0 and var at ? baseline[(at + 1)..] : null;
 
     private static DataCase Joined(DataCase one, DataCase other) => one with
     {
