@@ -26,6 +26,9 @@ public enum ExitCode
     /// <summary>The output cannot be written.</summary>
     OutputNotWritable = 4,
 
+    /// <summary>A comparison found something that became worse.</summary>
+    Regressed = 5,
+
     /// <summary>The run was interrupted; its results are kept.</summary>
     Interrupted = 130,
 }

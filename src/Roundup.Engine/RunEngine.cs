@@ -129,6 +129,9 @@ public sealed class RunEngine(
         return continued;
     }
 
+    /// <summary>Enough of a hash to tell the builds of one library apart.</summary>
+    private const int StampLength = 16;
+
     private async Task StagesAsync(
         Plan plan,
         string folder,
@@ -141,13 +144,18 @@ public sealed class RunEngine(
         try
         {
             var built = await new BuildStage(_layout, plan, catalogue.Datasets, flavours, observer).RunAsync(cancellation);
-            foreach (var worker in built.Workers)
+            foreach (var workers in built.Workers.GroupBy(worker => worker.Unit.Library!.Name))
             {
-                var library = worker.Unit.Library!.Name;
-                journal.Add(new BuiltEntry(library, worker.Version, worker.FileVersion, worker.IsFromPackageSource)
+                using var content = new ContentStamp();
+                var stamp = workers.Aggregate(content, (sum, worker) => sum.Text(worker.LibrariesStamp)).Finish()[..StampLength];
+                foreach (var worker in workers)
                 {
-                    Released = worker.Released,
-                });
+                    journal.Add(new BuiltEntry(workers.Key, worker.Version, worker.FileVersion, worker.IsFromPackageSource)
+                    {
+                        Released = worker.Released,
+                        Stamp = stamp,
+                    });
+                }
             }
 
             foreach (var compressor in built.Compressors)

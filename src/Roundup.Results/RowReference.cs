@@ -49,6 +49,15 @@ public sealed record RowReference(string Serializer, string? Compressor, string?
             ?? fullNames.FirstOrDefault(full => full.StartsWith(name + "/", StringComparison.OrdinalIgnoreCase));
     }
 
+    /// <summary>The name of a row or library without a pinned version.</summary>
+    public static string WithoutVersion(string name)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        var at = name.IndexOf('@', StringComparison.Ordinal);
+        var end = at < 0 ? -1 : name.IndexOf('/', at);
+        return at < 0 ? name : end < 0 ? name[..at] : name.Remove(at, end - at);
+    }
+
     private static (string Name, string? Target) Split(string text, IReadOnlyCollection<string> targets)
     {
         var at = text.LastIndexOf('@');

@@ -40,6 +40,9 @@ public sealed record RunInfo
     /// <summary>The target of the baseline where it is fixed (<c>row@target</c>), or null: the cell's own.</summary>
     public string? BaselineTarget { get; init; }
 
+    /// <summary>The rows that the run compares before and after a change; null where it was not asked to.</summary>
+    public ComparisonInfo? Comparison { get; init; }
+
     /// <summary>When the run started.</summary>
     public required DateTimeOffset Started { get; init; }
 

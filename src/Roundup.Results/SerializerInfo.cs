@@ -30,6 +30,12 @@ public sealed record SerializerInfo
     /// <summary>The file version of the library's DLL.</summary>
     public string? FileVersion { get; init; }
 
+    /// <summary>
+    /// A hash over the entrant, the library and all that it refers to, of all targets together: two runs with equal stamps ran the same
+    /// code. Null where nothing was built, and in files of older versions.
+    /// </summary>
+    public string? Stamp { get; init; }
+
     /// <summary>JSON, XML, BSON, ...</summary>
     public required string Format { get; init; }
 

@@ -1,3 +1,4 @@
+using Roundup.Analysis.Changes;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Engine.Experiments.Speed;
@@ -9,11 +10,12 @@ namespace Roundup.Cli;
 internal sealed class AnalysedStoppingRule : IStoppingRule
 {
     /// <inheritdoc/>
-    public IReadOnlyDictionary<CaseId, int> LaunchesWanted(ResultsFile soFar, double until, int most) =>
-        StoppingRule.LaunchesWanted(soFar, until, most);
+    public IReadOnlyDictionary<CaseId, int> LaunchesWanted(ResultsFile soFar, double? until, int most) =>
+        until is { } width ? StoppingRule.LaunchesWanted(soFar, width, most) : PairedRun.LaunchesWanted(soFar, most);
 
     /// <inheritdoc/>
-    public int NextLook(int launches) => StoppingRule.NextLook(launches);
+    public int NextLook(int launches, bool isComparison) =>
+        isComparison ? PairedRun.NextLook(launches) : StoppingRule.NextLook(launches);
 
     /// <inheritdoc/>
     public bool WantsRound(IReadOnlyList<Sample> batches) => StoppingRule.WantsRound(batches);

@@ -12,6 +12,7 @@ internal static class ExitCodeText
         (ExitCode.Usage, "the command line, or a file it names, is not valid"),
         (ExitCode.NothingMeasured, "nothing was measured"),
         (ExitCode.OutputNotWritable, "the output cannot be written"),
+        (ExitCode.Regressed, "a comparison found something that became worse"),
         (ExitCode.Interrupted, "interrupted; the results so far are kept"),
     ];
 }

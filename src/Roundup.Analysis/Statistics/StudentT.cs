@@ -15,5 +15,12 @@ internal static class StudentT
     /// <summary>The probability of a value at least as far from 0, on either side.</summary>
     public static double TwoSided(double t, double degreesOfFreedom) => 2 * new StudentDistribution(degreesOfFreedom).Cdf(-Math.Abs(t));
 
+    /// <summary>The probability of a value of at least <paramref name="t"/>.</summary>
+    public static double UpperTail(double t, double degreesOfFreedom) => new StudentDistribution(degreesOfFreedom).Cdf(-t);
+
+    /// <summary>The quantile of a probability.</summary>
+    public static double Quantile(double probability, double degreesOfFreedom) =>
+        new StudentDistribution(degreesOfFreedom).Quantile(probability);
+
     private static double Compute(double degreesOfFreedom) => new StudentDistribution(degreesOfFreedom).Quantile(0.975);
 }

@@ -20,9 +20,19 @@ public sealed record Effort(string Name, int Launches, int Rounds, double BatchM
     /// <summary>The maximum number of launches for each case if <see cref="Until"/> is set.</summary>
     public int MostLaunches { get; init; } = Launches;
 
+    /// <summary>How much a comparison of rows before and after a change measures; null: the experiment has none.</summary>
+    public ComparisonEffort? Comparison { get; init; }
+
     /// <summary>
     /// Whether launches look for all hidden work, which takes about as long as a warm-up. The check of results and the time of reading them
     /// are always measured.
     /// </summary>
     public bool SearchesHiddenWork { get; init; } = true;
 }
+
+/// <summary>How much a comparison of rows before and after a change measures.</summary>
+/// <param name="Launches">The launches before the first look at the results.</param>
+/// <param name="MostLaunches">The maximum number of launches of a case.</param>
+/// <param name="Threshold">The smallest change of a time, as a share, that counts as one.</param>
+/// <param name="Margin">The largest change of a time, as a share, that counts as none.</param>
+public sealed record ComparisonEffort(int Launches, int MostLaunches, double Threshold, double Margin);

@@ -30,7 +30,9 @@ internal static class EffortChoice
 
         // What a suite says of launches is meant for its own experiments.
         var isChanged = options.Effort is null && suite.Experiments.Any(glob => Glob.Matches(glob, experiment.Name));
-        return Until(experiment, options, Fixed(options, isChanged ? Changed(effort, suite) : effort));
+        return options.Against.Count > 0 && effort.Comparison is { } comparison
+            ? Fixed(options, effort with { Launches = comparison.Launches, MostLaunches = comparison.MostLaunches, Until = null })
+            : Until(experiment, options, Fixed(options, isChanged ? Changed(effort, suite) : effort));
     }
 
     // A number of launches from the user is fixed.

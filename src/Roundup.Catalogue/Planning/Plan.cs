@@ -47,6 +47,9 @@ public sealed record Plan
     /// <summary>The target of the baseline, if specified; otherwise null.</summary>
     public string? BaselineTarget { get; init; }
 
+    /// <summary>The rows that are compared before and after a change; null: none.</summary>
+    public ComparisonInfo? Comparison { get; init; }
+
     /// <summary>Additional columns of the report.</summary>
     public IReadOnlyList<string> ExtraColumns { get; init; } = [];
 

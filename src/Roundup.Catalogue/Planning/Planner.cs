@@ -30,7 +30,15 @@ public static class Planner
         ArgumentNullException.ThrowIfNull(catalogue);
         ArgumentNullException.ThrowIfNull(options);
         var suite = SuiteChoice.Find(catalogue, options.Suite);
+        options = AgainstChoice.Completed(options, suite);
         var rows = Rows(catalogue, suite, options);
+        var compared = new List<ComparedPair>();
+        if (options.Against.Count > 0)
+        {
+            (var before, compared) = AgainstChoice.Of(catalogue, options.Against, rows);
+            rows = [.. rows.UnionBy(SuiteChoice.WithPreferredShapes(suite, before), row => row.Row.FullName)];
+        }
+
         var targets = Targets(suite, options);
         var compressors = CompressorChoice.Choose(catalogue, suite, options);
         var asked = options.Baseline is not null;
@@ -87,6 +95,7 @@ public static class Planner
 
         var ids = cases.ConvertAll(planned => planned.Id);
         var efforts = EffortChoice.Of(experiments, suite, options);
+        var comparison = AgainstChoice.EffortOf(options, efforts);
 
         // Below 10^9, so that a seed is short to type and no JSON reader rounds it.
         var seed = options.Seed ?? (ulong)Random.Shared.NextInt64(1, 1_000_000_000);
@@ -107,6 +116,8 @@ public static class Planner
             Baseline = baseline.Name,
             FurtherBaselines = [.. further.Select(one => one.Name).OfType<string>()],
             BaselineTarget = baseline.Target,
+            Comparison = comparison is null ? null : new ComparisonInfo(
+                compared, options.Threshold ?? comparison.Threshold, options.Margin ?? comparison.Margin),
             ExtraColumns = suite.ExtraColumns,
             SuiteBaseline = ofSuite.Name != baseline.Name && cases.All(one => one.Id.RowName != ofSuite.Name) ? ofSuite.Name : null,
             Report = report,

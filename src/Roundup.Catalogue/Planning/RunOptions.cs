@@ -44,6 +44,15 @@ public sealed record RunOptions
     /// </summary>
     public string? Baseline { get; init; }
 
+    /// <summary>Globs over the rows before a change, which the other rows are compared with; empty: none.</summary>
+    public IReadOnlyList<string> Against { get; init; } = [];
+
+    /// <summary>The smallest change of a time, as a share, that counts as one; null: that of the effort.</summary>
+    public double? Threshold { get; init; }
+
+    /// <summary>The largest change of a time, as a share, that counts as none; null: that of the effort.</summary>
+    public double? Margin { get; init; }
+
     /// <summary>The seed; null: it is drawn.</summary>
     public ulong? Seed { get; init; }
 

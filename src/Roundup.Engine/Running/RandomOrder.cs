@@ -17,4 +17,8 @@ internal static class RandomOrder
 
         return list;
     }
+
+    /// <summary>Groups in random order, and within each the items in random order.</summary>
+    public static List<T> OfGroups<T, TKey>(IEnumerable<T> items, Func<T, TKey> key, SeededRandom random) =>
+        [.. Of(items.GroupBy(key).ToList(), random).SelectMany(group => Of(group, random))];
 }

@@ -1,4 +1,7 @@
+using Roundup.Analysis.Changes;
 using Roundup.Analysis.Experiments.Speed;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Changes;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Speed.Charts;
 using Roundup.Reporting.Tables;
@@ -24,7 +27,7 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
 
     /// <inheritdoc/>
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null) =>
-        Of(new SpeedRun(Analyser.Analyse(file, baseline), losses) { AddedColumns = added });
+        Compared(Of(new SpeedRun(Analyser.Analyse(file, baseline), losses) { AddedColumns = added }), file);
 
     /// <summary>The report of a run that is analysed already.</summary>
     public static Report Of(AnalysedRun analysis) => RunReport.Of(Of(new SpeedRun(analysis)));
@@ -53,6 +56,25 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
         Files = [.. Files(run)],
         Pictures = SpeedPictures.Of(run),
     };
+
+    /// <summary>A run with <c>--against</c> answers what changed, not which row is the fastest.</summary>
+    private static ReportPart Compared(ReportPart part, ResultsFile file)
+    {
+        if (file.Run.Comparison is not { } comparison)
+        {
+            return part;
+        }
+
+        var changes = PairedRun.Of(file);
+        var sections = ChangeSections.Of(changes, ChangeSections.Title(comparison));
+        return part with
+        {
+            Answer = ChangeSections.Answer(changes),
+            Screen = new Section([.. sections.SelectMany(section => section.Blocks)]),
+            Sections = [.. sections, .. part.Sections],
+            Documents = [new("comparison", sections), .. part.Documents],
+        };
+    }
 
     private static CaseFigures Figures(Row row) => new(SpeedRun.Reduced(row.Case))
     {

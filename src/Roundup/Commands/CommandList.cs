@@ -1,3 +1,4 @@
+using Roundup.Cli.Commands.Compare;
 using Roundup.Cli.Commands.Crosscheck;
 using Roundup.Cli.Commands.Gallery;
 using Roundup.Cli.Commands.Lists;
@@ -19,6 +20,7 @@ internal static class CommandList
         new VerifyCommand(context),
         new ListCommand(context),
         new ReportCommand(context),
+        new CompareCommand(context),
         new PublishedCommand(context),
         new GalleryCommand(context),
         new CrosscheckCommand(context),

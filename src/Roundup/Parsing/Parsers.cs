@@ -112,7 +112,7 @@ internal static class Parsers
     }
 
     /// <summary>A share in percent, such as <c>3%</c>.</summary>
-    public static double? Percentage(ArgumentResult result)
+    public static Func<ArgumentResult, double?> Percentage(string option) => result =>
     {
         var text = result.Tokens[^1].Value;
         if (double.TryParse(text.TrimEnd('%'), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out var percent)
@@ -121,9 +121,9 @@ internal static class Parsers
             return percent / 100;
         }
 
-        result.AddError($"--until '{text}' is not a half-width from 0.1% to 50%: give for example 3%.");
+        result.AddError($"{option} '{text}' is not a share from 0.1% to 50%: give for example 3%.");
         return null;
-    }
+    };
 
     /// <summary>A seed.</summary>
     public static ulong? Seed(ArgumentResult result)

@@ -53,7 +53,7 @@ internal sealed class SelectionOptions
     private readonly Option<double?> until = new("--until")
     {
         HelpName = "PERCENT",
-        CustomParser = Parsers.Percentage,
+        CustomParser = Parsers.Percentage("--until"),
         Description = "Add launches until each ratio is known to within this, e.g. 3% (up to the effort's most launches).",
     };
 

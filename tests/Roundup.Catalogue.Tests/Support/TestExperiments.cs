@@ -11,8 +11,8 @@ public static class TestExperiments
         new Rules(
             ExperimentNames.Speed,
             [
-                new("quick", 3, 10, 10, 1_000),
-                new("standard", 5, 20, 10, 2_000) { MostLaunches = 40, Until = 0.02 },
+                new("quick", 3, 10, 10, 1_000) { Comparison = new(8, 8, 0.02, 0.05) },
+                new("standard", 5, 20, 10, 2_000) { MostLaunches = 40, Until = 0.02, Comparison = new(8, 20, 0.02, 0.05) },
                 new("rigorous", 10, 30, 20, 5_000),
             ]),
         new Rules(ExperimentNames.FirstCall, [new("quick", 15, 1, 0, 0), new("standard", 25, 1, 0, 0), new("rigorous", 50, 1, 0, 0)]),

@@ -27,6 +27,7 @@ internal static class SampleResults
                 }),
             ],
             Baseline = plan.Baseline,
+            Comparison = plan.Comparison,
             Started = DateTimeOffset.UnixEpoch,
             Finished = DateTimeOffset.UnixEpoch.AddMinutes(1),
         },

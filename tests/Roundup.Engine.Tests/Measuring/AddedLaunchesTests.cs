@@ -85,9 +85,10 @@ public sealed class AddedLaunchesTests(TestRepository repository)
 
     private sealed class Rule(Func<ResultsFile, double, int, IReadOnlyDictionary<CaseId, int>> wanted) : IStoppingRule
     {
-        public IReadOnlyDictionary<CaseId, int> LaunchesWanted(ResultsFile soFar, double until, int most) => wanted(soFar, until, most);
+        public IReadOnlyDictionary<CaseId, int> LaunchesWanted(ResultsFile soFar, double? until, int most) =>
+            wanted(soFar, until!.Value, most);
 
-        public int NextLook(int launches) => launches + 1;
+        public int NextLook(int launches, bool isComparison) => launches + 1;
 
         public bool WantsRound(IReadOnlyList<Sample> batches) => batches.Count < 3;
 

@@ -7,14 +7,17 @@ internal interface IStoppingRule
 {
     /// <summary>Which cases want more launches than they have.</summary>
     /// <param name="soFar">The results so far.</param>
-    /// <param name="until">The wanted half-width of a ratio's interval, as a share of the ratio.</param>
+    /// <param name="until">
+    /// The wanted half-width of a ratio's interval, as a share of the ratio; null in a comparison, which goes on until it is decided.
+    /// </param>
     /// <param name="most">The most launches that a case may have.</param>
     /// <returns>The cases, each with the number of launches that it is expected to have in the end.</returns>
-    IReadOnlyDictionary<CaseId, int> LaunchesWanted(ResultsFile soFar, double until, int most);
+    IReadOnlyDictionary<CaseId, int> LaunchesWanted(ResultsFile soFar, double? until, int most);
 
     /// <summary>How many launches there are to be when it is asked again.</summary>
     /// <param name="launches">How many there are.</param>
-    int NextLook(int launches);
+    /// <param name="isComparison">Whether rows before and after a change are compared.</param>
+    int NextLook(int launches, bool isComparison);
 
     /// <summary>Whether the batches of a launch scatter so much that the launch wants another round.</summary>
     bool WantsRound(IReadOnlyList<Sample> batches);

@@ -23,7 +23,7 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
     /// <summary>The most launches that there can be.</summary>
     public int Most => IsFixed ? context.Effort.Launches : context.Effort.MostLaunches;
 
-    private bool IsFixed => rule is null || context.Effort.Until is null;
+    private bool IsFixed => rule is null || (context.Effort.Until is null && context.Plan.Comparison is null);
 
     /// <summary>Decides who takes part in a launch. Called for one launch after the other.</summary>
     /// <returns>Whether any case does.</returns>
@@ -31,11 +31,11 @@ internal sealed class LaunchSchedule(RunContext context, IStoppingRule? rule)
     {
         if (launch >= context.Effort.Launches && launch >= _nextLook)
         {
-            var byId = rule!.LaunchesWanted(context.ResultsSoFar(), context.Effort.Until!.Value, Most);
+            var byId = rule!.LaunchesWanted(context.ResultsSoFar(), context.Effort.Until, Most);
             _expected = context.Plan.Cases.Index()
                 .Where(planned => byId.ContainsKey(planned.Item.Id))
                 .ToDictionary(planned => planned.Index, planned => byId[planned.Item.Id]);
-            _nextLook = rule.NextLook(launch);
+            _nextLook = rule.NextLook(launch, context.Plan.Comparison is not null);
         }
 
         return launch < context.Effort.Launches || _expected.Keys.Any(context.IsOpen);

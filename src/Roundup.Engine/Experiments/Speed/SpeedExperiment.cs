@@ -21,9 +21,25 @@ internal sealed class SpeedExperiment(IStoppingRule? rule = null, double? memory
     /// <inheritdoc/>
     public IReadOnlyList<Effort> Efforts { get; } =
     [
-        new("quick", Launches: 2, Rounds: 5, BatchMs: 5, WarmupMs: 1_000) { MostLaunches = 5, Until = 0.10, SearchesHiddenWork = false },
-        new("standard", Launches: 6, Rounds: 5, BatchMs: 10, WarmupMs: 2_000) { MostLaunches = 40, Until = 0.02 },
-        new("rigorous", Launches: 10, Rounds: 5, BatchMs: 10, WarmupMs: 5_000) { MostLaunches = 160, Until = 0.01 },
+        new("quick", Launches: 2, Rounds: 5, BatchMs: 5, WarmupMs: 1_000)
+        {
+            MostLaunches = 5,
+            Until = 0.10,
+            SearchesHiddenWork = false,
+            Comparison = new(8, 8, Threshold: 0.02, Margin: 0.05),
+        },
+        new("standard", Launches: 6, Rounds: 5, BatchMs: 10, WarmupMs: 2_000)
+        {
+            MostLaunches = 40,
+            Until = 0.02,
+            Comparison = new(8, 20, Threshold: 0.02, Margin: 0.05),
+        },
+        new("rigorous", Launches: 10, Rounds: 5, BatchMs: 10, WarmupMs: 5_000)
+        {
+            MostLaunches = 160,
+            Until = 0.01,
+            Comparison = new(8, 160, Threshold: 0.01, Margin: 0.02),
+        },
     ];
 
     /// <inheritdoc/>

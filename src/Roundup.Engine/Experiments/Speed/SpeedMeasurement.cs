@@ -2,6 +2,7 @@ using System.Diagnostics;
 using Roundup.Contracts;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Running;
+using Roundup.Results;
 using Roundup.Results.Messages;
 
 namespace Roundup.Engine.Experiments.Speed;
@@ -265,7 +266,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
                 // In each round, because threads come and go.
                 ThreadAffinity.KeepOff(Environment.ProcessId, isWorker: false, Processors.Timed);
                 ready.ForEach(row => row.Worker.KeepBystandersOff());
-                var order = RandomOrder.Of(inRound, random);
+                var order = Order(inRound, random);
                 for (var position = 0; position < order.Count; position++)
                 {
                     var (worker, warm) = order[position];
@@ -286,6 +287,26 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
             // The next process inherits the processors of this one, and one that starts with a single processor stays slow for long.
             ThreadAffinity.Release(Environment.ProcessId, isWorker: false);
         }
+    }
+
+    /// <summary>
+    /// Random; rows before and after a change, and the two processes of the baseline, follow each other, so that what changes in a round
+    /// hardly changes between them.
+    /// </summary>
+    private List<TimedRow> Order(List<TimedRow> rows, SeededRandom random)
+    {
+        if (context.Plan.Comparison is not { } comparison)
+        {
+            return RandomOrder.Of(rows, random);
+        }
+
+        string KeyOf(TimedRow row)
+        {
+            var id = context.Plan.Cases[row.Case.Index].Id;
+            return CaseId.RowNameOf(comparison.KeyOf(id.Serializer), id.Compressor);
+        }
+
+        return RandomOrder.OfGroups(rows, KeyOf, random);
     }
 
     /// <summary>Who takes part in a round. In those beyond the effort's, the baseline goes along with the rows that want them.</summary>

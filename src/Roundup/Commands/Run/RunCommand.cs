@@ -34,7 +34,16 @@ internal sealed class RunCommand : RoundupCommand
             Arity = ArgumentArity.ZeroOrOne,
             Description = "Profile the one selected case instead of measuring it: CPU samples (.nettrace, speedscope) and the cold call.",
         };
+        var against = new Option<string[]>("--against")
+        {
+            HelpName = "GLOB",
+            CustomParser = Parsers.Texts,
+            Description = "Compare with these rows in the same run, until each change is decided: MyLib@1.2.0.",
+        };
+        var change = new ChangeOptions();
         selection.AddTo(this);
+        Add(against);
+        change.AddTo(this);
         Add(experiment);
         limits.AddTo(this);
         Add(output);
@@ -59,6 +68,9 @@ internal sealed class RunCommand : RoundupCommand
             var options = limits.Read(selection.Read(parsed, context.Arguments), parsed) with
             {
                 Experiments = parsed.GetValue(experiment) ?? [],
+                Against = parsed.GetValue(against) ?? [],
+                Threshold = change.Threshold(parsed),
+                Margin = change.Margin(parsed),
                 KeepData = parsed.GetValue(keepData),
                 KeepSamples = parsed.GetValue(keepSamples),
             };
@@ -91,6 +103,9 @@ internal sealed class RunCommand : RoundupCommand
         new("roundup run quick --effort standard --baseline Newtonsoft.Json --budget 10m", "use more launches, within ten minutes"),
         new("roundup run --experiment speed,first-call,fidelity", "measure warm and first calls and what is lost, in one report"),
         new("roundup run all", "run every suite, each into its own folder, and sum up how they ended"),
+        new(
+            "roundup run --serializer MyLib --package-source ./out --against MyLib@1.2.0",
+            "compare an unpublished build with the last version, and exit with 5 if anything became worse"),
         new("roundup run --package-source ./my-packages", "use packages that are not on a NuGet feed yet"),
         new(
             "roundup run --serializer Bebop --dataset Location --shape Bytes --operation Serialize --profile",

@@ -1,7 +1,9 @@
+using Roundup.Analysis.Changes;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Output;
+using Roundup.Results;
 
 namespace Roundup.Cli.Commands.Run;
 
@@ -22,7 +24,8 @@ internal static class RunMessages
             Count(plan.Cases.Select(c => (c.Id.Cell.Dataset, c.Id.Cell.Count)).Distinct().Count(), "set", "sets") + " of data",
         ];
         var names = plan.Experiments is [_] ? "" : $"experiments {string.Join(", ", plan.Experiments.Select(planned => planned.Name))}; ";
-        var line = $"{plan.Suite}: {string.Join(", ", counts)}; {names}effort {plan.Experiments[0].Effort.Name}, seed {plan.Seed}";
+        var line = $"{plan.Suite}: {string.Join(", ", counts)}; {names}effort {plan.Experiments[0].Effort.Name}, seed {plan.Seed}"
+            + Comparison(plan);
         return resumed is null ? line : $"Resuming {resumed}{Environment.NewLine}{line}";
     }
 
@@ -44,10 +47,31 @@ internal static class RunMessages
             ExitCode.Interrupted => $"Interrupted with {measured}; the results so far are kept. Resume with:  {resume}",
             ExitCode.NothingMeasured => $"Nothing was {verb}: the report gives the reason for each case.",
             ExitCode.SomeFailed => $"{measured}; some failed: the report gives the reasons.",
+            ExitCode.Regressed => $"{measured}; something became worse.",
             _ => $"{measured}.",
         };
         yield return OutputFolder.Written(folder, written.Prepend(RunFolders.Results));
     }
+
+    /// <summary>What a comparison will be able to see; empty where nothing is compared.</summary>
+    private static string Comparison(Plan plan)
+    {
+        if (plan.Comparison is not { } comparison
+            || plan.Experiments.FirstOrDefault(known => known.Name == ExperimentNames.Speed) is not { } speed)
+        {
+            return "";
+        }
+
+        var candidates = comparison.Pairs.Select(pair => pair.Candidate).ToHashSet();
+        var cases = plan.Cases.Count(planned => candidates.Contains(planned.Id.Serializer));
+        var (least, most) = PairedRun.Expected(comparison, cases, speed.Effort.MostLaunches);
+        return $"{Environment.NewLine}Comparison of {Count(cases, "case")} in {Launches(speed.Effort)} launches: "
+            + $"at the end, a change of {least * 100:0.0} to {most * 100:0.0} % is found with a probability of 90 %, as processes usually "
+            + "differ.";
+    }
+
+    private static string Launches(Effort effort) =>
+        effort.Launches == effort.MostLaunches ? $"{effort.Launches}" : $"{effort.Launches} to {effort.MostLaunches}";
 
     private static string Count(int n, string one, string? many = null) => $"{n} {(n == 1 ? one : many ?? one + "s")}";
 }

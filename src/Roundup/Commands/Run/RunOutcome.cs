@@ -1,3 +1,4 @@
+using Roundup.Analysis.Changes;
 using Roundup.Catalogue;
 using Roundup.Reporting;
 using Roundup.Results;
@@ -15,13 +16,17 @@ internal sealed record RunOutcome(IReadOnlyList<IExperimentReport> Reports, Resu
     public IReadOnlyList<ExperimentOutcome> Experiments { get; } =
         [.. Reports.Select(report => new ExperimentOutcome(report, File.Of(report.Experiment).Cases))];
 
-    /// <summary>The exit code: an interruption first, then whether anything was measured, then whether Roundup or a row failed.</summary>
+    /// <summary>
+    /// The exit code: an interruption first, then whether anything was measured, then whether Roundup or a row failed, then whether
+    /// anything became worse.
+    /// </summary>
     public ExitCode Code =>
         File.Run.Interrupted ? ExitCode.Interrupted
         : Experiments.All(experiment => experiment.Done == 0) ? ExitCode.NothingMeasured
         : File.Notices.Any(notice => notice.Code == NoticeCode.HostFailed) ? ExitCode.SomeFailed
         : Experiments.SelectMany(experiment => experiment.Cases)
             .Any(result => IsStrict ? IsLess(result) : Failed(result) && !IsOwn(result)) ? ExitCode.SomeFailed
+        : File.Run.Comparison is not null && PairedRun.Of(File.Of(ExperimentNames.Speed)).IsWorse ? ExitCode.Regressed
         : ExitCode.Success;
 
     private static bool Failed(CaseResult result) => result.Outcome != Outcome.Measured && !result.Outcome.IsBenign();

@@ -1,0 +1,94 @@
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Statistics;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Changes;
+
+/// <summary>One case before and after a change.</summary>
+public sealed record CaseChange
+{
+    /// <summary>The case after the change; where it is gone, before.</summary>
+    public required CaseId Id { get; init; }
+
+    /// <summary>The verdict on its time, or why there is none.</summary>
+    public required ChangeVerdict Verdict { get; init; }
+
+    /// <summary>The case before; null where it is new.</summary>
+    public AnalysedCase? Before { get; init; }
+
+    /// <summary>The case after; null where it is gone.</summary>
+    public AnalysedCase? After { get; init; }
+
+    /// <summary>Time after over time before; null where there are no times to compare.</summary>
+    public double? Ratio { get; init; }
+
+    /// <summary>Its 95 % interval, for this case alone; null without a ratio, and below two launches.</summary>
+    public Interval? Interval { get; init; }
+
+    /// <summary>About how many launches would decide; null where the verdict is another one than too noisy.</summary>
+    public int? LaunchesNeeded { get; init; }
+
+    /// <summary>What else changed: outcome, losses, size, allocation.</summary>
+    public IReadOnlyList<ChangedFact> Facts { get; init; } = [];
+
+    /// <summary>Whether anything became worse.</summary>
+    public bool IsWorse => Verdict == ChangeVerdict.Regressed || Facts.Any(fact => fact.IsWorse);
+
+    /// <summary>Whether anything became better.</summary>
+    public bool IsBetter => Verdict == ChangeVerdict.Improved || Facts.Any(fact => fact.IsBetter);
+}
+
+/// <summary>What a comparison says of a case.</summary>
+public enum ChangeVerdict
+{
+    /// <summary>Slower than before, by more than the threshold.</summary>
+    Regressed,
+
+    /// <summary>Faster than before, by more than the threshold.</summary>
+    Improved,
+
+    /// <summary>Shown to be within the margin.</summary>
+    NoChange,
+
+    /// <summary>Neither a change nor its absence is shown.</summary>
+    TooNoisy,
+
+    /// <summary>Only after the change.</summary>
+    New,
+
+    /// <summary>Only before the change.</summary>
+    Gone,
+
+    /// <summary>It ended otherwise than before, so that one side has no time.</summary>
+    ChangedOutcome,
+
+    /// <summary>Both sides have times, which cannot be compared.</summary>
+    NotCompared,
+
+    /// <summary>Neither side has a time.</summary>
+    NotMeasured,
+}
+
+/// <summary>Something besides the time that differs before and after.</summary>
+/// <param name="Kind">What.</param>
+/// <param name="Before">Its value before, as a report shows it: an outcome, members; bytes as a number.</param>
+/// <param name="After">Its value after.</param>
+/// <param name="IsWorse">Whether after is worse.</param>
+/// <param name="IsBetter">Whether after is better.</param>
+public sealed record ChangedFact(ChangedFactKind Kind, object Before, object After, bool IsWorse, bool IsBetter);
+
+/// <summary>What can change besides a time.</summary>
+public enum ChangedFactKind
+{
+    /// <summary>The outcome.</summary>
+    Outcome,
+
+    /// <summary>The members that are lost.</summary>
+    Losses,
+
+    /// <summary>The size of the payload, bytes.</summary>
+    Size,
+
+    /// <summary>Allocated bytes per call.</summary>
+    Allocated,
+}

@@ -1,0 +1,147 @@
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Estimates;
+using Roundup.Analysis.Statistics;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Changes;
+
+/// <summary>
+/// A run with <c>--against</c>: each launch has the row before and after the change as processes that took turns, so that a launch gives a
+/// difference of logarithms in which the state of the machine cancels.
+/// </summary>
+public static class PairedRun
+{
+    /// <summary>
+    /// Standard deviations of ln(after / before) between launches, a small and a large one as measured (docs/accuracy.md).
+    /// </summary>
+    private const double LittleScatter = 0.02;
+
+    private const double MuchScatter = 0.042;
+
+    /// <summary>The changes of a run.</summary>
+    /// <param name="file">The results of the experiment speed (<see cref="ResultsFile.Of"/>).</param>
+    /// <param name="threshold">Another threshold than that of the run; null: that of the run.</param>
+    /// <param name="margin">Another margin than that of the run; null: that of the run.</param>
+    /// <exception cref="InvalidOperationException">The run compares nothing.</exception>
+    public static RunChanges Of(ResultsFile file, double? threshold = null, double? margin = null)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        var comparison = file.Run.Comparison ?? throw new InvalidOperationException("The run was not made with --against.");
+        var rule = new ChangeRule(threshold ?? comparison.Threshold, margin ?? comparison.Margin);
+        var run = RunRows.Of(file);
+        var rows = run.Analysed().SelectMany(cell => cell.Rows).ToDictionary(row => row.Result.Id);
+        var measured = Measured(run, comparison);
+        var (cases, controls) = (Differences(measured), Controls(run));
+        var changes = PairedChange.Summed(cases, controls);
+        var verdicts = rule.Judge(changes);
+        return new(
+            file,
+            file,
+            rule.Threshold,
+            rule.Margin,
+            [
+                .. measured.Select((pair, i) => Change(
+                    rows[pair.After.Result.Id], rows[pair.Before.Result.Id], changes[i], verdicts[i], rule, measured.Count)),
+            ])
+        {
+            Control = ControlCheck.Of(
+                [.. run.Cases.Where(HasReplicas).Select(one => one.RowName).Distinct()], PairedChange.Summed(controls, cases), rule),
+            Detectable = rule.Detectable(changes),
+        };
+    }
+
+    /// <summary>
+    /// The smallest change, as a share, that a comparison will find with a probability of 90 %, where processes differ little and where
+    /// they differ much (docs/accuracy.md).
+    /// </summary>
+    /// <param name="comparison">What is compared.</param>
+    /// <param name="cases">The number of cases.</param>
+    /// <param name="launches">The launches of each.</param>
+    public static (double Least, double Most) Expected(ComparisonInfo comparison, int cases, int launches)
+    {
+        ArgumentNullException.ThrowIfNull(comparison);
+        var rule = new ChangeRule(comparison.Threshold, comparison.Margin);
+        double Of(double scatter) => launches < 2 ? double.PositiveInfinity
+            : rule.Detectable(scatter / Math.Sqrt(launches), launches - 1, cases);
+        return (Of(LittleScatter), Of(MuchScatter));
+    }
+
+    /// <inheritdoc cref="ChangeRule.NextLook"/>
+    public static int NextLook(int launches) => ChangeRule.NextLook(launches);
+
+    /// <summary>The cases that need more launches: both sides of what is not decided, and the rows that did not change.</summary>
+    /// <param name="soFar">The results so far.</param>
+    /// <param name="most">The largest number of launches of a case.</param>
+    /// <returns>The cases, each with its expected final number of launches.</returns>
+    public static IReadOnlyDictionary<CaseId, int> LaunchesWanted(ResultsFile soFar, int most)
+    {
+        ArgumentNullException.ThrowIfNull(soFar);
+        var comparison = soFar.Run.Comparison!;
+        var rule = new ChangeRule(comparison.Threshold, comparison.Margin);
+        var run = RunRows.Of(soFar);
+        var measured = Measured(run, comparison);
+        var changes = PairedChange.Summed(Differences(measured), Controls(run));
+        var verdicts = rule.Judge(changes, isEarly: true);
+        var wanted = new Dictionary<CaseId, int>();
+        foreach (var (i, (before, after)) in measured.Index().Where(pair => verdicts[pair.Index] == TimeVerdict.TooNoisy))
+        {
+            var launches = Math.Min(most, Math.Max(changes[i]!.Value.N + 1, rule.LaunchesNeeded(changes[i]!.Value, measured.Count)));
+            wanted[before.Result.Id] = wanted[after.Result.Id] = launches;
+        }
+
+        // The unchanged row goes along in the same tables: it shows whether the machine can be trusted.
+        var places = wanted.GroupBy(known => known.Key.Cell).ToDictionary(place => place.Key, place => place.Max(known => known.Value));
+        foreach (var control in run.Cases.Where(one => HasReplicas(one) && places.ContainsKey(one.Result.Id.Cell)))
+        {
+            wanted[control.Result.Id] = places[control.Result.Id.Cell];
+        }
+
+        return wanted;
+    }
+
+    private static CaseChange Change(
+        AnalysedCase after, AnalysedCase before, LogSample? change, TimeVerdict verdict, ChangeRule rule, int cases) => new()
+        {
+            Id = after.Result.Id,
+            Before = before,
+            After = after,
+            Verdict = verdict.Of(before, after),
+            Ratio = change?.Value,
+            Interval = change?.IntervalOfValue,
+            LaunchesNeeded = verdict == TimeVerdict.TooNoisy ? rule.LaunchesNeeded(change!.Value, cases) : null,
+            Facts = ChangedFacts.Of(before, after, rule.Threshold, haveSameValues: true),
+        };
+
+    private static List<(MeasuredCase Before, MeasuredCase After)> Measured(RunRows run, ComparisonInfo comparison)
+    {
+        var byId = run.Cases.ToDictionary(one => one.Result.Id);
+        var baseOf = comparison.Pairs.ToDictionary(pair => pair.Candidate, pair => pair.Base);
+        return
+        [
+            .. from after in run.Cases
+               let serializer = baseOf.GetValueOrDefault(after.Result.Id.Serializer)
+               where serializer is not null
+               let before = byId.GetValueOrDefault(after.Result.Id with { Serializer = serializer })
+               where before is not null
+               select (before, after),
+        ];
+    }
+
+    private static List<PairedChange> Differences(IReadOnlyList<(MeasuredCase Before, MeasuredCase After)> pairs) =>
+        [.. pairs.Select(pair => new PairedChange(Processes(pair.After), [.. pair.After.LogRatios(pair.Before).Values]))];
+
+    private static List<PairedChange> Controls(RunRows run) =>
+    [
+        .. run.Cases.Where(HasReplicas).Select(one => new PairedChange(
+            Processes(one),
+            [
+                .. one.ByIndex.Values.Where(launches => launches.Length == 2)
+                    .Select(launches => Math.Log(launches[1].PerCallNs / launches[0].PerCallNs)),
+            ])),
+    ];
+
+    private static bool HasReplicas(MeasuredCase one) => one.ByIndex.Values.Any(launches => launches.Length == 2);
+
+    private static object Processes(MeasuredCase one) =>
+        (one.RowName, one.Result.Id.Cell.Dataset, one.Result.Id.Cell.Target);
+}

@@ -1,0 +1,84 @@
+using Roundup.Results;
+
+namespace Roundup.Analysis.Changes;
+
+/// <summary>What two runs have in common and what not, besides their numbers.</summary>
+internal sealed class RunPair
+{
+    private readonly RowInfos _before;
+    private readonly RowInfos _after;
+    private readonly HashSet<string> _sameRuntimes;
+    private readonly HashSet<(string, int)> _sameValues;
+
+    public RunPair(ResultsFile before, ResultsFile after)
+    {
+        _before = RowInfos.Of(before);
+        _after = RowInfos.Of(after);
+        _sameRuntimes =
+        [
+            .. before.Targets.Join(after.Targets, target => target.Name, target => target.Name, (old, now) => (old, now))
+                .Where(pair => pair.old.Runtime == pair.now.Runtime && HaveSameSettings(pair.old, pair.now))
+                .Select(pair => pair.now.Name),
+        ];
+        _sameValues =
+        [
+            .. before.Datasets.Select(data => (data.Name, data.Count, data.Hash))
+                .Intersect(after.Datasets.Select(data => (data.Name, data.Count, data.Hash)))
+                .Select(data => (data.Name, data.Count)),
+        ];
+        (Differences, NoTimes) = Compared(before, after);
+    }
+
+    /// <summary>What differs, each a sentence.</summary>
+    public IReadOnlyList<string> Differences { get; }
+
+    /// <summary>Why times cannot be compared; null where they can.</summary>
+    public string? NoTimes { get; }
+
+    /// <summary>Whether a row ran the same code in both runs, on the same runtime.</summary>
+    public bool IsUnchanged(CaseId before, CaseId after)
+    {
+        var (old, now) = (_before[before.Serializer], _after[after.Serializer]);
+        return _sameRuntimes.Contains(after.Cell.Target)
+            && (old.Stamp is { } stamp ? stamp == now.Stamp : old.Version is not null && old.Version == now.Version && !old.FromSource);
+    }
+
+    /// <summary>Whether both runs wrote the same values in a case.</summary>
+    public bool HaveSameValues(CaseId id) => _sameValues.Contains((id.Cell.Dataset, id.Cell.Count));
+
+    private static bool HaveSameSettings(TargetInfo one, TargetInfo other) =>
+        one.Settings.Count == other.Settings.Count
+        && one.Settings.All(setting => other.Settings.TryGetValue(setting.Key, out var value) && value == setting.Value);
+
+    private (IReadOnlyList<string> Differences, string? NoTimes) Compared(ResultsFile before, ResultsFile after)
+    {
+        var (old, now) = (before.Machine, after.Machine);
+        var isSameMachine = (old.Cpu, old.LogicalCpus, old.Os, old.Architecture, old.Hypervisor)
+            == (now.Cpu, now.LogicalCpus, now.Os, now.Architecture, now.Hypervisor);
+        var (earlier, later) = (before.Run.Experiment, after.Run.Experiment);
+        var runtimes = before.Targets.Join(after.Targets, target => target.Name, target => target.Name, (one, other) => (one, other))
+            .Where(pair => !_sameRuntimes.Contains(pair.other.Name))
+            .Select(pair => $"The runtime of {pair.other.Name} was {pair.one.Runtime} and is {pair.other.Runtime}, or its settings "
+                + "differ.");
+        var values = after.Datasets.Where(data => before.Datasets.Any(known => (known.Name, known.Count) == (data.Name, data.Count)))
+            .Where(data => !_sameValues.Contains((data.Name, data.Count)))
+            .Select(data => data.Name).Distinct().ToList();
+        string[] all =
+        [
+            .. isSameMachine ? [] : (string[])[$"The machines differ: {Name(old)}, and {Name(now)}."],
+            .. runtimes,
+            .. before.Run.RoundupVersion == after.Run.RoundupVersion ? []
+                : (string[])[$"Roundup was {before.Run.RoundupVersion} and is {after.Run.RoundupVersion}."],
+            .. (earlier.BatchMs, earlier.Rounds) == (later.BatchMs, later.Rounds) ? []
+                : (string[])[$"The efforts differ: {earlier.Effort}, and {later.Effort}."],
+            .. values.Count == 0 ? []
+                : (string[])[$"The values of {string.Join(", ", values)} differ, so sizes and allocations are not compared: repeat the run "
+                    + $"with --seed {before.Run.Seed}."],
+        ];
+        return (all, isSameMachine ? null
+            : "Times of different machines are not compared: repeat one run on the other machine, or measure both sides in one run by "
+                + "--against.");
+    }
+
+    private static string Name(MachineInfo machine) => $"{machine.Cpu}, {machine.LogicalCpus} processors, {machine.Os}";
+}

@@ -1,0 +1,156 @@
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Statistics;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Changes;
+
+/// <summary>
+/// Two runs of one machine. Their ratios to the baseline of a table are compared, less the median change of the rows that did not change;
+/// how far these scatter is part of the error of every case. docs/accuracy.md has the simulated errors.
+/// </summary>
+public static class TwoRuns
+{
+    /// <summary>The threshold, as a share, unless another one is given.</summary>
+    public const double DefaultThreshold = 0.02;
+
+    /// <summary>The margin, as a share, unless another one is given.</summary>
+    public const double DefaultMargin = 0.05;
+
+    /// <summary>Fewer unchanged rows do not show what two runs have in common.</summary>
+    public const int FewestControls = 5;
+
+    /// <summary>Variance of a median over that of a mean, for many normal values.</summary>
+    private const double VarianceOfMedian = Math.PI / 2;
+
+    /// <summary>Compares two runs.</summary>
+    /// <param name="before">The results before, of the experiment speed (<see cref="ResultsFile.Of"/>).</param>
+    /// <param name="after">The results after, of the experiment speed.</param>
+    /// <param name="threshold">The smallest change of a time, as a share, that counts as one; null: 2 %.</param>
+    /// <param name="margin">The largest change of a time, as a share, that counts as none; null: 5 %.</param>
+    public static RunChanges Compare(ResultsFile before, ResultsFile after, double? threshold = null, double? margin = null)
+    {
+        ArgumentNullException.ThrowIfNull(before);
+        ArgumentNullException.ThrowIfNull(after);
+        var rule = new ChangeRule(threshold ?? DefaultThreshold, margin ?? DefaultMargin);
+        var runs = new RunPair(before, after);
+        var (old, now) = (Rows(before), Rows(after));
+        var both = now.Where(row => old.ContainsKey(row.Key)).Select(row => (Before: old[row.Key], After: row.Value)).ToList();
+        var changes = runs.NoTimes is null ? Changes([.. both.Where(HasTimes)], IsUnchanged) : [];
+        bool IsUnchanged((TableRow Before, TableRow After) pair) => runs.IsUnchanged(pair.Before.Row.Result.Id, pair.After.Row.Result.Id);
+        var judged = both.Where(pair => !IsUnchanged(pair)).ToList();
+        LogSample?[] judgedChanges = [.. judged.Select(pair => Known(changes, pair.After))];
+        var verdicts = rule.Judge(judgedChanges);
+        LogSample?[] controls = [.. both.Except(judged).Select(pair => Known(changes, pair.After)).Where(change => change is not null)];
+        return new(
+            before,
+            after,
+            rule.Threshold,
+            rule.Margin,
+            [
+                .. judged.Select((pair, i) => Change(pair.Before.Row, pair.After.Row, judgedChanges[i], verdicts[i], rule, runs)),
+                .. now.Where(row => !old.ContainsKey(row.Key)).Select(row => Only(row.Value.Row, ChangeVerdict.New)),
+                .. old.Where(row => !now.ContainsKey(row.Key)).Select(row => Only(row.Value.Row, ChangeVerdict.Gone)),
+            ])
+        {
+            Control = ControlCheck.Of(
+                [.. both.Where(IsUnchanged).Select(pair => pair.After.Row.Result.Id.RowName).Distinct()], controls, rule),
+            Detectable = rule.Detectable(judgedChanges),
+            Differences = runs.Differences,
+            NoTimes = runs.NoTimes,
+        };
+    }
+
+    private static LogSample? Known(Dictionary<CaseId, LogSample> changes, TableRow row) =>
+        changes.TryGetValue(row.Row.Result.Id, out var change) ? change : null;
+
+    /// <summary>The change of every case, less what the unchanged rows of its table have in common.</summary>
+    private static Dictionary<CaseId, LogSample> Changes(
+        IReadOnlyList<(TableRow Before, TableRow After)> pairs, Func<(TableRow Before, TableRow After), bool> isUnchanged)
+    {
+        var changes = new Dictionary<CaseId, LogSample>();
+        foreach (var table in pairs.Where(pair => pair.Before.Baseline == pair.After.Baseline)
+            .GroupBy(pair => (pair.After.Row.Result.Id.Cell, pair.After.Baseline)))
+        {
+            var rows = table.Select(pair => new RawChange(pair.Before.Row, pair.After.Row, isUnchanged(pair))).ToList();
+            foreach (var row in rows)
+            {
+                // A row that is judged by itself would always look unchanged.
+                var controls = rows.Where(other => other.IsUnchanged && other != row).ToList();
+                if (controls.Count >= FewestControls)
+                {
+                    changes[row.Id] = row.Less(controls);
+                }
+            }
+        }
+
+        return changes;
+    }
+
+    private static bool HasTimes((TableRow Before, TableRow After) pair) =>
+        pair.Before.Row.Ratio?.LogStdErr is not null && pair.After.Row.Ratio?.LogStdErr is not null;
+
+    private static CaseChange Change(
+        AnalysedCase before, AnalysedCase after, LogSample? change, TimeVerdict verdict, ChangeRule rule, RunPair runs) => new()
+        {
+            Id = after.Result.Id,
+            Before = before,
+            After = after,
+            Verdict = verdict.Of(before, after),
+            Ratio = change?.Value,
+            Interval = change?.IntervalOfValue,
+            Facts = ChangedFacts.Of(before, after, rule.Threshold, runs.HaveSameValues(after.Result.Id)),
+        };
+
+    private static CaseChange Only(AnalysedCase row, ChangeVerdict verdict) => new()
+    {
+        Id = row.Result.Id,
+        Verdict = verdict,
+        Before = verdict == ChangeVerdict.Gone ? row : null,
+        After = verdict == ChangeVerdict.New ? row : null,
+    };
+
+    private static Dictionary<CaseId, TableRow> Rows(ResultsFile file) => RunRows.Of(file).Analysed()
+        .SelectMany(cell => cell.Rows.Select(row => new TableRow(row, cell.Baseline)))
+        .ToDictionary(row => KeyOf(row.Row.Result.Id, file));
+
+    /// <summary>The case without the version of its library, unless the run has several of it.</summary>
+    private static CaseId KeyOf(CaseId id, ResultsFile file)
+    {
+        var name = RowReference.WithoutVersion(id.Serializer);
+        return file.Serializers.Count(info => RowReference.WithoutVersion(info.Name) == name) > 1 ? id : id with { Serializer = name };
+    }
+
+    /// <summary>The change of a case relative to the baseline of its table.</summary>
+    private sealed class RawChange(AnalysedCase before, AnalysedCase after, bool isUnchanged)
+    {
+        private readonly double _change = Math.Log(after.Ratio!.Ratio / before.Ratio!.Ratio);
+
+        private readonly (double Variance, double Freedom)[] _errors =
+        [
+            .. new[] { before.Ratio!, after.Ratio! }.Where(ratio => ratio.LogStdErr > 0)
+                .Select(ratio => (Math.Pow(ratio.LogStdErr!.Value, 2), ratio.DegreesOfFreedom)),
+        ];
+
+        public CaseId Id => after.Result.Id;
+
+        public bool IsUnchanged => isUnchanged;
+
+        /// <summary>The change less the median one of unchanged rows.</summary>
+        public LogSample Less(IReadOnlyList<RawChange> controls)
+        {
+            var mean = controls.Average(control => control._change);
+            var scatter = controls.Sum(control => Math.Pow(control._change - mean, 2)) / (controls.Count - 1);
+
+            // What the launches of one run do not show: how a row differs from run to run.
+            var between = Math.Max(0, scatter - controls.Average(control => control._errors.Sum(error => error.Variance)));
+            var (variance, freedom) = SumOfVariances.Of(
+                [.. _errors, (between + (VarianceOfMedian * scatter / controls.Count), controls.Count - 1)]);
+            var shift = Quantiles.Median([.. controls.Select(control => control._change)]);
+            return LogSample.OfStdErr(_change - shift, Math.Sqrt(variance), 1, freedom ?? 1);
+        }
+    }
+
+    /// <param name="Row">The row.</param>
+    /// <param name="Baseline">What its ratio refers to.</param>
+    private sealed record TableRow(AnalysedCase Row, string? Baseline);
+}

@@ -1,0 +1,84 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Results;
+
+namespace Roundup.Catalogue.Planning;
+
+/// <summary>The rows before a change (<c>--against</c>), each with the row after it.</summary>
+internal static class AgainstChoice
+{
+    private const string Source = "--against";
+
+    /// <summary>The effort of a comparison if the user specifies none: the other one has too few launches to show much.</summary>
+    private const string DefaultEffort = "standard";
+
+    /// <summary>
+    /// The options with what a comparison needs: the baseline of the suite is an unchanged row beside the others, and the rows after the
+    /// change are those of the same libraries where none are named.
+    /// </summary>
+    /// <exception cref="RoundupException">Other options contradict it.</exception>
+    public static RunOptions Completed(RunOptions options, SuiteDefinition suite)
+    {
+        if (options.Against.Count == 0)
+        {
+            return options is { Threshold: null, Margin: null }
+                ? options
+                : throw new RoundupException(
+                    ExitCode.Usage, "--threshold and --margin are for comparisons: name the rows to compare with by --against.");
+        }
+
+        if (options.Until is not null)
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                "--until is for ratios to the baseline, and --against measures until each change is decided: leave it out.");
+        }
+
+        return options with
+        {
+            Baseline = options.Baseline ?? suite.Baseline,
+            Effort = options.Effort ?? (options.Launches is null ? DefaultEffort : null),
+            Serializers = options.Serializers.Count > 0
+                ? options.Serializers
+                : [.. options.Against.Select(RowReference.WithoutVersion).Distinct()],
+        };
+    }
+
+    /// <summary>The rows before the change that have a counterpart after it, with their pairs.</summary>
+    /// <param name="catalogue">The catalogue.</param>
+    /// <param name="against">The globs of the user.</param>
+    /// <param name="candidates">The rows after the change.</param>
+    /// <exception cref="RoundupException">No row has a counterpart.</exception>
+    public static (List<CatalogueRow> Rows, List<ComparedPair> Pairs) Of(
+        RoundupCatalogue catalogue, IReadOnlyList<string> against, IReadOnlyList<CatalogueRow> candidates)
+    {
+        var bases = new RowChoice(new Selection(Source, "roundup list serializers"), catalogue).Pick(against);
+        var others = candidates.Where(candidate => !bases.Exists(row => row.Row.FullName == candidate.Row.FullName)).ToList();
+        var pairs = bases is [var only] && others is [var other]
+            ? [(Base: only, Candidate: other)]
+            : bases.Select(row => (Base: row, Candidate: others.Find(candidate => IsSameRow(row, candidate))))
+                .Where(pair => pair.Candidate is not null)
+                .ToList();
+        if (pairs.Count == 0)
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"{Source} '{string.Join(',', against)}' has no row with a counterpart of the same name among those of --serializer: name "
+                + "the same library in two versions, such as --serializer MyLib --against MyLib@1.2.0, or one row on each side.");
+        }
+
+        return (
+            pairs.ConvertAll(pair => pair.Base),
+            pairs.ConvertAll(pair => new ComparedPair(pair.Candidate!.Row.FullName, pair.Base.Row.FullName)));
+    }
+
+    /// <summary>How much the comparison measures; null without one.</summary>
+    /// <exception cref="RoundupException">No experiment of the run can compare.</exception>
+    public static ComparisonEffort? EffortOf(RunOptions options, IReadOnlyList<Effort> efforts) =>
+        options.Against.Count == 0 ? null
+        : efforts.Select(effort => effort.Comparison).FirstOrDefault(known => known is not null)
+            ?? throw new RoundupException(
+                ExitCode.Usage, $"{Source} compares times, and no experiment of this run measures them: add --experiment speed.");
+
+    private static bool IsSameRow(CatalogueRow one, CatalogueRow other) =>
+        RowReference.WithoutVersion(one.UniqueName) == RowReference.WithoutVersion(other.UniqueName);
+}

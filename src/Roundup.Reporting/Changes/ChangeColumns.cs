@@ -1,0 +1,93 @@
+using System.Globalization;
+using Roundup.Analysis.Changes;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Changes;
+
+/// <summary>The columns of a comparison.</summary>
+internal static class ChangeColumns
+{
+    /// <summary>The columns.</summary>
+    /// <param name="all">All cases of the comparison: what all of them have in common is left out of the tables for people.</param>
+    public static IReadOnlyList<Column<CaseChange>> For(IReadOnlyList<CaseChange> all)
+    {
+        Detail Where<T>(Func<CaseChange, T> part) => all.Select(part).Distinct().Skip(1).Any() ? Detail.Always : Detail.Data;
+        return
+        [
+            new("Serializer", "", Quantity.Text, change => change.Id.RowName) { Detail = Where(change => change.Id.RowName) },
+            new("Case", "", Quantity.Text, change => CaseText(change.Id.Cell)) { Role = ColumnRole.Name },
+            new("Target", "", Quantity.Text, change => change.Id.Cell.Target) { Detail = Where(change => change.Id.Cell.Target) },
+            .. Others,
+        ];
+    }
+
+    private static IReadOnlyList<Column<CaseChange>> Others { get; } =
+    [
+        new("Verdict", "", Quantity.Text, change => Word(change.Verdict)) { IsStrong = change => change.IsWorse || change.IsBetter },
+        new("Change", "", Quantity.Share, change => change.Ratio - 1)
+        {
+            Text = change => change.Ratio is { } ratio ? Inline.Of(Signed(ratio)) : null,
+        },
+        Column.Of<CaseChange>(
+            "95 % interval",
+            change => change.Interval is { } interval ? Inline.Of($"{Signed(interval.Low)} to {Signed(interval.High)}") : null,
+            isNumeric: true),
+        End("ChangeLow", change => change.Interval?.Low - 1),
+        End("ChangeHigh", change => change.Interval?.High - 1),
+        Time("Before", change => change.Before?.Time?.Mean),
+        Time("After", change => change.After?.Time?.Mean),
+        new("Launches", "", Quantity.Number, change => change.After?.Time?.Launches) { Leaves = 1 },
+        new("Launches needed", "", Quantity.Number, change => change.LaunchesNeeded) { LeavesOutEmpty = true, Leaves = 2 },
+        new("Other changes", "", Quantity.Text, change => string.Join("; ", change.Facts.Select(Text)))
+        {
+            LeavesOutEmpty = true,
+            Wraps = true,
+        },
+    ];
+
+    /// <summary>A verdict in words.</summary>
+    public static string Word(ChangeVerdict verdict) => verdict switch
+    {
+        ChangeVerdict.Regressed => "regressed",
+        ChangeVerdict.Improved => "improved",
+        ChangeVerdict.NoChange => "no change",
+        ChangeVerdict.TooNoisy => "too noisy to say",
+        ChangeVerdict.New => "new",
+        ChangeVerdict.Gone => "gone",
+        ChangeVerdict.ChangedOutcome => "changed outcome",
+        ChangeVerdict.NotCompared => "not compared",
+        _ => "not measured",
+    };
+
+    /// <summary>A change with its sign: <c>+5.0 %</c>.</summary>
+    private static string Signed(double ratio) => ((ratio - 1) * 100).ToString("+0.0;-0.0;0.0", CultureInfo.InvariantCulture) + " %";
+
+    private static string CaseText(CellId id) => $"{Wording.Data(id)} {id.Shape} {id.Operation}";
+
+    /// <summary>A time in a unit of its own: the cases of a comparison may be far apart.</summary>
+    private static Column<CaseChange> Time(string name, Func<CaseChange, double?> ns) => new(name, "", Quantity.Time, change => ns(change))
+    {
+        Text = change => ns(change) is { } known ? Inline.Of(Scale.Time.Text(known)) : null,
+    };
+
+    private static Column<CaseChange> End(string name, Func<CaseChange, object?> value) =>
+        new(name, "", Quantity.Share, value) { Detail = Detail.Data };
+
+    private static string Text(ChangedFact fact) => fact.Kind switch
+    {
+        ChangedFactKind.Outcome => $"was {fact.Before}, is {fact.After}",
+        ChangedFactKind.Losses => string.Join(", ", ((string[])
+        [
+            fact.After is "" ? "" : $"now lost: {fact.After}",
+            fact.Before is "" ? "" : $"no longer lost: {fact.Before}",
+        ]).Where(text => text.Length > 0)),
+        ChangedFactKind.Size => $"size {Bytes(fact.Before)} to {Bytes(fact.After)}",
+        _ => $"allocated {Bytes(fact.Before)} to {Bytes(fact.After)}",
+    };
+
+    private static string Bytes(object value) => Scale.Bytes.Text((double)value);
+}

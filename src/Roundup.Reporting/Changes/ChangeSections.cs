@@ -1,0 +1,164 @@
+using Roundup.Analysis.Changes;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Reporting.Changes;
+
+/// <summary>What a comparison says, for a console, a comment on a pull request, a page or a program.</summary>
+public static class ChangeSections
+{
+    private const int MostNamed = 5;
+
+    /// <summary>Those of the effort rigorous.</summary>
+    private const int MostSensible = 160;
+
+    /// <summary>What a run with <c>--against</c> compares.</summary>
+    public static string Title(ComparisonInfo comparison)
+    {
+        ArgumentNullException.ThrowIfNull(comparison);
+        return comparison.Pairs is [var only]
+            ? $"{only.Candidate} against {only.Base}"
+            : $"{NameList([.. comparison.Pairs.Select(pair => pair.Candidate)])} against "
+                + NameList([.. comparison.Pairs.Select(pair => pair.Base)]);
+    }
+
+    /// <summary>All sections: the heading, the answer, what changed, every case, and how far the answer can be trusted.</summary>
+    /// <param name="changes">The changes.</param>
+    /// <param name="title">What is compared.</param>
+    public static IReadOnlyList<Section> Of(RunChanges changes, string title)
+    {
+        ArgumentNullException.ThrowIfNull(changes);
+        var answer = Answer(changes);
+        return [new([new Heading(2, title), .. answer.Blocks, .. Trust(changes).Blocks]), Changed(changes), Cases(changes)];
+    }
+
+    /// <summary>The answer in one sentence, and what forbids a better one.</summary>
+    public static Section Answer(RunChanges changes)
+    {
+        ArgumentNullException.ThrowIfNull(changes);
+        return new(
+        [
+            new Paragraph(Inline.Strong(Sentence(changes))) { Tone = changes.IsWorse ? Tone.Bad : Tone.Plain },
+            .. changes.NoTimes is { } reason ? [new Paragraph(Inline.Of(reason)) { Tone = Tone.Warning }] : (Paragraph[])[],
+            .. changes.Control.Wrong == 0 ? [] : (Paragraph[])
+            [
+                new(Inline.Of(
+                    $"Do not trust this comparison: the same rule finds a change in {changes.Control.Wrong} of "
+                    + $"{Wording.Count(changes.Control.Cases, "case")} of rows that did not change. Repeat it on a quieter machine."))
+                {
+                    Tone = Tone.Warning,
+                },
+            ],
+        ]);
+    }
+
+    /// <summary>The cases in which something changed, or nothing can be said.</summary>
+    public static Section Changed(RunChanges changes)
+    {
+        ArgumentNullException.ThrowIfNull(changes);
+        var told = changes.Cases.Where(IsTold)
+            .OrderByDescending(change => change.IsWorse)
+            .ThenByDescending(change => change.Ratio ?? 1)
+            .ToList();
+        return told.Count == 0 ? new() : new(Table(changes, told, "changed") with { Detail = Detail.Always });
+    }
+
+    /// <summary>Every case, for documents and programs.</summary>
+    public static Section Cases(RunChanges changes)
+    {
+        ArgumentNullException.ThrowIfNull(changes);
+        var others = changes.Cases.Where(change => !IsTold(change)).ToList();
+        return new Section(
+        [
+            .. others.Count == 0 ? [] : (Block[])
+            [
+                new Heading(3, "Without a change") { Detail = Detail.Full },
+                Table(changes, others, "unchanged") with { Detail = Detail.Full },
+            ],
+            Table(changes, changes.Cases, "cases") with { Detail = Detail.Data },
+        ]);
+    }
+
+    /// <summary>What the comparison could see, what differs besides, and what the unchanged rows say.</summary>
+    public static Section Trust(RunChanges changes)
+    {
+        ArgumentNullException.ThrowIfNull(changes);
+        string?[] points =
+        [
+            changes.Detectable is { } least
+                ? $"In a typical case, a change of {Digits.Percent(least)} is found with a probability of 90 %; any wrong claim of a "
+                    + $"change among all {Wording.Count(changes.Cases.Count, "case")} has a probability of at most 5 %. Changes below "
+                    + $"{Digits.Percent(changes.Threshold)} do not count; \"no change\" means shown to be within "
+                    + $"{Digits.Percent(changes.Margin)}."
+                : null,
+            Control(changes),
+            Needed(changes),
+            .. changes.Differences,
+        ];
+        List<string> known = [.. points.OfType<string>()];
+        return known.Count == 0 ? new() : new(List.Of(known));
+    }
+
+    private static bool IsTold(CaseChange change) =>
+        change.IsWorse || change.IsBetter || change.Facts.Count > 0
+        || change.Verdict is not (ChangeVerdict.NoChange or ChangeVerdict.NotMeasured or ChangeVerdict.NotCompared);
+
+    private static string Sentence(RunChanges changes)
+    {
+        if (changes.Cases.Count == 0)
+        {
+            return "No row differs between the two runs, so there is nothing to judge.";
+        }
+
+        var parts = changes.Cases.GroupBy(change => change.Verdict).OrderBy(verdict => verdict.Key)
+            .Select(verdict => $"{Wording.Grouped(verdict.Count())} {ChangeColumns.Word(verdict.Key)}").ToList();
+        var facts = Enum.GetValues<ChangedFactKind>()
+            .Select(kind => (Kind: kind, Worse: changes.Cases.Count(change => change.Facts.Any(fact => fact.Kind == kind && fact.IsWorse))))
+            .Where(fact => fact.Worse > 0)
+            .Select(fact => $"{Wording.Grouped(fact.Worse)} with {Worse(fact.Kind)}");
+        return $"{Wording.Count(changes.Cases.Count, "case")}: {string.Join(", ", parts.Concat(facts))}.";
+    }
+
+    private static string Worse(ChangedFactKind kind) => kind switch
+    {
+        ChangedFactKind.Outcome => "a worse outcome",
+        ChangedFactKind.Losses => "new losses",
+        ChangedFactKind.Size => "a larger size",
+        _ => "more allocation",
+    };
+
+    private static string? Control(RunChanges changes)
+    {
+        var control = changes.Control;
+        var rows = NameList(control.Rows);
+        return control.Scatter is not { } scatter
+            ? changes.IsPaired || changes.NoTimes is not null ? null
+                : $"Times are not compared where a table has fewer than {TwoRuns.FewestControls} unchanged rows besides the case: they "
+                    + $"show what two runs have in common. Here {Wording.Count(control.Rows.Count, "row")} did not change. Measure both "
+                    + "sides in one run by --against."
+            : changes.IsPaired
+                ? $"Control: the two processes of {rows} differ by {Digits.Percent(scatter)} in the median of "
+                    + $"{Wording.Count(control.Cases, "case")}."
+                : $"Control: {Wording.Count(control.Rows.Count, "row")} did not change ({rows}); less what they have in common, they "
+                    + $"differ by {Digits.Percent(scatter)} between the runs in the median of {Wording.Count(control.Cases, "case")}.";
+    }
+
+    private static string? Needed(RunChanges changes) =>
+        changes.Cases.Select(change => change.LaunchesNeeded).Max() is { } most
+            ? most > MostSensible
+                ? $"More than {MostSensible} launches would be needed to decide every case: close other programs, or take a quieter "
+                    + "machine."
+                : $"About {Wording.Grouped(most)} launches would decide every case: raise --effort, or --launches."
+            : !changes.IsPaired && changes.Cases.Any(change => change.Verdict == ChangeVerdict.TooNoisy)
+                ? "What is too noisy to say can be decided by --against, which measures both sides in one run."
+                : null;
+
+    private static string NameList(IReadOnlyList<string> names) => Results.Texts.NameList.Of(names, MostNamed);
+
+    private static Table<CaseChange> Table(RunChanges changes, IReadOnlyList<CaseChange> shown, string name) =>
+        new(ChangeColumns.For(changes.Cases), shown) { Name = name, LeavesOutEmpty = true };
+}

@@ -1,0 +1,68 @@
+using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Planning;
+using Roundup.Results;
+
+namespace Roundup.Catalogue.Tests.Planning;
+
+public sealed class AgainstPlanTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+
+    public void Dispose() => repository.Dispose();
+
+    [Fact]
+    public void Each_row_is_compared_with_the_row_of_its_name_beside_the_baseline_of_the_suite()
+    {
+        var plan = repository.Plan(new RunOptions { Serializers = ["Swift.Json"], Against = ["Swift.Json@2.0.1"] });
+
+        plan.Comparison!.Pairs.ShouldBe(
+        [
+            new("Swift.Json", "Swift.Json@2.0.1"), new("Swift.Json/generated", "Swift.Json@2.0.1/generated"),
+        ]);
+        plan.Cases.Select(planned => planned.Id.Serializer).Distinct().ShouldBe(
+            ["Swift.Json", "Swift.Json/generated", "Swift.Json@2.0.1", "Swift.Json@2.0.1/generated"], ignoreOrder: true);
+        plan.Baselines.ShouldBe(["Swift.Json"]);
+    }
+
+    [Fact]
+    public void The_rows_after_the_change_are_those_of_the_library_where_none_are_named() =>
+        repository.Plan(new RunOptions { Against = ["Swift.Json@2.0.1/generated"] }).Comparison!.Pairs
+            .ShouldBe([new("Swift.Json/generated", "Swift.Json@2.0.1/generated")]);
+
+    [Fact]
+    public void One_row_on_each_side_is_compared_whatever_their_names() =>
+        repository.Plan(new RunOptions { Serializers = ["Packed/default"], Against = ["Swift.Json/generated"] }).Comparison!.Pairs
+            .ShouldBe([new("Packed", "Swift.Json/generated")]);
+
+    [Fact]
+    public void The_effort_has_looks_and_limits_of_its_own()
+    {
+        var plan = repository.Plan(new RunOptions { Against = ["Swift.Json@2.0.1"] });
+        var other = repository.Plan(new RunOptions { Against = ["Swift.Json@2.0.1"], Launches = 5, Threshold = 0.03, Margin = 0.04 });
+
+        (plan.Experiment.Effort.Launches, plan.Experiment.Effort.MostLaunches, plan.Experiment.Effort.Until).ShouldBe((8, 20, null));
+        (plan.Comparison!.Threshold, plan.Comparison.Margin).ShouldBe((0.02, 0.05));
+        plan.Budget.ShouldBeNull();
+        (other.Experiment.Effort.Launches, other.Experiment.Effort.MostLaunches).ShouldBe((5, 5));
+        (other.Comparison!.Threshold, other.Comparison.Margin).ShouldBe((0.03, 0.04));
+    }
+
+    public static TheoryData<RunOptions, string> Invalid => new()
+    {
+        { new RunOptions { Threshold = 0.03 }, "--threshold and --margin are for comparisons" },
+        { new RunOptions { Against = ["Swift.Json@2.0.1"], Until = 0.02 }, "--until is for ratios to the baseline" },
+        { new RunOptions { Against = ["Swift.Json@2.0.1"], Serializers = ["Packed"] }, "has no row with a counterpart of the same name" },
+        { new RunOptions { Against = ["Swift.Json@2.0.1"], Experiments = ["first-call"] }, "add --experiment speed" },
+        { new RunOptions { Against = ["Swift.Jsn"] }, "did you mean Swift.Json?" },
+    };
+
+    [Theory]
+    [MemberData(nameof(Invalid))]
+    public void What_cannot_be_compared_is_an_error_with_a_remedy(RunOptions options, string message)
+    {
+        var error = Should.Throw<RoundupException>(() => repository.Plan(options));
+
+        error.ExitCode.ShouldBe(ExitCode.Usage);
+        error.Message.ShouldContain(message);
+    }
+}
