@@ -11,6 +11,7 @@ internal static class CommandList
         new RunsCommand(),
         new AgreementCommand(),
         new PowerCommand(),
+        new ComparisonsCommand(),
         new DesignsCommand(),
         new SamplesCommand(),
         new SoakCommand(),
