@@ -24,6 +24,15 @@ public static class Repository
             $"The serializers and datasets cannot be found, because neither the program nor the current directory "
             + $"lies in a checkout of Roundup (a folder with {Marker}): change to one, or install the tool.");
 
+    /// <summary>
+    /// The user's folder that is read, and written to, where none is named: the current one where the repository is the tool's; null where
+    /// it is a checkout.
+    /// </summary>
+    public static string? UsersFolder() =>
+        Find(AppContext.BaseDirectory) is null && Find(Directory.GetCurrentDirectory()) is null && Directory.Exists(Packed)
+            ? Directory.GetCurrentDirectory()
+            : null;
+
     /// <summary>Whether a repository is the one of the tool, whose folder may be read-only.</summary>
     public static bool IsPacked(string root) => root == Packed;
 

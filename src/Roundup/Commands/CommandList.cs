@@ -1,5 +1,7 @@
+using Roundup.Cli.Commands.Completion;
 using Roundup.Cli.Commands.Crosscheck;
 using Roundup.Cli.Commands.Gallery;
+using Roundup.Cli.Commands.Help;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Commands.Model;
 using Roundup.Cli.Commands.New;
@@ -25,5 +27,7 @@ internal static class CommandList
         new ShowCommand(context),
         new NewCommand(context),
         new ModelCommand(context),
+        new HelpCommand(context),
+        new CompletionCommand(context),
     ];
 }
