@@ -45,6 +45,9 @@ internal sealed record CliContext
     /// <summary>Finds the repository's root.</summary>
     public Func<string> Root { get; init; } = Repository.Find;
 
+    /// <summary>Finds the user's folder that is meant where none is named; returns null where there is none.</summary>
+    public Func<string?> UsersFolder { get; init; } = Repository.UsersFolder;
+
     /// <summary>Reads the catalogue.</summary>
     /// <param name="folders">The user's own folders besides the repository.</param>
     public RoundupCatalogue Catalogue(params IReadOnlyList<string> folders) =>

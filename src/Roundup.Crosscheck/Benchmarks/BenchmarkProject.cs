@@ -145,7 +145,7 @@ internal static class BenchmarkProject
     {
         var entrants = own is null ? layout.Serializers : Path.Combine(own, OwnFolder.Serializers);
         var properties = XDocument.Parse(Import(entrants, "Directory.Build.props"));
-        var checkout = new XElement(OwnFolderTemplate.Property, MSBuildText.Escape(Path.GetDirectoryName(layout.Serializers)!));
+        var checkout = new XElement(OwnFolderTemplate.Property, MSBuildText.Escape(layout.Root));
         properties.Root!.AddFirst(new XElement("PropertyGroup", checkout));
         AtomicFile.WriteIfChanged(Path.Combine(root, "Directory.Build.props"), properties.ToString());
         AtomicFile.WriteIfChanged(Path.Combine(root, "Directory.Build.targets"), Import(layout.Serializers, "Directory.Pins.targets"));

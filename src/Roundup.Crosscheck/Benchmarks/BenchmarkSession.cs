@@ -126,7 +126,7 @@ internal sealed class BenchmarkSession : IAsyncDisposable
         Action<string> say,
         CancellationToken cancellation)
     {
-        var root = Path.Combine(Path.GetDirectoryName(layout.Serializers)!, "artifacts", "crosscheck");
+        var root = Path.Combine(layout.Artifacts, "crosscheck");
         var project = BenchmarkProject.Write(layout, root, unit, new PackageSources(layout, plan.Options.PackageSources));
         var failure = await BenchmarkBuild.RunAsync(project, BuildTimeLimit.Of(plan.Options), cancellation);
         BenchmarkHost? host = null;

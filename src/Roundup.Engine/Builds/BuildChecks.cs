@@ -16,9 +16,10 @@ internal static partial class BuildChecks
     public static void Check(RepositoryLayout layout)
     {
         CheckWritable(layout);
-        CheckPath(Path.GetDirectoryName(layout.Serializers)!);
+        CheckPath(layout.Root);
+        CheckPath(layout.Artifacts);
 
-        var configurations = ContentStamp.NuGetConfigurations(layout.Serializers);
+        var configurations = ContentStamp.NuGetConfigurations(layout.NuGetFolder);
         if (configurations.FirstOrDefault(file => file.Contains(';', StringComparison.Ordinal)) is { } configuration)
         {
             throw new RoundupException(
@@ -72,7 +73,7 @@ internal static partial class BuildChecks
         }
     }
 
-    /// <summary>Checks that <c>artifacts/</c> can be written; no option moves this folder.</summary>
+    /// <summary>Checks that the folder for all that is built can be written.</summary>
     /// <exception cref="RoundupException">The folder cannot be written.</exception>
     public static void CheckWritable(RepositoryLayout layout)
     {
@@ -85,7 +86,9 @@ internal static partial class BuildChecks
             throw new RoundupException(
                 ExitCode.OutputNotWritable,
                 $"serializers are built in {layout.Artifacts}, which cannot be written ({e.Message.TrimEnd('.')}): "
-                + "copy the project to a folder that can be written, or make room.",
+                + (Repository.IsPacked(layout.Root)
+                    ? $"name another folder with the variable {Repository.CacheVariable}, or make room."
+                    : "copy the project to a folder that can be written, or make room."),
                 e);
         }
     }

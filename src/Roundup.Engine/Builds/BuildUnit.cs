@@ -107,7 +107,7 @@ internal sealed record BuildUnit
             row.Flavour,
             row.Variant,
             built.Name,
-            own?.Name ?? (dataset?.OwnFolder is { } folder ? FolderHash(folder) : null),
+            own is not null ? FolderOf(own) : dataset?.OwnFolder is { } folder ? FolderHash(folder) : null,
         ];
         return new(string.Join('-', parts.Where(part => part is not null)), library.ProjectFile, row.Flavour, built)
         {
@@ -137,13 +137,19 @@ internal sealed record BuildUnit
     /// <summary>The program that generates a dataset's values. It runs on the same target as Roundup itself.</summary>
     public static BuildUnit ValueGenerator(RepositoryLayout layout, DatasetDefinition dataset)
     {
-        var project = dataset.Content.ValuesProject(Path.Combine(layout.Datasets, dataset.Name));
-        return new($"values-{dataset.Name}{FolderPart(dataset.OwnFolder)}", project, FlavouredModels.Plain, Target.Of(Target.Default))
+        var project = dataset.Content.ValuesProject(Path.Combine(layout.Datasets, FolderOf(dataset)));
+        return new($"values-{FolderOf(dataset)}", project, FlavouredModels.Plain, Target.Of(Target.Default))
         {
             Dataset = dataset,
             OnlyDataset = dataset,
         };
     }
+
+    /// <summary>
+    /// The name of the folders of what is generated for a dataset: runs on files and folders of one name in different places share nothing.
+    /// </summary>
+    internal static string FolderOf(DatasetDefinition dataset) =>
+        dataset.Name + FolderPart(dataset.IsOwn ? Path.GetFullPath(dataset.Origin) : dataset.OwnFolder);
 
     private static string FolderPart(string? folder) => folder is null ? "" : "." + FolderHash(folder);
 

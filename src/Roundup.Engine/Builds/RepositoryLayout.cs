@@ -1,41 +1,52 @@
 using Roundup.Catalogue.Definitions;
+using Roundup.Catalogue.Reading;
 using Roundup.Engine.Processes;
 using Target = Roundup.Catalogue.Definitions.Target;
 
 namespace Roundup.Engine.Builds;
 
-/// <summary>The folders of a repository. Everything below <c>artifacts/</c> can be deleted at any time.</summary>
+/// <summary>The folders of a repository, and those that are built. What is built can be deleted at any time.</summary>
 /// <param name="repository">The folder that contains <c>serializers/</c>, <c>datasets/</c> and <c>suites/</c>.</param>
 internal sealed class RepositoryLayout(string repository)
 {
+    /// <summary>The repository, which is only read.</summary>
+    public string Root { get; } = repository;
+
+    /// <summary>
+    /// The folder whose configuration of NuGet applies: the user's, with the package sources of the user's own projects, where the
+    /// repository is that of the tool.
+    /// </summary>
+    public string NuGetFolder { get; } =
+        Repository.IsPacked(repository) ? Directory.GetCurrentDirectory() : Path.Combine(repository, "serializers");
+
     public string Serializers { get; } = Path.Combine(repository, "serializers");
 
     public string Compressors { get; } = Path.Combine(repository, "compressors");
 
     /// <summary>Everything that is built and generated.</summary>
-    public string Artifacts { get; } = Path.Combine(repository, "artifacts");
+    public string Artifacts { get; } = Repository.ArtifactsOf(repository);
 
     /// <summary>Generated models, by flavour and dataset.</summary>
-    public string Models { get; } = Path.Combine(repository, "artifacts", "models");
+    public string Models => Path.Combine(Artifacts, "models");
 
     /// <summary>Generated projects of value generators, by dataset.</summary>
-    public string Datasets { get; } = Path.Combine(repository, "artifacts", "datasets");
+    public string Datasets => Path.Combine(Artifacts, "datasets");
 
     /// <summary>One folder for each build unit.</summary>
-    public string Units { get; } = Path.Combine(repository, "artifacts", "units");
+    public string Units => Path.Combine(Artifacts, "units");
 
     /// <summary>The files of builds in progress.</summary>
-    public string Builds { get; } = Path.Combine(repository, "artifacts", "builds");
+    public string Builds => Path.Combine(Artifacts, "builds");
 
-    public string Values { get; } = Path.Combine(repository, "artifacts", "values");
+    public string Values => Path.Combine(Artifacts, "values");
 
     /// <summary>Package folders of runs with additional package sources.</summary>
-    public string Packages { get; } = Path.Combine(repository, "artifacts", "packages");
+    public string Packages => Path.Combine(Artifacts, "packages");
 
     /// <summary>The assemblies of Contracts and Worker for modern runtimes, which were built together with Roundup.</summary>
     public string Worker { get; } = WorkerFolder("net9.0");
 
-    /// <summary>The file that a process holds while it writes something below <c>artifacts/</c>.</summary>
+    /// <summary>The file that a process holds while it writes something below <see cref="Artifacts"/>.</summary>
     /// <param name="name">The name of what is written, such as a unit's.</param>
     public string LockOf(string name) => Path.Combine(Artifacts, "locks", name + ".lock");
 

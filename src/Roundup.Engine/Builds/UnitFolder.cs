@@ -228,7 +228,7 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
             return new(error.ToString());
         }
 
-        dataset ??= isModel ? inModels[1] : Unit.Dataset?.Name;
+        dataset ??= isModel ? inModels[1].Split('.')[0] : Unit.Dataset?.Name;
         var place = dataset is null ? "" : $" for {dataset}";
         return new($"the generated code of flavour {Unit.Flavour} does not compile{place}", error.ToString());
     }

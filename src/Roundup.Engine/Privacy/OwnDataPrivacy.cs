@@ -72,7 +72,7 @@ internal sealed partial class OwnDataPrivacy
     private static HashSet<string> WordsOf(DatasetDefinition dataset, RepositoryLayout layout, IEnumerable<ValuesFile> values)
     {
         var words = new HashSet<string>();
-        var folder = Path.Combine(layout.Datasets, dataset.Name);
+        var folder = Path.Combine(layout.Datasets, BuildUnit.FolderOf(dataset));
         foreach (var sample in Directory.Exists(folder) ? Directory.EnumerateFiles(folder, "*.ndjson") : [])
         {
             DataWordReader.AddSample(sample, words);

@@ -18,31 +18,44 @@ internal static class ChangeColumns
         Detail Where<T>(Func<CaseChange, T> part) => all.Select(part).Distinct().Skip(1).Any() ? Detail.Always : Detail.Data;
         return
         [
-            new("Serializer", "", Quantity.Text, change => change.Id.RowName) { Detail = Where(change => change.Id.RowName) },
-            new("Case", "", Quantity.Text, change => CaseText(change.Id.Cell)) { Role = ColumnRole.Name },
-            new("Target", "", Quantity.Text, change => change.Id.Cell.Target) { Detail = Where(change => change.Id.Cell.Target) },
+            new("Serializer", "The row after the change.", Quantity.Text, change => change.Id.RowName)
+            {
+                Detail = Where(change => change.Id.RowName),
+            },
+            new("Case", "Data, count, shape and operation.", Quantity.Text, change => CaseText(change.Id.Cell)) { Role = ColumnRole.Name },
+            new("Target", "Runtime and deployment.", Quantity.Text, change => change.Id.Cell.Target)
+            {
+                Detail = Where(change => change.Id.Cell.Target),
+            },
             .. Others,
         ];
     }
 
     private static IReadOnlyList<Column<CaseChange>> Others { get; } =
     [
-        new("Verdict", "", Quantity.Text, change => Word(change.Verdict)) { IsStrong = change => change.IsWorse || change.IsBetter },
-        new("Change", "", Quantity.Share, change => change.Ratio - 1)
+        new("Verdict", "What is shown of the time; docs/comparing.md explains each.", Quantity.Text, change => Word(change.Verdict))
+        {
+            IsStrong = change => change.IsWorse || change.IsBetter,
+        },
+        new("Change", "Time after over time before, less 1.", Quantity.Share, change => change.Ratio - 1)
         {
             Text = change => change.Ratio is { } ratio ? Inline.Of(Signed(ratio)) : null,
         },
         Column.Of<CaseChange>(
             "95 % interval",
             change => change.Interval is { } interval ? Inline.Of($"{Signed(interval.Low)} to {Signed(interval.High)}") : null,
-            isNumeric: true),
+            isNumeric: true) with { Meaning = "The 95 % interval of the change, of this case alone." },
         End("ChangeLow", change => change.Interval?.Low - 1),
         End("ChangeHigh", change => change.Interval?.High - 1),
-        Time("Before", change => change.Before?.Time?.Mean),
-        Time("After", change => change.After?.Time?.Mean),
-        new("Launches", "", Quantity.Number, change => change.After?.Time?.Launches) { Leaves = 1 },
-        new("Launches needed", "", Quantity.Number, change => change.LaunchesNeeded) { LeavesOutEmpty = true, Leaves = 2 },
-        new("Other changes", "", Quantity.Text, change => string.Join("; ", change.Facts.Select(Text)))
+        Time("Before", "Mean time of a call before the change.", change => change.Before?.Time?.Mean),
+        Time("After", "Mean time of a call after the change.", change => change.After?.Time?.Mean),
+        new("Launches", "Launches of the case.", Quantity.Number, change => change.After?.Time?.Launches) { Leaves = 1 },
+        new("Launches needed", "About how many launches would decide.", Quantity.Number, change => change.LaunchesNeeded)
+        {
+            LeavesOutEmpty = true,
+            Leaves = 2,
+        },
+        new("Other changes", "What else differs: outcome, losses, size, allocation.", Quantity.Text, FactsText)
         {
             LeavesOutEmpty = true,
             Wraps = true,
@@ -69,13 +82,16 @@ internal static class ChangeColumns
     private static string CaseText(CellId id) => $"{Wording.Data(id)} {id.Shape} {id.Operation}";
 
     /// <summary>A time in a unit of its own: the cases of a comparison may be far apart.</summary>
-    private static Column<CaseChange> Time(string name, Func<CaseChange, double?> ns) => new(name, "", Quantity.Time, change => ns(change))
-    {
-        Text = change => ns(change) is { } known ? Inline.Of(Scale.Time.Text(known)) : null,
-    };
+    private static Column<CaseChange> Time(string name, string meaning, Func<CaseChange, double?> ns) =>
+        new(name, meaning, Quantity.Time, change => ns(change))
+        {
+            Text = change => ns(change) is { } known ? Inline.Of(Scale.Time.Text(known)) : null,
+        };
 
     private static Column<CaseChange> End(string name, Func<CaseChange, object?> value) =>
         new(name, "", Quantity.Share, value) { Detail = Detail.Data };
+
+    private static string FactsText(CaseChange change) => string.Join("; ", change.Facts.Select(Text));
 
     private static string Text(ChangedFact fact) => fact.Kind switch
     {

@@ -89,6 +89,8 @@ public static class ChangeSections
         ArgumentNullException.ThrowIfNull(changes);
         string?[] points =
         [
+            $"Measured on {Headline.Machine(changes.After)}; "
+                + string.Join("; ", changes.After.Targets.Select(target => $"{target.Name} is {target.Runtime}")) + ".",
             changes.Detectable is { } least
                 ? $"In a typical case, a change of {Digits.Percent(least)} is found with a probability of 90 %; any wrong claim of a "
                     + $"change among all {Wording.Count(changes.Cases.Count, "case")} has a probability of at most 5 %. Changes below "

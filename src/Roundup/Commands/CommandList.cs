@@ -1,6 +1,8 @@
 using Roundup.Cli.Commands.Compare;
+using Roundup.Cli.Commands.Completion;
 using Roundup.Cli.Commands.Crosscheck;
 using Roundup.Cli.Commands.Gallery;
+using Roundup.Cli.Commands.Help;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Commands.Model;
 using Roundup.Cli.Commands.New;
@@ -27,5 +29,7 @@ internal static class CommandList
         new ShowCommand(context),
         new NewCommand(context),
         new ModelCommand(context),
+        new HelpCommand(context),
+        new CompletionCommand(context),
     ];
 }

@@ -1,4 +1,5 @@
 using Roundup.Catalogue;
+using Roundup.Catalogue.Reading;
 using Roundup.Engine;
 using Roundup.Engine.Journaling;
 
@@ -11,7 +12,7 @@ internal static class RunFolders
     public const string Results = RunEngine.ResultsName;
 
     /// <summary>Where runs go by default.</summary>
-    public static string In(string root) => Path.Combine(root, "artifacts", "results");
+    public static string In(string root) => Repository.RunsOf(root);
 
     /// <summary>The results file of a run that is given as this file or as its folder.</summary>
     public static string ResultsOf(string path) => Directory.Exists(path) ? Path.Combine(path, Results) : path;

@@ -11,29 +11,48 @@ internal static class FolderOption
 {
     private const string Name = "--folder";
 
-    /// <summary>The option of commands that read.</summary>
-    public static Option<string[]> Create() => new(Name)
+    /// <summary>The option of commands that read. Without it, the tool reads the current folder, where that is such a folder.</summary>
+    public static Option<string[]> Create(CliContext context)
     {
-        HelpName = "DIR",
-        CustomParser = result => [.. result.Tokens.Select(token => Existing(result, token.Value))],
-        Description = "Also what is in a folder of your own: serializers/, compressors/, datasets/, suites/ and extensions/. "
-            + "Its code is run.",
-    };
+        var option = new Option<string[]>(Name)
+        {
+            HelpName = "DIR",
+            CustomParser = result => [.. result.Tokens.Select(token => Existing(result, token.Value))],
+            Description = "Also what is in a folder of your own: serializers/, compressors/, datasets/, suites/ and extensions/. "
+                + "Its code is run.",
+        };
+        if (context.UsersFolder() is { } current && OwnFolder.IsOne(current))
+        {
+            option.DefaultValueFactory = _ => [OwnFolder.Normal(current)];
+        }
 
-    /// <summary>The option of commands that write.</summary>
-    public static Option<string?> CreateTarget() => new(Name)
+        return option;
+    }
+
+    /// <summary>The option of commands that write. Without it, the tool writes to the current folder.</summary>
+    public static Option<string?> CreateTarget(CliContext context)
     {
-        HelpName = "DIR",
-        CustomParser = result => OwnFolder.Normal(result.Tokens[^1].Value),
-        Description = "Create it in a folder of your own instead, to be used with the same option of `roundup run`.",
-    };
+        var option = new Option<string?>(Name)
+        {
+            HelpName = "DIR",
+            CustomParser = result => OwnFolder.Normal(result.Tokens[^1].Value),
+            Description = "Create it in a folder of your own instead, to be used with the same option of `roundup run`.",
+        };
+        if (context.UsersFolder() is { } current)
+        {
+            option.DefaultValueFactory = _ => OwnFolder.Normal(current);
+        }
+
+        return option;
+    }
 
     /// <summary>The folders that a command line names to be read, whatever else is wrong with it.</summary>
     public static IReadOnlyList<string> Of(ParseResult parsed)
     {
         var option = parsed.CommandResult.Command.Options.FirstOrDefault(option => option.Name == Name) as Option<string[]>;
-        return option is not null && parsed.GetResult(option) is { } result
-            ? [.. result.Tokens.Select(token => token.Value)]
+        return option is null ? []
+            : parsed.GetResult(option) is { Implicit: false } result ? [.. result.Tokens.Select(token => token.Value)]
+            : option.HasDefaultValue ? (string[])option.GetDefaultValue()!
             : [];
     }
 

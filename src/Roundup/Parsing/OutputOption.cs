@@ -9,6 +9,6 @@ internal static class OutputOption
     public static Option<string?> Create() => new("--output")
     {
         HelpName = "DIR",
-        Description = "The folder for the results (default: a new one in artifacts/results).",
+        Description = "The folder for the results (default: a new one in roundup-results, or in artifacts/results of a checkout).",
     };
 }

@@ -78,6 +78,7 @@ internal sealed class SelectionOptions
     {
         this.defaultSuite = defaultSuite;
         var complete = new Completions(context);
+        Folders = FolderOption.Create(context);
         Option<string[]> Globs(string name, Func<RoundupCatalogue, IEnumerable<string>> names, string description) =>
             complete.Add(new Option<string[]>(name) { HelpName = "GLOB", CustomParser = Parsers.Texts, Description = description }, names);
 
@@ -131,7 +132,7 @@ internal sealed class SelectionOptions
     public IReadOnlyList<Option> All { get; }
 
     /// <summary><c>--folder</c>, which may be repeated when a run is resumed.</summary>
-    public Option<string[]> Folders { get; } = FolderOption.Create();
+    public Option<string[]> Folders { get; }
 
     /// <summary><c>--package-source</c>, which may be repeated when a run is resumed.</summary>
     public Option<string[]> PackageSources { get; } = PackageSource();

@@ -45,6 +45,30 @@ public sealed class FolderTests : IDisposable
     }
 
     [Fact]
+    public async Task The_tool_reads_the_current_folder_unless_another_is_named()
+    {
+        repository.Write("other/suites/others.json", """{ "title": "Others", "datasets": ["Users"] }""");
+        cli.UsersFolder = Mine;
+
+        await cli.RunAsync("run", "ours", "--output", repository.In("out"));
+        cli.Start!.Plan.Options.Folders.ShouldBe([Mine]);
+
+        await cli.RunAsync("run", "others", "--folder", repository.In("other"), "--output", repository.In("out2"));
+        cli.Start!.Plan.Options.Folders.ShouldBe([repository.In("other")]);
+    }
+
+    [Fact]
+    public async Task A_current_folder_with_nothing_for_the_tool_is_not_read()
+    {
+        Directory.CreateDirectory(repository.In("empty"));
+        cli.UsersFolder = repository.In("empty");
+
+        await cli.RunAsync("run", "--dataset", "Users", "--output", repository.In("out"));
+
+        cli.Start!.Plan.Options.Folders.ShouldBeEmpty();
+    }
+
+    [Fact]
     public async Task A_notice_says_what_did_not_come_with_Roundup_without_a_path()
     {
         await cli.RunAsync("run", "ours", "--folder", Mine, "--output", repository.In("out"));

@@ -17,6 +17,9 @@ internal sealed class Cli(TempFolder repository)
     /// <summary>Finds a browser; tests have none unless they want one.</summary>
     public Func<string?> Browser { get; set; } = () => null;
 
+    /// <summary>The folder that the tool takes as the user's where none is named; null: there is none, as in a checkout.</summary>
+    public string? UsersFolder { get; set; }
+
     /// <summary>What the engine was given last.</summary>
     public RunStart? Start { get; private set; }
 
@@ -31,6 +34,7 @@ internal sealed class Cli(TempFolder repository)
             Output = output,
             Error = error,
             Root = () => repository.Path,
+            UsersFolder = () => UsersFolder,
             Experiments = Experiments,
             Formats = Formats,
             Browser = Browser,

@@ -30,7 +30,7 @@ internal static class FlavourWriter
         string flavour,
         IReadOnlyList<Flavour> flavours)
     {
-        var folder = Path.Combine(layout.Models, flavour, dataset.Name);
+        var folder = Path.Combine(layout.Models, flavour, BuildUnit.FolderOf(dataset));
         var stampFile = Path.Combine(folder, StampName);
         using var stamp = new ContentStamp();
         stamp.Text(dataset.Root)
@@ -59,7 +59,7 @@ internal static class FlavourWriter
         }
 
         // Another process may be writing the same model.
-        using var held = ExclusiveFile.Take(layout.LockOf($"model-{flavour}-{dataset.Name}"));
+        using var held = ExclusiveFile.Take(layout.LockOf($"model-{flavour}-{BuildUnit.FolderOf(dataset)}"));
         if (!IsCurrent())
         {
             Directory.CreateDirectory(folder);

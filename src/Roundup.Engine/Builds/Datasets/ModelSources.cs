@@ -27,7 +27,7 @@ internal static class ModelSources
 
     /// <summary>The folder of the model that is compiled into a worker.</summary>
     public static string FolderOf(RepositoryLayout layout, BuildUnit worker, DatasetDefinition dataset) =>
-        Path.Combine(layout.Models, FlavourWriter.FullFlavourOf(worker, Of(dataset)), dataset.Name);
+        Path.Combine(layout.Models, FlavourWriter.FullFlavourOf(worker, Of(dataset)), BuildUnit.FolderOf(dataset));
 
     /// <summary>The namespaces of those attributes of the model's author that are kept in the worker of a case.</summary>
     internal static IReadOnlyList<string> AuthorAttributes(PlannedCase planned, IReadOnlyList<Flavour> flavours)

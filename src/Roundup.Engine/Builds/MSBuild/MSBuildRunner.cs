@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Reading;
 using Roundup.Catalogue.Templates;
 using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Files;
@@ -117,8 +118,8 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, PackageSources pack
         ? MSBuildResult.UnitAt(units, unit).Unit.Name + (word == StepFile.Restoring ? ": packages" : "")
         : "MSBuild starts";
 
-    // A relative path does not contain the repository's folder, whose name may have characters that are special on the command line.
-    private string Relative(string path) => Path.GetRelativePath(layout.Serializers, path);
+    // A relative path does not contain the folder of what is built, whose name may have characters that are special on the command line.
+    private string Relative(string path) => Path.GetRelativePath(layout.Artifacts, path);
 
     /// <summary>
     /// Runs MSBuild and reads its messages from the log file: a compiler server that MSBuild starts may keep standard output open.
@@ -131,7 +132,7 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, PackageSources pack
         Directory.CreateDirectory(layout.Units);
         var log = session.PathOf(".log");
         File.Delete(log);
-        var start = new ProcessStartInfo(Toolchain.DotNet) { WorkingDirectory = layout.Serializers };
+        var start = new ProcessStartInfo(Toolchain.DotNet) { WorkingDirectory = layout.Artifacts };
         string[] all =
         [
             "msbuild",
@@ -141,8 +142,11 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, PackageSources pack
             "-m:1",
             "-nodeReuse:false",
             "-p:UseSharedCompilation=true",
-            $"-p:{OwnFolderTemplate.Property}={MSBuildText.Escape(Path.GetDirectoryName(layout.Serializers)!)}",
+            $"-p:{OwnFolderTemplate.Property}={MSBuildText.Escape(layout.Root)}",
             $"-fileLoggerParameters:LogFile={Relative(log)};Verbosity=quiet;NoSummary;Encoding=UTF-8",
+            .. Repository.IsPacked(layout.Root)
+                ? [$"-p:RestoreRootConfigDirectory={MSBuildText.Escape(layout.NuGetFolder)}"]
+                : (string[])[],
             .. packageSources.Properties.Select(property => $"-p:{property.Name}={MSBuildText.Escape(property.Value)}"),
             .. arguments,
         ];

@@ -43,7 +43,7 @@ internal sealed class CompressorUnitRecipe(RepositoryLayout layout, PackageSourc
     {
         using var stamp = new ContentStamp();
         stamp.Text(Toolchain.SdkVersion(layout.Compressors)).Text(unit.Target.Name).Text(sources.Stamp);
-        stamp.Project(unit.ProjectFile).NuGetConfiguration(layout.Compressors).Shared(layout.Compressors);
+        stamp.Project(unit.ProjectFile).NuGetConfiguration(layout.NuGetFolder).Shared(layout.Compressors);
         stamp.OwnFolder(unit);
         return stamp.File(RepositoryLayout.WorkerOf(unit.Target) + "Roundup.Contracts.dll").Finish();
     }

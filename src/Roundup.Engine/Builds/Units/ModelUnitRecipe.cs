@@ -72,7 +72,7 @@ internal sealed class ModelUnitRecipe(
             .Text(unit.Target.Name)
             .Text(typeof(TimedLoopGenerator).Assembly.ManifestModule.ModuleVersionId.ToString())
             .Text(sources.Stamp);
-        stamp.Project(unit.ProjectFile).NuGetConfiguration(layout.Serializers).Shared(layout.Serializers);
+        stamp.Project(unit.ProjectFile).NuGetConfiguration(layout.NuGetFolder).Shared(layout.Serializers);
         stamp.OwnFolder(unit);
         var worker = RepositoryLayout.WorkerOf(unit.Target);
         return stamp.File(worker + "Roundup.Contracts.dll").File(worker + "Roundup.Worker.dll").Finish();

@@ -21,7 +21,7 @@ internal sealed class RuntimeUnitRecipe(RepositoryLayout layout, PackageSources 
             .Text(unit.Target.Name)
             .Text(Toolchain.RuntimeIdentifier)
             .Text(sources.Stamp)
-            .NuGetConfiguration(layout.Serializers)
+            .NuGetConfiguration(layout.NuGetFolder)
             .File(RuntimeVersions)
             .Finish();
     }

@@ -22,7 +22,7 @@ internal sealed class GalleryCommand : RoundupCommand
         };
         Add(paths);
         Add(output);
-        Add(FolderOption.Create());
+        Add(FolderOption.Create(context));
         SetAction(parsed => new GalleryAction(context).Run(parsed.GetValue(paths)!, parsed.GetValue(output)!));
     }
 

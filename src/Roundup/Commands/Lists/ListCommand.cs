@@ -37,7 +37,7 @@ internal sealed class ListCommand : RoundupCommand
     private void AddKind(CliContext context, string name, string description, Func<RoundupCatalogue, IReadOnlyList<Section>> list)
     {
         var kind = new Command(name, description);
-        var folder = FolderOption.Create();
+        var folder = FolderOption.Create(context);
         var format = FormatOption.Create(context);
         kind.Add(folder);
         kind.Add(format);

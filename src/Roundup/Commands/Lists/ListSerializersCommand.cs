@@ -13,7 +13,7 @@ internal sealed class ListSerializersCommand : RoundupCommand
         var check = new Option<bool>("--check") { Description = "Build all serializers first, to find out which can run here." };
         var markdown = new Option<bool>("--markdown") { Description = "The same as --format markdown: the document docs/serializers.md." };
         var format = FormatOption.Create(context);
-        var folder = FolderOption.Create();
+        var folder = FolderOption.Create(context);
         var packageSource = SelectionOptions.PackageSource();
         Add(check);
         Add(folder);

@@ -143,7 +143,7 @@ internal sealed partial class NewAction(CliContext context, string? folder)
     private void Next(string command)
     {
         context.Terminal.WriteLine();
-        string[] own = folder is null ? [] : ["--folder", Shown(folder)];
+        string[] own = folder is null || folder == context.UsersFolder() ? [] : ["--folder", Shown(folder)];
         context.Terminal.WriteLine($"Next: roundup run {(own.Length > 0 ? SelectionOptions.Quote(own) + " " : "")}{command}");
     }
 

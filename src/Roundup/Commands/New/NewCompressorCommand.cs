@@ -13,7 +13,7 @@ internal sealed class NewCompressorCommand : RoundupCommand
         {
             Description = "The name of the folder, project and class, starting with a capital letter. Not the package's name.",
         };
-        var folder = FolderOption.CreateTarget();
+        var folder = FolderOption.CreateTarget(context);
         Add(name);
         Add(folder);
         SetAction(parsed => new NewAction(context, parsed.GetValue(folder)).Compressor(parsed.GetValue(name)!));

@@ -10,7 +10,7 @@ internal sealed class NewDatasetCommand : RoundupCommand
         : base("dataset", "Create a project file, a model and a class that creates its values in datasets/NAME.")
     {
         var name = new Argument<string>("NAME") { Description = "The dataset's name, starting with a capital letter." };
-        var folder = FolderOption.CreateTarget();
+        var folder = FolderOption.CreateTarget(context);
         Add(name);
         Add(folder);
         SetAction(parsed => new NewAction(context, parsed.GetValue(folder)).Dataset(parsed.GetValue(name)!));

@@ -27,7 +27,7 @@ internal sealed class NewSerializerCommand : RoundupCommand
             DefaultValueFactory = _ => "JSON",
             Description = "The library's format, such as JSON, MessagePack or own.",
         };
-        var folder = FolderOption.CreateTarget();
+        var folder = FolderOption.CreateTarget(context);
         Add(name);
         Add(package);
         Add(version);

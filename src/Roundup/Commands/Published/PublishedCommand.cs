@@ -21,7 +21,7 @@ internal sealed class PublishedCommand : RoundupCommand
         };
         Add(files);
         Add(output);
-        Add(FolderOption.Create());
+        Add(FolderOption.Create(context));
         SetAction(parsed => new PublishedAction(context).Run(parsed.GetValue(files) ?? [], parsed.GetValue(output)));
     }
 

@@ -27,7 +27,7 @@ internal sealed class ReportCommand : RoundupCommand
         Add(output);
         Add(all);
         Add(picture);
-        Add(FolderOption.Create());
+        Add(FolderOption.Create(context));
         SetAction((parsed, _) => new ReportAction(context).RunAsync(
             parsed.GetValue(file)!,
             parsed.GetValue(baseline),

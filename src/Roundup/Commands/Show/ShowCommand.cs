@@ -49,7 +49,7 @@ internal sealed class ShowCommand : RoundupCommand
             Description = "The number of bytes of the payload to show.",
         };
         var own = new OwnDataOptions();
-        var folder = FolderOption.Create();
+        var folder = FolderOption.Create(context);
         var packageSource = SelectionOptions.PackageSource();
         Add(row);
         foreach (var option in (Option[])[dataset, .. own.All, count, shape, bytes, folder, packageSource])

@@ -30,6 +30,15 @@ public sealed class NewInFolderTests : IDisposable
     }
 
     [Fact]
+    public async Task The_tool_writes_to_the_current_folder_and_the_next_command_needs_no_option()
+    {
+        var result = await new Support.Cli(repository) { UsersFolder = Mine }.RunAsync("new", "serializer", "Own");
+
+        result.Output.ShouldContain($"{Mine}/serializers/Own/OwnEntrant.cs");
+        result.Output.ShouldContain("Next: roundup run --serializer Own --dataset Simple");
+    }
+
+    [Fact]
     public async Task What_is_there_already_stays_as_it_is()
     {
         await RunAsync("serializer", "Own");

@@ -1,0 +1,58 @@
+using System.CommandLine;
+using System.CommandLine.Completions;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+
+namespace Roundup.Cli.Commands.Help;
+
+/// <summary><c>roundup help</c>: the documents that travel with the program, and the help of commands.</summary>
+internal sealed class HelpCommand : RoundupCommand
+{
+    public HelpCommand(CliContext context)
+        : base("help", "Print a document: how to read a result, what a column means, and others. Without a topic: list them.")
+    {
+        var topic = new Argument<string?>("topic")
+        {
+            HelpName = "TOPIC",
+            Arity = ArgumentArity.ZeroOrOne,
+            Description = "The document, or a command.",
+        };
+        topic.CompletionSources.Add(_ => HelpTopics.Names.Select(name => new CompletionItem(name)));
+        Add(topic);
+        SetAction(parsed =>
+        {
+            if (parsed.GetValue(topic) is not { } name)
+            {
+                context.Terminal.WriteLine(HelpTopics.List);
+            }
+            else if (HelpTopics.Text(name) is { } text)
+            {
+                context.Terminal.WriteLine(text);
+            }
+            else
+            {
+                var root = parsed.RootCommandResult.Command;
+                var commands = root.Subcommands.Select(command => command.Name).ToList();
+                if (!commands.Contains(name))
+                {
+                    throw Unknown(name, [.. HelpTopics.Names, .. commands]);
+                }
+
+                root.Parse([name, "--help"]).Invoke(parsed.InvocationConfiguration);
+            }
+        });
+    }
+
+    public override IReadOnlyList<Example> Examples { get; } =
+    [
+        new("roundup help reading-results", "explain how to read a result"),
+        new("roundup help columns | less", "explain all columns, page by page"),
+        new("roundup help run", "show the options of a command, as `roundup run --help` does"),
+    ];
+
+    private static RoundupException Unknown(string name, IReadOnlyList<string> known) => new(
+        ExitCode.Usage,
+        $"There is no topic '{name}': " + (NearestName.Of(name, known) is { } near
+            ? $"did you mean {near}?"
+            : "`roundup help` lists the topics, and `roundup --help` the commands."));
+}
