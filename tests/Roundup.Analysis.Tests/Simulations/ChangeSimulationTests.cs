@@ -42,6 +42,21 @@ public sealed class ChangeSimulationTests(ITestOutputHelper output)
             .ShouldBeGreaterThan(0.9 - SimulationLength.Tolerance(0.02));
     }
 
+    [Fact, Trait(AllTests.Category, AllTests.Slow)]
+    public void A_larger_change_is_found_more_often()
+    {
+        foreach (var sd in (double[])[0.02, 0.03, 0.042])
+        {
+            double[] found =
+            [
+                .. ((double[])[0.02, 0.03, 0.04, 0.05, 0.07, 0.10]).Select(
+                    change => Play(Standard(sd) with { Change = change }, $"standard, {sd:P1}, {change:P0} slower").Found),
+            ];
+            found.ShouldBeInOrder();
+            found[^1].ShouldBeGreaterThan(0.99);
+        }
+    }
+
     [Fact]
     public void Few_launches_leave_cases_open_rather_than_unchanged()
     {
