@@ -1,3 +1,4 @@
+using Roundup.Cli.Commands.Advise;
 using Roundup.Cli.Commands.Crosscheck;
 using Roundup.Cli.Commands.Gallery;
 using Roundup.Cli.Commands.Lists;
@@ -18,6 +19,7 @@ internal static class CommandList
         new RunCommand(context),
         new VerifyCommand(context),
         new ListCommand(context),
+        new AdviseCommand(context),
         new ReportCommand(context),
         new PublishedCommand(context),
         new GalleryCommand(context),
