@@ -122,7 +122,7 @@ internal sealed class RunAction(CliContext context)
         display.Finish();
         var reports = context.Experiments.ReportsOf(file);
         var outcomes = new RunOutcome(reports, file, plan.Options.Strict);
-        var (code, report) = (outcomes.Code, RunReport.Of(file, reports));
+        var (code, report) = (outcomes.Code, ExportOption.Exported(context, RunReport.Of(file, reports), request.Exports));
         var written = ReportAction.Write(
             report, folder, context.Formats, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
         var drawn = await DrawAsync(
