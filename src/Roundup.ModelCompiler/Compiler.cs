@@ -79,6 +79,27 @@ public static class Compiler
         return Bind(model).Attributes.Namespaces(attribute => form.IsFor(attribute) || attribute.IsOf(kept));
     }
 
+    /// <summary>Whether a value of the model may be of a type that derives from the type of its member.</summary>
+    /// <exception cref="ModelException">The model does not compile, or has a member that is not supported.</exception>
+    public static bool IsPolymorphic(ModelSource model)
+    {
+        ArgumentNullException.ThrowIfNull(model);
+        return Bind(model).Objects.Any(type => type.IsPolymorphic);
+    }
+
+    /// <summary>Whether a flavour has the model as its author wrote it: without further attributes, and no classes in its place.</summary>
+    /// <param name="model">The model.</param>
+    /// <param name="flavour">As for <see cref="Compile"/>.</param>
+    /// <param name="flavours">As for <see cref="Compile"/>.</param>
+    /// <exception cref="ModelException">The model does not compile, or has a member that is not supported.</exception>
+    /// <exception cref="ArgumentException">There is no such flavour.</exception>
+    public static bool KeepsModel(ModelSource model, string flavour, IReadOnlyList<Flavour> flavours)
+    {
+        ArgumentNullException.ThrowIfNull(model);
+        var bound = Bind(model);
+        return Find(flavour, flavours).KeepsModel(bound, new Output(bound, []));
+    }
+
     /// <summary>The flavour of that name.</summary>
     /// <exception cref="ArgumentException">There is no such flavour.</exception>
     public static Flavour Find(string name, IReadOnlyList<Flavour> flavours) =>

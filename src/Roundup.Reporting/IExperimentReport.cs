@@ -74,6 +74,9 @@ public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections
     /// <summary>Its documents besides the report.</summary>
     public IReadOnlyList<ReportDocument> Documents { get; init; } = [];
 
+    /// <summary>What other tools may read of its cases.</summary>
+    public Section Data { get; init; } = new();
+
     /// <summary>Its other files.</summary>
     public IReadOnlyList<ReportFile> Files { get; init; } = [];
 

@@ -17,6 +17,13 @@ public sealed record Report(IReadOnlyList<Section> Sections, IReadOnlyList<Repor
     /// <summary>The pictures for other pages, which are written where they are asked for.</summary>
     public IReadOnlyList<Picture> Pictures { get; init; } = [];
 
+    /// <summary>What other tools may read of the cases: a table of each experiment, and the times of warm calls.</summary>
+    public IReadOnlyList<Section> Data { get; init; } = [];
+
+    /// <summary>The same report with files for other tools.</summary>
+    public Report With(IEnumerable<IReportFormat> exports) =>
+        this with { Files = [.. Files, .. exports.Select(format => ReportFile.Of(format, "results" + format.Extension, Data))] };
+
     /// <summary>The documents.</summary>
     public IReadOnlyList<ReportDocument> Documents { get; init; } = [new("report", Sections)];
 
@@ -51,5 +58,8 @@ public sealed record ReportFile(string Name, Action<TextWriter> Write)
 
     /// <summary>Rows for programs.</summary>
     public static ReportFile Csv<TRow>(string name, IReadOnlyList<Column<TRow>> columns, IEnumerable<TRow> rows) =>
-        Of(new CsvFormat(), name, [new Section(new Table<TRow>(columns, [.. rows]) { Detail = Detail.Data })]);
+        Csv(name, new Table<TRow>(columns, [.. rows]) { Detail = Detail.Data });
+
+    /// <summary>A table for programs.</summary>
+    public static ReportFile Csv(string name, Table table) => Of(new CsvFormat(), name, [new Section(table)]);
 }

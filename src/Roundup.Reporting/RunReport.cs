@@ -52,6 +52,7 @@ public static class RunReport
         {
             Documents = [new("report", sections), .. part.Documents],
             Pictures = part.Pictures,
+            Data = [part.Data],
             Screen = part.Screen is { } screen
                 ? [HeadSection.Screen(part.Run), screen, MissingSection.Screen(part.Run), NoticeSection.Screen(part.Run), part.Answer]
                 : sections,
@@ -72,6 +73,7 @@ public static class RunReport
         {
             Documents = [new("report", sections), .. parts.SelectMany(part => part.Part.Documents)],
             Pictures = [.. parts.SelectMany(part => part.Part.Pictures)],
+            Data = [.. parts.Select(part => part.Part.Data)],
         };
     }
 

@@ -19,25 +19,36 @@ public sealed record Overview(
 {
     /// <summary>The overviews of a run: the shape Bytes first, then the order of the file. None where no row has a ratio.</summary>
     /// <param name="cells">The cells.</param>
-    public static IReadOnlyList<Overview> Of(IReadOnlyList<AnalysedCell> cells)
+    public static IReadOnlyList<Overview> Of(IReadOnlyList<AnalysedCell> cells) => Of(cells, Weights.Usual, _ => true);
+
+    /// <summary>The same for what counts for somebody, over the rows that he can take.</summary>
+    /// <param name="cells">The cells.</param>
+    /// <param name="weights">What orders and ranks the rows.</param>
+    /// <param name="takesPart">Whether a row takes part, by its name; the baseline is compared with in any case.</param>
+    public static IReadOnlyList<Overview> Of(IReadOnlyList<AnalysedCell> cells, Weights weights, Func<string, bool> takesPart)
     {
         ArgumentNullException.ThrowIfNull(cells);
+        ArgumentNullException.ThrowIfNull(weights);
+        ArgumentNullException.ThrowIfNull(takesPart);
         AnalysedCell[] measured = [.. cells.Where(cell => cell.Rows.Any(row => row.Ratio is not null))];
         var ofPairs = MeanOverCells.PairPrior(measured);
         return
         [
-            .. measured.GroupBy(cell => (cell.Id.Target, cell.Id.Shape, cell.Table))
+            .. measured.Where(cell => weights.Counts(cell.Id.Operation)).GroupBy(cell => (cell.Id.Target, cell.Id.Shape, cell.Table))
                 .GroupBy(group => group.Key.Target)
                 .SelectMany(target => target.OrderBy(group => group.Key.Shape != Shape.Bytes))
-                .Select(group => Of([.. group.GroupBy(cell => cell.Baseline!).MaxBy(same => same.Count())!], ofPairs)),
+                .Select(group => Of([.. group.GroupBy(cell => cell.Baseline!).MaxBy(same => same.Count())!], ofPairs, weights, takesPart)),
         ];
     }
 
-    private static Overview Of(IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs)
+    private static Overview Of(
+        IReadOnlyList<AnalysedCell> cells, VariancePrior ofPairs, Weights weights, Func<string, bool> takesPart)
     {
-        var set = ComparisonSet.Of(RowCells.OfExact(cells));
+        var weighting = new Weighting(cells, weights, takesPart);
+        var ofScores = weighting.Scaled(ofPairs);
+        var set = ComparisonSet.Of(RowCells.OfExact(cells, weighting));
         var ranks = set is null ? []
-            : set.Complete.Zip(set.Ranks(ofPairs), (row, rank) => (row.Name, Rank: rank)).ToDictionary(row => row.Name, row => row.Rank);
+            : set.Complete.Zip(set.Ranks(ofScores), (row, rank) => (row.Name, Rank: rank)).ToDictionary(row => row.Name, row => row.Rank);
 
         // A row that is too noisy in a table is not first there, although no row is shown to be faster.
         var first = ComparisonSet.Of(RowCells.Of(cells))?.FirstPlaces(ofPairs);
@@ -46,13 +57,13 @@ public sealed record Overview(
         {
             Serialize = Mean(row, Operation.Serialize, ofPairs),
             Deserialize = Mean(row, Operation.Deserialize, ofPairs),
-            Both = MeanOverCells.ToBaseline(row, [.. row.Cases.Keys], ofPairs),
+            Both = MeanOverCells.ToBaseline(row, [.. row.Cases.Keys], ofScores),
             Rank = ranks.TryGetValue(row.Name, out var rank) && row.Cases.Count == all ? rank : null,
             FirstPlaces = first?.GetValueOrDefault(row.Name) ?? 0,
         };
         return new(id.Target, id.Shape, cells[0].Table, cells[0].Baseline!, all,
         [
-            .. RowCells.OfCompared(cells).Select(Line)
+            .. RowCells.OfCompared(cells, weighting).Select(Line)
                 .OrderBy(line => line.Cases.Count < all)
                 .ThenBy(line => line.Cases.Count < all ? 0 : line.Both.Value)
                 .ThenBy(line => line.Name, StringComparer.Ordinal),
@@ -62,7 +73,9 @@ public sealed record Overview(
     private static Estimate? Mean(RowCells row, Operation operation, VariancePrior ofPairs)
     {
         CellId[] cells = [.. row.Cases.Keys.Where(cell => cell.Operation == operation)];
-        return cells.Length == 0 ? null : MeanOverCells.ToBaseline(row, cells, ofPairs);
+        return cells.Length == 0
+            ? null
+            : MeanOverCells.Of([.. cells.Select(cell => new CellLogs(cell, RowCells.LogsOf(row.Cases[cell])))], ofPairs);
     }
 }
 
@@ -77,7 +90,9 @@ public sealed record OverviewLine(string Name, IReadOnlyList<AnalysedCase> Cases
     /// <summary>Time to deserialize, as <see cref="Serialize"/>.</summary>
     public Estimate? Deserialize { get; init; }
 
-    /// <summary>Time over the baseline's over all tables, both operations.</summary>
+    /// <summary>
+    /// Time over the baseline's over all tables, both operations; where other things count, the weighted geometric mean of their ratios.
+    /// </summary>
     public Estimate Both { get; init; }
 
     /// <summary>

@@ -14,12 +14,13 @@ internal sealed class RowCells
     private RowCells(
         string name,
         IReadOnlyDictionary<CellId, AnalysedCase> cases,
-        IReadOnlyDictionary<CellId, string?> baselines)
+        IReadOnlyDictionary<CellId, string?> baselines,
+        Dictionary<CellId, SortedDictionary<int, double>> logs)
     {
         Name = name;
         Cases = cases;
         this.baselines = baselines;
-        logs = cases.ToDictionary(one => one.Key, one => LogsOf(one.Value));
+        this.logs = logs;
     }
 
     public string Name { get; }
@@ -37,7 +38,10 @@ internal sealed class RowCells
     public IReadOnlyList<CellId> ComparedWithOne(IEnumerable<CellId> cells) =>
         [.. cells.Where(cell => !Cases[cell].IsBaseline).GroupBy(cell => baselines[cell]).MaxBy(same => same.Count())!];
 
-    /// <summary>Logarithms of the launches' ratios in a cell, by number; those of a lazy row include reading its members.</summary>
+    /// <summary>
+    /// Logarithms of the launches' ratios in a cell, by number; those of a lazy row include reading its members. Where other things than
+    /// time count (<see cref="Weighting"/>), the logarithms of the launches' costs.
+    /// </summary>
     public SortedDictionary<int, double> Logs(CellId cell) => logs[cell];
 
     /// <summary>Logarithms of the launches' ratios of a case, as in <see cref="Logs"/>.</summary>
@@ -47,11 +51,16 @@ internal sealed class RowCells
     public static IReadOnlyList<RowCells> Of(IReadOnlyList<AnalysedCell> cells) => Of(cells, IsContender);
 
     /// <summary>The rows that did all of the work. One launch is enough for their allocated bytes and sizes.</summary>
-    public static IReadOnlyList<RowCells> OfExact(IReadOnlyList<AnalysedCell> cells) => Of(cells, IsExact);
+    /// <param name="cells">The cells.</param>
+    /// <param name="weighting">What counts; null: the ratios of times.</param>
+    public static IReadOnlyList<RowCells> OfExact(IReadOnlyList<AnalysedCell> cells, Weighting? weighting = null) =>
+        Of(cells, IsExact, weighting);
 
     /// <summary>The rows that have a ratio, exact or not, without floors.</summary>
-    public static IReadOnlyList<RowCells> OfCompared(IReadOnlyList<AnalysedCell> cells) =>
-        Of(cells, IsCompared);
+    /// <param name="cells">The cells.</param>
+    /// <param name="weighting">What counts; null: the ratios of times.</param>
+    public static IReadOnlyList<RowCells> OfCompared(IReadOnlyList<AnalysedCell> cells, Weighting? weighting = null) =>
+        Of(cells, IsCompared, weighting);
 
     /// <summary>Whether a row is no floor and did all of the work within its time.</summary>
     public static bool IsExact(AnalysedCase row) => IsExactWithHidden(row) && !row.HidesWork;
@@ -68,14 +77,23 @@ internal sealed class RowCells
 
     private static bool IsCompared(AnalysedCase row) => row is { Time: not null, Serializer.IsFloor: false, Ratio.PerLaunch.Count: > 0 };
 
-    private static IReadOnlyList<RowCells> Of(IReadOnlyList<AnalysedCell> cells, Func<AnalysedCase, bool> isWanted)
+    private static IReadOnlyList<RowCells> Of(
+        IReadOnlyList<AnalysedCell> cells, Func<AnalysedCase, bool> isWanted, Weighting? weighting = null)
     {
+        SortedDictionary<int, double>? Logs(AnalysedCase row) => weighting is null ? LogsOf(row) : weighting.LogsOf(row);
         var baselines = cells.DistinctBy(c => c.Id).ToDictionary(c => c.Id, c => c.Baseline);
         return
         [
             .. cells.SelectMany(c => c.Rows.Where(isWanted))
-                .GroupBy(r => r.Result.Id.RowName)
-                .Select(g => new RowCells(g.Key, g.DistinctBy(r => r.Result.Id.Cell).ToDictionary(r => r.Result.Id.Cell), baselines)),
+                .DistinctBy(r => r.Result.Id)
+                .Select(r => (Row: r, Logs: Logs(r)))
+                .Where(r => r.Logs is not null)
+                .GroupBy(r => r.Row.Result.Id.RowName)
+                .Select(g => new RowCells(
+                    g.Key,
+                    g.ToDictionary(r => r.Row.Result.Id.Cell, r => r.Row),
+                    baselines,
+                    g.ToDictionary(r => r.Row.Result.Id.Cell, r => r.Logs!))),
         ];
     }
 }

@@ -43,8 +43,14 @@ public abstract class Flavour
         }
     }
 
+    /// <summary>Whether the model is as its author wrote it, without classes in its place.</summary>
+    internal bool KeepsModel(BoundModel model, Output output) =>
+        Mapped(output, many: false) is null && model.Trees.All(file => Rewrite(model, file, []) == Unchanged(model, file, []));
+
     /// <summary>The text of a model file in this flavour, without the header.</summary>
-    private protected virtual string Rewrite(BoundModel model, SyntaxTree file, IReadOnlyList<string> kept) =>
+    private protected virtual string Rewrite(BoundModel model, SyntaxTree file, IReadOnlyList<string> kept) => Unchanged(model, file, kept);
+
+    private static string Unchanged(BoundModel model, SyntaxTree file, IReadOnlyList<string> kept) =>
         SourceEdits.Apply(file.GetText(), model.Attributes.Changes(file, kept)).ToString();
 
     /// <summary>Helper classes that the flavour's code calls, in addition to those of every flavour.</summary>

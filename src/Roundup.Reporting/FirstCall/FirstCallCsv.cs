@@ -1,4 +1,5 @@
 using Roundup.Analysis.Experiments.FirstCall;
+using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
@@ -57,13 +58,16 @@ internal static class FirstCallCsv
         Number("RankLast", line => line.Call?.Rank?.Last),
     ];
 
-    /// <summary>The file.</summary>
-    public static ReportFile Of(ReportedRun run, FirstCallRun analysis)
+    /// <summary>The table.</summary>
+    public static Table Of(ReportedRun run, FirstCallRun analysis)
     {
         var calls = analysis.Rows.SelectMany(row => row.Types.Select(call => (row, call))).ToDictionary(pair => pair.call.Result.Id);
-        return ReportFile.Csv("results.csv", Columns, run.Cases.Select(row => calls.TryGetValue(row.Result.Id, out var pair)
+        return new Table<Line>(Columns, [.. run.Cases.Select(row => calls.TryGetValue(row.Result.Id, out var pair)
             ? new Line(run, row, pair.row, pair.call, analysis.Baseline)
-            : new Line(run, row, null, null, analysis.Baseline)));
+            : new Line(run, row, null, null, analysis.Baseline))])
+        {
+            Detail = Detail.Data,
+        };
     }
 
     /// <summary>The median and both ends of its interval.</summary>

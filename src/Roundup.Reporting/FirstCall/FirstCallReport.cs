@@ -35,13 +35,15 @@ public sealed class FirstCallReport : IExperimentReport
         {
             Efforts = [("Effort", EffortOf(file.Run.Experiment, file.Run.Seed))],
         };
+        var results = FirstCallCsv.Of(run, analysis);
         return new(run, [FirstCallSection.Of(run, analysis), FirstCallPublishedSection.Of(run, analysis)])
         {
             Columns = [.. FirstCallColumns.Rows, .. FirstCallColumns.Type],
             BeforeUnits = Remark,
             Summary = [.. Enum.GetValues<Operation>().Select(operation => Summary(calls, operation))],
             Figures = [.. Figures(run, analysis)],
-            Files = [FirstCallCsv.Of(run, analysis)],
+            Data = new(results),
+            Files = [ReportFile.Csv("results.csv", results)],
             Numbers = Numbers(run, calls),
             Pictures = [new(FirstCallCharts.Kind, () => FirstCallCharts.Picture(file, analysis))],
             HasContents = false,

@@ -1,6 +1,7 @@
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats.Console;
 using Roundup.Reporting.Formats.Csv;
+using Roundup.Reporting.Formats.Exports;
 using Roundup.Reporting.Formats.Html;
 using Roundup.Reporting.Formats.Json;
 using Roundup.Reporting.Formats.Markdown;
@@ -42,6 +43,9 @@ public enum FormatKind
 
     /// <summary>One chart.</summary>
     Picture,
+
+    /// <summary>The cases of a run as another tool reads them, in a file where it is asked for.</summary>
+    Export,
 }
 
 /// <summary>The destination of a format.</summary>
@@ -72,5 +76,8 @@ public static class ReportFormats
 
     /// <summary>All formats.</summary>
     public static IReadOnlyList<IReportFormat> All { get; } =
-        [Console, Markdown, Page, new CsvFormat(), new JsonFormat(), new SvgFormat()];
+    [
+        Console, Markdown, Page, new CsvFormat(), new JsonFormat(), new SvgFormat(),
+        new BenchmarkDotNetFormat(), new GitHubActionFormat(), new HyperfineFormat(), new JsonLinesFormat(),
+    ];
 }

@@ -98,8 +98,11 @@ internal static class GeneralAnswer
         }
     }
 
-    /// <summary>The baseline's ratio is 1 without noise.</summary>
-    private static string Text(OverviewLine line, IEnumerable<OverviewLine> peers, bool isNamed = false)
+    /// <summary>A row in one line: its ratios, what it needs, what speaks against it, and rows that it is not told apart from.</summary>
+    /// <param name="line">The row.</param>
+    /// <param name="peers">Rows that are not told apart from it.</param>
+    /// <param name="isNamed">Whether its format is said already.</param>
+    internal static string Text(OverviewLine line, IEnumerable<OverviewLine> peers, bool isNamed = false)
     {
         string[] parts =
         [

@@ -32,7 +32,18 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
     /// <summary>The report of a run that is analysed already.</summary>
     public static Report Of(AnalysedRun analysis) => RunReport.Of(Of(new SpeedRun(analysis)));
 
-    private static ReportPart Of(SpeedRun run) => new(
+    private static ReportPart Of(SpeedRun run)
+    {
+        var results = new Table<Row>(
+            [.. Layouts.Csv, .. run.AddedColumns],
+            [.. run.Analysis.Cells.SelectMany(cell => cell.Rows.Select(row => new Row(run, cell, row)))])
+        {
+            Detail = Detail.Data,
+        };
+        return Of(run, results);
+    }
+
+    private static ReportPart Of(SpeedRun run, Table<Row> results) => new(
         run.Reported,
         [
             MacroSection.Of(run),
@@ -53,7 +64,8 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
         Summary = SummaryColumns.Of(run.Analysis),
         Figures = [.. run.Views.SelectMany(view => view.Measured).Select(Figures)],
         Summaries = OverviewSection.Summaries(run),
-        Files = [.. Files(run)],
+        Data = SpeedExport.Of(run, results),
+        Files = [.. Files(run, results)],
         Pictures = SpeedPictures.Of(run),
     };
 
@@ -86,12 +98,9 @@ public sealed class SpeedReport(params IReadOnlyList<Column<Row>> added) : IExpe
         AllocatedBytes = row.Case.Batches?.AllocatedBytes,
     };
 
-    private static IEnumerable<ReportFile> Files(SpeedRun run)
+    private static IEnumerable<ReportFile> Files(SpeedRun run, Table results)
     {
-        yield return ReportFile.Csv(
-            "results.csv",
-            [.. Layouts.Csv, .. run.AddedColumns],
-            run.Analysis.Cells.SelectMany(cell => cell.Rows.Select(row => new Row(run, cell, row))));
+        yield return ReportFile.Csv("results.csv", results);
         if (run.Analysis.Growths.Count > 0)
         {
             yield return ScalingCsv.Of(run.Analysis);

@@ -1,3 +1,4 @@
+using Roundup.Cli.Commands.Advise;
 using Roundup.Cli.Commands.Compare;
 using Roundup.Cli.Commands.Completion;
 using Roundup.Cli.Commands.Crosscheck;
@@ -21,6 +22,7 @@ internal static class CommandList
         new RunCommand(context),
         new VerifyCommand(context),
         new ListCommand(context),
+        new AdviseCommand(context),
         new ReportCommand(context),
         new CompareCommand(context),
         new PublishedCommand(context),

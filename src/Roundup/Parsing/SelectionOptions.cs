@@ -14,6 +14,9 @@ internal sealed class SelectionOptions
     /// <summary>The name that stands for every suite, where the command has that.</summary>
     public const string AllSuites = "all";
 
+    /// <summary>The suite for the user's own data.</summary>
+    public const string OwnData = "own-data";
+
     private const string Quick = "quick";
 
     private readonly Argument<string> suite;
@@ -151,7 +154,7 @@ internal sealed class SelectionOptions
     public RunOptions Read(ParseResult parsed, IReadOnlyList<string> arguments) => new()
     {
         Suite = defaultSuite == Quick && own.Read(parsed) is not null && parsed.GetResult(suite) is not { Implicit: false }
-            ? "own-data"
+            ? OwnData
             : parsed.GetValue(suite)!,
         Serializers = parsed.GetValue(serializer) ?? [],
         Compressors = parsed.GetValue(compressor) ?? [],
@@ -170,8 +173,11 @@ internal sealed class SelectionOptions
         Strict = parsed.GetValue(strict),
         Folders = parsed.GetValue(Folders) ?? [],
         PackageSources = parsed.GetValue(PackageSources) ?? [],
-        CommandLine = Shortened.To(FileLimits.Reason, Quote(own.Anonymised(arguments, parsed))),
+        CommandLine = CommandLineOf(own.Anonymised(arguments, parsed)),
     };
+
+    /// <summary>The arguments as results keep them.</summary>
+    internal static string CommandLineOf(IReadOnlyList<string> arguments) => Shortened.To(FileLimits.Reason, Quote(arguments));
 
     /// <summary>The arguments as one would type them.</summary>
     internal static string Quote(IReadOnlyList<string> arguments) => string.Join(' ', arguments.Select(Quote));

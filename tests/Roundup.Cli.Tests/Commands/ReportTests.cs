@@ -66,6 +66,22 @@ public sealed class ReportTests : IDisposable
         : result.With(result.Part with { Frames = ["Packed.Writer.Grow", "Packed.Writer.Write"] });
 
     [Fact]
+    public async Task Exports_what_other_tools_read_where_it_is_asked_for()
+    {
+        var run = await cli.RunAsync("run", "--output", repository.In("out"), "--export", "hyperfine");
+        run.Output.ShouldContain("results.hyperfine.json");
+
+        var result = await cli.RunAsync("report", repository.In("out"), "--export", "jsonl,BenchmarkDotNet");
+
+        result.Code.ShouldBe(0, result.Error);
+        File.Exists(repository.In("out/results.jsonl")).ShouldBeTrue();
+        File.Exists(repository.In("out/results-report-full.json")).ShouldBeTrue();
+        (await cli.RunAsync("report", repository.In("out"), "--export", "json")).Error.ShouldContain("Give one of benchmarkdotnet, ");
+        await cli.RunAsync("run", "--experiment", "fidelity", "--output", repository.In("verified"));
+        (await cli.RunAsync("report", repository.In("verified"), "--export", "jsonl")).Error.ShouldContain("--export needs times");
+    }
+
+    [Fact]
     public async Task Writes_elsewhere_when_asked()
     {
         await cli.RunAsync("run", "--output", repository.In("out"));

@@ -11,12 +11,16 @@ namespace Roundup.Reporting.Formats.Json;
 /// </summary>
 internal sealed class JsonFormat : IReportFormat
 {
-    private static readonly JsonSerializerOptions Options = new()
+    /// <summary>How all JSON for other programs is written.</summary>
+    public static JsonSerializerOptions Options { get; } = new()
     {
         WriteIndented = true,
         NewLine = "\n",
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
     };
+
+    /// <summary>The same in one line.</summary>
+    public static JsonSerializerOptions OfLines { get; } = new(Options) { WriteIndented = false };
 
     public string Name => "json";
 
@@ -35,7 +39,8 @@ internal sealed class JsonFormat : IReportFormat
         output.Text.Write(JsonSerializer.Serialize(tables, Options) + "\n");
     }
 
-    private static List<OrderedDictionary<string, object?>> Rows(Grid grid) => [.. grid.Rows.Select(row => Row(grid.Columns, row))];
+    /// <summary>An object for each row.</summary>
+    public static List<OrderedDictionary<string, object?>> Rows(Grid grid) => [.. grid.Rows.Select(row => Row(grid.Columns, row))];
 
     private static OrderedDictionary<string, object?> Row(IReadOnlyList<Column> columns, GridRow row)
     {

@@ -51,7 +51,7 @@ internal static class FormatOption
 {
     public static Option<IReportFormat?> Create(CliContext context)
     {
-        List<IReportFormat> formats = [.. context.Formats.Where(format => format.Kind != FormatKind.Picture)];
+        List<IReportFormat> formats = [.. context.Formats.Where(format => format.Kind is not (FormatKind.Picture or FormatKind.Export))];
         string[] names = [.. formats.Select(format => format.Name)];
         var option = new Option<IReportFormat?>("--format")
         {

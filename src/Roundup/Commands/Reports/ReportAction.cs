@@ -1,6 +1,7 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Output;
+using Roundup.Cli.Parsing;
 using Roundup.Cli.Pictures;
 using Roundup.Reporting;
 using Roundup.Reporting.Formats;
@@ -12,7 +13,8 @@ namespace Roundup.Cli.Commands.Reports;
 internal sealed class ReportAction(CliContext context)
 {
     /// <summary>Regenerates the reports; returns the exit code.</summary>
-    public async Task<int> RunAsync(string path, string? baseline, string? output, bool all, IReadOnlyList<string> pictures)
+    public async Task<int> RunAsync(
+        string path, string? baseline, string? output, bool all, IReadOnlyList<string> pictures, IReadOnlyList<string> exports)
     {
         var file = RunFolders.ResultsOf(path);
         var results = ResultsFiles.Read(context.Results, file);
@@ -20,6 +22,13 @@ internal sealed class ReportAction(CliContext context)
         var folder = Path.GetFullPath(output ?? Path.GetDirectoryName(Path.GetFullPath(file))!);
         OutputFolder.CheckWritable(folder);
         var report = RunReport.Of(results, context.Experiments.ReportsOf(results), baseline);
+        if (exports.Count > 0 && !ExportOption.HasData(report))
+        {
+            throw new RoundupException(
+                ExitCode.Usage, $"--export needs times, and {file} has none: leave it out, or give a run that measured something.");
+        }
+
+        report = ExportOption.Exported(context, report, exports);
         var written = Write(report, folder, context.Formats, "give another folder with --output");
         var drawn = await DrawAsync(report, pictures, folder);
         context.Show(all ? report.Sections : report.Screen);

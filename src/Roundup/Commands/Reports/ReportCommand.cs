@@ -22,24 +22,28 @@ internal sealed class ReportCommand : RoundupCommand
         };
         var all = AllOption.Create();
         var picture = PictureOption.Create(context);
+        var export = ExportOption.Create(context);
         Add(file);
         Add(baseline);
         Add(output);
         Add(all);
         Add(picture);
+        Add(export);
         Add(FolderOption.Create(context));
         SetAction((parsed, _) => new ReportAction(context).RunAsync(
             parsed.GetValue(file)!,
             parsed.GetValue(baseline),
             parsed.GetValue(output),
             parsed.GetValue(all),
-            parsed.GetValue(picture) ?? []));
+            parsed.GetValue(picture) ?? [],
+            parsed.GetValue(export) ?? []));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("roundup report artifacts/results/20260101-120000-quick", "regenerate report.md and results.csv, and show the tables"),
         new("roundup report results.json --picture summary,heatmap", "write pictures for a blog or a README, as SVG and PNG"),
+        new("roundup report results.json --export benchmarkdotnet,jsonl", "write files for other tools"),
         new("roundup report results.json --baseline Newtonsoft.Json --output /tmp/report", "use another baseline and another folder"),
     ];
 }

@@ -21,7 +21,8 @@ internal sealed class AllSuitesAction(CliContext context)
             suite.Name, SelectionOptions.AllSuites, StringComparison.OrdinalIgnoreCase));
 
     /// <summary>Starts a run; returns the exit code.</summary>
-    public Task<int> RunAsync(RunOptions options, string? output, IReadOnlyList<string> pictures, int? servePort)
+    public Task<int> RunAsync(
+        RunOptions options, string? output, IReadOnlyList<string> pictures, IReadOnlyList<string> exports, int? servePort)
     {
         if (servePort is not null)
         {
@@ -50,6 +51,7 @@ internal sealed class AllSuitesAction(CliContext context)
             PackageSources = options.PackageSources,
             KeepData = options.KeepData,
             Pictures = pictures,
+            Exports = exports,
         });
     }
 
@@ -109,6 +111,7 @@ internal sealed class AllSuitesAction(CliContext context)
             : new RunRequest(options with { Suite = suite, KeepData = Kept(options.KeepData) }, folder, false, null)
             {
                 Pictures = again.Pictures,
+                Exports = again.Exports,
             };
         try
         {

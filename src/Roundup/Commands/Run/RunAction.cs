@@ -22,6 +22,9 @@ namespace Roundup.Cli.Commands.Run;
 /// <summary>Runs <c>roundup run</c>: plan, folder, engine, analysis, reports, exit code.</summary>
 internal sealed class RunAction(CliContext context)
 {
+    /// <summary>The folder of the run; null before it has one.</summary>
+    public string? Folder { get; private set; }
+
     /// <summary>Does what was asked; returns the exit code.</summary>
     public async Task<int> RunAsync(RunRequest request)
     {
@@ -47,6 +50,7 @@ internal sealed class RunAction(CliContext context)
         // A port that is taken must not leave an empty folder behind.
         using var server = request.ServePort is { } port ? PageServer.Start(port) : null;
         var folder = resumed ?? OutputFolder.Prepare(request.Output, root, own?.Name ?? plan.Suite, context.Time.GetLocalNow());
+        Folder = folder;
         var display = RunDisplay.For(context.Terminal, context.Time);
         display.WriteLine(RunMessages.Started(plan, resumed));
         var machine = MachineReader.Read();
@@ -118,7 +122,7 @@ internal sealed class RunAction(CliContext context)
         display.Finish();
         var reports = context.Experiments.ReportsOf(file);
         var outcomes = new RunOutcome(reports, file, plan.Options.Strict);
-        var (code, report) = (outcomes.Code, RunReport.Of(file, reports));
+        var (code, report) = (outcomes.Code, ExportOption.Exported(context, RunReport.Of(file, reports), request.Exports));
         var written = ReportAction.Write(
             report, folder, context.Formats, $"make room and repeat with `roundup report {SelectionOptions.Quote([folder])}`");
         var drawn = await DrawAsync(

@@ -24,6 +24,7 @@ internal sealed class RunCommand : RoundupCommand
         var all = AllOption.Create();
         var serve = new ServeOption();
         var picture = PictureOption.Create(context);
+        var export = ExportOption.Create(context);
         var keepSamples = new Option<bool>("--keep-samples")
         {
             Description = "Write every batch and first call to results.json, not only the estimates that the reports need.",
@@ -51,6 +52,7 @@ internal sealed class RunCommand : RoundupCommand
         Add(all);
         Add(serve.Option);
         Add(picture);
+        Add(export);
         Add(keepSamples);
         Add(profile);
         Add(resume);
@@ -59,7 +61,7 @@ internal sealed class RunCommand : RoundupCommand
             if (parsed.GetResult(resume) is not null)
             {
                 var request = RunRequest.Resuming(
-                    parsed, this, resume, keepData, all, picture, serve, selection.Folders, selection.PackageSources);
+                    parsed, this, resume, keepData, all, picture, export, serve, selection.Folders, selection.PackageSources);
                 return AllSuitesFolder.ToResume(request, context) is { } folder
                     ? new AllSuitesAction(context).ResumeAsync(folder, request)
                     : new RunAction(context).RunAsync(request);
@@ -77,12 +79,17 @@ internal sealed class RunCommand : RoundupCommand
             return parsed.GetResult(profile) is null
                 ? AllSuitesAction.IsFor(options, context)
                     ? new AllSuitesAction(context).RunAsync(
-                        options, parsed.GetValue(output), parsed.GetValue(picture) ?? [], serve.Read(parsed))
+                        options,
+                        parsed.GetValue(output),
+                        parsed.GetValue(picture) ?? [],
+                        parsed.GetValue(export) ?? [],
+                        serve.Read(parsed))
                     : new RunAction(context).RunAsync(
                         new RunRequest(options, parsed.GetValue(output), false, null)
                         {
                             ShowsAll = parsed.GetValue(all),
                             Pictures = parsed.GetValue(picture) ?? [],
+                            Exports = parsed.GetValue(export) ?? [],
                             ServePort = serve.Read(parsed),
                         })
                 : new ProfileAction(context).RunAsync(options, parsed.GetValue(profile), parsed.GetValue(output));

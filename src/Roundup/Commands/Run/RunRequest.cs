@@ -21,6 +21,9 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
     /// <summary>The pictures that <c>--picture</c> asks for.</summary>
     public IReadOnlyList<string> Pictures { get; init; } = [];
 
+    /// <summary>The formats that <c>--export</c> asks for.</summary>
+    public IReadOnlyList<string> Exports { get; init; } = [];
+
     /// <summary>What <c>--keep-data</c> says of a run that is resumed; null where it is not given.</summary>
     public string? KeepData { get; init; }
 
@@ -41,11 +44,12 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
         Option<string?> keepData,
         Option<bool> all,
         Option<string[]> pictures,
+        Option<string[]> exports,
         ServeOption serve,
         Option<string[]> folders,
         Option<string[]> packageSources)
     {
-        Option[] repeated = [resume, keepData, all, pictures, serve.Option, folders, packageSources];
+        Option[] repeated = [resume, keepData, all, pictures, exports, serve.Option, folders, packageSources];
         var other = command.Options.FirstOrDefault(o => !repeated.Contains(o) && parsed.GetResult(o) is { Implicit: false });
         var argument = command.Arguments.FirstOrDefault(a => parsed.GetResult(a) is { Tokens.Count: > 0 });
         return (other?.Name ?? argument?.Name) is { } name
@@ -55,6 +59,7 @@ internal sealed record RunRequest(RunOptions? Options, string? Output, bool Resu
             {
                 ShowsAll = parsed.GetValue(all),
                 Pictures = parsed.GetValue(pictures) ?? [],
+                Exports = parsed.GetValue(exports) ?? [],
                 ServePort = serve.Read(parsed),
                 KeepData = parsed.GetValue(keepData),
                 Folders = parsed.GetValue(folders) ?? [],

@@ -1,0 +1,89 @@
+using Roundup.Analysis.Cells;
+using Roundup.Analysis.Experiments.FirstCall;
+using Roundup.Analysis.Findings;
+using Roundup.Results;
+
+namespace Roundup.Analysis.Advising;
+
+/// <summary>Finds the rows that fit, by the same ranking that heads the report of a run (<see cref="Overview"/>).</summary>
+public static class Adviser
+{
+    /// <summary>The advice.</summary>
+    /// <param name="run">The run that is ranked; it has the experiment speed.</param>
+    /// <param name="needs">What is needed.</param>
+    /// <param name="weights">What counts.</param>
+    /// <param name="facts">What is known of a row.</param>
+    public static Advice Of(NamedRun run, IReadOnlyList<Need> needs, Weights weights, Func<SerializerInfo, RowFacts> facts)
+    {
+        ArgumentNullException.ThrowIfNull(run);
+        ArgumentNullException.ThrowIfNull(needs);
+        ArgumentNullException.ThrowIfNull(weights);
+        ArgumentNullException.ThrowIfNull(facts);
+
+        // One list of all rows: without the layout, the tables of a suite have one baseline.
+        var file = run.File.Of(ExperimentNames.Speed);
+        var cells = RunRows.Of(file with { Run = file.Run with { Report = null } }).Analysed();
+        var infos = RowInfos.Of(file);
+        var answers = file.Cases.Where(result => !infos[result.Id.Serializer].IsFloor).DistinctBy(result => result.Id.RowName)
+            .ToDictionary(
+                result => result.Id.RowName,
+                result => needs.Select(need => (Need: need, Answer: need.Ask(facts(infos[result.Id.Serializer])))).ToList());
+        bool Fits(string row) => answers.TryGetValue(row, out var all) && all.TrueForAll(one => one.Answer.IsMet == true);
+        var overviews = Overview.Of(cells, weights, Fits);
+        var needsAot = needs.Any(need => need.Name == NeedList.NativeAotName);
+        var overview = overviews.FirstOrDefault(one => needsAot && TargetFamilies.Of(one.Target) == TargetFamily.NativeAot)
+            ?? (overviews.Count > 0 ? overviews[0] : null);
+        List<Suggestion> best =
+            [.. (overview?.Lines ?? []).Where(line => line.Rank is not null).Select(line => new Suggestion(line, answers[line.Name]))];
+        var ranked = best.Select(one => one.Line.Name).ToHashSet();
+        var rejected = answers.Where(row => !ranked.Contains(row.Key))
+            .Select(row => OfNeeds(row.Key, row.Value) ?? OfRun(row.Key, overview, cells, run.Name))
+            .OrderBy(row => row.Need is null ? needs.Count : needs.ToList().FindIndex(need => need.Name == row.Need)).ToList();
+        return new(
+            run,
+            overview,
+            best,
+            rejected.FindAll(one => one.Answer.IsMet == false),
+            rejected.FindAll(one => one.Answer.IsMet is null));
+    }
+
+    /// <summary>The first call of both operations over the baseline's, by row: the mean over what is first in a process.</summary>
+    public static IReadOnlyDictionary<string, double> FirstCalls(IEnumerable<NamedRun> runs, string baseline)
+    {
+        ArgumentNullException.ThrowIfNull(runs);
+        var ratios =
+            from run in runs
+            where run.File.Has(ExperimentNames.FirstCall)
+            from type in FirstCallAnalysis.Of(run.File.Of(ExperimentNames.FirstCall)).Rows
+                .Where(row => row.First is not null && TargetFamilies.Of(row.Target) == TargetFamily.Jit)
+                .GroupBy(row => (row.First!.Result.Id.Cell with { Operation = default }))
+            let rows = type.GroupBy(row => row.Name).ToDictionary(row => row.Key, row => row.ToList())
+            where rows.ContainsKey(baseline)
+            from row in rows
+            where row.Value.Count == rows[baseline].Count
+            select (row.Key, Ratio: row.Value.Sum(one => one.First!.Time.Median) / rows[baseline].Sum(one => one.First!.Time.Median));
+        return ratios.GroupBy(one => one.Key).ToDictionary(row => row.Key, row => Math.Exp(row.Average(one => Math.Log(one.Ratio))));
+    }
+
+    /// <summary>What is known against a row comes before what is not known of it.</summary>
+    private static Rejection? OfNeeds(string row, List<(Need Need, NeedAnswer Answer)> answers) =>
+        (answers.Find(one => one.Answer.IsMet == false) is { Need: not null } unmet ? unmet : answers.Find(one => one.Answer.IsMet is null))
+            is { Need: not null } first ? new(row, first.Need.Name, first.Answer) : null;
+
+    private static Rejection OfRun(string row, Overview? overview, IReadOnlyList<AnalysedCell> cells, string source)
+    {
+        var scope = cells.Where(cell => overview is null || (cell.Id.Target, cell.Id.Shape) == (overview.Target, overview.Shape))
+            .SelectMany(cell => cell.Rows).Where(one => one.Result.Id.RowName == row).ToList();
+        var failed = scope.Find(one => one.Time is null && new KnownCase(source, one.Result) is { IsTried: true, Ran: false });
+        var lossy = scope.Find(one => one.Result.Fidelity == Fidelity.Lossy);
+        NeedAnswer Answer(bool? isMet, string fact, string? detail = null) => new(isMet, fact) { Source = source, Detail = detail };
+        return new(row, null, failed is not null
+            ? Answer(false, "has no number for all of the data", new KnownCase(source, failed.Result).Text)
+            : lossy is not null ? Answer(false, "loses data", string.Join("; ", lossy.Result.Lost))
+            : scope.Exists(one => one.HidesWork) ? Answer(false, "its times are without all of its work")
+            : scope.Count == 0 ? Answer(null, $"was not measured as {overview?.Shape} on {overview?.Target}")
+            : scope.Find(one => one.Time is null) is { } missing
+                ? Answer(null, $"has no number: {missing.Result.Outcome.Word()}", missing.Result.Reason)
+            : Answer(null, "lacks some of what counts"));
+    }
+}

@@ -1,0 +1,213 @@
+using System.Globalization;
+using Roundup.Analysis.Advising;
+using Roundup.Analysis.Findings;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Common;
+using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Speed;
+using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
+using Roundup.Results.Texts;
+
+namespace Roundup.Reporting.Advising;
+
+/// <summary>Which rows fit, why, what was left out by which fact, and how to find out what is not known.</summary>
+/// <param name="Advice">The advice.</param>
+/// <param name="Needs">What is needed.</param>
+/// <param name="Weights">What counts.</param>
+/// <param name="Command">A command line of these arguments, to copy.</param>
+public sealed record AdviceReport(
+    Advice Advice, IReadOnlyList<Need> Needs, Weights Weights, Func<IReadOnlyList<string>, string> Command)
+{
+    private const string ThisRun = "this run";
+    private const int BestShown = 5;
+    private const int NamesShown = 4;
+    private const int TiedShown = 6;
+
+    /// <summary>The sections: lists for people, tables for programs.</summary>
+    /// <param name="showsAll">Whether every row is named, each with its own fact.</param>
+    public IReadOnlyList<Section> Sections(bool showsAll) =>
+    [
+        new(
+        [
+            new Heading(1, $"What fits: {Subject.Title(Advice.Run.File)}{Scope(Advice.Overview)}"),
+            new List(ListForm.Facts, [.. Asked()]) { Headings = ("Asked", "") },
+        ]),
+        Best(showsAll),
+        Rejected("Excluded, and by what", Advice.Excluded, showsAll),
+        Rejected("Not known", Advice.NotKnown, showsAll),
+        new(new Heading(2, "How to check"), List.Of(Checks())),
+        new([.. Tables().Select(table => table with { Detail = Detail.Data })]),
+    ];
+
+    private static string Scope(Overview? overview) =>
+        overview is null ? "" : $" · {overview.Shape} · {overview.Target}, over {overview.Baseline}";
+
+    private IEnumerable<ListItem> Asked()
+    {
+        if (Needs.Count > 0)
+        {
+            yield return new("Needs", Inline.Of(string.Join(", ", Needs.Select(need => need.Name))));
+        }
+
+        var tables = Advice.Overview is { } overview ? $" over {Wording.Count(overview.Tables, "table")}" : "";
+        yield return new("Ranked by", Inline.Of($"{Counts()}{tables} of {Advice.Run.Name}"));
+    }
+
+    private string Counts()
+    {
+        static string Plain(double number) => number.ToString("0.###", CultureInfo.InvariantCulture);
+        bool Has(Func<OverviewLine, Estimate?> time) => Advice.Overview?.Lines.Any(line => time(line) is not null) != false;
+        (string Name, double Weight)[] all =
+        [
+            ("time to write", Has(line => line.Serialize) ? Weights.Write : 0),
+            ("time to read", Has(line => line.Deserialize) ? Weights.Read : 0),
+            ("size", Weights.Size),
+            ("allocation", Weights.Allocated),
+            ("first call", Weights.First),
+        ];
+        return Weights.Bandwidth > 0
+            ? $"the time to write, send at {Plain(Weights.Bandwidth)} Mbit/s and read"
+            : string.Join(", ", all.Where(one => one.Weight > 0).Select(one => $"{one.Name} x{Plain(one.Weight)}"));
+    }
+
+    private Section Best(bool showsAll)
+    {
+        var shown = Advice.Best.Take(showsAll ? int.MaxValue : BestShown).ToList();
+        var tied = Advice.Best.Skip(1).Where(one => one.Line.Rank!.Value.CanBeFirst).Select(one => one.Line.Name).ToList();
+        string[] notes =
+        [
+            .. Advice.Best.Count == 0 ? ["No row is known to fit."] : Array.Empty<string>(),
+            .. tied.Count > 0 ? [$"Not told apart from the first: {NameList.Of(tied, TiedShown)}."] : Array.Empty<string>(),
+            .. Advice.Best.Count > shown.Count
+                ? [$"{Wording.Count(Advice.Best.Count - shown.Count, "further row")} fit and cost more."] : Array.Empty<string>(),
+        ];
+        return new(
+        [
+            new Heading(2, "Best: ranks, cost over the baseline's, and why"),
+            .. shown.Count == 0 ? Array.Empty<Block>()
+                : [new List(ListForm.Facts, [.. shown.Select(Item)]) { Headings = ("Rank, cost", "Row") }],
+            .. notes.Length == 0 ? Array.Empty<Block>() : [new Paragraph(Inline.Of(string.Join(' ', notes)))],
+        ]);
+    }
+
+    private ListItem Item(Suggestion one) =>
+        new($"{one.Line.Rank}: {Digits.Ratio(one.Line.Both.Value)}", Inline.Of(Why(one)));
+
+    private string Why(Suggestion one)
+    {
+        string?[] parts =
+        [
+            GeneralAnswer.Text(one.Line, []),
+            Weights is { Size: > 0 } or { Bandwidth: > 0 } && one.Line.SizeRatio is { } size ? $"{Digits.Ratio(size)} of the bytes" : null,
+            Weights.Allocated > 0 && one.Line.AllocRatio is { } allocated ? $"{Digits.Ratio(allocated)} of the allocation" : null,
+            Weights.First > 0 && Weights.FirstCalls.TryGetValue(one.Line.Name, out var first)
+                ? $"{Digits.Ratio(first)} of the first call" : null,
+
+            // What its project file says stands behind its ratios, as far as it matters.
+            .. one.Needs.Where(need => need.Answer.Source is not null).Select(need => Text(need.Answer)),
+        ];
+        return string.Join("; ", parts.OfType<string>());
+    }
+
+    private static string Text(NeedAnswer answer) => answer.Source is { } source ? $"{answer.Fact} ({Short(source)})" : answer.Fact;
+
+    /// <summary>The last part of a path: results files of runs are all called the same.</summary>
+    private static string Short(string source) =>
+        source.Split('/', '\\') is [.., var folder, "results.json"] ? folder : source.Split('/', '\\')[^1];
+
+    private static Section Rejected(string heading, IReadOnlyList<Rejection> rows, bool showsAll) => rows.Count == 0 ? new() : new(
+        new Heading(2, heading),
+        showsAll
+            ? new Table<Rejection>(
+                [
+                    new("Serializer", "", Quantity.Text, row => row.Row) { Role = ColumnRole.Name },
+                    new("Need", "", Quantity.Text, row => row.Need ?? ThisRun),
+                    new("Fact", "", Quantity.Text, row => Text(row.Answer) + (row.Answer.Detail is { } detail ? ": " + detail : ""))
+                    {
+                        Wraps = true,
+                    },
+                ],
+                rows)
+            {
+                HasLongTexts = true,
+            }
+            : new List(ListForm.Facts, [.. rows.GroupBy(row => (row.Need, row.Answer.Fact)).Select(Group)])
+            {
+                Headings = ("Need", "Rows"),
+            });
+
+    private static ListItem Group(IGrouping<(string? Need, string Fact), Rejection> rows)
+    {
+        var sources = rows.Select(row => row.Answer.Source).OfType<string>().Select(Short).Distinct().ToList();
+        return new(
+            rows.Key.Need ?? ThisRun,
+            Inline.Of($"{Wording.Count(rows.Count(), "row")}: {rows.Key.Fact}"
+                + (sources.Count == 0 ? ": " : $" ({string.Join(", ", sources)}): ")
+                + NameList.Of([.. rows.Select(row => row.Row)], NamesShown)));
+    }
+
+    private IEnumerable<string> Checks()
+    {
+        // The commands of one fact differ in their row alone.
+        foreach (var unknown in Advice.NotKnown.Where(row => row.Answer.Command is not null)
+            .GroupBy(row => string.Join('\n', row.Answer.Command!.Where(text => text != row.Row))))
+        {
+            var all = string.Join(',', unknown.Select(row => row.Row));
+            var command = unknown.First().Answer.Command!.Select(text => text == unknown.First().Row ? all : text);
+            yield return $"What is not known: `{Command([.. command])}`, then give its folder, too";
+        }
+
+        yield return $"The numbers: `{Command(["report", Advice.Run.Name])}`";
+        var isOwn = Advice.Run.File.Datasets.Any(data => data.IsOwn);
+        if (!isOwn)
+        {
+            yield return $"On your own data: `{Command(["advise", "--data", "FILE"])}`";
+        }
+
+        if (!isOwn && Advice.Best.Count > 1 && Advice.Best[1].Line.Rank!.Value.CanBeFirst)
+        {
+            var first = string.Join(',', Advice.Best.Where(one => one.Line.Rank!.Value.CanBeFirst).Select(one => one.Line.Name));
+            var suite = Advice.Run.File.Run.Suite;
+            yield return $"To tell the first apart: `{Command(["run", suite, "--serializer", first, "--effort", "standard"])}`";
+        }
+    }
+
+    private Table[] Tables() =>
+    [
+        new Table<Suggestion>(
+            [
+                new("Serializer", "", Quantity.Text, one => one.Line.Name),
+                new("Rank", "", Quantity.Number, one => one.Line.Rank!.Value.First),
+                new("RankLast", "", Quantity.Number, one => one.Line.Rank!.Value.Last),
+                new("Cost", "", Quantity.Ratio, one => one.Line.Both.Value),
+                new("CostLow", "", Quantity.Ratio, one => one.Line.Both.Interval?.Low),
+                new("CostHigh", "", Quantity.Ratio, one => one.Line.Both.Interval?.High),
+                new("Serialize", "", Quantity.Ratio, one => one.Line.Serialize?.Value),
+                new("Deserialize", "", Quantity.Ratio, one => one.Line.Deserialize?.Value),
+                new("SizeRatio", "", Quantity.Ratio, one => one.Line.SizeRatio),
+                new("AllocRatio", "", Quantity.Ratio, one => one.Line.AllocRatio),
+                new("Why", "", Quantity.Text, Why),
+            ],
+            Advice.Best)
+        {
+            Name = "best",
+        },
+        Rejections("excluded", Advice.Excluded),
+        Rejections("notKnown", Advice.NotKnown),
+    ];
+
+    private Table<Rejection> Rejections(string name, IReadOnlyList<Rejection> rows) => new(
+        [
+            new("Serializer", "", Quantity.Text, row => row.Row),
+            new("Need", "", Quantity.Text, row => row.Need),
+            new("Fact", "", Quantity.Text, row => row.Answer.Fact),
+            new("Detail", "", Quantity.Text, row => row.Answer.Detail),
+            new("Source", "", Quantity.Text, row => row.Answer.Source),
+            new("Command", "", Quantity.Text, row => row.Answer.Command is { } command ? Command(command) : null),
+        ],
+        rows)
+    {
+        Name = name,
+    };
+}

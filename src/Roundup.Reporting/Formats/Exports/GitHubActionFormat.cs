@@ -1,0 +1,26 @@
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Numbers;
+
+namespace Roundup.Reporting.Formats.Exports;
+
+/// <summary>Writes what github-action-benchmark reads as <c>customSmallerIsBetter</c>: times in ns, with half of the interval.</summary>
+internal sealed class GitHubActionFormat : TimesFormat
+{
+    public override string Name => "github-action-benchmark";
+
+    public override string Extension => ".github-action-benchmark.json";
+
+    protected override object Content(MeasuredTimes times) => times.Cases.Select(one => new
+    {
+        name = one.Name,
+        unit = "ns",
+        value = one.Mean,
+        range = one.Interval is { } interval ? "± " + Digits.Significant((interval.High - interval.Low) / 2, 3) : null,
+        extra = string.Join('\n', new[]
+        {
+            $"{one.Launches.Count} launches",
+            one.AllocatedBytes is { } allocated ? $"{Digits.Significant(allocated, 1)} B allocated" : null,
+            one.SizeBytes is { } size ? $"{Digits.Significant(size, 1)} B written" : null,
+        }.OfType<string>()),
+    });
+}

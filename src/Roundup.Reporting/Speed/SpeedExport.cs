@@ -1,0 +1,46 @@
+using System.Globalization;
+using Roundup.Analysis.Cells;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Tables;
+
+namespace Roundup.Reporting.Speed;
+
+/// <summary>What the experiment speed has for other tools: a line for each case with all columns, and its times.</summary>
+internal static class SpeedExport
+{
+    public static Section Of(SpeedRun run, Table<Row> results)
+    {
+        var (info, machine) = (run.File.Run, run.File.Machine);
+        var started = info.Started.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture);
+        return new(results, new MeasuredTimes(
+            $"{info.Suite}-{started}",
+            [.. run.Analysis.Cells.SelectMany(cell => cell.Rows).Where(row => row.Time is not null).Select(Time)])
+        {
+            Os = machine.Os,
+            Cpu = machine.Cpu,
+            Architecture = machine.Architecture,
+            LogicalCpus = machine.LogicalCpus,
+            PhysicalCores = machine.PhysicalCores,
+            Sdk = machine.Sdk,
+            Version = info.RoundupVersion,
+            Detail = Detail.Data,
+        });
+    }
+
+    private static MeasuredTime Time(AnalysedCase row)
+    {
+        var (id, time, batches) = (row.Result.Id, row.Time!, row.Batches!);
+        return new(
+            id.RowName, id.Cell.Dataset, id.Cell.Count, id.Cell.Shape.ToString(), id.Cell.Operation.ToString(), id.Cell.Target)
+        {
+            Mean = time.Mean,
+            Interval = time.Interval is { } interval ? (interval.Low, interval.High) : null,
+            StdErr = time.StdErr,
+            Launches = time.PerLaunch.Count > 0 ? [.. time.PerLaunch.Values] : [time.Mean],
+            CpuNs = batches.CpuNs,
+            Collections = [batches.Gen0, batches.Gen1, batches.Gen2],
+            AllocatedBytes = batches.AllocatedBytes,
+            SizeBytes = row.Result.SizeBytes,
+        };
+    }
+}

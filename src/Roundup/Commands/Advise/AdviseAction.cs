@@ -1,0 +1,151 @@
+using Roundup.Analysis.Advising;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Cli.Commands.Gallery;
+using Roundup.Cli.Commands.Run;
+using Roundup.Cli.Output;
+using Roundup.Cli.Parsing;
+using Roundup.Engine.Builds.Datasets;
+using Roundup.ModelCompiler;
+using Roundup.Reporting.Advising;
+using Roundup.Reporting.Formats;
+using Roundup.Results;
+
+namespace Roundup.Cli.Commands.Advise;
+
+/// <summary>The way of <c>roundup advise</c>: run on own data where asked, read runs, rank, show.</summary>
+internal sealed class AdviseAction(CliContext context)
+{
+    /// <summary>Does what was asked; returns the exit code.</summary>
+    public async Task<int> RunAsync(AdviseRequest request)
+    {
+        var paths = request.Runs;
+        if (request.Measure is { } options)
+        {
+            var run = new RunAction(context);
+            var code = await run.RunAsync(new RunRequest(options, null, false, null));
+            if (code is (int)ExitCode.Interrupted or (int)ExitCode.NothingMeasured)
+            {
+                return code;
+            }
+
+            paths = [run.Folder!];
+            context.Terminal.WriteLine();
+        }
+
+        var root = context.Root();
+        var catalogue = context.Catalogue(request.Folders);
+        if (request.Measure is not null)
+        {
+            (catalogue, _, _) = context.Catalogue(request.Measure);
+        }
+
+        var given = paths.Count > 0 ? Read(paths, root) : Newest(root);
+        var ranked = given.FirstOrDefault(run => run.File.Has(ExperimentNames.Speed)) ?? throw new RoundupException(
+            ExitCode.Usage,
+            $"{given[0].Name} has no times of warm calls to rank by: give a run with the experiment speed first, others for their facts.");
+        var stored = Path.Combine(root, "docs", "results");
+        var asksStored = (request.Needs.Count > 0 || request.Weights.First > 0) && Directory.Exists(stored);
+        List<NamedRun> runs = [.. given.Concat(asksStored ? Read([stored], root) : []).DistinctBy(run => run.Name)];
+        var weights = request.Weights;
+        if (weights.First > 0)
+        {
+            weights = weights with { FirstCalls = Adviser.FirstCalls(runs, BaselineOf(ranked.File)) };
+            if (weights.FirstCalls.Count == 0)
+            {
+                throw new RoundupException(
+                    ExitCode.Usage,
+                    $"No run has first calls of {BaselineOf(ranked.File)}: measure them with `roundup run startup`; name its folder, too.");
+            }
+        }
+
+        var advice = Adviser.Of(ranked, request.Needs, weights, RowFacts.In(runs, FactsOf(catalogue, runs, request.Needs)));
+        var report = new AdviceReport(
+            advice, request.Needs, weights, arguments => "roundup " + SelectionOptions.Quote(arguments));
+        context.Show(report.Sections(request.ShowsAll || request.Format is { Kind: FormatKind.Document }), request.Format);
+        return (int)ExitCode.Success;
+    }
+
+    private static string BaselineOf(ResultsFile file) => file.Run.Baseline ?? "";
+
+    /// <summary>The newest run with speed and what was found out after it, else the stored run of the suite that is the default.</summary>
+    private List<NamedRun> Newest(string root)
+    {
+        var parent = new DirectoryInfo(RunFolders.In(root));
+        var runs = new List<NamedRun>();
+        DirectoryInfo[] folders = parent.Exists ? parent.GetDirectories() : [];
+        foreach (var folder in folders.Where(folder => File.Exists(RunFolders.ResultsOf(folder.FullName)))
+            .OrderByDescending(folder => folder.LastWriteTimeUtc))
+        {
+            runs.AddRange(Read([folder.FullName], root));
+            if (runs[^1].File.Has(ExperimentNames.Speed))
+            {
+                return runs;
+            }
+        }
+
+        var stored = Path.Combine(root, "docs", "results", "quick.json");
+        return File.Exists(stored) ? [.. runs, .. Read([stored], root)] : throw new RoundupException(
+            ExitCode.Usage, $"There is no run with times in {parent.FullName}: start one with `roundup run`, or give results files.");
+    }
+
+    /// <summary>Paths within the repository are short.</summary>
+    private List<NamedRun> Read(IReadOnlyList<string> paths, string root) =>
+    [
+        .. paths.SelectMany(path => GalleryFiles.Read(context.Results, [path]).Files).Select(file => new NamedRun(
+            file.Path.StartsWith(root + Path.DirectorySeparatorChar, StringComparison.Ordinal)
+                ? Path.GetRelativePath(root, file.Path)
+                : file.Path,
+            file.Results)),
+    ];
+
+    /// <summary>What only the models of the catalogue tell; they are compiled in memory, and only those that are asked about.</summary>
+    private ModelFacts FactsOf(RoundupCatalogue catalogue, IReadOnlyList<NamedRun> runs, IReadOnlyList<Need> needs)
+    {
+        bool IsPolymorphic(DatasetDefinition data) => Compiler.IsPolymorphic(ModelSources.Of(data));
+        var measured = runs.SelectMany(run => run.File.Cases).Select(result => result.Id.Cell.Dataset).ToHashSet();
+        var asks = needs.Any(need => need.Name == NeedList.PolymorphismName);
+        List<DatasetDefinition> polymorphic = asks
+            ? [.. catalogue.Datasets.Where(data => measured.Contains(data.Name)).Where(IsPolymorphic)]
+            : [];
+        if (asks && polymorphic.Count == 0)
+        {
+            // One to verify with.
+            polymorphic.AddRange(catalogue.Datasets.Where(IsPolymorphic).Take(1));
+        }
+
+        return new(polymorphic.Select(data => data.Name).ToHashSet(), name => catalogue.Rows
+            .Where(row => row.Row.FullName == WithoutVersion(name))
+            .Select(row => KeepsModels(catalogue.Datasets, row.Row.Flavour))
+            .FirstOrDefault());
+    }
+
+    /// <summary>Whether a flavour leaves all models as they are that it can have; some attributes are for derived types only.</summary>
+    private bool? KeepsModels(IReadOnlyList<DatasetDefinition> datasets, string flavour)
+    {
+        bool? keeps = null;
+        foreach (var model in datasets.Select(ModelSources.Of))
+        {
+            try
+            {
+                keeps = Compiler.KeepsModel(model, flavour, context.Flavours);
+                if (keeps == false)
+                {
+                    return false;
+                }
+            }
+            catch (ModelException)
+            {
+                // A flavour without this model says nothing.
+            }
+        }
+
+        return keeps;
+    }
+
+    private static string WithoutVersion(string name)
+    {
+        var (version, row) = (name.IndexOf('@', StringComparison.Ordinal), name.IndexOf('/', StringComparison.Ordinal));
+        return version < 0 ? name : name[..version] + (row < 0 ? "" : name[row..]);
+    }
+}

@@ -1,0 +1,44 @@
+using Roundup.Analysis.Advising;
+using Roundup.Analysis.Findings;
+using Roundup.Catalogue.Planning;
+using Spectre.Console;
+
+namespace Roundup.Cli.Commands.Advise;
+
+/// <summary>Asks a person in a terminal what the options of <c>roundup advise</c> would say.</summary>
+internal static class AdviseQuestions
+{
+    private const string Newest = "the newest run";
+    private const string Sample = "my own data: a JSON sample, measured now (a minute or two)";
+    private const string Stored = "a stored run";
+
+    private static readonly (string Name, Weights Weights)[] s_presets =
+    [
+        ("time to write and to read alike", Weights.Usual),
+        ("mostly reading", Weights.Usual with { Read = 3 }),
+        ("mostly writing", Weights.Usual with { Write = 3 }),
+        ("size as much as time", Weights.Usual with { Size = 2 }),
+        ("allocation as much as time", Weights.Usual with { Allocated = 2 }),
+        ("the time to send over 100 Mbit/s, too", Weights.Usual with { Bandwidth = 100 }),
+    ];
+
+    /// <summary>The request with what was answered.</summary>
+    /// <param name="console">The terminal.</param>
+    /// <param name="request">The request so far.</param>
+    /// <param name="measure">The run on a JSON sample.</param>
+    public static AdviseRequest Ask(IAnsiConsole console, AdviseRequest request, Func<string, RunOptions> measure)
+    {
+        var needs = console.Prompt(new MultiSelectionPrompt<Need>()
+            .Title("What can you not do without? (space selects, enter goes on)")
+            .NotRequired().PageSize(NeedList.All.Count + 1)
+            .UseConverter(need => Markup.Escape($"{need.Name}: {need.Meaning}"))
+            .AddChoices(NeedList.All));
+        var weights = console.Prompt(new SelectionPrompt<(string Name, Weights Weights)>()
+            .Title("What counts?").UseConverter(preset => preset.Name).AddChoices(s_presets)).Weights;
+        var data = console.Prompt(new SelectionPrompt<string>().Title("Measured on what?").AddChoices(Newest, Sample, Stored));
+        var answered = request with { Needs = needs, Weights = weights };
+        return data == Newest ? answered
+            : data == Sample ? answered with { Measure = measure(Path.GetFullPath(console.Prompt(new TextPrompt<string>("JSON file:")))) }
+            : answered with { Runs = [console.Prompt(new TextPrompt<string>("Results file or folder:"))] };
+    }
+}

@@ -1,0 +1,88 @@
+using System.CommandLine;
+using System.CommandLine.Parsing;
+using System.Globalization;
+using Roundup.Analysis.Findings;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
+using Roundup.Cli.Parsing;
+
+namespace Roundup.Cli.Commands.Advise;
+
+/// <summary>The options that say what counts, with the words of the page of a report.</summary>
+internal sealed class WeightOptions
+{
+    private const double Most = 10;
+
+    private static readonly Weights s_usual = Analysis.Findings.Weights.Usual;
+
+    private static readonly (string Name, Func<Weights, double, Weights> With)[] s_measures =
+    [
+        ("write", (weights, weight) => weights with { Write = weight }),
+        ("read", (weights, weight) => weights with { Read = weight }),
+        ("size", (weights, weight) => weights with { Size = weight }),
+        ("allocated", (weights, weight) => weights with { Allocated = weight }),
+        ("first", (weights, weight) => weights with { First = weight }),
+    ];
+
+    /// <summary><c>--weights</c>.</summary>
+    public Option<Weights?> Weights { get; } = new("--weights")
+    {
+        HelpName = "NAME:N",
+        CustomParser = Parse,
+        Description = "What counts, and how much, 0 to 10: write, read, size, allocated, first (the first call), as on a report's page;"
+            + " e.g. write:2,size:1. Usual: write:1,read:1.",
+    };
+
+    /// <summary><c>--bandwidth</c>.</summary>
+    public Option<double?> Bandwidth { get; } = new("--bandwidth")
+    {
+        HelpName = "MBITS",
+        Description = "Rank by the time to write, send at so many Mbit/s, and read.",
+    };
+
+    /// <summary>What was given.</summary>
+    /// <exception cref="RoundupException">Both were given, or nothing counts.</exception>
+    public Weights Read(ParseResult parsed)
+    {
+        var weights = parsed.GetValue(Weights);
+        if (parsed.GetValue(Bandwidth) is { } bandwidth)
+        {
+            return weights is not null
+                ? throw new RoundupException(ExitCode.Usage, "--bandwidth adds up times, so that weights mean nothing: leave out one.")
+                : bandwidth is > 0 and < 1e9
+                ? s_usual with { Bandwidth = bandwidth }
+                : throw new RoundupException(ExitCode.Usage, "--bandwidth is not a number of Mbit/s above 0: give for example 100.");
+        }
+
+        return weights is { Write: 0, Read: 0, Size: 0, Allocated: 0, First: 0 }
+            ? throw new RoundupException(ExitCode.Usage, "--weights has nothing that counts: give for example write:1,size:1.")
+            : weights ?? s_usual;
+    }
+
+    private static Weights? Parse(ArgumentResult result)
+    {
+        var weights = s_usual;
+        foreach (var text in Parsers.Texts(result))
+        {
+            var (name, number) = text.Split(':', 2) is [var before, var after] ? (before, after) : (text, "1");
+            var measure = Array.Find(s_measures, one => one.Name.Equals(name, StringComparison.OrdinalIgnoreCase));
+            var names = s_measures.Select(one => one.Name).ToList();
+            if (measure.With is null)
+            {
+                result.AddError(
+                    $"--weights '{text}' is not known{NearestName.Proposal(name, names)} Give one of {string.Join(", ", names)}.");
+            }
+            else if (double.TryParse(number, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out var weight)
+                && weight <= Most)
+            {
+                weights = measure.With(weights, weight);
+            }
+            else
+            {
+                result.AddError($"--weights '{text}' has no weight from 0 to {Most}: give for example {name}:1.");
+            }
+        }
+
+        return weights;
+    }
+}

@@ -1,0 +1,68 @@
+using Roundup.Cli.Tests.Support;
+
+namespace Roundup.Cli.Tests.Commands;
+
+public sealed class AdviseTests : IDisposable
+{
+    private readonly TempRepository repository = new();
+    private readonly Support.Cli cli;
+
+    public AdviseTests() => cli = new Support.Cli(repository);
+
+    public void Dispose() => repository.Dispose();
+
+    [Fact]
+    public async Task Ranks_the_newest_run_and_names_what_it_excludes_by_which_fact()
+    {
+        (await cli.RunAsync("run")).Code.ShouldBe(0);
+
+        var plain = await cli.RunAsync("advise");
+        var maintained = await cli.RunAsync("advise", "--needs", "maintained,streaming");
+
+        plain.Code.ShouldBe(0, plain.Error);
+        plain.Output.ShouldContain("What fits: suite quick · Bytes · net10.0, over Swift.Json");
+        plain.Output.ShouldContain("Packed");
+        maintained.Output.ShouldContain("is dormant: Packed");
+        maintained.Output.ShouldContain("No row is known to fit.");
+        maintained.Output.ShouldContain("roundup verify --serializer Swift.Json");
+    }
+
+    [Fact]
+    public async Task Writes_what_programs_read()
+    {
+        await cli.RunAsync("run", "--output", repository.In("out"));
+
+        var result = await cli.RunAsync("advise", repository.In("out"), "--needs", "schema", "--format", "json");
+
+        result.Output.ShouldContain("\"best\": []");
+        result.Output.ShouldContain("\"Fact\": \"has no schema\"");
+    }
+
+    [Fact]
+    public async Task Measures_own_data_first()
+    {
+        repository.OwnDataSuite();
+        var file = repository.Write("orders.json", """[{"id":1},{"id":2}]""");
+
+        var result = await cli.RunAsync("advise", "--data", file);
+
+        result.Code.ShouldBe(0, result.Error);
+        cli.Start!.Plan.Options.Own!.Sample.ShouldBe(file);
+        result.Output.ShouldContain("What fits: ");
+    }
+
+    [Theory]
+    [InlineData("There is no run with times in ", "advise")]
+    [InlineData("'polymorphsm' is not known: did you mean polymorphism?", "advise", "--needs", "polymorphsm")]
+    [InlineData("--weights 'reed:2' is not known: did you mean read?", "advise", "--weights", "reed:2")]
+    [InlineData("--weights 'read:11' has no weight from 0 to 10", "advise", "--weights", "read:11")]
+    [InlineData("has nothing that counts", "advise", "--weights", "read:0,write:0")]
+    [InlineData("leave out one.", "advise", "--weights", "size", "--bandwidth", "10")]
+    public async Task What_cannot_be_asked_is_one_sentence(string sentence, params string[] arguments)
+    {
+        var result = await cli.RunAsync(arguments);
+
+        result.Code.ShouldBe(2);
+        result.Error.ShouldContain(sentence);
+    }
+}
