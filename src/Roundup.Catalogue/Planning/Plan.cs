@@ -47,6 +47,9 @@ public sealed record Plan
     /// <summary>The target of the baseline, if specified; otherwise null.</summary>
     public string? BaselineTarget { get; init; }
 
+    /// <summary>Which part of the cases this is; null: all.</summary>
+    public ShardInfo? Shard { get; init; }
+
     /// <summary>Additional columns of the report.</summary>
     public IReadOnlyList<string> ExtraColumns { get; init; } = [];
 

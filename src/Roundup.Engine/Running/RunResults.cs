@@ -65,6 +65,7 @@ internal sealed class RunResults(
                 VerifySeconds = state.Seconds.VerifySeconds,
                 Interrupted = interrupted,
                 ExtraColumns = plan.ExtraColumns,
+                Shard = plan.Shard,
                 Report = plan.Report,
             },
             Machine = machine with
