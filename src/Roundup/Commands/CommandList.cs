@@ -1,6 +1,7 @@
 using Roundup.Cli.Commands.Crosscheck;
 using Roundup.Cli.Commands.Gallery;
 using Roundup.Cli.Commands.Lists;
+using Roundup.Cli.Commands.Merge;
 using Roundup.Cli.Commands.Model;
 using Roundup.Cli.Commands.New;
 using Roundup.Cli.Commands.Published;
@@ -19,6 +20,7 @@ internal static class CommandList
         new VerifyCommand(context),
         new ListCommand(context),
         new ReportCommand(context),
+        new MergeCommand(context),
         new PublishedCommand(context),
         new GalleryCommand(context),
         new CrosscheckCommand(context),
