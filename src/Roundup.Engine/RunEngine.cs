@@ -109,7 +109,7 @@ public sealed class RunEngine(
         if (!resume)
         {
             var journal = Journal.Create(folder, state);
-            journal.Add(new RunEntry(plan.Options, cases, DateTimeOffset.Now, ResultsFile.CurrentSchema));
+            journal.Add(new RunEntry(plan.Options, cases, DateTimeOffset.Now, ResultsFile.CurrentSchema) { Machine = machine });
             foreach (var notice in notices)
             {
                 journal.Add(new NoticeEntry(notice));
@@ -123,6 +123,15 @@ public sealed class RunEngine(
         {
             continued.Dispose();
             throw RunFolder.EmptyJournal(folder);
+        }
+
+        if (state.Run.Machine is { } first && !first.IsOfKind(machine))
+        {
+            continued.Dispose();
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"The run in {folder} was started on {first.Cpu} with {first.Os}, and this is {machine.Cpu} with {machine.Os}: resume it "
+                + "on a machine of that kind, or start a new run, since launches of different kinds are never pooled.");
         }
 
         RunFolder.KillLeftoverWorkers(state.Workers);

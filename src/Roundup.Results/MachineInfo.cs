@@ -57,6 +57,13 @@ public sealed record MachineInfo
     [JsonIgnore]
     public bool IsVirtual => Hypervisor is not null and not NoHypervisor;
 
+    /// <summary>Whether another machine is of the same model and system, so that a run can go on there.</summary>
+    public bool IsOfKind(MachineInfo other)
+    {
+        ArgumentNullException.ThrowIfNull(other);
+        return (Os, Architecture, Cpu, LogicalCpus) == (other.Os, other.Architecture, other.Cpu, other.LogicalCpus);
+    }
+
     /// <summary>The .NET SDK that built the workers.</summary>
     public string? Sdk { get; init; }
 

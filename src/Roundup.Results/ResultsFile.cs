@@ -36,6 +36,12 @@ public sealed record ResultsFile
     /// <summary>What was published for the same suite; null where nothing was, or an older Roundup made the run.</summary>
     public PublishedPage? Published { get; init; }
 
+    /// <summary>
+    /// The runs that the file was joined from (<c>roundup merge</c>); null for the file of one run. <see cref="Machine"/> is then that of
+    /// the first, with the worst load, steal and drift of all.
+    /// </summary>
+    public IReadOnlyList<RunPart>? Parts { get; init; }
+
     /// <summary>Whether launches have their samples, and not only what is estimated from them.</summary>
     [JsonIgnore]
     public bool HasSamples => Cases.SelectMany(result => result.Experiments.Values)

@@ -65,6 +65,9 @@ public sealed record RunInfo
     /// <summary>Columns that the suite's report adds to the usual ones, for example <c>PeakMemory</c>.</summary>
     public IReadOnlyList<string> ExtraColumns { get; init; } = [];
 
+    /// <summary>Which part of the suite the run made; null: all of it.</summary>
+    public ShardInfo? Shard { get; init; }
+
     /// <summary>How the suite wants its tables put together; null: one for each cell.</summary>
     public ReportLayout? Report { get; init; }
 }

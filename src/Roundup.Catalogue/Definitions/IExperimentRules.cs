@@ -20,6 +20,9 @@ public interface IExperimentRules
     /// <summary>Whether the experiment compares rows, so that a baseline must be measured with them.</summary>
     bool ComparesRows => true;
 
+    /// <summary>Whether one process measures several datasets, so that a shard has all of them.</summary>
+    bool JoinsDatasets => false;
+
     /// <summary>Selects the cases of the experiment from those that the suite and the filters of the user select.</summary>
     /// <param name="suite">The name of the suite, for messages.</param>
     /// <exception cref="RoundupException">The experiment cannot measure what was requested.</exception>

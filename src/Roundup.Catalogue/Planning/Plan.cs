@@ -49,6 +49,8 @@ public sealed record Plan
 
     /// <summary>The rows that are compared before and after a change; null: none.</summary>
     public ComparisonInfo? Comparison { get; init; }
+    /// <summary>Which part of the cases this is; null: all.</summary>
+    public ShardInfo? Shard { get; init; }
 
     /// <summary>Additional columns of the report.</summary>
     public IReadOnlyList<string> ExtraColumns { get; init; } = [];

@@ -93,12 +93,18 @@ public static class Planner
             report = ReportChoice.WithOne(report, baseline);
         }
 
-        var ids = cases.ConvertAll(planned => planned.Id);
         var efforts = EffortChoice.Of(experiments, suite, options);
         var comparison = AgainstChoice.EffortOf(options, efforts);
 
-        // Below 10^9, so that a seed is short to type and no JSON reader rounds it.
-        var seed = options.Seed ?? (ulong)Random.Shared.NextInt64(1, 1_000_000_000);
+        // Below 10^9, so that a seed is short to type and no JSON reader rounds it. All shards have the same.
+        var seed = options.Seed ?? (options.Shard is null ? (ulong)Random.Shared.NextInt64(1, 1_000_000_000) : ShardChoice.Seed(cases));
+        var whole = cases;
+        if (options.Shard is not null)
+        {
+            cases = ShardChoice.Of(options.Shard, whole, experiments, ComparedGroup.ComparesTargets(report, baseline.Target));
+        }
+
+        var ids = cases.ConvertAll(planned => planned.Id);
         return new Plan
         {
             Suite = suite.Name,
@@ -119,7 +125,8 @@ public static class Planner
             Comparison = comparison is null ? null : new ComparisonInfo(
                 compared, options.Threshold ?? comparison.Threshold, options.Margin ?? comparison.Margin),
             ExtraColumns = suite.ExtraColumns,
-            SuiteBaseline = ofSuite.Name != baseline.Name && cases.All(one => one.Id.RowName != ofSuite.Name) ? ofSuite.Name : null,
+            Shard = options.Shard is null ? null : ShardChoice.Info(options.Shard, whole),
+            SuiteBaseline = ofSuite.Name != baseline.Name && whole.All(one => one.Id.RowName != ofSuite.Name) ? ofSuite.Name : null,
             Report = report,
             Published = PublishedChoice.Of(catalogue.Root, suite, cases, experiments.ConvertAll(experiment => experiment.Name)),
             Cases = cases,

@@ -53,8 +53,11 @@ public sealed record RunOptions
     /// <summary>The largest change of a time, as a share, that counts as none; null: that of the effort.</summary>
     public double? Margin { get; init; }
 
-    /// <summary>The seed; null: it is drawn.</summary>
+    /// <summary>The seed; null: it is drawn, or follows from the cases where there is a <see cref="Shard"/>.</summary>
     public ulong? Seed { get; init; }
+
+    /// <summary>The part of the cases that is measured; null: all.</summary>
+    public Shard? Shard { get; init; }
 
     /// <summary>Package sources (feeds or folders) in addition to the configured ones.</summary>
     public IReadOnlyList<string> PackageSources { get; init; } = [];

@@ -28,7 +28,11 @@ namespace Roundup.Engine.Journaling;
 public abstract record Entry;
 
 /// <summary>The first line: the options of the run. A resumed run is planned again from them and must have the same cases.</summary>
-internal sealed record RunEntry(RunOptions Options, IReadOnlyList<string> Cases, DateTimeOffset Started, int Schema) : Entry;
+internal sealed record RunEntry(RunOptions Options, IReadOnlyList<string> Cases, DateTimeOffset Started, int Schema) : Entry
+{
+    /// <summary>The machine; null in journals of older versions.</summary>
+    public MachineInfo? Machine { get; init; }
+}
 
 /// <summary>
 /// A part of the run ended: the seconds of building and verifying, and what the processors did while it measured (null where the system

@@ -66,6 +66,7 @@ internal sealed class RunResults(
                 VerifySeconds = state.Seconds.VerifySeconds,
                 Interrupted = interrupted,
                 ExtraColumns = plan.ExtraColumns,
+                Shard = plan.Shard,
                 Report = plan.Report,
             },
             Machine = machine with

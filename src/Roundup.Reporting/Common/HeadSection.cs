@@ -1,5 +1,6 @@
 using System.Globalization;
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Text;
 using Roundup.Results;
 
 namespace Roundup.Reporting.Common;
@@ -72,6 +73,9 @@ public static class HeadSection
 
     private static string Baseline(RunInfo info) => info.BaselineTarget is { } target ? $"{info.Baseline}@{target}" : info.Baseline!;
 
+    private static string Shard(ResultsFile file, ShardInfo shard) =>
+        $"{shard}, with {Wording.Grouped(file.Cases.Count)} of {Wording.Count(shard.Cases, "case")}; roundup merge joins them";
+
     private static IEnumerable<ListItem> Facts(ReportedRun run)
     {
         var info = run.File.Run;
@@ -84,6 +88,7 @@ public static class HeadSection
             .. run.File.Targets.Select(target => Fact("Target", $"{target.Name}: {target.Runtime}", Detail.Brief)),
             Fact("Command", info.Command, Detail.Full),
             .. run.Efforts.Select(effort => Fact(effort.Label, effort.Effort)),
+            .. info.Shard is null ? Array.Empty<ListItem>() : [Fact("Shard", Shard(run.File, info.Shard))],
             Fact("Seed", info.Seed.ToString(CultureInfo.InvariantCulture), Detail.Full),
             info.Baseline is null ? Fact("Baseline", run.WithoutBaseline, Detail.Full)
                 : Fact("Baseline", string.Join(", else ", [Baseline(info), .. info.FurtherBaselines])),

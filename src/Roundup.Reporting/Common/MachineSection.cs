@@ -1,6 +1,7 @@
 using System.Globalization;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
+using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 
@@ -12,6 +13,16 @@ public static class MachineSection
     /// <summary>What stands where something is not known.</summary>
     public const string Unknown = "not known";
 
+    private static readonly Column<RunPart>[] s_parts =
+    [
+        Column.Of<RunPart>("Shard", part => part.Shard?.ToString()),
+        Column.Of<RunPart>("Measured", part => string.Join(", ", part.Groups)) with { Wraps = true },
+        Column.Of<RunPart>("Started", part => part.Started.ToString("yyyy-MM-dd HH:mm:ss zzz", CultureInfo.InvariantCulture)),
+        Column.Of<RunPart>("Load before", part => Load(part.Machine), isNumeric: true),
+        Column.Of<RunPart>("Steal", part => Share(part.Machine.StealShare), isNumeric: true),
+        Column.Of<RunPart>("Drift", part => Share(part.Machine.SpeedDrift), isNumeric: true),
+    ];
+
     /// <summary>The section.</summary>
     public static Section Of(ReportedRun run)
     {
@@ -20,6 +31,7 @@ public static class MachineSection
         [
             new Heading(2, "Machine and targets") { Anchor = Anchors.Machine, Detail = Detail.Full },
             new List(ListForm.Facts, [.. Facts(run)]) { Headings = ("Machine", ""), Detail = Detail.Full },
+            .. run.File.Parts is { } parts ? Parts(parts) : [],
             .. run.File.Targets.SelectMany(Target),
         ]);
     }
@@ -41,12 +53,28 @@ public static class MachineSection
             Fact("Vector instructions", machine.Vectors),
             Fact("Memory", Scale.Bytes.Text(machine.MemoryBytes)),
             Fact("Governor", machine.Governor ?? "none, or not known"),
-            Fact("Load before", machine.LoadBefore?.ToString("0.00", CultureInfo.InvariantCulture)),
+            Fact("Load before", Load(machine)),
             .. run.MachineFacts,
             Fact(".NET SDK", machine.Sdk),
             Fact("Roundup ran on", machine.HostRuntime),
         ];
     }
+
+    private static string? Load(MachineInfo machine) => machine.LoadBefore?.ToString("0.00", CultureInfo.InvariantCulture);
+
+    private static string? Share(double? share) => share is { } known ? Digits.Percent(known) : null;
+
+    private static IEnumerable<Block> Parts(IReadOnlyList<RunPart> parts) =>
+    [
+        new Heading(3, "Runs") { Detail = Detail.Full },
+        new Paragraph(Inline.Of(
+            "The runs that were merged, each perhaps on a machine of its own of the kind above, whose load, steal and drift are the worst "
+            + "of all. What is compared with each other is in one of them."))
+        {
+            Detail = Detail.Full,
+        },
+        new Table<RunPart>(s_parts, parts) { Detail = Detail.Full, HasLongTexts = true },
+    ];
 
     private static IEnumerable<Block> Target(TargetInfo target)
     {

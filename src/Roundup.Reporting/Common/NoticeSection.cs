@@ -15,12 +15,12 @@ public static class NoticeSection
     /// </summary>
     private static readonly NoticeCode[] s_first =
     [
-        NoticeCode.HostFailed, NoticeCode.NothingCanBeTold, NoticeCode.IntervalsTooNarrow, NoticeCode.ReplicasFarApart,
-        NoticeCode.ChangedMeanwhile, NoticeCode.ChangedSinceThen, NoticeCode.DebugBuild, NoticeCode.DebuggerAttached,
-        NoticeCode.BudgetLeftOut, NoticeCode.TargetUnavailable, NoticeCode.NoBaseline, NoticeCode.BaselineMissing,
-        NoticeCode.BaselineElsewhere, NoticeCode.BaselineLeftOut, NoticeCode.TooFewLaunches,
+        NoticeCode.HostFailed, NoticeCode.ShardsMissing, NoticeCode.NothingCanBeTold, NoticeCode.IntervalsTooNarrow,
+        NoticeCode.ReplicasFarApart, NoticeCode.ChangedMeanwhile, NoticeCode.ChangedSinceThen, NoticeCode.DebugBuild,
+        NoticeCode.DebuggerAttached, NoticeCode.BudgetLeftOut, NoticeCode.TargetUnavailable, NoticeCode.NoBaseline,
+        NoticeCode.BaselineMissing, NoticeCode.BaselineElsewhere, NoticeCode.BaselineLeftOut, NoticeCode.TooFewLaunches,
         NoticeCode.KeepsResults, NoticeCode.KeepsStateByThread, NoticeCode.WorksInFinalizers, NoticeCode.WorksAfterwards,
-        NoticeCode.RetainsMemory, NoticeCode.ParsesWhenRead,
+        NoticeCode.RetainsMemory, NoticeCode.ParsesWhenRead, NoticeCode.SeveralMachines,
     ];
 
     private static readonly NoticeCode[] s_last =

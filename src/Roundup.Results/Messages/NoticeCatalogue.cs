@@ -116,6 +116,11 @@ public static class NoticeCatalogue
         [NoticeCode.ChangedMeanwhile] =
             "{0} was built anew during this run, by another run in the same clone or by hand, so its numbers may be those of two builds: "
             + "repeat the run, and build nothing beside it.",
+        [NoticeCode.ShardsMissing] =
+            "The file lacks shard {0} of {1}, and so {2} of {3:case|cases}: merge the results of the missing shards with it.",
+        [NoticeCode.SeveralMachines] =
+            "The tables come from {0} runs on machines of one kind, each table from one of them: ratios are of one machine; do not compare "
+            + "times of tables that come from different ones (Machine and targets lists them).",
         [NoticeCode.HostFailed] =
             "Roundup itself failed ({0}), so the run ended early with what was measured until then: please report it, and resume with "
             + "`roundup run --resume`.",

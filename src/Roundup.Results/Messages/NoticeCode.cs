@@ -135,6 +135,12 @@ public enum NoticeCode
     /// <summary>What is measured was built anew by somebody else during the run.</summary>
     ChangedMeanwhile,
 
+    /// <summary>Shards of the suite are not in a merged file.</summary>
+    ShardsMissing,
+
+    /// <summary>A merged file has the numbers of several runs, each perhaps of a machine of its own.</summary>
+    SeveralMachines,
+
     /// <summary>Roundup itself failed, and the run ended early.</summary>
     HostFailed,
 }

@@ -5,6 +5,7 @@ using Roundup.Cli.Commands.Crosscheck;
 using Roundup.Cli.Commands.Gallery;
 using Roundup.Cli.Commands.Help;
 using Roundup.Cli.Commands.Lists;
+using Roundup.Cli.Commands.Merge;
 using Roundup.Cli.Commands.Model;
 using Roundup.Cli.Commands.New;
 using Roundup.Cli.Commands.Published;
@@ -25,6 +26,7 @@ internal static class CommandList
         new AdviseCommand(context),
         new ReportCommand(context),
         new CompareCommand(context),
+        new MergeCommand(context),
         new PublishedCommand(context),
         new GalleryCommand(context),
         new CrosscheckCommand(context),

@@ -125,6 +125,22 @@ internal static class Parsers
         return null;
     };
 
+    /// <summary>A part of a suite, such as <c>1/3</c>.</summary>
+    public static Shard? Shard(ArgumentResult result)
+    {
+        var text = result.Tokens[^1].Value;
+        if (text.Split('/') is [var number, var count]
+            && int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out var i)
+            && int.TryParse(count, NumberStyles.None, CultureInfo.InvariantCulture, out var n)
+            && new Shard(i, n) is { IsValid: true } shard)
+        {
+            return shard;
+        }
+
+        result.AddError($"--shard '{text}' is no part: give i/n with i from 1 to n, for example 1/3.");
+        return null;
+    }
+
     /// <summary>A seed.</summary>
     public static ulong? Seed(ArgumentResult result)
     {

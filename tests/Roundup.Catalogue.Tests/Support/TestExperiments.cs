@@ -27,6 +27,8 @@ public static class TestExperiments
 
         public bool ComparesRows => Name != ExperimentNames.Fidelity;
 
+        public bool JoinsDatasets => Name == ExperimentNames.FirstCall;
+
         public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) => cases;
     }
 }

@@ -1,5 +1,6 @@
 using System.Text;
 using System.Text.RegularExpressions;
+using Roundup.Catalogue;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Tests.Support;
 using Roundup.Results;
@@ -47,6 +48,24 @@ public sealed partial class StaleTests(TestRepository repository)
 
         second.Notices.ShouldNotContain(notice => notice.Code == NoticeCode.ChangedSinceThen);
         Times(second).ShouldBe(Times(first));
+    }
+
+    [Fact]
+    public async Task Nothing_is_added_on_a_machine_of_another_kind()
+    {
+        var folder = repository.NewFolder();
+        var plan = repository.PlanOf("good", Efforts.Hardly);
+        var cpu = (await repository.RunAsync(plan, folder)).Machine.Cpu;
+        var journal = Journal.PathIn(folder);
+        var before = (await File.ReadAllTextAsync(journal))
+            .Replace($"\"cpu\":\"{cpu}\"", "\"cpu\":\"another one\"", StringComparison.Ordinal);
+        await File.WriteAllTextAsync(journal, before);
+
+        var error = await Should.ThrowAsync<RoundupException>(() => repository.RunAsync(plan, folder, resume: true));
+
+        error.ExitCode.ShouldBe(ExitCode.Usage);
+        error.Message.ShouldContain("was started on another one");
+        (await File.ReadAllTextAsync(journal)).ShouldBe(before);
     }
 
     private static IEnumerable<double> Times(ResultsFile results) =>

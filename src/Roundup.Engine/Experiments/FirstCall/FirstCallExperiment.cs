@@ -23,6 +23,9 @@ internal sealed class FirstCallExperiment : IExperiment
     ];
 
     /// <inheritdoc/>
+    public bool JoinsDatasets => true;
+
+    /// <inheritdoc/>
     public Type? DataType => typeof(FirstCallData);
 
     /// <inheritdoc/>

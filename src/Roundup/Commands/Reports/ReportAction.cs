@@ -88,6 +88,21 @@ internal sealed class ReportAction(CliContext context)
         Check("row", reference.Serializer, [.. results.Serializers.Select(serializer => serializer.Name)]);
         Check("compressor", reference.Compressor, [CaseId.NoCompressor, .. results.Compressors.Select(compressor => compressor.Name)]);
         Check("target", reference.Target, targets);
+        CheckMachines(results, baseline, reference.Target);
+    }
+
+    /// <summary>No ratio is taken between two machines: the baseline's target may have been measured on another one.</summary>
+    private static void CheckMachines(ResultsFile results, string baseline, string? target)
+    {
+        var parts = target is null ? [] : results.Parts ?? [];
+        if (parts.Any(part => part.Groups.Any(group => group.Target is not null
+            && parts.Any(other => other != part && other.Groups.Contains(group with { Target = target })))))
+        {
+            throw new RoundupException(
+                ExitCode.Usage,
+                $"--baseline '{baseline}' compares with another target, which another run of this merged file measured: leave out "
+                + $"@{target}, or run the targets together with this baseline.");
+        }
     }
 
     private static void Check(string what, string? name, IReadOnlyCollection<string> names)

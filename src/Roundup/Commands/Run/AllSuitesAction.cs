@@ -29,6 +29,11 @@ internal sealed class AllSuitesAction(CliContext context)
             throw new RoundupException(ExitCode.Usage, "--serve shows one run: leave it out, or name one suite instead of all.");
         }
 
+        if (options.Shard is not null)
+        {
+            throw new RoundupException(ExitCode.Usage, "--shard splits one suite: name one instead of all.");
+        }
+
         if (options.Own is not null)
         {
             throw new RoundupException(

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Commands.Profile;
 using Roundup.Cli.Parsing;
 
@@ -13,6 +14,13 @@ internal sealed class RunCommand : RoundupCommand
         var selection = new SelectionOptions(context, alsoAll: true);
         var experiment = ExperimentOption.Create(context);
         var limits = new LimitOptions();
+        var shard = new Option<Shard?>("--shard")
+        {
+            HelpName = "I/N",
+            CustomParser = Parsers.Shard,
+            Description = "Only this part of the suite, for one of N machines; roundup merge joins the parts. "
+                + "The seed follows from the suite unless given.",
+        };
         var output = OutputOption.Create();
         var resume = new Option<string?>("--resume")
         {
@@ -46,6 +54,7 @@ internal sealed class RunCommand : RoundupCommand
         Add(against);
         change.AddTo(this);
         Add(experiment);
+        Add(shard);
         limits.AddTo(this);
         Add(output);
         Add(keepData);
@@ -73,6 +82,7 @@ internal sealed class RunCommand : RoundupCommand
                 Against = parsed.GetValue(against) ?? [],
                 Threshold = change.Threshold(parsed),
                 Margin = change.Margin(parsed),
+                Shard = parsed.GetValue(shard),
                 KeepData = parsed.GetValue(keepData),
                 KeepSamples = parsed.GetValue(keepSamples),
             };
@@ -118,6 +128,7 @@ internal sealed class RunCommand : RoundupCommand
             "roundup run --serializer Bebop --dataset Location --shape Bytes --operation Serialize --profile",
             "find out where one case spends its time"),
         new("roundup run --serve", "watch the report in a browser while the run goes on"),
+        new("roundup run quick --shard 1/3", "measure a third of the suite on this machine; roundup merge joins the thirds"),
         new("roundup run --resume", "resume the latest run"),
     ];
 }

@@ -24,7 +24,8 @@ internal static class RunMessages
             Count(plan.Cases.Select(c => (c.Id.Cell.Dataset, c.Id.Cell.Count)).Distinct().Count(), "set", "sets") + " of data",
         ];
         var names = plan.Experiments is [_] ? "" : $"experiments {string.Join(", ", plan.Experiments.Select(planned => planned.Name))}; ";
-        var line = $"{plan.Suite}: {string.Join(", ", counts)}; {names}effort {plan.Experiments[0].Effort.Name}, seed {plan.Seed}"
+        var shard = plan.Shard is null ? "" : $"shard {plan.Shard}: ";
+        var line = $"{plan.Suite}: {shard}{string.Join(", ", counts)}; {names}effort {plan.Experiments[0].Effort.Name}, seed {plan.Seed}"
             + Comparison(plan);
         return resumed is null ? line : $"Resuming {resumed}{Environment.NewLine}{line}";
     }

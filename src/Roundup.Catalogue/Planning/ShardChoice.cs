@@ -1,0 +1,90 @@
+using System.Text;
+using Roundup.Catalogue.Definitions;
+using Roundup.Results;
+
+namespace Roundup.Catalogue.Planning;
+
+/// <summary>One of several parts of a suite, for a machine of its own.</summary>
+/// <param name="Number">Which, from 1.</param>
+/// <param name="Count">How many there are.</param>
+public sealed record Shard(int Number, int Count)
+{
+    /// <summary>The most parts.</summary>
+    public const int Most = 10_000;
+
+    /// <summary>Whether there is such a part.</summary>
+    public bool IsValid => Count is >= 1 and <= Most && Number >= 1 && Number <= Count;
+
+    /// <summary>As written for <c>--shard</c>.</summary>
+    public override string ToString() => FormattableString.Invariant($"{Number}/{Count}");
+}
+
+/// <summary>
+/// Splits the cases of a plan. What is compared stays together: all rows, counts, shapes and operations of a dataset on a target; all
+/// targets where tables compare them; all datasets where one process measures them.
+/// </summary>
+internal static class ShardChoice
+{
+    /// <summary>The cases of a shard, in the order of the plan.</summary>
+    /// <param name="shard">The shard.</param>
+    /// <param name="cases">All cases.</param>
+    /// <param name="experiments">The experiments of the plan.</param>
+    /// <param name="comparesTargets">Whether tables compare targets.</param>
+    /// <exception cref="RoundupException">There is no such shard, or no case is left for it.</exception>
+    public static List<PlannedCase> Of(
+        Shard shard, IReadOnlyList<PlannedCase> cases, IReadOnlyList<IExperimentRules> experiments, bool comparesTargets)
+    {
+        if (!shard.IsValid)
+        {
+            throw new RoundupException(ExitCode.Usage, $"--shard '{shard}' is no part: give i/n with i from 1 to n, for example 1/3.");
+        }
+
+        var joinsDatasets = experiments.Any(experiment => experiment.JoinsDatasets);
+        var groups = cases.GroupBy(one => ComparedGroup.Of(one.Id.Cell, comparesTargets) is var group && joinsDatasets
+                ? group with { Dataset = "" }
+                : group)
+            .ToList();
+
+        // The largest first, each to the shard that has the fewest cases so far.
+        var loads = new int[shard.Count];
+        var own = new HashSet<ComparedGroup>();
+        foreach (var group in groups.OrderByDescending(group => group.Count()))
+        {
+            var least = Array.IndexOf(loads, loads.Min());
+            loads[least] += group.Count();
+            if (least == shard.Number - 1)
+            {
+                own.UnionWith(group.Select(one => ComparedGroup.Of(one.Id.Cell, comparesTargets)));
+            }
+        }
+
+        return own.Count > 0
+            ? [.. cases.Where(one => own.Contains(ComparedGroup.Of(one.Id.Cell, comparesTargets)))]
+            : throw new RoundupException(
+                ExitCode.NothingMeasured,
+                $"The shard {shard} is empty, because what is compared stays together and there are {groups.Count} such groups: "
+                + $"the other shards have all cases, and {groups.Count} shards are enough.");
+    }
+
+    /// <summary>What the results file says about the shard.</summary>
+    public static ShardInfo Info(Shard shard, IReadOnlyList<PlannedCase> cases) => new()
+    {
+        Number = shard.Number,
+        Count = shard.Count,
+        Cases = cases.Count,
+        Datasets = [.. cases.Select(one => one.Id.Cell.Dataset).Distinct()],
+        Targets = [.. cases.Select(one => one.Id.Cell.Target).Distinct()],
+    };
+
+    /// <summary>A seed that every shard of a plan has: the FNV-1a hash of its cases, below 10^9 like one that is drawn.</summary>
+    public static ulong Seed(IReadOnlyList<PlannedCase> cases)
+    {
+        var hash = 14695981039346656037;
+        foreach (var letter in cases.SelectMany(one => Encoding.UTF8.GetBytes(one.Id.ToString())))
+        {
+            hash = (hash ^ letter) * 1099511628211;
+        }
+
+        return (hash % 999_999_999) + 1;
+    }
+}

@@ -1,0 +1,106 @@
+using Roundup.Analysis.Merging;
+using Roundup.Catalogue;
+using Roundup.Cli.Commands.Reports;
+using Roundup.Cli.Output;
+using Roundup.Engine.Journaling;
+using Roundup.Reporting;
+using Roundup.Reporting.Formats;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Cli.Commands.Merge;
+
+/// <summary>The way of <c>roundup merge</c>: from results files to one results file with its reports for each environment.</summary>
+internal sealed class MergeAction(CliContext context)
+{
+    private const string Index = "index.md";
+
+    /// <summary>Joins the files; returns the exit code.</summary>
+    public int Run(IReadOnlyList<string> paths, string output)
+    {
+        var folder = Path.GetFullPath(output);
+        var files = paths.SelectMany(FilesOf).DistinctBy(Path.GetFullPath)
+            .Select(file => new NamedResults(file, ResultsFiles.Read(context.Results, file)))
+            .ToList();
+        var merged = ResultsMerge.Of(files);
+        if (RunFolder.HasJournal(folder))
+        {
+            throw new RoundupException(
+                ExitCode.Usage, $"{folder} is the folder of a run, whose results would be replaced: give another --output.");
+        }
+
+        OutputFolder.CheckWritable(folder);
+        var environments = EnvironmentFolders.Of(merged);
+        foreach (var environment in environments)
+        {
+            var isOnly = environments.Count == 1;
+            Write(environment.Results, isOnly ? folder : Path.Combine(folder, environment.Name), isOnly);
+        }
+
+        if (environments.Count > 1)
+        {
+            var index = EnvironmentFolders.Index(environments);
+            Try(folder, () => ReportFolder.WriteFile(
+                Path.Combine(folder, Index), file => ReportFormats.Markdown.Write([index], new ReportOutput(file))));
+            context.Show([index]);
+            context.Terminal.WriteLine(OutputFolder.Written(folder, [Index, .. environments.Select(environment => environment.Name)]));
+        }
+
+        return (int)ExitCode.Success;
+    }
+
+    private void Write(ResultsFile results, string folder, bool isShown)
+    {
+        var report = RunReport.Of(results, context.Experiments.ReportsOf(results));
+        Try(folder, () =>
+        {
+            Directory.CreateDirectory(folder);
+            context.Results.Write(results, Path.Combine(folder, RunFolders.Results));
+        });
+        var written = ReportAction.Write(report, folder, context.Formats, "give another folder with --output");
+        if (isShown)
+        {
+            context.Show(report.Screen);
+            context.Terminal.WriteLine();
+            context.Terminal.WriteLine(OutputFolder.Written(folder, written.Prepend(RunFolders.Results)));
+        }
+        else if (results.Notices.FirstOrDefault(notice => notice.Code == NoticeCode.ShardsMissing) is { } missing)
+        {
+            context.Terminal.WriteLine($"{Path.GetFileName(folder)}: {NoticeCatalogue.Text(missing)}");
+        }
+    }
+
+    /// <summary>The results files of a path: a file, the folder of a run, or a folder with folders of runs.</summary>
+    /// <exception cref="RoundupException">There is none.</exception>
+    private static IEnumerable<string> FilesOf(string path)
+    {
+        if (!Directory.Exists(path) || RunFolders.ContainsRun(path))
+        {
+            return [RunFolders.ResultsOf(path)];
+        }
+
+        try
+        {
+            string[] folders = [.. Directory.GetDirectories(path).Order(StringComparer.Ordinal)];
+            var files = folders.Select(RunFolders.ResultsOf).Where(File.Exists).ToList();
+            return files.Count > 0 ? files : throw new RoundupException(
+                ExitCode.Usage, $"There is no run in {path}: give results.json files, folders of runs, or a folder that has some.");
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw new RoundupException(ExitCode.Usage, $"The folder {path} cannot be read: give one with runs.", e);
+        }
+    }
+
+    private static void Try(string folder, Action write)
+    {
+        try
+        {
+            write();
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            throw Failure.NotWritable(folder, e, "give another folder with --output");
+        }
+    }
+}
