@@ -19,8 +19,8 @@ public interface IRunObserver
     void Progress(RunStage stage, int done, int total, string now);
 
     /// <summary>
-    /// Results so far can be shown: every row has had one more launch, or the first group of rows its first launch. More launches follow,
-    /// and nothing is measured during the call.
+    /// Results so far can be shown: every row has had one more launch, or the first group of rows its first launch, or the first
+    /// of several counts. More follows, and nothing is measured during the call.
     /// </summary>
     /// <param name="launches">The highest number of launches of a row.</param>
     /// <param name="soFar">Returns the results so far.</param>

@@ -41,6 +41,22 @@ public sealed class RunStateTests
     }
 
     [Fact]
+    public void A_provisional_answer_has_what_a_launch_under_way_has_closed()
+    {
+        Launch(launch: 0, rounds: 3, end: false);
+
+        CaseResult? shown = null;
+        _launches.WithUnfinished(() =>
+        {
+            shown = Result();
+            return null!;
+        });
+
+        shown!.Launches.ShouldHaveSingleItem().Samples.Count.ShouldBe(3);
+        Result().Launches.ShouldBeEmpty();
+    }
+
+    [Fact]
     public void A_group_that_is_restarted_starts_empty()
     {
         Launch(launch: 0, rounds: 3, end: true);

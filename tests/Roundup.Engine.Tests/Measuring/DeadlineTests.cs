@@ -45,4 +45,18 @@ public sealed class DeadlineTests(TestRepository repository)
 
         answers.ShouldBe([1]);
     }
+
+    [Fact]
+    public async Task The_first_provisional_answer_comes_after_the_first_of_several_counts()
+    {
+        var options = new RunOptions { Counts = [1, 3], Baseline = "Misbehaving/good" };
+        var plan = repository.PlanOf("good,loses-member", Efforts.Least with { Launches = 1 }, options);
+        var measured = new List<int>();
+
+        await repository.RunAsync(
+            plan, repository.NewFolder(), observer: new Watcher(provisional: file => measured.Add(
+                file.Cases.Where(result => result.Launches.Count > 0).Select(result => result.Id.Cell.Count).Distinct().Count())));
+
+        measured.ShouldBe([1]);
+    }
 }

@@ -4,8 +4,11 @@ using Roundup.Results.Messages;
 namespace Roundup.Engine.Tests.Support;
 
 /// <summary>Listens to a run and does something at a certain point.</summary>
-public sealed class Watcher(Action<RunStage, int, int>? progress = null, Action<string>? step = null, Action<int>? launch = null)
-    : IRunObserver
+public sealed class Watcher(
+    Action<RunStage, int, int>? progress = null,
+    Action<string>? step = null,
+    Action<int>? launch = null,
+    Action<ResultsFile>? provisional = null) : IRunObserver
 {
     public void StageStarted(RunStage stage, int total)
     {
@@ -17,7 +20,11 @@ public sealed class Watcher(Action<RunStage, int, int>? progress = null, Action<
         step?.Invoke(now);
     }
 
-    public void LaunchEnded(int launches, Func<ResultsFile> soFar) => launch?.Invoke(launches);
+    public void LaunchEnded(int launches, Func<ResultsFile> soFar)
+    {
+        launch?.Invoke(launches);
+        provisional?.Invoke(soFar());
+    }
 
     public void CaseEnded(CaseId id, Outcome outcome, string reason)
     {

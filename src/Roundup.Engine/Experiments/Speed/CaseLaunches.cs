@@ -12,7 +12,12 @@ internal sealed class CaseLaunches
     public int Count => _launches.DistinctBy(launch => launch.Index).Count();
 
     /// <summary>The finished launches.</summary>
-    public IReadOnlyList<LaunchResult> InOrder() => [.. _launches.OrderBy(launch => launch.Index).ThenBy(launch => launch.Replica)];
+    /// <param name="withUnfinished">Whether launches count, too, in which this case is closed and others are not.</param>
+    public IReadOnlyList<LaunchResult> InOrder(bool withUnfinished)
+    {
+        var closed = withUnfinished ? _pending.Values.Select(Closed).OfType<LaunchResult>() : [];
+        return [.. _launches.Concat(closed).OrderBy(launch => launch.Index).ThenBy(launch => launch.Replica)];
+    }
 
     /// <summary>The samples of a launch that is under way.</summary>
     public List<Sample> Pending(int group, int launch, int replica)
@@ -53,13 +58,16 @@ internal sealed class CaseLaunches
     public void Finish(GroupEndEntry end)
     {
         var ended = _pending.Where(pending => pending.Key.Group == end.Group && pending.Key.Launch == end.Launch);
-        foreach (var (key, (samples, description)) in ended.ToList())
+        foreach (var (key, launch) in ended.ToList())
         {
             _pending.Remove(key);
-            if (description is not null)
+            if (Closed(launch) is { } closed)
             {
-                _launches.Add(description with { Samples = samples });
+                _launches.Add(closed);
             }
         }
     }
+
+    private static LaunchResult? Closed((List<Sample> Samples, LaunchResult? Description) launch) =>
+        launch.Description is { } description ? description with { Samples = launch.Samples } : null;
 }

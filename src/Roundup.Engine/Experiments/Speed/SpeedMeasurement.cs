@@ -23,6 +23,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
     private int _work;
     private int _done;
     private int _later;
+    private bool _hasShown;
     private HashSet<int> _groupsWithEmptyLoop = [];
     private SlowGroups _slow = null!;
 
@@ -101,6 +102,7 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
             return;
         }
 
+        _hasShown |= launch > 0;
         var (started, done) = (Now, _done);
         var deadline = context.Budget is { } budget && launch >= context.Plan.LaunchesBeforeBudget
             ? Deadline.Of(started, budget.TotalSeconds, launch == 0 ? (double)work / toCome : 1)
@@ -228,6 +230,12 @@ internal sealed class SpeedMeasurement(RunContext context, LaunchSchedule schedu
             }
 
             await EachAsync(rows, Processors.Count, (row, slot) => row.FinishAsync(Processors.Of(slot)));
+            if (!_hasShown && !group.OneAtATime && place + 1 < sets.Count)
+            {
+                // The first answer after the first of several counts, which is half of the wait where there are two.
+                context.Observer.LaunchEnded(launch + 1, () => ((SpeedState)context.State).WithUnfinished(context.ResultsSoFar));
+                _hasShown = true;
+            }
         }
 
         Report(group.Name);

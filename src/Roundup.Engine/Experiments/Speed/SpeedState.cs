@@ -11,6 +11,7 @@ internal sealed class SpeedState(int cases) : ExperimentState
     private readonly CaseLaunches[] _cases = [.. Enumerable.Range(0, cases).Select(_ => new CaseLaunches())];
     private readonly GroupMembers _members = new();
     private double _lastSampleSeconds;
+    private bool _showsUnfinished;
 
     /// <summary>Which groups are whole.</summary>
     public FinishedLaunches Finished { get; } = new();
@@ -45,7 +46,25 @@ internal sealed class SpeedState(int cases) : ExperimentState
     public override int Launches(int index) => _cases[index].Count;
 
     /// <inheritdoc/>
-    public override CasePart? Result(int index) => _cases[index].Count > 0 ? new SpeedData(_cases[index].InOrder()) : null;
+    public override CasePart? Result(int index) =>
+        _cases[index].InOrder(_showsUnfinished) is { Count: > 0 } launches ? new SpeedData(launches) : null;
+
+    /// <summary>
+    /// Results to be shown while a launch is under way, with the cases that it has closed: nothing is stored of these until it is whole.
+    /// </summary>
+    /// <param name="results">Makes the results from this state.</param>
+    public ResultsFile WithUnfinished(Func<ResultsFile> results)
+    {
+        _showsUnfinished = true;
+        try
+        {
+            return results();
+        }
+        finally
+        {
+            _showsUnfinished = false;
+        }
+    }
 
     /// <inheritdoc/>
     public override void Apply(Entry entry)
