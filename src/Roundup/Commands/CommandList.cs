@@ -1,6 +1,7 @@
 using Roundup.Cli.Commands.Advise;
 using Roundup.Cli.Commands.Crosscheck;
 using Roundup.Cli.Commands.Gallery;
+using Roundup.Cli.Commands.History;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Commands.Model;
 using Roundup.Cli.Commands.New;
@@ -21,6 +22,7 @@ internal static class CommandList
         new ListCommand(context),
         new AdviseCommand(context),
         new ReportCommand(context),
+        new HistoryCommand(context),
         new PublishedCommand(context),
         new GalleryCommand(context),
         new CrosscheckCommand(context),
