@@ -20,4 +20,7 @@ public record CasePart
     /// compiler says. Null where neither is known.
     /// </summary>
     public IReadOnlyList<string>? Frames { get; init; }
+
+    /// <summary>The analysed numbers, beside what they were computed from; null without a number, and in older files.</summary>
+    public AnalysedNumbers? Analysed { get; init; }
 }

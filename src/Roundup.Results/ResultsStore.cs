@@ -9,6 +9,9 @@ public sealed class ResultsStore
 {
     private readonly JsonSerializerOptions _options;
 
+    /// <summary>How the file is written before lists become tables.</summary>
+    internal JsonSerializerOptions Options => _options;
+
     /// <summary>Prepares for the results of some experiments.</summary>
     /// <param name="parts">
     /// The types of their results, each a <see cref="CasePart"/>, by the experiment's name. Of the results of other experiments only how

@@ -1,5 +1,6 @@
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.FirstCall;
+using Roundup.Analysis.Stored;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Engine;
@@ -39,8 +40,6 @@ internal sealed record RunStart(
             start.Machine,
             start.Notices,
             start.Observer,
-            start.Plan.Options.KeepSamples ? null : Kept)
+            file => StoredNumbers.With(start.Plan.Options.KeepSamples ? file : FirstCallSummaries.Kept(SpeedEstimates.Kept(file))))
             .RunAsync(start.Plan, start.Folder, start.Resume, cancellation);
-
-    private static ResultsFile Kept(ResultsFile file) => FirstCallSummaries.Kept(SpeedEstimates.Kept(file));
 }

@@ -1,6 +1,7 @@
 using System.Globalization;
 using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.FirstCall;
+using Roundup.Analysis.Stored;
 using Roundup.Results;
 using Roundup.Results.Messages;
 
@@ -43,7 +44,7 @@ internal static class FileJoin
         CaseResult[] cases = [.. taken.Select(one => one.Case).OrderBy(result => result.Id.Cell, order)];
         RunPart[] parts = [.. results.SelectMany((file, place) => PartsOf(
             file, [.. owners.Where(group => group.Value == place).Select(group => group.Key)]))];
-        return results[0] with
+        return StoredNumbers.With(results[0] with
         {
             Run = Joined(run, [.. results.Select(file => file.Run)], parts),
             Machine = Worst([.. results.Select(file => file.Machine)]),
@@ -79,7 +80,7 @@ internal static class FileJoin
             },
             Parts = parts,
             Cases = cases,
-        };
+        });
     }
 
     /// <summary>The file that each group of tables is taken from: the one that has numbers, else the first.</summary>

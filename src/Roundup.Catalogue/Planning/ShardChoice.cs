@@ -9,11 +9,8 @@ namespace Roundup.Catalogue.Planning;
 /// <param name="Count">How many there are.</param>
 public sealed record Shard(int Number, int Count)
 {
-    /// <summary>The most parts.</summary>
-    public const int Most = 10_000;
-
     /// <summary>Whether there is such a part.</summary>
-    public bool IsValid => Count is >= 1 and <= Most && Number >= 1 && Number <= Count;
+    public bool IsValid => ShardInfo.IsPart(Number, Count);
 
     /// <summary>As written for <c>--shard</c>.</summary>
     public override string ToString() => FormattableString.Invariant($"{Number}/{Count}");

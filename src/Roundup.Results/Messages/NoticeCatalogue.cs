@@ -121,6 +121,8 @@ public static class NoticeCatalogue
         [NoticeCode.SeveralMachines] =
             "The tables come from {0} runs on machines of one kind, each table from one of them: ratios are of one machine; do not compare "
             + "times of tables that come from different ones (Machine and targets lists them).",
+        [NoticeCode.Newer] =
+            "The file has a notice of a newer Roundup that this one has no words for: update Roundup to read it.",
         [NoticeCode.HostFailed] =
             "Roundup itself failed ({0}), so the run ended early with what was measured until then: please report it, and resume with "
             + "`roundup run --resume`.",

@@ -141,6 +141,9 @@ public enum NoticeCode
     /// <summary>A merged file has the numbers of several runs, each perhaps of a machine of its own.</summary>
     SeveralMachines,
 
+    /// <summary>Something that a newer Roundup noticed.</summary>
+    Newer,
+
     /// <summary>Roundup itself failed, and the run ended early.</summary>
     HostFailed,
 }

@@ -73,6 +73,16 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
             return new("$.cases", string.Create(CultureInfo.InvariantCulture, $"there are more than {FileLimits.Cases} of them"));
         }
 
+        if ((file.Parts ?? []).Any(part => part?.Groups.All(group => group is not null) != true))
+        {
+            return new("$.parts", "one of them is empty");
+        }
+
+        if ((file.Parts ?? []).Select(part => part.Shard).Prepend(file.Run.Shard).Any(shard => shard is { IsValid: false }))
+        {
+            return new("$.run.shard, or that of a part", "there is no such shard");
+        }
+
         var seen = new HashSet<CaseId>();
         var rows = new Dictionary<CellId, int>();
         for (var i = 0; i < file.Cases.Count; i++)

@@ -35,6 +35,8 @@ public sealed class CraftedResultsTests : IDisposable
     [InlineData(FirstSample, "[0,0,1,1,-100]", "$.cases[0].experiments.speed.launches[0].samples[0]: the sample's wallNs")]
     [InlineData(FirstSample, "[0,0,1,1]", "$.cases[0].experiments.speed.launches[0].samples[0]: a sample has the numbers")]
     [InlineData("notices", """[{"code":"7","arguments":[]}]""", "$.notices[0].code")]
+    [InlineData("parts", "[null]", "$.parts: one of them is empty")]
+    [InlineData("run/shard", """{"number":1,"count":2000000000,"cases":1,"datasets":[],"targets":[]}""", "there is no such shard")]
     [InlineData("run/seed", "99999999999999999999", "$.run.seed")]
     [InlineData("schema", "0", "was written by an older Roundup")]
     public async Task A_value_of_another_type_is_named(string place, string json, string said)

@@ -187,6 +187,6 @@ public sealed class MergeTests : IDisposable
 
     private ResultsFile Read(string folder) => Parts.Store.Read(repository.In(folder + "/results.json"));
 
-    private IEnumerable<(CaseId Id, double? Ratio)> Ratios(string folder) =>
-        Analyser.Analyse(Read(folder)).Cells.SelectMany(cell => cell.Rows).Select(row => (row.Result.Id, row.Ratio?.Ratio)).ToList();
+    private List<(CaseId Id, double? Ratio)> Ratios(string folder) =>
+        [.. Analyser.Analyse(Read(folder)).Cells.SelectMany(cell => cell.Rows).Select(row => (row.Result.Id, row.Ratio?.Ratio))];
 }

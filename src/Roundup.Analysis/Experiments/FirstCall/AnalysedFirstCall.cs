@@ -56,6 +56,9 @@ public sealed record AnalysedFirstCall
     /// <summary>Time over the baseline's in the same launch; null for the baseline itself, and without a baseline.</summary>
     public FirstCallRange? Ratio { get; init; }
 
+    /// <summary>The row of <see cref="Ratio"/>, with its target where that is another; null without a baseline.</summary>
+    public string? Baseline { get; init; }
+
     /// <summary>Whether the other rows are compared with it.</summary>
     public bool IsBaseline { get; init; }
 

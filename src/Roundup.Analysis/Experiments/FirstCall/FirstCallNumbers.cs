@@ -18,9 +18,13 @@ internal static class FirstCallNumbers
             Summary = summary,
             Time = FirstCallRange.Of([.. summary.Times.Select(time => time.Ns)]),
             Ratio = isBaseline || baseline is null ? null : Ratio(summary, baseline.Value.Value),
+            Baseline = baseline is null ? null : NameOf(baseline.Value.Key, result.Id.Cell.Target),
             IsBaseline = isBaseline,
         };
     }
+
+    private static string NameOf(CaseId baseline, string target) =>
+        baseline.Cell.Target == target ? baseline.RowName : $"{baseline.RowName}@{baseline.Cell.Target}";
 
     /// <summary>
     /// An aggregate of the times of several types in each process, ns; over the processes in which all of the types were called.

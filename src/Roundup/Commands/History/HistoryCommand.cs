@@ -28,7 +28,7 @@ internal sealed class HistoryCommand : RoundupCommand
         Add(runs);
         Add(baseline);
         Add(output);
-        Add(FolderOption.Create());
+        Add(FolderOption.Create(context));
         SetAction(parsed => new HistoryAction(context).Run(
             parsed.GetValue(runs) ?? [], parsed.GetValue(baseline), parsed.GetValue(output)));
     }

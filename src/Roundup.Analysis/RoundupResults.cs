@@ -1,0 +1,46 @@
+using Roundup.Analysis.Comparison;
+using Roundup.Analysis.Experiments.FirstCall;
+using Roundup.Analysis.Experiments.Speed;
+using Roundup.Results;
+
+namespace Roundup.Analysis;
+
+/// <summary>Results files for programs other than Roundup: read one, and get its tables with ratios, intervals and ranks.</summary>
+public static class RoundupResults
+{
+    private static readonly ResultsStore s_store = new(
+    [
+        KeyValuePair.Create(ExperimentNames.Speed, typeof(SpeedData)),
+        KeyValuePair.Create(ExperimentNames.FirstCall, typeof(FirstCallData)),
+    ]);
+
+    /// <summary>Reads a results file. Of the experiments of an extension, only how each case ended is read.</summary>
+    /// <param name="path">A <c>results.json</c>.</param>
+    /// <exception cref="ResultsFormatException">It is not a results file, is damaged, or was written by a newer Roundup.</exception>
+    /// <exception cref="IOException">It cannot be read.</exception>
+    public static ResultsFile Read(string path) => s_store.Read(path);
+
+    /// <summary>
+    /// The tables of warm calls, in the file's order, each with its fastest row first; null where speed was not measured.
+    /// </summary>
+    /// <param name="file">The file.</param>
+    /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the run's baseline.</param>
+    public static AnalysedRun? Speed(ResultsFile file, string? baseline = null)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        return file.Has(ExperimentNames.Speed) ? Analyser.Analyse(file.Of(ExperimentNames.Speed), baseline) : null;
+    }
+
+    /// <summary>The rows of first calls; null where they were not measured.</summary>
+    /// <param name="file">The file.</param>
+    /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the run's baseline.</param>
+    public static FirstCallRun? FirstCalls(ResultsFile file, string? baseline = null)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        return file.Has(ExperimentNames.FirstCall) ? FirstCallAnalysis.Of(file.Of(ExperimentNames.FirstCall), baseline) : null;
+    }
+
+    /// <summary>The ratios of warm calls in two files, case by case; empty where they have no case in common.</summary>
+    public static IReadOnlyList<CaseDifference> Compare(ResultsFile first, ResultsFile second) =>
+        Speed(first) is { } one && Speed(second) is { } other ? RunComparison.Compare(one, other) : [];
+}

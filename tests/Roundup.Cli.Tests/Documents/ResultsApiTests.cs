@@ -1,0 +1,107 @@
+using System.Runtime.Loader;
+using System.Text.Json.Nodes;
+using System.Text.RegularExpressions;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Roundup.Analysis;
+using Roundup.Catalogue.Reading;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Cli.Tests.Documents;
+
+/// <summary>The packages for programs that read results, as docs/results-file.md shows them.</summary>
+public sealed partial class ResultsApiTests : IDisposable
+{
+    private const string Usings = "using System; using System.Collections.Generic; using System.Linq;\n";
+
+    private static readonly string s_docs = Path.Combine(Repository.Find(), "docs");
+
+    private readonly TempFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void The_sample_reads_a_stored_file()
+    {
+        var text = Run(Path.Combine(s_docs, "results", "quick.json"));
+
+        text.ShouldStartWith("quick on AMD EPYC, 2026-");
+        text.ShouldContain("Serialize net10.0, over System.Text.Json/reflection");
+        text.ShouldContain("1.00 (1.00 to 1.00)");
+        var row = RoundupResults.Speed(RoundupResults.Read(Path.Combine(s_docs, "results", "quick.json")))!.Cells[0].Rows[0];
+        text.ShouldContain($"{row.Ratio!.Ratio:0.00} ({row.Ratio.Interval!.Value.Low:0.00} to {row.Ratio.Interval.Value.High:0.00})");
+    }
+
+    [Fact]
+    public void What_reads_files_for_others_reads_those_of_every_experiment()
+    {
+        var mine = RoundupResults.Read(Path.Combine(s_docs, "results", "startup.json"));
+
+        RoundupResults.FirstCalls(mine)!.Rows.ShouldNotBeEmpty();
+        RoundupResults.Speed(mine).ShouldBeNull();
+        foreach (var type in ExperimentList.All.Select(experiment => experiment.Measurement.DataType).OfType<Type>())
+        {
+            Parts.Store.Options.GetTypeInfo(typeof(CasePart)).PolymorphismOptions!.DerivedTypes
+                .ShouldContain(derived => derived.DerivedType == type, "RoundupResults and Parts know every experiment that has data");
+        }
+    }
+
+    [Fact]
+    public void Members_and_notices_of_a_newer_version_are_no_hindrance()
+    {
+        var file = JsonNode.Parse(File.ReadAllText(Path.Combine(s_docs, "results", "quick.json")))!;
+        file["later"] = "added";
+        file["notices"]!.AsArray().Insert(0, JsonNode.Parse("""{ "code": "LaterNotice", "arguments": ["x"] }"""));
+
+        var read = RoundupResults.Read(folder.Write("newer.json", file.ToJsonString()));
+
+        NoticeCatalogue.Text(read.Notices[0]).ShouldContain("a notice of a newer Roundup");
+    }
+
+    [Fact]
+    public void Two_files_are_compared()
+    {
+        var file = RoundupResults.Read(Path.Combine(s_docs, "results", "quick.json"));
+
+        RoundupResults.Compare(file, file).ShouldNotBeEmpty();
+        RoundupResults.Compare(file, file).ShouldAllBe(change => change.LogDifference == 0);
+    }
+
+    /// <summary>Compiles the sample and runs it; returns what it prints.</summary>
+    private string Run(string file)
+    {
+        var code = Block().Match(File.ReadAllText(Path.Combine(s_docs, "results-file.md"))).Groups["code"].Value;
+        code.Split('\n').Count(line => line.Trim() is not ("" or "{" or "}")).ShouldBeLessThan(21);
+        var references = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Select(path => MetadataReference.CreateFromFile(path));
+        var assembly = folder.In("Sample.dll");
+        var result = CSharpCompilation.Create(
+            "Sample",
+            [CSharpSyntaxTree.ParseText(Usings + code)],
+            references,
+            new(OutputKind.ConsoleApplication, nullableContextOptions: NullableContextOptions.Enable)).Emit(assembly);
+        result.Diagnostics.Where(found => found.Severity >= DiagnosticSeverity.Warning).ShouldBeEmpty();
+
+        var context = new AssemblyLoadContext("sample", isCollectible: true);
+        using var stream = File.OpenRead(assembly);
+        var main = context.LoadFromStream(stream).EntryPoint!;
+        var console = Console.Out;
+        using var output = new StringWriter();
+        Console.SetOut(output);
+        try
+        {
+            main.Invoke(null, [new[] { file }]);
+        }
+        finally
+        {
+            Console.SetOut(console);
+            context.Unload();
+        }
+
+        return output.ToString();
+    }
+
+    [GeneratedRegex("```csharp\r?\n(?<code>.*?)```", RegexOptions.Singleline)]
+    private static partial Regex Block();
+}

@@ -1,0 +1,231 @@
+using System.Reflection;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Schema;
+using System.Xml.Linq;
+using Roundup.Results;
+using Roundup.Results.Messages;
+
+namespace Roundup.Cli.Tests.Documents;
+
+/// <summary>The JSON Schema of results files, made from the records and their documentation.</summary>
+internal static class ResultsSchema
+{
+    private const string Ref = "$ref";
+
+    /// <summary>How the file is written before lists become tables.</summary>
+    private static readonly JsonSerializerOptions s_options = Parts.Store.Options;
+
+    private static readonly Dictionary<string, XElement> s_documentation =
+        XDocument.Load(Path.ChangeExtension(typeof(ResultsFile).Assembly.Location, ".xml"))
+            .Descendants("member").ToDictionary(member => member.Attribute("name")!.Value);
+
+    /// <summary>The text of docs/results.schema.json.</summary>
+    public static string Text()
+    {
+        var root = s_options.GetJsonSchemaAsNode(typeof(ResultsFile), new()
+        {
+            TreatNullObliviousAsNonNullable = true,
+            TransformSchemaNode = Transformed,
+        }).AsObject();
+        Inline(root, root.DeepClone());
+        var members = root["properties"]!.AsObject();
+        members["schema"]!.AsObject()["const"] = ResultsFile.CurrentSchema;
+        var part = members["cases"]!["items"]!["properties"]!["experiments"]!.AsObject();
+        part["additionalProperties"] = Part(part["additionalProperties"]!);
+        foreach (var owner in (JsonObject[])[members, members["published"]!["properties"]!.AsObject()])
+        {
+            foreach (var name in ((string[])["serializers", "compressors", "entries", "cases"]).Where(owner.ContainsKey))
+            {
+                var list = owner[name]!.AsObject();
+                var description = list["description"]?.DeepClone();
+                list.Remove("description");
+                owner[name] = new JsonObject
+                {
+                    ["description"] = description,
+                    ["anyOf"] = new JsonArray(list.DeepClone(), new JsonObject { [Ref] = "#/$defs/table" }),
+                };
+            }
+        }
+
+        var schema = new JsonObject
+        {
+            ["$schema"] = "https://json-schema.org/draft/2020-12/schema",
+            ["title"] = "results.json of Roundup",
+        };
+        foreach (var (name, value) in root)
+        {
+            schema[name] = value?.DeepClone();
+        }
+
+        schema["required"]!.AsArray().Add("schema");
+        schema["$defs"] = Definitions();
+        var text = new StringBuilder();
+        Write(schema, text, "");
+        return text.Append('\n').ToString();
+    }
+
+    private static JsonNode Transformed(JsonSchemaExporterContext context, JsonNode node)
+    {
+        var type = Nullable.GetUnderlyingType(context.TypeInfo.Type) ?? context.TypeInfo.Type;
+        if (type == typeof(Sample))
+        {
+            return JsonNode.Parse("""{ "type": "array", "items": { "type": ["number", "null"] }, "minItems": 5 }""")!;
+        }
+
+        if (type == typeof(NoticeCode))
+        {
+            node = new JsonObject { ["type"] = "string" };
+        }
+
+        if (node is JsonObject schema)
+        {
+            // Numbers may be read from texts, and are never written as such.
+            if (schema["type"] is JsonArray types && types.Any(one => (string?)one is "integer" or "number"))
+            {
+                string?[] kept = [.. types.Select(one => (string?)one).Where(one => one != "string")];
+                JsonNode?[] values = [.. kept.Select(one => JsonValue.Create(one))];
+                schema["type"] = values is [var only] ? only : new JsonArray(values);
+                schema.Remove("pattern");
+            }
+
+            if (Description(context) is { } description && !schema.ContainsKey(Ref))
+            {
+                schema.Insert(0, "description", description);
+            }
+        }
+
+        return node;
+    }
+
+    private static string? Description(JsonSchemaExporterContext context)
+    {
+        if (context.PropertyInfo is not { AttributeProvider: MemberInfo member })
+        {
+            return context.Path.IsEmpty ? Summary($"T:{context.TypeInfo.Type.FullName}") : null;
+        }
+
+        var own = Summary($"P:{member.DeclaringType!.FullName}.{member.Name}");
+        return own ?? (s_documentation.TryGetValue($"T:{member.DeclaringType.FullName}", out var type)
+            ? type.Elements("param").Where(param => param.Attribute("name")!.Value == member.Name).Select(Plain).FirstOrDefault()
+            : null);
+    }
+
+    private static string? Summary(string member) =>
+        s_documentation.TryGetValue(member, out var found) && found.Element("summary") is { } summary ? Plain(summary) : null;
+
+    private static string Plain(XElement element) => string.Join(' ', string.Concat(element.Nodes().Select(node => node switch
+    {
+        XText text => text.Value,
+        XElement { Name.LocalName: "see" } see => see.Attribute("cref")!.Value.Split('.', ':')[^1],
+        XElement other => other.Value,
+        _ => "",
+    })).Split((char[])[' ', '\n', '\r'], StringSplitOptions.RemoveEmptyEntries));
+
+    /// <summary>A part says of which experiment it is where it has more than how the case ended.</summary>
+    private static JsonObject Part(JsonNode exported)
+    {
+        var all = exported["anyOf"]!.AsArray();
+        var plain = all.Single(one => one!["properties"]!["experiment"] is null)!.DeepClone().AsObject();
+        plain["type"] = "object";
+        plain["properties"]!["experiment"] = new JsonObject { ["type"] = "string" };
+        plain["allOf"] = new JsonArray([.. all.Where(one => one!["properties"]!["experiment"] is not null).Select(one =>
+        {
+            var name = one!["properties"]!["experiment"]!.DeepClone();
+            return new JsonObject
+            {
+                ["if"] = new JsonObject
+                {
+                    ["properties"] = new JsonObject { ["experiment"] = name },
+                    ["required"] = new JsonArray("experiment"),
+                },
+                ["then"] = one.DeepClone(),
+            };
+        })]);
+        return plain;
+    }
+
+    private static JsonObject Definitions() => JsonNode.Parse("""
+        {
+          "table": {
+            "description": "A list of objects as a table, in files without samples: a row has a cell for each column that has cells.",
+            "type": "object",
+            "properties": {
+              "columns": { "type": "array", "items": { "$ref": "#/$defs/column" } },
+              "rows": { "type": "array", "items": { "type": "array" } }
+            },
+            "required": ["columns", "rows"]
+          },
+          "column": {
+            "type": "object",
+            "properties": {
+              "name": { "description": "The path of the member: id.cell.count.", "type": "string" },
+              "value": { "description": "All rows have this value, and no cell." },
+              "values": { "description": "The cells are indexes into these values.", "type": "array" },
+              "columns": {
+                "description": "The cells are lists of rows of a table with these columns.",
+                "type": "array",
+                "items": { "$ref": "#/$defs/column" }
+              }
+            },
+            "required": ["name"]
+          }
+        }
+        """)!.AsObject();
+
+    /// <summary>The exporter refers to the first place of a type; places change when lists may be tables.</summary>
+    private static void Inline(JsonNode? node, JsonNode root)
+    {
+        switch (node)
+        {
+            case JsonObject members when (string?)members[Ref] is { } path:
+                members.Remove(Ref);
+                var found = path.Split('/').Skip(1)
+                    .Aggregate(root, (at, name) => at is JsonArray list ? list[int.Parse(name)]! : at[name]!);
+                foreach (var (name, value) in found.AsObject())
+                {
+                    members.TryAdd(name, value?.DeepClone());
+                }
+
+                Inline(members, root);
+                break;
+            case JsonObject members:
+                members.ToList().ForEach(member => Inline(member.Value, root));
+                break;
+            case JsonArray items:
+                items.ToList().ForEach(item => Inline(item, root));
+                break;
+        }
+    }
+
+    /// <summary>What has no object inside stands on one line.</summary>
+    private static void Write(JsonNode? node, StringBuilder text, string indent)
+    {
+        var more = indent + "  ";
+        IEnumerable<(string Before, JsonNode? Value)> inner = node switch
+        {
+            JsonObject members when members.Any(member => member.Value is JsonObject || IsLong(member.Value)) =>
+                members.Select(member => (JsonValue.Create(member.Key).ToJsonString(ResultsJson.Options) + ": ", member.Value)),
+            JsonArray items when IsLong(items) => items.Select(item => ("", item)),
+            _ => [],
+        };
+        var lines = inner.ToList();
+        if (lines.Count == 0)
+        {
+            text.Append(node?.ToJsonString(ResultsJson.Options) ?? "null");
+            return;
+        }
+
+        text.Append(node is JsonObject ? '{' : '[');
+        foreach (var (place, (before, value)) in lines.Index())
+        {
+            text.Append(place == 0 ? "\n" : ",\n").Append(more).Append(before);
+            Write(value, text, more);
+        }
+
+        text.Append('\n').Append(indent).Append(node is JsonObject ? '}' : ']');
+    }
+
+    private static bool IsLong(JsonNode? node) => node is JsonArray items && items.Any(item => item is JsonObject);
+}
