@@ -1,4 +1,4 @@
-using Roundup.Analysis.Comparison;
+using Roundup.Analysis.Changes;
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Results;
@@ -40,7 +40,22 @@ public static class RoundupResults
         return file.Has(ExperimentNames.FirstCall) ? FirstCallAnalysis.Of(file.Of(ExperimentNames.FirstCall), baseline) : null;
     }
 
-    /// <summary>The ratios of warm calls in two files, case by case; empty where they have no case in common.</summary>
-    public static IReadOnlyList<CaseDifference> Compare(ResultsFile first, ResultsFile second) =>
-        Speed(first) is { } one && Speed(second) is { } other ? RunComparison.Compare(one, other) : [];
+    /// <summary>What changed between two runs of warm calls; null where one of them has none.</summary>
+    /// <param name="before">The run before.</param>
+    /// <param name="after">The run after.</param>
+    public static RunChanges? Compare(ResultsFile before, ResultsFile after)
+    {
+        ArgumentNullException.ThrowIfNull(before);
+        ArgumentNullException.ThrowIfNull(after);
+        return before.Has(ExperimentNames.Speed) && after.Has(ExperimentNames.Speed)
+            ? TwoRuns.Compare(before.Of(ExperimentNames.Speed), after.Of(ExperimentNames.Speed))
+            : null;
+    }
+
+    /// <summary>What a run with <c>--against</c> found; null where it compares nothing.</summary>
+    public static RunChanges? Changes(ResultsFile file)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        return file.Run.Comparison is not null && file.Has(ExperimentNames.Speed) ? PairedRun.Of(file.Of(ExperimentNames.Speed)) : null;
+    }
 }
