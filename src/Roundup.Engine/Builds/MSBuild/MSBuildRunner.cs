@@ -145,8 +145,8 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, PackageSources pack
             $"-p:{OwnFolderTemplate.Property}={MSBuildText.Escape(layout.Root)}",
             $"-fileLoggerParameters:LogFile={Relative(log)};Verbosity=quiet;NoSummary;Encoding=UTF-8",
             .. Repository.IsPacked(layout.Root)
-                ? [$"-p:RestoreRootConfigDirectory={MSBuildText.Escape(layout.NuGetFolder)}"]
-                : (string[])[],
+                ? (string[])[$"-p:RestoreRootConfigDirectory={MSBuildText.Escape(layout.NuGetFolder)}"]
+                : [],
             .. packageSources.Properties.Select(property => $"-p:{property.Name}={MSBuildText.Escape(property.Value)}"),
             .. arguments,
         ];
